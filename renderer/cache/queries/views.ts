@@ -1,0 +1,84 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import type { PullStatus } from '../../sync/ports.ts';
+import type { Step } from '../../sync/step.ts';
+
+/** The mark a changed thing carries where it stands; the most urgent of its steps (experience: sync marks). */
+export type SyncMark = 'waiting' | 'sending' | 'doubt' | 'conflict' | 'refused';
+
+/** What every view of an entity has: where its pending changes stand. Null mark: exactly what the service said. */
+interface Marked {
+  readonly id: string;
+  readonly mark: SyncMark | null;
+  /** Steps of this entity still in the outbox, oldest first. */
+  readonly steps: readonly Step[];
+}
+
+/** A Planification as a screen shows it: the cache overlaid with the outbox. */
+export interface EventView extends Marked {
+  readonly nom: string;
+  readonly campusId: string;
+  readonly typeId: string;
+  readonly typeName: string;
+  /** Epoch ms. */
+  readonly debut: number;
+  readonly fin: number;
+  /** What the service last said, when a pending change moved it. */
+  readonly baseDebut: number | null;
+  readonly baseFin: number | null;
+  readonly enseignants: string;
+  readonly programmeName: string;
+  /** Null when in no group (R2.10). */
+  readonly group: string | null;
+  readonly annule: boolean;
+  readonly realise: boolean;
+}
+
+export interface InterviewView extends Marked {
+  readonly numero: string;
+  /** NOM Prénom. */
+  readonly applicantName: string;
+  readonly applicantId: string;
+  readonly mail: string | null;
+  readonly pathName: string;
+  /** Epoch ms. */
+  readonly creneau: number;
+  readonly baseCreneau: number | null;
+  readonly agentId: string | null;
+  readonly agentName: string | null;
+  readonly stateName: string;
+  /** 0–100, assigned by the service. */
+  readonly avancement: number | null;
+  readonly parametres: readonly { readonly code: string; readonly valeur: string; readonly pending: boolean }[];
+}
+
+export interface FolderView extends Marked {
+  readonly name: string;
+  readonly isFolder: boolean;
+  /** Bytes; null for a folder. */
+  readonly size: number | null;
+  /** Epoch ms. */
+  readonly updatedAt: number | null;
+  /** True when its own children were never received here (experience: Absent de ce poste). */
+  readonly childrenAbsent: boolean;
+}
+
+export interface AgentView {
+  readonly id: string;
+  readonly name: string;
+  readonly campusId: string;
+}
+
+export interface OutboxView {
+  /** Steps a person must decide: conflict, doubt that was asked, refused. */
+  readonly toDecide: readonly Step[];
+  /** Everything else still here, in order of sending. */
+  readonly waiting: readonly Step[];
+  /** Newest first. */
+  readonly receipts: readonly Step[];
+}
+
+export interface AreaStatus {
+  readonly entity: EntityName;
+  /** Null: never received on this workstation. */
+  readonly last: PullStatus | null;
+}

@@ -1,0 +1,58 @@
+/** What a person can ask for. Plain data: a screen makes one, `stepsFor` turns it into steps. Instants carry an offset. */
+export type Intent =
+  | {
+      readonly kind: 'event.create';
+      readonly events: readonly NewEvent[];
+      /** Several events tied together by one new ReferenceMultiple. */
+      readonly linked: boolean;
+    }
+  | { readonly kind: 'event.reschedule'; readonly id: string; readonly debut: string; readonly fin: string }
+  | {
+      readonly kind: 'event.edit';
+      readonly id: string;
+      readonly nom?: string;
+      readonly typeId?: string;
+      readonly enseignants?: string;
+    }
+  | { readonly kind: 'event.cancel'; readonly id: string; readonly annule: boolean }
+  | { readonly kind: 'event.markDone'; readonly id: string; readonly realise: boolean }
+  | {
+      readonly kind: 'folder.create';
+      /** Streamid of the parent, or the provisional id of a folder that is only here. */
+      readonly parent: string;
+      /** Folder names below the share down to the parent; [] for the root. */
+      readonly parentPath: readonly string[];
+      readonly name: string;
+    }
+  | {
+      readonly kind: 'file.edit';
+      readonly id: string;
+      /** Null takes the interview off. */
+      readonly creneauLibre?: string | null;
+      readonly agentId?: string | null;
+      readonly parametres?: readonly { readonly code: string; readonly valeur: string }[];
+    };
+
+export interface NewEvent {
+  readonly campusId: string;
+  readonly typeId: string;
+  readonly nom: string;
+  readonly debut: string;
+  readonly fin: string;
+  readonly enseignants?: string;
+}
+
+/** Why an intent was not accepted. The screen has words for each. */
+export type Rejection =
+  | 'endBeforeStart'
+  | 'emptyName'
+  | 'nameTooLong'
+  | 'nameHasForbiddenCharacter'
+  | 'nameAlreadyThere'
+  | 'notAnInstant'
+  | 'agentOfAnotherCampus'
+  | 'unknownEntity'
+  | 'rootUnknown'
+  | 'nothingChanged'
+  /** Parked with a conflict, a doubt or a refusal on the same field: decide that first. */
+  | 'decideFirst';

@@ -1,0 +1,38 @@
+import type { FailureKind } from '#shared/failures/failure.ts';
+import { create } from 'zustand';
+
+/** `online` only after an authenticated answer that parsed a moment ago (S11). */
+export type Connection =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'online'; readonly lastAnswerAt: number }
+  | { readonly kind: 'offline'; readonly since: number; readonly cause: FailureKind; readonly lastAnswerAt: number | null };
+
+export interface RunningPull {
+  /** Rows received so far. */
+  readonly received: number;
+  readonly startedAt: number;
+}
+
+interface SyncStatusStore {
+  readonly connection: Connection;
+  /** By `pullKey(request)`. */
+  readonly pulls: Readonly<Record<string, RunningPull>>;
+  /** The failure of the last pull of an area, until one succeeds. */
+  readonly pullFailures: Readonly<Record<string, FailureKind>>;
+  /** Epoch ms since when something could go and does not (I24); null when all is well. */
+  readonly stalledSince: number | null;
+  /** Records of our own disk that could not be read and were set aside. */
+  readonly damaged: readonly { readonly table: string; readonly key: string; readonly reason: string }[];
+}
+
+export const useSyncStatus = create<SyncStatusStore>(() => ({
+  connection: { kind: 'unknown' },
+  pulls: {},
+  pullFailures: {},
+  stalledSince: null,
+  damaged: [],
+}));
+
+/** Names an area in the status store. */
+export const pullKey = (request: { readonly entity: string; readonly path?: readonly string[] }): string =>
+  request.path ? `${request.entity}:${request.path.join('\\')}` : request.entity;

@@ -1,0 +1,27 @@
+import { create } from 'zustand';
+
+export const areas = ['today', 'calendar', 'directory', 'outbox', 'settings'] as const;
+export type Area = (typeof areas)[number];
+
+interface ViewStore {
+  readonly area: Area;
+  /** The selected row or event of each area; kept when the area is left. */
+  readonly selection: Readonly<Partial<Record<Area, string>>>;
+  /** First day of what the calendar shows, YYYY-MM-DD in the school's zone; null is today. */
+  readonly calendarDay: string | null;
+  readonly calendarView: 'day' | 'week';
+  /** The conflict or doubt open in the decision screen. */
+  readonly deciding: string | null;
+  readonly theme: 'system' | 'light' | 'dark';
+  readonly language: 'fr' | 'en';
+}
+
+export const useView = create<ViewStore>(() => ({
+  area: 'calendar',
+  selection: {},
+  calendarDay: null,
+  calendarView: 'week',
+  deciding: null,
+  theme: 'system',
+  language: 'fr',
+}));

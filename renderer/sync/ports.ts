@@ -1,0 +1,93 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import type { Failure } from '#shared/failures/failure.ts';
+import type { PulledRow } from '#shared/ipc/channels.ts';
+import type { CreateOrder, ReplaceOrder, SettleOrder, Settlement, Verdict } from '#shared/ipc/write.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import type { Step } from './step.ts';
+
+/** The way to the service. No method throws: every end is a value. */
+export interface Gateway {
+  replace(order: ReplaceOrder): Promise<Verdict>;
+  create(order: CreateOrder): Promise<Verdict>;
+  settle(order: SettleOrder): Promise<Settlement>;
+  /** Null when an authenticated answer was parsed (S11). */
+  ping(): Promise<Failure | null>;
+  /**
+   * Reads a whole set, handing changed rows to `onRows` batch by batch; each batch is awaited before the next is asked.
+   * `path` is for Directory only.
+   */
+  pull(
+    request: PullRequest,
+    known: ReadonlyMap<string, string>,
+    onRows: (rows: readonly PulledRow[], received: number) => Promise<void>,
+    signal: AbortSignal,
+  ): Promise<PullEnd>;
+}
+
+export interface PullRequest {
+  readonly entity: EntityName;
+  readonly path?: readonly string[];
+}
+
+export type PullEnd =
+  | {
+      readonly kind: 'done';
+      readonly received: number;
+      readonly complete: boolean;
+      readonly unreadable: readonly { readonly text: string; readonly reason: string }[];
+    }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** One transaction over outbox and cache (I6), strict durability (I1). */
+export interface Commit {
+  readonly putSteps?: readonly Step[];
+  readonly removeSteps?: readonly string[];
+  /** Applied steps, kept as receipts. */
+  readonly putReceipts?: readonly Step[];
+  /** Rows that the service just confirmed. */
+  readonly putRows?: readonly { readonly entity: EntityName; readonly id: string; readonly text: RawJson }[];
+}
+
+/** A record of our own disk that cannot be read: kept aside, shown, never dropped. */
+export interface DamagedRecord {
+  readonly table: string;
+  readonly key: string;
+  readonly reason: string;
+}
+
+export interface OutboxStore {
+  /** All steps in order of `seq`, and what could not be read. */
+  load(): Promise<{ readonly steps: readonly Step[]; readonly damaged: readonly DamagedRecord[] }>;
+  /** Resolves only when everything is on disk; rejects with nothing written. */
+  commit(commit: Commit): Promise<void>;
+}
+
+export interface CacheStore {
+  /** Id → hash of every cached row of a set (for Directory: of one folder), to be spared in a pull. */
+  known(request: PullRequest): Promise<ReadonlyMap<string, string>>;
+  /** Writes rows of a pull. `begunAt` is the acknowledgement counter when the pull began: newer ones win (I17). */
+  absorb(request: PullRequest, rows: readonly PulledRow[], begunAt: number): Promise<void>;
+  /** Closes a pull: when it ended, how much came, whether the list was complete. */
+  finish(request: PullRequest, end: PullStatus): Promise<void>;
+  /** Rises with every acknowledged row. */
+  acknowledgements(): number;
+}
+
+/** How fresh one area is, dated (experience: every list is dated). */
+export interface PullStatus {
+  /** Epoch ms. */
+  readonly at: number;
+  readonly received: number;
+  readonly complete: boolean;
+  readonly unreadable: readonly { readonly text: string; readonly reason: string }[];
+}
+
+export interface Clock {
+  /** Epoch ms, for showing and for delays; never for order (I21). */
+  now(): number;
+  /** Calls back once after `ms`; answers how to take it back. */
+  after(ms: number, callback: () => void): () => void;
+}
+
+/** In [0, 1). */
+export type Random = () => number;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { entityNameSchema, receiptSchema } from '#shared/ipc/write.ts';
+import { failureSchema } from '#shared/failures/failure.ts';
+import { conflictSchema, fieldChangeSchema, rawSchema } from '#shared/merge/change.ts';
+
+/**
+ * What a person asked for, told later in words by the outbox: a key of the catalogue and what fills its blanks.
+ * Instants are ISO texts; the screen formats them.
+ */
+export const summarySchema = z.object({
+  /** `event.moved`, `event.resized`, `event.created`, `folder.created`, `file.changed`, … */
+  key: z.string(),
+  /** What it is about, in the service's words: the event's or applicant's or folder's name. */
+  subject: z.string(),
+  values: z.record(z.string(), z.string()),
+});
+export type Summary = z.infer<typeof summarySchema>;
+
+/** Where a change stands (I2). Exactly one at a time. `applied` steps are receipts and live in their own table. */
+export const stepStateSchema = z.discriminatedUnion('kind', [
+  /** Kept here. Goes when its turn comes; `notBefore` (epoch ms) delays a retry, `failure` says why it waits. */
+  z.object({ kind: z.literal('waiting'), notBefore: z.number().nullable(), failure: failureSchema.nullable() }),
+  /** A durable entry says so before the first byte leaves (I5). */
+  z.object({ kind: z.literal('sending') }),
+  /** A creation whose answer was lost. `asked` becomes true when only a person can decide (R3.6). */
+  z.object({
+    kind: z.literal('doubt'),
+    asked: z.boolean(),
+    /** Epoch ms of the lost answer; absence counts only after a quiet time (I4). */
+    since: z.number(),
+    notBefore: z.number().nullable(),
+    candidates: z.array(z.object({ id: z.string(), row: rawSchema })),
+  }),
+  z.object({ kind: z.literal('conflict'), row: rawSchema, conflicts: z.array(conflictSchema).min(1), readAt: z.number() }),
+  z.object({ kind: z.literal('refused'), failure: failureSchema }),
+  z.object({ kind: z.literal('applied'), at: z.number(), receipt: receiptSchema }),
+]);
+export type StepState = z.infer<typeof stepStateSchema>;
+
+/** One ordered change of one entity, as kept in the outbox. */
+export const stepSchema = z.object({
+  id: z.string().min(1),
+  /** Order of the edits on this workstation; a counter, never a clock (I21). */
+  seq: z.number().int().nonnegative(),
+  /** Steps of one intent share it (R2.10). */
+  intentId: z.string(),
+  entity: entityNameSchema,
+  /** The service's id, or the provisional one that this creation made. */
+  target: z.string().min(1),
+  action: z.enum(['create', 'replace']),
+  /** Replace: what was edited. Empty for a creation. */
+  changes: z.array(fieldChangeSchema),
+  /** Create: the whole body; references to things not yet created are provisional ids as JSON strings. */
+  body: rawSchema.nullable(),
+  /** Replace: the full row the person started from, for showing and for R3.4. */
+  base: rawSchema.nullable(),
+  /** Members of `body` or fields of `changes` that hold a provisional id, and which. */
+  provisional: z.array(z.object({ field: z.string(), id: z.string() })),
+  /** Directory creation: folder names from below the share to the parent, for look-ups (R1.3). */
+  parentPath: z.array(z.string()).optional(),
+  state: stepStateSchema,
+  attempts: z.number().int().nonnegative(),
+  /** Creation: ids that were there before the last attempt left (I5, R3.6). */
+  seenBefore: z.array(z.string()),
+  summary: summarySchema,
+  /** Epoch ms, for people only. */
+  madeAt: z.number(),
+  sentAt: z.number().nullable(),
+});
+export type Step = z.infer<typeof stepSchema>;
+
+/** What an intent asks for; the dispatcher adds id, order and time. */
+export type NewStep = Pick<
+  Step,
+  'entity' | 'target' | 'action' | 'changes' | 'body' | 'base' | 'provisional' | 'parentPath' | 'summary'
+>;
+
+/** A person's choice for one conflicting unit. */
+export type Choice = { readonly pick: 'mine' | 'theirs' } | { readonly pick: 'other'; readonly values: readonly string[] };

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: './',
+  plugins: [react(), tailwindcss()],
+  build: {
+    target: 'chrome150',
+    outDir: '../out/renderer',
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // data: URLs would need a wider CSP (S4)
+    modulePreload: { polyfill: false },
+  },
+});

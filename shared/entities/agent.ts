@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { describe } from './describe.ts';
+import { flag, nullableText, reference } from './members.ts';
+import { personFields, personReferences } from './person.ts';
+
+/** A person mandated by the school to recruit applicants. */
+export const agentSchema = z.looseObject({
+  ...personFields,
+  TiersTemps: flag.optional(),
+  TiersTempsPrecision: nullableText,
+  Actif: flag.optional(),
+  IndividuId: reference,
+  EntrepriseId: reference,
+  /** The campus. */
+  EntiteJuridiqueId: reference,
+});
+export type Agent = z.infer<typeof agentSchema>;
+
+export const agent = describe({
+  name: 'Agent',
+  schema: agentSchema,
+  references: [...personReferences, 'IndividuId', 'EntrepriseId', 'EntiteJuridiqueId'],
+  civilDates: ['DateNaissance'],
+  assigned: ['Id', 'IndividuId'],
+});

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+
+declare const idBrand: unique symbol;
+/** The id of an entity as decimal text (ids may exceed 2^53, R5.4) or, for a Directory row, its GUID. */
+export type EntityId = string & { readonly [idBrand]: 'service' };
+/** An id made on this workstation for something the service has not created yet. It never leaves this side (I7). */
+export type ProvisionalId = `new:${string}` & { readonly [idBrand]: 'provisional' };
+export type AnyId = EntityId | ProvisionalId;
+
+export const isProvisional = (id: string): id is ProvisionalId => id.startsWith('new:');
+/** `uuid` comes from the caller, who owns chance. */
+export const provisionalId = (uuid: string): ProvisionalId => `new:${uuid}` as ProvisionalId; // the one place that makes one
+
+/** A list member whose entries are merged one by one (R2.9). */
+export interface KeyedList {
+  readonly field: string;
+  /** Member of an entry that names it, for example Code. */
+  readonly key: string;
+  /** Member of an entry that a person edits, for example Valeur. */
+  readonly value: string;
+}
+
+/** What merging, reading and showing need to know about a resource, as data. */
+export interface EntityDescription {
+  readonly name: string;
+  /** Loose: members it does not name are kept (R2.8). */
+  readonly schema: z.ZodType;
+  /** The member that identifies a row. */
+  readonly idField: 'Id' | 'Streamid';
+  /** 0 and null mean the same (R2.3). */
+  readonly references: readonly string[];
+  readonly instants: readonly string[];
+  /** Dates of the calendar on the wall, taken in the school's zone (R2.4). */
+  readonly civilDates: readonly string[];
+  /** Assigned by the service: resent as read, never edited (R2.5). */
+  readonly assigned: readonly string[];
+  /** Assigned and changing by itself: never compared (R2.5). */
+  readonly volatile: readonly string[];
+  /** Fields that change and conflict together (R2.9). */
+  readonly units: readonly (readonly string[])[];
+  readonly keyedLists: readonly KeyedList[];
+  /** Expanded navigations: never part of a body (R2.1). */
+  readonly navigations: readonly string[];
+}
+
+const nothing: Omit<EntityDescription, 'name' | 'schema'> = {
+  idField: 'Id',
+  references: [],
+  instants: [],
+  civilDates: [],
+  assigned: ['Id'],
+  volatile: [],
+  units: [],
+  keyedLists: [],
+  navigations: [],
+};
+
+/** Describes a resource by what differs from the plain case. */
+export function describe<const Given extends Partial<EntityDescription> & Pick<EntityDescription, 'name' | 'schema'>>(
+  given: Given,
+): Omit<EntityDescription, keyof Given> & Given {
+  return { ...nothing, ...given };
+}

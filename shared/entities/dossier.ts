@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { describe } from './describe.ts';
+import { flag, integer, nullableInstant, nullableText, reference, text } from './members.ts';
+
+export const parametreSchema = z.looseObject({ Id: integer.nullish(), Code: text, Valeur: nullableText });
+
+const dossierReferences = [
+  'AffaireId',
+  'CandidatId',
+  'SessionRecrutementId',
+  'EtatCandidatureId',
+  'DecisionId',
+  'SpecialiteBaccalaureatGeneral1Id',
+  'SpecialiteBaccalaureatGeneral2Id',
+  'PaysIdBac',
+  'BaccalaureatId',
+  'MentionId',
+  'InscriptionId',
+  'CreneauId',
+  'SituationActuelleId',
+  'DernierDiplomeId',
+  'Referent1Id',
+  'Referent2Id',
+  'SessionId',
+  'ReponseQuestionnaireCandidatId',
+  'ReponseQuestionnaireReferent1Id',
+  'ReponseQuestionnaireReferent2Id',
+  'ReponseQuestionnaireEvaluateurId',
+  'AgentId',
+  'NiveauEtudeId',
+] as const;
+
+const references = Object.fromEntries(dossierReferences.map((name) => [name, reference])) as Record<
+  (typeof dossierReferences)[number],
+  typeof reference
+>; // fromEntries forgets the names
+
+/** An application file of an applicant for an admission path. */
+export const dossierSchema = z.looseObject({
+  ...references,
+  Id: integer,
+  Nom: nullableText,
+  Code: nullableText,
+  Numero: nullableText,
+  ReferenceCRM: nullableText,
+  AnneeBac: nullableText,
+  SpecialiteBac: nullableText,
+  EtablissementBac: nullableText,
+  EtablissementVilleBac: nullableText,
+  EtablissementNumeroUAIBac: nullableText,
+  NumeroINEBac: nullableText,
+  NoteBac: nullableText,
+  DateDebut: nullableInstant,
+  DateFin: nullableInstant,
+  DateEvaluation: nullableInstant,
+  DateDecision: nullableInstant,
+  /** The interview date of the file (R4.7). */
+  CreneauLibre: nullableInstant,
+  EnCoursBac: flag.optional(),
+  PourcentageAvancement: z.number().nullish(),
+  /** Custom fields, merged by Code (R2.9). */
+  Parametres: z.array(parametreSchema).nullish(),
+});
+export type Dossier = z.infer<typeof dossierSchema>;
+
+export const dossier = describe({
+  name: 'Dossier',
+  schema: dossierSchema,
+  references: dossierReferences,
+  instants: ['DateDebut', 'DateFin', 'DateEvaluation', 'DateDecision', 'CreneauLibre'],
+  assigned: ['Id', 'Nom', 'Code', 'Numero', 'AffaireId', 'DateDebut', 'PourcentageAvancement'],
+  keyedLists: [{ field: 'Parametres', key: 'Code', value: 'Valeur' }],
+});

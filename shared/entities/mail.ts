@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { describe } from './describe.ts';
+import { flag, integer, nullableText, text } from './members.ts';
+
+export const mailSchema = z.looseObject({
+  Id: integer,
+  Nom: nullableText,
+  Code: nullableText,
+  Adresse: text,
+  IsDuplicate: flag.optional(),
+});
+export type Mail = z.infer<typeof mailSchema>;
+
+export const mail = describe({ name: 'Mail', schema: mailSchema });

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** A reference or id as the service sends it: a number, or digits where a deployment writes 64-bit ids as text. */
+export const integer = z.union([z.number().int(), z.string().regex(/^-?\d+$/u)]);
+export const text = z.string();
+export const nullableText = z.string().nullish();
+export const reference = integer.nullish();
+export const flag = z.boolean();
+/** ISO 8601 with an offset as documented, `Z` tolerated on reading (R5.4). */
+export const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/u);
+export const nullableInstant = instant.nullish();

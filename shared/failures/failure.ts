@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/**
+ * Everything that can go wrong between a person's hand and the service, closed. What to do about it is decided from
+ * `kind` alone, never from a message (R3.5).
+ */
+export const failureKinds = [
+  /** No connection, or it was reset before a byte was sent: nothing reached the service. */
+  'offline',
+  /** Something answered that is not the service: a captive portal, a login page, a proxy (R3.7). */
+  'foreignAnswer',
+  /** No answer in time. A read may be tried again; a write is in doubt and says so in its verdict. */
+  'timeout',
+  /** 401: user or password not accepted. Stops the queue. */
+  'password',
+  /** 403: the user may not do this. */
+  'forbidden',
+  /** 408 or 429: try later; `retryAfterMs` when the service said so. */
+  'busy',
+  /** Another 4xx: the service says no and why. */
+  'refused',
+  /** 404 on one entity. */
+  'gone',
+  /** 5xx on a read. */
+  'serviceError',
+  /** An answer that should be the service's but cannot be understood. */
+  'unreadable',
+  /** Over the size we accept. */
+  'tooLarge',
+  /** The certificate is not accepted. */
+  'certificate',
+  /** http:// to something other than this machine. */
+  'insecureAddress',
+  /** Not an address at all. */
+  'badAddress',
+  /** The operation was cancelled by the person. */
+  'cancelled',
+  /** No service is open, or its key is gone. */
+  'locked',
+  /** What the page asked cannot be read: a defect, or a hostile page. */
+  'badRequest',
+  /** A file or the disk failed on this workstation. */
+  'storage',
+] as const;
+export type FailureKind = (typeof failureKinds)[number];
+
+export const failureSchema = z.object({
+  kind: z.enum(failureKinds),
+  /** In the service's own words where it gave any: shown as a quotation, never interpreted. */
+  detail: z.string().optional(),
+  status: z.number().int().optional(),
+  retryAfterMs: z.number().nonnegative().optional(),
+});
+export type Failure = z.infer<typeof failureSchema>;
+
+/** A failure as an error, for use inside one process. */
+export class FailureError extends Error {
+  override readonly name = 'FailureError';
+  readonly failure: Failure;
+  constructor(failure: Failure, options?: ErrorOptions) {
+    super(`${failure.kind}${failure.detail ? `: ${failure.detail}` : ''}`, options);
+    this.failure = failure;
+  }
+}

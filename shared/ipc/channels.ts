@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { failureSchema } from '../failures/failure.ts';
+import { rawSchema } from '../merge/change.ts';
+import {
+  createOrderSchema,
+  entityNameSchema,
+  replaceOrderSchema,
+  serviceIdSchema,
+  settleOrderSchema,
+  settlementSchema,
+  verdictSchema,
+} from './write.ts';
+
+/** A service this workstation knows. No secret is in it. */
+export const serviceProfileSchema = z.object({
+  id: z.string().min(1),
+  name: z.string(),
+  /** The part before /GraphV1. */
+  baseUrl: z.string(),
+  user: z.string(),
+  campusId: z.string(),
+  campusName: z.string(),
+  /** The practice service that came with Carnet. */
+  practice: z.boolean(),
+});
+export type ServiceProfile = z.infer<typeof serviceProfileSchema>;
+
+const credentialsSchema = z.object({
+  baseUrl: z.string().max(2048),
+  user: z.string().min(1).max(256),
+  password: z.string().min(1).max(1024),
+});
+
+/** What asking a service for the first time tells: who it is and which assumed rows it serves (R3.4). */
+export const probeSchema = z.object({
+  baseUrl: z.string(),
+  campuses: z.array(z.object({ id: z.string(), name: z.string() })),
+  shareName: z.string().nullable(),
+  assumed: z.array(z.object({ endpoint: z.string(), served: z.boolean() })),
+});
+export type Probe = z.infer<typeof probeSchema>;
+
+/** What the page needs to open its cache: one database and key per (service, user) (S9). */
+export const openServiceSchema = z.object({
+  profile: serviceProfileSchema,
+  databaseName: z.string(),
+  /** 256-bit AES key, base64; imported non-extractable and forgotten (S8). */
+  dataKey: z.string(),
+  /** False after a restart where the password could only be kept for the session (S7). */
+  signedIn: z.boolean(),
+});
+export type OpenService = z.infer<typeof openServiceSchema>;
+
+const nothing = z.object({});
+const pulledRowSchema = z.object({ id: z.string(), hash: z.string(), text: rawSchema });
+export type PulledRow = z.infer<typeof pulledRowSchema>;
+
+/** One row a call: what crosses the bridge, checked on both sides (S6). */
+export const channels = {
+  'app.info': {
+    args: nothing,
+    result: z.object({
+      version: z.string(),
+      /** BCP 47 tag of the system. */
+      locale: z.string(),
+      /** The school's time zone. */
+      schoolZone: z.string(),
+      practiceUrl: z.string().nullable(),
+      /** 'session': this system offers no real key store, so passwords are not kept (S7). */
+      passwordKeeping: z.enum(['system', 'session']),
+    }),
+  },
+  'service.list': { args: nothing, result: z.object({ profiles: z.array(serviceProfileSchema) }) },
+  'service.probe': { args: credentialsSchema, result: probeSchema },
+  'service.probePractice': { args: nothing, result: probeSchema },
+  'service.add': {
+    args: z.object({
+      /** Null: the practice service, whose credentials main knows. */
+      credentials: credentialsSchema.nullable(),
+      name: z.string().min(1).max(120),
+      campusId: z.string(),
+      campusName: z.string(),
+    }),
+    result: serviceProfileSchema,
+  },
+  /** Opens the last used service, or the one named. Null when there is none. */
+  'service.open': { args: z.object({ profileId: z.string().nullable() }), result: openServiceSchema.nullable() },
+  'service.signIn': { args: z.object({ profileId: z.string(), password: z.string().min(1).max(1024) }), result: nothing },
+  /** Destroys the key and the credentials: what is sealed with it can never be read again (S9). */
+  'service.signOut': { args: z.object({ profileId: z.string() }), result: nothing },
+  'service.setCampus': {
+    args: z.object({ profileId: z.string(), campusId: z.string(), campusName: z.string() }),
+    result: serviceProfileSchema,
+  },
+  /** A small authenticated read: the only proof of being online (S11). */
+  'service.ping': { args: nothing, result: nothing },
+
+  /** Starts a pull; rows whose hash is known are counted and not handed over. */
+  'pull.begin': {
+    args: z.object({
+      entity: entityNameSchema,
+      /** Directory only: folder names below the share; [] is the root. */
+      path: z.array(z.string()).optional(),
+      /** Two arrays of the same length. */
+      knownIds: z.array(z.string()),
+      knownHashes: z.array(z.string()),
+    }),
+    result: z.object({ pullId: z.string() }),
+  },
+  /** The next rows; the page asks when it is ready for them. */
+  'pull.next': {
+    args: z.object({ pullId: z.string() }),
+    result: z.object({
+      rows: z.array(pulledRowSchema),
+      /** Rows read so far, changed or not. */
+      received: z.number().int(),
+      /** Present on the last answer. */
+      end: z
+        .object({
+          /** False when the list is known to be cut: nothing is concluded from absence (R1.4, I18). */
+          complete: z.boolean(),
+          /** Rows that could not be read, set aside with the reason. */
+          unreadable: z.array(z.object({ text: z.string(), reason: z.string() })),
+        })
+        .nullable(),
+    }),
+  },
+  'pull.cancel': { args: z.object({ pullId: z.string() }), result: nothing },
+
+  'write.replace': { args: replaceOrderSchema, result: verdictSchema },
+  'write.create': { args: createOrderSchema, result: verdictSchema },
+  'write.settle': { args: settleOrderSchema, result: settlementSchema },
+  /** One entity as it is now, for a screen that needs it before a choice. */
+  'read.one': {
+    args: z.object({ entity: entityNameSchema, id: serviceIdSchema }),
+    result: z.object({ row: rawSchema }),
+  },
+} as const;
+
+export type ChannelName = keyof typeof channels;
+export const channelNames = Object.keys(channels) as ChannelName[]; // keys forgets the names
+export type ChannelArgs<Name extends ChannelName> = z.input<(typeof channels)[Name]['args']>;
+export type ChannelResult<Name extends ChannelName> = z.output<(typeof channels)[Name]['result']>;
+
+/** Every answer travels in this; a failure is a value, never a thrown text. */
+export const envelopeSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), value: z.unknown() }),
+  z.object({ ok: z.literal(false), failure: failureSchema }),
+]);
+export type Envelope = z.infer<typeof envelopeSchema>;
+
+/** What main tells the page without being asked. */
+export const appEventSchema = z.discriminatedUnion('kind', [
+  /** A menu item stands for a key; the page carries the command out. */
+  z.object({ kind: z.literal('command'), command: z.string() }),
+  /** The machine woke up: connections are fresh, it is time to look for the service. */
+  z.object({ kind: z.literal('resumed') }),
+  /** Someone tried to open a second Carnet; this window was brought to the front. */
+  z.object({ kind: z.literal('secondInstance') }),
+]);
+export type AppEvent = z.infer<typeof appEventSchema>;
+
+/** The channel on which app events arrive. */
+export const appEventChannel = 'app.event';
+
+/** What the preload puts on `window.carnet`. */
+export interface CarnetBridge {
+  call(channel: ChannelName, args: unknown): Promise<unknown>;
+  onEvent(listener: (event: unknown) => void): () => void;
+}

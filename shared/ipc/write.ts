@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { entityNames } from '../entities/index.ts';
+import type { EntityName } from '../entities/index.ts';
+import { failureSchema } from '../failures/failure.ts';
+import { conflictSchema, fieldChangeSchema, rawSchema } from '../merge/change.ts';
+
+export const entityNameSchema = z.enum(entityNames as [EntityName, ...EntityName[]]); // thirteen names, never empty
+/** An id the service gave; provisional ids never cross (I7). */
+export const serviceIdSchema = z
+  .string()
+  .min(1)
+  .max(64)
+  .refine((id) => !id.startsWith('new:'), 'provisional id');
+
+/** What became of the write, compared with a read after it (R3.8). */
+export const receiptSchema = z.object({
+  outcome: z.enum(['verified', 'changed', 'unverifiable']),
+  /** Fields that the service kept otherwise than sent. */
+  changedFields: z.array(z.string()),
+  /** Milliseconds between the fresh read and the write (I14); null for a creation. */
+  gapMs: z.number().nullable(),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
+/** How one attempt to write ended. Closed: the sync core has one transition for each. */
+export const verdictSchema = z.discriminatedUnion('kind', [
+  /** The service has it. `row` is the newest full text known, null when there is none. */
+  z.object({ kind: z.literal('applied'), id: serviceIdSchema, row: rawSchema.nullable(), receipt: receiptSchema }),
+  /** Both sides changed the same thing: nothing was sent. `row` is the fresh read. */
+  z.object({ kind: z.literal('conflict'), row: rawSchema, conflicts: z.array(conflictSchema).min(1) }),
+  /** The service says no; nothing was changed. */
+  z.object({ kind: z.literal('refused'), failure: failureSchema }),
+  /** It left, and no answer of the service came back (R3.5). */
+  z.object({ kind: z.literal('doubt'), failure: failureSchema }),
+  /** It did not leave, provably. */
+  z.object({ kind: z.literal('notSent'), failure: failureSchema }),
+]);
+export type Verdict = z.infer<typeof verdictSchema>;
+
+export const replaceOrderSchema = z.object({
+  entity: entityNameSchema,
+  id: serviceIdSchema,
+  changes: z.array(fieldChangeSchema).min(1),
+  /** The last full copy held, used only where the service has no read of one (R3.4). */
+  base: rawSchema.nullable(),
+});
+export type ReplaceOrder = z.infer<typeof replaceOrderSchema>;
+
+export const createOrderSchema = z.object({
+  entity: entityNameSchema,
+  body: rawSchema,
+});
+export type CreateOrder = z.infer<typeof createOrderSchema>;
+
+/** Looks whether a creation whose answer was lost did happen. */
+export const settleOrderSchema = createOrderSchema.extend({
+  /** Ids that cannot be ours: known before sending, or claimed by another change of ours. */
+  notThese: z.array(serviceIdSchema),
+  /** Directory only: the folder names from the share to the parent, which the listing needs (R1.3). */
+  parentPath: z.array(z.string()).optional(),
+});
+export type SettleOrder = z.infer<typeof settleOrderSchema>;
+
+export const settlementSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('found'), id: serviceIdSchema, row: rawSchema }),
+  /** Not in a complete list. Proves absence only once things have been quiet (I4). */
+  z.object({ kind: z.literal('absent') }),
+  /** Several rows could be it, or nothing the service shows can decide. */
+  z.object({ kind: z.literal('undecidable'), candidates: z.array(z.object({ id: serviceIdSchema, row: rawSchema })) }),
+  z.object({ kind: z.literal('failed'), failure: failureSchema }),
+]);
+export type Settlement = z.infer<typeof settlementSchema>;

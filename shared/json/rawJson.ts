@@ -1,0 +1,162 @@
+/**
+ * JSON as text. The raw text of a row is the record (R2.2): numbers beyond 2^53, decimals with their scale,
+ * unknown members and date forms survive because nothing here re-serialises what was not edited.
+ */
+declare const rawBrand: unique symbol;
+
+/** The text of one valid JSON value, exactly as it was received or as `rawOf` writes it. */
+export type RawJson = string & { readonly [rawBrand]: true };
+
+export class JsonTextError extends Error {
+  override readonly name = 'JsonTextError';
+}
+
+interface MemberSpan {
+  readonly name: string;
+  /** Offset of the opening quote of the name. */
+  readonly start: number;
+  readonly valueStart: number;
+  readonly valueEnd: number;
+}
+
+/** Checks that `text` is one JSON value and brands it, trimmed. Throws JsonTextError. */
+export function rawJson(text: string): RawJson {
+  parseRaw(text);
+  return text.trim() as RawJson; // parsed on the line above
+}
+
+/** The parsed view of a raw text, for reading only: numbers may lose precision. Throws JsonTextError. */
+export function parseRaw(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new JsonTextError(error instanceof Error ? error.message : 'not JSON');
+  }
+}
+
+/** Writes a value that a person or this program made. */
+export function rawOf(value: string | number | boolean | null): RawJson {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new JsonTextError('not a JSON number');
+  return JSON.stringify(value) as RawJson; // JSON.stringify of a primitive is one JSON value
+}
+
+/** The members of an object's text, in order, each value as its own raw text. Throws on a repeated name. */
+export function membersOf(text: string): ReadonlyMap<string, RawJson> {
+  const members = new Map<string, RawJson>();
+  for (const span of memberSpans(text)) {
+    members.set(span.name, text.slice(span.valueStart, span.valueEnd) as RawJson); // a span holds one value
+  }
+  return members;
+}
+
+/** The elements of an array's text, each as its own raw text. */
+export function elementsOf(text: string): readonly RawJson[] {
+  const elements: RawJson[] = [];
+  let at = expectOpening(text, '[');
+  if (text[at] === ']') return elements;
+  for (;;) {
+    const end = endOfValue(text, at);
+    elements.push(text.slice(at, end) as RawJson); // a span holds one value
+    at = skipSpace(text, end);
+    if (text[at] !== ',') return elements;
+    at = skipSpace(text, at + 1);
+  }
+}
+
+/** Builds an object's text from raw members. */
+export function objectOf(members: Iterable<readonly [string, RawJson]>): RawJson {
+  const parts: string[] = [];
+  for (const [name, value] of members) parts.push(`${JSON.stringify(name)}:${value}`);
+  return `{${parts.join(',')}}` as RawJson; // built from JSON values
+}
+
+/** Builds an array's text from raw elements. */
+export function arrayOf(elements: Iterable<RawJson>): RawJson {
+  return `[${[...elements].join(',')}]` as RawJson; // built from JSON values
+}
+
+/**
+ * The object's text with some members set and some left out. Every other member, its value's text and the order stay
+ * as they were (I11); members that were not there are added at the end.
+ */
+export function splice(
+  text: string,
+  set: ReadonlyMap<string, RawJson>,
+  leaveOut: (name: string) => boolean = () => false,
+): RawJson {
+  const parts: string[] = [];
+  const seen = new Set<string>();
+  for (const span of memberSpans(text)) {
+    seen.add(span.name);
+    if (leaveOut(span.name)) continue;
+    const value = set.get(span.name) ?? text.slice(span.valueStart, span.valueEnd);
+    parts.push(text.slice(span.start, span.valueStart) + value);
+  }
+  for (const [name, value] of set) {
+    if (!seen.has(name) && !leaveOut(name)) parts.push(`${JSON.stringify(name)}:${value}`);
+  }
+  return `{${parts.join(',')}}` as RawJson; // pieces of valid JSON put together
+}
+
+function memberSpans(text: string): MemberSpan[] {
+  const spans: MemberSpan[] = [];
+  const names = new Set<string>();
+  let at = expectOpening(text, '{');
+  if (text[at] === '}') return spans;
+  for (;;) {
+    const nameEnd = endOfString(text, at);
+    const name = JSON.parse(text.slice(at, nameEnd)) as string; // a quoted string
+    if (names.has(name)) throw new JsonTextError(`member ${name} appears twice`);
+    names.add(name);
+    const colon = skipSpace(text, nameEnd);
+    const valueStart = skipSpace(text, colon + 1);
+    const valueEnd = endOfValue(text, valueStart);
+    spans.push({ name, start: at, valueStart, valueEnd });
+    at = skipSpace(text, valueEnd);
+    if (text[at] !== ',') return spans;
+    at = skipSpace(text, at + 1);
+  }
+}
+
+/** Checks the whole text once, so that the scanners below may trust its form; answers where the content begins. */
+function expectOpening(text: string, opening: '{' | '['): number {
+  parseRaw(text);
+  const at = skipSpace(text, 0);
+  if (text[at] !== opening) throw new JsonTextError(`expected ${opening === '{' ? 'an object' : 'an array'}`);
+  return skipSpace(text, at + 1);
+}
+
+function skipSpace(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text.charCodeAt(at) <= 0x20) at += 1;
+  return at;
+}
+
+function endOfString(text: string, from: number): number {
+  let at = from + 1;
+  while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at + 1;
+}
+
+function endOfValue(text: string, from: number): number {
+  const first = text[from];
+  if (first === '"') return endOfString(text, from);
+  if (first !== '{' && first !== '[') {
+    let at = from;
+    while (at < text.length && !',]}'.includes(text.charAt(at)) && text.charCodeAt(at) > 0x20) at += 1;
+    return at;
+  }
+  let depth = 0;
+  let at = from;
+  for (;;) {
+    const character = text[at];
+    if (character === '"') {
+      at = endOfString(text, at);
+      continue;
+    }
+    if (character === '{' || character === '[') depth += 1;
+    if (character === '}' || character === ']') depth -= 1;
+    at += 1;
+    if (depth === 0) return at;
+  }
+}

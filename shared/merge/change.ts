@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { RawJson } from '../json/rawJson.ts';
+import { parseRaw } from '../json/rawJson.ts';
+
+const isRaw = (text: string): boolean => {
+  try {
+    parseRaw(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+/** Raw JSON text arriving over a border. */
+export const rawSchema = z
+  .string()
+  .refine(isRaw, 'not JSON')
+  .transform((text) => text as RawJson); // refined on the line above
+
+/**
+ * One edited field: what the person started from and what they want, as raw texts.
+ * With `key`, the entry of a keyed list (Parametres by Code), and base and mine are the entry's value (Valeur).
+ * `base: null` means that the member, or the entry, was not there. A step that touches a unit (Debut + Fin) carries
+ * every member of the unit, edited or not (R2.9).
+ */
+export const fieldChangeSchema = z.object({
+  field: z.string().min(1),
+  key: z.string().optional(),
+  base: rawSchema.nullable(),
+  mine: rawSchema,
+});
+export interface FieldChange {
+  readonly field: string;
+  readonly key?: string | undefined;
+  readonly base: RawJson | null;
+  readonly mine: RawJson;
+}
+
+/** A field, or a unit, that both sides changed to different values (I12). One decision settles it. */
+export const conflictSchema = z.object({
+  /** `Debut+Fin`, `Nom`, `Parametres.NOTE_ENTRETIEN`. */
+  unit: z.string(),
+  fields: z.array(fieldChangeSchema.extend({ theirs: rawSchema.nullable() })).min(1),
+});
+export interface Conflict {
+  readonly unit: string;
+  readonly fields: readonly (FieldChange & { readonly theirs: RawJson | null })[];
+}

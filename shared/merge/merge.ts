@@ -1,0 +1,139 @@
+import type { EntityDescription, KeyedList } from '../entities/describe.ts';
+import { arrayOf, elementsOf, membersOf, objectOf, parseRaw, rawOf, splice } from '../json/rawJson.ts';
+import type { RawJson } from '../json/rawJson.ts';
+import type { Conflict, FieldChange } from './change.ts';
+import { sameValue } from './sameValue.ts';
+
+export type MergeOutcome =
+  /** The service already holds what the person wants: there is nothing to send. */
+  | { readonly kind: 'same' }
+  /** `body` is the complete entity to send: the fresh text with the wanted fields put in (R2.1, I10, I11). */
+  | { readonly kind: 'write'; readonly body: RawJson }
+  | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] };
+
+/**
+ * merge3(base, mine, fresh) by field, by unit and by list key (I10, I12). Only what a person changed is compared;
+ * everything else of `fresh` is kept as text.
+ */
+export function mergeReplace(
+  description: EntityDescription,
+  fresh: RawJson,
+  changes: readonly FieldChange[],
+): MergeOutcome {
+  const conflicts: Conflict[] = [];
+  const toWrite: FieldChange[] = [];
+  for (const [unit, fields] of byUnit(description, changes)) {
+    const withTheirs = fields.map((change) => ({ ...change, theirs: currentValue(description, fresh, change) }));
+    const same = (pick: 'base' | 'mine', change: (typeof withTheirs)[number]): boolean =>
+      sameValue(description, change.key === undefined ? change.field : '', change[pick], change.theirs);
+    if (withTheirs.every((change) => same('mine', change))) continue;
+    if (withTheirs.every((change) => same('base', change))) toWrite.push(...fields);
+    else if (fields.some((change) => !sameValue(description, change.field, change.base, change.mine))) {
+      conflicts.push({ unit, fields: withTheirs });
+    }
+  }
+  if (conflicts.length > 0) return { kind: 'conflict', conflicts };
+  if (toWrite.length === 0) return { kind: 'same' };
+  return { kind: 'write', body: toBody(description, applyChanges(description, fresh, toWrite)) };
+}
+
+/** The row as it looks with the changes put in; used for the body of a replace and for what a screen shows. */
+export function applyChanges(
+  description: EntityDescription,
+  row: RawJson,
+  changes: readonly FieldChange[],
+): RawJson {
+  const set = new Map<string, RawJson>();
+  for (const change of changes) {
+    const list = keyedListOf(description, change);
+    if (!list || change.key === undefined) set.set(change.field, change.mine);
+    else {
+      const current = set.get(change.field) ?? membersOf(row).get(change.field) ?? null;
+      set.set(change.field, withEntry(list, current, change.key, change.mine));
+    }
+  }
+  return splice(row, set);
+}
+
+/** What a replace may carry: no OData annotations, no expanded navigations (R2.1). */
+export function toBody(description: EntityDescription, row: RawJson): RawJson {
+  return splice(row, new Map(), (name) => name.includes('@odata.') || description.navigations.includes(name));
+}
+
+/** The value in a row that a change is about: a member, or the value of a keyed entry; null when absent. */
+export function currentValue(
+  description: EntityDescription,
+  row: RawJson,
+  change: Pick<FieldChange, 'field' | 'key'>,
+): RawJson | null {
+  const member = membersOf(row).get(change.field) ?? null;
+  const list = keyedListOf(description, change);
+  if (!list || change.key === undefined) return member;
+  return entriesOf(list, member).find((entry) => entry.key === change.key)?.value ?? null;
+}
+
+/** Fields whose kept value is not the sent one, assigned and volatile ones aside (R3.8). */
+export function differences(description: EntityDescription, sent: RawJson, kept: RawJson): readonly string[] {
+  const keptMembers = membersOf(kept);
+  const ignored = new Set([...description.assigned, ...description.volatile, ...description.navigations]);
+  const changed: string[] = [];
+  for (const [field, value] of membersOf(sent)) {
+    if (ignored.has(field) || field.includes('@odata.')) continue;
+    const keptValue = keptMembers.get(field) ?? null;
+    const list = description.keyedLists.find((candidate) => candidate.field === field);
+    if (list) {
+      const keptEntries = entriesOf(list, keptValue);
+      for (const entry of entriesOf(list, value)) {
+        const found = keptEntries.find((candidate) => candidate.key === entry.key);
+        if (!found || !sameValue(description, '', entry.value, found.value)) changed.push(`${field}.${entry.key}`);
+      }
+    } else if (!sameValue(description, field, value, keptValue)) changed.push(field);
+  }
+  return changed;
+}
+
+/** The name of the unit a change belongs to: `Debut+Fin`, `Parametres.CODE`, or the field itself. */
+export function unitOf(description: EntityDescription, change: Pick<FieldChange, 'field' | 'key'>): string {
+  if (change.key !== undefined) return `${change.field}.${change.key}`;
+  return description.units.find((unit) => unit.includes(change.field))?.join('+') ?? change.field;
+}
+
+function byUnit(
+  description: EntityDescription,
+  changes: readonly FieldChange[],
+): ReadonlyMap<string, readonly FieldChange[]> {
+  return Map.groupBy(changes, (change) => unitOf(description, change));
+}
+
+function keyedListOf(description: EntityDescription, change: Pick<FieldChange, 'field'>): KeyedList | undefined {
+  return description.keyedLists.find((list) => list.field === change.field);
+}
+
+interface Entry {
+  readonly key: string;
+  readonly value: RawJson | null;
+  readonly text: RawJson;
+}
+
+function entriesOf(list: KeyedList, member: RawJson | null): readonly Entry[] {
+  if (member === null || member === 'null') return [];
+  return elementsOf(member).map((text) => {
+    const members = membersOf(text);
+    return { key: String(parseRaw(members.get(list.key) ?? 'null')), value: members.get(list.value) ?? null, text };
+  });
+}
+
+function withEntry(list: KeyedList, member: RawJson | null, key: string, value: RawJson): RawJson {
+  const entries = entriesOf(list, member);
+  const changed = entries.map((entry) =>
+    entry.key === key ? splice(entry.text, new Map([[list.value, value]])) : entry.text,
+  );
+  if (entries.some((entry) => entry.key === key)) return arrayOf(changed);
+  return arrayOf([
+    ...changed,
+    objectOf([
+      [list.key, rawOf(key)],
+      [list.value, value],
+    ]),
+  ]);
+}

@@ -1,0 +1,46 @@
+/** An instant as the service writes one: ISO 8601, any offset or `Z`, any number of fraction digits (R2.3, R5.4). */
+const form = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d+))?)?(Z|[+-]\d\d:?\d\d)$/u;
+
+export interface InstantParts {
+  readonly epochMilliseconds: number;
+  /** Digits after the millisecond, without trailing zeros, so that nothing is lost in comparing. */
+  readonly beyondMilliseconds: string;
+}
+
+/** Reads an instant; undefined when the text is none (a date without offset is none). */
+export function instantParts(text: string): InstantParts | undefined {
+  const match = form.exec(text);
+  if (!match) return undefined;
+  const [, year, month, day, hour, minute, second = '00', fraction = '', offset = 'Z'] = match;
+  const digits = fraction.padEnd(3, '0');
+  const utc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
+  if (Number.isNaN(utc) || !isRealDate(Number(year), Number(month), Number(day))) return undefined;
+  return {
+    epochMilliseconds: utc - offsetMilliseconds(offset) + Number(digits.slice(0, 3)),
+    beyondMilliseconds: digits.slice(3).replace(/0+$/u, ''),
+  };
+}
+
+/** The same moment, whatever the offset or form (I13). False when either text is no instant. */
+export function sameInstant(a: string, b: string): boolean {
+  const left = instantParts(a);
+  const right = instantParts(b);
+  return (
+    left !== undefined &&
+    right !== undefined &&
+    left.epochMilliseconds === right.epochMilliseconds &&
+    left.beyondMilliseconds === right.beyondMilliseconds
+  );
+}
+
+function offsetMilliseconds(offset: string): number {
+  if (offset === 'Z') return 0;
+  const sign = offset.startsWith('-') ? -1 : 1;
+  const digits = offset.slice(1).replace(':', '');
+  return sign * (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))) * 60_000;
+}
+
+function isRealDate(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}

@@ -1,0 +1,46 @@
+/**
+ * The only query options the service documents (R1.1), as a value that cannot say anything else:
+ * equality, `and`, `startswith`, `$expand`, `$select`, `$orderby`.
+ */
+export type Literal = string | number | boolean | { readonly integer: string };
+
+export type Filter =
+  | { readonly eq: readonly [path: string, value: Literal] }
+  | { readonly startsWith: readonly [path: string, prefix: string] }
+  | { readonly and: readonly Filter[] }
+  /** Directory's own form: unquoted, lower-case `path`, folders joined by a backslash (R1.3). */
+  | { readonly directoryPath: readonly [share: string, ...folders: string[]] };
+
+export interface Query {
+  readonly filter?: Filter;
+  readonly expand?: readonly string[];
+  readonly select?: readonly string[];
+  readonly orderBy?: readonly { readonly field: string; readonly descending?: boolean }[];
+}
+
+/** The query string, percent-encoded as OData wants it (R1.2), with its leading `?`; empty when there is nothing to ask. */
+export function queryString(query: Query): string {
+  const options: [string, string][] = [];
+  if (query.filter) options.push(['$filter', filterText(query.filter)]);
+  if (query.expand?.length) options.push(['$expand', query.expand.join(',')]);
+  if (query.select?.length) options.push(['$select', query.select.join(',')]);
+  if (query.orderBy?.length) {
+    options.push(['$orderby', query.orderBy.map((by) => (by.descending ? `${by.field} desc` : by.field)).join(',')]);
+  }
+  if (options.length === 0) return '';
+  return `?${options.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
+}
+
+function filterText(filter: Filter): string {
+  if ('eq' in filter) return `${filter.eq[0]} eq ${literalText(filter.eq[1])}`;
+  if ('startsWith' in filter) return `startswith(${filter.startsWith[0]}, ${quoted(filter.startsWith[1])})`;
+  if ('directoryPath' in filter) return `path eq ${filter.directoryPath.join('\\')}`;
+  return filter.and.map(filterText).join(' and ');
+}
+
+function literalText(value: Literal): string {
+  if (typeof value === 'string') return quoted(value);
+  return typeof value === 'object' ? value.integer : String(value);
+}
+
+const quoted = (value: string): string => `'${value.replaceAll("'", "''")}'`;
