@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chromiumPath, chromiumFlags } from './run/chromium.mjs';
 
+const executablePath = chromiumPath();
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 // *.test.ts runs under Node; *.browser.test.ts(x) runs in a real Chromium (real IndexedDB, WebCrypto, layout).
@@ -32,7 +33,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: chromiumFlags } }),
+            provider: playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags } }),
             instances: [{ browser: 'chromium' }],
           },
         },
