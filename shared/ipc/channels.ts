@@ -65,7 +65,8 @@ export const channels = {
       locale: z.string(),
       /** The school's time zone. */
       schoolZone: z.string(),
-      practiceUrl: z.string().nullable(),
+      /** An address given at start (--service <url>), to fill the first screen with. */
+      suggestedUrl: z.string().nullable(),
       /** 'session': this system offers no real key store, so passwords are not kept (S7). */
       passwordKeeping: z.enum(['system', 'session']),
     }),

@@ -1,0 +1,2 @@
+/** Words of: directory. */
+export const directory = {};

@@ -1,0 +1,2 @@
+/** Words of: onboarding. */
+export const onboarding = {};

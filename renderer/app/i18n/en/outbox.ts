@@ -1,0 +1,2 @@
+/** Words of: outbox. */
+export const outbox = {};

@@ -1,0 +1,2 @@
+/** Words of: today. */
+export const today = {};

@@ -1,0 +1,2 @@
+/** Words of: calendar. */
+export const calendar = {};

@@ -1,0 +1,2 @@
+/** Words of: common. */
+export const common = {};

@@ -1,0 +1,10 @@
+import { calendar } from './calendar.ts';
+import { common } from './common.ts';
+import { directory } from './directory.ts';
+import { onboarding } from './onboarding.ts';
+import { outbox } from './outbox.ts';
+import { settings } from './settings.ts';
+import { shell } from './shell.ts';
+import { today } from './today.ts';
+
+export const fr = { common, shell, calendar, today, directory, outbox, settings, onboarding };

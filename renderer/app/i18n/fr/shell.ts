@@ -1,0 +1,2 @@
+/** Words of: shell. */
+export const shell = {};

@@ -1,0 +1,16 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import type { Step } from '../sync/step.ts';
+
+/** What an intent is judged against: the cache and the outbox at one moment. */
+export interface Snapshot {
+  /** The row as the service last said it. */
+  base(entity: EntityName, id: string): RawJson | undefined;
+  /** The row as a screen shows it: base overlaid with the outbox; also rows that are only here. */
+  current(entity: EntityName, id: string): RawJson | undefined;
+  /** Every row of a set as a screen shows it. */
+  all(entity: EntityName): Iterable<readonly [id: string, row: RawJson]>;
+  /** Children of a folder as a screen shows them (parent: Streamid, provisional id, or 'root'); names only. */
+  childNames(parent: string): readonly string[];
+  readonly steps: readonly Step[];
+}
