@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Where a Chromium is unpacked on a Linux machine whose user may not install packages (see ensureChromium.mjs). */
+export const ownChromium = fileURLToPath(new URL('../../.carnet/chromium/', import.meta.url));
 
 /** Where each system keeps a Chromium or Chrome; CARNET_CHROMIUM names another. */
 const places = {
-  linux: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+  linux: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', `${ownChromium}run`],
   darwin: [
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

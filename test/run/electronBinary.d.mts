@@ -1,0 +1,2 @@
+/** Electron's binary where it already is, else undefined; looking never starts its download. */
+export function electronBinary(): string | undefined;

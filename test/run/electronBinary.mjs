@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './processes.mjs';
+
+const names = { win32: 'electron.exe', darwin: 'Electron.app/Contents/MacOS/Electron' };
+
+/** Electron's binary where it already is; looking never starts its download. */
+export function electronBinary() {
+  const folders = [process.env.ELECTRON_OVERRIDE_DIST_PATH, join(root, 'node_modules', 'electron', 'dist')];
+  return folders
+    .filter(Boolean)
+    .map((folder) => join(folder, names[process.platform] ?? 'electron'))
+    .find((path) => existsSync(path));
+}

@@ -1,0 +1,64 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromiumPath, ownChromium } from './chromium.mjs';
+import { root, run } from './processes.mjs';
+import { SetupError } from './setup.mjs';
+
+/** Finds a Chromium, or brings one by the first way that this machine allows. */
+export async function ensureChromium() {
+  if (chromiumPath()) return;
+  console.log('No Chromium here: installing one…');
+  for (const way of ways()) {
+    if ((await way()) && chromiumPath()) return;
+  }
+  throw new SetupError(
+    'A Chromium or Chrome is needed and none could be installed. Please install one (on Debian: apt-get install ' +
+      'chromium), or name one in the environment variable CARNET_CHROMIUM, then start again.',
+  );
+}
+
+function ways() {
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return [];
+  if (process.getuid?.() === 0) return [() => aptInstall([])];
+  return [() => aptInstall(['sudo', '-n']), unpackForThisProject];
+}
+
+async function aptInstall(prefix) {
+  const apt = (...args) => quietly([...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]);
+  return (await apt('update')) && (await apt('install', '-y', '--no-install-recommends', 'chromium'));
+}
+
+/**
+ * Without the right to install packages: Debian's own packages are downloaded with apt's state in a folder of ours and
+ * unpacked beside the project, and a small script starts the browser with its libraries.
+ */
+async function unpackForThisProject() {
+  const state = join(ownChromium, 'apt');
+  const packages = join(state, 'cache', 'archives');
+  for (const folder of [join(state, 'lists', 'partial'), join(packages, 'partial')]) mkdirSync(folder, { recursive: true });
+  const own = ['-qq', '-o', `Dir::State::lists=${join(state, 'lists')}`, '-o', `Dir::Cache=${join(state, 'cache')}`, '-o', 'Debug::NoLocking=1', '-o', 'APT::Sandbox::User='];
+  if (!(await quietly(['apt-get', ...own, 'update']))) return false;
+  if (!(await quietly(['apt-get', ...own, '--download-only', '--no-install-recommends', '-y', 'install', 'chromium', 'fonts-liberation']))) return false;
+  for (const file of readdirSync(packages).filter((name) => name.endsWith('.deb'))) {
+    if (!(await quietly(['dpkg-deb', '-x', join(packages, file), ownChromium]))) return false;
+  }
+  rmSync(state, { recursive: true });
+  const libraries = ['usr/lib/x86_64-linux-gnu', 'usr/lib/aarch64-linux-gnu', 'lib/x86_64-linux-gnu', 'lib/aarch64-linux-gnu', 'usr/lib']
+    .map((folder) => `$here/${folder}`)
+    .join(':');
+  writeFileSync(
+    join(ownChromium, 'run'),
+    `#!/bin/sh\nhere=$(dirname "$(readlink -f "$0")")\nexport LD_LIBRARY_PATH="${libraries}"\n` +
+      'exec "$here/usr/lib/chromium/chromium" "$@"\n',
+  );
+  chmodSync(join(ownChromium, 'run'), 0o755);
+  return true;
+}
+
+async function quietly([command, ...args]) {
+  try {
+    return (await run(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })) === 0;
+  } catch {
+    return false; // the program is not on this machine: the next way is tried
+  }
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const bin = join(root, 'node_modules', '.bin');
+
+/** What the libraries need (Vitest 5, undici 8); node_modules brings a newer Node where the system's is older. */
+const leastNode = [22, 19];
+
+/** The Node to run Carnet's own programs with: the one that was installed beside the libraries, else this one. */
+export function nodePath() {
+  const installed = join(root, 'node_modules', `node-${platformName()}-${process.arch}`, 'bin', executable('node'));
+  if (existsSync(installed)) return installed;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1])) return process.execPath;
+  throw new Error(
+    `Carnet needs Node ${leastNode.join('.')} or newer, and this is ${process.versions.node}. ` +
+      'On Linux and Windows (x64) one is installed with the libraries; elsewhere please install Node 24.',
+  );
+}
+
+/** Runs a program to its end with the project's own programs first on the PATH. Answers its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options, env: environment(options.env) });
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}
+
+/** Runs a program of node_modules with the project's Node. `script` is relative to node_modules. */
+export const runTool = (script, args, options) =>
+  run(nodePath(), [join(root, 'node_modules', script), ...args], options);
+
+export function environment(extra = {}) {
+  // npm tells its children about its own settings; a program that is not npm should not hear of them.
+  return { ...process.env, ...extra, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
+}
+
+const platformName = () => (process.platform === 'win32' ? 'win' : process.platform);
+const executable = (name) => (process.platform === 'win32' ? `${name}.exe` : name);

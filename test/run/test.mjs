@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildAll } from './build.mjs';
+import { nodePath, root, run, runTool } from './processes.mjs';
+import { main, setUp } from './setup.mjs';
+
+const results = join(root, 'out', 'results');
+const vitest = (project) => [
+  'run', '--config', 'test/vitest.config.ts', '--project', project,
+  '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, `${project}.json`)}`,
+];
+
+/** Every check, in the order in which a mistake is cheapest to see. `counts` reads a test runner's own report. */
+const checks = [
+  { name: 'build', go: buildAll },
+  { name: 'typecheck', go: () => runTool('typescript/bin/tsc', ['-b']) },
+  { name: 'lint', go: () => runTool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']) },
+  { name: 'layers', go: () => run(nodePath(), ['test/architecture/layers.mjs']) },
+  { name: 'unused code', go: () => runTool('knip/bin/knip.js', []) },
+  { name: 'unit, Node', go: () => runTool('vitest/vitest.mjs', vitest('node')), counts: () => vitestCounts('node') },
+  { name: 'unit, browser', go: () => runTool('vitest/vitest.mjs', vitest('browser')), counts: () => vitestCounts('browser') },
+  {
+    name: 'end to end',
+    go: () =>
+      runTool('playwright/cli.js', ['test', '--config', 'test/e2e/playwright.config.ts'], {
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json') },
+      }),
+    counts: playwrightCounts,
+  },
+];
+
+await main(async () => {
+  await setUp({ browser: true });
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const check of checks) {
+    console.log(`\n── ${check.name}`);
+    const code = await check.go();
+    const counted = check.counts?.() ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
+    // A runner that ends badly without naming a failed test (a crash, an unhandled error) counts as one failure.
+    if (code !== 0 && counted.failed === 0) counted.failed = 1;
+    for (const key of Object.keys(total)) total[key] += counted[key];
+    if (code !== 0) console.log(`── ${check.name}: failed (exit ${code})`);
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+});
+
+function report(name) {
+  const path = join(results, `${name}.json`);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+function vitestCounts(project) {
+  const found = report(project);
+  if (!found) return { passed: 0, failed: 0, skipped: 0 };
+  return { passed: found.numPassedTests, failed: found.numFailedTests, skipped: found.numPendingTests + found.numTodoTests };
+}
+
+function playwrightCounts() {
+  const stats = report('e2e')?.stats;
+  return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), skipped: stats?.skipped ?? 0 };
+}
