@@ -1,0 +1,31 @@
+import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import type { Step } from '../../sync/step.ts';
+
+/** Stands for the share itself, whose GUID a deployment may not tell (R5.5). */
+export const rootFolder = 'root';
+
+/** GUID of the root folder, from the Instance rows, where the deployment gives it (R5.5). */
+export function rootStreamid(instances: Iterable<RawJson>): string | undefined {
+  for (const row of instances) {
+    const id = textMember(row, 'RootStreamid');
+    if (id) return id;
+  }
+  return undefined;
+}
+
+/** The folder in which a Directory creation puts its folder: `root`, a Streamid, or a provisional id. */
+export function parentOfCreation(step: Step): string {
+  if (step.parentPath?.length === 0 || step.body === null) return rootFolder;
+  return textMember(step.body, 'Streamid') ?? rootFolder;
+}
+
+/** Name of a Directory row; undefined for a row that must not be shown (R1.3). */
+export function shownName(row: RawJson): string | undefined {
+  return textMember(row, 'Delete_time') === undefined ? textMember(row, 'Name') : undefined;
+}
+
+function textMember(row: RawJson, name: string): string | undefined {
+  const value = parseRaw(membersOf(row).get(name) ?? 'null');
+  return typeof value === 'string' ? value : undefined;
+}

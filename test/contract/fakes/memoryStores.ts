@@ -1,0 +1,125 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { parentOfCreation, rootFolder, shownName } from '../../../renderer/cache/overlay/folders.ts';
+import { snapshotOf } from '../../../renderer/cache/overlay/snapshot.ts';
+import type { Snapshot } from '../../../renderer/intents/snapshot.ts';
+import type { CacheStore, OutboxStore, PullRequest, PullStatus } from '../../../renderer/sync/ports.ts';
+import type { Step } from '../../../renderer/sync/step.ts';
+
+interface Row {
+  readonly text: RawJson;
+  /** Absent for a row that a write confirmed: only a pull knows the hash. */
+  readonly hash?: string;
+  /** Directory: where it lies. */
+  readonly folder?: string;
+}
+
+export interface MemoryStores {
+  readonly outbox: OutboxStore;
+  readonly store: CacheStore;
+  snapshot(): Snapshot;
+  readonly receipts: ReadonlyMap<string, Step>;
+  /** By area: an entity, or `Directory:<folder>`. */
+  readonly statuses: ReadonlyMap<string, PullStatus>;
+  /** The next commit rejects with nothing written. */
+  failNextCommit(error: Error): void;
+}
+
+/** Outbox and cache without a disk: what the sync tests and the simulation run on. */
+export function createMemoryStores(): MemoryStores {
+  const steps = new Map<string, Step>();
+  const receipts = new Map<string, Step>();
+  const rows = new Map<EntityName, Map<string, Row>>();
+  const statuses = new Map<string, PullStatus>();
+  const acknowledgedAt = new Map<string, number>();
+  let acknowledgements = 0;
+  let failure: Error | undefined;
+
+  const rowsOf = (entity: EntityName): Map<string, Row> => {
+    const known = rows.get(entity) ?? new Map<string, Row>();
+    rows.set(entity, known);
+    return known;
+  };
+  const inOrder = (): Step[] => [...steps.values()].sort((a, b) => a.seq - b.seq);
+  const childrenOf = (folder: string): string[] =>
+    [...rowsOf('Directory')].flatMap(([id, row]) => (row.folder === folder ? id : []));
+
+  const folderOf = (path: readonly string[]): string => {
+    let folder = rootFolder;
+    for (const name of path) {
+      const next = childrenOf(folder).find((id) => shownName(rowsOf('Directory').get(id)!.text) === name);
+      if (next === undefined) throw new Error('folder not in the cache');
+      folder = next;
+    }
+    return folder;
+  };
+  const areaOf = (request: PullRequest): string =>
+    request.entity === 'Directory' ? `Directory:${folderOf(request.path ?? [])}` : request.entity;
+
+  const acknowledge = (entity: EntityName, id: string): void => {
+    acknowledgements += 1;
+    acknowledgedAt.set(`${entity}/${id}`, acknowledgements);
+  };
+
+  return {
+    receipts,
+    statuses,
+    failNextCommit: (error) => {
+      failure = error;
+    },
+    outbox: {
+      load: async () => ({ steps: inOrder(), damaged: [] }),
+      commit: async (commit) => {
+        const error = failure;
+        failure = undefined;
+        if (error) throw error;
+        for (const step of commit.putSteps ?? []) steps.set(step.id, step);
+        for (const id of commit.removeSteps ?? []) steps.delete(id);
+        for (const receipt of commit.putReceipts ?? []) {
+          receipts.set(receipt.id, receipt);
+          acknowledge(receipt.entity, receipt.target);
+        }
+        for (const row of commit.putRows ?? []) {
+          const creation = commit.putReceipts?.find(
+            (receipt) => receipt.entity === 'Directory' && receipt.action === 'create' && receipt.target === row.id,
+          );
+          const folder = rowsOf(row.entity).get(row.id)?.folder ?? (creation && parentOfCreation(creation));
+          rowsOf(row.entity).set(row.id, { text: row.text, ...(folder === undefined ? {} : { folder }) });
+          acknowledge(row.entity, row.id);
+        }
+      },
+    },
+    store: {
+      known: async (request) => {
+        const folder = request.entity === 'Directory' ? folderOf(request.path ?? []) : undefined;
+        const known = new Map<string, string>();
+        for (const [id, row] of rowsOf(request.entity)) {
+          if (row.folder === folder && row.hash !== undefined) known.set(id, row.hash);
+        }
+        return known;
+      },
+      absorb: async (request, pulled, begunAt) => {
+        const folder = request.entity === 'Directory' ? folderOf(request.path ?? []) : undefined;
+        for (const { id, text, hash } of pulled) {
+          if ((acknowledgedAt.get(`${request.entity}/${id}`) ?? 0) > begunAt) continue;
+          rowsOf(request.entity).set(id, { text, hash, ...(folder === undefined ? {} : { folder }) });
+        }
+      },
+      finish: async (request, status) => {
+        statuses.set(areaOf(request), status);
+      },
+      acknowledgements: () => acknowledgements,
+    },
+    snapshot: () =>
+      snapshotOf(
+        {
+          row: (entity, id) => rowsOf(entity).get(id)?.text,
+          rows: function* (entity) {
+            for (const [id, row] of rowsOf(entity)) yield [id, row.text];
+          },
+          children: childrenOf,
+        },
+        inOrder(),
+      ),
+  };
+}
