@@ -1,8 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumPath, ownChromium } from './chromium.mjs';
-import { root, run } from './processes.mjs';
-import { SetupError } from './setup.mjs';
+import { SetupError, root, run } from './processes.mjs';
 
 /** Finds a Chromium, or brings one by the first way that this machine allows. */
 export async function ensureChromium() {

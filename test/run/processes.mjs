@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** Something is missing on this machine that Carnet cannot bring by itself. The message says what to do. */
+export class SetupError extends Error {}
+
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
@@ -16,7 +19,7 @@ export function nodePath() {
   if (existsSync(installed)) return installed;
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1])) return process.execPath;
-  throw new Error(
+  throw new SetupError(
     `Carnet needs Node ${leastNode.join('.')} or newer, and this is ${process.versions.node}. ` +
       'On Linux and Windows (x64) one is installed with the libraries; elsewhere please install Node 24.',
   );

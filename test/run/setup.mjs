@@ -1,10 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './ensureChromium.mjs';
-import { nodePath, root, run } from './processes.mjs';
-
-/** Something is missing on this machine that Carnet cannot bring by itself. The message says what to do. */
-export class SetupError extends Error {}
+import { SetupError, nodePath, root, run } from './processes.mjs';
 
 /**
  * Brings what is missing: the libraries, and a browser where one is needed. Runs under the system's Node, before
@@ -12,11 +9,7 @@ export class SetupError extends Error {}
  */
 export async function setUp({ browser }) {
   if (!librariesAreCurrent()) await installLibraries();
-  try {
-    nodePath();
-  } catch (error) {
-    throw new SetupError(error.message);
-  }
+  nodePath(); // says so now, not in the middle, when there is no Node new enough
   if (browser) await ensureChromium();
 }
 

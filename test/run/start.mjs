@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { buildAll } from './build.mjs';
 import { electronBinary } from './electronBinary.mjs';
-import { nodePath, root, run } from './processes.mjs';
-import { SetupError, main, setUp } from './setup.mjs';
+import { SetupError, nodePath, root, run } from './processes.mjs';
+import { main, setUp } from './setup.mjs';
 
 const help = `npm start [-- options]
   --service <url>   open on this service instead of the practice service

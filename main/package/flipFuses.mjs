@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses';
+
+/**
+ * S2: what the packaged binary may do, written into the binary itself. Called by electron-builder before it signs;
+ * its own fuse options cannot demand that every fuse of the binary is decided, and this can.
+ */
+export default async function flipCarnetFuses({ appOutDir, electronPlatformName, packager }) {
+  const { productFilename } = packager.appInfo;
+  const binary = {
+    darwin: `${productFilename}.app/Contents/MacOS/${productFilename}`,
+    win32: `${productFilename}.exe`,
+  }[electronPlatformName];
+  await flipFuses(join(appOutDir, binary ?? packager.executableName), {
+    version: FuseVersion.V1,
+    strictlyRequireAllFuses: true,
+    resetAdHocDarwinSignature: electronPlatformName === 'darwin',
+    [FuseV1Options.RunAsNode]: false,
+    [FuseV1Options.EnableCookieEncryption]: true,
+    [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: false,
+    [FuseV1Options.EnableNodeCliInspectArguments]: false,
+    [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: true,
+    [FuseV1Options.OnlyLoadAppFromAsar]: true,
+    [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false,
+    [FuseV1Options.GrantFileProtocolExtraPrivileges]: false,
+    [FuseV1Options.WasmTrapHandlers]: true,
+  });
+}

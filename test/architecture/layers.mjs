@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url';
+import { cruise } from 'dependency-cruiser';
+import { rules } from './rules.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const planted = fileURLToPath(new URL('planted', import.meta.url));
+
+/** Holds the layer rules against the project, then against the planted breaches, which must all be seen. */
+const real = await breaches(root);
+for (const { rule, from, to } of real.violations) console.error(`${rule.name}: ${from} imports ${to}`);
+if (real.modules < 50) fail(`the check looked at ${real.modules} modules only`);
+
+const seen = new Set((await breaches(planted)).violations.map((violation) => violation.rule.name));
+const unseen = [...rules.map((rule) => rule.name), 'no-circles'].filter((name) => !seen.has(name));
+if (unseen.length > 0) fail(`planted breaches not seen: ${unseen.join(', ')}`);
+if (real.violations.length > 0) fail(`${real.violations.length} imports break the layers`);
+console.log(`${real.modules} modules keep ${rules.length + 1} rules; every planted breach was seen.`);
+
+async function breaches(baseDir) {
+  const result = await cruise(
+    ['main', 'preload', 'renderer', 'shared'],
+    {
+      baseDir,
+      parser: 'swc',
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: '(vite\\.config\\.ts$|\\.css$)' },
+      enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], mainFields: ['module', 'main', 'types'] },
+      validate: true,
+      ruleSet: {
+        forbidden: [
+          ...rules.map(({ name, from, apartFrom, mayNot, unless }) => ({
+            name,
+            severity: 'error',
+            from: { path: from, ...(apartFrom ? { pathNot: apartFrom } : {}) },
+            to: { path: mayNot, ...(unless ? { pathNot: unless } : {}) },
+          })),
+          { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+        ],
+      },
+    },
+  );
+  const { modules, summary } = result.output;
+  return { modules: modules.filter((module) => !module.source.includes('node_modules')).length, violations: summary.violations };
+}
+
+function fail(message) {
+  console.error(message);
+  process.exitCode = 1;
+}

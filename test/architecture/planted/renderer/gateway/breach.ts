@@ -1,0 +1,3 @@
+import { part } from '../cache/part.ts';
+
+export const breach = [part];

@@ -1,0 +1,3 @@
+import { part } from '../renderer/ui/part.ts';
+
+export const breach = [part];

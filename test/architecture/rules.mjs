@@ -1,0 +1,32 @@
+/**
+ * Who may import whom. `from` and `mayNot` are patterns of paths below the project's folder, packages by their path in
+ * node_modules; `unless` takes targets out of `mayNot`, `apartFrom` takes sources out of `from`.
+ * Every rule has a planted breach under planted/, and the check fails when one is not seen.
+ */
+const anywhere = '^(main|preload|renderer|shared)/';
+const packages = 'node_modules/';
+const nodeBuiltins = '^(node:|fs$|path$|http$|crypto$)';
+
+export const rules = [
+  { name: 'shared-knows-zod-only', from: '^shared/', mayNot: '.*', unless: `^shared/|${packages}zod/` },
+  { name: 'preload-knows-the-channels', from: '^preload/', mayNot: '.*', unless: `^preload/|^shared/|${packages}(electron|zod)/|^electron$` },
+  { name: 'processes-meet-in-shared', from: '^main/', mayNot: '^(renderer|preload)/' },
+  { name: 'page-has-no-node', from: '^renderer/', mayNot: `^(main|preload)/|${packages}electron/|^electron$|${nodeBuiltins}` },
+  { name: 'production-never-test', from: anywhere, mayNot: '^test/' },
+  { name: 'undici-in-api', from: anywhere, apartFrom: '^main/api/', mayNot: `${packages}undici/` },
+  { name: 'ipcMain-in-ipc', from: '^main/(api|practice|journal|diagnostics)/', mayNot: `${packages}electron/|^electron$` },
+  { name: 'api-alone', from: '^main/api/', mayNot: '^main/', unless: '^main/api/' },
+  { name: 'secrets-alone', from: '^main/secrets/', mayNot: '^main/', unless: '^main/secrets/' },
+  { name: 'practice-alone', from: '^main/practice/', mayNot: '^main/', unless: '^main/practice/' },
+  { name: 'app-serves-no-api', from: '^main/app/', mayNot: '^main/(api|secrets|practice|journal)/' },
+  { name: 'dexie-in-cache', from: anywhere, apartFrom: '^renderer/cache/', mayNot: `${packages}dexie/` },
+  { name: 'core-is-pure', from: '^renderer/sync/core/', mayNot: '.*', unless: `^shared/|^renderer/sync/(core/|step|ports)|${packages}zod/` },
+  { name: 'intents-are-pure', from: '^renderer/intents/', mayNot: '.*', unless: `^shared/|^renderer/intents/|^renderer/sync/(core/|step)|${packages}(zod|temporal-polyfill|temporal-utils)/` },
+  { name: 'engine-knows-ports', from: '^renderer/sync/engine/', mayNot: '.*', unless: `^shared/|^renderer/sync/|^renderer/intents/|${packages}zod/` },
+  { name: 'cache-below-screens', from: '^renderer/cache/', mayNot: '^renderer/', unless: '^renderer/cache/|^renderer/sync/(step|ports)|^renderer/intents/(snapshot|intent)' },
+  { name: 'gateway-below-all', from: '^renderer/gateway/', mayNot: '^renderer/', unless: '^renderer/gateway/|^renderer/sync/(step|ports)' },
+  { name: 'stores-hold-no-entities', from: '^renderer/stores/', mayNot: '^renderer/', unless: '^renderer/stores/|^renderer/sync/(core/|step|ports)|^renderer/intents/intent' },
+  { name: 'features-stay-apart', from: '^renderer/features/([^/]+)/', mayNot: '^renderer/features/', unless: '^renderer/features/$1/' },
+  { name: 'features-see-queries', from: '^renderer/features/', mayNot: '^renderer/(app|gateway|cache|sync)/', unless: '^renderer/cache/queries/|^renderer/sync/(step|ports)' },
+  { name: 'ui-knows-no-entity', from: '^renderer/ui/', mayNot: '^(shared|renderer)/', unless: '^renderer/ui/' },
+];

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { extractFile, listPackage } from '@electron/asar';
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { Arch, Platform, build } from 'electron-builder';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const work = mkdtempSync(join(tmpdir(), 'carnet-package-'));
+const packed = join(work, 'package', 'linux-unpacked');
+
+/** What the packager needs of an Electron distribution: a binary with a fuse wire (all off), and its companions. */
+function standInDistribution(): string {
+  const folder = join(work, 'electron');
+  mkdirSync(join(folder, 'locales'), { recursive: true });
+  mkdirSync(join(folder, 'resources'), { recursive: true });
+  const fuseNames = Object.values(FuseV1Options).filter((value) => typeof value === 'number');
+  const wire = Buffer.concat([
+    Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'),
+    Buffer.from([1, fuseNames.length]),
+    Buffer.from('0'.repeat(fuseNames.length)),
+  ]);
+  writeFileSync(join(folder, 'electron'), Buffer.concat([Buffer.alloc(64), wire, Buffer.alloc(64)]), { mode: 0o755 });
+  writeFileSync(join(folder, 'version'), '45.4.1');
+  writeFileSync(join(folder, 'LICENSE'), 'stand-in');
+  for (const name of ['fr', 'en-US', 'de']) writeFileSync(join(folder, 'locales', `${name}.pak`), 'stand-in');
+  return folder;
+}
+
+beforeAll(async () => {
+  await build({
+    targets: Platform.LINUX.createTarget('dir', Arch.x64),
+    projectDir: project,
+    publish: 'never',
+    config: {
+      extends: join(project, 'electron-builder.yml'),
+      electronDist: standInDistribution(),
+      directories: { output: join(work, 'package') },
+    },
+  });
+}, 120_000);
+
+afterAll(() => {
+  rmSync(work, { recursive: true, force: true });
+});
+
+describe('the package', () => {
+  const archive = join(packed, 'resources', 'app.asar');
+
+  it('holds the three bundles and nothing else', () => {
+    const files = listPackage(archive, { isPack: false }).map((path) => path.replaceAll('\\', '/'));
+    expect(files).toEqual(
+      expect.arrayContaining(['/out/main/index.js', '/out/preload/index.cjs', '/out/renderer/index.html']),
+    );
+    expect(files.filter((path) => /node_modules|\/test\/|\.ts$|\.map$|\.tsbuildinfo$/u.test(path))).toEqual([]);
+  });
+
+  it('starts at the built main', () => {
+    const manifest: unknown = JSON.parse(extractFile(archive, 'package.json').toString('utf8'));
+    expect(manifest).toMatchObject({ name: 'carnet', main: 'out/main/index.js' });
+  });
+
+  it('S2 sets every fuse', async () => {
+    const wire = await getCurrentFuseWire(join(packed, 'carnet'));
+    const on = '1'.charCodeAt(0);
+    const off = '0'.charCodeAt(0);
+    expect(wire).toMatchObject({
+      [FuseV1Options.RunAsNode]: off,
+      [FuseV1Options.EnableCookieEncryption]: on,
+      [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: off,
+      [FuseV1Options.EnableNodeCliInspectArguments]: off,
+      [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: on,
+      [FuseV1Options.OnlyLoadAppFromAsar]: on,
+      [FuseV1Options.GrantFileProtocolExtraPrivileges]: off,
+    });
+  });
+});
