@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { buildAll } from './build.mjs';
+import { electronBinary } from './electronBinary.mjs';
+import { SetupError, root, runTool } from './processes.mjs';
+import { main, setUp } from './setup.mjs';
+
+/** Plays an interview day by itself on a practice service and tells each step; ends with 0 when all went as it should. */
+await main(async () => {
+  await setUp({ browser: !electronBinary() });
+  console.log('Building Carnet…');
+  if ((await buildAll()) !== 0) throw new SetupError('Carnet could not be built: see the error above.');
+  console.log('An interview day, played on a practice service:\n');
+  const code = await runTool('playwright/cli.js', [
+    'test', 'interview-day', '--config', 'test/e2e/playwright.config.ts', '--reporter', './narrator.ts',
+  ]);
+  console.log(
+    code === 0 ? `\nThe day ended well. Pictures: ${join(root, 'out', 'e2e')}` : '\nThe day did not end well: see above.',
+  );
+  return code;
+});
