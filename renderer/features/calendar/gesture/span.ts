@@ -1,0 +1,66 @@
+import type { SchoolDay } from '../layout/schoolDay.ts';
+import { dayAt, dayMinutes, instantAt, minuteAt, schoolDay, shiftClock } from '../layout/schoolDay.ts';
+
+/** When an event is, epoch ms. */
+export interface Span {
+  readonly debut: number;
+  readonly fin: number;
+}
+
+/** Minutes to which a hand's gesture snaps; the fine step is for Alt. */
+export const snapStep = 15;
+export const fineStep = 5;
+const minuteMs = 60_000;
+
+/**
+ * The event carried by so many days and minutes. Its clock time is what a person moves, so a day's move keeps 09:00 at
+ * 09:00 across a change of hour. The start lands on the snap unless the hand did not move up or down.
+ */
+export function dragMove(span: Span, by: { readonly days: number; readonly minutes: number }, step: number, zone: string): Span {
+  const start = minuteAt(schoolDay(dayAt(span.debut, zone), zone), span.debut);
+  const still = Math.abs(by.minutes) < step / 2;
+  const target = still ? start : clamp(snap(start + by.minutes, step), 0, dayMinutes - step);
+  return shift(span, { days: by.days, minutes: target - start }, zone);
+}
+
+/** One edge of the event drawn to the hand within the day, never closer than one step to the other edge. */
+export function dragEdge(span: Span, edge: 'debut' | 'fin', minute: number, step: number, day: SchoolDay): Span {
+  const moved = instantAt(day, clamp(snap(minute, step), 0, dayMinutes));
+  return edge === 'debut'
+    ? { debut: Math.min(moved, span.fin - step * minuteMs), fin: span.fin }
+    : { debut: span.debut, fin: Math.max(moved, span.debut + step * minuteMs) };
+}
+
+/** A new event drawn over an empty part of a day; it holds every step the hand touched. */
+export function dragNew(day: SchoolDay, from: number, to: number, step: number): Span {
+  const first = clamp(Math.floor(Math.min(from, to) / step) * step, 0, dayMinutes - step);
+  const last = clamp(Math.ceil(Math.max(from, to) / step) * step, first + step, dayMinutes);
+  return { debut: instantAt(day, first), fin: instantAt(day, last) };
+}
+
+/** Keyboard: so many days away at the same clock time. */
+export const nudgeDays = (span: Span, days: number, zone: string): Span => shift(span, { days, minutes: 0 }, zone);
+
+/** Keyboard: so many minutes away in time. Never stuck in the hour that a change of clock skips. */
+export const nudgeMinutes = (span: Span, minutes: number): Span => ({
+  debut: span.debut + minutes * minuteMs,
+  fin: span.fin + minutes * minuteMs,
+});
+
+/** Keyboard: so many minutes longer or shorter; an event keeps at least one step. */
+export function nudgeEnd(span: Span, minutes: number): Span {
+  const fin = span.fin + minutes * minuteMs;
+  return fin - span.debut < snapStep * minuteMs && minutes < 0 ? span : { debut: span.debut, fin };
+}
+
+export const sameSpan = (a: Span, b: Span): boolean => a.debut === b.debut && a.fin === b.fin;
+
+function shift(span: Span, by: { readonly days: number; readonly minutes: number }, zone: string): Span {
+  const debut = shiftClock(span.debut, by, zone);
+  const fin = shiftClock(span.fin, by, zone);
+  // Both ends may fall into the hour that spring skips: then the length in time is kept.
+  return { debut, fin: fin > debut ? fin : debut + (span.fin - span.debut) };
+}
+
+const snap = (minute: number, step: number): number => Math.round(minute / step) * step;
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));

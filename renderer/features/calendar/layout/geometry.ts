@@ -1,0 +1,33 @@
+import { dayMinutes } from './schoolDay.ts';
+
+export const pixelsPerHour = 66;
+export const minBlockPixels = 22;
+
+/** The shortest piece of a day that a block can stand for, in minutes of the grid. */
+export const minBlockMinutes = (minBlockPixels * 60) / pixelsPerHour;
+
+/** Whole hours the grid shows. */
+export interface Hours {
+  readonly from: number;
+  readonly to: number;
+}
+
+const usualHours: Hours = { from: 8, to: 19 };
+
+/** The usual hours, grown to hold everything early and late. */
+export function visibleHours(boxes: Iterable<{ readonly top: number; readonly bottom: number }>): Hours {
+  let { from, to } = usualHours;
+  for (const box of boxes) {
+    from = Math.min(from, Math.floor(box.top / 60));
+    to = Math.max(to, Math.ceil(box.bottom / 60));
+  }
+  return { from: Math.max(0, from), to: Math.min(24, to) };
+}
+
+export const heightOf = (hours: Hours): number => (hours.to - hours.from) * pixelsPerHour;
+export const lengthOf = (minutes: number): number => (minutes * pixelsPerHour) / 60;
+/** Pixels from the top of the grid. */
+export const yOf = (minute: number, hours: Hours): number => lengthOf(minute - hours.from * 60);
+/** The minute of the day under a point of the grid, within the day. */
+export const minuteOf = (y: number, hours: Hours): number =>
+  Math.min(dayMinutes, Math.max(0, hours.from * 60 + (y * 60) / pixelsPerHour));

@@ -1,0 +1,55 @@
+import type { Box, Place } from './pack.ts';
+import { byTime, pack } from './pack.ts';
+import { minBlockMinutes } from './geometry.ts';
+import { touches } from './period.ts';
+import type { SchoolDay } from './schoolDay.ts';
+import { dayMinutes, minuteAt } from './schoolDay.ts';
+
+/** What the layout needs of an event. Epoch ms. */
+export interface Timed {
+  readonly id: string;
+  readonly debut: number;
+  readonly fin: number;
+}
+
+/** The part of an event that one day holds, as the grid draws it: at least the smallest block long. */
+export interface Slice extends Box {
+  readonly startsHere: boolean;
+  readonly endsHere: boolean;
+}
+
+export interface Placed<Event extends Timed> extends Slice, Place {
+  readonly event: Event;
+}
+
+/** The part of the event in this day, or null. An event that ends before it starts is drawn as a moment. */
+export function sliceOf(event: Timed, day: SchoolDay): Slice | null {
+  if (!touches(event, day)) return null;
+  const start = minuteAt(day, event.debut);
+  const top = Math.min(start, dayMinutes - minBlockMinutes);
+  return {
+    id: event.id,
+    top,
+    bottom: Math.min(dayMinutes, Math.max(top + minBlockMinutes, endMinute(event, day, start))),
+    startsHere: event.debut >= day.start,
+    endsHere: event.fin <= day.end,
+  };
+}
+
+/** Events of one day in time order, each with its place. */
+export function layoutDay<Event extends Timed>(events: readonly Event[], day: SchoolDay): readonly Placed<Event>[] {
+  const slices: (Slice & { readonly event: Event })[] = [];
+  for (const event of events) {
+    const slice = sliceOf(event, day);
+    if (slice) slices.push({ ...slice, event });
+  }
+  slices.sort(byTime);
+  const places = pack(slices);
+  return slices.map((slice) => ({ ...slice, ...(places.get(slice.id) ?? { column: 0, span: 1, columns: 1 }) }));
+}
+
+/** In the hour that comes twice in autumn the clock may go back during an event: then its length in time counts. */
+function endMinute(event: Timed, day: SchoolDay, start: number): number {
+  const end = minuteAt(day, event.fin);
+  return end < start ? start + Math.max(0, event.fin - Math.max(event.debut, day.start)) / 60_000 : end;
+}

@@ -1,0 +1,57 @@
+/** A piece of a day, in minutes since 00:00. */
+export interface Box {
+  readonly id: string;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Where a box stands across its day: it fills `span` of `columns` equal columns, from `column`. */
+export interface Place {
+  readonly column: number;
+  readonly span: number;
+  readonly columns: number;
+}
+
+/**
+ * Places overlapping boxes side by side: as few columns as the busiest moment needs, and each box as wide as what
+ * stands to its right lets it be. The same boxes give the same places in whatever order they come.
+ */
+export function pack(boxes: readonly Box[]): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>();
+  for (const cluster of clusters([...boxes].sort(byTime))) placeCluster(cluster, places);
+  return places;
+}
+
+/** Time order: earlier first, longer first, then by id so that nothing depends on the order of arrival. */
+export const byTime = (a: Box, b: Box): number => a.top - b.top || b.bottom - a.bottom || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+const overlap = (a: Box, b: Box): boolean => a.top < b.bottom && b.top < a.bottom;
+
+/** Runs of boxes that touch each other directly or through others. */
+function clusters(sorted: readonly Box[]): Box[][] {
+  const runs: Box[][] = [];
+  let end = -Infinity;
+  for (const box of sorted) {
+    if (box.top >= end) runs.push([]);
+    runs.at(-1)?.push(box);
+    end = Math.max(end, box.bottom);
+  }
+  return runs;
+}
+
+/** Taking the first free column in order of start is minimal for intervals. */
+function placeCluster(cluster: readonly Box[], places: Map<string, Place>): void {
+  const columns: Box[][] = [];
+  const columnOf = new Map<Box, number>();
+  for (const box of cluster) {
+    const free = columns.findIndex((column) => (column.at(-1)?.bottom ?? 0) <= box.top);
+    const index = free === -1 ? columns.length : free;
+    (columns[index] ??= []).push(box);
+    columnOf.set(box, index);
+  }
+  for (const [box, column] of columnOf) {
+    let end = column + 1;
+    while (end < columns.length && !columns[end]?.some((other) => overlap(box, other))) end += 1;
+    places.set(box.id, { column, span: end - column, columns: columns.length });
+  }
+}
