@@ -1,2 +1,27 @@
-/** Words of: common. */
-export const common = {};
+/** Words that every area uses. */
+export const common = {
+  close: 'Close',
+  cancel: 'Cancel',
+  save: 'Save',
+  retry: 'Retry',
+  undo: 'Undo',
+  copy: 'Copy',
+  copied: 'Copied',
+  loading: 'Loading',
+  required: 'required',
+  inspector: 'Detail',
+  timeUnread: 'Expected a time, for instance 14:30.',
+  dateUnread: 'Expected a date, for instance 19/11/2026.',
+  datePlaceholder: 'dd/mm/yyyy',
+  mark: {
+    waiting: 'Waiting',
+    sending: 'Sending',
+    doubt: 'To confirm',
+    conflict: 'Conflict',
+    refused: 'Refused by service',
+    verified: 'Verified',
+    changed: 'Changed by the service',
+    unverifiable: 'Sent, cannot be verified',
+    absent: 'Not on this workstation',
+  },
+};

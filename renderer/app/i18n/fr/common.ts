@@ -1,2 +1,27 @@
-/** Words of: common. */
-export const common = {};
+/** Words that every area uses. */
+export const common = {
+  close: 'Fermer',
+  cancel: 'Annuler',
+  save: 'Enregistrer',
+  retry: 'Réessayer',
+  undo: 'Reprendre',
+  copy: 'Copier',
+  copied: 'Copié',
+  loading: 'Chargement',
+  required: 'obligatoire',
+  inspector: 'Détail',
+  timeUnread: 'Heure attendue, par exemple 14:30 ou 14h30.',
+  dateUnread: 'Date attendue, par exemple 19/11/2026.',
+  datePlaceholder: 'jj/mm/aaaa',
+  mark: {
+    waiting: 'En attente',
+    sending: 'Envoi en cours',
+    doubt: 'À confirmer',
+    conflict: 'Conflit',
+    refused: 'Refusé par le service',
+    verified: 'Vérifié',
+    changed: 'Modifié par le service',
+    unverifiable: 'Envoyé, non vérifiable',
+    absent: 'Absent de ce poste',
+  },
+};

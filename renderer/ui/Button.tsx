@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton, Tooltip, TooltipTrigger } from 'react-aria-components';
+import { classes } from './classes.ts';
+import { Kbd } from './Kbd.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+interface ButtonProps {
+  /** At most one primary a screen. */
+  readonly variant?: ButtonVariant;
+  readonly size?: 'md' | 'sm';
+  readonly icon?: ReactNode;
+  /** The chord that does the same, as for useShortcut; shown, not bound. */
+  readonly kbd?: string;
+  readonly isDisabled?: boolean;
+  readonly autoFocus?: boolean;
+  readonly type?: 'button' | 'submit';
+  readonly onPress?: () => void;
+  readonly children: ReactNode;
+}
+
+const looks: Readonly<Record<ButtonVariant, string>> = {
+  primary:
+    'border-accent bg-accent text-on-accent data-hovered:brightness-110 data-pressed:brightness-95 data-disabled:border-line data-disabled:bg-sunken data-disabled:text-text-3',
+  secondary: 'border-line bg-surface text-text data-hovered:bg-hover data-pressed:bg-sunken data-disabled:text-text-3 data-disabled:bg-transparent',
+  quiet: 'border-transparent bg-transparent text-text-2 data-hovered:bg-hover data-pressed:bg-sunken data-disabled:text-text-3',
+  danger: 'border-stop/40 bg-surface text-stop data-hovered:bg-stop-soft data-pressed:bg-stop-soft data-disabled:border-line data-disabled:text-text-3',
+};
+
+export function Button({ variant = 'secondary', size = 'md', icon, kbd, children, ...rest }: ButtonProps) {
+  return (
+    <AriaButton
+      {...rest}
+      className={classes(
+        'inline-flex shrink-0 items-center justify-center gap-2 rounded-button border text-body font-medium whitespace-nowrap transition-colors [&_svg]:shrink-0',
+        size === 'md' ? 'h-[30px] px-3' : 'h-[26px] px-2.5',
+        looks[variant],
+      )}
+    >
+      {icon}
+      {children}
+      {kbd && <Kbd keys={kbd} onAccent={variant === 'primary' && !rest.isDisabled} />}
+    </AriaButton>
+  );
+}
+
+interface IconButtonProps {
+  /** Its accessible name, and its tooltip. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly kbd?: string;
+  readonly isDisabled?: boolean;
+  readonly onPress: () => void;
+}
+
+/** A button that is only a drawing; the tooltip says what it does. */
+export function IconButton({ label, icon, kbd, isDisabled = false, onPress }: IconButtonProps) {
+  return (
+    <TooltipTrigger delay={500} closeDelay={0}>
+      <AriaButton
+        aria-label={label}
+        isDisabled={isDisabled}
+        onPress={onPress}
+        className="inline-flex size-[26px] shrink-0 items-center justify-center rounded-button text-text-2 transition-colors data-disabled:text-text-3 data-disabled:opacity-60 data-hovered:bg-hover data-pressed:bg-sunken"
+      >
+        {icon}
+      </AriaButton>
+      <Tip>
+        {label}
+        {kbd && <Kbd keys={kbd} />}
+      </Tip>
+    </TooltipTrigger>
+  );
+}
+
+/** The look of a tooltip; goes inside a TooltipTrigger. */
+export function Tip({ children }: { readonly children: ReactNode }) {
+  return (
+    <Tooltip
+      offset={6}
+      className="flex items-center gap-2 rounded-chip border border-line bg-surface px-2 py-1 text-help text-text shadow-overlay"
+    >
+      {children}
+    </Tooltip>
+  );
+}
+
+/** An action inside a sentence: looks like a link, is a button. */
+export function TextAction({ onPress, children }: { readonly onPress: () => void; readonly children: ReactNode }) {
+  return (
+    <AriaButton onPress={onPress} className="rounded-[3px] font-medium text-accent data-hovered:underline">
+      {children}
+    </AriaButton>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { Radio, RadioGroup, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { Kbd } from './Kbd.tsx';
+
+interface SegmentedProps<Id extends string> {
+  readonly label: string;
+  readonly value: Id | null;
+  readonly onChange: (value: Id) => void;
+  readonly options: readonly { readonly id: Id; readonly label: string }[];
+}
+
+/** One of a few, side by side. */
+export function Segmented<Id extends string>({ label, value, onChange, options }: SegmentedProps<Id>) {
+  return (
+    <ToggleButtonGroup
+      aria-label={label}
+      selectionMode="single"
+      disallowEmptySelection={value !== null}
+      selectedKeys={value === null ? [] : [value]}
+      onSelectionChange={(keys) => {
+        const chosen = options.find((option) => keys.has(option.id));
+        if (chosen) onChange(chosen.id);
+      }}
+      className="inline-flex h-[30px] shrink-0 rounded-button border border-line bg-sunken p-px"
+    >
+      {options.map((option) => (
+        <ToggleButton
+          key={option.id}
+          id={option.id}
+          className="rounded-[6px] border border-transparent px-3 text-body font-medium whitespace-nowrap text-text-2 data-hovered:text-text data-selected:border-line data-selected:bg-surface data-selected:text-text"
+        >
+          {option.label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+interface RadioCardsProps<Id extends string> {
+  readonly label: string;
+  /** Null: none is chosen yet. */
+  readonly value: Id | null;
+  readonly onChange: (value: Id) => void;
+  readonly options: readonly {
+    readonly id: Id;
+    readonly title: ReactNode;
+    readonly detail?: ReactNode;
+    readonly kbd?: string;
+    readonly isDisabled?: boolean;
+  }[];
+  /** Beside each other rather than below. */
+  readonly inline?: boolean;
+}
+
+/** Choices with a box each. */
+export function RadioCards<Id extends string>({ label, value, onChange, options, inline = false }: RadioCardsProps<Id>) {
+  return (
+    <RadioGroup
+      aria-label={label}
+      value={value}
+      onChange={(chosen) => onChange(chosen as Id)} // the values given below are all Ids
+      className={inline ? 'flex gap-3' : 'flex flex-col gap-2'}
+    >
+      {options.map((option) => (
+        <RadioCard key={option.id} value={option.id} kbd={option.kbd} isDisabled={option.isDisabled ?? false} title={option.title}>
+          {option.detail}
+        </RadioCard>
+      ))}
+    </RadioGroup>
+  );
+}
+
+interface RadioCardProps {
+  readonly value: string;
+  readonly title: ReactNode;
+  readonly kbd?: string | undefined;
+  readonly isDisabled?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** One choice; goes inside a RadioGroup of react-aria-components (RadioCards is one). */
+export function RadioCard({ value, title, kbd, isDisabled = false, children }: RadioCardProps) {
+  return (
+    <Radio
+      value={value}
+      isDisabled={isDisabled}
+      className="group flex min-w-0 flex-1 gap-2 rounded-box border border-line bg-surface px-3 py-2 text-body data-disabled:text-text-3 data-hovered:bg-hover data-selected:border-accent data-selected:bg-accent-soft data-selected:outline-1 data-selected:outline-accent"
+    >
+      <span className="mt-[3px] flex size-[14px] shrink-0 items-center justify-center rounded-full border border-control bg-surface group-data-selected:border-[4px] group-data-selected:border-accent" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{title}</span>
+        {children !== undefined && <span className="block text-text-2">{children}</span>}
+      </span>
+      {kbd && <Kbd keys={kbd} />}
+    </Radio>
+  );
+}

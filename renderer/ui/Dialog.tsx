@@ -1,0 +1,49 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './Button.tsx';
+import { ShortcutScope } from './shortcuts/index.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly footer?: ReactNode;
+  /** Needs an answer: a click beside it does not close it. */
+  readonly role?: 'dialog' | 'alertdialog';
+  readonly width?: 'md' | 'lg';
+  readonly children: ReactNode;
+}
+
+/** Modal: holds the focus, gives it back, and keys act only inside. */
+export function Dialog({ title, isOpen, onOpenChange, footer, role = 'dialog', width = 'md', children }: DialogProps) {
+  const { t } = useTranslation();
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={role === 'dialog'}
+      className="fixed inset-0 z-40 flex items-start justify-center bg-[#0006] pt-[12vh]"
+    >
+      <Modal
+        className={`flex max-h-[76vh] flex-col rounded-hero border border-line bg-surface shadow-overlay ${width === 'md' ? 'w-[440px]' : 'w-[720px]'}`}
+      >
+        <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
+          <ShortcutScope modal>
+            <header className="flex items-center justify-between px-5 pt-4 pb-2">
+              <Heading slot="title" className="text-panel font-bold">
+                {title}
+              </Heading>
+              {role === 'dialog' && (
+                <IconButton label={t('common.close')} kbd="Escape" icon={<X size={16} aria-hidden />} onPress={() => onOpenChange(false)} />
+              )}
+            </header>
+            <div className="scroll-thin min-h-0 flex-1 px-5 pt-1 pb-4">{children}</div>
+            {footer && <footer className="flex justify-end gap-2 border-t border-line px-5 py-3">{footer}</footer>}
+          </ShortcutScope>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

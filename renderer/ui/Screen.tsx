@@ -1,0 +1,129 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './Button.tsx';
+import { ShortcutScope, useShortcut } from './shortcuts/index.tsx';
+
+/** One area's screen: header, content, and an inspector beside (over it in a narrow window). */
+export function Screen({
+  header,
+  inspector,
+  children,
+}: {
+  readonly header: ReactNode;
+  readonly inspector?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="relative flex h-full min-h-0 min-w-0 bg-surface">
+      <section className="flex min-w-0 flex-1 flex-col">
+        {header}
+        <div className="flex min-h-0 min-w-0 flex-1">{children}</div>
+      </section>
+      {inspector}
+    </div>
+  );
+}
+
+interface ViewHeaderProps {
+  readonly title: ReactNode;
+  /** A count or date beside the title. */
+  readonly detail?: ReactNode;
+  /** Before the title: a way back. */
+  readonly leading?: ReactNode;
+  /** Actions, at the end. */
+  readonly children?: ReactNode;
+}
+
+export function ViewHeader({ title, detail, leading, children }: ViewHeaderProps) {
+  return (
+    <header className="flex h-[52px] shrink-0 items-center gap-2.5 border-b border-line px-5">
+      {leading}
+      <h1 className="truncate-line shrink text-view font-bold">{title}</h1>
+      {detail !== undefined && <div className="truncate-line min-w-0 shrink-[9] text-body text-text-3">{detail}</div>}
+      <div className="ml-auto flex shrink-0 items-center gap-2.5">{children}</div>
+    </header>
+  );
+}
+
+interface InspectorProps {
+  /** What kind of thing it shows: « Événement », « Dossier ». */
+  readonly label: ReactNode;
+  /** Beside the label: a state or a number. */
+  readonly badge?: ReactNode;
+  /** Actions of the header, before the cross. */
+  readonly actions?: ReactNode;
+  readonly onClose: () => void;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Beside the list from 1180 px, over it below. Échap closes it. */
+export function Inspector(props: InspectorProps) {
+  return (
+    <ShortcutScope>
+      <InspectorPanel {...props} />
+    </ShortcutScope>
+  );
+}
+
+function InspectorPanel({ label, badge, actions, onClose, footer, children }: InspectorProps) {
+  const { t } = useTranslation();
+  useShortcut('Escape', onClose);
+  return (
+    <aside
+      data-region
+      tabIndex={-1}
+      aria-label={typeof label === 'string' ? label : t('common.inspector')}
+      className="inspector-width flex shrink-0 flex-col border-l border-line bg-surface max-[1179.98px]:absolute max-[1179.98px]:inset-y-0 max-[1179.98px]:right-0 max-[1179.98px]:z-20 max-[1179.98px]:shadow-overlay"
+    >
+      <header className="flex h-[52px] shrink-0 items-center gap-2 border-b border-line pr-3 pl-5 text-help text-text-3">
+        <span className="truncate-line">{label}</span>
+        {badge}
+        <div className="ml-auto flex items-center gap-0.5">
+          {actions}
+          <IconButton label={t('common.close')} kbd="Escape" icon={<X size={16} aria-hidden />} onPress={onClose} />
+        </div>
+      </header>
+      <div className="scroll-thin min-h-0 flex-1 px-5 py-4">{children}</div>
+      {footer && <footer className="flex min-h-[54px] shrink-0 items-center gap-2 border-t border-line px-5 py-3">{footer}</footer>}
+    </aside>
+  );
+}
+
+/** A part of an inspector or a form, under a line. */
+export function Section({
+  title,
+  aside,
+  children,
+}: {
+  readonly title?: ReactNode;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className="mt-4 border-t border-line pt-4 first:mt-0 first:border-0 first:pt-0">
+      {(title ?? aside) !== undefined && (
+        <div className="mb-2 flex items-center justify-between gap-2">
+          <h3 className="text-help font-medium text-text-2">{title}</h3>
+          {aside}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** Label and value pairs. */
+export function Facts({ items }: { readonly items: readonly { readonly label: string; readonly value: ReactNode }[] }) {
+  return (
+    <dl className="grid grid-cols-[92px_1fr] gap-x-3 gap-y-2 text-body">
+      {items.map(({ label, value }) => (
+        <div key={label} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-text-3">{label}</dt>
+          <dd className="selectable min-w-0 break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

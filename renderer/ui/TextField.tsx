@@ -1,0 +1,96 @@
+import { FieldError, Input, Label, Text, TextArea as AriaTextArea, TextField as AriaTextField } from 'react-aria-components';
+import { descriptionClass, errorClass, fieldBox, FieldLabel, labelClass } from './Field.tsx';
+
+interface TextProps {
+  readonly label: string;
+  /** Only for who cannot see it, when words beside it say the same. */
+  readonly hideLabel?: boolean;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  /** Said below the field; its presence makes the field invalid. */
+  readonly error?: string | null | undefined;
+  readonly description?: string | undefined;
+  readonly placeholder?: string;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+  readonly autoFocus?: boolean;
+  readonly maxLength?: number;
+}
+
+interface TextFieldProps extends TextProps {
+  readonly type?: 'text' | 'password' | 'email' | 'url' | 'search';
+  readonly autoComplete?: string;
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'url' | 'email';
+  /** Enter, where no form takes it. */
+  readonly onSubmit?: () => void;
+}
+
+export function TextField({ type = 'text', inputMode, onSubmit, placeholder, ...props }: TextFieldProps) {
+  const { onBlur, autoComplete } = props;
+  return (
+    <AriaTextField
+      {...shared(props)}
+      type={type}
+      {...(autoComplete === undefined ? {} : { autoComplete })}
+      {...(inputMode === undefined ? {} : { inputMode })}
+      {...(onBlur ? { onBlur } : {})}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && onSubmit) onSubmit();
+        else event.continuePropagation();
+      }}
+    >
+      <Parts {...props} />
+      <Input className={`${fieldBox} h-[30px]`} {...(placeholder === undefined ? {} : { placeholder })} />
+      <Below {...props} />
+    </AriaTextField>
+  );
+}
+
+export function TextArea({ rows = 3, placeholder, ...props }: TextProps & { readonly rows?: number }) {
+  return (
+    <AriaTextField {...shared(props)} {...(props.onBlur ? { onBlur: props.onBlur } : {})}>
+      <Parts {...props} />
+      <AriaTextArea
+        rows={rows}
+        className={`${fieldBox} field-sizing-content max-h-60 resize-none py-2`}
+        {...(placeholder === undefined ? {} : { placeholder })}
+      />
+      <Below {...props} />
+    </AriaTextField>
+  );
+}
+
+const shared = ({ label, hideLabel, value, onChange, error, isRequired, isDisabled, autoFocus, maxLength }: TextProps) => ({
+  ...(hideLabel ? { 'aria-label': label } : {}),
+  value,
+  onChange,
+  isInvalid: Boolean(error),
+  isRequired: isRequired ?? false,
+  isDisabled: isDisabled ?? false,
+  validationBehavior: 'aria' as const,
+  // The first field of a dialog or of a first screen takes the focus by design.
+  autoFocus: autoFocus ?? false,
+  ...(maxLength === undefined ? {} : { maxLength }),
+});
+
+function Parts({ label, hideLabel, isRequired = false }: TextProps) {
+  return hideLabel ? null : (
+    <Label className={labelClass}>
+      <FieldLabel isRequired={isRequired}>{label}</FieldLabel>
+    </Label>
+  );
+}
+
+function Below({ description, error }: TextProps) {
+  return (
+    <>
+      {description && (
+        <Text slot="description" className={descriptionClass}>
+          {description}
+        </Text>
+      )}
+      <FieldError className={errorClass}>{error}</FieldError>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseDay, parseTime, writeDay } from './dateText.ts';
+import { TextField } from './TextField.tsx';
+
+interface MomentInputProps {
+  readonly label: string;
+  readonly hideLabel?: boolean;
+  readonly error?: string | null | undefined;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+  readonly autoFocus?: boolean;
+  readonly onBlur?: () => void;
+}
+
+/** An hour. `value` is HH:MM or ''; `onChange` hears every hour that can be read, as HH:MM, when the field is left. */
+export function TimeInput(props: MomentInputProps & { readonly value: string; readonly onChange: (time: string) => void }) {
+  const { t } = useTranslation();
+  return <WrittenInput {...props} read={parseTime} write={(time) => time} hint={t('common.timeUnread')} placeholder="14:30" />;
+}
+
+/** A day. `value` is YYYY-MM-DD or ''; `onChange` hears every day that can be read, when the field is left. */
+export function DateInput(props: MomentInputProps & { readonly value: string; readonly onChange: (day: string) => void }) {
+  const { t } = useTranslation();
+  return (
+    <WrittenInput
+      {...props}
+      read={(text) => parseDay(text, Number(props.value.slice(0, 4)) || new Date().getFullYear())}
+      write={writeDay}
+      hint={t('common.dateUnread')}
+      placeholder={t('common.datePlaceholder')}
+    />
+  );
+}
+
+interface WrittenInputProps extends MomentInputProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly read: (text: string) => string | null;
+  readonly write: (value: string) => string;
+  readonly hint: string;
+  readonly placeholder: string;
+}
+
+/** A value written by hand and understood on leaving: what cannot be read stays as written, with a word about it. */
+function WrittenInput({ value, onChange, onBlur, read, write, hint, error, ...rest }: WrittenInputProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [unread, setUnread] = useState(false);
+  const shown = draft ?? (value && write(value));
+
+  const settle = (): void => {
+    if (draft !== null) {
+      const understood = read(draft);
+      setUnread(understood === null);
+      if (understood !== null) {
+        setDraft(null);
+        if (understood !== value) onChange(understood);
+      }
+    }
+  };
+  return (
+    <TextField
+      {...rest}
+      value={shown}
+      inputMode="numeric"
+      autoComplete="off"
+      onChange={(text) => {
+        setDraft(text);
+        setUnread(false);
+      }}
+      onSubmit={settle}
+      onBlur={() => {
+        settle();
+        onBlur?.();
+      }}
+      error={unread ? hint : error}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ProgressBar } from 'react-aria-components';
+import { classes } from './classes.ts';
+import { toneClasses } from './Pill.tsx';
+import type { Tone } from './Pill.tsx';
+
+/** Nothing to show: one sentence, and the action that helps. */
+export function EmptyState({ message, action }: { readonly message: ReactNode; readonly action?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-5 py-8 text-body text-text-3">
+      <span>{message}</span>
+      {action}
+    </div>
+  );
+}
+
+interface NoticeProps {
+  readonly tone: Tone;
+  readonly icon?: ReactNode;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+  /** Read out at once; for what just happened. */
+  readonly live?: boolean;
+}
+
+/** What happened, what is safe, what to do. */
+export function Notice({ tone, icon, title, children, actions, live = false }: NoticeProps) {
+  const [ground, ink] = toneClasses[tone].split(' ');
+  return (
+    <div className={classes('flex gap-2.5 rounded-box px-3 py-2.5 text-body', ground)} {...(live ? { role: 'status' } : {})}>
+      {icon && <span className={classes('mt-0.5 shrink-0', ink)}>{icon}</span>}
+      <div className="min-w-0 flex-1">
+        {title !== undefined && <p className={classes('font-medium', tone === 'ask' || tone === 'stop' ? ink : 'text-text')}>{title}</p>}
+        {children !== undefined && <div className="text-text-2">{children}</div>}
+        {actions !== undefined && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
+      </div>
+    </div>
+  );
+}
+
+/** Shows its children once 200 ms have gone: what comes sooner needs no sign of waiting. */
+export function LoadingAfter({ ms = 200, children }: { readonly ms?: number; readonly children: ReactNode }) {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return due ? children : null;
+}
+
+/** Static rows in the place of a list that is not there yet. */
+export function Skeleton({ rows = 6, label }: { readonly rows?: number; readonly label: string }) {
+  return (
+    <output aria-label={label} className="block px-5 py-3">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="flex h-11 items-center gap-6 border-b border-line-soft">
+          <span className="h-3 w-10 rounded-chip bg-sunken" />
+          <span className={classes('h-3 rounded-chip bg-sunken', row % 3 === 0 ? 'w-64' : row % 3 === 1 ? 'w-48' : 'w-56')} />
+        </div>
+      ))}
+    </output>
+  );
+}
+
+/** How far something is; without `value`, only that it goes on. */
+export function Progress({ label, value, max = 100 }: { readonly label: string; readonly value?: number; readonly max?: number }) {
+  return (
+    <ProgressBar
+      aria-label={label}
+      minValue={0}
+      maxValue={max}
+      {...(value === undefined ? { isIndeterminate: true } : { value })}
+      className="block w-full"
+    >
+      {({ percentage }) => (
+        <span className="block h-1 overflow-hidden rounded-full bg-sunken">
+          <span
+            className={classes('block h-full rounded-full bg-accent', percentage === undefined && 'w-1/3 animate-pulse')}
+            style={percentage === undefined ? {} : { width: `${percentage}%` }}
+          />
+        </span>
+      )}
+    </ProgressBar>
+  );
+}

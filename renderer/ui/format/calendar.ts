@@ -1,0 +1,46 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** A civil day, YYYY-MM-DD. Sorts as text. */
+export type Day = string;
+
+/** The civil day of an instant in a zone. */
+export const dayOf = (ms: number, zone: string): Day => zoned(ms, zone).toPlainDate().toString();
+
+/** HH:MM of an instant in a zone. */
+export const timeOf = (ms: number, zone: string): string => zoned(ms, zone).toPlainTime().toString({ smallestUnit: 'minute' });
+
+export const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(day).add({ days }).toString();
+
+/** The Monday of the day's week. */
+export function mondayOf(day: Day): Day {
+  const date = Temporal.PlainDate.from(day);
+  return date.subtract({ days: date.dayOfWeek - 1 }).toString();
+}
+
+/** ISO week number. */
+export const weekNumber = (day: Day): number => Temporal.PlainDate.from(day).weekOfYear ?? 0;
+
+/** 1 Monday … 7 Sunday. */
+export const weekday = (day: Day): number => Temporal.PlainDate.from(day).dayOfWeek;
+
+/** Epoch ms of a day's first instant in a zone; a day of clock change may have 23 or 25 hours. */
+export const startOfDay = (day: Day, zone: string): number => Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
+
+/** Epoch ms of a wall time; an hour that the clock change skips moves on by one. */
+export const at = (day: Day, time: string, zone: string): number =>
+  Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds;
+
+/** An instant as it is sent: with its offset, never Z (R2.4). */
+export const toInstantText = (ms: number, zone: string): string =>
+  zoned(ms, zone).toString({ timeZoneName: 'never', smallestUnit: 'second' });
+
+/** The offset of a zone at an instant, `UTC+1`. */
+export function offsetName(ms: number, zone: string): string {
+  const hours = zoned(ms, zone).offsetNanoseconds / 3.6e12;
+  const whole = Math.trunc(hours);
+  const minutes = Math.abs(Math.round((hours - whole) * 60));
+  return `UTC${hours < 0 ? '−' : '+'}${Math.abs(whole)}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`;
+}
+
+const zoned = (ms: number, zone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);

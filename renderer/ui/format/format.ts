@@ -1,0 +1,112 @@
+import { addDays, at, dayOf, offsetName, startOfDay, timeOf, toInstantText, weekNumber } from './calendar.ts';
+import type { Day } from './calendar.ts';
+
+export type Language = 'fr' | 'en';
+
+/** No-break space, as French wants before : and inside « ». */
+const nbsp = '\u00A0';
+
+/** Everything that turns a moment or a number into words, in one language and the school's zone. Moments are epoch ms. */
+export type Format = ReturnType<typeof createFormat>;
+
+export function createFormat(language: Language, zone: string) {
+  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
+  const dated = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
+  const parts = {
+    weekdayShort: dated({ weekday: 'short' }),
+    weekdayLong: dated({ weekday: 'long' }),
+    monthShort: dated({ month: 'short' }),
+    monthLong: dated({ month: 'long' }),
+    dayNumber: dated({ day: 'numeric' }),
+    year: dated({ year: 'numeric' }),
+    date: dated({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+  };
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+
+  const time = (ms: number): string => timeOf(ms, zone);
+  const dayNumber = (ms: number): string => parts.dayNumber.format(ms);
+  const monthShort = (ms: number): string => parts.monthShort.format(ms);
+  const spaced = (...words: readonly string[]): string => words.join(nbsp);
+  const day = (ms: number): string => spaced(parts.weekdayShort.format(ms), dayNumber(ms), monthShort(ms));
+
+  return {
+    language,
+    zone,
+    /** 14:30 */
+    time,
+    /** 10:30 – 11:15; over midnight the second day is named. */
+    timeRange: (from: number, to: number): string =>
+      dayOf(from, zone) === dayOf(to, zone) || to === startOfDay(dayOf(to, zone), zone)
+        ? `${time(from)}${nbsp}– ${time(to)}`
+        : `${time(from)}${nbsp}– ${day(to)}, ${time(to)}`,
+    /** jeu. 19 nov. */
+    day,
+    /** jeu. */
+    weekdayShort: (ms: number): string => parts.weekdayShort.format(ms),
+    /** 19 */
+    dayNumber,
+    /** 19 nov. */
+    dayMonth: (ms: number): string => spaced(dayNumber(ms), monthShort(ms)),
+    /** Jeudi 19 novembre */
+    dayLong: (ms: number): string =>
+      capital(spaced(parts.weekdayLong.format(ms), dayNumber(ms), parts.monthLong.format(ms))),
+    /** Novembre 2026 */
+    month: (ms: number): string => capital(spaced(parts.monthLong.format(ms), parts.year.format(ms))),
+    /** 19/11/2026 */
+    date: (ms: number): string => parts.date.format(ms),
+    /** jeu. 19 nov., 14:30 */
+    dayTime: (ms: number): string => `${day(ms)}, ${time(ms)}`,
+    /** 14:30 today, 18 nov. 14:30 before: when something was received or done. */
+    moment: (ms: number, now: number): string =>
+      dayOf(ms, zone) === dayOf(now, zone) ? time(ms) : spaced(dayNumber(ms), monthShort(ms), time(ms)),
+    /** 16 – 20 nov. 2026, 28 nov. – 2 déc. 2026; of two instants, the last one included. */
+    weekRange: (first: number, last: number): string => {
+      const end = spaced(dayNumber(last), monthShort(last), parts.year.format(last));
+      if (dayOf(first, zone) === dayOf(last, zone)) return end;
+      const sameYear = parts.year.format(first) === parts.year.format(last);
+      const sameMonth = sameYear && monthShort(first) === monthShort(last);
+      const start = [dayNumber(first), ...(sameMonth ? [] : [monthShort(first)]), ...(sameYear ? [] : [parts.year.format(first)])];
+      return `${spaced(...start)}${nbsp}– ${end}`;
+    },
+    /** 47 */
+    weekNumber: (ms: number): number => weekNumber(dayOf(ms, zone)),
+    /** 2,4 Mo; 184 ko */
+    size: (bytes: number): string => {
+      const units = language === 'fr' ? ['o', 'ko', 'Mo', 'Go', 'To'] : ['B', 'kB', 'MB', 'GB', 'TB'];
+      const step = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
+      const amount = bytes / 1000 ** step;
+      return spaced(numbers.format(amount >= 100 || step < 2 ? Math.round(amount) : amount), units[step] ?? '');
+    },
+    /** 45 min, 2 h, 1 h 30 */
+    duration: (ms: number): string => {
+      const minutes = Math.round(ms / 60_000);
+      const hours = Math.floor(minutes / 60);
+      if (hours === 0) return spaced(String(minutes), 'min');
+      const rest = minutes % 60;
+      return rest === 0 ? spaced(String(hours), 'h') : spaced(String(hours), 'h', String(rest).padStart(2, '0'));
+    },
+    /** 80 %, of a number from 0 to 100 */
+    percent: (value: number): string => percents.format(value / 100),
+    /** 1 250,5 */
+    number: (value: number): string => numbers.format(value),
+    /** « text », “text” */
+    quote: (text: string): string => (language === 'fr' ? `«${nbsp}${text}${nbsp}»` : `“${text}”`),
+    /** UTC+1 */
+    offset: (ms: number): string => offsetName(ms, zone),
+    /** The civil day of an instant, YYYY-MM-DD. */
+    dayOf: (ms: number): Day => dayOf(ms, zone),
+    /** HH:MM of an instant: the form of TimeInput. */
+    timeOf: (ms: number): string => timeOf(ms, zone),
+    /** Epoch ms of a day's first instant. */
+    startOfDay: (civil: Day): number => startOfDay(civil, zone),
+    /** Epoch ms of a wall time (HH:MM) of a day. */
+    at: (civil: Day, clock: string): number => at(civil, clock, zone),
+    /** Epoch ms just after a day. */
+    endOfDay: (civil: Day): number => startOfDay(addDays(civil, 1), zone),
+    /** An instant as an intent wants it: ISO with offset, never Z (R2.4). */
+    instant: (ms: number): string => toInstantText(ms, zone),
+  };
+}
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

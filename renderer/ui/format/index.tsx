@@ -1,0 +1,27 @@
+import { createContext, useContext, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { createFormat } from './format.ts';
+import type { Format, Language } from './format.ts';
+
+export { addDays, mondayOf, weekday } from './calendar.ts';
+export type { Day } from './calendar.ts';
+export type { Format, Language } from './format.ts';
+
+const FormatContext = createContext<Format | null>(null);
+
+/** `zone` is the school's, an IANA name (`app.info` says it): every time on screen is told in it. */
+export function FormatProvider({ language, zone, children }: { readonly language: Language; readonly zone: string; readonly children: ReactNode }) {
+  const format = useMemo(() => createFormat(language, zone), [language, zone]);
+  return (
+    <I18nProvider locale={language === 'fr' ? 'fr-FR' : 'en-GB'}>
+      <FormatContext value={format}>{children}</FormatContext>
+    </I18nProvider>
+  );
+}
+
+export function useFormat(): Format {
+  const format = useContext(FormatContext);
+  if (!format) throw new Error('useFormat outside a FormatProvider');
+  return format;
+}

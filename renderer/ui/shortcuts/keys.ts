@@ -1,0 +1,72 @@
+/** A chord, written `mod+shift+k`, `alt+ArrowLeft`, `F6`, `?`, `1`. `mod` is Ctrl, or ⌘ on macOS. */
+export interface Chord {
+  readonly mod: boolean;
+  readonly shift: boolean;
+  readonly alt: boolean;
+  readonly key: string;
+}
+
+/** What of a KeyboardEvent decides; a plain object in tests. */
+export interface KeyPress {
+  readonly key: string;
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+  /** AltGr writes characters on AZERTY ({ [ | @ …): such a press is never a chord. */
+  readonly altGraph: boolean;
+}
+
+export const isMac = (): boolean => typeof navigator !== 'undefined' && navigator.userAgent.includes('Mac');
+
+export function parseChord(text: string): Chord {
+  const parts = text.split('+');
+  const key = parts.pop() ?? '';
+  return { mod: parts.includes('mod'), shift: parts.includes('shift'), alt: parts.includes('alt'), key };
+}
+
+const isDigit = (key: string): boolean => key.length === 1 && key >= '0' && key <= '9';
+const isLetter = (key: string): boolean => key.length === 1 && key.toLowerCase() !== key.toUpperCase();
+
+/** Digits go by physical key, since AZERTY types & é " on them; letters by what they write; symbols whatever the shift. */
+export function matches(chord: Chord, press: KeyPress, mac: boolean): boolean {
+  if (press.altGraph) return false;
+  const mod = mac ? press.metaKey : press.ctrlKey;
+  const otherMod = mac ? press.ctrlKey : press.metaKey;
+  if (mod !== chord.mod || otherMod || press.altKey !== chord.alt) return false;
+  if (isDigit(chord.key)) {
+    return press.shiftKey === chord.shift && (press.code === `Digit${chord.key}` || press.code === `Numpad${chord.key}`);
+  }
+  const isSymbol = chord.key.length === 1 && !isLetter(chord.key);
+  if (!isSymbol && press.shiftKey !== chord.shift) return false;
+  return press.key.toLowerCase() === chord.key.toLowerCase();
+}
+
+const editing = new Set(['z', 'y', 'a', 'c', 'x', 'v', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Backspace', 'Delete']);
+
+/** Whether a chord still acts while a person types: what the field itself uses does not. */
+export function actsInFields(chord: Chord): boolean {
+  if (editing.has(chord.key)) return false;
+  return chord.mod || chord.alt || chord.key === 'Escape' || /^F\d+$/u.test(chord.key);
+}
+
+const names: Readonly<Record<string, string>> = {
+  Escape: 'Échap',
+  Enter: '↵',
+  Delete: 'Suppr',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+};
+const englishNames: Readonly<Record<string, string>> = { Escape: 'Esc', Delete: 'Del' };
+
+/** What a keyboard has printed on those keys, in the document's language. */
+export function keyLabel(text: string, mac = isMac(), language = documentLanguage()): string {
+  const { mod, shift, alt, key } = parseChord(text);
+  const name = (language === 'en' ? englishNames[key] : undefined) ?? names[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+  return [mod && (mac ? '⌘' : 'Ctrl'), alt && (mac ? '⌥' : 'Alt'), shift && '⇧', name].filter(Boolean).join(' ');
+}
+
+const documentLanguage = (): string => (typeof document === 'undefined' ? 'fr' : document.documentElement.lang);

@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { X } from 'lucide-react';
+import { Button, IconButton } from './Button.tsx';
+
+export interface ToastAction {
+  readonly label: string;
+  readonly kbd?: string;
+  readonly onPress: () => void;
+}
+interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly action: ToastAction | undefined;
+}
+
+const shownFor = 8_000;
+let toasts: readonly Toast[] = [];
+let latest = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Says a short fact at the bottom, for eight seconds; the newest three stay. */
+export function showToast(text: string, action?: ToastAction): void {
+  const id = (latest += 1);
+  set([...toasts.slice(-2), { id, text, action }]);
+  setTimeout(() => dismiss(id), shownFor);
+}
+
+const dismiss = (id: number): void => set(toasts.filter((toast) => toast.id !== id));
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Where toasts appear; once, in the shell. */
+export function Toasts() {
+  const { t } = useTranslation();
+  const shown = useSyncExternalStore(subscribe, () => toasts);
+  return (
+    <output aria-live="polite" className="pointer-events-none fixed bottom-10 left-1/2 z-50 flex -translate-x-1/2 flex-col items-center gap-2">
+      {shown.map(({ id, text, action }) => (
+        <div
+          key={id}
+          className="pointer-events-auto flex min-h-10 items-center gap-3 rounded-box border border-line bg-surface py-1.5 pr-1.5 pl-4 text-body shadow-overlay"
+        >
+          <span>{text}</span>
+          {action && (
+            <Button
+              size="sm"
+              {...(action.kbd === undefined ? {} : { kbd: action.kbd })}
+              onPress={() => {
+                dismiss(id);
+                action.onPress();
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
+          <IconButton label={t('common.close')} icon={<X size={14} aria-hidden />} onPress={() => dismiss(id)} />
+        </div>
+      ))}
+    </output>
+  );
+}
