@@ -1,5 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { chromiumPath, ownChromium } from './chromium.mjs';
 import { SetupError, root, run } from './processes.mjs';
 
@@ -42,12 +42,14 @@ async function unpackForThisProject() {
     if (!(await quietly(['dpkg-deb', '-x', join(packages, file), ownChromium]))) return false;
   }
   rmSync(state, { recursive: true });
-  const libraries = ['usr/lib/x86_64-linux-gnu', 'usr/lib/aarch64-linux-gnu', 'lib/x86_64-linux-gnu', 'lib/aarch64-linux-gnu', 'usr/lib']
-    .map((folder) => `$here/${folder}`)
-    .join(':');
+  const libraries = new Set(
+    readdirSync(ownChromium, { recursive: true, withFileTypes: true })
+      .filter((entry) => /\.so(\.|$)/u.test(entry.name))
+      .map((entry) => `$here/${relative(ownChromium, entry.parentPath)}`),
+  );
   writeFileSync(
     join(ownChromium, 'run'),
-    `#!/bin/sh\nhere=$(dirname "$(readlink -f "$0")")\nexport LD_LIBRARY_PATH="${libraries}"\n` +
+    `#!/bin/sh\nhere=$(dirname "$(readlink -f "$0")")\nexport LD_LIBRARY_PATH="${[...libraries].join(':')}"\n` +
       'exec "$here/usr/lib/chromium/chromium" "$@"\n',
   );
   chmodSync(join(ownChromium, 'run'), 0o755);
