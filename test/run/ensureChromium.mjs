@@ -48,9 +48,13 @@ async function unpackForThisProject() {
       .map((entry) => `$here/${relative(ownChromium, entry.parentPath)}`),
   );
   writeFileSync(
+    join(ownChromium, 'fonts.conf'),
+    `<fontconfig><dir>${join(ownChromium, 'usr/share/fonts')}</dir><cachedir>${join(ownChromium, 'fonts')}</cachedir></fontconfig>\n`,
+  );
+  writeFileSync(
     join(ownChromium, 'run'),
     `#!/bin/sh\nhere=$(dirname "$(readlink -f "$0")")\nexport LD_LIBRARY_PATH="${[...libraries].join(':')}"\n` +
-      'exec "$here/usr/lib/chromium/chromium" "$@"\n',
+      'export FONTCONFIG_FILE="$here/fonts.conf"\nexec "$here/usr/lib/chromium/chromium" "$@"\n',
   );
   chmodSync(join(ownChromium, 'run'), 0o755);
   return true;
