@@ -1,0 +1,71 @@
+import type { EntityDescription } from '#shared/entities/describe.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { parseRaw } from '#shared/json/rawJson.ts';
+import type { Wording } from './wording.ts';
+
+/** How a person reads and writes one conflicting thing. `opaque` is shown as its text and cannot be typed anew. */
+export type ValueKind = 'schedule' | 'instant' | 'reference' | 'flag' | 'number' | 'text' | 'opaque';
+
+/** What a conflict, a receipt or a merge is about: one field, one list entry, or fields that change together (R2.9). */
+export interface Unit {
+  /** `Debut+Fin`, `Nom`, `Parametres.AVIS_JURY`. */
+  readonly unit: string;
+  readonly fields: readonly { readonly field: string; readonly key?: string | undefined }[];
+}
+
+export function valueKind(
+  description: EntityDescription,
+  { fields }: Unit,
+  values: readonly (RawJson | null)[],
+): ValueKind {
+  const [first, second] = fields;
+  if (!first) return 'opaque';
+  if (second) {
+    return fields.length === 2 && fields.every(({ field }) => description.instants.includes(field))
+      ? 'schedule'
+      : 'opaque';
+  }
+  if (first.key === undefined) {
+    if (description.instants.includes(first.field) || description.civilDates.includes(first.field)) return 'instant';
+    if (description.references.includes(first.field)) return 'reference';
+  }
+  return kindOfJson(values);
+}
+
+function kindOfJson(values: readonly (RawJson | null)[]): ValueKind {
+  const kinds = new Set(values.map((raw) => (raw === null ? null : parseRaw(raw))).filter((value) => value !== null).map(typeOf));
+  if (kinds.size === 0) return 'text';
+  const [only] = kinds;
+  return kinds.size === 1 && only !== undefined ? only : 'opaque';
+}
+
+function typeOf(value: unknown): ValueKind {
+  if (typeof value === 'string') return 'text';
+  if (typeof value === 'number') return 'number';
+  return typeof value === 'boolean' ? 'flag' : 'opaque';
+}
+
+/** `Debut+Fin` → Horaire; `Parametres.AVIS_JURY` → Avis jury; a field without a label keeps the service's name. */
+export function fieldLabel(unit: string, wording: Wording): string {
+  const key = `outbox.field.${unit.split('.')[0] ?? unit}`;
+  const code = customCode(unit);
+  if (code !== null) return readable(code);
+  return wording.knows(key) ? wording.t(key) : unit;
+}
+
+/** The second line under a label: what the field is, where the label does not say it. */
+export function fieldHint(unit: string, wording: Wording): string | null {
+  const code = customCode(unit);
+  if (code !== null) return wording.t('outbox.hint.custom', { code });
+  const key = `outbox.hint.${unit}`;
+  return wording.knows(key) ? wording.t(key) : null;
+}
+
+const customCode = (unit: string): string | null =>
+  unit.startsWith('Parametres.') ? unit.slice('Parametres.'.length) : null;
+
+/** AVIS_JURY → Avis jury. Only how it looks: the code itself stands in the hint. */
+function readable(code: string): string {
+  const words = code.replaceAll(/[_\s]+/gu, ' ').trim().toLocaleLowerCase();
+  return words === '' ? code : words.charAt(0).toLocaleUpperCase() + words.slice(1);
+}

@@ -1,0 +1,31 @@
+import { rawOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+
+/** The school's clock on the wall, as useFormat() tells it. */
+export interface WallClock {
+  /** Epoch ms of a day (YYYY-MM-DD) and an hour (HH:MM). */
+  readonly at: (day: string, time: string) => number;
+  /** ISO text with its offset, never `Z` (R2.4). */
+  readonly instant: (at: number) => string;
+}
+
+/** The raw instant of a day and an hour; null while either is missing. */
+export const rawInstant = (day: string, time: string, clock: WallClock): RawJson | null =>
+  day === '' || time === '' ? null : rawOf(clock.instant(clock.at(day, time)));
+
+/** Start and end typed by hand: both, or nothing (R2.9). */
+export function rawSchedule(
+  day: string,
+  start: string,
+  end: string,
+  clock: WallClock,
+): readonly [RawJson, RawJson] | 'endBeforeStart' | null {
+  const debut = rawInstant(day, start, clock);
+  const fin = rawInstant(day, end, clock);
+  if (debut === null || fin === null) return null;
+  return clock.at(day, end) > clock.at(day, start) ? [debut, fin] : 'endBeforeStart';
+}
+
+/** A number as it was typed: its digits go out as they are (R2.2); null when it is no number. */
+export const rawNumber = (typed: string): RawJson | null =>
+  /^-?(0|[1-9]\d*)(\.\d+)?$/u.test(typed.trim()) ? (typed.trim() as RawJson) : null; // the pattern is JSON's own

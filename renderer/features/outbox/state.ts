@@ -1,0 +1,75 @@
+import { describeEntity } from '#shared/entities/index.ts';
+import type { Step } from '../../sync/step.ts';
+import { conflictRows } from './choices.ts';
+import { fieldLabel } from './fields.ts';
+import { heldBy, holdOf } from './holds.ts';
+import { valueLines } from './values.ts';
+import type { Wording } from './wording.ts';
+
+/** The names of the marks that renderer/ui draws (experience: sync marks). */
+export type MarkState = 'waiting' | 'sending' | 'doubt' | 'conflict' | 'refused' | 'verified' | 'changed' | 'unverifiable';
+
+export function markOf({ state }: Step): MarkState {
+  if (state.kind === 'applied') return state.receipt.outcome;
+  // A doubt that Carnet is still looking into asks nothing yet: it goes on by itself.
+  if (state.kind === 'doubt' && !state.asked) return 'sending';
+  return state.kind;
+}
+
+/** Where a change stands, in a few words. */
+export function stateWords(step: Step, steps: readonly Step[], wording: Wording): string {
+  const { state } = step;
+  switch (state.kind) {
+    case 'waiting': {
+      const hold = holdOf(step, steps);
+      if (hold?.kind === 'creation') return wording.t(`outbox.state.waitsFor.${hold.entity}`);
+      if (hold) return wording.t('outbox.state.waitsForDecision');
+      return state.failure && state.notBefore !== null
+        ? wording.t('outbox.state.again', { time: wording.time(state.notBefore) })
+        : wording.t('outbox.state.waiting');
+    }
+    case 'sending':
+      return wording.t('outbox.state.sending');
+    case 'doubt':
+      return wording.t(state.asked ? 'outbox.state.doubt' : 'outbox.state.checking');
+    case 'conflict':
+      return wording.t('outbox.state.conflict', { count: state.conflicts.length });
+    case 'refused':
+      return wording.t('outbox.state.refused');
+    case 'applied':
+      return wording.t(`outbox.state.${state.receipt.outcome}`, { time: wording.time(state.at) });
+  }
+}
+
+/** The second line of a row: what the service says, why it waits, where it will be. Null when there is nothing to add. */
+export function detailWords(step: Step, steps: readonly Step[], wording: Wording): string | null {
+  const { state } = step;
+  switch (state.kind) {
+    case 'conflict': {
+      const [row] = conflictRows(step);
+      if (!row) return null;
+      const value = valueLines(describeEntity(step.entity), row, row.theirs, wording).join(' ');
+      return wording.t('outbox.detail.serviceSays', { field: fieldLabel(row.unit, wording), value });
+    }
+    case 'doubt': {
+      if (!state.asked) return wording.t('outbox.detail.checking');
+      const held = heldBy(step, steps).length;
+      return held === 0 ? wording.t('outbox.detail.lost') : wording.t('outbox.detail.lostHolding', { count: held });
+    }
+    case 'refused':
+      return state.failure.detail === undefined
+        ? wording.t(`common.failure.${state.failure.kind}`)
+        : wording.t('outbox.detail.quote', { text: state.failure.detail });
+    case 'waiting':
+      if (state.failure) return wording.t(`common.failure.${state.failure.kind}`);
+      return step.parentPath && step.parentPath.length > 0 ? step.parentPath.join(' › ') : null;
+    case 'applied':
+      return state.receipt.outcome === 'changed'
+        ? wording.t('outbox.detail.keptOtherwise', {
+            fields: state.receipt.changedFields.map((field) => fieldLabel(field, wording)).join(', '),
+          })
+        : null;
+    case 'sending':
+      return null;
+  }
+}

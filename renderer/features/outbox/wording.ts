@@ -1,0 +1,18 @@
+/** What the pure parts need to speak: the catalogue, the formats of the school's zone, the names of ids. */
+export interface Wording {
+  readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
+  /** Whether the catalogue has this key. */
+  readonly knows: (key: string) => boolean;
+  /** Epoch ms → 14:30. */
+  readonly time: (at: number) => string;
+  /** Epoch ms → jeu. 19 nov. */
+  readonly day: (at: number) => string;
+  /** The label of what a reference field points at; undefined when this workstation has none. */
+  readonly nameOf: (field: string, id: string) => string | undefined;
+}
+
+/** 14:30, or with its day when it is not the day of `beside`. */
+export function moment(wording: Wording, at: number, beside: number | null): string {
+  const time = wording.time(at);
+  return beside !== null && wording.day(beside) === wording.day(at) ? time : `${wording.day(at)}, ${time}`;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { fieldHint, fieldLabel } from '../../../../../renderer/features/outbox/fields.ts';
+import { sentence } from '../../../../../renderer/features/outbox/summary.ts';
+import { wordingIn } from './steps.ts';
+
+const moved = {
+  key: 'event.moved',
+  subject: 'Jury blanc',
+  values: {
+    fromDebut: '2026-11-19T10:00:00+01:00',
+    fromFin: '2026-11-19T10:45:00+01:00',
+    toDebut: '2026-11-19T09:30:00Z',
+    toFin: '2026-11-19T10:15:00Z',
+  },
+};
+
+test('a move within a day tells hours only, in the school’s zone, whatever the offset written (R2.3)', async () => {
+  expect(sentence(moved, await wordingIn('fr'))).toBe('Jury blanc\u00A0: déplacé de 10:00 à 10:30');
+  expect(sentence(moved, await wordingIn('en'))).toBe('Jury blanc: moved from 10:00 to 10:30');
+});
+
+test('a move to another day names both days', async () => {
+  const summary = { ...moved, values: { ...moved.values, toDebut: '2026-11-20T09:30:00+01:00' } };
+  expect(sentence(summary, await wordingIn('fr'))).toBe(
+    'Jury blanc\u00A0: déplacé de jeu.\u00A019\u00A0nov., 10:00 à ven.\u00A020\u00A0nov., 09:30',
+  );
+});
+
+test('an unknown key is told by its subject, not hidden', async () => {
+  const summary = { key: 'event.teleported', subject: 'Jury blanc', values: {} };
+  expect(sentence(summary, await wordingIn('fr'))).toBe('Jury blanc\u00A0: modification');
+});
+
+test('a custom field is named by its code made readable, and an emptied value is said', async () => {
+  const wording = await wordingIn('fr');
+  const summary = { key: 'file.fieldChanged', subject: 'DIALLO Aminata', values: { field: 'Parametres.AVIS_JURY', to: '' } };
+  expect(sentence(summary, wording)).toContain('Avis jury');
+  expect(sentence(summary, wording)).toContain('Vide');
+  expect(fieldHint('Parametres.AVIS_JURY', wording)).toBe('Champ AVIS_JURY');
+});
+
+test('fields have labels, and a field the catalogue does not know keeps the service’s name', async () => {
+  const wording = await wordingIn('fr');
+  expect(['Debut+Fin', 'CreneauLibre', 'AgentId'].map((unit) => fieldLabel(unit, wording))).toEqual(['Horaire', 'Entretien', 'Agent']);
+  expect(fieldLabel('SalleReservee', wording)).toBe('SalleReservee');
+});
