@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Sealed } from '../sealer.ts';
+
+/**
+ * The form of every record on disk. In clear: opaque ids, coarse buckets, counters, and nothing else (S8). Records are
+ * parsed when read; one that does not fit is damaged.
+ */
+const sealed = z.custom<Sealed>((value) => value instanceof Uint8Array && value.length > 12);
+
+/** Up to 256 row texts of one set, sealed together (performance: IndexedDB costs per record). */
+export const pageRecordSchema = z.object({
+  entity: z.string(),
+  /** `<bucket>#<number>`. */
+  page: z.string(),
+  /** Rises with every write of the set: of two pages that hold a row, the higher one is right. */
+  version: z.number().int(),
+  sealed,
+});
+export const stepRecordSchema = z.object({ id: z.string(), seq: z.number().int(), sealed });
+export const receiptRecordSchema = z.object({ id: z.string(), at: z.number(), sealed });
+export const areaRecordSchema = z.object({ key: z.string(), sealed });
+export const metaRecordSchema = z.object({ name: z.string(), sealed });
+
+export type PageRecord = z.infer<typeof pageRecordSchema>;
+export type StepRecord = z.infer<typeof stepRecordSchema>;
+export type ReceiptRecord = z.infer<typeof receiptRecordSchema>;
+export type AreaRecord = z.infer<typeof areaRecordSchema>;
+export type MetaRecord = z.infer<typeof metaRecordSchema>;
+
+/** A record that could not be read, as it was found. */
+export interface SetAsideRecord {
+  readonly table: string;
+  readonly key: string;
+  readonly reason: string;
+  readonly record: unknown;
+}

@@ -1,0 +1,33 @@
+import type { CacheDatabase } from './db/database.ts';
+import type { Sealed, Sealer } from './sealer.ts';
+import { sealContext } from './sealer.ts';
+
+export type TableName = 'pages' | 'steps' | 'receipts' | 'areas' | 'meta';
+
+/** The database with its key: everything that reads or writes records goes through this. */
+export interface Disk {
+  readonly database: CacheDatabase;
+  /** `version`: see the record's clear counter; it is sealed in, so that an old record cannot pass for a new one. */
+  seal(table: TableName, key: string, version: number, text: string): Promise<Sealed>;
+  open(table: TableName, key: string, version: number, sealed: Sealed): Promise<string>;
+  /** Runs writers one after the other: what one has decided from memory still holds when it writes. */
+  exclusive<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+export function createDisk(database: CacheDatabase, sealer: Sealer): Disk {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    database,
+    seal: (table, key, version, text) => sealer.seal(sealContext(database.name, table, key, version), text),
+    open: (table, key, version, sealed) => sealer.open(sealContext(database.name, table, key, version), sealed),
+    exclusive(work) {
+      const result = last.then(work);
+      // The next writer waits for the end of this one, whatever it is; its own caller hears of a failure.
+      last = result.then(
+        () => undefined,
+        () => undefined,
+      );
+      return result;
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import type { DamagedRecord, PullStatus } from '../sync/ports.ts';
+import type { Step } from '../sync/step.ts';
+import type { CacheError } from './cacheError.ts';
+import type { BaseRows } from './overlay/snapshot.ts';
+import type { Area } from './pages/area.ts';
+
+const none: readonly Step[] = [];
+
+/**
+ * What this window holds of outbox and cache: screens read it synchronously and are told when it changes. Changes of
+ * the outbox come here only after they are on the disk (I1).
+ */
+export class Memory {
+  private readonly areas = new Map<EntityName, Area>();
+  private readonly listeners = new Set<() => void>();
+  private byTarget = new Map<string, Step[]>();
+  private changes = 0;
+  private ordered: readonly Step[] = none;
+  private newestFirst: readonly Step[] = none;
+  private statuses: ReadonlyMap<string, PullStatus> = new Map();
+  private unreadable: readonly DamagedRecord[] = [];
+  private broken: CacheError | null = null;
+
+  /** Rises with every change. */
+  revision(): number {
+    return this.changes;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  changed(): void {
+    this.changes += 1;
+    for (const listener of this.listeners) listener();
+  }
+
+  /** A loaded set; undefined before its first use. */
+  area(entity: EntityName): Area | undefined {
+    return this.areas.get(entity);
+  }
+
+  setArea(entity: EntityName, area: Area): void {
+    this.areas.set(entity, area);
+    this.changed();
+  }
+
+  /** All steps in order of `seq`. */
+  steps(): readonly Step[] {
+    return this.ordered;
+  }
+
+  stepsOf(entity: EntityName, target: string): readonly Step[] {
+    return this.byTarget.get(`${entity}/${target}`) ?? none;
+  }
+
+  setSteps(steps: Iterable<Step>): void {
+    this.ordered = [...steps].sort((a, b) => a.seq - b.seq);
+    this.byTarget = Map.groupBy(this.ordered, (step) => `${step.entity}/${step.target}`);
+  }
+
+  /** Newest first. */
+  receipts(): readonly Step[] {
+    return this.newestFirst;
+  }
+
+  setReceipts(receipts: Iterable<Step>): void {
+    this.newestFirst = [...receipts].sort((a, b) => receiptTime(b) - receiptTime(a) || b.seq - a.seq);
+  }
+
+  status(areaKey: string): PullStatus | null {
+    return this.statuses.get(areaKey) ?? null;
+  }
+
+  setStatus(areaKey: string, status: PullStatus): void {
+    this.statuses = new Map(this.statuses).set(areaKey, status);
+  }
+
+  damaged(): readonly DamagedRecord[] {
+    return this.unreadable;
+  }
+
+  addDamaged(records: readonly DamagedRecord[]): void {
+    this.unreadable = [...this.unreadable, ...records];
+  }
+
+  /** Why a set could not be loaded; screens hand it to their error boundary. */
+  failure(): CacheError | null {
+    return this.broken;
+  }
+
+  setFailure(error: CacheError | null): void {
+    this.broken = error;
+    this.changed();
+  }
+
+  readonly base: BaseRows = {
+    row: (entity, id) => this.areas.get(entity)?.rows.get(id)?.text,
+    rows: (entity) => textsOf(this.areas.get(entity)),
+    children: (folder) => idsIn(this.areas.get('Directory'), folder),
+  };
+}
+
+/** When a receipt's step was applied, epoch ms. */
+export const receiptTime = (receipt: Step): number => (receipt.state.kind === 'applied' ? receipt.state.at : receipt.madeAt);
+
+function* textsOf(area: Area | undefined): ReturnType<BaseRows['rows']> & Generator {
+  for (const [id, row] of area?.rows ?? []) yield [id, row.text];
+}
+
+function* idsIn(area: Area | undefined, bucket: string): Generator<string> {
+  for (const row of area?.inBucket(bucket) ?? []) yield row.id;
+}

@@ -1,0 +1,105 @@
+import { Dexie } from 'dexie';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { OpenService } from '#shared/ipc/channels.ts';
+import type { Snapshot } from '../intents/snapshot.ts';
+import type { CacheStore, DamagedRecord, OutboxStore } from '../sync/ports.ts';
+import { CacheError, guarded } from './cacheError.ts';
+import { openDatabase } from './db/database.ts';
+import type { CacheDatabase } from './db/database.ts';
+import { metaRecordSchema } from './db/records.ts';
+import { readSmall } from './db/readRecords.ts';
+import { createDisk } from './disk.ts';
+import type { Disk } from './disk.ts';
+import { Memory } from './memory.ts';
+import { snapshotOf } from './overlay/snapshot.ts';
+import { createSealer, SealError } from './sealer.ts';
+import { Acknowledgements } from './writes/acknowledgements.ts';
+import { createCacheStore } from './writes/cacheStore.ts';
+import { createLoader } from './writes/loader.ts';
+import { createOutboxStore } from './writes/outboxStore.ts';
+
+/** Outbox and cache of one (service, user), open on this workstation (S9). */
+export interface Cache {
+  readonly outbox: OutboxStore;
+  readonly store: CacheStore;
+  /** Loads these sets and answers cache ⊕ outbox; it stands for one moment, until its user next awaits. */
+  snapshot(entities: readonly EntityName[]): Promise<Snapshot>;
+  /** Reads a set into memory; screens that show it redraw. Rejects with CacheError. */
+  load(entity: EntityName): Promise<void>;
+  /** Records of this disk that could not be read; they are kept. */
+  damaged(): readonly DamagedRecord[];
+  /** What the hooks read. */
+  readonly memory: Memory;
+  /** Brings what is in memory only to the disk, then closes. */
+  close(): Promise<void>;
+  /** Sign-out: nothing of this database is left (S9). */
+  destroy(): Promise<void>;
+}
+
+/** Opens the cache of a service. Rejects with CacheError (`wrongKey`, `newerSchema`, `blocked`, …) and changes nothing then. */
+export async function openCache(service: Pick<OpenService, 'databaseName' | 'dataKey'>): Promise<Cache> {
+  const sealer = await createSealer(service.dataKey);
+  const database = await openDatabase(service.databaseName);
+  try {
+    const disk = createDisk(database, sealer);
+    await checkKey(disk);
+    return await cacheOn(disk, database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+async function cacheOn(disk: Disk, database: CacheDatabase): Promise<Cache> {
+  const memory = new Memory();
+  const small = await readSmall(disk);
+  memory.setSteps(small.steps);
+  memory.setReceipts(small.receipts);
+  for (const [key, status] of small.statuses) memory.setStatus(key, status);
+  memory.addDamaged(small.damaged);
+
+  const load = createLoader(disk, memory);
+  const parts = { disk, memory, load, acknowledged: new Acknowledgements() };
+  const store = createCacheStore(parts);
+  return {
+    outbox: createOutboxStore(parts),
+    store,
+    memory,
+    async snapshot(entities) {
+      await Promise.all(entities.map(load));
+      return snapshotOf(memory.base, memory.steps());
+    },
+    async load(entity) {
+      await load(entity);
+    },
+    damaged: () => memory.damaged(),
+    async close() {
+      await store.flush().finally(() => database.close());
+    },
+    async destroy() {
+      await disk.exclusive(() => guarded(() => database.delete()));
+    },
+  };
+}
+
+/** With another key every record would look damaged; one sealed word tells before anything is touched. */
+async function checkKey(disk: Disk): Promise<void> {
+  const { meta } = disk.database;
+  const found: unknown = await guarded(() => meta.get('key'));
+  if (found === undefined) {
+    const sealed = await disk.seal('meta', 'key', 1, 'carnet');
+    await guarded(() => meta.put({ name: 'key', sealed }));
+    return;
+  }
+  try {
+    await disk.open('meta', 'key', 1, metaRecordSchema.parse(found).sealed);
+  } catch (cause) {
+    if (cause instanceof SealError) throw new CacheError('wrongKey', { cause });
+    throw cause;
+  }
+}
+
+/** Deletes a database whose key is gone: nothing can read it any more (S9). */
+export async function destroyCache(databaseName: string): Promise<void> {
+  await guarded(() => Dexie.delete(databaseName));
+}

@@ -1,0 +1,124 @@
+import type { RawJson } from '#shared/json/rawJson.ts';
+import type { PageRow } from './pageText.ts';
+
+/** A cached row. Objects are never changed: another text is another object. */
+export interface StoredRow extends PageRow {
+  readonly bucket: string;
+  /** Name of its page: `<bucket>#<number>`. */
+  readonly page: string;
+}
+
+export interface NewRow {
+  readonly id: string;
+  readonly hash: string;
+  readonly text: RawJson;
+  readonly bucket: string;
+}
+
+/** Where rows will stand, decided but not yet done. */
+export interface Placement {
+  readonly rows: ReadonlyMap<string, StoredRow>;
+  /** Pages that change, those that lose a row included. */
+  readonly pages: ReadonlySet<string>;
+}
+
+/** A rewrite of a page costs twice one record at this size, seven times at 1,000 (performance). */
+export const rowsAPage = 256;
+
+/**
+ * One loaded set: its rows by id, and which page each one stands on. A row stays on its page while its bucket is the
+ * same; a new one goes to the first page of its bucket with room.
+ */
+export class Area {
+  private readonly byId = new Map<string, StoredRow>();
+  private readonly idsByPage = new Map<string, Set<string>>();
+  private readonly pagesByBucket = new Map<string, string[]>();
+  private lastVersion = 0;
+
+  get rows(): ReadonlyMap<string, StoredRow> {
+    return this.byId;
+  }
+
+  *inBucket(bucket: string): Generator<StoredRow> {
+    for (const page of this.pagesByBucket.get(bucket) ?? []) yield* this.onPage(page);
+  }
+
+  *onPage(page: string): Generator<StoredRow> {
+    for (const id of this.idsByPage.get(page) ?? []) {
+      const row = this.byId.get(id);
+      if (row) yield row;
+    }
+  }
+
+  /** What a page will hold once a placement is done. */
+  *onPageAfter(page: string, placement: Placement): Generator<StoredRow> {
+    for (const row of this.onPage(page)) if (!placement.rows.has(row.id)) yield row;
+    for (const row of placement.rows.values()) if (row.page === page) yield row;
+  }
+
+  /** Decides where rows go. Changes nothing; rows that are here word for word are left out. */
+  place(rows: Iterable<NewRow>): Placement {
+    const placed = new Map<string, StoredRow>();
+    const pages = new Set<string>();
+    const room = new Map<string, Room>();
+    for (const row of rows) {
+      const before = placed.get(row.id) ?? this.byId.get(row.id);
+      const same = before?.text === row.text && before.hash === row.hash && before.bucket === row.bucket;
+      if (same) continue;
+      const page = before?.bucket === row.bucket ? before.page : this.pageWithRoom(row.bucket, room);
+      if (before && before.page !== page) pages.add(before.page);
+      pages.add(page);
+      placed.set(row.id, { ...row, page });
+    }
+    return { rows: placed, pages };
+  }
+
+  apply(placement: Placement): void {
+    for (const row of placement.rows.values()) this.put(row);
+  }
+
+  /** Takes a page as it was on disk. Pages come by rising version, so that the newest place of a row wins. */
+  load(page: string, version: number, rows: Iterable<PageRow>): void {
+    this.lastVersion = Math.max(this.lastVersion, version);
+    const bucket = bucketOfPage(page);
+    for (const row of rows) this.put({ ...row, bucket, page });
+  }
+
+  nextVersion(): number {
+    this.lastVersion += 1;
+    return this.lastVersion;
+  }
+
+  private put(row: StoredRow): void {
+    const before = this.byId.get(row.id);
+    if (before && before.page !== row.page) this.idsByPage.get(before.page)?.delete(row.id);
+    this.byId.set(row.id, row);
+    const ids = this.idsByPage.get(row.page);
+    if (ids) ids.add(row.id);
+    else {
+      this.idsByPage.set(row.page, new Set([row.id]));
+      const siblings = this.pagesByBucket.get(row.bucket);
+      if (siblings) siblings.push(row.page);
+      else this.pagesByBucket.set(row.bucket, [row.page]);
+    }
+  }
+
+  private pageWithRoom(bucket: string, room: Map<string, Room>): string {
+    const at = room.get(bucket) ?? { page: -1, left: 0 };
+    room.set(bucket, at);
+    while (at.left <= 0) {
+      at.page += 1;
+      at.left = rowsAPage - (this.idsByPage.get(`${bucket}#${at.page}`)?.size ?? 0);
+    }
+    at.left -= 1;
+    return `${bucket}#${at.page}`;
+  }
+}
+
+/** How far a placement has filled a bucket. */
+interface Room {
+  page: number;
+  left: number;
+}
+
+const bucketOfPage = (page: string): string => page.slice(0, page.lastIndexOf('#'));

@@ -1,0 +1,62 @@
+/** IV (12 bytes), then the ciphertext with its tag. */
+export type Sealed = Uint8Array<ArrayBuffer>;
+
+/** Seals what is at rest (S8). `context` names the place of the text; it opens nowhere else. */
+export interface Sealer {
+  seal(context: string, text: string): Promise<Sealed>;
+  /** Rejects with SealError when the key is another one, or the text or its place was changed. */
+  open(context: string, sealed: Sealed): Promise<string>;
+}
+
+export class SealError extends Error {
+  override readonly name = 'SealError';
+}
+
+/** Where a sealed text belongs: it opens only as this version of this key of this table of this database (S8). */
+export const sealContext = (database: string, table: string, key: string, version: number): string =>
+  JSON.stringify([database, table, key, version]);
+
+const ivBytes = 12;
+const keyBytes = 32;
+
+/** AES-256-GCM. The key is imported so that nothing on the page can read it back; `dataKey` is base64 of 32 bytes. */
+export async function createSealer(dataKey: string): Promise<Sealer> {
+  const raw = bytesOf(dataKey);
+  if (raw.length !== keyBytes) throw new SealError('the data key is not 256 bits long');
+  const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
+  raw.fill(0);
+  const encoder = new TextEncoder();
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  const algorithm = (context: string, iv: Sealed): AesGcmParams => ({
+    name: 'AES-GCM',
+    iv,
+    additionalData: encoder.encode(context),
+  });
+
+  return {
+    async seal(context, text) {
+      const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
+      const hidden = await crypto.subtle.encrypt(algorithm(context, iv), key, encoder.encode(text));
+      const sealed = new Uint8Array(ivBytes + hidden.byteLength);
+      sealed.set(iv);
+      sealed.set(new Uint8Array(hidden), ivBytes);
+      return sealed;
+    },
+    async open(context, sealed) {
+      const iv = sealed.slice(0, ivBytes);
+      try {
+        return decoder.decode(await crypto.subtle.decrypt(algorithm(context, iv), key, sealed.subarray(ivBytes)));
+      } catch (cause) {
+        throw new SealError('the sealed text does not open', { cause });
+      }
+    },
+  };
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  try {
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  } catch (cause) {
+    throw new SealError('the data key is not base64', { cause });
+  }
+}

@@ -1,0 +1,20 @@
+import { CacheError } from '../cacheError.ts';
+import { folderAt } from '../overlay/folderPath.ts';
+import type { BaseRows } from '../overlay/snapshot.ts';
+import type { PullRequest } from '../../sync/ports.ts';
+
+/** Names what a pull receives, without any name a person gave (S8): the set, or for Directory the folder's Streamid. */
+export function areaKey(base: BaseRows, request: PullRequest): string | undefined {
+  if (request.entity !== 'Directory') return request.entity;
+  const folder = folderAt(base, request.path ?? []);
+  return folder === undefined ? undefined : folderAreaKey(folder);
+}
+
+export const folderAreaKey = (folder: string): string => `Directory:${folder}`;
+
+/** The folder that a Directory pull lists. Throws CacheError `unknownFolder`: without it rows have no place. */
+export function pulledFolder(base: BaseRows, request: PullRequest): string {
+  const folder = folderAt(base, request.path ?? []);
+  if (folder === undefined) throw new CacheError('unknownFolder');
+  return folder;
+}

@@ -1,0 +1,68 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import { CacheError, guarded } from '../cacheError.ts';
+import type { CacheStore, PullRequest } from '../../sync/ports.ts';
+import type { NewRow } from '../pages/area.ts';
+import { bucketOf } from '../pages/buckets.ts';
+import { areaKey, pulledFolder } from './areaKey.ts';
+import { PageFlusher } from './pageFlusher.ts';
+import type { Parts } from './shared.ts';
+
+/** The cache of what the service said, and `flush`, which waits until all of it is on the disk. */
+export function createCacheStore(parts: Parts): CacheStore & { flush(): Promise<void> } {
+  const { disk, memory, acknowledged } = parts;
+  const flusher = new PageFlusher(disk);
+
+  return {
+    acknowledgements: () => acknowledged.current(),
+
+    async known(request) {
+      const area = await parts.load(request.entity);
+      const rows = request.entity === 'Directory' ? area.inBucket(pulledFolder(memory.base, request)) : area.rows.values();
+      const known = new Map<string, string>();
+      for (const row of rows) if (row.hash !== '') known.set(row.id, row.hash);
+      return known;
+    },
+
+    async absorb(request, rows, begunAt) {
+      const { entity } = request;
+      const area = await parts.load(entity);
+      await disk.exclusive(async () => {
+        const bucket = bucketFor(parts, request);
+        const fresh: NewRow[] = [];
+        for (const { id, hash, text } of rows) {
+          if (!acknowledged.isAfter(begunAt, entity, id)) fresh.push({ id, hash, text, bucket: bucket(text) });
+        }
+        const placement = area.place(fresh);
+        if (placement.rows.size === 0) return;
+        // Memory first: these rows are the service's, and one that is lost with the window comes again.
+        area.apply(placement);
+        flusher.mark(entity, area, placement);
+        memory.changed();
+        if (flusher.isDue()) await flusher.flush();
+      });
+    },
+
+    async finish(request, status) {
+      await parts.load(request.entity);
+      await disk.exclusive(async () => {
+        const key = areaKey(memory.base, request);
+        if (key === undefined) throw new CacheError('unknownFolder');
+        await flusher.flush();
+        const sealed = await disk.seal('areas', key, 1, JSON.stringify(status));
+        await guarded(() => disk.database.areas.put({ key, sealed }));
+        memory.setStatus(key, status);
+        memory.changed();
+      });
+    },
+
+    flush: () => disk.exclusive(() => flusher.flush()),
+  };
+}
+
+/** How the rows of one pull find their bucket. */
+function bucketFor(parts: Parts, request: PullRequest): (row: NewRow['text']) => string {
+  const entity: EntityName = request.entity;
+  if (entity !== 'Directory') return (row) => bucketOf(entity, row);
+  const folder = pulledFolder(parts.memory.base, request);
+  return () => folder;
+}

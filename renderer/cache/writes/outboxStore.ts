@@ -1,0 +1,123 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import { guarded } from '../cacheError.ts';
+import type { ReceiptRecord, StepRecord } from '../db/records.ts';
+import type { Disk } from '../disk.ts';
+import { parentOfCreation } from '../overlay/folders.ts';
+import type { Commit, OutboxStore } from '../../sync/ports.ts';
+import type { Step } from '../../sync/step.ts';
+import type { Area, NewRow, Placement } from '../pages/area.ts';
+import { receiptTime } from '../memory.ts';
+import { bucketOf, unplaced } from '../pages/buckets.ts';
+import { sealPages } from './sealPages.ts';
+import type { SealedPages } from './sealPages.ts';
+import type { Parts } from './shared.ts';
+
+/** Receipts beyond these are forgotten, the oldest first (I24). */
+export const receiptsKept = 500;
+
+export function createOutboxStore(parts: Parts): OutboxStore {
+  const { disk, memory } = parts;
+  return {
+    load: async () => ({ steps: memory.steps(), damaged: memory.damaged() }),
+    async commit(commit) {
+      const rowsByEntity = Map.groupBy(commit.putRows ?? [], (row) => row.entity);
+      for (const entity of rowsByEntity.keys()) await parts.load(entity);
+      await disk.exclusive(async () => {
+        const placed = [...rowsByEntity].map(([entity, rows]) => placeConfirmed(memory.area(entity), entity, rows, commit));
+        const receipts = receiptsAfter(memory.receipts(), commit.putReceipts ?? []);
+        await write(disk, commit, placed, receipts.forgotten);
+        applyToMemory(parts, commit, placed, receipts.kept);
+      });
+    },
+  };
+}
+
+interface Placed {
+  readonly entity: EntityName;
+  readonly area: Area;
+  readonly placement: Placement;
+}
+
+function placeConfirmed(
+  area: Area | undefined,
+  entity: EntityName,
+  rows: NonNullable<Commit['putRows']>,
+  commit: Commit,
+): Placed {
+  if (!area) throw new Error(`${entity} was not loaded`);
+  const newRows = rows.map(({ id, text }): NewRow => {
+    const before = area.rows.get(id);
+    const bucket =
+      entity === 'Directory' ? (before?.bucket ?? folderOfCreated(id, commit) ?? unplaced) : bucketOf(entity, text);
+    return { id, text, bucket, hash: before?.text === text ? before.hash : '' };
+  });
+  return { entity, area, placement: area.place(newRows) };
+}
+
+/** A Directory row does not say where it lies; the creation that is acknowledged with it does. */
+function folderOfCreated(id: string, commit: Commit): string | undefined {
+  const creation = commit.putReceipts?.find(
+    (receipt) => receipt.entity === 'Directory' && receipt.action === 'create' && receipt.target === id,
+  );
+  return creation && parentOfCreation(creation);
+}
+
+function receiptsAfter(
+  before: readonly Step[],
+  added: readonly Step[],
+): { readonly kept: readonly Step[]; readonly forgotten: readonly string[] } {
+  const byId = new Map([...before, ...added].map((receipt) => [receipt.id, receipt]));
+  const newestFirst = [...byId.values()].sort((a, b) => receiptTime(b) - receiptTime(a) || b.seq - a.seq);
+  return {
+    kept: newestFirst.slice(0, receiptsKept),
+    forgotten: newestFirst.slice(receiptsKept).map((receipt) => receipt.id),
+  };
+}
+
+/** One strict transaction over everything (I6): all of it is on the disk, or nothing is. */
+async function write(disk: Disk, commit: Commit, placed: readonly Placed[], forgotten: readonly string[]): Promise<void> {
+  const steps = await Promise.all((commit.putSteps ?? []).map((step) => sealStep(disk, step)));
+  const receipts = await Promise.all((commit.putReceipts ?? []).map((receipt) => sealReceipt(disk, receipt)));
+  const pages: SealedPages[] = [];
+  for (const { entity, area, placement } of placed) {
+    pages.push(await sealPages(disk, entity, area, placement.pages, placement));
+  }
+  const { database } = disk;
+  await guarded(() =>
+    database.transaction('rw', database.steps, database.receipts, database.pages, async () => {
+      await database.steps.bulkPut(steps);
+      await database.steps.bulkDelete([...(commit.removeSteps ?? [])]);
+      await database.receipts.bulkPut(receipts);
+      await database.receipts.bulkDelete([...forgotten]);
+      for (const { put, remove } of pages) {
+        await database.pages.bulkPut(put);
+        await database.pages.bulkDelete([...remove]);
+      }
+    }),
+  );
+}
+
+async function sealStep(disk: Disk, step: Step): Promise<StepRecord> {
+  const { id, seq } = step;
+  return { id, seq, sealed: await disk.seal('steps', id, seq, JSON.stringify(step)) };
+}
+
+async function sealReceipt(disk: Disk, receipt: Step): Promise<ReceiptRecord> {
+  const { id } = receipt;
+  const at = receiptTime(receipt);
+  return { id, at, sealed: await disk.seal('receipts', id, at, JSON.stringify(receipt)) };
+}
+
+function applyToMemory(parts: Parts, commit: Commit, placed: readonly Placed[], receipts: readonly Step[]): void {
+  const { memory, acknowledged } = parts;
+  const steps = new Map(memory.steps().map((step) => [step.id, step]));
+  for (const step of commit.putSteps ?? []) steps.set(step.id, step);
+  for (const id of commit.removeSteps ?? []) steps.delete(id);
+  memory.setSteps(steps.values());
+  memory.setReceipts(receipts);
+  for (const { area, placement } of placed) area.apply(placement);
+  // Also a receipt without a row: a read begun before the write knows nothing of it (I17).
+  for (const receipt of commit.putReceipts ?? []) acknowledged.add(receipt.entity, receipt.target);
+  for (const row of commit.putRows ?? []) acknowledged.add(row.entity, row.id);
+  memory.changed();
+}

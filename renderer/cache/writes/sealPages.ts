@@ -1,0 +1,35 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import type { PageRecord } from '../db/records.ts';
+import type { Disk } from '../disk.ts';
+import type { Area, Placement } from '../pages/area.ts';
+import { pageText } from '../pages/pageText.ts';
+
+/** Pages as they are to be on disk. */
+export interface SealedPages {
+  readonly put: readonly PageRecord[];
+  /** Keys of pages that have lost their last row. */
+  readonly remove: readonly [entity: string, page: string][];
+}
+
+const nothing: Placement = { rows: new Map(), pages: new Set() };
+
+/** Seals pages as they are, or as they will be once `placement` is done. Before any transaction, never inside one. */
+export async function sealPages(
+  disk: Disk,
+  entity: EntityName,
+  area: Area,
+  pages: Iterable<string>,
+  placement: Placement = nothing,
+): Promise<SealedPages> {
+  const put: PageRecord[] = [];
+  const remove: [string, string][] = [];
+  for (const page of pages) {
+    const text = pageText(area.onPageAfter(page, placement));
+    if (text === '') remove.push([entity, page]);
+    else {
+      const version = area.nextVersion();
+      put.push({ entity, page, version, sealed: await disk.seal('pages', `${entity}/${page}`, version, text) });
+    }
+  }
+  return { put, remove };
+}

@@ -1,0 +1,52 @@
+import { appEventSchema, channels, envelopeSchema } from '#shared/ipc/channels.ts';
+import type { AppEvent, CarnetBridge, ChannelArgs, ChannelName, ChannelResult } from '#shared/ipc/channels.ts';
+import type { Failure, FailureKind } from '#shared/failures/failure.ts';
+
+declare global {
+  interface Window {
+    /** Put there by the preload; absent where the page was opened outside Carnet. */
+    readonly carnet?: CarnetBridge;
+  }
+}
+
+export type BridgeAnswer<Name extends ChannelName> =
+  | { readonly ok: true; readonly value: ChannelResult<Name> }
+  | { readonly ok: false; readonly failure: Failure };
+
+/**
+ * Asks main. Never throws: arguments that do not fit, or no bridge → `badRequest` (nothing was asked); a bridge that
+ * breaks → `storage`; an answer that does not fit → `unreadable`. After the last two main may have done what was asked.
+ */
+export async function callBridge<Name extends ChannelName>(
+  name: Name,
+  args: ChannelArgs<Name>,
+): Promise<BridgeAnswer<Name>> {
+  const given = channels[name].args.safeParse(args);
+  if (!given.success) return failed('badRequest', `${name}: arguments`);
+  if (!window.carnet) return failed('badRequest', 'no bridge');
+
+  let answer: unknown;
+  try {
+    answer = await window.carnet.call(name, args);
+  } catch (error) {
+    return failed('storage', error instanceof Error ? error.message : name);
+  }
+
+  const envelope = envelopeSchema.safeParse(answer);
+  if (!envelope.success) return failed('unreadable', `${name}: envelope`);
+  if (!envelope.data.ok) return { ok: false, failure: envelope.data.failure };
+  const result = channels[name].result.safeParse(envelope.data.value);
+  if (!result.success) return failed('unreadable', `${name}: result`);
+  return { ok: true, value: result.data as ChannelResult<Name> }; // parsed with the schema of this very name
+}
+
+const failed = (kind: FailureKind, detail: string): { readonly ok: false; readonly failure: Failure } => ({
+  ok: false,
+  failure: { kind, detail },
+});
+
+/** Hears what main tells unasked; answers how to stop. An event that is none is a defect and reaches the page's error handler. */
+export function onAppEvent(listener: (event: AppEvent) => void): () => void {
+  if (!window.carnet) return () => undefined;
+  return window.carnet.onEvent((event) => listener(appEventSchema.parse(event)));
+}

@@ -1,0 +1,34 @@
+import type { Failure } from '#shared/failures/failure.ts';
+import type { Verdict } from '#shared/ipc/write.ts';
+import type { Gateway } from '../sync/ports.ts';
+import { callBridge } from './bridge.ts';
+import { pull } from './pull.ts';
+
+/** The way to the service, by the bridge. */
+export function createGateway(): Gateway {
+  return {
+    async replace(order) {
+      const answer = await callBridge('write.replace', order);
+      return answer.ok ? answer.value : verdictWithout(answer.failure);
+    },
+    async create(order) {
+      const answer = await callBridge('write.create', order);
+      return answer.ok ? answer.value : verdictWithout(answer.failure);
+    },
+    async settle(order) {
+      const answer = await callBridge('write.settle', order);
+      return answer.ok ? answer.value : { kind: 'failed', failure: answer.failure };
+    },
+    async ping() {
+      const answer = await callBridge('service.ping', {});
+      return answer.ok ? null : answer.failure;
+    },
+    pull,
+  };
+}
+
+/** Main gave no verdict. Only where it was turned away at the door is it proven that nothing left (I4). */
+function verdictWithout(failure: Failure): Verdict {
+  const turnedAway = failure.kind === 'badRequest' || failure.kind === 'locked';
+  return turnedAway ? { kind: 'notSent', failure } : { kind: 'doubt', failure };
+}

@@ -1,0 +1,50 @@
+import type { Failure } from '#shared/failures/failure.ts';
+import type { Gateway, PullEnd } from '../sync/ports.ts';
+import { callBridge } from './bridge.ts';
+
+const failed = (failure: Failure): PullEnd => ({ kind: 'failed', failure });
+const cancelled: PullEnd = failed({ kind: 'cancelled' });
+
+/** Reads a set batch by batch: main sends the next rows only when the ones before are kept. */
+export const pull: Gateway['pull'] = async (request, known, onRows, signal) => {
+  if (signal.aborted) return cancelled;
+  const begun = await callBridge('pull.begin', {
+    entity: request.entity,
+    ...(request.path && { path: [...request.path] }),
+    knownIds: [...known.keys()],
+    knownHashes: [...known.values()],
+  });
+  if (!begun.ok) return failed(begun.failure);
+
+  const { pullId } = begun.value;
+  // Main may have ended it already; that the pull is over is all that matters here.
+  const cancel = (): void => void callBridge('pull.cancel', { pullId });
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    const end = await readAll(pullId, onRows, signal);
+    if (end.kind === 'failed' && !signal.aborted) cancel();
+    return end;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+};
+
+async function readAll(
+  pullId: string,
+  onRows: Parameters<Gateway['pull']>[2],
+  signal: AbortSignal,
+): Promise<PullEnd> {
+  while (!signal.aborted) {
+    const next = await callBridge('pull.next', { pullId });
+    if (signal.aborted) break;
+    if (!next.ok) return failed(next.failure);
+    const { rows, received, end } = next.value;
+    try {
+      await onRows(rows, received);
+    } catch (error) {
+      return failed({ kind: 'storage', detail: error instanceof Error ? error.message : 'rows were not kept' });
+    }
+    if (end) return { kind: 'done', received, ...end };
+  }
+  return cancelled;
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { rawJson } from '#shared/json/rawJson.ts';
+import type { Snapshot } from '../../../renderer/intents/snapshot.ts';
+import type { CacheStore, OutboxStore, PullRequest } from '../../../renderer/sync/ports.ts';
+import type { Step } from '../../../renderer/sync/step.ts';
+import { aReceipt, aStep, pulled } from './samples.ts';
+
+/** OutboxStore and CacheStore of one place, and what shows that they kept something. */
+export interface StoresUnderTest {
+  readonly outbox: OutboxStore;
+  readonly store: CacheStore;
+  readonly snapshot: () => Promise<Snapshot>;
+}
+
+const events: PullRequest = { entity: 'Planification' };
+const root: PullRequest = { entity: 'Directory', path: [] };
+const status = { at: 1, received: 1, complete: true, unreadable: [] };
+
+/** What every OutboxStore and CacheStore does, whatever is behind it. */
+export function describeStores(name: string, make: () => Promise<StoresUnderTest>): void {
+  describe(`OutboxStore: ${name}`, () => {
+    it('keeps steps in order of seq, whatever the order of writing (I8, I21)', async () => {
+      const { outbox } = await make();
+      await outbox.commit({ putSteps: [aStep({ id: 'b', seq: 2 })] });
+      await outbox.commit({ putSteps: [aStep({ id: 'a', seq: 1 }), aStep({ id: 'c', seq: 10 })] });
+      const { steps, damaged } = await outbox.load();
+      expect(steps.map((step) => step.id)).toEqual(['a', 'b', 'c']);
+      expect(damaged).toEqual([]);
+    });
+
+    it('gives back every member of a step as it was put', async () => {
+      const { outbox } = await make();
+      const step = aStep({ id: 'a', seq: 1, body: rawJson('{"N":12345678901234567890,"D":1250.10}'), parentPath: ['é'] });
+      await outbox.commit({ putSteps: [step] });
+      expect((await outbox.load()).steps).toEqual([step]);
+    });
+
+    it('replaces a step of the same id and removes one', async () => {
+      const { outbox } = await make();
+      await outbox.commit({ putSteps: [aStep({ id: 'a', seq: 1 }), aStep({ id: 'b', seq: 2 })] });
+      await outbox.commit({ putSteps: [aStep({ id: 'a', seq: 1, attempts: 3 })], removeSteps: ['b', 'never was'] });
+      const { steps } = await outbox.load();
+      expect(steps.map(({ id, attempts }) => [id, attempts])).toEqual([['a', 3]]);
+    });
+
+    it('removal, receipt and confirmed row come together (I6)', async () => {
+      const { outbox, snapshot } = await make();
+      await outbox.commit({ putSteps: [aStep({ id: 'a', seq: 1, target: '7' })] });
+      const text = rawJson('{"Id":7,"Nom":"Jury"}');
+      await outbox.commit({
+        removeSteps: ['a'],
+        putReceipts: [aReceipt({ id: 'a', seq: 1, target: '7' })],
+        putRows: [{ entity: 'Planification', id: '7', text }],
+      });
+      const seen = await snapshot();
+      expect(seen.steps).toEqual([]);
+      expect(seen.base('Planification', '7')).toBe(text);
+    });
+  });
+
+  describe(`CacheStore: ${name}`, () => {
+    it('knows the hashes of what it absorbed, and nothing of another set', async () => {
+      const { store } = await make();
+      await store.absorb(events, [pulled('1', '{"Id":1}'), pulled('2', '{"Id":2}')], 0);
+      expect(await store.known(events)).toEqual(new Map([['1', 'hash of {"Id":1}'], ['2', 'hash of {"Id":2}']]));
+      expect((await store.known({ entity: 'Agent' })).size).toBe(0);
+    });
+
+    it('does not claim a hash for a row that a write confirmed', async () => {
+      const { outbox, store } = await make();
+      await outbox.commit({ putRows: [{ entity: 'Planification', id: '1', text: rawJson('{"Id":1}') }] });
+      expect((await store.known(events)).size).toBe(0);
+    });
+
+    it('keeps rows that a later list does not hold (I18)', async () => {
+      const { store, snapshot } = await make();
+      await store.absorb(events, [pulled('1', '{"Id":1}'), pulled('2', '{"Id":2}')], 0);
+      await store.finish(events, status);
+      await store.absorb(events, [pulled('2', '{"Id":2,"Nom":"x"}')], 0);
+      await store.finish(events, status);
+      expect((await snapshot()).base('Planification', '1')).toBe('{"Id":1}');
+    });
+
+    it('drops what was read before a later acknowledgement of the same entity, and only that (I17)', async () => {
+      const { outbox, store, snapshot } = await make();
+      const begunAt = store.acknowledgements();
+      await outbox.commit({
+        putReceipts: [aReceipt({ id: 'a', seq: 1, target: '1' })],
+        putRows: [{ entity: 'Planification', id: '1', text: rawJson('{"Id":1,"Nom":"mine"}') }],
+      });
+      expect(store.acknowledgements()).toBeGreaterThan(begunAt);
+      await store.absorb(events, [pulled('1', '{"Id":1,"Nom":"stale"}'), pulled('2', '{"Id":2}')], begunAt);
+      let seen = await snapshot();
+      expect(seen.base('Planification', '1')).toBe('{"Id":1,"Nom":"mine"}');
+      expect(seen.base('Planification', '2')).toBe('{"Id":2}');
+      await store.absorb(events, [pulled('1', '{"Id":1,"Nom":"newer"}')], store.acknowledgements());
+      seen = await snapshot();
+      expect(seen.base('Planification', '1')).toBe('{"Id":1,"Nom":"newer"}');
+    });
+
+    it('an acknowledgement without a row also ends older reads (I17)', async () => {
+      const { outbox, store, snapshot } = await make();
+      await store.absorb(events, [pulled('1', '{"Id":1}')], 0);
+      const begunAt = store.acknowledgements();
+      await outbox.commit({ putReceipts: [aReceipt({ id: 'a', seq: 1, target: '1' })] });
+      await store.absorb(events, [pulled('1', '{"Id":1,"Nom":"stale"}')], begunAt);
+      expect((await snapshot()).base('Planification', '1')).toBe('{"Id":1}');
+    });
+
+    it('a pull never overwrites a pending change, nor does the change touch the base (I17)', async () => {
+      const { outbox, store, snapshot } = await make();
+      await store.absorb(events, [pulled('1', '{"Id":1,"Nom":"a","X":1.0}')], 0);
+      const changes = [{ field: 'Nom', base: rawJson('"a"'), mine: rawJson('"b"') }];
+      await outbox.commit({ putSteps: [aStep({ id: 's', seq: 1, target: '1', changes })] });
+      await store.absorb(events, [pulled('1', '{"Id":1,"Nom":"c","X":2.0}')], store.acknowledgements());
+      const seen = await snapshot();
+      expect(seen.current('Planification', '1')).toBe('{"Id":1,"Nom":"b","X":2.0}');
+      expect(seen.base('Planification', '1')).toBe('{"Id":1,"Nom":"c","X":2.0}');
+    });
+
+    it('keeps each folder apart and finds it by its path (R1.3)', async () => {
+      const { store, snapshot } = await make();
+      await store.absorb(root, [pulled('g-1', '{"Streamid":"g-1","Name":"Élèves","Isdirectory":true}')], 0);
+      const inside: PullRequest = { entity: 'Directory', path: ['Élèves'] };
+      await store.absorb(inside, [pulled('g-2', '{"Streamid":"g-2","Name":"2026","Isdirectory":true}')], 0);
+      expect([...(await store.known(root)).keys()]).toEqual(['g-1']);
+      expect([...(await store.known(inside)).keys()]).toEqual(['g-2']);
+      const seen = await snapshot();
+      expect(seen.childNames('root')).toEqual(['Élèves']);
+      expect(seen.childNames('g-1')).toEqual(['2026']);
+    });
+
+    it('refuses rows of a folder it does not know: they would have no place', async () => {
+      const { store } = await make();
+      await expect(store.absorb({ entity: 'Directory', path: ['?'] }, [], 0)).rejects.toThrow();
+    });
+
+    it('a created folder lies where its creation put it (R3.3)', async () => {
+      const { outbox, store, snapshot } = await make();
+      await store.absorb(root, [pulled('g-1', '{"Streamid":"g-1","Name":"A","Isdirectory":true}')], 0);
+      const creation = {
+        entity: 'Directory' as const,
+        action: 'create' as const,
+        body: rawJson('{"Nom":"B","Streamid":"g-1"}'),
+        parentPath: ['A'],
+      } satisfies Partial<Step>;
+      await outbox.commit({ putSteps: [aStep({ ...creation, id: 's', seq: 1, target: 'new:1' })] });
+      expect((await snapshot()).childNames('g-1')).toEqual(['B']);
+      await outbox.commit({
+        removeSteps: ['s'],
+        putReceipts: [aReceipt({ ...creation, id: 's', seq: 1, target: 'g-2' })],
+        putRows: [{ entity: 'Directory', id: 'g-2', text: rawJson('{"Streamid":"g-2","Name":"B"}') }],
+      });
+      const seen = await snapshot();
+      expect(seen.childNames('g-1')).toEqual(['B']);
+      expect(seen.current('Directory', 'new:1')).toBeUndefined();
+    });
+  });
+}

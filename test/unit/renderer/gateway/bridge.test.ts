@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CarnetBridge } from '#shared/ipc/channels.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
+import { callBridge, onAppEvent } from '../../../../renderer/gateway/bridge.ts';
+import { createGateway } from '../../../../renderer/gateway/gateway.ts';
+
+const withBridge = (call: CarnetBridge['call'], onEvent: CarnetBridge['onEvent'] = () => () => undefined): void => {
+  vi.stubGlobal('window', { carnet: { call, onEvent } });
+};
+afterEach(() => vi.unstubAllGlobals());
+
+const order = { entity: 'Planification', body: rawJson('{"Nom":"Jury"}') } as const;
+
+describe('callBridge', () => {
+  it('S6 does not send arguments that do not fit', async () => {
+    const call = vi.fn<CarnetBridge['call']>();
+    withBridge(call);
+    const answer = await callBridge('write.replace', { entity: 'Planification', id: 'new:1', changes: [], base: null });
+    expect(answer).toMatchObject({ ok: false, failure: { kind: 'badRequest' } });
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('S6 does not accept a result that does not fit', async () => {
+    withBridge(async () => ({ ok: true, value: { kind: 'applied', id: 'new:1' } }));
+    expect(await callBridge('write.create', order)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
+    withBridge(async () => 'nonsense');
+    expect(await callBridge('service.ping', {})).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
+  });
+
+  it('answers a value when the bridge is dead or missing', async () => {
+    withBridge(() => Promise.reject(new Error('reply was never sent')));
+    expect(await callBridge('service.ping', {})).toMatchObject({ ok: false, failure: { kind: 'storage' } });
+    vi.stubGlobal('window', {});
+    expect(await callBridge('service.ping', {})).toMatchObject({ ok: false, failure: { kind: 'badRequest' } });
+  });
+
+  it('hands over the failure that main gave', async () => {
+    withBridge(async () => ({ ok: false, failure: { kind: 'busy', retryAfterMs: 5 } }));
+    expect(await callBridge('service.ping', {})).toEqual({ ok: false, failure: { kind: 'busy', retryAfterMs: 5 } });
+  });
+});
+
+describe('onAppEvent', () => {
+  it('parses what main tells, and stops when asked', () => {
+    let tell: (event: unknown) => void = () => undefined;
+    const stop = vi.fn<() => void>();
+    withBridge(vi.fn<CarnetBridge['call']>(), (listener) => {
+      tell = listener;
+      return stop;
+    });
+    const heard: unknown[] = [];
+    const off = onAppEvent((event) => heard.push(event));
+    tell({ kind: 'resumed' });
+    expect(() => tell({ kind: 'unheard of' })).toThrow();
+    expect(heard).toEqual([{ kind: 'resumed' }]);
+    off();
+    expect(stop).toHaveBeenCalledOnce();
+  });
+});
+
+describe('writes without a verdict', () => {
+  it.each(['badRequest', 'locked'] as const)('I4 %s at the door is proof that nothing left', async (kind) => {
+    withBridge(async () => ({ ok: false, failure: { kind } }));
+    expect(await createGateway().create(order)).toEqual({ kind: 'notSent', failure: { kind } });
+  });
+
+  it('I4 a bridge that breaks, or an answer nobody can read, is a doubt', async () => {
+    withBridge(() => Promise.reject(new Error('gone')));
+    expect(await createGateway().create(order)).toMatchObject({ kind: 'doubt' });
+    withBridge(async () => ({ ok: true, value: 1 }));
+    expect(await createGateway().create(order)).toMatchObject({ kind: 'doubt' });
+  });
+
+  it('S11 ping is null only for an answer that parsed', async () => {
+    withBridge(async () => ({ ok: true, value: {} }));
+    expect(await createGateway().ping()).toBeNull();
+    withBridge(async () => ({ ok: true }));
+    expect(await createGateway().ping()).not.toBeNull();
+  });
+});
