@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
 /** A reference or id as the service sends it: a number, or digits where a deployment writes 64-bit ids as text. */
-export const integer = z.union([z.number().int(), z.string().regex(/^-?\d+$/u)]);
+export const integer = z.union([
+  // Not z.int(): that refuses what is beyond 2^53, and ids may be (R5.4).
+  z.number().refine(Number.isInteger, 'not an integer'),
+  z.string().regex(/^-?\d+$/u),
+]);
 export const text = z.string();
 export const nullableText = z.string().nullish();
 export const reference = integer.nullish();

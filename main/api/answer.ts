@@ -1,0 +1,110 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import { entityNames } from '#shared/entities/index.ts';
+import type { Failure, FailureKind } from '#shared/failures/failure.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+
+const maxDetail = 500;
+const dayMs = 24 * 60 * 60 * 1000;
+
+export interface Head {
+  readonly status: number;
+  header(name: string): string | undefined;
+}
+
+/** What a status that is no success means (R3.5). `now` is epoch ms, for a Retry-After that is a date. */
+export function statusFailure(head: Head, text: string, now: number): Failure {
+  const detail = detailOf(text);
+  const retryAfterMs = retryAfter(head.header('retry-after'), now);
+  return {
+    kind: kindOfStatus(head.status),
+    status: head.status,
+    ...(detail === '' ? {} : { detail }),
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+  };
+}
+
+const exactly: Readonly<Record<number, FailureKind>> = {
+  401: 'password',
+  403: 'forbidden',
+  404: 'gone',
+  // A proxy, or a network that wants a login first (R3.7).
+  407: 'foreignAnswer',
+  511: 'foreignAnswer',
+  408: 'busy',
+  429: 'busy',
+};
+
+function kindOfStatus(status: number): FailureKind {
+  const kind = exactly[status];
+  if (kind) return kind;
+  if (status >= 500) return 'serviceError';
+  if (status >= 400) return 'refused';
+  // A redirect that is not followed, or a success that the interface does not know.
+  return status >= 300 ? 'foreignAnswer' : 'unreadable';
+}
+
+/** Seconds or an HTTP date; no longer than a day. */
+function retryAfter(value: string | undefined, now: number): number | undefined {
+  if (value === undefined) return undefined;
+  const ms = /^\d+$/u.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - now;
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), dayMs);
+}
+
+/** The service's own words in any of the forms of R5.2, on one line; empty when it gave none. */
+export function detailOf(text: string): string {
+  const words = isHtml(text) ? htmlWords(text) : jsonWords(text);
+  const line = words.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return line.length > maxDetail ? `${line.slice(0, maxDetail - 1)}…` : line;
+}
+
+const isHtml = (text: string): boolean => text.trimStart().startsWith('<');
+
+function htmlWords(text: string): string {
+  const title = /<title[^>]*>([^<]*)<\/title>/iu.exec(text)?.[1]?.trim();
+  return title || text.replaceAll(/<(script|style)\b[^]*?<\/\1>/giu, ' ').replaceAll(/<[^>]*>/gu, ' ');
+}
+
+function jsonWords(text: string): string {
+  const value = parsed(text);
+  if (value === undefined) return text;
+  return wordsIn(value);
+}
+
+/** Where the known forms put their words: `{error:{code,message}}`, `{Message}`, `{title, detail}`, plain text. */
+function wordsIn(value: unknown, depth = 0): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null || depth > 3) return '';
+  const members = new Map(Object.entries(value).map(([name, member]) => [name.toLowerCase(), member as unknown]));
+  for (const name of ['error', 'message', 'value', 'detail', 'title', 'code']) {
+    const words = wordsIn(members.get(name), depth + 1);
+    if (words !== '') return words;
+  }
+  return '';
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined; // not JSON: the text itself is what the service said
+  }
+}
+
+/**
+ * Why a success is not the service's answer (R3.7). A web page is a captive portal or a login page; text that says it
+ * is JSON and is not, was cut or damaged on the way.
+ */
+export function foreignOrUnreadable(head: Head, text: string): Failure {
+  const json = /\bjson\b/iu.test(head.header('content-type') ?? '') && !isHtml(text);
+  return { kind: json ? 'unreadable' : 'foreignAnswer', status: head.status };
+}
+
+/** Checks the `@odata.context` where one is due: of some `$metadata`, relative or internal (R5.1), not of another set. */
+export function checkContext(context: unknown, entity: EntityName): void {
+  const fragment = typeof context === 'string' ? /\$metadata(?:#(.*))?$/u.exec(context) : null;
+  if (!fragment) throw new FailureError({ kind: 'foreignAnswer' });
+  const set = /^\w+/u.exec(fragment[1] ?? '')?.[0];
+  if (set !== undefined && set !== entity && entityNames.some((name) => name === set)) {
+    throw new FailureError({ kind: 'unreadable' });
+  }
+}

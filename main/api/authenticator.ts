@@ -1,0 +1,28 @@
+/** How a request says who asks. The scheme is not documented, so it is a port (R1.7). */
+export interface Authenticator {
+  /** Headers to add to every request to the service, and to no other origin. */
+  headers(): Readonly<Record<string, string>>;
+}
+
+export interface Credentials {
+  readonly user: string;
+  readonly password: string;
+}
+
+/** HTTP Basic, UTF-8 (RFC 7617). */
+export function basicAuthenticator({ user, password }: Credentials): Authenticator {
+  const authorization = `Basic ${Buffer.from(`${user}:${password}`, 'utf8').toString('base64')}`;
+  return { headers: () => ({ authorization }) };
+}
+
+/** A pair of headers, for deployments that want user and password apart. Values beyond Latin-1 travel as UTF-8 bytes. */
+export function headerPairAuthenticator(
+  names: { readonly user: string; readonly password: string },
+  { user, password }: Credentials,
+): Authenticator {
+  const headers = { [names.user]: utf8Bytes(user), [names.password]: utf8Bytes(password) };
+  return { headers: () => headers };
+}
+
+/** Header values are bytes: one character for each byte of the UTF-8 text. */
+const utf8Bytes = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');

@@ -1,0 +1,25 @@
+import type { EntityDescription } from '#shared/entities/describe.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { parseRaw } from '#shared/json/rawJson.ts';
+
+const provisionalUuid = /"new:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}"/iu;
+const withOffset = /[+-]\d\d:\d\d$/u;
+
+/**
+ * Whether a member that a person or this program made may go to the service: no provisional id (I7), and no date but
+ * with its offset written as +hh:mm (R2.4).
+ */
+export function maySend(description: EntityDescription, field: string, value: RawJson): boolean {
+  if (provisionalUuid.test(value)) return false;
+  if (!value.startsWith('"')) return true;
+  const text = String(parseRaw(value));
+  if (isReference(description, field)) return !isProvisional(text);
+  return !isDate(description, field) || text === '' || withOffset.test(text);
+}
+
+const isReference = (description: EntityDescription, field: string): boolean =>
+  field === description.idField || field === 'Streamid' || description.references.includes(field);
+
+const isDate = (description: EntityDescription, field: string): boolean =>
+  description.instants.includes(field) || description.civilDates.includes(field);

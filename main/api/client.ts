@@ -1,0 +1,88 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import type { Probe } from '#shared/ipc/channels.ts';
+import type { CreateOrder, ReplaceOrder, SettleOrder, Settlement, Verdict } from '#shared/ipc/write.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { normaliseAddress } from './address.ts';
+import type { Authenticator } from './authenticator.ts';
+import type { Connection } from './connection.ts';
+import { create } from './create.ts';
+import { defaultLimits } from './limits.ts';
+import type { Limits } from './limits.ts';
+import { ping, probe } from './probe.ts';
+import type { PullBatch, PullEnd, PullRequest } from './pull.ts';
+import { pull } from './pull.ts';
+import { readOne } from './readOne.ts';
+import { replace } from './replace.ts';
+import { settle } from './settle.ts';
+import { shareNameOf } from './shareName.ts';
+import { Slots } from './slots.ts';
+import { Transport } from './transport.ts';
+
+export interface ServiceOptions {
+  /** As a person typed it; checked (S10). */
+  readonly baseUrl: string;
+  readonly authenticator: Authenticator;
+  /** The Directory share, where Instance does not say it (R3.4). */
+  readonly shareName?: string | undefined;
+  readonly limits?: Partial<Limits>;
+  /** Monotonic ms. */
+  readonly monotonic?: () => number;
+}
+
+/** One service with one person's credentials (I19). Reads throw FailureError; writes end in a verdict. */
+export interface ServiceClient {
+  /** The part before /GraphV1, normalised. */
+  readonly baseUrl: string;
+  /** Resolves only when an authenticated answer of the service was parsed (S11). */
+  ping(signal?: AbortSignal): Promise<void>;
+  probe(): Promise<Probe>;
+  pull(
+    request: PullRequest,
+    known: ReadonlyMap<string, string>,
+    signal?: AbortSignal,
+  ): AsyncGenerator<PullBatch, PullEnd, undefined>;
+  readOne(entity: EntityName, id: string): Promise<RawJson>;
+  replace(order: ReplaceOrder): Promise<Verdict>;
+  create(order: CreateOrder): Promise<Verdict>;
+  settle(order: SettleOrder): Promise<Settlement>;
+  /** Drops every connection; call it when the machine wakes (S10). */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Throws FailureError `badAddress` or `insecureAddress`. Nothing is sent yet. */
+export function openClient(options: ServiceOptions): ServiceClient {
+  const baseUrl = normaliseAddress(options.baseUrl);
+  const limits = { ...defaultLimits, ...options.limits };
+  const transport = new Transport(limits);
+  const connection: Connection = {
+    baseUrl,
+    authenticator: options.authenticator,
+    transport,
+    limits,
+    reads: new Slots(limits.reads),
+    lists: new Slots(Math.max(1, limits.reads - 1)),
+    writes: new Slots(limits.writes),
+    served: new Map(),
+    monotonic: options.monotonic ?? (() => performance.now()),
+    now: () => Date.now(),
+    shareName: shareNameOf(() => connection, options.shareName),
+  };
+  return {
+    baseUrl,
+    ping: (signal) => ping(connection, signal),
+    probe: () => probe(connection),
+    pull: (request, known, signal) => pull(connection, request, known, signal),
+    async readOne(entity, id) {
+      const read = await readOne(connection, entity, id);
+      if (read.kind === 'row') return read.row;
+      throw new FailureError({ kind: read.kind === 'notServed' ? 'refused' : 'gone' });
+    },
+    replace: (order) => replace(connection, order),
+    create: (order) => create(connection, order),
+    settle: (order) => settle(connection, order),
+    reset: () => transport.reset(),
+    close: () => transport.close(),
+  };
+}

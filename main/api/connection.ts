@@ -1,0 +1,117 @@
+import type { EndpointName } from '#shared/endpoints/index.ts';
+import { endpoint } from '#shared/endpoints/index.ts';
+import type { Query } from '#shared/odata/query.ts';
+import { queryString } from '#shared/odata/query.ts';
+import { foreignOrUnreadable, statusFailure } from './answer.ts';
+import type { Authenticator } from './authenticator.ts';
+import type { Limits } from './limits.ts';
+import { ExchangeError } from './networkFailure.ts';
+import type { Slots } from './slots.ts';
+import type { HttpReply, Transport } from './transport.ts';
+
+/** One service, as every operation of the client sees it. */
+export interface Connection {
+  /** The part before /GraphV1. */
+  readonly baseUrl: string;
+  readonly authenticator: Authenticator;
+  readonly transport: Transport;
+  readonly limits: Limits;
+  readonly reads: Slots;
+  /** One less than reads: a list that waits for its reader never holds up the read before a write. */
+  readonly lists: Slots;
+  readonly writes: Slots;
+  /** Which assumed rows have been seen to work or not to be there (R3.4). */
+  readonly served: Map<EndpointName, boolean>;
+  /** Monotonic ms, for ages and gaps (I10, I14). */
+  readonly monotonic: () => number;
+  /** Epoch ms, only for a Retry-After that is a date. */
+  readonly now: () => number;
+  /** The share that every Directory path begins with (R1.3). */
+  readonly shareName: () => Promise<string>;
+}
+
+export interface Input {
+  readonly id?: string;
+  readonly query?: Query;
+  readonly body?: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const maxRedirects = 3;
+const maxErrorCharacters = 64 * 1024;
+
+/** Where a row of the interface is, with its id and query. */
+export function urlOf(connection: Connection, name: EndpointName, { id, query }: Input): URL {
+  const path = endpoint(name).path.replace('{id}', encodeURIComponent(id ?? ''));
+  return new URL(`${connection.baseUrl}/GraphV1${path}${queryString(query ?? {})}`);
+}
+
+/**
+ * One exchange for a row of the interface. Resolves with a reply whose status is a success of that row, body unread.
+ * Throws ExchangeError for everything else, with what the status means (R3.5).
+ */
+export async function exchange(connection: Connection, name: EndpointName, url: URL, input: Input): Promise<HttpReply> {
+  const row = endpoint(name);
+  const reading = row.kind === 'list' || row.kind === 'one';
+  let at = url;
+  for (let redirects = 0; ; redirects += 1) {
+    const reply = await connection.transport.open({
+      verb: row.verb,
+      url: at,
+      headers: headersFor(connection, input.body),
+      ...(input.body === undefined ? {} : { body: input.body }),
+      signal: input.signal,
+      totalMs: row.kind === 'list' ? connection.limits.listMs : connection.limits.totalMs,
+    });
+    if (row.success.includes(reply.status)) {
+      if (row.assumed) connection.served.set(name, true);
+      return reply;
+    }
+    // Never on a write, never to another origin (R1.7, S10).
+    const next = reading && redirects < maxRedirects ? redirectOf(reply, at) : undefined;
+    if (!next) throw await refusal(connection, name, reply);
+    reply.discard();
+    at = next;
+  }
+}
+
+/** The whole text of a success. */
+export async function exchangeText(connection: Connection, name: EndpointName, input: Input): Promise<Answered> {
+  const reply = await exchange(connection, name, urlOf(connection, name, input), input);
+  return { reply, text: await reply.text(connection.limits.answerCharacters) };
+}
+
+export interface Answered {
+  readonly reply: HttpReply;
+  readonly text: string;
+}
+
+/** An answer that should have been the service's and is not (R3.7). */
+export const notOurs = ({ reply, text }: Answered): ExchangeError =>
+  new ExchangeError(foreignOrUnreadable(reply, text), true);
+
+function headersFor(connection: Connection, body: string | undefined): Record<string, string> {
+  return {
+    ...connection.authenticator.headers(),
+    accept: 'application/json',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+}
+
+function redirectOf(reply: HttpReply, from: URL): URL | undefined {
+  const location = reply.header('location');
+  if (reply.status < 300 || reply.status >= 400 || location === undefined) return undefined;
+  const to = URL.parse(location, from.href);
+  return to?.origin === from.origin && to.username === '' && to.password === '' ? to : undefined;
+}
+
+async function refusal(connection: Connection, name: EndpointName, reply: HttpReply): Promise<ExchangeError> {
+  const text = await reply.text(maxErrorCharacters).catch((error: unknown) => {
+    if (error instanceof ExchangeError) return ''; // the status says enough; only the words are lost
+    throw error;
+  });
+  const failure = statusFailure(reply, text, connection.now());
+  // 404 alone does not say whether the row or the entity is missing: see readOne and probe.
+  if (endpoint(name).assumed && (failure.status === 405 || failure.status === 501)) connection.served.set(name, false);
+  return new ExchangeError(failure, true);
+}

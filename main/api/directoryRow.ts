@@ -1,0 +1,48 @@
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { membersOf, parseRaw, splice } from '#shared/json/rawJson.ts';
+import type { Filter } from '#shared/odata/query.ts';
+
+/** A folder of the file tree: the share, and folder names below it; none is the root (R1.3). */
+export interface Place {
+  readonly share: string;
+  readonly folders: readonly string[];
+}
+
+export const directoryFilter = ({ share, folders }: Place): Filter => ({ directoryPath: [share, ...folders] });
+
+/**
+ * The row as it may be kept: without `stream`; null when it is deleted, is the folder itself, or lies elsewhere
+ * (R1.3, R5.5).
+ */
+export function directoryRow(place: Place, text: RawJson): RawJson | null {
+  const members = membersOf(text);
+  const textOf = (name: string): string | null => {
+    const value = parseRaw(members.get(name) ?? 'null');
+    return typeof value === 'string' ? value : null;
+  };
+  if (textOf('Delete_time') !== null) return null;
+  const path = textOf('Path');
+  if (path !== null && path !== '' && !isChild(place, path, textOf('Name') ?? '')) return null;
+  return members.has('stream') ? splice(text, new Map(), (name) => name === 'stream') : text;
+}
+
+/** Path is not documented further: it may be the row's own or its parent's, with or without share and server. */
+function isChild({ share, folders }: Place, path: string, name: string): boolean {
+  const there = segmentsOf(path);
+  const parent = [share, ...folders].map((segment) => segment.toLowerCase());
+  const below = folders.map((segment) => segment.toLowerCase());
+  const own = name.toLowerCase();
+  if (endsWith(there, [...parent, own]) || same(there, [...below, own])) return true;
+  const isParents = endsWith(there, parent) || (below.length > 0 && same(there, below));
+  // Where the path is the folder's own and the name its own, it is the folder itself among its children.
+  return isParents && (parent.at(-1) ?? '') !== own;
+}
+
+const segmentsOf = (path: string): readonly string[] =>
+  path.toLowerCase().split(/[\\/]/u).filter((segment) => segment !== '');
+
+const same = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((segment, index) => segment === b[index]);
+
+const endsWith = (whole: readonly string[], end: readonly string[]): boolean =>
+  whole.length >= end.length && same(whole.slice(whole.length - end.length), end);

@@ -1,0 +1,110 @@
+import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import type { PulledRow } from '#shared/ipc/channels.ts';
+import { JsonTextError, rawJson } from '#shared/json/rawJson.ts';
+import type { Connection } from './connection.ts';
+import type { ListInput } from './list.ts';
+import { listRows } from './list.ts';
+import { directoryFilter, directoryRow } from './directoryRow.ts';
+import { readRow, rowHash } from './row.ts';
+
+export interface PullRequest {
+  readonly entity: EntityName;
+  /** Directory only: folder names below the share; none is the root. */
+  readonly path?: readonly string[] | undefined;
+}
+
+export interface PullBatch {
+  /** Rows that are new or differ from the known ones. */
+  readonly rows: readonly PulledRow[];
+  /** Rows read so far, changed or not. */
+  readonly received: number;
+}
+
+export interface PullEnd {
+  readonly received: number;
+  /** False when the list is known to be cut: nothing is concluded from absence (R1.4, I18). */
+  readonly complete: boolean;
+  readonly unreadable: readonly { readonly text: string; readonly reason: string }[];
+}
+
+const batchRows = 200;
+/** Progress is told at least so often, also when nothing changed. */
+const batchReceived = 5000;
+/** A list with more rows than this set aside is not understood at all (I24). */
+const maxUnreadable = 500;
+
+/**
+ * Reads a whole set as it streams and hands over, batch by batch, the rows whose hash is not known. Nothing is read
+ * ahead of who takes the batches. Throws FailureError; batches handed over before stay valid.
+ */
+export async function* pull(
+  connection: Connection,
+  request: PullRequest,
+  known: ReadonlyMap<string, string>,
+  signal?: AbortSignal,
+): AsyncGenerator<PullBatch, PullEnd, undefined> {
+  const name = endpointFor(request.entity, 'list');
+  if (!name) throw new FailureError({ kind: 'badRequest' });
+  const { expand } = endpoint(name);
+  const { input, shown } = await placeOf(connection, request, { query: expand ? { expand } : {}, signal });
+  const knownHashes = new Set(known.values());
+  const unreadable: { text: string; reason: string }[] = [];
+  let batch: PulledRow[] = [];
+  let received = 0;
+  let told = 0;
+
+  const take = (given: string): void => {
+    const text = shown(given);
+    if (text === null) return;
+    received += 1;
+    const hash = rowHash(text);
+    // The text holds the id: an equal hash is the same row, unchanged, and was read well before.
+    if (knownHashes.has(hash)) return;
+    const row = readRow(request.entity, text);
+    if (row.ok) batch.push({ id: row.id, hash, text: row.text });
+    else if (unreadable.push({ text, reason: row.reason }) > maxUnreadable) throw new FailureError({ kind: 'unreadable' });
+  };
+
+  const rows = listRows(connection, name, input);
+  try {
+    for (;;) {
+      const next = await rows.next();
+      if (next.done) {
+        if (batch.length > 0) yield { rows: batch, received };
+        return { received, complete: next.value, unreadable };
+      }
+      for (const row of next.value) {
+        take(row);
+        if (batch.length < batchRows && received - told < batchReceived) continue;
+        yield { rows: batch, received };
+        batch = [];
+        told = received;
+      }
+    }
+  } finally {
+    // Whoever stops early lets the connection go. The value is for nobody.
+    await rows.return(false);
+  }
+}
+
+interface Asked {
+  readonly input: ListInput;
+  /** The row as it may be kept; null when it is not to be shown. */
+  readonly shown: (text: string) => string | null;
+}
+
+async function placeOf(connection: Connection, request: PullRequest, input: ListInput): Promise<Asked> {
+  if (request.entity !== 'Directory') return { input, shown: (text) => text };
+  const place = { share: await connection.shareName(), folders: request.path ?? [] };
+  const shown = (text: string): string | null => {
+    try {
+      return directoryRow(place, rawJson(text));
+    } catch (error) {
+      if (error instanceof JsonTextError) return text; // set aside with its reason, like any row that cannot be read
+      throw error;
+    }
+  };
+  return { input: { ...input, query: { filter: directoryFilter(place) } }, shown };
+}

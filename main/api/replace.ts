@@ -1,0 +1,151 @@
+import type { EndpointName } from '#shared/endpoints/index.ts';
+import { endpointFor } from '#shared/endpoints/index.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import type { ReplaceOrder, Verdict } from '#shared/ipc/write.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { JsonTextError } from '#shared/json/rawJson.ts';
+import { currentValue, differences, mergeReplace } from '#shared/merge/merge.ts';
+import { sameValue } from '#shared/merge/sameValue.ts';
+import { maySend } from './body.ts';
+import type { Connection } from './connection.ts';
+import { exchangeText } from './connection.ts';
+import { ExchangeError } from './networkFailure.ts';
+import { badOrder, failedWrite } from './outcome.ts';
+import { entityIn, noteNotServed, readOne } from './readOne.ts';
+
+/** What is written over, and when it was read. */
+interface Fresh {
+  readonly row: RawJson;
+  /** Monotonic ms; null when it is the last copy held and not a read (R3.4). */
+  readonly readAt: number | null;
+  /** Of the transport: a machine that slept holds nothing fresh. */
+  readonly generation: number;
+  /** The read answered 404 and may not be served at all. */
+  readonly unproven: boolean;
+}
+
+type Merged =
+  | { readonly kind: 'end'; readonly verdict: Verdict }
+  | { readonly kind: 'write'; readonly fresh: Fresh; readonly body: RawJson };
+
+type Sent =
+  | { readonly kind: 'end'; readonly verdict: Verdict }
+  /** Sent; `lost` where no usable answer came back. */
+  | { readonly kind: 'sent'; readonly fresh: Fresh; readonly body: RawJson; readonly gapMs: number | null; readonly answer: RawJson | null; readonly lost: Extract<Verdict, { kind: 'doubt' }> | null };
+
+const maxReads = 3;
+
+/**
+ * Read, three-way merge, write, read back, in one go (I10–I14). Never throws for the service's sake: every end is a
+ * verdict. A lost answer is looked into before anything is concluded (R5.2).
+ */
+export async function replace(connection: Connection, order: ReplaceOrder): Promise<Verdict> {
+  const name = endpointFor(order.entity, 'replace');
+  if (!name || !mayOrder(order)) return badOrder();
+  const sent = await connection.writes.hold(() => mergeAndWrite(connection, name, order));
+  return sent.kind === 'end' ? sent.verdict : conclude(connection, order, sent);
+}
+
+/** A value that comes back unedited keeps its form; only what was edited must be fit to go. */
+function mayOrder(order: ReplaceOrder): boolean {
+  const description = describeEntity(order.entity);
+  return order.changes.every(({ field, base, mine }) => base === mine || maySend(description, field, mine));
+}
+
+async function mergeAndWrite(connection: Connection, name: EndpointName, order: ReplaceOrder): Promise<Sent> {
+  for (let reads = 1; ; reads += 1) {
+    const merged = await readAndMerge(connection, order);
+    if (merged.kind === 'end') return merged;
+    if (isFresh(connection, merged.fresh)) return write(connection, name, order, merged.fresh, merged.body);
+    if (reads >= maxReads) return { kind: 'end', verdict: { kind: 'notSent', failure: { kind: 'timeout' } } };
+  }
+}
+
+async function readAndMerge(connection: Connection, order: ReplaceOrder): Promise<Merged> {
+  const end = (verdict: Verdict): Merged => ({ kind: 'end', verdict });
+  try {
+    const fresh = await readFresh(connection, order);
+    if (!fresh) return end(badOrder());
+    const outcome = mergeReplace(describeEntity(order.entity), fresh.row, order.changes);
+    if (outcome.kind === 'write') return { kind: 'write', fresh, body: outcome.body };
+    if (outcome.kind === 'conflict') return end({ kind: 'conflict', row: fresh.row, conflicts: structuredCopy(outcome) });
+    const receipt = {
+      outcome: fresh.readAt === null ? ('unverifiable' as const) : ('verified' as const),
+      changedFields: [],
+      gapMs: null,
+    };
+    return end({ kind: 'applied', id: order.id, row: fresh.row, receipt });
+  } catch (error) {
+    if (error instanceof JsonTextError) return end({ kind: 'notSent', failure: { kind: 'unreadable' } });
+    if (!(error instanceof FailureError)) throw error;
+    // Nothing was written: whatever went wrong with the read, the change did not leave.
+    return end({ kind: error.failure.kind === 'gone' ? 'refused' : 'notSent', failure: error.failure });
+  }
+}
+
+/** The verdict's own, writable lists. */
+const structuredCopy = (outcome: Extract<ReturnType<typeof mergeReplace>, { kind: 'conflict' }>): Extract<Verdict, { kind: 'conflict' }>['conflicts'] =>
+  outcome.conflicts.map((conflict) => ({ unit: conflict.unit, fields: conflict.fields.map((field) => ({ ...field })) }));
+
+/** A read of now, or the last full copy held where there is no read of one (R3.4); undefined when there is neither. */
+async function readFresh(connection: Connection, order: ReplaceOrder): Promise<Fresh | undefined> {
+  const { generation } = connection.transport;
+  const read = await readOne(connection, order.entity, order.id);
+  if (read.kind === 'row') return { row: read.row, readAt: connection.monotonic(), generation, unproven: false };
+  if (order.base === null) return undefined;
+  return { row: order.base, readAt: null, generation, unproven: read.kind === 'notServedOrGone' };
+}
+
+/** At most 2 s old, and read since the machine last woke (I10). */
+function isFresh(connection: Connection, fresh: Fresh): boolean {
+  if (fresh.readAt === null) return true;
+  const age = connection.monotonic() - fresh.readAt;
+  return age <= connection.limits.freshMs && fresh.generation === connection.transport.generation;
+}
+
+async function write(connection: Connection, name: EndpointName, order: ReplaceOrder, fresh: Fresh, body: RawJson): Promise<Sent> {
+  const gap = (): number | null => (fresh.readAt === null ? null : Math.max(0, connection.monotonic() - fresh.readAt));
+  try {
+    const answered = await exchangeText(connection, name, { id: order.id, body });
+    const gapMs = gap();
+    // The object, an empty body or 204 (R3.3).
+    const row = answered.text.trim() === '' ? null : entityIn(name, answered);
+    if (row && row.id !== order.id) throw new ExchangeError({ kind: 'unreadable' }, true);
+    if (fresh.unproven) noteNotServed(connection, order.entity);
+    return { kind: 'sent', fresh, body, gapMs, answer: row?.text ?? null, lost: null };
+  } catch (error) {
+    const verdict = failedWrite(error);
+    if (verdict.kind !== 'doubt') return { kind: 'end', verdict };
+    return { kind: 'sent', fresh, body, gapMs: gap(), answer: null, lost: verdict };
+  }
+}
+
+/** Reads back and compares (R3.8). After a lost answer, only what is seen to hold counts (R5.2). */
+async function conclude(connection: Connection, order: ReplaceOrder, sent: Extract<Sent, { kind: 'sent' }>): Promise<Verdict> {
+  const description = describeEntity(order.entity);
+  const kept = await readBack(connection, order);
+  if (sent.lost && (kept === null || !holds(order, kept))) return sent.lost;
+  const row = kept ?? sent.answer ?? sent.body;
+  const changedFields = [...differences(description, sent.body, kept ?? sent.answer ?? sent.body)];
+  const outcome = changedFields.length > 0 ? 'changed' : kept === null ? 'unverifiable' : 'verified';
+  return { kind: 'applied', id: order.id, row, receipt: { outcome, changedFields, gapMs: sent.gapMs } };
+}
+
+async function readBack(connection: Connection, order: ReplaceOrder): Promise<RawJson | null> {
+  try {
+    const read = await readOne(connection, order.entity, order.id);
+    return read.kind === 'row' ? read.row : null;
+  } catch (error) {
+    if (error instanceof FailureError) return null; // the verdict says that it could not be verified
+    throw error;
+  }
+}
+
+/** Every wanted value is there. */
+function holds(order: ReplaceOrder, kept: RawJson): boolean {
+  const description = describeEntity(order.entity);
+  return order.changes.every((change) =>
+    sameValue(description, change.key === undefined ? change.field : '', change.mine, currentValue(description, kept, change)),
+  );
+}

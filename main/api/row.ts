@@ -1,0 +1,52 @@
+import { hash } from 'node:crypto';
+import { z } from 'zod';
+import type { EntityDescription } from '#shared/entities/describe.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { JsonTextError, membersOf, parseRaw, rawJson } from '#shared/json/rawJson.ts';
+
+export type ReadRow =
+  | { readonly ok: true; readonly id: string; readonly text: RawJson; readonly members: Readonly<Record<string, unknown>> }
+  /** In technical words, for the page that shows what was set aside. No value of the row is in it. */
+  | { readonly ok: false; readonly reason: string };
+
+const object = z.record(z.string(), z.unknown());
+
+/** Reads one row's text against its entity; the text is kept, the parsed members are for looking at only. */
+export function readRow(entity: EntityName, text: string): ReadRow {
+  const description = describeEntity(entity);
+  try {
+    const members = object.safeParse(parseRaw(text));
+    if (!members.success) return { ok: false, reason: 'not an object' };
+    const checked = description.schema.safeParse(members.data);
+    if (!checked.success) return { ok: false, reason: reasonOf(checked.error) };
+    const id = idOf(description, members.data, text);
+    if (id === undefined) return { ok: false, reason: `${description.idField}: not an id` };
+    return { ok: true, id, text: rawJson(text), members: members.data };
+  } catch (error) {
+    if (error instanceof JsonTextError) return { ok: false, reason: 'not JSON' };
+    throw error;
+  }
+}
+
+/** The id in exactly the digits that came, which may be more than a number holds (R5.4); only above 0 (R2.7). */
+function idOf(description: EntityDescription, members: Record<string, unknown>, text: string): string | undefined {
+  const value = members[description.idField];
+  if (description.idField === 'Streamid') {
+    return typeof value === 'string' && value.length > 0 && value.length <= 64 && !isProvisional(value) ? value : undefined;
+  }
+  const digits =
+    typeof value === 'number' && !Number.isSafeInteger(value) ? membersOf(text).get(description.idField) : String(value);
+  return digits !== undefined && /^[1-9]\d{0,63}$/u.test(digits) ? digits : undefined;
+}
+
+const reasonOf = (error: z.ZodError): string =>
+  error.issues.slice(0, 3).map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+
+/**
+ * 66 bits that tell whether a row is the one already known. Node's one-shot SHA-1 was the fastest measured (0.56 µs for
+ * 490 characters; MD5 1.0, SHA-256 0.7, an FNV in JavaScript 1.5).
+ */
+export const rowHash = (text: string): string => hash('sha1', text, 'base64').slice(0, 11);

@@ -1,0 +1,115 @@
+import type { DoubtRule } from '#shared/endpoints/endpoint.ts';
+import type { EndpointName } from '#shared/endpoints/index.ts';
+import { endpoint, endpointFor, endpointNames } from '#shared/endpoints/index.ts';
+import type { EntityDescription } from '#shared/entities/describe.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import type { SettleOrder, Settlement } from '#shared/ipc/write.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { JsonTextError, membersOf, parseRaw } from '#shared/json/rawJson.ts';
+import { sameValue } from '#shared/merge/sameValue.ts';
+import type { Filter } from '#shared/odata/query.ts';
+import type { Connection } from './connection.ts';
+import { directoryFilter, directoryRow } from './directoryRow.ts';
+import { foldedText } from './foldedText.ts';
+import { eachRow } from './list.ts';
+import { readRow } from './row.ts';
+
+type LookUp = Extract<DoubtRule, { settledBy: 'lookUp' }>;
+type Candidate = Extract<Settlement, { kind: 'undecidable' }>['candidates'][number];
+type Likeness = 'same' | 'alike' | 'other';
+
+/**
+ * Looks whether a creation whose answer was lost did happen (R3.6). Never throws for the service's sake. Absence is
+ * said only of a complete list of which every row could be read (I18).
+ */
+export async function settle(connection: Connection, order: SettleOrder): Promise<Settlement> {
+  const name = endpointFor(order.entity, 'create');
+  const rule = name && endpoint(name).doubt;
+  const list = rule?.settledBy === 'lookUp' ? endpointNames.find((known) => known === rule.list) : undefined;
+  if (rule?.settledBy !== 'lookUp' || !list) return { kind: 'undecidable', candidates: [] };
+  try {
+    return await lookUp(connection, order, rule, list);
+  } catch (error) {
+    if (error instanceof JsonTextError) return { kind: 'failed', failure: { kind: 'badRequest' } };
+    if (error instanceof FailureError) return { kind: 'failed', failure: error.failure };
+    throw error;
+  }
+}
+
+async function lookUp(connection: Connection, order: SettleOrder, rule: LookUp, list: EndpointName): Promise<Settlement> {
+  const description = describeEntity(order.entity);
+  const body = membersOf(order.body);
+  const notThese = new Set(order.notThese);
+  const found: Record<Likeness, Candidate[]> = { same: [], alike: [], other: [] };
+  const look = await lookWhere(connection, order, rule, list, body);
+  let certain = true;
+  const { complete } = await eachRow(connection, list, look.filter ? { query: { filter: look.filter } } : {}, (text) => {
+    const row = readRow(order.entity, text);
+    if (!row.ok) certain = false;
+    else if (!notThese.has(row.id)) {
+      const shown = look.shown(row.text);
+      const likeness = shown === null ? 'other' : likenessOf(description, rule.fields, body, membersOf(shown));
+      if (likeness !== 'other' && shown !== null) found[likeness].push({ id: row.id, row: shown });
+    }
+  });
+  const [only, ...more] = found.same;
+  if (only && more.length === 0) return { kind: 'found', ...only };
+  if (only) return { kind: 'undecidable', candidates: found.same };
+  return complete && certain && found.alike.length === 0
+    ? { kind: 'absent' }
+    : { kind: 'undecidable', candidates: found.alike };
+}
+
+interface Look {
+  readonly filter?: Filter;
+  /** The row as it may be shown and kept; null when it is not one of those asked for. */
+  readonly shown: (text: RawJson) => RawJson | null;
+}
+
+/** A narrow list where the service can filter on what we look for; the whole list else. */
+async function lookWhere(
+  connection: Connection,
+  order: SettleOrder,
+  rule: LookUp,
+  list: EndpointName,
+  body: ReadonlyMap<string, RawJson>,
+): Promise<Look> {
+  if (order.entity === 'Directory') {
+    const place = { share: await connection.shareName(), folders: order.parentPath ?? [] };
+    return { filter: directoryFilter(place), shown: (text) => directoryRow(place, text) };
+  }
+  const shown = (text: RawJson): RawJson => text;
+  const field = rule.fields.find((candidate) => endpoint(list).filterOn?.includes(candidate));
+  const value = field === undefined ? undefined : parseRaw(body.get(field) ?? 'null');
+  if (field === undefined || typeof value !== 'string') return { shown };
+  return { filter: { eq: [field, value] }, shown };
+}
+
+/** The name of a folder is `Nom` when it is made and `Name` when it is read (R2.8). */
+const readAs = (description: EntityDescription, field: string): string =>
+  description.name === 'Directory' && field === 'Nom' ? 'Name' : field;
+
+function likenessOf(
+  description: EntityDescription,
+  fields: readonly string[],
+  body: ReadonlyMap<string, RawJson>,
+  row: ReadonlyMap<string, RawJson>,
+): Likeness {
+  const found = new Set(
+    fields.map((field) =>
+      fieldLikeness(description, field, body.get(field) ?? null, row.get(readAs(description, field)) ?? null),
+    ),
+  );
+  if (found.has('other')) return 'other';
+  return found.has('alike') ? 'alike' : 'same';
+}
+
+function fieldLikeness(description: EntityDescription, field: string, mine: RawJson | null, theirs: RawJson | null): Likeness {
+  if (isNothing(mine)) return isNothing(theirs) ? 'same' : 'other'; // a service may write its own nothing (R5.6)
+  if (sameValue(description, field, mine, theirs)) return 'same';
+  const folded = (raw: RawJson | null): string => foldedText(parseRaw(raw ?? 'null'));
+  return folded(mine) === folded(theirs) ? 'alike' : 'other';
+}
+
+const isNothing = (raw: RawJson | null): boolean => raw === null || raw === 'null' || raw === '""' || raw === '0';
