@@ -12,15 +12,25 @@ export const snapStep = 15;
 export const fineStep = 5;
 const minuteMs = 60_000;
 
-/**
- * The event carried by so many days and minutes. Its clock time is what a person moves, so a day's move keeps 09:00 at
- * 09:00 across a change of hour. The start lands on the snap unless the hand did not move up or down.
- */
-export function dragMove(span: Span, by: { readonly days: number; readonly minutes: number }, step: number, zone: string): Span {
+/** How far an event is carried, on the face of the clock. */
+export interface Carry {
+  readonly days: number;
+  readonly minutes: number;
+}
+
+/** Where the hand's way ends once snapped: the start lands on the step, unless the hand did not move up or down. */
+export function snapCarry(span: Span, by: Carry, step: number, zone: string): Carry {
+  if (Math.abs(by.minutes) < step / 2) return { days: by.days, minutes: 0 };
   const start = minuteAt(schoolDay(dayAt(span.debut, zone), zone), span.debut);
-  const still = Math.abs(by.minutes) < step / 2;
-  const target = still ? start : clamp(snap(start + by.minutes, step), 0, dayMinutes - step);
-  return shift(span, { days: by.days, minutes: target - start }, zone);
+  return { days: by.days, minutes: clamp(snap(start + by.minutes, step), 0, dayMinutes - step) - start };
+}
+
+/** The event carried. Its clock time is what a person moves: 09:00 stays 09:00 across a change of hour. */
+export function carry(span: Span, by: Carry, zone: string): Span {
+  const debut = shiftClock(span.debut, by, zone);
+  const fin = shiftClock(span.fin, by, zone);
+  // Both ends may fall into the hour that spring skips: then the length in time is kept.
+  return { debut, fin: fin > debut ? fin : debut + (span.fin - span.debut) };
 }
 
 /** One edge of the event drawn to the hand within the day, never closer than one step to the other edge. */
@@ -39,7 +49,7 @@ export function dragNew(day: SchoolDay, from: number, to: number, step: number):
 }
 
 /** Keyboard: so many days away at the same clock time. */
-export const nudgeDays = (span: Span, days: number, zone: string): Span => shift(span, { days, minutes: 0 }, zone);
+export const nudgeDays = (span: Span, days: number, zone: string): Span => carry(span, { days, minutes: 0 }, zone);
 
 /** Keyboard: so many minutes away in time. Never stuck in the hour that a change of clock skips. */
 export const nudgeMinutes = (span: Span, minutes: number): Span => ({
@@ -54,13 +64,6 @@ export function nudgeEnd(span: Span, minutes: number): Span {
 }
 
 export const sameSpan = (a: Span, b: Span): boolean => a.debut === b.debut && a.fin === b.fin;
-
-function shift(span: Span, by: { readonly days: number; readonly minutes: number }, zone: string): Span {
-  const debut = shiftClock(span.debut, by, zone);
-  const fin = shiftClock(span.fin, by, zone);
-  // Both ends may fall into the hour that spring skips: then the length in time is kept.
-  return { debut, fin: fin > debut ? fin : debut + (span.fin - span.debut) };
-}
 
 const snap = (minute: number, step: number): number => Math.round(minute / step) * step;
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));

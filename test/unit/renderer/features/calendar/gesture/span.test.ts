@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dragEdge, dragMove, dragNew, nudgeDays, nudgeEnd, nudgeMinutes } from '../../../../../../renderer/features/calendar/gesture/span.ts';
+import { carry, dragEdge, dragNew, snapCarry, nudgeDays, nudgeEnd, nudgeMinutes } from '../../../../../../renderer/features/calendar/gesture/span.ts';
+import type { Carry, Span } from '../../../../../../renderer/features/calendar/gesture/span.ts';
 import { instantText, minuteAt, schoolDay, dayAt } from '../../../../../../renderer/features/calendar/layout/schoolDay.ts';
 
 const zone = 'Europe/Paris';
+const dragMove = (of: Span, by: Carry, step: number, zone: string): Span => carry(of, snapCarry(of, by, step, zone), zone);
 const span = (debut: string, fin: string) => ({ debut: Date.parse(debut), fin: Date.parse(fin) });
 const told = (of: { debut: number; fin: number }) => [instantText(of.debut, zone), instantText(of.fin, zone)];
 const interview = span('2026-11-19T10:00:00+01:00', '2026-11-19T10:45:00+01:00');

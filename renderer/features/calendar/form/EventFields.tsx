@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { DateInput, Select, TextField, TimeInput, useFormat } from '../../../ui/index.ts';
+import type { Draft, DraftProblems } from './draft.ts';
+import { withStart } from './draft.ts';
+
+export interface EventType {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface EventFieldsProps {
+  readonly draft: Draft;
+  readonly problems: DraftProblems;
+  readonly types: readonly EventType[];
+  readonly onChange: (draft: Draft) => void;
+  /** The second of a linked pair asks only when. */
+  readonly onlyWhen?: boolean;
+}
+
+/** The fields of an event, for creating and for changing one. */
+export function EventFields({ draft, problems, types, onChange, onlyWhen = false }: EventFieldsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const told = (field: keyof Draft): string | null => {
+    const problem = problems[field];
+    return problem ? t(`calendar.form.${problem}`) : null;
+  };
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-3">
+      <div className="col-span-2">
+        <TextField
+          label={t('calendar.form.name')}
+          value={draft.nom}
+          onChange={(nom) => onChange({ ...draft, nom })}
+          error={told('nom')}
+          isRequired
+          autoFocus={!onlyWhen}
+          maxLength={255}
+        />
+      </div>
+      {!onlyWhen && (
+        <div className="col-span-2">
+          <Select
+            label={t('calendar.form.type')}
+            value={draft.typeId}
+            options={types.map(({ id, name }) => ({ id, label: name }))}
+            onChange={(typeId) => onChange({ ...draft, typeId })}
+            placeholder={t('calendar.form.chooseType')}
+            error={told('typeId') ?? (types.length === 0 ? t('calendar.form.noTypes') : null)}
+            isRequired
+          />
+        </div>
+      )}
+      <div className="col-span-2">
+        <DateInput label={t('calendar.form.day')} value={draft.day} onChange={(day) => onChange({ ...draft, day })} error={told('day')} isRequired />
+      </div>
+      <TimeInput
+        label={t('calendar.form.start')}
+        value={draft.start}
+        onChange={(start) => onChange(withStart(draft, start, format))}
+        error={told('start')}
+        isRequired
+      />
+      <TimeInput label={t('calendar.form.end')} value={draft.end} onChange={(end) => onChange({ ...draft, end })} error={told('end')} isRequired />
+      {draft.endDay !== null && (
+        <div className="col-span-2">
+          <DateInput label={t('calendar.form.endDay')} value={draft.endDay} onChange={(endDay) => onChange({ ...draft, endDay })} error={told('endDay')} />
+        </div>
+      )}
+      {!onlyWhen && (
+        <div className="col-span-2">
+          <TextField
+            label={t('calendar.form.teachers')}
+            value={draft.enseignants}
+            onChange={(enseignants) => onChange({ ...draft, enseignants })}
+            error={told('enseignants')}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+
+/**
+ * A form that is kept with Enter or Ctrl Enter. A field that is read on leaving it is left first, so that what a person
+ * has just typed counts; after a refusal the focus goes to the first field to mend.
+ */
+export function EventForm({ id, onSubmit, children }: { readonly id: string; readonly onSubmit: () => void; readonly children: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = (): void => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLInputElement) flushSync(() => activeElement.blur());
+    form.current?.requestSubmit();
+  };
+  return (
+    // The form is where its fields' keys come by; it is not itself pressed.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      id={id}
+      ref={form}
+      noValidate
+      onKeyDownCapture={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        submit();
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        flushSync(onSubmit);
+        form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
+      }}
+    >
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SchoolDay } from '../layout/schoolDay.ts';
+import type { Carry, Span } from './span.ts';
+import { carry, dragEdge, dragNew, snapCarry } from './span.ts';
+
+/** A point of the grid: which of its days, and which minute of that day. */
+export interface GridPoint {
+  readonly day: number;
+  readonly minute: number;
+}
+
+/** What the hand took hold of. */
+export type Grip =
+  | { readonly kind: 'move'; readonly id: string; readonly span: Span }
+  | { readonly kind: 'edge'; readonly id: string; readonly span: Span; readonly edge: 'debut' | 'fin'; readonly edgeMinute: number }
+  | { readonly kind: 'new' };
+
+export interface Target {
+  readonly span: Span;
+  /** How far linked events would go along; null when only this one changes. */
+  readonly along: Carry | null;
+}
+
+/** What the event becomes if the hand, having taken hold at `from`, lets go at `to`. */
+export function targetOf(grip: Grip, from: GridPoint, to: GridPoint, step: number, days: readonly SchoolDay[], zone: string): Target | null {
+  const day = days[from.day];
+  if (!day) return null;
+  switch (grip.kind) {
+    case 'move': {
+      const along = snapCarry(grip.span, { days: to.day - from.day, minutes: to.minute - from.minute }, step, zone);
+      return { span: carry(grip.span, along, zone), along };
+    }
+    case 'edge':
+      return { span: dragEdge(grip.span, grip.edge, grip.edgeMinute + to.minute - from.minute, step, day), along: null };
+    case 'new':
+      return { span: dragNew(day, from.minute, to.minute, step), along: null };
+  }
+}

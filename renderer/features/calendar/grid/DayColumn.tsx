@@ -1,0 +1,61 @@
+import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventView } from '../../../cache/queries/views.ts';
+import { useFormat } from '../../../ui/index.ts';
+import type { Hours } from '../layout/geometry.ts';
+import { heightOf, lengthOf, yOf } from '../layout/geometry.ts';
+import type { Placed, Slice } from '../layout/layoutDay.ts';
+import type { SchoolDay } from '../layout/schoolDay.ts';
+import { minuteAt } from '../layout/schoolDay.ts';
+import type { FaceWords } from '../look/face.ts';
+import { faceOf } from '../look/face.ts';
+import { EventBlock } from './EventBlock.tsx';
+
+interface DayColumnProps {
+  readonly day: SchoolDay;
+  readonly placed: readonly Placed<EventView>[];
+  readonly hours: Hours;
+  readonly dayCount: number;
+  readonly words: FaceWords;
+  /** Epoch ms when this day is today, else null. */
+  readonly now: number | null;
+  readonly selectedId: string | null;
+  readonly tabStopId: string | null;
+  readonly litGroup: string | null;
+  /** Where the service still has the selected event, when it was moved from this day. */
+  readonly base: Slice | null;
+}
+
+/** One day of the grid. */
+export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { day, placed, hours, dayCount, words, now, base } = props;
+  const faces = useMemo(() => placed.map((each) => faceOf(each, hours, dayCount, words)), [placed, hours, dayCount, words]);
+  const nowMinute = now === null ? null : minuteAt(day, now);
+  return (
+    <div className="cal-day" style={{ height: heightOf(hours) }} data-day={day.day} data-today={now === null ? undefined : ''}>
+      {base && (
+        <div
+          className="cal-base"
+          aria-hidden="true"
+          style={{ top: yOf(base.top, hours) + 1, height: lengthOf(base.bottom - base.top) - 2 }}
+        />
+      )}
+      <div role="group" className="cal-day-blocks" aria-label={t('calendar.dayEvents', { day: format.dayLong(day.start), count: placed.length })}>
+        {faces.map((face) => (
+          <EventBlock
+            key={face.id}
+            {...face}
+            selected={face.id === props.selectedId}
+            tabStop={face.id === props.tabStopId}
+            lit={face.group !== null && face.group === props.litGroup && face.id !== props.selectedId}
+          />
+        ))}
+      </div>
+      {nowMinute !== null && nowMinute >= hours.from * 60 && nowMinute <= hours.to * 60 && (
+        <div className="cal-now" data-now style={{ top: yOf(nowMinute, hours) }} />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,186 @@
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventView } from '../../../cache/queries/views.ts';
+import { useFormat } from '../../../ui/index.ts';
+import type { Span } from '../gesture/span.ts';
+import { dragNew, sameSpan } from '../gesture/span.ts';
+import { visibleHours } from '../layout/geometry.ts';
+import { layoutDay, sliceOf } from '../layout/layoutDay.ts';
+import type { SchoolDay } from '../layout/schoolDay.ts';
+import { dayAt } from '../layout/schoolDay.ts';
+import { useFaceWords } from '../look/useFaceWords.ts';
+import { DayColumn } from './DayColumn.tsx';
+import type { DragScene } from './drag.ts';
+import { beginDrag, pointAt } from './drag.ts';
+import { DayHeads, HourGutter } from './GridHeads.tsx';
+import { actionOf } from './keys.ts';
+import { neighbour } from './neighbour.ts';
+
+interface WeekGridProps {
+  readonly days: readonly SchoolDay[];
+  readonly zone: string;
+  readonly events: readonly EventView[];
+  /** Epoch ms, to the minute. */
+  readonly now: number;
+  readonly selectedId: string | null;
+  readonly onSelect: (id: string | null) => void;
+  /** Moved or resized by hand or key. */
+  readonly onMove: (id: string, span: Span) => void;
+  /** Drawn over an empty part. */
+  readonly onCreate: (span: Span) => void;
+}
+
+/** Minutes of an event made by a double click. */
+const clickedLength = 60;
+
+/**
+ * The days side by side with their events. It knows no service: what a person does is said through the callbacks, and
+ * what comes back in `events` is drawn.
+ */
+export function WeekGrid({ days, zone, events, now, selectedId, onSelect, onMove, onCreate }: WeekGridProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const words = useFaceWords();
+  const layouts = useMemo(() => days.map((day) => layoutDay(events, day)), [days, events]);
+  const { from, to } = visibleHours(layouts.flat());
+  const hours = useMemo(() => ({ from, to }), [from, to]);
+  const byId = useMemo(() => new Map(events.map((event) => [event.id, event])), [events]);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const [told, setTold] = useState('');
+  const scroller = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const ghosts = useRef<HTMLDivElement>(null);
+  const holding = useKeptFocus(area);
+
+  const onScreen = (id: string | null): boolean => id !== null && layouts.some((placed) => placed.some((each) => each.id === id));
+  const tabStopId = onScreen(focusedId) ? focusedId : onScreen(selectedId) ? selectedId : (layouts.flat()[0]?.id ?? null);
+  const selected = selectedId === null ? undefined : byId.get(selectedId);
+  const litGroup = (focusedId === null ? undefined : byId.get(focusedId))?.group ?? selected?.group ?? null;
+  const base = baseOf(selected);
+  const today = dayAt(now, zone);
+
+  const scene = (): DragScene | null =>
+    scroller.current && area.current && ghosts.current
+      ? {
+          scroller: scroller.current,
+          area: area.current,
+          ghosts: ghosts.current,
+          days,
+          hours,
+          zone,
+          events,
+          newName: t('calendar.newEvent'),
+          timeRange: format.timeRange,
+          drop: onMove,
+          create: onCreate,
+        }
+      : null;
+  const press = useEffectEvent((event: PointerEvent) => {
+    const current = scene();
+    if (current && event.button === 0 && event.isPrimary) beginDrag(current, event);
+  });
+  useLayoutEffect(() => {
+    const element = area.current;
+    const listen = (event: PointerEvent): void => press(event);
+    element?.addEventListener('pointerdown', listen);
+    return () => element?.removeEventListener('pointerdown', listen);
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const id = eventIdAt(event.target);
+    const view = id === null ? undefined : byId.get(id);
+    const action = actionOf(event);
+    if (id === null || !view || !action) return;
+    if (action.kind === 'focus') {
+      const next = neighbour(layouts, id, action.direction);
+      if (next === null && event.key === 'Tab') return;
+      event.preventDefault();
+      if (next !== null) focusEvent(area.current, next);
+      return;
+    }
+    event.preventDefault();
+    const span = action.apply(view, zone);
+    setTold(`${capital(format.day(span.debut))}, ${format.timeRange(span.debut, span.fin)}`);
+    if (!sameSpan(span, view)) onMove(id, span);
+  };
+  const onDoubleClick = (event: MouseEvent): void => {
+    const current = scene();
+    if (!current || eventIdAt(event.target) !== null) return;
+    const at = pointAt(current, event);
+    const day = days[at.day];
+    const minute = Math.floor(at.minute / 30) * 30;
+    if (day) onCreate(dragNew(day, minute, minute + clickedLength, 30));
+  };
+
+  return (
+    <div ref={scroller} className="cal-grid" data-region tabIndex={-1} role="region" aria-label={t('calendar.grid')}>
+      <DayHeads days={days} layouts={layouts} today={today} zoneName={zoneCity(zone)} />
+      <div className="cal-body">
+        <HourGutter hours={hours} />
+        {/* The events are buttons, which the keyboard reaches; these handlers hear them all from one place. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+        <div
+          ref={area}
+          className="cal-days"
+          onKeyDown={onKeyDown}
+          onDoubleClick={onDoubleClick}
+          onClick={(event) => onSelect(eventIdAt(event.target))}
+          onFocus={(event) => {
+            holding.current = eventIdAt(event.target);
+            setFocusedId(holding.current);
+          }}
+          onBlur={(event) => {
+            // A block that React moves to another day loses the focus without giving it to anything: it gets it back.
+            if (event.relatedTarget !== null) holding.current = null;
+            if (event.relatedTarget !== null && eventIdAt(event.relatedTarget) === null) setFocusedId(null);
+          }}
+        >
+          {days.map((day, index) => (
+            <DayColumn
+              key={day.day}
+              day={day}
+              placed={layouts[index] ?? []}
+              hours={hours}
+              dayCount={days.length}
+              words={words}
+              now={day.day === today ? now : null}
+              selectedId={selectedId}
+              tabStopId={tabStopId}
+              litGroup={litGroup}
+              base={base && sliceOf(base, day)}
+            />
+          ))}
+          <div ref={ghosts} className="cal-ghosts" aria-hidden="true" />
+        </div>
+      </div>
+      <div className="sr-only" aria-live="polite">
+        {told}
+      </div>
+    </div>
+  );
+}
+
+/** Gives the focus back to the event that had it when its block is drawn anew elsewhere. */
+function useKeptFocus(area: React.RefObject<HTMLElement | null>): React.RefObject<string | null> {
+  const holding = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (holding.current !== null && document.activeElement === document.body) focusEvent(area.current, holding.current);
+  });
+  return holding;
+}
+
+/** Puts the focus on an event's block, and so brings it into sight. */
+export function focusEvent(root: ParentNode | null, id: string): void {
+  root?.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`)?.focus();
+}
+
+export const eventIdAt = (target: EventTarget | null): string | null =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-event]')?.dataset['event'] ?? null) : null;
+
+const baseOf = (event: EventView | undefined): { readonly id: string; readonly debut: number; readonly fin: number } | null =>
+  event && event.baseDebut !== null && event.baseFin !== null ? { id: event.id, debut: event.baseDebut, fin: event.baseFin } : null;
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+/** Europe/Paris → Paris. */
+const zoneCity = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

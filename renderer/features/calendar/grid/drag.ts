@@ -1,0 +1,163 @@
+import type { EventView } from '../../../cache/queries/views.ts';
+import type { Span } from '../gesture/span.ts';
+import { carry, fineStep, sameSpan, snapStep } from '../gesture/span.ts';
+import type { Grip, GridPoint, Target } from '../gesture/target.ts';
+import { targetOf } from '../gesture/target.ts';
+import type { Hours } from '../layout/geometry.ts';
+import { minuteOf } from '../layout/geometry.ts';
+import type { SchoolDay } from '../layout/schoolDay.ts';
+import { minuteAt } from '../layout/schoolDay.ts';
+import { startAutoscroll } from './autoscroll.ts';
+import type { Ghost } from './ghosts.ts';
+import { drawGhosts } from './ghosts.ts';
+
+/** What a gesture works on: the elements as they stand and what they show at the moment it begins. */
+export interface DragScene {
+  readonly scroller: HTMLElement;
+  /** The area of the days, without gutter and headers. */
+  readonly area: HTMLElement;
+  readonly ghosts: HTMLElement;
+  readonly days: readonly SchoolDay[];
+  readonly hours: Hours;
+  readonly zone: string;
+  readonly events: readonly EventView[];
+  readonly newName: string;
+  timeRange(debut: number, fin: number): string;
+  drop(id: string, span: Span): void;
+  create(span: Span): void;
+}
+
+/** A hand that trembles is not dragging. */
+const threshold = 4;
+
+/**
+ * Follows the pointer from pressing to letting go: ghosts are drawn directly, and React hears only of the end. Escape or
+ * a lost pointer ends it with nothing changed.
+ */
+export function beginDrag(scene: DragScene, press: PointerEvent): void {
+  const from = pointAt(scene, press);
+  const grip = gripAt(scene, press, from);
+  if (!grip) return;
+  let last: PointerEvent = press;
+  let fine = press.altKey;
+  let target: Target | null = null;
+  let stopScroll: (() => void) | null = null;
+  const lifted = grip.kind === 'new' ? [] : blocksOf(scene.area, grip.id);
+  const listening = new AbortController();
+  const options = { signal: listening.signal, capture: true };
+
+  const draw = (): void => {
+    const next = targetOf(grip, from, pointAt(scene, last), fine ? fineStep : snapStep, scene.days, scene.zone);
+    if (!next || (target && sameSpan(next.span, target.span))) return;
+    target = next;
+    drawGhosts(scene.ghosts, ghostsOf(scene, grip, next), scene.days, scene.hours);
+  };
+  const start = (): void => {
+    stopScroll = startAutoscroll(scene.scroller, () => last, draw);
+    scene.scroller.dataset['dragging'] = '';
+    for (const block of lifted) block.dataset['lifted'] = '';
+  };
+  const end = (): void => {
+    listening.abort();
+    stopScroll?.();
+    scene.ghosts.replaceChildren();
+    delete scene.scroller.dataset['dragging'];
+    for (const block of lifted) delete block.dataset['lifted'];
+  };
+
+  const onMove = (event: PointerEvent): void => {
+    if (event.pointerId !== press.pointerId) return;
+    last = event;
+    fine = event.altKey;
+    if (!stopScroll && Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) < threshold) return;
+    if (!stopScroll) start();
+    draw();
+  };
+  const onUp = (event: PointerEvent): void => {
+    if (event.pointerId !== press.pointerId) return;
+    const dragged = stopScroll !== null;
+    end();
+    if (!dragged) return;
+    swallowClick(true);
+    if (!target) return;
+    if (grip.kind === 'new') scene.create(target.span);
+    else if (!sameSpan(target.span, grip.span)) scene.drop(grip.id, target.span);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Alt' && stopScroll) {
+      event.preventDefault();
+      fine = event.type === 'keydown';
+      draw();
+    }
+    if (event.key !== 'Escape' || !stopScroll) return;
+    event.preventDefault();
+    event.stopPropagation();
+    swallowClick(false);
+    end();
+  };
+
+  window.addEventListener('pointermove', onMove, options);
+  window.addEventListener('pointerup', onUp, options);
+  window.addEventListener('pointercancel', end, options);
+  window.addEventListener('blur', end, { signal: listening.signal });
+  window.addEventListener('keydown', onKey, options);
+  window.addEventListener('keyup', onKey, options);
+}
+
+/** Which day and minute are under the pointer; beyond an edge, the nearest. */
+export function pointAt(scene: Pick<DragScene, 'area' | 'days' | 'hours'>, pointer: { readonly clientX: number; readonly clientY: number }): GridPoint {
+  const box = scene.area.getBoundingClientRect();
+  const day = Math.floor(((pointer.clientX - box.left) / box.width) * scene.days.length);
+  return {
+    day: Math.min(scene.days.length - 1, Math.max(0, day)),
+    minute: minuteOf(pointer.clientY - box.top, scene.hours),
+  };
+}
+
+function gripAt(scene: DragScene, press: PointerEvent, at: GridPoint): Grip | null {
+  if (!(press.target instanceof Element)) return null;
+  const id = press.target.closest<HTMLElement>('[data-event]')?.dataset['event'];
+  if (id === undefined) return { kind: 'new' };
+  const event = scene.events.find((each) => each.id === id);
+  const day = scene.days[at.day];
+  if (!event || !day) return null;
+  const span: Span = { debut: event.debut, fin: event.fin };
+  const edge = press.target.closest<HTMLElement>('[data-edge]')?.dataset['edge'];
+  if (edge !== 'debut' && edge !== 'fin') return { kind: 'move', id, span };
+  return { kind: 'edge', id, span, edge, edgeMinute: minuteAt(day, span[edge]) };
+}
+
+function ghostsOf(scene: DragScene, grip: Grip, target: Target): Ghost[] {
+  const held = (name: string): Ghost => ({ span: target.span, name, time: scene.timeRange(target.span.debut, target.span.fin), linked: false });
+  if (grip.kind === 'new') return [held(scene.newName)];
+  const event = scene.events.find((each) => each.id === grip.id);
+  const { along } = target;
+  const linked = along
+    ? scene.events.filter((each) => each.id !== grip.id && each.group !== null && each.group === event?.group)
+    : [];
+  return [
+    ...linked.map((each) => {
+      const span = along ? carry(each, along, scene.zone) : each;
+      return { span, name: each.nom, time: scene.timeRange(span.debut, span.fin), linked: true };
+    }),
+    held(event?.nom ?? ''),
+  ];
+}
+
+const blocksOf = (area: HTMLElement, id: string): HTMLElement[] => [
+  ...area.querySelectorAll<HTMLElement>(`[data-event="${CSS.escape(id)}"]`),
+];
+
+/** The click that ends a gesture is not a click on what lies below. */
+function swallowClick(released: boolean): void {
+  const swallow = (event: MouseEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const stop = (): void => {
+    setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
+  };
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  if (released) stop();
+  else window.addEventListener('pointerup', stop, { once: true });
+}

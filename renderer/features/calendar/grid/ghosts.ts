@@ -1,0 +1,34 @@
+import type { Span } from '../gesture/span.ts';
+import type { Hours } from '../layout/geometry.ts';
+import { lengthOf, yOf } from '../layout/geometry.ts';
+import { sliceOf } from '../layout/layoutDay.ts';
+import type { SchoolDay } from '../layout/schoolDay.ts';
+
+export interface Ghost {
+  readonly span: Span;
+  readonly name: string;
+  readonly time: string;
+  /** Shown as going along, not as held. */
+  readonly linked: boolean;
+}
+
+/** Draws what the hand carries, past React: a ghost follows every move of the pointer without a render. */
+export function drawGhosts(layer: HTMLElement, ghosts: readonly Ghost[], days: readonly SchoolDay[], hours: Hours): void {
+  layer.replaceChildren(...ghosts.flatMap((ghost) => days.flatMap((day, index) => pieceOf(ghost, day, index, days.length, hours))));
+}
+
+function pieceOf(ghost: Ghost, day: SchoolDay, index: number, dayCount: number, hours: Hours): HTMLElement[] {
+  const slice = sliceOf({ id: '', ...ghost.span }, day);
+  if (!slice) return [];
+  const piece = document.createElement('div');
+  piece.className = 'cal-ghost';
+  if (ghost.linked) piece.dataset['linked'] = '';
+  piece.style.top = `${yOf(slice.top, hours)}px`;
+  piece.style.height = `${lengthOf(slice.bottom - slice.top)}px`;
+  piece.style.left = `calc(${(index / dayCount) * 100}% + 3px)`;
+  piece.style.width = `calc(${100 / dayCount}% - 6px)`;
+  const name = document.createElement('strong');
+  name.textContent = ghost.name;
+  piece.append(name, ghost.time);
+  return [piece];
+}

@@ -1,0 +1,87 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { EventView } from '../../../cache/queries/views.ts';
+import { Facts, TextAction, useFormat } from '../../../ui/index.ts';
+import { hueOf } from '../look/hue.ts';
+
+interface EventFactsProps {
+  readonly event: EventView;
+  readonly campusName: string;
+  /** Others of its group on screen, in time order. */
+  readonly linked: readonly EventView[];
+  readonly clash: EventView | undefined;
+  readonly onSelect: (id: string) => void;
+}
+
+/** What an event is. */
+export function EventFacts({ event, campusName, linked, clash, onSelect }: EventFactsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const when = (of: { readonly debut: number; readonly fin: number }): string => `${format.day(of.debut)}, ${format.timeRange(of.debut, of.fin)}`;
+  return (
+    <>
+      <p className="flex items-center gap-2 text-text-2">
+        <span className="size-2.5 rounded-[3px] bg-(--bar)" data-hue={hueOf(event.typeName)} aria-hidden />
+        {event.typeName}
+      </p>
+      <h2 className={`selectable mt-1.5 text-view font-bold ${event.annule ? 'line-through' : ''}`}>{event.nom || event.typeName}</h2>
+      {event.programmeName !== '' && <p className="selectable text-text-2">{event.programmeName}</p>}
+      {clash && (
+        <p className="mt-2 flex gap-2 text-stop">
+          <TriangleAlert size={16} strokeWidth={1.5} aria-hidden className="mt-0.5 shrink-0" />
+          {t('calendar.clash', { name: clash.nom || clash.typeName, when: format.timeRange(clash.debut, clash.fin) })}
+        </p>
+      )}
+      <div className="mt-3">
+        <Facts
+          items={[
+            {
+              label: t('calendar.when'),
+              value: (
+                <>
+                  <span className="block font-medium">{when(event)}</span>
+                  {event.baseDebut !== null && event.baseFin !== null && (
+                    <span className="block text-help text-text-3">
+                      {t('calendar.base', { when: baseText(event.baseDebut, event.baseFin) })}
+                    </span>
+                  )}
+                </>
+              ),
+            },
+            { label: t('calendar.duration'), value: format.duration(event.fin - event.debut) },
+            { label: t('calendar.teachers'), value: given(event.enseignants) },
+            { label: t('calendar.campus'), value: given(campusName) },
+            { label: t('calendar.programme'), value: given(event.programmeName) },
+            {
+              label: t('calendar.group'),
+              value:
+                event.group === null ? (
+                  <span className="text-text-3">{t('calendar.noLinked')}</span>
+                ) : linked.length === 0 ? (
+                  t('calendar.linkedElsewhere')
+                ) : (
+                  <>
+                    <span className="block text-help text-text-3">{t('calendar.linkedHere')}</span>
+                    {linked.map((each) => (
+                      <span key={each.id} className="block">
+                        <TextAction onPress={() => onSelect(each.id)}>{each.nom || each.typeName}</TextAction>{' '}
+                        <span className="text-help text-text-3">{when(each)}</span>
+                      </span>
+                    ))}
+                  </>
+                ),
+            },
+          ]}
+        />
+      </div>
+    </>
+  );
+
+  function baseText(debut: number, fin: number): string {
+    const sameDay = format.dayOf(debut) === format.dayOf(event.debut);
+    return sameDay ? format.timeRange(debut, fin) : when({ debut, fin });
+  }
+  function given(text: string) {
+    return text === '' ? <span className="text-text-3">{t('calendar.none')}</span> : text;
+  }
+}

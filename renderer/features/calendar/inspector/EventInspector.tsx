@@ -1,0 +1,83 @@
+import { Ban, Check, ChevronDown, ChevronUp, Pencil, RotateCcw, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { EventView, SyncMark } from '../../../cache/queries/views.ts';
+import { Button, IconButton, Inspector, Mark, Pill } from '../../../ui/index.ts';
+import type { Tone } from '../../../ui/index.ts';
+import type { EventType } from '../form/EventFields.tsx';
+import { EventEdit } from './EventEdit.tsx';
+import { EventFacts } from './EventFacts.tsx';
+import { PendingChanges } from './PendingChanges.tsx';
+
+interface EventInspectorProps {
+  readonly event: EventView;
+  readonly campusName: string;
+  readonly linked: readonly EventView[];
+  readonly clash: EventView | undefined;
+  readonly types: readonly EventType[];
+  readonly editing: boolean;
+  readonly onEdit: (editing: boolean) => void;
+  readonly onMarkDone: () => void;
+  readonly onCancelEvent: () => void;
+  readonly onSelect: (id: string) => void;
+  readonly onStep: (direction: 'previous' | 'next') => void;
+  readonly onClose: () => void;
+}
+
+const toneOf: Readonly<Record<SyncMark, Tone>> = { waiting: 'wait', sending: 'accent', doubt: 'ask', conflict: 'stop', refused: 'stop' };
+
+/** One event beside the grid: what it is, what of it is only here, and what can be done. */
+export function EventInspector(props: EventInspectorProps) {
+  const { t } = useTranslation();
+  const { event, editing } = props;
+  return (
+    <Inspector
+      label={t('calendar.event')}
+      badge={
+        event.mark && (
+          <Pill tone={toneOf[event.mark]} icon={<Mark state={event.mark} label="" />}>
+            {t(`common.mark.${event.mark}`)}
+          </Pill>
+        )
+      }
+      actions={
+        <>
+          <IconButton label={t('calendar.previousEvent')} icon={<ChevronUp size={16} aria-hidden />} onPress={() => props.onStep('previous')} />
+          <IconButton label={t('calendar.nextEvent')} icon={<ChevronDown size={16} aria-hidden />} onPress={() => props.onStep('next')} />
+        </>
+      }
+      onClose={editing ? () => props.onEdit(false) : props.onClose}
+      footer={editing ? undefined : <Actions {...props} />}
+    >
+      {editing ? (
+        <EventEdit key={event.id} event={event} types={props.types} onDone={() => props.onEdit(false)} />
+      ) : (
+        <>
+          <EventFacts {...props} />
+          <PendingChanges steps={event.steps} />
+        </>
+      )}
+    </Inspector>
+  );
+}
+
+function Actions({ event, onEdit, onMarkDone, onCancelEvent }: EventInspectorProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button icon={event.realise ? <Undo2 size={15} aria-hidden /> : <Check size={15} aria-hidden />} kbd="f" onPress={onMarkDone}>
+        {event.realise ? t('calendar.markNotDone') : t('calendar.markDone')}
+      </Button>
+      <Button icon={<Pencil size={14} aria-hidden />} kbd="e" onPress={() => onEdit(true)}>
+        {t('calendar.edit')}
+      </Button>
+      <span className="ml-auto">
+        <IconButton
+          label={event.annule ? t('calendar.restoreEvent') : t('calendar.cancelEvent')}
+          kbd="Delete"
+          icon={event.annule ? <RotateCcw size={16} aria-hidden /> : <Ban size={16} aria-hidden />}
+          onPress={onCancelEvent}
+        />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { EventView, SyncMark } from '../../../cache/queries/views.ts';
+import type { Hours } from '../layout/geometry.ts';
+import { lengthOf, yOf } from '../layout/geometry.ts';
+import type { Placed } from '../layout/layoutDay.ts';
+import type { Hue } from './hue.ts';
+import { hueOf } from './hue.ts';
+
+/** All that a block shows, as plain values: two equal faces are the same picture, so React may skip the block. */
+export interface Face {
+  readonly id: string;
+  readonly name: string;
+  readonly time: string;
+  readonly detail: string;
+  readonly label: string;
+  readonly hue: Hue;
+  readonly mark: SyncMark | null;
+  readonly cancelled: boolean;
+  readonly done: boolean;
+  readonly group: string | null;
+  readonly startsHere: boolean;
+  readonly endsHere: boolean;
+  readonly lines: 1 | 2 | 3;
+  readonly narrow: boolean;
+  readonly top: number;
+  readonly height: number;
+  /** Per cent of the day's width. */
+  readonly left: number;
+  readonly width: number;
+}
+
+/** Words and formats of the language, given once a render. */
+export interface FaceWords {
+  time(epochMs: number): string;
+  timeRange(debut: number, fin: number): string;
+  cancelled: string;
+  label(event: EventView): string;
+}
+
+const padding = 5;
+const lineHeight = 15;
+/** Below this part of the grid's width a block is narrow: only its start time fits. */
+const narrowShare = 1 / 8;
+
+export function faceOf(placed: Placed<EventView>, hours: Hours, dayCount: number, words: FaceWords): Face {
+  const { event } = placed;
+  const height = lengthOf(placed.bottom - placed.top) - 2;
+  const share = placed.span / placed.columns;
+  const narrow = share / dayCount < narrowShare;
+  const lines = height >= padding + 3 * lineHeight ? 3 : height >= padding + 2 * lineHeight ? 2 : 1;
+  return {
+    id: event.id,
+    name: event.nom || event.typeName,
+    time: narrow || lines === 1 ? words.time(event.debut) : words.timeRange(event.debut, event.fin),
+    detail: event.annule ? words.cancelled : event.programmeName || event.enseignants,
+    label: words.label(event),
+    hue: hueOf(event.typeName),
+    mark: event.mark,
+    cancelled: event.annule,
+    done: event.realise,
+    group: event.group,
+    startsHere: placed.startsHere,
+    endsHere: placed.endsHere,
+    lines,
+    narrow,
+    top: yOf(placed.top, hours) + 1,
+    height,
+    left: (placed.column / placed.columns) * 100,
+    width: share * 100,
+  };
+}

@@ -1,0 +1,19 @@
+/** The six looks of an event block (experience: Event blocks). */
+export type Hue = 'interview' | 'class' | 'jury' | 'meeting' | 'open' | 'other';
+
+/**
+ * Event types are ids whose names each school chooses: what a name says decides. The first that fits wins, so that
+ * « Jury d’admission » is a jury and « Réunion portes ouvertes » an open day.
+ */
+const hints: readonly (readonly [Hue, RegExp])[] = [
+  ['open', /portes? ouvertes?|jpo|forum|salon|open day/u],
+  ['jury', /jury|soutenance|examen|epreuve|exam\b/u],
+  ['interview', /entretien|admission|interview/u],
+  ['meeting', /reunion|conseil|equipe|comite|bilan|meeting/u],
+  ['class', /cours|seance|atelier|classe|formation|\bt[dp]\b|module|class|lesson|workshop/u],
+];
+
+export function hueOf(typeName: string): Hue {
+  const folded = typeName.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return hints.find(([, pattern]) => pattern.test(folded))?.[0] ?? 'other';
+}
