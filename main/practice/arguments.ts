@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import type { PracticeOptions } from './index.ts';
+
+export const usage = `Service d'entraînement de Carnet / Carnet's practice service
+
+  npm run service -- --user U --password P [options]
+
+  --port N         port on 127.0.0.1; 0 (default) lets the system pick one
+  --user U         user name to accept (HTTP Basic)
+  --password P     password to accept
+  --seed N         which sample campus to make (default 1)
+  --today DATE     day the sample campus is laid around, YYYY-MM-DD (default: today in Paris)
+  --data FILE      keep the state in FILE; an existing file is used instead of a new sample
+  --latency MS     delay each answer by MS milliseconds (default 0)
+  --help           this text
+
+When ready, one line of JSON is printed: {"baseUrl": "http://127.0.0.1:PORT"} (the part before /GraphV1).
+Ctrl-C ends the service.
+`;
+
+/** What the command line says is wrong; its message is one line. */
+export class ArgumentError extends Error {
+  override readonly name = 'ArgumentError';
+}
+
+/** Reads the command line; 'help' when only the usage is asked for. Throws ArgumentError. */
+export function practiceArguments(args: readonly string[]): PracticeOptions | 'help' {
+  const values = parsed(args);
+  if (values.help) return 'help';
+  const { user, password, seed, today, data, latency } = values;
+  if (!user || user.includes(':')) throw new ArgumentError('--user is needed, without a colon');
+  if (!password) throw new ArgumentError('--password is needed');
+  return {
+    port: whole('--port', values.port ?? '0', 65_535),
+    user,
+    password,
+    ...(seed === undefined ? {} : { seed: whole('--seed', seed, 2 ** 32 - 1) }),
+    ...(today === undefined ? {} : { today: day('--today', today) }),
+    ...(data === undefined ? {} : { dataFile: filePath('--data', data) }),
+    ...(latency === undefined ? {} : { latency: whole('--latency', latency, 600_000) }),
+  };
+}
+
+function parsed(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const names = { port: text, user: text, password: text, seed: text, today: text, data: text, latency: text };
+  try {
+    return parseArgs({ args: [...args], options: { ...names, help: { type: 'boolean', short: 'h' } } }).values;
+  } catch (error) {
+    throw new ArgumentError(String(error instanceof Error ? error.message : error).split('\n')[0]);
+  }
+}
+
+function whole(name: string, text: string, most: number): number {
+  if (!/^\d+$/u.test(text) || Number(text) > most) throw new ArgumentError(`${name} is a whole number from 0 to ${most}, not "${text}"`);
+  return Number(text);
+}
+
+function day(name: string, text: string): string {
+  const real = /^\d{4}-\d\d-\d\d$/u.test(text) && new Date(`${text}T00:00:00Z`);
+  if (!real || Number.isNaN(real.getTime()) || real.toISOString().slice(0, 10) !== text) {
+    throw new ArgumentError(`${name} is a day such as 2026-11-19, not "${text}"`);
+  }
+  return text;
+}
+
+function filePath(name: string, text: string): string {
+  if (text === '') throw new ArgumentError(`${name} needs a file name`);
+  return text;
+}

@@ -1,0 +1,73 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { basicAuth } from './http/basicAuth.ts';
+import { serve } from './http/server.ts';
+import { sampleStore } from './sample/index.ts';
+import { schoolDay } from './schoolTime.ts';
+import { DataFile, loadStore } from './store/dataFile.ts';
+
+export interface PracticeOptions {
+  /** 0: a free port picked by the system. */
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+  /** The same seed and day make the same sample campus. Default 1. */
+  readonly seed?: number;
+  /** Keeps the state between runs. An existing file wins over seed and today. */
+  readonly dataFile?: string;
+  /** YYYY-MM-DD: the day the sample campus is laid around. Default: today at the school. */
+  readonly today?: string;
+  /** Each answer waits this many milliseconds. Default 0. */
+  readonly latency?: number;
+}
+
+export interface Practice {
+  /** The part before /GraphV1. */
+  readonly baseUrl: string;
+  /** Ends the service: connections are cut, everything changed is on the disk. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the practice service on 127.0.0.1. Rejects with DataFileError when the data file cannot be used (it is left as
+ * it is), or with Node's error when the port cannot be had.
+ */
+export async function startPractice(options: PracticeOptions): Promise<Practice> {
+  const loaded = options.dataFile === undefined ? undefined : await loadStore(options.dataFile);
+  const store = loaded ?? sampleStore({ seed: options.seed ?? 1, today: options.today ?? schoolDay(Date.now()) });
+  const file = options.dataFile === undefined ? undefined : new DataFile(options.dataFile, store);
+  const end = new AbortController();
+  let baseUrl = '';
+  const server = serve({
+    store,
+    baseUrl: () => baseUrl,
+    now: Date.now,
+    save: async () => file?.save(),
+    authenticate: basicAuth(options.user, options.password),
+    latencyMs: options.latency ?? 0,
+    ended: end.signal,
+  });
+  baseUrl = `http://127.0.0.1:${await listen(server, options.port)}`;
+  await file?.save();
+  return {
+    baseUrl,
+    async close() {
+      end.abort();
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+      await file?.save();
+    },
+  };
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    // Loopback only: the practice service is nobody else's business.
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port); // a TCP server that listens has such an address
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { objectOf, rawJson, rawOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { refuseQuery, refuseField } from '../serviceError.ts';
+import { directory } from '../sets/directory.ts';
+import { parseOrder } from '../query/order.ts';
+import { parseShape, shapedText } from '../query/shape.ts';
+import { writeInstant } from '../schoolTime.ts';
+import { textOf } from '../store/row.ts';
+import type { Members, Row } from '../store/row.ts';
+import { completeRow, requiredText } from './complete.ts';
+import { collectionBody, context } from './operation.ts';
+import type { Call, Operation } from './operation.ts';
+
+const longestName = 255;
+const forbidden = /[\\/:*?"<>|\p{Cc}]/u;
+
+/** Paths and names are those of a Windows file system: capitals make no difference. */
+const folded = (path: string): string => path.normalize('NFC').toLowerCase();
+const pathOf = (row: Row): string => folded(textOf(row.members, 'Path'));
+const parentPath = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('\\')));
+
+/** The direct children of the asked path; without `$filter=path eq …` always nothing (Directory rules). */
+export const listDirectory: Operation = (call) => {
+  const { store, options } = call;
+  const shape = parseShape(directory, options);
+  const wanted = options.$filter === undefined ? undefined : askedPath(options.$filter);
+  const rows = [...store.rows('Directory')].filter((row) => wanted !== undefined && parentPath(pathOf(row)) === wanted);
+  const answered = options.$orderby === undefined ? rows : parseOrder(directory, options.$orderby)(rows, store);
+  return { status: 200, body: collectionBody(call, answered.map((row) => shapedText(shape, row, store))) };
+};
+
+/** Directory's own filter: lower-case `path`, no quotes (R1.3). */
+function askedPath(filter: string): string {
+  const match = /^\s*path\s+eq\s+(.+?)\s*$/u.exec(filter);
+  if (!match?.[1]) throw refuseQuery('$filter : path eq <partage>[\\<dossier>…] attendu');
+  return folded(match[1]);
+}
+
+/** Makes a folder named `Nom` in the folder `Streamid`; answers its GUID. */
+export const createDirectory: Operation = (call) => {
+  const { store, body, now } = call;
+  const name = checkedName(requiredText(body, 'Nom'));
+  const parent = store.row('Directory', requiredText(body, 'Streamid').toLowerCase());
+  if (!parent || parent.members.get('Isdirectory') !== 'true' || isDeleted(parent)) {
+    throw refuseField('Streamid', 'ce dossier parent n’existe pas');
+  }
+  const path = `${textOf(parent.members, 'Path')}\\${name}`;
+  const taken = [...store.rows('Directory')].some((row) => pathOf(row) === folded(path) && !isDeleted(row));
+  if (taken) throw refuseField('Nom', `« ${name} » existe déjà dans ce dossier`);
+
+  const streamid = randomUUID();
+  store.put('Directory', newFolder(call, { name, path, streamid, moment: rawOf(writeInstant(now)) }));
+  return { status: 201, body: objectOf([context(call, 'Edm.Guid'), ['value', rawOf(streamid)]]) };
+};
+
+function checkedName(name: string): string {
+  if (name.trim() === '') throw refuseField('Nom', 'un nom de dossier ne peut être vide');
+  if (name.length > longestName) throw refuseField('Nom', `plus de ${longestName} caractères`);
+  if (forbidden.test(name)) throw refuseField('Nom', 'un nom de dossier ne peut contenir \\ / : * ? " < > |');
+  return name;
+}
+
+const isDeleted = (row: Row): boolean => (row.members.get('Delete_time') ?? 'null') !== 'null';
+
+function newFolder(
+  call: Call,
+  { name, path, streamid, moment }: { name: string; path: string; streamid: string; moment: RawJson },
+): Members {
+  const made = new Map<string, RawJson>([
+    ['Streamid', rawOf(streamid)],
+    ['Name', rawOf(name)],
+    ['Path', rawOf(path)],
+    ['Creation_time', moment],
+    ['Update_time', moment],
+    ['Isdirectory', rawOf(true)],
+    ['Id', rawJson(call.store.nextId('Directory'))],
+  ]);
+  return completeRow('Directory', new Map(), made);
+}

@@ -1,0 +1,86 @@
+import { parseRaw, rawOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { decimalText } from '#shared/merge/sameValue.ts';
+import { sameInstant } from '#shared/odata/instant.ts';
+import { refuseQuery } from '../serviceError.ts';
+import type { ServedSet } from '../sets/servedSet.ts';
+import type { Row } from '../store/row.ts';
+import type { Store } from '../store/store.ts';
+import { memberPath } from './path.ts';
+
+export type Test = (row: Row, store: Store) => boolean;
+
+const token = /\s*(?:('(?:[^']|'')*')|([(),])|([^\s(),']+))/uy;
+
+/** `eq`, `and` and `startswith` (R1.1); anything else is refused. Text is compared exactly, numbers by value. */
+export function parseFilter(set: ServedSet, filter: string): Test {
+  const tokens = tokensOf(filter);
+  const tests: Test[] = [];
+  for (;;) {
+    tests.push(tokens[0] === 'startswith' && tokens[1] === '(' ? startsWithTest(set, tokens) : equalTest(set, tokens));
+    const next = tokens.shift();
+    if (next === undefined) return (row, store) => tests.every((test) => test(row, store));
+    if (next !== 'and') throw refuseQuery(`$filter : « ${next} » n’est pas servi (eq, and, startswith)`);
+  }
+}
+
+function tokensOf(filter: string): string[] {
+  const tokens: string[] = [];
+  token.lastIndex = 0;
+  const text = filter.trimEnd();
+  while (token.lastIndex < text.length) {
+    const from = token.lastIndex;
+    const match = token.exec(text);
+    if (!match) throw refuseQuery(`$filter : « ${text.slice(from)} » ne se lit pas`);
+    tokens.push(match[0].trimStart());
+  }
+  return tokens;
+}
+
+function take(tokens: string[], expected?: string): string {
+  const next = tokens.shift();
+  if (next === undefined || (expected !== undefined && next !== expected)) {
+    throw refuseQuery(`$filter : ${expected ?? 'une valeur'} attendu, ${next === undefined ? 'fin' : `« ${next} »`} trouvé`);
+  }
+  return next;
+}
+
+function startsWithTest(set: ServedSet, tokens: string[]): Test {
+  take(tokens, 'startswith');
+  take(tokens, '(');
+  const path = memberPath(set, take(tokens));
+  take(tokens, ',');
+  const prefix = take(tokens);
+  if (!prefix.startsWith("'")) throw refuseQuery('$filter : startswith veut un texte entre apostrophes');
+  take(tokens, ')');
+  const start = unquoted(prefix);
+  return (row, store) => {
+    const raw = path.read(row, store);
+    return raw.startsWith('"') && String(parseRaw(raw)).startsWith(start);
+  };
+}
+
+function equalTest(set: ServedSet, tokens: string[]): Test {
+  const path = memberPath(set, take(tokens));
+  take(tokens, 'eq');
+  const literal = take(tokens);
+  const equal = equality(literal);
+  return (row, store) => equal(path.read(row, store));
+}
+
+const unquoted = (literal: string): string => literal.slice(1, -1).replaceAll("''", "'");
+
+/** How a literal compares: quoted text, null, true, false, a number or a date. */
+function equality(literal: string): (raw: RawJson) => boolean {
+  if (literal.startsWith("'")) {
+    const wanted = unquoted(literal);
+    return (raw) => raw.startsWith('"') && parseRaw(raw) === wanted;
+  }
+  if (/^(?:null|true|false)$/u.test(literal)) return (raw) => raw === literal;
+  if (/^-?\d+(?:\.\d+)?$/u.test(literal)) {
+    const wanted = decimalText(literal);
+    return (raw) => decimalText(raw) === wanted;
+  }
+  if (sameInstant(literal, literal)) return (raw) => raw !== rawOf(null) && sameInstant(String(parseRaw(raw)), literal);
+  throw refuseQuery(`$filter : « ${literal} » n’est pas une valeur`);
+}

@@ -1,0 +1,26 @@
+import { refuseQuery } from '../serviceError.ts';
+
+const known = ['$filter', '$expand', '$select', '$orderby'] as const;
+type OptionName = (typeof known)[number];
+export type QueryOptions = Readonly<Partial<Record<OptionName, string>>>;
+
+/** The options of a query string (without `?`). A `+` is a plus: a space is `%20` (R1.2). Throws on what is not served. */
+export function queryOptions(search: string): QueryOptions {
+  const options: Partial<Record<OptionName, string>> = {};
+  for (const part of search.split('&').filter((part) => part !== '')) {
+    const [name = '', ...value] = part.split('=').map((text) => decoded(text));
+    const option = known.find((option) => option === name);
+    if (option === undefined) throw refuseQuery(`l’option ${name} n’est pas servie`);
+    if (options[option] !== undefined) throw refuseQuery(`l’option ${name} vient deux fois`);
+    options[option] = value.join('=');
+  }
+  return options;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw refuseQuery(`« ${text} » n’est pas encodé en pour-cent`);
+  }
+}

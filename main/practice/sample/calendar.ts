@@ -1,0 +1,83 @@
+import { rawJson, rawOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { atSchool } from '../schoolTime.ts';
+import type { Store } from '../store/store.ts';
+import { addDays, addMinutes } from './days.ts';
+import type { Interview } from './files.ts';
+import type { Random } from './random.ts';
+import { addRow } from './sampleRows.ts';
+import { campuses, eventTypes, programmeId } from './school.ts';
+import { interviewLength } from './slots.ts';
+import { timetable } from './timetable.ts';
+import type { SampleEvent } from './timetable.ts';
+
+/** Adds the calendar of every campus, the interviews of the files among it. */
+export function addCalendar(
+  store: Store,
+  random: Random,
+  { interviews, today }: { interviews: readonly Interview[]; today: string },
+): void {
+  const events = [
+    ...campuses.flatMap((campus) => timetable(campus, random, today)),
+    ...interviews.map((interview) => interviewEvent(interview, random)),
+  ];
+  const order = (event: SampleEvent): string => `${event.day} ${event.start} ${event.campus.id} ${event.name}`;
+  const sorted = events.map((event) => ({ event, key: order(event) })).sort((a, b) => (a.key < b.key ? -1 : 1));
+  for (const [index, { event }] of sorted.entries()) addEvent(store, random, { event, index, today });
+}
+
+function interviewEvent({ slot, applicant, track, room }: Interview, random: Random): SampleEvent {
+  const { last, first } = random.pick(slot.campus.teachers);
+  return {
+    campus: slot.campus,
+    type: 'interview',
+    day: slot.day,
+    start: slot.time,
+    end: addMinutes(slot.time, interviewLength),
+    name: `${applicant.last} ${applicant.first}`,
+    programmeId: programmeId(slot.campus, track),
+    room,
+    teacher: `${last} ${first}`,
+  };
+}
+
+function addEvent(
+  store: Store,
+  random: Random,
+  { event, index, today }: { event: SampleEvent; index: number; today: string },
+): void {
+  const cancelled = event.canBeCancelled === true && random.chance(0.06);
+  const synchronised = event.type === 'course' && random.chance(0.3);
+  addRow(
+    store,
+    'Planification',
+    {
+      Id: 40_001 + index,
+      Nom: event.name,
+      Enseignants: event.teacher,
+      ReferenceExterne: synchronised ? `EDT-${40_001 + index}` : '',
+      EntiteJuridiqueId: event.campus.id,
+      TypePlanificationId: eventTypes[event.type].id,
+      ProgrammeId: event.programmeId,
+      Debut: atSchool(event.day, event.start),
+      Fin: atSchool(event.day, event.end),
+      DateSynchronisation: synchronised ? atSchool(addDays(today, -1), '23:30') : null,
+      ReferenceMultiple: event.group ?? null,
+      Annule: cancelled,
+      Realise: !cancelled && event.day < today && random.chance(0.94),
+      Salle: event.room,
+    },
+    unknownMembers(index),
+  );
+}
+
+const colours = ['#2a52a1', '#02787d', '#98397e', '#9f6713'];
+
+/** Like those of the files: members no schema knows, exact to the last digit. */
+function unknownMembers(index: number): Record<string, RawJson> {
+  return {
+    ...(index % 4 === 0 ? { CouleurPlanning: rawOf(colours[(index / 4) % colours.length] ?? '') } : {}),
+    ...(index % 5 === 0 ? { JetonExterne: rawJson(`900719925474099${String(3123 + 2 * index)}`) } : {}),
+    ...(index % 7 === 0 ? { CoefficientSalle: rawJson('1250.10') } : {}),
+  };
+}

@@ -1,0 +1,37 @@
+/** Days as YYYY-MM-DD texts: civil dates have no zone. */
+const dayLength = 86_400_000;
+const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+export const addDays = (day: string, count: number): string =>
+  new Date(utc(day) + count * dayLength).toISOString().slice(0, 10);
+
+/** 1 Monday … 7 Sunday. */
+export const weekday = (day: string): number => new Date(utc(day)).getUTCDay() || 7;
+
+export const mondayOf = (day: string): string => addDays(day, 1 - weekday(day));
+
+export const isWeekend = (day: string): boolean => weekday(day) > 5;
+
+/** `10:30` and 45 give `11:15`. */
+export function addMinutes(time: string, count: number): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const total = hours * 60 + minutes + count;
+  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
+}
+
+/** The week of `today` and the weeks around it that the sample fills. */
+export const firstWeek = -5;
+export const lastWeek = 6;
+
+/** Days of a week that hold events: Monday to Friday, and today even at a weekend, so that no day opens on nothing. */
+export function schoolDays(today: string, week: number): readonly string[] {
+  const monday = addDays(mondayOf(today), 7 * week);
+  const days = [0, 1, 2, 3, 4].map((index) => addDays(monday, index));
+  return week === 0 && isWeekend(today) ? [...days, today] : days;
+}
+
+/** The school year an applicant of today applies for starts in this year's September. */
+export function entryYear(today: string): number {
+  const year = Number(today.slice(0, 4));
+  return Number(today.slice(5, 7)) >= 9 ? year + 1 : year;
+}

@@ -1,0 +1,123 @@
+import { arrayOf, objectOf, rawJson, rawOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { atSchool } from '../schoolTime.ts';
+import type { Store } from '../store/store.ts';
+import { addDays, entryYear } from './days.ts';
+import { knownApplicants } from './names.ts';
+import type { Applicant } from './people.ts';
+import type { Random } from './random.ts';
+import { addRow } from './sampleRows.ts';
+import { agentIds, campuses, fileStates, pathId, tracks } from './school.ts';
+import type { FileState, Track } from './school.ts';
+import type { Slot } from './slots.ts';
+
+export const fileCount = 300;
+/** Applicants that have a file; the files beyond are second ones. */
+const applicantsWithFile = 270;
+
+/** An interview of a file, to be put in the calendar. */
+export interface Interview {
+  readonly slot: Slot;
+  readonly applicant: Applicant;
+  readonly track: Track;
+  readonly room: string;
+}
+
+/** Adds the application files; answers the interviews they name. */
+export function addFiles(
+  store: Store,
+  random: Random,
+  { applicants, slots, today }: { applicants: readonly Applicant[]; slots: readonly Slot[]; today: string },
+): readonly Interview[] {
+  const interviews: Interview[] = [];
+  const owners = fileOwners(applicants, random);
+  for (const [index, { applicant, counter }] of owners.entries()) {
+    const slot = slots[index];
+    const campus = slot?.campus ?? random.pick(campuses);
+    const known = counter === 1 ? knownApplicants[index]?.track : undefined;
+    const track = tracks.find(({ code }) => code === known) ?? random.pick(tracks);
+    // A second file is for the year before: never the same path twice.
+    const year = counter === 1 ? entryYear(today) : entryYear(today) - 1;
+    const room = random.pick(campus.rooms.slice(0, -1)); // not in the lecture hall
+    const state = stateOf(slot, today, random);
+    const applied = addDays(today, -random.whole(50, 120));
+    const name = `${applicant.last} ${applicant.first}`;
+    addRow(
+      store,
+      'Dossier',
+      {
+        Id: 5001 + index,
+        Nom: `${name} - ${track.name}, rentrée ${year}`,
+        Code: applicant.numero,
+        Numero: `${applicant.numero}-${counter}`,
+        AffaireId: 80_001 + index,
+        CandidatId: applicant.id,
+        SessionRecrutementId: pathId(campus, track, year),
+        EtatCandidatureId: fileStates[state].id,
+        AgentId: slot ? random.pick(agentIds(campus)) : null,
+        DateDebut: atSchool(applied, '09:12'),
+        CreneauLibre: slot ? atSchool(slot.day, slot.time) : null,
+        DateDecision: slot && decided.has(state) ? atSchool(addDays(slot.day, 1), '17:00') : null,
+        PourcentageAvancement: state === 'incomplete' ? random.pick([40, 60, 80]) : random.pick([80, 100, 100]),
+        AnneeBac: String(entryYear(today) - random.whole(1, 3)),
+        SpecialiteBac: random.pick(['STMG', 'Générale', 'STI2D', 'Pro commerce']),
+        EtablissementBac: random.pick(['Lycée Marcel-Sembat', 'Lycée Jean-Perrin', 'Lycée Livet', 'Lycée Faidherbe']),
+        EtablissementNumeroUAIBac: random.pick(['0690132U', '0440029T', '0590119J']),
+        NoteBac: random.chance(0.7) ? `${random.whole(10, 17)},${random.whole(10, 99)}` : null,
+      },
+      { Parametres: parametres(random, slot !== undefined && slot.day < today, room), ...unknownMembers(index) },
+    );
+    if (slot) interviews.push({ slot, applicant, track, room });
+  }
+  return interviews;
+}
+
+const decided: ReadonlySet<FileState> = new Set(['admitted', 'waiting', 'refused']);
+
+function fileOwners(applicants: readonly Applicant[], random: Random): { applicant: Applicant; counter: number }[] {
+  const first = applicants.slice(0, applicantsWithFile);
+  const second = random.shuffled(first.slice(knownApplicants.length)).slice(0, fileCount - applicantsWithFile);
+  return [...first.map((applicant) => ({ applicant, counter: 1 })), ...second.map((applicant) => ({ applicant, counter: 2 }))];
+}
+
+function stateOf(slot: Slot | undefined, today: string, random: Random): FileState {
+  if (!slot) return random.pick<FileState>(['incomplete', 'incomplete', 'complete', 'withdrawn']);
+  if (slot.day >= today) return 'planned';
+  return random.pick<FileState>(['met', 'admitted', 'admitted', 'waiting', 'refused']);
+}
+
+const notes = [
+  'Projet clair, a déjà fait un stage en agence (Villeurbanne). Vérifier le niveau d’anglais.',
+  'À l’aise à l’oral. Souhaite l’alternance dès septembre.',
+  'Dossier solide, peu d’expérience. Proposer un second échange avec l’équipe pédagogique.',
+  'Motivation confirmée, hésite encore entre deux parcours.',
+];
+
+function parametres(random: Random, met: boolean, room: string): RawJson {
+  const fields = {
+    NOTE_ENTRETIEN: met ? random.pick(notes) : '',
+    AVIS_JURY: met ? random.pick(['Favorable', 'Favorable', 'Réservé', 'Défavorable']) : '',
+    NIVEAU_ANGLAIS: random.pick(['A2', 'B1', 'B1', 'B2', 'C1']),
+    ALTERNANCE: random.pick(['Oui, dès septembre', 'Oui', 'Non', 'À voir']),
+    SALLE: room,
+  };
+  const entry = ([code, valeur]: readonly [string, string]): RawJson =>
+    objectOf([
+      ['Id', rawOf(0)],
+      ['Code', rawOf(code)],
+      ['Valeur', rawOf(valeur)],
+    ]);
+  return arrayOf(Object.entries(fields).map(entry));
+}
+
+/**
+ * Members no schema knows, with texts that a JSON number would not survive (an odd integer beyond 2^53 is no double,
+ * 80.00 has a scale): whoever rewrites a file must keep them.
+ */
+function unknownMembers(index: number): Record<string, RawJson> {
+  return {
+    ...(index % 3 === 0 ? { JetonExterne: rawJson(`900719925474099${String(3001 + 2 * index)}`) } : {}),
+    ...(index % 4 === 0 ? { FraisDossier: rawJson('80.00') } : {}),
+    ...(index % 10 === 0 ? { Traceur: rawJson('{"Lot": 12, "Taux": 0.10}') } : {}),
+  };
+}

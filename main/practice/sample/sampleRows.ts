@@ -1,0 +1,22 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import { rawOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { assignedMembers, completeRow } from '../operations/complete.ts';
+import type { Row } from '../store/row.ts';
+import type { Store } from '../store/store.ts';
+
+type Values = Readonly<Record<string, string | number | boolean | null>>;
+
+/** Adds a whole row: what is not named is blank. `raw` holds members whose exact text matters. */
+export function addRow(
+  store: Store,
+  entity: EntityName,
+  values: Values,
+  raw: Readonly<Record<string, RawJson>> = {},
+): Row {
+  const given = new Map([
+    ...Object.entries(values).map(([name, value]) => [name, rawOf(value)] as const),
+    ...Object.entries(raw),
+  ]);
+  return store.put(entity, completeRow(entity, given, assignedMembers(entity, given)));
+}

@@ -1,0 +1,48 @@
+import { instantParts } from '#shared/odata/instant.ts';
+
+/** The school's zone: the service answers every date with its offset on that date. */
+export const schoolZone = 'Europe/Paris';
+
+const wallFormat = new Intl.DateTimeFormat('en-US', { timeZone: schoolZone, timeZoneName: 'longOffset' });
+const strictTime = /T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)$/u;
+const minute = 60_000;
+
+/** The school's offset at a moment, in minutes east of Greenwich. */
+function offsetAt(epochMilliseconds: number): number {
+  const name = wallFormat.formatToParts(epochMilliseconds).find((part) => part.type === 'timeZoneName')?.value ?? '';
+  const match = /^GMT([+-])(\d\d):(\d\d)/u.exec(name);
+  if (!match) return 0;
+  return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3]));
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** A moment as the service writes it. `fraction` is what follows the second, with its dot, or "". */
+export function writeInstant(epochMilliseconds: number, fraction = ''): string {
+  const offset = offsetAt(epochMilliseconds);
+  const wall = new Date(Math.floor(epochMilliseconds / 1000) * 1000 + offset * minute).toISOString().slice(0, 19);
+  const size = Math.abs(offset);
+  return `${wall}${fraction}${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
+}
+
+/**
+ * The same instant with the school's offset, every digit of the fraction kept. Undefined when the text is no ISO 8601
+ * date and time, or carries no offset. Before 1911 Paris was not whole minutes from Greenwich: such dates, in practice
+ * the service's minimum date, stay as sent.
+ */
+export function schoolInstant(text: string): string | undefined {
+  const parts = strictTime.test(text) ? instantParts(text) : undefined;
+  if (!parts) return undefined;
+  if (Number(text.slice(0, 4)) <= 1911) return text;
+  return writeInstant(parts.epochMilliseconds, /\.\d+/u.exec(text)?.[0]);
+}
+
+/** A day and time on the school's wall (`2026-11-19`, `10:30`) as the service writes the instant. */
+export function atSchool(day: string, time: string): string {
+  const asIfUtc = Date.parse(`${day}T${time}:00Z`);
+  const nearby = asIfUtc - offsetAt(asIfUtc) * minute;
+  return writeInstant(asIfUtc - offsetAt(nearby) * minute);
+}
+
+/** The day on the school's wall at a moment. */
+export const schoolDay = (epochMilliseconds: number): string => writeInstant(epochMilliseconds).slice(0, 10);

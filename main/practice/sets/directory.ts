@@ -1,0 +1,14 @@
+import { members } from './members.ts';
+import type { ServedSet } from './servedSet.ts';
+
+/** A folder or file. It has no Nom and no Code (R2.8); listing and creating have their own rules. */
+export const directory: ServedSet = {
+  members: {
+    ...members('text', 'Streamid Name File_extension Path'),
+    ...members('nullableText', 'stream'),
+    ...members('instant', 'Creation_time'),
+    ...members('nullableInstant', 'Update_time Delete_time Last_access_time'),
+    ...members('flag', 'Isdirectory'),
+    ...members('integer', 'Size Id'),
+  },
+};

@@ -1,0 +1,79 @@
+import { rawOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { writeInstant } from '../schoolTime.ts';
+import { refuseField } from '../serviceError.ts';
+import { integerOf, textOf } from '../store/row.ts';
+import type { Members } from '../store/row.ts';
+import type { Store } from '../store/store.ts';
+import { members } from './members.ts';
+import { mergeParametres } from './parametres.ts';
+import type { ServedSet } from './servedSet.ts';
+
+export const dossier: ServedSet = {
+  members: {
+    ...members('integer', 'Id'),
+    ...members('text', 'Nom Code Numero ReferenceCRM AnneeBac SpecialiteBac EtablissementBac'),
+    ...members('text', 'EtablissementVilleBac EtablissementNumeroUAIBac NumeroINEBac'),
+    ...members('nullableText', 'NoteBac'),
+    ...members('integer', 'AffaireId CandidatId SessionRecrutementId EtatCandidatureId'),
+    ...members(
+      'nullableInteger',
+      `DecisionId SpecialiteBaccalaureatGeneral1Id SpecialiteBaccalaureatGeneral2Id PaysIdBac
+       BaccalaureatId MentionId InscriptionId CreneauId SituationActuelleId DernierDiplomeId Referent1Id
+       Referent2Id SessionId ReponseQuestionnaireCandidatId ReponseQuestionnaireReferent1Id
+       ReponseQuestionnaireReferent2Id ReponseQuestionnaireEvaluateurId AgentId NiveauEtudeId`,
+    ),
+    ...members('nullableInstant', 'DateDebut DateFin DateEvaluation DateDecision CreneauLibre'),
+    ...members('flag', 'EnCoursBac'),
+    ...members('number', 'PourcentageAvancement'),
+    ...members('parametres', 'Parametres'),
+  },
+  refersTo: {
+    CandidatId: 'Candidat',
+    SessionRecrutementId: 'SessionRecrutement',
+    EtatCandidatureId: 'EtatCandidature',
+    AgentId: 'Agent',
+  },
+  make(sent, { store, now }) {
+    const applicant = store.row('Candidat', integerOf(sent, 'CandidatId'))?.members ?? new Map<string, RawJson>();
+    const path = store.row('SessionRecrutement', integerOf(sent, 'SessionRecrutementId'))?.members;
+    const code = textOf(applicant, 'Numero');
+    const applicantName = `${textOf(applicant, 'Nom')} ${textOf(applicant, 'Prenoms')}`;
+    return new Map([
+      ['Nom', rawOf(path ? `${applicantName} - ${textOf(path, 'Nom')}` : applicantName)],
+      ['Code', rawOf(code)],
+      ['Numero', rawOf(`${code}-${filesOf(store, integerOf(sent, 'CandidatId')) + 1}`)],
+      ['AffaireId', rawOf(lastAffaire(store) + 1)],
+      ['DateDebut', rawOf(writeInstant(now))],
+    ]);
+  },
+  /** Custom fields that are sent are merged by Code; a body without Parametres resets them like any other member. */
+  combine(kept, replaced, sent) {
+    const before = kept.get('Parametres');
+    const after = replaced.get('Parametres');
+    const merges = before !== undefined && after !== undefined && (sent.get('Parametres') ?? 'null') !== 'null';
+    return new Map(merges ? [['Parametres', mergeParametres(before, after)]] : []);
+  },
+  check: agentOfTheSameCampus,
+};
+
+/** R4.5 (Dossier rule 4). Where the programme names no campus there is nothing to check. */
+function agentOfTheSameCampus(file: Members, store: Store): void {
+  const agent = store.row('Agent', integerOf(file, 'AgentId'));
+  const path = store.row('SessionRecrutement', integerOf(file, 'SessionRecrutementId'));
+  const programme = path && store.row('Programme', integerOf(path.members, 'ProgrammeId'));
+  const campus = programme ? integerOf(programme.members, 'EntiteJuridiqueId') : '0';
+  if (agent && campus !== '0' && integerOf(agent.members, 'EntiteJuridiqueId') !== campus) {
+    throw refuseField('AgentId', 'l’agent doit être du campus du programme du parcours d’admission');
+  }
+}
+
+/** Files are never deleted: their number is the applicant's counter. */
+const filesOf = (store: Store, candidatId: string): number =>
+  [...store.rows('Dossier')].filter((row) => integerOf(row.members, 'CandidatId') === candidatId).length;
+
+function lastAffaire(store: Store): number {
+  let last = 0;
+  for (const row of store.rows('Dossier')) last = Math.max(last, Number(integerOf(row.members, 'AffaireId')));
+  return last;
+}

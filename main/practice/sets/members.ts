@@ -1,0 +1,5 @@
+import type { MemberKind } from './memberKinds.ts';
+
+/** Several members of one kind, their names parted by spaces. */
+export const members = (kind: MemberKind, names: string): Readonly<Record<string, MemberKind>> =>
+  Object.fromEntries(names.split(/\s+/u).map((name) => [name, kind]));

@@ -1,0 +1,32 @@
+import { members } from './members.ts';
+import { personMembers } from './person.ts';
+import type { ServedSet } from './servedSet.ts';
+
+/** Sets that the interface only reads. */
+export const agent: ServedSet = {
+  members: {
+    ...personMembers,
+    ...members('flag', 'TiersTemps'),
+    ...members('text', 'TiersTempsPrecision'),
+    ...members('flag', 'Actif'),
+    ...members('integer', 'IndividuId EntrepriseId EntiteJuridiqueId'),
+  },
+};
+
+export const enseignant: ServedSet = {
+  members: {
+    ...personMembers,
+    ...members('integer', 'EntrepriseId EntiteJuridiqueId IndividuId MailEcoleId BatimentId'),
+    ...members('flag', 'DiplomeON DoctoratON'),
+    ...members('text', 'Profession Promotion Discipline NumeroINSEE NumeroURSSAF NumeroSIREN'),
+    ...members('text', 'NumeroTVAintraCommunautaire DernierDiplome MatriculeRH NumeroRCS'),
+    ...members('nullableText', 'Photo'),
+  },
+};
+
+/** Not shown by the interface beyond Id, Nom and Code (R3.4). */
+const named = { ...members('integer', 'Id'), ...members('text', 'Nom Code') };
+
+export const instance: ServedSet = { members: { ...named, ...members('text', 'ShareName RootStreamid') } };
+export const programme: ServedSet = { members: { ...named, ...members('integer', 'EntiteJuridiqueId') } };
+export const nameOnly: ServedSet = { members: named };

@@ -1,0 +1,22 @@
+import { members } from './members.ts';
+import type { ServedSet } from './servedSet.ts';
+
+export const sessionRecrutement: ServedSet = {
+  members: {
+    ...members('integer', 'Id'),
+    ...members('text', 'Nom Code CodesPieces CodesPiecesOptionnelles LibelleExterne ReferenceCRM'),
+    ...members('text', 'CodesTests LibellePeriodeRentree'),
+    ...members('nullableText', 'ReferenceConcours'),
+    ...members('integer', 'ProgrammeId EtablissementId CibleId PeriodeRentreeId SurveyCandidatId'),
+    ...members('integer', 'SurveyReferentId SurveyEvaluateurId SessionId'),
+    ...members('instant', 'Debut Fin DebutPeriodeRentree FinPeriodeRentree'),
+    ...members('flag', 'Payant'),
+    ...members('number', 'Frais'),
+    ...members('nullableInteger', 'ParametresId'),
+  },
+  refersTo: { ProgrammeId: 'Programme' },
+  spans: [
+    ['Debut', 'Fin'],
+    ['DebutPeriodeRentree', 'FinPeriodeRentree'],
+  ],
+};

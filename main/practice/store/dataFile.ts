@@ -1,0 +1,99 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { entityNames } from '#shared/entities/index.ts';
+import { arrayOf, elementsOf, membersOf, objectOf, rawOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { Store } from './store.ts';
+
+const format = rawOf('carnet-practice-1');
+
+/** The data file exists and cannot be used. It is left as it is. */
+export class DataFileError extends Error {
+  override readonly name = 'DataFileError';
+}
+
+/** Reads a store from its file; undefined when there is no such file. Throws DataFileError when it is broken. */
+export async function loadStore(file: string): Promise<Store | undefined> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw unusable(file, error);
+  }
+  try {
+    return storeFrom(text);
+  } catch (error) {
+    throw unusable(file, error);
+  }
+}
+
+function storeFrom(text: string): Store {
+  const document = membersOf(text);
+  if (document.get('format') !== format) throw new Error('it is not a data file of the practice service');
+  const sets = membersOf(document.get('sets') ?? 'null');
+  const store = new Store();
+  for (const name of entityNames) {
+    const rows = sets.get(name);
+    if (rows === undefined) throw new Error(`${name} is missing`);
+    for (const row of elementsOf(rows)) store.put(name, membersOf(row));
+  }
+  return store;
+}
+
+const unusable = (file: string, error: unknown): DataFileError =>
+  new DataFileError(
+    `${file} cannot be used, and was left as it is: ${error instanceof Error ? error.message : String(error)}`,
+    { cause: error },
+  );
+
+function textFrom(store: Store): RawJson {
+  const sets = entityNames.map((name) => [name, arrayOf([...store.rows(name)].map((row) => row.text))] as const);
+  return objectOf([
+    ['format', format],
+    ['sets', objectOf(sets)],
+  ]);
+}
+
+/**
+ * Writes a store to its file: temporary file, fsync, rename, so that a stop at any moment leaves one whole state. Calls
+ * made while a save runs share the next one.
+ */
+export class DataFile {
+  readonly #file: string;
+  readonly #store: Store;
+  #savedVersion = -1;
+  #saving: Promise<void> = Promise.resolve();
+
+  constructor(file: string, store: Store) {
+    this.#file = file;
+    this.#store = store;
+  }
+
+  /** Settles when everything changed until now is on the disk. */
+  save(): Promise<void> {
+    const wanted = this.#store.version;
+    const saveOnce = async (): Promise<void> => {
+      if (this.#savedVersion >= wanted) return;
+      const version = this.#store.version;
+      await writeWhole(this.#file, textFrom(this.#store));
+      this.#savedVersion = version;
+    };
+    // A failed save is told to its own callers; the next one tries again.
+    this.#saving = this.#saving.then(saveOnce, saveOnce);
+    return this.#saving;
+  }
+}
+
+async function writeWhole(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}.tmp`;
+  const handle = await open(temporary, 'w', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(temporary, file);
+}
