@@ -1,7 +1,6 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import type { DamagedRecord, PullStatus } from '../sync/ports.ts';
 import type { Step } from '../sync/step.ts';
-import type { CacheError } from './cacheError.ts';
 import type { BaseRows } from './overlay/snapshot.ts';
 import type { Area } from './pages/area.ts';
 
@@ -20,7 +19,7 @@ export class Memory {
   private newestFirst: readonly Step[] = none;
   private statuses: ReadonlyMap<string, PullStatus> = new Map();
   private unreadable: readonly DamagedRecord[] = [];
-  private broken: CacheError | null = null;
+  private broken: Error | null = null;
 
   /** Rises with every change. */
   revision(): number {
@@ -87,11 +86,11 @@ export class Memory {
   }
 
   /** Why a set could not be loaded; screens hand it to their error boundary. */
-  failure(): CacheError | null {
+  failure(): Error | null {
     return this.broken;
   }
 
-  setFailure(error: CacheError | null): void {
+  setFailure(error: Error | null): void {
     this.broken = error;
     this.changed();
   }

@@ -1,0 +1,46 @@
+import { createContext, useContext, useEffect, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { Cache } from '../open.ts';
+import { Events } from './events.ts';
+import { Folders } from './folders.ts';
+import { Interviews } from './interviews.ts';
+import { Labels } from './labels.ts';
+import { Outbox } from './outbox.ts';
+import { Rows } from './rows.ts';
+
+/** The open cache and the views made of it, shared by all screens so that they share what was read. */
+export interface Live {
+  readonly cache: Cache;
+  readonly rows: Rows;
+  readonly events: Events;
+  readonly interviews: Interviews;
+  readonly folders: Folders;
+  readonly labels: Labels;
+  readonly outbox: Outbox;
+}
+
+const LiveContext = createContext<Live | null>(null);
+
+/** Gives the hooks of this folder a cache. An error boundary above it can be retried: leaving forgets a failed load. */
+export function CacheProvider({ cache, children }: { readonly cache: Cache; readonly children: ReactNode }) {
+  const live = useMemo<Live>(() => {
+    const rows = new Rows(cache.memory);
+    return {
+      cache,
+      rows,
+      events: new Events(rows),
+      interviews: new Interviews(rows),
+      folders: new Folders(rows),
+      labels: new Labels(rows),
+      outbox: new Outbox(cache.memory),
+    };
+  }, [cache]);
+  useEffect(() => () => cache.memory.setFailure(null), [cache]);
+  return <LiveContext value={live}>{children}</LiveContext>;
+}
+
+export function useLiveContext(): Live {
+  const live = useContext(LiveContext);
+  if (!live) throw new Error('no CacheProvider above');
+  return live;
+}

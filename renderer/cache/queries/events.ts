@@ -1,0 +1,82 @@
+import { mostUrgentMark } from '../overlay/marks.ts';
+import { longBucket, weekBucket } from '../pages/buckets.ts';
+import { weeksTouching } from '../pages/weeks.ts';
+import { nameOf, typeName } from './labels.ts';
+import { Memo } from './memo.ts';
+import type { Rows } from './rows.ts';
+import type { EventView } from './views.ts';
+
+/** What to show of a calendar: instants in epoch ms, `to` excluded. */
+export interface Range {
+  readonly campusId: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Calendar events as a screen shows them. */
+export class Events {
+  private readonly rows: Rows;
+  private readonly memo = new Memo<EventView | null>();
+
+  constructor(rows: Rows) {
+    this.rows = rows;
+  }
+
+  /** Null when it is not here, or its time cannot be read. */
+  one(id: string): EventView | null {
+    const { rows } = this;
+    const current = rows.current('Planification', id);
+    const fields = rows.read('Planification', id);
+    if (!fields) return null;
+    const steps = rows.steps('Planification', id);
+    const type = typeName(rows, fields.id('TypePlanificationId'));
+    const programmeName = nameOf(rows, 'Programme', fields.id('ProgrammeId')) ?? '';
+    const base = rows.readBase('Planification', id);
+    return this.memo.get(id, [current, base, type, programmeName, ...steps], () => {
+      const debut = fields.instant('Debut');
+      const fin = fields.instant('Fin');
+      if (debut === null || fin === null) return null;
+      const baseDebut = base?.instant('Debut') ?? null;
+      const baseFin = base?.instant('Fin') ?? null;
+      const moved = baseDebut !== debut || baseFin !== fin;
+      return {
+        id,
+        mark: mostUrgentMark(steps),
+        steps,
+        nom: fields.text('Nom'),
+        campusId: fields.id('EntiteJuridiqueId') ?? '',
+        typeId: fields.id('TypePlanificationId') ?? '',
+        typeName: type,
+        debut,
+        fin,
+        baseDebut: moved ? baseDebut : null,
+        baseFin: moved ? baseFin : null,
+        enseignants: fields.text('Enseignants'),
+        programmeName,
+        group: fields.id('ReferenceMultiple'),
+        annule: fields.flag('Annule'),
+        realise: fields.flag('Realise'),
+      };
+    });
+  }
+
+  /** Events of a campus that touch the range, by begin, then end. */
+  within({ campusId, from, to }: Range): readonly EventView[] {
+    const found = this.candidates(campusId, from, to).map((id) => this.one(id));
+    return found
+      .filter((event) => event !== null)
+      .filter((event) => event.campusId === campusId && event.debut < to && (event.fin > from || event.debut >= from))
+      .sort((a, b) => a.debut - b.debut || a.fin - b.fin || (a.id < b.id ? -1 : 1));
+  }
+
+  /** Pages keep events by week of what the service said; a pending change may have moved one in from anywhere. */
+  private candidates(campusId: string, from: number, to: number): string[] {
+    const area = this.rows.memory.area('Planification');
+    const ids = new Set(this.rows.pending('Planification'));
+    const weeks = weeksTouching(from, to).map((monday) => weekBucket(campusId, monday));
+    for (const bucket of [...weeks, longBucket(campusId)]) {
+      for (const row of area?.inBucket(bucket) ?? []) ids.add(row.id);
+    }
+    return [...ids];
+  }
+}

@@ -1,0 +1,127 @@
+import { useCallback, useMemo } from 'react';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import type { PullRequest, PullStatus } from '../../sync/ports.ts';
+import type { Step } from '../../sync/step.ts';
+import { areaKey } from '../writes/areaKey.ts';
+import type { Live } from './CacheProvider.tsx';
+import type { Range } from './events.ts';
+import type { Label } from './labels.ts';
+import { useLive } from './useLive.ts';
+import type { AgentView, AreaStatus, EventView, FolderView, InterviewView, OutboxView } from './views.ts';
+
+export type { Label } from './labels.ts';
+export type { Range } from './events.ts';
+
+const forEvents = ['Planification', 'TypePlanification', 'Programme'] as const;
+const forInterviews = [
+  'Dossier',
+  'Candidat',
+  'Mail',
+  'SessionRecrutement',
+  'Programme',
+  'Agent',
+  'EtatCandidature',
+] as const;
+const forFolders = ['Directory', 'Instance'] as const;
+const forAgents = ['Agent'] as const;
+const forTypes = ['TypePlanification', 'Planification'] as const;
+const forCampuses = ['EntiteJuridique'] as const;
+const nothing = [] as const;
+
+/** Events of a campus that touch [from, to) (epoch ms), by begin. An unchanged EventView stays the same object. */
+export function useEvents({ campusId, from, to }: Range): readonly EventView[] {
+  const read = useCallback(({ events }: Live) => events.within({ campusId, from, to }), [campusId, from, to]);
+  return useLive(forEvents, read);
+}
+
+/** Null when it is not here. */
+export function useEvent(id: string): EventView | null {
+  return useLive(forEvents, useCallback(({ events }: Live) => events.one(id), [id]));
+}
+
+/** Application files with an interview in [from, to) (epoch ms), by time. */
+export function useInterviews({ campusId, from, to }: Range): readonly InterviewView[] {
+  const read = useCallback(({ interviews }: Live) => interviews.within({ campusId, from, to }), [campusId, from, to]);
+  return useLive(forInterviews, read);
+}
+
+/** Null when the file is not here or has no interview. */
+export function useInterview(id: string): InterviewView | null {
+  return useLive(forInterviews, useCallback(({ interviews }: Live) => interviews.one(id), [id]));
+}
+
+/** What lies in a folder (`root`, a Streamid or a provisional id): folders first, by French collation. */
+export function useFolder(parentId: string): readonly FolderView[] {
+  return useLive(forFolders, useCallback(({ folders }: Live) => folders.inside(parentId), [parentId]));
+}
+
+/** The folder's ancestors and itself, from below the share; [] for the root. Their names are the path of a pull. */
+export function useFolderPath(id: string): readonly Label[] {
+  return useLive(forFolders, useCallback(({ folders }: Live) => folders.path(id), [id]));
+}
+
+export function useOutbox(): OutboxView {
+  return useLive(nothing, readOutbox);
+}
+const readOutbox = ({ outbox }: Live): OutboxView => outbox.view();
+
+/** How fresh one area is; a folder that is not in the cache was never received. */
+export function useAreaStatus(request: PullRequest): AreaStatus {
+  const { entity } = request;
+  // The caller may make a new path each time; its names cannot hold a backslash.
+  const names = request.path?.join('\\') ?? '';
+  const read = useCallback(
+    ({ cache: { memory } }: Live): PullStatus | null => {
+      const area = areaKey(memory.base, { entity, path: names === '' ? [] : names.split('\\') });
+      return area === undefined ? null : memory.status(area);
+    },
+    [entity, names],
+  );
+  return { entity, last: useLive(entity === 'Directory' ? forFolders : nothing, read) };
+}
+
+/** Agents of a campus that may be given a file, by name. */
+export function useAgents(campusId: string): readonly AgentView[] {
+  return useLive(forAgents, useCallback(({ labels }: Live) => labels.agents(campusId), [campusId]));
+}
+
+/** Event types by name: those served, or else those seen in events (R3.4). */
+export function useTypes(): readonly Label[] {
+  return useLive(forTypes, readTypes);
+}
+const readTypes = ({ labels }: Live): readonly Label[] => labels.types();
+
+export function useCampuses(): readonly Label[] {
+  return useLive(forCampuses, readCampuses);
+}
+const readCampuses = ({ labels }: Live): readonly Label[] => labels.campuses();
+
+export interface EntityRow {
+  /** What the service last said. */
+  readonly base?: RawJson;
+  /** With every pending change put in. */
+  readonly current?: RawJson;
+  readonly steps: readonly Step[];
+}
+
+/** One row as text, with what is pending of it: for the screens of decisions. */
+export function useEntityRow(entity: EntityName, id: string): EntityRow {
+  const read = useCallback(
+    ({ rows }: Live): EntityRow => {
+      const base = rows.base(entity, id);
+      const current = rows.current(entity, id);
+      return { ...(base && { base }), ...(current && { current }), steps: rows.steps(entity, id) };
+    },
+    [entity, id],
+  );
+  return useLive(useOnly(entity), read);
+}
+
+/** Whether a set has been read from this workstation's disk; asking for it begins to. */
+export function useLoaded(entity: EntityName): 'loading' | 'ready' {
+  const read = useCallback(({ cache }: Live) => (cache.memory.area(entity) ? 'ready' : 'loading'), [entity]);
+  return useLive(useOnly(entity), read);
+}
+
+const useOnly = (entity: EntityName): readonly EntityName[] => useMemo(() => [entity], [entity]);

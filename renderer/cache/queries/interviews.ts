@@ -1,0 +1,101 @@
+import { elementsOf } from '#shared/json/rawJson.ts';
+import type { Step } from '../../sync/step.ts';
+import { mostUrgentMark } from '../overlay/marks.ts';
+import type { Range } from './events.ts';
+import { Fields } from './fields.ts';
+import { nameOf, personName } from './labels.ts';
+import { Memo } from './memo.ts';
+import type { Rows } from './rows.ts';
+import type { InterviewView } from './views.ts';
+
+/** Application files that have an interview time, as a screen shows them. */
+export class Interviews {
+  private readonly rows: Rows;
+  private readonly memo = new Memo<InterviewView | null>();
+
+  constructor(rows: Rows) {
+    this.rows = rows;
+  }
+
+  /** Null when the file is not here or has no interview. */
+  one(id: string): InterviewView | null {
+    const { rows } = this;
+    const file = rows.read('Dossier', id);
+    const creneau = file?.instant('CreneauLibre') ?? null;
+    if (!file || creneau === null) return null;
+    const steps = rows.steps('Dossier', id);
+    const base = rows.readBase('Dossier', id);
+    const agentId = file.id('AgentId');
+    const stateId = file.id('EtatCandidatureId');
+    const applicant = this.related('Candidat', file.id('CandidatId'));
+    const mail = this.related('Mail', applicant?.id('MailId') ?? null);
+    const path = this.related('SessionRecrutement', file.id('SessionRecrutementId'));
+    const agent = this.related('Agent', agentId);
+    const stateName = nameOf(rows, 'EtatCandidature', stateId) ?? stateId ?? '';
+
+    return this.memo.get(id, [file, base, applicant, mail, path, agent, stateName, ...steps], () => {
+      const baseCreneau = base?.instant('CreneauLibre') ?? null;
+      return {
+        id,
+        mark: mostUrgentMark(steps),
+        steps,
+        numero: file.text('Numero'),
+        applicantName: (applicant && personName(applicant)) ?? file.text('Nom'),
+        applicantId: file.id('CandidatId') ?? '',
+        mail: mailOf(applicant, mail),
+        pathName: path?.text('LibelleExterne') || (path?.text('Nom') ?? ''),
+        creneau,
+        baseCreneau: baseCreneau === creneau ? null : baseCreneau,
+        agentId,
+        agentName: agent ? personName(agent) : null,
+        stateName,
+        avancement: file.number('PourcentageAvancement'),
+        parametres: parametresOf(file, steps),
+      };
+    });
+  }
+
+  /** Interviews of a campus in the range, by time. One whose campus cannot be told is shown everywhere. */
+  within({ campusId, from, to }: Range): readonly InterviewView[] {
+    const found: InterviewView[] = [];
+    for (const id of this.rows.ids('Dossier')) {
+      const creneau = this.rows.read('Dossier', id)?.instant('CreneauLibre') ?? null;
+      if (creneau === null || creneau < from || creneau >= to) continue;
+      if ((this.campusOf(id) ?? campusId) !== campusId) continue;
+      const interview = this.one(id);
+      if (interview) found.push(interview);
+    }
+    return found.sort((a, b) => a.creneau - b.creneau || (a.id < b.id ? -1 : 1));
+  }
+
+  /** By the programme of the file's path (R4.5); null when one of them is not here. */
+  private campusOf(fileId: string): string | null {
+    const path = this.related('SessionRecrutement', this.rows.read('Dossier', fileId)?.id('SessionRecrutementId') ?? null);
+    const programme = this.related('Programme', path?.id('ProgrammeId') ?? null);
+    return programme?.id('EntiteJuridiqueId') ?? null;
+  }
+
+  private related(entity: Parameters<Rows['read']>[0], id: string | null): Fields | undefined {
+    return id === null ? undefined : this.rows.read(entity, id);
+  }
+}
+
+/** The address comes with the applicant where $expand=Mail was served, or as a record of its own. */
+function mailOf(applicant: Fields | undefined, mail: Fields | undefined): string | null {
+  const expanded = applicant?.raw('Mail');
+  const address = expanded?.startsWith('{') ? new Fields(expanded).text('Adresse') : '';
+  return address || mail?.text('Adresse') || null;
+}
+
+function parametresOf(file: Fields, steps: readonly Step[]): InterviewView['parametres'] {
+  const list = file.raw('Parametres');
+  if (!list?.startsWith('[')) return [];
+  const pending = new Set(
+    steps.flatMap((step) => step.changes.flatMap((change) => (change.field === 'Parametres' ? (change.key ?? []) : []))),
+  );
+  return elementsOf(list).map((entry) => {
+    const fields = new Fields(entry);
+    const code = fields.text('Code');
+    return { code, valeur: fields.text('Valeur'), pending: pending.has(code) };
+  });
+}

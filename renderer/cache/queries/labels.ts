@@ -1,0 +1,79 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import type { Fields } from './fields.ts';
+import { Memo } from './memo.ts';
+import type { Rows } from './rows.ts';
+import type { AgentView } from './views.ts';
+
+export interface Label {
+  readonly id: string;
+  readonly name: string;
+}
+
+const french = new Intl.Collator('fr', { numeric: true });
+export const byFrench = (a: string, b: string): number => french.compare(a, b);
+
+/** Nom of a row of reference, undefined when it is not here or has none. */
+export function nameOf(rows: Rows, entity: EntityName, id: string | null): string | undefined {
+  return id === null ? undefined : rows.read(entity, id)?.text('Nom') || undefined;
+}
+
+/** Where a deployment does not serve the types, an event's type is known by its number only (R3.4). */
+export const typeName = (rows: Rows, id: string | null): string =>
+  id === null ? '' : (nameOf(rows, 'TypePlanification', id) ?? `Type ${id}`);
+
+/** NOM Prénom (experience: formats). */
+export const personName = (person: Fields): string =>
+  [person.text('Nom').toLocaleUpperCase('fr'), person.text('PrenomUsage') || person.text('Prenoms')]
+    .filter((part) => part !== '')
+    .join(' ');
+
+/** Lists to choose from, by name. */
+export class Labels {
+  private readonly rows: Rows;
+  private readonly memo = new Memo<Label>();
+  private readonly agentMemo = new Memo<AgentView>();
+
+  constructor(rows: Rows) {
+    this.rows = rows;
+  }
+
+  /** Every event type served, or else every one seen in events (R3.4). */
+  types(): readonly Label[] {
+    const served = [...this.rows.ids('TypePlanification')];
+    const ids = served.length > 0 ? served : this.seenTypes();
+    return sorted(ids.map((id) => this.label('type', id, typeName(this.rows, id))));
+  }
+
+  campuses(): readonly Label[] {
+    const ids = [...this.rows.ids('EntiteJuridique')];
+    return sorted(ids.map((id) => this.label('campus', id, nameOf(this.rows, 'EntiteJuridique', id) ?? id)));
+  }
+
+  /** Agents of a campus that may be given a file. */
+  agents(campusId: string): readonly AgentView[] {
+    const found: AgentView[] = [];
+    for (const id of this.rows.ids('Agent')) {
+      const agent = this.rows.read('Agent', id);
+      // Actif may be missing; only an explicit false rules an agent out.
+      if (!agent || agent.id('EntiteJuridiqueId') !== campusId || agent.raw('Actif') === 'false') continue;
+      found.push(this.agentMemo.get(id, [agent], () => ({ id, name: personName(agent), campusId })));
+    }
+    return sorted(found);
+  }
+
+  private label(kind: string, id: string, name: string): Label {
+    return this.memo.get(`${kind}/${id}`, [name], () => ({ id, name }));
+  }
+
+  private seenTypes(): string[] {
+    const seen = new Set<string>();
+    for (const id of this.rows.ids('Planification')) {
+      const type = this.rows.read('Planification', id)?.id('TypePlanificationId') ?? null;
+      if (type !== null) seen.add(type);
+    }
+    return [...seen];
+  }
+}
+
+const sorted = <Named extends Label>(labels: Named[]): Named[] =>
+  labels.sort((a, b) => byFrench(a.name, b.name) || byFrench(a.id, b.id));

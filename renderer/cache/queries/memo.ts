@@ -1,0 +1,30 @@
+/**
+ * Keeps what was made from the same inputs: a screen that gets the identical object back need not draw it again.
+ * Inputs are compared one by one with Object.is.
+ */
+export class Memo<Value> {
+  private readonly kept = new Map<string, { readonly inputs: readonly unknown[]; readonly value: Value }>();
+
+  get(key: string, inputs: readonly unknown[], make: () => Value): Value {
+    const before = this.kept.get(key);
+    if (before && sameElements(before.inputs, inputs)) return before.value;
+    const value = make();
+    this.kept.set(key, { inputs, value });
+    return value;
+  }
+}
+
+export function sameElements(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((element, index) => Object.is(element, b[index]));
+}
+
+/** Equal as far as a screen can tell: identical, or lists or plain objects of identical members. */
+export function sameShallow(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b)) return sameElements(a, b);
+  if (!isPlain(a) || !isPlain(b)) return false;
+  return sameElements(Object.keys(a), Object.keys(b)) && sameElements(Object.values(a), Object.values(b));
+}
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { Live } from './CacheProvider.tsx';
+import { useLiveContext } from './CacheProvider.tsx';
+import { sameShallow } from './memo.ts';
+
+/**
+ * Reads the cache now and after every change, and draws only when what was read differs. `needs` are loaded at first
+ * use (a constant list); `read` must be stable (useCallback). A set that cannot be loaded goes to the error boundary.
+ */
+export function useLive<Value>(needs: readonly EntityName[], read: (live: Live) => Value): Value {
+  const live = useLiveContext();
+  const { cache } = live;
+  const { memory } = cache;
+
+  useEffect(() => {
+    for (const entity of needs) {
+      cache.load(entity).catch((error: unknown) => memory.setFailure(asError(error)));
+    }
+  }, [cache, memory, needs]);
+
+  const subscribe = useCallback((listener: () => void) => memory.subscribe(listener), [memory]);
+  const value = useSyncExternalStore(
+    subscribe,
+    useMemo(() => steady(() => memory.revision(), () => read(live)), [memory, live, read]),
+  );
+  const failure = useSyncExternalStore(subscribe, () => memory.failure());
+  if (failure) throw failure;
+  return value;
+}
+
+/** A read that is repeated once a revision, and answers the same object while nothing that matters changed. */
+function steady<Value>(revision: () => number, read: () => Value): () => Value {
+  let last: { readonly revision: number; readonly value: Value } | undefined;
+  return () => {
+    const now = revision();
+    if (last?.revision === now) return last.value;
+    const value = read();
+    last = { revision: now, value: last && sameShallow(last.value, value) ? last.value : value };
+    return last.value;
+  };
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
