@@ -10,6 +10,10 @@ interface ViewStore {
   /** First day of what the calendar shows, YYYY-MM-DD in the school's zone; null is today. */
   readonly calendarDay: string | null;
   readonly calendarView: 'day' | 'week';
+  /** The day whose interviews are shown, YYYY-MM-DD; null is today, whatever day that is by now. */
+  readonly interviewDay: string | null;
+  /** The open folder of the Directory: its id, or 'root'. */
+  readonly folder: string;
   /** The conflict or doubt open in the decision screen. */
   readonly deciding: string | null;
   readonly theme: 'system' | 'light' | 'dark';
@@ -21,6 +25,8 @@ export const useView = create<ViewStore>(() => ({
   selection: {},
   calendarDay: null,
   calendarView: 'week',
+  interviewDay: null,
+  folder: 'root',
   deciding: null,
   theme: 'system',
   language: 'fr',

@@ -18,4 +18,5 @@ export { classes } from './classes.ts';
 export { addDays, FormatProvider, mondayOf, useFormat, weekday } from './format/index.tsx';
 export type { Day, Format, Language } from './format/index.tsx';
 export { ShortcutScope, useShortcut } from './shortcuts/index.tsx';
+export { useRowKeys } from './useRowKeys.ts';
 export { useNow } from './useNow.ts';

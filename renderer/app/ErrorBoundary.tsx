@@ -1,0 +1,61 @@
+import { Component } from 'react';
+import type { ErrorInfo, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Notice } from '../ui/index.ts';
+
+interface Props {
+  readonly t: (key: string) => string;
+  readonly children: ReactNode;
+}
+interface State {
+  readonly error: Error | null;
+  readonly where: string;
+}
+
+/** Says what is safe and offers the screen again; the detail is for whoever helps. */
+export function ErrorBoundary({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  return <Boundary t={t}>{children}</Boundary>;
+}
+
+// React knows error boundaries as classes only.
+class Boundary extends Component<Props, State> {
+  override state: State = { error: null, where: '' };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidCatch(_error: unknown, info: ErrorInfo): void {
+    this.setState({ where: info.componentStack ?? '' });
+  }
+
+  override render(): ReactNode {
+    const { t, children } = this.props;
+    const { error, where } = this.state;
+    if (!error) return children;
+    return (
+      <div className="flex h-full items-start justify-center bg-surface px-5 pt-[16vh]">
+        <div className="w-[520px]" role="alert">
+          <Notice
+            tone="ask"
+            title={t('shell.crash.title')}
+            actions={
+              <Button variant="primary" onPress={() => this.setState({ error: null, where: '' })}>
+                {t('shell.crash.again')}
+              </Button>
+            }
+          >
+            {t('shell.crash.safe')}
+          </Notice>
+          <details className="mt-3 text-help text-text-3">
+            <summary>{t('shell.crash.detail')}</summary>
+            <pre className="selectable scroll-thin mt-2 max-h-60 rounded-box bg-sunken p-3 font-mono text-mark whitespace-pre-wrap">
+              {`${error.name}: ${error.message}\n${where}`}
+            </pre>
+          </details>
+        </div>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { RefreshCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAreaStatus } from '../cache/queries/hooks.ts';
+import { useCommands } from '../stores/session.ts';
+import { pullKey, useSyncStatus } from '../stores/sync.ts';
+import { IconButton, TextAction, useFormat, useNow } from '../ui/index.ts';
+import { useAreaRequest } from './areaRequest.ts';
+import type { DatedArea } from './areaRequest.ts';
+import type { PullRequest } from '../sync/ports.ts';
+
+/** How old the list on screen is, how it is coming in, or why it is not whole. */
+export function Freshness() {
+  const shown = useAreaRequest();
+  return shown && <AreaFreshness area={shown.area} request={shown.request} />;
+}
+
+function AreaFreshness({ area, request }: { readonly area: DatedArea; readonly request: PullRequest }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const commands = useCommands();
+  const { last } = useAreaStatus(request);
+  const running = useSyncStatus((status) => status.pulls[pullKey(request)]);
+  const failure = useSyncStatus((status) => status.pullFailures[pullKey(request)]);
+
+  if (running) {
+    return (
+      <span className="flex items-center gap-1.5">
+        {t(`shell.status.pulling.${area}`, { received: format.number(running.received) })}
+        <TextAction onPress={() => commands.cancelRefresh(request)}>{t('shell.status.stop')}</TextAction>
+      </span>
+    );
+  }
+  const again = (): void => void commands.refresh(request);
+  return (
+    <span className="flex items-center gap-1.5">
+      {last ? t(`shell.status.received.${area}`, { time: format.moment(last.at, now) }) : t(`shell.status.never.${area}`)}
+      {last && !last.complete && <span className="text-ask">{t('shell.status.cut', { count: last.received })}</span>}
+      {last && last.unreadable.length > 0 && (
+        <span className="text-ask">{t('shell.status.unreadableRows', { count: last.unreadable.length })}</span>
+      )}
+      {failure && failure !== 'offline' && (
+        <span className="text-ask">{t('shell.status.failed', { reason: t(`common.failure.${failure}`) })}</span>
+      )}
+      <IconButton label={t('shell.status.refresh')} icon={<RefreshCw size={12} aria-hidden />} onPress={again} />
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { Suspense } from 'react';
+import { useView } from '../stores/view.ts';
+import { LoadingAfter, ShortcutScope, Skeleton, Toasts, useShortcut } from '../ui/index.ts';
+import { useTranslation } from 'react-i18next';
+import { areaRows } from './areas.ts';
+import { appCommands } from './commands.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Panels } from './Panels.tsx';
+import { SideBar } from './SideBar.tsx';
+import { StatusBar } from './StatusBar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** The frame around every area. */
+export function Shell() {
+  const { t } = useTranslation();
+  const area = useView((view) => view.area);
+  const Screen = areaRows.find((row) => row.id === area)?.Screen;
+  return (
+    <div className="grid h-full grid-cols-[212px_minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)_28px] max-[1099.98px]:grid-cols-[52px_minmax(0,1fr)]">
+      {Object.entries(appCommands).map(([name, command]) => (
+        <AppShortcut key={name} keys={command.keys} run={command.run} />
+      ))}
+      <TopBar />
+      <SideBar />
+      <main data-region tabIndex={-1} aria-label={t(`shell.area.${area}`)} className="min-h-0 min-w-0 overflow-hidden outline-none">
+        <ErrorBoundary key={area}>
+          <ShortcutScope>
+            <Suspense
+              fallback={
+                <LoadingAfter>
+                  <Skeleton label={t('common.loading')} />
+                </LoadingAfter>
+              }
+            >
+              {Screen && <Screen />}
+            </Suspense>
+          </ShortcutScope>
+        </ErrorBoundary>
+      </main>
+      <StatusBar />
+      <Toasts />
+      <Panels />
+    </div>
+  );
+}
+
+function AppShortcut({ keys, run }: { readonly keys: readonly string[]; readonly run: () => void }) {
+  useShortcut(keys, run);
+  return null;
+}

@@ -1,0 +1,4 @@
+import { create } from 'zustand';
+
+/** Which of the shell's own dialogs is open; one at a time. */
+export const usePanels = create<{ readonly open: 'shortcuts' | 'signIn' | 'damaged' | null }>(() => ({ open: null }));

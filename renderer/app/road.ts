@@ -1,0 +1,153 @@
+import type { AppEvent, OpenService } from '#shared/ipc/channels.ts';
+import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
+import { entityNames } from '#shared/entities/index.ts';
+import { openCache } from '../cache/open.ts';
+import type { Cache } from '../cache/open.ts';
+import { callBridge, onAppEvent } from '../gateway/bridge.ts';
+import { createGateway } from '../gateway/gateway.ts';
+import type { Intent, Rejection } from '../intents/intent.ts';
+import type { Snapshot } from '../intents/snapshot.ts';
+import { neededFor, stepsFor, withRealIds } from '../intents/stepsFor.ts';
+import { useSession } from '../stores/session.ts';
+import { pullKey, useSyncStatus } from '../stores/sync.ts';
+import type { Commands } from '../stores/session.ts';
+import { createEngine } from '../sync/engine/index.ts';
+import type { Engine, EngineStatus } from '../sync/engine/index.ts';
+import type { Clock, PullRequest } from '../sync/ports.ts';
+
+/** The whole way from a screen to the service, open for one (service, user). */
+export interface Road {
+  readonly cache: Cache;
+  close(): Promise<void>;
+}
+
+/** Every set that can be listed without a question of its own, and the root of the folders. */
+const areas: readonly PullRequest[] = entityNames.flatMap((entity): readonly PullRequest[] => {
+  if (entity === 'Directory') return [{ entity, path: [] }];
+  const list = endpointFor(entity, 'list');
+  return list && !endpoint(list).filterRequired ? [{ entity }] : [];
+});
+/** What others change all day. */
+const often: readonly PullRequest[] = [{ entity: 'Planification' }, { entity: 'Dossier' }];
+
+const clock: Clock = {
+  now: () => Date.now(),
+  after(ms, callback) {
+    const timer = window.setTimeout(callback, ms);
+    return () => window.clearTimeout(timer);
+  },
+};
+
+/** One road at a time: the next one waits until the one before has let go of its outbox. */
+let before: Promise<void> = Promise.resolve();
+let open: Road | null = null;
+
+/** Opens cache, outbox and engine of a service and hands its commands to the screens. Rejects with CacheError. */
+export async function openRoad(service: OpenService): Promise<Road> {
+  const opening = before.then(async () => {
+    await open?.close();
+    open = await build(service);
+    return open;
+  });
+  before = opening.then(
+    () => undefined,
+    () => undefined, // whoever opened it hears of the failure
+  );
+  return opening;
+}
+
+async function build(service: OpenService): Promise<Road> {
+  const cache = await openCache(service);
+  const info = await callBridge('app.info', {});
+  const schoolZone = info.ok ? info.value.schoolZone : 'Europe/Paris';
+  const engine = createEngine<Intent, Snapshot, Rejection>(
+    {
+      gateway: createGateway(),
+      outbox: cache.outbox,
+      cache: cache.store,
+      clock,
+      random: Math.random,
+      uuid: () => crypto.randomUUID(),
+      snapshot: (entities) => cache.snapshot(entities),
+      planner: {
+        needs: neededFor,
+        plan: (intent, snapshot, realId) =>
+          stepsFor(withRealIds(intent, realId), snapshot, { uuid: () => crypto.randomUUID(), schoolZone }),
+      },
+      lock: (held) => navigator.locks.request(`carnet:${service.databaseName}`, held),
+    },
+    { areas, often },
+  );
+  const stopListening = listen(engine, cache);
+  const close = async (): Promise<void> => {
+    stopListening();
+    await engine.stop();
+    await cache.close();
+    open = null;
+  };
+  try {
+    await engine.start();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const leave = async (): Promise<void> => {
+    stopListening();
+    await engine.stop();
+    await cache.destroy();
+    open = null;
+  };
+  useSession.setState({ open: service, commands: commandsOf(engine, service, leave) });
+  return { cache, close };
+}
+
+/** Sync status for the screens, and what hints that the network changed: it never says that we are online (S11). */
+function listen(engine: Engine<Intent, Rejection>, cache: Cache): () => void {
+  const hint = (): void => engine.hint();
+  const onEvent = (event: AppEvent): void => {
+    if (event.kind === 'resumed') hint();
+  };
+  window.addEventListener('online', hint);
+  window.addEventListener('offline', hint);
+  const stopEvents = onAppEvent(onEvent);
+  const stopStatus = engine.onStatus((status) => useSyncStatus.setState(shown(status, cache)));
+  return () => {
+    window.removeEventListener('online', hint);
+    window.removeEventListener('offline', hint);
+    stopEvents();
+    stopStatus();
+  };
+}
+
+function shown(status: EngineStatus, cache: Cache): Parameters<typeof useSyncStatus.setState>[0] {
+  return {
+    connection: status.connection,
+    pulls: Object.fromEntries(
+      status.pulls.map(({ request, received, startedAt }) => [pullKey(request), { received, startedAt }]),
+    ),
+    pullFailures: Object.fromEntries(status.pullFailures.map(({ request, kind }) => [pullKey(request), kind])),
+    stalledSince: status.stalledSince,
+    storageFailingSince: status.storageFailingSince,
+    damaged: cache.damaged(),
+  };
+}
+
+function commandsOf(engine: Engine<Intent, Rejection>, service: OpenService, leave: () => Promise<void>): Commands {
+  const profileId = service.profile.id;
+  return {
+    ...engine.commands,
+    async signIn(password) {
+      const answer = await callBridge('service.signIn', { profileId, password });
+      if (!answer.ok) return answer.failure.kind;
+      engine.signedIn();
+      return null;
+    },
+    async signOut() {
+      // The key goes first: from then on nothing of this person can be read, even if the rest fails (S9).
+      const answer = await callBridge('service.signOut', { profileId });
+      if (!answer.ok) throw new Error(answer.failure.kind);
+      await leave();
+      useSession.setState({ open: null, commands: null });
+    },
+  };
+}

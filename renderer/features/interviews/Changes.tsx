@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { useCommands } from '../../stores/session.ts';
+import { useView } from '../../stores/view.ts';
+import type { Step } from '../../sync/step.ts';
+import { Button, Mark, Notice, showToast, useFormat, useNow } from '../../ui/index.ts';
+import { standingOf } from './standing.ts';
+import { fieldName } from './fieldName.ts';
+
+/** What of this file is only here, each with its way back or its way to a decision. */
+export function Changes({ steps }: { readonly steps: readonly Step[] }) {
+  return (
+    <div className="flex flex-col gap-2">
+      {steps.map((step) => (
+        <Change key={step.id} step={step} />
+      ))}
+    </div>
+  );
+}
+
+const known: readonly string[] = ['CreneauLibre', 'AgentId', 'Parametres'];
+
+function Change({ step }: { readonly step: Step }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const commands = useCommands();
+  const standing = standingOf(step);
+  const what = step.changes.map(({ field, key }) =>
+    t(`today.change.${known.includes(field) ? field : 'other'}`, { field, key: key === undefined ? '' : format.quote(fieldName(key)) }),
+  );
+  const undo = async (): Promise<void> => {
+    const undone = await commands.undo(step.id);
+    showToast(t(undone ? 'today.inspector.undoDone' : 'today.inspector.left'));
+  };
+  return (
+    <Notice
+      tone={standing.tone}
+      icon={<Mark state={standing.mark} />}
+      title={t('today.change.at', { what: [...new Set(what)].join(', '), time: format.moment(step.madeAt, now) })}
+      actions={
+        standing.isParked ? (
+          <Button size="sm" onPress={() => useView.setState({ area: 'outbox', deciding: step.id })}>
+            {t('today.inspector.decide')}
+          </Button>
+        ) : standing.mark === 'waiting' ? (
+          <Button size="sm" onPress={() => void undo()}>
+            {t('common.undo')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {standing.mark === 'waiting' ? t('today.inspector.safe') : t(`common.mark.${standing.mark}`)}
+    </Notice>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { useAreaStatus, useLoaded } from '../../cache/queries/hooks.ts';
+import { useCommands } from '../../stores/session.ts';
+import { useSyncStatus } from '../../stores/sync.ts';
+import { useView } from '../../stores/view.ts';
+import { EmptyState, LoadingAfter, Skeleton, TextAction } from '../../ui/index.ts';
+
+interface NoInterviewsProps {
+  readonly isToday: boolean;
+  /** Others have some that day: it is the choice of agent that leaves none. */
+  readonly ofAgent: boolean;
+  readonly onToday: () => void;
+}
+
+const request = { entity: 'Dossier' } as const;
+
+/** Why there is no row: still being read, never received, or truly none. */
+export function NoInterviews({ isToday, ofAgent, onToday }: NoInterviewsProps) {
+  const { t } = useTranslation();
+  const commands = useCommands();
+  const loaded = useLoaded('Dossier') === 'ready';
+  const { last } = useAreaStatus(request);
+  const pulling = useSyncStatus((status) => status.pulls['Dossier'] !== undefined);
+
+  if (!loaded || (last === null && pulling)) {
+    return (
+      <LoadingAfter>
+        <Skeleton label={t('common.loading')} />
+      </LoadingAfter>
+    );
+  }
+  if (last === null) {
+    return (
+      <EmptyState
+        message={t('today.never')}
+        action={<TextAction onPress={() => void commands.refresh(request)}>{t('today.receive')}</TextAction>}
+      />
+    );
+  }
+  if (ofAgent) return <EmptyState message={t('today.noneOfAgent')} />;
+  return isToday ? (
+    <EmptyState
+      message={t('today.none')}
+      action={<TextAction onPress={() => useView.setState({ area: 'calendar', calendarView: 'week' })}>{t('today.seeWeek')}</TextAction>}
+    />
+  ) : (
+    <EmptyState message={t('today.noneThatDay')} action={<TextAction onPress={onToday}>{t('today.backToToday')}</TextAction>} />
+  );
+}

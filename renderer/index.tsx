@@ -1,0 +1,35 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { z } from 'zod';
+import { App } from './app/App.tsx';
+import { appCommands } from './app/commands.ts';
+import { followHistory } from './app/history.ts';
+import { startWords } from './app/i18n/index.ts';
+import { followPreferences, recallPreferences } from './app/preferences.ts';
+import { callBridge, onAppEvent } from './gateway/bridge.ts';
+import { useView } from './stores/view.ts';
+import './ui/styles.css';
+
+z.config({ jitless: true }); // the strict CSP allows no eval (S4)
+
+/** Where the school is unless main says otherwise (R2.4). */
+const usualZone = 'Europe/Paris';
+
+async function start(root: HTMLElement): Promise<void> {
+  const info = await callBridge('app.info', {});
+  recallPreferences(info.ok ? info.value.locale : navigator.language);
+  await startWords(useView.getState().language);
+  followPreferences();
+  followHistory();
+  onAppEvent((event) => {
+    if (event.kind === 'command') appCommands[event.command]?.run();
+  });
+  createRoot(root).render(
+    <StrictMode>
+      <App zone={info.ok ? info.value.schoolZone : usualZone} />
+    </StrictMode>,
+  );
+}
+
+const root = document.querySelector<HTMLElement>('#root');
+if (root) void start(root);
