@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Dialog, useFormat } from '../../../ui/index.ts';
 import type { Span } from '../gesture/span.ts';
 import { useAct } from '../useAct.ts';
-import { draftOf, problemsOf, spokenEarly } from './draft.ts';
+import { draftOf, problemsOf, spanOf, spokenEarly } from './draft.ts';
 import type { Draft, DraftProblems } from './draft.ts';
 import { EventFields } from './EventFields.tsx';
 import type { EventType } from './EventFields.tsx';
@@ -18,10 +18,11 @@ interface CreateDialogProps {
   readonly span: Span;
   readonly types: readonly EventType[];
   readonly onClose: () => void;
+  readonly onCreated: (id: string, span: Span) => void;
 }
 
 /** A new event, or two tied together by one ReferenceMultiple. */
-export function CreateDialog({ campusId, span, types, onClose }: CreateDialogProps) {
+export function CreateDialog({ campusId, span, types, onClose, onCreated }: CreateDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
@@ -39,7 +40,12 @@ export function CreateDialog({ campusId, span, types, onClose }: CreateDialogPro
 
   const save = async (): Promise<void> => {
     const intent = creation(campusId, drafts, format);
-    if (intent && (await act(intent))) onClose();
+    const made = intent && (await act(intent));
+    if (!made) return;
+    onClose();
+    const [id] = made;
+    const kept = spanOf(first, format);
+    if (id !== undefined && kept) onCreated(id, kept);
   };
   return (
     <Dialog

@@ -34,6 +34,8 @@ export function EventFields({ draft, problems, types, onChange, onlyWhen = false
           onChange={(nom) => onChange({ ...draft, nom })}
           error={told('nom')}
           isRequired
+          // A person who asked for the form is about to write in it.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={!onlyWhen}
           maxLength={255}
         />

@@ -34,4 +34,5 @@ export function targetOf(grip: Grip, from: GridPoint, to: GridPoint, step: numbe
     case 'new':
       return { span: dragNew(day, from.minute, to.minute, step), along: null };
   }
+  return grip satisfies never;
 }

@@ -17,6 +17,7 @@ interface DayColumnProps {
   readonly hours: Hours;
   readonly dayCount: number;
   readonly words: FaceWords;
+  readonly clashes: ReadonlyMap<string, EventView>;
   /** Epoch ms when this day is today, else null. */
   readonly now: number | null;
   readonly selectedId: string | null;
@@ -30,8 +31,8 @@ interface DayColumnProps {
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { day, placed, hours, dayCount, words, now, base } = props;
-  const faces = useMemo(() => placed.map((each) => faceOf(each, hours, dayCount, words)), [placed, hours, dayCount, words]);
+  const { day, placed, hours, dayCount, words, clashes, now, base } = props;
+  const faces = useMemo(() => placed.map((each) => faceOf(each, hours, dayCount, clashes.has(each.id), words)), [placed, hours, dayCount, clashes, words]);
   const nowMinute = now === null ? null : minuteAt(day, now);
   return (
     <div className="cal-day" style={{ height: heightOf(hours) }} data-day={day.day} data-today={now === null ? undefined : ''}>
@@ -42,7 +43,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           style={{ top: yOf(base.top, hours) + 1, height: lengthOf(base.bottom - base.top) - 2 }}
         />
       )}
-      <div role="group" className="cal-day-blocks" aria-label={t('calendar.dayEvents', { day: format.dayLong(day.start), count: placed.length })}>
+      <fieldset className="cal-day-blocks" aria-label={t('calendar.dayEvents', { day: format.dayLong(day.start), count: placed.length })}>
         {faces.map((face) => (
           <EventBlock
             key={face.id}
@@ -52,7 +53,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
             lit={face.group !== null && face.group === props.litGroup && face.id !== props.selectedId}
           />
         ))}
-      </div>
+      </fieldset>
       {nowMinute !== null && nowMinute >= hours.from * 60 && nowMinute <= hours.to * 60 && (
         <div className="cal-now" data-now style={{ top: yOf(nowMinute, hours) }} />
       )}

@@ -1,4 +1,4 @@
-import { Ban, Check, Link2 } from 'lucide-react';
+import { Ban, Check, Link2, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { Mark } from '../../../ui/index.ts';
 import type { Face } from '../look/face.ts';
@@ -15,7 +15,7 @@ interface EventBlockProps extends Face {
  * are heard by the grid, which finds the event by `data-event`.
  */
 export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
-  const marks = [props.done, props.cancelled, props.group !== null, props.mark !== null].filter(Boolean).length;
+  const marks = [props.done, props.cancelled, props.group !== null, props.clash, props.mark !== null].filter(Boolean).length;
   return (
     <button
       type="button"
@@ -47,6 +47,7 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
           {props.group !== null && <Link2 size={14} strokeWidth={1.5} />}
           {props.done && <Check size={14} strokeWidth={1.5} />}
           {props.cancelled && <Ban size={14} strokeWidth={1.5} />}
+          {props.clash && <TriangleAlert size={14} strokeWidth={1.5} className="cal-event-clash" />}
           {props.mark && <Mark state={props.mark} />}
         </span>
       )}

@@ -21,6 +21,8 @@ interface WeekGridProps {
   readonly days: readonly SchoolDay[];
   readonly zone: string;
   readonly events: readonly EventView[];
+  /** Events whose teachers are elsewhere at the same time. */
+  readonly clashes: ReadonlyMap<string, EventView>;
   /** Epoch ms, to the minute. */
   readonly now: number;
   readonly selectedId: string | null;
@@ -38,7 +40,7 @@ const clickedLength = 60;
  * The days side by side with their events. It knows no service: what a person does is said through the callbacks, and
  * what comes back in `events` is drawn.
  */
-export function WeekGrid({ days, zone, events, now, selectedId, onSelect, onMove, onCreate }: WeekGridProps) {
+export function WeekGrid({ days, zone, events, clashes, now, selectedId, onSelect, onMove, onCreate }: WeekGridProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const words = useFaceWords();
@@ -51,7 +53,11 @@ export function WeekGrid({ days, zone, events, now, selectedId, onSelect, onMove
   const scroller = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const ghosts = useRef<HTMLDivElement>(null);
-  const holding = useKeptFocus(area);
+  const holding = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    // A block that React drew anew in another day lost the focus without giving it to anything: it gets it back.
+    if (holding.current !== null && document.activeElement === document.body) focusEvent(area.current, holding.current);
+  });
 
   const onScreen = (id: string | null): boolean => id !== null && layouts.some((placed) => placed.some((each) => each.id === id));
   const tabStopId = onScreen(focusedId) ? focusedId : onScreen(selectedId) ? selectedId : (layouts.flat()[0]?.id ?? null);
@@ -114,7 +120,7 @@ export function WeekGrid({ days, zone, events, now, selectedId, onSelect, onMove
   };
 
   return (
-    <div ref={scroller} className="cal-grid" data-region tabIndex={-1} role="region" aria-label={t('calendar.grid')}>
+    <section ref={scroller} className="cal-grid" data-region tabIndex={-1} aria-label={t('calendar.grid')}>
       <DayHeads days={days} layouts={layouts} today={today} zoneName={zoneCity(zone)} />
       <div className="cal-body">
         <HourGutter hours={hours} />
@@ -131,7 +137,6 @@ export function WeekGrid({ days, zone, events, now, selectedId, onSelect, onMove
             setFocusedId(holding.current);
           }}
           onBlur={(event) => {
-            // A block that React moves to another day loses the focus without giving it to anything: it gets it back.
             if (event.relatedTarget !== null) holding.current = null;
             if (event.relatedTarget !== null && eventIdAt(event.relatedTarget) === null) setFocusedId(null);
           }}
@@ -144,6 +149,7 @@ export function WeekGrid({ days, zone, events, now, selectedId, onSelect, onMove
               hours={hours}
               dayCount={days.length}
               words={words}
+              clashes={clashes}
               now={day.day === today ? now : null}
               selectedId={selectedId}
               tabStopId={tabStopId}
@@ -157,17 +163,8 @@ export function WeekGrid({ days, zone, events, now, selectedId, onSelect, onMove
       <div className="sr-only" aria-live="polite">
         {told}
       </div>
-    </div>
+    </section>
   );
-}
-
-/** Gives the focus back to the event that had it when its block is drawn anew elsewhere. */
-function useKeptFocus(area: React.RefObject<HTMLElement | null>): React.RefObject<string | null> {
-  const holding = useRef<string | null>(null);
-  useLayoutEffect(() => {
-    if (holding.current !== null && document.activeElement === document.body) focusEvent(area.current, holding.current);
-  });
-  return holding;
 }
 
 /** Puts the focus on an event's block, and so brings it into sight. */

@@ -24,6 +24,7 @@ export function neighbour(days: readonly (readonly Box[])[], id: string, directi
     case 'right':
       return nearest(days.slice(day + 1), here);
   }
+  return direction satisfies never;
 }
 
 /** In the first day that holds something else, the event closest in the hour. */

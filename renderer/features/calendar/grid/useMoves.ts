@@ -16,7 +16,7 @@ interface Wanted {
 export function useMoves(
   events: readonly EventView[],
   keep: (id: string, span: Span) => Promise<boolean>,
-): { readonly shown: readonly EventView[]; move(id: string, span: Span): void } {
+): { readonly shown: readonly EventView[]; readonly move: (id: string, span: Span) => void } {
   const [wanted, setWanted] = useState<ReadonlyMap<string, Wanted>>(new Map());
   const latest = useRef({ events, keep, wanted: new Map<string, Span>(), keeping: new Set<string>() });
   useLayoutEffect(() => {

@@ -27,7 +27,7 @@ export function EventEdit({ event, types, onDone }: EventEditProps) {
 
   const save = async (): Promise<void> => {
     for (const intent of edits(event, draft, format)) {
-      if (!(await act(intent))) return;
+      if ((await act(intent)) === null) return;
     }
     onDone();
   };

@@ -83,4 +83,5 @@ export function fateOf(step: Step): { readonly key: string; readonly action: 'un
     case 'applied':
       throw new Error('an applied step is a receipt and is not in the outbox');
   }
+  return state satisfies never;
 }

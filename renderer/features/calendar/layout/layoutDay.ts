@@ -36,6 +36,8 @@ export function sliceOf(event: Timed, day: SchoolDay): Slice | null {
   };
 }
 
+const alone: Place = { column: 0, span: 1, columns: 1 };
+
 /** Events of one day in time order, each with its place. */
 export function layoutDay<Event extends Timed>(events: readonly Event[], day: SchoolDay): readonly Placed<Event>[] {
   const slices: (Slice & { readonly event: Event })[] = [];
@@ -45,7 +47,7 @@ export function layoutDay<Event extends Timed>(events: readonly Event[], day: Sc
   }
   slices.sort(byTime);
   const places = pack(slices);
-  return slices.map((slice) => ({ ...slice, ...(places.get(slice.id) ?? { column: 0, span: 1, columns: 1 }) }));
+  return slices.map((slice) => Object.assign(slice, places.get(slice.id) ?? alone));
 }
 
 /** In the hour that comes twice in autumn the clock may go back during an event: then its length in time counts. */

@@ -17,6 +17,7 @@ export interface Face {
   readonly cancelled: boolean;
   readonly done: boolean;
   readonly group: string | null;
+  readonly clash: boolean;
   readonly startsHere: boolean;
   readonly endsHere: boolean;
   readonly lines: 1 | 2 | 3;
@@ -33,7 +34,7 @@ export interface FaceWords {
   time(epochMs: number): string;
   timeRange(debut: number, fin: number): string;
   cancelled: string;
-  label(event: EventView): string;
+  label(event: EventView, clash: boolean): string;
 }
 
 const padding = 5;
@@ -41,7 +42,7 @@ const lineHeight = 15;
 /** Below this part of the grid's width a block is narrow: only its start time fits. */
 const narrowShare = 1 / 8;
 
-export function faceOf(placed: Placed<EventView>, hours: Hours, dayCount: number, words: FaceWords): Face {
+export function faceOf(placed: Placed<EventView>, hours: Hours, dayCount: number, clash: boolean, words: FaceWords): Face {
   const { event } = placed;
   const height = lengthOf(placed.bottom - placed.top) - 2;
   const share = placed.span / placed.columns;
@@ -52,12 +53,13 @@ export function faceOf(placed: Placed<EventView>, hours: Hours, dayCount: number
     name: event.nom || event.typeName,
     time: narrow || lines === 1 ? words.time(event.debut) : words.timeRange(event.debut, event.fin),
     detail: event.annule ? words.cancelled : event.programmeName || event.enseignants,
-    label: words.label(event),
+    label: words.label(event, clash),
     hue: hueOf(event.typeName),
     mark: event.mark,
     cancelled: event.annule,
     done: event.realise,
     group: event.group,
+    clash,
     startsHere: placed.startsHere,
     endsHere: placed.endsHere,
     lines,

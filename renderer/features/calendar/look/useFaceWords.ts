@@ -12,7 +12,7 @@ export function useFaceWords(): FaceWords {
       time: format.time,
       timeRange: format.timeRange,
       cancelled: t('calendar.cancelled'),
-      label: (event) =>
+      label: (event, clash) =>
         [
           event.nom || event.typeName,
           `${format.day(event.debut)}, ${format.timeRange(event.debut, event.fin)}`,
@@ -20,6 +20,7 @@ export function useFaceWords(): FaceWords {
           event.annule && t('calendar.cancelled'),
           event.realise && t('calendar.done'),
           event.group !== null && t('calendar.linkedEvents'),
+          clash && t('calendar.clashShort'),
           event.mark && t(`common.mark.${event.mark}`),
         ]
           .filter(Boolean)

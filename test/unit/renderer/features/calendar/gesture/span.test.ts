@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carry, dragEdge, dragNew, snapCarry, nudgeDays, nudgeEnd, nudgeMinutes } from '../../../../../../renderer/features/calendar/gesture/span.ts';
 import type { Carry, Span } from '../../../../../../renderer/features/calendar/gesture/span.ts';

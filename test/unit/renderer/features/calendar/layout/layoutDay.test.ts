@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minBlockMinutes, visibleHours } from '../../../../../../renderer/features/calendar/layout/geometry.ts';
 import { layoutDay, sliceOf } from '../../../../../../renderer/features/calendar/layout/layoutDay.ts';

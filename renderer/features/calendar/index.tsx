@@ -1,0 +1,3 @@
+import './calendar.css';
+
+export { CalendarScreen } from './CalendarScreen.tsx';
