@@ -21,6 +21,8 @@ interface SyncStatusStore {
   readonly pullFailures: Readonly<Record<string, FailureKind>>;
   /** Epoch ms since when something could go and does not (I24); null when all is well. */
   readonly stalledSince: number | null;
+  /** Epoch ms since when this workstation's disk refuses: nothing is kept and nothing is sent; null when all is well. */
+  readonly storageFailingSince: number | null;
   /** Records of our own disk that could not be read and were set aside. */
   readonly damaged: readonly { readonly table: string; readonly key: string; readonly reason: string }[];
 }
@@ -30,6 +32,7 @@ export const useSyncStatus = create<SyncStatusStore>(() => ({
   pulls: {},
   pullFailures: {},
   stalledSince: null,
+  storageFailingSince: null,
   damaged: [],
 }));
 

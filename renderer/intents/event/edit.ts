@@ -1,0 +1,48 @@
+import { rawOf } from '#shared/json/rawJson.ts';
+import { rawId } from '../../sync/core/provisional.ts';
+import { isAfter, withOffset } from '../instants.ts';
+import type { Intent } from '../intent.ts';
+import type { Planned, Tools } from '../planned.ts';
+import { rejected } from '../planned.ts';
+import { replaceStep, textOf } from '../replaceStep.ts';
+import type { Wish } from '../replaceStep.ts';
+import type { Snapshot } from '../snapshot.ts';
+
+type Of<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>;
+
+/** Debut and Fin are one unit: both are carried, whichever moved (R2.9). */
+export function rescheduleEvent(intent: Of<'event.reschedule'>, snapshot: Snapshot, tools: Tools): Planned {
+  const debut = withOffset(intent.debut, tools.schoolZone);
+  const fin = withOffset(intent.fin, tools.schoolZone);
+  if (debut === undefined || fin === undefined) return rejected('notAnInstant');
+  if (!isAfter(fin, debut)) return rejected('endBeforeStart');
+  return edit(intent.id, snapshot, [
+    { field: 'Debut', mine: rawOf(debut) },
+    { field: 'Fin', mine: rawOf(fin) },
+  ]);
+}
+
+export function editEvent(intent: Of<'event.edit'>, snapshot: Snapshot): Planned {
+  const nom = intent.nom?.trim();
+  if (nom === '') return rejected('emptyName');
+  if (intent.typeId !== undefined && !/^[1-9]\d*$/u.test(intent.typeId)) return rejected('unknownEntity');
+  return edit(intent.id, snapshot, [
+    ...(nom === undefined ? [] : [{ field: 'Nom', mine: rawOf(nom) }]),
+    ...(intent.typeId === undefined
+      ? []
+      : [{ field: 'TypePlanificationId', mine: rawId('TypePlanification', intent.typeId) }]),
+    ...(intent.enseignants === undefined ? [] : [{ field: 'Enseignants', mine: rawOf(intent.enseignants) }]),
+  ]);
+}
+
+/** Nothing can be deleted: an event is cancelled (R3.1). */
+export const cancelEvent = (intent: Of<'event.cancel'>, snapshot: Snapshot): Planned =>
+  edit(intent.id, snapshot, [{ field: 'Annule', mine: rawOf(intent.annule) }]);
+
+export const markEventDone = (intent: Of<'event.markDone'>, snapshot: Snapshot): Planned =>
+  edit(intent.id, snapshot, [{ field: 'Realise', mine: rawOf(intent.realise) }]);
+
+function edit(id: string, snapshot: Snapshot, wishes: readonly Wish[]): Planned {
+  const subject = textOf(snapshot.current('Planification', id), 'Nom', 'Planification');
+  return replaceStep(snapshot, { entity: 'Planification', id, subject, wishes });
+}

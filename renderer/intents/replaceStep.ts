@@ -1,0 +1,61 @@
+import { describeEntity } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import type { FieldChange } from '#shared/merge/change.ts';
+import { currentValue } from '#shared/merge/merge.ts';
+import { dropNeutral } from '../sync/core/changes.ts';
+import { sharesUnit } from '../sync/core/order.ts';
+import { summarize } from '../sync/core/summary.ts';
+import type { Step, Summary } from '../sync/step.ts';
+import type { Planned } from './planned.ts';
+import { planned, rejected } from './planned.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** A field and the value a person wants in it. */
+export type Wish = Pick<FieldChange, 'field' | 'key' | 'mine'>;
+
+interface Edit {
+  readonly entity: EntityName;
+  readonly id: string;
+  readonly subject: string;
+  readonly wishes: readonly Wish[];
+  readonly names?: Summary['values'];
+}
+
+/**
+ * A replace of what differs from what the screen shows: base is the shown value, so a second edit is built on the first
+ * (I8), and a unit is carried whole (R2.9).
+ */
+export function replaceStep(snapshot: Snapshot, edit: Edit): Planned {
+  const { entity, id, wishes } = edit;
+  const current = snapshot.current(entity, id);
+  if (current === undefined) return rejected('unknownEntity');
+  const description = describeEntity(entity);
+  const all = wishes.map(({ field, key, mine }) => ({ field, key, mine, base: currentValue(description, current, { field, ...(key !== undefined && { key }) }) }));
+  const changes = [...dropNeutral(entity, all)];
+  if (changes.length === 0) return rejected('nothingChanged');
+  const step = { entity, target: id, action: 'replace', changes, body: null } as const;
+  if (snapshot.steps.some((other) => waitsForDecision(other, step))) return rejected('decideFirst');
+  return planned({
+    ...step,
+    changes,
+    base: snapshot.base(entity, id) ?? null,
+    provisional: [],
+    summary: summarize(step, edit.subject, edit.names),
+  });
+}
+
+/** A person has yet to decide about the same field. A refused creation is different: editing it corrects it. */
+const waitsForDecision = (other: Step, step: Pick<Step, 'entity' | 'target' | 'changes'>): boolean =>
+  other.entity === step.entity &&
+  other.target === step.target &&
+  other.action === 'replace' &&
+  (other.state.kind === 'conflict' || other.state.kind === 'refused') &&
+  sharesUnit(other, step);
+
+/** The text of a member of a row, '' when it has none. */
+export function textOf(row: RawJson | undefined, field: string, entity: EntityName): string {
+  if (row === undefined) return '';
+  const value = currentValue(describeEntity(entity), row, { field });
+  return value?.startsWith('"') ? (JSON.parse(value) as string) : ''; // a raw text that starts with a quote is a string
+}

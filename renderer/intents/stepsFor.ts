@@ -1,0 +1,48 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import { createEvents } from './event/create.ts';
+import { cancelEvent, editEvent, markEventDone, rescheduleEvent } from './event/edit.ts';
+import { editFile } from './file/edit.ts';
+import { createFolder } from './folder/create.ts';
+import type { Intent } from './intent.ts';
+import type { Planned, Tools } from './planned.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Turns what a person asks for into ordered steps, judged against one moment of cache and outbox. Pure. */
+export function stepsFor(intent: Intent, snapshot: Snapshot, tools: Tools): Planned {
+  switch (intent.kind) {
+    case 'event.create':
+      return createEvents(intent, tools);
+    case 'event.reschedule':
+      return rescheduleEvent(intent, snapshot, tools);
+    case 'event.edit':
+      return editEvent(intent, snapshot);
+    case 'event.cancel':
+      return cancelEvent(intent, snapshot);
+    case 'event.markDone':
+      return markEventDone(intent, snapshot);
+    case 'folder.create':
+      return createFolder(intent, snapshot, tools);
+    case 'file.edit':
+      return editFile(intent, snapshot, tools);
+  }
+  return intent satisfies never;
+}
+
+const families = {
+  event: ['Planification'],
+  folder: ['Directory', 'Instance'],
+  file: ['Dossier', 'Candidat', 'Agent', 'SessionRecrutement', 'Programme'],
+} as const satisfies Record<string, readonly EntityName[]>;
+
+/** The sets that judging an intent needs. */
+export function neededFor(intent: Intent): readonly EntityName[] {
+  const [family] = intent.kind.split('.') as [keyof typeof families]; // every kind begins with its family
+  return families[family];
+}
+
+/** An intent naming by real ids what a screen still knew by a provisional one. */
+export function withRealIds(intent: Intent, realId: (id: string) => string): Intent {
+  if (intent.kind === 'event.create') return intent;
+  if (intent.kind === 'folder.create') return { ...intent, parent: realId(intent.parent) };
+  return { ...intent, id: realId(intent.id) };
+}

@@ -1,0 +1,75 @@
+import { describeEntity } from '#shared/entities/index.ts';
+import { applyChanges } from '#shared/merge/merge.ts';
+import type { NewStep, Step } from '../step.ts';
+import { mergeChanges } from './changes.ts';
+import type { SyncEvent } from './events.ts';
+import { laneOf, sharesUnit } from './order.ts';
+import { rewriteReference } from './provisional.ts';
+import { mergedSummary, summarize } from './summary.ts';
+import type { Turn } from './turn.ts';
+
+/** Takes in what a person asked for: merged into what has not left, else as new steps at the end (I2, I8). */
+export function onAdded(turn: Turn, event: Extract<SyncEvent, { kind: 'added' }>): void {
+  for (const asked of event.steps) {
+    const step = withGivenIds(turn, newStep(turn, asked, event.intentId));
+    const last = [...turn.steps.values()].findLast((other) => laneOf(other) === laneOf(step));
+    if (last && step.action === 'replace' && takesIn(last, step)) takeIn(turn, last, step);
+    else {
+      turn.put(step);
+      turn.update({ nextSeq: turn.state.nextSeq + 1 });
+    }
+  }
+}
+
+function newStep(turn: Turn, asked: NewStep & { readonly id: string }, intentId: string): Step {
+  return {
+    ...asked,
+    intentId,
+    seq: turn.state.nextSeq,
+    state: { kind: 'waiting', notBefore: null, failure: null },
+    attempts: 0,
+    seenBefore: [],
+    madeAt: turn.at.now,
+    sentAt: null,
+  };
+}
+
+/** A screen may still name what it saw by the provisional id that was just replaced. */
+function withGivenIds(turn: Turn, step: Step): Step {
+  let result = step;
+  for (const id of [step.target, ...step.provisional.map((reference) => reference.id)]) {
+    const given = turn.state.given.get(id);
+    if (given) result = rewriteReference(result, id, given.entity, given.id);
+  }
+  return result;
+}
+
+/**
+ * Whether an edit may be merged into the last step of its lane. Never into one that left or may have: its value could
+ * be at the service already, and would then look like somebody else's. A refused creation is corrected by editing it.
+ */
+function takesIn(last: Step, step: Step): boolean {
+  if (last.action === 'create') return last.state.kind === 'waiting' || last.state.kind === 'refused';
+  return last.state.kind === 'waiting' && last.sentAt === null && sharesUnit(last, step);
+}
+
+function takeIn(turn: Turn, last: Step, step: Step): void {
+  const waiting = { kind: 'waiting', notBefore: null, failure: null } as const;
+  const common = { intentId: step.intentId, madeAt: step.madeAt, state: waiting, attempts: 0 };
+  const provisional = [
+    ...last.provisional.filter((old) => !step.changes.some((change) => change.field === old.field)),
+    ...step.provisional,
+  ];
+  if (last.action === 'create' && last.body !== null) {
+    const body = applyChanges(describeEntity(last.entity), last.body, step.changes);
+    const summary = summarize({ ...last, body }, step.summary.subject);
+    turn.put({ ...last, ...common, body, provisional, summary });
+    return;
+  }
+  const changes = mergeChanges(last.entity, last.changes, step.changes);
+  if (changes.length === 0) turn.remove(last.id);
+  else {
+    const merged = { ...last, ...common, changes: [...changes], provisional };
+    turn.put({ ...merged, summary: mergedSummary(merged, last.summary, step.summary) });
+  }
+}

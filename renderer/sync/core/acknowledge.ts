@@ -1,0 +1,68 @@
+import { describeEntity } from '#shared/entities/index.ts';
+import type { Receipt } from '#shared/ipc/write.ts';
+import { membersOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import type { FieldChange } from '#shared/merge/change.ts';
+import { applyChanges, currentValue } from '#shared/merge/merge.ts';
+import type { Step } from '../step.ts';
+import { areaOf } from './areas.ts';
+import { laneOf } from './order.ts';
+import { rewriteReference } from './provisional.ts';
+import type { Turn } from './turn.ts';
+import { withEntry } from './turn.ts';
+
+/** What the service is known to hold: which id, and the newest full row if it was seen. */
+export interface Evidence {
+  readonly id: string;
+  readonly row: RawJson | null;
+  readonly receipt: Receipt;
+  /** The row is the creation's own answer, so nobody else can have edited it. */
+  readonly direct: boolean;
+}
+
+/** Acknowledgement, real ids, the new base and the removal: one turn, so one transaction (I6). */
+export function acknowledge(turn: Turn, step: Step, evidence: Evidence): void {
+  const { id, row, receipt } = evidence;
+  turn.remove(step.id);
+  turn.receipt({ ...step, target: id, state: { kind: 'applied', at: turn.at.now, receipt } });
+  if (row !== null) turn.row(step.entity, id, row);
+  if (step.action === 'create') created(turn, step, evidence);
+  const lane = laneOf({ entity: step.entity, target: id });
+  for (const follower of turn.steps.values()) {
+    if (laneOf(follower) === lane) turn.put({ ...follower, base: row ?? lastKnown(step) });
+  }
+}
+
+/** The last full copy held when the service shows none (R3.4). */
+const lastKnown = (step: Step): RawJson | null =>
+  step.base === null ? null : applyChanges(describeEntity(step.entity), step.base, step.changes);
+
+function created(turn: Turn, creation: Step, evidence: Evidence): void {
+  const { id, row } = evidence;
+  turn.update({ given: withEntry(turn.state.given, creation.target, { entity: creation.entity, id }) });
+  for (const step of turn.steps.values()) {
+    let next = rewriteReference(step, creation.target, creation.entity, id);
+    if (row !== null && laneOf(next) === laneOf({ entity: creation.entity, target: id })) {
+      next = { ...next, changes: next.changes.map((change) => onCreatedRow(creation, change, row, evidence.direct)) };
+    }
+    if (isOpenCreation(step, creation)) next = { ...next, seenBefore: [...next.seenBefore, id] };
+    if (next !== step) turn.put(next);
+  }
+  const area = areaOf(creation);
+  if (area && (row === null || creation.entity === 'Directory')) turn.effect({ kind: 'pull', request: area });
+}
+
+/** A twin that left or may have: the id just given cannot be its own (R3.6). */
+const isOpenCreation = (step: Step, creation: Step): boolean =>
+  step.action === 'create' &&
+  step.entity === creation.entity &&
+  (step.state.kind === 'sending' || step.state.kind === 'doubt');
+
+/**
+ * An edit made while the creation was away starts from what the service made of the creation: from its own answer in
+ * full, from a row found later only where the creation did not say (somebody may have edited the rest since).
+ */
+function onCreatedRow(creation: Step, change: FieldChange, row: RawJson, direct: boolean): FieldChange {
+  const said = membersOf(creation.body ?? '{}').has(change.field);
+  return direct || !said ? { ...change, base: currentValue(describeEntity(creation.entity), row, change) } : change;
+}

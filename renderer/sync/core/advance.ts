@@ -1,0 +1,139 @@
+import type { FailureKind } from '#shared/failures/failure.ts';
+import type { Step } from '../step.ts';
+import { onAdded } from './accept.ts';
+import { acknowledge } from './acknowledge.ts';
+import { areaKey, doubtRule } from './areas.ts';
+import { answered, lookNow, lost, onPinged, onSignedIn } from './connection.ts';
+import { doubt, forget, onQuietPassed, onSettlement, sendAgain } from './doubt.ts';
+import type { Advance, SyncEvent } from './events.ts';
+import { asked, reactions } from './reactions.ts';
+import { isDecided, resolve } from './resolve.ts';
+import { onPrepared, schedule } from './schedule.ts';
+import { canDiscard, canUndo, takeBack } from './takeBack.ts';
+import { Turn, withItem, without } from './turn.ts';
+import { onVerdict } from './verdict.ts';
+
+/** The whole of sync: one event, one new state, one commit, and what to do after it. Pure. */
+export const advance: Advance = (state, event, at) => {
+  const turn = new Turn(state, at);
+  take(turn, event);
+  schedule(turn);
+  return turn.end();
+};
+
+function take(turn: Turn, event: SyncEvent): void {
+  switch (event.kind) {
+    case 'started':
+      return onStarted(turn, event.steps);
+    case 'added':
+      return onAdded(turn, event);
+    case 'prepared':
+      return onPrepared(turn, event);
+    case 'verdict':
+      return onVerdict(turn, event);
+    case 'settlement':
+      return onSettlement(turn, event);
+    case 'quietPassed':
+      return onQuietPassed(turn, event);
+    case 'pinged':
+      return onPinged(turn, event.failure);
+    case 'pullEnded':
+      return onPullEnded(turn, event);
+    case 'hint':
+      return lookNow(turn);
+    case 'signedIn':
+      return onSignedIn(turn);
+    case 'woke':
+      return;
+    case 'undo':
+      return onUndo(turn, event.stepIds);
+    case 'discard': {
+      const step = turn.steps.get(event.stepId);
+      if (step && canDiscard(step)) takeBack(turn, step);
+      return;
+    }
+    case 'retry':
+      return onRetry(turn, event.stepId);
+    case 'resolve': {
+      const step = turn.steps.get(event.stepId);
+      if (step && isDecided(step, event.choices)) resolve(turn, step, event.choices);
+      return;
+    }
+    case 'settle':
+      return onSettled(turn, event.stepId, event.existingId);
+  }
+}
+
+/**
+ * After a stop, whatever was on its way may have arrived: a creation is in doubt, a replace is read afresh once things
+ * went quiet (I20, R3.2). Quiet times begin anew: how long the stop lasted is the wall clock's word (I21).
+ */
+function onStarted(turn: Turn, steps: readonly Step[]): void {
+  for (const step of steps) turn.take(step);
+  turn.update({ nextSeq: Math.max(0, ...steps.map((step) => step.seq)) + 1 });
+  for (const step of steps) {
+    const open = step.state.kind === 'doubt' && !step.state.asked;
+    if (step.action === 'create' && (open || step.state.kind === 'sending')) doubt(turn, step);
+    else if (step.state.kind === 'sending') {
+      const notBefore = turn.at.now + turn.state.limits.quietMs;
+      turn.put({ ...step, state: { kind: 'waiting', notBefore, failure: { kind: 'timeout' } } });
+    }
+  }
+}
+
+function onPullEnded(turn: Turn, event: Extract<SyncEvent, { kind: 'pullEnded' }>): void {
+  const key = areaKey(event.request);
+  turn.update({ requested: without(turn.state.requested, key) });
+  const { failure } = event;
+  if (failure) {
+    const { wait } = reactions[failure.kind];
+    if (wait === 'connection' || wait === 'signIn') return lost(turn, failure);
+    if (passing.has(failure.kind)) {
+      return turn.update({ pausedUntil: turn.at.now + asked(failure.retryAfterMs, turn.at.chance) });
+    }
+  } else answered(turn);
+  // An area that the service does not serve will not become better known by asking again (R3.4).
+  if (event.era === turn.state.era) turn.update({ received: withItem(turn.state.received, key) });
+}
+
+/** Failures of a pull that say nothing about whether the service serves the area. */
+const passing: ReadonlySet<FailureKind> = new Set(['busy', 'cancelled', 'storage']);
+
+/** All of them or none: a group is taken back as one (R2.10). */
+function onUndo(turn: Turn, stepIds: readonly string[]): void {
+  if (!stepIds.every((id) => canUndo(turn.steps.get(id)))) return;
+  for (const id of stepIds) {
+    const step = turn.steps.get(id);
+    if (step) takeBack(turn, step);
+  }
+}
+
+function onRetry(turn: Turn, stepId: string | null): void {
+  for (const step of turn.steps.values()) {
+    if (stepId === null ? step.state.kind === 'waiting' : step.id === stepId) tryNow(turn, step);
+  }
+  turn.update({ pausedUntil: null });
+  lookNow(turn);
+}
+
+function tryNow(turn: Turn, step: Step): void {
+  const { state } = step;
+  if (state.kind === 'refused' || (state.kind === 'waiting' && state.notBefore !== null && !mayStillArrive(step))) {
+    turn.put({ ...step, state: { kind: 'waiting', notBefore: null, failure: null }, attempts: 0 });
+  } else if (state.kind === 'doubt' && doubtRule(step.entity).settledBy === 'lookUp') doubt(turn, step);
+}
+
+/** Impatience does not shorten a quiet time (I8). */
+const mayStillArrive = (step: Step): boolean =>
+  step.state.kind === 'waiting' && step.sentAt !== null && step.state.failure?.kind === 'timeout';
+
+/** A person says whether a doubted creation exists (R3.6). */
+function onSettled(turn: Turn, stepId: string, existingId: string | null): void {
+  const step = turn.steps.get(stepId);
+  if (step?.state.kind !== 'doubt') return;
+  if (existingId === null) return sendAgain(turn, step);
+  const row = step.state.candidates.find((candidate) => candidate.id === existingId)?.row ?? null;
+  const receipt = { outcome: 'unverifiable', changedFields: [], gapMs: null } as const;
+  acknowledge(turn, step, { id: existingId, row, receipt: { ...receipt, changedFields: [] }, direct: false });
+  forget(turn, step.id);
+}

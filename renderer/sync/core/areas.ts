@@ -1,0 +1,24 @@
+import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
+import type { DoubtRule } from '#shared/endpoints/endpoint.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { PullRequest } from '../ports.ts';
+import type { Step } from '../step.ts';
+
+export const areaKey = (request: PullRequest): string => JSON.stringify([request.entity, request.path ?? null]);
+
+/** How a creation whose answer was lost is settled (R3.6). An entity without a rule is a person's to decide. */
+export function doubtRule(entity: EntityName): DoubtRule {
+  const name = endpointFor(entity, 'create');
+  return (name && endpoint(name).doubt) ?? { settledBy: 'person' };
+}
+
+/**
+ * The area that must have been received before this creation leaves, so that what was there already is known (I5).
+ * Null where look-ups cannot decide anyway, or the list needs a filter of its own (R3.6).
+ */
+export function areaOf(step: Pick<Step, 'entity' | 'parentPath'>): PullRequest | null {
+  if (doubtRule(step.entity).settledBy === 'person') return null;
+  if (step.entity === 'Directory') return { entity: step.entity, path: step.parentPath ?? [] };
+  const list = endpointFor(step.entity, 'list');
+  return list && !endpoint(list).filterRequired ? { entity: step.entity } : null;
+}

@@ -1,0 +1,33 @@
+import { describeEntity } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { FieldChange } from '#shared/merge/change.ts';
+import { unitOf } from '#shared/merge/merge.ts';
+import { sameValue } from '#shared/merge/sameValue.ts';
+
+export const sameField = (a: Pick<FieldChange, 'field' | 'key'>, b: Pick<FieldChange, 'field' | 'key'>): boolean =>
+  a.field === b.field && a.key === b.key;
+
+/** Leaves out the units that end where they began. */
+export function dropNeutral(entity: EntityName, changes: readonly FieldChange[]): readonly FieldChange[] {
+  const description = describeEntity(entity);
+  const units = Map.groupBy(changes, (change) => unitOf(description, change));
+  return [...units.values()]
+    .filter((unit) =>
+      unit.some((change) => !sameValue(description, change.key === undefined ? change.field : '', change.base, change.mine)),
+    )
+    .flat();
+}
+
+/** Two edits as one: from where the first began to where the second ends. */
+export function mergeChanges(
+  entity: EntityName,
+  first: readonly FieldChange[],
+  second: readonly FieldChange[],
+): readonly FieldChange[] {
+  const merged = first.map((change) => {
+    const newer = second.find((candidate) => sameField(candidate, change));
+    return newer ? { ...change, mine: newer.mine } : change;
+  });
+  const added = second.filter((change) => !first.some((candidate) => sameField(candidate, change)));
+  return dropNeutral(entity, [...merged, ...added]);
+}

@@ -1,0 +1,79 @@
+import type { Failure } from '#shared/failures/failure.ts';
+import type { Settlement, Verdict } from '#shared/ipc/write.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import type { Commit, PullRequest } from '../ports.ts';
+import type { Choice, NewStep, Step } from '../step.ts';
+import type { SyncState } from './state.ts';
+
+/** What happened. Answers carry what identifies the question, so that a late one is recognised. */
+export type SyncEvent =
+  | { readonly kind: 'started'; readonly steps: readonly Step[] }
+  | { readonly kind: 'added'; readonly intentId: string; readonly steps: readonly (NewStep & { readonly id: string })[] }
+  /** `seenBefore`: rows of the cache that look like `body` already. */
+  | { readonly kind: 'prepared'; readonly stepId: string; readonly body: RawJson; readonly seenBefore: readonly string[] }
+  /** `known`: the id was in the cache when the creation left (I16). */
+  | {
+      readonly kind: 'verdict';
+      readonly stepId: string;
+      readonly attempt: number;
+      readonly verdict: Verdict;
+      readonly known: boolean;
+    }
+  /** `conclusive`: the look-up began after the quiet time (I4). */
+  | {
+      readonly kind: 'settlement';
+      readonly stepId: string;
+      readonly conclusive: boolean;
+      readonly settlement: Settlement;
+    }
+  | { readonly kind: 'quietPassed'; readonly stepId: string; readonly since: number }
+  | { readonly kind: 'pinged'; readonly failure: Failure | null }
+  | {
+      readonly kind: 'pullEnded';
+      readonly request: PullRequest;
+      /** The era in which the pull began. */
+      readonly era: number;
+      readonly failure: Failure | null;
+    }
+  /** The network may have changed: a reason to look, and nothing more (S11). */
+  | { readonly kind: 'hint' }
+  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'woke' }
+  | { readonly kind: 'undo'; readonly stepIds: readonly string[] }
+  | { readonly kind: 'discard'; readonly stepId: string }
+  | { readonly kind: 'retry'; readonly stepId: string | null }
+  | { readonly kind: 'resolve'; readonly stepId: string; readonly choices: ReadonlyMap<string, Choice> }
+  | { readonly kind: 'settle'; readonly stepId: string; readonly existingId: string | null };
+
+/** What to do, in order, once the commit of the same turn is on disk. */
+export type Effect =
+  | { readonly kind: 'prepare'; readonly step: Step }
+  | { readonly kind: 'send'; readonly step: Step; readonly attempt: number }
+  | { readonly kind: 'lookUp'; readonly step: Step; readonly conclusive: boolean }
+  | { readonly kind: 'quiet'; readonly stepId: string; readonly since: number; readonly ms: number }
+  | { readonly kind: 'ping' }
+  /** The service was found (again): receive everything. */
+  | { readonly kind: 'connected' }
+  | { readonly kind: 'pull'; readonly request: PullRequest }
+  /** Replaces the one timer. Null: nothing to wait for. */
+  | { readonly kind: 'wake'; readonly inMs: number | null };
+
+/** Time and chance come in; nothing here reads a clock. */
+export interface At {
+  /** Epoch ms. */
+  readonly now: number;
+  /** In [0, 1). */
+  readonly chance: number;
+}
+
+/**
+ * The new state holds only once `commit` is on disk, and `effects` run only after it (I1, I5, I6). When the disk
+ * refuses, the old state stands and nothing was done.
+ */
+export interface Outcome {
+  readonly state: SyncState;
+  readonly commit: Commit | null;
+  readonly effects: readonly Effect[];
+}
+
+export type Advance = (state: SyncState, event: SyncEvent, at: At) => Outcome;

@@ -1,0 +1,50 @@
+import type { FailureKind } from '#shared/failures/failure.ts';
+
+/**
+ * What a failure makes wait. Decided from its kind alone (R3.5).
+ * `connection`: the whole queue, until the service is found again. `signIn`: the whole queue, until a person signs in.
+ * `service`: the whole queue, for as long as the service asked. `step`: this step, longer each time, and after
+ * `patience` attempts a person. `person`: this step, until a person corrects it or gives it up.
+ */
+export type Reaction =
+  | { readonly wait: 'connection' | 'signIn' | 'service' | 'person' }
+  | { readonly wait: 'step'; readonly firstMs: number; readonly patience: number };
+
+const connection = { wait: 'connection' } as const;
+const person = { wait: 'person' } as const;
+const later = { wait: 'step', firstMs: 2_000, patience: 8 } as const;
+
+export const reactions: Readonly<Record<FailureKind, Reaction>> = {
+  offline: connection,
+  foreignAnswer: connection,
+  timeout: connection,
+  certificate: connection,
+  insecureAddress: connection,
+  badAddress: connection,
+  password: { wait: 'signIn' },
+  locked: { wait: 'signIn' },
+  busy: { wait: 'service' },
+  forbidden: { wait: 'step', firstMs: 60_000, patience: 3 },
+  serviceError: later,
+  unreadable: later,
+  storage: later,
+  cancelled: later,
+  refused: person,
+  gone: person,
+  tooLarge: person,
+  badRequest: person,
+};
+
+const longestMs = 5 * 60_000;
+/** No wait is longer: a time further away than this comes from a clock that was set back (I21, I24). */
+export const horizonMs = 60 * 60_000;
+
+/** A delay that doubles with every failure, up to `capMs`, and spreads over its upper half. */
+export const backoff = (failures: number, chance: number, firstMs = 1_000, capMs = longestMs): number =>
+  Math.min(capMs, firstMs * 2 ** Math.min(failures, 20)) * (0.5 + chance / 2);
+
+/** How long the service asked to be left alone, within reason. */
+export const asked = (retryAfterMs: number | undefined, chance: number): number =>
+  Math.min(retryAfterMs ?? backoff(2, chance), horizonMs);
+
+export const isDue = (time: number | null, now: number): boolean => time === null || time <= now || time - now > horizonMs;

@@ -1,0 +1,92 @@
+import type { Step } from '../step.ts';
+import { areaKey, areaOf } from './areas.ts';
+import { pingWhenDue } from './connection.ts';
+import { lookUpIsDue } from './doubt.ts';
+import type { SyncEvent } from './events.ts';
+import { free } from './order.ts';
+import { isDue } from './reactions.ts';
+import type { Turn } from './turn.ts';
+import { withEntry, withItem, without } from './turn.ts';
+
+/** After every event: what may go goes, what must be looked up is, and the one timer is set (I24). */
+export function schedule(turn: Turn): void {
+  pingWhenDue(turn);
+  if (turn.state.connection.kind === 'online' && isDue(turn.state.pausedUntil, turn.at.now)) {
+    turn.update({ pausedUntil: null });
+    const unhindered = free(turn.steps.values());
+    for (const step of unhindered) {
+      if (mayLeave(turn, step)) leave(turn, step);
+      if (lookUpIsDue(turn, step)) lookUp(turn, step);
+    }
+  }
+  watch(turn);
+  turn.effect({ kind: 'wake', inMs: nextWake(turn) });
+}
+
+/** Creations whose neighbours are known now leave, if nothing changed meanwhile (I5). */
+export function onPrepared(turn: Turn, event: Extract<SyncEvent, { kind: 'prepared' }>): void {
+  turn.update({ preparing: without(turn.state.preparing, event.stepId) });
+  const step = free(turn.steps.values()).find((candidate) => candidate.id === event.stepId);
+  if (!step || step.body !== event.body || !mayLeave(turn, step) || turn.state.connection.kind !== 'online') return;
+  const given = [...turn.state.given.values()].filter((other) => other.entity === step.entity).map(({ id }) => id);
+  send(turn, { ...step, seenBefore: [...new Set([...event.seenBefore, ...given])] });
+}
+
+const mayLeave = (turn: Turn, step: Step): boolean =>
+  step.state.kind === 'waiting' &&
+  isDue(step.state.notBefore, turn.at.now) &&
+  !turn.state.inFlight.has(step.id) &&
+  !turn.state.preparing.has(step.id) &&
+  turn.state.inFlight.size + turn.state.preparing.size < turn.state.limits.writesInFlight;
+
+function leave(turn: Turn, step: Step): void {
+  if (step.action === 'replace') return send(turn, step);
+  const area = areaOf(step);
+  if (!area || turn.state.received.has(areaKey(area))) {
+    turn.update({ preparing: withItem(turn.state.preparing, step.id) });
+    turn.effect({ kind: 'prepare', step });
+  } else if (!turn.state.requested.has(areaKey(area))) {
+    turn.update({ requested: withItem(turn.state.requested, areaKey(area)) });
+    turn.effect({ kind: 'pull', request: area });
+  }
+}
+
+/** The durable entry goes with the same commit that lets the write leave (I5). */
+function send(turn: Turn, step: Step): void {
+  const attempt = step.attempts + 1;
+  const sending: Step = { ...step, state: { kind: 'sending' }, attempts: attempt, sentAt: turn.at.now };
+  turn.put(sending);
+  turn.update({ inFlight: withEntry(turn.state.inFlight, step.id, { attempt, leftBefore: step.sentAt }) });
+  turn.effect({ kind: 'send', step: sending, attempt });
+}
+
+function lookUp(turn: Turn, step: Step): void {
+  if (turn.state.lookingUp.size >= turn.state.limits.lookUpsInFlight) return;
+  turn.update({ lookingUp: withItem(turn.state.lookingUp, step.id) });
+  turn.effect({ kind: 'lookUp', step, conclusive: turn.state.quiet.has(step.id) });
+}
+
+/** Something could go and nothing moved for a while: that is said (I24). */
+function watch(turn: Turn): void {
+  const { now } = turn.at;
+  const { movedAt, limits } = turn.state;
+  if (!couldMove(turn)) return turn.update({ movedAt: null, stalledSince: null });
+  const since = movedAt === null || movedAt > now ? now : movedAt;
+  turn.update({ movedAt: since, stalledSince: now - since >= limits.stallMs ? since : null });
+}
+
+const couldMove = (turn: Turn): boolean =>
+  turn.state.connection.kind === 'online' &&
+  (turn.state.inFlight.size > 0 ||
+    free(turn.steps.values()).some((step) => step.state.kind === 'waiting' && isDue(step.state.notBefore, turn.at.now)));
+
+function nextWake(turn: Turn): number | null {
+  const { now } = turn.at;
+  const { pingAt, pausedUntil, movedAt, limits } = turn.state;
+  const times = [pingAt, pausedUntil, movedAt === null ? null : movedAt + limits.stallMs];
+  for (const { state } of turn.steps.values()) {
+    if (state.kind === 'waiting' || state.kind === 'doubt') times.push(state.notBefore);
+  }
+  const ahead = times.filter((time) => time !== null && !isDue(time, now)).map((time) => (time ?? now) - now);
+  return ahead.length > 0 ? Math.min(...ahead) : null;
+}

@@ -1,0 +1,95 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import type { FailureKind } from '#shared/failures/failure.ts';
+import type { Step } from '../step.ts';
+
+/** Bounds and patience, in milliseconds and counts (I24, R5.7). */
+export interface Limits {
+  readonly writesInFlight: number;
+  readonly lookUpsInFlight: number;
+  /** How long things must be quiet after a lost answer before absence or a repetition counts (I4). */
+  readonly quietMs: number;
+  /** Look-ups that fail before a person is asked. */
+  readonly lookUpPatience: number;
+  readonly heartbeatMs: number;
+  readonly stallMs: number;
+}
+
+export const defaultLimits: Limits = {
+  writesInFlight: 2,
+  lookUpsInFlight: 2,
+  quietMs: 60_000,
+  lookUpPatience: 6,
+  heartbeatMs: 30_000,
+  stallMs: 60_000,
+};
+
+/** `online` only after an authenticated answer that parsed a moment ago (S11). */
+export type Connection =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'online'; readonly lastAnswerAt: number }
+  | { readonly kind: 'offline'; readonly since: number; readonly cause: FailureKind; readonly lastAnswerAt: number | null };
+
+/** A write on its way. */
+export interface Flight {
+  readonly attempt: number;
+  /** When the step had left before this attempt; null when it never had. */
+  readonly leftBefore: number | null;
+}
+
+/** Everything that decides what happens next. `steps` mirrors the outbox; the rest lives only as long as this run. */
+export interface SyncState {
+  readonly limits: Limits;
+  /** In order of `seq`. */
+  readonly steps: ReadonlyMap<string, Step>;
+  readonly nextSeq: number;
+  readonly inFlight: ReadonlyMap<string, Flight>;
+  /** Creations for which what is there already is being looked up in the cache, before they leave (I5). */
+  readonly preparing: ReadonlySet<string>;
+  readonly lookingUp: ReadonlySet<string>;
+  /** Doubts that were looked up in this run, and how often that failed. */
+  readonly lookUps: ReadonlyMap<string, number>;
+  /** Doubts whose quiet time passed in this run, measured by a timer and never by the wall clock (I4, I21). */
+  readonly quiet: ReadonlySet<string>;
+  readonly connection: Connection;
+  /** Rises each time the service is found again. */
+  readonly era: number;
+  /** Areas received, and areas asked for, since the service was found (see areas.ts). */
+  readonly received: ReadonlySet<string>;
+  readonly requested: ReadonlySet<string>;
+  readonly pinging: boolean;
+  readonly pingAt: number | null;
+  readonly pingFailures: number;
+  /** The service asked for patience: nothing is sent until then. */
+  readonly pausedUntil: number | null;
+  /** Ids given to what was created in this run; none of them can belong to another creation. */
+  readonly given: ReadonlyMap<string, { readonly entity: EntityName; readonly id: string }>;
+  /** Since when something could go; null when nothing could. */
+  readonly movedAt: number | null;
+  readonly stalledSince: number | null;
+}
+
+export const initialState = (limits: Limits = defaultLimits): SyncState => ({
+  limits,
+  steps: new Map(),
+  nextSeq: 1,
+  inFlight: new Map(),
+  preparing: new Set(),
+  lookingUp: new Set(),
+  lookUps: new Map(),
+  quiet: new Set(),
+  connection: { kind: 'unknown' },
+  era: 0,
+  received: new Set(),
+  requested: new Set(),
+  pinging: false,
+  pingAt: 0,
+  pingFailures: 0,
+  pausedUntil: null,
+  given: new Map(),
+  movedAt: null,
+  stalledSince: null,
+});
+
+/** The service refused the password (or its key is gone): only a person can go on. */
+export const needsSignIn = (state: SyncState): boolean =>
+  state.connection.kind === 'offline' && (state.connection.cause === 'password' || state.connection.cause === 'locked');

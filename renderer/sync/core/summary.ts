@@ -1,0 +1,100 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import { instantParts } from '#shared/odata/instant.ts';
+import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import type { FieldChange } from '#shared/merge/change.ts';
+import type { NewStep, Summary } from '../step.ts';
+import { unitsOf } from './order.ts';
+
+/** What is summed up: the parts of a step that say what was asked for. */
+export type Asked = Pick<NewStep, 'entity' | 'action' | 'changes' | 'body' | 'parentPath'>;
+
+/**
+ * A change in a key and a few values, always derived from the change itself, so that merging two edits cannot leave a
+ * sentence that is not true. `names` adds what only the screen's data knew (`fromName`, `toName`).
+ */
+export function summarize(step: Asked, subject: string, names: Summary['values'] = {}): Summary {
+  const { key, values } = step.action === 'create' ? creation(step) : edit(step);
+  return { key, subject, values: { ...values, ...names } };
+}
+
+/** The sentence for an edit merged into an earlier one: from where the first began to where the second ends. */
+export function mergedSummary(step: Asked, first: Summary, second: Summary): Summary {
+  const names: Record<string, string> = {};
+  if (first.values['fromName'] !== undefined) names['fromName'] = first.values['fromName'];
+  if (second.values['toName'] !== undefined) names['toName'] = second.values['toName'];
+  return summarize(step, second.subject, names);
+}
+
+type Words = Pick<Summary, 'key' | 'values'>;
+
+function creation(step: Asked): Words {
+  const members = membersOf(step.body ?? '{}');
+  if (step.entity === 'Planification') {
+    return { key: 'event.created', values: { toDebut: plain(members.get('Debut')), toFin: plain(members.get('Fin')) } };
+  }
+  if (step.entity === 'Directory') return { key: 'folder.created', values: { path: (step.parentPath ?? []).join('\\') } };
+  return { key: 'entity.created', values: { entity: step.entity } };
+}
+
+function edit(step: Asked): Words {
+  const units = [...unitsOf(step)];
+  const only = units.length === 1 ? units[0] : undefined;
+  const [change] = step.changes;
+  if (only === undefined || !change) return many(step.entity, units);
+  const special = single[`${step.entity}.${change.key === undefined ? only : change.field}`];
+  return special ? special(step.changes, change) : many(step.entity, units);
+}
+
+const many = (entity: EntityName, units: readonly string[]): Words => ({
+  key: families[entity] ?? 'entity.changed',
+  values: { fields: units.join(',') },
+});
+
+const families: Partial<Record<EntityName, string>> = { Planification: 'event.changed', Dossier: 'file.changed' };
+
+const fromTo = (key: string) => (_changes: readonly FieldChange[], change: FieldChange): Words => ({
+  key,
+  values: { from: plain(change.base), to: plain(change.mine) },
+});
+const onOff = (on: string, off: string) => (_changes: readonly FieldChange[], change: FieldChange): Words => ({
+  key: change.mine === 'true' ? on : off,
+  values: {},
+});
+
+/** Words for an edit of one unit. */
+const single: Readonly<Record<string, (changes: readonly FieldChange[], change: FieldChange) => Words>> = {
+  'Planification.Debut+Fin': moved,
+  'Planification.Nom': fromTo('event.renamed'),
+  'Planification.Annule': onOff('event.cancelled', 'event.restored'),
+  'Planification.Realise': onOff('event.done', 'event.undone'),
+  'Dossier.CreneauLibre': fromTo('file.interviewMoved'),
+  'Dossier.AgentId': fromTo('file.agentChanged'),
+  'Dossier.Parametres': (_changes, change) => ({
+    key: 'file.fieldChanged',
+    values: { field: change.key ?? change.field, from: plain(change.base), to: plain(change.mine) },
+  }),
+};
+
+function moved(changes: readonly FieldChange[]): Words {
+  const debut = changes.find((change) => change.field === 'Debut');
+  const fin = changes.find((change) => change.field === 'Fin');
+  const values = {
+    fromDebut: plain(debut?.base),
+    fromFin: plain(fin?.base),
+    toDebut: plain(debut?.mine),
+    toFin: plain(fin?.mine),
+  };
+  const sameLength = lasting(values.fromDebut, values.fromFin) === lasting(values.toDebut, values.toFin);
+  return { key: sameLength ? 'event.moved' : 'event.resized', values };
+}
+
+/** Milliseconds; NaN, which equals nothing, where one end is no instant. */
+const lasting = (debut: string, fin: string): number =>
+  (instantParts(fin)?.epochMilliseconds ?? Number.NaN) - (instantParts(debut)?.epochMilliseconds ?? Number.NaN);
+
+/** A value as plain text: the content of a text, the digits of a number, nothing for null. */
+export function plain(raw: RawJson | null | undefined): string {
+  if (raw === null || raw === undefined || raw === 'null') return '';
+  return raw.startsWith('"') ? String(parseRaw(raw)) : raw;
+}

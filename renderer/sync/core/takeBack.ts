@@ -1,0 +1,51 @@
+import type { FieldChange } from '#shared/merge/change.ts';
+import type { Step } from '../step.ts';
+import { dropNeutral, sameField } from './changes.ts';
+import { forget } from './doubt.ts';
+import { dependentsOf, laneOf } from './order.ts';
+import { mergedSummary } from './summary.ts';
+import type { Turn } from './turn.ts';
+
+/** Provably here only: it waits, and no attempt may have reached the service. */
+export const canUndo = (step: Step | undefined): boolean => step?.state.kind === 'waiting' && step.sentAt === null;
+
+/** Anything that is not on its way can be given up, on a person's explicit word (I2). */
+export const canDiscard = (step: Step | undefined): boolean => step !== undefined && step.state.kind !== 'sending';
+
+/**
+ * Takes a step out. What cannot exist without it goes too: edits and children of something never created. What was
+ * built on its value is rebased on the value below.
+ */
+export function takeBack(turn: Turn, step: Step): void {
+  const gone = step.action === 'create' ? dependentsOf(turn.steps.values(), step) : [];
+  for (const { id } of [step, ...gone]) {
+    turn.remove(id);
+    forget(turn, id);
+  }
+  if (step.action === 'replace') rebaseFollowers(turn, step, step.changes);
+}
+
+/** The first later step on each removed value starts from where the removed one started. */
+export function rebaseFollowers(turn: Turn, removed: Step, changes: readonly FieldChange[]): void {
+  let open = changes;
+  for (const follower of turn.steps.values()) {
+    if (follower.seq <= removed.seq || laneOf(follower) !== laneOf(removed)) continue;
+    const touched = open.filter((change) => follower.changes.some((candidate) => sameField(candidate, change)));
+    if (touched.length === 0) continue;
+    open = open.filter((change) => !touched.includes(change));
+    const rebased = follower.changes.map((change) => {
+      const below = touched.find((candidate) => sameField(candidate, change));
+      return below ? { ...change, base: below.base } : change;
+    });
+    replaceChanges(turn, follower, dropNeutral(follower.entity, rebased));
+  }
+}
+
+/** Puts a step with other changes; without any there is nothing left to ask for. */
+export function replaceChanges(turn: Turn, step: Step, changes: readonly FieldChange[]): void {
+  if (changes.length === 0) turn.remove(step.id);
+  else {
+    const next = { ...step, changes: [...changes] };
+    turn.put({ ...next, summary: mergedSummary(next, step.summary, step.summary) });
+  }
+}

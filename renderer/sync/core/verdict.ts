@@ -1,0 +1,91 @@
+import type { Failure } from '#shared/failures/failure.ts';
+import type { Verdict } from '#shared/ipc/write.ts';
+import type { Step } from '../step.ts';
+import { acknowledge } from './acknowledge.ts';
+import { answered, lost } from './connection.ts';
+import { doubt } from './doubt.ts';
+import type { SyncEvent } from './events.ts';
+import { asked, backoff, reactions } from './reactions.ts';
+import type { Flight } from './state.ts';
+import type { Turn } from './turn.ts';
+import { withoutKey } from './turn.ts';
+
+/** How one attempt ended. An answer to an attempt already given up changes nothing. */
+export function onVerdict(turn: Turn, event: Extract<SyncEvent, { kind: 'verdict' }>): void {
+  const flight = turn.state.inFlight.get(event.stepId);
+  const step = turn.steps.get(event.stepId);
+  if (!flight || !step || flight.attempt !== event.attempt) return;
+  turn.update({ inFlight: withoutKey(turn.state.inFlight, step.id), movedAt: turn.at.now });
+  const { verdict } = event;
+  switch (verdict.kind) {
+    case 'applied':
+      answered(turn);
+      return applied(turn, step, verdict, event.known);
+    case 'conflict':
+      answered(turn);
+      turn.row(step.entity, step.target, verdict.row);
+      return turn.put({
+        ...step,
+        state: { kind: 'conflict', row: verdict.row, conflicts: verdict.conflicts, readAt: turn.at.now },
+        sentAt: flight.leftBefore,
+      });
+    case 'refused':
+    case 'notSent':
+      return stayed(turn, step, verdict.failure, flight);
+    case 'doubt':
+      return lostAnswer(turn, step, verdict.failure);
+  }
+}
+
+/** Acknowledged only with an id that can be this entity's; anything else is as good as no answer (I16). */
+function applied(turn: Turn, step: Step, verdict: Extract<Verdict, { kind: 'applied' }>, known: boolean): void {
+  const plausible =
+    step.action === 'replace'
+      ? verdict.id === step.target
+      : !known && (step.entity === 'Directory' || /^[1-9]\d*$/u.test(verdict.id));
+  if (plausible) acknowledge(turn, step, { ...verdict, direct: true });
+  else lostAnswer(turn, step, { kind: 'unreadable' });
+}
+
+/** The service did not take it: it stays here, and its failure says what it waits for. */
+function stayed(turn: Turn, step: Step, failure: Failure, flight: Flight): void {
+  const reaction = reactions[failure.kind];
+  const { now, chance } = turn.at;
+  const waits = (notBefore: number | null, attempts: number): void =>
+    turn.put({ ...step, state: { kind: 'waiting', notBefore, failure }, attempts, sentAt: flight.leftBefore });
+  const park = (): void => turn.put({ ...step, state: { kind: 'refused', failure }, sentAt: flight.leftBefore });
+  switch (reaction.wait) {
+    case 'connection':
+    case 'signIn':
+      lost(turn, failure);
+      return waits(null, step.attempts - 1);
+    case 'service': {
+      const until = now + asked(failure.retryAfterMs, chance);
+      turn.update({ pausedUntil: Math.max(until, turn.state.pausedUntil ?? 0) });
+      return waits(until, step.attempts - 1);
+    }
+    case 'step':
+      return step.attempts >= reaction.patience
+        ? park()
+        : waits(now + backoff(step.attempts - 1, chance, reaction.firstMs), step.attempts);
+    case 'person':
+      return park();
+  }
+}
+
+/**
+ * It left, and nothing came back. A creation is in doubt. A replace is read afresh and tried again (R3.2), after a
+ * time-out only once things went quiet: the lost one could still arrive after the new one (I8).
+ */
+function lostAnswer(turn: Turn, step: Step, failure: Failure): void {
+  const reaction = reactions[failure.kind];
+  const { now, chance } = turn.at;
+  if (reaction.wait === 'connection' || reaction.wait === 'signIn') lost(turn, failure);
+  if (step.action === 'create') return doubt(turn, step);
+  if (step.attempts >= patienceWithSilence) return turn.put({ ...step, state: { kind: 'refused', failure } });
+  const wait = failure.kind === 'timeout' ? turn.state.limits.quietMs : backoff(step.attempts - 1, chance);
+  turn.put({ ...step, state: { kind: 'waiting', notBefore: now + wait, failure } });
+}
+
+/** Lost answers in a row after which a person should know (I24). */
+const patienceWithSilence = 10;

@@ -1,0 +1,126 @@
+import { isProvisional } from '#shared/entities/describe.ts';
+import type { Failure } from '#shared/failures/failure.ts';
+import type { Settlement, Verdict } from '#shared/ipc/write.ts';
+import type { Effect } from '../core/index.ts';
+import type { Clock, Gateway } from '../ports.ts';
+import type { Step } from '../step.ts';
+import { neighboursOf } from './neighbours.ts';
+import type { Known } from './ports.ts';
+import type { Pulls } from './pulls.ts';
+import type { Runner } from './runner.ts';
+import { within } from './within.ts';
+
+/** Longer than any answer takes by the limits of the transport. */
+const answerMs = 10 * 60_000;
+const pingMs = 2 * 60_000;
+
+interface Parts {
+  readonly gateway: Gateway;
+  readonly clock: Clock;
+  readonly runner: () => Runner;
+  readonly pulls: () => Pulls;
+  snapshot(step: Step): Promise<Known>;
+  /** The service was found. */
+  connected(): void;
+}
+
+/** Carries out what the core decided and tells it what came of it. */
+export function createEffects(parts: Parts): { carryOut(effect: Effect): void; stop(): void } {
+  const { gateway, clock } = parts;
+  /** Ids known when a creation left (I16). */
+  const known = new Map<string, ReadonlySet<string>>();
+  const timers = new Set<() => void>();
+  let stopWake = (): void => undefined;
+
+  const after = (ms: number, callback: () => void): void => {
+    const stop = clock.after(ms, () => {
+      timers.delete(stop);
+      callback();
+    });
+    timers.add(stop);
+  };
+
+  const prepare = (step: Step): void =>
+    parts.runner().untilDone(async () => {
+      const neighbours = neighboursOf(step, await parts.snapshot(step));
+      known.set(step.id, neighbours.ids);
+      const { body } = step;
+      if (body !== null) {
+        await parts.runner().take({ kind: 'prepared', stepId: step.id, body, seenBefore: neighbours.alike });
+      }
+    });
+
+  const send = async (step: Step, attempt: number): Promise<void> => {
+    const verdict = await within(clock, answerMs, write(gateway, step), (detail) => ({
+      kind: 'doubt' as const,
+      failure: { kind: 'timeout' as const, detail },
+    }));
+    const seen = verdict.kind === 'applied' && (known.get(step.id)?.has(verdict.id) ?? false);
+    parts.runner().post({ kind: 'verdict', stepId: step.id, attempt, verdict, known: seen });
+    known.delete(step.id);
+  };
+
+  const lookUp = async (step: Step, conclusive: boolean): Promise<void> => {
+    const settlement = await within(clock, answerMs, settle(gateway, step), (detail) => ({
+      kind: 'failed' as const,
+      failure: { kind: 'timeout' as const, detail },
+    }));
+    parts.runner().post({ kind: 'settlement', stepId: step.id, conclusive, settlement });
+  };
+
+  const ping = async (): Promise<void> => {
+    const failure = await within<Failure | null>(clock, pingMs, gateway.ping(), (detail) => ({ kind: 'timeout', detail }));
+    parts.runner().post({ kind: 'pinged', failure });
+  };
+
+  const wake = (inMs: number | null): void => {
+    stopWake();
+    stopWake = inMs === null ? () => undefined : clock.after(inMs, () => parts.runner().post({ kind: 'woke' }));
+  };
+
+  const carryOut = (effect: Effect): void => {
+    switch (effect.kind) {
+      case 'prepare':
+        return prepare(effect.step);
+      case 'send':
+        return void send(effect.step, effect.attempt);
+      case 'lookUp':
+        return void lookUp(effect.step, effect.conclusive);
+      case 'quiet': {
+        const { stepId, since } = effect;
+        return after(effect.ms, () => parts.runner().post({ kind: 'quietPassed', stepId, since }));
+      }
+      case 'ping':
+        return void ping();
+      case 'connected':
+        return parts.connected();
+      case 'pull':
+        return void parts.pulls().receive(effect.request, true);
+      case 'wake':
+        return wake(effect.inMs);
+    }
+  };
+
+  const stop = (): void => {
+    stopWake();
+    for (const cancel of timers) cancel();
+  };
+  return { carryOut, stop };
+}
+
+function write(gateway: Gateway, step: Step): Promise<Verdict> {
+  const { entity, target: id, changes, base, body } = step;
+  if (step.action === 'replace') return gateway.replace({ entity, id, changes, base });
+  if (body === null || isProvisionalIn(step)) return Promise.resolve(notFit);
+  return gateway.create({ entity, body });
+}
+
+/** The last door: nothing made up on this side leaves it (I7). */
+const isProvisionalIn = (step: Step): boolean => step.provisional.some((reference) => isProvisional(reference.id));
+const notFit: Verdict = { kind: 'notSent', failure: { kind: 'badRequest' } };
+
+function settle(gateway: Gateway, step: Step): Promise<Settlement> {
+  const { entity, body, seenBefore, parentPath } = step;
+  if (body === null) return Promise.resolve({ kind: 'failed', failure: { kind: 'badRequest' } });
+  return gateway.settle({ entity, body, notThese: seenBefore, ...(parentPath && { parentPath }) });
+}

@@ -1,0 +1,143 @@
+import type { FailureKind } from '#shared/failures/failure.ts';
+import { defaultLimits } from '../core/index.ts';
+import type { Connection } from '../core/index.ts';
+import type { DamagedRecord, PullRequest } from '../ports.ts';
+import { createCommands } from './commands.ts';
+import type { EngineCommands } from './commands.ts';
+import { createEffects } from './effects.ts';
+import type { EngineOptions, EnginePorts, Known } from './ports.ts';
+import { Pulls } from './pulls.ts';
+import type { RunningArea } from './pulls.ts';
+import { Runner } from './runner.ts';
+
+const fiveMinutes = 5 * 60_000;
+
+/** What screens may know of sync. */
+export interface EngineStatus {
+  readonly connection: Connection;
+  readonly pulls: readonly RunningArea[];
+  readonly pullFailures: readonly { readonly request: PullRequest; readonly kind: FailureKind }[];
+  /** Epoch ms since when something could go and does not (I24). */
+  readonly stalledSince: number | null;
+  /** Epoch ms since when this workstation's disk refuses: nothing is sent. */
+  readonly storageFailingSince: number | null;
+  /** Records of the outbox that could not be read. */
+  readonly damaged: readonly DamagedRecord[];
+}
+
+export interface Engine<Intent, Rejection> {
+  /** Resolves when this is the only runner and the outbox is read; rejects when it cannot be read. */
+  start(): Promise<void>;
+  /** Ends after the commit under way; what is on the road then is in doubt at the next start (I20). */
+  stop(): Promise<void>;
+  readonly commands: EngineCommands<Intent, Rejection>;
+  /** The network may have changed: look for the service now (S11). */
+  hint(): void;
+  /** The password was accepted: the queue goes on. */
+  signedIn(): void;
+  /** Calls back now and after every change; answers how to stop. */
+  onStatus(listener: (status: EngineStatus) => void): () => void;
+}
+
+/** The one runner of an outbox: pure core inside, ports around it. */
+export function createEngine<Intent, Snapshot extends Known, Rejection>(
+  ports: EnginePorts<Intent, Snapshot, Rejection>,
+  options: EngineOptions,
+): Engine<Intent, Rejection> {
+  const { gateway, outbox, cache, clock, random } = ports;
+  const listeners = new Set<(status: EngineStatus) => void>();
+  let damaged: readonly DamagedRecord[] = [];
+  const stopped = Promise.withResolvers<void>();
+  let stopOften = (): void => undefined;
+  let lockEnd: Promise<void> = Promise.resolve();
+
+  const status = (): EngineStatus => ({
+    connection: runner.state.connection,
+    pulls: pulls.running,
+    pullFailures: pulls.failures,
+    stalledSince: runner.state.stalledSince,
+    storageFailingSince: runner.storageFailingSince,
+    damaged,
+  });
+  const changed = (): void => {
+    for (const listener of listeners) listener(status());
+  };
+  const receive = (areas: readonly PullRequest[]): void => {
+    for (const area of areas) void pulls.receive(area);
+  };
+  const effects = createEffects({
+    gateway,
+    clock,
+    runner: () => runner,
+    pulls: () => pulls,
+    snapshot: (step) => ports.snapshot([step.entity]),
+    connected: () => receive(options.areas),
+  });
+  const runner = new Runner({
+    outbox,
+    clock,
+    random,
+    limits: { ...defaultLimits, ...options.limits },
+    advance: options.advance,
+    carryOut: (effect) => effects.carryOut(effect),
+    changed,
+  });
+  const pulls = new Pulls({
+    gateway,
+    cache,
+    clock,
+    era: () => runner.state.era,
+    ended: (request, era, failure) => runner.post({ kind: 'pullEnded', request, era, failure }),
+    changed,
+  });
+  const keepReceiving = (): void => {
+    stopOften = clock.after(options.oftenMs ?? fiveMinutes, () => {
+      if (runner.state.connection.kind === 'online') receive(options.often);
+      keepReceiving();
+    });
+  };
+  /** Commands given before the outbox is read wait for it. */
+  const loaded = Promise.withResolvers<void>();
+  void runner.mailbox.post(() => loaded.promise);
+
+  const load = async (): Promise<void> => {
+    const read = await outbox.load();
+    ({ damaged } = read);
+    await runner.take({ kind: 'started', steps: read.steps });
+    keepReceiving();
+  };
+  const start = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      lockEnd = ports.lock(async () => {
+        // Before the mailbox opens, so that nothing is decided on an outbox that was not read.
+        await load().then(loaded.resolve, loaded.reject);
+        await loaded.promise.then(resolve, reject);
+        await stopped.promise;
+      });
+    });
+
+  const stop = async (): Promise<void> => {
+    runner.stop();
+    pulls.cancelAll();
+    effects.stop();
+    stopOften();
+    loaded.resolve();
+    await runner.mailbox.idle();
+    stopped.resolve();
+    await lockEnd;
+    listeners.clear();
+  };
+
+  return {
+    start,
+    stop,
+    commands: createCommands(ports, runner, pulls),
+    hint: () => runner.post({ kind: 'hint' }),
+    signedIn: () => runner.post({ kind: 'signedIn' }),
+    onStatus(listener) {
+      listeners.add(listener);
+      listener(status());
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { describeEntity } from '#shared/entities/index.ts';
+import { parseRaw, membersOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { instantParts } from '#shared/odata/instant.ts';
+import { doubtRule } from '../core/areas.ts';
+import { looksLike } from '../core/index.ts';
+import type { Step } from '../step.ts';
+import type { Known } from './ports.ts';
+
+export interface Neighbours {
+  /** Every id of the set that is known here (I16). */
+  readonly ids: ReadonlySet<string>;
+  /** Those of them that look like the creation, so cannot be its outcome (I5, R3.6). */
+  readonly alike: readonly string[];
+}
+
+/** What is there before a creation leaves, as the service said it: pending changes aside. */
+export function neighboursOf(step: Step, known: Known): Neighbours {
+  const ids = new Set<string>();
+  const alike: string[] = [];
+  const { body } = step;
+  const mayBe = body === null ? () => false : quickTest(step, body);
+  for (const [id] of known.all(step.entity)) {
+    const row = known.base(step.entity, id);
+    if (row === undefined) continue; // only here
+    ids.add(id);
+    if (body !== null && mayBe(row) && looksLike(step.entity, body, row)) alike.push(id);
+  }
+  return { ids, alike };
+}
+
+/**
+ * Taking a row apart costs microseconds, and there may be 100,000: where the rule names an instant, a row in whose
+ * text that member shows another moment everywhere is out at once.
+ */
+function quickTest(step: Step, body: RawJson): (row: RawJson) => boolean {
+  const rule = doubtRule(step.entity);
+  const { instants } = describeEntity(step.entity);
+  const field = rule.settledBy === 'lookUp' ? rule.fields.find((candidate) => instants.includes(candidate)) : undefined;
+  const wanted = field === undefined ? null : parseRaw(membersOf(body).get(field) ?? 'null');
+  const moment = typeof wanted === 'string' ? instantParts(wanted)?.epochMilliseconds : undefined;
+  if (moment === undefined) return () => true;
+  const form = new RegExp(`"${field ?? ''}"\\s*:\\s*"([^"]*)"`, 'gu');
+  return (row) => {
+    let seen = false;
+    for (const [, text = ''] of row.matchAll(form)) {
+      seen = true;
+      if (instantParts(text)?.epochMilliseconds === moment) return true;
+    }
+    return !seen;
+  };
+}

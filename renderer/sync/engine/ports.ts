@@ -1,0 +1,47 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import type { Advance, Limits } from '../core/index.ts';
+import type { CacheStore, Clock, Gateway, OutboxStore, PullRequest, Random } from '../ports.ts';
+import type { NewStep } from '../step.ts';
+
+/** What the engine itself asks of a snapshot of cache and outbox. */
+export interface Known {
+  /** The row as the service last said it. */
+  base(entity: EntityName, id: string): RawJson | undefined;
+  all(entity: EntityName): Iterable<readonly [id: string, row: RawJson]>;
+}
+
+export type Plan<Rejection> =
+  | { readonly ok: true; readonly steps: readonly NewStep[] }
+  | { readonly ok: false; readonly rejection: Rejection };
+
+/** Turns what a person asks for into steps; the engine knows no intent. */
+export interface Planner<Intent, Snapshot, Rejection> {
+  needs(intent: Intent): readonly EntityName[];
+  /** `realId`: the service's id for a provisional one that was acknowledged meanwhile, else the same id. */
+  plan(intent: Intent, snapshot: Snapshot, realId: (id: string) => string): Plan<Rejection>;
+}
+
+export interface EnginePorts<Intent, Snapshot extends Known, Rejection> {
+  readonly gateway: Gateway;
+  readonly outbox: OutboxStore;
+  readonly cache: CacheStore;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly planner: Planner<Intent, Snapshot, Rejection>;
+  /** Cache overlaid with outbox; used before the next await. */
+  snapshot(entities: readonly EntityName[]): Promise<Snapshot>;
+  uuid(): string;
+  /** Calls back once nobody else runs this outbox, and keeps others away until the callback's promise ends. */
+  lock(held: () => Promise<void>): Promise<void>;
+}
+
+export interface EngineOptions {
+  readonly limits?: Partial<Limits>;
+  /** Received when the service is found. */
+  readonly areas: readonly PullRequest[];
+  /** Received again and again while it is there. */
+  readonly often: readonly PullRequest[];
+  readonly oftenMs?: number;
+  readonly advance?: Advance;
+}

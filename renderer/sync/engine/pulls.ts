@@ -1,0 +1,132 @@
+import type { Failure, FailureKind } from '#shared/failures/failure.ts';
+import { areaKey } from '../core/areas.ts';
+import type { CacheStore, Clock, Gateway, PullEnd, PullRequest } from '../ports.ts';
+import { within } from './within.ts';
+
+const atOnce = 2;
+const longestMs = 30 * 60_000;
+
+export interface RunningArea {
+  readonly request: PullRequest;
+  readonly received: number;
+  /** Epoch ms. */
+  readonly startedAt: number;
+}
+
+interface Job {
+  readonly request: PullRequest;
+  readonly abort: AbortController;
+  readonly done: Promise<void>;
+  readonly begin: () => void;
+}
+
+interface Parts {
+  readonly gateway: Gateway;
+  readonly cache: CacheStore;
+  readonly clock: Clock;
+  /** The era of the connection now. */
+  era(): number;
+  ended(request: PullRequest, era: number, failure: Failure | null): void;
+  changed(): void;
+}
+
+/** Receives areas: a few at once, each area once at a time, whoever asks. */
+export class Pulls {
+  readonly #parts: Parts;
+  readonly #jobs = new Map<string, Job>();
+  readonly #queue: Job[] = [];
+  readonly #running = new Map<string, RunningArea>();
+  readonly #failures = new Map<string, { readonly request: PullRequest; readonly kind: FailureKind }>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  get running(): readonly RunningArea[] {
+    return [...this.#running.values()];
+  }
+
+  /** The last failure of each area, until it is received. */
+  get failures(): readonly { readonly request: PullRequest; readonly kind: FailureKind }[] {
+    return [...this.#failures.values()];
+  }
+
+  /** Resolves when the area is received or that failed; joins a pull of the same area. `first`: somebody waits for it. */
+  receive(request: PullRequest, first = false): Promise<void> {
+    const key = areaKey(request);
+    const known = this.#jobs.get(key);
+    if (known) return known.done;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const abort = new AbortController();
+    const run = async (): Promise<void> => {
+      await this.#run(request, abort.signal);
+      this.#jobs.delete(key);
+      this.#running.delete(key);
+      resolve();
+      this.#next();
+      this.#parts.changed();
+    };
+    const job = { request, abort, done: promise, begin: () => void run() };
+    this.#jobs.set(key, job);
+    if (first) this.#queue.unshift(job);
+    else this.#queue.push(job);
+    this.#next();
+    return promise;
+  }
+
+  cancel(request: PullRequest): void {
+    this.#jobs.get(areaKey(request))?.abort.abort();
+  }
+
+  cancelAll(): void {
+    for (const job of this.#jobs.values()) job.abort.abort();
+  }
+
+  #next(): void {
+    while (this.#running.size < atOnce) {
+      const job = this.#queue.shift();
+      if (!job) return;
+      const { request } = job;
+      this.#running.set(areaKey(request), { request, received: 0, startedAt: this.#parts.clock.now() });
+      job.begin();
+      this.#parts.changed();
+    }
+  }
+
+  async #run(request: PullRequest, signal: AbortSignal): Promise<void> {
+    const { clock } = this.#parts;
+    const era = this.#parts.era();
+    const end = await within(clock, longestMs, this.#read(request, signal), (detail) => ({
+      kind: 'failed' as const,
+      failure: { kind: 'storage' as const, detail },
+    }));
+    const failure = end.kind === 'failed' ? end.failure : null;
+    if (failure && failure.kind !== 'cancelled') this.#failures.set(areaKey(request), { request, kind: failure.kind });
+    else if (!failure) this.#failures.delete(areaKey(request));
+    this.#parts.ended(request, era, failure);
+  }
+
+  async #read(request: PullRequest, signal: AbortSignal): Promise<PullEnd> {
+    const { gateway, cache, clock } = this.#parts;
+    if (signal.aborted) return { kind: 'failed', failure: { kind: 'cancelled' } };
+    // Taken before the first byte is asked for: what is acknowledged from now on is newer than this list (I17).
+    const begunAt = cache.acknowledgements();
+    const known = await cache.known(request);
+    const end = await gateway.pull(
+      request,
+      known,
+      async (rows, received) => {
+        if (rows.length > 0) await cache.absorb(request, rows, begunAt);
+        const running = this.#running.get(areaKey(request));
+        if (running) this.#running.set(areaKey(request), { ...running, received });
+        this.#parts.changed();
+      },
+      signal,
+    );
+    if (end.kind === 'done') {
+      const { received, complete, unreadable } = end;
+      await cache.finish(request, { at: clock.now(), received, complete, unreadable });
+    }
+    return end;
+  }
+}

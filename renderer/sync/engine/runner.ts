@@ -1,0 +1,99 @@
+import { advance, backoff, initialState } from '../core/index.ts';
+import type { Advance, Effect, Limits, SyncEvent, SyncState } from '../core/index.ts';
+import type { Clock, OutboxStore, Random } from '../ports.ts';
+import { Mailbox } from './mailbox.ts';
+
+const hungMs = 60_000;
+const longestRetryMs = 30_000;
+
+interface Parts {
+  readonly outbox: OutboxStore;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly limits: Limits;
+  readonly advance?: Advance | undefined;
+  carryOut(effect: Effect): void;
+  changed(): void;
+}
+
+/**
+ * Gives events to the core one by one. A new state holds only when its commit is on disk, and effects run only then;
+ * what the disk refuses has not happened (I1, I5, I6).
+ */
+export class Runner {
+  readonly mailbox = new Mailbox();
+  readonly #parts: Parts;
+  readonly #advance: Advance;
+  #state: SyncState;
+  #storageFailures = 0;
+  #storageFailingSince: number | null = null;
+  #stopped = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#advance = parts.advance ?? advance;
+    this.#state = initialState(parts.limits);
+  }
+
+  get state(): SyncState {
+    return this.#state;
+  }
+
+  /** Epoch ms since when the disk refuses or does not answer; null when all is well. */
+  get storageFailingSince(): number | null {
+    return this.#storageFailingSince;
+  }
+
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  /** Takes an event now; call inside the mailbox. Rejects with the old state standing when the disk refuses. */
+  async take(event: SyncEvent): Promise<void> {
+    const { clock, random, outbox } = this.#parts;
+    const outcome = this.#advance(this.#state, event, { now: clock.now(), chance: random() });
+    if (outcome.commit) {
+      const stop = clock.after(hungMs, () => this.storageFailed());
+      try {
+        await outbox.commit(outcome.commit);
+        this.#storageWorks();
+      } catch (error) {
+        this.storageFailed();
+        throw error;
+      } finally {
+        stop();
+      }
+    }
+    this.#state = outcome.state;
+    if (this.#stopped) return;
+    for (const effect of outcome.effects) this.#parts.carryOut(effect);
+    this.#parts.changed();
+  }
+
+  /** Takes an event when its turn comes. What the world said is kept until the disk takes it. */
+  post(event: SyncEvent): void {
+    this.untilDone(() => this.take(event));
+  }
+
+  /** Does some work on the disk in turn, again and again until it succeeds. */
+  untilDone(work: () => Promise<void>): void {
+    if (this.#stopped) return;
+    void this.mailbox.post(() => (this.#stopped ? Promise.resolve() : work())).catch(() => {
+      this.storageFailed();
+      const wait = backoff(this.#storageFailures, this.#parts.random(), 500, longestRetryMs);
+      this.#parts.clock.after(wait, () => this.untilDone(work));
+    });
+  }
+
+  /** Notes it for the person: their change is not kept. */
+  storageFailed(): void {
+    this.#storageFailures += 1;
+    this.#storageFailingSince ??= this.#parts.clock.now();
+    this.#parts.changed();
+  }
+
+  #storageWorks(): void {
+    this.#storageFailures = 0;
+    this.#storageFailingSince = null;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Clock } from '../ports.ts';
+
+/** The answer, or `otherwise` when none comes in time or the way itself broke: nothing waits for ever (I24). */
+export async function within<T>(
+  clock: Clock,
+  ms: number,
+  work: Promise<T>,
+  otherwise: (detail: string) => T,
+): Promise<T> {
+  const late = Promise.withResolvers<T>();
+  const stop = clock.after(ms, () => late.resolve(otherwise('no answer')));
+  try {
+    return await Promise.race([work, late.promise]);
+  } catch (error) {
+    return otherwise(error instanceof Error ? error.message : 'broken');
+  } finally {
+    stop();
+  }
+}
