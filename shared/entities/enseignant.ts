@@ -24,7 +24,7 @@ export const enseignantSchema = z.looseObject({
   MatriculeRH: nullableText,
   NumeroRCS: nullableText,
   /** Always null in reads (R2.6). */
-  Photo: z.unknown(),
+  Photo: z.unknown().optional(),
 });
 export type Enseignant = z.infer<typeof enseignantSchema>;
 

@@ -13,7 +13,7 @@ export const sessionRecrutementSchema = z.looseObject({
   ReferenceCRM: nullableText,
   CodesTests: nullableText,
   LibellePeriodeRentree: nullableText,
-  ReferenceConcours: z.unknown(),
+  ReferenceConcours: z.unknown().optional(),
   ProgrammeId: reference,
   EtablissementId: reference,
   CibleId: reference,
