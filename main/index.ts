@@ -1,1 +1,115 @@
-export {};
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { app, dialog, Menu, powerMonitor, protocol, safeStorage, session, shell } from 'electron';
+import type { BrowserWindow } from 'electron';
+import { appOrigin, appScheme, registerAppScheme } from './app/appOrigin.ts';
+import { readCommandLine } from './app/commandLine.ts';
+import { tellPage } from './app/events.ts';
+import { menuTemplate } from './app/menu.ts';
+import { guardNavigation } from './app/navigationGuard.ts';
+import { serveRenderer } from './app/serveRenderer.ts';
+import { guardSession } from './app/sessionGuard.ts';
+import { bringForward, openWindow } from './app/window.ts';
+import { wordsFor } from './app/words.ts';
+import { openLog } from './diagnostics/log.ts';
+import type { Log } from './diagnostics/log.ts';
+import { openBridge } from './ipc/index.ts';
+import { systemKeyStore } from './secrets/keyStore.ts';
+import { openProfiles } from './secrets/profiles.ts';
+import { openVault } from './secrets/vault.ts';
+
+const { service, practice, profile } = readCommandLine(process.argv.slice(1));
+if (profile !== null) {
+  const folder = resolve(profile);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  app.setPath('userData', folder);
+}
+registerAppScheme(protocol);
+app.enableSandbox();
+
+// One Carnet for each profile: a second one would take the same steps from the same outbox.
+if (app.requestSingleInstanceLock()) {
+  const log = openLog(join(app.getPath('userData'), 'logs'));
+  // Not awaited at the top level: an ES module that waits for `ready` there never gets it.
+  void app.whenReady().then(() => start(log).catch((error: unknown) => cannotStart(log, error)));
+} else {
+  app.quit();
+}
+
+async function start(log: Log): Promise<void> {
+  const userData = app.getPath('userData');
+  const words = wordsFor(app.getLocale());
+  const development = !app.isPackaged;
+  let window: BrowserWindow | null = null;
+
+  guardSession(session.defaultSession, development);
+  protocol.handle(appScheme, serveRenderer(join(import.meta.dirname, '../renderer')));
+  app.on('web-contents-created', (_event, page) =>
+    guardNavigation(page, shell, (error) => log.problem('link.failed', error)),
+  );
+
+  const vault = openVault(userData, await systemKeyStore(safeStorage, process.platform));
+  const bridge = openBridge({
+    appOrigin,
+    info: {
+      version: app.getVersion(),
+      locale: app.getLocale(),
+      schoolZone: 'Europe/Paris',
+      suggestedUrl: service,
+      passwordKeeping: vault.passwordKeeping,
+    },
+    profiles: openProfiles(userData),
+    vault,
+    log,
+    practiceFile: join(userData, 'practice.json'),
+    practiceName: practice ? words.practiceName : null,
+  });
+
+  app.on('second-instance', () => {
+    if (window === null) return;
+    bringForward(window);
+    tellPage(window.webContents, { kind: 'secondInstance' });
+  });
+  powerMonitor.on('resume', () => {
+    bridge.resumed().catch((error: unknown) => log.problem('resume.failed', error));
+    if (window !== null) tellPage(window.webContents, { kind: 'resumed' });
+  });
+  app.on('window-all-closed', () => app.quit());
+  closeBeforeQuit(() => bridge.close().catch((error: unknown) => log.problem('close.failed', error)));
+  Menu.setApplicationMenu(
+    Menu.buildFromTemplate(
+      menuTemplate({
+        words,
+        platform: process.platform,
+        development,
+        send: (command) => window !== null && tellPage(window.webContents, { kind: 'command', command }),
+      }),
+    ),
+  );
+
+  window = openWindow(join(import.meta.dirname, '../preload/index.cjs'), { onPageGone: (id) => bridge.pageGone(id) });
+  window.on('closed', () => {
+    window = null;
+  });
+  await window.loadURL(`${appOrigin}/index.html`);
+}
+
+/** Electron does not wait for promises: the quit is held back once, and taken up again. */
+function closeBeforeQuit(close: () => Promise<void>): void {
+  let closed = false;
+  app.on('will-quit', (event) => {
+    if (closed) return;
+    event.preventDefault();
+    void close().finally(() => {
+      closed = true;
+      app.quit();
+    });
+  });
+}
+
+function cannotStart(log: Log, error: unknown): void {
+  log.problem('start.failed', error);
+  const { cannotStart: title, cannotStartDetail } = wordsFor(app.getLocale());
+  dialog.showErrorBox(title, `${cannotStartDetail}\n${join(app.getPath('userData'), 'logs')}`);
+  app.exit(1);
+}

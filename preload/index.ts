@@ -1,1 +1,45 @@
-export {};
+import { contextBridge, ipcRenderer } from 'electron';
+import type { appEventChannel, CarnetBridge, ChannelName } from '#shared/ipc/channels.ts';
+
+/**
+ * The channels that exist. Spelled here, and held to the channel map by the compiler, because importing the map itself
+ * would run zod and every schema before each page.
+ */
+const known = {
+  'app.info': true,
+  'service.list': true,
+  'service.probe': true,
+  'service.probePractice': true,
+  'service.add': true,
+  'service.open': true,
+  'service.signIn': true,
+  'service.signOut': true,
+  'service.setCampus': true,
+  'service.ping': true,
+  'pull.begin': true,
+  'pull.next': true,
+  'pull.cancel': true,
+  'write.replace': true,
+  'write.create': true,
+  'write.settle': true,
+  'read.one': true,
+} satisfies Record<ChannelName, true>;
+const eventChannel = 'app.event' satisfies typeof appEventChannel;
+
+const bridge: CarnetBridge = {
+  call: (channel, args) =>
+    // A hostile page may say anything: the type is only a promise.
+    Object.hasOwn(known, channel)
+      ? ipcRenderer.invoke(channel, args)
+      : Promise.reject(new Error('Carnet has no such channel')),
+  onEvent: (listener) => {
+    // Electron's event object stays here: it leads to ipcRenderer.
+    const hear = (_event: unknown, event: unknown): void => listener(event);
+    ipcRenderer.on(eventChannel, hear);
+    return () => {
+      ipcRenderer.off(eventChannel, hear);
+    };
+  },
+};
+
+contextBridge.exposeInMainWorld('carnet', bridge);

@@ -1,0 +1,56 @@
+import { BrowserWindow, nativeTheme } from 'electron';
+import type { BrowserWindowConstructorOptions } from 'electron';
+
+/** The canvas token of each theme, so that nothing flashes before the first paint. */
+const canvas = { light: '#f7f6f3', dark: '#0f1114' } as const;
+
+/** S1: spelled out although most are Electron's defaults, so that a changed default cannot open the page. */
+export const pagePreferences = {
+  sandbox: true,
+  contextIsolation: true,
+  nodeIntegration: false,
+  nodeIntegrationInWorker: false,
+  nodeIntegrationInSubFrames: false,
+  webSecurity: true,
+  allowRunningInsecureContent: false,
+  experimentalFeatures: false,
+  webviewTag: false,
+  navigateOnDragDrop: false,
+  spellcheck: false,
+} as const satisfies BrowserWindowConstructorOptions['webPreferences'];
+
+export interface WindowHooks {
+  /** The page is gone or is starting anew: what main held for it can be dropped. */
+  onPageGone(pageId: number): void;
+}
+
+/** Makes the one window, still empty. `preload` is an absolute path. It shows itself once it has something to show. */
+export function openWindow(preload: string, hooks: WindowHooks): BrowserWindow {
+  const window = new BrowserWindow({
+    title: 'Carnet',
+    width: 1280,
+    height: 800,
+    minWidth: 1024,
+    minHeight: 640,
+    show: false,
+    titleBarStyle: 'default',
+    backgroundColor: nativeTheme.shouldUseDarkColors ? canvas.dark : canvas.light,
+    webPreferences: { ...pagePreferences, preload },
+  });
+  const page = window.webContents;
+  const { id } = page; // not readable any more once the page is destroyed
+  window.once('ready-to-show', () => window.show());
+  page.on('destroyed', () => hooks.onPageGone(id));
+  page.on('render-process-gone', () => hooks.onPageGone(id));
+  page.on('did-start-navigation', (event) => {
+    if (event.isMainFrame && !event.isSameDocument) hooks.onPageGone(id);
+  });
+  return window;
+}
+
+/** Brings a window to the front, wherever it was. */
+export function bringForward(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}

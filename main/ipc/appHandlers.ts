@@ -1,0 +1,7 @@
+import type { ChannelResult } from '#shared/ipc/channels.ts';
+import type { Family } from './handlers.ts';
+
+export type AppInfo = ChannelResult<'app.info'>;
+
+/** Facts about this Carnet that do not change while it runs. */
+export const appHandlers = (info: AppInfo): Family<'app'> => ({ 'app.info': () => info });

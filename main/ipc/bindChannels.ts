@@ -1,0 +1,60 @@
+import type { IpcMain, IpcMainInvokeEvent } from 'electron';
+import type { Failure } from '#shared/failures/failure.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import { channelNames, channels } from '#shared/ipc/channels.ts';
+import type { ChannelName, Envelope } from '#shared/ipc/channels.ts';
+import type { Log } from '../diagnostics/log.ts';
+import type { Caller, Handlers } from './handlers.ts';
+import { isPlainWithin } from './size.ts';
+
+/** Known ids and hashes of 100,000 rows take about 4 MiB; nothing the page sends is larger. */
+const maxArgsLength = 8 * 1024 * 1024;
+
+export interface BridgeGuard {
+  /** Only the top frame of our own page is heard (S6). */
+  isTrustedSender(event: Pick<IpcMainInvokeEvent, 'senderFrame'>): boolean;
+  readonly log: Log;
+}
+
+/** Binds every row of the channel map. Nothing is thrown across the bridge: every answer is an envelope. */
+export function bindChannels(ipc: Pick<IpcMain, 'handle'>, handlers: Handlers, guard: BridgeGuard): void {
+  for (const name of channelNames) {
+    ipc.handle(name, (event, ...given: unknown[]) => answer(name, event, given, handlers, guard));
+  }
+}
+
+async function answer(
+  name: ChannelName,
+  event: IpcMainInvokeEvent,
+  given: readonly unknown[],
+  handlers: Handlers,
+  guard: BridgeGuard,
+): Promise<Envelope> {
+  const refuse = (reason: string): Envelope => {
+    guard.log.note('ipc.refused', { channel: name, reason });
+    return { ok: false, failure: { kind: 'badRequest', detail: reason } };
+  };
+  if (!guard.isTrustedSender(event)) return refuse('sender');
+  if (given.length > 1) return refuse('arguments');
+  if (!isPlainWithin(given[0], maxArgsLength)) return refuse('size');
+  const args = channels[name].args.safeParse(given[0]);
+  if (!args.success) return refuse('arguments');
+  try {
+    const result = await carryOut(name, args.data, { pageId: event.sender.id }, handlers);
+    return { ok: true, value: channels[name].result.parse(result) };
+  } catch (error) {
+    if (error instanceof FailureError) return { ok: false, failure: error.failure };
+    guard.log.problem('ipc.failed', error, { channel: name });
+    return { ok: false, failure: unexpected(error) };
+  }
+}
+
+function carryOut(name: ChannelName, args: unknown, caller: Caller, handlers: Handlers): unknown {
+  // One channel's arguments go with the same channel's handler; the compiler cannot follow that through a union.
+  const handler = handlers[name] as (args: unknown, caller: Caller) => unknown;
+  return handler(args, caller);
+}
+
+/** Node's file errors carry `syscall`; whatever else comes here is a defect of ours. */
+const unexpected = (error: unknown): Failure =>
+  error instanceof Error && 'syscall' in error ? { kind: 'storage' } : { kind: 'badRequest', detail: 'defect' };

@@ -1,0 +1,43 @@
+import { FailureError } from '#shared/failures/failure.ts';
+import type { FailureKind } from '#shared/failures/failure.ts';
+import type { ServiceClient } from '../api/client.ts';
+
+/** The service that is open, if any. At most one is (I19). */
+export interface CurrentService {
+  /** Throws `locked` when no service is open, `password` while its password is not known. */
+  client(): ServiceClient;
+  readonly profileId: string | null;
+  /** Takes the place of what was open before, which is closed. A null client waits for its password. */
+  open(profileId: string, client: ServiceClient | null): Promise<void>;
+  close(): Promise<void>;
+  /** After a sleep: connections may be dead without knowing it (S10). */
+  reset(): Promise<void>;
+}
+
+/** `onClose` runs before a service is closed, so that what runs on it can be stopped. */
+export function currentService(onClose: () => void): CurrentService {
+  let now: { readonly profileId: string; readonly client: ServiceClient | null } | null = null;
+  const close = async (): Promise<void> => {
+    const before = now;
+    now = null;
+    if (before === null) return;
+    onClose();
+    await before.client?.close();
+  };
+  return {
+    client: () => now?.client ?? fail(now === null ? 'locked' : 'password'),
+    get profileId() {
+      return now?.profileId ?? null;
+    },
+    open: async (profileId, client) => {
+      await close();
+      now = { profileId, client };
+    },
+    close,
+    reset: async () => now?.client?.reset(),
+  };
+}
+
+function fail(kind: FailureKind): never {
+  throw new FailureError({ kind });
+}

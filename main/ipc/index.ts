@@ -1,0 +1,64 @@
+import { ipcMain } from 'electron';
+import { basicAuthenticator } from '../api/authenticator.ts';
+import { normaliseAddress } from '../api/address.ts';
+import { openClient } from '../api/client.ts';
+import type { Log } from '../diagnostics/log.ts';
+import type { Profiles } from '../secrets/profiles.ts';
+import type { Vault } from '../secrets/vault.ts';
+import { appHandlers } from './appHandlers.ts';
+import type { AppInfo } from './appHandlers.ts';
+import { bindChannels } from './bindChannels.ts';
+import type { OpenClient } from './client.ts';
+import { currentService } from './currentService.ts';
+import { practiceService } from './practice.ts';
+import { pullHandlers } from './pullHandlers.ts';
+import { pullTable } from './pullTable.ts';
+import { serviceHandlers } from './serviceHandlers.ts';
+import { trustedSender } from './trustedSender.ts';
+import { writeHandlers } from './writeHandlers.ts';
+
+export interface BridgeParts {
+  readonly appOrigin: string;
+  readonly info: AppInfo;
+  readonly profiles: Profiles;
+  readonly vault: Vault;
+  readonly log: Log;
+  /** Where the practice service keeps its state. */
+  readonly practiceFile: string;
+  /** See ServiceParts. */
+  readonly practiceName: string | null;
+}
+
+export interface Bridge {
+  /** Drops what was held for a page. */
+  pageGone(pageId: number): void;
+  /** The machine woke up. */
+  resumed(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Binds the page's calls to the client, the vault and the practice service. */
+export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile, practiceName }: BridgeParts): Bridge {
+  const pulls = pullTable();
+  const current = currentService(() => pulls.cancelAll());
+  const practice = practiceService(async (who) => {
+    const { startPractice } = await import('../practice/index.ts'); // a sample campus is no part of a usual start
+    return startPractice({ port: 0, dataFile: practiceFile, ...who });
+  });
+  const openWith: OpenClient = (endpoint) =>
+    openClient({ baseUrl: endpoint.baseUrl, authenticator: basicAuthenticator(endpoint) });
+  const service = { profiles, vault, current, practice, openClient: openWith, normaliseAddress, practiceName };
+  bindChannels(
+    ipcMain,
+    { ...appHandlers(info), ...serviceHandlers(service), ...pullHandlers(current, pulls), ...writeHandlers(current) },
+    { isTrustedSender: trustedSender(appOrigin), log },
+  );
+  return {
+    pageGone: (pageId) => pulls.cancelAll(pageId),
+    resumed: () => current.reset(),
+    close: async () => {
+      await current.close();
+      await practice.close();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { FailureError } from '#shared/failures/failure.ts';
+import type { Endpoint } from './client.ts';
+
+export interface RunningPractice {
+  readonly baseUrl: string;
+  close(): Promise<void>;
+}
+
+export type StartPractice = (who: { readonly user: string; readonly password: string }) => Promise<RunningPractice>;
+
+/** The name under which a person practises; its password is made at each start and kept nowhere. */
+export const practiceUser = 'entrainement';
+
+export interface PracticeService {
+  /** Where it is and how to come in; starts it the first time. */
+  endpoint(): Promise<Endpoint>;
+  close(): Promise<void>;
+}
+
+/** Runs the practice service inside main, from the first moment somebody wants it until Carnet ends. */
+export function practiceService(start: StartPractice): PracticeService {
+  const who = { user: practiceUser, password: randomBytes(24).toString('base64url') };
+  let running: Promise<RunningPractice> | null = null;
+  return {
+    endpoint: async () => {
+      running ??= start(who);
+      try {
+        return { baseUrl: (await running).baseUrl, ...who };
+      } catch (cause) {
+        running = null; // the next wish tries again
+        throw new FailureError({ kind: 'storage', detail: 'practice' }, { cause }); // its data file, or no free port
+      }
+    },
+    close: async () => {
+      const before = running;
+      running = null;
+      if (before) await (await before).close();
+    },
+  };
+}

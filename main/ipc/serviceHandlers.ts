@@ -1,0 +1,126 @@
+import { FailureError } from '#shared/failures/failure.ts';
+import type { OpenService, Probe, ServiceProfile } from '#shared/ipc/channels.ts';
+import type { ServiceClient } from '../api/client.ts';
+import { databaseName, practiceAddress, profileId } from '../secrets/identity.ts';
+import type { Profiles } from '../secrets/profiles.ts';
+import type { Vault } from '../secrets/vault.ts';
+import type { Endpoint, OpenClient } from './client.ts';
+import type { CurrentService } from './currentService.ts';
+import type { Family } from './handlers.ts';
+import type { PracticeService } from './practice.ts';
+import { practiceUser } from './practice.ts';
+
+export interface ServiceParts {
+  readonly profiles: Profiles;
+  readonly vault: Vault;
+  readonly current: CurrentService;
+  readonly practice: PracticeService;
+  readonly openClient: OpenClient;
+  /** The part before /GraphV1 of what a person typed. Throws `badAddress` or `insecureAddress`. */
+  readonly normaliseAddress: (typed: string) => string;
+  /** What the practice service is called when it is added unasked; null: it is not (`--practice`). */
+  readonly practiceName: string | null;
+}
+
+/** Which services there are, which one is open, and who is signed in. */
+export function serviceHandlers(parts: ServiceParts): Family<'service'> {
+  const { profiles, vault, current, practice, openClient, normaliseAddress, practiceName } = parts;
+
+  const known = async (id: string): Promise<ServiceProfile> => {
+    const profile = await profiles.find(id);
+    if (profile === null) throw new FailureError({ kind: 'locked' });
+    return profile;
+  };
+
+  /** Null while the password is not known. */
+  const endpointOf = async (profile: ServiceProfile): Promise<Endpoint | null> => {
+    if (profile.practice) return practice.endpoint();
+    const password = await vault.password(profile.id);
+    return password === null ? null : { baseUrl: profile.baseUrl, user: profile.user, password };
+  };
+
+  const add = async (profile: Omit<ServiceProfile, 'id'>, password: string | null): Promise<ServiceProfile> => {
+    const added = { ...profile, id: profileId(profile) };
+    await vault.prepare(added.id);
+    if (password !== null) await vault.keepPassword(added.id, password);
+    await profiles.put(added);
+    return added;
+  };
+
+  const addPractice = (name: string, campusId: string, campusName: string): Promise<ServiceProfile> =>
+    add({ name, campusId, campusName, baseUrl: practiceAddress, user: practiceUser, practice: true }, null);
+
+  const openPracticeUnasked = async (name: string): Promise<ServiceProfile> => {
+    const { campuses } = await asking(openClient(await practice.endpoint()), (client) => client.probe());
+    const [campus] = campuses;
+    if (!campus) throw new FailureError({ kind: 'unreadable', detail: 'campus' });
+    return addPractice(name, campus.id, campus.name);
+  };
+
+  const open = async (profile: ServiceProfile): Promise<OpenService> => {
+    const dataKey = await vault.dataKey(profile.id);
+    const endpoint = await endpointOf(profile);
+    await current.open(profile.id, endpoint && openClient(endpoint));
+    await profiles.markOpened(profile.id);
+    return {
+      profile: { ...profile, baseUrl: endpoint?.baseUrl ?? profile.baseUrl },
+      databaseName: databaseName(profile, dataKey),
+      dataKey: dataKey.toString('base64'),
+      signedIn: endpoint !== null,
+    };
+  };
+
+  return {
+    'service.list': async () => ({ profiles: [...(await profiles.all())] }),
+    'service.probe': ({ baseUrl, user, password }) =>
+      asking(openClient({ baseUrl: normaliseAddress(baseUrl), user, password }), (client) => client.probe()),
+    'service.probePractice': async (): Promise<Probe> =>
+      asking(openClient(await practice.endpoint()), (client) => client.probe()),
+    'service.add': ({ credentials, name, campusId, campusName }) => {
+      if (credentials === null) return addPractice(name, campusId, campusName);
+      const { user, password } = credentials;
+      const baseUrl = normaliseAddress(credentials.baseUrl);
+      return add({ name, campusId, campusName, baseUrl, user, practice: false }, password);
+    },
+    'service.open': async ({ profileId: id }) => {
+      if (id !== null) return open(await known(id));
+      const last = await profiles.lastOpened();
+      if (last !== null) return open(last);
+      return practiceName === null ? null : open(await openPracticeUnasked(practiceName));
+    },
+    'service.signIn': async ({ profileId: id, password }) => {
+      const { baseUrl, user, practice: practising } = await known(id);
+      if (practising) throw new FailureError({ kind: 'badRequest', detail: 'practice' }); // main knows its password
+      const endpoint = { baseUrl, user, password };
+      await asking(openClient(endpoint), (client) => client.ping()); // only a password that the service took is kept
+      await vault.keepPassword(id, password);
+      if (current.profileId === id) await current.open(id, openClient(endpoint));
+      return {};
+    },
+    'service.signOut': async ({ profileId: id }) => {
+      const { id: leaving } = await known(id);
+      if (current.profileId === leaving) await current.close();
+      await vault.destroy(leaving); // first, so that a stop halfway leaves a service without a key, never a key without a service
+      await profiles.remove(leaving);
+      return {};
+    },
+    'service.setCampus': async ({ profileId: id, campusId, campusName }) => {
+      const changed = { ...(await known(id)), campusId, campusName };
+      await profiles.put(changed);
+      return changed;
+    },
+    'service.ping': async () => {
+      await current.client().ping();
+      return {};
+    },
+  };
+}
+
+/** Uses a client for one question. */
+async function asking<Answer>(client: ServiceClient, ask: (client: ServiceClient) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask(client);
+  } finally {
+    await client.close();
+  }
+}

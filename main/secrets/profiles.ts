@@ -1,0 +1,76 @@
+import { rename } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { z } from 'zod';
+import { FailureError } from '#shared/failures/failure.ts';
+import { serviceProfileSchema } from '#shared/ipc/channels.ts';
+import type { ServiceProfile } from '#shared/ipc/channels.ts';
+import { readIfPresent, writeWhole } from './files.ts';
+import { oneAtATime } from './oneAtATime.ts';
+
+const listSchema = z.object({
+  version: z.literal(1),
+  lastOpened: z.string().nullable(),
+  profiles: z.array(serviceProfileSchema),
+});
+type List = z.infer<typeof listSchema>;
+
+/** The services this workstation knows, without any secret. */
+export interface Profiles {
+  all(): Promise<readonly ServiceProfile[]>;
+  /** Null when it is not known. */
+  find(id: string): Promise<ServiceProfile | null>;
+  lastOpened(): Promise<ServiceProfile | null>;
+  put(profile: ServiceProfile): Promise<void>;
+  markOpened(id: string): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+/**
+ * Keeps the list in `directory`/services.json. A list that cannot be read is set aside under another name, and whoever
+ * asked for it is told so with a `storage` failure; the next question finds an empty list.
+ */
+export function openProfiles(directory: string, now: () => Date = () => new Date()): Profiles {
+  const path = join(directory, 'services.json');
+  const inTurn = oneAtATime();
+
+  const read = async (): Promise<List> => {
+    const text = await readIfPresent(path);
+    if (text === null) return { version: 1, lastOpened: null, profiles: [] };
+    const list = parseList(text);
+    if (list !== null) return list;
+    const aside = join(directory, `services.damaged-${now().toISOString().replaceAll(':', '-')}.json`);
+    await rename(path, aside);
+    throw new FailureError({ kind: 'storage', detail: `services.json → ${basename(aside)}` });
+  };
+
+  const change = (edit: (list: List) => List): Promise<void> =>
+    inTurn(async () => writeWhole(path, `${JSON.stringify(edit(await read()), null, 2)}\n`));
+
+  const all = async (): Promise<readonly ServiceProfile[]> => (await inTurn(read)).profiles;
+
+  return {
+    all,
+    find: async (id) => (await all()).find((profile) => profile.id === id) ?? null,
+    lastOpened: async () => {
+      const { profiles, lastOpened } = await inTurn(read);
+      return profiles.find((profile) => profile.id === lastOpened) ?? profiles[0] ?? null;
+    },
+    put: (profile) =>
+      change((list) => ({ ...list, profiles: [...list.profiles.filter(({ id }) => id !== profile.id), profile] })),
+    markOpened: (id) => change((list) => ({ ...list, lastOpened: id })),
+    remove: (id) =>
+      change((list) => ({
+        ...list,
+        lastOpened: list.lastOpened === id ? null : list.lastOpened,
+        profiles: list.profiles.filter((profile) => profile.id !== id),
+      })),
+  };
+}
+
+function parseList(text: string): List | null {
+  try {
+    return listSchema.parse(JSON.parse(text));
+  } catch {
+    return null; // not JSON, or not a list of services: the caller sets the file aside and says so
+  }
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { FailureError } from '#shared/failures/failure.ts';
+import { readIfPresent, removeFile, writeWhole } from './files.ts';
+import type { KeyStore } from './keyStore.ts';
+import { oneAtATime } from './oneAtATime.ts';
+
+const base64 = z.string().regex(/^[A-Za-z0-9+/]+=*$/);
+/** `plain` is written only where the system offers no key store, and only for the data key. */
+const heldSchema = z.union([z.object({ sealed: base64 }).strict(), z.object({ plain: base64 }).strict()]);
+const secretsSchema = z.object({
+  version: z.literal(1),
+  dataKey: heldSchema,
+  password: z.object({ sealed: base64 }).strict().nullable(),
+});
+type Held = z.infer<typeof heldSchema>;
+type Secrets = z.infer<typeof secretsSchema>;
+
+/** Passwords and data keys, one pair for each profile id. */
+export interface Vault {
+  /** Whether passwords outlive this run (S7). */
+  readonly passwordKeeping: 'system' | 'session';
+  /** Makes a data key unless there is one. Throws `locked` when there is one that cannot be opened. */
+  prepare(id: string): Promise<void>;
+  /** 32 bytes. Throws `locked` when the key is gone or cannot be opened: a new one would lose what the old one sealed. */
+  dataKey(id: string): Promise<Buffer>;
+  keepPassword(id: string, password: string): Promise<void>;
+  /** Null when none is kept: the person has to sign in again. */
+  password(id: string): Promise<string | null>;
+  /** Destroys both: what was sealed with the key can never be read again (S9). */
+  destroy(id: string): Promise<void>;
+}
+
+/** Keeps one file a profile in `directory`/secrets. See the README for what is in it on which system. */
+export function openVault(directory: string, store: KeyStore): Vault {
+  const folder = join(directory, 'secrets');
+  const pathOf = (id: string): string => join(folder, `${z.string().regex(/^[0-9a-f]{32}$/).parse(id)}.json`);
+  const sessionPasswords = new Map<string, string>();
+  const inTurn = oneAtATime();
+
+  const hold = async (text: string): Promise<Held> =>
+    store.real ? { sealed: (await store.seal(text)).toString('base64') } : { plain: text };
+
+  const write = async (id: string, secrets: Secrets): Promise<void> => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeWhole(pathOf(id), JSON.stringify(secrets));
+  };
+
+  const read = async (id: string): Promise<Secrets | null> => {
+    const text = await readIfPresent(pathOf(id));
+    return text === null ? null : parseSecrets(text);
+  };
+
+  const unseal = async (sealed: string): Promise<{ text: string; reseal: boolean }> => {
+    try {
+      return await store.open(Buffer.from(sealed, 'base64'));
+    } catch (cause) {
+      throw new FailureError({ kind: 'locked' }, { cause });
+    }
+  };
+
+  const dataKey = async (id: string): Promise<Buffer> => {
+    const secrets = await read(id);
+    if (secrets === null) throw new FailureError({ kind: 'locked' });
+    const held = secrets.dataKey;
+    const opened = 'plain' in held ? { text: held.plain, reseal: store.real } : await unseal(held.sealed);
+    const key = Buffer.from(opened.text, 'base64');
+    if (key.length !== 32) throw new FailureError({ kind: 'locked' });
+    if (opened.reseal) await write(id, { ...secrets, dataKey: await hold(opened.text) });
+    return key;
+  };
+
+  const prepare = async (id: string): Promise<void> => {
+    if ((await read(id)) !== null) await dataKey(id);
+    else await write(id, { version: 1, dataKey: await hold(randomBytes(32).toString('base64')), password: null });
+  };
+
+  const keepPassword = async (id: string, password: string): Promise<void> => {
+    const secrets = await read(id);
+    if (secrets === null) throw new FailureError({ kind: 'locked' });
+    sessionPasswords.set(id, password);
+    if (!store.real) return;
+    const sealed = (await store.seal(password)).toString('base64');
+    await write(id, { ...secrets, password: { sealed } });
+  };
+
+  const password = async (id: string): Promise<string | null> => {
+    const kept = sessionPasswords.get(id);
+    if (kept !== undefined) return kept;
+    const sealed = (await read(id))?.password?.sealed;
+    if (sealed === undefined || !store.real) return null;
+    const { text, reseal } = await unseal(sealed);
+    if (reseal) await keepPassword(id, text);
+    sessionPasswords.set(id, text);
+    return text;
+  };
+
+  const destroy = async (id: string): Promise<void> => {
+    sessionPasswords.delete(id);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await removeFile(pathOf(id));
+  };
+
+  return {
+    passwordKeeping: store.real ? 'system' : 'session',
+    prepare: (id) => inTurn(() => prepare(id)),
+    dataKey: (id) => inTurn(() => dataKey(id)),
+    keepPassword: (id, text) => inTurn(() => keepPassword(id, text)),
+    password: (id) => inTurn(() => password(id)),
+    destroy: (id) => inTurn(() => destroy(id)),
+  };
+}
+
+function parseSecrets(text: string): Secrets {
+  try {
+    return secretsSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    // Left as it is: a key may still be saved from it by hand, and none is made in its place.
+    throw new FailureError({ kind: 'locked', detail: 'secrets' }, { cause });
+  }
+}
