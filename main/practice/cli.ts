@@ -9,7 +9,7 @@ async function run(): Promise<void> {
     return;
   }
   const practice = await startPractice(options);
-  process.stdout.write(`${JSON.stringify({ baseUrl: practice.baseUrl })}\n`);
+  process.stdout.write(`{"baseUrl": ${JSON.stringify(practice.baseUrl)}}\n`);
   let ending = false;
   const end = (): void => {
     if (ending) return;

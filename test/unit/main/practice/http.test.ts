@@ -1,0 +1,107 @@
+import { request } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { basic, errorOf, password, user, withPractice } from './client.ts';
+
+const practice = withPractice();
+
+describe('practice service: requests', () => {
+  it.each([
+    ['no header', ''],
+    ['a wrong password', basic(user, 'autre')],
+    ['a wrong user', basic('autre', password)],
+    ['another scheme', 'Bearer abc'],
+    ['what is no base64', 'Basic ***'],
+  ])('R1.7 refuses %s with 401 and WWW-Authenticate: Basic', async (_, header) => {
+    for (const path of ['/Instance', '/$metadata', '/Nowhere']) {
+      const reply = await practice().send('GET', path, undefined, { Authorization: header });
+      expect(reply.status).toBe(401);
+      expect(reply.headers.get('WWW-Authenticate')).toMatch(/^Basic realm=/u);
+      expect(errorOf(reply).code).toBe('Unauthorized');
+    }
+  });
+
+  it('R1.7 accepts a UTF-8 password with a colon in it', async () => {
+    expect((await practice().get('/Instance')).status).toBe(200);
+  });
+
+  it.each(['/Nowhere', '/', '', '/Planification/', '/Planification/abc', '/Mail/1', '/selection/Candidat', '/Dossier/1/x'])(
+    'answers 404 for the unknown path "%s"',
+    async (path) => {
+      const reply = await practice().get(path);
+      expect(reply.status).toBe(404);
+      expect(errorOf(reply).message).toContain(path);
+    },
+  );
+
+  it.each([
+    ['DELETE', '/Planification/40001', 'PUT, GET'],
+    ['POST', '/Planification/40001', 'PUT, GET'],
+    ['PUT', '/Dossier/5001', 'GET, POST'],
+    ['PATCH', '/Candidat', 'GET, POST'],
+    ['POST', '/$metadata', 'GET'],
+  ])('R3.1 answers 405 with Allow for %s %s', async (verb, path, allow) => {
+    const reply = await practice().send(verb, path, '{}');
+    expect(reply.status).toBe(405);
+    expect(reply.headers.get('Allow')).toBe(allow);
+  });
+
+  it.each(['/Planification/1', '/Dossier/1', '/Candidat/99999999999999999'])('answers 404 for the unknown id %s', async (path) => {
+    const reply = await practice().get(path);
+    expect(reply.status).toBe(404);
+    expect(errorOf(reply).code).toBe('NotFound');
+  });
+
+  it.each(['{', '', '[]', '"x"', 'null', '{"Adresse":"a@b.fr",}', '{"Adresse":"a@b.fr","Adresse":"c@d.fr"}'])(
+    'answers 400 for the body %s',
+    async (body) => {
+      const before = (await practice().get('/Mail')).rows.length;
+      const reply = await practice().post('/Mail', body);
+      expect(reply.status).toBe(400);
+      expect(errorOf(reply).code).toBe('InvalidBody');
+      expect((await practice().get('/Mail')).rows).toHaveLength(before);
+    },
+  );
+
+  it('answers 415 for a body that is not declared as JSON', async () => {
+    const reply = await practice().send('POST', '/Mail', '{"Adresse":"a@b.fr"}', { 'Content-Type': 'text/plain' });
+    expect(reply.status).toBe(415);
+  });
+
+  it('answers 413 for a body that is too large', async () => {
+    const reply = await practice().post('/Mail', { Adresse: 'x'.repeat(5_000_000) });
+    expect(reply.status).toBe(413);
+  });
+
+  it('compresses when asked, and only then', async () => {
+    const plain = await raw({});
+    const zipped = await raw({ 'Accept-Encoding': 'br;q=1, gzip;q=0.8' });
+    const refused = await raw({ 'Accept-Encoding': 'gzip;q=0' });
+    expect(plain.encoding).toBeUndefined();
+    expect(refused.encoding).toBeUndefined();
+    expect(zipped.encoding).toBe('gzip');
+    expect(zipped.bytes).toBeLessThan(plain.bytes / 4);
+  });
+
+  it('answers the same text compressed or not', async () => {
+    const zipped = await practice().send('GET', '/Planification', undefined, { 'Accept-Encoding': 'gzip' });
+    const plain = await practice().send('GET', '/Planification', undefined, { 'Accept-Encoding': 'identity' });
+    expect(zipped.text).toBe(plain.text);
+  });
+
+  it('listens on loopback only', () => {
+    expect(practice().baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/u);
+  });
+});
+
+function raw(headers: Record<string, string>): Promise<{ encoding: string | undefined; bytes: number }> {
+  return new Promise((resolve, reject) => {
+    const url = `${practice().baseUrl}/GraphV1/Planification`;
+    request(url, { headers: { Authorization: basic(user, password), ...headers } }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      response.on('end', () => resolve({ encoding: response.headers['content-encoding'], bytes }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}

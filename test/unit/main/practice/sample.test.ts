@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { describeEntity, entityNames } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { parseRaw } from '#shared/json/rawJson.ts';
+import { checkRow } from '../../../../main/practice/operations/complete.ts';
+import { sampleStore } from '../../../../main/practice/sample/index.ts';
+import { firstNames, lastNames } from '../../../../main/practice/sample/names.ts';
+import { today } from './client.ts';
+
+const store = sampleStore({ seed: 1, today });
+type Row = Readonly<Record<string, unknown>>;
+const rowsOf = (name: EntityName, from = store): Row[] =>
+  [...from.rows(name)].map((row) => parseRaw(row.text) as Row); // rows are objects
+const textsOf = (from: typeof store): string[] => entityNames.flatMap((name) => [...from.rows(name)].map((row) => row.text));
+const day = (value: unknown): string => String(value).slice(0, 10);
+const time = (value: unknown): string => String(value).slice(11, 16);
+const events = rowsOf('Planification');
+const files = rowsOf('Dossier');
+const thisWeek = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
+const campusIds = [101, 102, 103];
+const campusOfPath = new Map(
+  rowsOf('SessionRecrutement').map((path) => [path['Id'], store.row('Programme', String(path['ProgrammeId']))?.members.get('EntiteJuridiqueId')]),
+);
+const countBy = (keys: readonly unknown[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(String(key), (counts.get(String(key)) ?? 0) + 1);
+  return counts;
+};
+
+describe('practice service: the sample campus', () => {
+  it('is the same for the same seed and day, text for text, and another for another', () => {
+    expect(textsOf(sampleStore({ seed: 1, today }))).toEqual(textsOf(store));
+    expect(textsOf(sampleStore({ seed: 2, today }))).not.toEqual(textsOf(store));
+    expect(textsOf(sampleStore({ seed: 1, today: '2026-11-20' }))).not.toEqual(textsOf(store));
+  });
+
+  it('has the promised numbers', () => {
+    expect(events.length).toBeGreaterThan(1900);
+    expect(events.length).toBeLessThan(2100);
+    expect(files).toHaveLength(300);
+    const sizes = { EntiteJuridique: 3, Candidat: 400, Agent: 6, Enseignant: 12, TypePlanification: 6, Instance: 1 } as const;
+    for (const [name, size] of Object.entries(sizes)) expect(rowsOf(name as EntityName)).toHaveLength(size); // keys of sizes
+    expect(new Set(firstNames.map(({ first }) => first)).size).toBeGreaterThanOrEqual(60);
+    expect(new Set(lastNames).size).toBeGreaterThanOrEqual(120);
+  });
+
+  it('every row obeys the rules the service holds its callers to, and the shapes of shared/entities', () => {
+    for (const name of entityNames) {
+      for (const row of store.rows(name)) {
+        // Directory's required members are those of its creation, not of its rows.
+        if (name !== 'Directory') expect(() => checkRow(name, row.members, store)).not.toThrow();
+        expect(describeEntity(name).schema.safeParse(parseRaw(row.text)).error).toBeUndefined();
+      }
+    }
+  });
+
+  it('R4.5 every agent of a file is of the campus of its path', () => {
+    const checked = files.filter((file) => file['AgentId'] !== null);
+    expect(checked.length).toBeGreaterThan(200);
+    for (const file of checked) {
+      const agent = store.row('Agent', String(file['AgentId']));
+      expect(agent?.members.get('EntiteJuridiqueId')).toBe(campusOfPath.get(file['SessionRecrutementId']));
+    }
+  });
+
+  it('lays events from Monday to Friday, 08:30 to 18:30, over twelve weeks', () => {
+    for (const event of events) {
+      expect([1, 2, 3, 4, 5]).toContain(new Date(`${day(event['Debut'])}T00:00:00Z`).getUTCDay());
+      expect(time(event['Debut']) >= '08:30' && time(event['Fin']) <= '18:30').toBe(true);
+      expect(day(event['Fin'])).toBe(day(event['Debut']));
+    }
+    const days = events.map((event) => day(event['Debut'])).sort();
+    expect(days[0]).toBe('2026-10-12');
+    expect(days.at(-1)).toBe('2027-01-01');
+  });
+
+  it('fills this week richly and no day absurdly', () => {
+    const perDay = countBy(events.map((event) => `${day(event['Debut'])} ${String(event['EntiteJuridiqueId'])}`));
+    expect(Math.max(...perDay.values())).toBeLessThanOrEqual(25);
+    for (const date of thisWeek) {
+      for (const campus of campusIds) expect(perDay.get(`${date} ${campus}`)).toBeGreaterThanOrEqual(11);
+    }
+  });
+
+  it('has linked, cancelled and done events, and every type', () => {
+    const groups = countBy(events.map((event) => event['ReferenceMultiple']).filter((group) => group !== null));
+    expect(new Set(groups.values())).toEqual(new Set([2, 3]));
+    expect(events.filter((event) => event['Annule'] === true).length).toBeGreaterThan(30);
+    expect(events.filter((event) => event['Realise'] === true).every((event) => day(event['Debut']) < today)).toBe(true);
+    expect(events.filter((event) => event['Realise'] === true).length).toBeGreaterThan(500);
+    expect(countBy(events.map((event) => event['TypePlanificationId'])).size).toBe(6);
+  });
+
+  it('plans 8 to 10 interviews a day and campus this week, each with its event, none overlapping', () => {
+    const interviews = files.filter((file) => thisWeek.includes(day(file['CreneauLibre'])));
+    const slots = interviews.map((file) => `${String(campusOfPath.get(file['SessionRecrutementId']))} ${String(file['CreneauLibre'])}`);
+    expect(new Set(slots).size).toBe(slots.length);
+    for (const date of thisWeek) {
+      for (const campus of campusIds) {
+        const times = slots.filter((slot) => slot.startsWith(`${campus} ${date}`)).sort();
+        expect(times.length).toBeGreaterThanOrEqual(8);
+        expect(times.length).toBeLessThanOrEqual(10);
+        const starts = times.map((slot) => Date.parse(slot.slice(4)));
+        for (const [index, start] of starts.slice(1).entries()) {
+          expect(start - (starts[index] ?? 0)).toBeGreaterThanOrEqual(45 * 60_000);
+          expect(start % (15 * 60_000)).toBe(0);
+        }
+      }
+    }
+  });
+
+  it('R4.7 every interview of a file is in the calendar of its campus, under the applicant’s name', () => {
+    const planned = new Set(events.map((event) => [event['EntiteJuridiqueId'], event['Debut'], event['Nom']].join(' ')));
+    for (const file of files.filter((each) => each['CreneauLibre'] !== null)) {
+      const applicant = store.row('Candidat', String(file['CandidatId']));
+      const name = `${String(parseRaw(applicant?.members.get('Nom') ?? ''))} ${String(parseRaw(applicant?.members.get('Prenoms') ?? ''))}`;
+      expect(planned).toContain([campusOfPath.get(file['SessionRecrutementId']), file['CreneauLibre'], name].join(' '));
+    }
+  });
+
+  it('opens on known names in Lyon today', () => {
+    const lyon = files.filter((file) => day(file['CreneauLibre']) === today && campusOfPath.get(file['SessionRecrutementId']) === '101');
+    expect(lyon.map((file) => `${time(file['CreneauLibre'])} ${String(file['Nom'])}`).slice(0, 3)).toEqual([
+      '08:30 CHEVALIER Maëlle - BTS MCO, rentrée 2027',
+      '09:15 LE GOFF Yann - BTS SIO, rentrée 2027',
+      '10:30 BENSAÏD Inès - Bachelor Communication, rentrée 2027',
+    ]);
+  });
+
+  it('numbers the files of an applicant from 1, and never repeats a path', () => {
+    expect(new Set(files.map((file) => file['Numero'])).size).toBe(300);
+    const perApplicant = countBy(files.map((file) => file['CandidatId']));
+    expect([...perApplicant.values()].filter((count) => count === 2)).toHaveLength(30);
+    expect(new Set(files.map((file) => `${String(file['CandidatId'])} ${String(file['SessionRecrutementId'])}`)).size).toBe(300);
+    for (const file of files) expect(String(file['Numero'])).toMatch(new RegExp(`^${String(file['Code'])}-[12]$`, 'u'));
+  });
+
+  it('gives every applicant a Mail of their own', () => {
+    const applicants = rowsOf('Candidat');
+    expect(new Set(applicants.map((applicant) => applicant['MailId'])).size).toBe(400);
+    expect(new Set(rowsOf('Mail').map((mail) => mail['Adresse'])).size).toBe(418);
+    expect(rowsOf('Mail').every((mail) => /^[a-z.-]+@[a-z.]+$/u.test(String(mail['Adresse'])))).toBe(true);
+  });
+
+  it('has 200 folders on five levels, each in a folder that exists', () => {
+    const rows = rowsOf('Directory');
+    const folders = rows.filter((row) => row['Isdirectory'] === true && row['Path'] !== 'Partage');
+    expect(folders).toHaveLength(200);
+    expect(new Set(folders.map((row) => String(row['Path']).split('\\').length - 1))).toEqual(new Set([1, 2, 3, 4, 5]));
+    expect(rows.filter((row) => row['Isdirectory'] === false).length).toBeGreaterThan(40);
+    const paths = new Set(rows.filter((row) => row['Isdirectory'] === true).map((row) => row['Path']));
+    for (const row of rows.filter((each) => each['Path'] !== 'Partage')) {
+      expect(paths).toContain(String(row['Path']).slice(0, String(row['Path']).lastIndexOf('\\')));
+      expect(String(row['Path']).endsWith(`\\${String(row['Name'])}`)).toBe(true);
+    }
+    expect(new Set(rows.map((row) => row['Streamid'])).size).toBe(rows.length);
+    const root = rowsOf('Instance')[0]?.['RootStreamid'];
+    expect(rows.find((row) => row['Streamid'] === root)?.['Path']).toBe('Partage');
+  });
+
+  it('R2.2 carries unknown members that no double can hold', () => {
+    for (const name of ['Planification', 'Dossier'] as const) {
+      const tokens = [...store.rows(name)].flatMap((row) => row.members.get('JetonExterne') ?? []);
+      expect(tokens.length).toBeGreaterThan(50);
+      for (const token of tokens) expect(String(BigInt(Number(token)))).not.toBe(token);
+    }
+  });
+
+  it.each(['2026-03-29', '2026-12-31', '2027-02-27', '2028-02-29'])('holds on %s too, weekends with interviews of their own', (date) => {
+    const other = sampleStore({ seed: 7, today: date });
+    const interviews = rowsOf('Dossier', other).filter((file) => day(file['CreneauLibre']) === date);
+    expect(interviews.length).toBeGreaterThanOrEqual(24);
+    expect(rowsOf('Dossier', other)).toHaveLength(300);
+    for (const name of entityNames.filter((each) => each !== 'Directory')) {
+      for (const row of other.rows(name)) expect(() => checkRow(name, row.members, other)).not.toThrow();
+    }
+  });
+});
