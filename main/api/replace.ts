@@ -6,6 +6,7 @@ import type { ReplaceOrder, Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { JsonTextError } from '#shared/json/rawJson.ts';
 import { currentValue, differences, mergeReplace } from '#shared/merge/merge.ts';
+import type { MergeOutcome } from '#shared/merge/merge.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
 import { maySend } from './body.ts';
 import type { Connection } from './connection.ts';
@@ -29,10 +30,18 @@ type Merged =
   | { readonly kind: 'end'; readonly verdict: Verdict }
   | { readonly kind: 'write'; readonly fresh: Fresh; readonly body: RawJson };
 
-type Sent =
-  | { readonly kind: 'end'; readonly verdict: Verdict }
-  /** Sent; `lost` where no usable answer came back. */
-  | { readonly kind: 'sent'; readonly fresh: Fresh; readonly body: RawJson; readonly gapMs: number | null; readonly answer: RawJson | null; readonly lost: Extract<Verdict, { kind: 'doubt' }> | null };
+interface Written {
+  readonly kind: 'written';
+  readonly body: RawJson;
+  /** From the fresh read to the end of the write (I14). */
+  readonly gapMs: number | null;
+  /** The object that the service answered with, where it did. */
+  readonly answer: RawJson | null;
+  /** Set where it left and no usable answer came back. */
+  readonly lost: Extract<Verdict, { kind: 'doubt' }> | null;
+}
+
+type Sent = { readonly kind: 'end'; readonly verdict: Verdict } | Written;
 
 const maxReads = 3;
 
@@ -69,7 +78,7 @@ async function readAndMerge(connection: Connection, order: ReplaceOrder): Promis
     if (!fresh) return end(badOrder());
     const outcome = mergeReplace(describeEntity(order.entity), fresh.row, order.changes);
     if (outcome.kind === 'write') return { kind: 'write', fresh, body: outcome.body };
-    if (outcome.kind === 'conflict') return end({ kind: 'conflict', row: fresh.row, conflicts: structuredCopy(outcome) });
+    if (outcome.kind === 'conflict') return end({ kind: 'conflict', row: fresh.row, conflicts: conflictsOf(outcome) });
     const receipt = {
       outcome: fresh.readAt === null ? ('unverifiable' as const) : ('verified' as const),
       changedFields: [],
@@ -84,9 +93,11 @@ async function readAndMerge(connection: Connection, order: ReplaceOrder): Promis
   }
 }
 
-/** The verdict's own, writable lists. */
-const structuredCopy = (outcome: Extract<ReturnType<typeof mergeReplace>, { kind: 'conflict' }>): Extract<Verdict, { kind: 'conflict' }>['conflicts'] =>
-  outcome.conflicts.map((conflict) => ({ unit: conflict.unit, fields: conflict.fields.map((field) => ({ ...field })) }));
+type Conflicted = Extract<Verdict, { kind: 'conflict' }>;
+
+/** The same conflicts in lists of the verdict's own. */
+const conflictsOf = (outcome: Extract<MergeOutcome, { kind: 'conflict' }>): Conflicted['conflicts'] =>
+  outcome.conflicts.map(({ unit, fields }) => ({ unit, fields: fields.map((field) => ({ ...field })) }));
 
 /** A read of now, or the last full copy held where there is no read of one (R3.4); undefined when there is neither. */
 async function readFresh(connection: Connection, order: ReplaceOrder): Promise<Fresh | undefined> {
@@ -113,21 +124,21 @@ async function write(connection: Connection, name: EndpointName, order: ReplaceO
     const row = answered.text.trim() === '' ? null : entityIn(name, answered);
     if (row && row.id !== order.id) throw new ExchangeError({ kind: 'unreadable' }, true);
     if (fresh.unproven) noteNotServed(connection, order.entity);
-    return { kind: 'sent', fresh, body, gapMs, answer: row?.text ?? null, lost: null };
+    return { kind: 'written', body, gapMs, answer: row?.text ?? null, lost: null };
   } catch (error) {
     const verdict = failedWrite(error);
     if (verdict.kind !== 'doubt') return { kind: 'end', verdict };
-    return { kind: 'sent', fresh, body, gapMs: gap(), answer: null, lost: verdict };
+    return { kind: 'written', body, gapMs: gap(), answer: null, lost: verdict };
   }
 }
 
 /** Reads back and compares (R3.8). After a lost answer, only what is seen to hold counts (R5.2). */
-async function conclude(connection: Connection, order: ReplaceOrder, sent: Extract<Sent, { kind: 'sent' }>): Promise<Verdict> {
+async function conclude(connection: Connection, order: ReplaceOrder, sent: Written): Promise<Verdict> {
   const description = describeEntity(order.entity);
   const kept = await readBack(connection, order);
   if (sent.lost && (kept === null || !holds(order, kept))) return sent.lost;
   const row = kept ?? sent.answer ?? sent.body;
-  const changedFields = [...differences(description, sent.body, kept ?? sent.answer ?? sent.body)];
+  const changedFields = [...differences(description, sent.body, row)];
   const outcome = changedFields.length > 0 ? 'changed' : kept === null ? 'unverifiable' : 'verified';
   return { kind: 'applied', id: order.id, row, receipt: { outcome, changedFields, gapMs: sent.gapMs } };
 }
