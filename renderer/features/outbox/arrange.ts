@@ -37,7 +37,11 @@ function nest(lines: readonly Line[], waiting: readonly Step[]): readonly Line[]
     const parent = hold?.kind === 'creation' ? lines.find((other) => other !== line && other.steps.includes(hold.by)) : undefined;
     if (parent) parents.set(line, parent);
   }
-  const below = (line: Line): readonly Line[] =>
-    lines.filter((other) => parents.get(other) === line).flatMap((other) => [{ ...other, depth: 1 } as const, ...below(other)]);
-  return lines.filter((line) => !parents.has(line)).flatMap((line) => [line, ...below(line)]);
+  const placed: Line[] = [];
+  const place = (line: Line, depth: 0 | 1): void => {
+    placed.push({ ...line, depth });
+    for (const other of lines) if (parents.get(other) === line) place(other, 1);
+  };
+  for (const line of lines) if (!parents.has(line)) place(line, 0);
+  return placed;
 }

@@ -7,9 +7,12 @@ import { currentValue, unitOf } from '#shared/merge/merge.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
 import type { Choice, Step } from '../../sync/step.ts';
 import type { Unit } from './fields.ts';
+import { textOf } from './values.ts';
 
 export type Values = readonly (RawJson | null)[];
-export type Choices = ReadonlyMap<string, Choice>;
+/** What a person picked for a row; what was typed is kept as the raw text that will go out. */
+export type Picked = { readonly pick: 'mine' | 'theirs' } | { readonly pick: 'other'; readonly values: readonly RawJson[] };
+export type Choices = ReadonlyMap<string, Picked>;
 
 /** One decision: a field, a list entry, or fields that go together. The values follow the order of `fields`. */
 export interface Row extends Unit {
@@ -39,7 +42,7 @@ export function conflictRows(step: Step): readonly Row[] {
 }
 
 /** What the service will be sent for a row; null while nothing is chosen. */
-export function willBeSent(row: Row, choice: Choice | undefined): Values | null {
+export function willBeSent(row: Row, choice: Picked | undefined): Values | null {
   if (!choice) return null;
   switch (choice.pick) {
     case 'mine':
@@ -47,7 +50,7 @@ export function willBeSent(row: Row, choice: Choice | undefined): Values | null 
     case 'theirs':
       return row.theirs;
     case 'other':
-      return choice.values.map((value) => value as RawJson); // made by `otherValues`, raw texts
+      return choice.values;
   }
 }
 
@@ -58,12 +61,25 @@ export const remaining = (rows: readonly Row[], choices: Choices): number =>
 export const allOf = (rows: readonly Row[], pick: 'mine' | 'theirs'): Choices =>
   new Map(rows.map((row) => [row.unit, { pick }]));
 
-export const withChoice = (choices: Choices, unit: string, choice: Choice | null): Choices => {
+export const withChoice = (choices: Choices, unit: string, choice: Picked | null): Choices => {
   const next = new Map(choices);
   if (choice) next.set(unit, choice);
   else next.delete(unit);
   return next;
 };
+
+const textOrNull = (value: RawJson): string => textOf(value) || (value === 'null' ? value : '');
+
+/** The choices as the road takes them: typed values as plain text, in the form of what they replace. */
+export const toCommand = (choices: Choices): ReadonlyMap<string, Choice> =>
+  new Map(
+    [...choices].map(([unit, picked]) => [
+      unit,
+      picked.pick === 'other'
+        ? { pick: 'other', values: picked.values.map(textOrNull) }
+        : picked,
+    ]),
+  );
 
 /**
  * What merges by itself: mine where the service kept the base, theirs where I left it alone, and what both changed
@@ -118,9 +134,9 @@ function untouched(description: EntityDescription, step: Step, fresh: RawJson): 
     .filter((field) => !skipped.has(field) && !field.includes('@odata.'))
     .flatMap((field) => entriesOf(description, field, [base, fresh]))
     .filter((entry) => !touched.has(name(entry)))
-    .map((entry) => {
-      const value = currentValue(description, base, entry);
-      return { ...entry, base: value, mine: value ?? ('null' as RawJson) }; // an absent member compares like null
+    .map(({ field, key }) => {
+      const value = currentValue(description, base, { field, key });
+      return { field, key, base: value, mine: value ?? ('null' as RawJson) }; // an absent member compares like null
     });
 }
 

@@ -1,4 +1,6 @@
+import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { unitOf } from '#shared/merge/merge.ts';
 import type { Step } from '../../sync/step.ts';
 
 /** Why a waiting step does not go even when the service answers (I7, I8, I9). */
@@ -8,34 +10,41 @@ export type Hold =
   /** An earlier change of the same thing is parked. */
   | { readonly kind: 'decision'; readonly by: Step };
 
-const parked = (step: Step): boolean =>
-  step.state.kind === 'conflict' || step.state.kind === 'refused' || (step.state.kind === 'doubt' && step.state.asked);
-
 export function holdOf(step: Step, steps: readonly Step[]): Hold | null {
   if (step.state.kind !== 'waiting') return null;
-  const needed = new Set([...step.provisional.map(({ id }) => id), ...(step.action === 'replace' ? [step.target] : [])]);
-  const creation = steps.find(
-    (other) => other.id !== step.id && other.action === 'create' && other.state.kind !== 'applied' && needed.has(other.target),
-  );
+  const creation = steps.find((other) => other.action === 'create' && other.state.kind !== 'applied' && needs(step, other));
   if (creation) return { kind: 'creation', entity: creation.entity, by: creation };
   const before = steps.find(
-    (other) => other.seq < step.seq && other.entity === step.entity && other.target === step.target && parked(other),
+    (other) => other.seq < step.seq && other.entity === step.entity && other.target === step.target && holdsBack(other, step),
   );
   return before ? { kind: 'decision', by: before } : null;
 }
 
-/** How many waiting changes go nowhere before this one is settled, those they hold in turn included. */
-export function heldBy(step: Step, steps: readonly Step[]): readonly Step[] {
-  const held: Step[] = [];
-  const queue = [step];
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    for (const other of steps) {
-      if (held.includes(other) || other.id === step.id) continue;
-      if (holdOf(other, [next])) {
-        held.push(other);
-        queue.push(other);
-      }
+const needs = (step: Step, creation: Step): boolean =>
+  step.id !== creation.id &&
+  ((step.action === 'replace' && step.target === creation.target) || step.provisional.some(({ id }) => id === creation.target));
+
+/** A conflict holds the whole entity; a refusal only what was built on the refused value. */
+function holdsBack(earlier: Step, later: Step): boolean {
+  if (earlier.state.kind === 'conflict') return true;
+  if (earlier.state.kind !== 'refused') return false;
+  const units = new Set(unitsOf(earlier));
+  return unitsOf(later).some((unit) => units.has(unit));
+}
+
+const unitsOf = ({ entity, changes }: Step): readonly string[] => changes.map((change) => unitOf(describeEntity(entity), change));
+
+/** What cannot exist without this creation, however far down. */
+export function dependents(creation: Step, steps: readonly Step[]): readonly Step[] {
+  if (creation.action !== 'create') return [];
+  const found: Step[] = [];
+  const makers = [creation];
+  for (let maker = makers.shift(); maker; maker = makers.shift()) {
+    for (const step of steps) {
+      if (found.includes(step) || !needs(step, maker)) continue;
+      found.push(step);
+      if (step.action === 'create') makers.push(step);
     }
   }
-  return held;
+  return found;
 }

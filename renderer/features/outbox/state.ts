@@ -2,7 +2,7 @@ import { describeEntity } from '#shared/entities/index.ts';
 import type { Step } from '../../sync/step.ts';
 import { conflictRows } from './choices.ts';
 import { fieldLabel } from './fields.ts';
-import { heldBy, holdOf } from './holds.ts';
+import { dependents, holdOf } from './holds.ts';
 import { valueLines } from './values.ts';
 import type { Wording } from './wording.ts';
 
@@ -53,7 +53,7 @@ export function detailWords(step: Step, steps: readonly Step[], wording: Wording
     }
     case 'doubt': {
       if (!state.asked) return wording.t('outbox.detail.checking');
-      const held = heldBy(step, steps).length;
+      const held = dependents(step, steps).length;
       return held === 0 ? wording.t('outbox.detail.lost') : wording.t('outbox.detail.lostHolding', { count: held });
     }
     case 'refused':

@@ -16,20 +16,30 @@ const counterparts: Readonly<Record<string, string>> = {
 
 /** A change in words. A key the catalogue does not know is told by its subject alone, never hidden. */
 export function sentence(summary: Summary, wording: Wording): string {
-  const key = `outbox.summary.${summary.key}`;
   const values = Object.fromEntries(
     Object.entries(summary.values).map(([name, value]) => [name, valueWords(summary, name, value, wording)]),
   );
-  const known = wording.knows(key) ? key : 'outbox.summary.unknown';
-  return wording.t(known, { ...values, subject: summary.subject });
+  return wording.t(keyOf(summary, wording), { ...values, subject: summary.subject || wording.t('common.unnamed') });
 }
 
-function valueWords(summary: Summary, name: string, value: string, wording: Wording): string {
-  if (name === 'field') return fieldLabel(value, wording);
+/** What was put where there was nothing, or taken away, has its own sentence where the catalogue has one. */
+function keyOf({ key, values }: Summary, wording: Wording): string {
+  const variants = [...(values['to'] === '' ? [`${key}Cleared`] : []), ...(values['from'] === '' ? [`${key}Set`] : []), key];
+  const known = variants.map((variant) => `outbox.summary.${variant}`).find(wording.knows);
+  return known ?? 'outbox.summary.unknown';
+}
+
+function valueWords({ key, values }: Summary, name: string, value: string, wording: Wording): string {
+  if (name === 'field') return fieldLabel(`Parametres.${value}`, wording);
+  if (name === 'fields') return value.split(',').map((unit) => fieldLabel(unit, wording).toLocaleLowerCase()).join(', ');
+  if (name === 'entity') return wording.t(`outbox.entity.${value}`);
   const at = instantParts(value)?.epochMilliseconds;
   if (at !== undefined) {
-    const beside = summary.values[counterparts[name] ?? ''];
+    const beside = values[counterparts[name] ?? ''];
     return moment(wording, at, beside === undefined ? null : (instantParts(beside)?.epochMilliseconds ?? null));
+  }
+  if (key === 'file.agentChanged' && (name === 'from' || name === 'to')) {
+    return values[`${name}Name`] ?? wording.nameOf('AgentId', value) ?? wording.t('outbox.value.number', { id: value });
   }
   return value === '' ? wording.t('outbox.value.empty') : value;
 }

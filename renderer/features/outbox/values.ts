@@ -28,28 +28,34 @@ function scheduleLines(values: readonly (RawJson | null)[], wording: Wording): r
 }
 
 function oneValue(kind: ReturnType<typeof valueKind>, field: string, raw: RawJson | null, wording: Wording): string {
-  const value = raw === null ? null : parseRaw(raw);
-  if (value === null || value === '' || raw === null) return wording.t('outbox.value.empty');
+  const text = textOf(raw);
+  if (text === '') return wording.t('outbox.value.empty');
   switch (kind) {
     case 'instant': {
       const at = instantOf(raw);
-      return at === null ? String(value) : `${wording.day(at)}, ${wording.time(at)}`;
+      return at === null ? text : `${wording.day(at)}, ${wording.time(at)}`;
     }
-    case 'reference': {
-      const id = raw.startsWith('"') ? String(value) : raw;
-      if (id === '0') return wording.t('outbox.value.empty');
-      return wording.nameOf(field, id) ?? wording.t('outbox.value.number', { id });
-    }
+    case 'reference':
+      if (text === '0') return wording.t('outbox.value.empty');
+      return wording.nameOf(field, text) ?? wording.t('outbox.value.number', { id: text });
     case 'flag':
-      return wording.t(value === true ? 'outbox.value.yes' : 'outbox.value.no');
+      return wording.t(raw === 'true' ? 'outbox.value.yes' : 'outbox.value.no');
     case 'text':
-      return String(value);
     case 'schedule':
     case 'number':
     case 'opaque':
-      // The raw text: a number beyond 2^53 or an unknown structure is shown as the service wrote it (R2.2).
-      return raw.startsWith('"') ? String(value) : raw;
+      return text;
   }
+}
+
+/**
+ * The content of a text; anything else as the service wrote it, so that a number beyond 2^53 stays whole (R2.2).
+ * Nothing for null and for what is absent.
+ */
+export function textOf(raw: RawJson | null): string {
+  if (raw === null || raw === 'null') return '';
+  const value = parseRaw(raw);
+  return typeof value === 'string' ? value : raw;
 }
 
 /** Epoch ms of a raw instant; null when it is none. */

@@ -9,6 +9,8 @@ export interface Wording {
   readonly day: (at: number) => string;
   /** The label of what a reference field points at; undefined when this workstation has none. */
   readonly nameOf: (field: string, id: string) => string | undefined;
+  /** What a reference field may point at, as far as this workstation knows. */
+  readonly optionsFor: (field: string) => readonly { readonly id: string; readonly label: string }[];
 }
 
 /** 14:30, or with its day when it is not the day of `beside`. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { arrange } from '../../../../../renderer/features/outbox/arrange.ts';
-import { heldBy, holdOf } from '../../../../../renderer/features/outbox/holds.ts';
+import { dependents, holdOf } from '../../../../../renderer/features/outbox/holds.ts';
 import { detailWords, markOf, stateWords } from '../../../../../renderer/features/outbox/state.ts';
-import { applied, askedDoubt, conflict, nom, schedule, step, waiting, wordingIn } from './steps.ts';
+import { applied, askedDoubt, conflict, nom, raw, schedule, step, waiting, wordingIn } from './steps.ts';
 
 const folder = step({ id: 'folder', entity: 'Directory', target: 'new:f', action: 'create' });
 const other = step({ id: 'other', target: '900' });
@@ -43,13 +43,17 @@ test('a step is held by the creation it names, by that of its own target, and by
   expect(stateWords(edit, [creation, edit], wording)).toBe('Attend l’événement');
   const parked = step({ id: 'parked', target: '77', state: { kind: 'refused', failure: { kind: 'refused' } } });
   const after = step({ id: 'after', target: '77' });
-  expect(stateWords(after, [parked, after], wording)).toBe('Attend votre décision');
+  expect(stateWords(after, [parked, after], wording)).toBe('En attente');
+  const change = { field: 'Nom', base: raw('"a"'), mine: raw('"b"') };
+  const refused = { ...parked, changes: [change] };
+  expect(stateWords({ ...after, changes: [change] }, [refused, after], wording)).toBe('Attend votre décision');
+  expect(stateWords(after, [{ ...parked, state: conflict('{}', nom) }, after], wording)).toBe('Attend votre décision');
   expect(holdOf(after, [step({ id: 'x', target: '77' }), after])).toBeNull();
 });
 
 test('a doubt says how many changes it holds, those behind them included', async () => {
   const doubt = { ...folder, state: askedDoubt };
-  expect(heldBy(doubt, [doubt, below, deeper, other]).map(({ id }) => id)).toEqual(['below', 'deeper']);
+  expect(dependents(doubt, [doubt, below, deeper, other]).map(({ id }) => id)).toEqual(['below', 'deeper']);
   expect(detailWords(doubt, [doubt, below, deeper], await wordingIn('fr'))).toBe('Réponse perdue, 2 suites retenues');
 });
 

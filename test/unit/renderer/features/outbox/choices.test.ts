@@ -1,6 +1,7 @@
 import { describeEntity } from '#shared/entities/index.ts';
 import { expect, test } from 'vitest';
-import { allOf, combinedRows, conflictRows, remaining, willBeSent, withChoice } from '../../../../../renderer/features/outbox/choices.ts';
+import { isDecided } from '../../../../../renderer/sync/core/resolve.ts';
+import { allOf, combinedRows, conflictRows, remaining, toCommand, willBeSent, withChoice } from '../../../../../renderer/features/outbox/choices.ts';
 import { valueKind } from '../../../../../renderer/features/outbox/fields.ts';
 import { highlight, valueLines } from '../../../../../renderer/features/outbox/values.ts';
 import { conflict, nom, raw, schedule, step, wordingIn } from './steps.ts';
@@ -28,11 +29,23 @@ test('I12: one row per unit, start and end together (R2.9), nothing chosen at fi
 test('what will be sent is exactly the chosen side, as raw text (R2.2)', () => {
   const [first, second] = rows;
   if (!first || !second) throw new Error('two rows');
-  const choices = withChoice(withChoice(new Map(), first.unit, { pick: 'theirs' }), second.unit, { pick: 'other', values: ['"Autre"'] });
+  const choices = withChoice(withChoice(new Map(), first.unit, { pick: 'theirs' }), second.unit, { pick: 'other', values: [raw('"Autre"')] });
   expect(willBeSent(first, choices.get(first.unit))).toEqual(['"2026-11-19T10:30:00Z"', '"2026-11-19T11:15:00Z"']);
   expect(willBeSent(second, choices.get(second.unit))).toEqual(['"Autre"']);
   expect(remaining(rows, choices)).toBe(0);
   expect(remaining(rows, withChoice(choices, first.unit, null))).toBe(1);
+});
+
+test('the road is handed every choice, typed values as plain text', () => {
+  const choices = new Map([
+    ['Debut+Fin', { pick: 'other', values: [raw('"2026-11-20T11:15:00+01:00"'), raw('"2026-11-20T12:00:00+01:00"')] } as const],
+    ['Nom', { pick: 'theirs' } as const],
+  ]);
+  expect([...toCommand(choices)]).toEqual([
+    ['Debut+Fin', { pick: 'other', values: ['2026-11-20T11:15:00+01:00', '2026-11-20T12:00:00+01:00'] }],
+    ['Nom', { pick: 'theirs' }],
+  ]);
+  expect(isDecided(inConflict, toCommand(choices))).toBe(true);
 });
 
 test('all mine replaces every choice, typed ones included', () => {

@@ -33,7 +33,7 @@ export function step(given: Partial<Step> & Pick<Step, 'id'>): Step {
 }
 
 export const waiting: StepState = { kind: 'waiting', notBefore: null, failure: null };
-export const askedDoubt: StepState = {
+export const askedDoubt: Extract<StepState, { kind: 'doubt' }> = {
   kind: 'doubt',
   asked: true,
   since: at('2026-11-19T09:47:00+01:00'),
@@ -62,6 +62,7 @@ export async function wordingIn(language: 'fr' | 'en', names: Readonly<Record<st
     time: format.time,
     day: format.day,
     nameOf: (field, id) => names[`${field}:${id}`],
+    optionsFor: () => [],
   };
 }
 

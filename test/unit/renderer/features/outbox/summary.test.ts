@@ -33,9 +33,8 @@ test('an unknown key is told by its subject, not hidden', async () => {
 
 test('a custom field is named by its code made readable, and an emptied value is said', async () => {
   const wording = await wordingIn('fr');
-  const summary = { key: 'file.fieldChanged', subject: 'DIALLO Aminata', values: { field: 'Parametres.AVIS_JURY', to: '' } };
-  expect(sentence(summary, wording)).toContain('Avis jury');
-  expect(sentence(summary, wording)).toContain('Vide');
+  const summary = { key: 'file.fieldChanged', subject: 'DIALLO Aminata', values: { field: 'AVIS_JURY', from: 'Favorable', to: '' } };
+  expect(sentence(summary, wording)).toBe('DIALLO Aminata\u00A0: Avis jury vidé');
   expect(fieldHint('Parametres.AVIS_JURY', wording)).toBe('Champ AVIS_JURY');
 });
 
@@ -43,4 +42,18 @@ test('fields have labels, and a field the catalogue does not know keeps the serv
   const wording = await wordingIn('fr');
   expect(['Debut+Fin', 'CreneauLibre', 'AgentId'].map((unit) => fieldLabel(unit, wording))).toEqual(['Horaire', 'Entretien', 'Agent']);
   expect(fieldLabel('SalleReservee', wording)).toBe('SalleReservee');
+});
+
+test('what the core sums up has its sentence: creations, several fields at once, agents by name or number', async () => {
+  const wording = await wordingIn('fr', { 'AgentId:7': 'BELKACEM Karim' });
+  const tell = (key: string, values: Record<string, string>) => sentence({ key, subject: 'DIALLO Aminata', values }, wording);
+  expect(tell('event.created', { toDebut: '2026-11-26T14:00:00+01:00', toFin: '2026-11-26T15:00:00+01:00' })).toBe(
+    'Événement créé\u00A0: DIALLO Aminata, jeu.\u00A026\u00A0nov., 14:00',
+  );
+  expect(tell('event.changed', { fields: 'Debut+Fin,Enseignants' })).toBe('DIALLO Aminata\u00A0: horaire, enseignants modifiés');
+  expect(tell('file.agentChanged', { from: '5', to: '7' })).toBe('DIALLO Aminata\u00A0: agent BELKACEM Karim');
+  expect(tell('file.agentChanged', { from: '5', to: '9', toName: 'VASSEUR Hélène' })).toBe('DIALLO Aminata\u00A0: agent VASSEUR Hélène');
+  expect(tell('file.agentChanged', { from: '5', to: '9' })).toBe('DIALLO Aminata\u00A0: agent Nº\u00A09');
+  expect(tell('file.interviewMoved', { from: '2026-11-19T10:00:00+01:00', to: '' })).toBe('DIALLO Aminata\u00A0: entretien retiré');
+  expect(tell('entity.created', { entity: 'Candidat' })).toBe('Candidat créé\u00A0: DIALLO Aminata');
 });

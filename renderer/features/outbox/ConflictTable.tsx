@@ -1,0 +1,81 @@
+import { describeEntity } from '#shared/entities/index.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import type { Step } from '../../sync/step.ts';
+import { classes, Kbd, useFormat, useNow } from '../../ui/index.ts';
+import { willBeSent } from './choices.ts';
+import type { Choices, Row, Values } from './choices.ts';
+import { ConflictRow } from './ConflictRow.tsx';
+import { valueLines } from './values.ts';
+import type { Wording } from './wording.ts';
+
+/** The five columns, shared with the merges below. */
+export const columns =
+  'grid grid-cols-[minmax(110px,145px)_minmax(110px,145px)_minmax(0,1fr)_minmax(0,1fr)_minmax(140px,176px)] gap-x-3';
+
+interface ConflictTableProps {
+  readonly step: Step;
+  readonly readAt: number;
+  readonly rows: readonly Row[];
+  readonly choices: Choices;
+  readonly typing: ReadonlySet<string>;
+  readonly current: string;
+  readonly wording: Wording;
+  readonly onFocusRow: (unit: string) => void;
+  readonly onPick: (unit: string, side: 'mine' | 'theirs') => void;
+  readonly onTyped: (unit: string, values: readonly RawJson[] | null) => void;
+}
+
+/** Field, original, mine, the service's, what will be sent; every column dated. No author: the service names none. */
+export function ConflictTable({ step, readAt, rows, choices, typing, current, wording, ...on }: ConflictTableProps) {
+  const { t } = wording;
+  const format = useFormat();
+  const now = useNow();
+  const description = describeEntity(step.entity);
+  const made = format.moment(step.madeAt, now);
+  const tell = (row: Row, values: Values): readonly string[] => valueLines(description, row, values, wording);
+  return (
+    <section aria-label={t(`outbox.entity.${step.entity}`)}>
+      <h3 className="mb-2 flex items-baseline gap-2.5">
+        <span className="font-medium text-text">{t(`outbox.entity.${step.entity}`)}</span>
+        <span className="selectable truncate-line text-text-2">{step.summary.subject}</span>
+      </h3>
+      <div className={classes(columns, 'items-end border-b border-line text-help text-text-2')}>
+        <Heading title={t('outbox.decide.field')} />
+        <Heading title={t('outbox.decide.base')} date={t('outbox.decide.baseAt', { time: made })} />
+        <Heading title={t('outbox.decide.mine')} date={t('outbox.decide.mineAt', { time: made })} kbd="1" />
+        <Heading title={t('outbox.decide.theirs')} date={t('outbox.decide.theirsAt', { time: format.moment(readAt, now) })} kbd="2" />
+        <div className="self-stretch bg-sunken px-3 pt-2 pb-1.5">
+          <div className="flex h-full flex-col justify-end font-medium text-text">{t('outbox.decide.sent')}</div>
+        </div>
+      </div>
+      {rows.map((row) => (
+        <ConflictRow
+          key={row.unit}
+          step={step}
+          row={row}
+          picked={choices.get(row.unit)}
+          sent={willBeSent(row, choices.get(row.unit))}
+          isTyping={typing.has(row.unit)}
+          isCurrent={row.unit === current}
+          tell={(values) => tell(row, values)}
+          wording={wording}
+          onFocus={() => on.onFocusRow(row.unit)}
+          onPick={(side) => on.onPick(row.unit, side)}
+          onTyped={(values) => on.onTyped(row.unit, values)}
+        />
+      ))}
+    </section>
+  );
+}
+
+function Heading({ title, date, kbd }: { readonly title: string; readonly date?: string; readonly kbd?: string }) {
+  return (
+    <div className="pt-2 pb-1.5">
+      <div className="flex items-center gap-1.5 font-medium text-text">
+        {title}
+        {kbd && <Kbd keys={kbd} />}
+      </div>
+      {date !== undefined && <div>{date}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { Step } from '../../sync/step.ts';
+import { classes, Mark } from '../../ui/index.ts';
+import { conflictRows } from './choices.ts';
+import { fieldLabel } from './fields.ts';
+import { detailWords, markOf } from './state.ts';
+import { sentence } from './summary.ts';
+import type { Wording } from './wording.ts';
+
+interface DecisionQueueProps {
+  readonly steps: readonly Step[];
+  readonly everything: readonly Step[];
+  readonly selected: string;
+  readonly wording: Wording;
+  readonly onSelect: (stepId: string) => void;
+}
+
+const families = [
+  { kind: 'conflict', title: 'outbox.decide.queueConflict' },
+  { kind: 'doubt', title: 'outbox.decide.queueDoubt' },
+  { kind: 'refused', title: 'outbox.decide.queueRefused' },
+] as const;
+
+/** Everything that waits for a person, by what is asked. */
+export function DecisionQueue({ steps, everything, selected, wording, onSelect }: DecisionQueueProps) {
+  const { t } = wording;
+  return (
+    <nav aria-label={t('outbox.decide.queue')} className="scroll-thin w-[280px] shrink-0 border-r border-line px-2 py-3 max-[1099.98px]:w-[220px]">
+      {families.map(({ kind, title }) => (
+        <Family key={kind} title={t(title)}>
+          {steps
+            .filter((step) => step.state.kind === kind)
+            .map((step) => (
+              <li key={step.id}>
+                <button
+                  type="button"
+                  aria-current={step.id === selected}
+                  onClick={() => onSelect(step.id)}
+                  className={classes('flex w-full gap-2.5 rounded-box px-3 py-2 text-left', step.id === selected ? 'bg-selected' : 'hover:bg-hover')}
+                >
+                  <span className="mt-0.5">
+                    <Mark state={markOf(step)} label="" />
+                  </span>
+                  <span className="min-w-0">
+                    <span className="block truncate-line font-medium text-text">{named(step, wording)}</span>
+                    <span className="line-clamp-2 text-help text-text-2">{about(step, everything, wording)}</span>
+                  </span>
+                </button>
+              </li>
+            ))}
+        </Family>
+      ))}
+    </nav>
+  );
+}
+
+const named = (step: Step, wording: Wording): string =>
+  step.state.kind === 'conflict' ? step.summary.subject || wording.t('common.unnamed') : sentence(step.summary, wording);
+
+/** A conflict by its fields, the others by what happened. */
+function about(step: Step, everything: readonly Step[], wording: Wording): string {
+  if (step.state.kind !== 'conflict') return detailWords(step, everything, wording) ?? '';
+  const fields = conflictRows(step).map((row) => fieldLabel(row.unit, wording).toLocaleLowerCase());
+  return wording.t('outbox.decide.about', { entity: wording.t(`outbox.entity.${step.entity}`), fields: fields.join(', ') });
+}
+
+function Family({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <section className="mb-4">
+      <h2 className="px-3 pb-1 text-help font-medium text-text-2">{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Step } from '../../sync/step.ts';
+import { Button, Dialog } from '../../ui/index.ts';
+import { fieldLabel } from './fields.ts';
+import { dependents } from './holds.ts';
+import { storyRows } from './story.ts';
+import { sentence } from './summary.ts';
+import type { Wording } from './wording.ts';
+
+interface DiscardDialogProps {
+  readonly step: Step;
+  readonly everything: readonly Step[];
+  readonly isOpen: boolean;
+  readonly wording: Wording;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Giving up loses work: it says which, and the focus stands on Annuler (I2). */
+export function DiscardDialog({ step, everything, isOpen, wording, onCancel, onConfirm }: DiscardDialogProps) {
+  const { t } = wording;
+  const lost = dependents(step, everything);
+  const fields = storyRows(step, null).map((row) => fieldLabel(row.unit, wording));
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('outbox.discard.title')}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onCancel();
+      }}
+      footer={
+        <>
+          <Button autoFocus onPress={onCancel}>
+            {t('outbox.discard.cancel')}
+          </Button>
+          <Button variant="danger" onPress={onConfirm}>
+            {t('outbox.discard.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-2 text-text-2">
+        <p className="text-text">{t('outbox.discard.lost', { sentence: sentence(step.summary, wording) })}</p>
+        {fields.length > 0 && <p>{t('outbox.discard.lostFields', { fields: fields.join(', ') })}</p>}
+        {lost.length > 0 && (
+          <>
+            <p className="font-medium text-stop">{t('outbox.discard.heldLost', { count: lost.length })}</p>
+            <ul className="list-disc pl-5">
+              {lost.map((held) => (
+                <li key={held.id}>{sentence(held.summary, wording)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p>{t(step.state.kind === 'doubt' ? 'outbox.discard.serviceDoubt' : 'outbox.discard.service')}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
+import type { Step } from '../../sync/step.ts';
+import { Button, Mark, Notice, Section, useFormat, useShortcut } from '../../ui/index.ts';
+import type { StepActions } from './actions.ts';
+import { ChoiceButton } from './ChoiceButton.tsx';
+import { CandidateList } from './CandidateList.tsx';
+import { ExistingId } from './ExistingId.tsx';
+import { dependents } from './holds.ts';
+import type { Wording } from './wording.ts';
+
+interface PanelProps {
+  readonly step: Step;
+  readonly everything: readonly Step[];
+  readonly wording: Wording;
+  readonly actions: StepActions;
+}
+
+/** A creation whose answer was lost and that only a person can settle (I3, I4, R3.6). */
+export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
+  const { t } = wording;
+  const format = useFormat();
+  const [asking, setAsking] = useState<'id' | 'create' | null>(null);
+  const canLook = canLookUp(step);
+  useShortcut('1', () => setAsking('id'));
+  useShortcut('2', () => setAsking('create'));
+  useShortcut(['3', 'r'], () => actions.onRetry(step), { enabled: canLook });
+  if (step.state.kind !== 'doubt') return null;
+  const { candidates, since } = step.state;
+  const sent = step.sentAt ?? since;
+  return (
+    <>
+      <p className="mb-3 text-text-2">{t('outbox.doubt.lead', { day: format.day(sent), time: format.time(sent) })}</p>
+      <Notice tone="ask" icon={<Mark state="doubt" label="" />} title={t('outbox.doubt.noticeTitle')}>
+        {t('outbox.doubt.notice')}
+      </Notice>
+      <Section title={t('outbox.doubt.knows')}>
+        <Known step={step} everything={everything} wording={wording} />
+      </Section>
+      {candidates.length > 0 && (
+        <Section title={t('outbox.doubt.candidates')}>
+          <CandidateList step={step} candidates={candidates} wording={wording} onPick={(id) => actions.onSettle(step, id)} />
+        </Section>
+      )}
+      <Section title={t('outbox.doubt.choose')}>
+        <div className="flex flex-col gap-2">
+          <ChoiceButton title={t('outbox.doubt.exists')} kbd="1" expanded={asking === 'id'} onPress={() => setAsking(asking === 'id' ? null : 'id')}>
+            {t(step.entity === 'Directory' ? 'outbox.doubt.existsHintGuid' : 'outbox.doubt.existsHint')}
+          </ChoiceButton>
+          {asking === 'id' && <ExistingId step={step} wording={wording} onConfirm={(id) => actions.onSettle(step, id)} />}
+          <ChoiceButton title={t('outbox.doubt.create')} kbd="2" expanded={asking === 'create'} onPress={() => setAsking(asking === 'create' ? null : 'create')}>
+            {t('outbox.doubt.createHint')}
+          </ChoiceButton>
+          {asking === 'create' && (
+            <div className="flex flex-col items-start gap-2 pb-1 pl-3">
+              <p className="text-help text-ask">{t('outbox.doubt.sameAsCreate')}</p>
+              <Button autoFocus onPress={() => actions.onSettle(step, null)}>
+                {t('outbox.doubt.create')}
+              </Button>
+            </div>
+          )}
+          {canLook && (
+            <ChoiceButton title={t('outbox.doubt.look')} kbd="3" onPress={() => actions.onRetry(step)}>
+              {t('outbox.doubt.lookHint')}
+            </ChoiceButton>
+          )}
+          <ChoiceButton title={t('outbox.doubt.later')} kbd="Escape" onPress={actions.onClose}>
+            {t('outbox.doubt.laterHint')}
+          </ChoiceButton>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** Whether the service has a list in which this creation could be found. */
+function canLookUp(step: Step): boolean {
+  const name = endpointFor(step.entity, 'create');
+  return name !== undefined && endpoint(name).doubt?.settledBy === 'lookUp';
+}
+
+/** What Carnet knows, and what of it proves nothing. */
+function Known({ step, everything, wording }: Omit<PanelProps, 'actions'>) {
+  const { t } = wording;
+  if (step.state.kind !== 'doubt') return null;
+  const { candidates } = step.state;
+  const held = dependents(step, everything).length;
+  return (
+    <ul className="flex flex-col gap-1.5 text-text">
+      {step.attempts > 0 && <Fact>{t('outbox.doubt.knowsAttempts', { count: step.attempts })}</Fact>}
+      {candidates.length === 0 ? (
+        <>
+          {canLookUp(step) && <Fact>{t('outbox.doubt.knowsNoCandidate')}</Fact>}
+          <Fact>{t('outbox.doubt.knowsNoProof')}</Fact>
+        </>
+      ) : (
+        <Fact>{t('outbox.doubt.knowsCandidates', { count: candidates.length })}</Fact>
+      )}
+      {held > 0 && <Fact mark>{t('outbox.doubt.knowsHeld', { count: held })}</Fact>}
+    </ul>
+  );
+}
+
+function Fact({ mark = false, children }: { readonly mark?: boolean; readonly children: string }) {
+  return (
+    <li className="flex gap-2.5">
+      <span className="mt-0.5 flex w-4 shrink-0 justify-center text-text-3">
+        {mark ? <Mark state="waiting" label="" size={14} /> : <span aria-hidden>–</span>}
+      </span>
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Step } from '../../sync/step.ts';
+import { Mark, Notice, Section, useFormat, useShortcut } from '../../ui/index.ts';
+import type { StepActions } from './actions.ts';
+import { ChoiceButton } from './ChoiceButton.tsx';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import type { Wording } from './wording.ts';
+
+interface PanelProps {
+  readonly step: Step;
+  readonly everything: readonly Step[];
+  readonly wording: Wording;
+  readonly actions: StepActions;
+}
+
+/** What the service said, quoted and never interpreted (R3.5), and the ways out. */
+export function RefusedPanel({ step, everything, wording, actions }: PanelProps) {
+  const { t } = wording;
+  const format = useFormat();
+  const [discarding, setDiscarding] = useState(false);
+  useShortcut('1', () => actions.onOpenThing(step));
+  useShortcut(['2', 'r'], () => actions.onRetry(step));
+  useShortcut('3', () => setDiscarding(true));
+  if (step.state.kind !== 'refused') return null;
+  const { failure } = step.state;
+  return (
+    <>
+      <p className="mb-3 text-text-2">{t('outbox.refused.lead')}</p>
+      <Notice tone="stop" icon={<Mark state="refused" label="" />} title={t('outbox.refused.said')}>
+        <p className="selectable break-words">
+          {failure.detail ? format.quote(failure.detail) : t('outbox.refused.saidNothing')}
+        </p>
+        {failure.status !== undefined && <p className="text-help">{t('outbox.refused.status', { status: failure.status })}</p>}
+      </Notice>
+      <Section title={t('outbox.refused.choose')}>
+        <div className="flex flex-col gap-2">
+          <ChoiceButton title={t('outbox.refused.correct')} kbd="1" onPress={() => actions.onOpenThing(step)}>
+            {t('outbox.refused.correctHint')}
+          </ChoiceButton>
+          <ChoiceButton title={t('outbox.refused.retry')} kbd="2" onPress={() => actions.onRetry(step)}>
+            {t('outbox.refused.retryHint')}
+          </ChoiceButton>
+          <ChoiceButton title={t('outbox.refused.discard')} kbd="3" onPress={() => setDiscarding(true)}>
+            {t('outbox.refused.discardHint')}
+          </ChoiceButton>
+        </div>
+      </Section>
+      <DiscardDialog
+        step={step}
+        everything={everything}
+        isOpen={discarding}
+        wording={wording}
+        onCancel={() => setDiscarding(false)}
+        onConfirm={() => {
+          setDiscarding(false);
+          actions.onDiscard(step);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import type { Step } from '../../sync/step.ts';
+import { Button, Facts, IconButton, Inspector, Mark, Notice, Pill, Section, useFormat, useNow, useShortcut } from '../../ui/index.ts';
+import type { Tone } from '../../ui/index.ts';
+import type { StepActions } from './actions.ts';
+import { canUndo } from './actions.ts';
+import { DoubtPanel } from './DoubtPanel.tsx';
+import { holdOf } from './holds.ts';
+import { RefusedPanel } from './RefusedPanel.tsx';
+import { markOf, stateWords } from './state.ts';
+import type { MarkState } from './state.ts';
+import { StoryTable } from './StoryTable.tsx';
+import { sentence } from './summary.ts';
+import type { Wording } from './wording.ts';
+
+const tones: Readonly<Record<MarkState, Tone>> = {
+  waiting: 'wait',
+  sending: 'accent',
+  doubt: 'ask',
+  conflict: 'stop',
+  refused: 'stop',
+  verified: 'ok',
+  changed: 'svc',
+  unverifiable: 'wait',
+};
+
+interface StepInspectorProps {
+  readonly step: Step;
+  readonly everything: readonly Step[];
+  /** The row as the service last said it; null when this workstation holds none. */
+  readonly kept: RawJson | null;
+  readonly wording: Wording;
+  readonly actions: StepActions;
+  readonly onPrevious: (() => void) | null;
+  readonly onNext: (() => void) | null;
+}
+
+/** The story of one change, and what can be done with it. */
+export function StepInspector({ step, everything, kept, wording, actions, onPrevious, onNext }: StepInspectorProps) {
+  const { t } = wording;
+  const mark = markOf(step);
+  const asksHere = (step.state.kind === 'doubt' && step.state.asked) || step.state.kind === 'refused';
+  return (
+    <Inspector
+      label={t(`outbox.story.${step.action}`)}
+      badge={
+        <Pill tone={tones[mark]} icon={<Mark state={mark} label="" />}>
+          {stateWords(step, everything, wording)}
+        </Pill>
+      }
+      actions={
+        <>
+          <IconButton label={t('outbox.story.previous')} kbd="k" icon={<ChevronUp size={16} aria-hidden />} isDisabled={!onPrevious} onPress={() => onPrevious?.()} />
+          <IconButton label={t('outbox.story.next')} kbd="j" icon={<ChevronDown size={16} aria-hidden />} isDisabled={!onNext} onPress={() => onNext?.()} />
+        </>
+      }
+      onClose={actions.onClose}
+      footer={asksHere || mark === 'sending' ? undefined : <Footer step={step} wording={wording} actions={actions} />}
+    >
+      <h2 className="selectable mb-1 text-panel font-bold">{sentence(step.summary, wording)}</h2>
+      {step.state.kind === 'doubt' && step.state.asked ? (
+        <DoubtPanel step={step} everything={everything} wording={wording} actions={actions} />
+      ) : step.state.kind === 'refused' ? (
+        <RefusedPanel step={step} everything={everything} wording={wording} actions={actions} />
+      ) : (
+        <Lead step={step} everything={everything} wording={wording} />
+      )}
+      <Times step={step} wording={wording} />
+      <Section title={t('outbox.story.what')}>
+        <StoryTable step={step} kept={kept} wording={wording} />
+      </Section>
+    </Inspector>
+  );
+}
+
+/** One sentence on where it stands; louder only where the service did something else than asked. */
+function Lead({ step, everything, wording }: { readonly step: Step; readonly everything: readonly Step[]; readonly wording: Wording }) {
+  const { t } = wording;
+  const { state } = step;
+  if (state.kind === 'applied') {
+    if (state.receipt.outcome === 'verified') return null;
+    const changed = state.receipt.outcome === 'changed';
+    return (
+      <Notice tone={changed ? 'svc' : 'wait'}>{t(changed ? 'outbox.story.changedByService' : 'outbox.story.unverifiable')}</Notice>
+    );
+  }
+  if (state.kind !== 'waiting') return null;
+  const hold = holdOf(step, everything);
+  return (
+    <div className="text-text-2">
+      <p>{hold ? t('outbox.story.waitsBecause', { sentence: sentence(hold.by.summary, wording) }) : t('outbox.story.safe')}</p>
+      {state.failure && <p className="mt-1">{t(`common.failure.${state.failure.kind}`)}</p>}
+    </div>
+  );
+}
+
+function Times({ step, wording }: { readonly step: Step; readonly wording: Wording }) {
+  const { t } = wording;
+  const format = useFormat();
+  const now = useNow();
+  const { state } = step;
+  const answered = state.kind === 'applied' ? state : null;
+  return (
+    <Section title={t('outbox.story.times')}>
+      <Facts
+        items={[
+          { label: t('outbox.story.made'), value: format.moment(step.madeAt, now) },
+          { label: t('outbox.story.sent'), value: step.sentAt === null ? t('outbox.story.notSent') : format.moment(step.sentAt, now) },
+          ...(answered
+            ? [
+                {
+                  label: t(answered.receipt.outcome === 'unverifiable' ? 'outbox.story.answered' : 'outbox.story.verified'),
+                  value: format.moment(answered.at, now),
+                },
+              ]
+            : []),
+          ...(step.attempts > 0 ? [{ label: t('outbox.story.attempts'), value: String(step.attempts) }] : []),
+          ...(answered && answered.receipt.gapMs !== null
+            ? [{ label: t('outbox.story.gap'), value: t('outbox.story.gapValue', { ms: Math.round(answered.receipt.gapMs) }) }]
+            : []),
+          ...(step.parentPath && step.parentPath.length > 0
+            ? [{ label: t('outbox.story.place'), value: step.parentPath.join(' › ') }]
+            : []),
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Footer({ step, wording, actions }: { readonly step: Step; readonly wording: Wording; readonly actions: StepActions }) {
+  const { t } = wording;
+  const waits = step.state.kind === 'waiting';
+  const undoable = canUndo(step);
+  useShortcut('r', () => actions.onRetry(step), { enabled: waits });
+  useShortcut('Enter', () => actions.onDecide(step), { enabled: step.state.kind === 'conflict' });
+  return (
+    <>
+      {step.state.kind === 'conflict' && (
+        <Button variant="primary" kbd="Enter" onPress={() => actions.onDecide(step)}>
+          {t('outbox.story.decide')}
+        </Button>
+      )}
+      {undoable && <Button onPress={() => actions.onUndo(step)}>{t('outbox.story.undo')}</Button>}
+      {waits && (
+        <Button kbd="r" onPress={() => actions.onRetry(step)}>
+          {t('outbox.story.retry')}
+        </Button>
+      )}
+      <Button variant="quiet" onPress={() => actions.onOpenThing(step)}>
+        {t('outbox.story.open')}
+      </Button>
+    </>
+  );
+}

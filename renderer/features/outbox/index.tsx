@@ -1,0 +1,121 @@
+import { RefreshCw } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useEntityRow, useOutbox } from '../../cache/queries/hooks.ts';
+import { useView } from '../../stores/view.ts';
+import type { Step } from '../../sync/step.ts';
+import { Button, Screen, Segmented, useFormat, useNow, useShortcut, ViewHeader } from '../../ui/index.ts';
+import type { StepActions } from './actions.ts';
+import { DecisionScreen } from './DecisionScreen.tsx';
+import { OutboxList } from './OutboxList.tsx';
+import type { Tab } from './OutboxList.tsx';
+import { decide, select } from './show.ts';
+import { StepInspector } from './StepInspector.tsx';
+import { useNames } from './useNames.ts';
+import { useStepActions } from './useStepActions.ts';
+import { useWording } from './useWording.ts';
+import type { Wording } from './wording.ts';
+
+/** « Modifications »: what is to decide, what waits, what was received; or the decision that is open. */
+export function OutboxScreen() {
+  const view = useOutbox();
+  const wording = useWording(useNames());
+  const deciding = useView((state) => state.deciding);
+  const selected = useView((state) => state.selection.outbox ?? null);
+  const { toDecide } = view;
+  const everything = [...toDecide, ...view.waiting, ...view.receipts];
+
+  const afterDecision = useCallback(
+    (step: Step) => {
+      if (useView.getState().deciding === null) return;
+      // The decided one leaves the queue with the next read of the outbox: go to the one after it.
+      decide(toDecide.find(({ id }) => id !== step.id)?.id ?? null);
+    },
+    [toDecide],
+  );
+  const actions = useStepActions(afterDecision);
+  const { onResolve, onRetryAll } = actions;
+
+  if (deciding !== null) {
+    return (
+      <DecisionScreen
+        toDecide={toDecide}
+        everything={everything}
+        selected={deciding}
+        wording={wording}
+        actions={{ ...actions, onClose: () => decide(null) }}
+        onSelect={decide}
+        onResolve={onResolve}
+      />
+    );
+  }
+  return <Changes view={view} everything={everything} selected={selected} wording={wording} actions={actions} onRetryAll={onRetryAll} />;
+}
+
+interface ChangesProps {
+  readonly view: ReturnType<typeof useOutbox>;
+  readonly everything: readonly Step[];
+  readonly selected: string | null;
+  readonly wording: Wording;
+  readonly actions: StepActions;
+  readonly onRetryAll: () => void;
+}
+
+function Changes({ view, everything, selected, wording, actions, onRetryAll }: ChangesProps) {
+  const { t } = wording;
+  const format = useFormat();
+  const now = useNow();
+  const [tab, setTab] = useState<Tab>('open');
+  const today = view.receipts.filter(({ madeAt, state }) => format.dayOf(state.kind === 'applied' ? state.at : madeAt) === format.dayOf(now));
+  const step = everything.find(({ id }) => id === selected);
+  const [firstToDecide] = view.toDecide;
+
+  const open = (chosen: Step): void => {
+    if (chosen.state.kind === 'conflict') actions.onDecide(chosen);
+    else select(chosen.id);
+  };
+  useShortcut('q', () => firstToDecide && decide(firstToDecide.id), { enabled: firstToDecide !== undefined });
+  useShortcut('r', onRetryAll);
+
+  return (
+    <Screen
+      header={
+        <ViewHeader title={t('outbox.title')} detail={t('outbox.counts', { decide: view.toDecide.length, waiting: view.waiting.length })}>
+          <Segmented
+            label={t('outbox.tab.label')}
+            value={tab}
+            onChange={setTab}
+            options={[
+              { id: 'open', label: t('outbox.tab.open') },
+              { id: 'receipts', label: t('outbox.tab.receipts') },
+            ]}
+          />
+          <Button kbd="r" icon={<RefreshCw size={14} aria-hidden />} isDisabled={view.waiting.length === 0} onPress={onRetryAll}>
+            {t('outbox.retryAll')}
+          </Button>
+        </ViewHeader>
+      }
+      inspector={step && <Story key={step.id} step={step} everything={everything} wording={wording} actions={actions} />}
+    >
+      <OutboxList view={view} tab={tab} today={today} selected={selected} wording={wording} onSelect={select} onOpen={open} />
+    </Screen>
+  );
+}
+
+/** The inspector, with the row as the service last said it. */
+function Story({ step, everything, wording, actions }: Pick<ChangesProps, 'everything' | 'wording' | 'actions'> & { readonly step: Step }) {
+  const { base } = useEntityRow(step.entity, step.target);
+  const at = everything.findIndex(({ id }) => id === step.id);
+  const previous = everything[at - 1];
+  const next = everything[at + 1];
+  return (
+    <StepInspector
+      step={step}
+      everything={everything}
+      kept={base ?? null}
+      wording={wording}
+      actions={actions}
+      onPrevious={previous ? () => select(previous.id) : null}
+      onNext={next ? () => select(next.id) : null}
+    />
+  );
+}

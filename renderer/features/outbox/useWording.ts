@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/index.ts';
+import type { Wording } from './wording.ts';
+
+export type Names = Pick<Wording, 'nameOf' | 'optionsFor'>;
+
+/** The catalogue and the formats of the moment, for the pure parts. `names` should be stable. */
+export function useWording(names: Names): Wording {
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  return useMemo(
+    () => ({
+      t: (key, values) => t(key, { ...values }),
+      knows: (key) => i18n.exists(key),
+      time: format.time,
+      day: format.day,
+      ...names,
+    }),
+    [t, i18n, format, names],
+  );
+}
