@@ -1,0 +1,297 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { rawJson } from '#shared/json/rawJson.ts';
+import { openCache } from '../../../../renderer/cache/open.ts';
+import type { Cache } from '../../../../renderer/cache/open.ts';
+import { aReceipt, aStep, pulled } from '../../../contract/stores/samples.ts';
+import { aDatabaseName, aDataKey } from '../../../contract/stores/openTestCache.ts';
+import { everyRecord, openRaw, readableText, tamper } from './rawDisk.ts';
+
+const events = { entity: 'Planification' } as const;
+const root = { entity: 'Directory', path: [] as string[] } as const;
+const status = { at: 5, received: 2, complete: true, unreadable: [{ text: '{"Nom":"CANARI-illisible"', reason: 'not JSON' }] };
+const canary = pulled('1', '{"Id":1,"Nom":"CANARI-evenement","EntiteJuridiqueId":7,"Debut":"2026-11-16T09:00:00+01:00","Fin":"2026-11-16T10:00:00+01:00"}');
+const other = pulled('2', '{"Id":2,"Nom":"autre"}');
+const folder = pulled('g-1', '{"Streamid":"g-1","Name":"CANARI-dossier","Isdirectory":true}');
+const inFolder = { entity: 'Directory', path: ['CANARI-dossier'] } as const;
+const step = aStep({ id: 's', seq: 4, target: '1', summary: { key: 'event.moved', subject: 'CANARI-sujet', values: {} } });
+const receipt = aReceipt({ id: 'r', seq: 3, target: '2', summary: { key: 'event.moved', subject: 'CANARI-reçu', values: {} } });
+
+async function fill(cache: Cache): Promise<void> {
+  await cache.store.absorb(events, [canary, other], 0);
+  await cache.store.finish(events, status);
+  await cache.store.absorb(root, [folder], 0);
+  await cache.store.finish(root, status);
+  await cache.store.finish(inFolder, status);
+  await cache.outbox.commit({ putSteps: [step], putReceipts: [receipt] });
+}
+
+/** A filled cache that was closed, and how to open it again. */
+async function aClosedCache(): Promise<{ readonly databaseName: string; readonly reopen: () => Promise<Cache> }> {
+  const service = { databaseName: aDatabaseName(), dataKey: aDataKey() };
+  const cache = await openCache(service);
+  await fill(cache);
+  await cache.close();
+  return { databaseName: service.databaseName, reopen: () => openCache(service) };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the cache at rest', () => {
+  it('S8 shows no name to who reads the raw database, not even in keys', async () => {
+    const { databaseName } = await aClosedCache();
+    const records = await everyRecord(databaseName);
+    expect(new Set(records.map(({ table }) => table))).toEqual(new Set(['pages', 'steps', 'receipts', 'areas', 'meta']));
+    const text = readableText(records);
+    expect(text).toContain('7.2026-11-16');
+    expect(text).not.toMatch(/CANARI|Nom|Streamid|event\.moved/u);
+  });
+
+  it('S8 never uses an IV twice', async () => {
+    const { databaseName, reopen } = await aClosedCache();
+    const ivs = new Set<string>();
+    const collect = async (): Promise<void> => {
+      for (const { table, value } of await everyRecord(databaseName)) {
+        const { sealed } = value as { sealed: Uint8Array }; // every table but setAside has it
+        if (table !== 'meta') ivs.add(sealed.slice(0, 12).join());
+      }
+    };
+    await collect();
+    const before = ivs.size;
+    const cache = await reopen();
+    await cache.outbox.commit({ putSteps: [step] });
+    await cache.close();
+    await collect();
+    expect(ivs.size).toBe(before + 1);
+  });
+
+  it('keeps everything over a restart (I1, I20)', async () => {
+    const { reopen } = await aClosedCache();
+    const cache = await reopen();
+    expect((await cache.outbox.load()).steps).toEqual([step]);
+    expect(cache.memory.receipts()).toEqual([receipt]);
+    expect(await cache.store.known(events)).toEqual(new Map([['1', canary.hash], ['2', other.hash]]));
+    expect([...(await cache.store.known(root)).keys()]).toEqual(['g-1']);
+    expect(cache.memory.status('Planification')).toEqual(status);
+    expect(cache.memory.status('Directory:g-1')).toEqual(status);
+    expect((await cache.snapshot(['Planification'])).base('Planification', '1')).toBe(canary.text);
+    expect(cache.damaged()).toEqual([]);
+    await cache.close();
+  });
+
+  it('S9 another key opens nothing and changes nothing', async () => {
+    const { databaseName, reopen } = await aClosedCache();
+    const before = await everyRecord(databaseName);
+    await expect(openCache({ databaseName, dataKey: aDataKey() })).rejects.toMatchObject({ kind: 'wrongKey' });
+    expect(await everyRecord(databaseName)).toEqual(before);
+    await (await reopen()).close();
+  });
+
+  it('S9 nothing is left after sign-out', async () => {
+    const { databaseName, reopen } = await aClosedCache();
+    await (await reopen()).destroy();
+    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(databaseName);
+  });
+
+  it('forgets the oldest receipts only (I24)', async () => {
+    const service = { databaseName: aDatabaseName(), dataKey: aDataKey() };
+    const cache = await openCache(service);
+    const receipts = Array.from({ length: 503 }, (_, index) => aReceipt({ id: `r${index}`, seq: index, at: index }));
+    await cache.outbox.commit({ putReceipts: receipts.slice(0, 400) });
+    await cache.outbox.commit({ putReceipts: receipts.slice(400) });
+    await cache.close();
+    const again = await openCache(service);
+    expect(again.memory.receipts()).toHaveLength(500);
+    expect(again.memory.receipts()[0]?.id).toBe('r502');
+    expect(again.memory.receipts().at(-1)?.id).toBe('r3');
+    await again.close();
+  });
+});
+
+describe('damage', () => {
+  const flip = (value: Record<string, unknown>): unknown => {
+    const sealed = (value['sealed'] as Uint8Array).slice(); // every sealed table has it
+    sealed[20] = (sealed[20] ?? 0) ^ 1;
+    return { ...value, sealed };
+  };
+
+  it.each([
+    ['a flipped bit', flip],
+    ['an older record put in a newer one’s place', (value: Record<string, unknown>) => ({ ...value, version: 99 })],
+    ['no bytes at all', (value: Record<string, unknown>) => ({ ...value, sealed: 'gone' })],
+  ])('a page with %s is set aside, kept and told; its rows come with the next pull', async (_what, change) => {
+    const { databaseName, reopen } = await aClosedCache();
+    await tamper(databaseName, 'pages', (value) => (String(value['page']).startsWith('7.') ? change(value) : value));
+    const cache = await reopen();
+    expect([...(await cache.store.known(events)).keys()]).toEqual(['2']);
+    expect(cache.damaged()).toMatchObject([{ table: 'pages', key: 'Planification/7.2026-11-16#0' }]);
+    expect((await everyRecord(databaseName)).filter(({ table }) => table === 'setAside')).toHaveLength(1);
+    await cache.store.absorb(events, [canary], 0);
+    await cache.store.finish(events, status);
+    await cache.close();
+    const again = await reopen();
+    expect(await again.store.known(events)).toEqual(new Map([['1', canary.hash], ['2', other.hash]]));
+    expect(again.damaged()).toMatchObject([{ table: 'pages', key: 'Planification/7.2026-11-16#0' }]);
+    await again.close();
+  });
+
+  it('a step that cannot be read is told and stays, and the others load (I2)', async () => {
+    const { databaseName, reopen } = await aClosedCache();
+    const cache = await reopen();
+    await cache.outbox.commit({ putSteps: [aStep({ id: 't', seq: 5 })] });
+    await cache.close();
+    await tamper(databaseName, 'steps', (value) => (value['id'] === 's' ? flip(value) : value));
+    const again = await reopen();
+    const loaded = await again.outbox.load();
+    expect(loaded.steps.map(({ id }) => id)).toEqual(['t']);
+    expect(loaded.damaged).toEqual([{ table: 'steps', key: 's', reason: 'SealError' }]);
+    await again.close();
+    await tamper(databaseName, 'steps', (value) => (value['id'] === 's' ? flip(value) : value));
+    const healed = await reopen();
+    expect((await healed.outbox.load()).steps.map(({ id }) => id)).toEqual(['s', 't']);
+    await healed.close();
+  });
+});
+
+describe('a disk that refuses', () => {
+  /** Lets something happen when a record goes into a table. */
+  const onPut = (table: string, happen: (store: IDBObjectStore) => void): void => {
+    const put = Reflect.get(IDBObjectStore.prototype, 'put');
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+      if (this.name === table) happen(this);
+      return put.apply(this, args);
+    });
+  };
+  /** Watches every transaction of databases that are opened from now on: Dexie binds the method when it opens. */
+  const onTransaction = (
+    see: (database: IDBDatabase, mode: IDBTransactionMode | undefined, durability: string | undefined) => void,
+  ): void => {
+    const transaction = Reflect.get(IDBDatabase.prototype, 'transaction');
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, names, mode, options) {
+      see(this, mode, options?.durability);
+      return transaction.call(this, names, mode, options);
+    });
+  };
+  const everything = {
+    putSteps: [aStep({ id: 'n', seq: 9 })],
+    removeSteps: ['s'],
+    putReceipts: [aReceipt({ id: 'q', seq: 9, target: '1' })],
+    putRows: [{ entity: 'Planification', id: '1', text: rawJson('{"Id":1}') }],
+  } as const;
+
+  it('I6 an aborted commit leaves nothing half-written, on the disk or in memory', async () => {
+    const { databaseName, reopen } = await aClosedCache();
+    const cache = await reopen();
+    await cache.load('Planification');
+    const [before, acknowledged, revision] = [await everyRecord(databaseName), cache.store.acknowledgements(), cache.memory.revision()];
+    onPut('pages', (store) => store.transaction.abort());
+    await expect(cache.outbox.commit(everything)).rejects.toMatchObject({ name: 'CacheError' });
+    vi.restoreAllMocks();
+    expect(await everyRecord(databaseName)).toEqual(before);
+    expect(cache.memory.steps()).toEqual([step]);
+    expect(cache.memory.base.row('Planification', '1')).toBe(canary.text);
+    expect([cache.store.acknowledgements(), cache.memory.revision()]).toEqual([acknowledged, revision]);
+    await cache.outbox.commit(everything);
+    expect(cache.memory.steps().map(({ id }) => id)).toEqual(['n']);
+    await cache.close();
+  });
+
+  it('a full disk is told as such, and a pull that could not be kept is kept the next time', async () => {
+    const { reopen } = await aClosedCache();
+    const cache = await reopen();
+    const newer = pulled('1', '{"Id":1,"Nom":"plus récent"}');
+    await cache.store.absorb(events, [newer], 0);
+    onPut('pages', () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await expect(cache.store.finish(events, { ...status, at: 6 })).rejects.toMatchObject({ kind: 'quota' });
+    expect(cache.memory.status('Planification')?.at).toBe(5);
+    vi.restoreAllMocks();
+    await cache.store.finish(events, { ...status, at: 7 });
+    await cache.close();
+    const again = await reopen();
+    expect((await again.store.known(events)).get('1')).toBe(newer.hash);
+    await again.close();
+  });
+
+  it('carries on after the browser closed the database by force', async () => {
+    const { reopen } = await aClosedCache();
+    const open = new Set<IDBDatabase>();
+    onTransaction((database) => open.add(database));
+    const cache = await reopen();
+    await cache.outbox.commit({ putSteps: [aStep({ id: 'n', seq: 9 })] });
+    expect(open.size).toBe(1);
+    for (const database of open) {
+      database.close();
+      database.dispatchEvent(new Event('close'));
+    }
+    await cache.outbox.commit({ putSteps: [aStep({ id: 'm', seq: 10 })] });
+    await cache.close();
+    const again = await reopen();
+    expect(again.memory.steps().map(({ id }) => id)).toEqual(['s', 'n', 'm']);
+    await again.close();
+  });
+
+  it('I1 asks for strict durability in every transaction that writes', async () => {
+    const { reopen } = await aClosedCache();
+    const durabilities: (string | undefined)[] = [];
+    onTransaction((_database, mode, durability) => {
+      if (mode === 'readwrite') durabilities.push(durability);
+    });
+    const cache = await reopen();
+    await cache.outbox.commit(everything);
+    expect(durabilities).toEqual(['strict']);
+    await cache.close();
+  });
+});
+
+describe('another form of the database', () => {
+  it('a newer one is refused and left as it is', async () => {
+    const { databaseName, reopen } = await aClosedCache();
+    (await openRaw(databaseName, 20)).close();
+    await expect(reopen()).rejects.toMatchObject({ kind: 'newerSchema' });
+    const raw = await openRaw(databaseName);
+    expect(raw.version).toBe(20);
+    raw.close();
+  });
+
+  it('an older one that another window holds open is told, not waited for', async () => {
+    const service = { databaseName: aDatabaseName(), dataKey: aDataKey() };
+    const holder = await openRaw(service.databaseName, 1);
+    await expect(openCache(service)).rejects.toMatchObject({ kind: 'blocked' });
+    holder.close();
+  });
+});
+
+describe('pulls', () => {
+  it('a pull that brings nothing new writes the area’s status only', async () => {
+    const { databaseName, reopen } = await aClosedCache();
+    const cache = await reopen();
+    const before = await everyRecord(databaseName);
+    await cache.store.absorb(events, [canary, other], 0);
+    await cache.store.finish(events, { ...status, at: 6 });
+    await cache.close();
+    const changed = (await everyRecord(databaseName)).filter(
+      ({ value }) => !before.some((record) => JSON.stringify(record.value) === JSON.stringify(value)),
+    );
+    expect(changed.map(({ table, key }) => [table, key])).toEqual([['areas', 'Planification']]);
+  });
+
+  it('a commit in the middle of a pull waits for its turn, and both are kept', async () => {
+    const service = { databaseName: aDatabaseName(), dataKey: aDataKey() };
+    const cache = await openCache(service);
+    const begunAt = cache.store.acknowledgements();
+    const confirmed = rawJson('{"Id":3,"Nom":"confirmé"}');
+    await Promise.all([
+      cache.store.absorb(events, [canary, pulled('3', '{"Id":3}')], begunAt),
+      cache.outbox.commit({ putRows: [{ entity: 'Planification', id: '3', text: confirmed }] }),
+      cache.store.absorb(events, [other, pulled('3', '{"Id":3,"Nom":"vieux"}')], begunAt),
+      cache.store.finish(events, status),
+    ]);
+    await cache.close();
+    const again = await openCache(service);
+    const seen = await again.snapshot(['Planification']);
+    expect([...seen.all('Planification')].map(([id]) => id).sort()).toEqual(['1', '2', '3']);
+    expect(seen.base('Planification', '3')).toBe(confirmed);
+    await again.close();
+  });
+});

@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rawJson } from '#shared/json/rawJson.ts';
+import { Area, rowsAPage } from '../../../../../renderer/cache/pages/area.ts';
+import type { NewRow } from '../../../../../renderer/cache/pages/area.ts';
+import { bucketOf } from '../../../../../renderer/cache/pages/buckets.ts';
+import { PageTextError, pageRows, pageText } from '../../../../../renderer/cache/pages/pageText.ts';
+import { weekOf, weeksTouching } from '../../../../../renderer/cache/pages/weeks.ts';
+
+const row = (id: string, bucket: string, nom = ''): NewRow => ({
+  id,
+  hash: `h${nom}`,
+  text: rawJson(JSON.stringify({ Id: id, Nom: nom })),
+  bucket,
+});
+
+describe('page text', () => {
+  it('R2.2 gives every row back to the letter, control characters in texts included', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ id: fc.uuid(), nom: fc.string({ unit: 'binary' }) })), (given) => {
+        const rows = given.map(({ id, nom }) => ({ id, hash: '', text: rawJson(JSON.stringify({ nom })) }));
+        expect(pageRows(pageText(rows))).toEqual(rows);
+      }),
+    );
+  });
+
+  it.each(['x', '1\u001Fh\u001F{}', '1\u001Fh\u001F{\u001E', '\u001Fh\u001F{}\u001E', '1\u001Fh\u001F{}\u001Erest'])(
+    'does not take %j for a page',
+    (text) => expect(() => pageRows(text)).toThrow(PageTextError),
+  );
+});
+
+describe('Area', () => {
+  it('never puts more than a page holds on a page, whatever comes in whatever order', () => {
+    const rows = fc.record({ id: fc.integer({ min: 1, max: 900 }).map(String), bucket: fc.constantFrom('a', 'b') });
+    fc.assert(
+      fc.property(fc.array(fc.array(rows, { maxLength: 700 }), { maxLength: 4 }), (batches) => {
+        const area = new Area();
+        const truth = new Map<string, string>();
+        for (const batch of batches) {
+          area.apply(area.place(batch.map(({ id, bucket }) => row(id, bucket))));
+          for (const { id, bucket } of batch) truth.set(id, bucket);
+        }
+        for (const bucket of ['a', 'b']) {
+          const there = [...area.inBucket(bucket)];
+          expect(new Set(there.map(({ id }) => id))).toEqual(new Set([...truth].flatMap(([id, at]) => (at === bucket ? id : []))));
+          expect(there).toHaveLength(new Set(there.map(({ id }) => id)).size);
+          for (const page of new Set(there.map(({ page }) => page))) {
+            expect([...area.onPage(page)].length).toBeLessThanOrEqual(rowsAPage);
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('touches no page for rows that are there word for word', () => {
+    const area = new Area();
+    area.apply(area.place([row('1', 'a'), row('2', 'b')]));
+    expect(area.place([row('1', 'a')]).pages.size).toBe(0);
+    expect([...area.place([row('1', 'a', 'x')]).pages]).toEqual(['a#0']);
+    expect([...area.place([row('1', 'b')]).pages].sort()).toEqual(['a#0', 'b#0']);
+  });
+
+  it('I20 takes the newer of two pages that hold a row, as a stop between two writes may leave', () => {
+    const area = new Area();
+    area.load('a#0', 1, [{ id: '1', hash: '', text: rawJson('{"old":1}') }]);
+    area.load('b#0', 2, [{ id: '1', hash: '', text: rawJson('{"new":1}') }]);
+    expect(area.rows.get('1')?.text).toBe('{"new":1}');
+    expect([...area.inBucket('a')]).toEqual([]);
+    expect(area.nextVersion()).toBe(3);
+  });
+});
+
+describe('buckets', () => {
+  const event = (debut: string, fin: string, campus: unknown = 12) =>
+    bucketOf('Planification', rawJson(JSON.stringify({ Debut: debut, Fin: fin, EntiteJuridiqueId: campus })));
+
+  it('S8 events lie by campus and week, long ones apart', () => {
+    expect(event('2026-11-18T10:00:00+01:00', '2026-11-18T11:00:00+01:00')).toBe('12.2026-11-16');
+    expect(event('2026-11-18T10:00:00+01:00', '2026-12-18T11:00:00+01:00')).toBe('12.long');
+    expect(event('2026-11-18', 'soon')).toBe('12.long');
+    expect(event('2026-11-18T10:00:00+01:00', '2026-11-18T11:00:00+01:00', '98765432109876543210')).toBe(
+      '98765432109876543210.2026-11-16',
+    );
+  });
+
+  it('every event of at most a week that touches a range lies in a week of the range', () => {
+    const days = 86_400_000;
+    const instants = fc.integer({ min: -400 * days, max: 30_000 * days });
+    const touching = fc.tuple(instants, fc.integer({ min: 0, max: 7 * days }), fc.integer({ min: 1, max: 40 * days }));
+    fc.assert(
+      fc.property(touching, fc.nat(), ([from, length, span], shift) => {
+        const debut = from - length + (shift % (length + span));
+        expect(weeksTouching(from, from + span)).toContain(weekOf(debut));
+      }),
+    );
+  });
+});

@@ -1,0 +1,146 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { rawJson } from '#shared/json/rawJson.ts';
+import type { Cache } from '../../../../../renderer/cache/open.ts';
+import { CacheProvider } from '../../../../../renderer/cache/queries/CacheProvider.tsx';
+import {
+  useAreaStatus,
+  useEntityRow,
+  useEvents,
+  useFolder,
+  useFolderPath,
+  useLoaded,
+  useOutbox,
+} from '../../../../../renderer/cache/queries/hooks.ts';
+import { aStep, pulled } from '../../../../contract/stores/samples.ts';
+import { aCache } from '../../../../contract/stores/openTestCache.ts';
+
+declare global {
+  // React looks for it to know that act() is at work.
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+
+const roots: { readonly root: Root; readonly cache: Cache }[] = [];
+afterEach(async () => {
+  for (const { root, cache } of roots.splice(0)) {
+    await act(async () => root.unmount());
+    await cache.close();
+  }
+});
+
+/** Runs a hook under a provider; `seen` holds what each drawing got. */
+async function running<Value>(cache: Cache, useIt: () => Value): Promise<{ readonly seen: readonly Value[] }> {
+  const seen: Value[] = [];
+  const Probe = (): null => {
+    seen.push(useIt());
+    return null;
+  };
+  const root = createRoot(document.createElement('div'));
+  roots.push({ root, cache });
+  await act(async () => {
+    root.render(
+      <CacheProvider cache={cache}>
+        <Probe />
+      </CacheProvider>,
+    );
+  });
+  return { seen };
+}
+
+const event = (id: string, nom: string, hour = '09') =>
+  pulled(id, `{"Id":${id},"Nom":"${nom}","EntiteJuridiqueId":1,"Debut":"2026-11-16T${hour}:00:00+01:00","Fin":"2026-11-16T${hour}:30:00+01:00"}`);
+const day = { campusId: '1', from: Date.parse('2026-11-16T00:00:00+01:00'), to: Date.parse('2026-11-17T00:00:00+01:00') };
+const planification = { entity: 'Planification' } as const;
+
+describe('hooks', () => {
+  it('load what they need, follow pulls and commits, and keep the identity of what did not change', async () => {
+    const cache = await aCache();
+    const { seen } = await running(cache, () => useEvents(day));
+    await act(() => vi.waitUntil(() => cache.memory.area('Planification')));
+    await act(() => cache.store.absorb(planification, [event('1', 'a'), event('2', 'b', '10')], 0));
+    const before = seen.at(-1);
+    expect(before?.map(({ nom }) => nom)).toEqual(['a', 'b']);
+    const changes = [{ field: 'Nom', base: rawJson('"b"'), mine: rawJson('"c"') }];
+    await act(() => cache.outbox.commit({ putSteps: [aStep({ id: 's', seq: 1, target: '2', changes })] }));
+    const after = seen.at(-1);
+    expect(after?.map(({ nom, mark }) => [nom, mark])).toEqual([['a', null], ['c', 'waiting']]);
+    expect(after?.[0]).toBe(before?.[0]);
+  });
+
+  it('draw nothing again for changes that are not theirs', async () => {
+    const cache = await aCache();
+    await cache.store.absorb(planification, [event('1', 'a')], 0);
+    const { seen } = await running(cache, () => useEvents(day));
+    await act(async () => {
+      await cache.load('TypePlanification');
+      await cache.load('Programme');
+    });
+    const drawn = seen.length;
+    await act(() => cache.store.absorb({ entity: 'Agent' }, [pulled('9', '{"Id":9}')], 0));
+    await act(() => cache.store.absorb(planification, [pulled('8', '{"Id":8,"EntiteJuridiqueId":2,"Debut":"2026-11-16T09:00:00Z","Fin":"2026-11-16T09:00:00Z"}')], 0));
+    expect(seen.length).toBe(drawn);
+  });
+
+  it('useLoaded begins to load and tells when it is done', async () => {
+    const cache = await aCache();
+    const { seen } = await running(cache, () => useLoaded('Dossier'));
+    expect(seen[0]).toBe('loading');
+    await act(() => vi.waitUntil(() => cache.memory.area('Dossier')));
+    expect(seen.at(-1)).toBe('ready');
+  });
+
+  it('useOutbox sorts by who acts next', async () => {
+    const cache = await aCache();
+    const { seen } = await running(cache, () => useOutbox());
+    const refused = { kind: 'refused', failure: { kind: 'refused' } } as const;
+    const quietDoubt = { kind: 'doubt', asked: false, since: 0, notBefore: null, candidates: [] } as const;
+    await act(() =>
+      cache.outbox.commit({
+        putSteps: [
+          aStep({ id: 'w', seq: 1 }),
+          aStep({ id: 'r', seq: 2, state: refused }),
+          aStep({ id: 'q', seq: 3, state: { ...quietDoubt, candidates: [] } }),
+          aStep({ id: 'd', seq: 4, state: { ...quietDoubt, candidates: [], asked: true } }),
+        ],
+      }),
+    );
+    expect(seen.at(-1)?.toDecide.map(({ id }) => id)).toEqual(['r', 'd']);
+    expect(seen.at(-1)?.waiting.map(({ id }) => id)).toEqual(['w', 'q']);
+  });
+
+  it('folders, their path, and how fresh each one is', async () => {
+    const cache = await aCache();
+    const root = { entity: 'Directory', path: [] } as const;
+    const status = { at: 7, received: 1, complete: true, unreadable: [] };
+    const { seen } = await running(cache, () => ({
+      folders: useFolder('root').map(({ name, childrenAbsent }) => [name, childrenAbsent]),
+      path: useFolderPath('g-2').map(({ name }) => name),
+      root: useAreaStatus(root).last?.at,
+      inside: useAreaStatus({ entity: 'Directory', path: ['A'] }).last?.at,
+    }));
+    await act(async () => {
+      await cache.store.absorb(root, [pulled('g-1', '{"Streamid":"g-1","Name":"A","Isdirectory":true}')], 0);
+      await cache.store.finish(root, status);
+    });
+    expect(seen.at(-1)).toEqual({ folders: [['A', true]], path: [], root: 7, inside: undefined });
+    const inside = { entity: 'Directory', path: ['A'] } as const;
+    await act(async () => {
+      await cache.store.absorb(inside, [pulled('g-2', '{"Streamid":"g-2","Name":"B","Isdirectory":true}')], 0);
+      await cache.store.finish(inside, { ...status, at: 8 });
+    });
+    expect(seen.at(-1)).toEqual({ folders: [['A', false]], path: ['A', 'B'], root: 7, inside: 8 });
+  });
+
+  it('useEntityRow gives both texts and the steps', async () => {
+    const cache = await aCache();
+    const { seen } = await running(cache, () => useEntityRow('Planification', '1'));
+    const changes = [{ field: 'Nom', base: null, mine: rawJson('"z"') }];
+    const step = aStep({ id: 's', seq: 1, target: '1', changes });
+    await act(() => cache.store.absorb(planification, [pulled('1', '{"Id":1}')], 0));
+    await act(() => cache.outbox.commit({ putSteps: [step] }));
+    expect(seen.at(-1)).toEqual({ base: '{"Id":1}', current: '{"Id":1,"Nom":"z"}', steps: [step] });
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import type { EntityName } from '#shared/entities/index.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
+import { Memory } from '../../../../../renderer/cache/memory.ts';
+import { Area } from '../../../../../renderer/cache/pages/area.ts';
+import { bucketOf } from '../../../../../renderer/cache/pages/buckets.ts';
+import { Events } from '../../../../../renderer/cache/queries/events.ts';
+import { Folders } from '../../../../../renderer/cache/queries/folders.ts';
+import { Interviews } from '../../../../../renderer/cache/queries/interviews.ts';
+import { Labels } from '../../../../../renderer/cache/queries/labels.ts';
+import { Rows } from '../../../../../renderer/cache/queries/rows.ts';
+import { aStep } from '../../../../contract/stores/samples.ts';
+
+type Row = Record<string, unknown>;
+
+/** A memory with these rows; Directory rows by folder. */
+function memoryWith(sets: Partial<Record<EntityName, Row[]>>, folders: Record<string, Row[]> = {}): Memory {
+  const memory = new Memory();
+  const put = (entity: EntityName, given: Row[], idField: string, folder?: string): void => {
+    const area = memory.area(entity) ?? new Area();
+    const rows = given.map((row) => {
+      const text = rawJson(JSON.stringify(row));
+      return { id: String(row[idField]), hash: '', text, bucket: folder ?? bucketOf(entity, text) };
+    });
+    area.apply(area.place(rows));
+    memory.setArea(entity, area);
+  };
+  for (const [entity, rows] of Object.entries(sets)) put(entity as EntityName, rows, 'Id'); // keys of the record above
+  for (const [folder, rows] of Object.entries(folders)) put('Directory', rows, 'Streamid', folder);
+  return memory;
+}
+
+const at = (text: string): number => Date.parse(text);
+const event = (Id: number, Debut: string, Fin: string, more: Row = {}): Row => ({
+  Id,
+  Nom: `E${Id}`,
+  EntiteJuridiqueId: 1,
+  TypePlanificationId: 3,
+  Debut,
+  Fin,
+  ...more,
+});
+const monday = { campusId: '1', from: at('2026-11-16T00:00:00+01:00'), to: at('2026-11-17T00:00:00+01:00') };
+
+describe('Events', () => {
+  it('finds what touches the range: of last week, long, moved in; not what was moved out or is elsewhere', () => {
+    const memory = memoryWith({
+      Planification: [
+        event(1, '2026-11-16T09:00:00+01:00', '2026-11-16T10:00:00+01:00'),
+        event(2, '2026-11-13T09:00:00+01:00', '2026-11-16T08:00:00+01:00'),
+        event(3, '2026-10-01T09:00:00+02:00', '2026-12-01T08:00:00+01:00'),
+        event(4, '2026-11-16T09:00:00+01:00', '2026-11-16T10:00:00+01:00', { EntiteJuridiqueId: 2 }),
+        event(5, '2027-03-01T09:00:00+01:00', '2027-03-01T10:00:00+01:00'),
+        event(6, '2026-11-16T11:00:00+01:00', '2026-11-16T12:00:00+01:00'),
+        event(7, '2026-11-17T00:00:00+01:00', '2026-11-17T01:00:00+01:00'),
+      ],
+    });
+    const move = (field: 'Debut' | 'Fin', mine: string) => ({ field, base: null, mine: rawJson(`"${mine}"`) });
+    memory.setSteps([
+      aStep({ id: 'in', seq: 1, target: '5', changes: [move('Debut', '2026-11-16T07:00:00+01:00'), move('Fin', '2026-11-16T07:30:00+01:00')] }),
+      aStep({ id: 'out', seq: 2, target: '6', changes: [move('Debut', '2026-11-18T07:00:00+01:00'), move('Fin', '2026-11-18T07:30:00+01:00')] }),
+    ]);
+    const seen = new Events(new Rows(memory)).within(monday);
+    expect(seen.map(({ id }) => id)).toEqual(['3', '2', '5', '1']);
+    const moved = seen.find(({ id }) => id === '5');
+    expect(moved).toMatchObject({ mark: 'waiting', baseDebut: at('2027-03-01T09:00:00+01:00'), typeName: 'Type 3' });
+    expect(seen[0]).toMatchObject({ mark: null, baseDebut: null, baseFin: null });
+  });
+
+  it('keeps the identity of a view that did not change, and only of that', () => {
+    const memory = memoryWith({
+      Planification: [1, 2].map((id) => event(id, '2026-11-16T09:00:00+01:00', '2026-11-16T10:00:00+01:00')),
+      TypePlanification: [{ Id: 3, Nom: 'Jury' }],
+    });
+    const events = new Events(new Rows(memory));
+    const before = events.within(monday);
+    memory.setSteps([aStep({ id: 's', seq: 1, target: '2', changes: [{ field: 'Annule', base: null, mine: rawJson('true') }] })]);
+    const after = events.within(monday);
+    expect(after[0]).toBe(before[0]);
+    expect(after[1]).not.toBe(before[1]);
+    expect(after[1]).toMatchObject({ annule: true, typeName: 'Jury' });
+  });
+
+  it('R2.10 null, "" and 0 are no group; R5.4 ids are exact', () => {
+    const rows = [null, '', 0, 'g-1', 17].map((ReferenceMultiple, index) =>
+      event(index, '2026-11-16T09:00:00+01:00', '2026-11-16T10:00:00+01:00', { ReferenceMultiple }),
+    );
+    const events = new Events(new Rows(memoryWith({ Planification: rows })));
+    expect(rows.map((_, index) => events.one(String(index))?.group)).toEqual([null, null, null, 'g-1', '17']);
+  });
+});
+
+describe('Interviews', () => {
+  const sets = {
+    Dossier: [
+      { Id: 1, Numero: 'D1', CandidatId: 5, SessionRecrutementId: 8, EtatCandidatureId: 2, AgentId: 4, CreneauLibre: '2026-11-16T10:00:00+01:00', Parametres: [{ Code: 'A', Valeur: 'x' }, { Code: 'B', Valeur: null }] },
+      { Id: 2, Numero: 'D2', Nom: 'Sans candidat', CreneauLibre: '2026-11-16T09:00:00+01:00' },
+      { Id: 3, Numero: 'D3', SessionRecrutementId: 9, CreneauLibre: '2026-11-16T09:00:00+01:00' },
+      { Id: 4, Numero: 'D4', CreneauLibre: null },
+    ],
+    Candidat: [{ Id: 5, Nom: 'Lefèvre', Prenoms: 'Zoé', Mail: { Id: 6, Adresse: 'zoe@example.test' } }],
+    SessionRecrutement: [{ Id: 8, Nom: 'BTS', LibelleExterne: 'BTS Communication', ProgrammeId: 20 }, { Id: 9, ProgrammeId: 21 }],
+    Programme: [{ Id: 20, EntiteJuridiqueId: 1 }, { Id: 21, EntiteJuridiqueId: 2 }],
+    Agent: [{ Id: 4, Nom: 'Petit', Prenoms: 'Ana', EntiteJuridiqueId: 1 }],
+    EtatCandidature: [{ Id: 2, Nom: 'À l’étude' }],
+  };
+
+  it('shows a campus its interviews by time, and those whose campus nobody can tell', () => {
+    const seen = new Interviews(new Rows(memoryWith(sets))).within(monday);
+    expect(seen.map(({ id }) => id)).toEqual(['2', '1']);
+    expect(seen[0]?.applicantName).toBe('Sans candidat');
+    expect(seen[1]).toMatchObject({
+      applicantName: 'LEFÈVRE Zoé',
+      mail: 'zoe@example.test',
+      pathName: 'BTS Communication',
+      agentName: 'PETIT Ana',
+      stateName: 'À l’étude',
+      baseCreneau: null,
+    });
+  });
+
+  it('R2.9 marks the one custom field that is pending', () => {
+    const memory = memoryWith(sets);
+    const changes = [{ field: 'Parametres', key: 'B', base: null, mine: rawJson('"y"') }];
+    memory.setSteps([aStep({ id: 's', seq: 1, entity: 'Dossier', target: '1', changes })]);
+    expect(new Interviews(new Rows(memory)).one('1')?.parametres).toEqual([
+      { code: 'A', valeur: 'x', pending: false },
+      { code: 'B', valeur: 'y', pending: true },
+    ]);
+  });
+});
+
+describe('Folders', () => {
+  const folder = (Streamid: string, Name: string, more: Row = {}): Row => ({ Streamid, Name, Isdirectory: true, ...more });
+  const memory = memoryWith(
+    { Instance: [{ Id: 1, RootStreamid: 'g-root' }] },
+    {
+      root: [folder('g-1', 'Été'), folder('g-2', 'Zoé'), folder('g-3', 'ecole'), folder('g-4', 'x', { Delete_time: '2026-01-01T00:00:00Z' }), { Streamid: 'f', Name: 'a.pdf', Isdirectory: false, Size: 12 }],
+      'g-1': [folder('g-5', 'Photos')],
+    },
+  );
+  const created = (id: string, seq: number, parent: string, parentPath: string[]) =>
+    aStep({ id, seq, entity: 'Directory', action: 'create', target: `new:${id}`, body: rawJson(JSON.stringify({ Nom: id, Streamid: parent })), parentPath });
+  memory.setSteps([created('A', 1, 'g-root', []), created('B', 2, 'new:A', ['A'])]);
+  memory.setStatus('Directory:g-1', { at: 1, received: 1, complete: true, unreadable: [] });
+  const folders = new Folders(new Rows(memory));
+
+  it('folders first, in French order, deleted ones hidden (R1.3), created ones marked', () => {
+    const seen = folders.inside('root');
+    expect(seen.map(({ name }) => name)).toEqual(['A', 'ecole', 'Été', 'Zoé', 'a.pdf']);
+    expect(seen.map(({ mark }) => mark)).toEqual(['waiting', null, null, null, null]);
+    expect(seen.map(({ childrenAbsent }) => childrenAbsent)).toEqual([false, true, false, true, false]);
+    expect(folders.inside('g-root')).toEqual(seen);
+    expect(folders.inside('new:A').map(({ name }) => name)).toEqual(['B']);
+  });
+
+  it('tells the way from the share to a folder, also through one that is only here', () => {
+    const names = (id: string) => folders.path(id).map(({ name }) => name);
+    expect(names('g-5')).toEqual(['Été', 'Photos']);
+    expect(names('new:B')).toEqual(['A', 'B']);
+    expect(names('root')).toEqual([]);
+    expect(names('unknown')).toEqual([]);
+  });
+});
+
+describe('Labels', () => {
+  it('R3.4 types come from events seen when no list is served', () => {
+    const Planification = [3, 11, 3].map((type, id) => event(id, '', '', { TypePlanificationId: type }));
+    expect(new Labels(new Rows(memoryWith({ Planification }))).types()).toEqual([
+      { id: '3', name: 'Type 3' },
+      { id: '11', name: 'Type 11' },
+    ]);
+    const served = memoryWith({ Planification, TypePlanification: [{ Id: 3, Nom: 'Jury' }] });
+    expect(new Labels(new Rows(served)).types()).toEqual([{ id: '3', name: 'Jury' }]);
+  });
+
+  it('agents of the campus only, those that left excepted', () => {
+    const agent = (Id: number, campus: number, more: Row = {}) => ({ Id, Nom: `A${Id}`, Prenoms: 'Léa', EntiteJuridiqueId: campus, ...more });
+    const rows = new Rows(memoryWith({ Agent: [agent(2, 1), agent(1, 1), agent(3, 2), agent(4, 1, { Actif: false })] }));
+    expect(new Labels(rows).agents('1').map(({ name }) => name)).toEqual(['A1 Léa', 'A2 Léa']);
+  });
+});
