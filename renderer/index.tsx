@@ -6,6 +6,7 @@ import { appCommands } from './app/commands.ts';
 import { followHistory } from './app/history.ts';
 import { startWords } from './app/i18n/index.ts';
 import { followPreferences, recallPreferences } from './app/preferences.ts';
+import { followSession, openService } from './app/opening.ts';
 import { callBridge, onAppEvent } from './gateway/bridge.ts';
 import { useView } from './stores/view.ts';
 import './ui/styles.css';
@@ -21,6 +22,8 @@ async function start(root: HTMLElement): Promise<void> {
   await startWords(useView.getState().language);
   followPreferences();
   followHistory();
+  followSession();
+  void openService(null);
   onAppEvent((event) => {
     if (event.kind === 'command') appCommands[event.command]?.run();
   });

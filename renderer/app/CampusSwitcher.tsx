@@ -1,27 +1,22 @@
 import { Check, ChevronsUpDown } from 'lucide-react';
-import { createContext, useContext } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import type { FailureKind } from '#shared/failures/failure.ts';
 import { useCampuses } from '../cache/queries/hooks.ts';
 import { useSession } from '../stores/session.ts';
 import { showToast } from '../ui/index.ts';
 import { initials } from './initials.ts';
+import { switchCampus } from './opening.ts';
 
-/** Keeps another campus for the open service; answers why not, or null. Given by App. */
-export type SwitchCampus = (campus: { readonly id: string; readonly name: string }) => Promise<FailureKind | null>;
-export const SwitchCampusContext = createContext<SwitchCampus | null>(null);
-
+/** Whose calendar and interviews are shown. */
 export function CampusSwitcher() {
   const { t } = useTranslation();
   const profile = useSession((session) => session.open?.profile);
   const campuses = useCampuses();
-  const switchCampus = useContext(SwitchCampusContext);
   if (!profile) return null;
 
   const choose = async (id: string): Promise<void> => {
     const campus = campuses.find((each) => each.id === id);
-    const failure = campus && switchCampus ? await switchCampus(campus) : null;
+    const failure = campus ? await switchCampus(campus) : null;
     if (failure) showToast(t('shell.campusNotChanged', { reason: t(`common.failure.${failure}`) }));
   };
   return (

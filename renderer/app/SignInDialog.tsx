@@ -41,6 +41,8 @@ export function SignInDialog({ onClose }: { readonly onClose: () => void }) {
         label={t('shell.signIn.password')}
         type="password"
         autoComplete="current-password"
+        // The one field of a dialog that was asked for.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={password}
         onChange={setPassword}

@@ -1,23 +1,18 @@
 import { useFolderPath } from '../cache/queries/hooks.ts';
 import { useView } from '../stores/view.ts';
+import type { Area } from '../stores/view.ts';
 import type { PullRequest } from '../sync/ports.ts';
 
+const entities = { today: 'Dossier', calendar: 'Planification', directory: 'Directory' } as const;
+
 /** The areas that show a list of the service, and so are dated. */
-export type DatedArea = 'today' | 'calendar' | 'directory';
+export type DatedArea = keyof typeof entities;
+const isDated = (area: Area): area is DatedArea => area in entities;
 
 /** What to receive for the area on screen; null where nothing of it comes by a list. */
 export function useAreaRequest(): { readonly area: DatedArea; readonly request: PullRequest } | null {
   const area = useView((view) => view.area);
   const path = useFolderPath(useView((view) => view.folder));
-  switch (area) {
-    case 'today':
-      return { area, request: { entity: 'Dossier' } };
-    case 'calendar':
-      return { area, request: { entity: 'Planification' } };
-    case 'directory':
-      return { area, request: { entity: 'Directory', path: path.map((folder) => folder.name) } };
-    case 'outbox':
-    case 'settings':
-      return null;
-  }
+  if (!isDated(area)) return null;
+  return { area, request: { entity: entities[area], ...(area === 'directory' ? { path: path.map(({ name }) => name) } : {}) } };
 }

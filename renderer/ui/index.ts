@@ -10,6 +10,8 @@ export { Select } from './Select.tsx';
 export type { Option } from './Select.tsx';
 export { DateInput, TimeInput } from './TimeInput.tsx';
 export { parseDay, parseTime, writeDay } from './dateText.ts';
+export { GridRow, RowGrid } from './RowGrid.tsx';
+export type { Column } from './RowGrid.tsx';
 export { RadioCard, RadioCards, Segmented } from './Choice.tsx';
 export { EmptyState, LoadingAfter, Notice, Progress, Skeleton } from './feedback.tsx';
 export { Dialog } from './Dialog.tsx';

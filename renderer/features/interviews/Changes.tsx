@@ -17,7 +17,8 @@ export function Changes({ steps }: { readonly steps: readonly Step[] }) {
   );
 }
 
-const known: readonly string[] = ['CreneauLibre', 'AgentId', 'Parametres'];
+/** Fields that have words of their own. */
+const known: ReadonlySet<string> = new Set(['CreneauLibre', 'AgentId', 'Parametres']);
 
 function Change({ step }: { readonly step: Step }) {
   const { t } = useTranslation();
@@ -26,7 +27,7 @@ function Change({ step }: { readonly step: Step }) {
   const commands = useCommands();
   const standing = standingOf(step);
   const what = step.changes.map(({ field, key }) =>
-    t(`today.change.${known.includes(field) ? field : 'other'}`, { field, key: key === undefined ? '' : format.quote(fieldName(key)) }),
+    t(`today.change.${known.has(field) ? field : 'other'}`, { field, key: key === undefined ? '' : format.quote(fieldName(key)) }),
   );
   const undo = async (): Promise<void> => {
     const undone = await commands.undo(step.id);

@@ -8,20 +8,17 @@ interface Standing {
   readonly isParked: boolean;
 }
 
+const standings: Readonly<Record<Step['state']['kind'], Standing>> = {
+  waiting: { mark: 'waiting', tone: 'wait', isParked: false },
+  sending: { mark: 'sending', tone: 'accent', isParked: false },
+  doubt: { mark: 'doubt', tone: 'ask', isParked: false },
+  conflict: { mark: 'conflict', tone: 'stop', isParked: true },
+  refused: { mark: 'refused', tone: 'stop', isParked: true },
+  applied: { mark: 'verified', tone: 'ok', isParked: false },
+};
+
 /** How a change of a file stands, for showing. */
-export function standingOf({ state }: Pick<Step, 'state'>): Standing {
-  switch (state.kind) {
-    case 'waiting':
-      return { mark: 'waiting', tone: 'wait', isParked: false };
-    case 'sending':
-      return { mark: 'sending', tone: 'accent', isParked: false };
-    case 'doubt':
-      return { mark: 'doubt', tone: 'ask', isParked: state.asked };
-    case 'conflict':
-      return { mark: 'conflict', tone: 'stop', isParked: true };
-    case 'refused':
-      return { mark: 'refused', tone: 'stop', isParked: true };
-    case 'applied':
-      return { mark: state.receipt.outcome, tone: 'ok', isParked: false };
-  }
-}
+export const standingOf = (step: Pick<Step, 'state'>): Standing => ({
+  ...standings[step.state.kind],
+  ...(step.state.kind === 'doubt' ? { isParked: step.state.asked } : {}),
+});

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { useFolder, useFolderPath, useOutbox } from '../../cache/queries/hooks.ts';
+import { useCommands } from '../../stores/session.ts';
+import { useView } from '../../stores/view.ts';
+import type { Step } from '../../sync/step.ts';
+import { Button, Mark, Notice, showToast, useFormat, useNow } from '../../ui/index.ts';
+import { isHereOnly } from './hereOnly.ts';
+import { select } from './openFolders.ts';
+
+/** How the creation of a folder stands, and the way to take it back. */
+export function Creation({ creation, folderId }: { readonly creation: Step; readonly folderId: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const commands = useCommands();
+  const isParked = useOutbox().toDecide.some((step) => step.id === creation.id);
+  const story = useStory(folderId);
+
+  const takeBack = async (): Promise<void> => {
+    const undone = await commands.undo(creation.id);
+    if (undone) select(null);
+    showToast(t(undone ? 'directory.inspector.takenBack' : 'directory.inspector.left'));
+  };
+  if (isParked) {
+    return (
+      <Notice
+        tone="ask"
+        icon={<Mark state={creation.state.kind === 'refused' ? 'refused' : 'doubt'} label="" />}
+        title={t('directory.inspector.parkedTitle')}
+        actions={
+          <Button size="sm" onPress={() => useView.setState({ area: 'outbox', deciding: creation.id })}>
+            {t('directory.inspector.decide')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (creation.state.kind !== 'waiting') {
+    return <Notice tone="accent" icon={<Mark state="sending" label="" />} title={t('directory.inspector.sendingTitle')} />;
+  }
+  return (
+    <Notice
+      tone="wait"
+      icon={<Mark state="waiting" label="" />}
+      title={t('directory.inspector.pendingTitle', { time: format.moment(creation.madeAt, now) })}
+      actions={
+        <Button size="sm" onPress={() => void takeBack()}>
+          {t('directory.inspector.takeBack')}
+        </Button>
+      }
+    >
+      {story}
+    </Notice>
+  );
+}
+
+/** What it waits for, what waits for it, or that nothing holds it but the service. */
+function useStory(folderId: string): string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const parent = useFolderPath(folderId).at(-2);
+  const children = useFolder(folderId).filter(isHereOnly);
+  if (parent?.id.startsWith('new:')) return t('directory.inspector.pendingWaits', { name: format.quote(parent.name) });
+  if (children.length === 0) return t('directory.inspector.pendingAlone');
+  return t('directory.inspector.pendingHolds', {
+    count: children.length,
+    names: children.map((child) => format.quote(child.name)).join(', '),
+  });
+}

@@ -1,0 +1,44 @@
+/** What a key does in the tree, from the row that has the focus (WAI-ARIA tree pattern). */
+export type TreeMove =
+  | { readonly kind: 'focus'; readonly index: number }
+  | { readonly kind: 'fold'; readonly open: boolean }
+  | { readonly kind: 'open' };
+
+/** A row of the tree as shown, top to bottom. */
+export interface TreeRow {
+  readonly level: number;
+  /** Null: can hold nothing more. */
+  readonly isOpen: boolean | null;
+}
+
+/** Null: the key is not the tree's. */
+export function treeMove(key: string, rows: readonly TreeRow[], index: number): TreeMove | null {
+  const row = rows[index];
+  if (!row) return null;
+  const focus = (at: number): TreeMove | null => (rows[at] ? { kind: 'focus', index: at } : null);
+  switch (key) {
+    case 'ArrowDown':
+      return focus(index + 1);
+    case 'ArrowUp':
+      return focus(index - 1);
+    case 'Home':
+      return focus(0);
+    case 'End':
+      return focus(rows.length - 1);
+    case 'ArrowRight': {
+      if (row.isOpen === false) return { kind: 'fold', open: true };
+      const child = rows[index + 1];
+      return row.isOpen && child && child.level > row.level ? focus(index + 1) : null;
+    }
+    case 'ArrowLeft': {
+      if (row.isOpen) return { kind: 'fold', open: false };
+      const parent = rows.findLastIndex((each, at) => at < index && each.level < row.level);
+      return focus(parent);
+    }
+    case 'Enter':
+    case ' ':
+      return { kind: 'open' };
+    default:
+      return null;
+  }
+}
