@@ -33,7 +33,8 @@ async function ready(...args: readonly string[]): Promise<Run & { baseUrl: strin
     if (started.child.exitCode !== null) throw new Error(started.errors);
     await once(started.child.stdout, 'data');
   }
-  return Object.assign(started, { baseUrl: String((JSON.parse(started.output) as { baseUrl: string }).baseUrl) }); // one line of JSON
+  const { baseUrl } = JSON.parse(started.output) as { baseUrl: string }; // what a test below checks
+  return Object.assign(started, { baseUrl });
 }
 
 describe('practice service: command line', () => {
@@ -101,7 +102,13 @@ describe('practice service: command line', () => {
     expect(practiceArguments(credentials)).toEqual({ port: 0, user, password });
     const all = ['--port', '81', '--seed', '2', '--today', '2028-02-29', '--data', 'a.json', '--latency', '50'];
     expect(practiceArguments([...credentials, ...all])).toEqual({
-      ...{ port: 81, user, password, seed: 2, today: '2028-02-29', dataFile: 'a.json', latency: 50 },
+      port: 81,
+      user,
+      password,
+      seed: 2,
+      today: '2028-02-29',
+      dataFile: 'a.json',
+      latency: 50,
     });
     expect(practiceArguments(['--help'])).toBe('help');
   });

@@ -73,7 +73,7 @@ describe('practice service: Dossier', () => {
     const replaced = await practice().post(path, { SessionRecrutementId, CandidatId, EtatCandidatureId });
     expect(replaced.status).toBe(200);
     expect(replaced.json).toMatchObject({ CreneauLibre: null, AgentId: null, Parametres: [], EtablissementBac: '', NoteBac: null });
-    const { file: other } = { file: await file(3) };
+    const other = await file(3);
     expect(other.row).toContain('"JetonExterne":9007199254740');
     const { SessionRecrutementId: path3, CandidatId: applicant3, EtatCandidatureId: state3 } = other.json;
     const bare = { SessionRecrutementId: path3, CandidatId: applicant3, EtatCandidatureId: state3 };
@@ -92,10 +92,11 @@ describe('practice service: Dossier', () => {
       ReferenceCRM: rawOf('CRM-1'),
     });
     const { Nom, Code, Numero, AffaireId, DateDebut, PourcentageAvancement } = json;
-    expect((await practice().post(path, changed)).json).toMatchObject({
-      ...{ Nom, Code, Numero, AffaireId, DateDebut, PourcentageAvancement },
-      ReferenceCRM: 'CRM-1',
-    });
+    const kept = { Nom, Code, Numero, AffaireId, DateDebut, PourcentageAvancement };
+    expect((await practice().post(path, changed)).json).toMatchObject({ ...kept, ReferenceCRM: 'CRM-1' });
+    const created = await practice().post('/Dossier', { ...minimum, PourcentageAvancement: 50, Numero: 'x' });
+    expect(created.json['PourcentageAvancement']).toBe(0);
+    expect(created.json['Numero']).not.toBe('x');
   });
 
   it('R2.9 merges the custom fields that are sent by Code, and answers them with Id 0', async () => {

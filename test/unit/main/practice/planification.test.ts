@@ -83,13 +83,13 @@ describe('practice service: Planification', () => {
     expect(created.json).toMatchObject({ Debut: answered, Fin: answered });
   });
 
-  it.each([
+  it.each<[Debut: string | number, why: string]>([
     ['2026-11-19T10:00:00', 'no offset'],
     ['2026-11-19', 'no time'],
     ['2026-02-30T10:00:00+01:00', 'no such day'],
     ['2026-11-19T25:00:00+01:00', 'no such hour'],
     [1_763_546_400, 'no text'],
-  ])('R2.4 refuses the date %s (%s), naming the field', async (Debut) => {
+  ])('R2.4 refuses the date %s (%s), naming the field', async (Debut, _why) => {
     const reply = await create({ Debut });
     expect(reply.status).toBe(400);
     expect(errorOf(reply)).toMatchObject({ target: 'Debut', message: expect.stringContaining('Debut') });
