@@ -13,8 +13,8 @@ export function instantParts(text: string): InstantParts | undefined {
   if (!match) return undefined;
   const [, year, month, day, hour, minute, second = '00', fraction = '', offset = 'Z'] = match;
   const digits = fraction.padEnd(3, '0');
-  const utc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
-  if (Number.isNaN(utc) || !isRealDate(Number(year), Number(month), Number(day))) return undefined;
+  const utc = utcMilliseconds([year, month, day, hour, minute, second].map(Number));
+  if (utc === undefined) return undefined;
   return {
     epochMilliseconds: utc - offsetMilliseconds(offset) + Number(digits.slice(0, 3)),
     beyondMilliseconds: digits.slice(3).replace(/0+$/u, ''),
@@ -40,7 +40,12 @@ function offsetMilliseconds(offset: string): number {
   return sign * (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))) * 60_000;
 }
 
-function isRealDate(year: number, month: number, day: number): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+/** Undefined for a 30 February or a 25:00. Not Date.UTC alone, which reads the years 0 to 99 as 1900 to 1999. */
+function utcMilliseconds(parts: readonly number[]): number | undefined {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
+  if (hour > 23 || minute > 59 || second > 59) return undefined;
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  date.setUTCHours(hour, minute, second);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : undefined;
 }
