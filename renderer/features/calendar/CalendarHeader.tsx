@@ -14,17 +14,19 @@ interface CalendarHeaderProps {
   readonly onToday: () => void;
   readonly onCreate: () => void;
   readonly filter: ReactNode;
+  /** An inspector stands beside: there is less room. */
+  readonly tight: boolean;
 }
 
 /** Which days are shown, and the ways to other days. */
-export function CalendarHeader({ days, view, onView, onStep, onToday, onCreate, filter }: CalendarHeaderProps) {
+export function CalendarHeader({ days, view, onView, onStep, onToday, onCreate, filter, tight }: CalendarHeaderProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const first = days[0]?.start ?? 0;
   const last = days.at(-1)?.start ?? first;
   const title = view === 'day' ? format.dayLong(first) : format.weekRange(first, last);
   return (
-    <ViewHeader title={title} detail={t('calendar.week', { number: format.weekNumber(first) })}>
+    <ViewHeader title={title} detail={<span className={tight ? 'max-[1379.98px]:hidden' : ''}>{t('calendar.week', { number: format.weekNumber(first) })}</span>}>
       <div className="flex items-center gap-1">
         <IconButton
           label={t(view === 'day' ? 'calendar.previousDay' : 'calendar.previousWeek')}

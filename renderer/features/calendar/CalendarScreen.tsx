@@ -128,6 +128,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           onStep={(by) => setDay(stepPeriod(day, view, by))}
           onToday={() => setDay(null)}
           onCreate={create}
+          tight={selected !== null}
           filter={<TypeFilter types={countTypes(events)} hidden={hidden} onHide={setHidden} />}
         />
       }

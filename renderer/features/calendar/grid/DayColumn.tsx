@@ -15,7 +15,8 @@ interface DayColumnProps {
   readonly day: SchoolDay;
   readonly placed: readonly Placed<EventView>[];
   readonly hours: Hours;
-  readonly dayCount: number;
+  /** In pixels. */
+  readonly width: number;
   readonly words: FaceWords;
   readonly clashes: ReadonlyMap<string, EventView>;
   /** Epoch ms when this day is today, else null. */
@@ -31,8 +32,8 @@ interface DayColumnProps {
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { day, placed, hours, dayCount, words, clashes, now, base } = props;
-  const faces = useMemo(() => placed.map((each) => faceOf(each, hours, dayCount, clashes.has(each.id), words)), [placed, hours, dayCount, clashes, words]);
+  const { day, placed, hours, width, words, clashes, now, base } = props;
+  const faces = useMemo(() => placed.map((each) => faceOf(each, hours, width, clashes.has(each.id), words)), [placed, hours, width, clashes, words]);
   const nowMinute = now === null ? null : minuteAt(day, now);
   return (
     <div className="cal-day" style={{ height: heightOf(hours) }} data-day={day.day} data-today={now === null ? undefined : ''}>

@@ -9,6 +9,7 @@ import { visibleHours } from '../layout/geometry.ts';
 import { layoutDay, sliceOf } from '../layout/layoutDay.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { dayAt } from '../layout/schoolDay.ts';
+import { capital } from '../look/capital.ts';
 import { useFaceWords } from '../look/useFaceWords.ts';
 import { DayColumn } from './DayColumn.tsx';
 import type { DragScene } from './drag.ts';
@@ -16,6 +17,7 @@ import { beginDrag, pointAt } from './drag.ts';
 import { DayHeads, HourGutter } from './GridHeads.tsx';
 import { actionOf } from './keys.ts';
 import { neighbour } from './neighbour.ts';
+import { useWidth } from './useWidth.ts';
 
 interface WeekGridProps {
   readonly days: readonly SchoolDay[];
@@ -53,6 +55,7 @@ export function WeekGrid({ days, zone, events, clashes, now, selectedId, onSelec
   const scroller = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const ghosts = useRef<HTMLDivElement>(null);
+  const width = useWidth(area);
   const holding = useRef<string | null>(null);
   useLayoutEffect(() => {
     // A block that React drew anew in another day lost the focus without giving it to anything: it gets it back.
@@ -147,7 +150,7 @@ export function WeekGrid({ days, zone, events, clashes, now, selectedId, onSelec
               day={day}
               placed={layouts[index] ?? []}
               hours={hours}
-              dayCount={days.length}
+              width={width / days.length}
               words={words}
               clashes={clashes}
               now={day.day === today ? now : null}
@@ -178,6 +181,5 @@ export const eventIdAt = (target: EventTarget | null): string | null =>
 const baseOf = (event: EventView | undefined): { readonly id: string; readonly debut: number; readonly fin: number } | null =>
   event && event.baseDebut !== null && event.baseFin !== null ? { id: event.id, debut: event.baseDebut, fin: event.baseFin } : null;
 
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 /** Europe/Paris → Paris. */
 const zoneCity = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

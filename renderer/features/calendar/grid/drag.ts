@@ -7,6 +7,7 @@ import type { Hours } from '../layout/geometry.ts';
 import { minuteOf } from '../layout/geometry.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { minuteAt } from '../layout/schoolDay.ts';
+import { hueOf } from '../look/hue.ts';
 import { startAutoscroll } from './autoscroll.ts';
 import type { Ghost } from './ghosts.ts';
 import { drawGhosts } from './ghosts.ts';
@@ -128,8 +129,8 @@ function gripAt(scene: DragScene, press: PointerEvent, at: GridPoint): Grip | nu
 }
 
 function ghostsOf(scene: DragScene, grip: Grip, target: Target): Ghost[] {
-  const held = (name: string): Ghost => ({ span: target.span, name, time: scene.timeRange(target.span.debut, target.span.fin), linked: false });
-  if (grip.kind === 'new') return [held(scene.newName)];
+  const held = (name: string, typeName: string): Ghost => ({ span: target.span, name, hue: hueOf(typeName), time: scene.timeRange(target.span.debut, target.span.fin), linked: false });
+  if (grip.kind === 'new') return [held(scene.newName, '')];
   const event = scene.events.find((each) => each.id === grip.id);
   const { along } = target;
   const linked = along
@@ -138,9 +139,9 @@ function ghostsOf(scene: DragScene, grip: Grip, target: Target): Ghost[] {
   return [
     ...linked.map((each) => {
       const span = along ? carry(each, along, scene.zone) : each;
-      return { span, name: each.nom, time: scene.timeRange(span.debut, span.fin), linked: true };
+      return { span, name: each.nom, hue: hueOf(each.typeName), time: scene.timeRange(span.debut, span.fin), linked: true };
     }),
-    held(event?.nom ?? ''),
+    held(event?.nom ?? '', event?.typeName ?? ''),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Span } from '../gesture/span.ts';
 import type { Hours } from '../layout/geometry.ts';
 import { lengthOf, yOf } from '../layout/geometry.ts';
+import type { Hue } from '../look/hue.ts';
 import { sliceOf } from '../layout/layoutDay.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 
@@ -8,6 +9,7 @@ export interface Ghost {
   readonly span: Span;
   readonly name: string;
   readonly time: string;
+  readonly hue: Hue;
   /** Shown as going along, not as held. */
   readonly linked: boolean;
 }
@@ -22,6 +24,7 @@ function pieceOf(ghost: Ghost, day: SchoolDay, index: number, dayCount: number, 
   if (!slice) return [];
   const piece = document.createElement('div');
   piece.className = 'cal-ghost';
+  piece.dataset['hue'] = ghost.hue;
   if (ghost.linked) piece.dataset['linked'] = '';
   piece.style.top = `${yOf(slice.top, hours)}px`;
   piece.style.height = `${lengthOf(slice.bottom - slice.top)}px`;

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '../../../cache/queries/views.ts';
 import { Facts, TextAction, useFormat } from '../../../ui/index.ts';
+import { capital } from '../look/capital.ts';
 import { hueOf } from '../look/hue.ts';
 
 interface EventFactsProps {
@@ -39,7 +40,7 @@ export function EventFacts({ event, campusName, linked, clash, onSelect }: Event
               label: t('calendar.when'),
               value: (
                 <>
-                  <span className="block font-medium">{when(event)}</span>
+                  <span className="block font-medium">{capital(when(event))}</span>
                   {event.baseDebut !== null && event.baseFin !== null && (
                     <span className="block text-help text-text-3">
                       {t('calendar.base', { when: baseText(event.baseDebut, event.baseFin) })}
@@ -63,9 +64,9 @@ export function EventFacts({ event, campusName, linked, clash, onSelect }: Event
                   <>
                     <span className="block text-help text-text-3">{t('calendar.linkedHere')}</span>
                     {linked.map((each) => (
-                      <span key={each.id} className="block">
-                        <TextAction onPress={() => onSelect(each.id)}>{each.nom || each.typeName}</TextAction>{' '}
-                        <span className="text-help text-text-3">{when(each)}</span>
+                      <span key={each.id} className="mt-1 block">
+                        <TextAction onPress={() => onSelect(each.id)}>{each.nom || each.typeName}</TextAction>
+                        <span className="block text-help text-text-3">{capital(when(each))}</span>
                       </span>
                     ))}
                   </>

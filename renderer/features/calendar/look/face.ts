@@ -39,14 +39,15 @@ export interface FaceWords {
 
 const padding = 5;
 const lineHeight = 15;
-/** Below this part of the grid's width a block is narrow: only its start time fits. */
-const narrowShare = 1 / 8;
+/** Below this width in pixels a block is narrow: only its start time fits. */
+const narrowWidth = 100;
 
-export function faceOf(placed: Placed<EventView>, hours: Hours, dayCount: number, clash: boolean, words: FaceWords): Face {
+/** `dayWidth` in pixels. */
+export function faceOf(placed: Placed<EventView>, hours: Hours, dayWidth: number, clash: boolean, words: FaceWords): Face {
   const { event } = placed;
   const height = lengthOf(placed.bottom - placed.top) - 2;
   const share = placed.span / placed.columns;
-  const narrow = share / dayCount < narrowShare;
+  const narrow = share * dayWidth < narrowWidth;
   const lines = height >= padding + 3 * lineHeight ? 3 : height >= padding + 2 * lineHeight ? 2 : 1;
   return {
     id: event.id,

@@ -1,0 +1,19 @@
+import { useLayoutEffect, useState } from 'react';
+import type { RefObject } from 'react';
+
+const grain = 20;
+
+/** The width of an element in pixels, in coarse steps so that drawing a window wider does not redraw at every pixel. */
+export function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const current = element.current;
+    if (!current) return undefined;
+    const measure = (): void => setWidth(Math.floor(current.clientWidth / grain) * grain);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
