@@ -1,23 +1,8 @@
 import { BrowserWindow, nativeTheme } from 'electron';
-import type { BrowserWindowConstructorOptions } from 'electron';
+import { pagePreferences } from './pagePreferences.ts';
 
 /** The canvas token of each theme, so that nothing flashes before the first paint. */
 const canvas = { light: '#f7f6f3', dark: '#0f1114' } as const;
-
-/** S1: spelled out although most are Electron's defaults, so that a changed default cannot open the page. */
-export const pagePreferences = {
-  sandbox: true,
-  contextIsolation: true,
-  nodeIntegration: false,
-  nodeIntegrationInWorker: false,
-  nodeIntegrationInSubFrames: false,
-  webSecurity: true,
-  allowRunningInsecureContent: false,
-  experimentalFeatures: false,
-  webviewTag: false,
-  navigateOnDragDrop: false,
-  spellcheck: false,
-} as const satisfies BrowserWindowConstructorOptions['webPreferences'];
 
 export interface WindowHooks {
   /** The page is gone or is starting anew: what main held for it can be dropped. */

@@ -1,0 +1,16 @@
+import type { WebPreferences } from 'electron';
+
+/** S1: spelled out although most are Electron's defaults, so that a changed default cannot open the page. */
+export const pagePreferences = {
+  sandbox: true,
+  contextIsolation: true,
+  nodeIntegration: false,
+  nodeIntegrationInWorker: false,
+  nodeIntegrationInSubFrames: false,
+  webSecurity: true,
+  allowRunningInsecureContent: false,
+  experimentalFeatures: false,
+  webviewTag: false,
+  navigateOnDragDrop: false,
+  spellcheck: false,
+} as const satisfies WebPreferences;

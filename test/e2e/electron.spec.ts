@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { _electron, expect, test } from 'playwright/test';
+import type { ElectronApplication, Page } from 'playwright/test';
+import { pagePreferences } from '../../main/app/pagePreferences.ts';
+import { electronOnly } from './fixtures/app.ts';
+import { command } from './fixtures/host.ts';
+
+// What only a live Electron can show (S1): what its windows really run with.
+electronOnly();
+test.describe.configure({ mode: 'serial' });
+
+let profile: string;
+let app: ElectronApplication;
+let page: Page;
+
+test.beforeAll(async () => {
+  profile = await mkdtemp(join(tmpdir(), 'carnet-electron-'));
+  const { file, args } = command({ profile });
+  app = await _electron.launch({ executablePath: file, args });
+  page = await app.firstWindow();
+});
+
+test.afterAll(async () => {
+  await app.close();
+  await rm(profile, { recursive: true });
+});
+
+test('S1 every live window is sandboxed and isolated', async () => {
+  const live = await app.evaluate(({ webContents }) =>
+    webContents.getAllWebContents().map((contents) => {
+      const read: unknown = Reflect.get(contents, 'getLastWebPreferences'); // not in Electron's types
+      return typeof read === 'function' ? (Reflect.apply(read, contents, []) as object) : null; // plain data
+    }),
+  );
+  expect(live.length).toBeGreaterThan(0);
+  for (const preferences of live) expect(preferences).toMatchObject(pagePreferences);
+});
+
+test('S3 the page lives on app://carnet, a secure context without file rights', async () => {
+  expect(await page.evaluate(() => [location.origin, isSecureContext])).toEqual(['app://carnet', true]);
+  expect(await app.evaluate(({ protocol }) => protocol.isProtocolHandled('app'))).toBe(true);
+});
+
+test('S5 permissions are denied', async () => {
+  const states = await page.evaluate(async () => {
+    const names = ['geolocation', 'notifications', 'camera', 'microphone', 'midi', 'persistent-storage'] as const;
+    const states = await Promise.all(names.map((name) => navigator.permissions.query({ name: name as PermissionName }))); // the DOM's list of names is shorter than Chromium's
+    return states.map(({ state }) => state);
+  });
+  expect(new Set(states)).toEqual(new Set(['denied']));
+});
+
+test('S5 no second window can be opened', async () => {
+  expect(await page.evaluate(() => window.open('https://example.invalid/') === null)).toBe(true);
+  expect(await page.evaluate(() => window.open('about:blank') === null)).toBe(true);
+  expect(app.windows().length).toBe(1);
+});
+
+test('S1 the page cannot reach the preload’s world', async () => {
+  const found = await page.evaluate(() => {
+    try {
+      return window.carnet?.call.constructor('return typeof require')() as unknown; // a Function made from text
+    } catch {
+      return 'denied'; // the policy forbids code from text
+    }
+  });
+  expect(found).toBe('denied');
+});

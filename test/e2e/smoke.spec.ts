@@ -1,0 +1,193 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { contentSecurityPolicy } from '../../main/app/pageHeaders.ts';
+import { launchCarnet, launchSecond } from './fixtures/app.ts';
+import type { Carnet } from './fixtures/app.ts';
+
+// The shell of the built app, on whichever host this machine has.
+test.describe.configure({ mode: 'serial' });
+
+let profile: string;
+let carnet: Carnet;
+let page: Page;
+
+test.beforeAll(async () => {
+  profile = await mkdtemp(join(tmpdir(), 'carnet-smoke-'));
+  carnet = await launchCarnet({ profile });
+  page = carnet.page;
+});
+
+test.afterAll(async () => {
+  await carnet.close();
+  await rm(profile, { recursive: true });
+});
+
+/** A call as any script in the page could make it. */
+const call = (channel: string, ...args: unknown[]): Promise<unknown> =>
+  page.evaluate(
+    async ([channel, args]) => {
+      const bridge: unknown = window.carnet;
+      const { call } = bridge as { call(channel: string, ...args: readonly unknown[]): Promise<unknown> }; // says more than it may
+      return call(channel, ...args).catch((error: unknown) => `rejected: ${String(error)}`);
+    },
+    [channel, args] as const,
+  );
+
+const refused = { ok: false, failure: expect.objectContaining({ kind: 'badRequest' }) };
+
+test('the window opens on the built page', async () => {
+  await expect(page).toHaveTitle('Carnet');
+  await expect(page.locator('#root > *').first()).toBeVisible();
+});
+
+test('S4 the page comes with the policy and breaks it nowhere', async () => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.addInitScript(() => {
+    const broken: string[] = [];
+    Object.assign(window, { broken });
+    addEventListener('securitypolicyviolation', (event) => broken.push(`${event.violatedDirective} ${event.blockedURI}`));
+  });
+  const answer = await page.reload();
+  const headers = answer?.headers() ?? {};
+  expect(headers['content-security-policy']).toBe(contentSecurityPolicy);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  await expect(page.locator('#root > *').first()).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'broken') as unknown)).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('S1 the page has the bridge and nothing of Node or Electron', async () => {
+  const seen = await page.evaluate(() => ({
+    bridge: Object.keys(window.carnet ?? {}).sort(),
+    strangers: ['require', 'process', 'module', 'Buffer', 'ipcRenderer', 'electron'].filter((name) => name in window),
+    replaced: Reflect.set(window, 'carnet', null),
+    secure: isSecureContext,
+  }));
+  expect(seen).toEqual({ bridge: ['call', 'onEvent'], strangers: [], replaced: false, secure: true });
+});
+
+test('S6 a hostile call is refused and changes nothing', async () => {
+  const before = await call('service.list', {});
+  expect(before).toEqual({ ok: true, value: { profiles: [] } });
+  expect(await call('ELECTRON_BROWSER_REQUIRE', 'fs')).toMatch(/^rejected/);
+  expect(await call('__proto__', {})).toMatch(/^rejected/);
+  expect(await call('toString', {})).toMatch(/^rejected/);
+  expect(await call('service.signOut', { profileId: 7 })).toEqual(refused);
+  expect(await call('service.add', { credentials: null })).toEqual(refused);
+  expect(await call('service.open')).toEqual(refused);
+  expect(await call('write.create', { entity: 'User', body: '{}' })).toEqual(refused);
+  expect(await call('read.one', { entity: 'Dossier', id: 'new:1' })).toEqual(refused);
+  expect(await call('service.open', { profileId: '../../etc/passwd' })).toMatchObject({ ok: false });
+  const huge = 'x'.repeat(9 * 1024 * 1024);
+  expect(await call('service.signIn', { profileId: 'a', password: huge })).toEqual({
+    ok: false,
+    failure: { kind: 'badRequest', detail: 'size' },
+  });
+  expect(await call('pull.begin', { entity: 'Dossier', knownIds: ['1'], knownHashes: [] })).toEqual(refused);
+  expect(await call('service.list', {})).toEqual(before);
+});
+
+test('S4 S5 the page reaches no other origin and opens nothing', async () => {
+  const outcome = await page.evaluate(async () => {
+    const code = 'data:text/javascript,export default 1';
+    const tried = (work: Promise<unknown>): Promise<string> => work.then(() => 'done', () => 'denied');
+    return {
+      fetch: await tried(fetch('https://example.invalid/')),
+      loopback: await tried(fetch('http://127.0.0.1:9/')),
+      file: await tried(fetch('file:///etc/passwd')),
+      script: await tried(import(/* @vite-ignore */ code)),
+      socket: await tried(
+        new Promise((resolve, reject) => {
+          const socket = new WebSocket('wss://example.invalid/');
+          socket.onopen = resolve;
+          socket.onerror = reject;
+        }),
+      ),
+      opened: window.open('https://example.invalid/') === null ? 'denied' : 'done',
+      notifications: await Notification.requestPermission(),
+    };
+  });
+  expect(outcome).toMatchObject({
+    fetch: 'denied', loopback: 'denied', file: 'denied', script: 'denied', socket: 'denied', notifications: 'denied',
+  });
+  if (carnet.host === 'electron') expect(outcome.opened).toBe('denied');
+  await expect.poll(() => page.context().pages().length).toBe(1);
+});
+
+test('S5 a link cannot lead the page away', async () => {
+  const address = page.url();
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: 'https://example.invalid/away' });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  });
+  await page.waitForTimeout(300); // nothing must happen, and nothing tells when it did not
+  expect(page.url()).toBe(address);
+  await expect(page.locator('#root > *').first()).toBeVisible();
+});
+
+test('S3 no path leads out of the built page', async () => {
+  const statuses = await page.evaluate(() =>
+    Promise.all(
+      ['/../main/index.js', '/..%2fmain/index.js', '/%2e%2e/%2e%2e/package.json', '/..%5c..%5cpackage.json', '/%00', '/assets/'].map(
+        async (path) => (await fetch(path)).status,
+      ),
+    ),
+  );
+  expect(statuses).toEqual(statuses.map(() => 404));
+});
+
+test('a second Carnet ends at once, and the first hears of it', async () => {
+  const heard = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const stop = window.carnet?.onEvent((event) => {
+          stop?.();
+          resolve(event);
+        });
+      }),
+  );
+  expect(await launchSecond({ profile })).toBe(0);
+  expect(await heard).toEqual({ kind: 'secondInstance' });
+});
+
+test('what the page keeps is there again after SIGKILL and a new start', async () => {
+  const word = `kept ${Date.now()}`;
+  await page.evaluate(
+    (word) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('smoke', 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('words');
+        opening.onerror = () => reject(opening.error ?? new Error('no database'));
+        opening.onsuccess = () => {
+          const write = opening.result.transaction('words', 'readwrite', { durability: 'strict' });
+          write.objectStore('words').put(word, 'last');
+          write.oncomplete = () => resolve();
+        };
+      }),
+    word,
+  );
+  await carnet.kill();
+  carnet = await launchCarnet({ profile });
+  page = carnet.page;
+  const found = await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('smoke', 1);
+        opening.onerror = () => reject(opening.error ?? new Error('no database'));
+        opening.onsuccess = () => {
+          const read = opening.result.transaction('words').objectStore('words').get('last');
+          read.onsuccess = () => resolve(read.result);
+        };
+      }),
+  );
+  expect(found).toBe(word);
+});

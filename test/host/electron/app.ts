@@ -1,0 +1,94 @@
+import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import type { App } from 'electron';
+import { z } from 'zod';
+import { theHost } from '../host.ts';
+import { cancellable, strict } from './strict.ts';
+
+const manifest = z
+  .object({ productName: z.string(), version: z.string() })
+  .parse(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')));
+
+export const appEvents = new EventEmitter();
+const paths = new Map<string, string>([
+  ['home', homedir()],
+  ['userData', join(process.env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config'), manifest.productName)],
+]);
+/** Closes every window; set by the double of BrowserWindow. */
+let closeWindows: () => Promise<void> = () => Promise.resolve();
+let ending = false;
+
+export function onQuitClose(close: () => Promise<void>): void {
+  closeWindows = close;
+}
+
+const members = {
+  isPackaged: false,
+  getVersion: () => manifest.version,
+  getLocale: () => theHost().arguments.locale,
+  getPath: (name) => {
+    const path = paths.get(name);
+    if (path === undefined) throw new Error(`The Chromium host has no path ${name}`);
+    return path;
+  },
+  setPath: (name, path) => {
+    paths.set(name, path);
+  },
+  // What it asks for is so: Chromium's page has no Node at all.
+  enableSandbox: () => {},
+  whenReady: () => Promise.resolve(),
+  requestSingleInstanceLock: () => {
+    const { lock, userData } = theHost();
+    if (members.getPath('userData') !== userData) throw new Error('the lock was taken for another folder');
+    if (lock.held) {
+      lock.onKnock(({ argv, workingDirectory }) =>
+        appEvents.emit('second-instance', cancellable({}), argv, workingDirectory, undefined),
+      );
+    } else {
+      secondInstance = lock.knock({ argv: process.argv, workingDirectory: process.cwd() });
+    }
+    return lock.held;
+  },
+  quit: () => void quit(),
+  exit: (code = 0) => void exit(code),
+} satisfies Pick<
+  App,
+  | 'isPackaged'
+  | 'getVersion'
+  | 'getLocale'
+  | 'getPath'
+  | 'setPath'
+  | 'enableSandbox'
+  | 'whenReady'
+  | 'requestSingleInstanceLock'
+  | 'quit'
+  | 'exit'
+>;
+
+let secondInstance: Promise<void> = Promise.resolve();
+
+async function quit(): Promise<void> {
+  if (ending) return;
+  const leaving = cancellable({});
+  appEvents.emit('will-quit', leaving);
+  if (leaving.defaultPrevented) return;
+  await exit(0);
+}
+
+async function exit(code: number): Promise<void> {
+  if (ending) return;
+  ending = true;
+  await secondInstance;
+  await closeWindows();
+  process.exit(code);
+}
+
+export const app = strict(
+  'app',
+  Object.assign(members, {
+    on: appEvents.on.bind(appEvents),
+    once: appEvents.once.bind(appEvents),
+  }),
+);

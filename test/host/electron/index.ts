@@ -1,0 +1,8 @@
+/** What stands in for the `electron` module. An import that is not here fails at once, a member at its first use. */
+export { app } from './app.ts';
+export { BrowserWindow } from './browserWindow.ts';
+export { ipcMain } from './ipcMain.ts';
+export { protocol } from './protocol.ts';
+export { safeStorage } from './safeStorage.ts';
+export { session } from './session.ts';
+export { Menu, dialog, nativeTheme, powerMonitor, shell } from './system.ts';

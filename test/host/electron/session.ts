@@ -1,0 +1,38 @@
+import type { OnBeforeRequestListenerDetails, Session, WebRequest, WebRequestFilter } from 'electron';
+import type { Route } from 'playwright';
+import { realAddress } from '../addresses.ts';
+import { strict } from './strict.ts';
+
+type Listener = (details: OnBeforeRequestListenerDetails, answer: (response: { cancel?: boolean }) => void) => void;
+let beforeRequest: Listener | null = null;
+
+type Guarded = 'setPermissionCheckHandler' | 'setPermissionRequestHandler' | 'setDevicePermissionHandler' | 'setSpellCheckerEnabled';
+
+const defaultSession = strict('session.defaultSession', {
+  webRequest: strict('webRequest', {
+    onBeforeRequest: (...given: [WebRequestFilter, Listener | null] | [Listener | null]) => {
+      const [listener] = given.slice(-1);
+      if (listener !== null && typeof listener !== 'function') throw new Error('a filter alone is no listener');
+      beforeRequest = listener;
+    },
+  } satisfies Pick<WebRequest, 'onBeforeRequest'>),
+  // Chromium grants nothing here: the context was opened with an empty list of permissions.
+  setPermissionCheckHandler: () => {},
+  setPermissionRequestHandler: () => {},
+  setDevicePermissionHandler: () => {},
+  setSpellCheckerEnabled: () => {},
+} satisfies Pick<Session, Guarded> & { webRequest: Pick<WebRequest, 'onBeforeRequest'> });
+
+export const session = strict('session', { defaultSession });
+
+/** Whether the app lets this request of the page go on. */
+export function passes(route: Route): Promise<boolean> {
+  const listener = beforeRequest;
+  if (listener === null) return Promise.resolve(true);
+  const request = route.request();
+  // The app reads the address only; `strict` says so if that changes.
+  const details = strict('details', { url: realAddress(request.url()), method: request.method() });
+  return new Promise((resolve) => {
+    listener(details as OnBeforeRequestListenerDetails, ({ cancel }) => resolve(cancel !== true));
+  });
+}

@@ -1,0 +1,83 @@
+import { EventEmitter } from 'node:events';
+import type { IpcMainInvokeEvent, WebContents, WebFrameMain } from 'electron';
+import type { Frame, Page, Request } from 'playwright';
+import { realAddress, realOrigin } from '../addresses.ts';
+import { deliveryKey } from '../pageScript.ts';
+import { cancellable, strict } from './strict.ts';
+
+type WindowOpen = Parameters<WebContents['setWindowOpenHandler']>[0];
+let lastId = 0;
+
+/** One page, as main sees it. The page itself comes later, when Chromium has one. */
+export class WebContentsDouble extends EventEmitter {
+  readonly id = (lastId += 1);
+  /** Null before Chromium gave one and after it went. */
+  page: Page | null = null;
+  gone = false;
+  mayOpen: WindowOpen = () => ({ action: 'allow' });
+
+  isDestroyed(): boolean {
+    return this.gone;
+  }
+
+  setWindowOpenHandler(handler: WindowOpen): void {
+    this.mayOpen = handler;
+  }
+
+  send(channel: string, ...args: unknown[]): void {
+    const message = { key: deliveryKey, channel, args: JSON.stringify(args) };
+    this.page
+      ?.evaluate(({ key, channel, args }) => {
+        const deliver: unknown = Reflect.get(globalThis, Symbol.for(key));
+        if (typeof deliver === 'function') deliver(channel, args);
+      }, message)
+      .catch(() => null); // a page that is loading or closing hears nothing, as in Electron
+  }
+
+  attach(page: Page): void {
+    this.page = page;
+    page.on('request', (request) => {
+      if (isMainNavigation(request)) {
+        const url = realAddress(request.url());
+        this.emit('did-start-navigation', cancellable({ url, isMainFrame: true, isSameDocument: false }));
+      }
+    });
+    page.on('crash', () => this.emit('render-process-gone', cancellable({}), strict('details', { reason: 'crashed' })));
+    page.on('close', () => {
+      this.gone = true;
+      this.page = null;
+      this.emit('destroyed');
+    });
+  }
+
+  /** Asks the app's guards about a navigation that the page itself began. */
+  mayNavigate(request: Request): boolean {
+    const isMainFrame = isMainNavigation(request);
+    const details = { url: realAddress(request.url()), isMainFrame };
+    const names = ['will-frame-navigate', ...(isMainFrame ? ['will-navigate'] : [])];
+    return names.every((name) => {
+      const event = cancellable(details);
+      this.emit(name, event);
+      return !event.defaultPrevented;
+    });
+  }
+}
+
+export const isMainNavigation = (request: Request): boolean =>
+  request.isNavigationRequest() && request.frame().parentFrame() === null;
+
+/** The event that goes with a call. Only what the bridge may judge a sender by is on it. */
+export function invokeEvent(sender: WebContentsDouble, frame: Frame): IpcMainInvokeEvent {
+  const event = {
+    sender: strict('sender', { id: sender.id } satisfies Pick<WebContents, 'id'>),
+    senderFrame: senderFrame(frame),
+  };
+  return strict('event', event) as unknown as IpcMainInvokeEvent; // any other member throws when it is asked for
+}
+
+const senderFrame = (frame: Frame): WebFrameMain =>
+  strict('senderFrame', {
+    url: realAddress(frame.url()),
+    origin: realOrigin(frame.url()),
+    parent: frame.parentFrame() === null ? null : senderFrame(frame.parentFrame() ?? frame),
+  } satisfies Pick<WebFrameMain, 'url' | 'origin' | 'parent'>) as WebFrameMain; // as above

@@ -1,0 +1,23 @@
+import type { HostArguments } from './arguments.ts';
+import type { InstanceLock } from './instanceLock.ts';
+
+/** What the double of Electron stands on. Set once, before the app's bundle is loaded. */
+export interface Host {
+  readonly arguments: HostArguments;
+  readonly lock: InstanceLock;
+  /** The folder that the lock was taken for. */
+  readonly userData: string;
+  /** Told once a window shows its page. */
+  readonly onOpen: () => void;
+}
+
+let current: Host | null = null;
+
+export function setHost(host: Host): void {
+  current = host;
+}
+
+export function theHost(): Host {
+  if (current === null) throw new Error('the host is not set up');
+  return current;
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { createConnection, createServer } from 'node:net';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+/** What a second instance tells the first. */
+export interface Knock {
+  readonly argv: readonly string[];
+  readonly workingDirectory: string;
+}
+
+export interface InstanceLock {
+  readonly held: boolean;
+  /** For the holder. */
+  onKnock(listener: (knock: Knock) => void): void;
+  /** For the one that came second. Resolves when the first has heard. */
+  knock(knock: Knock): Promise<void>;
+}
+
+/** One holder for each folder: a local socket, which ends with its process however that ends. */
+export async function takeInstanceLock(folder: string): Promise<InstanceLock> {
+  const name = `carnet-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`;
+  const address = addressOf(name);
+  const first = await connect(address);
+  if (first) return { held: false, onKnock: () => {}, knock: (knock) => send(first, knock) };
+  const listeners: ((knock: Knock) => void)[] = [];
+  if (process.platform === 'darwin') rmSync(address, { force: true }); // left over by a process that was killed
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    void hear(socket).then(
+      (knock) => knock && listeners.forEach((listener) => listener(knock)),
+      () => socket.destroy(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(address, resolve);
+  });
+  server.unref();
+  return { held: true, onKnock: (listener) => listeners.push(listener), knock: () => Promise.resolve() };
+}
+
+/** Null for one that only looked whether somebody is there. */
+async function hear(socket: Socket): Promise<Knock | null> {
+  const line = await text(socket);
+  socket.end('heard');
+  return line === '' ? null : (JSON.parse(line) as Knock); // written by send below
+}
+
+function addressOf(name: string): string {
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
+  return process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`);
+}
+
+const connect = (address: string): Promise<Socket | null> =>
+  new Promise((resolve) => {
+    const socket = createConnection({ path: address, allowHalfOpen: true });
+    socket.once('connect', () => resolve(socket));
+    socket.once('error', () => resolve(null)); // nobody is there
+  });
+
+async function send(socket: Socket, knock: Knock): Promise<void> {
+  socket.end(JSON.stringify(knock));
+  await text(socket);
+}

@@ -1,0 +1,48 @@
+/** The binding through which the page's calls arrive; the page script takes it out of the page's sight. */
+export const bindingName = '__carnetHostInvoke';
+/** Key of the function that hands a message to the preload. */
+export const deliveryKey = 'carnet.host.deliver';
+
+/**
+ * The preload bundle as a script that runs before the page's own, with doubles of what a sandboxed preload may require.
+ * Everything crosses as JSON text: plain data, as structured clone would leave it. Like in Electron, only the top frame
+ * has a preload. There is no second world here: what the preload keeps to itself, its closure keeps.
+ */
+export const pageScript = (preload: string): string => `(() => {
+  const invoke = globalThis[${JSON.stringify(bindingName)}];
+  delete globalThis[${JSON.stringify(bindingName)}];
+  if (globalThis.top !== globalThis || typeof invoke !== 'function') return;
+  const listeners = new Map();
+  const heard = (channel) => listeners.get(channel) ?? listeners.set(channel, new Set()).get(channel);
+  Object.defineProperty(globalThis, Symbol.for(${JSON.stringify(deliveryKey)}), {
+    value: (channel, args) => { for (const listener of [...heard(channel)]) listener({}, ...JSON.parse(args)); },
+  });
+  const freeze = (value) => {
+    if (typeof value === 'object' && value !== null) Object.values(value).forEach(freeze);
+    return Object.freeze(value);
+  };
+  const modules = {
+    electron: {
+      contextBridge: {
+        exposeInMainWorld: (key, value) => Object.defineProperty(globalThis, key, { value: freeze(value), enumerable: true }),
+      },
+      ipcRenderer: {
+        invoke: async (channel, ...args) => {
+          const { value, error } = JSON.parse(await invoke(channel, JSON.stringify(args)));
+          if (error !== undefined) throw new Error(error);
+          return value;
+        },
+        on: (channel, listener) => { heard(channel).add(listener); },
+        off: (channel, listener) => { heard(channel).delete(listener); },
+      },
+    },
+  };
+  const require = (name) => {
+    if (!Object.hasOwn(modules, name)) throw new Error('a sandboxed preload has no module ' + name);
+    return modules[name];
+  };
+  const module = { exports: {} };
+  ((require, module, exports) => {
+${preload}
+  })(require, module, module.exports);
+})();`;
