@@ -5,10 +5,10 @@ import type { EntityDescription } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
-import type { CreateOrder, Receipt, Verdict } from '#shared/ipc/write.ts';
+import type { CreateOrder, Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { JsonTextError, elementsOf, membersOf, parseRaw } from '#shared/json/rawJson.ts';
-import { differences, toBody } from '#shared/merge/merge.ts';
+import { toBody } from '#shared/merge/merge.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
 import { checkContext } from './answer.ts';
 import { maySend } from './body.ts';
@@ -18,6 +18,7 @@ import { foldedText } from './foldedText.ts';
 import { ExchangeError } from './networkFailure.ts';
 import { badOrder, failedWrite } from './outcome.ts';
 import { entityIn, goodRow, membersIn, readOne } from './readOne.ts';
+import { receiptOf } from './receipt.ts';
 
 /** What an answer says was made; no row where only its id is told (R3.3). */
 interface Made {
@@ -35,7 +36,8 @@ export async function create(connection: Connection, order: CreateOrder): Promis
       madeBy(name, body, await exchangeText(connection, name, { body })),
     );
     const kept = await readBack(connection, order.entity, made);
-    return { kind: 'applied', id: made.id, row: kept ?? made.row, receipt: receiptOf(order.entity, body, made, kept) };
+    const receipt = receiptOf(describeEntity(order.entity), { sent: body, kept, answer: made.row, gapMs: null });
+    return { kind: 'applied', id: made.id, row: kept ?? made.row, receipt };
   } catch (error) {
     const verdict = failedWrite(error);
     // 404 on a creation is no entity that is gone: the service does not take it.
@@ -113,12 +115,4 @@ async function readBack(connection: Connection, entity: EntityName, made: Made):
     if (error instanceof FailureError) return null; // it exists; only the look at it failed
     throw error;
   }
-}
-
-function receiptOf(entity: EntityName, body: RawJson, made: Made, kept: RawJson | null): Receipt {
-  const row = kept ?? made.row;
-  const changedFields = row === null ? [] : [...differences(describeEntity(entity), body, row)];
-  if (changedFields.length > 0) return { outcome: 'changed', changedFields, gapMs: null };
-  // An echo in the answer proves nothing about what is kept (R3.8).
-  return { outcome: kept === null ? 'unverifiable' : 'verified', changedFields, gapMs: null };
 }

@@ -1,15 +1,17 @@
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { Verdict } from '#shared/ipc/write.ts';
+import { JsonTextError } from '#shared/json/rawJson.ts';
 import { ExchangeError } from './networkFailure.ts';
 
 /** The service answered and did nothing: it may be tried again when the cause is gone (R3.5). */
 const triedAgainLater: ReadonlySet<FailureKind> = new Set(['password', 'forbidden', 'busy']);
 /** The service answered and says no. */
-const saidNo: ReadonlySet<FailureKind> = new Set(['refused', 'gone']);
+export const saidNo: ReadonlySet<FailureKind> = new Set(['refused', 'gone']);
 
 /** What a failed attempt to write proves. Everything that proves nothing is doubt (R3.5, I4). */
 export function failedWrite(error: unknown): Extract<Verdict, { kind: 'notSent' | 'refused' | 'doubt' }> {
+  if (error instanceof JsonTextError) return { kind: 'doubt', failure: { kind: 'unreadable' } };
   if (!(error instanceof FailureError)) throw error;
   const { failure } = error;
   if (error instanceof ExchangeError && !error.left) return { kind: 'notSent', failure };

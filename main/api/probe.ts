@@ -3,7 +3,9 @@ import { endpoint, endpointFor, endpointNames } from '#shared/endpoints/index.ts
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { Probe } from '#shared/ipc/channels.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
+import { comparable } from './comparable.ts';
 import type { Connection } from './connection.ts';
 import { eachRow, listRows } from './list.ts';
 import { noteNotServed, readOne } from './readOne.ts';
@@ -88,7 +90,8 @@ async function campuses(connection: Connection): Promise<Probe['campuses']> {
   }
   const agents = (await ifServed(() => rowsOf(connection, 'Agent.list'))) ?? [];
   // From the text: an id may be more than a number holds (R5.4).
-  const ids = new Set(agents.map(({ text }) => (membersOf(text).get('EntiteJuridiqueId') ?? '').replaceAll('"', '')));
+  const campusOf = (text: RawJson): string => comparable(() => membersOf(text).get('EntiteJuridiqueId')) ?? '';
+  const ids = new Set(agents.map(({ text }) => campusOf(text).replaceAll('"', '')));
   return [...ids].filter((id) => /^[1-9]\d*$/u.test(id)).map((id) => ({ id, name: nameless(id) }));
 }
 

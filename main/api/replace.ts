@@ -5,15 +5,17 @@ import { FailureError } from '#shared/failures/failure.ts';
 import type { ReplaceOrder, Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { JsonTextError } from '#shared/json/rawJson.ts';
-import { currentValue, differences, mergeReplace } from '#shared/merge/merge.ts';
+import { currentValue, mergeReplace } from '#shared/merge/merge.ts';
 import type { MergeOutcome } from '#shared/merge/merge.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
 import { maySend } from './body.ts';
+import { comparable } from './comparable.ts';
 import type { Connection } from './connection.ts';
 import { exchangeText } from './connection.ts';
 import { ExchangeError } from './networkFailure.ts';
-import { badOrder, failedWrite } from './outcome.ts';
+import { badOrder, failedWrite, saidNo } from './outcome.ts';
 import { entityIn, noteNotServed, readOne } from './readOne.ts';
+import { receiptOf } from './receipt.ts';
 
 /** What is written over, and when it was read. */
 interface Fresh {
@@ -89,7 +91,7 @@ async function readAndMerge(connection: Connection, order: ReplaceOrder): Promis
     if (error instanceof JsonTextError) return end({ kind: 'notSent', failure: { kind: 'unreadable' } });
     if (!(error instanceof FailureError)) throw error;
     // Nothing was written: whatever went wrong with the read, the change did not leave.
-    return end({ kind: error.failure.kind === 'gone' ? 'refused' : 'notSent', failure: error.failure });
+    return end({ kind: saidNo.has(error.failure.kind) ? 'refused' : 'notSent', failure: error.failure });
   }
 }
 
@@ -134,13 +136,11 @@ async function write(connection: Connection, name: EndpointName, order: ReplaceO
 
 /** Reads back and compares (R3.8). After a lost answer, only what is seen to hold counts (R5.2). */
 async function conclude(connection: Connection, order: ReplaceOrder, sent: Written): Promise<Verdict> {
-  const description = describeEntity(order.entity);
   const kept = await readBack(connection, order);
   if (sent.lost && (kept === null || !holds(order, kept))) return sent.lost;
-  const row = kept ?? sent.answer ?? sent.body;
-  const changedFields = [...differences(description, sent.body, row)];
-  const outcome = changedFields.length > 0 ? 'changed' : kept === null ? 'unverifiable' : 'verified';
-  return { kind: 'applied', id: order.id, row, receipt: { outcome, changedFields, gapMs: sent.gapMs } };
+  const { body, answer, gapMs } = sent;
+  const receipt = receiptOf(describeEntity(order.entity), { sent: body, kept, answer, gapMs });
+  return { kind: 'applied', id: order.id, row: kept ?? answer ?? body, receipt };
 }
 
 async function readBack(connection: Connection, order: ReplaceOrder): Promise<RawJson | null> {
@@ -156,7 +156,7 @@ async function readBack(connection: Connection, order: ReplaceOrder): Promise<Ra
 /** Every wanted value is there. */
 function holds(order: ReplaceOrder, kept: RawJson): boolean {
   const description = describeEntity(order.entity);
-  return order.changes.every((change) =>
-    sameValue(description, change.key === undefined ? change.field : '', change.mine, currentValue(description, kept, change)),
-  );
+  const isThere = (change: ReplaceOrder['changes'][number]): boolean =>
+    sameValue(description, change.key === undefined ? change.field : '', change.mine, currentValue(description, kept, change));
+  return comparable(() => order.changes.every(isThere)) ?? false;
 }

@@ -9,6 +9,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { JsonTextError, membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
 import type { Filter } from '#shared/odata/query.ts';
+import { comparable } from './comparable.ts';
 import type { Connection } from './connection.ts';
 import { directoryFilter, directoryRow } from './directoryRow.ts';
 import { foldedText } from './foldedText.ts';
@@ -41,17 +42,17 @@ async function lookUp(connection: Connection, order: SettleOrder, rule: LookUp, 
   const description = describeEntity(order.entity);
   const body = membersOf(order.body);
   const notThese = new Set(order.notThese);
-  const found: Record<Likeness, Candidate[]> = { same: [], alike: [], other: [] };
+  const found = { same: [] as Candidate[], alike: [] as Candidate[] }; // empty lists know no element type
   const look = await lookWhere(connection, order, rule, list, body);
   let certain = true;
   const { complete } = await eachRow(connection, list, look.filter ? { query: { filter: look.filter } } : {}, (text) => {
     const row = readRow(order.entity, text);
-    if (!row.ok) certain = false;
-    else if (!notThese.has(row.id)) {
-      const shown = look.shown(row.text);
-      const likeness = shown === null ? 'other' : likenessOf(description, rule.fields, body, membersOf(shown));
-      if (likeness !== 'other' && shown !== null) found[likeness].push({ id: row.id, row: shown });
-    }
+    if (row.ok && notThese.has(row.id)) return;
+    const shown = row.ok ? comparable(() => look.shown(row.text)) : undefined;
+    if (shown === null) return;
+    const likeness = shown && comparable(() => likenessOf(description, rule.fields, body, membersOf(shown)));
+    if (!row.ok || !shown || !likeness) certain = false;
+    else if (likeness !== 'other') found[likeness].push({ id: row.id, row: shown });
   });
   const [only, ...more] = found.same;
   if (only && more.length === 0) return { kind: 'found', ...only };

@@ -129,6 +129,19 @@ describe('replace', () => {
     expect(server.writes()).toHaveLength(0);
   });
 
+  test('a row that cannot be taken apart is written over by nobody, and verifies nothing', async () => {
+    const twice = await keeping(() => false);
+    twice.kept.row = dossierRow.replace('"Id":4,', '"Id":4,"A":1,"A":2,');
+    expect(await twice.client.replace(moved)).toMatchObject({ kind: 'notSent', failure: { kind: 'unreadable' } });
+    const within = await keeping(({ body }, response) => {
+      within.kept.row = body.replace('{"x":1}', '{"x":1,"x":2}');
+      response.writeHead(204).end();
+      return true;
+    });
+    within.kept.row = dossierRow.replace('[1.0]', '[{"x":1}]');
+    expect(await within.client.replace(moved)).toMatchObject({ kind: 'applied', receipt: { outcome: 'unverifiable' } });
+  });
+
   test('an entity that is gone is refused as gone', async () => {
     const server = await faultServer((_asked, response) => void response.writeHead(404).end());
     const client = clientOf(server);

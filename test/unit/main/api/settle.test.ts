@@ -57,6 +57,7 @@ describe('R3.6 settle', () => {
   test.each([
     ['a list that is cut', [], cut],
     ['a list with a row that cannot be read', ['{"Id":5}'], ''],
+    ['a list with a row that holds a member twice', [eventRow(5, ',"Nom":"x"')], ''],
   ])('I18 none in %s concludes nothing', async (_name, rows, more) => {
     const { client } = await listing('Planification', rows, more);
     expect(await client.settle(order('Planification', event))).toEqual({ kind: 'undecidable', candidates: [] });
