@@ -1,0 +1,232 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { EventView } from '../../../../../renderer/cache/queries/views.ts';
+import { CalendarScreen } from '../../../../../renderer/features/calendar/index.tsx';
+import type { Intent } from '../../../../../renderer/intents/intent.ts';
+import type { Accepted, Commands } from '../../../../../renderer/stores/session.ts';
+import { useSession } from '../../../../../renderer/stores/session.ts';
+import { useSyncStatus } from '../../../../../renderer/stores/sync.ts';
+import { useView } from '../../../../../renderer/stores/view.ts';
+import { eventView, moveOf, now, step, types } from './fixtures.ts';
+import { block, press, show } from './show.tsx';
+import type { Shown } from './show.tsx';
+
+const cache = vi.hoisted(() => ({ events: [] as readonly EventView[], received: true, loaded: 'ready' as 'ready' | 'loading' }));
+// The cache's own hooks are proven with the cache; here they answer what a test says.
+vi.mock('../../../../../renderer/cache/queries/hooks.ts', () => ({
+  useEvents: ({ from, to }: { from: number; to: number }) => {
+    const within = cache.events.filter((event) => event.debut < to && event.fin > from);
+    return within.length === cache.events.length ? cache.events : within;
+  },
+  useEvent: (id: string) => cache.events.find((event) => event.id === id) ?? null,
+  useTypes: () => types,
+  useLoaded: () => cache.loaded,
+  useAreaStatus: () => ({ entity: 'Planification', last: cache.received ? { at: 0, received: 1, complete: true, unreadable: [] } : null }),
+}));
+
+const dispatch = vi.fn<(intent: Intent) => Promise<Accepted>>();
+const undo = vi.fn<(stepId: string) => Promise<boolean>>();
+const refresh = vi.fn<Commands['refresh']>();
+const asked = (): Intent | undefined => dispatch.mock.calls.at(-1)?.[0];
+
+const base = ['2026-11-19T10:00:00+01:00', '2026-11-19T10:45:00+01:00'] as const;
+const mine = ['2026-11-19T10:30:00+01:00', '2026-11-19T11:15:00+01:00'] as const;
+const ines = eventView('15', 19, ['10:30', '11:15'], 'BENSAÏD Inès', { mark: 'waiting', steps: [step('s15', '15', moveOf(base, mine))] });
+const jury = eventView('5', 17, ['09:00', '12:00'], 'Jury BTS', { type: 'Jury', enseignants: 'VASSEUR Hélène' });
+const conflict = { kind: 'conflict', row: '{}', conflicts: [], readAt: 0 } as unknown as ReturnType<typeof step>['state']; // only its kind is shown
+const parked = eventView('16', 19, ['14:00', '15:00'], 'DIALLO Aminata', { mark: 'conflict', steps: [step('s16', '16', moveOf(base, mine), conflict)] });
+
+let shown: Shown;
+beforeEach(async () => {
+  vi.clearAllMocks();
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['15'] });
+  undo.mockResolvedValue(true);
+  cache.events = [jury, ines, parked];
+  cache.received = true;
+  cache.loaded = 'ready';
+  const profile = { id: 'p', name: 'École', baseUrl: '', user: 'u', campusId: '2', campusName: 'Lyon', practice: true };
+  const commands: Pick<Commands, 'dispatch' | 'undo' | 'refresh'> = { dispatch, undo, refresh };
+  useSession.setState({ open: { profile, databaseName: '', dataKey: '', signedIn: true }, commands: commands as Commands }); // the rest is not used here
+  useView.setState(useView.getInitialState());
+  useSyncStatus.setState(useSyncStatus.getInitialState());
+  shown = await show(<CalendarScreen />);
+});
+afterEach(async () => {
+  await shown.close();
+  vi.useRealTimers();
+});
+
+const redraw = () => shown.redraw(<CalendarScreen />);
+const choose = (id: string) => act(async () => block(id).click());
+const text = () => (document.body.textContent ?? '').replaceAll('\u00A0', ' ');
+const button = (name: string): HTMLButtonElement => {
+  const found = [...document.querySelectorAll('button')].find((each) => each.textContent?.startsWith(name) || each.getAttribute('aria-label') === name);
+  if (!found) throw new Error(`no button ${name}`);
+  return found;
+};
+const click = (name: string) => act(async () => button(name).click());
+const field = (name: string, index = 0): HTMLInputElement => {
+  const labels = [...document.querySelectorAll('label')].filter((each) => each.textContent?.startsWith(name));
+  const input = document.getElementById(labels[index]?.htmlFor ?? '');
+  if (!(input instanceof HTMLInputElement)) throw new Error(`no field ${name}`);
+  return input;
+};
+const write = (input: HTMLInputElement, value: string) => act(async () => userEvent.fill(input, value));
+
+describe('the calendar', () => {
+  it('shows the week of today, and moves by keys', async () => {
+    expect(text()).toContain('16 – 20 nov. 2026');
+    expect(text()).toContain('Semaine 47');
+    await press(document.body, 'ArrowRight');
+    expect(useView.getState().calendarDay).toBe('2026-11-26');
+    await press(document.body, 't');
+    expect(useView.getState().calendarDay).toBeNull();
+    await press(document.body, '&', { code: 'Digit1' }); // the digit row of an AZERTY keyboard
+    expect(text()).toContain('Jeudi 19 novembre');
+  });
+
+  it('asks for a move with the school’s offset, and shows it before it is kept (R2.4)', async () => {
+    let keep: (accepted: Accepted) => void = () => undefined;
+    dispatch.mockReturnValue(new Promise((resolve) => (keep = resolve)));
+    await act(async () => block('15').focus());
+    await press(document.activeElement, 'ArrowRight', { ctrlKey: true });
+    expect(asked()).toEqual({ kind: 'event.reschedule', id: '15', debut: '2026-11-20T10:30:00+01:00', fin: '2026-11-20T11:15:00+01:00' });
+    expect(block('15').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-20');
+    await act(async () => keep({ ok: false, rejection: 'storage' }));
+    expect(block('15').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-19'); // I1: what was not kept is not shown as kept
+  });
+
+  it('keeps one move at a time and then only the last', async () => {
+    const keeps: ((accepted: Accepted) => void)[] = [];
+    dispatch.mockImplementation(() => new Promise((resolve) => keeps.push(resolve)));
+    await act(async () => block('15').focus());
+    for (const _ of [1, 2, 3]) await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
+    expect(dispatch).toHaveBeenCalledOnce();
+    await act(async () => keeps[0]?.({ ok: true, intentId: 'i', targets: ['15'] }));
+    expect(dispatch).toHaveBeenCalledTimes(2);
+    expect(asked()).toMatchObject({ debut: '2026-11-19T11:15:00+01:00' });
+  });
+
+  it('follows an event that leaves the period', async () => {
+    cache.events = [eventView('1', 16, ['09:00', '10:00'], 'Lundi')];
+    await redraw();
+    await act(async () => block('1').focus());
+    await press(document.activeElement, 'ArrowLeft', { ctrlKey: true });
+    expect(useView.getState().calendarDay).toBe('2026-11-15');
+  });
+});
+
+describe('an event that is chosen', () => {
+  it('tells what it is, what of it is only here, and lets that be taken back', async () => {
+    await choose('15');
+    expect(useView.getState().selection.calendar).toBe('15');
+    expect(text()).toContain('Déplacé de 30 min plus tard à 09:52.');
+    expect(text()).toContain('Gardé sur ce poste.');
+    await click('Reprendre');
+    expect(undo).toHaveBeenCalledExactlyOnceWith('s15');
+  });
+
+  it('is marked as done, cancelled and restored by keys', async () => {
+    await act(async () => block('5').focus());
+    await press(document.activeElement, 'f');
+    expect(asked()).toEqual({ kind: 'event.markDone', id: '5', realise: true });
+    await press(document.activeElement, 'Delete');
+    expect(asked()).toEqual({ kind: 'event.cancel', id: '5', annule: true });
+    cache.events = [{ ...jury, annule: true }];
+    await redraw();
+    await press(block('5'), 'Delete');
+    expect(asked()).toEqual({ kind: 'event.cancel', id: '5', annule: false });
+  });
+
+  it('leads to the decision when it is parked', async () => {
+    await choose('16');
+    expect(text()).toContain('Rien ne partira sans vous.');
+    await click('Décider');
+    expect(useView.getState()).toMatchObject({ area: 'outbox', deciding: 's16' });
+  });
+
+  it('closes on Escape and gives the focus back to its block', async () => {
+    await choose('5');
+    await press(document.body, 'Escape');
+    expect(useView.getState().selection.calendar).toBeUndefined();
+    expect(document.activeElement).toBe(block('5'));
+  });
+
+  it('is changed in place, only in what was changed', async () => {
+    await act(async () => block('5').focus());
+    await press(document.activeElement, 'e');
+    await write(field('Nom'), 'Jury BTS NDRC');
+    await write(field('Fin'), '13h30');
+    await press(field('Fin'), 'Enter', { ctrlKey: true });
+    expect(dispatch.mock.calls.map(([intent]) => intent)).toEqual([
+      { kind: 'event.reschedule', id: '5', debut: '2026-11-17T09:00:00+01:00', fin: '2026-11-17T13:30:00+01:00' },
+      { kind: 'event.edit', id: '5', nom: 'Jury BTS NDRC' },
+    ]);
+  });
+
+  it('is not changed into one that ends before it starts, and says so', async () => {
+    await act(async () => block('5').focus());
+    await press(document.activeElement, 'e');
+    await write(field('Fin'), '08:00');
+    await press(field('Fin'), 'Enter');
+    expect(dispatch).not.toHaveBeenCalled();
+    expect(text()).toContain('La fin doit être après le début.');
+    expect(document.activeElement).toBe(field('Fin'));
+  });
+});
+
+describe('creating', () => {
+  it('makes two linked events from one form', async () => {
+    await press(document.body, 'c');
+    await write(field('Nom'), 'Jury');
+    await click('Choisir un type');
+    await act(async () => [...document.querySelectorAll<HTMLElement>('[role=option]')].find((each) => each.textContent === 'Jury')?.click());
+    await act(async () => document.querySelector<HTMLElement>('input[type=checkbox]')?.click());
+    await write(field('Date', 1), '20/11/2026');
+    await press(field('Date', 1), 'Enter', { ctrlKey: true });
+    expect(asked()).toEqual({
+      kind: 'event.create',
+      linked: true,
+      events: [
+        { campusId: '2', typeId: '3', nom: 'Jury', debut: '2026-11-19T10:30:00+01:00', fin: '2026-11-19T11:30:00+01:00' },
+        { campusId: '2', typeId: '3', nom: 'Jury', debut: '2026-11-20T10:30:00+01:00', fin: '2026-11-20T11:30:00+01:00' },
+      ],
+    });
+    expect(document.querySelector('[role=dialog]')).toBeNull();
+  });
+
+  it('says what is missing and stays open', async () => {
+    await press(document.body, 'c');
+    await press(field('Nom'), 'Enter');
+    expect(dispatch).not.toHaveBeenCalled();
+    expect(text()).toContain('Donnez un nom à l’événement.');
+    expect(text()).toContain('Choisissez un type.');
+  });
+});
+
+describe('what is not there', () => {
+  it('is told: never received, being received, or an empty week', async () => {
+    cache.events = [];
+    cache.received = false;
+    await redraw();
+    expect(text()).toContain('n’a pas encore été reçu sur ce poste');
+    await click('Recevoir');
+    expect(refresh).toHaveBeenCalledExactlyOnceWith({ entity: 'Planification' });
+    await act(async () => useSyncStatus.setState({ pulls: { Planification: { received: 10, startedAt: now } } }));
+    expect(text()).toContain('Réception du calendrier');
+    cache.received = true;
+    await act(async () => useSyncStatus.setState({ pulls: {} }));
+    await redraw();
+    expect(text()).toContain('Aucun événement cette semaine.');
+  });
+
+  it('is not shown as empty while the disk is being read', async () => {
+    cache.loaded = 'loading';
+    cache.events = [];
+    await redraw();
+    expect(text()).not.toContain('Aucun événement');
+    expect(document.querySelector('[data-day]')).toBeNull();
+  });
+});

@@ -1,0 +1,198 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EventView } from '../../../../../../renderer/cache/queries/views.ts';
+import type { Span } from '../../../../../../renderer/features/calendar/gesture/span.ts';
+import { WeekGrid } from '../../../../../../renderer/features/calendar/grid/WeekGrid.tsx';
+import { daysOf, shownDays } from '../../../../../../renderer/features/calendar/layout/period.ts';
+import { clashesOf } from '../../../../../../renderer/features/calendar/look/clash.ts';
+import { Mark } from '../../../../../../renderer/ui/Mark.tsx';
+import { at, eventView, now, zone } from '../fixtures.ts';
+import { block, drag, press, show } from '../show.tsx';
+import type { Shown } from '../show.tsx';
+
+vi.mock('../../../../../../renderer/ui/Mark.tsx', { spy: true });
+
+const week = daysOf('2026-11-19', 'week', zone);
+const atelier = eventView('1', 16, ['08:30', '10:30'], 'Atelier vente', { type: 'Cours' });
+const jury = eventView('5', 17, ['09:00', '12:00'], 'Jury BTS', { type: 'Jury', group: 'g' });
+const juryAlso = eventView('10', 18, ['09:00', '12:00'], 'Jury NDRC', { type: 'Jury', group: 'g' });
+const ines = eventView('15', 19, ['10:30', '11:15'], 'BENSAÏD Inès', { mark: 'waiting', baseDebut: at(19, '10:00'), baseFin: at(19, '10:45') });
+const cancelled = eventView('27', 20, ['15:45', '17:15'], 'Droit social', { type: 'Cours', annule: true });
+const events: readonly EventView[] = [atelier, jury, juryAlso, ines, cancelled];
+
+const onMove = vi.fn<(id: string, span: Span) => void>();
+const onCreate = vi.fn<(span: Span) => void>();
+const onSelect = vi.fn<(id: string | null) => void>();
+const grid = (of: readonly EventView[], selectedId: string | null = null) => (
+  <WeekGrid
+    days={shownDays(week, of)}
+    zone={zone}
+    events={of}
+    clashes={clashesOf(of)}
+    now={now}
+    selectedId={selectedId}
+    onSelect={onSelect}
+    onMove={onMove}
+    onCreate={onCreate}
+  />
+);
+/** The grid with its events moved for good, as the cache would show them. */
+const moved = (id: string, span: Span) => events.map((event) => (event.id === id ? { ...event, ...span } : event));
+
+let shown: Shown;
+beforeEach(async () => {
+  vi.clearAllMocks();
+  shown = await show(grid(events));
+});
+afterEach(() => shown.close());
+
+const dayColumn = (day: string): DOMRect => {
+  const column = document.querySelector(`[data-day="${day}"]`);
+  if (!column) throw new Error(`no day ${day}`);
+  return column.getBoundingClientRect();
+};
+const point = (day: string, hour: number): [number, number] => {
+  const column = dayColumn(day);
+  return [column.left + column.width / 2, column.top + (hour - 8) * 66];
+};
+const lastMove = () => onMove.mock.calls.at(-1);
+const ghosts = () => [...document.querySelectorAll<HTMLElement>('.cal-ghost')];
+
+describe('the grid', () => {
+  it('stands each event in its day at 66 px an hour', () => {
+    const column = dayColumn('2026-11-19');
+    const box = block('15').getBoundingClientRect();
+    expect(box.top - column.top).toBeCloseTo(2.5 * 66 + 1, 0);
+    expect(box.height).toBeCloseTo(0.75 * 66 - 2, 0);
+    expect(box.left).toBeGreaterThanOrEqual(column.left);
+    expect(box.right).toBeLessThanOrEqual(column.right);
+  });
+
+  it('says of each event what, when, which type and where its change stands', () => {
+    expect(block('15').getAttribute('aria-label')).toBe('BENSAÏD Inès, jeu. 19 nov., 10:30 – 11:15, Entretien d’admission, En attente'.replaceAll(/(?<=jeu\.|19|10:30) /gu, '\u00A0'));
+    expect(block('27').getAttribute('aria-label')).toContain('Annulé');
+    expect(block('27').textContent).toContain('Annulé');
+    expect(block('5').getAttribute('aria-label')).toContain('Événements liés');
+  });
+
+  it('marks now, today and, while it is selected, where the service has a moved event', async () => {
+    const line = document.querySelector<HTMLElement>('[data-now]');
+    expect(line?.closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-19');
+    expect(Number.parseFloat(line?.style.top ?? '')).toBeCloseTo((2 + 12 / 60) * 66, 1);
+    expect(document.querySelector('.cal-base')).toBeNull();
+    await shown.redraw(grid(events, '15'));
+    const base = document.querySelector('.cal-base')?.getBoundingClientRect();
+    expect((base?.top ?? 0) - dayColumn('2026-11-19').top).toBeCloseTo(2 * 66 + 1, 0);
+  });
+
+  it('gives one event a place in the tab order, and outlines its whole group on focus', async () => {
+    expect([...document.querySelectorAll('[data-event][tabindex="0"]')].map((each) => each.getAttribute('data-event'))).toEqual(['1']);
+    await act(async () => block('5').focus());
+    expect(block('10').hasAttribute('data-lit')).toBe(true);
+    expect(block('15').hasAttribute('data-lit')).toBe(false);
+    expect(document.querySelectorAll('[data-event][tabindex="0"]')).toHaveLength(1);
+  });
+
+  it('redraws only the blocks that a choice changes', async () => {
+    const drawn = vi.mocked(Mark);
+    drawn.mockClear();
+    await shown.redraw(grid(events, '27'));
+    expect(drawn).not.toHaveBeenCalled(); // the one block with a mark is neither chosen nor left
+    await shown.redraw(grid(events, '15'));
+    expect(drawn).toHaveBeenCalled();
+  });
+});
+
+describe('the keyboard', () => {
+  it('moves by a quarter of an hour and says where to', async () => {
+    await act(async () => block('15').focus());
+    await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
+    expect(lastMove()).toEqual(['15', { debut: at(19, '10:45'), fin: at(19, '11:30') }]);
+    expect(document.querySelector('[aria-live]')?.textContent?.replaceAll('\u00A0', ' ')).toBe('Jeu. 19 nov., 10:45 – 11:30');
+  });
+
+  it('moves by a day and keeps the focus on the event there', async () => {
+    await act(async () => block('15').focus());
+    await press(document.activeElement, 'ArrowRight', { ctrlKey: true });
+    const [id, span] = lastMove() ?? [];
+    expect([id, span]).toEqual(['15', { debut: at(20, '10:30'), fin: at(20, '11:15') }]);
+    await shown.redraw(grid(moved('15', span as Span))); // asserted above
+    expect(block('15').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-20');
+    expect(document.activeElement).toBe(block('15'));
+  });
+
+  it('resizes', async () => {
+    await act(async () => block('15').focus());
+    await press(document.activeElement, 'ArrowUp', { ctrlKey: true, shiftKey: true });
+    expect(lastMove()).toEqual(['15', { debut: at(19, '10:30'), fin: at(19, '11:00') }]);
+  });
+
+  it('goes from event to event in time order with Tab, and out of the grid after the last', async () => {
+    await act(async () => block('1').focus());
+    const reached: (string | null | undefined)[] = [];
+    for (const _ of events.slice(1)) {
+      await press(document.activeElement, 'Tab');
+      reached.push(document.activeElement?.getAttribute('data-event'));
+    }
+    expect(reached).toEqual(['5', '10', '15', '27']);
+    const leaving = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true });
+    block('27').dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(false);
+  });
+
+  it('goes sideways with arrows, without changing the period', async () => {
+    await act(async () => block('15').focus());
+    await press(document.activeElement, 'ArrowLeft');
+    expect(document.activeElement).toBe(block('10'));
+    expect(onMove).not.toHaveBeenCalled();
+  });
+});
+
+describe('the pointer', () => {
+  it('moves an event to another day and hour, with a ghost and the ghosts of its group', async () => {
+    await drag(block('5'), [point('2026-11-17', 10), point('2026-11-17', 10.5), point('2026-11-18', 11.4)], { hold: true });
+    expect(ghosts().map((ghost) => [ghost.textContent?.replaceAll('\u00A0', ' '), 'linked' in ghost.dataset])).toEqual([
+      ['Jury NDRC10:30 – 13:30', true],
+      ['Jury BTS10:30 – 13:30', false],
+    ]);
+    expect(block('5').hasAttribute('data-lifted')).toBe(true);
+    await act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1, clientX: 0, clientY: 0 })));
+    expect(onMove).toHaveBeenCalledOnce();
+    expect(lastMove()).toEqual(['5', { debut: at(18, '10:30'), fin: at(18, '13:30') }]);
+    expect(ghosts()).toHaveLength(0);
+  });
+
+  it('draws the end of an event', async () => {
+    const edge = block('15').querySelector('[data-edge="fin"]');
+    if (!edge) throw new Error('no edge');
+    await drag(edge, [point('2026-11-19', 11.25), point('2026-11-19', 11.5), point('2026-11-19', 11.95)]);
+    expect(lastMove()).toEqual(['15', { debut: at(19, '10:30'), fin: at(19, '12:00') }]);
+  });
+
+  it('draws a new event on an empty part', async () => {
+    const column = document.querySelector('[data-day="2026-11-20"]');
+    if (!column) throw new Error('no day');
+    await drag(column, [point('2026-11-20', 9.1), point('2026-11-20', 9.6), point('2026-11-20', 10.4)]);
+    expect(onCreate).toHaveBeenCalledExactlyOnceWith({ debut: at(20, '09:00'), fin: at(20, '10:30') });
+    expect(onMove).not.toHaveBeenCalled();
+  });
+
+  it('ends with nothing changed on Escape, and closes nothing else', async () => {
+    await drag(block('15'), [point('2026-11-19', 10.75), point('2026-11-19', 13)], { hold: true });
+    expect(ghosts()).toHaveLength(1);
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+    await act(async () => block('15').dispatchEvent(escape));
+    expect(escape.defaultPrevented).toBe(true);
+    expect(ghosts()).toHaveLength(0);
+    await act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 })));
+    expect(onMove).not.toHaveBeenCalled();
+    expect(block('15').hasAttribute('data-lifted')).toBe(false);
+  });
+
+  it('takes a trembling hand for a click', async () => {
+    await drag(block('15'), [[300, 300], [302, 301]]);
+    await act(async () => block('15').click());
+    expect(onMove).not.toHaveBeenCalled();
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith('15');
+  });
+});

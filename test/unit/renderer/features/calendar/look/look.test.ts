@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { clashesOf } from '../../../../../../renderer/features/calendar/look/clash.ts';
+import { faceOf } from '../../../../../../renderer/features/calendar/look/face.ts';
+import type { FaceWords } from '../../../../../../renderer/features/calendar/look/face.ts';
+import { hueOf } from '../../../../../../renderer/features/calendar/look/hue.ts';
+import { layoutDay } from '../../../../../../renderer/features/calendar/layout/layoutDay.ts';
+import { schoolDay } from '../../../../../../renderer/features/calendar/layout/schoolDay.ts';
+import { eventView, zone } from '../fixtures.ts';
+
+describe('the hue of a type', () => {
+  it.each([
+    ['Entretien d’admission', 'interview'],
+    ['Jury d’admission', 'jury'],
+    ['COURS MAGISTRAL', 'class'],
+    ['Réunion d’équipe', 'meeting'],
+    ['Journée portes ouvertes', 'open'],
+    ['Réservation de salle', 'other'],
+    ['', 'other'],
+  ])('of « %s » is %s', (name, hue) => {
+    expect(hueOf(name)).toBe(hue);
+  });
+});
+
+describe('a clash', () => {
+  const morel = { enseignants: 'MOREL Paul' };
+  const first = eventView('a', 19, ['10:00', '11:00'], 'A', morel);
+  const over = eventView('b', 19, ['10:30', '11:30'], 'B', morel);
+  const after = eventView('c', 19, ['11:30', '12:00'], 'C', morel);
+
+  it('is two events of the same teachers at one moment, each naming the other', () => {
+    const clashes = clashesOf([after, over, first]);
+    expect([...clashes].map(([id, other]) => [id, other.id]).sort((x, y) => String(x).localeCompare(String(y)))).toEqual([
+      ['a', 'b'],
+      ['b', 'a'],
+    ]);
+  });
+
+  it('finds what a long event covers, not only its neighbour', () => {
+    const long = eventView('long', 19, ['08:00', '18:00'], 'Long', morel);
+    expect([...clashesOf([long, first, after]).keys()].sort((x, y) => x.localeCompare(y))).toEqual(['a', 'c', 'long']);
+  });
+
+  it('is none with a cancelled event, without teachers, or with other teachers (R5.8)', () => {
+    expect(clashesOf([first, { ...over, annule: true }]).size).toBe(0);
+    expect(clashesOf([first, { ...over, enseignants: 'MOREL Paul, VASSEUR Hélène' }]).size).toBe(0);
+    expect(clashesOf([{ ...first, enseignants: ' ' }, { ...over, enseignants: ' ' }]).size).toBe(0);
+  });
+});
+
+describe('the face of a block', () => {
+  const words: FaceWords = { time: () => '10:00', timeRange: () => '10:00 – 11:00', cancelled: 'Annulé', label: (event) => event.nom };
+  const face = (width: number, rest: Parameters<typeof eventView>[4] = {}, times: readonly [string, string] = ['10:00', '11:00']) => {
+    const [placed] = layoutDay([eventView('a', 19, times, 'A', rest)], schoolDay('2026-11-19', zone));
+    if (!placed) throw new Error('not placed');
+    return faceOf(placed, { from: 8, to: 19 }, width, false, words);
+  };
+
+  it('stands at 66 px an hour', () => {
+    expect(face(160)).toMatchObject({ top: 133, height: 64, lines: 3 });
+  });
+
+  it('shows only the start time where it is narrow or short', () => {
+    expect(face(160).time).toBe('10:00 – 11:00');
+    expect(face(80).time).toBe('10:00');
+    expect(face(160, {}, ['10:00', '10:15'])).toMatchObject({ lines: 1, time: '10:00', height: 20 });
+  });
+
+  it('says « Annulé » in place of the programme', () => {
+    expect(face(160, { programmeName: 'BTS' }).detail).toBe('BTS');
+    expect(face(160, { programmeName: 'BTS', annule: true }).detail).toBe('Annulé');
+  });
+});
