@@ -123,7 +123,7 @@ describe('R3.7 only the service’s own answer counts', () => {
     ending.push(() => elsewhere.close());
     const { server, client } = await serve((asked, response) => {
       if (asked.path.startsWith('/autre')) return json(response, collection('Mail', []));
-      const to = asked.path.includes('ping@') ? '/autre' : elsewhere.baseUrl;
+      const to = asked.path.startsWith('/Dossier') ? elsewhere.baseUrl : '/autre';
       response.writeHead(307, { location: to }).end();
       return undefined;
     });
