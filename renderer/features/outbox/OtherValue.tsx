@@ -39,9 +39,9 @@ export function firstTyped(step: Step, row: Row): readonly RawJson[] | null {
 export function OtherValue({ step, row, wording, onTyped }: OtherValueProps) {
   switch (kindOf(step, row)) {
     case 'schedule':
-      return <MomentValue row={row} wording={wording} onTyped={onTyped} withEnd />;
+      return <MomentValue step={step} row={row} wording={wording} onTyped={onTyped} withEnd />;
     case 'instant':
-      return <MomentValue row={row} wording={wording} onTyped={onTyped} withEnd={false} />;
+      return <MomentValue step={step} row={row} wording={wording} onTyped={onTyped} withEnd={false} />;
     case 'reference':
       return <ReferenceValue row={row} wording={wording} onTyped={onTyped} />;
     case 'flag':
@@ -85,7 +85,7 @@ interface Typed {
   readonly to: string;
 }
 
-function MomentValue({ row, wording, onTyped, withEnd }: EditorProps & { readonly withEnd: boolean }) {
+function MomentValue({ step, row, wording, onTyped, withEnd }: OtherValueProps & { readonly withEnd: boolean }) {
   const { t } = wording;
   const format = useFormat();
   const [start = null, end = null] = row.mine.map(instantOf);
@@ -95,7 +95,7 @@ function MomentValue({ row, wording, onTyped, withEnd }: EditorProps & { readonl
     from: begin === null ? '' : format.timeOf(begin),
     to: end === null ? '' : format.timeOf(end),
   });
-  const year = Number((begin === null ? '' : format.dayOf(begin)).slice(0, 4));
+  const year = Number(format.dayOf(begin ?? step.madeAt).slice(0, 4));
   const read = ({ day, from, to }: Typed) => {
     const moment = { day: parseDay(day, year), from: parseTime(from), to: parseTime(to) };
     const schedule = rawSchedule(moment.day ?? '', moment.from ?? '', moment.to ?? '', format);

@@ -23,7 +23,7 @@ interface OutboxListProps {
   readonly onOpen: (step: Step) => void;
 }
 
-const single = (step: Step): Line => ({ id: step.id, depth: 0, steps: [step], segments: [] });
+const single = (step: Step): Line => ({ id: step.id, depth: 0, steps: [step], group: [] });
 
 /** What is to decide, what waits in order of sending, what was received; ↑↓ or J K walk through all of it. */
 export function OutboxList({ view, tab, today, selected, wording, onSelect, onOpen }: OutboxListProps) {

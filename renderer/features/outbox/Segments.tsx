@@ -18,12 +18,11 @@ const looks: Readonly<Record<StepState['kind'], string>> = {
 };
 
 /** One segment for each change of a group (R2.10); the words beside it say the same. */
-export function Segments({ states }: { readonly states: readonly StepState['kind'][] }) {
+export function Segments({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <span aria-hidden className="mt-0.5 flex gap-[3px] pb-0.5">
-      {states.map((kind, index) => (
-        // Segments have no identity but their place.
-        <span key={index} data-segment={kind} className={classes('h-[5px] w-9 rounded-full border', looks[kind])} />
+      {steps.map(({ id, state: { kind } }) => (
+        <span key={id} data-segment={kind} className={classes('h-[5px] w-9 rounded-full border', looks[kind])} />
       ))}
     </span>
   );

@@ -24,7 +24,7 @@ export function StepRow({ line, everything, selected, wording, onSelect, onOpen,
   const format = useFormat();
   const now = useNow();
   const shown = mostUrgent(line.steps);
-  const isGroup = line.segments.length > 0;
+  const isGroup = line.group.length > 0;
   const detail = isGroup ? null : detailWords(shown, everything, wording);
   return (
     <li className={classes('border-b border-line', line.depth === 1 && 'ml-7')}>
@@ -50,7 +50,7 @@ export function StepRow({ line, everything, selected, wording, onSelect, onOpen,
         <span className="min-w-0 flex-1">
           <span className={classes('block truncate-line text-text', line.depth === 0 && 'font-medium')}>{title(line, wording)}</span>
           {detail !== null && <span className="block truncate-line text-help text-text-2">{detail}</span>}
-          {isGroup && <Segments states={line.segments} />}
+          {isGroup && <Segments steps={line.group} />}
         </span>
         <span className="w-[190px] shrink-0 truncate-line text-help text-text-2 max-[1099.98px]:w-[140px]">
           {isGroup ? groupState(line, everything, wording) : stateWords(shown, everything, wording)}
@@ -64,11 +64,11 @@ export function StepRow({ line, everything, selected, wording, onSelect, onOpen,
 /** The sentence of the first change; of a group, with how many there are. */
 export function title(line: Line, wording: Wording): string {
   const words = sentence(line.steps[0].summary, wording);
-  return line.segments.length > 0 ? wording.t('outbox.group', { sentence: words, count: line.segments.length }) : words;
+  return line.group.length > 0 ? wording.t('outbox.group', { sentence: words, count: line.group.length }) : words;
 }
 
 function groupState(line: Line, everything: readonly Step[], wording: Wording): string {
-  const done = line.segments.filter((kind) => kind === 'applied').length;
+  const done = line.group.filter(({ state }) => state.kind === 'applied').length;
   const state = stateWords(mostUrgent(line.steps), everything, wording);
-  return done === 0 ? state : `${state}, ${wording.t('outbox.groupProgress', { count: done, total: line.segments.length })}`;
+  return done === 0 ? state : `${state}, ${wording.t('outbox.groupProgress', { count: done, total: line.group.length })}`;
 }

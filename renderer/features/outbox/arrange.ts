@@ -1,4 +1,4 @@
-import type { Step, StepState } from '../../sync/step.ts';
+import type { Step } from '../../sync/step.ts';
 import { holdOf } from './holds.ts';
 
 /** One line of the list: one change, or all changes of one intent still going (R2.10). */
@@ -8,8 +8,8 @@ export interface Line {
   /** 1 when it stands below the line that it waits for. */
   readonly depth: 0 | 1;
   readonly steps: readonly [Step, ...Step[]];
-  /** Where each change of the intent stands, applied ones included; empty when the intent is one change. */
-  readonly segments: readonly StepState['kind'][];
+  /** Every change of the intent, applied ones included; empty when the intent is one change. */
+  readonly group: readonly Step[];
 }
 
 /** The waiting steps as lines, in order of sending, dependents right below what they wait for. */
@@ -24,7 +24,7 @@ export function arrange(waiting: readonly Step[], everything: readonly Step[]): 
       id: first.id,
       depth: 0,
       steps: [first, ...rest],
-      segments: whole.length > 1 ? whole.map((step) => step.state.kind) : [],
+      group: whole.length > 1 ? whole : [],
     });
   }
   return nest(lines, waiting);

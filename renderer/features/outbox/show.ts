@@ -2,7 +2,7 @@ import { membersOf } from '#shared/json/rawJson.ts';
 import type { Area } from '../../stores/view.ts';
 import { useView } from '../../stores/view.ts';
 import type { Step } from '../../sync/step.ts';
-import { instantOf } from './values.ts';
+import { instantOf, textOf } from './values.ts';
 
 const areaOf: Partial<Record<Step['entity'], Area>> = { Planification: 'calendar', Directory: 'directory', Dossier: 'today' };
 
@@ -11,10 +11,11 @@ export function showThing(step: Step, dayOf: (at: number) => string): void {
   const area = areaOf[step.entity];
   if (!area) return;
   const debut = area === 'calendar' ? instantOf(debutOf(step)) : null;
-  useView.setState(({ selection, calendarDay }) => ({
+  useView.setState(({ selection, calendarDay, folder }) => ({
     area,
     selection: { ...selection, [area]: step.target },
     calendarDay: debut === null ? calendarDay : dayOf(debut),
+    folder: area === 'directory' ? (parentOf(step) ?? folder) : folder,
     deciding: null,
   }));
 }
@@ -25,6 +26,11 @@ function debutOf(step: Step) {
   const row = step.body ?? step.base;
   return wanted ?? (row === null ? null : (membersOf(row).get('Debut') ?? null));
 }
+
+/** The folder that a new folder was put in: the service's id, or the provisional one. */
+const parentOf = (step: Step): string | null =>
+  step.provisional.find(({ field }) => field === 'Streamid')?.id ??
+  (step.body === null ? null : textOf(membersOf(step.body).get('Streamid') ?? null) || null);
 
 /** Selects a change in the list, or none. */
 export const select = (stepId: string | null): void =>

@@ -1,2 +1,158 @@
 /** Words of: onboarding. */
-export const onboarding = {};
+export const onboarding = {
+  title: 'Open a service',
+  lead: 'Carnet shows the calendar, the interviews and the folders of a campus, offline too.',
+  school: 'A service of the school',
+  schoolDetail: 'With the address, user and password that the school gave you.',
+  practice: 'Practise',
+  practiceDetail: 'A sample campus on this workstation: nothing leaves, nothing is real.',
+  practiceName: 'Practice',
+  address: 'Address of the service',
+  addressPlaceholder: 'https://school.example',
+  addressHint: 'Given by the school. It starts with https://.',
+  user: 'User',
+  userMissing: 'Give your user name.',
+  password: 'Password',
+  passwordMissing: 'Give your password.',
+  keptSystem: 'Kept in this workstation’s key store, never in Carnet’s files.',
+  keptSession: 'This workstation has no key store: the password is kept until Carnet closes, then asked again.',
+  continue: 'Continue',
+  asking: 'Carnet is asking the service',
+  stop: 'Stop',
+  detail: 'Received:',
+  campusTitle: 'Choose the campus',
+  campusLead: 'The service answered. You can change campus later.',
+  campusLeadPractice: 'The practice service is ready. You can change campus later.',
+  campus: 'Campus',
+  campusChoose: 'Choose',
+  campusMissing: 'Choose a campus.',
+  campusNumber: 'Campus number',
+  campusNumberHint: 'This service does not show the list of its campuses: ask the school for this number.',
+  campusNumberWrong: 'A number is made of digits and is above 0.',
+  campusNumbered: 'Campus {{id}}',
+  name: 'Name in Carnet',
+  nameHint: 'To recognise it on this workstation.',
+  nameMissing: 'Give a name.',
+  missing_one: 'This service does not show one part',
+  missing_other: 'This service does not show {{count}} parts',
+  add: 'Open this service',
+  back: 'Back',
+  /** Parts that a deployment may not serve, by endpoint (R3.4). */
+  assumed: {
+    Planification: {
+      list: 'List of events: the calendar shows only those created or opened on this workstation.',
+      one: 'Reading one event: what you change in it leaves, but cannot be verified.',
+    },
+    Candidat: {
+      one: 'Reading one applicant: name and e-mail come from the list.',
+    },
+    Instance: {
+      list: 'Name of the share: the folders stay closed.',
+    },
+    EntiteJuridique: {
+      list: 'List of campuses: their number stands for their name.',
+    },
+    TypePlanification: {
+      list: 'Event types: their names come from events already seen.',
+    },
+    Programme: {
+      list: 'Programmes: their number stands for their name.',
+    },
+    EtatCandidature: {
+      list: 'Application states: their number stands for their name.',
+    },
+  },
+  /** What happened, what is safe, what to do; one entry per kind of shared/failures. */
+  failure: {
+    offline: {
+      what: 'Nothing answers at this address.',
+      safe: 'Nothing has left.',
+      todo: 'Check the address and the connection, then retry.',
+    },
+    foreignAnswer: {
+      what: 'A web page answered, not the service.',
+      safe: 'Nothing is recorded.',
+      todo: 'Check the address; if the network asks you to sign in, do so in a browser, then retry.',
+    },
+    timeout: {
+      what: 'The service did not answer in time.',
+      safe: 'Nothing is recorded.',
+      todo: 'Retry in a moment.',
+    },
+    password: {
+      what: 'User or password refused.',
+      safe: 'Nothing is recorded.',
+      todo: 'Check both, capitals included, then retry.',
+    },
+    forbidden: {
+      what: 'The service does not allow this user to do that.',
+      safe: 'Nothing is recorded.',
+      todo: 'Ask the school for this right, or use another user.',
+    },
+    busy: {
+      what: 'The service asks to wait.',
+      safe: 'Nothing is recorded.',
+      todo: 'Retry in a minute.',
+    },
+    refused: {
+      what: 'The service refused.',
+      safe: 'Nothing is recorded.',
+      todo: 'Read its reason, correct, then retry.',
+    },
+    gone: {
+      what: 'This address answers, but the service is not there.',
+      safe: 'Nothing is recorded.',
+      todo: 'Check the end of the address with the school.',
+    },
+    serviceError: {
+      what: 'The service has a fault.',
+      safe: 'Nothing is recorded.',
+      todo: 'Retry in a moment; if it lasts, tell the school.',
+    },
+    unreadable: {
+      what: 'The answer stopped midway, or is not that of a service.',
+      safe: 'Nothing is recorded.',
+      todo: 'Retry; if it lasts, check the address with the school.',
+    },
+    tooLarge: {
+      what: 'The service’s answer is over the accepted size.',
+      safe: 'Nothing is recorded.',
+      todo: 'Check the address; if it is right, tell the school.',
+    },
+    certificate: {
+      what: 'The service’s certificate is not accepted: nothing proves that it is the service.',
+      safe: 'No password or data has left.',
+      todo: 'Check the address and this workstation’s date, or ask the school.',
+    },
+    insecureAddress: {
+      what: 'This address starts with http://: the password would travel in clear.',
+      safe: 'Nothing has left.',
+      todo: 'Write the address with https://.',
+    },
+    badAddress: {
+      what: 'This is not the address of a service.',
+      safe: 'Nothing has left.',
+      todo: 'Write it like https://school.example.',
+    },
+    cancelled: {
+      what: 'You stopped it.',
+      safe: 'Nothing is recorded.',
+      todo: 'Start again when you like.',
+    },
+    locked: {
+      what: 'Carnet cannot open this service.',
+      safe: 'Nothing is recorded.',
+      todo: 'Retry; if it lasts, restart Carnet.',
+    },
+    badRequest: {
+      what: 'Carnet formed this request badly.',
+      safe: 'Nothing has left.',
+      todo: 'Retry; if it lasts, report it with what you were doing.',
+    },
+    storage: {
+      what: 'This workstation could not write to its disk.',
+      safe: 'What was already kept still is.',
+      todo: 'Free some space, then retry.',
+    },
+  },
+};

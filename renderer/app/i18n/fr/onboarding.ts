@@ -1,2 +1,158 @@
 /** Words of: onboarding. */
-export const onboarding = {};
+export const onboarding = {
+  title: 'Ouvrir un service',
+  lead: 'Carnet montre le calendrier, les entretiens et le répertoire d’un campus, même hors ligne.',
+  school: 'Un service de l’école',
+  schoolDetail: 'Avec l’adresse, l’identifiant et le mot de passe que l’école vous a donnés.',
+  practice: 'S’entraîner',
+  practiceDetail: 'Un campus d’exemple sur ce poste\u00A0: rien ne part, rien n’est réel.',
+  practiceName: 'Entraînement',
+  address: 'Adresse du service',
+  addressPlaceholder: 'https://ecole.example',
+  addressHint: 'Donnée par l’école. Elle commence par https://.',
+  user: 'Identifiant',
+  userMissing: 'Donnez votre identifiant.',
+  password: 'Mot de passe',
+  passwordMissing: 'Donnez votre mot de passe.',
+  keptSystem: 'Gardé dans le coffre de ce poste, jamais dans les fichiers de Carnet.',
+  keptSession: 'Ce poste n’a pas de coffre\u00A0: le mot de passe est gardé jusqu’à la fermeture de Carnet, puis redemandé.',
+  continue: 'Continuer',
+  asking: 'Carnet interroge le service',
+  stop: 'Interrompre',
+  detail: 'Reçu\u00A0:',
+  campusTitle: 'Choisir le campus',
+  campusLead: 'Le service a répondu. Vous pourrez changer de campus plus tard.',
+  campusLeadPractice: 'Le service d’entraînement est prêt. Vous pourrez changer de campus plus tard.',
+  campus: 'Campus',
+  campusChoose: 'Choisir',
+  campusMissing: 'Choisissez un campus.',
+  campusNumber: 'Numéro du campus',
+  campusNumberHint: 'Ce service ne montre pas la liste de ses campus\u00A0: demandez ce numéro à l’école.',
+  campusNumberWrong: 'Un numéro est fait de chiffres et dépasse 0.',
+  campusNumbered: 'Campus {{id}}',
+  name: 'Nom dans Carnet',
+  nameHint: 'Pour le reconnaître sur ce poste.',
+  nameMissing: 'Donnez un nom.',
+  missing_one: 'Ce service ne montre pas une partie',
+  missing_other: 'Ce service ne montre pas {{count}} parties',
+  add: 'Ouvrir ce service',
+  back: 'Retour',
+  /** Parts that a deployment may not serve, by endpoint (R3.4). */
+  assumed: {
+    Planification: {
+      list: 'Liste des événements\u00A0: le calendrier montre seulement ceux créés ou ouverts sur ce poste.',
+      one: 'Lecture d’un événement\u00A0: ce que vous y changez part, sans pouvoir être vérifié.',
+    },
+    Candidat: {
+      one: 'Lecture d’un candidat\u00A0: son nom et son courriel viennent de la liste.',
+    },
+    Instance: {
+      list: 'Nom du partage\u00A0: le répertoire reste fermé.',
+    },
+    EntiteJuridique: {
+      list: 'Liste des campus\u00A0: leur numéro tient lieu de nom.',
+    },
+    TypePlanification: {
+      list: 'Types d’événement\u00A0: leurs noms viennent des événements déjà vus.',
+    },
+    Programme: {
+      list: 'Programmes\u00A0: leur numéro tient lieu de nom.',
+    },
+    EtatCandidature: {
+      list: 'États de candidature\u00A0: leur numéro tient lieu de nom.',
+    },
+  },
+  /** What happened, what is safe, what to do; one entry per kind of shared/failures. */
+  failure: {
+    offline: {
+      what: 'Rien ne répond à cette adresse.',
+      safe: 'Rien n’est parti.',
+      todo: 'Vérifiez l’adresse et la connexion, puis réessayez.',
+    },
+    foreignAnswer: {
+      what: 'Une page web a répondu, pas le service.',
+      safe: 'Rien n’est enregistré.',
+      todo: 'Vérifiez l’adresse\u202F; si le réseau demande une connexion, faites-la dans un navigateur, puis réessayez.',
+    },
+    timeout: {
+      what: 'Le service n’a pas répondu à temps.',
+      safe: 'Rien n’est enregistré.',
+      todo: 'Réessayez dans un moment.',
+    },
+    password: {
+      what: 'Identifiant ou mot de passe refusé.',
+      safe: 'Rien n’est enregistré.',
+      todo: 'Vérifiez l’un et l’autre, majuscules comprises, puis réessayez.',
+    },
+    forbidden: {
+      what: 'Le service ne permet pas cela à cet identifiant.',
+      safe: 'Rien n’est enregistré.',
+      todo: 'Demandez ce droit à l’école, ou prenez un autre identifiant.',
+    },
+    busy: {
+      what: 'Le service demande d’attendre.',
+      safe: 'Rien n’est enregistré.',
+      todo: 'Réessayez dans une minute.',
+    },
+    refused: {
+      what: 'Le service a refusé.',
+      safe: 'Rien n’est enregistré.',
+      todo: 'Lisez sa raison, corrigez, puis réessayez.',
+    },
+    gone: {
+      what: 'Cette adresse répond, mais le service n’y est pas.',
+      safe: 'Rien n’est enregistré.',
+      todo: 'Vérifiez la fin de l’adresse avec l’école.',
+    },
+    serviceError: {
+      what: 'Le service a une panne.',
+      safe: 'Rien n’est enregistré.',
+      todo: 'Réessayez dans un moment\u202F; si cela dure, prévenez l’école.',
+    },
+    unreadable: {
+      what: 'La réponse s’est arrêtée en route, ou n’est pas celle d’un service.',
+      safe: 'Rien n’est enregistré.',
+      todo: 'Réessayez\u202F; si cela dure, vérifiez l’adresse avec l’école.',
+    },
+    tooLarge: {
+      what: 'La réponse du service dépasse la taille acceptée.',
+      safe: 'Rien n’est enregistré.',
+      todo: 'Vérifiez l’adresse\u202F; si elle est juste, prévenez l’école.',
+    },
+    certificate: {
+      what: 'Le certificat du service n’est pas accepté\u00A0: rien ne prouve que c’est bien lui.',
+      safe: 'Ni mot de passe ni donnée n’est parti.',
+      todo: 'Vérifiez l’adresse et la date de ce poste, ou demandez à l’école.',
+    },
+    insecureAddress: {
+      what: 'Cette adresse commence par http://\u00A0: le mot de passe circulerait en clair.',
+      safe: 'Rien n’est parti.',
+      todo: 'Écrivez l’adresse en https://.',
+    },
+    badAddress: {
+      what: 'Ce n’est pas une adresse de service.',
+      safe: 'Rien n’est parti.',
+      todo: 'Écrivez-la comme https://ecole.example.',
+    },
+    cancelled: {
+      what: 'Vous avez interrompu.',
+      safe: 'Rien n’est enregistré.',
+      todo: 'Reprenez quand vous voulez.',
+    },
+    locked: {
+      what: 'Carnet ne peut pas ouvrir ce service.',
+      safe: 'Rien n’est enregistré.',
+      todo: 'Réessayez\u202F; si cela dure, relancez Carnet.',
+    },
+    badRequest: {
+      what: 'Carnet a mal formé cette demande.',
+      safe: 'Rien n’est parti.',
+      todo: 'Réessayez\u202F; si cela dure, signalez-le avec ce que vous faisiez.',
+    },
+    storage: {
+      what: 'Ce poste n’a pas pu écrire sur son disque.',
+      safe: 'Ce qui était déjà gardé l’est toujours.',
+      todo: 'Libérez de la place, puis réessayez.',
+    },
+  },
+};

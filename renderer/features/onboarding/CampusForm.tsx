@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Probe } from '#shared/ipc/channels.ts';
+import { Button, Notice, RadioCards, Select, TextField } from '../../ui/index.ts';
+import { FailureNotice } from './FailureNotice.tsx';
+import type { Attempt } from './useAttempt.ts';
+import { Waiting } from './Waiting.tsx';
+
+export interface Choice {
+  readonly name: string;
+  readonly campusId: string;
+  readonly campusName: string;
+}
+
+interface CampusFormProps {
+  readonly probe: Probe;
+  readonly suggestedName: string;
+  readonly attempt: Attempt;
+  readonly onBack: () => void;
+  readonly onSubmit: (choice: Choice) => void;
+}
+
+/** More than this, and a list to open is easier than boxes. */
+const fewCampuses = 5;
+
+/** Which campus, under which name, and what this service does not show. */
+export function CampusForm({ probe, suggestedName, attempt, onBack, onSubmit }: CampusFormProps) {
+  const { t } = useTranslation();
+  const { campuses } = probe;
+  const [campusId, setCampusId] = useState<string | null>(campuses.length === 1 ? (campuses[0]?.id ?? null) : null);
+  const [typed, setTyped] = useState('');
+  const [name, setName] = useState(suggestedName);
+  const [tried, setTried] = useState(false);
+  const given = campuses.length === 0 ? typed.trim() : campusId;
+  const isRight = given !== null && /^[1-9]\d{0,18}$/u.test(given);
+  const missing = probe.assumed.filter(({ served }) => !served);
+
+  const submit = (): void => {
+    setTried(true);
+    if (!isRight || name.trim() === '') return;
+    const campusName = campuses.find(({ id }) => id === given)?.name ?? t('onboarding.campusNumbered', { id: given });
+    onSubmit({ name: name.trim(), campusId: given, campusName });
+  };
+  const pick = { label: t('onboarding.campus'), value: campusId, onChange: setCampusId };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!attempt.busy) submit();
+      }}
+    >
+      {campuses.length === 0 ? (
+        <TextField
+          label={t('onboarding.campusNumber')}
+          description={t('onboarding.campusNumberHint')}
+          inputMode="numeric"
+          value={typed}
+          onChange={setTyped}
+          error={tried && !isRight ? t('onboarding.campusNumberWrong') : null}
+          isRequired
+          autoFocus
+          maxLength={19}
+        />
+      ) : (
+        <div>
+          <p className="mb-1 text-help font-medium text-text-2">{t('onboarding.campus')}</p>
+          {campuses.length <= fewCampuses ? (
+            <RadioCards {...pick} options={campuses.map((campus) => ({ id: campus.id, title: campus.name }))} />
+          ) : (
+            <Select
+              {...pick}
+              hideLabel
+              placeholder={t('onboarding.campusChoose')}
+              options={campuses.map((campus) => ({ id: campus.id, label: campus.name }))}
+            />
+          )}
+          {tried && !isRight && <p className="mt-1 text-help text-stop">{t('onboarding.campusMissing')}</p>}
+        </div>
+      )}
+      <TextField
+        label={t('onboarding.name')}
+        description={t('onboarding.nameHint')}
+        value={name}
+        onChange={setName}
+        error={tried && name.trim() === '' ? t('onboarding.nameMissing') : null}
+        isRequired
+        maxLength={120}
+      />
+      {missing.length > 0 && (
+        <Notice tone="wait" title={t('onboarding.missing', { count: missing.length })}>
+          <ul className="mt-1 list-disc pl-4">
+            {missing.map(({ endpoint }) => (
+              <li key={endpoint}>{t(`onboarding.assumed.${endpoint}`, { defaultValue: endpoint })}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {attempt.failure && <FailureNotice failure={attempt.failure} />}
+      <div className="flex gap-2">
+        <Button variant="primary" type="submit" isDisabled={attempt.busy}>
+          {t('onboarding.add')}
+        </Button>
+        <Button onPress={onBack} isDisabled={attempt.busy}>
+          {t('onboarding.back')}
+        </Button>
+      </div>
+      {attempt.busy && <Waiting onCancel={attempt.cancel} />}
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '#shared/failures/failure.ts';
+import { Notice, useFormat } from '../../ui/index.ts';
+
+/** What happened, what is safe, what to do; the service's own words as a quotation. */
+export function FailureNotice({ failure }: { readonly failure: Failure }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const key = `onboarding.failure.${failure.kind}`;
+  const quiet = failure.kind === 'cancelled';
+  return (
+    <div role={quiet ? 'status' : 'alert'}>
+      <Notice tone={quiet ? 'wait' : 'stop'} icon={<CircleAlert size={16} aria-hidden />} title={t(`${key}.what`)}>
+        <p>
+          {t(`${key}.safe`)} {t(`${key}.todo`)}
+        </p>
+        {failure.detail && (
+          <p className="selectable mt-1 line-clamp-3 text-help break-words">
+            {t('onboarding.detail')} {format.quote(failure.detail)}
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}

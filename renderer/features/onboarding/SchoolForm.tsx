@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, TextField } from '../../ui/index.ts';
+import { addressProblem, tidyAddress } from './address.ts';
+import { FailureNotice } from './FailureNotice.tsx';
+import type { Attempt } from './useAttempt.ts';
+import { Waiting } from './Waiting.tsx';
+
+export interface Credentials {
+  readonly baseUrl: string;
+  readonly user: string;
+  readonly password: string;
+}
+
+interface SchoolFormProps {
+  /** A suggested address, or what was typed before coming back. */
+  readonly initial: Credentials;
+  /** This system keeps no password: said in words (S7). */
+  readonly sessionOnly: boolean;
+  readonly attempt: Attempt;
+  readonly onSubmit: (credentials: Credentials) => void;
+}
+
+/** Address, user, password. Judged on leaving a field and on sending; the first wrong field takes the focus. */
+export function SchoolForm({ initial, sessionOnly, attempt, onSubmit }: SchoolFormProps) {
+  const { t } = useTranslation();
+  const [address, setAddress] = useState(initial.baseUrl);
+  const [user, setUser] = useState(initial.user);
+  const [password, setPassword] = useState(initial.password);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const leave = (field: string): void => setLeft((before) => new Set([...before, field]));
+  const problem = addressProblem(address);
+  const errors = {
+    address: problem && t(`onboarding.failure.${problem}.${problem === 'badAddress' ? 'todo' : 'what'}`),
+    user: user.trim() === '' ? t('onboarding.userMissing') : null,
+    password: password === '' ? t('onboarding.passwordMissing') : null,
+  };
+  const shown = (field: keyof typeof errors): string | null => (left.has(field) ? errors[field] : null);
+
+  const submit = (form: HTMLFormElement): void => {
+    setLeft(new Set(Object.keys(errors)));
+    const wrong = Object.values(errors).findIndex((error) => error !== null);
+    if (wrong === -1) onSubmit({ baseUrl: tidyAddress(address), user: user.trim(), password });
+    else form.querySelectorAll<HTMLInputElement>('input')[wrong]?.focus();
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!attempt.busy) submit(event.currentTarget);
+      }}
+    >
+      <TextField
+        label={t('onboarding.address')}
+        type="url"
+        autoComplete="url"
+        placeholder={t('onboarding.addressPlaceholder')}
+        description={t('onboarding.addressHint')}
+        value={address}
+        onChange={setAddress}
+        onBlur={() => address !== '' && leave('address')}
+        error={shown('address')}
+        isDisabled={attempt.busy}
+        isRequired
+        autoFocus={initial.baseUrl === ''}
+        maxLength={2048}
+      />
+      <TextField
+        label={t('onboarding.user')}
+        autoComplete="username"
+        value={user}
+        onChange={setUser}
+        onBlur={() => user !== '' && leave('user')}
+        error={shown('user')}
+        isDisabled={attempt.busy}
+        isRequired
+        autoFocus={initial.baseUrl !== ''}
+        maxLength={256}
+      />
+      <TextField
+        label={t('onboarding.password')}
+        type="password"
+        autoComplete="current-password"
+        description={t(sessionOnly ? 'onboarding.keptSession' : 'onboarding.keptSystem')}
+        value={password}
+        onChange={setPassword}
+        error={shown('password')}
+        isDisabled={attempt.busy}
+        isRequired
+        maxLength={1024}
+      />
+      {attempt.failure && <FailureNotice failure={attempt.failure} />}
+      <div className="flex flex-col gap-3">
+        <div>
+          <Button variant="primary" type="submit" isDisabled={attempt.busy}>
+            {t('onboarding.continue')}
+          </Button>
+        </div>
+        {attempt.busy && <Waiting onCancel={attempt.cancel} />}
+      </div>
+    </form>
+  );
+}

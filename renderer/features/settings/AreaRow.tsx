@@ -1,0 +1,47 @@
+import { RefreshCw, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { FailureKind } from '#shared/failures/failure.ts';
+import type { AreaStatus } from '../../cache/queries/views.ts';
+import type { RunningPull } from '../../stores/sync.ts';
+import { IconButton, Mark, useFormat, useNow } from '../../ui/index.ts';
+
+interface AreaRowProps {
+  readonly status: AreaStatus;
+  readonly running: RunningPull | undefined;
+  readonly failure: FailureKind | undefined;
+  readonly onRefresh: () => void;
+  readonly onCancel: () => void;
+}
+
+/** One set of the service on this workstation: how much, how old, whether it is whole (I18). */
+export function AreaRow({ status, running, failure, onRefresh, onCancel }: AreaRowProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const { last } = status;
+  const label = t(`settings.data.area.${status.entity}`);
+  const state = running
+    ? t('settings.data.receiving', { received: format.number(running.received) })
+    : !last
+      ? t('settings.data.never')
+      : last.complete
+        ? t('settings.data.complete', { count: last.received, received: format.number(last.received) })
+        : t('settings.data.cut', { count: last.received, received: format.number(last.received) });
+  return (
+    <li className="flex min-h-9 items-center gap-3 border-b border-line-soft px-1 py-1">
+      <span className="flex w-4 justify-center">{last ? null : <Mark state="absent" label="" />}</span>
+      <span className="w-[180px] shrink-0 truncate-line text-text">{label}</span>
+      <span className={`min-w-0 flex-1 ${last && !last.complete && !running ? 'text-ask' : 'text-text-2'}`}>
+        {state}
+        {last && last.unreadable.length > 0 && <span className="text-ask"> {t('settings.data.unreadable', { count: last.unreadable.length })}</span>}
+        {failure && !running && <span className="block text-help text-ask">{t(`common.failure.${failure}`)}</span>}
+      </span>
+      <span className="shrink-0 text-help text-text-3">{last ? t('settings.data.at', { moment: format.moment(last.at, now) }) : ''}</span>
+      {running ? (
+        <IconButton label={t('settings.data.stop', { area: label })} icon={<X size={14} aria-hidden />} onPress={onCancel} />
+      ) : (
+        <IconButton label={t('settings.data.refresh', { area: label })} icon={<RefreshCw size={14} aria-hidden />} onPress={onRefresh} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { useAreaStatus } from '../../cache/queries/hooks.ts';
+import { useCommands } from '../../stores/session.ts';
+import { pullKey, useSyncStatus } from '../../stores/sync.ts';
+import type { PullRequest } from '../../sync/ports.ts';
+import { AreaRow } from './AreaRow.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+
+/** What Carnet keeps of the service, most used first; of the folders, the top ones. */
+const requests: readonly PullRequest[] = [
+  { entity: 'Planification' },
+  { entity: 'Dossier' },
+  { entity: 'Candidat' },
+  { entity: 'Directory', path: [] },
+  { entity: 'SessionRecrutement' },
+  { entity: 'Agent' },
+  { entity: 'Enseignant' },
+  { entity: 'TypePlanification' },
+  { entity: 'EtatCandidature' },
+  { entity: 'Programme' },
+  { entity: 'EntiteJuridique' },
+];
+
+/** Every list is dated, and can be received again. */
+export function DataPart() {
+  const { t } = useTranslation();
+  return (
+    <SettingsSection title={t('settings.data.title')}>
+      <p className="mb-2 text-help text-text-3">{t('settings.data.sealed')}</p>
+      <ul>
+        {requests.map((request) => (
+          <Area key={request.entity} request={request} />
+        ))}
+      </ul>
+    </SettingsSection>
+  );
+}
+
+function Area({ request }: { readonly request: PullRequest }) {
+  const commands = useCommands();
+  const status = useAreaStatus(request);
+  const running = useSyncStatus((sync) => sync.pulls[pullKey(request)]);
+  const failure = useSyncStatus((sync) => sync.pullFailures[pullKey(request)]);
+  return (
+    <AreaRow
+      status={status}
+      running={running}
+      failure={failure}
+      onRefresh={() => void commands.refresh(request)}
+      onCancel={() => commands.cancelRefresh(request)}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OpenService } from '#shared/ipc/channels.ts';
+import { Button, Facts, Pill } from '../../ui/index.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { SignInNotice } from './SignInNotice.tsx';
+import { SignOutDialog } from './SignOutDialog.tsx';
+
+interface ServicePartProps {
+  readonly open: OpenService;
+  readonly waiting: number;
+  /** The service said no to the password. */
+  readonly refused: boolean;
+  readonly keptForSession: boolean;
+  readonly onSignOut: () => void;
+}
+
+/** Which service, as whom, and how to leave it. */
+export function ServicePart({ open, waiting, refused, keptForSession, onSignOut }: ServicePartProps) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const { profile } = open;
+  return (
+    <SettingsSection title={t('settings.service.title')}>
+      <div className="flex flex-col gap-4">
+        {refused && <SignInNotice waiting={waiting} />}
+        <Facts
+          items={[
+            {
+              label: t('settings.service.name'),
+              value: (
+                <span className="inline-flex items-center gap-2">
+                  {profile.name}
+                  {profile.practice && <Pill tone="neutral">{t('settings.service.practice')}</Pill>}
+                </span>
+              ),
+            },
+            { label: t('settings.service.address'), value: profile.baseUrl },
+            { label: t('settings.service.user'), value: profile.user },
+            { label: t('settings.service.campus'), value: profile.campusName },
+          ]}
+        />
+        {keptForSession && <p className="text-help text-text-3">{t('settings.service.keptSession')}</p>}
+        {asking && !refused && <SignInForm onDone={() => setAsking(false)} />}
+        <div className="flex gap-2">
+          {!asking && !refused && <Button onPress={() => setAsking(true)}>{t('settings.signIn.go')}</Button>}
+          <Button variant="danger" onPress={() => setLeaving(true)}>
+            {t('settings.signOut.action')}
+          </Button>
+        </div>
+      </div>
+      <SignOutDialog
+        isOpen={leaving}
+        waiting={waiting}
+        onCancel={() => setLeaving(false)}
+        onConfirm={() => {
+          setLeaving(false);
+          onSignOut();
+        }}
+      />
+    </SettingsSection>
+  );
+}

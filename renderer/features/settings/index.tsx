@@ -1,0 +1,51 @@
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOutbox } from '../../cache/queries/hooks.ts';
+import { useCommands, useSession } from '../../stores/session.ts';
+import { useSyncStatus } from '../../stores/sync.ts';
+import { Facts, Screen, ViewHeader } from '../../ui/index.ts';
+import { AppInfoContext } from './AppInfo.ts';
+import { DamagedPart } from './DamagedPart.tsx';
+import { DataPart } from './DataPart.tsx';
+import { LookPart } from './LookPart.tsx';
+import { ServicePart } from './ServicePart.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+
+export { AppInfoContext } from './AppInfo.ts';
+export { SignInNotice } from './SignInNotice.tsx';
+
+/** « Réglages »: the service, how Carnet looks, what is on this workstation. */
+export function SettingsScreen() {
+  const { t } = useTranslation();
+  const info = use(AppInfoContext);
+  const open = useSession((session) => session.open);
+  const commands = useCommands();
+  const { toDecide, waiting } = useOutbox();
+  const refused = useSyncStatus(({ connection }) => connection.kind === 'offline' && connection.cause === 'password');
+  const damaged = useSyncStatus((status) => status.damaged);
+  return (
+    <Screen header={<ViewHeader title={t('settings.title')} />}>
+      <div className="scroll-thin min-h-0 min-w-0 flex-1 px-5 py-5">
+        <div className="max-w-[860px]">
+          {open && (
+            <ServicePart
+              open={open}
+              waiting={toDecide.length + waiting.length}
+              refused={refused}
+              keptForSession={info?.passwordKeeping === 'session'}
+              onSignOut={() => void commands.signOut()}
+            />
+          )}
+          <LookPart />
+          <DataPart />
+          <DamagedPart damaged={damaged} />
+          {info && (
+            <SettingsSection title={t('settings.about.title')}>
+              <Facts items={[{ label: t('settings.about.version'), value: info.version }]} />
+            </SettingsSection>
+          )}
+        </div>
+      </div>
+    </Screen>
+  );
+}
