@@ -15,6 +15,7 @@ export class Memory {
   private readonly listeners = new Set<() => void>();
   private byTarget = new Map<string, Step[]>();
   private changes = 0;
+  private readonly changesOf = new Map<EntityName, number>();
   private ordered: readonly Step[] = none;
   private newestFirst: readonly Step[] = none;
   private statuses: ReadonlyMap<string, PullStatus> = new Map();
@@ -31,8 +32,15 @@ export class Memory {
     return () => void this.listeners.delete(listener);
   }
 
-  changed(): void {
+  /** Rises with every change of a set's rows. */
+  revisionOf(entity: EntityName): number {
+    return this.changesOf.get(entity) ?? 0;
+  }
+
+  /** Tells who listens, once a change is whole; `entities` are the sets whose rows changed. */
+  changed(...entities: readonly EntityName[]): void {
     this.changes += 1;
+    for (const entity of entities) this.changesOf.set(entity, this.revisionOf(entity) + 1);
     for (const listener of this.listeners) listener();
   }
 
@@ -43,7 +51,7 @@ export class Memory {
 
   setArea(entity: EntityName, area: Area): void {
     this.areas.set(entity, area);
-    this.changed();
+    this.changed(entity);
   }
 
   /** All steps in order of `seq`. */
@@ -58,6 +66,7 @@ export class Memory {
   setSteps(steps: Iterable<Step>): void {
     this.ordered = [...steps].sort((a, b) => a.seq - b.seq);
     this.byTarget = Map.groupBy(this.ordered, (step) => `${step.entity}/${step.target}`);
+    this.changes += 1;
   }
 
   /** Newest first. */
@@ -67,6 +76,7 @@ export class Memory {
 
   setReceipts(receipts: Iterable<Step>): void {
     this.newestFirst = [...receipts].sort((a, b) => receiptTime(b) - receiptTime(a) || b.seq - a.seq);
+    this.changes += 1;
   }
 
   status(areaKey: string): PullStatus | null {
@@ -75,6 +85,7 @@ export class Memory {
 
   setStatus(areaKey: string, status: PullStatus): void {
     this.statuses = new Map(this.statuses).set(areaKey, status);
+    this.changes += 1;
   }
 
   damaged(): readonly DamagedRecord[] {

@@ -1,7 +1,6 @@
 import type { EntityName } from '#shared/entities/index.ts';
-import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { instantParts } from '#shared/odata/instant.ts';
+import { Fields } from './fields.ts';
 import { longestInWeek, weekOf } from './weeks.ts';
 
 /**
@@ -11,11 +10,11 @@ import { longestInWeek, weekOf } from './weeks.ts';
  */
 const bucketByEntity: Partial<Record<EntityName, (row: RawJson) => string>> = {
   Planification: (row) => {
-    const members = membersOf(row);
-    const campus = idText(members.get('EntiteJuridiqueId')) ?? '0';
-    const debut = instantOf(members.get('Debut'));
-    const fin = instantOf(members.get('Fin'));
-    if (debut === undefined || fin === undefined || Math.abs(fin - debut) > longestInWeek) return longBucket(campus);
+    const event = new Fields(row);
+    const campus = event.id('EntiteJuridiqueId') ?? '0';
+    const debut = event.instant('Debut');
+    const fin = event.instant('Fin');
+    if (debut === null || fin === null || Math.abs(fin - debut) > longestInWeek) return longBucket(campus);
     return weekBucket(campus, weekOf(debut));
   },
 };
@@ -28,15 +27,3 @@ export const longBucket = (campusId: string): string => `${campusId}.long`;
 export const unplaced = 'unplaced';
 
 export const bucketOf = (entity: EntityName, row: RawJson): string => bucketByEntity[entity]?.(row) ?? wholeSet;
-
-/** An id as decimal text, exact whatever its length (R5.4); undefined for no reference (R2.3). */
-export function idText(raw: RawJson | undefined): string | undefined {
-  if (raw === undefined || raw === 'null') return undefined;
-  const text = raw.startsWith('"') ? String(parseRaw(raw)) : raw;
-  return text === '' || text === '0' ? undefined : text;
-}
-
-function instantOf(raw: RawJson | undefined): number | undefined {
-  if (!raw?.startsWith('"')) return undefined;
-  return instantParts(String(parseRaw(raw)))?.epochMilliseconds;
-}

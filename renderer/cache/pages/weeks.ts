@@ -17,8 +17,17 @@ export function weekOf(instant: number): string {
 /** Every week that an event of at most a week touching [from, to) can begin in. */
 export function weeksTouching(from: number, to: number): readonly string[] {
   const first = Math.floor((from - longestInWeek - firstMonday) / week);
-  const last = Math.floor((to - firstMonday) / week);
+  const last = Math.floor((to - 1 - firstMonday) / week);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => mondayText(first + index));
 }
 
-const mondayText = (index: number): string => new Date(firstMonday + index * week).toISOString().slice(0, 10);
+/** Few weeks are ever met, and each one by many events. */
+const mondays = new Map<number, string>();
+
+function mondayText(index: number): string {
+  const known = mondays.get(index);
+  if (known !== undefined) return known;
+  const text = new Date(firstMonday + index * week).toISOString().slice(0, 10);
+  mondays.set(index, text);
+  return text;
+}

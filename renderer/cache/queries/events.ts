@@ -1,4 +1,6 @@
+import type { Step } from '../../sync/step.ts';
 import { mostUrgentMark } from '../overlay/marks.ts';
+import type { StoredRow } from '../pages/area.ts';
 import { longBucket, weekBucket } from '../pages/buckets.ts';
 import { weeksTouching } from '../pages/weeks.ts';
 import { nameOf, typeName } from './labels.ts';
@@ -13,10 +15,20 @@ export interface Range {
   readonly to: number;
 }
 
+interface Latest {
+  readonly row: StoredRow | undefined;
+  readonly steps: readonly Step[];
+  readonly labels: number;
+  readonly view: EventView | null;
+}
+
 /** Calendar events as a screen shows them. */
 export class Events {
   private readonly rows: Rows;
   private readonly memo = new Memo<EventView | null>();
+  private readonly ranges = new Memo<readonly EventView[]>();
+  /** What each view was last made from, compared by identity: showing a week again costs next to nothing. */
+  private readonly latest = new Map<string, Latest>();
 
   constructor(rows: Rows) {
     this.rows = rows;
@@ -24,6 +36,18 @@ export class Events {
 
   /** Null when it is not here, or its time cannot be read. */
   one(id: string): EventView | null {
+    const { memory } = this.rows;
+    const row = memory.area('Planification')?.rows.get(id);
+    const steps = memory.stepsOf('Planification', id);
+    const labels = memory.revisionOf('TypePlanification') + memory.revisionOf('Programme');
+    const before = this.latest.get(id);
+    if (before && before.row === row && before.steps === steps && before.labels === labels) return before.view;
+    const view = this.make(id);
+    this.latest.set(id, { row, steps, labels, view });
+    return view;
+  }
+
+  private make(id: string): EventView | null {
     const { rows } = this;
     const current = rows.current('Planification', id);
     const fields = rows.read('Planification', id);
@@ -61,7 +85,12 @@ export class Events {
   }
 
   /** Events of a campus that touch the range, by begin, then end. */
-  within({ campusId, from, to }: Range): readonly EventView[] {
+  within(range: Range): readonly EventView[] {
+    const { campusId, from, to } = range;
+    return this.ranges.get(`${campusId}/${from}/${to}`, [this.rows.memory.revision()], () => this.find(range));
+  }
+
+  private find({ campusId, from, to }: Range): readonly EventView[] {
     const found = this.candidates(campusId, from, to).map((id) => this.one(id));
     return found
       .filter((event) => event !== null)

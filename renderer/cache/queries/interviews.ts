@@ -2,7 +2,7 @@ import { elementsOf } from '#shared/json/rawJson.ts';
 import type { Step } from '../../sync/step.ts';
 import { mostUrgentMark } from '../overlay/marks.ts';
 import type { Range } from './events.ts';
-import { Fields } from './fields.ts';
+import { Fields } from '../pages/fields.ts';
 import { nameOf, personName } from './labels.ts';
 import { Memo } from './memo.ts';
 import type { Rows } from './rows.ts';

@@ -1,5 +1,5 @@
 import type { EntityName } from '#shared/entities/index.ts';
-import type { Fields } from './fields.ts';
+import type { Fields } from '../pages/fields.ts';
 import { Memo } from './memo.ts';
 import type { Rows } from './rows.ts';
 import type { AgentView } from './views.ts';
@@ -54,8 +54,7 @@ export class Labels {
     const found: AgentView[] = [];
     for (const id of this.rows.ids('Agent')) {
       const agent = this.rows.read('Agent', id);
-      // Actif may be missing; only an explicit false rules an agent out.
-      if (!agent || agent.id('EntiteJuridiqueId') !== campusId || agent.raw('Actif') === 'false') continue;
+      if (!agent || agent.id('EntiteJuridiqueId') !== campusId || agent.isFalse('Actif')) continue;
       found.push(this.agentMemo.get(id, [agent], () => ({ id, name: personName(agent), campusId })));
     }
     return sorted(found);

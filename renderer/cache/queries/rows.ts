@@ -3,14 +3,16 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '../../sync/step.ts';
 import type { Memory } from '../memory.ts';
 import { overlayRow } from '../overlay/overlayRow.ts';
-import { Fields } from './fields.ts';
+import type { StoredRow } from '../pages/area.ts';
+import { Fields } from '../pages/fields.ts';
 import { Memo } from './memo.ts';
 
 /** Rows as a screen shows them, read once and kept. */
 export class Rows {
   readonly memory: Memory;
   private readonly currents = new Memo<RawJson | undefined>();
-  private readonly fields = new Memo<Fields>();
+  private readonly pendingFields = new Memo<Fields>();
+  private readonly baseFields = new WeakMap<StoredRow, Fields>();
 
   constructor(memory: Memory) {
     this.memory = memory;
@@ -33,12 +35,20 @@ export class Rows {
 
   /** Members of the current row. */
   read(entity: EntityName, id: string): Fields | undefined {
-    return this.parse(`${entity}/${id}`, this.current(entity, id));
+    if (this.steps(entity, id).length === 0) return this.readBase(entity, id);
+    const row = this.current(entity, id);
+    return row === undefined ? undefined : this.pendingFields.get(`${entity}/${id}`, [row], () => new Fields(row));
   }
 
   /** Members of what the service last said. */
   readBase(entity: EntityName, id: string): Fields | undefined {
-    return this.parse(`base ${entity}/${id}`, this.base(entity, id));
+    const row = this.memory.area(entity)?.rows.get(id);
+    if (!row) return undefined;
+    const known = this.baseFields.get(row);
+    if (known) return known;
+    const fields = new Fields(row.text);
+    this.baseFields.set(row, fields);
+    return fields;
   }
 
   /** Ids of every row, those that are only here included. */
@@ -52,9 +62,5 @@ export class Rows {
   pending(entity: EntityName): ReadonlySet<string> {
     const steps = this.memory.steps().filter((step) => step.entity === entity);
     return new Set(steps.map((step) => step.target));
-  }
-
-  private parse(key: string, row: RawJson | undefined): Fields | undefined {
-    return row === undefined ? undefined : this.fields.get(key, [row], () => new Fields(row));
   }
 }

@@ -30,14 +30,16 @@ export function createCacheStore(parts: Parts): CacheStore & { flush(): Promise<
         const bucket = bucketFor(parts, request);
         const fresh: NewRow[] = [];
         for (const { id, hash, text } of rows) {
-          if (!acknowledged.isAfter(begunAt, entity, id)) fresh.push({ id, hash, text, bucket: bucket(text) });
+          const at = bucket(text);
+          // A folder may be listed among its own children (R5.5).
+          if (at !== id && !acknowledged.isAfter(begunAt, entity, id)) fresh.push({ id, hash, text, bucket: at });
         }
         const placement = area.place(fresh);
         if (placement.rows.size === 0) return;
         // Memory first: these rows are the service's, and one that is lost with the window comes again.
         area.apply(placement);
         flusher.mark(entity, area, placement);
-        memory.changed();
+        memory.changed(entity);
         if (flusher.isDue()) await flusher.flush();
       });
     },

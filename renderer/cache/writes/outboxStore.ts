@@ -1,4 +1,5 @@
 import type { EntityName } from '#shared/entities/index.ts';
+import type { Table } from 'dexie';
 import { guarded } from '../cacheError.ts';
 import type { ReceiptRecord, StepRecord } from '../db/records.ts';
 import type { Disk } from '../disk.ts';
@@ -13,7 +14,7 @@ import type { SealedPages } from './sealPages.ts';
 import type { Parts } from './shared.ts';
 
 /** Receipts beyond these are forgotten, the oldest first (I24). */
-export const receiptsKept = 500;
+const receiptsKept = 500;
 
 export function createOutboxStore(parts: Parts): OutboxStore {
   const { disk, memory } = parts;
@@ -83,15 +84,22 @@ async function write(disk: Disk, commit: Commit, placed: readonly Placed[], forg
     pages.push(await sealPages(disk, entity, area, placement.pages, placement));
   }
   const { database } = disk;
+  // What is not written is left out: an empty bulk call costs as much as a record.
+  const tables: readonly Table[] = [
+    ...(steps.length > 0 || commit.removeSteps?.length ? [database.steps] : []),
+    ...(receipts.length > 0 ? [database.receipts] : []),
+    ...(pages.length > 0 ? [database.pages] : []),
+  ];
+  if (tables.length === 0) return;
   await guarded(() =>
-    database.transaction('rw', database.steps, database.receipts, database.pages, async () => {
-      await database.steps.bulkPut(steps);
-      await database.steps.bulkDelete([...(commit.removeSteps ?? [])]);
-      await database.receipts.bulkPut(receipts);
-      await database.receipts.bulkDelete([...forgotten]);
+    database.transaction('rw', [...tables], async () => {
+      if (steps.length > 0) await database.steps.bulkPut(steps);
+      if (commit.removeSteps?.length) await database.steps.bulkDelete([...commit.removeSteps]);
+      if (receipts.length > 0) await database.receipts.bulkPut(receipts);
+      if (forgotten.length > 0) await database.receipts.bulkDelete([...forgotten]);
       for (const { put, remove } of pages) {
         await database.pages.bulkPut(put);
-        await database.pages.bulkDelete([...remove]);
+        if (remove.length > 0) await database.pages.bulkDelete([...remove]);
       }
     }),
   );
@@ -119,5 +127,5 @@ function applyToMemory(parts: Parts, commit: Commit, placed: readonly Placed[], 
   // Also a receipt without a row: a read begun before the write knows nothing of it (I17).
   for (const receipt of commit.putReceipts ?? []) acknowledged.add(receipt.entity, receipt.target);
   for (const row of commit.putRows ?? []) acknowledged.add(row.entity, row.id);
-  memory.changed();
+  memory.changed(...placed.map(({ entity }) => entity));
 }

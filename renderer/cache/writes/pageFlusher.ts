@@ -5,7 +5,7 @@ import type { Area, Placement } from '../pages/area.ts';
 import { sealPages } from './sealPages.ts';
 
 /** Rows of a set come in any order (R5.3), so a batch touches many pages: pages are written once for many batches. */
-const rowsAFlush = 8192;
+const rowsAFlush = 32_768;
 /** On a slow network, no more than this is lost with the window, and comes again. Milliseconds. */
 const longestWait = 1000;
 /** Pages in one transaction: what it copies blocks the main thread. */

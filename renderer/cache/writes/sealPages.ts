@@ -21,15 +21,16 @@ export async function sealPages(
   pages: Iterable<string>,
   placement: Placement = nothing,
 ): Promise<SealedPages> {
-  const put: PageRecord[] = [];
+  const sealing: Promise<PageRecord>[] = [];
   const remove: [string, string][] = [];
   for (const page of pages) {
     const text = pageText(area.onPageAfter(page, placement));
     if (text === '') remove.push([entity, page]);
-    else {
-      const version = area.nextVersion();
-      put.push({ entity, page, version, sealed: await disk.seal('pages', `${entity}/${page}`, version, text) });
-    }
+    else sealing.push(sealPage(disk, entity, page, area.nextVersion(), text));
   }
-  return { put, remove };
+  return { put: await Promise.all(sealing), remove };
+}
+
+async function sealPage(disk: Disk, entity: EntityName, page: string, version: number, text: string): Promise<PageRecord> {
+  return { entity, page, version, sealed: await disk.seal('pages', `${entity}/${page}`, version, text) };
 }

@@ -101,6 +101,7 @@ export function createMemoryStores(): MemoryStores {
       absorb: async (request, pulled, begunAt) => {
         const folder = request.entity === 'Directory' ? folderOf(request.path ?? []) : undefined;
         for (const { id, text, hash } of pulled) {
+          if (id === folder) continue;
           if ((acknowledgedAt.get(`${request.entity}/${id}`) ?? 0) > begunAt) continue;
           rowsOf(request.entity).set(id, { text, hash, ...(folder === undefined ? {} : { folder }) });
         }

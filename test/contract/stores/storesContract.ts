@@ -130,6 +130,15 @@ export function describeStores(name: string, make: () => Promise<StoresUnderTest
       expect(seen.childNames('g-1')).toEqual(['2026']);
     });
 
+    it('does not put a folder into itself, as some listings would have it (R5.5)', async () => {
+      const { store, snapshot } = await make();
+      const row = pulled('g-1', '{"Streamid":"g-1","Name":"A","Isdirectory":true}');
+      await store.absorb(root, [row], 0);
+      await store.absorb({ entity: 'Directory', path: ['A'] }, [row], 0);
+      const seen = await snapshot();
+      expect([seen.childNames('root'), seen.childNames('g-1')]).toEqual([['A'], []]);
+    });
+
     it('refuses rows of a folder it does not know: they would have no place', async () => {
       const { store } = await make();
       await expect(store.absorb({ entity: 'Directory', path: ['?'] }, [], 0)).rejects.toThrow();

@@ -1,0 +1,60 @@
+import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { instantParts } from '#shared/odata/instant.ts';
+
+/**
+ * The members of a row, for reading only (R2.2): parsed once, the exact text asked where a number does not fit. A member
+ * of an unexpected form reads as absent.
+ */
+export class Fields {
+  private readonly row: RawJson;
+  private readonly parsed: Readonly<Record<string, unknown>>;
+
+  constructor(row: RawJson) {
+    this.row = row;
+    const value = parseRaw(row);
+    this.parsed = isObject(value) ? value : {};
+  }
+
+  /** Empty when null or absent. */
+  text(name: string): string {
+    const value = this.parsed[name];
+    return typeof value === 'string' ? value : '';
+  }
+
+  /** Exact decimal text (R5.4), or a GUID; null for no reference (R2.3). */
+  id(name: string): string | null {
+    const value = this.parsed[name];
+    if (value === 0 || value === '' || value === '0') return null;
+    if (typeof value === 'string') return value;
+    if (typeof value !== 'number') return null;
+    return Number.isSafeInteger(value) ? String(value) : this.raw(name);
+  }
+
+  flag(name: string): boolean {
+    return this.parsed[name] === true;
+  }
+
+  /** True only where the service says false: an absent flag says nothing. */
+  isFalse(name: string): boolean {
+    return this.parsed[name] === false;
+  }
+
+  number(name: string): number | null {
+    const value = this.parsed[name];
+    return typeof value === 'number' ? value : null;
+  }
+
+  /** Epoch ms. */
+  instant(name: string): number | null {
+    return instantParts(this.text(name))?.epochMilliseconds ?? null;
+  }
+
+  /** The member's own text; null when absent or null. */
+  raw(name: string): RawJson | null {
+    const value = this.parsed[name];
+    return value === undefined || value === null ? null : (membersOf(this.row).get(name) ?? null);
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,0 +1,59 @@
+/** One way to do a thing. Prepare what is not to be measured before. */
+export type Work = () => Promise<void>;
+
+export interface Comparison {
+  /** Median of the ratios, each inside one round, so that a busy machine disturbs both alike. */
+  readonly ratio: number;
+  readonly floorMs: number;
+  readonly oursMs: number;
+}
+
+/** Runs floor and ours in turn, first once unmeasured. */
+export async function compare(floor: Work, ours: Work, rounds = 5): Promise<Comparison> {
+  const floors: number[] = [];
+  const others: number[] = [];
+  for (let round = -1; round < rounds; round += 1) {
+    const [floorMs, oursMs] = [await elapsed(floor), await elapsed(ours)];
+    if (round < 0) continue;
+    floors.push(floorMs);
+    others.push(oursMs);
+  }
+  const ratios = others.map((ours, round) => ours / (floors[round] ?? Number.NaN));
+  return { ratio: median(ratios), floorMs: median(floors), oursMs: median(others) };
+}
+
+/** Longest time in which the page could do nothing else, in ms. */
+export async function longestBlock(work: Work): Promise<number> {
+  let longest = 0;
+  let running = true;
+  const { port1, port2 } = new MessageChannel();
+  let last = performance.now();
+  port1.addEventListener('message', () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (running) port2.postMessage(null);
+  });
+  port1.start();
+  port2.postMessage(null);
+  await work();
+  running = false;
+  port1.close();
+  return longest;
+}
+
+export function report(measure: string, { ratio, floorMs, oursMs }: Comparison, goal: number): void {
+  const verdict = ratio <= goal ? 'reached' : 'missed';
+  console.log(
+    `${measure}: ×${ratio.toFixed(3)} (goal ≤ ×${goal}, ${verdict}) — floor ${floorMs.toFixed(1)} ms, ours ${oursMs.toFixed(1)} ms`,
+  );
+}
+
+async function elapsed(work: Work): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
