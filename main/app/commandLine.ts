@@ -16,6 +16,6 @@ export function readCommandLine(args: readonly string[]): CommandLine {
     strict: false,
     options: { service: { type: 'string' }, practice: { type: 'boolean' }, profile: { type: 'string' } },
   });
-  const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+  const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' && !value.startsWith('--') ? value : null); // a switch is no value
   return { service: text(values['service']), practice: values['practice'] === true, profile: text(values['profile']) };
 }

@@ -5,10 +5,8 @@ import type { Words } from './words.ts';
 export const menuCommands = [
   'create',
   'refresh',
-  'print',
   'undo',
   'save',
-  'palette',
   'go.today',
   'go.calendar',
   'go.directory',
@@ -17,6 +15,7 @@ export const menuCommands = [
   'go.back',
   'go.forward',
   'nextRegion',
+  'previousRegion',
   'shortcuts',
 ] as const;
 export type MenuCommand = (typeof menuCommands)[number];
@@ -49,11 +48,9 @@ export function menuTemplate({ words, platform, development, send }: MenuSituati
       submenu: [
         command(words.newEvent, 'create', 'C'),
         command(words.save, 'save', 'CmdOrCtrl+Enter'),
-        command(words.refresh, 'refresh'),
+        command(words.refresh, 'refresh', 'F5'),
         line,
-        command(words.print, 'print', 'CmdOrCtrl+P'),
-        line,
-        command(words.settings, 'go.settings'),
+        command(words.settings, 'go.settings', 'CmdOrCtrl+5'),
         ...(mac ? [] : [line, { role: 'quit', label: words.quit } satisfies Item]),
       ],
     },
@@ -71,16 +68,15 @@ export function menuTemplate({ words, platform, development, send }: MenuSituati
     {
       label: words.go,
       submenu: [
-        command(words.palette, 'palette', 'CmdOrCtrl+K'),
-        line,
-        command(words.today, 'go.today'),
-        command(words.calendar, 'go.calendar'),
-        command(words.directory, 'go.directory'),
-        command(words.outbox, 'go.outbox'),
+        command(words.today, 'go.today', 'CmdOrCtrl+1'),
+        command(words.calendar, 'go.calendar', 'CmdOrCtrl+2'),
+        command(words.directory, 'go.directory', 'CmdOrCtrl+3'),
+        command(words.outbox, 'go.outbox', 'CmdOrCtrl+4'),
         line,
         command(words.back, 'go.back', 'Alt+Left'),
         command(words.forward, 'go.forward', 'Alt+Right'),
         command(words.nextRegion, 'nextRegion', 'F6'),
+        command(words.previousRegion, 'previousRegion', 'Shift+F6'),
       ],
     },
     {

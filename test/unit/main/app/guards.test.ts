@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { mayNavigate, mayOpenOutside, outsideAddresses } from '../../../../main/app/navigationGuard.ts';
+import { isAppAddress } from '../../../../main/app/appOrigin.ts';
+import { mayRequest } from '../../../../main/app/sessionGuard.ts';
+
+describe('S4 S5 what the page may reach', () => {
+  const foreign = [
+    'https://example.org/',
+    'http://127.0.0.1:8080/',
+    'file:///etc/passwd',
+    'data:text/html,x',
+    'blob:app://carnet/1',
+    'app://carnet.example.org/',
+    'app://carnet:81/',
+    'app://user:word@carnet/',
+    'application://carnet/',
+    'javascript:alert(1)',
+    'devtools://devtools/x',
+    'about:blank',
+    '',
+  ];
+
+  test.each(foreign)('not %s', (address) => {
+    expect([isAppAddress(address), mayRequest(address, false), mayNavigate(address)]).toEqual([false, false, false]);
+  });
+
+  test('itself', () => {
+    const own = 'app://carnet/index.html#calendar';
+    expect([isAppAddress(own), mayRequest(own, false), mayNavigate(own)]).toEqual([true, true, true]);
+  });
+
+  test('the inspector in development only', () => {
+    expect(mayRequest('devtools://devtools/bundled/x.js', true)).toBe(true);
+    expect(mayRequest('https://example.org/', true)).toBe(false);
+  });
+
+  test('S5 outside: https to the letter of the list, and the list is empty', () => {
+    const list = new Set(['https://example.org/help', 'http://example.org/plain']);
+    expect(mayOpenOutside('https://example.org/help', list)).toBe(true);
+    expect(mayOpenOutside('https://example.org/help?x', list)).toBe(false);
+    expect(mayOpenOutside('http://example.org/plain', list)).toBe(false);
+    expect(outsideAddresses.size).toBe(0);
+  });
+});

@@ -1,0 +1,53 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import { describe, expect, test } from 'vitest';
+import { readCommandLine } from '../../../../main/app/commandLine.ts';
+import { menuCommands, menuTemplate } from '../../../../main/app/menu.ts';
+import { wordsFor } from '../../../../main/app/words.ts';
+
+const items = (template: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
+  template.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? items(item.submenu) : [])]);
+
+describe('the command line', () => {
+  test('is read among switches that are not ours', () => {
+    const line = ['--inspect=0', '.', '--lang=fr-FR', '--service', 'https://example.org/a', '--practice', '--profile=/tmp/p', '--no-sandbox'];
+    expect(readCommandLine(line)).toEqual({ service: 'https://example.org/a', practice: true, profile: '/tmp/p' });
+  });
+
+  test('may be empty or half written', () => {
+    const nothing = { service: null, practice: false, profile: null };
+    expect(readCommandLine([])).toEqual(nothing);
+    expect(readCommandLine(['--service', '--practice'])).toEqual(nothing);
+    expect(readCommandLine(['--profile='])).toEqual(nothing);
+  });
+});
+
+describe('the menu', () => {
+  test.each(['linux', 'darwin', 'win32'] as const)('sends every command once on %s', (platform) => {
+    const sent: string[] = [];
+    const template = menuTemplate({ words: wordsFor('fr'), platform, development: false, send: (name) => sent.push(name) });
+    for (const item of items(template)) {
+      if (item.id !== undefined) Reflect.apply(item.click ?? (() => {}), null, []);
+    }
+    expect(sent.sort()).toEqual([...menuCommands].sort());
+  });
+
+  test('shows keys without taking them: the page knows whether somebody is typing', () => {
+    const template = menuTemplate({ words: wordsFor('fr'), platform: 'linux', development: false, send: () => {} });
+    const keyed = items(template).filter((item) => item.accelerator !== undefined);
+    expect(keyed.length).toBeGreaterThan(5);
+    for (const item of keyed) expect(item.registerAccelerator).toBe(false);
+  });
+
+  test('offers the inspector in development only', () => {
+    const roles = (development: boolean) =>
+      items(menuTemplate({ words: wordsFor('en'), platform: 'linux', development, send: () => {} })).map(({ role }) => role);
+    expect(roles(true)).toContain('toggleDevTools');
+    expect(roles(false)).not.toContain('toggleDevTools');
+  });
+
+  test('speaks French, and English to English systems', () => {
+    expect(wordsFor('fr-FR').edit).toBe('Édition');
+    expect(wordsFor('en-GB').edit).toBe('Edit');
+    expect(wordsFor('de').edit).toBe('Édition');
+  });
+});

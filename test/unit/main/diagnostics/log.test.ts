@@ -1,0 +1,36 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { FailureError } from '#shared/failures/failure.ts';
+import { expect, test } from 'vitest';
+import { openLog } from '../../../../main/diagnostics/log.ts';
+import { someFolder } from '../secrets/folder.ts';
+
+const canary = 'Madame Canari, canari@example.org';
+
+test('S7 no message, body, name or address reaches the log', async () => {
+  const folder = await someFolder();
+  const log = openLog(folder);
+  log.note('ipc.refused', { channel: 'service.add', reason: canary, count: 3 });
+  log.problem('ipc.failed', new TypeError(canary, { cause: new Error(canary) }));
+  log.problem('ipc.failed', new FailureError({ kind: 'refused', status: 422, detail: canary }));
+  log.problem('ipc.failed', canary);
+  log.problem('ipc.failed', Object.assign(new Error(canary), { code: canary }));
+  const text = readFileSync(join(folder, 'carnet.log'), 'utf8');
+  expect(text).not.toMatch(/canari/i);
+  const lines = text.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>); // our own lines
+  expect(lines.length).toBe(5);
+  expect(lines[0]).toMatchObject({ event: 'ipc.refused', channel: 'service.add', reason: '…', count: 3 });
+  expect(lines[1]).toMatchObject({ error: { name: 'TypeError', places: expect.arrayContaining([expect.stringContaining('log.test.ts')]) } });
+  expect(lines[2]).toMatchObject({ error: { kind: 'refused', status: 422 } });
+  expect(text).not.toContain(import.meta.dirname);
+});
+
+test('I24 the log is bounded', async () => {
+  const folder = await someFolder();
+  const log = openLog(folder);
+  const facts = Object.fromEntries(Array.from({ length: 4000 }, (_, at) => [`fact${at}`, 'x'.repeat(60)]));
+  for (let round = 0; round < 12; round += 1) log.note('round', facts);
+  const sizes = readdirSync(folder).map((file) => readFileSync(join(folder, file)).length);
+  expect(sizes.length).toBe(2);
+  for (const size of sizes) expect(size).toBeLessThan(1.5 * 1024 * 1024);
+});

@@ -1,0 +1,56 @@
+import { FailureError } from '#shared/failures/failure.ts';
+import type { Failure } from '#shared/failures/failure.ts';
+import type { ServiceClient } from '../../../../main/api/client.ts';
+import type { PullBatch, PullEnd } from '../../../../main/api/pull.ts';
+import type { Endpoint } from '../../../../main/ipc/client.ts';
+
+const fails = (kind: Failure['kind']): never => {
+  throw new FailureError({ kind });
+};
+
+/** A service that takes one password and has two campuses. Every client that was opened is on record. */
+export function someService(password: string) {
+  const opened: { readonly endpoint: Endpoint; closed: boolean; resets: number }[] = [];
+  const state = { offline: false };
+  const openClient = (endpoint: Endpoint): ServiceClient => {
+    const record = { endpoint, closed: false, resets: 0 };
+    opened.push(record);
+    const answer = <Value>(value: Value): Promise<Value> =>
+      new Promise((resolve) => {
+        if (state.offline) fails('offline');
+        if (endpoint.password !== password) fails('password');
+        resolve(value);
+      });
+    return {
+      baseUrl: endpoint.baseUrl,
+      ping: () => answer(undefined),
+      probe: () =>
+        answer({
+          baseUrl: endpoint.baseUrl,
+          campuses: [{ id: '1', name: 'Lyon' }, { id: '2', name: 'Nantes' }],
+          shareName: null,
+          assumed: [],
+        }),
+      pull: () => batches([]),
+      readOne: () => answer('{"Id":1}' as never), // raw text whose reader is not under test
+      replace: () => answer({ kind: 'notSent', failure: { kind: 'offline' } }),
+      create: () => answer({ kind: 'notSent', failure: { kind: 'offline' } }),
+      settle: () => answer({ kind: 'absent' }),
+      reset: () => {
+        record.resets += 1;
+        return Promise.resolve();
+      },
+      close: () => {
+        record.closed = true;
+        return Promise.resolve();
+      },
+    };
+  };
+  return { openClient, opened, state };
+}
+
+export async function* batches(given: readonly PullBatch[]): AsyncGenerator<PullBatch, PullEnd, undefined> {
+  await Promise.resolve();
+  yield* given;
+  return { received: given.at(-1)?.received ?? 0, complete: true, unreadable: [] };
+}

@@ -1,0 +1,77 @@
+import { rawJson } from '#shared/json/rawJson.ts';
+import { describe, expect, test } from 'vitest';
+import type { PullBatch, PullEnd } from '../../../../main/api/pull.ts';
+import { pullTable } from '../../../../main/ipc/pullTable.ts';
+import { batches } from './client.ts';
+
+const batch = (received: number): PullBatch => ({
+  rows: [{ id: String(received), hash: 'h', text: rawJson(`{"Id":${received}}`) }],
+  received,
+});
+const cancelled = { failure: { kind: 'cancelled' } };
+
+/** Waits for ever, as a service that does not answer, until the signal. */
+async function* silent(signal: AbortSignal): AsyncGenerator<PullBatch, PullEnd, undefined> {
+  await new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('aborted')));
+  });
+  yield batch(1);
+  return { received: 1, complete: true, unreadable: [] };
+}
+
+describe('pulls that run', () => {
+  test('hand over batch by batch, then the end, then are forgotten', async () => {
+    const pulls = pullTable();
+    const id = pulls.begin(1, () => batches([batch(1), batch(2)]));
+    expect(await pulls.next(1, id)).toMatchObject({ received: 1, end: null });
+    expect(await pulls.next(1, id)).toMatchObject({ received: 2, end: null });
+    expect(await pulls.next(1, id)).toEqual({ rows: [], received: 2, end: { complete: true, unreadable: [] } });
+    await expect(pulls.next(1, id)).rejects.toMatchObject(cancelled);
+  });
+
+  test('S6 belong to the page that began them', async () => {
+    const pulls = pullTable();
+    const id = pulls.begin(1, () => batches([batch(1)]));
+    await expect(pulls.next(2, id)).rejects.toMatchObject(cancelled);
+    pulls.cancel(2, id);
+    expect(await pulls.next(1, id)).toMatchObject({ received: 1 });
+  });
+
+  test('are stopped in the middle of a request', async () => {
+    const pulls = pullTable();
+    const id = pulls.begin(1, silent);
+    const waiting = pulls.next(1, id);
+    pulls.cancel(1, id);
+    await expect(waiting).rejects.toMatchObject(cancelled);
+  });
+
+  test('go with their page, and others stay', async () => {
+    const pulls = pullTable();
+    const [mine, other] = [pulls.begin(1, silent), pulls.begin(2, () => batches([batch(1)]))];
+    const waiting = pulls.next(1, mine);
+    pulls.cancelAll(1);
+    await expect(waiting).rejects.toMatchObject(cancelled);
+    expect(await pulls.next(2, other)).toMatchObject({ received: 1 });
+  });
+
+  test('I24 are bounded, and a stopped one makes room', () => {
+    const pulls = pullTable();
+    const ids = Array.from({ length: 32 }, () => pulls.begin(1, silent));
+    expect(() => pulls.begin(1, silent)).toThrow('busy');
+    pulls.cancel(1, ids[0] ?? '');
+    pulls.begin(1, silent);
+    pulls.cancelAll();
+    expect(ids.length).toBe(32);
+  });
+
+  test('a failure ends them', async () => {
+    const pulls = pullTable();
+    const id = pulls.begin(1, async function* () {
+      yield batch(1);
+      throw new Error('reset');
+    });
+    await pulls.next(1, id);
+    await expect(pulls.next(1, id)).rejects.toThrow('reset');
+    await expect(pulls.next(1, id)).rejects.toMatchObject(cancelled);
+  });
+});

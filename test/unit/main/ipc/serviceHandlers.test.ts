@@ -1,0 +1,222 @@
+import { normaliseAddress } from '../../../../main/api/address.ts';
+import { currentService } from '../../../../main/ipc/currentService.ts';
+import { practiceService } from '../../../../main/ipc/practice.ts';
+import { pullHandlers } from '../../../../main/ipc/pullHandlers.ts';
+import { pullTable } from '../../../../main/ipc/pullTable.ts';
+import { serviceHandlers } from '../../../../main/ipc/serviceHandlers.ts';
+import { writeHandlers } from '../../../../main/ipc/writeHandlers.ts';
+import { openProfiles } from '../../../../main/secrets/profiles.ts';
+import { openVault } from '../../../../main/secrets/vault.ts';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { keyStore, someFolder } from '../secrets/folder.ts';
+import { someService } from './client.ts';
+
+const password = 'canari';
+const caller = { pageId: 1 };
+const credentials = { baseUrl: 'https://example.org/GraphV1/', user: 'ada', password };
+const toAdd = { credentials, name: 'École', campusId: '1', campusName: 'Lyon' };
+
+interface Situation {
+  readonly folder?: string;
+  readonly real?: boolean;
+  readonly practiceName?: string | null;
+}
+
+/** One run of main on a workstation; the same folder again is the next run. */
+async function run({ folder, real = true, practiceName = null }: Situation = {}) {
+  const home = folder ?? (await someFolder());
+  const service = someService(password);
+  const practiceRuns: { user: string; password: string; closed: boolean }[] = [];
+  const practice = practiceService((who) => {
+    const record = { ...who, closed: false };
+    practiceRuns.push(record);
+    const close = (): Promise<void> => {
+      record.closed = true;
+      return Promise.resolve();
+    };
+    return Promise.resolve({ baseUrl: `http://127.0.0.1:${4000 + practiceRuns.length + Math.floor(Math.random() * 1000)}`, close });
+  });
+  const openClient: typeof service.openClient = (endpoint) =>
+    service.openClient(endpoint.baseUrl.startsWith('http://127') ? { ...endpoint, password } : endpoint);
+  const pulls = pullTable();
+  const current = currentService(() => pulls.cancelAll());
+  const vault = openVault(home, keyStore(real).store);
+  const parts = { profiles: openProfiles(home), vault, current, practice, openClient, normaliseAddress, practiceName };
+  const handlers = { ...serviceHandlers(parts), ...pullHandlers(current, pulls), ...writeHandlers(current) };
+  return { home, service, practice, practiceRuns, current, handlers };
+}
+
+const failure = (kind: string) => ({ failure: { kind } });
+
+describe('adding a service', () => {
+  test('S10 the address is checked before anything is sent or kept', async () => {
+    const { handlers, service } = await run();
+    const bad = { ...credentials, baseUrl: 'http://example.org' };
+    expect(() => handlers['service.probe'](bad, caller)).toThrow('insecureAddress');
+    expect(() => handlers['service.add']({ ...toAdd, credentials: bad }, caller)).toThrow('insecureAddress');
+    expect(service.opened).toEqual([]);
+    expect(await handlers['service.list']({}, caller)).toEqual({ profiles: [] });
+  });
+
+  test('asks it first, and lets the connection go', async () => {
+    const { handlers, service } = await run();
+    expect(await handlers['service.probe'](credentials, caller)).toMatchObject({ baseUrl: 'https://example.org' });
+    await expect(handlers['service.probe']({ ...credentials, password: 'x' }, caller)).rejects.toMatchObject(failure('password'));
+    expect(service.opened.map(({ closed }) => closed)).toEqual([true, true]);
+  });
+
+  test('opens again at the next start, signed in, with the same key', async () => {
+    const first = await run();
+    const profile = await first.handlers['service.add'](toAdd, caller);
+    const opened = await first.handlers['service.open']({ profileId: profile.id }, caller);
+    expect(opened).toMatchObject({ profile, signedIn: true });
+    const next = await run({ folder: first.home });
+    expect(await next.handlers['service.open']({ profileId: null }, caller)).toEqual(opened);
+    expect(await next.handlers['service.ping']({}, caller)).toEqual({});
+    expect(await readFile(join(first.home, 'services.json'), 'utf8')).not.toContain(password);
+  });
+
+  test('I19 S9 another person has another database and key', async () => {
+    const { handlers } = await run();
+    const ada = await handlers['service.add'](toAdd, caller);
+    const bea = await handlers['service.add']({ ...toAdd, credentials: { ...credentials, user: 'bea' } }, caller);
+    const [a, b] = [await handlers['service.open']({ profileId: ada.id }, caller), await handlers['service.open']({ profileId: bea.id }, caller)];
+    expect(a?.databaseName).not.toBe(b?.databaseName);
+    expect(a?.dataKey).not.toBe(b?.dataKey);
+  });
+
+  test('I19 opening another closes what was open', async () => {
+    const { handlers, service } = await run();
+    const ada = await handlers['service.add'](toAdd, caller);
+    const bea = await handlers['service.add']({ ...toAdd, credentials: { ...credentials, user: 'bea' } }, caller);
+    await handlers['service.open']({ profileId: ada.id }, caller);
+    await handlers['service.open']({ profileId: bea.id }, caller);
+    expect(service.opened.map(({ endpoint, closed }) => [endpoint.user, closed])).toEqual([['ada', true], ['bea', false]]);
+  });
+
+  test('the same again keeps its key', async () => {
+    const { handlers } = await run();
+    const { id } = await handlers['service.add'](toAdd, caller);
+    const before = await handlers['service.open']({ profileId: id }, caller);
+    await handlers['service.add']({ ...toAdd, name: 'Autre nom' }, caller);
+    expect((await handlers['service.list']({}, caller)).profiles.length).toBe(1);
+    expect((await handlers['service.open']({ profileId: id }, caller))?.dataKey).toBe(before?.dataKey);
+  });
+
+  test('a lost list of services loses no key: adding again finds it', async () => {
+    const { handlers, home } = await run();
+    const { id } = await handlers['service.add'](toAdd, caller);
+    const before = await handlers['service.open']({ profileId: id }, caller);
+    await writeFile(join(home, 'services.json'), 'damaged');
+    await expect(handlers['service.list']({}, caller)).rejects.toMatchObject(failure('storage'));
+    expect(await handlers['service.list']({}, caller)).toEqual({ profiles: [] });
+    await handlers['service.add'](toAdd, caller);
+    expect(await handlers['service.open']({ profileId: null }, caller)).toEqual(before);
+  });
+});
+
+describe('S7 without a key store', () => {
+  test('after a restart the cache opens, and the service waits for the password', async () => {
+    const first = await run({ real: false });
+    const { id } = await first.handlers['service.add'](toAdd, caller);
+    const before = await first.handlers['service.open']({ profileId: id }, caller);
+    const next = await run({ folder: first.home, real: false });
+    expect(await next.handlers['service.open']({ profileId: null }, caller)).toEqual({ ...before, signedIn: false });
+    await expect(Promise.resolve().then(() => next.handlers['service.ping']({}, caller))).rejects.toMatchObject(failure('password'));
+    await expect(next.handlers['service.signIn']({ profileId: id, password: 'x' }, caller)).rejects.toMatchObject(failure('password'));
+    await expect(next.handlers['service.ping']({}, caller)).rejects.toMatchObject(failure('password'));
+    await next.handlers['service.signIn']({ profileId: id, password }, caller);
+    expect(await next.handlers['service.ping']({}, caller)).toEqual({});
+  });
+
+  test('S11 a password that no answer has proven is not kept', async () => {
+    const first = await run({ real: false });
+    const { id } = await first.handlers['service.add'](toAdd, caller);
+    const next = await run({ folder: first.home, real: false });
+    next.service.state.offline = true;
+    await expect(next.handlers['service.signIn']({ profileId: id, password }, caller)).rejects.toMatchObject(failure('offline'));
+    expect(await next.handlers['service.open']({ profileId: id }, caller)).toMatchObject({ signedIn: false });
+  });
+});
+
+describe('S9 signing out', () => {
+  test('closes, destroys the key, and forgets the service', async () => {
+    const { handlers, service, home } = await run();
+    const { id } = await handlers['service.add'](toAdd, caller);
+    const before = await handlers['service.open']({ profileId: id }, caller);
+    await handlers['service.signOut']({ profileId: id }, caller);
+    expect(service.opened.every(({ closed }) => closed)).toBe(true);
+    expect(() => handlers['write.create']({ entity: 'Mail', body: '{}' as never }, caller)).toThrow('locked'); // never read
+    expect(() => handlers['pull.begin']({ entity: 'Mail', knownIds: [], knownHashes: [] }, caller)).toThrow('locked');
+    expect(await handlers['service.open']({ profileId: null }, caller)).toBeNull();
+    await expect(handlers['service.open']({ profileId: id }, caller)).rejects.toMatchObject(failure('locked'));
+    const next = await run({ folder: home });
+    await next.handlers['service.add'](toAdd, caller);
+    const after = await next.handlers['service.open']({ profileId: id }, caller);
+    expect(after?.dataKey).not.toBe(before?.dataKey);
+    expect(after?.databaseName).not.toBe(before?.databaseName);
+  });
+});
+
+describe('the practice service', () => {
+  test('runs only when somebody wants it, once', async () => {
+    const { handlers, practiceRuns, practice } = await run();
+    await handlers['service.list']({}, caller);
+    expect(await handlers['service.open']({ profileId: null }, caller)).toBeNull();
+    expect(practiceRuns.length).toBe(0);
+    await Promise.all([handlers['service.probePractice']({}, caller), handlers['service.probePractice']({}, caller)]);
+    expect(practiceRuns.length).toBe(1);
+    await practice.close();
+    expect(practiceRuns[0]?.closed).toBe(true);
+  });
+
+  test('S9 has one identity whatever its port', async () => {
+    const first = await run();
+    const added = await first.handlers['service.add']({ ...toAdd, credentials: null }, caller);
+    const opened = await first.handlers['service.open']({ profileId: added.id }, caller);
+    const next = await run({ folder: first.home });
+    const again = await next.handlers['service.open']({ profileId: null }, caller);
+    expect(again).toMatchObject({ databaseName: opened?.databaseName, dataKey: opened?.dataKey, signedIn: true });
+    expect(again?.profile.id).toBe(added.id);
+    expect(opened?.profile.baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:/);
+    expect(added.baseUrl).toBe('practice:');
+  });
+
+  test('--practice adds and opens it by itself, and only where nothing else is known', async () => {
+    const { handlers, home } = await run({ practiceName: 'Entraînement' });
+    const opened = await handlers['service.open']({ profileId: null }, caller);
+    expect(opened?.profile).toMatchObject({ name: 'Entraînement', practice: true, campusId: '1', campusName: 'Lyon' });
+    await handlers['service.signOut']({ profileId: opened?.profile.id ?? '' }, caller);
+    await handlers['service.add'](toAdd, caller);
+    const next = await run({ folder: home, practiceName: 'Entraînement' });
+    expect((await next.handlers['service.open']({ profileId: null }, caller))?.profile.practice).toBe(false);
+  });
+
+  test('its password is made anew and kept nowhere', async () => {
+    const { handlers, practiceRuns, home } = await run();
+    await handlers['service.add']({ ...toAdd, credentials: null }, caller);
+    await handlers['service.open']({ profileId: null }, caller);
+    const [{ password: made } = { password: '' }] = practiceRuns;
+    expect(made.length).toBeGreaterThanOrEqual(32);
+    expect(await readFile(join(home, 'services.json'), 'utf8')).not.toContain(made);
+  });
+});
+
+test('the campus of a service can be changed', async () => {
+  const { handlers } = await run();
+  const { id } = await handlers['service.add'](toAdd, caller);
+  const changed = await handlers['service.setCampus']({ profileId: id, campusId: '2', campusName: 'Nantes' }, caller);
+  expect(changed).toMatchObject({ id, campusId: '2', campusName: 'Nantes' });
+  expect((await handlers['service.list']({}, caller)).profiles).toEqual([changed]);
+});
+
+test('S10 waking up drops connections of the open service only', async () => {
+  const { handlers, current, service } = await run();
+  await current.reset();
+  const { id } = await handlers['service.add'](toAdd, caller);
+  await handlers['service.open']({ profileId: id }, caller);
+  await current.reset();
+  expect(service.opened.map(({ resets }) => resets)).toEqual([1]);
+});

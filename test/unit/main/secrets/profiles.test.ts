@@ -1,0 +1,97 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ServiceProfile } from '#shared/ipc/channels.ts';
+import { describe, expect, test } from 'vitest';
+import { databaseName, profileId } from '../../../../main/secrets/identity.ts';
+import { openProfiles } from '../../../../main/secrets/profiles.ts';
+import { systemKeyStore } from '../../../../main/secrets/keyStore.ts';
+import { someFolder } from './folder.ts';
+
+const profile = (user: string): ServiceProfile => {
+  const baseUrl = 'https://example.org';
+  return { id: profileId({ baseUrl, user }), name: 'École', baseUrl, user, campusId: '1', campusName: 'Lyon', practice: false };
+};
+const [ada, bea] = [profile('ada'), profile('bea')];
+
+describe('the list of services', () => {
+  test('is kept, and knows which one was opened last', async () => {
+    const folder = await someFolder();
+    const profiles = openProfiles(folder);
+    expect(await profiles.all()).toEqual([]);
+    expect(await profiles.lastOpened()).toBeNull();
+    await Promise.all([profiles.put(ada), profiles.put(bea)]);
+    await profiles.markOpened(bea.id);
+    const after = openProfiles(folder);
+    expect(await after.all()).toEqual([ada, bea]);
+    expect(await after.lastOpened()).toEqual(bea);
+    expect(await after.find(ada.id)).toEqual(ada);
+    await after.remove(bea.id);
+    expect(await after.lastOpened()).toEqual(ada);
+    expect(await after.find(bea.id)).toBeNull();
+  });
+
+  test('a profile put again takes the place of the first', async () => {
+    const profiles = openProfiles(await someFolder());
+    await profiles.put(ada);
+    await profiles.put({ ...ada, campusName: 'Nantes' });
+    expect((await profiles.all()).map(({ campusName }) => campusName)).toEqual(['Nantes']);
+  });
+
+  test.each(['', '{"version":1,"profiles":[', '{"version":1,"lastOpened":null,"profiles":[{"id":"x"}]}', 'null'])(
+    'a damaged one is set aside and said: %s',
+    async (damaged) => {
+      const folder = await someFolder();
+      await writeFile(join(folder, 'services.json'), damaged);
+      const profiles = openProfiles(folder);
+      await expect(profiles.put(ada)).rejects.toMatchObject({ failure: { kind: 'storage' } });
+      const [aside] = await readdir(folder);
+      expect(aside).toMatch(/^services\.damaged-/);
+      expect(await readFile(join(folder, aside ?? ''), 'utf8')).toBe(damaged);
+      await profiles.put(ada);
+      expect(await profiles.all()).toEqual([ada]);
+    },
+  );
+});
+
+describe('S9 one identity for each (service, user)', () => {
+  const key = Buffer.alloc(32, 7);
+
+  test('the same for the same, another for any other', () => {
+    expect(profileId({ baseUrl: 'a', user: 'b' })).toBe(profileId({ baseUrl: 'a', user: 'b' }));
+    const ids = [['a', 'b'], ['a', 'B'], ['ab', ''], ['', 'ab'], ['a"', 'b']].map(([baseUrl = '', user = '']) => profileId({ baseUrl, user }));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('S8 the database’s name tells nothing, and a new key has a new one', () => {
+    const name = databaseName(ada, key);
+    expect(name).toMatch(/^carnet-[0-9a-f]{32}$/);
+    expect(databaseName(ada, key)).toBe(name);
+    expect(databaseName(bea, key)).not.toBe(name);
+    expect(databaseName(ada, Buffer.alloc(32, 8))).not.toBe(name);
+  });
+});
+
+describe('S7 which key stores are real', () => {
+  const storage = (available: boolean, backend: 'basic_text' | 'unknown' | 'kwallet6') => ({
+    isAsyncEncryptionAvailable: () => Promise.resolve(available),
+    getSelectedStorageBackend: () => backend,
+    encryptStringAsync: (text: string) => Promise.resolve(Buffer.from(text)),
+    decryptStringAsync: (sealed: Buffer) => Promise.resolve({ result: sealed.toString(), shouldReEncrypt: true }),
+  });
+
+  test.each([
+    ['linux', 'basic_text', true, false],
+    ['linux', 'unknown', true, false],
+    ['linux', 'kwallet6', true, true],
+    ['linux', 'kwallet6', false, false],
+    ['win32', 'unknown', true, true],
+    ['darwin', 'unknown', false, false],
+  ] as const)('%s, %s, available %s → %s', async (platform, backend, available, real) => {
+    expect((await systemKeyStore(storage(available, backend), platform)).real).toBe(real);
+  });
+
+  test('passes on that a text should be sealed again', async () => {
+    const store = await systemKeyStore(storage(true, 'kwallet6'), 'linux');
+    expect(await store.open(await store.seal('mot'))).toEqual({ text: 'mot', reseal: true });
+  });
+});

@@ -1,0 +1,141 @@
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openVault } from '../../../../main/secrets/vault.ts';
+import { keyStore, someFolder } from './folder.ts';
+
+const id = '0123456789abcdef0123456789abcdef';
+const password = 'canari-mot-de-passe-é€';
+const fileOf = (folder: string): string => join(folder, 'secrets', `${id}.json`);
+const locked = { failure: { kind: 'locked' } };
+
+describe('S7 with a real key store', () => {
+  test('key and password outlive a restart, and neither is on the disk in clear', async () => {
+    const folder = await someFolder();
+    const { store } = keyStore(true);
+    const vault = openVault(folder, store);
+    await vault.prepare(id);
+    await vault.keepPassword(id, password);
+    const key = await vault.dataKey(id);
+    const after = openVault(folder, store);
+    expect(key.length).toBe(32);
+    expect(await after.dataKey(id)).toEqual(key);
+    expect(await after.password(id)).toBe(password);
+    expect(after.passwordKeeping).toBe('system');
+    const disk = await readFile(fileOf(folder), 'utf8');
+    expect(disk).not.toContain(password);
+    expect(disk).not.toContain(Buffer.from(password).toString('base64'));
+    expect(disk).not.toContain(key.toString('base64'));
+    if (process.platform !== 'win32') expect((await stat(fileOf(folder))).mode & 0o777).toBe(0o600);
+  });
+
+  test('S8 a key that cannot be opened is locked, and never replaced', async () => {
+    const folder = await someFolder();
+    const { store, loseKey } = keyStore(true);
+    await openVault(folder, store).prepare(id);
+    const before = await readFile(fileOf(folder), 'utf8');
+    loseKey();
+    const vault = openVault(folder, store);
+    await expect(vault.dataKey(id)).rejects.toMatchObject(locked);
+    await expect(vault.prepare(id)).rejects.toMatchObject(locked);
+    expect(await readFile(fileOf(folder), 'utf8')).toBe(before);
+  });
+
+  test('seals again when the system asks for it', async () => {
+    const folder = await someFolder();
+    const { store, askToReseal } = keyStore(true);
+    const vault = openVault(folder, store);
+    await vault.prepare(id);
+    await vault.keepPassword(id, password);
+    const key = await vault.dataKey(id);
+    askToReseal(true);
+    const after = openVault(folder, store);
+    expect(await after.password(id)).toBe(password);
+    expect(await after.dataKey(id)).toEqual(key);
+    askToReseal(false);
+    expect(await openVault(folder, store).password(id)).toBe(password);
+  });
+});
+
+describe('S7 without a key store', () => {
+  test('the password is kept for the session only; the data key survives', async () => {
+    const folder = await someFolder();
+    const { store } = keyStore(false);
+    const vault = openVault(folder, store);
+    await vault.prepare(id);
+    await vault.keepPassword(id, password);
+    expect(await vault.password(id)).toBe(password);
+    expect(await readFile(fileOf(folder), 'utf8')).not.toContain('canari');
+    const after = openVault(folder, store);
+    expect(after.passwordKeeping).toBe('session');
+    expect(await after.password(id)).toBeNull();
+    expect(await after.dataKey(id)).toEqual(await vault.dataKey(id));
+  });
+
+  test('the key is sealed as soon as there is a store', async () => {
+    const folder = await someFolder();
+    const bare = openVault(folder, keyStore(false).store);
+    await bare.prepare(id);
+    const key = await bare.dataKey(id);
+    expect(await readFile(fileOf(folder), 'utf8')).toContain(key.toString('base64'));
+    const { store } = keyStore(true);
+    expect(await openVault(folder, store).dataKey(id)).toEqual(key);
+    expect(await readFile(fileOf(folder), 'utf8')).not.toContain(key.toString('base64'));
+    expect(await openVault(folder, store).dataKey(id)).toEqual(key);
+  });
+});
+
+describe('S9 signing out', () => {
+  test('destroys key and password for good', async () => {
+    const folder = await someFolder();
+    const { store } = keyStore(true);
+    const vault = openVault(folder, store);
+    await vault.prepare(id);
+    await vault.keepPassword(id, password);
+    const key = await vault.dataKey(id);
+    await vault.destroy(id);
+    expect(await readdir(join(folder, 'secrets'))).toEqual([]);
+    expect(await vault.password(id)).toBeNull();
+    await expect(vault.dataKey(id)).rejects.toMatchObject(locked);
+    await expect(vault.keepPassword(id, password)).rejects.toMatchObject(locked);
+    await vault.prepare(id);
+    expect(await vault.dataKey(id)).not.toEqual(key);
+  });
+});
+
+describe('a damaged file of secrets', () => {
+  test.each(['', '{', '{"version":1}', '{"version":2,"dataKey":{"plain":"AA=="},"password":null}', '[]'])(
+    'is locked and left as it is: %s',
+    async (text) => {
+      const folder = await someFolder();
+      const vault = openVault(folder, keyStore(false).store);
+      await vault.prepare(id);
+      await writeFile(fileOf(folder), text);
+      await expect(vault.dataKey(id)).rejects.toMatchObject(locked);
+      await expect(vault.prepare(id)).rejects.toMatchObject(locked);
+      expect(await readFile(fileOf(folder), 'utf8')).toBe(text);
+    },
+  );
+
+  test('a key of another length is locked', async () => {
+    const folder = await someFolder();
+    const vault = openVault(folder, keyStore(false).store);
+    await vault.prepare(id);
+    await writeFile(fileOf(folder), JSON.stringify({ version: 1, dataKey: { plain: 'AAAA' }, password: null }));
+    await expect(vault.dataKey(id)).rejects.toMatchObject(locked);
+  });
+
+  test('an id that is none names no file', async () => {
+    const vault = openVault(await someFolder(), keyStore(false).store);
+    await expect(vault.dataKey('../../services')).rejects.toThrow();
+    await expect(vault.destroy('../services')).rejects.toThrow();
+  });
+});
+
+test('what is asked at once is done in turn, and loses nothing', async () => {
+  const folder = await someFolder();
+  const { store } = keyStore(true);
+  const vault = openVault(folder, store);
+  await Promise.all([vault.prepare(id), vault.keepPassword(id, 'a'), vault.keepPassword(id, 'b'), vault.dataKey(id)]);
+  expect(await openVault(folder, store).password(id)).toBe('b');
+});
