@@ -1,4 +1,3 @@
-import { Dexie } from 'dexie';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
 import type { Snapshot } from '../intents/snapshot.ts';
@@ -97,9 +96,4 @@ async function checkKey(disk: Disk): Promise<void> {
     if (cause instanceof SealError) throw new CacheError('wrongKey', { cause });
     throw cause;
   }
-}
-
-/** Deletes a database whose key is gone: nothing can read it any more (S9). */
-export async function destroyCache(databaseName: string): Promise<void> {
-  await guarded(() => Dexie.delete(databaseName));
 }

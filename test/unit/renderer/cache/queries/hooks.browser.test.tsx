@@ -1,8 +1,10 @@
-import { act } from 'react';
+import { Component, act } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
+import { CacheError } from '../../../../../renderer/cache/cacheError.ts';
 import type { Cache } from '../../../../../renderer/cache/open.ts';
 import { CacheProvider } from '../../../../../renderer/cache/queries/CacheProvider.tsx';
 import {
@@ -143,4 +145,41 @@ describe('hooks', () => {
     await act(() => cache.outbox.commit({ putSteps: [step] }));
     expect(seen.at(-1)).toEqual({ base: '{"Id":1}', current: '{"Id":1,"Nom":"z"}', steps: [step] });
   });
+
+  it('hand a set that cannot be read to the error boundary, and try again when it is reset', async () => {
+    const cache = await aCache();
+    let refuses = true;
+    const moody: Cache = {
+      ...cache,
+      load: (entity) => (refuses ? Promise.reject(new CacheError('storage')) : cache.load(entity)),
+    };
+    const Probe = () => useLoaded('Agent');
+    const shown = document.createElement('div');
+    const root = createRoot(shown, { onCaughtError: () => undefined });
+    roots.push({ root, cache });
+    const draw = (key: string) =>
+      act(async () =>
+        root.render(
+          <Boundary key={key}>
+            <CacheProvider cache={moody}>
+              <Probe />
+            </CacheProvider>
+          </Boundary>,
+        ),
+      );
+    await draw('first');
+    expect(shown.textContent).toBe('cache: storage');
+    refuses = false;
+    await draw('again');
+    await act(() => vi.waitUntil(() => cache.memory.area('Agent')));
+    expect(shown.textContent).toBe('ready');
+  });
 });
+
+class Boundary extends Component<{ readonly children: ReactNode }, { readonly message: string | null }> {
+  override state = { message: null };
+  static getDerivedStateFromError = (error: Error) => ({ message: error.message });
+  override render(): ReactNode {
+    return this.state.message ?? this.props.children;
+  }
+}
