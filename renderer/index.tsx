@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { App } from './app/App.tsx';
-import { appCommands } from './app/commands.ts';
+import { runCommand } from './app/commands.ts';
 import { followHistory } from './app/history.ts';
 import { startWords } from './app/i18n/index.ts';
 import { followPreferences, recallPreferences } from './app/preferences.ts';
@@ -25,11 +25,11 @@ async function start(root: HTMLElement): Promise<void> {
   followSession();
   void openService(null);
   onAppEvent((event) => {
-    if (event.kind === 'command') appCommands[event.command]?.run();
+    if (event.kind === 'command') runCommand(event.command);
   });
   createRoot(root).render(
     <StrictMode>
-      <App zone={info.ok ? info.value.schoolZone : usualZone} />
+      <App zone={info.ok ? info.value.schoolZone : usualZone} info={info.ok ? info.value : null} />
     </StrictMode>,
   );
 }

@@ -1,26 +1,38 @@
 import { useTranslation } from 'react-i18next';
 import { CacheProvider } from '../cache/queries/CacheProvider.tsx';
 import { Onboarding } from '../features/onboarding/index.tsx';
+import { AppInfoContext } from '../features/settings/AppInfo.ts';
+import type { AppInfo } from '../features/settings/AppInfo.ts';
 import { useView } from '../stores/view.ts';
 import { Button, FormatProvider, LoadingAfter, Notice } from '../ui/index.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { onboardingCalls } from './onboardingCalls.ts';
 import { openService, usePhase } from './opening.ts';
 import type { Phase } from './opening.ts';
 import { Shell } from './Shell.tsx';
 
-/** What stands in the window. `zone` is the school's. */
-export function App({ zone }: { readonly zone: string }) {
+interface AppProps {
+  /** The school's. */
+  readonly zone: string;
+  /** Null when main did not answer. */
+  readonly info: AppInfo | null;
+}
+
+/** What stands in the window. */
+export function App({ zone, info }: AppProps) {
   const language = useView((view) => view.language);
   const phase = usePhase((opening) => opening.phase);
   return (
     <FormatProvider language={language} zone={zone}>
       <ErrorBoundary>
         {phase.kind === 'opening' && <Opening />}
-        {phase.kind === 'onboarding' && <Onboarding onDone={(profileId) => void openService(profileId)} />}
+        {phase.kind === 'onboarding' && <Onboarding calls={onboardingCalls} onDone={(profileId) => void openService(profileId)} />}
         {phase.kind === 'failed' && <Failed phase={phase} />}
         {phase.kind === 'open' && (
           <CacheProvider cache={phase.road.cache}>
-            <Shell />
+            <AppInfoContext value={info}>
+              <Shell />
+            </AppInfoContext>
           </CacheProvider>
         )}
       </ErrorBoundary>

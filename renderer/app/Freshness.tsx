@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAreaStatus } from '../cache/queries/hooks.ts';
 import { useCommands } from '../stores/session.ts';
 import { pullKey, useSyncStatus } from '../stores/sync.ts';
-import { IconButton, TextAction, useFormat, useNow } from '../ui/index.ts';
+import { IconButton, TextAction, useFormat, useNow, useShortcut } from '../ui/index.ts';
 import { useAreaRequest } from './areaRequest.ts';
 import type { DatedArea } from './areaRequest.ts';
 import type { PullRequest } from '../sync/ports.ts';
@@ -23,6 +23,8 @@ function AreaFreshness({ area, request }: { readonly area: DatedArea; readonly r
   const running = useSyncStatus((status) => status.pulls[pullKey(request)]);
   const failure = useSyncStatus((status) => status.pullFailures[pullKey(request)]);
 
+  const again = (): void => void commands.refresh(request);
+  useShortcut('F5', again);
   if (running) {
     return (
       <span className="flex items-center gap-1.5">
@@ -31,7 +33,6 @@ function AreaFreshness({ area, request }: { readonly area: DatedArea; readonly r
       </span>
     );
   }
-  const again = (): void => void commands.refresh(request);
   return (
     <span className="flex items-center gap-1.5">
       {last ? t(`shell.status.received.${area}`, { time: format.moment(last.at, now) }) : t(`shell.status.never.${area}`)}
@@ -42,7 +43,7 @@ function AreaFreshness({ area, request }: { readonly area: DatedArea; readonly r
       {failure && failure !== 'offline' && (
         <span className="text-ask">{t('shell.status.failed', { reason: t(`common.failure.${failure}`) })}</span>
       )}
-      <IconButton label={t('shell.status.refresh')} icon={<RefreshCw size={12} aria-hidden />} onPress={again} />
+      <IconButton label={t('shell.status.refresh')} kbd="F5" icon={<RefreshCw size={12} aria-hidden />} onPress={again} />
     </span>
   );
 }

@@ -20,7 +20,6 @@ export function MiniMonth() {
   const format = useFormat();
   const today = format.dayOf(useNow());
   const shown = useView((view) => (view.area === 'today' ? view.interviewDay : view.calendarDay)) ?? today;
-  const byWeek = useView((view) => view.area === 'calendar' && view.calendarView === 'week');
   // The month follows what is shown until a person turns its pages.
   const [turned, setTurned] = useState<{ readonly from: Day; readonly month: Day } | null>(null);
   const month = turned?.from === shown ? turned.month : shown;
@@ -62,7 +61,7 @@ export function MiniMonth() {
         </thead>
         <tbody>
           {weeks.map(([monday = '', ...others]) => (
-            <tr key={monday} className={classes('h-[23px]', byWeek && monday === week && 'bg-selected')}>
+            <tr key={monday} className={classes('h-[23px]', monday === week && '[&>td]:bg-selected [&>td:last-child]:rounded-r-button [&>td:nth-child(2)]:rounded-l-button')}>
               <th scope="row" className="font-normal text-text-3">
                 {format.weekNumber(format.startOfDay(monday))}
               </th>
@@ -80,7 +79,7 @@ export function MiniMonth() {
                     className={classes(
                       'size-[22px] rounded-full font-medium hover:bg-hover',
                       day === today && 'bg-accent text-on-accent hover:bg-accent',
-                      day !== today && day === shown && !byWeek && 'bg-selected text-accent',
+                      day !== today && day === shown && 'border border-accent text-accent',
                       day !== today && day.slice(0, 7) !== month.slice(0, 7) && 'font-normal text-text-3',
                     )}
                   >

@@ -8,6 +8,7 @@ const sheet: readonly { readonly group: string; readonly rows: readonly (readonl
     rows: [
       ['areas', 'mod+1', 'mod+5'],
       ['undo', 'mod+z'],
+      ['refresh', 'F5'],
       ['region', 'F6'],
       ['back', 'alt+ArrowLeft', 'alt+ArrowRight'],
       ['save', 'mod+Enter'],

@@ -15,7 +15,7 @@ export function SideBar() {
   const user = useSession((session) => session.open?.profile.user) ?? '';
   const counts = useCounts();
   return (
-    <nav data-region tabIndex={-1} aria-label={t('shell.nav')} className="scroll-thin flex min-h-0 flex-col gap-0.5 border-r border-line px-2 py-2">
+    <nav data-region tabIndex={-1} aria-label={t('shell.nav')} className="scroll-thin flex min-h-0 flex-col border-r border-line px-2 py-2">
       <CampusSwitcher />
       {areaRows.filter((row) => !row.foot).map((row) => (
         <AreaButton key={row.id} row={row} count={counts[row.id] ?? 0} />
@@ -23,7 +23,7 @@ export function SideBar() {
       <div className="mt-5 [@media(max-height:620px)]:hidden max-[1099.98px]:hidden">
         <MiniMonth />
       </div>
-      <div className="mt-auto flex flex-col gap-0.5 pt-4">
+      <div className="mt-auto flex flex-col pt-4">
         {areaRows.filter((row) => row.foot).map((row) => (
           <AreaButton key={row.id} row={row} count={0} />
         ))}

@@ -23,6 +23,7 @@ export function StatusBar() {
       <Waiting />
       <Freshness />
       <Stalled />
+      <StorageFailing />
       <Damaged />
       <span className="ml-auto text-text-3 max-[1099.98px]:hidden">
         {t('shell.status.zone', { city: cityOf(format.zone), offset: format.offset(now) })}
@@ -98,6 +99,21 @@ function Stalled() {
   );
 }
 
+/** The one thing that can lose work: said in red until the disk takes it again. */
+function StorageFailing() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const since = useSyncStatus((status) => status.storageFailingSince);
+  if (since === null) return null;
+  return (
+    <span role="alert" className="flex items-center gap-1.5 font-medium text-stop">
+      <AlertTriangle size={13} aria-hidden />
+      {t('shell.status.storage', { time: format.moment(since, now) })}
+    </span>
+  );
+}
+
 function Damaged() {
   const { t } = useTranslation();
   const count = useSyncStatus((status) => status.damaged.length);
@@ -105,7 +121,7 @@ function Damaged() {
   return (
     <span className="flex items-center gap-1.5">
       {t('shell.status.damaged', { count })}
-      <TextAction onPress={() => usePanels.setState({ open: 'damaged' })}>{t('shell.status.see')}</TextAction>
+      <TextAction onPress={() => useView.setState({ area: 'settings' })}>{t('shell.status.see')}</TextAction>
     </span>
   );
 }

@@ -1,11 +1,10 @@
-import { words } from './i18n/index.ts';
 import { useSession } from '../stores/session.ts';
 import { areas, useView } from '../stores/view.ts';
-import type { Area } from '../stores/view.ts';
-import { showToast } from '../ui/index.ts';
+import { pressShortcut, showToast } from '../ui/index.ts';
 import { goBack, goForward } from './history.ts';
-import { nextRegion } from './regions.ts';
+import { words } from './i18n/index.ts';
 import { usePanels } from './panels.ts';
+import { nextRegion } from './regions.ts';
 
 interface AppCommand {
   /** As for useShortcut. */
@@ -13,18 +12,38 @@ interface AppCommand {
   readonly run: () => void;
 }
 
-const open = (area: Area) => (): void => useView.setState({ area, deciding: null });
+/** Leaves the field being typed in first, so that what was typed in it is kept before its screen goes. */
+const leaving = (go: () => void) => (): void => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  go();
+};
 
-/** What works everywhere: by key, and by the menu item of the same name. */
+/** What works everywhere: by key, and by the menu item of the same name in main/app/menu.ts. */
 export const appCommands: Readonly<Record<string, AppCommand>> = {
-  ...Object.fromEntries(areas.map((area, index) => [`area.${area}`, { keys: [`mod+${index + 1}`], run: open(area) }])),
-  back: { keys: ['alt+ArrowLeft'], run: goBack },
-  forward: { keys: ['alt+ArrowRight'], run: goForward },
-  'region.next': { keys: ['F6'], run: () => nextRegion(1) },
-  'region.previous': { keys: ['shift+F6'], run: () => nextRegion(-1) },
+  ...Object.fromEntries(
+    areas.map((area, index) => [
+      `go.${area}`,
+      { keys: [`mod+${index + 1}`], run: leaving(() => useView.setState({ area, deciding: null })) },
+    ]),
+  ),
+  'go.back': { keys: ['alt+ArrowLeft'], run: leaving(goBack) },
+  'go.forward': { keys: ['alt+ArrowRight'], run: leaving(goForward) },
+  nextRegion: { keys: ['F6'], run: () => nextRegion(1) },
+  previousRegion: { keys: ['shift+F6'], run: () => nextRegion(-1) },
   undo: { keys: ['mod+z'], run: () => void undoLast() },
   shortcuts: { keys: ['?'], run: () => usePanels.setState({ open: 'shortcuts' }) },
 };
+
+/** Menu items that stand for a key of whatever screen is open. */
+const keysOfScreen: Readonly<Record<string, string>> = { create: 'c', save: 'mod+Enter', refresh: 'F5' };
+
+/** Carries out a menu item by its name. */
+export function runCommand(name: string): void {
+  const command = appCommands[name];
+  if (command) return command.run();
+  const keys = keysOfScreen[name];
+  if (keys !== undefined) pressShortcut(keys);
+}
 
 async function undoLast(): Promise<void> {
   const undone = await useSession.getState().commands?.undoLast();

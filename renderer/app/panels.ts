@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
 /** Which of the shell's own dialogs is open; one at a time. */
-export const usePanels = create<{ readonly open: 'shortcuts' | 'signIn' | 'damaged' | null }>(() => ({ open: null }));
+export const usePanels = create<{ readonly open: 'shortcuts' | 'signIn' | null }>(() => ({ open: null }));

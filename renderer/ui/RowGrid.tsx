@@ -68,8 +68,8 @@ export function GridRow({ id, isSelected, isReachable, onSelect, onOpen, classNa
         if (event.target === event.currentTarget && event.currentTarget.matches(':focus-visible')) onSelect(id);
       }}
       className={classes(
-        'outline-offset-[-2px] [&>td]:border-b [&>td]:border-line [&>td]:px-2',
-        isSelected ? '[&>td]:bg-selected' : 'hover:[&>td]:bg-hover',
+        'rounded-button outline-offset-[-2px] [&>td]:border-b [&>td]:border-line [&>td]:px-2',
+        isSelected ? '[&>td]:bg-selected [&>td:first-child]:rounded-l-button [&>td:last-child]:rounded-r-button' : 'hover:[&>td]:bg-hover',
         className,
       )}
     >

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button.tsx';
@@ -69,13 +70,20 @@ export function Inspector(props: InspectorProps) {
 
 function InspectorPanel({ label, badge, actions, onClose, footer, children }: InspectorProps) {
   const { t } = useTranslation();
-  useShortcut('Escape', onClose);
+  const panel = useRef<HTMLElement>(null);
+  // The first Échap leaves a field, which keeps what was typed; the next one closes.
+  useShortcut('Escape', () => {
+    const focused = document.activeElement;
+    if (focused?.matches('input, textarea') && panel.current?.contains(focused)) panel.current.focus();
+    else onClose();
+  });
   return (
     <aside
+      ref={panel}
       data-region
       tabIndex={-1}
       aria-label={typeof label === 'string' ? label : t('common.inspector')}
-      className="inspector-width flex shrink-0 flex-col border-l border-line bg-surface max-[1179.98px]:absolute max-[1179.98px]:inset-y-0 max-[1179.98px]:right-0 max-[1179.98px]:z-20 max-[1179.98px]:shadow-overlay"
+      className="inspector-width flex outline-none shrink-0 flex-col border-l border-line bg-surface max-[1179.98px]:absolute max-[1179.98px]:inset-y-0 max-[1179.98px]:right-0 max-[1179.98px]:z-20 max-[1179.98px]:shadow-overlay"
     >
       <header className="flex h-[52px] shrink-0 items-center gap-2 border-b border-line pr-3 pl-5 text-help text-text-3">
         <span className="truncate-line">{label}</span>
@@ -117,7 +125,7 @@ export function Section({
 /** Label and value pairs. */
 export function Facts({ items }: { readonly items: readonly { readonly label: string; readonly value: ReactNode }[] }) {
   return (
-    <dl className="grid grid-cols-[92px_1fr] gap-x-3 gap-y-2 text-body">
+    <dl className="grid grid-cols-[88px_1fr] gap-x-2 gap-y-2 text-body">
       {items.map(({ label, value }) => (
         <div key={label} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-text-3">{label}</dt>

@@ -51,7 +51,9 @@ export function Select({ label, hideLabel, value, onChange, options, error, plac
         </Label>
       )}
       <Button className={classes(fieldBox, 'flex h-[30px] items-center gap-2 text-left', Boolean(error) && 'border-stop')}>
-        <SelectValue className="truncate-line flex-1 data-placeholder:text-text-3 [&_[slot=description]]:hidden" />
+        <SelectValue className="truncate-line flex-1 data-placeholder:text-text-3">
+          {({ isPlaceholder, selectedText }) => (isPlaceholder ? placeholder : selectedText)}
+        </SelectValue>
         <ChevronDown size={14} aria-hidden className="shrink-0 text-text-3" />
       </Button>
       <FieldError className={errorClass}>{error}</FieldError>

@@ -53,7 +53,7 @@ export function TextArea({ rows = 3, placeholder, ...props }: TextProps & { read
       <Parts {...props} />
       <AriaTextArea
         rows={rows}
-        className={`${fieldBox} field-sizing-content max-h-60 resize-none py-2`}
+        className={`${fieldBox} block field-sizing-content max-h-60 resize-none py-1`}
         {...(placeholder === undefined ? {} : { placeholder })}
       />
       <Below {...props} />
@@ -85,12 +85,12 @@ function Parts({ label, hideLabel, isRequired = false }: TextProps) {
 function Below({ description, error }: TextProps) {
   return (
     <>
+      <FieldError className={errorClass}>{error}</FieldError>
       {description && (
         <Text slot="description" className={descriptionClass}>
           {description}
         </Text>
       )}
-      <FieldError className={errorClass}>{error}</FieldError>
     </>
   );
 }

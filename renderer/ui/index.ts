@@ -19,6 +19,6 @@ export { showToast, Toasts } from './toasts.tsx';
 export { classes } from './classes.ts';
 export { addDays, FormatProvider, mondayOf, useFormat, weekday } from './format/index.tsx';
 export type { Day, Format, Language } from './format/index.tsx';
-export { ShortcutScope, useShortcut } from './shortcuts/index.tsx';
+export { pressShortcut, ShortcutScope, useShortcut } from './shortcuts/index.tsx';
 export { useRowKeys } from './useRowKeys.ts';
 export { useNow } from './useNow.ts';

@@ -5,6 +5,7 @@ import { useCommands } from '../../stores/session.ts';
 import { pullKey, useSyncStatus } from '../../stores/sync.ts';
 import { EmptyState, LoadingAfter, Skeleton, TextAction, useFormat } from '../../ui/index.ts';
 import { FolderList } from './FolderList.tsx';
+import { useCounted } from './useCounted.ts';
 
 interface FolderContentProps {
   readonly all: readonly FolderView[];
@@ -21,17 +22,14 @@ export function FolderContent({ all, filter, path, isProvisional, selected, onSe
   const { t } = useTranslation();
   const format = useFormat();
   const rows = filtered(all, filter);
-  const folders = all.filter((row) => row.isFolder).length;
+  const counted = useCounted(all);
   if (all.length === 0) return <Nothing path={path} isProvisional={isProvisional} />;
   if (rows.length === 0) return <EmptyState message={t('directory.noMatch', { text: format.quote(filter) })} />;
   return (
     <>
       <FolderList rows={rows} path={path} selected={selected} onSelect={onSelect} />
       <p className="px-5 py-3.5 text-help text-text-3">
-        {t('directory.summary', {
-          folders: t('directory.folders', { count: folders }),
-          files: t('directory.files', { count: all.length - folders }),
-        })}
+        {t('directory.summary', { content: counted })}
       </p>
     </>
   );

@@ -8,6 +8,7 @@ import { FolderIcon } from './FolderIcon.tsx';
 import { creationOf } from './hereOnly.ts';
 import { openFolder } from './openFolders.ts';
 import { SendingOrder } from './SendingOrder.tsx';
+import { useCounted } from './useCounted.ts';
 
 interface FolderInspectorProps {
   readonly row: FolderView;
@@ -54,11 +55,7 @@ function RowFacts({ row, isProvisional }: { readonly row: FolderView; readonly i
   const format = useFormat();
   const path = useFolderPath(row.id);
   const inside = useFolder(row.id);
-  const folders = inside.filter((child) => child.isFolder).length;
-  const counted = [
-    t('directory.folders', { count: folders }),
-    ...(inside.length > folders ? [t('directory.files', { count: inside.length - folders })] : []),
-  ].join(', ');
+  const counted = useCounted(inside);
   return (
     <Facts
       items={[

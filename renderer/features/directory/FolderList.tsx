@@ -3,7 +3,7 @@ import { useAreaStatus } from '../../cache/queries/hooks.ts';
 import type { FolderView } from '../../cache/queries/views.ts';
 import { GridRow, Mark, Pill, RowGrid, useFormat, useNow } from '../../ui/index.ts';
 import { FolderIcon } from './FolderIcon.tsx';
-import { isHereOnly } from './hereOnly.ts';
+import { creationOf, isHereOnly } from './hereOnly.ts';
 import { openFolder } from './openFolders.ts';
 
 interface FolderListProps {
@@ -51,6 +51,7 @@ function Row({ row, path, isSelected, isReachable, onSelect }: RowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const today = format.dayOf(useNow());
+  const changedAt = row.updatedAt ?? creationOf(row)?.madeAt ?? null;
   return (
     <GridRow
       id={row.id}
@@ -68,7 +69,7 @@ function Row({ row, path, isSelected, isReachable, onSelect }: RowProps) {
       </td>
       <td className="text-right text-text-2">{row.size === null ? '' : format.size(row.size)}</td>
       <td className="text-text-2">
-        <span className="pl-2">{row.updatedAt === null ? '' : format.dayOf(row.updatedAt) === today ? t('directory.today') : format.date(row.updatedAt)}</span>
+        <span className="pl-2">{changedAt === null ? '' : format.dayOf(changedAt) === today ? t('directory.today') : format.date(changedAt)}</span>
       </td>
       <td className="text-text-2">
         <Here row={row} path={path} />

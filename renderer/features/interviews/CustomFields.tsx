@@ -56,9 +56,7 @@ function CustomField({ interview, code, valeur, pending }: CustomFieldProps) {
         onBlur={() => void keep()}
         error={error}
         description={
-          pending && keptAt !== undefined
-            ? t('today.inspector.fieldKept', { code, time: format.moment(keptAt, now) })
-            : t('today.inspector.field', { code })
+          pending && keptAt !== undefined ? t('today.inspector.fieldKept', { code, time: format.moment(keptAt, now) }) : undefined
         }
       />
     </div>

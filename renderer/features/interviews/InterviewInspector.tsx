@@ -45,14 +45,14 @@ function Parts({ interview, hourAsked }: { readonly interview: InterviewView; re
           <AgentField interview={interview} />
         </div>
       </Section>
-      <Section title={t('today.inspector.fields')}>
-        <CustomFields interview={interview} />
-      </Section>
       {interview.steps.length > 0 && (
         <Section title={t('today.inspector.changes')}>
           <Changes steps={interview.steps} />
         </Section>
       )}
+      <Section title={t('today.inspector.fields')}>
+        <CustomFields interview={interview} />
+      </Section>
     </>
   );
 }
@@ -71,8 +71,8 @@ function Identity({ interview }: { readonly interview: InterviewView }) {
             mail === null ? (
               missing('today.inspector.noMail')
             ) : (
-              <span className="flex items-start gap-1">
-                <span className="min-w-0 break-all">{mail}</span>
+              <span className="-my-[3px] -mr-2 flex items-center">
+                <span className="min-w-0 flex-1 break-words">{mail}</span>
                 <IconButton
                   label={t('today.copyMail')}
                   icon={<Copy size={14} aria-hidden />}

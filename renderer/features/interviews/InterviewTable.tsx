@@ -68,7 +68,7 @@ function Row({ interview, status, isSelected, isReachable, onSelect }: RowProps)
       isSelected={isSelected}
       isReachable={isReachable}
       onSelect={onSelect}
-      className={classes('h-11 [&>td:first-child]:rounded-l-button [&>td:last-child]:rounded-r-button', status === 'past' && 'text-text-2')}
+      className={classes('h-11', status === 'past' && 'text-text-2')}
     >
       <td className={classes(edge, status !== 'past' && 'font-bold')}>{format.time(creneau)}</td>
       <td>

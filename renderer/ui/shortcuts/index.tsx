@@ -2,6 +2,8 @@ import { createContext, useContext, useEffect, useEffectEvent, useLayoutEffect }
 import type { ReactNode } from 'react';
 import { raiseFloor, register } from './registry.ts';
 
+export { pressShortcut } from './registry.ts';
+
 const Depth = createContext(1);
 
 /** What is inside answers keys before what is outside. `modal`: what is outside answers none. */

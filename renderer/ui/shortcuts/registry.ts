@@ -44,12 +44,9 @@ function onKeyDown(event: KeyboardEvent): void {
     altGraph: event.getModifierState('AltGraph'),
   };
   const mac = isMac();
-  const floor = Math.max(0, ...floors);
   const typing = isField(event.target);
   const pressing = (event.key === 'Enter' || event.key === ' ') && isPressable(event.target);
-  const found = [...entries]
-    .filter((entry) => entry.depth >= floor && entry.chords.some((chord) => applies(chord)))
-    .sort((a, b) => b.depth - a.depth || b.order - a.order)[0];
+  const found = innermost((entry) => entry.chords.some((chord) => applies(chord)));
   if (!found) return;
   event.preventDefault();
   found.run(event);
@@ -59,6 +56,21 @@ function onKeyDown(event: KeyboardEvent): void {
     if (typing && !actsInFields(chord)) return false;
     return !pressing || chord.mod || chord.alt;
   }
+}
+
+/** Acts as if the chord were pressed outside fields: for a menu item that stands for a key. False when nothing answers it. */
+export function pressShortcut(keys: string): boolean {
+  const wanted = JSON.stringify(parseChord(keys));
+  const found = innermost((entry) => entry.chords.some((chord) => JSON.stringify(chord) === wanted));
+  found?.run(new KeyboardEvent('keydown'));
+  return found !== undefined;
+}
+
+function innermost(answers: (entry: Entry) => boolean): Entry | undefined {
+  const floor = Math.max(0, ...floors);
+  return [...entries]
+    .filter((entry) => entry.depth >= floor && answers(entry))
+    .sort((a, b) => b.depth - a.depth || b.order - a.order)[0];
 }
 
 const isField = (target: EventTarget | null): boolean =>

@@ -45,7 +45,6 @@ export const today = {
     agentElsewhere: '{{name}} (another campus)',
     fields: 'Custom fields',
     noFields: 'This application has none.',
-    field: 'Field {{code}}',
     fieldKept: 'Field {{code}} · kept on this workstation at {{time}}',
     changes: 'Changes on this workstation',
     safe: 'Kept on this workstation. Will go as soon as the service answers.',

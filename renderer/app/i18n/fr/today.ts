@@ -45,7 +45,6 @@ export const today = {
     agentElsewhere: '{{name}} (autre campus)',
     fields: 'Champs personnalisés',
     noFields: 'Ce dossier n’en a aucun.',
-    field: 'Champ {{code}}',
     fieldKept: 'Champ {{code}} · gardé sur ce poste à {{time}}',
     changes: 'Modifications sur ce poste',
     safe: 'Gardé sur ce poste. Partira dès que le service répondra.',

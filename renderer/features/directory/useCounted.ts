@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import type { FolderView } from '../../cache/queries/views.ts';
+
+/** « 4 dossiers et 5 fichiers », without what there is none of. */
+export function useCounted(rows: readonly FolderView[]): string {
+  const { t } = useTranslation();
+  const count = rows.filter((row) => row.isFolder).length;
+  const folders = t('directory.folders', { count });
+  const files = t('directory.files', { count: rows.length - count });
+  if (count === rows.length) return folders;
+  return count === 0 ? files : t('directory.and', { folders, files });
+}

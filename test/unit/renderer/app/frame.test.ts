@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { step, visit } from '../../../../renderer/app/history.ts';
+import type { Trail } from '../../../../renderer/app/history.ts';
+import { initials } from '../../../../renderer/app/initials.ts';
+import { monthGrid, otherMonth } from '../../../../renderer/app/monthGrid.ts';
+
+const empty: Trail = { visited: [], at: -1 };
+
+test('keyboard: Alt ← goes back over visited areas, and a new visit forgets what was ahead', () => {
+  const there = visit(visit(visit(empty, 'today'), 'calendar'), 'outbox');
+  const back = step(step(there, -1), -1);
+  expect(back.visited[back.at]).toBe('today');
+  expect(step(back, -1)).toEqual(back);
+  expect(visit(back, 'directory').visited).toEqual(['today', 'directory']);
+  expect(visit(there, 'outbox')).toBe(there);
+});
+
+test('a trail stays bounded', () => {
+  let trail = empty;
+  for (let index = 0; index < 200; index += 1) trail = visit(trail, index % 2 ? 'today' : 'calendar');
+  expect(trail.visited.length).toBe(50);
+  expect(trail.visited[trail.at]).toBe('today');
+});
+
+test('a month is six weeks from Monday', () => {
+  const grid = monthGrid('2026-11-19');
+  expect(grid.length).toBe(6);
+  expect(grid[0]).toEqual(['2026-10-26', '2026-10-27', '2026-10-28', '2026-10-29', '2026-10-30', '2026-10-31', '2026-11-01']);
+  expect([otherMonth('2026-12-31', 1), otherMonth('2026-01-15', -1), otherMonth('2026-03-31', -1)]).toEqual([
+    '2027-01-01',
+    '2025-12-01',
+    '2026-02-01',
+  ]);
+});
+
+test('two letters stand for a name', () => {
+  expect(['Campus Lyon', 'claire.moreau@exemple.fr', 'entrainement', ''].map(initials)).toEqual(['CL', 'CM', 'EN', '']);
+});

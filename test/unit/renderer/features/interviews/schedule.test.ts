@@ -1,0 +1,43 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fieldName } from '../../../../../renderer/features/interviews/fieldName.ts';
+import { linesOf, nextOf, usualLength } from '../../../../../renderer/features/interviews/schedule.ts';
+
+const hour = 3_600_000;
+const at = (...hours: number[]) => hours.map((each) => ({ creneau: each * hour }));
+
+test('what is free is told between two interviews, from half an hour on', () => {
+  expect(linesOf(at(11.25, 14, 8.5, 9.25)).map((line) => (line.kind === 'gap' ? [line.from / hour, line.to / hour] : line.row.creneau / hour))).toEqual([
+    8.5,
+    9.25,
+    [10, 11.25],
+    11.25,
+    [12, 14],
+    14,
+  ]);
+});
+
+test('no gap ever overlaps an interview, and every interview is shown once', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 96 })), (quarters) => {
+      const rows = quarters.map((quarter) => ({ creneau: quarter * 900_000 }));
+      const lines = linesOf(rows);
+      expect(lines.filter((line) => line.kind === 'interview').length).toBe(rows.length);
+      for (const line of lines) {
+        if (line.kind !== 'gap') continue;
+        expect(line.to - line.from).toBeGreaterThanOrEqual(hour / 2);
+        expect(rows.some((row) => row.creneau < line.to && row.creneau + usualLength > line.from)).toBe(false);
+      }
+    }),
+  );
+});
+
+test('the next interview is the first that has not begun', () => {
+  expect(nextOf(at(15, 9, 11), 10 * hour)?.creneau).toBe(11 * hour);
+  expect(nextOf(at(9), 9 * hour + 60_000)?.creneau).toBe(9 * hour);
+  expect(nextOf(at(9), 10 * hour)).toBeUndefined();
+});
+
+test('a custom field is called by its code, readably', () => {
+  expect(['NOTE_ENTRETIEN', 'Niveau anglais', 'avis'].map(fieldName)).toEqual(['Note entretien', 'Niveau anglais', 'Avis']);
+});

@@ -1,0 +1,109 @@
+import { act } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { startWords } from '../../../../renderer/app/i18n/index.ts';
+import { Dialog, Inspector, pressShortcut, ShortcutScope, TextField, TimeInput, useShortcut } from '../../../../renderer/ui/index.ts';
+
+let root: Root;
+let place: HTMLElement;
+
+beforeAll(() => startWords('fr'));
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  place.remove();
+});
+const show = (content: ReactNode): void => act(() => root.render(content));
+const press = (keys: string): Promise<void> => act(() => userEvent.keyboard(keys));
+
+function Key({ keys, run, enabled = true }: { readonly keys: string; readonly run: () => void; readonly enabled?: boolean }) {
+  useShortcut(keys, run, { enabled });
+  return null;
+}
+
+test('keyboard: the innermost enabled handler acts, alone', async () => {
+  const [outer, inner] = [vi.fn(), vi.fn()];
+  const tree = (enabled: boolean) => (
+    <>
+      <ShortcutScope>
+        <Key keys="c" run={inner} enabled={enabled} />
+      </ShortcutScope>
+      <Key keys="c" run={outer} />
+    </>
+  );
+  show(tree(true));
+  await press('c');
+  expect([outer.mock.calls.length, inner.mock.calls.length]).toEqual([0, 1]);
+  show(tree(false));
+  await press('c');
+  expect([outer.mock.calls.length, inner.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('keyboard: letters are letters in a field, and Ctrl Entrée still acts there', async () => {
+  const [letter, save, changed] = [vi.fn(), vi.fn(), vi.fn()];
+  show(
+    <>
+      <Key keys="h" run={letter} />
+      <Key keys="mod+Enter" run={save} />
+      <TextField label="Nom" value="" onChange={changed} />
+    </>,
+  );
+  act(() => place.querySelector('input')?.focus());
+  await press('h');
+  await press('{Control>}{Enter}{/Control}');
+  expect([letter.mock.calls.length, save.mock.calls.length]).toEqual([0, 1]);
+  expect(changed).toHaveBeenCalledWith('h');
+});
+
+test('keyboard: an open dialog silences what is behind it', async () => {
+  const [behind, within] = [vi.fn(), vi.fn()];
+  show(
+    <>
+      <Key keys="c" run={behind} />
+      <Dialog title="Nouveau dossier" isOpen onOpenChange={() => undefined}>
+        <Key keys="n" run={within} />
+      </Dialog>
+    </>,
+  );
+  await press('c');
+  await press('n');
+  expect([behind.mock.calls.length, within.mock.calls.length]).toEqual([0, 1]);
+  expect(pressShortcut('c')).toBe(false);
+});
+
+test('keyboard: Échap leaves the field first, which keeps what was typed, then closes the panel', async () => {
+  const [close, left] = [vi.fn(), vi.fn()];
+  show(
+    <Inspector label="Dossier" onClose={close}>
+      <TextField label="Note" value="" onChange={() => undefined} onBlur={left} />
+    </Inspector>,
+  );
+  act(() => place.querySelector('input')?.focus());
+  await press('{Escape}');
+  expect([left.mock.calls.length, close.mock.calls.length]).toEqual([1, 0]);
+  await press('{Escape}');
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('forms: an hour is understood on leaving; what cannot be read stays, with a word about it', async () => {
+  const changed = vi.fn();
+  show(<TimeInput label="Heure" value="10:30" onChange={changed} />);
+  const field = place.querySelector('input');
+  act(() => field?.focus());
+  await act(() => userEvent.fill(field ?? place, '14 h 05'));
+  await press('{Enter}');
+  expect(changed).toHaveBeenCalledWith('14:05');
+  await act(() => userEvent.fill(field ?? place, 'midi'));
+  act(() => field?.blur());
+  expect(field?.value).toBe('midi');
+  expect(field?.getAttribute('aria-invalid')).toBe('true');
+  expect(place.textContent).toContain('Heure attendue');
+  expect(changed).toHaveBeenCalledOnce();
+});
