@@ -39,9 +39,8 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
         lit: props.lit,
       })}
     >
-      <span className="cal-event-name">{props.name}</span>
-      <span className="cal-event-time">{props.time}</span>
-      {props.lines === 3 && props.detail !== '' && <span className="cal-event-detail">{props.detail}</span>}
+      <span className="cal-event-name">{props.name}</span> <span className="cal-event-time">{props.time}</span>{' '}
+      {props.detail !== '' && <span className="cal-event-detail">{props.detail}</span>}
       {marks > 0 && (
         <span className="cal-event-marks" aria-hidden="true">
           {props.group !== null && <Link2 size={14} strokeWidth={1.5} />}

@@ -1,5 +1,3 @@
-import { dayMinutes } from './schoolDay.ts';
-
 export const pixelsPerHour = 66;
 export const minBlockPixels = 22;
 
@@ -28,6 +26,6 @@ export const heightOf = (hours: Hours): number => (hours.to - hours.from) * pixe
 export const lengthOf = (minutes: number): number => (minutes * pixelsPerHour) / 60;
 /** Pixels from the top of the grid. */
 export const yOf = (minute: number, hours: Hours): number => lengthOf(minute - hours.from * 60);
-/** The minute of the day under a point of the grid, within the day. */
+/** The minute of the day under a point of the grid; beyond an edge, the first or last that is shown. */
 export const minuteOf = (y: number, hours: Hours): number =>
-  Math.min(dayMinutes, Math.max(0, hours.from * 60 + (y * 60) / pixelsPerHour));
+  Math.min(hours.to * 60, Math.max(hours.from * 60, hours.from * 60 + (y * 60) / pixelsPerHour));

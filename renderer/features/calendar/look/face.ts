@@ -34,7 +34,8 @@ export interface FaceWords {
   time(epochMs: number): string;
   timeRange(debut: number, fin: number): string;
   cancelled: string;
-  label(event: EventView, clash: boolean): string;
+  /** What is read out: first what is seen, then the rest. */
+  label(event: EventView, seen: { readonly text: string; readonly wholeTime: boolean; readonly clash: boolean }): string;
 }
 
 const padding = 5;
@@ -49,12 +50,16 @@ export function faceOf(placed: Placed<EventView>, hours: Hours, dayWidth: number
   const share = placed.span / placed.columns;
   const narrow = share * dayWidth < narrowWidth;
   const lines = height >= padding + 3 * lineHeight ? 3 : height >= padding + 2 * lineHeight ? 2 : 1;
+  const wholeTime = !narrow && lines > 1;
+  const name = event.nom || event.typeName;
+  const time = wholeTime ? words.timeRange(event.debut, event.fin) : words.time(event.debut);
+  const detail = lines < 3 ? '' : event.annule ? words.cancelled : event.programmeName || event.enseignants;
   return {
     id: event.id,
-    name: event.nom || event.typeName,
-    time: narrow || lines === 1 ? words.time(event.debut) : words.timeRange(event.debut, event.fin),
-    detail: event.annule ? words.cancelled : event.programmeName || event.enseignants,
-    label: words.label(event, clash),
+    name,
+    time,
+    detail,
+    label: words.label(event, { text: [name, time, detail].filter(Boolean).join(' '), wholeTime, clash }),
     hue: hueOf(event.typeName),
     mark: event.mark,
     cancelled: event.annule,

@@ -12,10 +12,11 @@ export function useFaceWords(): FaceWords {
       time: format.time,
       timeRange: format.timeRange,
       cancelled: t('calendar.cancelled'),
-      label: (event, clash) =>
+      label: (event, { text, wholeTime, clash }) =>
         [
-          event.nom || event.typeName,
-          `${format.day(event.debut)}, ${format.timeRange(event.debut, event.fin)}`,
+          text,
+          format.day(event.debut),
+          !wholeTime && format.timeRange(event.debut, event.fin),
           event.typeName,
           event.annule && t('calendar.cancelled'),
           event.realise && t('calendar.done'),
