@@ -46,7 +46,7 @@ test('S3 the page lives on app://carnet, a secure context without file rights', 
 test('S5 permissions are denied', async () => {
   const states = await page.evaluate(async () => {
     const names = ['geolocation', 'notifications', 'camera', 'microphone', 'midi', 'persistent-storage'] as const;
-    const states = await Promise.all(names.map((name) => navigator.permissions.query({ name: name as PermissionName }))); // the DOM's list of names is shorter than Chromium's
+    const states = await Promise.all(names.map((name) => navigator.permissions.query({ name })));
     return states.map(({ state }) => state);
   });
   expect(new Set(states)).toEqual(new Set(['denied']));

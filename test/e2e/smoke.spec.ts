@@ -30,7 +30,7 @@ const call = (channel: string, ...args: unknown[]): Promise<unknown> =>
   page.evaluate(
     async ([channel, args]) => {
       const bridge: unknown = window.carnet;
-      const { call } = bridge as { call(channel: string, ...args: readonly unknown[]): Promise<unknown> }; // says more than it may
+      const { call } = bridge as { call: (channel: string, ...args: readonly unknown[]) => Promise<unknown> }; // says more than it may
       return call(channel, ...args).catch((error: unknown) => `rejected: ${String(error)}`);
     },
     [channel, args] as const,
@@ -106,8 +106,8 @@ test('S4 S5 the page reaches no other origin and opens nothing', async () => {
       socket: await tried(
         new Promise((resolve, reject) => {
           const socket = new WebSocket('wss://example.invalid/');
-          socket.onopen = resolve;
-          socket.onerror = reject;
+          socket.addEventListener('open', resolve);
+          socket.addEventListener('error', reject);
         }),
       ),
       opened: window.open('https://example.invalid/') === null ? 'denied' : 'done',
@@ -165,13 +165,13 @@ test('what the page keeps is there again after SIGKILL and a new start', async (
     (word) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('smoke', 1);
-        opening.onupgradeneeded = () => opening.result.createObjectStore('words');
-        opening.onerror = () => reject(opening.error ?? new Error('no database'));
-        opening.onsuccess = () => {
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('words'));
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')));
+        opening.addEventListener('success', () => {
           const write = opening.result.transaction('words', 'readwrite', { durability: 'strict' });
           write.objectStore('words').put(word, 'last');
-          write.oncomplete = () => resolve();
-        };
+          write.addEventListener('complete', () => resolve());
+        });
       }),
     word,
   );
@@ -182,11 +182,11 @@ test('what the page keeps is there again after SIGKILL and a new start', async (
     () =>
       new Promise((resolve, reject) => {
         const opening = indexedDB.open('smoke', 1);
-        opening.onerror = () => reject(opening.error ?? new Error('no database'));
-        opening.onsuccess = () => {
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')));
+        opening.addEventListener('success', () => {
           const read = opening.result.transaction('words').objectStore('words').get('last');
-          read.onsuccess = () => resolve(read.result);
-        };
+          read.addEventListener('success', () => resolve(read.result));
+        });
       }),
   );
   expect(found).toBe(word);

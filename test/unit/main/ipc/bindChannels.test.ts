@@ -1,7 +1,7 @@
 import type { IpcMainInvokeEvent } from 'electron';
 import { FailureError } from '#shared/failures/failure.ts';
 import { channelNames } from '#shared/ipc/channels.ts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Log } from '../../../../main/diagnostics/log.ts';
 import { bindChannels } from '../../../../main/ipc/bindChannels.ts';

@@ -1,0 +1,76 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ChannelName } from '#shared/ipc/channels.ts';
+import { envelopeSchema, channels } from '#shared/ipc/channels.ts';
+import { expect, test } from 'playwright/test';
+import { launchCarnet } from './fixtures/app.ts';
+import type { Carnet } from './fixtures/app.ts';
+
+// The real bridge, vault, client and practice service, asked as the page asks.
+test.describe.configure({ mode: 'serial' });
+
+let profile: string;
+let carnet: Carnet;
+
+test.beforeAll(async () => {
+  profile = await mkdtemp(join(tmpdir(), 'carnet-bridge-'));
+  carnet = await launchCarnet({ profile, args: ['--practice', '--service', 'https://example.invalid/carnet'], locale: 'en-GB' });
+});
+
+test.afterAll(async () => {
+  await carnet.close();
+  await rm(profile, { recursive: true });
+});
+
+const ask = async (channel: ChannelName, args: unknown) =>
+  envelopeSchema.parse(await carnet.page.evaluate(([channel, args]) => window.carnet?.call(channel, args), [channel, args] as const));
+
+test('app.info says what was asked for at the start', async () => {
+  const answer = await ask('app.info', {});
+  expect(answer).toMatchObject({
+    ok: true,
+    value: { suggestedUrl: 'https://example.invalid/carnet', locale: 'en-GB', schoolZone: 'Europe/Paris' },
+  });
+  if (carnet.host === 'chromium') expect(answer).toMatchObject({ value: { passwordKeeping: 'session' } });
+});
+
+test('--practice opens the practice service by itself, and a whole set streams over the bridge', async () => {
+  const opened = await ask('service.open', { profileId: null });
+  expect(opened).toMatchObject({ ok: true, value: { signedIn: true, profile: { practice: true, name: 'Practice service' } } });
+  expect(await ask('service.ping', {})).toEqual({ ok: true, value: {} });
+  const begun = await ask('pull.begin', { entity: 'Planification', knownIds: [], knownHashes: [] });
+  const { pullId } = channels['pull.begin'].result.parse(begun.ok ? begun.value : begun.failure);
+  const hashes = new Map<string, string>();
+  for (;;) {
+    const next = await ask('pull.next', { pullId });
+    const { rows, received, end } = channels['pull.next'].result.parse(next.ok ? next.value : next.failure);
+    for (const { id, hash } of rows) hashes.set(id, hash);
+    if (end === null) continue;
+    expect(end).toEqual({ complete: true, unreadable: [] });
+    expect(received).toBeGreaterThan(1000);
+    expect(hashes.size).toBe(received);
+    break;
+  }
+  const again = await ask('pull.begin', { entity: 'Planification', knownIds: [...hashes.keys()], knownHashes: [...hashes.values()] });
+  const second = channels['pull.begin'].result.parse(again.ok ? again.value : again.failure);
+  const last = await ask('pull.next', second);
+  expect(last).toMatchObject({ ok: true, value: { rows: [], received: hashes.size, end: { complete: true } } });
+});
+
+test('S9 the same database and key after a restart, whatever the port', async () => {
+  const before = await ask('service.open', { profileId: null });
+  await carnet.close();
+  carnet = await launchCarnet({ profile, args: ['--practice'] });
+  const after = await ask('service.open', { profileId: null });
+  const { databaseName, dataKey } = channels['service.open'].result.parse(before.ok ? before.value : null) ?? {};
+  expect(after).toMatchObject({ ok: true, value: { databaseName, dataKey, signedIn: true } });
+});
+
+test('a damaged list of services is said, and set aside', async () => {
+  const path = join(profile, 'services.json');
+  expect(await readFile(path, 'utf8')).toContain('practice:');
+  await writeFile(path, '{"version":');
+  expect(await ask('service.list', {})).toMatchObject({ ok: false, failure: { kind: 'storage' } });
+  expect(await ask('service.list', {})).toEqual({ ok: true, value: { profiles: [] } });
+});

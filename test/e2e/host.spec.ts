@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { z } from 'zod';
+import { command, host } from './fixtures/host.ts';
+import { firstLine, isThere, kill, killGroup, start } from './fixtures/processes.ts';
+
+// The Chromium host leaves nothing running, however it or what started it ends.
+test.skip(host !== 'chromium', 'Electron is here: the Chromium host is not used');
+
+let profile: string;
+test.beforeEach(async () => {
+  profile = await mkdtemp(join(tmpdir(), 'carnet-host-'));
+});
+test.afterEach(() => rm(profile, { recursive: true }));
+
+const openSchema = z.object({ devtools: z.null(), pid: z.number(), browserPid: z.number() });
+const hostCommand = (): string[] => {
+  const { file, args } = command({ profile });
+  return [file, ...args, '--headless'];
+};
+
+test('ends with the process that started it', async () => {
+  const parent = start(process.execPath, [
+    '-e',
+    `require('node:child_process').spawn(process.argv[1], process.argv.slice(2), { stdio: 'inherit' })`,
+    '--',
+    ...hostCommand(),
+  ]);
+  const { pid, browserPid } = openSchema.parse(JSON.parse(await firstLine(parent)));
+  await kill(parent.child.pid ?? 0);
+  await expect.poll(() => [isThere(pid), isThere(browserPid)]).toEqual([false, false]);
+});
+
+test('ends with its browser, and the browser with it', async () => {
+  const [file = '', ...args] = hostCommand();
+  const first = start(file, args);
+  await killGroup(openSchema.parse(JSON.parse(await firstLine(first))).browserPid);
+  expect(await first.exit).toBe(0);
+  const second = start(file, args);
+  const { pid, browserPid } = openSchema.parse(JSON.parse(await firstLine(second)));
+  await kill(pid);
+  await expect.poll(() => isThere(browserPid)).toBe(false);
+});
