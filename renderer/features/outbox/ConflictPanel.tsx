@@ -1,10 +1,11 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { Choice, Step } from '../../sync/step.ts';
-import { Button, Mark, useFormat, useShortcut } from '../../ui/index.ts';
+import { Button, Mark, useFormat, useNow, useShortcut } from '../../ui/index.ts';
 import { allOf, combinedRows, conflictRows, remaining, toCommand, withChoice } from './choices.ts';
 import type { Choices, Picked } from './choices.ts';
 import { CombinedTable } from './CombinedTable.tsx';
+import { heading } from './summary.ts';
 import { canType, firstTyped } from './OtherValue.tsx';
 import { ConflictTable } from './ConflictTable.tsx';
 import type { Wording } from './wording.ts';
@@ -19,6 +20,7 @@ interface ConflictPanelProps {
 export function ConflictPanel({ step, wording, onResolve }: ConflictPanelProps) {
   const { t } = wording;
   const format = useFormat();
+  const isToday = format.dayOf(step.madeAt) === format.dayOf(useNow());
   const rows = conflictRows(step);
   const combined = combinedRows(step);
   const [choices, setChoices] = useState<Choices>(new Map());
@@ -65,10 +67,10 @@ export function ConflictPanel({ step, wording, onResolve }: ConflictPanelProps) 
       <div className="scroll-thin min-h-0 flex-1 px-7 py-5">
         <h2 className="flex items-center gap-2.5 text-subject font-bold">
           <Mark state="conflict" size={20} label="" />
-          <span className="selectable min-w-0">{step.summary.subject || t('common.unnamed')}</span>
+          <span className="selectable min-w-0">{heading(step, wording)}</span>
         </h2>
         <p className="mt-1 mb-5 text-text-2">
-          {t('outbox.decide.conflictLead', { day: format.day(step.madeAt), time: format.time(step.madeAt) })}
+          {t(isToday ? 'outbox.decide.conflictLeadToday' : 'outbox.decide.conflictLead', { day: format.day(step.madeAt), time: format.time(step.madeAt) })}
         </p>
         <ConflictTable
           step={step}

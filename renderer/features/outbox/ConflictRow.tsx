@@ -33,12 +33,13 @@ export function ConflictRow({ step, row, picked, sent, isTyping, isCurrent, tell
   const mine = tell(row.mine);
   const theirs = tell(row.theirs);
 
-  // The keys walk the rows: the focus goes along, unless it is inside already.
+  // The keys walk the rows and choose in them: the focus goes along, unless a value is being typed.
+  const chosen = picked?.pick;
   useEffect(() => {
-    if (isCurrent && group.current && !group.current.contains(document.activeElement)) {
-      group.current.querySelector<HTMLInputElement>('input[type=radio]:checked, input[type=radio]')?.focus({ preventScroll: false });
-    }
-  }, [isCurrent]);
+    if (!isCurrent || isTyping) return;
+    const radios = group.current?.querySelectorAll<HTMLInputElement>('input[type=radio]');
+    radios?.[chosen === 'theirs' ? 1 : 0]?.focus();
+  }, [isCurrent, isTyping, chosen]);
 
   return (
     <div ref={group} role="radiogroup" aria-labelledby={`${id}-label`} onFocus={onFocus} className={classes(columns, 'border-b border-line')}>

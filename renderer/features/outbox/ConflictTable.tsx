@@ -1,11 +1,12 @@
 import { describeEntity } from '#shared/entities/index.ts';
+import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '../../sync/step.ts';
 import { classes, Kbd, useFormat, useNow } from '../../ui/index.ts';
 import { willBeSent } from './choices.ts';
 import type { Choices, Row, Values } from './choices.ts';
 import { ConflictRow } from './ConflictRow.tsx';
-import { valueLines } from './values.ts';
+import { textOf, valueLines } from './values.ts';
 import type { Wording } from './wording.ts';
 
 /** The five columns, shared with the merges below. */
@@ -37,7 +38,7 @@ export function ConflictTable({ step, readAt, rows, choices, typing, current, wo
     <section aria-label={t(`outbox.entity.${step.entity}`)}>
       <h3 className="mb-2 flex items-baseline gap-2.5">
         <span className="font-medium text-text">{t(`outbox.entity.${step.entity}`)}</span>
-        <span className="selectable truncate-line text-text-2">{step.summary.subject}</span>
+        <span className="selectable truncate-line text-text-2">{context(step, wording)}</span>
       </h3>
       <div className={classes(columns, 'items-end border-b border-line text-help text-text-2')}>
         <Heading title={t('outbox.decide.field')} />
@@ -66,6 +67,17 @@ export function ConflictTable({ step, readAt, rows, choices, typing, current, wo
       ))}
     </section>
   );
+}
+
+/** What kind of event and where, or which file: the heading above names it already. */
+function context(step: Step, wording: Wording): string {
+  const members = membersOf(step.state.kind === 'conflict' ? step.state.row : '{}');
+  const named = (field: string): string => {
+    const id = textOf(members.get(field) ?? null);
+    return id === '' ? '' : (wording.nameOf(field, id) ?? '');
+  };
+  const parts = [named('TypePlanificationId'), named('EntiteJuridiqueId'), textOf(members.get('Numero') ?? null)];
+  return parts.filter(Boolean).join(', ');
 }
 
 function Heading({ title, date, kbd }: { readonly title: string; readonly date?: string; readonly kbd?: string }) {

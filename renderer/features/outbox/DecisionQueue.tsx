@@ -4,7 +4,7 @@ import { classes, Mark } from '../../ui/index.ts';
 import { conflictRows } from './choices.ts';
 import { fieldLabel } from './fields.ts';
 import { detailWords, markOf } from './state.ts';
-import { sentence } from './summary.ts';
+import { heading } from './summary.ts';
 import type { Wording } from './wording.ts';
 
 interface DecisionQueueProps {
@@ -42,7 +42,7 @@ export function DecisionQueue({ steps, everything, selected, wording, onSelect }
                     <Mark state={markOf(step)} label="" />
                   </span>
                   <span className="min-w-0">
-                    <span className="block truncate-line font-medium text-text">{named(step, wording)}</span>
+                    <span className="block truncate-line font-medium text-text">{heading(step, wording)}</span>
                     <span className="line-clamp-2 text-help text-text-2">{about(step, everything, wording)}</span>
                   </span>
                 </button>
@@ -53,9 +53,6 @@ export function DecisionQueue({ steps, everything, selected, wording, onSelect }
     </nav>
   );
 }
-
-const named = (step: Step, wording: Wording): string =>
-  step.state.kind === 'conflict' ? step.summary.subject || wording.t('common.unnamed') : sentence(step.summary, wording);
 
 /** A conflict by its fields, the others by what happened. */
 function about(step: Step, everything: readonly Step[], wording: Wording): string {

@@ -8,7 +8,7 @@ import { DoubtPanel } from './DoubtPanel.tsx';
 import { RefusedPanel } from './RefusedPanel.tsx';
 import { markOf } from './state.ts';
 import { StoryTable } from './StoryTable.tsx';
-import { sentence } from './summary.ts';
+import { heading } from './summary.ts';
 import type { Wording } from './wording.ts';
 
 interface DecisionScreenProps {
@@ -96,7 +96,7 @@ function Decision({ step, everything, wording, actions, onResolve }: DecisionPro
       <div className="max-w-[620px]">
         <h2 className="mb-1 flex items-center gap-2.5 text-subject font-bold">
           <Mark state={markOf(step)} size={20} label="" />
-          <span className="selectable min-w-0">{sentence(step.summary, wording)}</span>
+          <span className="selectable min-w-0">{heading(step, wording)}</span>
         </h2>
         <Panel step={step} everything={everything} wording={wording} actions={actions} />
         <section className="mt-4 border-t border-line pt-4">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import type { Step } from '../../sync/step.ts';
-import { Button, Mark, Notice, Section, useFormat, useShortcut } from '../../ui/index.ts';
+import { Button, Mark, Notice, Section, useFormat, useNow, useShortcut } from '../../ui/index.ts';
 import type { StepActions } from './actions.ts';
 import { ChoiceButton } from './ChoiceButton.tsx';
 import { CandidateList } from './CandidateList.tsx';
@@ -21,6 +21,7 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
   const { t } = wording;
   const format = useFormat();
   const [asking, setAsking] = useState<'id' | 'create' | null>(null);
+  const now = useNow();
   const canLook = canLookUp(step);
   useShortcut('1', () => setAsking('id'));
   useShortcut('2', () => setAsking('create'));
@@ -28,11 +29,12 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
   if (step.state.kind !== 'doubt') return null;
   const { candidates, since } = step.state;
   const sent = step.sentAt ?? since;
+  const isToday = format.dayOf(sent) === format.dayOf(now);
   return (
     <>
-      <p className="mb-3 text-text-2">{t('outbox.doubt.lead', { day: format.day(sent), time: format.time(sent) })}</p>
+      <p className="mb-3 text-text-2">{t(isToday ? 'outbox.doubt.leadToday' : 'outbox.doubt.lead', { day: format.day(sent), time: format.time(sent) })}</p>
       <Notice tone="ask" icon={<Mark state="doubt" label="" />} title={t('outbox.doubt.noticeTitle')}>
-        {t('outbox.doubt.notice')}
+        {t(canLook ? 'outbox.doubt.noticeLooked' : 'outbox.doubt.notice')}
       </Notice>
       <Section title={t('outbox.doubt.knows')}>
         <Known step={step} everything={everything} wording={wording} />

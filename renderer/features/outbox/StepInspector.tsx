@@ -11,7 +11,7 @@ import { RefusedPanel } from './RefusedPanel.tsx';
 import { markOf, stateWords } from './state.ts';
 import type { MarkState } from './state.ts';
 import { StoryTable } from './StoryTable.tsx';
-import { sentence } from './summary.ts';
+import { heading, sentence } from './summary.ts';
 import type { Wording } from './wording.ts';
 
 const tones: Readonly<Record<MarkState, Tone>> = {
@@ -58,7 +58,7 @@ export function StepInspector({ step, everything, kept, wording, actions, onPrev
       onClose={actions.onClose}
       footer={asksHere || mark === 'sending' ? undefined : <Footer step={step} wording={wording} actions={actions} />}
     >
-      <h2 className="selectable mb-1 text-panel font-bold">{sentence(step.summary, wording)}</h2>
+      <h2 className="selectable mb-1 text-panel font-bold">{step.state.kind === 'doubt' ? heading(step, wording) : sentence(step.summary, wording)}</h2>
       {step.state.kind === 'doubt' && step.state.asked ? (
         <DoubtPanel step={step} everything={everything} wording={wording} actions={actions} />
       ) : step.state.kind === 'refused' ? (

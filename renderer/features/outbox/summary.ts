@@ -1,5 +1,5 @@
 import { instantParts } from '#shared/odata/instant.ts';
-import type { Summary } from '../../sync/step.ts';
+import type { Step, Summary } from '../../sync/step.ts';
 import { fieldLabel } from './fields.ts';
 import type { Wording } from './wording.ts';
 import { moment } from './wording.ts';
@@ -20,6 +20,14 @@ export function sentence(summary: Summary, wording: Wording): string {
     Object.entries(summary.values).map(([name, value]) => [name, valueWords(summary, name, value, wording)]),
   );
   return wording.t(keyOf(summary, wording), { ...values, subject: summary.subject || wording.t('common.unnamed') });
+}
+
+/** What a change is about, where its sentence would claim more than is known: a creation in doubt may not be one. */
+export function heading(step: Pick<Step, 'summary' | 'state' | 'entity'>, wording: Wording): string {
+  const subject = step.summary.subject || wording.t('common.unnamed');
+  if (step.state.kind === 'conflict') return subject;
+  if (step.state.kind !== 'doubt') return sentence(step.summary, wording);
+  return wording.t('outbox.doubt.heading', { entity: wording.t(`outbox.entity.${step.entity}`), subject });
 }
 
 /** What was put where there was nothing, or taken away, has its own sentence where the catalogue has one. */

@@ -31,7 +31,7 @@ test('R2.10 changes of one intent are one line with a segment each, the done one
   const last = step({ id: 'g3', intentId: 'group', target: '3' });
   const [line, ...more] = arrange([next, last], [next, last, done]);
   expect(more).toEqual([]);
-  expect(line?.segments).toEqual(['applied', 'sending', 'waiting']);
+  expect(line?.group.map(({ state }) => state.kind)).toEqual(['applied', 'sending', 'waiting']);
   expect(line?.steps.map(({ id }) => id)).toEqual(['g2', 'g3']);
 });
 

@@ -1,0 +1,52 @@
+import { failureKinds } from '#shared/failures/failure.ts';
+import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
+import { expect, test } from 'vitest';
+import { startWords, words } from '../../../../../renderer/app/i18n/index.ts';
+import { addressProblem, nameFrom, tidyAddress } from '../../../../../renderer/features/onboarding/address.ts';
+
+test('an address is the part before /GraphV1, with https:// when nothing is said', () => {
+  expect(tidyAddress(' ecole.example/ ')).toBe('https://ecole.example');
+  expect(tidyAddress('https://ecole.example/ypareo/GraphV1/')).toBe('https://ecole.example/ypareo');
+  expect(tidyAddress('http://127.0.0.1:4010')).toBe('http://127.0.0.1:4010');
+  expect(tidyAddress('')).toBe('');
+});
+
+test('S10 http:// is only for this machine; what is no address is said so', () => {
+  expect(addressProblem('https://ecole.example')).toBeNull();
+  expect(addressProblem('http://localhost:80')).toBeNull();
+  expect(addressProblem('http://127.0.0.1:4010')).toBeNull();
+  expect(addressProblem('http://[::1]:4010')).toBeNull();
+  expect(addressProblem('http://ecole.example')).toBe('insecureAddress');
+  expect(addressProblem('http://127.0.0.1.ecole.example')).toBe('insecureAddress');
+  expect(addressProblem('ftp://ecole.example')).toBe('badAddress');
+  expect(addressProblem('https://user:secret@ecole.example')).toBe('badAddress');
+  expect(addressProblem('notre école')).toBe('badAddress');
+  expect(addressProblem('')).toBe('badAddress');
+});
+
+test('a name to begin with comes from the host', () => {
+  expect(nameFrom('https://api.ecole.example/x')).toBe('ecole.example');
+});
+
+test('every kind of failure says what happened, what is safe and what to do, in both languages', async () => {
+  for (const language of ['fr', 'en'] as const) {
+    await startWords(language);
+    for (const kind of failureKinds) {
+      for (const part of ['what', 'safe', 'todo']) {
+        const key = `onboarding.failure.${kind}.${part}`;
+        expect(words.getResource(language, 'translation', key), key).toMatch(/\.$/u);
+      }
+    }
+  }
+});
+
+test('R3.4 every assumed part of the service has its words, in both languages', async () => {
+  await startWords('fr');
+  const assumed = endpointNames.filter((name) => endpoint(name).assumed);
+  expect(assumed.length).toBeGreaterThan(0);
+  for (const name of assumed) {
+    for (const language of ['fr', 'en']) {
+      expect(words.getResource(language, 'translation', `onboarding.assumed.${name}`), `${language} ${name}`).toEqual(expect.any(String));
+    }
+  }
+});

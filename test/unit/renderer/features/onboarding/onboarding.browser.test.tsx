@@ -1,0 +1,141 @@
+import { failureKinds } from '#shared/failures/failure.ts';
+import type { Failure } from '#shared/failures/failure.ts';
+import type { Probe } from '#shared/ipc/channels.ts';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { words } from '../../../../../renderer/app/i18n/index.ts';
+import { Onboarding } from '../../../../../renderer/features/onboarding/index.tsx';
+import type { OnboardingCalls } from '../../../../../renderer/features/onboarding/index.tsx';
+import { draw } from '../outbox/drawn.tsx';
+
+const found: Probe = {
+  baseUrl: 'https://ecole.example',
+  campuses: [
+    { id: '3', name: 'Campus Lyon' },
+    { id: '4', name: 'Campus Paris' },
+  ],
+  shareName: 'ECOLE',
+  assumed: [
+    { endpoint: 'Planification.list', served: false },
+    { endpoint: 'Instance.list', served: true },
+  ],
+};
+
+function given(answers: Pick<Partial<OnboardingCalls>, 'probe'> = {}, info: { suggestedUrl?: string; passwordKeeping?: 'system' | 'session' } = {}) {
+  return {
+    info: vi.fn<OnboardingCalls['info']>(async () => ({
+      ok: true,
+      value: { version: '0.1.0', locale: 'fr', schoolZone: 'Europe/Paris', suggestedUrl: null, passwordKeeping: 'system', ...info },
+    })),
+    probe: vi.fn<OnboardingCalls['probe']>(answers.probe ?? (async () => ({ ok: true, value: found }))),
+    probePractice: vi.fn<OnboardingCalls['probePractice']>(async () => ({ ok: true, value: found })),
+    add: vi.fn<OnboardingCalls['add']>(async (service) => ({
+      ok: true,
+      value: { id: 'p1', name: service.name, baseUrl: '', user: '', campusId: service.campusId, campusName: service.campusName, practice: false },
+    })),
+  };
+}
+const failing = (failure: Failure) => given({ probe: async () => ({ ok: false, failure }) });
+
+async function fill(address: string): Promise<void> {
+  await page.getByRole('radio', { name: /Un service de l’école/ }).click({ force: true });
+  await page.getByRole('textbox', { name: /Adresse du service/ }).fill(address);
+  await page.getByRole('textbox', { name: /Identifiant/ }).fill('claire');
+  await page.getByLabelText(/Mot de passe/).fill('s3cret');
+}
+const next = page.getByRole('button', { name: 'Continuer' });
+
+test('a service of the school: address, campus from the probe, what it does not show, then added once', async () => {
+  const calls = given();
+  const onDone = vi.fn();
+  await draw(<Onboarding calls={calls} onDone={onDone} />);
+  await fill('ecole.example/GraphV1');
+  await next.click();
+  await expect.element(page.getByText(/Liste des événements/)).toBeVisible();
+  expect(page.getByText(/Nom du partage/).elements()).toHaveLength(0);
+  expect(calls.probe.mock.calls).toEqual([[{ baseUrl: 'https://ecole.example', user: 'claire', password: 's3cret' }]]);
+  await page.getByRole('button', { name: 'Ouvrir ce service' }).click();
+  await expect.element(page.getByText('Choisissez un campus.')).toBeVisible();
+  expect(calls.add).not.toHaveBeenCalled();
+  await page.getByRole('radio', { name: 'Campus Lyon' }).click({ force: true });
+  await page.getByRole('button', { name: 'Ouvrir ce service' }).click();
+  await vi.waitFor(() => expect(onDone.mock.calls).toEqual([['p1']]));
+  expect(calls.add.mock.calls).toEqual([
+    [
+      {
+        credentials: { baseUrl: 'https://ecole.example', user: 'claire', password: 's3cret' },
+        name: 'ecole.example',
+        campusId: '3',
+        campusName: 'Campus Lyon',
+      },
+    ],
+  ]);
+});
+
+test('practice needs no credentials', async () => {
+  const calls = given();
+  const onDone = vi.fn();
+  await draw(<Onboarding calls={calls} onDone={onDone} />);
+  await page.getByRole('radio', { name: /S’entraîner/ }).click({ force: true });
+  await next.click();
+  await page.getByRole('radio', { name: 'Campus Paris' }).click({ force: true });
+  await page.getByRole('button', { name: 'Ouvrir ce service' }).click();
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(calls.add.mock.calls).toEqual([[{ credentials: null, name: 'Entraînement', campusId: '4', campusName: 'Campus Paris' }]]);
+});
+
+test('S10 an unprotected address is refused before anybody is asked, and the field takes the focus', async () => {
+  const calls = given();
+  await draw(<Onboarding calls={calls} onDone={vi.fn()} />);
+  await fill('http://ecole.example');
+  await next.click();
+  await expect.element(page.getByText(/le mot de passe circulerait en clair/)).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: /Adresse du service/ })).toHaveFocus();
+  expect(calls.probe).not.toHaveBeenCalled();
+});
+
+test('every failure says what happened, what is safe and what to do, and keeps what was typed', async () => {
+  for (const kind of failureKinds) {
+    await draw(<Onboarding calls={failing({ kind, detail: 'mot pour mot' })} onDone={vi.fn()} />);
+    await fill('https://ecole.example');
+    await next.click();
+    const notice = page.getByRole(kind === 'cancelled' ? 'status' : 'alert');
+    await expect.element(notice.getByText(words.t(`onboarding.failure.${kind}.what`))).toBeVisible();
+    await expect.element(notice.getByText(words.t(`onboarding.failure.${kind}.todo`), { exact: false })).toBeVisible();
+    await expect.element(notice.getByText(/mot pour mot/)).toBeVisible();
+    await expect.element(page.getByLabelText(/Mot de passe/)).toHaveValue('s3cret');
+  }
+});
+
+test('a service that does not answer can be left after five seconds, and a late answer changes nothing', async () => {
+  let answer: (value: Awaited<ReturnType<OnboardingCalls['probe']>>) => void = () => undefined;
+  const calls = given({ probe: async () => new Promise((resolve) => (answer = resolve)) });
+  await draw(<Onboarding calls={calls} onDone={vi.fn()} />);
+  await fill('https://ecole.example');
+  await userEvent.keyboard('{Enter}');
+  const stop = page.getByRole('button', { name: 'Interrompre' });
+  expect(stop.elements()).toHaveLength(0);
+  await expect.element(stop, { timeout: 8_000 }).toBeVisible();
+  await stop.click();
+  await expect.element(page.getByText('Vous avez interrompu.')).toBeVisible();
+  answer({ ok: true, value: found });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await expect.element(next).toBeEnabled();
+  expect(page.getByText('Choisir le campus').elements()).toHaveLength(0);
+});
+
+test('S7 where no key store is, it is said that the password is kept for the session only', async () => {
+  await draw(<Onboarding calls={given({}, { suggestedUrl: 'https://ecole.example', passwordKeeping: 'session' })} onDone={vi.fn()} />);
+  await expect.element(page.getByText(/gardé jusqu’à la fermeture de Carnet/)).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: /Adresse du service/ })).toHaveValue('https://ecole.example');
+});
+
+test('R3.4 a service without a list of campuses: its number is asked for', async () => {
+  const calls = given({ probe: async () => ({ ok: true, value: { ...found, campuses: [] } }) });
+  await draw(<Onboarding calls={calls} onDone={vi.fn()} />);
+  await fill('https://ecole.example');
+  await next.click();
+  await page.getByRole('textbox', { name: /Numéro du campus/ }).fill('12');
+  await page.getByRole('button', { name: 'Ouvrir ce service' }).click();
+  await vi.waitFor(() => expect(calls.add.mock.calls[0]?.[0]).toMatchObject({ campusId: '12', campusName: 'Campus 12' }));
+});

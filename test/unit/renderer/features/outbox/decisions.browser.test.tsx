@@ -1,0 +1,192 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { StepActions } from '../../../../../renderer/features/outbox/actions.ts';
+import { DecisionScreen } from '../../../../../renderer/features/outbox/DecisionScreen.tsx';
+import type { Choice, Step } from '../../../../../renderer/sync/step.ts';
+import { draw, Worded } from './drawn.tsx';
+import { askedDoubt, conflict, nom, raw, schedule, step, waiting } from './steps.ts';
+
+const actions = () =>
+  ({
+    onUndo: vi.fn(),
+    onRetry: vi.fn(),
+    onOpenThing: vi.fn(),
+    onDecide: vi.fn(),
+    onDiscard: vi.fn(),
+    onSettle: vi.fn(),
+    onClose: vi.fn(),
+  }) satisfies StepActions;
+
+const inConflict = step({
+  id: 'c1',
+  summary: { key: 'event.changed', subject: 'DIALLO Aminata', values: { fields: 'Debut+Fin,Nom' } },
+  base: raw('{"Id":812,"Nom":"Entretien DIALLO","Enseignants":"BELKACEM"}'),
+  changes: [...schedule.fields, ...nom.fields].map(({ field, base, mine }) => ({ field, base, mine })),
+  state: conflict('{"Id":812,"Nom":"Entretien DIALLO A.","Enseignants":"BELKACEM, VASSEUR"}', schedule, nom),
+});
+const doubtful = step({
+  id: 'd1',
+  entity: 'Candidat',
+  target: 'new:c',
+  action: 'create',
+  body: raw('{"Nom":"TRAORÉ","Prenoms":"Moussa"}'),
+  summary: { key: 'entity.created', subject: 'TRAORÉ Moussa', values: { entity: 'Candidat' } },
+  state: askedDoubt,
+  sentAt: askedDoubt.since,
+  attempts: 1,
+});
+const refused = step({
+  id: 'r1',
+  entity: 'Dossier',
+  summary: { key: 'file.agentChanged', subject: 'C01177-1', values: { from: '5', to: '7' } },
+  changes: [{ field: 'AgentId', base: raw('5'), mine: raw('7') }],
+  state: { kind: 'refused', failure: { kind: 'refused', detail: 'L’agent n’est pas du campus du parcours', status: 400 } },
+});
+
+async function decide(selected: Step, everything: readonly Step[] = []) {
+  const given = actions();
+  const onResolve = vi.fn<(step: Step, choices: ReadonlyMap<string, Choice>) => void>();
+  await draw(
+    <Worded>
+      {(wording) => (
+        <DecisionScreen
+          toDecide={[inConflict, doubtful, refused]}
+          everything={[inConflict, doubtful, refused, ...everything]}
+          selected={selected.id}
+          wording={wording}
+          actions={given}
+          onSelect={vi.fn()}
+          onResolve={onResolve}
+        />
+      )}
+    </Worded>,
+  );
+  return { actions: given, onResolve, sent: () => onResolve.mock.calls.map(([of, choices]) => [of.id, [...choices]]) };
+}
+
+const send = page.getByRole('button', { name: /Envoyer ces choix/ });
+const radio = (field: string, version: RegExp) => page.getByRole('radiogroup', { name: field, exact: true }).getByRole('radio', { name: version });
+
+test('I12 nothing is preselected and nothing can be sent before every row has its choice', async () => {
+  const { sent } = await decide(inConflict);
+  expect(document.querySelectorAll('input[type=radio]:checked')).toHaveLength(0);
+  await expect.element(send).toBeDisabled();
+  await expect.element(page.getByText('Reste 2 choix sur 2')).toBeVisible();
+  await radio('Horaire', /^Ma version/).click({ force: true });
+  await expect.element(send).toBeDisabled();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(sent()).toEqual([]);
+});
+
+test('by mouse: exactly the chosen versions are handed over', async () => {
+  const { sent } = await decide(inConflict);
+  await radio('Horaire', /^Ma version/).click({ force: true });
+  await radio('Nom', /^Version du service/).click({ force: true });
+  await send.click();
+  expect(sent()).toEqual([
+    ['c1', [['Debut+Fin', { pick: 'mine' }], ['Nom', { pick: 'theirs' }]]],
+  ]);
+});
+
+test('by keyboard: 1 and 2 act on the row, arrows walk the rows without choosing, Ctrl Entrée sends', async () => {
+  const { sent } = await decide(inConflict);
+  await userEvent.keyboard('2');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.querySelectorAll('input[type=radio]:checked')).toHaveLength(1);
+  await userEvent.keyboard('1');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(sent()).toEqual([
+    ['c1', [['Debut+Fin', { pick: 'theirs' }], ['Nom', { pick: 'mine' }]]],
+  ]);
+});
+
+test('⇧1 takes all of mine', async () => {
+  const { sent } = await decide(inConflict);
+  await userEvent.keyboard('{Shift>}1{/Shift}');
+  await send.click();
+  expect(sent()).toEqual([
+    ['c1', [['Debut+Fin', { pick: 'mine' }], ['Nom', { pick: 'mine' }]]],
+  ]);
+});
+
+test('another value: what is typed is shown and sent, and an end before its start cannot be (R2.4, R2.9)', async () => {
+  const { sent } = await decide(inConflict);
+  await userEvent.keyboard('{Shift>}2{/Shift}');
+  await userEvent.keyboard('3');
+  const end = page.getByRole('textbox', { name: 'Fin', exact: true });
+  await end.fill('11h00');
+  await expect.element(page.getByText('La fin doit venir après le début.')).toBeVisible();
+  await expect.element(send).toBeDisabled();
+  await end.fill('12h10');
+  await expect.element(page.getByText(/^11:15 – 12:10$/)).toBeVisible();
+  await send.click();
+  expect(sent()).toEqual([
+    [
+      'c1',
+      [
+        ['Nom', { pick: 'theirs' }],
+        ['Debut+Fin', { pick: 'other', values: ['2026-11-19T11:15:00+01:00', '2026-11-19T12:10:00+01:00'] }],
+      ],
+    ],
+  ]);
+});
+
+test('what merges by itself is told without a choice', async () => {
+  await decide(inConflict);
+  await expect.element(page.getByText('1 autre changement', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: '1 autre changement' }).getByText('BELKACEM, VASSEUR').first()).toBeVisible();
+});
+
+test('R3.6 a doubt: it exists needs a number, and hands over exactly that', async () => {
+  const held = step({ id: 'h', entity: 'Dossier', target: 'new:x', action: 'create', provisional: [{ field: 'CandidatId', id: 'new:c' }], state: waiting });
+  const { actions } = await decide(doubtful, [held]);
+  await expect.element(page.getByText('Rien ne repartira sans vous.')).toBeVisible();
+  await expect.element(page.getByText('1 modification attend cette réponse')).toBeVisible();
+  await userEvent.keyboard('1');
+  const number = page.getByRole('textbox', { name: 'Numéro dans le service' });
+  await number.fill('C01302');
+  await page.getByRole('button', { name: 'Confirmer ce numéro' }).click();
+  await expect.element(page.getByText('Un numéro est fait de chiffres et dépasse 0.')).toBeVisible();
+  expect(actions.onSettle).not.toHaveBeenCalled();
+  await number.fill('9007199254740993');
+  await page.getByRole('button', { name: 'Confirmer ce numéro' }).click();
+  expect(actions.onSettle.mock.calls).toEqual([[doubtful, '9007199254740993']]);
+});
+
+test('I3 a doubt: creating again takes a second, warned press', async () => {
+  const { actions } = await decide(doubtful);
+  await userEvent.keyboard('2');
+  expect(actions.onSettle).not.toHaveBeenCalled();
+  await expect.element(page.getByText('Si le service l’a déjà, il l’aura deux fois.')).toBeVisible();
+  await page.getByRole('button', { name: 'Il n’existe pas, créer' }).last().click();
+  expect(actions.onSettle.mock.calls).toEqual([[doubtful, null]]);
+});
+
+test('R3.6 a doubt with candidates: one press says which it is', async () => {
+  const found = { ...doubtful, state: { ...askedDoubt, candidates: [{ id: '1302', row: raw('{"Id":1302,"Nom":"TRAORÉ","Prenoms":"Moussa"}') }] } };
+  const given = actions();
+  await draw(
+    <Worded>
+      {(wording) => (
+        <DecisionScreen toDecide={[found]} everything={[found]} selected="d1" wording={wording} actions={given} onSelect={vi.fn()} onResolve={vi.fn()} />
+      )}
+    </Worded>,
+  );
+  await page.getByRole('button', { name: 'C’est celle-ci' }).click();
+  expect(given.onSettle.mock.calls).toEqual([[found, '1302']]);
+});
+
+test('R3.5 a refusal quotes the service; giving up says what is lost, with the focus on Annuler (I2)', async () => {
+  const { actions } = await decide(refused);
+  await expect.element(page.getByText('«\u00A0L’agent n’est pas du campus du parcours\u00A0»').last()).toBeVisible();
+  await userEvent.keyboard('3');
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Annuler' })).toHaveFocus();
+  await expect.element(dialog.getByText(/^Sera perdu.*agent BELKACEM Karim$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  expect(actions.onDiscard).not.toHaveBeenCalled();
+  await userEvent.keyboard('3');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abandonner' }).click();
+  expect(actions.onDiscard.mock.calls).toEqual([[refused]]);
+});
