@@ -50,7 +50,7 @@ test('S4 the page comes with the policy and breaks it nowhere', async () => {
   await page.addInitScript(() => {
     const broken: string[] = [];
     Object.assign(window, { broken });
-    addEventListener('securitypolicyviolation', (event) => broken.push(`${event.violatedDirective} ${event.blockedURI}`));
+    addEventListener('securitypolicyviolation', (event) => broken.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}:${event.columnNumber}`));
   });
   const answer = await page.reload();
   const headers = answer?.headers() ?? {};
