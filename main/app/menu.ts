@@ -32,15 +32,18 @@ type Item = MenuItemConstructorOptions;
 
 /** The whole menu as data. Electron's roles do what the system does itself; the page carries out the commands. */
 export function menuTemplate({ words, platform, development, send }: MenuSituation): Item[] {
-  /** The key is shown, and handled by the page: it knows whether a person is typing in a field. */
+  const mac = platform === 'darwin';
+  /**
+   * The key is shown, and handled by the page: it knows whether a person is typing in a field. macOS cannot show a key
+   * without taking it (a plain C would no longer be typed), so there the item stands alone.
+   */
   const command = (label: string, name: MenuCommand, accelerator?: string): Item => ({
     id: name,
     label,
     click: () => send(name),
-    ...(accelerator === undefined ? {} : { accelerator, registerAccelerator: false }),
+    ...(accelerator === undefined || mac ? {} : { accelerator, registerAccelerator: false }),
   });
   const line: Item = { type: 'separator' };
-  const mac = platform === 'darwin';
   return [
     ...(mac ? [{ role: 'appMenu' } satisfies Item] : []),
     {
@@ -59,6 +62,8 @@ export function menuTemplate({ words, platform, development, send }: MenuSituati
       submenu: [
         command(words.undo, 'undo', 'CmdOrCtrl+Z'),
         line,
+        // macOS hands ⌘Z to a field through the menu only; elsewhere the field takes Ctrl Z itself.
+        ...(mac ? [{ role: 'undo', label: words.undoTyping }, { role: 'redo', label: words.redoTyping }] satisfies Item[] : []),
         { role: 'cut', label: words.cut },
         { role: 'copy', label: words.copy },
         { role: 'paste', label: words.paste },
