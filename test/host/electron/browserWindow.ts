@@ -27,8 +27,10 @@ export function openedChromium(): Promise<RunningChromium> {
 }
 
 onQuitClose(async () => {
-  const { context } = (await running) ?? { context: null };
-  await context?.close();
+  const chromium = await running?.catch((error: unknown) => {
+    console.error(error); // it never started: nothing to close, and main's log may not say why
+  });
+  await chromium?.context.close();
 });
 
 const pageOf = (page: Page | null): WindowDouble | undefined => [...windows].find(({ contents }) => contents.page === page);
