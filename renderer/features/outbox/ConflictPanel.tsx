@@ -64,7 +64,7 @@ export function ConflictPanel({ step, wording, onResolve }: ConflictPanelProps) 
   const nothingLeft = left === 0 && rows.every(({ unit }) => choices.get(unit)?.pick === 'theirs') && combined.every(({ mine }) => mine === null);
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <div className="scroll-thin min-h-0 flex-1 px-7 py-5">
+      <div className="scroll-thin min-h-0 flex-1 px-7 py-5 max-[1399.98px]:px-5">
         <h2 className="flex items-center gap-2.5 text-subject font-bold">
           <Mark state="conflict" size={20} label="" />
           <span className="selectable min-w-0">{heading(step, wording)}</span>
@@ -86,7 +86,7 @@ export function ConflictPanel({ step, wording, onResolve }: ConflictPanelProps) 
         />
         {combined.length > 0 && <CombinedTable step={step} rows={combined} wording={wording} />}
       </div>
-      <footer className="flex min-h-[54px] shrink-0 flex-wrap items-center gap-2 border-t border-line px-7 py-2.5">
+      <footer className="flex min-h-[54px] shrink-0 flex-wrap items-center gap-2 border-t border-line px-7 py-2.5 max-[1399.98px]:px-5">
         <Button kbd="shift+1" onPress={() => all('mine')}>
           {t('outbox.decide.allMine')}
         </Button>

@@ -11,7 +11,7 @@ import type { Wording } from './wording.ts';
 
 /** The five columns, shared with the merges below. */
 export const columns =
-  'grid grid-cols-[minmax(110px,145px)_minmax(110px,145px)_minmax(0,1fr)_minmax(0,1fr)_minmax(140px,176px)] gap-x-3';
+  'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.45fr)_minmax(0,1.45fr)_minmax(0,1.2fr)] gap-x-2.5';
 
 interface ConflictTableProps {
   readonly step: Step;

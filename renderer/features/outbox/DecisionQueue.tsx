@@ -25,7 +25,7 @@ const families = [
 export function DecisionQueue({ steps, everything, selected, wording, onSelect }: DecisionQueueProps) {
   const { t } = wording;
   return (
-    <nav aria-label={t('outbox.decide.queue')} className="scroll-thin w-[280px] shrink-0 border-r border-line px-2 py-3 max-[1099.98px]:w-[220px]">
+    <nav aria-label={t('outbox.decide.queue')} className="scroll-thin w-[280px] shrink-0 border-r border-line px-2 py-3 max-[1399.98px]:w-[220px]">
       {families.map(({ kind, title }) => (
         <Family key={kind} title={t(title)}>
           {steps

@@ -8,7 +8,7 @@ import { canUndo } from './actions.ts';
 import { DoubtPanel } from './DoubtPanel.tsx';
 import { holdOf } from './holds.ts';
 import { RefusedPanel } from './RefusedPanel.tsx';
-import { markOf, stateWords } from './state.ts';
+import { markOf } from './state.ts';
 import type { MarkState } from './state.ts';
 import { StoryTable } from './StoryTable.tsx';
 import { heading, sentence } from './summary.ts';
@@ -46,7 +46,7 @@ export function StepInspector({ step, everything, kept, wording, actions, onPrev
       label={t(`outbox.story.${step.action}`)}
       badge={
         <Pill tone={tones[mark]} icon={<Mark state={mark} label="" />}>
-          {stateWords(step, everything, wording)}
+          {t(`outbox.badge.${mark}`)}
         </Pill>
       }
       actions={
@@ -82,7 +82,9 @@ function Lead({ step, everything, wording }: { readonly step: Step; readonly eve
     if (state.receipt.outcome === 'verified') return null;
     const changed = state.receipt.outcome === 'changed';
     return (
-      <Notice tone={changed ? 'svc' : 'wait'}>{t(changed ? 'outbox.story.changedByService' : 'outbox.story.unverifiable')}</Notice>
+      <div className="mt-2">
+        <Notice tone={changed ? 'svc' : 'wait'}>{t(changed ? 'outbox.story.changedByService' : 'outbox.story.unverifiable')}</Notice>
+      </div>
     );
   }
   if (state.kind !== 'waiting') return null;

@@ -63,8 +63,15 @@ export function StepRow({ line, everything, selected, wording, onSelect, onOpen,
 
 /** The sentence of the first change; of a group, with how many there are. */
 export function title(line: Line, wording: Wording): string {
-  const words = sentence(line.steps[0].summary, wording);
-  return line.group.length > 0 ? wording.t('outbox.group', { sentence: words, count: line.group.length }) : words;
+  const { summary } = line.steps[0];
+  const words = sentence(summary, wording);
+  if (line.group.length === 0) return words;
+  const own = `outbox.groupOf.${summary.key}`;
+  return wording.t(wording.knows(`${own}_other`) ? own : 'outbox.group', {
+    sentence: words,
+    subject: summary.subject || wording.t('common.unnamed'),
+    count: line.group.length,
+  });
 }
 
 function groupState(line: Line, everything: readonly Step[], wording: Wording): string {

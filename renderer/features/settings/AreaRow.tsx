@@ -33,10 +33,12 @@ export function AreaRow({ status, running, failure, onRefresh, onCancel }: AreaR
       <span className="w-[180px] shrink-0 truncate-line text-text">{label}</span>
       <span className={`min-w-0 flex-1 ${last && !last.complete && !running ? 'text-ask' : 'text-text-2'}`}>
         {state}
-        {last && last.unreadable.length > 0 && <span className="text-ask"> {t('settings.data.unreadable', { count: last.unreadable.length })}</span>}
+        {last && last.unreadable.length > 0 && (
+          <span className="block text-help text-ask">{t('settings.data.unreadable', { count: last.unreadable.length })}</span>
+        )}
         {failure && !running && <span className="block text-help text-ask">{t(`common.failure.${failure}`)}</span>}
       </span>
-      <span className="shrink-0 text-help text-text-3">{last ? t('settings.data.at', { moment: format.moment(last.at, now) }) : ''}</span>
+      <span className="shrink-0 text-help text-text-3">{last && format.moment(last.at, now)}</span>
       {running ? (
         <IconButton label={t('settings.data.stop', { area: label })} icon={<X size={14} aria-hidden />} onPress={onCancel} />
       ) : (

@@ -49,7 +49,6 @@ export const settings = {
     receiving: 'Receiving: {{received}}',
     unreadable_one: '{{count}} unreadable, set aside.',
     unreadable_other: '{{count}} unreadable, set aside.',
-    at: 'at {{moment}}',
     refresh: 'Receive again: {{area}}',
     stop: 'Stop: {{area}}',
     area: {

@@ -49,7 +49,6 @@ export const settings = {
     receiving: 'Réception\u00A0: {{received}}',
     unreadable_one: '{{count}} illisible, mis de côté.',
     unreadable_other: '{{count}} illisibles, mis de côté.',
-    at: 'à {{moment}}',
     refresh: 'Recevoir à nouveau\u00A0: {{area}}',
     stop: 'Interrompre\u00A0: {{area}}',
     area: {

@@ -1,0 +1,88 @@
+import type { OpenService } from '#shared/ipc/channels.ts';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { AreaRow } from '../../../../../renderer/features/settings/AreaRow.tsx';
+import { DamagedPart } from '../../../../../renderer/features/settings/DamagedPart.tsx';
+import { LookPart } from '../../../../../renderer/features/settings/LookPart.tsx';
+import { ServicePart } from '../../../../../renderer/features/settings/ServicePart.tsx';
+import { SignInNotice } from '../../../../../renderer/features/settings/index.tsx';
+import { useSession } from '../../../../../renderer/stores/session.ts';
+import type { Commands } from '../../../../../renderer/stores/session.ts';
+import { useView } from '../../../../../renderer/stores/view.ts';
+import { draw } from '../outbox/drawn.tsx';
+
+const open: OpenService = {
+  profile: { id: 'p', name: 'École Sévigné', baseUrl: 'https://ecole.example', user: 'claire', campusId: '3', campusName: 'Campus Lyon', practice: false },
+  databaseName: 'd',
+  dataKey: '',
+  signedIn: true,
+};
+/** Only signing in is asked of the road here. */
+const signing = (signIn: Commands['signIn']): void => useSession.setState({ commands: { signIn } as Commands });
+
+const service = (waiting: number, onSignOut: () => void) => (
+  <ServicePart open={open} waiting={waiting} refused={false} keptForSession={false} onSignOut={onSignOut} />
+);
+
+test('S9 with unsent work, signing out asks first and says how much would be lost', async () => {
+  const onSignOut = vi.fn();
+  await draw(service(7, onSignOut));
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  const dialog = page.getByRole('alertdialog', { name: /perdre 7 modifications/ });
+  await expect.element(dialog.getByText('7 modifications ne sont pas encore chez le service. Elles seraient perdues.')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Annuler' })).toHaveFocus();
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  expect(onSignOut).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await dialog.getByRole('button', { name: 'Perdre et se déconnecter' }).click();
+  expect(onSignOut).toHaveBeenCalledTimes(1);
+});
+
+test('S9 without unsent work, nothing is said to be lost', async () => {
+  await draw(service(0, vi.fn()));
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  expect(page.getByText(/perdue/).elements()).toHaveLength(0);
+});
+
+test('R3.5 a refused password: how much is kept, a second refusal is said, then it is gone', async () => {
+  const signIn = vi.fn<Commands['signIn']>().mockResolvedValueOnce('password').mockResolvedValueOnce(null);
+  signing(signIn);
+  await draw(<SignInNotice waiting={7} />);
+  await expect.element(page.getByText('Vos 7 modifications sont gardées.')).toBeVisible();
+  await page.getByRole('button', { name: 'Se reconnecter' }).click();
+  const password = page.getByLabelText('Mot de passe', { exact: true });
+  await password.fill('faux');
+  await page.getByRole('button', { name: 'Se reconnecter' }).click();
+  await expect.element(password).toHaveAccessibleDescription('Mot de passe refusé.');
+  await password.fill('juste');
+  await page.getByRole('button', { name: 'Se reconnecter' }).click();
+  await vi.waitFor(() => expect(password.elements()).toHaveLength(0));
+  expect(signIn.mock.calls).toEqual([['faux'], ['juste']]);
+});
+
+test('language and theme act at once', async () => {
+  await draw(<LookPart />);
+  await page.getByRole('radio', { name: 'English' }).click();
+  await page.getByRole('radio', { name: 'Sombre' }).click();
+  expect(useView.getState()).toMatchObject({ language: 'en', theme: 'dark' });
+  useView.setState({ language: 'fr', theme: 'system' });
+});
+
+test('I18 a cut list says so, and what never came is said to be absent', async () => {
+  const onRefresh = vi.fn();
+  const row = (last: Parameters<typeof AreaRow>[0]['status']['last']) => (
+    <AreaRow status={{ entity: 'Dossier', last }} running={undefined} failure={undefined} onRefresh={onRefresh} onCancel={vi.fn()} />
+  );
+  await draw(row({ at: Date.now(), received: 112, complete: false, unreadable: [] }));
+  await expect.element(page.getByText('Liste incomplète\u00A0: 112 reçus')).toBeVisible();
+  await page.getByRole('button', { name: 'Recevoir à nouveau\u00A0: Dossiers de candidature' }).click();
+  expect(onRefresh).toHaveBeenCalledTimes(1);
+  await draw(row(null));
+  await expect.element(page.getByText('Absent de ce poste')).toBeVisible();
+});
+
+test('a damaged record is shown with its reason', async () => {
+  await draw(<DamagedPart damaged={[{ table: 'pages', key: 'k1', reason: 'autre clé' }]} />);
+  await expect.element(page.getByText('autre clé')).toBeVisible();
+});
