@@ -22,13 +22,12 @@ export function CampusSwitcher() {
   return (
     <MenuTrigger>
       <Button
-        aria-label={`${t('shell.campus')} : ${profile.campusName}`}
         className="mb-1.5 flex h-11 shrink-0 items-center gap-2.5 rounded-button px-1.5 text-left data-hovered:bg-hover max-[1099.98px]:justify-center"
       >
         <span aria-hidden className="flex size-7 shrink-0 items-center justify-center rounded-button bg-accent-soft text-mark font-bold text-accent">
           {initials(profile.campusName).slice(0, 2)}
         </span>
-        <span className="min-w-0 flex-1 max-[1099.98px]:hidden">
+        <span className="min-w-0 flex-1 max-[1099.98px]:sr-only">
           <span className="block truncate-line leading-[17px] font-bold">{profile.campusName || t('shell.noCampus')}</span>
           <span className="block truncate-line text-mark leading-[14px] text-text-3">{profile.name}</span>
         </span>

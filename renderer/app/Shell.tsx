@@ -9,11 +9,13 @@ import { Panels } from './Panels.tsx';
 import { SideBar } from './SideBar.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useFollowCreated } from './useFollowCreated.ts';
 
 /** The frame around every area. */
 export function Shell() {
   const { t } = useTranslation();
   const area = useView((view) => view.area);
+  useFollowCreated();
   const Screen = areaRows.find((row) => row.id === area)?.Screen;
   return (
     <div className="grid h-full grid-cols-[212px_minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)_28px] max-[1099.98px]:grid-cols-[52px_minmax(0,1fr)]">

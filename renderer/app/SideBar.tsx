@@ -41,10 +41,8 @@ export function SideBar() {
 function AreaButton({ row, count }: { readonly row: (typeof areaRows)[number]; readonly count: number }) {
   const { t } = useTranslation();
   const current = useView((view) => view.area === row.id);
-  const name = t(`shell.area.${row.id}`);
   return (
     <Button
-      aria-label={count > 0 ? `${name}, ${t(`shell.navCount.${row.id}`, { count })}` : name}
       {...(current ? { 'aria-current': 'page' as const } : {})}
       onPress={() => useView.setState({ area: row.id })}
       className={classes(
@@ -53,8 +51,15 @@ function AreaButton({ row, count }: { readonly row: (typeof areaRows)[number]; r
       )}
     >
       <row.icon size={16} aria-hidden className={classes('shrink-0', current && 'text-accent')} strokeWidth={1.75} />
-      <span className="truncate-line max-[1099.98px]:hidden">{name}</span>
-      {count > 0 && <span className="ml-auto text-help font-normal text-text-3 max-[1099.98px]:hidden">{count}</span>}
+      <span className="truncate-line max-[1099.98px]:sr-only">{t(`shell.area.${row.id}`)}</span>
+      {count > 0 && (
+        <>
+          <span aria-hidden className="ml-auto text-help font-normal text-text-3 max-[1099.98px]:hidden">
+            {count}
+          </span>
+          <span className="sr-only">{t(`shell.navCount.${row.id}`, { count })}</span>
+        </>
+      )}
     </Button>
   );
 }

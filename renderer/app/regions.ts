@@ -4,7 +4,8 @@ const focusable = 'button:not([disabled]), input:not([disabled]), textarea, [tab
 export function nextRegion(by: 1 | -1): void {
   const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter((region) => region.offsetParent !== null);
   if (regions.length === 0) return;
-  const here = regions.findIndex((region) => region.contains(document.activeElement));
+  // The innermost: an inspector is a part of the area's own region.
+  const here = regions.findLastIndex((region) => region.contains(document.activeElement));
   const target = regions[(here + by + regions.length) % regions.length] ?? regions[0];
   const inside = target?.querySelector<HTMLElement>('[data-autofocus], [aria-selected="true"], [aria-current="page"]');
   (inside ?? target?.querySelector<HTMLElement>(focusable) ?? target)?.focus();

@@ -11,7 +11,7 @@ export function FieldLabel({ children, isRequired = false }: { readonly children
   return (
     <>
       {children}
-      {isRequired && <span className="ml-1.5 font-normal text-text-3">{t('common.required')}</span>}
+      {isRequired && <span className="font-normal text-text-3"> {t('common.required')}</span>}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-let minute = 0;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -20,7 +19,4 @@ function subscribe(listener: () => void): () => void {
 
 /** The time, to the minute: what shows it is drawn again when the minute turns. Epoch ms. */
 export const useNow = (): number =>
-  useSyncExternalStore(subscribe, () => {
-    minute = Math.floor(Date.now() / 60_000) * 60_000;
-    return minute;
-  });
+  useSyncExternalStore(subscribe, () => Math.floor(Date.now() / 60_000) * 60_000);

@@ -4,21 +4,33 @@ import { useTranslation } from 'react-i18next';
 import type { Label } from '../../cache/queries/hooks.ts';
 import { openFolder } from './openFolders.ts';
 
-/** The way from the share to the open folder; every part but the last goes there. */
+/** The way from the share to the open folder; every part but the last goes there. A long way is told by its ends. */
 export function Breadcrumb({ path }: { readonly path: readonly Label[] }) {
   const { t } = useTranslation();
   const parts = [{ id: 'root', name: t('directory.share') }, ...path];
+  const between = parts.length > 4 ? parts.slice(1, -2) : [];
+  const last = parts.at(-1);
   return (
     <nav className="flex min-w-0 items-center gap-1.5" aria-label={t('directory.path')}>
-      {parts.slice(0, -1).map((part) => (
-        <span key={part.id} className="flex min-w-6 items-center gap-1.5 text-body font-normal">
-          <Button onPress={() => openFolder(part.id)} className="truncate-line rounded-chip px-0.5 text-text-2 data-hovered:text-accent">
-            {part.name}
-          </Button>
-          <ChevronRight size={13} aria-hidden className="shrink-0 text-text-3" />
-        </span>
-      ))}
-      <span className="truncate-line text-panel font-bold">{parts.at(-1)?.name}</span>
+      {parts.slice(0, -1).map((part) => {
+        if (between.includes(part) && part !== between.at(-1)) return null;
+        const isBetween = part === between.at(-1);
+        return (
+          <span key={part.id} className="flex min-w-6 items-center gap-1.5 text-body font-normal">
+            <Button
+              {...(isBetween
+                ? { 'aria-label': t('directory.between', { names: between.map(({ name }) => name).join(' › ') }) }
+                : {})}
+              onPress={() => openFolder(part.id)}
+              className="truncate-line rounded-chip px-0.5 text-text-2 data-hovered:text-accent"
+            >
+              {isBetween ? '…' : part.name}
+            </Button>
+            <ChevronRight size={13} aria-hidden className="shrink-0 text-text-3" />
+          </span>
+        );
+      })}
+      <span className="truncate-line max-w-[70%] shrink-0 text-panel font-bold">{last?.name}</span>
     </nav>
   );
 }

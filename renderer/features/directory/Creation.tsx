@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isProvisional } from '#shared/entities/describe.ts';
 import { useFolder, useFolderPath, useOutbox } from '../../cache/queries/hooks.ts';
 import { useCommands } from '../../stores/session.ts';
 import { useView } from '../../stores/view.ts';
@@ -60,7 +61,7 @@ function useStory(folderId: string): string {
   const format = useFormat();
   const parent = useFolderPath(folderId).at(-2);
   const children = useFolder(folderId).filter(isHereOnly);
-  if (parent?.id.startsWith('new:')) return t('directory.inspector.pendingWaits', { name: format.quote(parent.name) });
+  if (parent && isProvisional(parent.id)) return t('directory.inspector.pendingWaits', { name: format.quote(parent.name) });
   if (children.length === 0) return t('directory.inspector.pendingAlone');
   return t('directory.inspector.pendingHolds', {
     count: children.length,

@@ -12,18 +12,18 @@ interface FolderContentProps {
   readonly filter: string;
   readonly path: readonly string[];
   /** The open folder is only here: nothing of it can be received. */
-  readonly isProvisional: boolean;
+  readonly isHereOnly: boolean;
   readonly selected: string | null;
   readonly onSelect: (id: string) => void;
 }
 
 /** The rows of the open folder, or why there is none. */
-export function FolderContent({ all, filter, path, isProvisional, selected, onSelect }: FolderContentProps) {
+export function FolderContent({ all, filter, path, isHereOnly, selected, onSelect }: FolderContentProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const rows = filtered(all, filter);
   const counted = useCounted(all);
-  if (all.length === 0) return <Nothing path={path} isProvisional={isProvisional} />;
+  if (all.length === 0) return <Nothing path={path} isHereOnly={isHereOnly} />;
   if (rows.length === 0) return <EmptyState message={t('directory.noMatch', { text: format.quote(filter) })} />;
   return (
     <>
@@ -41,7 +41,7 @@ export const filtered = (rows: readonly FolderView[], text: string): readonly Fo
 
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-function Nothing({ path, isProvisional }: { readonly path: readonly string[]; readonly isProvisional: boolean }) {
+function Nothing({ path, isHereOnly }: { readonly path: readonly string[]; readonly isHereOnly: boolean }) {
   const { t } = useTranslation();
   const commands = useCommands();
   const request = { entity: 'Directory', path } as const;
@@ -58,7 +58,7 @@ function Nothing({ path, isProvisional }: { readonly path: readonly string[]; re
       </LoadingAfter>
     );
   }
-  if (last !== null || isProvisional) return <EmptyState message={t('directory.empty')} />;
+  if (last !== null || isHereOnly) return <EmptyState message={t('directory.empty')} />;
   if (!online) return <EmptyState message={t('directory.absentOffline')} />;
   return (
     <EmptyState

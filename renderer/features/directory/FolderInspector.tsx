@@ -43,14 +43,14 @@ export function FolderInspector({ row, onClose, onCreateInside }: FolderInspecto
       </h2>
       {creation && <Creation creation={creation} folderId={row.id} />}
       <Section>
-        <RowFacts row={row} isProvisional={creation !== undefined} />
+        <RowFacts row={row} isHereOnly={creation !== undefined} />
       </Section>
       {creation && <SendingOrder folderId={row.id} />}
     </Inspector>
   );
 }
 
-function RowFacts({ row, isProvisional }: { readonly row: FolderView; readonly isProvisional: boolean }) {
+function RowFacts({ row, isHereOnly }: { readonly row: FolderView; readonly isHereOnly: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const path = useFolderPath(row.id);
@@ -69,13 +69,13 @@ function RowFacts({ row, isProvisional }: { readonly row: FolderView; readonly i
             ]
           : []),
         ...(row.size === null ? [] : [{ label: t('directory.inspector.size'), value: format.size(row.size) }]),
-        ...(row.updatedAt === null || isProvisional
+        ...(row.updatedAt === null || isHereOnly
           ? []
           : [{ label: t('directory.inspector.modified'), value: `${format.date(row.updatedAt)}, ${format.time(row.updatedAt)}` }]),
         {
           label: t('directory.inspector.id'),
           value: (
-            <span className="text-text-3 break-all">{isProvisional ? t('directory.inspector.assigned') : row.id}</span>
+            <span className="text-text-3 break-all">{isHereOnly ? t('directory.inspector.assigned') : row.id}</span>
           ),
         },
       ]}

@@ -21,7 +21,7 @@ export function FolderList({ rows, path, selected, onSelect }: FolderListProps) 
     { id: 'name', label: <span className="pl-3">{t('directory.column.name')}</span> },
     { id: 'size', label: t('directory.column.size'), width: '84px', align: 'right' },
     { id: 'modified', label: <span className="pl-2">{t('directory.column.modified')}</span>, width: '108px' },
-    { id: 'here', label: t('directory.column.here'), width: '168px' },
+    { id: 'here', label: t('directory.column.here'), width: '184px' },
   ] as const;
   return (
     <RowGrid label={t('directory.list')} columns={columns}>
@@ -90,7 +90,7 @@ function Here({ row, path }: { readonly row: FolderView; readonly path: readonly
   }
   if (!row.isFolder || row.childrenAbsent) {
     return (
-      <span className="flex items-center gap-2 text-help">
+      <span className="flex items-center gap-2 text-help whitespace-nowrap">
         <Mark state="absent" label="" size={14} />
         {t('common.mark.absent')}
       </span>

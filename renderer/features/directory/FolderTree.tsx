@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isProvisional } from '#shared/entities/describe.ts';
 import { useFolder } from '../../cache/queries/hooks.ts';
 import type { FolderView } from '../../cache/queries/views.ts';
 import { useView } from '../../stores/view.ts';
@@ -15,7 +16,7 @@ import { useReceiveFolder } from './useReceiveFolder.ts';
 export function FolderTree() {
   const { t } = useTranslation();
   return (
-    <nav aria-label={t('directory.tree')} data-region tabIndex={-1} className="scroll-thin w-[265px] shrink-0 border-r border-line px-2 py-2.5">
+    <nav aria-label={t('directory.tree')} data-region tabIndex={-1} className="scroll-thin w-[265px] shrink-0 border-r border-line px-2 py-2.5 max-[799.98px]:max-h-[45%] max-[799.98px]:w-full max-[799.98px]:border-r-0 max-[799.98px]:border-b">
       <ul role="tree" aria-label={t('directory.tree')}>
         <Branch parentId="root" path={[]} level={1} />
       </ul>
@@ -51,7 +52,7 @@ interface BranchProps {
 }
 
 function Branch({ parentId, path, level }: BranchProps) {
-  useReceiveFolder(path, parentId.startsWith('new:'));
+  useReceiveFolder(path, isProvisional(parentId));
   const folders = useFolder(parentId).filter((child) => child.isFolder);
   return folders.map((folder, index) => (
     <Node key={folder.id} folder={folder} path={[...path, folder.name]} level={level} isFirst={level === 1 && index === 0} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isProvisional } from '#shared/entities/describe.ts';
 import { useFolder, useFolderPath } from '../../cache/queries/hooks.ts';
 import { Mark, Section } from '../../ui/index.ts';
 import { isHereOnly } from './hereOnly.ts';
@@ -6,7 +7,7 @@ import { isHereOnly } from './hereOnly.ts';
 /** The chain of folders that are only here, in the order in which they will be created; shown when there are several. */
 export function SendingOrder({ folderId }: { readonly folderId: string }) {
   const { t } = useTranslation();
-  const above = useFolderPath(folderId).filter((folder) => folder.id.startsWith('new:'));
+  const above = useFolderPath(folderId).filter((folder) => isProvisional(folder.id));
   const below = useFolder(folderId).filter(isHereOnly);
   const chain = [
     ...above.map((folder, index) => ({ ...folder, level: index, waitsFor: index })),

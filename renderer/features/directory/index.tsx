@@ -1,6 +1,7 @@
 import { FolderPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isProvisional } from '#shared/entities/describe.ts';
 import { useFolder, useFolderPath } from '../../cache/queries/hooks.ts';
 import { useView } from '../../stores/view.ts';
 import { Button, Kbd, Screen, TextField, useRowKeys, useShortcut, ViewHeader } from '../../ui/index.ts';
@@ -24,11 +25,11 @@ export function DirectoryScreen() {
   /** Where a new folder is being named; null when none is. */
   const [creatingIn, setCreatingIn] = useState<string | null>(null);
   const filterBox = useRef<HTMLDivElement>(null);
-  const isProvisional = folder.startsWith('new:');
+  const isHereOnly = isProvisional(folder);
   const names = path.map(({ name }) => name);
   const chosen = all.find((row) => row.id === selected);
 
-  useReceiveFolder(names, isProvisional);
+  useReceiveFolder(names, isHereOnly);
   useRowKeys({
     ids: filtered(all, text).map((row) => row.id),
     selected,
@@ -67,9 +68,11 @@ export function DirectoryScreen() {
       }
       inspector={chosen && <FolderInspector row={chosen} onClose={() => select(null)} onCreateInside={() => setCreatingIn(chosen.id)} />}
     >
-      <FolderTree />
-      <div className="scroll-thin min-w-0 flex-1">
-        <FolderContent all={all} filter={text} path={names} isProvisional={isProvisional} selected={selected} onSelect={select} />
+      <div className="flex min-h-0 min-w-0 flex-1 max-[799.98px]:flex-col">
+        <FolderTree />
+        <div className="scroll-thin min-h-0 min-w-0 flex-1">
+          <FolderContent all={all} filter={text} path={names} isHereOnly={isHereOnly} selected={selected} onSelect={select} />
+        </div>
       </div>
       {creatingIn !== null && <NewFolderDialog parentId={creatingIn} onClose={() => setCreatingIn(null)} />}
     </Screen>

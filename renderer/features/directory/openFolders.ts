@@ -12,6 +12,10 @@ export const setUnfolded = (id: string, open: boolean): void =>
     return { ids: next };
   });
 
+/** Keeps what is unfolded so when ids change: a folder that was only here has become the service's. */
+export const renameUnfolded = (now: (id: string) => string): void =>
+  useUnfolded.setState(({ ids }) => ({ ids: new Set([...ids].map(now)) }));
+
 /** The row chosen in the list of the open folder. */
 export const select = (id: string | null): void =>
   useView.setState(({ selection: { directory: _left, ...others } }) => ({

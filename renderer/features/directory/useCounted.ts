@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { FolderView } from '../../cache/queries/views.ts';
 
-/** « 4 dossiers et 5 fichiers », without what there is none of. */
+/** « 4 dossiers et 5 fichiers », without what there is none of; « Vide ». */
 export function useCounted(rows: readonly FolderView[]): string {
   const { t } = useTranslation();
+  if (rows.length === 0) return t('directory.nothing');
   const count = rows.filter((row) => row.isFolder).length;
   const folders = t('directory.folders', { count });
   const files = t('directory.files', { count: rows.length - count });

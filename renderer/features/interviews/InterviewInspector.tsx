@@ -45,14 +45,15 @@ function Parts({ interview, hourAsked }: { readonly interview: InterviewView; re
           <AgentField interview={interview} />
         </div>
       </Section>
+      <Section title={t('today.inspector.fields')}>
+        <CustomFields interview={interview} />
+      </Section>
+      {/* Last, so that keeping a change moves no field under the hand. */}
       {interview.steps.length > 0 && (
         <Section title={t('today.inspector.changes')}>
           <Changes steps={interview.steps} />
         </Section>
       )}
-      <Section title={t('today.inspector.fields')}>
-        <CustomFields interview={interview} />
-      </Section>
     </>
   );
 }

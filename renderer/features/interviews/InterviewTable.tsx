@@ -19,7 +19,7 @@ export function InterviewTable({ interviews, nextId, now, selected, onSelect }: 
   const reachable = selected ?? nextId ?? interviews[0]?.id;
   const columns = [
     { id: 'time', label: t('today.column.time'), width: '62px' },
-    { id: 'status', label: null, width: '36px' },
+    { id: 'status', label: <span className="sr-only">{t('today.column.status')}</span>, width: '36px' },
     { id: 'applicant', label: t('today.column.applicant') },
     { id: 'agent', label: t('today.column.agent'), width: '24%' },
     { id: 'state', label: t('today.column.state'), width: '20%' },

@@ -2,6 +2,7 @@
 export const directory = {
   share: 'Share',
   path: 'Path',
+  between: 'Folders between: {{names}}',
   tree: 'Folder tree',
   list: 'Content of the folder',
   filter: 'Filter this folder',
@@ -16,6 +17,7 @@ export const directory = {
   folders_other: '{{count}} folders',
   files_one: '{{count}} file',
   files_other: '{{count}} files',
+  nothing: 'Empty',
   and: '{{folders}} and {{files}}',
   summary: '{{content}}. Carnet keeps the names, sizes and dates of files, never their content.',
   empty: 'This folder is empty.',

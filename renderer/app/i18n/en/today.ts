@@ -18,7 +18,7 @@ export const today = {
   nextDay: 'Next day',
   today: 'Today',
   list: 'Interviews of the day',
-  column: { time: 'Time', applicant: 'Applicant and path', agent: 'Agent', state: 'State', mark: 'Change' },
+  column: { status: 'Moment', time: 'Time', applicant: 'Applicant and path', agent: 'Agent', state: 'State', mark: 'Change' },
   gap: '{{range}} · free for {{duration}}',
   gapOver: 'The end counts {{duration}} for an interview: the service gives only the start.',
   next: 'Next interview',

@@ -2,6 +2,7 @@
 export const directory = {
   share: 'Partage',
   path: 'Chemin',
+  between: 'Dossiers intermédiaires\u00A0: {{names}}',
   tree: 'Arborescence',
   list: 'Contenu du dossier',
   filter: 'Filtrer ce dossier',
@@ -16,6 +17,7 @@ export const directory = {
   folders_other: '{{count}} dossiers',
   files_one: '{{count}} fichier',
   files_other: '{{count}} fichiers',
+  nothing: 'Vide',
   and: '{{folders}} et {{files}}',
   summary: '{{content}}. Carnet garde les noms, tailles et dates des fichiers, jamais leur contenu.',
   empty: 'Ce dossier est vide.',

@@ -18,7 +18,7 @@ export const today = {
   nextDay: 'Jour suivant',
   today: 'Aujourd’hui',
   list: 'Entretiens du jour',
-  column: { time: 'Heure', applicant: 'Candidat et parcours', agent: 'Agent', state: 'État', mark: 'Modification' },
+  column: { status: 'Moment', time: 'Heure', applicant: 'Candidat et parcours', agent: 'Agent', state: 'État', mark: 'Modification' },
   gap: '{{range}} · libre {{duration}}',
   gapOver: 'Fin comptée à {{duration}} d’entretien\u00A0: le service ne donne que l’heure de début.',
   next: 'Prochain entretien',

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createdSince } from '../../../../renderer/app/created.ts';
+import type { OutboxView } from '../../../../renderer/cache/queries/views.ts';
+import type { Step } from '../../../../renderer/sync/step.ts';
+
+const stepOf = (id: string, target: string, action: Step['action'] = 'create'): Step => ({
+  id,
+  seq: 1,
+  intentId: 'i',
+  entity: 'Directory',
+  target,
+  action,
+  changes: [],
+  body: null,
+  base: null,
+  provisional: [],
+  state: { kind: 'waiting', notBefore: null, failure: null },
+  attempts: 0,
+  seenBefore: [],
+  summary: { key: 'folder.created', subject: 'BTS MCO', values: {} },
+  madeAt: 0,
+  sentAt: null,
+});
+const outbox = (waiting: readonly Step[], receipts: readonly Step[] = [], toDecide: readonly Step[] = []): OutboxView => ({
+  waiting,
+  toDecide,
+  receipts,
+});
+
+test('I6 what was open under a provisional id is followed to the service’s id', () => {
+  const first = createdSince(new Map(), outbox([stepOf('a', 'new:1'), stepOf('b', '12', 'replace')]));
+  expect(first.created.size).toBe(0);
+  const asked = createdSince(first.pending, outbox([], [], [stepOf('a', 'new:1')]));
+  expect(asked.created.size).toBe(0);
+  const done = createdSince(asked.pending, outbox([], [stepOf('a', 'GUID-1'), stepOf('b', '12', 'replace')]));
+  expect([...done.created]).toEqual([['new:1', 'GUID-1']]);
+  expect(createdSince(done.pending, outbox([], [stepOf('a', 'GUID-1')])).created.size).toBe(0);
+});
