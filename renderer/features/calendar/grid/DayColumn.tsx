@@ -7,8 +7,8 @@ import { heightOf, lengthOf, yOf } from '../layout/geometry.ts';
 import type { Placed, Slice } from '../layout/layoutDay.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { minuteAt } from '../layout/schoolDay.ts';
-import type { FaceWords } from '../look/face.ts';
 import { faceOf } from '../look/face.ts';
+import { useFaceWords } from '../look/useFaceWords.ts';
 import { EventBlock } from './EventBlock.tsx';
 
 interface DayColumnProps {
@@ -17,7 +17,6 @@ interface DayColumnProps {
   readonly hours: Hours;
   /** In pixels. */
   readonly width: number;
-  readonly words: FaceWords;
   readonly clashes: ReadonlyMap<string, EventView>;
   /** Epoch ms when this day is today, else null. */
   readonly now: number | null;
@@ -32,7 +31,8 @@ interface DayColumnProps {
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { day, placed, hours, width, words, clashes, now, base } = props;
+  const { day, placed, hours, width, clashes, now, base } = props;
+  const words = useFaceWords(day);
   const faces = useMemo(() => placed.map((each) => faceOf(each, hours, width, clashes.has(each.id), words)), [placed, hours, width, clashes, words]);
   const nowMinute = now === null ? null : minuteAt(day, now);
   return (

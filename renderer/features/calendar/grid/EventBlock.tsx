@@ -50,8 +50,6 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
           {props.mark && <Mark state={props.mark} />}
         </span>
       )}
-      {props.startsHere && <span className="cal-edge" data-edge="debut" />}
-      {props.endsHere && <span className="cal-edge" data-edge="fin" />}
     </button>
   );
 });

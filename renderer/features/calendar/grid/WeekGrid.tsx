@@ -10,10 +10,10 @@ import { layoutDay, sliceOf } from '../layout/layoutDay.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { dayAt } from '../layout/schoolDay.ts';
 import { capital } from '../look/capital.ts';
-import { useFaceWords } from '../look/useFaceWords.ts';
 import { DayColumn } from './DayColumn.tsx';
 import type { DragScene } from './drag.ts';
 import { beginDrag, pointAt } from './drag.ts';
+import { showEdge } from './edges.ts';
 import { DayHeads, HourGutter } from './GridHeads.tsx';
 import { actionOf } from './keys.ts';
 import { neighbour } from './neighbour.ts';
@@ -45,7 +45,6 @@ const clickedLength = 60;
 export function WeekGrid({ days, zone, events, clashes, now, selectedId, onSelect, onMove, onCreate }: WeekGridProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const words = useFaceWords();
   const layouts = useMemo(() => days.map((day) => layoutDay(events, day)), [days, events]);
   const { from, to } = visibleHours(layouts.flat());
   const hours = useMemo(() => ({ from, to }), [from, to]);
@@ -134,14 +133,24 @@ export function WeekGrid({ days, zone, events, clashes, now, selectedId, onSelec
           className="cal-days"
           onKeyDown={onKeyDown}
           onDoubleClick={onDoubleClick}
+          onPointerMove={(event) => {
+            const block = blockAt(event.target);
+            if (block && event.buttons === 0) showEdge(block, event);
+          }}
           onClick={(event) => onSelect(eventIdAt(event.target))}
           onFocus={(event) => {
             holding.current = eventIdAt(event.target);
             setFocusedId(holding.current);
           }}
           onBlur={(event) => {
-            if (event.relatedTarget !== null) holding.current = null;
-            if (event.relatedTarget !== null && eventIdAt(event.relatedTarget) === null) setFocusedId(null);
+            const { target: left, relatedTarget } = event;
+            if (eventIdAt(relatedTarget) !== null) return;
+            // A block that is being taken out of the page leaves in the same commit; one that stays was left on purpose.
+            queueMicrotask(() => {
+              if (!left.isConnected || !document.hasFocus()) return;
+              holding.current = null;
+              setFocusedId(null);
+            });
           }}
         >
           {days.map((day, index) => (
@@ -151,7 +160,6 @@ export function WeekGrid({ days, zone, events, clashes, now, selectedId, onSelec
               placed={layouts[index] ?? []}
               hours={hours}
               width={width / days.length}
-              words={words}
               clashes={clashes}
               now={day.day === today ? now : null}
               selectedId={selectedId}
@@ -175,8 +183,10 @@ export function focusEvent(root: ParentNode | null, id: string): void {
   root?.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`)?.focus();
 }
 
-export const eventIdAt = (target: EventTarget | null): string | null =>
-  target instanceof Element ? (target.closest<HTMLElement>('[data-event]')?.dataset['event'] ?? null) : null;
+const blockAt = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-event]') : null;
+
+export const eventIdAt = (target: EventTarget | null): string | null => blockAt(target)?.dataset['event'] ?? null;
 
 const baseOf = (event: EventView | undefined): { readonly id: string; readonly debut: number; readonly fin: number } | null =>
   event && event.baseDebut !== null && event.baseFin !== null ? { id: event.id, debut: event.baseDebut, fin: event.baseFin } : null;

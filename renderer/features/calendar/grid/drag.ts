@@ -8,6 +8,7 @@ import { minuteOf } from '../layout/geometry.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { minuteAt } from '../layout/schoolDay.ts';
 import { hueOf } from '../look/hue.ts';
+import { edgeAt } from './edges.ts';
 import { startAutoscroll } from './autoscroll.ts';
 import type { Ghost } from './ghosts.ts';
 import { drawGhosts } from './ghosts.ts';
@@ -117,14 +118,15 @@ export function pointAt(scene: Pick<DragScene, 'area' | 'days' | 'hours'>, point
 
 function gripAt(scene: DragScene, press: PointerEvent, at: GridPoint): Grip | null {
   if (!(press.target instanceof Element)) return null;
-  const id = press.target.closest<HTMLElement>('[data-event]')?.dataset['event'];
-  if (id === undefined) return { kind: 'new' };
+  const block = press.target.closest<HTMLElement>('[data-event]');
+  const id = block?.dataset['event'];
+  if (!block || id === undefined) return { kind: 'new' };
   const event = scene.events.find((each) => each.id === id);
   const day = scene.days[at.day];
   if (!event || !day) return null;
   const span: Span = { debut: event.debut, fin: event.fin };
-  const edge = press.target.closest<HTMLElement>('[data-edge]')?.dataset['edge'];
-  if (edge !== 'debut' && edge !== 'fin') return { kind: 'move', id, span };
+  const edge = edgeAt(block, press);
+  if (edge === null) return { kind: 'move', id, span };
   return { kind: 'edge', id, span, edge, edgeMinute: minuteAt(day, span[edge]) };
 }
 

@@ -2,10 +2,12 @@ import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 const grain = 20;
+/** Taken until it is measured, so that the first drawing is most often the right one. */
+const usual = 1000;
 
 /** The width of an element in pixels, in coarse steps so that drawing a window wider does not redraw at every pixel. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
+  const [width, setWidth] = useState(usual);
   useLayoutEffect(() => {
     const current = element.current;
     if (!current) return undefined;

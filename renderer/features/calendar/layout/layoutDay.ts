@@ -14,6 +14,9 @@ export interface Timed {
 
 /** The part of an event that one day holds, as the grid draws it: at least the smallest block long. */
 export interface Slice extends Box {
+  /** What the clock shows at its begin and end in this day, in minutes. */
+  readonly from: number;
+  readonly to: number;
   readonly startsHere: boolean;
   readonly endsHere: boolean;
 }
@@ -25,12 +28,15 @@ export interface Placed<Event extends Timed> extends Slice, Place {
 /** The part of the event in this day, or null. An event that ends before it starts is drawn as a moment. */
 export function sliceOf(event: Timed, day: SchoolDay): Slice | null {
   if (!touches(event, day)) return null;
-  const start = minuteAt(day, event.debut);
-  const top = Math.min(start, dayMinutes - minBlockMinutes);
+  const from = minuteAt(day, event.debut);
+  const to = minuteAt(day, event.fin);
+  const top = Math.min(from, dayMinutes - minBlockMinutes);
   return {
     id: event.id,
     top,
-    bottom: Math.min(dayMinutes, Math.max(top + minBlockMinutes, endMinute(event, day, start))),
+    bottom: Math.min(dayMinutes, Math.max(top + minBlockMinutes, endMinute(event, day, from, to))),
+    from,
+    to,
     startsHere: event.debut >= day.start,
     endsHere: event.fin <= day.end,
   };
@@ -51,7 +57,6 @@ export function layoutDay<Event extends Timed>(events: readonly Event[], day: Sc
 }
 
 /** In the hour that comes twice in autumn the clock may go back during an event: then its length in time counts. */
-function endMinute(event: Timed, day: SchoolDay, start: number): number {
-  const end = minuteAt(day, event.fin);
-  return end < start ? start + Math.max(0, event.fin - Math.max(event.debut, day.start)) / 60_000 : end;
+function endMinute(event: Timed, day: SchoolDay, from: number, to: number): number {
+  return to < from ? from + Math.max(0, event.fin - Math.max(event.debut, day.start)) / 60_000 : to;
 }

@@ -31,11 +31,14 @@ export interface Face {
 
 /** Words and formats of the language, given once a render. */
 export interface FaceWords {
-  time(epochMs: number): string;
-  timeRange(debut: number, fin: number): string;
+  /** Hours and minutes of the clock, given in minutes since 00:00. */
+  time(minute: number): string;
+  range(from: string, to: string): string;
+  /** With the days, for an event that goes over midnight. */
+  wholeRange(event: EventView): string;
   cancelled: string;
   /** What is read out: first what is seen, then the rest. */
-  label(event: EventView, seen: { readonly text: string; readonly wholeTime: boolean; readonly clash: boolean }): string;
+  label(event: EventView, seen: { readonly text: string; readonly range: string | null; readonly clash: boolean }): string;
 }
 
 const padding = 5;
@@ -52,14 +55,16 @@ export function faceOf(placed: Placed<EventView>, hours: Hours, dayWidth: number
   const lines = height >= padding + 3 * lineHeight ? 3 : height >= padding + 2 * lineHeight ? 2 : 1;
   const wholeTime = !narrow && lines > 1;
   const name = event.nom || event.typeName;
-  const time = wholeTime ? words.timeRange(event.debut, event.fin) : words.time(event.debut);
+  const start = words.time(placed.from);
+  const range = placed.startsHere && placed.endsHere ? words.range(start, words.time(placed.to)) : words.wholeRange(event);
+  const time = wholeTime ? range : start;
   const detail = lines < 3 ? '' : event.annule ? words.cancelled : event.programmeName || event.enseignants;
   return {
     id: event.id,
     name,
     time,
     detail,
-    label: words.label(event, { text: [name, time, detail].filter(Boolean).join(' '), wholeTime, clash }),
+    label: words.label(event, { text: [name, time, detail].filter(Boolean).join(' '), range: wholeTime ? null : range, clash }),
     hue: hueOf(event.typeName),
     mark: event.mark,
     cancelled: event.annule,

@@ -1,32 +1,42 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../ui/index.ts';
+import type { SchoolDay } from '../layout/schoolDay.ts';
 import type { FaceWords } from './face.ts';
 
-/** The words of event blocks in the language of the moment. */
-export function useFaceWords(): FaceWords {
+/** The words of one day's blocks in the language of the moment. What hundreds of blocks share is worded once. */
+export function useFaceWords(day: SchoolDay): FaceWords {
   const { t } = useTranslation();
   const format = useFormat();
-  return useMemo(
-    () => ({
-      time: format.time,
-      timeRange: format.timeRange,
-      cancelled: t('calendar.cancelled'),
-      label: (event, { text, wholeTime, clash }) =>
+  return useMemo(() => {
+    const dayName = format.day(day.start);
+    const cancelled = t('calendar.cancelled');
+    const done = t('calendar.done');
+    const linked = t('calendar.linkedEvents');
+    const clashing = t('calendar.clashShort');
+    return {
+      time: clockText,
+      range: (from, to) => `${from}\u00A0– ${to}`,
+      wholeRange: (event) => format.timeRange(event.debut, event.fin),
+      cancelled,
+      label: (event, { text, range, clash }) =>
         [
           text,
-          format.day(event.debut),
-          !wholeTime && format.timeRange(event.debut, event.fin),
+          dayName,
+          range,
           event.typeName,
-          event.annule && t('calendar.cancelled'),
-          event.realise && t('calendar.done'),
-          event.group !== null && t('calendar.linkedEvents'),
-          clash && t('calendar.clashShort'),
+          event.annule && cancelled,
+          event.realise && done,
+          event.group !== null && linked,
+          clash && clashing,
           event.mark && t(`common.mark.${event.mark}`),
         ]
           .filter(Boolean)
           .join(', '),
-    }),
-    [t, format],
-  );
+    };
+  }, [t, format, day]);
 }
+
+const two = (value: number): string => String(value).padStart(2, '0');
+/** 630 → 10:30, in French and in English. */
+const clockText = (minute: number): string => `${two(Math.floor(minute / 60) % 24)}:${two(Math.floor(minute) % 60)}`;

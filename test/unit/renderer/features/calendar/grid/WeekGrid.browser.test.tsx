@@ -121,6 +121,14 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(block('15'));
   });
 
+  it('does not take the focus back once it was left', async () => {
+    await act(async () => block('15').focus());
+    await act(async () => block('15').blur());
+    await shown.redraw(grid(events, '5'));
+    expect(document.activeElement).toBe(document.body);
+    expect(document.querySelector('[data-event][tabindex="0"]')).toBe(block('5'));
+  });
+
   it('resizes', async () => {
     await act(async () => block('15').focus());
     await press(document.activeElement, 'ArrowUp', { ctrlKey: true, shiftKey: true });
@@ -163,9 +171,8 @@ describe('the pointer', () => {
   });
 
   it('draws the end of an event', async () => {
-    const edge = block('15').querySelector('[data-edge="fin"]');
-    if (!edge) throw new Error('no edge');
-    await drag(edge, [point('2026-11-19', 11.25), point('2026-11-19', 11.5), point('2026-11-19', 11.95)]);
+    const [x, y] = point('2026-11-19', 11.25);
+    await drag(block('15'), [[x, y - 3], point('2026-11-19', 11.5), point('2026-11-19', 11.95)]);
     expect(lastMove()).toEqual(['15', { debut: at(19, '10:30'), fin: at(19, '12:00') }]);
   });
 

@@ -48,7 +48,13 @@ describe('a clash', () => {
 });
 
 describe('the face of a block', () => {
-  const words: FaceWords = { time: () => '10:00', timeRange: () => '10:00 – 11:00', cancelled: 'Annulé', label: (event) => event.nom };
+  const words: FaceWords = {
+    time: (minute) => `${minute / 60}:00`,
+    range: (from, to) => `${from} – ${to}`,
+    wholeRange: () => 'over midnight',
+    cancelled: 'Annulé',
+    label: (_, { text, range }) => `${text}, ${range}`,
+  };
   const face = (width: number, rest: Parameters<typeof eventView>[4] = {}, times: readonly [string, string] = ['10:00', '11:00']) => {
     const [placed] = layoutDay([eventView('a', 19, times, 'A', rest)], schoolDay('2026-11-19', zone));
     if (!placed) throw new Error('not placed');
@@ -63,6 +69,11 @@ describe('the face of a block', () => {
     expect(face(160).time).toBe('10:00 – 11:00');
     expect(face(80).time).toBe('10:00');
     expect(face(160, {}, ['10:00', '10:15'])).toMatchObject({ lines: 1, time: '10:00', height: 20 });
+  });
+
+  it('is read out as it is seen, and then with the whole time (WCAG 2.5.3)', () => {
+    expect(face(160).label).toBe('A 10:00 – 11:00, null');
+    expect(face(80).label).toBe('A 10:00, 10:00 – 11:00');
   });
 
   it('says « Annulé » in place of the programme', () => {
