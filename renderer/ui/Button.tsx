@@ -3,7 +3,7 @@ import { Button as AriaButton, Tooltip, TooltipTrigger } from 'react-aria-compon
 import { classes } from './classes.ts';
 import { Kbd } from './Kbd.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 interface ButtonProps {
   /** At most one primary a screen. */
@@ -73,8 +73,8 @@ export function IconButton({ label, icon, kbd, isDisabled = false, onPress }: Ic
   );
 }
 
-/** The look of a tooltip; goes inside a TooltipTrigger. */
-export function Tip({ children }: { readonly children: ReactNode }) {
+/** The look of a tooltip. */
+function Tip({ children }: { readonly children: ReactNode }) {
   return (
     <Tooltip
       offset={6}

@@ -78,8 +78,8 @@ interface RadioCardProps {
   readonly children?: ReactNode;
 }
 
-/** One choice; goes inside a RadioGroup of react-aria-components (RadioCards is one). */
-export function RadioCard({ value, title, kbd, isDisabled = false, children }: RadioCardProps) {
+/** One choice. */
+function RadioCard({ value, title, kbd, isDisabled = false, children }: RadioCardProps) {
   return (
     <Radio
       value={value}

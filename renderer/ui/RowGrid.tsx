@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-export interface Column {
+interface Column {
   readonly id: string;
   /** Of a column of drawings: text for who cannot see them (`sr-only`). */
   readonly label: ReactNode;

@@ -12,7 +12,7 @@ import {
 import { classes } from './classes.ts';
 import { errorClass, fieldBox, FieldLabel, labelClass } from './Field.tsx';
 
-export interface Option {
+interface Option {
   readonly id: string;
   readonly label: string;
   /** A second, smaller line. */

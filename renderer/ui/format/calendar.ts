@@ -20,9 +20,6 @@ export function mondayOf(day: Day): Day {
 /** ISO week number. */
 export const weekNumber = (day: Day): number => Temporal.PlainDate.from(day).weekOfYear ?? 0;
 
-/** 1 Monday … 7 Sunday. */
-export const weekday = (day: Day): number => Temporal.PlainDate.from(day).dayOfWeek;
-
 /** Epoch ms of a day's first instant in a zone; a day of clock change may have 23 or 25 hours. */
 export const startOfDay = (day: Day, zone: string): number => Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
 

@@ -4,9 +4,9 @@ import { I18nProvider } from 'react-aria-components';
 import { createFormat } from './format.ts';
 import type { Format, Language } from './format.ts';
 
-export { addDays, mondayOf, weekday } from './calendar.ts';
+export { addDays, mondayOf } from './calendar.ts';
 export type { Day } from './calendar.ts';
-export type { Format, Language } from './format.ts';
+export type { Format } from './format.ts';
 
 const FormatContext = createContext<Format | null>(null);
 

@@ -5,7 +5,6 @@ export const common = {
   save: 'Save',
   retry: 'Retry',
   undo: 'Undo',
-  copy: 'Copy',
   copied: 'Copied',
   loading: 'Loading',
   required: 'required',

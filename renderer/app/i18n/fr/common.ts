@@ -5,7 +5,6 @@ export const common = {
   save: 'Enregistrer',
   retry: 'Réessayer',
   undo: 'Reprendre',
-  copy: 'Copier',
   copied: 'Copié',
   loading: 'Chargement',
   required: 'obligatoire',
