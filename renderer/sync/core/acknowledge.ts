@@ -5,7 +5,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
 import { applyChanges, currentValue } from '#shared/merge/merge.ts';
 import type { Step } from '../step.ts';
-import { areaOf } from './areas.ts';
+import { areasOf } from './areas.ts';
 import { laneOf } from './order.ts';
 import { rewriteReference } from './provisional.ts';
 import type { Turn } from './turn.ts';
@@ -48,7 +48,7 @@ function created(turn: Turn, creation: Step, evidence: Evidence): void {
     if (isOpenCreation(step, creation)) next = { ...next, seenBefore: [...next.seenBefore, id] };
     if (next !== step) turn.put(next);
   }
-  const area = areaOf(creation);
+  const area = areasOf(creation).at(-1);
   if (area && (row === null || creation.entity === 'Directory')) turn.effect({ kind: 'pull', request: area });
 }
 

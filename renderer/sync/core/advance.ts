@@ -6,11 +6,11 @@ import { areaKey, doubtRule } from './areas.ts';
 import { answered, lookNow, lost, onPinged, onSignedIn } from './connection.ts';
 import { doubt, forget, onQuietPassed, onSettlement, sendAgain } from './doubt.ts';
 import type { Advance, SyncEvent } from './events.ts';
-import { asked, reactions } from './reactions.ts';
+import { asked, backoff, reactions } from './reactions.ts';
 import { isDecided, resolve } from './resolve.ts';
 import { onPrepared, schedule } from './schedule.ts';
 import { canDiscard, canUndo, takeBack } from './takeBack.ts';
-import { Turn, withItem, without } from './turn.ts';
+import { Turn, withEntry, withItem, without } from './turn.ts';
 import { onVerdict } from './verdict.ts';
 
 /** The whole of sync: one event, one new state, one commit, and what to do after it. Pure. */
@@ -88,16 +88,26 @@ function onPullEnded(turn: Turn, event: Extract<SyncEvent, { kind: 'pullEnded' }
   if (failure) {
     const { wait } = reactions[failure.kind];
     if (wait === 'connection' || wait === 'signIn') return lost(turn, failure);
-    if (passing.has(failure.kind)) {
+    if (wait === 'service') {
       return turn.update({ pausedUntil: turn.at.now + asked(failure.retryAfterMs, turn.at.chance) });
     }
+    if (passing.has(failure.kind) && retryArea(turn, key)) return;
   } else answered(turn);
   // An area that the service does not serve will not become better known by asking again (R3.4).
   if (event.era === turn.state.era) turn.update({ received: withItem(turn.state.received, key) });
 }
 
-/** Failures of a pull that say nothing about whether the service serves the area. */
-const passing: ReadonlySet<FailureKind> = new Set(['busy', 'cancelled', 'storage']);
+/** Failures of a pull on this side: they say nothing about the area. */
+const passing: ReadonlySet<FailureKind> = new Set(['cancelled', 'storage']);
+const areaPatience = 3;
+
+/** Whether to try the area again; what cannot be received in a few attempts holds nothing back for ever (I22). */
+function retryArea(turn: Turn, key: string): boolean {
+  const failures = (turn.state.areaRetries.get(key)?.failures ?? 0) + 1;
+  const notBefore = turn.at.now + backoff(failures, turn.at.chance);
+  turn.update({ areaRetries: withEntry(turn.state.areaRetries, key, { failures, notBefore }) });
+  return failures < areaPatience;
+}
 
 /** All of them or none: a group is taken back as one (R2.10). */
 function onUndo(turn: Turn, stepIds: readonly string[]): void {

@@ -13,12 +13,14 @@ export function doubtRule(entity: EntityName): DoubtRule {
 }
 
 /**
- * The area that must have been received before this creation leaves, so that what was there already is known (I5).
- * Null where look-ups cannot decide anyway, or the list needs a filter of its own (R3.6).
+ * The areas that must have been received before this creation leaves, so that what was there already is known (I5).
+ * For a folder, each one on the way down to it, since the rows of a folder have no place before it has one.
+ * None where look-ups cannot decide anyway, or the list needs a filter of its own (R3.6).
  */
-export function areaOf(step: Pick<Step, 'entity' | 'parentPath'>): PullRequest | null {
-  if (doubtRule(step.entity).settledBy === 'person') return null;
-  if (step.entity === 'Directory') return { entity: step.entity, path: step.parentPath ?? [] };
-  const list = endpointFor(step.entity, 'list');
-  return list && !endpoint(list).filterRequired ? { entity: step.entity } : null;
+export function areasOf(step: Pick<Step, 'entity' | 'parentPath'>): readonly PullRequest[] {
+  const { entity, parentPath = [] } = step;
+  if (doubtRule(entity).settledBy === 'person') return [];
+  if (entity === 'Directory') return [...parentPath, ''].map((_, depth) => ({ entity, path: parentPath.slice(0, depth) }));
+  const list = endpointFor(entity, 'list');
+  return list && !endpoint(list).filterRequired ? [{ entity }] : [];
 }

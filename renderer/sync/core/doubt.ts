@@ -103,6 +103,22 @@ function comparable(step: Step): RawJson {
   return step.entity === 'Directory' ? ('{}' as RawJson) : (step.body ?? ('{}' as RawJson)); // an empty object is JSON
 }
 
+/**
+ * A creation that left, is not settled, and that no look-up could tell from this one: whichever is found would be taken
+ * for the other. They go one after the other (I3).
+ */
+export function twinAway(steps: Iterable<Step>, creation: Step): boolean {
+  const { entity, body, parentPath } = creation;
+  if (creation.action !== 'create' || body === null) return false;
+  for (const other of steps) {
+    if (other.id === creation.id || other.action !== 'create' || other.entity !== entity || other.body === null) continue;
+    if (other.state.kind !== 'sending' && other.state.kind !== 'doubt') continue;
+    const samePlace = JSON.stringify(other.parentPath) === JSON.stringify(parentPath);
+    if (samePlace && looksLike(entity, body, other.body)) return true;
+  }
+  return false;
+}
+
 const aliases: Partial<Record<EntityName, Readonly<Record<string, string>>>> = { Directory: { Nom: 'Name' } };
 const isEmpty = (raw: RawJson | undefined): boolean => raw === undefined || ['null', '""', '0'].includes(raw);
 

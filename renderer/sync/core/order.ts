@@ -14,15 +14,6 @@ export const sharesUnit = (a: Pick<Step, 'entity' | 'changes'>, b: Pick<Step, 'e
 /** Steps of one entity go one after the other (I8). */
 export const laneOf = (step: Pick<Step, 'entity' | 'target'>): string => `${step.entity} ${step.target}`;
 
-/**
- * Whether an earlier step of the same lane holds a later one back. A refusal holds back only what was built on the
- * refused value; a conflict holds the entity until a person chose (I9, I12).
- */
-export function holdsBack(earlier: Step, later: Step): boolean {
-  if (earlier.state.kind !== 'refused') return true;
-  return earlier.action === 'create' || sharesUnit(earlier, later);
-}
-
 /** Provisional ids that must be acknowledged before this step may go (I7). */
 export const awaitedIds = (step: Step): readonly string[] => [
   ...(step.action === 'replace' && step.target.startsWith('new:') ? [step.target] : []),
@@ -46,15 +37,32 @@ export function dependentsOf(steps: Iterable<Step>, creation: Step): readonly St
 export const isParked = (step: Step): boolean =>
   step.state.kind === 'conflict' || step.state.kind === 'refused' || (step.state.kind === 'doubt' && step.state.asked);
 
-/** Steps that nothing holds back: neither their lane nor what they depend on. In order of `seq`. */
-export function free(steps: Iterable<Step>): readonly Step[] {
-  const lanes = new Map<string, Step[]>();
+/**
+ * Steps that nothing holds back: neither their lane nor what they depend on. In order of `seq`. A refused step that is
+ * tried again waits for a later one of its lane that left meanwhile.
+ */
+export function free(steps: ReadonlyMap<string, Step>): readonly Step[] {
   const result: Step[] = [];
-  for (const step of steps) {
-    const lane = lanes.get(laneOf(step)) ?? [];
-    lanes.set(laneOf(step), lane);
-    if (awaitedIds(step).length === 0 && !lane.some((earlier) => holdsBack(earlier, step))) result.push(step);
-    lane.push(step);
+  for (const lane of Map.groupBy(steps.values(), laneOf).values()) {
+    const away = lane.find((step) => step.state.kind === 'sending');
+    const step = away ?? firstFree(lane);
+    result.push(...lane.filter((other) => other.state.kind === 'refused' && other !== step), ...(step ? [step] : []));
   }
-  return result;
+  return result.sort((a, b) => a.seq - b.seq);
+}
+
+/**
+ * The first step of a lane that may go, or that the lane waits for. A refusal, like a step that waits for another
+ * entity, holds back only what was built on its values; a conflict holds the entity until a person chose (I9, I12).
+ */
+function firstFree(lane: readonly Step[]): Step | undefined {
+  const stuck = new Set<string>();
+  for (const step of lane) {
+    const units = unitsOf(step);
+    const isStuck = step.state.kind === 'refused' || awaitedIds(step).length > 0;
+    if (!isStuck && ![...units].some((unit) => stuck.has(unit))) return step;
+    if (step.action === 'create') return undefined;
+    for (const unit of units) stuck.add(unit);
+  }
+  return undefined;
 }

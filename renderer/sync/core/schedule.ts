@@ -1,7 +1,7 @@
 import type { Step } from '../step.ts';
-import { areaKey, areaOf } from './areas.ts';
+import { areaKey, areasOf } from './areas.ts';
 import { pingWhenDue } from './connection.ts';
-import { lookUpIsDue } from './doubt.ts';
+import { lookUpIsDue, twinAway } from './doubt.ts';
 import type { SyncEvent } from './events.ts';
 import { free } from './order.ts';
 import { isDue } from './reactions.ts';
@@ -13,7 +13,7 @@ export function schedule(turn: Turn): void {
   pingWhenDue(turn);
   if (turn.state.connection.kind === 'online' && isDue(turn.state.pausedUntil, turn.at.now)) {
     turn.update({ pausedUntil: null });
-    const unhindered = free(turn.steps.values());
+    const unhindered = free(turn.steps);
     for (const step of unhindered) {
       if (mayLeave(turn, step)) leave(turn, step);
       if (lookUpIsDue(turn, step)) lookUp(turn, step);
@@ -26,8 +26,9 @@ export function schedule(turn: Turn): void {
 /** Creations whose neighbours are known now leave, if nothing changed meanwhile (I5). */
 export function onPrepared(turn: Turn, event: Extract<SyncEvent, { kind: 'prepared' }>): void {
   turn.update({ preparing: without(turn.state.preparing, event.stepId) });
-  const step = free(turn.steps.values()).find((candidate) => candidate.id === event.stepId);
+  const step = free(turn.steps).find((candidate) => candidate.id === event.stepId);
   if (!step || step.body !== event.body || !mayLeave(turn, step) || turn.state.connection.kind !== 'online') return;
+  if (twinAway(turn.steps.values(), step)) return;
   const given = [...turn.state.given.values()].filter((other) => other.entity === step.entity).map(({ id }) => id);
   send(turn, { ...step, seenBefore: [...new Set([...event.seenBefore, ...given])] });
 }
@@ -41,11 +42,15 @@ const mayLeave = (turn: Turn, step: Step): boolean =>
 
 function leave(turn: Turn, step: Step): void {
   if (step.action === 'replace') return send(turn, step);
-  const area = areaOf(step);
-  if (!area || turn.state.received.has(areaKey(area))) {
+  if (twinAway(turn.steps.values(), step)) return;
+  const area = areasOf(step).find((candidate) => !turn.state.received.has(areaKey(candidate)));
+  if (!area) {
     turn.update({ preparing: withItem(turn.state.preparing, step.id) });
     turn.effect({ kind: 'prepare', step });
-  } else if (!turn.state.requested.has(areaKey(area))) {
+  } else if (
+    !turn.state.requested.has(areaKey(area)) &&
+    isDue(turn.state.areaRetries.get(areaKey(area))?.notBefore ?? null, turn.at.now)
+  ) {
     turn.update({ requested: withItem(turn.state.requested, areaKey(area)) });
     turn.effect({ kind: 'pull', request: area });
   }
@@ -78,12 +83,16 @@ function watch(turn: Turn): void {
 const couldMove = (turn: Turn): boolean =>
   turn.state.connection.kind === 'online' &&
   (turn.state.inFlight.size > 0 ||
-    free(turn.steps.values()).some((step) => step.state.kind === 'waiting' && isDue(step.state.notBefore, turn.at.now)));
+    free(turn.steps).some(
+      (step) =>
+        step.state.kind === 'waiting' && isDue(step.state.notBefore, turn.at.now) && !twinAway(turn.steps.values(), step),
+    ));
 
 function nextWake(turn: Turn): number | null {
   const { now } = turn.at;
   const { pingAt, pausedUntil, movedAt, limits } = turn.state;
   const times = [pingAt, pausedUntil, movedAt === null ? null : movedAt + limits.stallMs];
+  for (const { notBefore } of turn.state.areaRetries.values()) times.push(notBefore);
   for (const { state } of turn.steps.values()) {
     if (state.kind === 'waiting' || state.kind === 'doubt') times.push(state.notBefore);
   }

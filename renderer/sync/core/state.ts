@@ -56,6 +56,8 @@ export interface SyncState {
   /** Areas received, and areas asked for, since the service was found (see areas.ts). */
   readonly received: ReadonlySet<string>;
   readonly requested: ReadonlySet<string>;
+  /** Areas whose receiving failed here, not at the service: how often, and when to try again. */
+  readonly areaRetries: ReadonlyMap<string, { readonly failures: number; readonly notBefore: number }>;
   readonly pinging: boolean;
   readonly pingAt: number | null;
   readonly pingFailures: number;
@@ -81,6 +83,7 @@ export const initialState = (limits: Limits = defaultLimits): SyncState => ({
   era: 0,
   received: new Set(),
   requested: new Set(),
+  areaRetries: new Map(),
   pinging: false,
   pingAt: 0,
   pingFailures: 0,

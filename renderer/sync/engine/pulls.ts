@@ -59,9 +59,12 @@ export class Pulls {
     const { promise, resolve } = Promise.withResolvers<void>();
     const abort = new AbortController();
     const run = async (): Promise<void> => {
-      await this.#run(request, abort.signal);
+      const era = this.#parts.era();
+      const failure = await this.#run(request, abort.signal);
+      // Gone before its end is told: whoever then asks for the area again must not join what is over.
       this.#jobs.delete(key);
       this.#running.delete(key);
+      this.#parts.ended(request, era, failure);
       resolve();
       this.#next();
       this.#parts.changed();
@@ -93,9 +96,8 @@ export class Pulls {
     }
   }
 
-  async #run(request: PullRequest, signal: AbortSignal): Promise<void> {
+  async #run(request: PullRequest, signal: AbortSignal): Promise<Failure | null> {
     const { clock } = this.#parts;
-    const era = this.#parts.era();
     const end = await within(clock, longestMs, this.#read(request, signal), (detail) => ({
       kind: 'failed' as const,
       failure: { kind: 'storage' as const, detail },
@@ -103,7 +105,7 @@ export class Pulls {
     const failure = end.kind === 'failed' ? end.failure : null;
     if (failure && failure.kind !== 'cancelled') this.#failures.set(areaKey(request), { request, kind: failure.kind });
     else if (!failure) this.#failures.delete(areaKey(request));
-    this.#parts.ended(request, era, failure);
+    return failure;
   }
 
   async #read(request: PullRequest, signal: AbortSignal): Promise<PullEnd> {

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { Core, change, creation, edit, member, raw } from './world.ts';
+
+const debutFin = (from: string, to: string) => [
+  change('Debut', `2026-11-20T${from}:00+01:00`, `2026-11-20T${to}:00+01:00`),
+  change('Fin', `2026-11-20T${from}:30+01:00`, `2026-11-20T${to}:30+01:00`),
+];
+
+describe('edits of what has not left', () => {
+  test('merge into the last step of the same field, keeping its base', () => {
+    const core = new Core().add(edit('a', '7', change('Nom', 'A', 'B'))).add(edit('b', '7', change('Nom', 'B', 'C')));
+    expect([...core.state.steps.keys()]).toEqual(['a']);
+    expect(core.step('a').changes).toEqual([change('Nom', 'A', 'C')]);
+    expect(core.step('a').summary).toEqual({ key: 'event.renamed', subject: 'Cours', values: { from: 'A', to: 'C' } });
+  });
+
+  test('disappear when they end where they began', () => {
+    const core = new Core().add(edit('a', '7', ...debutFin('10:00', '11:00'))).add(edit('b', '7', ...debutFin('11:00', '10:00')));
+    expect(core.state.steps.size).toBe(0);
+    expect(core.commit).toEqual({ removeSteps: ['a'] });
+  });
+
+  test('stay steps of their own for another field, in order (I8)', () => {
+    const core = new Core().add(edit('a', '7', change('Nom', 'A', 'B'))).add(edit('b', '7', ...debutFin('10:00', '11:00')));
+    expect([...core.state.steps.values()].map(({ id, seq }) => [id, seq])).toEqual([['a', 1], ['b', 2]]);
+  });
+
+  test('go into the body of a creation that waits', () => {
+    const core = new Core().add(creation('c', 'new:1')).add(edit('a', 'new:1', change('Nom', 'Nouveau', 'Autre')));
+    expect([...core.state.steps.keys()]).toEqual(['c']);
+    expect(member(core.step('c').body, 'Nom')).toBe(raw('Autre'));
+    expect(core.step('c').summary.subject).toBe('Cours');
+  });
+
+  test('correct a refused creation, which then waits again (R3.5)', () => {
+    const core = new Core().online().add(creation('c', 'new:1')).prepared('c');
+    core.verdict('c', { kind: 'refused', failure: { kind: 'refused' } });
+    expect(core.step('c').state.kind).toBe('refused');
+    core.add(edit('a', 'new:1', change('Nom', 'Nouveau', 'Autre')));
+    expect(core.step('c').state.kind).toBe('waiting');
+    expect(core.kinds()).toContain('prepare');
+  });
+});
+
+test('I8 an edit made during a send is kept and goes next', () => {
+  const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+  expect(core.sent).toEqual(['a']);
+  core.add(edit('b', '7', change('Nom', 'B', 'C')));
+  expect(core.sent).toEqual([]);
+  core.applied('a', '7');
+  expect(core.sent).toEqual(['b']);
+});
+
+test('I12 an edit is never merged into one that may have left', () => {
+  const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+  core.verdict('a', { kind: 'doubt', failure: { kind: 'serviceError' } });
+  expect(core.step('a').state.kind).toBe('waiting');
+  core.add(edit('b', '7', change('Nom', 'B', 'C')));
+  expect(core.step('a').changes).toEqual([change('Nom', 'A', 'B')]);
+  expect(core.step('b').changes).toEqual([change('Nom', 'B', 'C')]);
+});
+
+test('a screen that still names a provisional id reaches the real one', () => {
+  const core = new Core().online().add(creation('c', 'new:1')).prepared('c').applied('c', '9007199254740993');
+  core.add(edit('a', 'new:1', change('Nom', 'Nouveau', 'Autre')));
+  expect(core.step('a').target).toBe('9007199254740993');
+});

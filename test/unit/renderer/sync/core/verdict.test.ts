@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { failureKinds } from '#shared/failures/failure.ts';
+import type { FailureKind } from '#shared/failures/failure.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
+import { Core, change, creation, edit } from './world.ts';
+
+type Wait = 'connection' | 'signIn' | 'service' | 'step' | 'person';
+
+const waits: Readonly<Record<FailureKind, Wait>> = {
+  offline: 'connection',
+  foreignAnswer: 'connection',
+  timeout: 'connection',
+  certificate: 'connection',
+  insecureAddress: 'connection',
+  badAddress: 'connection',
+  password: 'signIn',
+  locked: 'signIn',
+  busy: 'service',
+  forbidden: 'step',
+  serviceError: 'step',
+  unreadable: 'step',
+  storage: 'step',
+  cancelled: 'step',
+  refused: 'person',
+  gone: 'person',
+  tooLarge: 'person',
+  badRequest: 'person',
+};
+
+describe.each(failureKinds)('R3.5 a write that did not leave, %s', (kind) => {
+  const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')), edit('b', '8', change('Nom', 'A', 'B')));
+  core.verdict('a', { kind: 'notSent', failure: { kind, retryAfterMs: 5_000 } });
+  core.add(edit('c', '9', change('Nom', 'A', 'B')));
+  const wait = waits[kind];
+
+  test(`waits for ${wait}`, () => {
+    const { state, attempts } = core.step('a');
+    expect(state.kind).toBe(wait === 'person' ? 'refused' : 'waiting');
+    expect(attempts).toBe(wait === 'step' || wait === 'person' ? 1 : 0);
+    expect(core.state.connection.kind).toBe(wait === 'connection' || wait === 'signIn' ? 'offline' : 'online');
+    expect(core.state.pausedUntil !== null).toBe(wait === 'service');
+  });
+
+  test('I9 holds back others only when it concerns the whole queue', () => {
+    const goesOn = wait === 'step' || wait === 'person';
+    expect(core.step('c').state.kind).toBe(goesOn ? 'sending' : 'waiting');
+  });
+
+  test('was provably never sent, so it can be undone', () => {
+    expect(core.step('a').sentAt).toBeNull();
+  });
+});
+
+test('403 is tried a few times, then shown (I24)', () => {
+  const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    expect(core.step('a').state.kind).toBe('sending');
+    core.verdict('a', { kind: 'notSent', failure: { kind: 'forbidden' } });
+    if (attempt < 3) core.on({ kind: 'woke' }, 10 * 60_000);
+  }
+  expect(core.step('a').state).toEqual({ kind: 'refused', failure: { kind: 'forbidden' } });
+});
+
+test('429 is waited out as long as the service asked', () => {
+  const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+  core.verdict('a', { kind: 'notSent', failure: { kind: 'busy', retryAfterMs: 7_000 } });
+  expect(core.effects).toContainEqual({ kind: 'wake', inMs: 7_000 });
+  expect(core.on({ kind: 'woke' }, 6_999).sent).toEqual([]);
+  expect(core.on({ kind: 'woke' }, 1).sent).toEqual(['a']);
+});
+
+test('a refused password stops the queue until somebody signs in, at no attempt', () => {
+  const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+  core.verdict('a', { kind: 'notSent', failure: { kind: 'password' } });
+  expect(core.on({ kind: 'hint' }, 60_000).kinds()).not.toContain('ping');
+  expect(core.on({ kind: 'signedIn' }).kinds()).toContain('ping');
+  expect(core.on({ kind: 'pinged', failure: null }).sent).toEqual(['a']);
+  expect(core.step('a').attempts).toBe(1);
+});
+
+describe('a lost answer', () => {
+  test('R3.2 of a replace: read afresh and tried again, after a time-out only once it is quiet (I8)', () => {
+    const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+    core.verdict('a', { kind: 'doubt', failure: { kind: 'timeout' } }).online();
+    expect(core.on({ kind: 'woke' }, 50_000).sent).toEqual([]);
+    expect(core.on({ kind: 'woke' }, 10_000).sent).toEqual(['a']);
+    expect(core.step('a').attempts).toBe(2);
+  });
+
+  test('I4 of a creation: in doubt, and nothing repeats it', () => {
+    const core = new Core().online().add(creation('c', 'new:1')).prepared('c');
+    core.verdict('c', { kind: 'doubt', failure: { kind: 'timeout' } }).online();
+    expect(core.step('c').state).toMatchObject({ kind: 'doubt', asked: false });
+    core.on({ kind: 'retry', stepId: null }).on({ kind: 'woke' }, 3_600_000);
+    expect(core.kinds()).not.toContain('send');
+  });
+
+  test('I24 again and again: a person is told', () => {
+    const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      core.verdict('a', { kind: 'doubt', failure: { kind: 'serviceError' } }).on({ kind: 'woke' }, 10 * 60_000);
+    }
+    expect(core.step('a').state.kind).toBe('refused');
+  });
+});
+
+describe('I16 a success that cannot be ours is in doubt', () => {
+  test.each([
+    ['an id known before', '12', true],
+    ['Id 0', '0', false],
+    ['no number', 'abc', false],
+  ])('%s', (_words, id, known) => {
+    const core = new Core().online().add(creation('c', 'new:1')).prepared('c');
+    core.verdict('c', { kind: 'applied', id, row: null, receipt: { outcome: 'verified', changedFields: [], gapMs: null } }, known);
+    expect(core.step('c').state.kind).toBe('doubt');
+  });
+});
+
+test('I12 a conflict parks the entity and shows what was read', () => {
+  const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B'))).add(edit('b', '7', change('Salle', 'x', 'y')));
+  const row = rawJson('{"Id":7,"Nom":"Z"}');
+  const conflicts = [{ unit: 'Nom', fields: [{ ...change('Nom', 'A', 'B'), theirs: rawJson('"Z"') }] }];
+  core.verdict('a', { kind: 'conflict', row, conflicts });
+  expect(core.step('a').state).toMatchObject({ kind: 'conflict', row, conflicts });
+  expect(core.commit?.putRows).toEqual([{ entity: 'Planification', id: '7', text: row }]);
+  expect(core.sent).toEqual([]);
+});
+
+test('a late answer to an attempt given up changes nothing', () => {
+  const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+  const before = core.step('a');
+  core.on({ kind: 'verdict', stepId: 'a', attempt: 9, verdict: { kind: 'notSent', failure: { kind: 'offline' } }, known: false });
+  expect(core.step('a')).toBe(before);
+});
