@@ -60,6 +60,8 @@ export function CampusForm({ probe, suggestedName, attempt, onBack, onSubmit }: 
           onChange={setTyped}
           error={tried && !isRight ? t('onboarding.campusNumberWrong') : null}
           isRequired
+          // The one field to begin with, in a screen that has nothing else.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           maxLength={19}
         />

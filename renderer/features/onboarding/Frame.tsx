@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 /** A calm, full window: one column, one question at a time. */
 export function Frame({ title, lead, children }: { readonly title: string; readonly lead: string; readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // A new step is read out, and the next key starts from its top; a field that asks for the focus still gets it.
+  // A step that opens is read out, and the next key starts from its top; a field that asks for the focus still gets it.
   useEffect(() => {
     if (!heading.current?.closest('main')?.contains(document.activeElement)) heading.current?.focus();
-  }, [title]);
+  }, []);
   return (
     <main className="scroll-thin h-full bg-canvas">
       <div className="mx-auto flex min-h-full w-full max-w-[520px] flex-col justify-center px-5 py-12">

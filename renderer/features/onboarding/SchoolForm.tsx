@@ -64,6 +64,8 @@ export function SchoolForm({ initial, sessionOnly, attempt, onSubmit }: SchoolFo
         error={shown('address')}
         isDisabled={attempt.busy}
         isRequired
+        // The one field to begin with, in a screen that has nothing else.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={initial.baseUrl === ''}
         maxLength={2048}
       />
@@ -76,6 +78,8 @@ export function SchoolForm({ initial, sessionOnly, attempt, onSubmit }: SchoolFo
         error={shown('user')}
         isDisabled={attempt.busy}
         isRequired
+        // The one field to begin with, in a screen that has nothing else.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={initial.baseUrl !== ''}
         maxLength={256}
       />

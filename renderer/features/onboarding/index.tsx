@@ -70,7 +70,7 @@ export function Onboarding({ calls, onDone }: OnboardingProps) {
 
   if (probe) {
     return (
-      <Frame title={t('onboarding.campusTitle')} lead={t(credentials ? 'onboarding.campusLead' : 'onboarding.campusLeadPractice')}>
+      <Frame key="campus" title={t('onboarding.campusTitle')} lead={t(credentials ? 'onboarding.campusLead' : 'onboarding.campusLeadPractice')}>
         <CampusForm
           probe={probe}
           suggestedName={credentials ? nameFrom(credentials.baseUrl) : t('onboarding.practiceName')}
@@ -85,7 +85,7 @@ export function Onboarding({ calls, onDone }: OnboardingProps) {
     );
   }
   return (
-    <Frame title={t('onboarding.title')} lead={t('onboarding.lead')}>
+    <Frame key="who" title={t('onboarding.title')} lead={t('onboarding.lead')}>
       <RadioCards
         label={t('onboarding.title')}
         value={path}

@@ -30,7 +30,12 @@ export function DiscardDialog({ step, everything, isOpen, wording, onCancel, onC
       }}
       footer={
         <>
-          <Button autoFocus onPress={onCancel}>
+          <Button
+            // The safe answer of an irreversible act takes the focus by design.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            onPress={onCancel}
+          >
             {t('outbox.discard.cancel')}
           </Button>
           <Button variant="danger" onPress={onConfirm}>

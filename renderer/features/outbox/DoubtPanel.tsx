@@ -56,7 +56,12 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
           {asking === 'create' && (
             <div className="flex flex-col items-start gap-2 pb-1 pl-3">
               <p className="text-help text-ask">{t('outbox.doubt.sameAsCreate')}</p>
-              <Button autoFocus onPress={() => actions.onSettle(step, null)}>
+              <Button
+                // It opens by a key of the person, who goes on with Entrée.
+                // oxlint-disable-next-line jsx-a11y/no-autofocus
+                autoFocus
+                onPress={() => actions.onSettle(step, null)}
+              >
                 {t('outbox.doubt.create')}
               </Button>
             </div>

@@ -31,6 +31,8 @@ export function ExistingId({ step, wording, onConfirm }: ExistingIdProps) {
         onBlur={() => setTried(typed !== '')}
         inputMode={isGuid ? 'text' : 'numeric'}
         autoComplete="off"
+        // It opens by a key of the person, who goes on typing.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         maxLength={64}
         {...(isGuid ? {} : { description: t('outbox.doubt.numberHint') })}

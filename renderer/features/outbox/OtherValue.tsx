@@ -51,8 +51,9 @@ export function OtherValue({ step, row, wording, onTyped }: OtherValueProps) {
     case 'text':
       return <WrittenValue row={row} wording={wording} onTyped={onTyped} read={rawOf} error={null} />;
     case 'opaque':
-      return null;
+      break;
   }
+  return null;
 }
 
 type EditorProps = Omit<OtherValueProps, 'step'>;
@@ -73,6 +74,8 @@ function WrittenValue({ row, wording, onTyped, read, error }: EditorProps & { re
       value={typed}
       onChange={type}
       autoComplete="off"
+      // It opens by a key of the person, who goes on typing.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       error={read(typed) === null ? error : null}
     />
@@ -120,6 +123,8 @@ function MomentValue({ step, row, wording, onTyped, withEnd }: OtherValueProps &
             value={typed.day}
             onChange={(day) => type({ day })}
             autoComplete="off"
+            // It opens by a key of the person, who goes on typing.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             error={now.day === null ? t('common.dateUnread') : null}
           />

@@ -50,8 +50,9 @@ export function willBeSent(row: Row, choice: Picked | undefined): Values | null 
     case 'theirs':
       return row.theirs;
     case 'other':
-      return choice.values;
+      break;
   }
+  return choice.values;
 }
 
 export const remaining = (rows: readonly Row[], choices: Choices): number =>

@@ -37,8 +37,9 @@ export function stateWords(step: Step, steps: readonly Step[], wording: Wording)
     case 'refused':
       return wording.t('outbox.state.refused');
     case 'applied':
-      return wording.t(`outbox.state.${state.receipt.outcome}`, { time: wording.time(state.at) });
+      break;
   }
+  return wording.t(`outbox.state.${state.receipt.outcome}`, { time: wording.time(state.at) });
 }
 
 /** The second line of a row: what the service says, why it waits, where it will be. Null when there is nothing to add. */
@@ -70,6 +71,7 @@ export function detailWords(step: Step, steps: readonly Step[], wording: Wording
           })
         : null;
     case 'sending':
-      return null;
+      break;
   }
+  return null;
 }

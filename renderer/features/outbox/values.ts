@@ -44,8 +44,9 @@ function oneValue(kind: ReturnType<typeof valueKind>, field: string, raw: RawJso
     case 'schedule':
     case 'number':
     case 'opaque':
-      return text;
+      break;
   }
+  return text;
 }
 
 /**

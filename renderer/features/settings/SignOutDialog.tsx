@@ -22,7 +22,12 @@ export function SignOutDialog({ isOpen, waiting, onCancel, onConfirm }: SignOutD
       }}
       footer={
         <>
-          <Button autoFocus onPress={onCancel}>
+          <Button
+            // The safe answer of an irreversible act takes the focus by design.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            onPress={onCancel}
+          >
             {t('common.cancel')}
           </Button>
           <Button variant="danger" onPress={onConfirm}>
