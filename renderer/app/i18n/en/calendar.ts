@@ -1,6 +1,5 @@
 /** Words of: calendar. */
 export const calendar = {
-  title: 'Calendar',
   grid: 'Calendar grid',
   week: 'Week {{number}}',
   today: 'Today',

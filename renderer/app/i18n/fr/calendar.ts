@@ -1,6 +1,5 @@
 /** Words of: calendar. */
 export const calendar = {
-  title: 'Calendrier',
   grid: 'Grille du calendrier',
   week: 'Semaine {{number}}',
   today: 'Aujourd’hui',
