@@ -25,6 +25,13 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Named here, so that a first run does not stop to bundle them when a test is already loaded (two Reacts).
+        optimizeDeps: {
+          include: [
+            'react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-aria-components',
+            'react-i18next', 'i18next', 'zustand', 'dexie', 'zod', 'temporal-polyfill', 'lucide-react', 'fast-check',
+          ],
+        },
         test: {
           name: 'browser',
           include: ['test/**/*.browser.test.ts', 'test/**/*.browser.test.tsx'],

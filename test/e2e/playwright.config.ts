@@ -15,5 +15,6 @@ export default defineConfig({
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 15_000 },
+  use: { actionTimeout: 15_000 },
   reporter: [['line']],
 });
