@@ -56,7 +56,9 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
           <Decision key={keyOf(step)} step={step} everything={everything} wording={wording} actions={actions} onResolve={onResolve} />
         </>
       ) : (
-        <EmptyState message={t('outbox.empty.decisions')} action={<TextAction onPress={actions.onClose}>{t('outbox.empty.back')}</TextAction>} />
+        <div className="min-w-0 flex-1">
+          <EmptyState message={t('outbox.empty.decisions')} action={<TextAction onPress={actions.onClose}>{t('outbox.empty.back')}</TextAction>} />
+        </div>
       )}
     </Screen>
   );

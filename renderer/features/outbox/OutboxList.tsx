@@ -48,14 +48,16 @@ export function OutboxList({ view, tab, today, selected, wording, onSelect, onOp
 
   if (lines.length === 0) {
     return (
-      <EmptyState
-        message={
-          <>
-            <span className="block text-text">{wording.t(`outbox.empty.${tab}`)}</span>
-            {wording.t(`outbox.empty.${tab}Hint`)}
-          </>
-        }
-      />
+      <div className="min-w-0 flex-1">
+        <EmptyState
+          message={
+            <>
+              <span className="block text-text">{wording.t(`outbox.empty.${tab}`)}</span>
+              {wording.t(`outbox.empty.${tab}Hint`)}
+            </>
+          }
+        />
+      </div>
     );
   }
   return (

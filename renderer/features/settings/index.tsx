@@ -11,9 +11,6 @@ import { LookPart } from './LookPart.tsx';
 import { ServicePart } from './ServicePart.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-export { AppInfoContext } from './AppInfo.ts';
-export { SignInNotice } from './SignInNotice.tsx';
-
 /** « Réglages »: the service, how Carnet looks, what is on this workstation. */
 export function SettingsScreen() {
   const { t } = useTranslation();

@@ -183,7 +183,7 @@ test('R3.5 a refusal quotes the service; giving up says what is lost, with the f
   const dialog = page.getByRole('alertdialog');
   await expect.element(dialog).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Annuler' })).toHaveFocus();
-  await expect.element(dialog.getByText(/^Sera perdu.*agent BELKACEM Karim$/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Sera perdu.*agent BELKACEM Karim\s»$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   expect(actions.onDiscard).not.toHaveBeenCalled();
   await userEvent.keyboard('3');

@@ -5,7 +5,7 @@ import { AreaRow } from '../../../../../renderer/features/settings/AreaRow.tsx';
 import { DamagedPart } from '../../../../../renderer/features/settings/DamagedPart.tsx';
 import { LookPart } from '../../../../../renderer/features/settings/LookPart.tsx';
 import { ServicePart } from '../../../../../renderer/features/settings/ServicePart.tsx';
-import { SignInNotice } from '../../../../../renderer/features/settings/index.tsx';
+import { SignInNotice } from '../../../../../renderer/features/settings/SignInNotice.tsx';
 import { useSession } from '../../../../../renderer/stores/session.ts';
 import type { Commands } from '../../../../../renderer/stores/session.ts';
 import { useView } from '../../../../../renderer/stores/view.ts';
