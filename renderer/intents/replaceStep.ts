@@ -1,8 +1,10 @@
+import type { EntityDescription } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
 import { currentValue } from '#shared/merge/merge.ts';
+import { sameValue } from '#shared/merge/sameValue.ts';
 import { dropNeutral } from '../sync/core/changes.ts';
 import { sharesUnit } from '../sync/core/order.ts';
 import { summarize } from '../sync/core/summary.ts';
@@ -31,7 +33,7 @@ export function replaceStep(snapshot: Snapshot, edit: Edit): Planned {
   const current = snapshot.current(entity, id);
   if (current === undefined) return rejected('unknownEntity');
   const description = describeEntity(entity);
-  const all = wishes.map(({ field, key, mine }) => ({ field, key, mine, base: currentValue(description, current, { field, ...(key !== undefined && { key }) }) }));
+  const all = wishes.map((wish) => changeFrom(description, current, wish));
   const changes = [...dropNeutral(entity, all)];
   if (changes.length === 0) return rejected('nothingChanged');
   const step = { entity, target: id, action: 'replace', changes, body: null } as const;
@@ -43,6 +45,13 @@ export function replaceStep(snapshot: Snapshot, edit: Edit): Planned {
     provisional: [],
     summary: summarize(step, edit.subject, edit.names),
   });
+}
+
+/** What is not edited keeps the form it was read in (R2.2), also within a unit. */
+function changeFrom(description: EntityDescription, row: RawJson, wish: Wish): FieldChange {
+  const base = currentValue(description, row, wish);
+  const same = base !== null && sameValue(description, wish.key === undefined ? wish.field : '', base, wish.mine);
+  return { ...wish, base, mine: same ? base : wish.mine };
 }
 
 /** A person has yet to decide about the same field. A refused creation is different: editing it corrects it. */

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { rawJson } from '#shared/json/rawJson.ts';
+import type { Intent } from '../../../../renderer/intents/intent.ts';
+import { kept, plan, steps } from './given.ts';
+
+const create = (events: readonly object[], linked = false): Intent =>
+  ({
+    kind: 'event.create',
+    linked,
+    events: events.map((event) => ({
+      campusId: '9007199254740993',
+      typeId: '2',
+      nom: 'Jury',
+      debut: '2026-11-20T09:00:00Z',
+      fin: '2026-11-20T10:00:00Z',
+      ...event,
+    })),
+  }) as Intent; // the members are those of NewEvent
+const move = (debut: string, fin: string, id = '7'): Intent => ({ kind: 'event.reschedule', id, debut, fin });
+
+describe('moving an event', () => {
+  test('R2.9 carries Debut and Fin, and R2.4 sends the offset of the school on that day, never Z', () => {
+    const [step] = steps(move('2026-11-20T11:00:00Z', '2026-11-20T12:00:00Z'));
+    expect(step?.changes).toEqual([
+      { field: 'Debut', base: '"2026-11-20T09:00:00Z"', mine: '"2026-11-20T12:00:00+01:00"' },
+      { field: 'Fin', base: '"2026-11-20T10:00:00Z"', mine: '"2026-11-20T13:00:00+01:00"' },
+    ]);
+    expect(step?.summary).toMatchObject({ key: 'event.moved', subject: 'Entretien DIALLO' });
+  });
+
+  test('R2.4 in summer the offset is another', () => {
+    const [step] = steps(move('2026-07-20T09:00:00Z', '2026-07-20T10:00:00Z'));
+    expect(step?.changes[0]?.mine).toBe('"2026-07-20T11:00:00+02:00"');
+  });
+
+  test('by one end is resizing, and R2.2 the other end keeps the form it was read in', () => {
+    const [step] = steps(move('2026-11-20T10:00:00+01:00', '2026-11-20T11:30:00+01:00'));
+    expect(step?.summary.key).toBe('event.resized');
+    expect(step?.changes[0]).toEqual({ field: 'Debut', base: '"2026-11-20T09:00:00Z"', mine: '"2026-11-20T09:00:00Z"' });
+  });
+
+  test('I13 to the same moment in another offset is no change', () => {
+    expect(plan(move('2026-11-20T10:00:00+01:00', '2026-11-20T11:00:00+01:00'))).toEqual({ ok: false, rejection: 'nothingChanged' });
+  });
+
+  test.each([
+    ['2026-11-20T10:00:00+01:00', '2026-11-20T09:00:00+01:00', 'endBeforeStart'],
+    ['2026-11-20T10:00:00+01:00', '2026-11-20T10:00:00+01:00', 'endBeforeStart'],
+    ['2026-11-20T10:00:00', '2026-11-20T11:00:00', 'notAnInstant'],
+    ['demain', '2026-11-20T11:00:00Z', 'notAnInstant'],
+  ])('%s – %s is refused: %s', (debut, fin, rejection) => {
+    expect(plan(move(debut, fin))).toEqual({ ok: false, rejection });
+  });
+
+  test('that nobody here knows', () => {
+    expect(plan(move('2026-11-20T10:00:00Z', '2026-11-20T11:00:00Z', '8'))).toEqual({ ok: false, rejection: 'unknownEntity' });
+  });
+
+  test('again starts from where it was moved to (I8)', () => {
+    const [first] = steps(move('2026-11-20T11:00:00Z', '2026-11-20T12:00:00Z'));
+    const [second] = steps(move('2026-11-20T13:00:00Z', '2026-11-20T14:00:00Z'), { steps: [kept(first!)] });
+    expect(second?.changes[0]?.base).toBe('"2026-11-20T12:00:00+01:00"');
+  });
+});
+
+describe('creating events', () => {
+  test('writes a whole body, with ids as bare digits however long (R5.4)', () => {
+    const [step] = steps(create([{ enseignants: 'MARTIN' }]));
+    expect(step?.body).toBe(
+      '{"Nom":"Jury","EntiteJuridiqueId":9007199254740993,"TypePlanificationId":2,"Debut":"2026-11-20T10:00:00+01:00",' +
+        '"Fin":"2026-11-20T11:00:00+01:00","Enseignants":"MARTIN","ReferenceMultiple":null,"Annule":false,"Realise":false}',
+    );
+    expect(step?.target).toMatch(/^new:/u);
+    expect(step?.summary.values).toEqual({ toDebut: '2026-11-20T10:00:00+01:00', toFin: '2026-11-20T11:00:00+01:00' });
+  });
+
+  test('R2.10 linked ones share one new ReferenceMultiple', () => {
+    const groups = steps(create([{}, { nom: 'Jury 2' }], true)).map(({ body }) => /"ReferenceMultiple":("[^"]+")/u.exec(body ?? '')?.[1]);
+    expect(groups[0]).toBeDefined();
+    expect(groups[1]).toBe(groups[0]);
+  });
+
+  test.each([
+    [{ nom: '  ' }, 'emptyName'],
+    [{ fin: '2026-11-20T08:00:00Z' }, 'endBeforeStart'],
+    [{ debut: '2026-11-20' }, 'notAnInstant'],
+    [{ campusId: '0' }, 'unknownEntity'],
+  ])('all or none: %j', (wrong, rejection) => {
+    expect(plan(create([{}, wrong]))).toEqual({ ok: false, rejection });
+  });
+});
+
+describe('other edits', () => {
+  test.each<[Intent, string, object]>([
+    [{ kind: 'event.edit', id: '7', nom: ' Oral ' }, 'event.renamed', { from: 'Entretien DIALLO', to: 'Oral' }],
+    [{ kind: 'event.edit', id: '7', nom: 'Oral', typeId: '3' }, 'event.changed', { fields: 'Nom,TypePlanificationId' }],
+    [{ kind: 'event.cancel', id: '7', annule: true }, 'event.cancelled', {}],
+    [{ kind: 'event.markDone', id: '7', realise: true }, 'event.done', {}],
+  ])('%j', (intent, key, values) => {
+    expect(steps(intent)[0]?.summary).toEqual({ key, subject: 'Entretien DIALLO', values });
+  });
+
+  test.each<[Intent, string]>([
+    [{ kind: 'event.edit', id: '7', nom: '' }, 'emptyName'],
+    [{ kind: 'event.edit', id: '7', nom: 'Entretien DIALLO' }, 'nothingChanged'],
+    [{ kind: 'event.edit', id: '7', typeId: 'x' }, 'unknownEntity'],
+    [{ kind: 'event.cancel', id: '7', annule: false }, 'nothingChanged'],
+  ])('%j is refused: %s', (intent, rejection) => {
+    expect(plan(intent)).toEqual({ ok: false, rejection });
+  });
+});
+
+describe('a field that waits for a decision', () => {
+  const rename: Intent = { kind: 'event.edit', id: '7', nom: 'Oral' };
+  const refused = kept(steps(rename)[0]!, { kind: 'refused', failure: { kind: 'refused' } });
+  const conflict = kept(steps(rename)[0]!, {
+    kind: 'conflict',
+    row: rawJson('{}'),
+    readAt: 0,
+    conflicts: [{ unit: 'Nom', fields: [{ field: 'Nom', base: rawJson('"a"'), mine: rawJson('"b"'), theirs: rawJson('"c"') }] }],
+  });
+
+  test.each([['refused', refused], ['in conflict', conflict]])('%s is decided first', (_words, step) => {
+    expect(plan({ ...rename, nom: 'Autre' }, { steps: [step] })).toEqual({ ok: false, rejection: 'decideFirst' });
+  });
+
+  test('does not hold back another field (I9)', () => {
+    expect(plan({ kind: 'event.cancel', id: '7', annule: true }, { steps: [conflict] }).ok).toBe(true);
+  });
+
+  test('a refused creation is corrected by editing it (R3.5)', () => {
+    const creation = kept(steps(create([{}]))[0]!, { kind: 'refused', failure: { kind: 'refused' } });
+    expect(plan({ ...rename, id: creation.target }, { steps: [creation] }).ok).toBe(true);
+  });
+});

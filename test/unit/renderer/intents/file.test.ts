@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { Intent } from '../../../../renderer/intents/intent.ts';
+import { plan, steps } from './given.ts';
+
+type Edit = Omit<Extract<Intent, { kind: 'file.edit' }>, 'kind' | 'id'>;
+const edit = (wanted: Edit, id = '5'): Intent => ({ kind: 'file.edit', id, ...wanted });
+
+test('R4.7 the interview date is CreneauLibre, with the school’s offset (R2.4)', () => {
+  const [step] = steps(edit({ creneauLibre: '2026-11-20T15:00:00Z' }));
+  expect(step?.changes).toEqual([
+    { field: 'CreneauLibre', base: '"2026-11-20T14:30:00+01:00"', mine: '"2026-11-20T16:00:00+01:00"' },
+  ]);
+  expect(step?.summary).toEqual({
+    key: 'file.interviewMoved',
+    subject: 'DIALLO Awa',
+    values: { from: '2026-11-20T14:30:00+01:00', to: '2026-11-20T16:00:00+01:00' },
+  });
+});
+
+test('an interview can be taken off', () => {
+  expect(steps(edit({ creneauLibre: null }))[0]?.changes[0]?.mine).toBe('null');
+});
+
+test('R2.9 custom fields are changed by Code, known or new', () => {
+  const [step] = steps(edit({ parametres: [{ code: 'NOTE', valeur: '14' }, { code: 'AVIS', valeur: 'Oui' }] }));
+  expect(step?.changes).toEqual([
+    { field: 'Parametres', key: 'NOTE', base: '"12"', mine: '"14"' },
+    { field: 'Parametres', key: 'AVIS', base: null, mine: '"Oui"' },
+  ]);
+  expect(step?.summary).toMatchObject({ key: 'file.changed', values: { fields: 'Parametres.NOTE,Parametres.AVIS' } });
+});
+
+test('one custom field has a sentence of its own', () => {
+  const [step] = steps(edit({ parametres: [{ code: 'NOTE', valeur: '14' }] }));
+  expect(step?.summary).toMatchObject({ key: 'file.fieldChanged', values: { field: 'NOTE', from: '12', to: '14' } });
+});
+
+describe('R4.5 the agent', () => {
+  test('of the path’s campus is accepted and named', () => {
+    const [step] = steps(edit({ agentId: '32' }));
+    expect(step?.changes).toEqual([{ field: 'AgentId', base: '31', mine: '32' }]);
+    expect(step?.summary).toMatchObject({
+      key: 'file.agentChanged',
+      values: { from: '31', to: '32', fromName: 'PETIT Luc', toName: 'MOREL Zoé' },
+    });
+  });
+
+  test('of another campus is not', () => {
+    expect(plan(edit({ agentId: '33' }))).toEqual({ ok: false, rejection: 'agentOfAnotherCampus' });
+  });
+
+  test.each<[string, Parameters<typeof plan>[1], string]>([
+    ['whose campus is not known', {}, '34'],
+    ['where the path is not here', { absent: ['SessionRecrutement'] }, '33'],
+    ['who is not here', {}, '99'],
+  ])('%s is left to the service', (_words, given, agentId) => {
+    expect(plan(edit({ agentId }), given).ok).toBe(true);
+  });
+});
+
+test.each<[Edit, string]>([
+  [{ agentId: '31' }, 'nothingChanged'],
+  [{ creneauLibre: '2026-11-20T13:30:00Z' }, 'nothingChanged'],
+  [{ creneauLibre: '14:30' }, 'notAnInstant'],
+  [{ agentId: 'x' }, 'unknownEntity'],
+])('%j is refused: %s', (wanted, rejection) => {
+  expect(plan(edit(wanted))).toEqual({ ok: false, rejection });
+});
+
+test('of a file nobody here knows', () => {
+  expect(plan(edit({ agentId: '32' }, '6'))).toEqual({ ok: false, rejection: 'unknownEntity' });
+});

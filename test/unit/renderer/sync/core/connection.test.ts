@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { Core, change, edit } from './world.ts';
+
+const offline = { kind: 'pinged', failure: { kind: 'offline' } } as const;
+
+test('S11 online only after an answer, and with it everything is received', () => {
+  const core = new Core().on({ kind: 'started', steps: [] });
+  expect(core.state.connection).toEqual({ kind: 'unknown' });
+  expect(core.kinds()).toContain('ping');
+  core.on({ kind: 'hint' });
+  expect(core.state.connection).toEqual({ kind: 'unknown' });
+  core.on({ kind: 'pinged', failure: null });
+  expect(core.state.connection).toEqual({ kind: 'online', lastAnswerAt: core.now });
+  expect(core.kinds()).toContain('connected');
+});
+
+test('a quiet connection is asked after every 30 s', () => {
+  const core = new Core().online();
+  expect(core.effects).toContainEqual({ kind: 'wake', inMs: 30_000 });
+  expect(core.on({ kind: 'woke' }, 30_000).kinds()).toContain('ping');
+});
+
+test('while offline, the service is looked for less and less often, at most every minute', () => {
+  const core = new Core();
+  const waits: number[] = [];
+  for (let tries = 0; tries < 9; tries += 1) {
+    core.on(offline);
+    const wake = core.effects.find((effect) => effect.kind === 'wake');
+    waits.push(wake?.inMs ?? 0);
+    core.on({ kind: 'woke' }, wake?.inMs ?? 0);
+    expect(core.kinds()).toContain('ping');
+  }
+  expect(waits).toEqual([750, 1_500, 3_000, 6_000, 12_000, 24_000, 45_000, 45_000, 45_000]);
+});
+
+test('a hint looks at once', () => {
+  const core = new Core().on(offline).on(offline).on({ kind: 'hint' });
+  expect(core.kinds()).toContain('ping');
+});
+
+test('since when and why are kept while it lasts', () => {
+  const core = new Core().online();
+  const lastAnswerAt = core.now;
+  core.on(offline);
+  const since = core.now;
+  core.on({ kind: 'pinged', failure: { kind: 'foreignAnswer' } }, 5_000);
+  expect(core.state.connection).toEqual({ kind: 'offline', since, cause: 'foreignAnswer', lastAnswerAt: expect.any(Number) });
+  expect(lastAnswerAt).toBeLessThanOrEqual(since);
+});
+
+test('nothing leaves while it is not known whether the service is there', () => {
+  expect(new Core().add(edit('a', '7', change('Nom', 'A', 'B'))).sent).toEqual([]);
+});
+
+describe('I21 a clock that is set back', () => {
+  test('does not delay what waits', () => {
+    const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+    core.verdict('a', { kind: 'notSent', failure: { kind: 'serviceError' } });
+    expect(core.on({ kind: 'woke' }, -365 * 86_400_000).sent).toEqual(['a']);
+  });
+
+  test('does not stop the looking', () => {
+    const core = new Core().on(offline).on({ kind: 'woke' }, -365 * 86_400_000);
+    expect(core.kinds()).toContain('ping');
+  });
+});
+
+describe('I24 a queue that could move and does not', () => {
+  test('says so after a minute', () => {
+    const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+    const since = core.now;
+    expect(core.on({ kind: 'woke' }, 59_000).state.stalledSince).toBeNull();
+    expect(core.on({ kind: 'woke' }, 1_000).state.stalledSince).toBe(since);
+    expect(core.applied('a', '7').state.stalledSince).toBeNull();
+  });
+
+  test('is none while offline, or when everything waits for a person', () => {
+    const core = new Core().on(offline).add(edit('a', '7', change('Nom', 'A', 'B'))).on({ kind: 'woke' }, 120_000);
+    expect(core.state.stalledSince).toBeNull();
+    const parked = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+    parked.verdict('a', { kind: 'refused', failure: { kind: 'refused' } }).on({ kind: 'woke' }, 120_000);
+    expect(parked.state.stalledSince).toBeNull();
+  });
+});
+
+describe('a pull that failed', () => {
+  const pull = (kind: 'offline' | 'serviceError' | 'storage' | 'password') =>
+    ({ kind: 'pullEnded', request: { entity: 'Planification' }, era: 1, failure: { kind } }) as const;
+
+  test('for want of a connection says offline', () => {
+    expect(new Core().online().on(pull('offline')).state.connection.kind).toBe('offline');
+  });
+
+  test('because the service does not serve it holds nothing back (R3.4)', () => {
+    expect(new Core().on({ kind: 'pinged', failure: null }).on(pull('serviceError')).state.received.size).toBe(1);
+  });
+
+  test('on this side is tried again, a few times', () => {
+    const core = new Core().on({ kind: 'pinged', failure: null });
+    expect(core.on(pull('storage')).on(pull('storage')).state.received.size).toBe(0);
+    expect(core.on(pull('storage')).state.received.size).toBe(1);
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { rawJson } from '#shared/json/rawJson.ts';
+import { initialState } from '../../../../../renderer/sync/core/index.ts';
+import type { SyncEvent } from '../../../../../renderer/sync/core/index.ts';
+import { looksLike } from '../../../../../renderer/sync/core/doubt.ts';
+import { Core, change, creation, edit, eventBody } from './world.ts';
+
+type Settlement = Extract<SyncEvent, { kind: 'settlement' }>['settlement'];
+
+/** A creation whose answer was lost, looked up once already. */
+function doubted(): Core {
+  const core = new Core().online().add(creation('c', 'new:1')).prepared('c', '4');
+  return core.verdict('c', { kind: 'doubt', failure: { kind: 'unreadable' } });
+}
+const looked = (core: Core, settlement: Settlement, conclusive = false): Core =>
+  core.on({ kind: 'settlement', stepId: 'c', conclusive, settlement });
+const quiet = (core: Core): Core => {
+  const { state } = core.step('c');
+  return core.on({ kind: 'quietPassed', stepId: 'c', since: state.kind === 'doubt' ? state.since : 0 }, 60_000);
+};
+
+test('R3.6 it is looked up at once', () => {
+  expect(doubted().effects).toContainEqual(expect.objectContaining({ kind: 'lookUp', conclusive: false }));
+});
+
+test('found: applied with that id and what was kept otherwise', () => {
+  const core = looked(doubted(), { kind: 'found', id: '9', row: rawJson(eventBody('Nouveau').replace('"Enseignants":""', '"Enseignants":"X"')) });
+  expect(core.state.steps.size).toBe(0);
+  expect(core.commit?.putReceipts).toMatchObject([
+    { id: 'c', target: '9', state: { kind: 'applied', receipt: { outcome: 'changed', changedFields: ['Enseignants'] } } },
+  ]);
+});
+
+describe('I4 absence', () => {
+  test('proves nothing before things went quiet', () => {
+    const core = looked(doubted(), { kind: 'absent' });
+    expect(core.step('c').state.kind).toBe('doubt');
+    expect(core.kinds()).not.toContain('lookUp');
+  });
+
+  test('is looked for again after the quiet time, and then lets it go once more', () => {
+    const core = quiet(looked(doubted(), { kind: 'absent' }));
+    expect(core.effects).toContainEqual(expect.objectContaining({ kind: 'lookUp', conclusive: true }));
+    looked(core, { kind: 'absent' }, true);
+    expect(core.step('c')).toMatchObject({ state: { kind: 'waiting' }, sentAt: null });
+    expect(core.kinds()).toContain('prepare');
+  });
+
+  test('is not taken from a look-up that began before', () => {
+    const core = doubted(); // the first look-up is still on its way
+    quiet(core);
+    looked(core, { kind: 'absent' }, false);
+    expect(core.step('c').state.kind).toBe('doubt');
+    expect(core.effects).toContainEqual(expect.objectContaining({ kind: 'lookUp', conclusive: true }));
+  });
+
+  test('is not helped by a clock that jumps (I21)', () => {
+    const core = looked(doubted(), { kind: 'absent' });
+    core.on({ kind: 'woke' }, 365 * 86_400_000).on({ kind: 'pinged', failure: null });
+    expect(core.kinds()).not.toContain('lookUp');
+  });
+});
+
+test('undecidable: a person is asked, with what could be it', () => {
+  const candidates = [{ id: '8', row: eventBody('Nouveau') }, { id: '9', row: eventBody('Nouveau') }];
+  const core = looked(doubted(), { kind: 'undecidable', candidates });
+  expect(core.step('c').state).toMatchObject({ kind: 'doubt', asked: true, candidates });
+  expect(quiet(core).kinds()).not.toContain('lookUp');
+});
+
+test('I24 look-ups that fail are tried again, then a person is asked', () => {
+  const core = doubted();
+  for (let failures = 1; failures < 6; failures += 1) {
+    looked(core, { kind: 'failed', failure: { kind: 'serviceError' } });
+    expect(core.step('c').state).toMatchObject({ asked: false });
+    expect(core.on({ kind: 'woke' }, 10 * 60_000).kinds()).toContain('lookUp');
+  }
+  looked(core, { kind: 'failed', failure: { kind: 'serviceError' } });
+  expect(core.step('c').state).toMatchObject({ kind: 'doubt', asked: true });
+});
+
+test('R3.6 what no list decides is asked at once', () => {
+  const core = new Core().online().add({ ...creation('c', 'new:1'), entity: 'Candidat' });
+  core.prepared('c').verdict('c', { kind: 'doubt', failure: { kind: 'unreadable' } });
+  expect(core.step('c').state).toMatchObject({ kind: 'doubt', asked: true });
+});
+
+describe('a person decides', () => {
+  test('that it exists: its dependents get the id', () => {
+    const core = doubted().add(edit('a', 'new:1', change('Nom', 'Nouveau', 'Autre')));
+    core.on({ kind: 'settle', stepId: 'c', existingId: '9' });
+    expect(core.step('a').target).toBe('9');
+    expect(core.commit?.putReceipts).toMatchObject([{ state: { receipt: { outcome: 'unverifiable' } } }]);
+  });
+
+  test('that it does not: it goes again', () => {
+    const core = doubted().on({ kind: 'settle', stepId: 'c', existingId: null });
+    expect(core.kinds()).toContain('prepare');
+  });
+});
+
+describe('I20 after a stop', () => {
+  const restarted = (core: Core): Core => {
+    const next = new Core(initialState());
+    next.now = core.now;
+    return next.on({ kind: 'started', steps: [...core.state.steps.values()] });
+  };
+
+  test('a creation that was on its way is in doubt', () => {
+    const core = restarted(new Core().online().add(creation('c', 'new:1')).prepared('c', '4'));
+    expect(core.step('c')).toMatchObject({ state: { kind: 'doubt', asked: false }, seenBefore: ['4'] });
+    expect(core.commit?.putSteps).toHaveLength(1);
+  });
+
+  test('a replace that was on its way waits for quiet, then is read afresh', () => {
+    const core = restarted(new Core().online().add(edit('a', '7', change('Nom', 'A', 'B'))));
+    expect(core.on({ kind: 'pinged', failure: null }).sent).toEqual([]);
+    expect(core.on({ kind: 'woke' }, 60_000).sent).toEqual(['a']);
+  });
+
+  test('the quiet time of a doubt begins anew', () => {
+    const core = restarted(looked(doubted(), { kind: 'absent' }));
+    expect(core.effects).toContainEqual(expect.objectContaining({ kind: 'quiet', since: core.now, ms: 60_000 }));
+  });
+
+  test('twice is the same as once', () => {
+    const once = restarted(new Core().online().add(creation('c', 'new:1')).prepared('c', '4'));
+    const twice = restarted(once);
+    expect({ ...twice.step('c'), state: null }).toEqual({ ...once.step('c'), state: null });
+    expect(twice.step('c').state).toMatchObject({ kind: 'doubt', asked: false });
+  });
+});
+
+describe('what looks like a creation', () => {
+  const body = eventBody('Nouveau');
+  test.each([
+    ['itself', body, true],
+    ['another offset of the same moment (R2.3)', body.replace('10:00:00+01:00', '09:00:00Z'), true],
+    ['no group said otherwise (R2.10)', body.replace('"ReferenceMultiple":null', '"ReferenceMultiple":""'), true],
+    ['another name', eventBody('Autre'), false],
+    ['another campus', body.replace('"EntiteJuridiqueId":1', '"EntiteJuridiqueId":2'), false],
+  ])('%s', (_words, row, expected) => {
+    expect(looksLike('Planification', body, rawJson(row))).toBe(expected);
+  });
+
+  test('a folder by Name, which it was given as Nom (R2.8)', () => {
+    expect(looksLike('Directory', rawJson('{"Nom":"Photos","Streamid":"p"}'), rawJson('{"Streamid":"x","Name":"Photos"}'))).toBe(true);
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import type { Verdict } from '#shared/ipc/write.ts';
+import type { PullEnd } from '../../../../../renderer/sync/ports.ts';
+import { applied, done, engineOn, rename, row } from './bench.ts';
+
+const diskFull = new Error('disk full');
+
+test('the road: found, received, changed, sent, acknowledged', async () => {
+  const { begin, engine, world, sent, stores, status } = engineOn();
+  await begin();
+  expect(status().connection.kind).toBe('online');
+  expect(await engine.commands.dispatch(rename('Oral'))).toMatchObject({ ok: true, targets: ['7'] });
+  await world.run(10);
+  expect(sent).toEqual(['replace 7 "Oral"']);
+  expect(stores.snapshot().steps).toEqual([]);
+  expect([...stores.receipts.values()].map(({ target }) => target)).toEqual(['7']);
+});
+
+describe('I1 a disk that refuses', () => {
+  test('keeps nothing, sends nothing and says so', async () => {
+    const { begin, engine, world, sent, stores, status } = engineOn();
+    await begin();
+    stores.failNextCommit(diskFull);
+    expect(await engine.commands.dispatch(rename('Oral'))).toEqual({ ok: false, rejection: 'storage' });
+    await world.run(10);
+    expect(sent).toEqual([]);
+    expect(stores.snapshot().steps).toEqual([]);
+    expect(status().storageFailingSince).not.toBeNull();
+    expect(await engine.commands.dispatch(rename('Oral'))).toMatchObject({ ok: true });
+    expect(status().storageFailingSince).toBeNull();
+  });
+
+  test('I2 at an acknowledgement, the verdict is kept until the disk takes it', async () => {
+    const answer = Promise.withResolvers<Verdict>();
+    const { begin, engine, world, stores } = engineOn({ replace: () => answer.promise });
+    await begin();
+    await engine.commands.dispatch(rename('Oral'));
+    stores.failNextCommit(diskFull);
+    answer.resolve(applied('7'));
+    await world.run(1);
+    expect(stores.snapshot().steps).toHaveLength(1);
+    await world.run(2_000);
+    expect(stores.snapshot().steps).toEqual([]);
+    expect(stores.receipts.size).toBe(1);
+  });
+});
+
+test('two submits at once see each other', async () => {
+  const { begin, engine, stores } = engineOn({ ping: async () => ({ kind: 'offline' }) });
+  await stores.store.absorb({ entity: 'Planification' }, [{ id: '7', hash: 'h', text: row }], 0);
+  await begin();
+  const [first, second] = await Promise.all([engine.commands.dispatch(rename('Oral')), engine.commands.dispatch(rename('Oral'))]);
+  expect([first.ok, second]).toEqual([true, { ok: false, rejection: 'nothingChanged' }]);
+});
+
+describe('undoing the latest change', () => {
+  const offline = async () => {
+    const bench = engineOn({ ping: async () => ({ kind: 'offline' }) });
+    await bench.stores.store.absorb({ entity: 'Planification' }, [{ id: '7', hash: 'h', text: row }], 0);
+    await bench.begin();
+    return bench;
+  };
+
+  test('takes a group back as one (R2.10)', async () => {
+    const { engine, stores } = await offline();
+    await engine.commands.dispatch(rename('Oral'));
+    const event = { campusId: '1', typeId: '2', nom: 'Jury', debut: '2026-11-20T10:00:00Z', fin: '2026-11-20T11:00:00Z' };
+    await engine.commands.dispatch({ kind: 'event.create', linked: true, events: [event, event] });
+    expect(await engine.commands.undoLast()).not.toBeNull();
+    expect(stores.snapshot().steps.map(({ summary }) => summary.key)).toEqual(['event.renamed']);
+  });
+
+  test('answers null when there is none', async () => {
+    const { engine } = await offline();
+    expect(await engine.commands.undoLast()).toBeNull();
+  });
+
+  test('I21 is the last one asked for, though an earlier step took it in', async () => {
+    const { engine, stores } = await offline();
+    await engine.commands.dispatch(rename('Oral'));
+    await engine.commands.dispatch({ kind: 'event.create', linked: false, events: [{ campusId: '1', typeId: '2', nom: 'Jury', debut: '2026-11-20T10:00:00Z', fin: '2026-11-20T11:00:00Z' }] });
+    await engine.commands.dispatch(rename('Oral 2'));
+    await engine.commands.undoLast();
+    expect(stores.snapshot().steps.map(({ summary }) => summary.key)).toEqual(['event.created']);
+  });
+});
+
+test('commands given before the outbox is read wait for it', async () => {
+  const { engine, stores } = engineOn();
+  await stores.store.absorb({ entity: 'Planification' }, [{ id: '7', hash: 'h', text: row }], 0);
+  const early = engine.commands.dispatch(rename('Oral'));
+  await engine.start();
+  expect(await early).toMatchObject({ ok: true });
+});
+
+test('a second runner waits until the first has stopped', async () => {
+  const gate = Promise.withResolvers<void>();
+  const { engine, world, status } = engineOn({}, async (held) => {
+    await gate.promise;
+    await held();
+  });
+  const started = engine.start();
+  await world.run(1_000);
+  expect(status().connection.kind).toBe('unknown');
+  gate.resolve();
+  await started;
+  await world.run(10);
+  expect(status().connection.kind).toBe('online');
+});
+
+test('after a stop nothing is sent and the lock is free', async () => {
+  let freed = false;
+  const { begin, engine, world, sent } = engineOn({}, async (held) => {
+    await held();
+    freed = true;
+  });
+  await begin();
+  await engine.stop();
+  await world.run(600_000);
+  expect([freed, sent]).toEqual([true, []]);
+});
+
+test('I24 an answer that never comes is a lost one', async () => {
+  const { begin, engine, world, stores } = engineOn({ replace: () => new Promise(() => undefined) });
+  await begin();
+  await engine.commands.dispatch(rename('Oral'));
+  await world.run(11 * 60_000);
+  expect(stores.snapshot().steps[0]?.attempts).toBeGreaterThanOrEqual(1);
+  expect(stores.snapshot().steps[0]?.state).not.toBeNull();
+  await world.run(60_000);
+  expect(stores.snapshot().steps[0]?.attempts).toBe(2);
+});
+
+describe('receiving', () => {
+  test('one area once at a time, whoever asks', async () => {
+    let pulls = 0;
+    const gate = Promise.withResolvers<PullEnd>();
+    const { begin, engine, world } = engineOn({
+      pull: (request) => {
+        if (request.entity !== 'Planification') return Promise.resolve(done);
+        pulls += 1;
+        return gate.promise;
+      },
+    });
+    await begin();
+    const joined = engine.commands.refresh({ entity: 'Planification' });
+    await world.run(10);
+    expect(pulls).toBe(1);
+    gate.resolve(done);
+    await joined;
+  });
+
+  test('every five minutes what others change all day', async () => {
+    const asked: string[] = [];
+    const { begin, world } = engineOn({
+      pull: async (request) => {
+        asked.push(request.entity);
+        return done;
+      },
+    });
+    await begin();
+    await world.run(5 * 60_000);
+    expect(asked).toEqual(['Planification', 'Dossier', 'Planification']);
+  });
+
+  test('can be cancelled, and is dated only when it ended', async () => {
+    const { begin, engine, world, stores, status } = engineOn({
+      pull: (request, _known, _onRows, signal) =>
+        new Promise((resolve) => {
+          if (request.entity !== 'Planification') resolve(done);
+          signal.addEventListener('abort', () => resolve({ kind: 'failed', failure: { kind: 'cancelled' } }));
+        }),
+    });
+    await begin();
+    expect(status().pulls.map(({ request }) => request.entity)).toEqual(['Planification']);
+    engine.commands.cancelRefresh({ entity: 'Planification' });
+    await world.run(10);
+    expect(status().pulls).toEqual([]);
+    expect(status().pullFailures).toEqual([]);
+    expect([...stores.statuses.keys()]).toEqual(['Dossier']);
+  });
+
+  test('a failure is told until the area is received', async () => {
+    let served = false;
+    const { begin, engine, status } = engineOn({
+      pull: async () => (served ? done : { kind: 'failed', failure: { kind: 'serviceError' } }),
+    });
+    await begin();
+    expect(status().pullFailures.map(({ kind }) => kind)).toEqual(['serviceError', 'serviceError']);
+    served = true;
+    await engine.commands.refresh({ entity: 'Dossier' });
+    expect(status().pullFailures.map(({ request }) => request.entity)).toEqual(['Planification']);
+  });
+});
