@@ -18,7 +18,7 @@ export function SettingsScreen() {
   const open = useSession((session) => session.open);
   const commands = useCommands();
   const { toDecide, waiting } = useOutbox();
-  const refused = useSyncStatus(({ connection }) => connection.kind === 'offline' && connection.cause === 'password');
+  const refused = useSyncStatus(({ connection }) => connection.kind === 'offline' && (connection.cause === 'password' || connection.cause === 'locked'));
   const damaged = useSyncStatus((status) => status.damaged);
   return (
     <Screen header={<ViewHeader title={t('settings.title')} />}>
