@@ -2,6 +2,7 @@ import type { Failure } from '#shared/failures/failure.ts';
 import type { Verdict } from '#shared/ipc/write.ts';
 import type { Step } from '../step.ts';
 import { acknowledge } from './acknowledge.ts';
+import { park } from './conflict.ts';
 import { answered, lost } from './connection.ts';
 import { doubt } from './doubt.ts';
 import type { SyncEvent } from './events.ts';
@@ -24,11 +25,7 @@ export function onVerdict(turn: Turn, event: Extract<SyncEvent, { kind: 'verdict
     case 'conflict':
       answered(turn);
       turn.row(step.entity, step.target, verdict.row);
-      return turn.put({
-        ...step,
-        state: { kind: 'conflict', row: verdict.row, conflicts: verdict.conflicts, readAt: turn.at.now },
-        sentAt: flight.leftBefore,
-      });
+      return park(turn, { ...step, sentAt: flight.leftBefore }, verdict);
     case 'refused':
     case 'notSent':
       return stayed(turn, step, verdict.failure, flight);
@@ -53,7 +50,7 @@ function stayed(turn: Turn, step: Step, failure: Failure, flight: Flight): void 
   const { now, chance } = turn.at;
   const waits = (notBefore: number | null, attempts: number): void =>
     turn.put({ ...step, state: { kind: 'waiting', notBefore, failure }, attempts, sentAt: flight.leftBefore });
-  const park = (): void => turn.put({ ...step, state: { kind: 'refused', failure }, sentAt: flight.leftBefore });
+  const refuse = (): void => turn.put({ ...step, state: { kind: 'refused', failure }, sentAt: flight.leftBefore });
   switch (reaction.wait) {
     case 'connection':
     case 'signIn':
@@ -66,10 +63,10 @@ function stayed(turn: Turn, step: Step, failure: Failure, flight: Flight): void 
     }
     case 'step':
       return step.attempts >= reaction.patience
-        ? park()
+        ? refuse()
         : waits(now + backoff(step.attempts - 1, chance, reaction.firstMs), step.attempts);
     case 'person':
-      return park();
+      return refuse();
   }
 }
 

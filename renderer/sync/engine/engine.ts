@@ -1,7 +1,7 @@
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { defaultLimits } from '../core/index.ts';
 import type { Connection } from '../core/index.ts';
-import type { DamagedRecord, PullRequest } from '../ports.ts';
+import type { PullRequest } from '../ports.ts';
 import { createCommands } from './commands.ts';
 import type { EngineCommands } from './commands.ts';
 import { createEffects } from './effects.ts';
@@ -21,8 +21,6 @@ export interface EngineStatus {
   readonly stalledSince: number | null;
   /** Epoch ms since when this workstation's disk refuses: nothing is sent. */
   readonly storageFailingSince: number | null;
-  /** Records of the outbox that could not be read. */
-  readonly damaged: readonly DamagedRecord[];
 }
 
 export interface Engine<Intent, Rejection> {
@@ -46,7 +44,6 @@ export function createEngine<Intent, Snapshot extends Known, Rejection>(
 ): Engine<Intent, Rejection> {
   const { gateway, outbox, cache, clock, random } = ports;
   const listeners = new Set<(status: EngineStatus) => void>();
-  let damaged: readonly DamagedRecord[] = [];
   const stopped = Promise.withResolvers<void>();
   let stopOften = (): void => undefined;
   let lockEnd: Promise<void> = Promise.resolve();
@@ -57,7 +54,6 @@ export function createEngine<Intent, Snapshot extends Known, Rejection>(
     pullFailures: pulls.failures,
     stalledSince: runner.state.stalledSince,
     storageFailingSince: runner.storageFailingSince,
-    damaged,
   });
   const changed = (): void => {
     for (const listener of listeners) listener(status());
@@ -101,9 +97,9 @@ export function createEngine<Intent, Snapshot extends Known, Rejection>(
   void runner.mailbox.post(() => loaded.promise);
 
   const load = async (): Promise<void> => {
-    const read = await outbox.load();
-    ({ damaged } = read);
-    await runner.take({ kind: 'started', steps: read.steps });
+    // What cannot be read stays where it is; the cache shows it.
+    const { steps } = await outbox.load();
+    await runner.take({ kind: 'started', steps });
     keepReceiving();
   };
   const start = (): Promise<void> =>

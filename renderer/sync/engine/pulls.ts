@@ -55,7 +55,10 @@ export class Pulls {
   receive(request: PullRequest, first = false): Promise<void> {
     const key = areaKey(request);
     const known = this.#jobs.get(key);
-    if (known) return known.done;
+    if (known) {
+      if (first) this.#hurry(known);
+      return known.done;
+    }
     const { promise, resolve } = Promise.withResolvers<void>();
     const abort = new AbortController();
     const run = async (): Promise<void> => {
@@ -83,6 +86,12 @@ export class Pulls {
 
   cancelAll(): void {
     for (const job of this.#jobs.values()) job.abort.abort();
+  }
+
+  /** What waits its turn comes next. */
+  #hurry(job: Job): void {
+    const at = this.#queue.indexOf(job);
+    if (at > 0) this.#queue.unshift(...this.#queue.splice(at, 1));
   }
 
   #next(): void {

@@ -7,11 +7,7 @@ import { currentValue, unitOf } from '#shared/merge/merge.ts';
 import type { Step } from '../../../renderer/sync/step.ts';
 import type { Service } from './service.ts';
 
-export class Breach extends Error {
-  override readonly name = 'Breach';
-}
-
-/** Throws what the invariants forbid, at the moment it happens. */
+/** Notes what the invariants forbid, at the moment it happens. */
 export class Checks {
   /** Requests still on their way somewhere, which may yet be carried out. */
   pendingLate = 0;
@@ -23,14 +19,14 @@ export class Checks {
   readonly #seen = new Map<string, Set<string>>();
   /** Creations that were carried out or still may be. */
   readonly #mayHappen = new Map<string, number>();
-  readonly breaches: Breach[] = [];
+  readonly breaches: string[] = [];
 
   constructor(service: () => Service) {
     this.#service = service;
   }
 
   expect(holds: boolean, words: string): void {
-    if (!holds) this.breaches.push(new Breach(words));
+    if (!holds) this.breaches.push(words);
   }
 
   watch(station: string, disk: () => readonly Step[]): void {

@@ -24,13 +24,13 @@ export function act(world: World, service: Service, station: Station, checks: Ch
   if (!engine) return;
   const { commands } = engine;
   const parked = station.steps.filter(({ state }) => state.kind === 'conflict' || state.kind === 'refused');
-  const asked = station.steps.filter(({ state }) => state.kind === 'doubt' && state.asked);
+  const asked = station.steps.find(({ state }) => state.kind === 'doubt' && state.asked);
   const any = world.pick(station.steps);
   const dice = world.random();
   if (!station.line.passwordGood && dice < 0.5) {
     station.line.passwordGood = true;
     engine.signedIn();
-  } else if (asked[0] && dice < 0.5) decideDoubt(station, service, checks, asked[0]);
+  } else if (asked && dice < 0.5) decideDoubt(station, service, checks, asked);
   else if (parked[0] && dice < 0.4) decide(world, station, checks, world.pick(parked) ?? parked[0]);
   else if (any && dice < 0.44) void commands.undo(any.id);
   else if (dice < 0.46) void commands.undoLast();

@@ -1,7 +1,7 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import { free, isParked } from '../../../renderer/sync/core/order.ts';
 import { twinAway } from '../../../renderer/sync/core/doubt.ts';
-import { Breach, Checks } from './checks.ts';
+import { Checks } from './checks.ts';
 import { act, actForeign, decideDoubt, resetCounter } from './person.ts';
 import { Service } from './service.ts';
 import { Station } from './station.ts';
@@ -49,7 +49,7 @@ export async function simulate(seed: number, planted: Planted = {}): Promise<Run
   await world.run(20 * 60_000);
   reckon(stations, service, checks);
   return {
-    breaches: checks.breaches.map((breach) => breach.message),
+    breaches: checks.breaches,
     seen: {
       receipts: stations.reduce((sum, station) => sum + station.disk.receipts.size, 0),
       conflicts,
@@ -127,5 +127,3 @@ function inOrder(service: Service, station: string, checks: Checks): void {
     latest.set(key, number);
   }
 }
-
-export { Breach };

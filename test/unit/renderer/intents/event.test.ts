@@ -1,21 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
-import type { Intent } from '../../../../renderer/intents/intent.ts';
+import type { Intent, NewEvent } from '../../../../renderer/intents/intent.ts';
 import { kept, plan, steps } from './given.ts';
 
-const create = (events: readonly object[], linked = false): Intent =>
-  ({
+const create = (events: readonly Partial<NewEvent>[], linked = false): Intent => ({
     kind: 'event.create',
     linked,
-    events: events.map((event) => ({
-      campusId: '9007199254740993',
-      typeId: '2',
-      nom: 'Jury',
-      debut: '2026-11-20T09:00:00Z',
-      fin: '2026-11-20T10:00:00Z',
-      ...event,
-    })),
-  }) as Intent; // the members are those of NewEvent
+    events: events.map((event) => Object.assign({}, whole, event)),
+  });
+const whole: NewEvent = {
+  campusId: '9007199254740993',
+  typeId: '2',
+  nom: 'Jury',
+  debut: '2026-11-20T09:00:00Z',
+  fin: '2026-11-20T10:00:00Z',
+};
 const move = (debut: string, fin: string, id = '7'): Intent => ({ kind: 'event.reschedule', id, debut, fin });
 
 describe('moving an event', () => {

@@ -37,7 +37,7 @@ test('in a folder nobody here knows', () => {
 });
 
 describe('names', () => {
-  test.each([...'\\/:*?"<>|', '\u0007'].map((character) => [character]))('may not hold %j', (character) => {
+  test.each(['\\', '/', ':', '*', '?', '"', '<', '>', '|', '\u0007'])('may not hold %j', (character) => {
     expect(plan(create(`a${character}b`))).toEqual({ ok: false, rejection: 'nameHasForbiddenCharacter' });
   });
 

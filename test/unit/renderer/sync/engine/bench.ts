@@ -78,7 +78,7 @@ export function engineOn(change: Partial<Gateway> = {}, lock: (held: () => Promi
       return status;
     },
     /** Starts, finds the service and receives everything. */
-    async begin() {
+    begin: async (): Promise<void> => {
       await engine.start();
       await world.run(10);
     },

@@ -150,6 +150,24 @@ describe('receiving', () => {
     await joined;
   });
 
+  test('what somebody waits for comes next', async () => {
+    const begun: string[] = [];
+    const first = Promise.withResolvers<PullEnd>();
+    const { begin, engine, world } = engineOn({
+      pull: (request) => {
+        begun.push(request.entity);
+        return request.entity === 'Planification' || request.entity === 'Dossier' ? first.promise : Promise.resolve(done);
+      },
+    });
+    await begin();
+    void engine.commands.refresh({ entity: 'Agent' });
+    void engine.commands.refresh({ entity: 'Mail' });
+    void engine.commands.refresh({ entity: 'Agent' });
+    first.resolve(done);
+    await world.run(10);
+    expect(begun).toEqual(['Planification', 'Dossier', 'Agent', 'Mail']);
+  });
+
   test('every five minutes what others change all day', async () => {
     const asked: string[] = [];
     const { begin, world } = engineOn({

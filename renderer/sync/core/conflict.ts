@@ -1,0 +1,44 @@
+import { describeEntity } from '#shared/entities/index.ts';
+import type { Verdict } from '#shared/ipc/write.ts';
+import { mergeReplace } from '#shared/merge/merge.ts';
+import type { Step } from '../step.ts';
+import { mergeChanges } from './changes.ts';
+import { awaitedIds, laneOf } from './order.ts';
+import { mergedSummary } from './summary.ts';
+import { canUndo } from './takeBack.ts';
+import type { Turn } from './turn.ts';
+
+/**
+ * Parks a step on its conflict (I12), together with the edits of the same entity that wait behind it: the person sees
+ * everything that differs at once and decides once, instead of meeting the next conflict after the first.
+ */
+export function park(turn: Turn, step: Step, verdict: Extract<Verdict, { kind: 'conflict' }>): void {
+  const behind = editsBehind(turn, step);
+  const whole = behind.reduce(asOne, step);
+  const outcome = mergeReplace(describeEntity(step.entity), verdict.row, whole.changes);
+  // An edit behind may have taken the conflicting one back; then the conflict stands as it was met.
+  const [parked, conflicts, gone] =
+    outcome.kind === 'conflict' ? [whole, outcome.conflicts, behind] : [step, verdict.conflicts, []];
+  for (const { id } of gone) turn.remove(id);
+  turn.put({
+    ...parked,
+    state: {
+      kind: 'conflict',
+      row: verdict.row,
+      conflicts: conflicts.map(({ unit, fields }) => ({ unit, fields: [...fields] })),
+      readAt: turn.at.now,
+    },
+  });
+}
+
+/** Edits of the same entity that never left and wait for nothing else, up to the first that does. */
+function editsBehind(turn: Turn, step: Step): readonly Step[] {
+  const later = [...turn.steps.values()].filter((other) => laneOf(other) === laneOf(step) && other.seq > step.seq);
+  const firstHeld = later.findIndex((other) => other.action !== 'replace' || !canUndo(other) || awaitedIds(other).length > 0);
+  return firstHeld === -1 ? later : later.slice(0, firstHeld);
+}
+
+function asOne(first: Step, second: Step): Step {
+  const one = { ...first, changes: [...mergeChanges(first.entity, first.changes, second.changes)] };
+  return { ...one, summary: mergedSummary(one, first.summary, second.summary) };
+}
