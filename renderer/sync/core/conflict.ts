@@ -16,9 +16,9 @@ export function park(turn: Turn, step: Step, verdict: Extract<Verdict, { kind: '
   const behind = editsBehind(turn, step);
   const whole = behind.reduce(asOne, step);
   const outcome = mergeReplace(describeEntity(step.entity), verdict.row, whole.changes);
-  // An edit behind may have taken the conflicting one back; then the conflict stands as it was met.
+  // Alone, or when an edit behind takes the conflicting one back, the conflict stands as it was met.
   const [parked, conflicts, gone] =
-    outcome.kind === 'conflict' ? [whole, outcome.conflicts, behind] : [step, verdict.conflicts, []];
+    behind.length > 0 && outcome.kind === 'conflict' ? [whole, outcome.conflicts, behind] : [step, verdict.conflicts, []];
   for (const { id } of gone) turn.remove(id);
   turn.put({
     ...parked,

@@ -1,9 +1,22 @@
+import type { FieldChange } from '#shared/merge/change.ts';
 import type { Advance } from '../../../renderer/sync/core/index.ts';
 import { laneOf } from '../../../renderer/sync/core/order.ts';
 import type { Step } from '../../../renderer/sync/step.ts';
 import type { Checks } from './checks.ts';
 
 const mentions = (step: Step, id: string): boolean => new RegExp(`${id}(?!\\d)`, 'u').test(JSON.stringify(step));
+
+/** Whether a step went into the conflict of one before it: each value it asked for is asked there, or was taken back. */
+function isGathered(step: Step, holder: Step | undefined, all: readonly Step[]): boolean {
+  if (holder?.state.kind !== 'conflict' || laneOf(holder) !== laneOf(step)) return false;
+  return step.changes.every((change) => {
+    const same = (other: FieldChange): boolean => other.field === change.field && other.key === change.key;
+    const edits = all.filter((other) => laneOf(other) === laneOf(step)).flatMap((other) => other.changes.filter(same));
+    const last = edits.at(-1)?.mine;
+    const asked = holder.changes.find(same);
+    return asked ? asked.mine === last : edits[0]?.base === last;
+  });
+}
 
 /** What must hold of every turn of the core, whatever happened. */
 export const checkedTurns =
@@ -18,7 +31,9 @@ export const checkedTurns =
 
     for (const step of state.steps.values()) {
       if (after.steps.has(step.id)) continue;
-      checks.expect(receipts.has(step.id) || byPerson, say(`I2: ${step.summary.key} went without evidence`));
+      const holder = event.kind === 'verdict' ? after.steps.get(event.stepId) : undefined;
+      const evidence = receipts.has(step.id) || byPerson || isGathered(step, holder, [...state.steps.values()]);
+      checks.expect(evidence, say(`I2: ${step.summary.key} went without evidence`));
       checks.expect(commit?.removeSteps?.includes(step.id) ?? false, say('I2: a step went from memory only'));
       if (!receipts.has(step.id) && step.action === 'create') takenBack(step.id, step.target);
     }

@@ -118,7 +118,7 @@ describe('I16 a success that cannot be ours is in doubt', () => {
 
 test('I12 a conflict parks the entity and shows what was read', () => {
   const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B'))).add(edit('b', '7', change('Salle', 'x', 'y')));
-  const row = rawJson('{"Id":7,"Nom":"Z"}');
+  const row = rawJson('{"Id":7,"Nom":"Z","Salle":"x"}');
   const conflicts = [{ unit: 'Nom', fields: [{ ...change('Nom', 'A', 'B'), theirs: rawJson('"Z"') }] }];
   core.verdict('a', { kind: 'conflict', row, conflicts });
   expect(core.step('a').state).toMatchObject({ kind: 'conflict', row, conflicts });
