@@ -8,6 +8,7 @@ import type { Random } from './random.ts';
 import { addRow } from './sampleRows.ts';
 import { campuses, eventTypes, programmeId } from './school.ts';
 import { interviewLength } from './slots.ts';
+import { staffed, withClashes } from './staffing.ts';
 import { timetable } from './timetable.ts';
 import type { SampleEvent } from './timetable.ts';
 
@@ -17,10 +18,12 @@ export function addCalendar(
   random: Random,
   { interviews, today }: { interviews: readonly Interview[]; today: string },
 ): void {
-  const events = [
+  const wanted = [
     ...campuses.flatMap((campus) => timetable(campus, random, today)),
     ...interviews.map((interview) => interviewEvent(interview, random)),
   ];
+  // What is linked binds a teacher for days, so it is served before the rest.
+  const events = withClashes(staffed([...wanted.filter(({ group }) => group), ...wanted.filter(({ group }) => !group)]), today);
   const order = (event: SampleEvent): string => `${event.day} ${event.start} ${event.campus.id} ${event.name}`;
   const sorted = events.map((event) => ({ event, key: order(event) })).sort((a, b) => (a.key < b.key ? -1 : 1));
   for (const [index, { event }] of sorted.entries()) addEvent(store, random, { event, index, today });

@@ -13,6 +13,7 @@ export interface SampleEvent {
   readonly name: string;
   readonly programmeId: number;
   readonly room: string;
+  /** « VASSEUR Hélène »; empty for an event without one. */
   readonly teacher: string;
   /** ReferenceMultiple. */
   readonly group?: string;

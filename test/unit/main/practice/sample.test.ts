@@ -27,6 +27,19 @@ const countBy = (keys: readonly unknown[]): Map<string, number> => {
   return counts;
 };
 
+/** Interviews whose teacher is elsewhere at the same time. */
+const clashing = (): Row[] => {
+  const staffed = events.filter((event) => event['Enseignants'] !== '');
+  const at = (event: Row, member: string): number => Date.parse(String(event[member]));
+  const overlaps = (event: Row, other: Row): boolean => at(event, 'Debut') < at(other, 'Fin') && at(other, 'Debut') < at(event, 'Fin');
+  const found = staffed.filter((event) =>
+    staffed.some((other) => other !== event && other['Enseignants'] === event['Enseignants'] && overlaps(event, other)),
+  );
+  const interviews = found.filter((event) => String(event['TypePlanificationId']) === '31');
+  expect(found).toHaveLength(2 * interviews.length);
+  return interviews;
+};
+
 describe('practice service: the sample campus', () => {
   it('is the same for the same seed and day, text for text, and another for another', () => {
     expect(textsOf(sampleStore({ seed: 1, today }))).toEqual(textsOf(store));
@@ -107,6 +120,21 @@ describe('practice service: the sample campus', () => {
         }
       }
     }
+  });
+
+  it('has each teacher at one place at a time, but for three clashes a campus in this week and the next', () => {
+    const clashes = clashing();
+    for (const campus of campusIds) {
+      const days = clashes.filter((event) => Number(event['EntiteJuridiqueId']) === campus).map((event) => day(event['Debut']));
+      expect(days.filter((date) => thisWeek.includes(date))).toHaveLength(2);
+      expect(days.filter((date) => date >= '2026-11-23' && date <= '2026-11-27')).toHaveLength(1);
+    }
+    expect(clashes).toHaveLength(3 * campusIds.length);
+  });
+
+  it('names a teacher for nearly every lesson, jury and interview of a file', () => {
+    const taught = events.filter((event) => ['31', '32', '33'].includes(String(event['TypePlanificationId'])) && !String(event['Nom']).startsWith('Entretiens'));
+    expect(taught.filter((event) => event['Enseignants'] !== '').length / taught.length).toBeGreaterThan(0.97);
   });
 
   it('R4.7 every interview of a file is in the calendar of its campus, under the applicant’s name', () => {
