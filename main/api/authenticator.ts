@@ -1,3 +1,5 @@
+import type { Authentication } from '#shared/ipc/profileOptions.ts';
+
 /** How a request says who asks. The scheme is not documented, so it is a port (R1.7). */
 export interface Authenticator {
   /** Headers to add to every request to the service, and to no other origin. */
@@ -8,6 +10,12 @@ export interface Credentials {
   readonly user: string;
   readonly password: string;
 }
+
+/** By the service's profile (R1.7). */
+export const authenticatorFor = (authentication: Authentication, credentials: Credentials): Authenticator =>
+  authentication.kind === 'basic'
+    ? basicAuthenticator(credentials)
+    : headerPairAuthenticator({ user: authentication.userHeader, password: authentication.passwordHeader }, credentials);
 
 /** HTTP Basic, UTF-8 (RFC 7617). */
 export function basicAuthenticator({ user, password }: Credentials): Authenticator {

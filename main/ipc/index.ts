@@ -1,5 +1,6 @@
 import { ipcMain } from 'electron';
-import { basicAuthenticator } from '../api/authenticator.ts';
+import { usualOptions } from '#shared/ipc/profileOptions.ts';
+import { authenticatorFor } from '../api/authenticator.ts';
 import { normaliseAddress } from '../api/address.ts';
 import { openClient } from '../api/client.ts';
 import type { Log } from '../diagnostics/log.ts';
@@ -45,8 +46,12 @@ export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile
     const { startPractice } = await import('../practice/index.ts'); // a sample campus is no part of a usual start
     return startPractice({ port: 0, dataFile: practiceFile, ...who });
   });
-  const openWith: OpenClient = (endpoint) =>
-    openClient({ baseUrl: endpoint.baseUrl, authenticator: basicAuthenticator(endpoint) });
+  const openWith: OpenClient = ({ baseUrl, user, password, options = usualOptions }) =>
+    openClient({
+      baseUrl,
+      authenticator: authenticatorFor(options.authentication, { user, password }),
+      shareName: options.shareName ?? undefined,
+    });
   const service = { profiles, vault, current, practice, openClient: openWith, normaliseAddress, practiceName };
   bindChannels(
     ipcMain,

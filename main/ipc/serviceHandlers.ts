@@ -36,7 +36,8 @@ export function serviceHandlers(parts: ServiceParts): Family<'service'> {
   const endpointOf = async (profile: ServiceProfile): Promise<Endpoint | null> => {
     if (profile.practice) return practice.endpoint();
     const password = await vault.password(profile.id);
-    return password === null ? null : { baseUrl: profile.baseUrl, user: profile.user, password };
+    const { baseUrl, user, options } = profile;
+    return password === null ? null : { baseUrl, user, password, options };
   };
 
   const add = async (profile: Omit<ServiceProfile, 'id'>, password: string | null): Promise<ServiceProfile> => {
@@ -72,15 +73,15 @@ export function serviceHandlers(parts: ServiceParts): Family<'service'> {
 
   return {
     'service.list': async () => ({ profiles: [...(await profiles.all())] }),
-    'service.probe': ({ baseUrl, user, password }) =>
-      asking(openClient({ baseUrl: normaliseAddress(baseUrl), user, password }), (client) => client.probe()),
+    'service.probe': (credentials) =>
+      asking(openClient({ ...credentials, baseUrl: normaliseAddress(credentials.baseUrl) }), (client) => client.probe()),
     'service.probePractice': async (): Promise<Probe> =>
       asking(openClient(await practice.endpoint()), (client) => client.probe()),
     'service.add': ({ credentials, name, campusId, campusName }) => {
       if (credentials === null) return addPractice(name, campusId, campusName);
-      const { user, password } = credentials;
+      const { user, password, options } = credentials;
       const baseUrl = normaliseAddress(credentials.baseUrl);
-      return add({ name, campusId, campusName, baseUrl, user, practice: false }, password);
+      return add({ name, campusId, campusName, baseUrl, user, practice: false, ...(options && { options }) }, password);
     },
     'service.open': async ({ profileId: id }) => {
       if (id !== null) return open(await known(id));
@@ -89,9 +90,9 @@ export function serviceHandlers(parts: ServiceParts): Family<'service'> {
       return practiceName === null ? null : open(await openPracticeUnasked(practiceName));
     },
     'service.signIn': async ({ profileId: id, password }) => {
-      const { baseUrl, user, practice: practising } = await known(id);
+      const { baseUrl, user, options, practice: practising } = await known(id);
       if (practising) throw new FailureError({ kind: 'badRequest', detail: 'practice' }); // main knows its password
-      const endpoint = { baseUrl, user, password };
+      const endpoint = { baseUrl, user, password, options };
       await asking(openClient(endpoint), (client) => client.ping()); // only a password that the service took is kept
       await vault.keepPassword(id, password);
       if (current.profileId === id) await current.open(id, openClient(endpoint));

@@ -57,7 +57,7 @@ export async function openRoad(service: OpenService): Promise<Road> {
 }
 
 async function build(service: OpenService): Promise<Road> {
-  const cache = await openCache(service);
+  const cache = await openCache({ ...service, rootSetting: service.profile.options?.rootStreamid ?? undefined });
   const info = await callBridge('app.info', {});
   const schoolZone = info.ok ? info.value.schoolZone : 'Europe/Paris';
   const engine = createEngine<Intent, Snapshot, Rejection>(

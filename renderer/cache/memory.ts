@@ -1,7 +1,7 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import type { DamagedRecord, PullStatus } from '../sync/ports.ts';
 import type { Step } from '../sync/step.ts';
-import type { BaseRows } from './overlay/snapshot.ts';
+import type { BaseRows } from './overlay/baseRows.ts';
 import type { Area } from './pages/area.ts';
 
 const none: readonly Step[] = [];
@@ -11,6 +11,7 @@ const none: readonly Step[] = [];
  * the outbox come here only after they are on the disk (I1).
  */
 export class Memory {
+  readonly base: BaseRows;
   private readonly areas = new Map<EntityName, Area>();
   private readonly listeners = new Set<() => void>();
   private byTarget = new Map<string, Step[]>();
@@ -21,6 +22,16 @@ export class Memory {
   private statuses: ReadonlyMap<string, PullStatus> = new Map();
   private unreadable: readonly DamagedRecord[] = [];
   private broken: Error | null = null;
+
+  /** `rootSetting`: see BaseRows. */
+  constructor(rootSetting?: string) {
+    this.base = {
+      row: (entity, id) => this.areas.get(entity)?.rows.get(id)?.text,
+      rows: (entity) => textsOf(this.areas.get(entity)),
+      children: (folder) => idsIn(this.areas.get('Directory'), folder),
+      rootSetting,
+    };
+  }
 
   /** Rises with every change. */
   revision(): number {
@@ -106,11 +117,6 @@ export class Memory {
     this.changed();
   }
 
-  readonly base: BaseRows = {
-    row: (entity, id) => this.areas.get(entity)?.rows.get(id)?.text,
-    rows: (entity) => textsOf(this.areas.get(entity)),
-    children: (folder) => idsIn(this.areas.get('Directory'), folder),
-  };
 }
 
 /** When a receipt's step was applied, epoch ms. */

@@ -35,22 +35,25 @@ export interface Cache {
   destroy(): Promise<void>;
 }
 
+/** See BaseRows for `rootSetting`. */
+export type CacheOfService = Pick<OpenService, 'databaseName' | 'dataKey'> & { readonly rootSetting?: string | undefined };
+
 /** Opens the cache of a service. Rejects with CacheError (`wrongKey`, `newerSchema`, `blocked`, …) and changes nothing then. */
-export async function openCache(service: Pick<OpenService, 'databaseName' | 'dataKey'>): Promise<Cache> {
+export async function openCache(service: CacheOfService): Promise<Cache> {
   const sealer = await createSealer(service.dataKey);
   const database = await openDatabase(service.databaseName);
   try {
     const disk = createDisk(database, sealer);
     await checkKey(disk);
-    return await cacheOn(disk, database);
+    return await cacheOn(disk, database, service.rootSetting);
   } catch (error) {
     database.close();
     throw error;
   }
 }
 
-async function cacheOn(disk: Disk, database: CacheDatabase): Promise<Cache> {
-  const memory = new Memory();
+async function cacheOn(disk: Disk, database: CacheDatabase, rootSetting: string | undefined): Promise<Cache> {
+  const memory = new Memory(rootSetting);
   const small = await readSmall(disk);
   memory.setSteps(small.steps);
   memory.setReceipts(small.receipts);

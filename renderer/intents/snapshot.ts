@@ -12,5 +12,7 @@ export interface Snapshot {
   all(entity: EntityName): Iterable<readonly [id: string, row: RawJson]>;
   /** Children of a folder as a screen shows them (parent: Streamid, provisional id, or 'root'); names only. */
   childNames(parent: string): readonly string[];
+  /** GUID of the root folder, where the service or its profile tells it (R5.5). */
+  rootStreamid(): string | undefined;
   readonly steps: readonly Step[];
 }

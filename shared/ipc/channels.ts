@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { failureSchema } from '../failures/failure.ts';
 import { rawSchema } from '../merge/change.ts';
+import { profileOptionsSchema } from './profileOptions.ts';
 import {
   createOrderSchema,
   entityNameSchema,
@@ -22,6 +23,8 @@ export const serviceProfileSchema = z.object({
   campusName: z.string(),
   /** The practice service that came with Carnet. */
   practice: z.boolean(),
+  /** Absent: the usual ones. */
+  options: profileOptionsSchema.optional(),
 });
 export type ServiceProfile = z.infer<typeof serviceProfileSchema>;
 
@@ -29,6 +32,8 @@ const credentialsSchema = z.object({
   baseUrl: z.string().max(2048),
   user: z.string().min(1).max(256),
   password: z.string().min(1).max(1024),
+  /** Absent: the usual ones. */
+  options: profileOptionsSchema.optional(),
 });
 
 /** What asking a service for the first time tells: who it is and which assumed rows it serves (R3.4). */

@@ -1,17 +1,18 @@
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '../../sync/step.ts';
+import type { BaseRows } from './baseRows.ts';
 
 /** Stands for the share itself, whose GUID a deployment may not tell (R5.5). */
 export const rootFolder = 'root';
 
-/** GUID of the root folder, from the Instance rows, where the deployment gives it (R5.5). */
-export function rootStreamid(instances: Iterable<RawJson>): string | undefined {
-  for (const row of instances) {
+/** GUID of the root folder: from the Instance rows where the deployment gives it, else the setting (R5.5). */
+export function rootStreamid(base: Pick<BaseRows, 'rows' | 'rootSetting'>): string | undefined {
+  for (const [, row] of base.rows('Instance')) {
     const id = textMember(row, 'RootStreamid');
     if (id) return id;
   }
-  return undefined;
+  return base.rootSetting;
 }
 
 /** The folder in which a Directory creation puts its folder: `root`, a Streamid, or a provisional id. */

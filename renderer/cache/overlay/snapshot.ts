@@ -2,16 +2,9 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Snapshot } from '../../intents/snapshot.ts';
 import type { Step } from '../../sync/step.ts';
+import type { BaseRows } from './baseRows.ts';
 import { parentOfCreation, rootFolder, rootStreamid, shownName } from './folders.ts';
 import { overlayRow } from './overlayRow.ts';
-
-/** What the service said, as the cache holds it. */
-export interface BaseRows {
-  row(entity: EntityName, id: string): RawJson | undefined;
-  rows(entity: EntityName): Iterable<readonly [id: string, row: RawJson]>;
-  /** Ids of the Directory rows in a folder (`root` or a Streamid). */
-  children(folder: string): Iterable<string>;
-}
 
 /**
  * Cache overlaid with outbox. It reads `base` when asked, so it stands for one moment only until its user next awaits.
@@ -27,6 +20,7 @@ export function snapshotOf(base: BaseRows, steps: readonly Step[]): Snapshot {
   return {
     steps,
     base: (entity, id) => base.row(entity, id),
+    rootStreamid: () => rootStreamid(base),
     current,
     *all(entity) {
       const shown = new Set<string>();
@@ -42,8 +36,7 @@ export function snapshotOf(base: BaseRows, steps: readonly Step[]): Snapshot {
       }
     },
     childNames(parent) {
-      const root = rootStreamid([...base.rows('Instance')].map(([, row]) => row));
-      const folder = parent === root ? rootFolder : parent;
+      const folder = parent === rootStreamid(base) ? rootFolder : parent;
       const ids = new Set(base.children(folder));
       for (const step of steps) {
         if (step.entity === 'Directory' && step.action === 'create' && parentOfCreation(step) === folder) {

@@ -78,7 +78,6 @@ export class Folders {
 
   /** The share's own GUID, where it is known, is the root. */
   private normal(id: string): string {
-    const root = rootStreamid([...this.rows.memory.base.rows('Instance')].map(([, row]) => row));
-    return id === root ? rootFolder : id;
+    return id === rootStreamid(this.rows.memory.base) ? rootFolder : id;
   }
 }

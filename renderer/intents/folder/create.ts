@@ -4,7 +4,6 @@ import { summarize } from '../../sync/core/summary.ts';
 import type { Intent } from '../intent.ts';
 import type { Planned, Tools } from '../planned.ts';
 import { planned, rejected } from '../planned.ts';
-import { textOf } from '../replaceStep.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { folderNameProblem } from './name.ts';
 
@@ -15,8 +14,9 @@ export function createFolder(
   tools: Tools,
 ): Planned {
   const isTop = intent.parentPath.length === 0;
-  const parent = isTop ? rootOf(intent.parent, snapshot) : intent.parent;
-  if (parent === null) return rejected('rootUnknown');
+  const parent = isTop && intent.parent === 'root' ? snapshot.rootStreamid() : intent.parent;
+  // Without the root's GUID no top-level folder can be made (R5.5).
+  if (parent === undefined) return rejected('rootUnknown');
   if (!isTop && snapshot.current('Directory', parent) === undefined) return rejected('unknownEntity');
   const problem = folderNameProblem(intent.name, snapshot.childNames(isTop ? 'root' : parent));
   if (problem) return rejected(problem);
@@ -37,14 +37,4 @@ export function createFolder(
     provisional: isProvisional(parent) ? [{ field: 'Streamid', id: parent }] : [],
     summary: summarize(step, intent.name),
   });
-}
-
-/** The GUID of the root folder, where the deployment gives it; without it no top-level folder can be made (R5.5). */
-function rootOf(parent: string, snapshot: Snapshot): string | null {
-  if (parent !== 'root') return parent;
-  for (const [, row] of snapshot.all('Instance')) {
-    const root = textOf(row, 'RootStreamid', 'Instance');
-    if (root !== '') return root;
-  }
-  return null;
 }

@@ -9,6 +9,7 @@ import { openProfiles } from '../../../../main/secrets/profiles.ts';
 import { openVault } from '../../../../main/secrets/vault.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { describe, expect, test } from 'vitest';
 import { keyStore, someFolder } from '../secrets/folder.ts';
 import { someService } from './client.ts';
@@ -65,6 +66,21 @@ describe('adding a service', () => {
     expect(await handlers['service.probe'](credentials, caller)).toMatchObject({ baseUrl: 'https://example.org' });
     await expect(handlers['service.probe']({ ...credentials, password: 'x' }, caller)).rejects.toMatchObject(failure('password'));
     expect(service.opened.map(({ closed }) => closed)).toEqual([true, true]);
+  });
+
+  test('R1.7 R3.4 what was said of the deployment goes with every question, and is kept', async () => {
+    const { handlers, service } = await run();
+    const options: ProfileOptions = {
+      authentication: { kind: 'headers', userHeader: 'X-User', passwordHeader: 'X-Password' },
+      shareName: 'ECOLE',
+      rootStreamid: null,
+    };
+    await handlers['service.probe']({ ...credentials, options }, caller);
+    const { id } = await handlers['service.add']({ ...toAdd, credentials: { ...credentials, options } }, caller);
+    expect((await handlers['service.open']({ profileId: id }, caller))?.profile.options).toEqual(options);
+    await handlers['service.signIn']({ profileId: id, password }, caller);
+    expect(service.opened.length).toBeGreaterThanOrEqual(4);
+    expect(service.opened.map(({ endpoint }) => endpoint.options)).toEqual(service.opened.map(() => options));
   });
 
   test('opens again at the next start, signed in, with the same key', async () => {

@@ -1,6 +1,7 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServiceProfile } from '#shared/ipc/channels.ts';
+import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { describe, expect, test } from 'vitest';
 import { databaseName, profileId } from '../../../../main/secrets/identity.ts';
 import { openProfiles } from '../../../../main/secrets/profiles.ts';
@@ -28,6 +29,19 @@ describe('the list of services', () => {
     await after.remove(bea.id);
     expect(await after.lastOpened()).toEqual(ada);
     expect(await after.find(bea.id)).toBeNull();
+  });
+
+  test('R1.7 R3.4 R5.5 keeps what a person said of the deployment; a profile from before that is still read', async () => {
+    const folder = await someFolder();
+    await writeFile(join(folder, 'services.json'), JSON.stringify({ version: 1, lastOpened: null, profiles: [ada] }));
+    const profiles = openProfiles(folder);
+    const options: ProfileOptions = {
+      authentication: { kind: 'headers', userHeader: 'X-User', passwordHeader: 'X-Password' },
+      shareName: 'ECOLE',
+      rootStreamid: 'aaaaaaaa-0000-4000-8000-000000000000',
+    };
+    await profiles.put({ ...bea, options });
+    expect(await openProfiles(folder).all()).toEqual([ada, { ...bea, options }]);
   });
 
   test('a profile put again takes the place of the first', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Intent } from '../../../../renderer/intents/intent.ts';
+import type { Given } from './given.ts';
 import { kept, photosGuid, plan, rootGuid, steps } from './given.ts';
 
 const create = (name: string, parent = 'root', parentPath: readonly string[] = []): Intent => ({
@@ -22,6 +23,13 @@ test('a top-level folder goes under the root’s GUID (R5.5)', () => {
 
 test('R5.5 without the root’s GUID there is none', () => {
   expect(plan(create('Contrats'), { absent: ['Instance'] })).toEqual({ ok: false, rejection: 'rootUnknown' });
+});
+
+test('R5.5 the service’s profile may tell the root’s GUID; what the service says comes first', () => {
+  const setting = 'cccccccc-0000-4000-8000-000000000000';
+  const body = (given: Given) => steps(create('Contrats'), given)[0]?.body;
+  expect(body({ absent: ['Instance'], rootSetting: setting })).toBe(`{"Nom":"Contrats","Streamid":"${setting}"}`);
+  expect(body({ rootSetting: setting })).toBe(`{"Nom":"Contrats","Streamid":"${rootGuid}"}`);
 });
 
 test('I7 in a folder that is only here, the parent’s id is marked provisional', () => {

@@ -51,6 +51,7 @@ export interface Given {
   readonly steps?: readonly Step[];
   /** Sets that this workstation never received. */
   readonly absent?: readonly EntityName[];
+  readonly rootSetting?: string;
 }
 
 export function plan(intent: Intent, given: Given = {}): Planned {
@@ -65,6 +66,7 @@ export function plan(intent: Intent, given: Given = {}): Planned {
       },
       rows: (entity) => Object.entries(of(entity)).map(([id, row]) => [id, text(row)] as const),
       children: (folder) => (folder === 'root' ? Object.keys(of('Directory')) : []),
+      rootSetting: given.rootSetting,
     },
     given.steps ?? [],
   );

@@ -3,7 +3,7 @@ import { rawJson } from '#shared/json/rawJson.ts';
 import { mostUrgentMark } from '../../../../../renderer/cache/overlay/marks.ts';
 import { overlayRow } from '../../../../../renderer/cache/overlay/overlayRow.ts';
 import { snapshotOf } from '../../../../../renderer/cache/overlay/snapshot.ts';
-import type { BaseRows } from '../../../../../renderer/cache/overlay/snapshot.ts';
+import type { BaseRows } from '../../../../../renderer/cache/overlay/baseRows.ts';
 import type { StepState } from '../../../../../renderer/sync/step.ts';
 import { aStep } from '../../../../contract/stores/samples.ts';
 
