@@ -14,6 +14,7 @@ import { checkContext } from './answer.ts';
 import { maySend } from './body.ts';
 import type { Answered, Connection } from './connection.ts';
 import { exchangeText, notOurs } from './connection.ts';
+import { asListed, createdFolder } from './createdFolder.ts';
 import { foldedText } from './foldedText.ts';
 import { ExchangeError } from './networkFailure.ts';
 import { badOrder, failedWrite } from './outcome.ts';
@@ -35,8 +36,15 @@ export async function create(connection: Connection, order: CreateOrder): Promis
     const made = await connection.writes.hold(async () =>
       madeBy(name, body, await exchangeText(connection, name, { body })),
     );
+    const description = describeEntity(order.entity);
+    if (order.parentPath) {
+      const kept = await createdFolder(connection, made.id, order.parentPath);
+      const receipt = receiptOf(description, { sent: asListed(body), kept, answer: null, gapMs: null });
+      // No row: a cached folder belongs to its parent's list, which is received as a whole.
+      return { kind: 'applied', id: made.id, row: null, receipt };
+    }
     const kept = await readBack(connection, order.entity, made);
-    const receipt = receiptOf(describeEntity(order.entity), { sent: body, kept, answer: made.row, gapMs: null });
+    const receipt = receiptOf(description, { sent: body, kept, answer: made.row, gapMs: null });
     return { kind: 'applied', id: made.id, row: kept ?? made.row, receipt };
   } catch (error) {
     const verdict = failedWrite(error);

@@ -49,6 +49,8 @@ export type ReplaceOrder = z.infer<typeof replaceOrderSchema>;
 export const createOrderSchema = z.object({
   entity: entityNameSchema,
   body: rawSchema,
+  /** Directory only: the folder names from below the share to the parent, which its listing needs (R1.3). */
+  parentPath: z.array(z.string()).optional(),
 });
 export type CreateOrder = z.infer<typeof createOrderSchema>;
 
@@ -56,8 +58,6 @@ export type CreateOrder = z.infer<typeof createOrderSchema>;
 export const settleOrderSchema = createOrderSchema.extend({
   /** Ids that cannot be ours: known before sending, or claimed by another change of ours. */
   notThese: z.array(serviceIdSchema),
-  /** Directory only: the folder names from the share to the parent, which the listing needs (R1.3). */
-  parentPath: z.array(z.string()).optional(),
 });
 export type SettleOrder = z.infer<typeof settleOrderSchema>;
 

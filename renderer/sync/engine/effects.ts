@@ -109,10 +109,10 @@ export function createEffects(parts: Parts): { carryOut(effect: Effect): void; s
 }
 
 function write(gateway: Gateway, step: Step): Promise<Verdict> {
-  const { entity, target: id, changes, base, body } = step;
+  const { entity, target: id, changes, base, body, parentPath } = step;
   if (step.action === 'replace') return gateway.replace({ entity, id, changes, base });
   if (body === null || isProvisionalIn(step)) return Promise.resolve(notFit);
-  return gateway.create({ entity, body });
+  return gateway.create({ entity, body, ...(parentPath && { parentPath }) });
 }
 
 /** The last door: nothing made up on this side leaves it (I7). */

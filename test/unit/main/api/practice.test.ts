@@ -123,8 +123,9 @@ describe('the client on the practice service', () => {
     if (!parent) throw new Error('the root has folders');
     const parentPath = [JSON.parse(member(parent.text, 'Name')) as string]; // a folder has a name
     const order = { entity: 'Directory', body: rawJson(`{"Nom":"Jurys d’été","Streamid":"${parent.id}"}`) } as const;
-    const made = await client.create(order);
+    const made = await client.create({ ...order, parentPath });
     if (made.kind !== 'applied') throw new Error(made.kind);
+    expect(made.receipt, 'R3.8 read back in the parent’s list').toEqual({ outcome: 'verified', changedFields: [], gapMs: null });
     expect(await client.settle({ ...order, parentPath, notThese: [] })).toMatchObject({ kind: 'found', id: made.id });
 
     const mail = { entity: 'Mail', body: rawJson('{"Adresse":"o\'neil+jury@ecole.example","IsDuplicate":false}') } as const;
