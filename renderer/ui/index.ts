@@ -13,6 +13,7 @@ export { GridRow, RowGrid } from './RowGrid.tsx';
 export { RadioCards, Segmented } from './Choice.tsx';
 export { EmptyState, LoadingAfter, Notice, Progress, Skeleton } from './feedback.tsx';
 export { Dialog } from './Dialog.tsx';
+export { Disclosure } from './Disclosure.tsx';
 export { showToast, Toasts } from './toasts.tsx';
 export { classes } from './classes.ts';
 export { addDays, FormatProvider, mondayOf, useFormat } from './format/index.tsx';

@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { Button, TextField } from '../../ui/index.ts';
 import { addressProblem, tidyAddress } from './address.ts';
+import { draftOf, judge } from './advanced.ts';
+import { AdvancedPart } from './AdvancedPart.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import type { Attempt } from './useAttempt.ts';
 import { Waiting } from './Waiting.tsx';
@@ -10,6 +13,7 @@ export interface Credentials {
   readonly baseUrl: string;
   readonly user: string;
   readonly password: string;
+  readonly options?: ProfileOptions | undefined;
 }
 
 interface SchoolFormProps {
@@ -21,6 +25,8 @@ interface SchoolFormProps {
   readonly onSubmit: (credentials: Credentials) => void;
 }
 
+const none: ReadonlySet<never> = new Set();
+
 /** Address, user, password. Judged on leaving a field and on sending; the first wrong field takes the focus. */
 export function SchoolForm({ initial, sessionOnly, attempt, onSubmit }: SchoolFormProps) {
   const { t } = useTranslation();
@@ -28,6 +34,14 @@ export function SchoolForm({ initial, sessionOnly, attempt, onSubmit }: SchoolFo
   const [user, setUser] = useState(initial.user);
   const [password, setPassword] = useState(initial.password);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [advanced, setAdvanced] = useState(draftOf(initial.options));
+  const [advancedOpen, setAdvancedOpen] = useState(initial.options !== undefined);
+  const [tried, setTried] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  // Once the fields that are wrong say so.
+  useEffect(() => {
+    if (tried > 0) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
+  }, [tried]);
   const leave = (field: string): void => setLeft((before) => new Set([...before, field]));
   const problem = addressProblem(address);
   const errors = {
@@ -37,19 +51,23 @@ export function SchoolForm({ initial, sessionOnly, attempt, onSubmit }: SchoolFo
   };
   const shown = (field: keyof typeof errors): string | null => (left.has(field) ? errors[field] : null);
 
-  const submit = (form: HTMLFormElement): void => {
+  const judged = judge(advanced);
+  const submit = (): void => {
     setLeft(new Set(Object.keys(errors)));
-    const wrong = Object.values(errors).findIndex((error) => error !== null);
-    if (wrong === -1) onSubmit({ baseUrl: tidyAddress(address), user: user.trim(), password });
-    else form.querySelectorAll<HTMLInputElement>('input')[wrong]?.focus();
+    setTried(tried + 1);
+    if (!judged.ok) return setAdvancedOpen(true);
+    if (Object.values(errors).some((error) => error !== null)) return;
+    const { options } = judged;
+    onSubmit({ baseUrl: tidyAddress(address), user: user.trim(), password, ...(options && { options }) });
   };
   return (
     <form
+      ref={form}
       noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!attempt.busy) submit(event.currentTarget);
+        if (!attempt.busy) submit();
       }}
     >
       <TextField
@@ -94,6 +112,14 @@ export function SchoolForm({ initial, sessionOnly, attempt, onSubmit }: SchoolFo
         isDisabled={attempt.busy}
         isRequired
         maxLength={1024}
+      />
+      <AdvancedPart
+        draft={advanced}
+        onChange={setAdvanced}
+        wrong={tried > 0 && !judged.ok ? judged.wrong : none}
+        isOpen={advancedOpen}
+        onOpenChange={setAdvancedOpen}
+        isDisabled={attempt.busy}
       />
       {attempt.failure && <FailureNotice failure={attempt.failure} />}
       <div className="flex flex-col gap-3">

@@ -16,6 +16,30 @@ export const onboarding = {
   passwordMissing: 'Give your password.',
   keptSystem: 'Kept in this workstation’s key store, never in Carnet’s files.',
   keptSession: 'This workstation has no key store: the password is kept until Carnet closes, then asked again.',
+  advanced: {
+    title: 'Advanced settings',
+    authentication: 'User and password',
+    basic: 'Sent together, as usual',
+    headers: 'Sent in two headers',
+    userHeader: {
+      label: 'Header of the user',
+      wrong: 'Letters, digits and hyphens. Reserved headers, such as Authorization, cannot be taken.',
+    },
+    passwordHeader: {
+      label: 'Header of the password',
+      wrong: 'Letters, digits and hyphens, other than the header of the user. Reserved headers cannot be taken.',
+    },
+    shareName: {
+      label: 'Name of the share',
+      hint: 'Only if the service does not give it itself.',
+      wrong: 'One name, without \\ / : * ? " < > |.',
+    },
+    rootStreamid: {
+      label: 'Root folder',
+      hint: 'Only if the service does not give it: without it, no folder can be created at the first level.',
+      wrong: 'Expected like 3f2504e0-4f89-41d3-9a0c-0305e82c3301.',
+    },
+  },
   continue: 'Continue',
   asking: 'Carnet is asking the service',
   stop: 'Stop',
@@ -47,7 +71,7 @@ export const onboarding = {
       one: 'Reading one applicant: name and e-mail come from the list.',
     },
     Instance: {
-      list: 'Name of the share: the folders stay closed.',
+      list: 'Name of the share: the folders stay closed, unless it is given in the advanced settings.',
     },
     EntiteJuridique: {
       list: 'List of campuses: their number stands for their name.',

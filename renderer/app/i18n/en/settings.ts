@@ -8,6 +8,9 @@ export const settings = {
     user: 'User',
     campus: 'Campus',
     practice: 'Practice',
+    headers: 'Headers',
+    share: 'Share',
+    root: 'Root folder',
     keptSession: 'This workstation has no key store: the password is kept until Carnet closes.',
   },
   signIn: {

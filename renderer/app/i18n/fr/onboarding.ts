@@ -16,6 +16,30 @@ export const onboarding = {
   passwordMissing: 'Donnez votre mot de passe.',
   keptSystem: 'Gardé dans le coffre de ce poste, jamais dans les fichiers de Carnet.',
   keptSession: 'Ce poste n’a pas de coffre\u00A0: le mot de passe est gardé jusqu’à la fermeture de Carnet, puis redemandé.',
+  advanced: {
+    title: 'Réglages avancés',
+    authentication: 'Identifiant et mot de passe',
+    basic: 'Envoyés ensemble, comme d’habitude',
+    headers: 'Envoyés dans deux en-têtes',
+    userHeader: {
+      label: 'En-tête de l’identifiant',
+      wrong: 'Des lettres, des chiffres et des tirets. Les en-têtes réservés, comme Authorization, ne peuvent pas servir.',
+    },
+    passwordHeader: {
+      label: 'En-tête du mot de passe',
+      wrong: 'Des lettres, des chiffres et des tirets, autrement que l’en-tête de l’identifiant. Les en-têtes réservés ne peuvent pas servir.',
+    },
+    shareName: {
+      label: 'Nom du partage',
+      hint: 'Seulement si le service ne le donne pas lui-même.',
+      wrong: 'Un seul nom, sans \\ / : * ? " < > |.',
+    },
+    rootStreamid: {
+      label: 'Dossier racine',
+      hint: 'Seulement si le service ne le donne pas\u00A0: sans lui, aucun dossier ne peut être créé au premier niveau.',
+      wrong: 'Attendu comme 3f2504e0-4f89-41d3-9a0c-0305e82c3301.',
+    },
+  },
   continue: 'Continuer',
   asking: 'Carnet interroge le service',
   stop: 'Interrompre',
@@ -47,7 +71,7 @@ export const onboarding = {
       one: 'Lecture d’un candidat\u00A0: son nom et son courriel viennent de la liste.',
     },
     Instance: {
-      list: 'Nom du partage\u00A0: le répertoire reste fermé.',
+      list: 'Nom du partage\u00A0: le répertoire reste fermé, sauf s’il est donné dans les réglages avancés.',
     },
     EntiteJuridique: {
       list: 'Liste des campus\u00A0: leur numéro tient lieu de nom.',

@@ -8,6 +8,9 @@ export const settings = {
     user: 'Identifiant',
     campus: 'Campus',
     practice: 'Entraînement',
+    headers: 'En-têtes',
+    share: 'Partage',
+    root: 'Dossier racine',
     keptSession: 'Ce poste n’a pas de coffre\u00A0: le mot de passe est gardé jusqu’à la fermeture de Carnet.',
   },
   signIn: {

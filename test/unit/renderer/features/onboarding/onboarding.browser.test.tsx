@@ -72,6 +72,42 @@ test('a service of the school: address, campus from the probe, what it does not 
   ]);
 });
 
+test('R1.7 R3.4 R5.5 advanced settings are judged with the rest, go with the question, and are kept', async () => {
+  const calls = given();
+  await draw(<Onboarding calls={calls} onDone={vi.fn()} />);
+  await fill('ecole.example');
+  const userHeader = page.getByRole('textbox', { name: /En-tête de l’identifiant/ });
+  await expect.element(page.getByRole('textbox', { name: 'Nom du partage' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Réglages avancés' }).click();
+  await page.getByRole('button', { name: /Envoyés ensemble/ }).click();
+  await page.getByRole('option', { name: 'Envoyés dans deux en-têtes' }).click();
+  await userHeader.fill('Authorization');
+  await page.getByRole('textbox', { name: /En-tête du mot de passe/ }).fill('X-Password');
+  await page.getByRole('textbox', { name: 'Nom du partage' }).fill(' ECOLE ');
+  await page.getByRole('textbox', { name: 'Dossier racine' }).fill('{aaaaaaaa-0000-4000-8000-000000000000}');
+  // Closed over a wrong field, it opens again.
+  await page.getByRole('button', { name: 'Réglages avancés' }).click();
+  await next.click();
+  await expect.element(userHeader).toHaveFocus();
+  await expect.element(userHeader).toHaveAccessibleDescription(/réservés/);
+  expect(calls.probe).not.toHaveBeenCalled();
+  await userHeader.fill('X-User');
+  await next.click();
+  const options = {
+    authentication: { kind: 'headers', userHeader: 'X-User', passwordHeader: 'X-Password' },
+    shareName: 'ECOLE',
+    rootStreamid: 'aaaaaaaa-0000-4000-8000-000000000000',
+  };
+  await page.getByRole('button', { name: 'Retour' }).click();
+  await expect.element(userHeader).toHaveValue('X-User');
+  await next.click();
+  await page.getByRole('radio', { name: 'Campus Lyon' }).click({ force: true });
+  await page.getByRole('button', { name: 'Ouvrir ce service' }).click();
+  await vi.waitFor(() => expect(calls.add).toHaveBeenCalledTimes(1));
+  expect(calls.probe.mock.calls.map(([asked]) => asked.options)).toEqual([options, options]);
+  expect(calls.add.mock.calls[0]?.[0].credentials?.options).toEqual(options);
+});
+
 test('practice needs no credentials', async () => {
   const calls = given();
   const onDone = vi.fn();
