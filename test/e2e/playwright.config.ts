@@ -16,5 +16,5 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 15_000 },
   use: { actionTimeout: 15_000 },
-  reporter: [['line']],
+  reporter: [['line'], ['json', { outputFile: `${output}/report.json` }]],
 });

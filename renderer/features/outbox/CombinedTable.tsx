@@ -3,7 +3,7 @@ import { describeEntity } from '#shared/entities/index.ts';
 import type { Step } from '../../sync/step.ts';
 import { classes } from '../../ui/index.ts';
 import type { CombinedRow, Values } from './choices.ts';
-import { columns } from './ConflictTable.tsx';
+import { columns } from './conflictColumns.ts';
 import { fieldHint, fieldLabel } from './fields.ts';
 import { valueLines } from './values.ts';
 import type { Wording } from './wording.ts';

@@ -3,7 +3,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '../../sync/step.ts';
 import { classes } from '../../ui/index.ts';
 import type { Picked, Row, Values } from './choices.ts';
-import { columns } from './ConflictTable.tsx';
+import { columns } from './conflictColumns.ts';
 import { fieldHint, fieldLabel } from './fields.ts';
 import { OtherValue } from './OtherValue.tsx';
 import { VersionRadio } from './VersionRadio.tsx';

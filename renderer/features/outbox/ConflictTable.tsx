@@ -5,13 +5,10 @@ import type { Step } from '../../sync/step.ts';
 import { classes, Kbd, useFormat, useNow } from '../../ui/index.ts';
 import { willBeSent } from './choices.ts';
 import type { Choices, Row, Values } from './choices.ts';
+import { columns } from './conflictColumns.ts';
 import { ConflictRow } from './ConflictRow.tsx';
 import { textOf, valueLines } from './values.ts';
 import type { Wording } from './wording.ts';
-
-/** The five columns, shared with the merges below. */
-export const columns =
-  'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.45fr)_minmax(0,1.45fr)_minmax(0,1.2fr)] gap-x-2.5';
 
 interface ConflictTableProps {
   readonly step: Step;
