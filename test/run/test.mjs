@@ -45,13 +45,13 @@ await main(async () => {
 });
 
 /** A runner's own report; without one it did not come to its end, which is a failure whatever its exit code says. */
-function counted(path, read) {
+function readReport(path, read) {
   if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 };
   return read(JSON.parse(readFileSync(path, 'utf8')));
 }
 
 function vitestCounts(project) {
-  return counted(join(results, `${project}.json`), (found) => ({
+  return readReport(join(results, `${project}.json`), (found) => ({
     passed: found.numPassedTests,
     failed: found.numFailedTests,
     skipped: found.numPendingTests + found.numTodoTests,
@@ -59,7 +59,7 @@ function vitestCounts(project) {
 }
 
 function playwrightCounts() {
-  return counted(join(root, 'out', 'e2e', 'report.json'), ({ stats }) => ({
+  return readReport(join(root, 'out', 'e2e', 'report.json'), ({ stats }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
