@@ -5,8 +5,11 @@ import type { BrowserWindow } from 'electron';
 import { appOrigin, appScheme, registerAppScheme } from './app/appOrigin.ts';
 import { readCommandLine } from './app/commandLine.ts';
 import { tellPage } from './app/events.ts';
+import { lockWhenAway } from './app/lockWhenAway.ts';
 import { menuTemplate } from './app/menu.ts';
 import { guardNavigation } from './app/navigationGuard.ts';
+import { renewPage } from './app/renewPage.ts';
+import { reviveWhenGone } from './app/revive.ts';
 import { serveRenderer } from './app/serveRenderer.ts';
 import { guardSession } from './app/sessionGuard.ts';
 import { bringForward, openWindow } from './app/window.ts';
@@ -18,7 +21,7 @@ import { systemKeyStore } from './secrets/keyStore.ts';
 import { openProfiles } from './secrets/profiles.ts';
 import { openVault } from './secrets/vault.ts';
 
-const { service, practice, profile } = readCommandLine(process.argv.slice(1));
+const { service, practice, profile, lockAfter } = readCommandLine(process.argv.slice(1));
 if (profile !== null) {
   const folder = resolve(profile);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -63,6 +66,7 @@ async function start(log: Log): Promise<void> {
     log,
     practiceFile: join(userData, 'practice.json'),
     practiceName: practice ? words.practiceName : null,
+    onLock: () => window !== null && renewPage(window.webContents),
   });
 
   app.on('second-instance', () => {
@@ -70,6 +74,8 @@ async function start(log: Log): Promise<void> {
     bringForward(window);
     tellPage(window.webContents, { kind: 'secondInstance' });
   });
+  const lock = (): void => void bridge.lock().catch((error: unknown) => log.problem('lock.failed', error));
+  lockWhenAway(powerMonitor, lockAfter * 60, lock);
   powerMonitor.on('resume', () => {
     bridge.resumed().catch((error: unknown) => log.problem('resume.failed', error));
     if (window !== null) tellPage(window.webContents, { kind: 'resumed' });
@@ -82,12 +88,15 @@ async function start(log: Log): Promise<void> {
         words,
         platform: process.platform,
         development,
-        send: (command) => window !== null && tellPage(window.webContents, { kind: 'command', command }),
+        // A page that hangs is locked all the same.
+        send: (command) =>
+          command === 'lock' ? lock() : window !== null && tellPage(window.webContents, { kind: 'command', command }),
       }),
     ),
   );
 
   window = openWindow(join(import.meta.dirname, '../preload/index.cjs'), { onPageGone: (id) => bridge.pageGone(id) });
+  reviveWhenGone(window.webContents, log);
   window.on('closed', () => {
     window = null;
   });

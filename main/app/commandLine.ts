@@ -7,15 +7,31 @@ export interface CommandLine {
   readonly practice: boolean;
   /** The folder that holds everything this Carnet keeps, in place of the system's usual one. */
   readonly profile: string | null;
+  /** Minutes without key or mouse after which Carnet locks (S9). */
+  readonly lockAfter: number;
 }
+
+const usualLockAfter = 15;
+/** A day: more would mean never. */
+const longestLockAfter = 24 * 60;
 
 /** Reads what Carnet understands; Chromium's own switches stand on the same line and are left alone. */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const { values } = parseArgs({
-    args: [...args],
+    args: args.filter((arg, at) => !isHalfWritten(arg, args[at + 1])),
     strict: false,
-    options: { service: { type: 'string' }, practice: { type: 'boolean' }, profile: { type: 'string' } },
+    options: { service: { type: 'string' }, practice: { type: 'boolean' }, profile: { type: 'string' }, 'lock-after': { type: 'string' } },
   });
-  const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' && !value.startsWith('--') ? value : null); // a switch is no value
-  return { service: text(values['service']), practice: values['practice'] === true, profile: text(values['profile']) };
+  const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+  const minutes = Number(text(values['lock-after']) ?? Number.NaN);
+  return {
+    service: text(values['service']),
+    practice: values['practice'] === true,
+    profile: text(values['profile']),
+    lockAfter: minutes > 0 && minutes <= longestLockAfter ? minutes : usualLockAfter,
+  };
 }
+
+/** Without its value: the switch that follows is one of its own and not the value. */
+const isHalfWritten = (arg: string, next: string | undefined): boolean =>
+  ['--service', '--profile', '--lock-after'].includes(arg) && (next === undefined || next.startsWith('--'));

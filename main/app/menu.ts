@@ -5,6 +5,7 @@ import type { Words } from './words.ts';
 export const menuCommands = [
   'create',
   'refresh',
+  'lock',
   'undo',
   'save',
   'go.today',
@@ -54,6 +55,7 @@ export function menuTemplate({ words, platform, development, send }: MenuSituati
         command(words.refresh, 'refresh', 'F5'),
         line,
         command(words.settings, 'go.settings', 'CmdOrCtrl+5'),
+        command(words.lock, 'lock', 'CmdOrCtrl+L'),
         ...(mac ? [] : [line, { role: 'quit', label: words.quit } satisfies Item]),
       ],
     },

@@ -9,5 +9,14 @@ export interface Endpoint {
   readonly options?: ProfileOptions | undefined;
 }
 
+/** Uses a client for one question. */
+export async function asking<Answer>(client: ServiceClient, ask: (client: ServiceClient) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask(client);
+  } finally {
+    await client.close();
+  }
+}
+
 /** Throws `badAddress` or `insecureAddress`; nothing is sent yet. */
 export type OpenClient = (endpoint: Endpoint) => ServiceClient;

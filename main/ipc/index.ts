@@ -12,9 +12,11 @@ import { bindChannels } from './bindChannels.ts';
 import type { OpenClient } from './client.ts';
 import { currentService } from './currentService.ts';
 import { practiceService } from './practice.ts';
+import { lockHandlers } from './lockHandlers.ts';
 import { pullHandlers } from './pullHandlers.ts';
 import { pullTable } from './pullTable.ts';
 import { serviceHandlers } from './serviceHandlers.ts';
+import { serviceLock } from './serviceLock.ts';
 import { trustedSender } from './trustedSender.ts';
 import { writeHandlers } from './writeHandlers.ts';
 
@@ -28,18 +30,22 @@ export interface BridgeParts {
   readonly practiceFile: string;
   /** See ServiceParts. */
   readonly practiceName: string | null;
+  /** What is open was locked: the page has to let go of it (S9). */
+  readonly onLock: () => void;
 }
 
 export interface Bridge {
   /** Drops what was held for a page. */
   pageGone(pageId: number): void;
+  /** Locks what is open (S9). */
+  lock(): Promise<void>;
   /** The machine woke up. */
   resumed(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Binds the page's calls to the client, the vault and the practice service. */
-export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile, practiceName }: BridgeParts): Bridge {
+export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile, practiceName, onLock }: BridgeParts): Bridge {
   const pulls = pullTable();
   const current = currentService(() => pulls.cancelAll());
   const practice = practiceService(async (who) => {
@@ -52,14 +58,22 @@ export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile
       authenticator: authenticatorFor(options.authentication, { user, password }),
       shareName: options.shareName ?? undefined,
     });
-  const service = { profiles, vault, current, practice, openClient: openWith, normaliseAddress, practiceName };
+  const lock = serviceLock({ profiles, current, outlivesRun: vault.passwordKeeping === 'system', onShut: onLock });
+  const service = { profiles, vault, current, lock, practice, openClient: openWith, normaliseAddress, practiceName };
   bindChannels(
     ipcMain,
-    { ...appHandlers(info), ...serviceHandlers(service), ...pullHandlers(current, pulls), ...writeHandlers(current) },
+    {
+      ...appHandlers(info),
+      ...serviceHandlers(service),
+      ...lockHandlers(service),
+      ...pullHandlers(current, pulls),
+      ...writeHandlers(current),
+    },
     { isTrustedSender: trustedSender(appOrigin), log },
   );
   return {
     pageGone: (pageId) => pulls.cancelAll(pageId),
+    lock: () => lock.shut(),
     resumed: () => current.reset(),
     close: async () => {
       await current.close();

@@ -1,19 +1,22 @@
 import { FailureError } from '#shared/failures/failure.ts';
 import type { OpenService, Probe, ServiceProfile } from '#shared/ipc/channels.ts';
-import type { ServiceClient } from '../api/client.ts';
 import { databaseName, practiceAddress, profileId } from '../secrets/identity.ts';
 import type { Profiles } from '../secrets/profiles.ts';
 import type { Vault } from '../secrets/vault.ts';
+import { asking } from './client.ts';
 import type { Endpoint, OpenClient } from './client.ts';
 import type { CurrentService } from './currentService.ts';
 import type { Family } from './handlers.ts';
+import type { LockFamily } from './lockHandlers.ts';
 import type { PracticeService } from './practice.ts';
 import { practiceUser } from './practice.ts';
+import type { ServiceLock } from './serviceLock.ts';
 
 export interface ServiceParts {
   readonly profiles: Profiles;
   readonly vault: Vault;
   readonly current: CurrentService;
+  readonly lock: ServiceLock;
   readonly practice: PracticeService;
   readonly openClient: OpenClient;
   /** The part before /GraphV1 of what a person typed. Throws `badAddress` or `insecureAddress`. */
@@ -23,10 +26,15 @@ export interface ServiceParts {
 }
 
 /** Which services there are, which one is open, and who is signed in. */
-export function serviceHandlers(parts: ServiceParts): Family<'service'> {
-  const { profiles, vault, current, practice, openClient, normaliseAddress, practiceName } = parts;
+export function serviceHandlers(parts: ServiceParts): Omit<Family<'service'>, keyof LockFamily> {
+  const { profiles, vault, current, lock, practice, openClient, normaliseAddress, practiceName } = parts;
+
+  const refuseWhileLocked = async (): Promise<void> => {
+    if ((await lock.holder()) !== null) throw new FailureError({ kind: 'locked' });
+  };
 
   const known = async (id: string): Promise<ServiceProfile> => {
+    await refuseWhileLocked();
     const profile = await profiles.find(id);
     if (profile === null) throw new FailureError({ kind: 'locked' });
     return profile;
@@ -41,6 +49,7 @@ export function serviceHandlers(parts: ServiceParts): Family<'service'> {
   };
 
   const add = async (profile: Omit<ServiceProfile, 'id'>, password: string | null): Promise<ServiceProfile> => {
+    await refuseWhileLocked();
     const added = { ...profile, id: profileId(profile) };
     await vault.prepare(added.id);
     if (password !== null) await vault.keepPassword(added.id, password);
@@ -84,6 +93,7 @@ export function serviceHandlers(parts: ServiceParts): Family<'service'> {
       return add({ name, campusId, campusName, baseUrl, user, practice: false, ...(options && { options }) }, password);
     },
     'service.open': async ({ profileId: id }) => {
+      await refuseWhileLocked();
       if (id !== null) return open(await known(id));
       const last = await profiles.lastOpened();
       if (last !== null) return open(last);
@@ -115,13 +125,4 @@ export function serviceHandlers(parts: ServiceParts): Family<'service'> {
       return {};
     },
   };
-}
-
-/** Uses a client for one question. */
-async function asking<Answer>(client: ServiceClient, ask: (client: ServiceClient) => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask(client);
-  } finally {
-    await client.close();
-  }
 }

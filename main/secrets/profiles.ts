@@ -10,6 +10,8 @@ import { oneAtATime } from './oneAtATime.ts';
 const listSchema = z.object({
   version: z.literal(1),
   lastOpened: z.string().nullable(),
+  /** Id of the profile whose person has to unlock (S9). */
+  lockedFor: z.string().nullable().default(null),
   profiles: z.array(serviceProfileSchema),
 });
 type List = z.infer<typeof listSchema>;
@@ -20,6 +22,9 @@ export interface Profiles {
   /** Null when it is not known. */
   find(id: string): Promise<ServiceProfile | null>;
   lastOpened(): Promise<ServiceProfile | null>;
+  /** Null: nothing is locked. */
+  lockedFor(): Promise<string | null>;
+  setLockedFor(id: string | null): Promise<void>;
   put(profile: ServiceProfile): Promise<void>;
   markOpened(id: string): Promise<void>;
   remove(id: string): Promise<void>;
@@ -35,7 +40,7 @@ export function openProfiles(directory: string, now: () => Date = () => new Date
 
   const read = async (): Promise<List> => {
     const text = await readIfPresent(path);
-    if (text === null) return { version: 1, lastOpened: null, profiles: [] };
+    if (text === null) return { version: 1, lastOpened: null, lockedFor: null, profiles: [] };
     const list = parseList(text);
     if (list !== null) return list;
     const aside = join(directory, `services.damaged-${now().toISOString().replaceAll(':', '-')}.json`);
@@ -55,6 +60,8 @@ export function openProfiles(directory: string, now: () => Date = () => new Date
       const { profiles, lastOpened } = await inTurn(read);
       return profiles.find((profile) => profile.id === lastOpened) ?? profiles[0] ?? null;
     },
+    lockedFor: async () => (await inTurn(read)).lockedFor,
+    setLockedFor: (lockedFor) => change((list) => ({ ...list, lockedFor })),
     put: (profile) =>
       change((list) => ({ ...list, profiles: [...list.profiles.filter(({ id }) => id !== profile.id), profile] })),
     markOpened: (id) => change((list) => ({ ...list, lastOpened: id })),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -29,6 +29,8 @@ export interface Vault {
   keepPassword(id: string, password: string): Promise<void>;
   /** Null when none is kept: the person has to sign in again. */
   password(id: string): Promise<string | null>;
+  /** Whether this is the password that is kept; false when none is. */
+  proves(id: string, password: string): Promise<boolean>;
   /** Destroys both: what was sealed with the key can never be read again (S9). */
   destroy(id: string): Promise<void>;
 }
@@ -97,6 +99,11 @@ export function openVault(directory: string, store: KeyStore): Vault {
     return text;
   };
 
+  const proves = async (id: string, given: string): Promise<boolean> => {
+    const kept = await password(id);
+    return kept !== null && timingSafeEqual(digest(kept), digest(given));
+  };
+
   const destroy = async (id: string): Promise<void> => {
     sessionPasswords.delete(id);
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -109,9 +116,13 @@ export function openVault(directory: string, store: KeyStore): Vault {
     dataKey: (id) => inTurn(() => dataKey(id)),
     keepPassword: (id, text) => inTurn(() => keepPassword(id, text)),
     password: (id) => inTurn(() => password(id)),
+    proves: (id, text) => inTurn(() => proves(id, text)),
     destroy: (id) => inTurn(() => destroy(id)),
   };
 }
+
+/** Of one length, so that comparing tells nothing by the time it takes. */
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 function parseSecrets(text: string): Secrets {
   try {

@@ -91,6 +91,12 @@ export const channels = {
   },
   /** Opens the last used service, or the one named. Null when there is none. */
   'service.open': { args: z.object({ profileId: z.string().nullable() }), result: openServiceSchema.nullable() },
+  /** Locks what is open, as sleep, a locked screen and a time without anybody do (S9). */
+  'service.lock': { args: nothing, result: nothing },
+  /** Who may unlock; null when nothing is locked. While somebody may, `service.open` answers `locked`. */
+  'service.locked': { args: nothing, result: z.object({ profile: serviceProfileSchema.nullable() }) },
+  /** The service's password: the one known here, or one that the service takes. Practice has none: any text will do. */
+  'service.unlock': { args: z.object({ profileId: z.string(), password: z.string().max(1024) }), result: nothing },
   'service.signIn': { args: z.object({ profileId: z.string(), password: z.string().min(1).max(1024) }), result: nothing },
   /** Destroys the key and the credentials: what is sealed with it can never be read again (S9). */
   'service.signOut': { args: z.object({ profileId: z.string() }), result: nothing },
@@ -161,6 +167,8 @@ export const appEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('command'), command: z.string() }),
   /** The machine woke up: connections are fresh, it is time to look for the service. */
   z.object({ kind: z.literal('resumed') }),
+  /** Locked: the page lets go of what it holds; main starts it anew in a moment (S9). */
+  z.object({ kind: z.literal('locked') }),
   /** Someone tried to open a second Carnet; this window was brought to the front. */
   z.object({ kind: z.literal('secondInstance') }),
 ]);

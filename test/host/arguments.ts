@@ -10,6 +10,8 @@ export interface HostArguments {
   readonly locale: string;
   /** Pretend that the system has a key store. */
   readonly keyStore: boolean;
+  /** Hear about sleep and absence on the standard input. */
+  readonly powerFromInput: boolean;
   /** Everything, as the app itself would see it. */
   readonly all: readonly string[];
 }
@@ -24,6 +26,7 @@ export function readHostArguments(args: readonly string[]): HostArguments {
       headless: { type: 'boolean' },
       tell: { type: 'boolean' },
       'key-store': { type: 'boolean' },
+      'power-from-input': { type: 'boolean' },
       lang: { type: 'string' },
       'remote-debugging-port': { type: 'string' },
     },
@@ -38,6 +41,7 @@ export function readHostArguments(args: readonly string[]): HostArguments {
     debuggingPort: typeof port === 'string' ? Number(port) : headless && tell ? 0 : null,
     locale: typeof lang === 'string' ? lang : new Intl.DateTimeFormat().resolvedOptions().locale,
     keyStore: values['key-store'] === true,
+    powerFromInput: values['power-from-input'] === true,
     all: args,
   };
 }

@@ -6,6 +6,7 @@ import { readCommandLine } from '../../main/app/commandLine.ts';
 import { readHostArguments } from './arguments.ts';
 import { app } from './electron/app.ts';
 import { openedChromium } from './electron/browserWindow.ts';
+import { hearPower } from './electron/powerMonitor.ts';
 import { setHost } from './host.ts';
 import { takeInstanceLock } from './instanceLock.ts';
 import { endWithParent } from './lifetime.ts';
@@ -23,6 +24,7 @@ const userData = profile === null ? app.getPath('userData') : resolve(profile);
 mkdirSync(userData, { recursive: true, mode: 0o700 });
 setHost({ arguments: given, userData, lock: await takeInstanceLock(realpathSync(userData)), onOpen: () => void sayOpen() });
 endWithParent(() => app.quit());
+if (given.powerFromInput) hearPower();
 
 const double = pathToFileURL(resolve(import.meta.dirname, 'electron/index.ts')).href;
 registerHooks({

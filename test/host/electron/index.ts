@@ -2,7 +2,8 @@
 export { app } from './app.ts';
 export { BrowserWindow } from './browserWindow.ts';
 export { ipcMain } from './ipcMain.ts';
+export { powerMonitor } from './powerMonitor.ts';
 export { protocol } from './protocol.ts';
 export { safeStorage } from './safeStorage.ts';
 export { session } from './session.ts';
-export { Menu, dialog, nativeTheme, powerMonitor, shell } from './system.ts';
+export { Menu, dialog, nativeTheme, shell } from './system.ts';

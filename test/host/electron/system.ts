@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import type { Dialog, MenuItemConstructorOptions, NativeTheme, Shell } from 'electron';
 import { strict } from './strict.ts';
 
@@ -12,9 +11,6 @@ export const Menu = strict('Menu', {
   },
   setApplicationMenu: (_menu: unknown) => {},
 });
-
-/** This machine's sleep is not seen here. */
-export const powerMonitor = strict('powerMonitor', new EventEmitter());
 
 export const dialog = strict('dialog', {
   showErrorBox: (title, content) => {

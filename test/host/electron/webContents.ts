@@ -24,6 +24,10 @@ export class WebContentsDouble extends EventEmitter {
     this.mayOpen = handler;
   }
 
+  reload(): void {
+    void this.page?.reload().catch(() => null); // a page that is closing has nothing to show anew
+  }
+
   send(channel: string, ...args: unknown[]): void {
     const message = { key: deliveryKey, channel, args: JSON.stringify(args) };
     this.page

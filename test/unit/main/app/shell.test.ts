@@ -10,15 +10,24 @@ const items = (template: readonly MenuItemConstructorOptions[]): MenuItemConstru
 describe('the command line', () => {
   test('is read among switches that are not ours', () => {
     const line = ['--inspect=0', '.', '--lang=fr-FR', '--service', 'https://example.org/a', '--practice', '--profile=/tmp/p', '--no-sandbox'];
-    expect(readCommandLine(line)).toEqual({ service: 'https://example.org/a', practice: true, profile: '/tmp/p' });
+    expect(readCommandLine(line)).toEqual({ service: 'https://example.org/a', practice: true, profile: '/tmp/p', lockAfter: 15 });
   });
 
   test('may be empty or half written', () => {
-    const nothing = { service: null, practice: false, profile: null };
+    const nothing = { service: null, practice: false, profile: null, lockAfter: 15 };
     expect(readCommandLine([])).toEqual(nothing);
-    expect(readCommandLine(['--service', '--practice'])).toEqual(nothing);
+    expect(readCommandLine(['--service'])).toEqual(nothing);
+    expect(readCommandLine(['--service', '--practice', '--profile', '/tmp/p'])).toEqual({ ...nothing, practice: true, profile: '/tmp/p' });
     expect(readCommandLine(['--profile='])).toEqual(nothing);
   });
+});
+
+test('S9 the time after which Carnet locks is in minutes, and can be neither never nor at once', () => {
+  const after = (...line: readonly string[]): number => readCommandLine(line).lockAfter;
+  expect(after('--lock-after', '5')).toBe(5);
+  expect(after('--lock-after=0.5')).toBe(0.5);
+  for (const said of ['0', '-1', 'never', 'Infinity', '100000', '']) expect([said, after(`--lock-after=${said}`)]).toEqual([said, 15]);
+  expect(after('--lock-after', '--practice')).toBe(15);
 });
 
 describe('the menu', () => {

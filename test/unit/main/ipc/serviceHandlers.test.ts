@@ -1,55 +1,8 @@
-import { normaliseAddress } from '../../../../main/api/address.ts';
-import { currentService } from '../../../../main/ipc/currentService.ts';
-import { practiceService } from '../../../../main/ipc/practice.ts';
-import { pullHandlers } from '../../../../main/ipc/pullHandlers.ts';
-import { pullTable } from '../../../../main/ipc/pullTable.ts';
-import { serviceHandlers } from '../../../../main/ipc/serviceHandlers.ts';
-import { writeHandlers } from '../../../../main/ipc/writeHandlers.ts';
-import { openProfiles } from '../../../../main/secrets/profiles.ts';
-import { openVault } from '../../../../main/secrets/vault.ts';
+import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { describe, expect, test } from 'vitest';
-import { keyStore, someFolder } from '../secrets/folder.ts';
-import { someService } from './client.ts';
-
-const password = 'canari';
-const caller = { pageId: 1 };
-const credentials = { baseUrl: 'https://example.org/GraphV1/', user: 'ada', password };
-const toAdd = { credentials, name: 'École', campusId: '1', campusName: 'Lyon' };
-
-interface Situation {
-  readonly folder?: string;
-  readonly real?: boolean;
-  readonly practiceName?: string | null;
-}
-
-/** One run of main on a workstation; the same folder again is the next run. */
-async function run({ folder, real = true, practiceName = null }: Situation = {}) {
-  const home = folder ?? (await someFolder());
-  const service = someService(password);
-  const practiceRuns: { user: string; password: string; closed: boolean }[] = [];
-  const practice = practiceService((who) => {
-    const record = { ...who, closed: false };
-    practiceRuns.push(record);
-    const close = (): Promise<void> => {
-      record.closed = true;
-      return Promise.resolve();
-    };
-    return Promise.resolve({ baseUrl: `http://127.0.0.1:${4000 + practiceRuns.length + Math.floor(Math.random() * 1000)}`, close });
-  });
-  const openClient: typeof service.openClient = (endpoint) =>
-    service.openClient(endpoint.baseUrl.startsWith('http://127') ? { ...endpoint, password } : endpoint);
-  const pulls = pullTable();
-  const current = currentService(() => pulls.cancelAll());
-  const vault = openVault(home, keyStore(real).store);
-  const parts = { profiles: openProfiles(home), vault, current, practice, openClient, normaliseAddress, practiceName };
-  const handlers = { ...serviceHandlers(parts), ...pullHandlers(current, pulls), ...writeHandlers(current) };
-  return { home, service, practice, practiceRuns, current, handlers };
-}
-
-const failure = (kind: string) => ({ failure: { kind } });
+import { caller, credentials, failure, password, run, toAdd } from './workstation.ts';
 
 describe('adding a service', () => {
   test('S10 the address is checked before anything is sent or kept', async () => {

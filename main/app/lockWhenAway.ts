@@ -1,0 +1,20 @@
+import type { PowerMonitor } from 'electron';
+
+/**
+ * Locks when the machine sleeps, when its screen is locked, and after a time without key or mouse (S9). It looks again
+ * when that time can be over at the earliest, and each second from then on.
+ */
+export function lockWhenAway(
+  power: Pick<PowerMonitor, 'on' | 'getSystemIdleTime'>,
+  idleSeconds: number,
+  lock: () => void,
+): void {
+  power.on('suspend', lock);
+  power.on('lock-screen', lock);
+  const look = (): void => {
+    const left = idleSeconds - power.getSystemIdleTime();
+    if (left <= 0) lock();
+    setTimeout(look, Math.max(1, left) * 1000).unref();
+  };
+  look();
+}

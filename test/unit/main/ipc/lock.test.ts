@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { caller, failure, password, run, toAdd } from './workstation.ts';
+
+const write = { entity: 'Mail', body: '{}' as never } as const; // never read
+
+describe('S9 locked', () => {
+  test('nothing of the service is handed out, whatever is asked', async () => {
+    const { handlers, service, shut } = await run();
+    const { id } = await handlers['service.add'](toAdd, caller);
+    await handlers['service.open']({ profileId: id }, caller);
+    await handlers['service.lock']({}, caller);
+    expect(shut.count).toBe(1);
+    expect(service.opened.every(({ closed }) => closed)).toBe(true);
+    const refused = [
+      () => handlers['service.open']({ profileId: null }, caller),
+      () => handlers['service.open']({ profileId: id }, caller),
+      () => handlers['service.signIn']({ profileId: id, password }, caller),
+      () => handlers['service.signOut']({ profileId: id }, caller),
+      () => handlers['service.setCampus']({ profileId: id, campusId: '2', campusName: 'Nantes' }, caller),
+      () => handlers['service.add'](toAdd, caller),
+      () => handlers['service.ping']({}, caller),
+      () => handlers['write.create'](write, caller),
+      () => handlers['pull.begin']({ entity: 'Mail', knownIds: [], knownHashes: [] }, caller),
+    ];
+    for (const ask of refused) await expect(Promise.resolve().then(ask as () => unknown)).rejects.toMatchObject(failure('locked'));
+    expect(await handlers['service.locked']({}, caller)).toMatchObject({ profile: { id } });
+  });
+
+  test('the password known here opens it without a network, with the same key', async () => {
+    const { handlers, service } = await run();
+    const { id } = await handlers['service.add'](toAdd, caller);
+    const before = await handlers['service.open']({ profileId: id }, caller);
+    await handlers['service.lock']({}, caller);
+    service.state.offline = true;
+    await expect(handlers['service.unlock']({ profileId: id, password: 'x' }, caller)).rejects.toMatchObject(failure('offline'));
+    await expect(handlers['service.unlock']({ profileId: 'other', password }, caller)).rejects.toMatchObject(failure('locked'));
+    expect(await handlers['service.locked']({}, caller)).toMatchObject({ profile: { id } });
+    await handlers['service.unlock']({ profileId: id, password }, caller);
+    expect(await handlers['service.locked']({}, caller)).toEqual({ profile: null });
+    expect(await handlers['service.open']({ profileId: null }, caller)).toEqual(before);
+  });
+
+  test('another password opens it once the service takes it', async () => {
+    const { handlers } = await run();
+    const old = { ...toAdd, credentials: { ...toAdd.credentials, password: 'ancien' } };
+    const { id } = await handlers['service.add'](old, caller);
+    await handlers['service.open']({ profileId: id }, caller);
+    await handlers['service.lock']({}, caller);
+    await expect(handlers['service.unlock']({ profileId: id, password: 'x' }, caller)).rejects.toMatchObject(failure('password'));
+    await handlers['service.unlock']({ profileId: id, password }, caller);
+    await handlers['service.open']({ profileId: null }, caller);
+    expect(await handlers['service.ping']({}, caller)).toEqual({});
+  });
+
+  test('a restart finds it locked where the system keeps the key, and is no way around', async () => {
+    const first = await run();
+    const { id } = await first.handlers['service.add'](toAdd, caller);
+    await first.handlers['service.open']({ profileId: id }, caller);
+    await first.handlers['service.lock']({}, caller);
+    const next = await run({ folder: first.home });
+    await expect(next.handlers['service.open']({ profileId: null }, caller)).rejects.toMatchObject(failure('locked'));
+    await next.handlers['service.unlock']({ profileId: id, password }, caller);
+    const last = await run({ folder: first.home });
+    expect(await last.handlers['service.locked']({}, caller)).toEqual({ profile: null });
+    expect(await readFile(join(first.home, 'services.json'), 'utf8')).not.toContain(password);
+  });
+
+  test('S7 without a key store a restart asks nothing: the key lies open in the file', async () => {
+    const first = await run({ real: false });
+    const { id } = await first.handlers['service.add'](toAdd, caller);
+    await first.handlers['service.open']({ profileId: id }, caller);
+    await first.handlers['service.lock']({}, caller);
+    await expect(first.handlers['service.open']({ profileId: id }, caller)).rejects.toMatchObject(failure('locked'));
+    const next = await run({ folder: first.home, real: false });
+    expect(await next.handlers['service.open']({ profileId: null }, caller)).toMatchObject({ signedIn: false });
+  });
+
+  test('practice has no password: being there is enough', async () => {
+    const { handlers } = await run();
+    const { id } = await handlers['service.add']({ ...toAdd, credentials: null }, caller);
+    await handlers['service.open']({ profileId: id }, caller);
+    await handlers['service.lock']({}, caller);
+    await expect(handlers['service.open']({ profileId: id }, caller)).rejects.toMatchObject(failure('locked'));
+    await handlers['service.unlock']({ profileId: id, password: '' }, caller);
+    expect(await handlers['service.open']({ profileId: id }, caller)).toMatchObject({ signedIn: true });
+  });
+
+  test('with nothing open there is nothing to lock', async () => {
+    const { handlers, shut } = await run();
+    await handlers['service.lock']({}, caller);
+    expect(shut.count).toBe(0);
+    expect(await handlers['service.locked']({}, caller)).toEqual({ profile: null });
+  });
+});

@@ -1,0 +1,56 @@
+import { normaliseAddress } from '../../../../main/api/address.ts';
+import { currentService } from '../../../../main/ipc/currentService.ts';
+import { lockHandlers } from '../../../../main/ipc/lockHandlers.ts';
+import { practiceService } from '../../../../main/ipc/practice.ts';
+import { pullHandlers } from '../../../../main/ipc/pullHandlers.ts';
+import { pullTable } from '../../../../main/ipc/pullTable.ts';
+import { serviceHandlers } from '../../../../main/ipc/serviceHandlers.ts';
+import { serviceLock } from '../../../../main/ipc/serviceLock.ts';
+import { writeHandlers } from '../../../../main/ipc/writeHandlers.ts';
+import { openProfiles } from '../../../../main/secrets/profiles.ts';
+import { openVault } from '../../../../main/secrets/vault.ts';
+import { keyStore, someFolder } from '../secrets/folder.ts';
+import { someService } from './client.ts';
+
+export const password = 'canari';
+export const caller = { pageId: 1 };
+export const credentials = { baseUrl: 'https://example.org/GraphV1/', user: 'ada', password };
+export const toAdd = { credentials, name: 'École', campusId: '1', campusName: 'Lyon' };
+
+interface Situation {
+  readonly folder?: string;
+  readonly real?: boolean;
+  readonly practiceName?: string | null;
+}
+
+/** One run of main on a workstation; the same folder again is the next run. */
+export async function run({ folder, real = true, practiceName = null }: Situation = {}) {
+  const home = folder ?? (await someFolder());
+  const service = someService(password);
+  const practiceRuns: { user: string; password: string; closed: boolean }[] = [];
+  const practice = practiceService((who) => {
+    const record = { ...who, closed: false };
+    practiceRuns.push(record);
+    const close = (): Promise<void> => {
+      record.closed = true;
+      return Promise.resolve();
+    };
+    return Promise.resolve({ baseUrl: `http://127.0.0.1:${4000 + practiceRuns.length + Math.floor(Math.random() * 1000)}`, close });
+  });
+  const openClient: typeof service.openClient = (endpoint) =>
+    service.openClient(endpoint.baseUrl.startsWith('http://127') ? { ...endpoint, password } : endpoint);
+  const pulls = pullTable();
+  const current = currentService(() => pulls.cancelAll());
+  const vault = openVault(home, keyStore(real).store);
+  const profiles = openProfiles(home);
+  const shut = { count: 0 };
+  const onShut = (): void => {
+    shut.count += 1;
+  };
+  const lock = serviceLock({ profiles, current, outlivesRun: vault.passwordKeeping === 'system', onShut });
+  const parts = { profiles, vault, current, lock, practice, openClient, normaliseAddress, practiceName };
+  const handlers = { ...serviceHandlers(parts), ...lockHandlers(parts), ...pullHandlers(current, pulls), ...writeHandlers(current) };
+  return { home, service, practice, practiceRuns, current, handlers, shut };
+}
+
+export const failure = (kind: string) => ({ failure: { kind } });
