@@ -29,7 +29,7 @@ export function practiceService(start: StartPractice): PracticeService {
         return { baseUrl: (await running).baseUrl, ...who };
       } catch (cause) {
         running = null; // the next wish tries again
-        throw new FailureError({ kind: 'storage', detail: 'practice' }, { cause }); // its data file, or no free port
+        throw new FailureError({ kind: 'storage', detail: cause instanceof Error ? cause.message : 'practice' }, { cause }); // its data file, or no free port
       }
     },
     close: async () => {

@@ -54,12 +54,12 @@ function changeFrom(description: EntityDescription, row: RawJson, wish: Wish): F
   return { ...wish, base, mine: same ? base : wish.mine };
 }
 
-/** A person has yet to decide about the same field. A refused creation is different: editing it corrects it. */
+/** A person has yet to decide about the same field. What was refused and cannot have arrived is corrected by editing it. */
 const waitsForDecision = (other: Step, step: Pick<Step, 'entity' | 'target' | 'changes'>): boolean =>
   other.entity === step.entity &&
   other.target === step.target &&
   other.action === 'replace' &&
-  (other.state.kind === 'conflict' || other.state.kind === 'refused') &&
+  (other.state.kind === 'conflict' || (other.state.kind === 'refused' && other.sentAt !== null)) &&
   sharesUnit(other, step);
 
 /** The text of a member of a row, '' when it has none. */

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#shared/failures/failure.ts';
 import { Notice, useFormat } from '../../ui/index.ts';
@@ -9,8 +10,13 @@ export function FailureNotice({ failure }: { readonly failure: Failure }) {
   const format = useFormat();
   const key = `onboarding.failure.${failure.kind}`;
   const quiet = failure.kind === 'cancelled';
+  const box = useRef<HTMLDivElement>(null);
+  // What had the focus was switched off while Carnet asked: the next key would start again from the top.
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus();
+  }, [failure]);
   return (
-    <div role={quiet ? 'status' : 'alert'}>
+    <div ref={box} tabIndex={-1} role={quiet ? 'status' : 'alert'}>
       <Notice tone={quiet ? 'wait' : 'stop'} icon={<CircleAlert size={16} aria-hidden />} title={t(`${key}.what`)}>
         <p>
           {t(`${key}.safe`)} {t(`${key}.todo`)}

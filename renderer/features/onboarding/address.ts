@@ -8,7 +8,8 @@ export function tidyAddress(typed: string): string {
 /** What can be said of an address without asking anybody (S10); main judges again. */
 export function addressProblem(typed: string): 'badAddress' | 'insecureAddress' | null {
   const address = tidyAddress(typed);
-  if (!URL.canParse(address)) return 'badAddress';
+  // Chromium would take a space for a part of the host.
+  if (/\s/u.test(address) || !URL.canParse(address)) return 'badAddress';
   const { protocol, hostname, username, password } = new URL(address);
   if (username !== '' || password !== '' || hostname === '') return 'badAddress';
   if (protocol === 'https:') return null;

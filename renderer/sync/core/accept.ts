@@ -12,8 +12,9 @@ import type { Turn } from './turn.ts';
 export function onAdded(turn: Turn, event: Extract<SyncEvent, { kind: 'added' }>): void {
   for (const asked of event.steps) {
     const step = withGivenIds(turn, newStep(turn, asked, event.intentId));
-    const last = [...turn.steps.values()].findLast((other) => laneOf(other) === laneOf(step));
-    if (last && step.action === 'replace' && takesIn(last, step)) takeIn(turn, last, step);
+    const lane = [...turn.steps.values()].filter((other) => laneOf(other) === laneOf(step));
+    const into = lane.findLast((other) => (other === lane.at(-1) || other.state.kind === 'refused') && takesIn(other, step));
+    if (into && step.action === 'replace') takeIn(turn, into, step);
     else {
       turn.put(step);
       turn.update({ nextSeq: turn.state.nextSeq + 1 });
@@ -45,12 +46,13 @@ function withGivenIds(turn: Turn, step: Step): Step {
 }
 
 /**
- * Whether an edit may be merged into the last step of its lane. Never into one that left or may have: its value could
- * be at the service already, and would then look like somebody else's. A refused creation is corrected by editing it.
+ * Whether an edit may be merged into a step of its lane. Never into one that left or may have: its value could
+ * be at the service already, and would then look like somebody else's. What was refused is corrected by editing it
+ * (R3.5): behind it, the correction would wait for ever.
  */
 function takesIn(last: Step, step: Step): boolean {
-  if (last.action === 'create') return last.state.kind === 'waiting' || last.state.kind === 'refused';
-  return last.state.kind === 'waiting' && last.sentAt === null && sharesUnit(last, step);
+  if (last.state.kind !== 'waiting' && last.state.kind !== 'refused') return false;
+  return last.action === 'create' || (last.sentAt === null && sharesUnit(last, step));
 }
 
 function takeIn(turn: Turn, last: Step, step: Step): void {

@@ -28,7 +28,7 @@ export const common = {
   failure: {
     offline: 'The service does not answer: no connection.',
     foreignAnswer: 'What answers is not the service but another page of the network.',
-    timeout: 'The service did not answer in time.',
+    timeout: 'The service did not answer in time, or its answer stopped on the way.',
     password: 'Password refused.',
     forbidden: 'The service does not allow you to do this.',
     busy: 'The service asks to wait.',
@@ -50,7 +50,7 @@ export const common = {
     endBeforeStart: 'The end must be after the start.',
     emptyName: 'Give a name.',
     nameTooLong: 'This name is longer than 255 characters.',
-    nameHasForbiddenCharacter: 'A name cannot contain \\ / : * ? " < > |.',
+    nameHasForbiddenCharacter: 'A name cannot contain \\ / : * ? " < > |, nor end with a dot.',
     nameAlreadyThere: 'This name is already here.',
     notAnInstant: 'This date or time does not exist.',
     agentOfAnotherCampus: 'This agent is not of the path’s campus.',

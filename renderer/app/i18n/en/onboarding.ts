@@ -99,7 +99,7 @@ export const onboarding = {
       todo: 'Check the address; if the network asks you to sign in, do so in a browser, then retry.',
     },
     timeout: {
-      what: 'The service did not answer in time.',
+      what: 'The service did not answer in time, or its answer stopped on the way.',
       safe: 'Nothing is recorded.',
       todo: 'Retry in a moment.',
     },
@@ -174,9 +174,9 @@ export const onboarding = {
       todo: 'Retry; if it lasts, report it with what you were doing.',
     },
     storage: {
-      what: 'This workstation could not write to its disk.',
+      what: 'This workstation could not read or write its disk.',
       safe: 'What was already kept still is.',
-      todo: 'Free some space, then retry.',
+      todo: 'Check the disk and the space left on it, then retry.',
     },
   },
 };

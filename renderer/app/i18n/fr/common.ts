@@ -28,7 +28,7 @@ export const common = {
   failure: {
     offline: 'Le service ne répond pas\u00A0: pas de connexion.',
     foreignAnswer: 'Ce qui répond n’est pas le service, mais une autre page du réseau.',
-    timeout: 'Le service n’a pas répondu à temps.',
+    timeout: 'Le service n’a pas répondu à temps, ou sa réponse s’est arrêtée en route.',
     password: 'Mot de passe refusé.',
     forbidden: 'Le service ne vous autorise pas à faire cela.',
     busy: 'Le service demande d’attendre.',
@@ -50,7 +50,7 @@ export const common = {
     endBeforeStart: 'La fin doit être après le début.',
     emptyName: 'Donnez un nom.',
     nameTooLong: 'Ce nom dépasse 255 caractères.',
-    nameHasForbiddenCharacter: 'Un nom ne peut pas contenir \\ / : * ? " < > |.',
+    nameHasForbiddenCharacter: 'Un nom ne peut pas contenir \\ / : * ? " < > |, ni finir par un point.',
     nameAlreadyThere: 'Ce nom existe déjà ici.',
     notAnInstant: 'Cette date ou cette heure n’existe pas.',
     agentOfAnotherCampus: 'Cet agent n’est pas du campus du parcours.',

@@ -99,7 +99,7 @@ export const onboarding = {
       todo: 'Vérifiez l’adresse\u202F; si le réseau demande une connexion, faites-la dans un navigateur, puis réessayez.',
     },
     timeout: {
-      what: 'Le service n’a pas répondu à temps.',
+      what: 'Le service n’a pas répondu à temps, ou sa réponse s’est arrêtée en route.',
       safe: 'Rien n’est enregistré.',
       todo: 'Réessayez dans un moment.',
     },
@@ -174,9 +174,9 @@ export const onboarding = {
       todo: 'Réessayez\u202F; si cela dure, signalez-le avec ce que vous faisiez.',
     },
     storage: {
-      what: 'Ce poste n’a pas pu écrire sur son disque.',
+      what: 'Ce poste n’a pas pu lire ou écrire sur son disque.',
       safe: 'Ce qui était déjà gardé l’est toujours.',
-      todo: 'Libérez de la place, puis réessayez.',
+      todo: 'Vérifiez le disque et la place qui y reste, puis réessayez.',
     },
   },
 };

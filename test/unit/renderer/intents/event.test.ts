@@ -119,8 +119,15 @@ describe('a field that waits for a decision', () => {
     conflicts: [{ unit: 'Nom', fields: [{ field: 'Nom', base: rawJson('"a"'), mine: rawJson('"b"'), theirs: rawJson('"c"') }] }],
   });
 
-  test.each([['refused', refused], ['in conflict', conflict]])('%s is decided first', (_words, step) => {
+  test.each([
+    ['refused after an answer that was lost', { ...refused, sentAt: 1 }],
+    ['in conflict', conflict],
+  ])('%s is decided first', (_words, step) => {
     expect(plan({ ...rename, nom: 'Autre' }, { steps: [step] })).toEqual({ ok: false, rejection: 'decideFirst' });
+  });
+
+  test('a refused change is corrected by editing it (R3.5)', () => {
+    expect(plan({ ...rename, nom: 'Autre' }, { steps: [refused] }).ok).toBe(true);
   });
 
   test('does not hold back another field (I9)', () => {

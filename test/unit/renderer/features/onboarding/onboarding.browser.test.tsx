@@ -72,6 +72,16 @@ test('a service of the school: address, campus from the probe, what it does not 
   ]);
 });
 
+test('what is no address is said at its field, which takes the focus, and nobody is asked', async () => {
+  const calls = given();
+  await draw(<Onboarding calls={calls} onDone={vi.fn()} />);
+  await fill('pas une adresse'); // Chromium's URL would take it
+  await next.click();
+  await expect.element(page.getByText('Écrivez-la comme https://ecole.example.')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: /Adresse du service/ })).toHaveFocus();
+  expect(calls.probe).not.toHaveBeenCalled();
+});
+
 test('R1.7 R3.4 R5.5 advanced settings are judged with the rest, go with the question, and are kept', async () => {
   const calls = given();
   await draw(<Onboarding calls={calls} onDone={vi.fn()} />);

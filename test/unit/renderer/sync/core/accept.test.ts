@@ -40,6 +40,32 @@ describe('edits of what has not left', () => {
     expect(core.step('c').state.kind).toBe('waiting');
     expect(core.kinds()).toContain('prepare');
   });
+
+  test('correct a refused change, which then goes again with its base (R3.5, I2)', () => {
+    const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+    core.verdict('a', { kind: 'refused', failure: { kind: 'refused' } });
+    core.add(edit('b', '7', change('Nom', 'B', 'C')));
+    expect([...core.state.steps.keys()]).toEqual(['a']);
+    expect(core.step('a').changes).toEqual([change('Nom', 'A', 'C')]);
+    expect(core.sent).toEqual(['a']);
+  });
+
+  test('correct a refused change also when another field was edited since (I9)', () => {
+    const core = new Core().add(edit('a', '7', change('Nom', 'A', 'B'))).add(edit('b', '7', ...debutFin('10:00', '11:00'))).online();
+    core.verdict('a', { kind: 'refused', failure: { kind: 'refused' } });
+    core.add(edit('c', '7', change('Nom', 'B', 'C')));
+    expect(core.step('a').changes).toEqual([change('Nom', 'A', 'C')]);
+    expect([...core.state.steps.keys()]).toEqual(['a', 'b']);
+  });
+
+  test('never go into a refused change whose answer was once lost (I12)', () => {
+    const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+    core.verdict('a', { kind: 'doubt', failure: { kind: 'serviceError' } }).on({ kind: 'woke' }, 60_000);
+    core.verdict('a', { kind: 'refused', failure: { kind: 'refused' } });
+    core.add(edit('b', '7', change('Nom', 'B', 'C')));
+    expect(core.step('a').changes).toEqual([change('Nom', 'A', 'B')]);
+    expect(core.step('b').changes).toEqual([change('Nom', 'B', 'C')]);
+  });
 });
 
 test('I8 an edit made during a send is kept and goes next', () => {
