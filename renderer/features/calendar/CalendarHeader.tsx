@@ -34,9 +34,7 @@ export function CalendarHeader({ days, view, onView, onStep, onToday, onCreate, 
           icon={<ChevronLeft size={16} aria-hidden />}
           onPress={() => onStep(-1)}
         />
-        <Button size="sm" onPress={onToday}>
-          {t('calendar.today')}
-        </Button>
+        <Button onPress={onToday}>{t('calendar.today')}</Button>
         <IconButton
           label={t(view === 'day' ? 'calendar.nextDay' : 'calendar.nextWeek')}
           kbd="ArrowRight"

@@ -81,8 +81,10 @@ export function CreateDialog({ campusId, span, types, onClose, onCreated }: Crea
         </Checkbox>
         {second && (
           <fieldset className="mt-3 border-t border-line pt-3">
-            <legend className="sr-only">{t('calendar.form.secondTitle')}</legend>
-            <EventFields onlyWhen draft={second} problems={shown(1)} types={types} onChange={setSecond} />
+            <legend className="float-left mb-2 w-full font-medium">{t('calendar.form.secondTitle')}</legend>
+            <div className="clear-both">
+              <EventFields onlyWhen draft={second} problems={shown(1)} types={types} onChange={setSecond} />
+            </div>
           </fieldset>
         )}
       </EventForm>

@@ -27,10 +27,11 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
       data-event={props.id}
       data-hue={props.hue}
       data-lines={props.lines}
-      data-marks={marks || undefined}
+      data-marks={Math.min(marks, props.narrow ? 2 : 3) || undefined}
       data-mark={props.mark ?? undefined}
       {...flags({
         narrow: props.narrow,
+        slim: props.slim,
         starts: props.startsHere,
         ends: props.endsHere,
         done: props.done,
@@ -39,9 +40,11 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
         lit: props.lit,
       })}
     >
-      <span className="cal-event-name">{props.name}</span> <span className="cal-event-time">{props.time}</span>{' '}
+      <span className="cal-event-name">{props.name}</span>{' '}
+      {props.time !== '' && <span className="cal-event-time">{props.time}</span>}{' '}
       {props.detail !== '' && <span className="cal-event-detail">{props.detail}</span>}
       {marks > 0 && (
+        // From the least to the most urgent: where there is no room, the first ones go.
         <span className="cal-event-marks" aria-hidden="true">
           {props.group !== null && <Link2 size={14} strokeWidth={1.5} />}
           {props.done && <Check size={14} strokeWidth={1.5} />}

@@ -122,7 +122,9 @@ export function WeekGrid({ days, zone, events, clashes, now, selectedId, onSelec
   };
 
   return (
-    <section ref={scroller} className="cal-grid" data-region tabIndex={-1} aria-label={t('calendar.grid')}>
+    // Without an event to hold it, the grid itself takes the focus, so that the arrows scroll it (WCAG 2.1.1).
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section ref={scroller} className="cal-grid" data-region tabIndex={tabStopId === null ? 0 : -1} aria-label={t('calendar.grid')}>
       <DayHeads days={days} layouts={layouts} today={today} zoneName={zoneCity(zone)} />
       <div className="cal-body">
         <HourGutter hours={hours} />

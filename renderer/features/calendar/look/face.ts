@@ -22,6 +22,8 @@ export interface Face {
   readonly endsHere: boolean;
   readonly lines: 1 | 2 | 3;
   readonly narrow: boolean;
+  /** Too narrow for any hour: the name takes the lines. */
+  readonly slim: boolean;
   readonly top: number;
   readonly height: number;
   /** Per cent of the day's width. */
@@ -45,6 +47,8 @@ const padding = 5;
 const lineHeight = 15;
 /** Below this width in pixels a block is narrow: only its start time fits. */
 const narrowWidth = 100;
+/** Below this one not even that: five digits and their margins. */
+const slimWidth = 48;
 
 /** `dayWidth` in pixels. */
 export function faceOf(placed: Placed<EventView>, hours: Hours, dayWidth: number, clash: boolean, words: FaceWords): Face {
@@ -53,12 +57,13 @@ export function faceOf(placed: Placed<EventView>, hours: Hours, dayWidth: number
   const share = placed.span / placed.columns;
   const narrow = share * dayWidth < narrowWidth;
   const lines = height >= padding + 3 * lineHeight ? 3 : height >= padding + 2 * lineHeight ? 2 : 1;
+  const slim = share * dayWidth < slimWidth;
   const wholeTime = !narrow && lines > 1;
   const name = event.nom || event.typeName;
   const start = words.time(placed.from);
   const range = placed.startsHere && placed.endsHere ? words.range(start, words.time(placed.to)) : words.wholeRange(event);
-  const time = wholeTime ? range : start;
-  const detail = lines < 3 ? '' : event.annule ? words.cancelled : event.programmeName || event.enseignants;
+  const time = slim ? '' : wholeTime ? range : start;
+  const detail = slim || lines < 3 ? '' : event.annule ? words.cancelled : event.programmeName || event.enseignants;
   return {
     id: event.id,
     name,
@@ -75,6 +80,7 @@ export function faceOf(placed: Placed<EventView>, hours: Hours, dayWidth: number
     endsHere: placed.endsHere,
     lines,
     narrow,
+    slim,
     top: yOf(placed.top, hours) + 1,
     height,
     left: (placed.column / placed.columns) * 100,

@@ -71,6 +71,11 @@ describe('the face of a block', () => {
     expect(face(160, {}, ['10:00', '10:15'])).toMatchObject({ lines: 1, time: '10:00', height: 20 });
   });
 
+  it('shows no hour where none fits, and still reads it out', () => {
+    expect(face(40)).toMatchObject({ slim: true, time: '', detail: '', label: 'A, 10:00 – 11:00' });
+    expect(face(50)).toMatchObject({ slim: false, time: '10:00' });
+  });
+
   it('is read out as it is seen, and then with the whole time (WCAG 2.5.3)', () => {
     expect(face(160).label).toBe('A 10:00 – 11:00, null');
     expect(face(80).label).toBe('A 10:00, 10:00 – 11:00');
