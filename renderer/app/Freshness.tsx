@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { FailureKind } from '#shared/failures/failure.ts';
 import { useAreaStatus } from '../cache/queries/hooks.ts';
 import { useCommands } from '../stores/session.ts';
 import { pullKey, useSyncStatus } from '../stores/sync.ts';
@@ -13,6 +14,9 @@ export function Freshness() {
   const shown = useAreaRequest();
   return shown && <AreaFreshness area={shown.area} request={shown.request} />;
 }
+
+/** Said at the bar's beginning already, for the whole service. */
+const toldByService: ReadonlySet<FailureKind> = new Set(['offline', 'password']);
 
 function AreaFreshness({ area, request }: { readonly area: DatedArea; readonly request: PullRequest }) {
   const { t } = useTranslation();
@@ -40,7 +44,7 @@ function AreaFreshness({ area, request }: { readonly area: DatedArea; readonly r
       {last && last.unreadable.length > 0 && (
         <span className="text-ask">{t('shell.status.unreadableRows', { count: last.unreadable.length })}</span>
       )}
-      {failure && failure !== 'offline' && (
+      {failure && !toldByService.has(failure) && (
         <span className="text-ask">{t('shell.status.failed', { reason: t(`common.failure.${failure}`) })}</span>
       )}
       <IconButton label={t('shell.status.refresh')} kbd="F5" icon={<RefreshCw size={12} aria-hidden />} onPress={again} />

@@ -47,7 +47,7 @@ export function MiniMonth() {
       <table ref={table} className="w-full border-separate border-spacing-0 text-center text-mark">
         <thead>
           <tr className="h-[21px] text-text-3">
-            <th scope="col" className="font-normal">
+            <th scope="col" className="w-[30px] text-left font-normal">
               <abbr title={t('shell.month.week')} className="no-underline">
                 {t('shell.month.weekShort')}
               </abbr>
@@ -62,7 +62,7 @@ export function MiniMonth() {
         <tbody>
           {weeks.map(([monday = '', ...others]) => (
             <tr key={monday} className={classes('h-[23px]', monday === week && '[&>td]:bg-selected [&>td:last-child]:rounded-r-button [&>td:nth-child(2)]:rounded-l-button')}>
-              <th scope="row" className="font-normal text-text-3">
+              <th scope="row" className="text-left font-normal text-text-3">
                 {format.weekNumber(format.startOfDay(monday))}
               </th>
               {[monday, ...others].map((day) => (

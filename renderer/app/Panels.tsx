@@ -16,12 +16,12 @@ export function Panels() {
   const { waiting, toDecide } = useOutbox();
   return (
     <>
-      <Dialog title={t('shell.shortcuts.title')} width="lg" isOpen={open === 'shortcuts'} onOpenChange={close}>
+      <Dialog title={t('shell.shortcuts.title')} width="lg" isText isOpen={open === 'shortcuts'} onOpenChange={close}>
         <ShortcutSheet />
       </Dialog>
       {/* Goes by itself once the service has accepted the password. */}
       <Dialog title={t('shell.status.signIn')} isOpen={open === 'signIn' && refused} onOpenChange={close}>
-        <SignInNotice waiting={waiting.length + toDecide.length} />
+        <SignInNotice atOnce waiting={waiting.length + toDecide.length} />
       </Dialog>
     </>
   );

@@ -18,13 +18,13 @@ export function Shell() {
   useFollowCreated();
   const Screen = areaRows.find((row) => row.id === area)?.Screen;
   return (
-    <div className="grid h-full grid-cols-[212px_minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)_28px] max-[1099.98px]:grid-cols-[52px_minmax(0,1fr)]">
+    <div className="grid h-full grid-cols-[212px_minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)_auto] max-[1099.98px]:grid-cols-[52px_minmax(0,1fr)]">
       {Object.entries(appCommands).map(([name, command]) => (
         <AppShortcut key={name} keys={command.keys} run={command.run} />
       ))}
       <TopBar />
       <SideBar />
-      <main data-region tabIndex={-1} aria-label={t(`shell.area.${area}`)} className="min-h-0 min-w-0 overflow-hidden outline-none">
+      <main data-region tabIndex={-1} aria-label={t(`shell.area.${area}`)} className="min-h-0 min-w-0 overflow-hidden bg-surface outline-none">
         <ErrorBoundary key={area}>
           <ShortcutScope>
             <Suspense

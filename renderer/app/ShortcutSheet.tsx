@@ -12,6 +12,7 @@ const sheet: readonly { readonly group: string; readonly rows: readonly (readonl
       ['region', 'F6'],
       ['back', 'alt+ArrowLeft', 'alt+ArrowRight'],
       ['save', 'mod+Enter'],
+      ['lock', 'mod+l'],
       ['sheet', '?'],
     ],
   },
@@ -73,7 +74,7 @@ const sheet: readonly { readonly group: string; readonly rows: readonly (readonl
 export function ShortcutSheet() {
   const { t } = useTranslation();
   return (
-    <div className="columns-2 gap-8">
+    <div className="columns-3 gap-8 max-[999.98px]:columns-2 max-[699.98px]:columns-1">
       {sheet.map(({ group, rows }) => (
         <section key={group} className="mb-5 break-inside-avoid">
           <h3 className="mb-1 text-help font-medium text-text-2">{t(`shell.shortcuts.${group}`)}</h3>

@@ -13,11 +13,13 @@ interface DialogProps {
   /** Needs an answer: a click beside it does not close it. */
   readonly role?: 'dialog' | 'alertdialog';
   readonly width?: 'md' | 'lg';
+  /** Only text: the scrolled part takes the focus, since nothing in it does. */
+  readonly isText?: boolean;
   readonly children: ReactNode;
 }
 
 /** Modal: holds the focus, gives it back, and keys act only inside. */
-export function Dialog({ title, isOpen, onOpenChange, footer, role = 'dialog', width = 'md', children }: DialogProps) {
+export function Dialog({ title, isOpen, onOpenChange, footer, role = 'dialog', width = 'md', isText = false, children }: DialogProps) {
   const { t } = useTranslation();
   return (
     <ModalOverlay
@@ -27,7 +29,7 @@ export function Dialog({ title, isOpen, onOpenChange, footer, role = 'dialog', w
       className="fixed inset-0 z-40 flex items-start justify-center bg-[#0006] pt-[12vh]"
     >
       <Modal
-        className={`flex max-h-[76vh] flex-col rounded-hero border border-line bg-surface shadow-overlay ${width === 'md' ? 'w-[440px]' : 'w-[720px]'}`}
+        className={`flex max-h-[76vh] flex-col rounded-hero border border-line bg-surface shadow-overlay max-w-[92vw] ${width === 'md' ? 'w-[440px]' : 'w-[960px]'}`}
       >
         <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
           <ShortcutScope modal>
@@ -39,7 +41,9 @@ export function Dialog({ title, isOpen, onOpenChange, footer, role = 'dialog', w
                 <IconButton label={t('common.close')} kbd="Escape" icon={<X size={16} aria-hidden />} onPress={() => onOpenChange(false)} />
               )}
             </header>
-            <div className="scroll-thin min-h-0 flex-1 px-5 pt-1 pb-4">{children}</div>
+            <div {...(isText ? { tabIndex: 0, role: 'group', 'aria-label': title } : {})} className="scroll-thin min-h-0 flex-1 px-5 pt-1 pb-4 outline-offset-[-2px]">
+              {children}
+            </div>
             {footer && <footer className="flex justify-end gap-2 border-t border-line px-5 py-3">{footer}</footer>}
           </ShortcutScope>
         </AriaDialog>

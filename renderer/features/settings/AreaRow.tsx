@@ -28,10 +28,10 @@ export function AreaRow({ status, running, failure, onRefresh, onCancel }: AreaR
         ? t('settings.data.complete', { count: last.received, received: format.number(last.received) })
         : t('settings.data.cut', { count: last.received, received: format.number(last.received) });
   return (
-    <li className="flex min-h-9 items-center gap-3 border-b border-line-soft px-1 py-1">
-      <span className="flex w-4 justify-center">{last ? null : <Mark state="absent" label="" />}</span>
+    <li className="flex min-h-9 items-center gap-3 border-b border-line-soft py-1">
       <span className="w-[180px] shrink-0 truncate-line text-text">{label}</span>
       <span className={`min-w-0 flex-1 ${last && !last.complete && !running ? 'text-ask' : 'text-text-2'}`}>
+        {!last && !running && <span className="mr-1.5 inline-block align-[-3px]"><Mark state="absent" label="" /></span>}
         {state}
         {last && last.unreadable.length > 0 && (
           <span className="block text-help text-ask">{t('settings.data.unreadable', { count: last.unreadable.length })}</span>

@@ -19,6 +19,9 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
           error={error}
           isDisabled={busy}
           maxLength={1024}
+          // Shown only to who asked to type it.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
         />
       </div>
       <Button isDisabled={password === '' || busy} onPress={() => void signIn()}>

@@ -4,10 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { Button, Notice } from '../../ui/index.ts';
 import { SignInForm } from './SignInForm.tsx';
 
-/** « Mot de passe refusé. Vos 7 modifications sont gardées. Se reconnecter ». `waiting`: changes kept here. */
-export function SignInNotice({ waiting }: { readonly waiting: number }) {
+interface SignInNoticeProps {
+  /** Changes kept here. */
+  readonly waiting: number;
+  /** The person came for this: the password is asked without one more button. */
+  readonly atOnce?: boolean;
+}
+
+/** « Mot de passe refusé. Vos 7 modifications sont gardées. Se reconnecter ». */
+export function SignInNotice({ waiting, atOnce = false }: SignInNoticeProps) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState(atOnce);
   return (
     <Notice
       tone="ask"
