@@ -4,11 +4,17 @@ import { useTranslation } from 'react-i18next';
 import type { Label } from '../../cache/queries/hooks.ts';
 import { openFolder } from './openFolders.ts';
 
+interface BreadcrumbProps {
+  readonly path: readonly Label[];
+  /** An inspector stands beside: there is less room, and it tells the whole way. */
+  readonly tight: boolean;
+}
+
 /** The way from the share to the open folder; every part but the last goes there. A long way is told by its ends. */
-export function Breadcrumb({ path }: { readonly path: readonly Label[] }) {
+export function Breadcrumb({ path, tight }: BreadcrumbProps) {
   const { t } = useTranslation();
   const parts = [{ id: 'root', name: t('directory.share') }, ...path];
-  const between = parts.length > 4 ? parts.slice(1, -2) : [];
+  const between = parts.length > (tight ? 3 : 4) ? parts.slice(tight ? 0 : 1, -2) : [];
   const last = parts.at(-1);
   return (
     <nav className="flex min-w-0 items-center gap-1.5" aria-label={t('directory.path')}>

@@ -45,7 +45,7 @@ export function DirectoryScreen() {
   return (
     <Screen
       header={
-        <ViewHeader title={<Breadcrumb path={path} />}>
+        <ViewHeader title={<Breadcrumb path={path} tight={chosen !== undefined} />}>
           <div ref={filterBox} className="relative w-44">
             <TextField
               label={t('directory.filter')}
@@ -56,7 +56,7 @@ export function DirectoryScreen() {
               onChange={(typed) => setFilter({ folder, text: typed })}
             />
             {text === '' && (
-              <span className="pointer-events-none absolute top-1.5 right-1.5">
+              <span className="pointer-events-none absolute inset-y-0 right-1.5 flex items-center">
                 <Kbd keys="/" />
               </span>
             )}

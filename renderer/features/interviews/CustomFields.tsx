@@ -42,7 +42,7 @@ function CustomField({ interview, code, valeur, pending }: CustomFieldProps) {
   return (
     <div className="relative">
       {pending && (
-        <span className="absolute top-0 right-0">
+        <span className="absolute -top-[3px] right-0">
           <Pill tone="wait" icon={<Mark state="waiting" label="" size={13} />}>
             {t('common.mark.waiting')}
           </Pill>

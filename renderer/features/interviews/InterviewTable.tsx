@@ -26,11 +26,13 @@ export function InterviewTable({ interviews, nextId, now, selected, onSelect }: 
     { id: 'mark', label: <span className="sr-only">{t('today.column.mark')}</span>, width: '40px' },
   ];
   return (
-    <RowGrid label={t('today.list')} columns={columns}>
-        {lines.map((line) =>
+    // Out to the ground of a chosen row, so that its words stand under the title's.
+    <div className="-mx-2">
+      <RowGrid label={t('today.list')} columns={columns}>
+          {lines.map((line) =>
           line.kind === 'gap' ? (
             <tr key={`gap ${line.from}`} className="h-6 text-mark text-text-3">
- <td colSpan={6} className="border-b border-line pr-2 pl-[70px]" title={t('today.gapOver', { duration: format.duration(usualLength) })}>
+              <td colSpan={6} className="border-b border-line pr-2 pl-[70px]" title={t('today.gapOver', { duration: format.duration(usualLength) })}>
                 {t('today.gap', { range: format.timeRange(line.from, line.to), duration: format.duration(line.to - line.from) })}
               </td>
             </tr>
@@ -45,7 +47,8 @@ export function InterviewTable({ interviews, nextId, now, selected, onSelect }: 
             />
           ),
         )}
-    </RowGrid>
+      </RowGrid>
+    </div>
   );
 }
 

@@ -62,9 +62,7 @@ export function InterviewsScreen() {
         >
           <span className="flex items-center gap-1">
             <IconButton label={t('today.previousDay')} kbd="ArrowLeft" icon={<ChevronLeft size={16} aria-hidden />} onPress={() => toDay(addDays(day, -1))} />
-            <Button isDisabled={day === today} onPress={() => showDay(null)}>
-              {t('today.today')}
-            </Button>
+            <Button onPress={() => showDay(null)}>{t('today.today')}</Button>
             <IconButton label={t('today.nextDay')} kbd="ArrowRight" icon={<ChevronRight size={16} aria-hidden />} onPress={() => toDay(addDays(day, 1))} />
           </span>
           <span className="w-44">
@@ -85,7 +83,9 @@ export function InterviewsScreen() {
         {shown.length > 0 ? (
           <InterviewTable interviews={shown} nextId={next?.id ?? null} now={now} selected={selected} onSelect={select} />
         ) : (
-          <NoInterviews isToday={day === today} ofAgent={ofDay.length > 0} onToday={() => showDay(null)} />
+          <div className="-mx-5">
+            <NoInterviews isToday={day === today} ofAgent={ofDay.length > 0} onToday={() => showDay(null)} />
+          </div>
         )}
       </div>
     </Screen>

@@ -79,7 +79,7 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
   return (
     <Screen
       header={
-        <ViewHeader title={t('outbox.title')} detail={t('outbox.counts', { decide: view.toDecide.length, waiting: view.waiting.length })}>
+        <ViewHeader title={t('outbox.title')} detail={counts(view, t)}>
           <Segmented
             label={t('outbox.tab.label')}
             value={tab}
@@ -100,6 +100,12 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
     </Screen>
   );
 }
+
+/** « 2 à décider, 7 en attente »; what is none is not said. */
+const counts = ({ toDecide, waiting }: ChangesProps['view'], t: Wording['t']): string =>
+  [toDecide.length > 0 && t('outbox.count.decide', { count: toDecide.length }), waiting.length > 0 && t('outbox.count.waiting', { count: waiting.length })]
+    .filter(Boolean)
+    .join(', ');
 
 /** The inspector, with the row as the service last said it. */
 function Story({ step, everything, wording, actions }: Pick<ChangesProps, 'everything' | 'wording' | 'actions'> & { readonly step: Step }) {

@@ -1,7 +1,7 @@
 /** Words of: outbox. */
 export const outbox = {
   title: 'Changes',
-  counts: '{{decide}} to decide, {{waiting}} waiting',
+  count: { decide: '{{count}} to decide', waiting: '{{count}} waiting' },
   tab: { label: 'Changes to show', open: 'To handle', receipts: 'Today’s receipts' },
   retryAll: 'Retry',
   retried: 'Trying again',

@@ -1,7 +1,7 @@
 /** Words of: outbox. */
 export const outbox = {
   title: 'Modifications',
-  counts: '{{decide}} à décider, {{waiting}} en attente',
+  count: { decide: '{{count}} à décider', waiting: '{{count}} en attente' },
   tab: { label: 'Modifications à montrer', open: 'À traiter', receipts: 'Reçus du jour' },
   retryAll: 'Réessayer',
   retried: 'Nouvel essai en cours',
