@@ -66,6 +66,7 @@ async function start(log: Log): Promise<void> {
     log,
     practiceFile: join(userData, 'practice.json'),
     practiceName: practice ? words.practiceName : null,
+    quit: () => app.quit(),
     onLock: () => window !== null && renewPage(window.webContents),
   });
 

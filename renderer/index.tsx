@@ -5,7 +5,7 @@ import { runCommand } from './app/commands.ts';
 import { followHistory } from './app/history.ts';
 import { startWords } from './app/i18n/index.ts';
 import { followPreferences, recallPreferences } from './app/preferences.ts';
-import { followSession, openService } from './app/opening.ts';
+import { followSession, leavePage, openService } from './app/opening.ts';
 import { callBridge, onAppEvent } from './gateway/bridge.ts';
 import { useView } from './stores/view.ts';
 import './ui/styles.css';
@@ -23,6 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
   void openService(null);
   onAppEvent((event) => {
     if (event.kind === 'command') runCommand(event.command);
+    if (event.kind === 'locked') void leavePage();
   });
   createRoot(root).render(
     <StrictMode>

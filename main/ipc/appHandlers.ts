@@ -3,5 +3,11 @@ import type { Family } from './handlers.ts';
 
 export type AppInfo = ChannelResult<'app.info'>;
 
-/** Facts about this Carnet that do not change while it runs. */
-export const appHandlers = (info: AppInfo): Family<'app'> => ({ 'app.info': () => info });
+/** `info`: facts about this Carnet that do not change while it runs. */
+export const appHandlers = (info: AppInfo, quit: () => void): Family<'app'> => ({
+  'app.info': () => info,
+  'app.quit': () => {
+    quit();
+    return {};
+  },
+});

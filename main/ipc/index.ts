@@ -32,6 +32,7 @@ export interface BridgeParts {
   readonly practiceName: string | null;
   /** What is open was locked: the page has to let go of it (S9). */
   readonly onLock: () => void;
+  readonly quit: () => void;
 }
 
 export interface Bridge {
@@ -45,7 +46,7 @@ export interface Bridge {
 }
 
 /** Binds the page's calls to the client, the vault and the practice service. */
-export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile, practiceName, onLock }: BridgeParts): Bridge {
+export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile, practiceName, onLock, quit }: BridgeParts): Bridge {
   const pulls = pullTable();
   const current = currentService(() => pulls.cancelAll());
   const practice = practiceService(async (who) => {
@@ -63,7 +64,7 @@ export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile
   bindChannels(
     ipcMain,
     {
-      ...appHandlers(info),
+      ...appHandlers(info, quit),
       ...serviceHandlers(service),
       ...lockHandlers(service),
       ...pullHandlers(current, pulls),

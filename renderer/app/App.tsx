@@ -5,9 +5,12 @@ import { AppInfoContext } from '../features/settings/AppInfo.ts';
 import type { AppInfo } from '../features/settings/AppInfo.ts';
 import { useView } from '../stores/view.ts';
 import { Button, FormatProvider, LoadingAfter, Notice } from '../ui/index.ts';
+import { callBridge } from '../gateway/bridge.ts';
+import { ClosedCacheScreen } from './ClosedCacheScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { LockScreen } from './LockScreen.tsx';
 import { onboardingCalls } from './onboardingCalls.ts';
-import { openService, usePhase } from './opening.ts';
+import { openService, startOver, unlock, usePhase } from './opening.ts';
 import type { Phase } from './opening.ts';
 import { Shell } from './Shell.tsx';
 
@@ -27,6 +30,16 @@ export function App({ zone, info }: AppProps) {
       <ErrorBoundary>
         {phase.kind === 'opening' && <Opening />}
         {phase.kind === 'onboarding' && <Onboarding calls={onboardingCalls} onDone={(profileId) => void openService(profileId)} />}
+        {phase.kind === 'locked' && <LockScreen profile={phase.profile} unlock={(password) => unlock(phase.profile.id, password)} />}
+        {phase.kind === 'closed' && (
+          <ClosedCacheScreen
+            cache={phase.cache}
+            version={info?.version ?? ''}
+            onRetry={() => void openService(phase.cache.profileId)}
+            onQuit={() => void callBridge('app.quit', {})}
+            onStartOver={() => startOver(phase.cache)}
+          />
+        )}
         {phase.kind === 'failed' && <Failed phase={phase} />}
         {phase.kind === 'open' && (
           <CacheProvider cache={phase.road.cache}>

@@ -1,3 +1,4 @@
+import { callBridge } from '../gateway/bridge.ts';
 import { useSession } from '../stores/session.ts';
 import { areas, useView } from '../stores/view.ts';
 import { pressShortcut, showToast } from '../ui/index.ts';
@@ -30,6 +31,8 @@ export const appCommands: Readonly<Record<string, AppCommand>> = {
   'go.forward': { keys: ['alt+ArrowRight'], run: leaving(goForward) },
   nextRegion: { keys: ['F6'], run: () => nextRegion(1) },
   previousRegion: { keys: ['shift+F6'], run: () => nextRegion(-1) },
+  // Main tells the page to let go, as when the machine sleeps (S9).
+  lock: { keys: ['mod+l'], run: () => void callBridge('service.lock', {}) },
   undo: { keys: ['mod+z'], run: () => void undoLast() },
   shortcuts: { keys: ['?'], run: () => usePanels.setState({ open: 'shortcuts' }) },
 };

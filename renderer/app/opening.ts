@@ -1,33 +1,95 @@
 import { create } from 'zustand';
 import type { FailureKind } from '#shared/failures/failure.ts';
+import type { ServiceProfile } from '#shared/ipc/channels.ts';
+import { CacheError } from '../cache/cacheError.ts';
+import type { CacheErrorKind } from '../cache/cacheError.ts';
+import { destroyUnopened, lookAtUnopened } from '../cache/unopened.ts';
+import type { Unopened } from '../cache/unopened.ts';
 import { callBridge } from '../gateway/bridge.ts';
 import { useSession } from '../stores/session.ts';
-import { openRoad } from './road.ts';
+import { closeRoad, openRoad } from './road.ts';
 import type { Road } from './road.ts';
+
+/** A cache of this workstation that could not be opened. */
+export interface ClosedCache {
+  readonly cause: CacheErrorKind;
+  readonly profileId: string;
+  readonly databaseName: string;
+  /** Null when even that cannot be read. */
+  readonly seen: Unopened | null;
+}
 
 /** Where the start stands. */
 export type Phase =
   | { readonly kind: 'opening' }
   | { readonly kind: 'onboarding' }
   | { readonly kind: 'open'; readonly road: Road }
+  /** The page was just told to let go, and main starts it anew (S9). */
+  | { readonly kind: 'leaving' }
+  | { readonly kind: 'locked'; readonly profile: ServiceProfile }
+  | { readonly kind: 'closed'; readonly cache: ClosedCache }
   /** `detail` is for whoever helps. */
   | { readonly kind: 'failed'; readonly failure: FailureKind; readonly detail: string };
 
 export const usePhase = create<{ readonly phase: Phase }>(() => ({ phase: { kind: 'opening' } }));
-const enter = (phase: Phase): void => usePhase.setState({ phase });
+const isLeaving = (): boolean => usePhase.getState().phase.kind === 'leaving';
+/** A page that leaves opens nothing any more. */
+const enter = (phase: Phase): void => {
+  if (!isLeaving()) usePhase.setState({ phase });
+};
 
 /** Opens a service: the last used one, or the one named. Without any, the first screen asks for one. */
 export async function openService(profileId: string | null): Promise<void> {
+  if (isLeaving()) return;
   enter({ kind: 'opening' });
   const answer = await callBridge('service.open', { profileId });
-  if (!answer.ok) return enter({ kind: 'failed', failure: answer.failure.kind, detail: answer.failure.detail ?? '' });
-  if (answer.value === null) return enter({ kind: 'onboarding' });
-  try {
-    return enter({ kind: 'open', road: await openRoad(answer.value) });
-  } catch (error) {
-    // The cache of this workstation could not be opened: its disk, or a newer Carnet's data.
-    return enter({ kind: 'failed', failure: 'storage', detail: error instanceof Error ? error.message : String(error) });
+  if (!answer.ok) {
+    const { kind, detail = '' } = answer.failure;
+    const holder = kind === 'locked' ? await lockHolder() : null;
+    return enter(holder ? { kind: 'locked', profile: holder } : { kind: 'failed', failure: kind, detail });
   }
+  const service = answer.value;
+  if (service === null) return enter({ kind: 'onboarding' });
+  try {
+    const road = await openRoad(service);
+    if (isLeaving()) return await closeRoad();
+    return enter({ kind: 'open', road });
+  } catch (error) {
+    if (!(error instanceof CacheError)) {
+      return enter({ kind: 'failed', failure: 'storage', detail: error instanceof Error ? error.message : String(error) });
+    }
+    const { databaseName, profile } = service;
+    const seen = await lookAtUnopened(databaseName).catch(() => null); // shown as unknown
+    return enter({ kind: 'closed', cache: { cause: error.kind, profileId: profile.id, databaseName, seen } });
+  }
+}
+
+/** Null when it is not for a lock that the service is closed. */
+async function lockHolder(): Promise<ServiceProfile | null> {
+  const answer = await callBridge('service.locked', {});
+  return answer.ok ? answer.value.profile : null;
+}
+
+/** Shows nothing of the service from now on, and lets go of its key and rows (S9). */
+export async function leavePage(): Promise<void> {
+  // A field keeps what was typed in it when it is left.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  enter({ kind: 'leaving' });
+  await closeRoad();
+}
+
+/** Opens what is locked again; answers why not, or null. */
+export async function unlock(profileId: string, password: string): Promise<FailureKind | null> {
+  const answer = await callBridge('service.unlock', { profileId, password });
+  if (!answer.ok) return answer.failure.kind;
+  void openService(profileId);
+  return null;
+}
+
+/** Destroys a cache that will never open again, and begins with an empty one. Rejects with CacheError. */
+export async function startOver({ databaseName, profileId }: ClosedCache): Promise<void> {
+  await destroyUnopened(databaseName);
+  await openService(profileId);
 }
 
 /** Signing out empties the session: the first screen, or another service, takes its place. */

@@ -43,22 +43,38 @@ let before: Promise<void> = Promise.resolve();
 let open: Road | null = null;
 
 /** Opens cache, outbox and engine of a service and hands its commands to the screens. Rejects with CacheError. */
-export async function openRoad(service: OpenService): Promise<Road> {
-  const opening = before.then(async () => {
+export function openRoad(service: OpenService): Promise<Road> {
+  return inTurn(async () => {
     await open?.close();
     open = await build(service);
     return open;
   });
-  before = opening.then(
+}
+
+/** Lets go of what is open: cache, key and rows (S9). The outbox stays on the disk as it is. */
+export function closeRoad(): Promise<void> {
+  return inTurn(async () => {
+    await open?.close();
+    useSession.setState({ open: null, commands: null });
+  });
+}
+
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = before.then(work);
+  before = result.then(
     () => undefined,
-    () => undefined, // whoever opened it hears of the failure
+    () => undefined, // whoever asked for it hears of the failure
   );
-  return opening;
+  return result;
 }
 
 async function build(service: OpenService): Promise<Road> {
-  const cache = await openCache({ ...service, rootSetting: service.profile.options?.rootStreamid ?? undefined });
   const info = await callBridge('app.info', {});
+  const cache = await openCache({
+    ...service,
+    rootSetting: service.profile.options?.rootStreamid ?? undefined,
+    version: info.ok ? info.value.version : undefined,
+  });
   const schoolZone = info.ok ? info.value.schoolZone : 'Europe/Paris';
   const engine = createEngine<Intent, Snapshot, Rejection>(
     {
@@ -97,7 +113,8 @@ async function build(service: OpenService): Promise<Road> {
     await cache.destroy();
     open = null;
   };
-  useSession.setState({ open: service, commands: commandsOf(engine, service, leave) });
+  const { dataKey: _, ...known } = service; // imported, and forgotten here (S8)
+  useSession.setState({ open: known, commands: commandsOf(engine, service, leave) });
   return { cache, close };
 }
 

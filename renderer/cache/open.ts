@@ -5,8 +5,9 @@ import type { CacheStore, DamagedRecord, OutboxStore } from '../sync/ports.ts';
 import { CacheError, guarded } from './cacheError.ts';
 import { openDatabase } from './db/database.ts';
 import type { CacheDatabase } from './db/database.ts';
-import { metaRecordSchema } from './db/records.ts';
+import { keyRecordSchema } from './db/records.ts';
 import { readSmall } from './db/readRecords.ts';
+import type { Small } from './db/readRecords.ts';
 import { createDisk } from './disk.ts';
 import type { Disk } from './disk.ts';
 import { Memory } from './memory.ts';
@@ -35,8 +36,12 @@ export interface Cache {
   destroy(): Promise<void>;
 }
 
-/** See BaseRows for `rootSetting`. */
-export type CacheOfService = Pick<OpenService, 'databaseName' | 'dataKey'> & { readonly rootSetting?: string | undefined };
+export interface CacheOfService extends Pick<OpenService, 'databaseName' | 'dataKey'> {
+  /** See BaseRows. */
+  readonly rootSetting?: string | undefined;
+  /** Of this Carnet; left in the database for an older one. */
+  readonly version?: string | undefined;
+}
 
 /** Opens the cache of a service. Rejects with CacheError (`wrongKey`, `newerSchema`, `blocked`, …) and changes nothing then. */
 export async function openCache(service: CacheOfService): Promise<Cache> {
@@ -44,17 +49,19 @@ export async function openCache(service: CacheOfService): Promise<Cache> {
   const database = await openDatabase(service.databaseName);
   try {
     const disk = createDisk(database, sealer);
-    await checkKey(disk);
-    return await cacheOn(disk, database, service.rootSetting);
+    const small = await readSmall(disk);
+    await checkKey(disk, small);
+    if (service.version !== undefined) await noteVersion(database, service.version);
+    return cacheOn(disk, small, service.rootSetting);
   } catch (error) {
     database.close();
     throw error;
   }
 }
 
-async function cacheOn(disk: Disk, database: CacheDatabase, rootSetting: string | undefined): Promise<Cache> {
+function cacheOn(disk: Disk, small: Small, rootSetting: string | undefined): Cache {
+  const { database } = disk;
   const memory = new Memory(rootSetting);
-  const small = await readSmall(disk);
   memory.setSteps(small.steps);
   memory.setReceipts(small.receipts);
   for (const [key, status] of small.statuses) memory.setStatus(key, status);
@@ -84,19 +91,36 @@ async function cacheOn(disk: Disk, database: CacheDatabase, rootSetting: string 
   };
 }
 
-/** With another key every record would look damaged; one sealed word tells before anything is touched. */
-async function checkKey(disk: Disk): Promise<void> {
+/**
+ * With another key every record would look damaged; one sealed word tells before anything is touched. When that word
+ * itself is damaged, any record that opens proves the key, and the word is sealed again: one damaged record must not
+ * cost the pending changes (I2).
+ */
+async function checkKey(disk: Disk, small: Small): Promise<void> {
   const { meta } = disk.database;
   const found: unknown = await guarded(() => meta.get('key'));
-  if (found === undefined) {
-    const sealed = await disk.seal('meta', 'key', 1, 'carnet');
-    await guarded(() => meta.put({ name: 'key', sealed }));
-    return;
-  }
+  if (found !== undefined && (await opens(disk, found))) return;
+  const proven = small.steps.length + small.receipts.length + small.statuses.size > 0;
+  const isNew = found === undefined && small.damaged.length === 0;
+  if (!proven && !isNew) throw new CacheError('wrongKey');
+  const sealed = await disk.seal('meta', 'key', 1, 'carnet');
+  await guarded(() => meta.put({ name: 'key', sealed }));
+}
+
+async function opens(disk: Disk, keyRecord: unknown): Promise<boolean> {
+  const record = keyRecordSchema.safeParse(keyRecord);
+  if (!record.success) return false;
   try {
-    await disk.open('meta', 'key', 1, metaRecordSchema.parse(found).sealed);
-  } catch (cause) {
-    if (cause instanceof SealError) throw new CacheError('wrongKey', { cause });
-    throw cause;
+    await disk.open('meta', 'key', 1, record.data.sealed);
+    return true;
+  } catch (error) {
+    if (error instanceof SealError) return false;
+    throw error;
   }
+}
+
+async function noteVersion({ meta }: CacheDatabase, version: string): Promise<void> {
+  const noted = await guarded(() => meta.get('writtenBy'));
+  const same = noted?.name === 'writtenBy' && noted.version === version;
+  if (!same) await guarded(() => meta.put({ name: 'writtenBy', version }));
 }

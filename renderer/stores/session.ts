@@ -35,8 +35,8 @@ export interface Commands {
 }
 
 interface SessionStore {
-  /** Null until a service is open. */
-  readonly open: OpenService | null;
+  /** Null until a service is open. The key is not kept in any readable form (S8). */
+  readonly open: Omit<OpenService, 'dataKey'> | null;
   readonly commands: Commands | null;
 }
 

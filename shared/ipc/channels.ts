@@ -76,6 +76,8 @@ export const channels = {
       passwordKeeping: z.enum(['system', 'session']),
     }),
   },
+  /** For a page that cannot go on; as the menu's Quit. */
+  'app.quit': { args: nothing, result: nothing },
   'service.list': { args: nothing, result: z.object({ profiles: z.array(serviceProfileSchema) }) },
   'service.probe': { args: credentialsSchema, result: probeSchema },
   'service.probePractice': { args: nothing, result: probeSchema },

@@ -19,13 +19,15 @@ export const pageRecordSchema = z.object({
 export const stepRecordSchema = z.object({ id: z.string(), seq: z.number().int(), sealed });
 export const receiptRecordSchema = z.object({ id: z.string(), at: z.number(), sealed });
 export const areaRecordSchema = z.object({ key: z.string(), sealed });
-export const metaRecordSchema = z.object({ name: z.string(), sealed });
+/** A word sealed with the key, by which a wrong key is told. */
+export const keyRecordSchema = z.object({ name: z.literal('key'), sealed });
 
 export type PageRecord = z.infer<typeof pageRecordSchema>;
 export type StepRecord = z.infer<typeof stepRecordSchema>;
 export type ReceiptRecord = z.infer<typeof receiptRecordSchema>;
 export type AreaRecord = z.infer<typeof areaRecordSchema>;
-export type MetaRecord = z.infer<typeof metaRecordSchema>;
+/** `writtenBy`: the version of Carnet, in clear, for an older one that has to say which is needed. */
+export type MetaRecord = z.infer<typeof keyRecordSchema> | { readonly name: 'writtenBy'; readonly version: string };
 
 /** A record that could not be read, as it was found. */
 export interface SetAsideRecord {

@@ -9,7 +9,7 @@ import { SignInNotice } from './SignInNotice.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
 
 interface ServicePartProps {
-  readonly open: OpenService;
+  readonly open: Pick<OpenService, 'profile'>;
   readonly waiting: number;
   /** The service said no to the password. */
   readonly refused: boolean;

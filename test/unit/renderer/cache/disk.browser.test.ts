@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { openCache } from '../../../../renderer/cache/open.ts';
 import type { Cache } from '../../../../renderer/cache/open.ts';
+import { destroyUnopened, lookAtUnopened } from '../../../../renderer/cache/unopened.ts';
 import { aReceipt, aStep, pulled } from '../../../contract/stores/samples.ts';
 import { aDatabaseName, aDataKey } from '../../../contract/stores/openTestCache.ts';
 import { everyRecord, openRaw, readableText, tamper } from './rawDisk.ts';
@@ -241,6 +242,33 @@ describe('a disk that refuses', () => {
     await cache.outbox.commit(everything);
     expect(durabilities).toEqual(['strict']);
     await cache.close();
+  });
+});
+
+describe('a database that does not open', () => {
+  it('I2 one damaged word does not pass for a wrong key: any record that opens proves it', async () => {
+    const { databaseName, reopen } = await aClosedCache();
+    await tamper(databaseName, 'meta', (record) => ({ ...record, sealed: 'lost' }));
+    const cache = await reopen();
+    expect((await cache.outbox.load()).steps.map(({ id }) => id)).toEqual(['s']);
+    await cache.close();
+    await tamper(databaseName, 'meta', (record) => ({ ...record, sealed: new Uint8Array(40) }));
+    await (await reopen()).close();
+    await expect(openCache({ databaseName, dataKey: aDataKey() })).rejects.toMatchObject({ kind: 'wrongKey' });
+  });
+
+  it('I2 tells how many changes wait in it and who wrote it, changes nothing, and goes when a person says so', async () => {
+    const { databaseName } = await aClosedCache();
+    const service = { databaseName, dataKey: aDataKey(), version: '9.9.9' };
+    expect(await lookAtUnopened(databaseName)).toEqual({ pending: 1, writtenBy: null });
+    await expect(openCache(service)).rejects.toMatchObject({ kind: 'wrongKey' });
+    expect(await lookAtUnopened(databaseName)).toEqual({ pending: 1, writtenBy: null });
+    await destroyUnopened(databaseName);
+    await (await openCache(service)).close();
+    expect(await lookAtUnopened(databaseName)).toEqual({ pending: 0, writtenBy: '9.9.9' });
+    (await openRaw(databaseName, 20)).close();
+    await expect(openCache({ ...service, version: '0.1.0' })).rejects.toMatchObject({ kind: 'newerSchema' });
+    expect((await lookAtUnopened(databaseName)).writtenBy).toBe('9.9.9');
   });
 });
 

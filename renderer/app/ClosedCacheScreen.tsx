@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CacheErrorKind } from '../cache/cacheError.ts';
+import { Button, Dialog, Notice } from '../ui/index.ts';
+import type { ClosedCache } from './opening.ts';
+
+interface ClosedCacheScreenProps {
+  readonly cache: ClosedCache;
+  /** Of this Carnet. */
+  readonly version: string;
+  readonly onRetry: () => void;
+  readonly onQuit: () => void;
+  /** Destroys what is there; rejects when that failed. */
+  readonly onStartOver: () => Promise<void>;
+}
+
+/** What helps: trying again, or an empty cache in its place. A newer Carnet's data wait for that Carnet. */
+const remedies: Readonly<Record<CacheErrorKind, 'retry' | 'startOver' | null>> = {
+  newerSchema: null,
+  wrongKey: 'startOver',
+  blocked: 'retry',
+  quota: 'retry',
+  closed: 'retry',
+  unknownFolder: 'retry',
+  storage: 'retry',
+};
+
+/** The cache of this workstation could not be opened: what happened, what is safe or lost, what to do. */
+export function ClosedCacheScreen({ cache, version, onRetry, onQuit, onStartOver }: ClosedCacheScreenProps) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const { cause, seen } = cache;
+  const remedy = remedies[cause];
+  const words = { needed: seen?.writtenBy ?? t('shell.cache.newer'), own: version };
+  const losing = remedy === 'startOver';
+  const lost = seen ? t('shell.cache.lost', { count: seen.pending }) : t('shell.cache.lostUnknown');
+  const startOver = async (): Promise<void> => {
+    setAsking(false);
+    setFailed(false);
+    await onStartOver().catch(() => setFailed(true)); // the disk refuses: said below, and nothing was half-destroyed
+  };
+  return (
+    <main className="mx-auto w-[520px] pt-[20vh]">
+      <Notice
+        tone="ask"
+        live
+        title={t(`shell.cache.${cause}.what`, words)}
+        actions={
+          <>
+            {remedy === 'retry' && <Button onPress={onRetry}>{t('common.retry')}</Button>}
+            {losing && <Button onPress={() => setAsking(true)}>{t('shell.cache.startOver')}</Button>}
+            <Button variant={losing ? 'primary' : 'secondary'} onPress={onQuit}>
+              {t('shell.cache.quit')}
+            </Button>
+          </>
+        }
+      >
+        {losing && <p className="font-medium text-stop">{lost}</p>}
+        <p>{t(`shell.cache.${cause}.safe`, words)}</p>
+        <p>{t(`shell.cache.${cause}.todo`, words)}</p>
+        {failed && <p className="mt-2 font-medium text-stop">{t('shell.cache.notEmptied')}</p>}
+      </Notice>
+      <Dialog
+        role="alertdialog"
+        title={t('shell.cache.confirmTitle')}
+        isOpen={asking}
+        onOpenChange={setAsking}
+        footer={
+          <>
+            <Button
+              // The safe answer of an irreversible act takes the focus by design.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              onPress={() => setAsking(false)}
+            >
+              {t('common.cancel')}
+            </Button>
+            <Button variant="danger" onPress={() => void startOver()}>
+              {t('shell.cache.confirm')}
+            </Button>
+          </>
+        }
+      >
+        <p className="font-medium text-stop">{lost}</p>
+        <p className="mt-2 text-text-2">{t('shell.cache.effect')}</p>
+      </Dialog>
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import { Dexie } from 'dexie';
+import { z } from 'zod';
+import { guarded } from './cacheError.ts';
+
+/** What can be told of a database that cannot be opened: no key is needed, and nothing is changed. */
+export interface Unopened {
+  /** Changes that no service has yet. */
+  readonly pending: number;
+  /** Version of the Carnet that wrote it last; null when it did not say. */
+  readonly writtenBy: string | null;
+}
+
+const writtenBySchema = z.object({ version: z.string() });
+
+/** Rejects with CacheError where even that cannot be read. */
+export async function lookAtUnopened(databaseName: string): Promise<Unopened> {
+  // Without a version of our own Dexie takes the database as it is.
+  const database = new Dexie(databaseName);
+  try {
+    return await guarded(async () => {
+      await database.open();
+      const names = new Set(database.tables.map(({ name }) => name));
+      const pending = names.has('steps') ? await database.table('steps').count() : 0;
+      const writer: unknown = names.has('meta') ? await database.table('meta').get('writtenBy') : undefined;
+      const said = writtenBySchema.safeParse(writer);
+      return { pending, writtenBy: said.success ? said.data.version : null };
+    });
+  } finally {
+    database.close();
+  }
+}
+
+/** Nothing of it is left. For a database that will never open again, on a person's explicit word (I2). */
+export async function destroyUnopened(databaseName: string): Promise<void> {
+  await guarded(() => Dexie.delete(databaseName));
+}

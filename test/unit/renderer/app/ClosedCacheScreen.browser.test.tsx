@@ -1,0 +1,62 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { ClosedCacheScreen } from '../../../../renderer/app/ClosedCacheScreen.tsx';
+import type { ClosedCache } from '../../../../renderer/app/opening.ts';
+import { draw } from '../features/outbox/drawn.tsx';
+
+function closed(cause: ClosedCache['cause'], seen: ClosedCache['seen'] = { pending: 3, writtenBy: '0.4.0' }) {
+  const acts = { onRetry: vi.fn(), onQuit: vi.fn(), onStartOver: vi.fn(async () => undefined) };
+  const screen = <ClosedCacheScreen cache={{ cause, profileId: 'p', databaseName: 'd', seen }} version="0.1.0" {...acts} />;
+  return { screen, ...acts };
+}
+const button = (name: string) => page.getByRole('button', { name });
+
+test('I2 S9 a key that opens nothing: what is lost is counted, and destroyed only on a second word', async () => {
+  const { screen, onStartOver, onQuit } = closed('wrongKey');
+  await draw(screen);
+  await expect.element(page.getByText(/n’ouvre plus ce que Carnet y garde/)).toBeVisible();
+  await expect.element(page.getByText(/Les 3 modifications qui y attendent ne peuvent plus/)).toBeVisible();
+  await button('Repartir d’un cache vide').click();
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog.getByRole('button', { name: 'Annuler' })).toHaveFocus();
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  expect(onStartOver).not.toHaveBeenCalled();
+  await button('Repartir d’un cache vide').click();
+  await dialog.getByRole('button', { name: 'Effacer et repartir' }).click();
+  expect(onStartOver).toHaveBeenCalledTimes(1);
+  await button('Quitter').click();
+  expect(onQuit).toHaveBeenCalledTimes(1);
+});
+
+test('I2 when even the count cannot be read, it does not say that nothing is lost', async () => {
+  await draw(closed('wrongKey', null).screen);
+  await expect.element(page.getByText(/Des modifications qui y attendent peut-être/)).toBeVisible();
+});
+
+test('a cache that cannot be emptied says so', async () => {
+  const { screen, onStartOver } = closed('wrongKey', { pending: 0, writtenBy: null });
+  onStartOver.mockRejectedValueOnce(new Error('disk'));
+  await draw(screen);
+  await expect.element(page.getByText('Aucune modification n’y attendait.')).toBeVisible();
+  await button('Repartir d’un cache vide').click();
+  await button('Effacer et repartir').click();
+  await expect.element(page.getByText(/rien n’a été effacé/)).toBeVisible();
+});
+
+test('a newer Carnet’s data are refused, and the version that is needed is said', async () => {
+  await draw(closed('newerSchema').screen);
+  await expect.element(page.getByText(/plus récent que celui-ci \(0\.1\.0\)/)).toBeVisible();
+  await expect.element(page.getByText(/pour les ouvrir.*0\.4\.0/)).toBeVisible();
+  expect(button('Réessayer').elements()).toHaveLength(0);
+  expect(button('Repartir d’un cache vide').elements()).toHaveLength(0);
+  await draw(closed('newerSchema', { pending: 0, writtenBy: null }).screen);
+  await expect.element(page.getByText(/une version plus récente/)).toBeVisible();
+});
+
+test.each(['quota', 'storage', 'blocked', 'closed'] as const)('%s can be tried again, and nothing is said to be lost', async (cause) => {
+  const { screen, onRetry } = closed(cause);
+  await draw(screen);
+  expect(page.getByText(/ne peuvent plus/).elements()).toHaveLength(0);
+  await button('Réessayer').click();
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
