@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { launchCarnet } from './fixtures/app.ts';
+import type { Carnet } from './fixtures/app.ts';
+import { picture } from './fixtures/pictures.ts';
+import { startProxy } from './fixtures/proxy.ts';
+import type { Proxy } from './fixtures/proxy.ts';
+import { addService, event, expectWaiting, goTo, press } from './fixtures/screens.ts';
+import { startService } from './fixtures/service.ts';
+import type { Service } from './fixtures/service.ts';
+
+// S9: a workstation that is left alone shows and hands out nothing, and nothing is lost by that.
+test.describe.configure({ mode: 'serial' });
+
+const name = 'BENSAÏD Inès';
+let service: Service;
+let proxy: Proxy;
+let profile: string;
+let carnet: Carnet;
+let page: Page;
+
+test.beforeAll(async () => {
+  service = await startService();
+  proxy = await startProxy(service.baseUrl);
+  profile = await mkdtemp(join(tmpdir(), 'carnet-lock-'));
+  await open();
+});
+
+test.afterAll(async () => {
+  await carnet.close();
+  await proxy.close();
+  await service.stop();
+  await rm(profile, { recursive: true, force: true });
+});
+
+/** Three seconds without anybody lock. */
+async function open(): Promise<void> {
+  carnet = await launchCarnet({ profile, args: ['--key-store', '--lock-after', '0.05'] });
+  page = carnet.page;
+}
+
+const lockScreen = () => page.getByRole('heading', { name: 'Carnet est verrouillé' });
+const password = () => page.getByLabel('Mot de passe du service');
+
+async function unlock(given: string): Promise<void> {
+  await password().fill(given);
+  await page.getByRole('button', { name: 'Déverrouiller' }).click();
+}
+
+/** Every call that could hand something out, asked as a script in the page could. */
+const handedOut = (): Promise<unknown> =>
+  page.evaluate(async () => {
+    const bridge: unknown = window.carnet;
+    const { call } = bridge as { call: (channel: string, args: object) => Promise<unknown> }; // says more than it may
+    const [open, pull] = await Promise.all([
+      call('service.open', { profileId: null }),
+      call('pull.begin', { entity: 'Dossier', knownIds: [], knownHashes: [] }),
+    ]);
+    return { open, pull };
+  });
+const nothing = { ok: false, failure: { kind: 'locked' } };
+
+test('asleep: within a second nothing is to be seen, and main hands out nothing', async () => {
+  await addService(page, service, proxy.baseUrl);
+  await goTo(page, 'Calendrier');
+  await expect(event(page, name)).toBeVisible();
+  await proxy.cut();
+  await press(page, name, 'Control+ArrowDown');
+  await expectWaiting(page, 1);
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  const asleep = Date.now();
+  await carnet.power('suspend');
+  await page.waitForFunction((name) => !document.body.textContent?.includes(name), name, { polling: 20, timeout: 5_000 });
+  expect(Date.now() - asleep).toBeLessThan(1_000);
+  await expect(lockScreen()).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${service.user}, `, 'u'))).toBeVisible();
+  expect(await page.evaluate(() => 'before' in window)).toBe(false);
+  expect(await handedOut()).toEqual({ open: nothing, pull: nothing });
+  await picture(page, 'lock-screen');
+});
+
+test('nothing leaves while it is locked, and the change still waits afterwards', async () => {
+  const rows = await service.all('Planification');
+  await proxy.restore();
+  await pause(1_500);
+  expect(await service.all('Planification')).toEqual(rows);
+  await proxy.cut();
+  await unlock('faux');
+  await expect(page.getByText(/le service ne répond pas pour en vérifier un autre/u)).toBeVisible();
+  await unlock(service.password);
+  await expectWaiting(page, 1);
+  await proxy.restore();
+  await expectWaiting(page, 0);
+  await expect(event(page, name)).toBeVisible();
+  expect(await service.all('Planification')).not.toEqual(rows);
+});
+
+test('Ctrl L locks at once, and a restart is no way around', async () => {
+  await page.keyboard.press('Control+l');
+  await expect(lockScreen()).toBeVisible();
+  await carnet.kill();
+  await open();
+  await expect(lockScreen()).toBeVisible();
+  expect(await handedOut()).toEqual({ open: nothing, pull: nothing });
+  await unlock('faux');
+  await expect(page.getByText('Mot de passe refusé.')).toBeVisible();
+  await unlock(service.password);
+  await expect(event(page, name)).toBeVisible();
+});
+
+test('a locked screen and a time without anybody lock too', async () => {
+  await carnet.power('lock-screen');
+  await expect(lockScreen()).toBeVisible();
+  await unlock(service.password);
+  await expect(event(page, name)).toBeVisible();
+  await carnet.power({ idleSeconds: 3 });
+  await expect(lockScreen()).toBeVisible();
+  await carnet.power({ idleSeconds: 0 });
+  await unlock(service.password);
+  await expect(event(page, name)).toBeVisible();
+});
