@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { useInterviews, useOutbox } from '../cache/queries/hooks.ts';
+import { useAreaStatus, useInterviews, useOutbox } from '../cache/queries/hooks.ts';
 import { useSession } from '../stores/session.ts';
 import { useView } from '../stores/view.ts';
 import type { Area } from '../stores/view.ts';
@@ -64,12 +64,16 @@ function AreaButton({ row, count }: { readonly row: (typeof areaRows)[number]; r
   );
 }
 
+const paths = { entity: 'SessionRecrutement' } as const;
+
 /** What each area has to say beside its name. */
 function useCounts(): Partial<Record<Area, number>> {
   const format = useFormat();
   const day = format.dayOf(useNow());
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const interviews = useInterviews({ campusId, from: format.startOfDay(day), to: format.endOfDay(day) });
+  // Before the paths are here, nobody knows whose campus a file is of.
+  const campusKnown = useAreaStatus(paths).last !== null;
   const outbox = useOutbox();
-  return { today: interviews.length, outbox: outbox.waiting.length + outbox.toDecide.length };
+  return { today: campusKnown ? interviews.length : 0, outbox: outbox.waiting.length + outbox.toDecide.length };
 }

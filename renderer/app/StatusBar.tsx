@@ -17,7 +17,7 @@ export function StatusBar() {
       data-region
       tabIndex={-1}
       aria-label={t('shell.status.region')}
-      className="col-span-2 flex min-h-7 flex-wrap items-center gap-x-5 border-t border-line px-4 py-0.5 text-mark text-text-2"
+      className="col-span-2 flex min-h-7 flex-wrap items-center gap-x-5 border-t border-line px-4 text-mark max-[1099.98px]:py-0.5 text-text-2"
     >
       <ServiceState />
       <Waiting />

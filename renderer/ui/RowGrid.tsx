@@ -22,7 +22,7 @@ export function RowGrid({ label, columns, children }: RowGridProps) {
   return (
     // A table whose rows are chosen is a grid; there is no element for it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
-    <table role="grid" aria-label={label} className="w-full min-w-[520px] table-fixed border-separate border-spacing-0">
+    <table role="grid" aria-label={label} className="w-full min-w-[440px] table-fixed border-separate border-spacing-0">
       <colgroup>
         {columns.map(({ id, width }) => (
           <col key={id} style={width === undefined ? {} : { width }} />

@@ -22,7 +22,7 @@ export function Breadcrumb({ path, tight }: BreadcrumbProps) {
         if (between.includes(part) && part !== between.at(-1)) return null;
         const isBetween = part === between.at(-1);
         return (
-          <span key={part.id} className="flex min-w-6 items-center gap-1.5 text-body font-normal">
+          <span key={part.id} className="flex min-w-6 shrink-[9] items-center gap-1.5 text-body font-normal">
             <Button
               {...(isBetween
                 ? { 'aria-label': t('directory.between', { names: between.map(({ name }) => name).join(' › ') }) }
@@ -36,7 +36,7 @@ export function Breadcrumb({ path, tight }: BreadcrumbProps) {
           </span>
         );
       })}
-      <span className="truncate-line max-w-[70%] shrink-0 text-panel font-bold">{last?.name}</span>
+      <span className="truncate-line min-w-0 text-panel font-bold">{last?.name}</span>
     </nav>
   );
 }

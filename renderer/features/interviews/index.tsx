@@ -83,7 +83,7 @@ export function InterviewsScreen() {
         {shown.length > 0 ? (
           <InterviewTable interviews={shown} nextId={next?.id ?? null} now={now} selected={selected} onSelect={select} />
         ) : (
-          <div className="-mx-5">
+          <div className="-mx-5 -mt-4">
             <NoInterviews isToday={day === today} ofAgent={ofDay.length > 0} onToday={() => showDay(null)} />
           </div>
         )}
