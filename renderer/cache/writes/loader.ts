@@ -1,8 +1,11 @@
 import type { EntityName } from '#shared/entities/index.ts';
+import { guarded } from '../cacheError.ts';
+import type { DamagedRecord } from '../../sync/ports.ts';
 import type { Disk } from '../disk.ts';
 import type { Memory } from '../memory.ts';
 import type { Area } from '../pages/area.ts';
 import { loadArea } from '../pages/loadArea.ts';
+import { folderAreaKey } from './areaKey.ts';
 
 /** Loads each set once; a load that failed is tried again by the next call. */
 export function createLoader(disk: Disk, memory: Memory): (entity: EntityName) => Promise<Area> {
@@ -10,8 +13,18 @@ export function createLoader(disk: Disk, memory: Memory): (entity: EntityName) =
   const load = async (entity: EntityName): Promise<Area> => {
     const { area, damaged } = await loadArea(disk, entity);
     memory.addDamaged(damaged);
+    for (const cut of cutBy(entity, area, damaged)) await sayCut(cut);
     memory.setArea(entity, area);
     return area;
+  };
+  /** What was received whole is whole no longer, also after the next start (I18). */
+  const sayCut = async ({ key, left }: Cut): Promise<void> => {
+    const before = memory.status(key);
+    if (before === null) return;
+    const status = { ...before, received: left, complete: false };
+    const sealed = await disk.seal('areas', key, 1, JSON.stringify(status));
+    await guarded(() => disk.database.areas.put({ key, sealed }));
+    memory.setStatus(key, status);
   };
   return (entity) => {
     const loaded = memory.area(entity);
@@ -20,4 +33,19 @@ export function createLoader(disk: Disk, memory: Memory): (entity: EntityName) =
     running.set(entity, loading);
     return loading;
   };
+}
+
+/** A list that lost rows with a damaged page. */
+interface Cut {
+  readonly key: string;
+  /** How many of its rows are still here. */
+  readonly left: number;
+}
+
+/** A page is named `<entity>/<bucket>#<number>`; every folder is a list of its own. */
+function cutBy(entity: EntityName, area: Area, damaged: readonly DamagedRecord[]): readonly Cut[] {
+  if (damaged.length === 0) return [];
+  if (entity !== 'Directory') return [{ key: entity, left: area.rows.size }];
+  const folders = new Set(damaged.map(({ key }) => key.slice(entity.length + 1, key.lastIndexOf('#'))));
+  return [...folders].map((folder) => ({ key: folderAreaKey(folder), left: [...area.inBucket(folder)].length }));
 }

@@ -14,7 +14,7 @@ export function FailureNotice({ failure }: { readonly failure: Failure }) {
   // What had the focus was switched off while Carnet asked: the next key would start again from the top.
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus();
-  }, [failure]);
+  }, []);
   return (
     <div ref={box} tabIndex={-1} role={quiet ? 'status' : 'alert'}>
       <Notice tone={quiet ? 'wait' : 'stop'} icon={<CircleAlert size={16} aria-hidden />} title={t(`${key}.what`)}>

@@ -53,6 +53,7 @@ export function SchoolForm({ initial, sessionOnly, attempt, onSubmit }: SchoolFo
 
   const judged = judge(advanced);
   const submit = (): void => {
+    attempt.forget(); // what was said of another address
     setLeft(new Set(Object.keys(errors)));
     setTried(tried + 1);
     if (!judged.ok) return setAdvancedOpen(true);

@@ -108,7 +108,10 @@ function Times({ step, wording }: { readonly step: Step; readonly wording: Wordi
       <Facts
         items={[
           { label: t('outbox.story.made'), value: format.moment(step.madeAt, now) },
-          { label: t('outbox.story.sent'), value: step.sentAt === null ? t('outbox.story.notSent') : format.moment(step.sentAt, now) },
+          // A refusal proves that nothing arrived; that it was asked, the attempts say.
+          ...(state.kind === 'refused' && step.sentAt === null
+            ? []
+            : [{ label: t('outbox.story.sent'), value: step.sentAt === null ? t('outbox.story.notSent') : format.moment(step.sentAt, now) }]),
           ...(answered
             ? [
                 {

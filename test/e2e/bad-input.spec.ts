@@ -1,0 +1,466 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { envelopeSchema } from '#shared/ipc/channels.ts';
+import { launchCarnet, launchSecond } from './fixtures/app.ts';
+import type { Carnet } from './fixtures/app.ts';
+import { damageDisk } from './fixtures/damage.ts';
+import { picture } from './fixtures/pictures.ts';
+import { runToEnd } from './fixtures/processes.ts';
+import { startProxy } from './fixtures/proxy.ts';
+import type { Proxy, SeenRequest } from './fixtures/proxy.ts';
+import { addService, event, expectWaiting, goTo, inspector, openFolder, press } from './fixtures/screens.ts';
+import { schoolDay, startService, valueOf } from './fixtures/service.ts';
+import type { Service } from './fixtures/service.ts';
+import { aWebPage, brokenJson, halfACollection, startStranger, webPage } from './fixtures/strangers.ts';
+import type { Stranger } from './fixtures/strangers.ts';
+
+// Bad input is answered clearly and loses nothing. One workstation goes through all of it, in one day.
+test.describe.configure({ mode: 'serial' });
+
+let service: Service;
+let proxy: Proxy;
+let profile: string;
+let carnet: Carnet;
+let page: Page;
+
+const open = async (...args: readonly string[]): Promise<void> => {
+  carnet = await launchCarnet({ profile, args: ['--key-store', ...args], viewport: { width: 1440, height: 900 } });
+  page = carnet.page;
+};
+
+test.beforeAll(async () => {
+  service = await startService();
+  proxy = await startProxy(service.baseUrl);
+  profile = await mkdtemp(join(tmpdir(), 'carnet-bad-'));
+  await open('--service', 'pas une adresse');
+});
+
+test.afterAll(async () => {
+  await carnet.close();
+  await proxy.close();
+  await service.stop();
+  await rm(profile, { recursive: true, force: true });
+});
+
+const everything = (): boolean => true;
+const replacesAnEvent = ({ method, path }: SeenRequest): boolean => method === 'PUT' && path.startsWith('/GraphV1/Planification/');
+const listsEvents = ({ path }: SeenRequest): boolean => path.startsWith('/GraphV1/Planification') && !/\/\d+$/u.test(path);
+
+const statusBar = (): Locator => page.getByRole('contentinfo');
+const banner = (): Locator => page.getByRole('banner');
+const field = (name: RegExp): Locator => page.getByRole('textbox', { name });
+const receiveAgain = (): Promise<void> => statusBar().getByRole('button', { name: 'Recevoir à nouveau' }).click();
+
+async function isOnlineAgain(): Promise<void> {
+  await receiveAgain();
+  await expect(banner()).toContainText('En ligne', { timeout: 60_000 });
+}
+
+async function eventOf(name: string): Promise<RawJson> {
+  const rows = (await service.all('Planification')).filter(
+    (row) => valueOf(row, 'Nom') === name && String(valueOf(row, 'Debut')).startsWith(schoolDay()),
+  );
+  const [row] = rows;
+  expect(rows, `events named ${name}`).toHaveLength(1);
+  if (row === undefined) throw new Error(name);
+  return row;
+}
+
+test.describe('the first screen', () => {
+  /** Gives the three fields and asks; what is said then stands in the notice below. */
+  async function ask(address: string, password = service.password): Promise<void> {
+    await field(/^Adresse/u).fill(address);
+    await field(/^Identifiant/u).fill(service.user);
+    await field(/^Mot de passe/u).fill(password);
+    await page.getByRole('button', { name: 'Continuer' }).click();
+  }
+  const said = (): Locator => page.getByRole('alert');
+
+  test('11 a --service that is no address is shown to be corrected', async () => {
+    await expect(field(/^Adresse/u)).toHaveValue('pas une adresse');
+    await ask('pas une adresse');
+    await expect(page.getByText('Écrivez-la comme https://ecole.example.')).toBeVisible();
+    await expect(field(/^Adresse/u)).toBeFocused();
+    await picture(page, 'bad-01-service-switch');
+  });
+
+  test('1 garbage is refused at the field, and nothing typed is lost', async () => {
+    for (const garbage of ['notre école !!', 'ftp://ecole.example', 'https://', 'javascript:alert(1)', 'https://a:b@ecole.example']) {
+      await ask(garbage);
+      await expect(page.getByText('Écrivez-la comme https://ecole.example.'), garbage).toBeVisible();
+      await expect(field(/^Adresse/u)).toHaveValue(garbage);
+      await expect(field(/^Mot de passe/u)).toHaveValue(service.password);
+    }
+    await picture(page, 'bad-02-garbage');
+  });
+
+  test('1 a port where nobody listens', async () => {
+    await ask(`http://127.0.0.1:${await closedPort()}`);
+    await expect(said()).toContainText('Rien ne répond à cette adresse.');
+    await expect(said()).toContainText('Vérifiez l’adresse et la connexion, puis réessayez.');
+    await picture(page, 'bad-03-refused-port');
+  });
+
+  test('3 S10 http:// to another machine: nothing is sent', async () => {
+    const listener = await startStranger(aWebPage);
+    await ask('http://192.0.2.1');
+    await expect(said()).toHaveCount(0); // what was said of the address before
+    await expect(page.getByText('Cette adresse commence par http:// : le mot de passe circulerait en clair.')).toBeVisible();
+    await picture(page, 'bad-04-insecure');
+    // Forms of an address that reach this machine without saying so: main itself refuses them before any connection.
+    for (const host of ['192.0.2.1', '0.0.0.0', '[::ffff:127.0.0.1]', '127.0.0.1.nip.example']) {
+      const baseUrl = `http://${host}:${listener.port}`;
+      const answer = envelopeSchema.parse(
+        await page.evaluate((baseUrl) => window.carnet?.call('service.probe', { baseUrl, user: 'u', password: 'p' }), baseUrl),
+      );
+      expect(answer, baseUrl).toEqual({ ok: false, failure: { kind: 'insecureAddress' } });
+    }
+    expect(listener.connections).toBe(0);
+    await listener.close();
+  });
+
+  const strangers = [
+    ['4 a web page instead of a service', aWebPage, 'Une page web a répondu, pas le service.', 'bad-05-web-page'],
+    ['5 a service that stops in the middle', halfACollection, 'Le service n’a pas répondu à temps, ou sa réponse s’est arrêtée en route.', 'bad-06-half'],
+    ['6 JSON that is none', brokenJson, 'La réponse s’est arrêtée en route, ou n’est pas celle d’un service.', 'bad-07-json'],
+  ] as const;
+  for (const [name, answer, words, shot] of strangers) {
+    test(name, async () => {
+      const stranger: Stranger = await startStranger(answer);
+      await ask(`http://127.0.0.1:${stranger.port}`);
+      await expect(said()).toContainText(words);
+      await expect(said()).toContainText('Rien n’est enregistré.');
+      await expect(said()).toBeFocused();
+      await picture(page, shot);
+      await stranger.close();
+    });
+  }
+
+  test('2 a wrong password', async () => {
+    await ask(proxy.baseUrl, 'faux');
+    await expect(said()).toContainText('Identifiant ou mot de passe refusé.');
+    await expect(said()).toContainText('Vérifiez l’un et l’autre, majuscules comprises, puis réessayez.');
+    await picture(page, 'bad-08-password');
+  });
+
+  test('after all of it nothing is kept, and the right answers open the service', async () => {
+    expect(await page.evaluate(() => window.carnet?.call('service.list', {}))).toEqual({ ok: true, value: { profiles: [] } });
+    await addService(page, service, proxy.baseUrl);
+    await expect(banner()).toContainText('En ligne');
+    await expect(event(page, 'BENSAÏD Inès')).toBeVisible();
+  });
+});
+
+test.describe('a day', () => {
+  test('7 an event whose end is before its start', async () => {
+    await page.getByRole('button', { name: 'Créer' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nom').fill('À l’envers');
+    await dialog.getByLabel('Type').first().click();
+    await page.getByRole('option', { name: 'Jury' }).click();
+    await fillSlot(dialog.getByLabel('Début'), '16h45');
+    await fillSlot(dialog.getByLabel('Fin'), '16h15');
+    await dialog.getByRole('button', { name: 'Créer' }).click();
+    await expect(dialog).toContainText('La fin doit être après le début.');
+    await expect(dialog.getByLabel('Nom')).toHaveValue('À l’envers');
+    await picture(page, 'bad-09-end-before-start');
+    await fillSlot(dialog.getByLabel('Fin'), '25h70');
+    await expect(dialog).toContainText('Heure attendue, par exemple 14:30 ou 14h30.');
+    await dialog.getByRole('button', { name: 'Annuler' }).click();
+
+    await press(page, 'BENSAÏD Inès', 'Enter', 'e');
+    await fillSlot(inspector(page).getByLabel('Fin'), '7h');
+    await page.keyboard.press('Control+Enter');
+    await expect(inspector(page)).toContainText('La fin doit être après le début.');
+    await picture(page, 'bad-10-end-before-start-edit');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expectWaiting(page, 0);
+
+    // Past every screen, through the bridge: the service itself says no, and nothing is there.
+    const before = await service.all('Planification');
+    const body =
+      `{"Nom":"À l’envers","Debut":"${schoolDay()}T16:45:00+01:00","Fin":"${schoolDay()}T16:15:00+01:00",` +
+      '"TypePlanificationId":1,"EntiteJuridiqueId":101}';
+    const answer = await page.evaluate((order) => window.carnet?.call('write.create', order), { entity: 'Planification', body, seenBefore: [] });
+    expect(JSON.stringify(answer)).toMatch(/"kind":"(?:refused|badRequest)"/u);
+    expect(await service.all('Planification')).toEqual(before);
+  });
+
+  test('8 names that no folder can have', async () => {
+    await goTo(page, 'Répertoire');
+    await openFolder(page, 'Campus Lyon');
+    await page.getByRole('button', { name: 'Nouveau dossier' }).click();
+    const dialog = page.getByRole('dialog');
+    const tries = async (name: string, words: string): Promise<void> => {
+      await dialog.getByLabel('Nom').fill(name);
+      await dialog.getByRole('button', { name: 'Créer' }).click();
+      await expect(dialog, name).toContainText(words);
+      await expect(dialog.getByLabel('Nom')).toHaveValue(name);
+    };
+    const forbidden = 'Un nom ne peut pas contenir \\ / : * ? " < > |, ni finir par un point.';
+    for (const character of '\\/:*?"<>|') await tries(`Jurys ${character} mars`, forbidden);
+    await tries('Jurys.', forbidden);
+    await picture(page, 'bad-11-folder-name');
+    await tries('', 'Donnez un nom.');
+    await tries('   ', 'Donnez un nom.');
+    await tries('x'.repeat(256), 'Ce nom dépasse 255 caractères.');
+    await tries('ADMISSIONS', 'Ce nom existe déjà ici.');
+    await picture(page, 'bad-12-folder-exists');
+    await dialog.getByRole('button', { name: 'Annuler' }).click();
+    await expectWaiting(page, 0);
+    await goTo(page, 'Calendrier');
+  });
+
+  test('5 6 a list that stops in its middle, or is none: what was there stays', async () => {
+    const count = await page.locator('[data-event]').count();
+    expect(count).toBeGreaterThan(5);
+    proxy.cutShort(listsEvents, 20_000);
+    await receiveAgain();
+    await expect(statusBar()).toContainText('Non reçu : Le service n’a pas répondu à temps, ou sa réponse s’est arrêtée en route.');
+    await expect(page.locator('[data-event]')).toHaveCount(count);
+    await picture(page, 'bad-13-pull-cut');
+    await proxy.restore();
+    proxy.answer(listsEvents, 200, '{"@odata.context":"$metadata#Planification","value":[{"Id":1,}]');
+    await isOnlineAgain();
+    await expect(statusBar()).toContainText('Non reçu : La réponse du service est illisible.');
+    await expect(page.locator('[data-event]')).toHaveCount(count);
+    await picture(page, 'bad-14-pull-json');
+    await proxy.restore();
+    await isOnlineAgain();
+    await expect(statusBar()).not.toContainText('Non reçu');
+  });
+
+  test('14 a captive portal in the middle of the day', async () => {
+    const before = await eventOf('BENSAÏD Inès');
+    proxy.answer(everything, 200, webPage, 'text/html; charset=utf-8');
+    await press(page, 'BENSAÏD Inès', 'Control+ArrowDown');
+    await expect(statusBar()).toContainText(/Hors ligne depuis .*\s: le réseau montre une autre page que le service\. Tout est gardé sur ce poste\./u);
+    await expectWaiting(page, 1);
+    await expect(event(page, 'BENSAÏD Inès')).toHaveAccessibleName(/En attente/u);
+    await picture(page, 'bad-15-captive-portal');
+    expect(await eventOf('BENSAÏD Inès')).toBe(before);
+    await proxy.restore();
+    await isOnlineAgain();
+    await expectWaiting(page, 0);
+    expect(valueOf(await eventOf('BENSAÏD Inès'), 'Debut')).not.toBe(valueOf(before, 'Debut'));
+  });
+
+  test('15 the password is changed on the service', async () => {
+    proxy.answer(everything, 401, '{"error":{"code":"401","message":"Non autorisé"}}');
+    await press(page, 'DIALLO Aminata', 'Control+ArrowDown');
+    await expect(statusBar()).toContainText('Mot de passe refusé. Votre modification est gardée.');
+    await press(page, 'ROUSSEAU Clément', 'Control+ArrowDown');
+    await expect(statusBar()).toContainText('Mot de passe refusé. Vos 2 modifications sont gardées.');
+    await picture(page, 'bad-16-password-refused');
+    await statusBar().getByRole('button', { name: 'Se reconnecter' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Mot de passe' }).fill('toujours faux');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Mot de passe refusé.')).toHaveCount(2);
+    await picture(page, 'bad-17-sign-in-refused');
+    await proxy.restore();
+    await dialog.getByRole('textbox', { name: 'Mot de passe' }).fill(service.password);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expectWaiting(page, 0);
+    await expect(banner()).toContainText('En ligne');
+  });
+
+  test('13 a refused change is kept, and given up only after a word', async () => {
+    const before = await eventOf('KACZMAREK Paul');
+    proxy.answer(replacesAnEvent, 400, '{"error":{"code":"AGENT","message":"L’agent n’est pas du campus du parcours."}}');
+    await press(page, 'KACZMAREK Paul', 'Control+ArrowDown');
+    await expect(banner()).toContainText('1 à décider');
+    await expect(event(page, 'KACZMAREK Paul')).toHaveAccessibleName(/Refusé par le service/u);
+    await banner().getByRole('button', { name: '1 à décider' }).click();
+    await page.getByRole('button', { name: /KACZMAREK Paul/u }).first().click();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toContainText('Le service a dit');
+    await expect(page.getByRole('main')).toContainText('« L’agent n’est pas du campus du parcours. »');
+    await picture(page, 'bad-18-refused');
+    const giveUp = page.getByRole('button', { name: /^Abandonner/u });
+    await giveUp.click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('Sera perdu');
+    await expect(dialog.getByRole('button', { name: 'Annuler' })).toBeFocused();
+    await picture(page, 'bad-19-give-up');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(banner()).toContainText('1 à décider');
+    await giveUp.click();
+    await dialog.getByRole('button', { name: 'Abandonner' }).click();
+    await expect(banner()).not.toContainText('à décider');
+    expect(await eventOf('KACZMAREK Paul')).toBe(before);
+    await proxy.restore();
+  });
+
+  test('13 a refused change is corrected where it was made, and goes', async () => {
+    await goTo(page, 'Calendrier');
+    const before = await eventOf('KACZMAREK Paul');
+    proxy.answer(replacesAnEvent, 400, '{"error":{"code":"","message":"Créneau fermé."}}');
+    await press(page, 'KACZMAREK Paul', 'Control+ArrowDown');
+    await expect(banner()).toContainText('1 à décider');
+    await banner().getByRole('button', { name: '1 à décider' }).click();
+    await page.getByRole('button', { name: /KACZMAREK Paul/u }).first().click();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^Corriger/u }).click();
+    await expect(event(page, 'KACZMAREK Paul')).toBeVisible();
+    await proxy.restore();
+    await press(page, 'KACZMAREK Paul', 'Control+ArrowDown');
+    await expect(banner()).not.toContainText('à décider');
+    await expectWaiting(page, 0);
+    const after = await eventOf('KACZMAREK Paul');
+    expect(startOf(after) - startOf(before)).toBe(30 * 60_000);
+    await picture(page, 'bad-20-corrected');
+  });
+
+  test('10 a second Carnet ends at once, and the first hears of it and comes to the front', async () => {
+    const heard = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const stop = window.carnet?.onEvent((event) => {
+            stop?.();
+            resolve(event);
+          });
+        }),
+    );
+    expect(await launchSecond({ profile })).toBe(0);
+    expect(await heard).toEqual({ kind: 'secondInstance' });
+    await expect(event(page, 'KACZMAREK Paul')).toBeVisible();
+  });
+});
+
+test.describe('a damaged workstation', () => {
+  test('9 damaged rows and a damaged change are said and set aside; the rest is there, and rows come back', async () => {
+    await proxy.cut();
+    await receiveAgain();
+    await expect(banner()).toContainText('Hors ligne depuis');
+    const [first, second] = [await eventOf('ROUSSEAU Clément'), await eventOf('LE GOFF Yann')];
+    const count = await page.locator('[data-event]').count();
+    await press(page, 'ROUSSEAU Clément', 'Control+ArrowDown');
+    await expectWaiting(page, 1);
+    await press(page, 'LE GOFF Yann', 'Control+ArrowDown');
+    await expectWaiting(page, 2);
+    const damaged = await damageDisk(page, 'Planification');
+    expect(damaged).toEqual({ pages: expect.any(Number), steps: 1 });
+    expect(damaged.pages).toBeGreaterThan(0);
+    await carnet.kill();
+
+    await open();
+    await expect(statusBar()).toContainText(`${damaged.pages + 1} fiches illisibles, mises de côté.`);
+    await expect(statusBar()).toContainText('Liste incomplète : 0 reçu.');
+    await expectWaiting(page, 1);
+    await picture(page, 'bad-21-damaged');
+    await statusBar().getByRole('button', { name: 'Voir', exact: true }).click();
+    await expect(page.getByRole('main')).toContainText('Elles sont mises de côté, rien n’est effacé.');
+    await picture(page, 'bad-22-damaged-list');
+    await goTo(page, 'Modifications');
+    await expect(page.getByRole('main')).toContainText('LE GOFF Yann');
+
+    await proxy.restore();
+    await goTo(page, 'Calendrier');
+    await isOnlineAgain();
+    await expectWaiting(page, 0);
+    await expect(page.locator('[data-event]')).toHaveCount(count);
+    await expect(statusBar()).not.toContainText('Liste incomplète');
+    expect(startOf(await eventOf('LE GOFF Yann')) - startOf(second)).toBe(15 * 60_000);
+    expect(await eventOf('ROUSSEAU Clément')).toBe(first);
+    await picture(page, 'bad-23-back');
+  });
+
+  test('12 a damaged services.json is said and set aside; adding the service again finds everything', async () => {
+    await proxy.cut();
+    await receiveAgain();
+    await expect(banner()).toContainText('Hors ligne depuis');
+    await press(page, 'ROUSSEAU Clément', 'Control+ArrowDown');
+    await expectWaiting(page, 1);
+    const path = join(profile, 'services.json');
+    const whole = await readFile(path, 'utf8');
+    await writeFile(path, whole.slice(0, 40));
+    await page.reload();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Carnet n’a pas pu s’ouvrir.');
+    await expect(main).toContainText('Ce poste n’a pas pu lire ou écrire sur son disque. Rien n’a été effacé sur ce poste.');
+    await expect(main).toContainText(/services\.json → services\.damaged-.*\.json/u);
+    await picture(page, 'bad-24-services');
+    const aside = (await readdir(profile)).find((name) => name.startsWith('services.damaged-'));
+    expect(await readFile(join(profile, aside ?? ''), 'utf8')).toBe(whole.slice(0, 40));
+    await proxy.restore();
+    proxy.answer(({ method }) => method === 'PUT', 429, '{}');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await addService(page, service, proxy.baseUrl);
+    await expectWaiting(page, 1);
+    await expect(event(page, 'ROUSSEAU Clément')).toHaveAccessibleName(/En attente/u);
+    await picture(page, 'bad-25-services-again');
+    await proxy.restore();
+  });
+
+  test('12 a broken file of the practice service is said, and left as it is', async () => {
+    await carnet.close();
+    await rm(profile, { recursive: true });
+    profile = await mkdtemp(join(tmpdir(), 'carnet-bad-'));
+    const file = join(profile, 'practice.json');
+    await writeFile(file, '{"format":"carnet-practice-1","sets":{"Planif');
+    await open('--practice', '--service');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Carnet n’a pas pu s’ouvrir.');
+    await expect(main).toContainText('Rien n’a été effacé sur ce poste.');
+    await expect(main).toContainText(file);
+    await picture(page, 'bad-26-practice-file');
+    expect(await readFile(file, 'utf8')).toBe('{"format":"carnet-practice-1","sets":{"Planif');
+    await rm(file);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(banner()).toContainText('En ligne');
+  });
+});
+
+test('11 command lines that make no sense are answered in words, and start nothing', async () => {
+  const start = 'test/run/start.mjs';
+  const practice = 'main/practice/cli.ts';
+  const credentials = ['--user', 'u', '--password', 'p'];
+  const broken = join(profile, 'broken.json');
+  await writeFile(broken, '[');
+  const lines: readonly (readonly [readonly string[], number, string])[] = [
+    [[start, '--service'], 1, '--service needs a value.'],
+    [[start, '--service', '--headless'], 1, '--service needs a value.'],
+    [[start, '--sevrice', 'x'], 1, 'Unknown option: --sevrice'],
+    [[practice], 2, '--user is needed'],
+    [[practice, ...credentials, '--port', 'abc'], 2, '--port is a whole number'],
+    [[practice, ...credentials, '--port', '70000'], 2, '--port is a whole number'],
+    [[practice, ...credentials, '--today', '2026-02-30'], 2, '--today is a day'],
+    [[practice, ...credentials, '--colour', 'red'], 2, '--colour'],
+    [[practice, ...credentials, '--data', broken], 1, 'cannot be used, and was left as it is'],
+  ];
+  const ends = await Promise.all(lines.map(([args]) => runToEnd(process.execPath, args)));
+  for (const [index, [args, code, words]] of lines.entries()) {
+    const end = ends[index];
+    expect(end?.code, args.join(' ')).toBe(code);
+    expect(end?.errors, args.join(' ')).toContain(words);
+    expect(end?.errors, args.join(' ')).not.toMatch(/^\s+at /mu); // no stack
+    expect(end?.output).toBe('');
+  }
+  expect(await readFile(broken, 'utf8')).toBe('[');
+});
+
+const startOf = (row: RawJson): number => Date.parse(String(valueOf(row, 'Debut')));
+
+async function fillSlot(slot: Locator, text: string): Promise<void> {
+  await slot.fill(text);
+  await slot.press('Tab');
+}
+
+/** A port of this machine where nobody listens any more. */
+const closedPort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo; // a TCP server that listens has one
+      server.close(() => resolve(port));
+    });
+  });
