@@ -23,17 +23,19 @@ export interface Evidence {
 /** Acknowledgement, real ids, the new base and the removal: one turn, so one transaction (I6). */
 export function acknowledge(turn: Turn, step: Step, evidence: Evidence): void {
   const { id, row, receipt } = evidence;
+  // Without it the screen would fall back to what was before, until the next pull.
+  const newest = row ?? lastKnown(step);
   turn.remove(step.id);
   turn.receipt({ ...step, target: id, state: { kind: 'applied', at: turn.at.now, receipt } });
-  if (row !== null) turn.row(step.entity, id, row);
+  if (newest !== null) turn.row(step.entity, id, newest);
   if (step.action === 'create') created(turn, step, evidence);
   const lane = laneOf({ entity: step.entity, target: id });
   for (const follower of turn.steps.values()) {
-    if (laneOf(follower) === lane) turn.put({ ...follower, base: row ?? lastKnown(step) });
+    if (laneOf(follower) === lane) turn.put({ ...follower, base: newest });
   }
 }
 
-/** The last full copy held when the service shows none (R3.4). */
+/** What was sent, when the service shows nothing: the last full copy held with the changes put in (R3.4). */
 const lastKnown = (step: Step): RawJson | null =>
   step.base === null ? null : applyChanges(describeEntity(step.entity), step.base, step.changes);
 

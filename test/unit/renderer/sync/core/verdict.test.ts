@@ -116,6 +116,32 @@ describe('I16 a success that cannot be ours is in doubt', () => {
   });
 });
 
+describe('R3.4 an accepted change that the service does not show', () => {
+  const receipt = { outcome: 'unverifiable' as const, changedFields: [], gapMs: null };
+  const base = rawJson('{"Id":7,"Nom":"A","Salle":"x","Montant":1250.10}');
+
+  test('I6 stands in the cache as it was sent, byte for byte but what changed, with a receipt that says so', () => {
+    const core = new Core().online().add({ ...edit('a', '7', change('Nom', 'A', 'B')), base });
+    core.verdict('a', { kind: 'applied', id: '7', row: null, receipt });
+    expect(core.commit?.putRows).toEqual([{ entity: 'Planification', id: '7', text: '{"Id":7,"Nom":"B","Salle":"x","Montant":1250.10}' }]);
+    expect(core.commit?.putReceipts?.map(({ state }) => state)).toMatchObject([{ kind: 'applied', receipt }]);
+    expect(core.commit?.removeSteps).toEqual(['a']);
+  });
+
+  test('is what the next change of it starts from', () => {
+    const core = new Core().online().add({ ...edit('a', '7', change('Nom', 'A', 'B')), base }, { ...edit('b', '7', change('Salle', 'x', 'y')), base });
+    core.verdict('a', { kind: 'applied', id: '7', row: null, receipt });
+    core.verdict('b', { kind: 'applied', id: '7', row: null, receipt });
+    expect(core.commit?.putRows?.[0]?.text).toBe('{"Id":7,"Nom":"B","Salle":"y","Montant":1250.10}');
+  });
+
+  test('makes up no row where none was ever held', () => {
+    const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+    core.verdict('a', { kind: 'applied', id: '7', row: null, receipt });
+    expect(core.commit?.putRows ?? []).toEqual([]);
+  });
+});
+
 test('I12 a conflict parks the entity and shows what was read', () => {
   const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B'))).add(edit('b', '7', change('Salle', 'x', 'y')));
   const row = rawJson('{"Id":7,"Nom":"Z","Salle":"x"}');
