@@ -242,6 +242,15 @@ test('every screen in every state', async () => {
     await page.keyboard.press('Escape');
   });
 
+  await test.step('locked', async () => {
+    await page.keyboard.press('Control+l');
+    await expect(page.getByRole('heading', { name: 'Carnet est verrouillé' })).toBeVisible();
+    await see('lock', 'small-light', 'small-dark');
+    await page.getByLabel('Mot de passe').fill(service.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('banner')).toContainText('En ligne');
+  });
+
   await test.step('the password is refused', async () => {
     proxy.answer(() => true, 401, '{}');
     await goTo(page, 'Calendrier');
