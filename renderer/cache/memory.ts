@@ -107,6 +107,10 @@ export class Memory {
     this.unreadable = [...this.unreadable, ...records];
   }
 
+  dropDamaged(gone: (record: DamagedRecord) => boolean): void {
+    this.unreadable = this.unreadable.filter((record) => !gone(record));
+  }
+
   /** Why a set could not be loaded; screens hand it to their error boundary. */
   failure(): Error | null {
     return this.broken;

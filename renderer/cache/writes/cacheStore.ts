@@ -4,6 +4,7 @@ import type { CacheStore, PullRequest } from '../../sync/ports.ts';
 import type { NewRow } from '../pages/area.ts';
 import { bucketOf } from '../pages/buckets.ts';
 import { areaKey, pulledFolder } from './areaKey.ts';
+import { forgetSetAside } from './forgetSetAside.ts';
 import { PageFlusher } from './pageFlusher.ts';
 import type { Parts } from './shared.ts';
 
@@ -53,6 +54,7 @@ export function createCacheStore(parts: Parts): CacheStore & { flush(): Promise<
         const sealed = await disk.seal('areas', key, 1, JSON.stringify(status));
         await guarded(() => disk.database.areas.put({ key, sealed }));
         memory.setStatus(key, status);
+        if (status.complete && status.unreadable.length === 0) await forgetSetAside(parts, request);
         memory.changed();
       });
     },

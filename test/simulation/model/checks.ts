@@ -3,7 +3,7 @@ import { describeEntity } from '#shared/entities/index.ts';
 import type { CreateOrder, ReplaceOrder } from '#shared/ipc/write.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { currentValue, unitOf } from '#shared/merge/merge.ts';
+import { applyChanges, currentValue, unitOf } from '#shared/merge/merge.ts';
 import type { Step } from '../../../renderer/sync/step.ts';
 import type { Service } from './service.ts';
 
@@ -100,6 +100,7 @@ export class Checks {
     for (const unit of new Set(order.changes.map((change) => unitOf(description, change)))) {
       const value = valueOf(order.entity, now, unit);
       if (value !== valueOf(order.entity, fresh, unit)) continue; // changed between our read and our write
+      if (value === valueOf(order.entity, applyChanges(description, now, order.changes), unit)) continue; // both want the same
       const seen = this.#seen.get(`${station} ${order.entity} ${order.id} ${unit}`)?.has(value) ?? false;
       const ours = this.#service().written.some(
         (write) => write.author === station && write.id === order.id && write.unit === unit && write.after === value,
