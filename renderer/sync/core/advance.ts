@@ -87,7 +87,10 @@ function onPullEnded(turn: Turn, event: Extract<SyncEvent, { kind: 'pullEnded' }
   const { failure } = event;
   if (failure) {
     const { wait } = reactions[failure.kind];
-    if (wait === 'connection' || wait === 'signIn') return lost(turn, failure);
+    if (alone.has(failure.kind)) {
+      lookNow(turn);
+      if (retryArea(turn, key)) return;
+    } else if (wait === 'connection' || wait === 'signIn') return lost(turn, failure);
     if (wait === 'service') {
       return turn.update({ pausedUntil: turn.at.now + asked(failure.retryAfterMs, turn.at.chance) });
     }
@@ -97,6 +100,12 @@ function onPullEnded(turn: Turn, event: Extract<SyncEvent, { kind: 'pullEnded' }
   if (event.era === turn.state.era) turn.update({ received: withItem(turn.state.received, key) });
 }
 
+/**
+ * Failures that may be about this area and nothing else: a list that is too long to come in time, a row of the interface
+ * that something else answers. Whether the service is there is asked of the service (S11), and not concluded from them:
+ * every finding again would ask for all areas again, and no creation that needs this one would ever leave (I22, I24).
+ */
+const alone: ReadonlySet<FailureKind> = new Set(['timeout', 'foreignAnswer']);
 /** Failures of a pull on this side: they say nothing about the area. */
 const passing: ReadonlySet<FailureKind> = new Set(['cancelled', 'storage']);
 const areaPatience = 3;

@@ -84,11 +84,22 @@ describe('I24 a queue that could move and does not', () => {
 });
 
 describe('a pull that failed', () => {
-  const pull = (kind: 'offline' | 'serviceError' | 'storage' | 'password') =>
+  const pull = (kind: 'offline' | 'timeout' | 'foreignAnswer' | 'serviceError' | 'storage' | 'password') =>
     ({ kind: 'pullEnded', request: { entity: 'Planification' }, era: 1, failure: { kind } }) as const;
 
   test('for want of a connection says offline', () => {
     expect(new Core().online().on(pull('offline')).state.connection.kind).toBe('offline');
+  });
+
+  test.each(['timeout', 'foreignAnswer'] as const)('I22 %s may be about one area alone: the service is asked, and stays online if it answers', (kind) => {
+    const core = new Core().on({ kind: 'pinged', failure: null }).on(pull(kind));
+    expect(core.state.connection.kind).toBe('online');
+    expect(core.kinds()).toContain('ping');
+    expect(core.on({ kind: 'pinged', failure: null }).kinds()).not.toContain('connected');
+    core.on(pull(kind));
+    expect(core.state.received.size).toBe(0);
+    expect(core.on(pull(kind)).state.received.size).toBe(1);
+    expect(core.on({ kind: 'pinged', failure: { kind } }).state.connection.kind).toBe('offline');
   });
 
   test('because the service does not serve it holds nothing back (R3.4)', () => {
