@@ -133,7 +133,7 @@ export function looksLike(entity: EntityName, body: RawJson, row: RawJson): bool
   const there = membersOf(row);
   return rule.fields.every((field) => {
     const mine = wanted.get(field);
-    const theirs = there.get(field) ?? there.get(aliases[entity]?.[field] ?? field);
+    const theirs = there.get(aliases[entity]?.[field] ?? field) ?? there.get(field);
     return (isEmpty(mine) && isEmpty(theirs)) || sameValue(describeEntity(entity), field, mine ?? null, theirs ?? null);
   });
 }

@@ -50,8 +50,15 @@ export function createEffects(parts: Parts): { carryOut(effect: Effect): void; s
       }
     });
 
+  /** Where the service shows no single one, what is written over is the last full copy held, and not an older one (R3.4). */
+  const withLastCopy = async (step: Step): Promise<Step> => {
+    if (step.action !== 'replace') return step;
+    const snapshot = await parts.snapshot(step).catch(() => null); // a disk that refuses costs the newer copy only
+    return { ...step, base: snapshot?.base(step.entity, step.target) ?? step.base };
+  };
+
   const send = async (step: Step, attempt: number): Promise<void> => {
-    const verdict = await within(clock, answerMs, write(gateway, step), (detail) => ({
+    const verdict = await within(clock, answerMs, write(gateway, await withLastCopy(step)), (detail) => ({
       kind: 'doubt' as const,
       failure: { kind: 'timeout' as const, detail },
     }));

@@ -1,5 +1,5 @@
 import { describeEntity } from '#shared/entities/index.ts';
-import { parseRaw, membersOf } from '#shared/json/rawJson.ts';
+import { JsonTextError, parseRaw, membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 import { doubtRule } from '../core/areas.ts';
@@ -24,9 +24,19 @@ export function neighboursOf(step: Step, known: Known): Neighbours {
     const row = known.base(step.entity, id);
     if (row === undefined) continue; // only here
     ids.add(id);
-    if (body !== null && mayBe(row) && looksLike(step.entity, body, row)) alike.push(id);
+    if (body !== null && mayBe(row) && isAlike(step, body, row)) alike.push(id);
   }
   return { ids, alike };
+}
+
+/** A row that cannot be taken apart could be anything: one counted too many as there before costs nothing. */
+function isAlike(step: Step, body: RawJson, row: RawJson): boolean {
+  try {
+    return looksLike(step.entity, body, row);
+  } catch (error) {
+    if (error instanceof JsonTextError) return true;
+    throw error;
+  }
 }
 
 /**

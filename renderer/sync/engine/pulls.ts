@@ -18,6 +18,8 @@ interface Job {
   readonly abort: AbortController;
   readonly done: Promise<void>;
   readonly begin: () => void;
+  /** The acknowledgement counter when it began; null while it waits its turn. */
+  begunAt: number | null;
 }
 
 interface Parts {
@@ -35,6 +37,7 @@ export class Pulls {
   readonly #parts: Parts;
   readonly #jobs = new Map<string, Job>();
   readonly #queue: Job[] = [];
+  #over = false;
   readonly #running = new Map<string, RunningArea>();
   readonly #failures = new Map<string, { readonly request: PullRequest; readonly kind: FailureKind }>();
 
@@ -51,12 +54,20 @@ export class Pulls {
     return [...this.#failures.values()];
   }
 
-  /** Resolves when the area is received or that failed; joins a pull of the same area. `first`: somebody waits for it. */
+  /**
+   * Resolves when the area is received or that failed; joins a pull of the same area. `first`: somebody waits for it.
+   * A pull drops what was acknowledged since it began (I17), so who waits for that waits for the next one.
+   */
   receive(request: PullRequest, first = false): Promise<void> {
+    if (this.#over) return Promise.resolve();
     const key = areaKey(request);
     const known = this.#jobs.get(key);
     if (known) {
-      if (first) this.#hurry(known);
+      if (!first) return known.done;
+      if (known.begunAt !== null && known.begunAt < this.#parts.cache.acknowledgements()) {
+        return known.done.then(() => this.receive(request, true));
+      }
+      this.#hurry(known);
       return known.done;
     }
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -72,7 +83,7 @@ export class Pulls {
       this.#next();
       this.#parts.changed();
     };
-    const job = { request, abort, done: promise, begin: () => void run() };
+    const job: Job = { request, abort, done: promise, begin: () => void run(), begunAt: null };
     this.#jobs.set(key, job);
     if (first) this.#queue.unshift(job);
     else this.#queue.push(job);
@@ -84,7 +95,9 @@ export class Pulls {
     this.#jobs.get(areaKey(request))?.abort.abort();
   }
 
+  /** For good. */
   cancelAll(): void {
+    this.#over = true;
     for (const job of this.#jobs.values()) job.abort.abort();
   }
 
@@ -100,6 +113,7 @@ export class Pulls {
       if (!job) return;
       const { request } = job;
       this.#running.set(areaKey(request), { request, received: 0, startedAt: this.#parts.clock.now() });
+      job.begunAt = this.#parts.cache.acknowledgements();
       job.begin();
       this.#parts.changed();
     }

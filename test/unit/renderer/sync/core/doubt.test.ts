@@ -146,4 +146,8 @@ describe('what looks like a creation', () => {
   test('a folder by Name, which it was given as Nom (R2.8)', () => {
     expect(looksLike('Directory', rawJson('{"Nom":"Photos","Streamid":"p"}'), rawJson('{"Streamid":"x","Name":"Photos"}'))).toBe(true);
   });
+
+  test('R5.5 also where a folder has a Nom that says nothing', () => {
+    expect(looksLike('Directory', rawJson('{"Nom":"Photos","Streamid":"p"}'), rawJson('{"Streamid":"x","Nom":"","Name":"Photos"}'))).toBe(true);
+  });
 });

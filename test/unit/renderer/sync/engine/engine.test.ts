@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Verdict } from '#shared/ipc/write.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import type { PullEnd } from '../../../../../renderer/sync/ports.ts';
 import { applied, done, engineOn, rename, row } from './bench.ts';
 
@@ -14,6 +15,28 @@ test('the road: found, received, changed, sent, acknowledged', async () => {
   expect(sent).toEqual(['replace 7 "Oral"']);
   expect(stores.snapshot().steps).toEqual([]);
   expect([...stores.receipts.values()].map(({ target }) => target)).toEqual(['7']);
+});
+
+test('R3.4 the copy that goes with a change is the last one held when it leaves, not the one edited from', async () => {
+  const bases: unknown[] = [];
+  let online = false;
+  const newer = rawJson(row.replace('"Annule":false', '"Annule":true'));
+  const { begin, engine, world, stores } = engineOn({
+    ping: async () => (online ? null : { kind: 'offline' }),
+    pull: async () => done,
+    replace: async (order) => {
+      bases.push(order.base);
+      return applied(order.id);
+    },
+  });
+  await stores.store.absorb({ entity: 'Planification' }, [{ id: '7', hash: 'h', text: row }], 0);
+  await begin();
+  await engine.commands.dispatch(rename('Oral'));
+  await stores.store.absorb({ entity: 'Planification' }, [{ id: '7', hash: 'i', text: newer }], 0);
+  online = true;
+  engine.hint();
+  await world.run(10);
+  expect(bases).toEqual([newer]);
 });
 
 describe('I1 a disk that refuses', () => {
@@ -148,6 +171,46 @@ describe('receiving', () => {
     expect(pulls).toBe(1);
     gate.resolve(done);
     await joined;
+  });
+
+  test('I17 what was acknowledged while an area was being received is received again, and only then', async () => {
+    const ends: PromiseWithResolvers<PullEnd>[] = [];
+    const { begin, engine, world, stores } = engineOn({
+      pull: (request) => {
+        if (request.entity !== 'Planification') return Promise.resolve(done);
+        const end = Promise.withResolvers<PullEnd>();
+        ends.push(end);
+        return end.promise;
+      },
+    });
+    await begin();
+    const joined = engine.commands.refresh({ entity: 'Planification' });
+    await stores.outbox.commit({ putRows: [{ entity: 'Planification', id: '7', text: row }] });
+    let received = false;
+    const anew = engine.commands.refresh({ entity: 'Planification' }).then(() => (received = true));
+    ends[0]?.resolve(done);
+    await joined;
+    await world.run(10);
+    expect([ends.length, received]).toEqual([2, false]);
+    ends[1]?.resolve(done);
+    await anew;
+  });
+
+  test('I17 nothing is received again after a stop', async () => {
+    let pulls = 0;
+    const { begin, engine, world, stores } = engineOn({
+      pull: (_request, _known, _onRows, signal) =>
+        new Promise((resolve) => {
+          pulls += 1;
+          signal.addEventListener('abort', () => resolve({ kind: 'failed', failure: { kind: 'cancelled' } }));
+        }),
+    });
+    await begin();
+    await stores.outbox.commit({ putRows: [{ entity: 'Planification', id: '7', text: row }] });
+    void engine.commands.refresh({ entity: 'Planification' });
+    await engine.stop();
+    await world.run(10);
+    expect(pulls).toBe(2);
   });
 
   test('what somebody waits for comes next', async () => {

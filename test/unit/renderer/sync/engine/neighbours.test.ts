@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import { neighboursOf } from '../../../../../renderer/sync/engine/neighbours.ts';
-import { creation, eventBody } from '../core/world.ts';
+import { creation, eventBody, folder } from '../core/world.ts';
 import { kept } from '../../intents/given.ts';
 
 test('I5 what is there before a creation leaves: all ids, and those that look like it', () => {
@@ -19,4 +20,10 @@ test('I5 what is there before a creation leaves: all ids, and those that look li
   });
   expect([...ids]).toEqual(['1', '2', '3', '4']);
   expect(alike).toEqual(['1', '2']);
+});
+
+test('I22 a row that cannot be taken apart holds no creation back: it counts as there before (I5)', () => {
+  const twice = '{"Streamid":"a","Name":"X","Name":"Y"}' as RawJson; // a member twice: valid JSON, but nothing to splice
+  const { alike } = neighboursOf(kept(folder('Photos', 'new:9', 'root')), { base: () => twice, all: () => new Map([['a', twice]]) });
+  expect(alike).toEqual(['a']);
 });
