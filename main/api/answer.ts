@@ -101,7 +101,7 @@ export function foreignOrUnreadable(head: Head, text: string): Failure {
 
 /** Checks the `@odata.context` where one is due: of some `$metadata`, relative or internal (R5.1), not of another set. */
 export function checkContext(context: unknown, entity: EntityName): void {
-  const fragment = typeof context === 'string' ? /\$metadata(?:#(.*))?$/u.exec(context) : null;
+  const fragment = typeof context === 'string' ? /(?:\$|%24)metadata(?:#(.*))?$/iu.exec(context) : null;
   if (!fragment) throw new FailureError({ kind: 'foreignAnswer' });
   const set = /^\w+/u.exec(fragment[1] ?? '')?.[0];
   if (set !== undefined && set !== entity && entityNames.some((name) => name === set)) {

@@ -29,6 +29,7 @@ export function directoryRow(place: Place, text: RawJson): RawJson | null {
 /** Path is not documented further: it may be the row's own or its parent's, with or without share and server. */
 function isChild({ share, folders }: Place, path: string, name: string): boolean {
   const there = segmentsOf(path);
+  if (there.length === 0) return folders.length === 0; // `\\` alone: the root, without its share
   const parent = [share, ...folders].map((segment) => segment.toLowerCase());
   const below = folders.map((segment) => segment.toLowerCase());
   const own = name.toLowerCase();

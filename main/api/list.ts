@@ -11,6 +11,8 @@ import { RowSplitter } from './rowSplitter.ts';
 export interface ListInput {
   readonly query?: Query;
   readonly signal?: AbortSignal | undefined;
+  /** A row or none: it does not wait behind long lists. */
+  readonly brief?: true;
 }
 
 /**
@@ -23,7 +25,7 @@ export async function* listRows(
   name: EndpointName,
   input: ListInput,
 ): AsyncGenerator<readonly string[], boolean, undefined> {
-  const giveBackList = await connection.lists.take();
+  const giveBackList = input.brief ? () => undefined : await connection.lists.take();
   const giveBackRead = await connection.reads.take();
   try {
     const visited = new Set<string>();

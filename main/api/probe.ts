@@ -15,7 +15,7 @@ import { readRow } from './row.ts';
 /** A documented, tiny, authenticated read: nobody has this address (RFC 2606). */
 export async function ping(connection: Connection, signal?: AbortSignal): Promise<void> {
   const query = { filter: { eq: ['Adresse', 'ping@carnet.invalid'] } } as const;
-  await eachRow(connection, 'Mail.list', { query, signal }, () => undefined);
+  await eachRow(connection, 'Mail.list', { query, signal, brief: true }, () => undefined);
 }
 
 /**

@@ -44,11 +44,15 @@ export function noteNotServed(connection: Connection, entity: EntityName): void 
 
 export type GoodRow = Extract<ReadRow, { ok: true }>;
 
-/** The entity that an answer holds, its `@odata.context` checked and taken off. Throws `foreignAnswer` or `unreadable`. */
+/**
+ * The entity that an answer holds, its `@odata.context` checked and taken off. Of a replace none is due (R3.7): its answer
+ * is not shown beyond the object itself. Throws `foreignAnswer` or `unreadable`.
+ */
 export function entityIn(name: EndpointName, answered: Answered): GoodRow {
-  const { entity } = endpoint(name);
+  const { entity, answer } = endpoint(name);
   const context = membersIn(answered).get('@odata.context');
-  checkContext(context === undefined ? undefined : parseRaw(context), entity);
+  const isDue = answer !== 'entityOrNothing';
+  if (isDue || context !== undefined) checkContext(context === undefined ? undefined : parseRaw(context), entity);
   return goodRow(entity, splice(answered.text, new Map(), (member) => member === '@odata.context'));
 }
 

@@ -6,9 +6,9 @@ import { personFields, personReferences } from './person.ts';
 /** A person mandated by the school to recruit applicants. */
 export const agentSchema = z.looseObject({
   ...personFields,
-  TiersTemps: flag.optional(),
+  TiersTemps: flag.nullish(),
   TiersTempsPrecision: nullableText,
-  Actif: flag.optional(),
+  Actif: flag.nullish(),
   IndividuId: reference,
   EntrepriseId: reference,
   /** The campus. */

@@ -17,7 +17,7 @@ export const candidatSchema = z.looseObject({
   ResidencePaysId: reference,
   ResidenceProvinceId: reference,
   /** Present with $expand=Mail. */
-  Mail: mailSchema.nullish(),
+  Mail: mailSchema.extend({ Adresse: nullableText }).nullish(),
 });
 export type Candidat = z.infer<typeof candidatSchema>;
 

@@ -13,7 +13,7 @@ export const directorySchema = z.looseObject({
   /** Set on a row that must not be shown (R1.3). */
   Delete_time: nullableInstant,
   Last_access_time: nullableInstant,
-  Isdirectory: flag.optional(),
+  Isdirectory: flag.nullish(),
   /** Bytes. */
   Size: integer.nullish(),
   Id: integer.nullish(),

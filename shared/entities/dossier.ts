@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { describe } from './describe.ts';
-import { flag, integer, nullableInstant, nullableText, reference, text } from './members.ts';
+import { flag, integer, nullableInstant, nullableText, reference } from './members.ts';
 
-export const parametreSchema = z.looseObject({ Id: integer.nullish(), Code: text, Valeur: nullableText });
+export const parametreSchema = z.looseObject({ Id: integer.nullish(), Code: nullableText, Valeur: nullableText });
 
 const dossierReferences = [
   'AffaireId',
@@ -56,7 +56,7 @@ export const dossierSchema = z.looseObject({
   DateDecision: nullableInstant,
   /** The interview date of the file (R4.7). */
   CreneauLibre: nullableInstant,
-  EnCoursBac: flag.optional(),
+  EnCoursBac: flag.nullish(),
   PourcentageAvancement: z.number().nullish(),
   /** Custom fields, merged by Code (R2.9). */
   Parametres: z.array(parametreSchema).nullish(),

@@ -7,7 +7,7 @@ export const mailSchema = z.looseObject({
   Nom: nullableText,
   Code: nullableText,
   Adresse: text,
-  IsDuplicate: flag.optional(),
+  IsDuplicate: flag.nullish(),
 });
 export type Mail = z.infer<typeof mailSchema>;
 

@@ -1,9 +1,10 @@
-import { flag, integer, nullableInstant, nullableText, reference, text } from './members.ts';
+import { flag, integer, nullableInstant, nullableText, reference } from './members.ts';
 
 /** The fields that Apprenant, Candidat, Agent, Enseignant and Client share, written once. */
 export const personFields = {
   Id: integer,
-  Nom: text,
+  /** In the selection context NomUsage stands in its place. */
+  Nom: nullableText,
   Code: nullableText,
   Login: nullableText,
   Prenoms: nullableText,
@@ -25,11 +26,11 @@ export const personFields = {
   Nationalite2Id: reference,
   PaysNaissanceId: reference,
   DateNaissance: nullableInstant,
-  GenreMale: flag.optional(),
-  Handicap: flag.optional(),
-  AutoriseCRM: flag.optional(),
-  HasChosenRGPD: flag.optional(),
-  HasChosenMarketing: flag.optional(),
+  GenreMale: flag.nullish(),
+  Handicap: flag.nullish(),
+  AutoriseCRM: flag.nullish(),
+  HasChosenRGPD: flag.nullish(),
+  HasChosenMarketing: flag.nullish(),
   RefSysteme: nullableText,
 };
 

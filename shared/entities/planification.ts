@@ -22,8 +22,8 @@ export const planificationSchema = z.looseObject({
   DateSynchronisation: nullableInstant,
   /** Ties events together; null, "" and 0 are no group (R2.10). A GUID text or a number (R5.8). */
   ReferenceMultiple: z.union([z.string(), z.number()]).nullish(),
-  Annule: flag.optional(),
-  Realise: flag.optional(),
+  Annule: flag.nullish(),
+  Realise: flag.nullish(),
 });
 export type Planification = z.infer<typeof planificationSchema>;
 

@@ -26,7 +26,7 @@ export const sessionRecrutementSchema = z.looseObject({
   Fin: nullableInstant,
   DebutPeriodeRentree: nullableInstant,
   FinPeriodeRentree: nullableInstant,
-  Payant: flag.optional(),
+  Payant: flag.nullish(),
   Frais: z.number().nullish(),
   ParametresId: reference,
 });

@@ -61,6 +61,7 @@ describe('R3.7 and R5.1 the context', () => {
     '$metadata#Planification/$entity',
     '../$metadata#Collection(Modele.Planification)',
     'https://x/GraphV1/$metadata',
+    'https://ecole.example/GraphV1/%24metadata#Planification',
   ])('%s is one of this service', (context) => expect(() => checkContext(context, 'Planification')).not.toThrow());
 
   test.each([undefined, null, 4, '', 'https://portail.example/login'])('%s is none', (context) =>

@@ -17,6 +17,8 @@ describe('directoryRow', () => {
     [['A'], 'A', 'Partage\\A\\A'],
     [['A'], 'B', null],
     [['A'], 'B', ''],
+    [[], 'A', '\\'],
+    [[], 'A', '/'],
   ])('R1.3 a direct child is kept: %j %s at %s', (folders, name, path) =>
     expect(kept(folders, row(name, path))).toBe(true));
 

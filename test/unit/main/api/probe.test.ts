@@ -22,6 +22,24 @@ async function serve(answers: Record<string, string>, otherwise = 404): Promise<
 
 const mail = { '/Mail': collection('Mail', []) };
 
+test('S11 lists that take long do not hold up the question whether the service is there', async () => {
+  const server = await faultServer((asked, response) => {
+    if (asked.path.startsWith('/Mail')) return json(response, collection('Mail', []));
+    response.writeHead(200, { 'content-type': 'application/json' }).write('{"@odata.context":"$metadata#Agent","value":[');
+    return undefined;
+  });
+  const client = clientOf(server, { limits: { idleMs: 3000 } });
+  ending.push(() => server.close(), () => client.close());
+  const lists = Array.from({ length: 5 }, () => client.pull({ entity: 'Agent' }, new Map()));
+  const reading = lists.map((list) => list.next().catch(() => undefined));
+  await expect.poll(() => server.asked.length).toBe(3);
+  const before = performance.now();
+  await client.ping();
+  expect(performance.now() - before).toBeLessThan(2000);
+  await client.close();
+  await Promise.all(reading);
+});
+
 describe('R3.4 probe', () => {
   test('says which assumed rows are served, the campuses and the share', async () => {
     const client = await serve({

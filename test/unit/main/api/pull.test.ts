@@ -52,6 +52,15 @@ describe('pull', () => {
     expect(pulled.end).toEqual({ received: 3, complete: true, unreadable: [] });
   });
 
+  test.each([
+    ['Planification', eventRow(7).replace('false', 'null')],
+    ['Candidat', '{"Id":6,"Nom":null,"NomUsage":"X","Handicap":null,"Mail":{"Id":1,"Adresse":null}}'],
+    ['Dossier', '{"Id":4,"EnCoursBac":null,"Parametres":[{"Id":0,"Code":null,"Valeur":null}]}'],
+  ] as const)('R2.8 null where the document has a value costs no row: %s', async (set, row) => {
+    const { client } = await serve((_asked, response) => json(response, collection(set, [row])));
+    expect((await pullAll(client, { entity: set })).end.unreadable).toEqual([]);
+  });
+
   test('only rows that changed are handed over', async () => {
     let rows = Array.from({ length: 450 }, (_, index) => eventRow(index + 1));
     const { client } = await serve((_asked, response) => json(response, collection('Planification', rows)));

@@ -210,6 +210,18 @@ describe('R3.4 replace where one event cannot be read', () => {
     expect(await client.replace(rename(null))).toMatchObject({ kind: 'notSent', failure: { kind: 'badRequest' } });
   });
 
+  test('R3.3 R3.7 an answer that is the event itself needs no context: it is not shown by the document', async () => {
+    const server = await faultServer((asked, response) =>
+      asked.verb === 'GET' ? void response.writeHead(405).end() : json(response, asked.body),
+    );
+    const client = clientOf(server);
+    ending.push(() => server.close(), () => client.close());
+    const verdict = await client.replace(rename(base));
+    expect(verdict).toMatchObject({ kind: 'applied', id: '9', receipt: { outcome: 'unverifiable' } });
+    const other = { ...rename(base), id: '8' };
+    expect(await client.replace(other)).toMatchObject({ kind: 'doubt', failure: { kind: 'unreadable' } });
+  });
+
   test('one event that is gone does not make the service one without reads', async () => {
     let gone = true;
     const server = await faultServer((asked, response) => {
