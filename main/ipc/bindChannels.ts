@@ -55,6 +55,9 @@ function carryOut(name: ChannelName, args: unknown, caller: Caller, handlers: Ha
   return handler(args, caller);
 }
 
-/** Node's file errors carry `syscall`; whatever else comes here is a defect of ours. */
+/**
+ * Node's file errors carry `syscall`; whatever else comes here is a defect of ours. It was not turned away at the door:
+ * what was asked may have been done before it broke, so it must not look like `badRequest` (I4).
+ */
 const unexpected = (error: unknown): Failure =>
-  error instanceof Error && 'syscall' in error ? { kind: 'storage' } : { kind: 'badRequest', detail: 'defect' };
+  error instanceof Error && 'syscall' in error ? { kind: 'storage' } : { kind: 'unreadable', detail: 'defect' };

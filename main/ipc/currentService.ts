@@ -17,9 +17,10 @@ export interface CurrentService {
 /** `onClose` runs before a service is closed, so that what runs on it can be stopped. */
 export function currentService(onClose: () => void): CurrentService {
   let now: { readonly profileId: string; readonly client: ServiceClient | null } | null = null;
-  const close = async (): Promise<void> => {
+  // Taken over before anything is awaited: of two openings at once, the later one holds and the other is closed (I19).
+  const follow = async (next: typeof now): Promise<void> => {
     const before = now;
-    now = null;
+    now = next;
     if (before === null) return;
     onClose();
     await before.client?.close();
@@ -29,11 +30,8 @@ export function currentService(onClose: () => void): CurrentService {
     get profileId() {
       return now?.profileId ?? null;
     },
-    open: async (profileId, client) => {
-      await close();
-      now = { profileId, client };
-    },
-    close,
+    open: (profileId, client) => follow({ profileId, client }),
+    close: () => follow(null),
     reset: async () => now?.client?.reset(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Failure } from '#shared/failures/failure.ts';
+import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import type { Verdict } from '#shared/ipc/write.ts';
 import type { Gateway } from '../sync/ports.ts';
 import { callBridge } from './bridge.ts';
@@ -27,8 +27,9 @@ export function createGateway(): Gateway {
   };
 }
 
+/** Main turns these away at the door; a password that the service refused comes within a verdict. */
+const turnedAway: ReadonlySet<FailureKind> = new Set(['badRequest', 'locked', 'password']);
+
 /** Main gave no verdict. Only where it was turned away at the door is it proven that nothing left (I4). */
-function verdictWithout(failure: Failure): Verdict {
-  const turnedAway = failure.kind === 'badRequest' || failure.kind === 'locked';
-  return turnedAway ? { kind: 'notSent', failure } : { kind: 'doubt', failure };
-}
+const verdictWithout = (failure: Failure): Verdict =>
+  turnedAway.has(failure.kind) ? { kind: 'notSent', failure } : { kind: 'doubt', failure };

@@ -107,14 +107,15 @@ describe('how a call ends', () => {
     expect(logged).toEqual(['ipc.failed']);
   });
 
-  test('a defect tells the page nothing of itself', async () => {
+  test('a defect tells the page nothing of itself, and is no proof that nothing left (I4)', async () => {
     const { call, logged } = bridge({
       'service.ping': () => {
         throw new TypeError('secret of main');
       },
     });
-    expect(await call('service.ping', [{}])).toEqual(badRequest('defect'));
-    expect(await call('app.info', [{}])).toEqual(badRequest('defect')); // the counting handler's answer does not parse
+    const defect = { ok: false, failure: { kind: 'unreadable', detail: 'defect' } };
+    expect(await call('service.ping', [{}])).toEqual(defect);
+    expect(await call('app.info', [{}])).toEqual(defect); // the counting handler's answer does not parse
     expect(logged).toEqual(['ipc.failed', 'ipc.failed']);
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isPlainWithin } from '../../../../main/ipc/size.ts';
 import { createGateway } from '../../../../renderer/gateway/gateway.ts';
 
 const row = (id: string): object => ({ id, hash: 'h', text: `{"Id":${id}}` });
@@ -53,6 +54,15 @@ describe('pull', () => {
     expect(end).toEqual({ kind: 'failed', failure: { kind: 'cancelled' } });
     expect(onRows).toHaveBeenCalledOnce();
     expect(channelsCalled().filter((channel) => channel === 'pull.cancel')).toHaveLength(1);
+  });
+
+  it('I24 S6 names no more known rows than the bridge takes; the others come again', async () => {
+    withAnswers(rows(0, complete));
+    const known = new Map(Array.from({ length: 250_000 }, (_, id) => [`${10n ** 18n + BigInt(id)}`, 'abcdefghijk']));
+    await createGateway().pull({ entity: 'Planification' }, known, async () => undefined, new AbortController().signal);
+    const [, begin] = calls[0] ?? [];
+    expect(isPlainWithin(begin, 8 * 1024 * 1024)).toBe(true);
+    expect(begin).toMatchObject({ knownIds: { length: 200_000 }, knownHashes: { length: 200_000 } });
   });
 
   it('asks nothing when it was cancelled before it began', async () => {
