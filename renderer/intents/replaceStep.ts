@@ -1,10 +1,12 @@
 import type { EntityDescription } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
 import { currentValue } from '#shared/merge/merge.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
+import { instantParts } from '#shared/odata/instant.ts';
 import { dropNeutral } from '../sync/core/changes.ts';
 import { sharesUnit } from '../sync/core/order.ts';
 import { summarize } from '../sync/core/summary.ts';
@@ -50,8 +52,17 @@ export function replaceStep(snapshot: Snapshot, edit: Edit): Planned {
 /** What is not edited keeps the form it was read in (R2.2), also within a unit. */
 function changeFrom(description: EntityDescription, row: RawJson, wish: Wish): FieldChange {
   const base = currentValue(description, row, wish);
-  const same = base !== null && sameValue(description, wish.key === undefined ? wish.field : '', base, wish.mine);
+  const same =
+    base !== null &&
+    (sameValue(description, wish.key === undefined ? wish.field : '', base, wish.mine) || isShownAlike(description, wish, base));
   return { ...wish, base, mine: same ? base : wish.mine };
+}
+
+/** Screens know milliseconds: an instant that they name again is not edited, whatever digits it has beyond. */
+function isShownAlike(description: EntityDescription, { field, mine }: Wish, base: RawJson): boolean {
+  if (!description.instants.includes(field) || !base.startsWith('"') || !mine.startsWith('"')) return false;
+  const [left, right] = [base, mine].map((raw) => instantParts(String(parseRaw(raw)))?.epochMilliseconds);
+  return left !== undefined && left === right;
 }
 
 /** A person has yet to decide about the same field. What was refused and cannot have arrived is corrected by editing it. */

@@ -18,6 +18,11 @@ const whole: NewEvent = {
 const move = (debut: string, fin: string, id = '7'): Intent => ({ kind: 'event.reschedule', id, debut, fin });
 
 describe('moving an event', () => {
+  test('R2.2 an end that stays where the screen shows it keeps digits beyond the millisecond', () => {
+    const [step] = steps(move('2026-07-01T10:00:00.123+02:00', '2026-07-01T11:30:00+02:00', '88'));
+    expect(step?.changes[0]?.mine).toBe('"2026-07-01T08:00:00.1234567Z"');
+  });
+
   test('R2.9 carries Debut and Fin, and R2.4 sends the offset of the school on that day, never Z', () => {
     const [step] = steps(move('2026-11-20T11:00:00Z', '2026-11-20T12:00:00Z'));
     expect(step?.changes).toEqual([

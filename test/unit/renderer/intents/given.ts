@@ -22,6 +22,7 @@ const rows: Partial<Record<EntityName, Readonly<Record<string, object>>>> = {
       Annule: false,
       Realise: false,
     },
+    '88': { Id: 88, Nom: 'Jury', Debut: '2026-07-01T08:00:00.1234567Z', Fin: '2026-07-01T09:00:00Z' },
   },
   Dossier: {
     '5': {
