@@ -1,28 +1,34 @@
 import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Where a Chromium is unpacked on a Linux machine whose user may not install packages (see ensureChromium.mjs). */
 export const ownChromium = fileURLToPath(new URL('../../.carnet/chromium/', import.meta.url));
 
-/** Where each system keeps a Chromium or Chrome; CARNET_CHROMIUM names another. */
+/** Where each system keeps a Chromium or a browser made from it; CARNET_CHROMIUM names another. */
 const places = {
-  linux: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', `${ownChromium}run`],
-  darwin: [
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  linux: () => [
+    ...each(folders(process.env.PATH), ['chromium', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']),
+    ...each(['/usr/bin'], ['chromium', 'chromium-browser', 'google-chrome']),
+    `${ownChromium}run`,
   ],
-  win32: [
-    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
-    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
-  ],
+  darwin: () =>
+    each(
+      ['/Applications', join(process.env.HOME ?? '', 'Applications')],
+      ['Chromium', 'Google Chrome', 'Microsoft Edge'].map((name) => join(`${name}.app`, 'Contents', 'MacOS', name)),
+    ),
+  win32: () =>
+    each(
+      ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'].flatMap((name) => process.env[name] ?? []),
+      [join('Google', 'Chrome', 'Application', 'chrome.exe'), join('Microsoft', 'Edge', 'Application', 'msedge.exe')],
+    ),
 };
+const folders = (path = '') => path.split(delimiter).filter(Boolean);
+const each = (roots, names) => roots.flatMap((folder) => names.map((name) => join(folder, name)));
 
 /** The Chromium to drive, or undefined where none is installed. */
 export function chromiumPath() {
-  const named = process.env.CARNET_CHROMIUM;
-  if (named) return named;
-  return (places[process.platform] ?? []).find((path) => existsSync(path));
+  return process.env.CARNET_CHROMIUM || places[process.platform]?.().find((path) => existsSync(path));
 }
 
 /** Quiet and sandbox-free: the tests run as root in containers, and nothing may reach out to the network. */

@@ -4,6 +4,9 @@ import { root } from './processes.mjs';
 
 const names = { win32: 'electron.exe', darwin: 'Electron.app/Contents/MacOS/Electron' };
 
+/** Chromium's sandbox refuses to run as root, which containers do. */
+export const electronSwitches = () => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
+
 /** Electron's binary where it already is; looking never starts its download. */
 export function electronBinary() {
   const folders = [process.env.ELECTRON_OVERRIDE_DIST_PATH, join(root, 'node_modules', 'electron', 'dist')];

@@ -5,6 +5,10 @@ import { SetupError, root, run } from './processes.mjs';
 
 /** Finds a Chromium, or brings one by the first way that this machine allows. */
 export async function ensureChromium() {
+  const named = process.env.CARNET_CHROMIUM;
+  if (named && !existsSync(named)) {
+    throw new SetupError(`The environment variable CARNET_CHROMIUM names ${named}, and there is no such file. Please correct it, or take it away.`);
+  }
   if (chromiumPath()) return;
   console.log('No Chromium here: installing one…');
   for (const way of ways()) {

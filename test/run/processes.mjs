@@ -25,21 +25,47 @@ export function nodePath() {
   );
 }
 
-/** Runs a program to its end with the project's own programs first on the PATH. Answers its exit code. */
+/**
+ * Runs a program to its end with the project's own programs first on the PATH. Answers its exit code. When this process
+ * is told to end, the program is told too, and this process ends after it.
+ */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options, env: environment(options.env) });
-    child.on('error', reject);
-    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+    const told = passSignalsTo(child);
+    child.on('error', (error) => {
+      told.stop();
+      reject(error);
+    });
+    child.on('exit', (code) => {
+      told.stop();
+      if (told.signal) process.kill(process.pid, told.signal);
+      else resolve(code ?? 1);
+    });
   });
+}
+
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** A terminal tells all of its programs about Ctrl-C itself; only one that does not heed it is told again. */
+function passSignalsTo(child) {
+  const told = { signal: undefined, stop: () => endings.forEach((signal) => process.off(signal, hear)) };
+  const hear = (signal) => {
+    const toldByTerminal = signal === 'SIGINT' && process.stdin.isTTY && told.signal === undefined;
+    told.signal = signal;
+    if (!toldByTerminal) child.kill(signal);
+    // A Windows program with windows of its own hears nothing of the terminal's Ctrl-C.
+    else if (process.platform === 'win32') setTimeout(() => child.kill(), 3000).unref();
+  };
+  endings.forEach((signal) => process.on(signal, hear));
+  return told;
 }
 
 /** Runs a program of node_modules with the project's Node. `script` is relative to node_modules. */
 export const runTool = (script, args, options) =>
   run(nodePath(), [join(root, 'node_modules', script), ...args], options);
 
-export function environment(extra = {}) {
-  // npm tells its children about its own settings; a program that is not npm should not hear of them.
+function environment(extra = {}) {
   return { ...process.env, ...extra, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
 }
 

@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { ensureChromium } from './ensureChromium.mjs';
 import { SetupError, nodePath, root, run } from './processes.mjs';
 
@@ -13,18 +13,27 @@ export async function setUp({ browser }) {
   if (browser) await ensureChromium();
 }
 
-/** npm notes what it installed in node_modules/.package-lock.json; a lock file changed since then wins. */
+/**
+ * npm notes at its end what it installed in node_modules/.package-lock.json; a lock file changed since then wins. An
+ * installation without the development libraries, or one that lost a folder, is none either.
+ */
 function librariesAreCurrent() {
-  const installed = join(root, 'node_modules', '.package-lock.json');
-  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+  const libraries = join(root, 'node_modules');
+  const installed = join(libraries, '.package-lock.json');
+  if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs) return false;
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return Object.keys(devDependencies).every((name) => existsSync(join(libraries, name, 'package.json')));
 }
 
 async function installLibraries() {
   console.log('Installing the libraries (about half a minute)…');
-  const npm = process.env.npm_execpath;
-  const code = npm
-    ? await run(process.execPath, [npm, 'ci'])
-    : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci'], { shell: process.platform === 'win32' });
+  const npm = process.env.npm_execpath ?? '';
+  // Whatever NODE_ENV or a person's own settings leave out, Carnet is built from it.
+  const order = ['ci', '--include=dev', '--include=optional'];
+  const code =
+    basename(npm) === 'npm-cli.js'
+      ? await run(process.execPath, [npm, ...order])
+      : await run('npm', order, { shell: process.platform === 'win32' });
   if (code === 0) return;
   throw new SetupError(
     'The libraries could not be installed: npm ended with the error above. If it says that the registry cannot be ' +

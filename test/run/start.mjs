@@ -1,17 +1,18 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildAll } from './build.mjs';
-import { electronBinary } from './electronBinary.mjs';
+import { electronBinary, electronSwitches } from './electronBinary.mjs';
 import { SetupError, nodePath, root, run } from './processes.mjs';
 import { main, setUp } from './setup.mjs';
 
 const help = `npm start [-- options]
   --service <url>   open on this service instead of the practice service
-  --profile <dir>   where Carnet keeps its data (default: .carnet/profile beside the project)
+  --profile <dir>   where Carnet keeps its data (default: a folder for each service, in .carnet beside the project)
   --headless        no window, even where there is a display (Chromium host only)
   --help            this text`;
 
 await main(async () => {
-  const options = readArguments(process.argv.slice(2));
+  const options = readOptions();
   if (options.help) {
     console.log(help);
     return 0;
@@ -20,25 +21,27 @@ await main(async () => {
   await setUp({ browser: !electron });
   console.log('Building Carnet…');
   if ((await buildAll()) !== 0) throw new SetupError('Carnet could not be built: see the error above.');
-  const carnet = ['--profile', options.profile, ...(options.service ? ['--service', options.service] : ['--practice'])];
-  if (electron) return run(electron, [root, ...carnet]);
+  const { service, profile = join(root, '.carnet', profileName(service)) } = options;
+  // With `=`: Electron refuses to start when anything follows an argument that is an address.
+  const carnet = [`--profile=${profile}`, service === undefined ? '--practice' : `--service=${service}`];
+  if (electron) return run(electron, [...electronSwitches(), root, ...carnet]);
   console.log('Electron’s binary is not on this machine: Carnet opens in Chromium instead, from the same bundles.');
-  const hasDisplay = process.platform !== 'linux' || Boolean(process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY);
+  const hasDisplay = process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
   const window = hasDisplay && !options.headless ? '--headed' : '--headless';
   return run(nodePath(), ['test/host/main.ts', window, '--tell', ...carnet]);
 });
 
-function readArguments(given) {
-  const options = { profile: join(root, '.carnet', 'profile'), service: undefined, headless: false, help: false };
-  for (let at = 0; at < given.length; at += 1) {
-    const name = given[at];
-    if (name === '--help') options.help = true;
-    else if (name === '--headless') options.headless = true;
-    else if (name === '--service' || name === '--profile') {
-      const value = given[(at += 1)];
-      if (!value || value.startsWith('--')) throw new SetupError(`${name} needs a value.\n\n${help}`);
-      options[name.slice(2)] = value;
-    } else throw new SetupError(`Unknown option: ${name}\n\n${help}`);
+function readOptions() {
+  const text = { type: 'string' };
+  const flag = { type: 'boolean' };
+  try {
+    const { values } = parseArgs({ options: { service: text, profile: text, headless: flag, help: flag } });
+    for (const name of ['service', 'profile']) if (values[name] === '') throw new Error(`Option '--${name}' needs a value`);
+    return values;
+  } catch (error) {
+    throw new SetupError(`${error.message}\n\n${help}`);
   }
-  return options;
 }
+
+/** Carnet opens what it opened last: so that it opens on the service that was named, each has a profile of its own. */
+const profileName = (service) => (service === undefined ? 'profile' : service.replace(/\W+/gu, '-'));

@@ -59,9 +59,21 @@ function vitestCounts(project) {
 }
 
 function playwrightCounts() {
-  return readReport(join(root, 'out', 'e2e', 'report.json'), ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  }));
+  return readReport(join(root, 'out', 'e2e', 'report.json'), ({ suites, stats }) => {
+    for (const [reason, titles] of skippedSpecs(suites)) console.log(`skipped: ${reason} (${titles.join('; ')})`);
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  });
+}
+
+/** Titles of the specs that did not run, by the reason they give. */
+function skippedSpecs(suites, found = new Map()) {
+  for (const { specs = [], suites: inner = [] } of suites) {
+    for (const { title, tests } of specs) {
+      if (!tests.some(({ status }) => status === 'skipped')) continue;
+      const reason = tests[0].annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given';
+      found.set(reason, [...(found.get(reason) ?? []), title]);
+    }
+    skippedSpecs(inner, found);
+  }
+  return found;
 }
