@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { chromium, expect, test } from 'playwright/test';
 import { z } from 'zod';
 import { command, host } from './fixtures/host.ts';
 import { firstLine, isThere, kill, killGroup, start } from './fixtures/processes.ts';
@@ -31,6 +31,25 @@ test('ends with the process that started it', async () => {
   const { pid, browserPid } = openSchema.parse(JSON.parse(await firstLine(parent)));
   await kill(parent.child.pid ?? 0);
   await expect.poll(() => [isThere(pid), isThere(browserPid)]).toEqual([false, false]);
+});
+
+test('a page that crashed comes back, and nothing else ends', async () => {
+  const { file, args } = command({ profile });
+  const started = start(file, [...args, '--headless', '--remote-debugging-port', '0']);
+  const { devtools } = z.object({ devtools: z.string() }).parse(JSON.parse(await firstLine(started)));
+  const browser = await chromium.connectOverCDP(devtools);
+  const [context] = browser.contexts();
+  const [page] = context?.pages() ?? [];
+  if (!context || !page) throw new Error('the Chromium host shows no page');
+  const another = context.waitForEvent('page');
+  const session = await context.newCDPSession(page);
+  session.send('Page.crash').catch(() => null); // nobody is left to answer
+  const revived = await another;
+  await expect(revived.getByRole('heading').first()).toBeVisible();
+  expect(revived.url()).toBe(page.url());
+  await browser.close();
+  started.child.kill('SIGTERM');
+  expect(await started.exit).toBe(0);
 });
 
 test('ends with its browser, and the browser with it', async () => {

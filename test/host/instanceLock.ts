@@ -34,10 +34,11 @@ export async function takeInstanceLock(folder: string): Promise<InstanceLock> {
       () => socket.destroy(),
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(address, resolve);
+  const taken = await new Promise<boolean>((resolve, reject) => {
+    server.once('error', (error) => ('code' in error && error.code === 'EADDRINUSE' ? resolve(true) : reject(error)));
+    server.listen(address, () => resolve(false));
   });
+  if (taken) return takeInstanceLock(folder); // by one that started at the same moment
   server.unref();
   return { held: true, onKnock: (listener) => listeners.push(listener), knock: () => Promise.resolve() };
 }

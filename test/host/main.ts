@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,8 +21,10 @@ if (!existsSync(bundle)) {
 const given = readHostArguments(process.argv.slice(2));
 const { profile } = readCommandLine(given.all);
 const userData = profile === null ? app.getPath('userData') : resolve(profile);
-mkdirSync(userData, { recursive: true, mode: 0o700 });
-setHost({ arguments: given, userData, lock: await takeInstanceLock(realpathSync(userData)), onOpen: () => void sayOpen() });
+makeProfile();
+const lock = await takeInstanceLock(realpathSync(userData));
+if (given.tell && !lock.held) console.log('Carnet is open already with this profile; the open one comes forward.');
+setHost({ arguments: given, userData, lock, onOpen: () => void sayOpen() });
 endWithParent(() => app.quit());
 if (given.powerFromInput) hearPower();
 
@@ -32,6 +34,16 @@ registerHooks({
     specifier === 'electron' ? { url: double, shortCircuit: true } : next(specifier, context),
 });
 await import(pathToFileURL(bundle).href);
+
+function makeProfile(): void {
+  try {
+    mkdirSync(userData, { recursive: true, mode: 0o700 });
+    accessSync(userData, constants.W_OK);
+  } catch (error) {
+    console.error(`Carnet cannot keep its data in ${userData}: ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  }
+}
 
 async function sayOpen(): Promise<void> {
   const { devtools, pid: browserPid } = await openedChromium();

@@ -30,10 +30,10 @@ onQuitClose(async () => {
   const chromium = await running?.catch((error: unknown) => {
     console.error(error); // it never started: nothing to close, and main's log may not say why
   });
-  await chromium?.context.close();
+  await chromium?.context.close().catch(() => null); // it went by itself, and the app ends because of that
 });
 
-const pageOf = (page: Page | null): WindowDouble | undefined => [...windows].find(({ contents }) => contents.page === page);
+const pageOf = (page: Page): WindowDouble | undefined => [...windows].find(({ contents }) => contents.page === page);
 
 async function start(preload: string): Promise<RunningChromium> {
   const chromium = await launchChromium(join(app.getPath('userData'), 'chromium'), theHost().arguments);
@@ -61,7 +61,7 @@ async function answer(route: Route, contents: WebContentsDouble): Promise<void> 
 /** A page that no window of the app asked for: the app's handler decides, and the host can only deny. */
 async function settleNewPage(page: Page): Promise<void> {
   const opener = await page.opener();
-  const contents = pageOf(opener)?.contents;
+  const contents = opener === null ? undefined : pageOf(opener)?.contents;
   if (!contents) return; // the host's own, or a tool that looks inside
   const details = { url: page.url(), frameName: '', features: '', disposition: 'new-window', postBody: null } as const;
   const decision = contents.mayOpen(strict('details', details) as unknown as Parameters<typeof contents.mayOpen>[0]); // no referrer here: asking for it throws
@@ -82,27 +82,34 @@ class WindowDouble extends EventEmitter implements Pick<ElectronWindow, Members>
     if (!preload || !sandbox || !contextIsolation || nodeIntegration) throw new Error('the Chromium host has sandboxed pages only');
     this.preload = preload;
     windows.add(this);
+    this.contents.once('destroyed', () => {
+      windows.delete(this);
+      this.emit('closed');
+      if (windows.size === 0) appEvents.emit('window-all-closed');
+    });
     appEvents.emit('web-contents-created', cancellable({}), this.webContents);
   }
 
   async loadURL(url: string): Promise<void> {
     const { context } = await chromiumOf(this.preload);
-    const page = context.pages()[0] ?? (await context.newPage());
-    this.contents.attach(page);
-    page.on('close', () => {
-      windows.delete(this);
-      this.emit('closed');
-      if (windows.size === 0) appEvents.emit('window-all-closed');
-    });
-    await page.route('**/*', (route) => answer(route, this.contents));
-    await page.goto(shownAddress(url));
+    const fill = async (page: Page): Promise<void> => {
+      this.contents.attach(page);
+      await page.route('**/*', (route) => answer(route, this.contents));
+      await page.goto(shownAddress(url));
+    };
+    this.contents.replace = async () => {
+      const crashed = this.contents.page;
+      await fill(await context.newPage());
+      await crashed?.close();
+    };
+    await fill(context.pages()[0] ?? (await context.newPage()));
     this.emit('ready-to-show');
     theHost().onOpen();
   }
 
   show(): void {}
   focus(): void {
-    void this.contents.page?.bringToFront();
+    this.contents.page?.bringToFront().catch(() => null); // a page that crashed or is closing comes nowhere
   }
   isMinimized(): boolean {
     return false;

@@ -14,6 +14,9 @@ export class WebContentsDouble extends EventEmitter {
   /** Null before Chromium gave one and after it went. */
   page: Page | null = null;
   gone = false;
+  crashed = false;
+  /** Chromium cannot load a crashed page again: its window gets another one. Set by the double of BrowserWindow. */
+  replace: () => Promise<unknown> = () => Promise.reject(new Error('no window is around this page'));
   mayOpen: WindowOpen = () => ({ action: 'allow' });
 
   isDestroyed(): boolean {
@@ -25,7 +28,8 @@ export class WebContentsDouble extends EventEmitter {
   }
 
   reload(): void {
-    void this.page?.reload().catch(() => null); // a page that is closing has nothing to show anew
+    const shown = this.crashed ? this.replace() : this.page?.reload();
+    shown?.catch(() => null); // a page that is closing has nothing to show anew
   }
 
   send(channel: string, ...args: unknown[]): void {
@@ -40,14 +44,19 @@ export class WebContentsDouble extends EventEmitter {
 
   attach(page: Page): void {
     this.page = page;
+    this.crashed = false;
     page.on('request', (request) => {
       if (isMainNavigation(request)) {
         const url = realAddress(request.url());
         this.emit('did-start-navigation', cancellable({ url, isMainFrame: true, isSameDocument: false }));
       }
     });
-    page.on('crash', () => this.emit('render-process-gone', cancellable({}), strict('details', { reason: 'crashed' })));
+    page.on('crash', () => {
+      this.crashed = true;
+      this.emit('render-process-gone', cancellable({}), strict('details', { reason: 'crashed' }));
+    });
     page.on('close', () => {
+      if (this.page !== page) return; // another page took its place
       this.gone = true;
       this.page = null;
       this.emit('destroyed');
