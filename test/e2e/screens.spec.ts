@@ -80,7 +80,7 @@ test('every screen in every state', async () => {
     await page.getByRole('textbox', { name: /^Mot de passe/u }).fill(service.password);
     await page.getByRole('button', { name: 'Continuer' }).click();
     await page.getByRole('radio', { name: 'Campus Lyon' }).check({ force: true });
-    await see('onboarding-campus', 'small-light', 'large-dark');
+    await see('onboarding-campus', 'large-dark');
   });
 
   await test.step('nothing received yet', async () => {
@@ -190,7 +190,7 @@ test('every screen in every state', async () => {
     await page.keyboard.press('Tab');
     await inspector(page).getByLabel('Note entretien').fill('Projet solide, à revoir en visio.');
     await page.keyboard.press('Control+Enter');
-    await see('today-offline', 'small-light', 'small-dark');
+    await see('today-offline', 'small-dark');
     await goTo(page, 'Répertoire');
     await openFolder(page, 'Campus Lyon');
     await openFolder(page, 'Admissions');
@@ -201,12 +201,12 @@ test('every screen in every state', async () => {
       await expect(page.getByRole('dialog')).toBeHidden();
       if (name !== 'BTS MCO') await openFolder(page, name);
     }
-    await see('directory-created', 'small-light', 'small-dark');
+    await see('directory-created', 'small-dark');
     await openFolder(page, 'Campus Lille');
     await see('directory-absent');
     await goTo(page, 'Modifications');
     await page.locator('[data-step]').filter({ hasText: 'BENSAÏD' }).first().click();
-    await see('outbox-waiting', 'small-light', 'large-light', 'small-dark');
+    await see('outbox-waiting', 'large-light', 'small-dark');
     await page.keyboard.press('Escape');
   });
 
@@ -228,24 +228,24 @@ test('every screen in every state', async () => {
     await expect(page.getByRole('banner')).toContainText('2 à décider', { timeout: 60_000 });
     await see('outbox-decide', 'small-light', 'large-dark');
     await goTo(page, 'Calendrier');
-    await see('calendar-conflict', 'small-light', 'small-dark');
+    await see('calendar-conflict');
     await page.getByRole('button', { name: '2 à décider' }).click();
     await page.locator('[data-step]').filter({ hasText: 'DIALLO' }).first().click();
     await see('outbox-conflict-inspector');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('radiogroup').first()).toBeVisible();
-    await see('conflict', 'small-light', 'large-light', 'small-dark');
+    await see('conflict', 'small-light', 'large-light');
     await page.getByRole('radio', { name: /^Ma version/u }).first().check({ force: true });
     await see('conflict-chosen', 'small-dark');
     await page.keyboard.press('q');
-    await see('refused', 'small-light', 'small-dark');
+    await see('refused', 'small-dark');
     await page.keyboard.press('Escape');
   });
 
   await test.step('locked', async () => {
     await page.keyboard.press('Control+l');
     await expect(page.getByRole('heading', { name: 'Carnet est verrouillé' })).toBeVisible();
-    await see('lock', 'small-light', 'small-dark');
+    await see('lock');
     await page.getByLabel('Mot de passe').fill(service.password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('banner')).toContainText('En ligne');

@@ -36,7 +36,8 @@ export function AreaRow({ status, running, failure, onRefresh, onCancel }: AreaR
         {last && last.unreadable.length > 0 && (
           <span className="block text-help text-ask">{t('settings.data.unreadable', { count: last.unreadable.length })}</span>
         )}
-        {failure && !running && <span className="block text-help text-ask">{t(`common.failure.${failure}`)}</span>}
+        {/* A refused password is told once, above. */}
+        {failure && failure !== 'password' && !running && <span className="block text-help text-ask">{t(`common.failure.${failure}`)}</span>}
       </span>
       <span className="shrink-0 text-help text-text-3">{last && format.moment(last.at, now)}</span>
       {running ? (
