@@ -44,4 +44,6 @@ function readOptions() {
 }
 
 /** Carnet opens what it opened last: so that it opens on the service that was named, each has a profile of its own. */
-const profileName = (service) => (service === undefined ? 'profile' : service.replace(/\W+/gu, '-'));
+function profileName(service) {
+  return service === undefined ? 'profile' : service.replace(/\W+/gu, '-');
+}
