@@ -1,6 +1,7 @@
 import type { AppEvent, OpenService } from '#shared/ipc/channels.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import { entityNames } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import { openCache } from '../cache/open.ts';
 import type { Cache } from '../cache/open.ts';
 import { callBridge, onAppEvent } from '../gateway/bridge.ts';
@@ -22,7 +23,10 @@ export interface Road {
 }
 
 /** Every set that can be listed without a question of its own, and the root of the folders. */
-const areas: readonly PullRequest[] = entityNames.flatMap((entity): readonly PullRequest[] => {
+/** What gives the rest its names: few rows, so first, or screens would show numbers for a while. */
+const names: readonly EntityName[] = ['Instance', 'EntiteJuridique', 'TypePlanification', 'Programme', 'EtatCandidature'];
+const inOrder = [...names, ...entityNames.filter((entity) => !names.includes(entity))];
+const areas: readonly PullRequest[] = inOrder.flatMap((entity): readonly PullRequest[] => {
   if (entity === 'Directory') return [{ entity, path: [] }];
   const list = endpointFor(entity, 'list');
   return list && !endpoint(list).filterRequired ? [{ entity }] : [];

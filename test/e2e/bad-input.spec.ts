@@ -370,6 +370,8 @@ test.describe('a damaged workstation', () => {
     await expectWaiting(page, 0);
     await expect(page.locator('[data-event]')).toHaveCount(count);
     await expect(statusBar()).not.toContainText('Liste incomplète');
+    // The pages were received again; the damaged change cannot be, and stays said.
+    await expect(statusBar()).toContainText('1 fiche illisible, mise de côté.');
     expect(startOf(await eventOf('LE GOFF Yann')) - startOf(second)).toBe(15 * 60_000);
     expect(await eventOf('ROUSSEAU Clément')).toBe(first);
     await picture(page, 'bad-23-back');

@@ -194,10 +194,12 @@ function beside(events: readonly EventView[], id: string, by: 1 | -1): string | 
 
 const hour = 3_600_000;
 
-/** An hour from the next half hour on, when today is on screen; else from nine on its first day. */
+/** An hour from the next half hour on, when today is on screen and at work; else from nine on that day, or the first. */
 function proposedSpan(days: readonly SchoolDay[], now: number): Span {
-  const [first] = days;
-  const showsNow = days.some((day) => day.start <= now && now < day.end);
-  const debut = showsNow || !first ? Math.ceil(now / (hour / 2)) * (hour / 2) : instantAt(first, 9 * 60);
+  const today = days.find((day) => day.start <= now && now < day.end);
+  const soon = Math.ceil(now / (hour / 2)) * (hour / 2);
+  const atWork = today && soon >= instantAt(today, 8 * 60) && soon <= instantAt(today, 18 * 60);
+  const day = today ?? days[0];
+  const debut = atWork || !day ? soon : instantAt(day, 9 * 60);
   return { debut, fin: debut + hour };
 }
