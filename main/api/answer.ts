@@ -31,6 +31,8 @@ const exactly: Readonly<Record<number, FailureKind>> = {
   407: 'foreignAnswer',
   511: 'foreignAnswer',
   408: 'busy',
+  // A proxy that no longer waited: what it passed on may still be carried out.
+  504: 'timeout',
   429: 'busy',
 };
 

@@ -4,7 +4,7 @@ import { onAdded } from './accept.ts';
 import { acknowledge } from './acknowledge.ts';
 import { areaKey, doubtRule } from './areas.ts';
 import { answered, lookNow, lost, onPinged, onSignedIn } from './connection.ts';
-import { doubt, forget, onQuietPassed, onSettlement, sendAgain } from './doubt.ts';
+import { doubt, forget, keepQuiet, onQuietPassed, onSettlement, sendAgain } from './doubt.ts';
 import type { Advance, SyncEvent } from './events.ts';
 import { asked, backoff, reactions } from './reactions.ts';
 import { isDecided, resolve } from './resolve.ts';
@@ -74,10 +74,7 @@ function onStarted(turn: Turn, steps: readonly Step[]): void {
   for (const step of steps) {
     const open = step.state.kind === 'doubt' && !step.state.asked;
     if (step.action === 'create' && (open || step.state.kind === 'sending')) doubt(turn, step);
-    else if (step.state.kind === 'sending') {
-      const notBefore = turn.at.now + turn.state.limits.quietMs;
-      turn.put({ ...step, state: { kind: 'waiting', notBefore, failure: { kind: 'timeout' } } });
-    }
+    else if (step.state.kind === 'sending' || mayStillArrive(step)) keepQuiet(turn, step, { kind: 'timeout' });
   }
 }
 

@@ -1,6 +1,7 @@
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
+import type { Failure } from '#shared/failures/failure.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { differences } from '#shared/merge/merge.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
@@ -24,8 +25,21 @@ export function doubt(turn: Turn, step: Step): void {
   if (!asked) turn.effect({ kind: 'quiet', stepId: step.id, since, ms: turn.state.limits.quietMs });
 }
 
+/** Holds a replace back whose lost write could still arrive; what it waits for is kept and shown (I8). */
+export function keepQuiet(turn: Turn, step: Step, failure: Failure): void {
+  const since = turn.at.now;
+  const ms = turn.state.limits.quietMs;
+  turn.put({ ...step, state: { kind: 'waiting', notBefore: since + ms, failure } });
+  turn.update({ quieting: withEntry(turn.state.quieting, step.id, since) });
+  turn.effect({ kind: 'quiet', stepId: step.id, since, ms });
+}
+
 export function onQuietPassed(turn: Turn, event: Extract<SyncEvent, { kind: 'quietPassed' }>): void {
   const step = turn.steps.get(event.stepId);
+  if (turn.state.quieting.get(event.stepId) === event.since) {
+    turn.update({ quieting: withoutKey(turn.state.quieting, event.stepId) });
+    if (step?.state.kind === 'waiting') turn.put({ ...step, state: { ...step.state, notBefore: null } });
+  }
   if (step?.state.kind === 'doubt' && step.state.since === event.since) {
     turn.update({ quiet: withItem(turn.state.quiet, step.id) });
   }

@@ -36,6 +36,7 @@ export function onPrepared(turn: Turn, event: Extract<SyncEvent, { kind: 'prepar
 const mayLeave = (turn: Turn, step: Step): boolean =>
   step.state.kind === 'waiting' &&
   isDue(step.state.notBefore, turn.at.now) &&
+  !turn.state.quieting.has(step.id) &&
   !turn.state.inFlight.has(step.id) &&
   !turn.state.preparing.has(step.id) &&
   turn.state.inFlight.size + turn.state.preparing.size < turn.state.limits.writesInFlight;
@@ -85,7 +86,10 @@ const couldMove = (turn: Turn): boolean =>
   (turn.state.inFlight.size > 0 ||
     free(turn.steps).some(
       (step) =>
-        step.state.kind === 'waiting' && isDue(step.state.notBefore, turn.at.now) && !twinAway(turn.steps.values(), step),
+        step.state.kind === 'waiting' &&
+        isDue(step.state.notBefore, turn.at.now) &&
+        !turn.state.quieting.has(step.id) &&
+        !twinAway(turn.steps.values(), step),
     ));
 
 function nextWake(turn: Turn): number | null {

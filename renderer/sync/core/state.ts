@@ -50,6 +50,11 @@ export interface SyncState {
   readonly lookUps: ReadonlyMap<string, number>;
   /** Doubts whose quiet time passed in this run, measured by a timer and never by the wall clock (I4, I21). */
   readonly quiet: ReadonlySet<string>;
+  /**
+   * Replaces whose answer was lost to time, and when (epoch ms, which only tells one quiet time from the next). A timer
+   * ends it and never the wall clock: the lost one could arrive after the new one (I8, I21).
+   */
+  readonly quieting: ReadonlyMap<string, number>;
   readonly connection: Connection;
   /** Rises each time the service is found again. */
   readonly era: number;
@@ -79,6 +84,7 @@ export const initialState = (limits: Limits = defaultLimits): SyncState => ({
   lookingUp: new Set(),
   lookUps: new Map(),
   quiet: new Set(),
+  quieting: new Map(),
   connection: { kind: 'unknown' },
   era: 0,
   received: new Set(),

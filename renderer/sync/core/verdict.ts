@@ -4,7 +4,7 @@ import type { Step } from '../step.ts';
 import { acknowledge } from './acknowledge.ts';
 import { park } from './conflict.ts';
 import { answered, lost } from './connection.ts';
-import { doubt } from './doubt.ts';
+import { doubt, keepQuiet } from './doubt.ts';
 import type { SyncEvent } from './events.ts';
 import { asked, backoff, reactions } from './reactions.ts';
 import type { Flight } from './state.ts';
@@ -80,8 +80,8 @@ function lostAnswer(turn: Turn, step: Step, failure: Failure): void {
   if (reaction.wait === 'connection' || reaction.wait === 'signIn') lost(turn, failure);
   if (step.action === 'create') return doubt(turn, step);
   if (step.attempts >= patienceWithSilence) return turn.put({ ...step, state: { kind: 'refused', failure } });
-  const wait = failure.kind === 'timeout' ? turn.state.limits.quietMs : backoff(step.attempts - 1, chance);
-  turn.put({ ...step, state: { kind: 'waiting', notBefore: now + wait, failure } });
+  if (failure.kind === 'timeout') return keepQuiet(turn, step, failure);
+  turn.put({ ...step, state: { kind: 'waiting', notBefore: now + backoff(step.attempts - 1, chance), failure } });
 }
 
 /** Lost answers in a row after which a person should know (I24). */

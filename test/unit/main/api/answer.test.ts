@@ -19,6 +19,7 @@ describe('R3.5 what a status means', () => {
     [422, 'refused'],
     [500, 'serviceError'],
     [503, 'serviceError'],
+    [504, 'timeout'],
     [302, 'foreignAnswer'],
     [407, 'foreignAnswer'],
     [511, 'foreignAnswer'],

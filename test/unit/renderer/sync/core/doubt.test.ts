@@ -114,8 +114,18 @@ describe('I20 after a stop', () => {
 
   test('a replace that was on its way waits for quiet, then is read afresh', () => {
     const core = restarted(new Core().online().add(edit('a', '7', change('Nom', 'A', 'B'))));
+    const since = core.now;
+    expect(core.effects).toContainEqual({ kind: 'quiet', stepId: 'a', since, ms: 60_000 });
     expect(core.on({ kind: 'pinged', failure: null }).sent).toEqual([]);
-    expect(core.on({ kind: 'woke' }, 60_000).sent).toEqual(['a']);
+    expect(core.on({ kind: 'quietPassed', stepId: 'a', since }, 60_000).sent).toEqual(['a']);
+  });
+
+  test('I21 the quiet time of a replace begins anew, however long the clock says the stop lasted', () => {
+    const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+    core.verdict('a', { kind: 'doubt', failure: { kind: 'timeout' } }).now += 365 * 86_400_000;
+    const next = restarted(core);
+    expect(next.on({ kind: 'pinged', failure: null }).sent).toEqual([]);
+    expect([...next.state.quieting.keys()]).toEqual(['a']);
   });
 
   test('the quiet time of a doubt begins anew', () => {

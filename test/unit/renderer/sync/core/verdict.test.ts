@@ -79,11 +79,22 @@ test('a refused password stops the queue until somebody signs in, at no attempt'
 });
 
 describe('a lost answer', () => {
+  test.each([365 * 86_400_000, -365 * 86_400_000])('I21 I8 of a replace: a clock that jumps by %i ms does not shorten the quiet time', (jump) => {
+    const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+    core.verdict('a', { kind: 'doubt', failure: { kind: 'timeout' } }).on({ kind: 'pinged', failure: null });
+    const quiet = core.state.quieting.get('a') ?? 0;
+    expect(core.on({ kind: 'woke' }, jump).sent).toEqual([]);
+    expect(core.on({ kind: 'retry', stepId: 'a' }).sent).toEqual([]);
+    expect(core.on({ kind: 'quietPassed', stepId: 'a', since: quiet - 1 }).sent).toEqual([]);
+    expect(core.on({ kind: 'quietPassed', stepId: 'a', since: quiet }, 60_000).sent).toEqual(['a']);
+  });
+
   test('R3.2 of a replace: read afresh and tried again, after a time-out only once it is quiet (I8)', () => {
     const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
     core.verdict('a', { kind: 'doubt', failure: { kind: 'timeout' } }).online();
     expect(core.on({ kind: 'woke' }, 50_000).sent).toEqual([]);
-    expect(core.on({ kind: 'woke' }, 10_000).sent).toEqual(['a']);
+    const since = core.state.quieting.get('a') ?? 0;
+    expect(core.on({ kind: 'quietPassed', stepId: 'a', since }, 10_000).sent).toEqual(['a']);
     expect(core.step('a').attempts).toBe(2);
   });
 
