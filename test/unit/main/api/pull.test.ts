@@ -3,7 +3,7 @@ import type { ServiceClient } from '../../../../main/api/client.ts';
 import type { PullEnd } from '../../../../main/api/pull.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import type { Answer, FaultServer } from './faultServer.ts';
-import { clientOf, collection, eventRow, faultServer, json } from './faultServer.ts';
+import { clientOf, collection, entity, eventRow, faultServer, json } from './faultServer.ts';
 
 const ending: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -191,6 +191,19 @@ describe('pull of a folder (R1.3)', () => {
     expect(end.unreadable).toHaveLength(2);
     await pullAll(client, { entity: 'Directory', path: [] });
     expect(server.asked.filter(({ path }) => path === '/Instance')).toHaveLength(1);
+  });
+
+  test.each([
+    ['one entity', entity('Instance', '{"Id":1,"ShareName":"Écoles"}')],
+    ['another name of the member', collection('Instance', ['{"Id":1,"Nom":"École","NomPartage":"Écoles"}'])],
+    ['a share that says nothing, and a setting', collection('Instance', ['{"Id":1,"ShareName":""}'])],
+  ])('R3.4 Instance is not shown, so any plain form of it is read: %s', async (_words, instance) => {
+    const { client, server } = await serve(
+      (asked, response) => json(response, asked.path === '/Instance' ? instance : collection('Directory', [])),
+      instance.includes('""') ? { shareName: 'Écoles' } : {},
+    );
+    await pullAll(client, { entity: 'Directory' });
+    expect(server.asked.at(-1)?.path).toBe('/Directory?$filter=path eq Écoles');
   });
 
   test('R3.4 the share is the setting when Instance does not answer', async () => {
