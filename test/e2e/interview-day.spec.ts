@@ -8,7 +8,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 import { launchCarnet } from './fixtures/app.ts';
 import type { Carnet } from './fixtures/app.ts';
-import { picture } from './fixtures/pictures.ts';
+import { picture, readmePicture } from './fixtures/pictures.ts';
 import { startProxy } from './fixtures/proxy.ts';
 import type { Proxy } from './fixtures/proxy.ts';
 import { addService, event, expectWaiting, goTo, inspector, openFolder, press } from './fixtures/screens.ts';
@@ -195,6 +195,7 @@ test('an interview day, offline, on a real service', async () => {
     await expect(page.getByRole('row', { name: /BTS MCO/u })).toContainText('Créé ici');
     await goTo(page, 'Calendrier');
     await picture(page, '10-started-again-offline');
+    await readmePicture(page);
     const sent = proxy.seen.filter(({ method }) => method !== 'GET');
     expect(sent, 'nothing has left').toEqual([]);
   });
