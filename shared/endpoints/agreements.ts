@@ -27,7 +27,7 @@ export const agreements = {
   'Convention.synchroniseAffaire': {
     ...action('Convention'),
     path: '/Convention/{id}/SynchronisationAffaire',
-    answer: 'nothing',
+    answer: 'status',
     confirm: [{ because: 'mayBillTwice' }],
     readings: ['R3.3', 'R4.3', 'R5.1', 'R5.8'],
   },

@@ -29,7 +29,7 @@ export const companies = {
   /** Answers Id 0 in the sample; found again by ReferenceId, where one was sent (R2.7). */
   'Client.create': {
     ...create('Client'),
-    answer: 'entityMaybeWithoutId',
+    idMayBeZero: true,
     required: ['Nom', 'Prenoms', 'EntiteJuridiqueId', 'NatureClientId'],
     doubt: {
       settledBy: 'lookUp',

@@ -37,19 +37,13 @@ export interface Endpoint {
   /** Whose id stands in the path, where it is another entity's. */
   readonly idOfParent?: EntityName;
   /**
-   * What a success carries: the entity; the entity with an Id that may be 0 (R2.7); a `value` array of entities; a
-   * `value` array with the one created entity; `{value: guid}`; the entity, an empty body or 204 (R3.3); a `value`
-   * array of 64-bit integers; nothing that is looked at (R5.1).
+   * What a success carries: the entity; a `value` array of entities; a `value` array with the one created entity;
+   * `{value: guid}`; the entity, an empty body or 204 (R3.3); a `value` array of 64-bit integers; nothing but its
+   * status, with any body (R5.1).
    */
-  readonly answer:
-    | 'entity'
-    | 'entityMaybeWithoutId'
-    | 'collection'
-    | 'collectionOfOne'
-    | 'guid'
-    | 'entityOrNothing'
-    | 'ids'
-    | 'nothing';
+  readonly answer: 'entity' | 'collection' | 'collectionOfOne' | 'guid' | 'entityOrNothing' | 'ids' | 'status';
+  /** The entity may come with Id 0: it is there, and is to be looked up (R2.7). */
+  readonly idMayBeZero?: true;
   /** Another set that the answer may name as its own: learners are made and replaced as applicants. */
   readonly alsoAnswersAs?: EntityName;
   readonly success: readonly number[];
