@@ -1,0 +1,20 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const testFolder = fileURLToPath(new URL('..', import.meta.url));
+const own = /^interface\//u;
+
+/** The texts of every test of the whole tree, these ones aside. */
+export function testTexts(): ReadonlyMap<string, string> {
+  const files = readdirSync(testFolder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.(test|spec)\.tsx?$/u.test(file) && !own.test(file));
+  return new Map(files.map((file) => [file, readFileSync(`${testFolder}/${file}`, 'utf8')]));
+}
+
+/** Which tests name a rule of the document, as `Convention.3` or as `Convention rule 3`. */
+export function testsNaming(rule: string, texts: ReadonlyMap<string, string>): readonly string[] {
+  const [chapter = '', number = ''] = rule.split('.');
+  const form = new RegExp(String.raw`\b${chapter}(?:\.| rule )${number}(?![\d.]\d|\d)`, 'u');
+  return [...texts].flatMap(([file, text]) => (form.test(text) ? [file] : []));
+}
