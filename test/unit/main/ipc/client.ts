@@ -36,6 +36,7 @@ export function someService(password: string) {
       replace: () => answer({ kind: 'notSent', failure: { kind: 'offline' } }),
       create: () => answer({ kind: 'notSent', failure: { kind: 'offline' } }),
       settle: () => answer({ kind: 'absent' }),
+      call: () => answer(fails('badRequest')),
       reset: () => {
         record.resets += 1;
         return Promise.resolve();
