@@ -2,9 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const testFolder = fileURLToPath(new URL('..', import.meta.url));
-const own = /^interface\//u;
+const own = /^interface\/rules\.test\.ts$/u;
 
-/** The texts of every test of the whole tree, these ones aside. */
+/** The texts of every test of the whole tree, but of the one that asks. */
 export function testTexts(): ReadonlyMap<string, string> {
   const files = readdirSync(testFolder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -15,6 +15,6 @@ export function testTexts(): ReadonlyMap<string, string> {
 /** Which tests name a rule of the document, as `Convention.3` or as `Convention rule 3`. */
 export function testsNaming(rule: string, texts: ReadonlyMap<string, string>): readonly string[] {
   const [chapter = '', number = ''] = rule.split('.');
-  const form = new RegExp(String.raw`\b${chapter}(?:\.| rule )${number}(?![\d.]\d|\d)`, 'u');
+  const form = new RegExp(String.raw`\b${chapter}(?:\.| rule )${number}(?!\d)`, 'u');
   return [...texts].flatMap(([file, text]) => (form.test(text) ? [file] : []));
 }
