@@ -10,6 +10,8 @@ import type { Confirmation } from './confirmation.ts';
 import type { Connection } from './connection.ts';
 import { call } from './call.ts';
 import type { AnswerTo, InputOf } from './call.ts';
+import { compatibility } from './compatibility.ts';
+import type { CompatibilityReport, GivenIds } from './compatibility.ts';
 import { create } from './create.ts';
 import { defaultLimits } from './limits.ts';
 import type { Limits } from './limits.ts';
@@ -55,6 +57,8 @@ export interface ServiceClient {
   settle(order: SettleOrder): Promise<Settlement>;
   /** Any row of the interface, once. Throws FailureError: see call.ts for what it proves of a write. */
   call<Name extends EndpointName>(name: Name, input: InputOf<Name>): Promise<AnswerTo<Name>>;
+  /** What this service serves of the interface, and how; nothing is written. Throws FailureError where it cannot be reached. */
+  compatibility(ids?: GivenIds): Promise<CompatibilityReport>;
   /** Drops every connection; call it when the machine wakes (S10). */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -93,6 +97,7 @@ export function openClient(options: ServiceOptions): ServiceClient {
     create: (order) => create(connection, order),
     settle: (order) => settle(connection, order),
     call: (name, input) => call(connection, name, input),
+    compatibility: (ids) => compatibility(connection, ids),
     reset: () => transport.reset(),
     close: () => transport.close(),
   };
