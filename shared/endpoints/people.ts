@@ -2,8 +2,6 @@ import type { Endpoint } from './endpoint.ts';
 import { assumed, byPerson, create, list, one, replace } from './rows.ts';
 
 const applicant = ['Nom', 'Login', 'Prenoms', 'MailId'] as const;
-/** What the document lists for a learner, whose row is the applicants': less could be taken for an applicant. */
-const learner = ['Nom', 'Login', 'Prenoms', 'NomUsage', 'PrenomUsage', 'CiviliteId', 'MailId'] as const;
 /** NomUsage in place of Nom, and Numero (R1.5). */
 const applicantOfSelection = { required: ['NomUsage', 'Numero', 'Login', 'Prenoms', 'MailId'] } as const;
 const client = ['Nom', 'Prenoms', 'EntiteJuridiqueId', 'NatureClientId'] as const;
@@ -50,7 +48,7 @@ export const people = {
     ...create('Apprenant'),
     path: '/Candidat',
     alsoAnswersAs: 'Candidat',
-    required: learner,
+    required: applicant,
     selection: applicantOfSelection,
     doubt: byPerson,
     readings: ['R3.6', 'R4.1'],

@@ -39,13 +39,8 @@ export const documentedRows: readonly DocumentedRow[] = [
     filter: ['Code', 'Nom', 'Prenoms', 'Mail/Adresse'],
     ...selection,
   },
-  {
-    verb: 'POST',
-    path: '/Candidat',
-    about: 'Apprenant',
-    needs: ['Nom', 'Login', 'Prenoms', 'NomUsage', 'PrenomUsage', 'CiviliteId', 'MailId'],
-    ...selection,
-  },
+  // With NomUsage, PrenomUsage and CiviliteId on top of what an applicant needs: what says that it is a learner is not shown.
+  { verb: 'POST', path: '/Candidat', ...aboutApplicant, about: 'Apprenant' },
   { verb: 'PUT', path: '/Candidat/<id>', about: 'Apprenant', ...selection },
   // The same row, with the applicant that it is named after (R3.1).
   { verb: 'PUT', path: '/Candidat/<id>', about: 'Candidat', ...selection },
