@@ -63,17 +63,17 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function chosenDifferences(given: Readonly<Record<string, unknown>>): Partial<Differences> {
+function chosenDifferences(given: Readonly<Record<string, string | boolean | undefined>>): Partial<Differences> {
   const chosen = differenceNames.flatMap((name) => {
     const { switch: flag, values } = differenceTable[name];
     const value = given[flag];
     if (value === undefined) return [];
-    if (!(values as readonly unknown[]).includes(value)) { // as unknown: whether it is one of them is the question
-      throw new ArgumentError(`--${flag} is one of ${values.join(', ')}, not "${String(value)}"`);
+    if (!values.some((known) => known === value)) {
+      throw new ArgumentError(`--${flag} is one of ${values.join(', ')}, not "${value}"`);
     }
     return [[name, value] as const];
   });
-  return Object.fromEntries(chosen) as Partial<Differences>; // each value was found among its own on the line above
+  return Object.fromEntries(chosen); // each value was found among its own above
 }
 
 function whole(name: string, text: string, most: number): number {

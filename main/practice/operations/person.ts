@@ -4,7 +4,7 @@ import { refuseField, ServiceError } from '../serviceError.ts';
 import { candidat } from '../sets/candidat.ts';
 import type { SetName } from '../sets/setNames.ts';
 import { textOf } from '../store/row.ts';
-import type { Members } from '../store/row.ts';
+import type { Members, Row } from '../store/row.ts';
 import { checkRow, completeRow, requiredText } from './complete.ts';
 import { entityBody } from './operation.ts';
 import type { Call, Operation } from './operation.ts';
@@ -21,7 +21,7 @@ export const createPerson: Operation = (call) => {
   for (const set of sets) checkRow(set, completeRow(set, body, made), call);
   const assigned = new Map([...made, ['Id', rawJson(call.store.nextId('Candidat'))] as const]);
   const rows = sets.map((set) => call.store.put(set, completeRow(set, body, assigned)));
-  return { body: entityBody(call, rows.flatMap((row) => [...row.members]).reduce(unite, new Map()), sets.at(-1)) };
+  return { body: entityBody(call, united(rows), sets.at(-1)) };
 };
 
 /** The body may be an Apprenant (R3.1): whoever has the Id is replaced. */
@@ -31,10 +31,15 @@ export const replacePerson: Operation = (call) => {
   if (sets.length === 0) throw new ServiceError(404, 'NotFound', `Candidat ${call.id} n’existe pas`);
   const wholes = sets.map((set) => [set, replacement(call, set, body)] as const);
   const rows = wholes.map(([set, whole]) => call.store.put(set, whole));
-  return replaceAnswer(call, rows.flatMap((row) => [...row.members]).reduce(unite, new Map()), sets.at(-1));
+  return replaceAnswer(call, united(rows), sets.at(-1));
 };
 
-const unite = (all: Map<string, RawJson>, [name, raw]: readonly [string, RawJson]): Map<string, RawJson> => all.set(name, raw);
+/** One person's rows as one: the later row's members win. */
+function united(rows: readonly Row[]): Members {
+  const all = new Map<string, RawJson>();
+  for (const { members } of rows) for (const [name, raw] of members) all.set(name, raw);
+  return all;
+}
 
 /** CiviliteId, shown with them, may be 0: none. */
 const isLearner = (body: Members): boolean => textOf(body, 'NomUsage') !== '' && textOf(body, 'PrenomUsage') !== '';

@@ -41,7 +41,8 @@ export function answerRows(call: Call, candidates: Iterable<Row>): Answer {
 /** An order nobody may count on, the same each time (R5.3). */
 export function inSomeOrder(rows: readonly Row[], order: Call['differences']['order']): readonly Row[] {
   if (order === 'kept') return rows;
-  const rank = ({ id }: Row): number => [...id].reduce((mixed, digit) => (mixed * 31 + digit.charCodeAt(0) * 7) % 1009, 7);
+  // The digits of an Id or GUID, read as hexadecimal, scattered.
+  const rank = ({ id }: Row): number => Number((BigInt(`0x${id.replaceAll('-', '')}`) * 7919n) % 1009n);
   return rows.toSorted((a, b) => rank(a) - rank(b));
 }
 

@@ -18,7 +18,7 @@ export interface ServedRoute {
   readonly does: Operation;
   readonly kind: 'read' | 'create' | 'replace' | 'action';
   /** A difference between deployments that can take it away, by being `no`. */
-  readonly unless?: 'planificationList' | 'instance' | 'referenceSets' | 'oneCandidat';
+  readonly unless?: 'planificationList' | 'onePlanification' | 'instance' | 'referenceSets' | 'oneCandidat';
   /** A read that may carry a body (R1.6). */
   readonly mayCarryBody?: true;
 }
@@ -96,7 +96,7 @@ const others: readonly ServedRoute[] = [
   list('Planification', listEntities, { unless: 'planificationList' }),
   create('Planification'),
   replace('PUT', 'Planification'),
-  one('Planification', { unless: 'planificationList' }),
+  one('Planification', { unless: 'onePlanification' }),
   one('Sequence'),
   one('Parcours'),
   list('Agent'),

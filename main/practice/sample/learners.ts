@@ -27,7 +27,9 @@ export function addLearners(store: Store, random: Random, today: string): readon
   return names.map((person, index) => {
     const campus = campuses[index % campuses.length] as Campus; // the remainder is within the campuses
     const track = random.pick(tracks);
-    const learner = { ...person, id: firstLearnerId + index, code: `${schoolYear(today)}-${String(index + 1).padStart(4, '0')}`, campus, track };
+    const { last, first, male } = person;
+    const code = `${schoolYear(today)}-${String(index + 1).padStart(4, '0')}`;
+    const learner: Learner = { last, first, male, id: firstLearnerId + index, code, campus, track };
     addPerson(store, random, { learner, index, today });
     addEnrolments(store, random, { learner, evaluations });
     return learner;

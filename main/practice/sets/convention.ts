@@ -97,9 +97,10 @@ export const convention: ServedSet = {
   replaced(before, after, { store }) {
     const moved = integerOf(before, 'EtatConventionId') !== integerOf(after, 'EtatConventionId');
     if (!moved || stateCode(after, store) !== 'SAISIE') return;
-    for (const row of [...store.rows('ConventionDocument')]) {
-      if (integerOf(row.members, 'ConventionId') === integerOf(after, 'Id')) store.remove('ConventionDocument', row.id);
-    }
+    const ofAgreement = [...store.rows('ConventionDocument')].filter(
+      (row) => integerOf(row.members, 'ConventionId') === integerOf(after, 'Id'),
+    );
+    for (const { id } of ofAgreement) store.remove('ConventionDocument', id);
   },
 };
 

@@ -7,7 +7,7 @@ import { members } from './members.ts';
 import type { ServedSet } from './servedSet.ts';
 
 /** ProfilUser values the interface may write (R4.2). */
-const writableProfiles = ['2', '4'];
+const writableProfiles: ReadonlySet<string> = new Set(['2', '4']);
 const authentications = ['None', 'Standalone', 'CloudDirectory', 'Directory', 'DirectoryLDAP', 'CAS'];
 
 export const user: ServedSet = {
@@ -36,7 +36,7 @@ export const user: ServedSet = {
   },
   check(user) {
     const profile = integerOf(user, 'ProfilUser');
-    if (!writableProfiles.includes(profile)) throw refuseField('ProfilUser', '2 (utilisateur) ou 4 (désactivé) attendu');
+    if (!writableProfiles.has(profile)) throw refuseField('ProfilUser', '2 (utilisateur) ou 4 (désactivé) attendu');
     if (!authentications.includes(textOf(user, 'TypeAuthentification'))) {
       throw refuseField('TypeAuthentification', `${authentications.join(', ')} attendu`);
     }
