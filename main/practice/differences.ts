@@ -3,6 +3,7 @@
  * by itself, and is obeyed in one place.
  */
 export const differenceTable = {
+  authentication: { switch: 'authentication', values: ['basic', 'headers'], says: 'HTTP Basic, or headers X-User and X-Password (R1.7)' },
   createStatus: { switch: 'create-status', values: ['201', '200'], says: 'HTTP status of a creation (R5.1)' },
   replaceAnswer: { switch: 'replace-answer', values: ['object', 'empty', '204'], says: 'what a replacement answers (R5.1)' },
   context: { switch: 'context', values: ['absolute', 'relative', 'internal'], says: 'form of @odata.context (R5.1)' },
@@ -29,6 +30,13 @@ export const differenceTable = {
   directorySelf: { switch: 'directory-self', values: ['no', 'yes'], says: 'the folder itself among its children (R5.5)' },
   missing: { switch: 'missing', values: ['reset', 'null', 'keep'], says: 'members a replacement does not send (R5.6)' },
   writeOnly: { switch: 'write-only', values: ['keep', 'wipe'], says: 'Candidat.Password sent as null (R5.6)' },
+  enrolmentFlags: {
+    switch: 'enrolment-flags',
+    values: ['learner', 'referent'],
+    says: 'flags of InscriptionSequence: RelanceApprenant and ContentieuxApprenant, or RelanceReferentFinancier (R2.8)',
+  },
+  longestUrl: { switch: 'longest-url', values: ['none', '2048'], says: 'longer requests are answered 414 (R5.7)' },
+  rate: { switch: 'rate', values: ['none', '10'], says: 'more requests in a second are answered 429 (R5.7)' },
   groupId: { switch: 'group-id', values: ['guid', 'number'], says: 'ReferenceMultiple in a new sample (R5.8)' },
   added: { switch: 'added', values: ['all', 'new'], says: 'AddAuthorizations answers the whole set or what was added (R5.8)' },
   otherPlace: { switch: 'other-place', values: ['object', 'empty'], says: 'creating an AutreLieuFormation answers (R5.8)' },

@@ -2,7 +2,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { differencesWith } from './differences.ts';
 import type { Differences } from './differences.ts';
-import { basicAuth } from './http/basicAuth.ts';
+import { authentication } from './http/authentication.ts';
+import { limitsOf } from './http/limits.ts';
 import { serve } from './http/server.ts';
 import { passwordKey } from './passwordKey.ts';
 import { sampleStore } from './sample/index.ts';
@@ -57,7 +58,8 @@ export async function startPractice(options: PracticeOptions): Promise<Practice>
     baseUrl: () => baseUrl,
     now: Date.now,
     save: async () => file?.save(),
-    authenticate: basicAuth(options.user, options.password),
+    authenticate: authentication(options.user, options.password, differences.authentication),
+    limit: limitsOf(differences),
     latencyMs: options.latency ?? 0,
     ended: end.signal,
   });

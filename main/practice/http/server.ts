@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { metadataXml } from '../metadata.ts';
 import type { Differences } from '../differences.ts';
@@ -27,8 +27,10 @@ export interface Service {
   now(): number;
   /** Settles once every change is safe; called before a write is answered. */
   save(): Promise<void>;
-  /** Throws when the Authorization header is not accepted. */
-  authenticate(header: string | undefined): void;
+  /** Throws when the credentials of the headers are not accepted. */
+  authenticate(headers: IncomingHttpHeaders): void;
+  /** Throws when the request is more than the deployment lets through. */
+  limit(target: string, now: number): void;
   /** Each answer waits this long. */
   readonly latencyMs: number;
   /** Aborted when the service ends. */
@@ -49,9 +51,10 @@ export function serve(service: Service): Server {
 
 async function answerTo(service: Service, request: IncomingMessage): Promise<HttpAnswer> {
   const verb = request.method ?? '';
+  service.limit(request.url ?? '', service.now());
   const [path, search] = splitTarget(request.url ?? '');
   if (path === publicKeyPath) return onlyGet(verb, path, () => publicKeyAnswer(service.passwordKey));
-  service.authenticate(request.headers.authorization);
+  service.authenticate(request.headers);
   if (path === documentsPath) return onlyGet(verb, path, () => documentsAnswer(service.store, search));
   const { store, differences } = service;
   if (path === metadataPath) {

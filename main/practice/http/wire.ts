@@ -5,15 +5,19 @@ import { servedSets } from '../sets/index.ts';
 const instant = /"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d+)?[+-]\d\d:\d\d"/gu;
 const minutes = 60_000;
 
+/** The two variants of InscriptionSequence (R2.8). */
+const learnerFlags = /"RelanceApprenant":(true|false),"ContentieuxApprenant":(?:true|false)/gu;
+
 const decimalNames = Object.values(servedSets).flatMap(({ members }) =>
   Object.entries(members).flatMap(([name, kind]) => (kind === 'number' || kind === 'nullableNumber' ? [name] : [])),
 );
 const decimal = new RegExp(`"(${[...new Set(decimalNames)].join('|')})":(-?\\d+)(?:\\.(\\d+))?(?=[,}])`, 'gu');
 
 /** An answer as it is written where deployments differ in the form of values, not in the values (R5.4). */
-export function onTheWire(text: string, { dates, decimals }: Pick<Differences, 'dates' | 'decimals'>): string {
+export function onTheWire(text: string, { dates, decimals, enrolmentFlags }: Differences): string {
+  const varied = enrolmentFlags === 'learner' ? text : text.replaceAll(learnerFlags, '"RelanceReferentFinancier":$1');
   const dated =
-    dates === 'school' ? text : text.replaceAll(instant, (whole, _wall, fraction?: string) => elsewhere(whole, fraction ?? '', dates));
+    dates === 'school' ? varied : varied.replaceAll(instant, (whole, _wall, fraction?: string) => elsewhere(whole, fraction ?? '', dates));
   if (decimals === 'sent') return dated;
   return dated.replaceAll(
     decimal,

@@ -4,7 +4,7 @@ import { differenceNames, differenceTable } from '../../../../main/practice/diff
 import type { Differences } from '../../../../main/practice/differences.ts';
 import { startPractice } from '../../../../main/practice/index.ts';
 import type { Practice } from '../../../../main/practice/index.ts';
-import { clientOf, errorOf, filter, options, parsedRows } from './client.ts';
+import { clientOf, errorOf, filter, options, parsedRows, password, user } from './client.ts';
 import type { Client, Reply } from './client.ts';
 
 const running: Practice[] = [];
@@ -105,6 +105,25 @@ describe('practice service: differences between deployments, as switches', () =>
     expect((await nulling.put('/Candidat/2001', { Nom, Login, Prenoms, MailId })).json).toMatchObject({ VilleNaissance: null, Id: 2001 });
     const ordinary = await withDifferences({});
     expect((await ordinary.put('/Candidat/2001', { ...all, Password: null })).json['Password']).toBe(before['Password']);
+  });
+
+  it('R1.7, R5.7 credentials in two headers; long addresses and many requests are refused', async () => {
+    const client = await withDifferences({ authentication: 'headers', longestUrl: '2048', rate: '10' });
+    expect((await client.get('/Instance')).status).toBe(401);
+    const latin1 = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
+    const headers = { 'X-User': latin1(user), 'X-Password': latin1(password) };
+    expect((await client.send('GET', '/Instance', undefined, headers)).status).toBe(200);
+    expect((await client.get(`/Mail${filter(`Adresse eq '${'a'.repeat(2100)}'`)}`)).status).toBe(414);
+    const many = await Promise.all(Array.from({ length: 20 }, () => client.send('GET', '/Instance', undefined, headers)));
+    const refused = many.find(({ status }) => status === 429);
+    expect(refused?.headers.get('Retry-After')).toBe('1');
+  });
+
+  it('R2.8 the other variant of an enrolment', async () => {
+    const client = await withDifferences({ enrolmentFlags: 'referent' });
+    const [enrolment] = parsedRows(await client.get(`/InscriptionSequence${filter('ApprenantId eq 3001')}`));
+    expect(enrolment).toMatchObject({ RelanceReferentFinancier: false });
+    expect(enrolment).not.toHaveProperty('RelanceApprenant');
   });
 
   it('R5.8 groups are numbers; only what was added is answered; a second synchronisation duplicates', async () => {
