@@ -56,7 +56,7 @@ describe.each(documentedEntities)('the fields of %s', (entity) => {
   });
 });
 
-test('R2.8 an entity keeps what no schema names, and comes in both variants', () => {
+test('R2.8 Sequence.1 InscriptionSequence.1 an entity keeps what no schema names, and comes in both variants', () => {
   const row = { Id: 1, RelanceReferentFinancier: true, Nouveau: { a: 1 } };
   expect(entities.InscriptionSequence.schema.parse(row)).toEqual(row);
   const other = { Id: 2, RelanceApprenant: false, ContentieuxApprenant: true };

@@ -25,7 +25,6 @@ export const silent: Readonly<Partial<Record<RuleId, string>>> = {
 export const awaitingTest: readonly RuleId[] = [
   'Apprenant.1',
   'Client.2',
-  'Client.3',
   'User.2',
   'User.3',
   'User.4',
@@ -35,9 +34,6 @@ export const awaitingTest: readonly RuleId[] = [
   'Dossier.3',
   'Dossier.4',
   'SessionRecrutement.1',
-  'Sequence.1',
-  'InscriptionSequence.1',
-  'ApprenantEvaluation.1',
   'Directory.1',
   'Directory.3',
   'States.1',

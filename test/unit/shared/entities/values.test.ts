@@ -12,7 +12,7 @@ describe('values that the document gives a meaning', () => {
     expect(authenticationTypes).toHaveLength(6);
   });
 
-  test('R4.4 a client reuses 18 fields of a person, and none that says who or where', () => {
+  test('R4.4 Client.3 a client reuses 18 fields of a person, and none that says who or where', () => {
     const reusable = new Set<string>(reusableForClient);
     expect(reusable.size).toBe(18);
     expect(reusableForClient.filter((field) => !(field in clientSchema.shape))).toEqual([]);
@@ -30,7 +30,7 @@ describe('values that the document gives a meaning', () => {
     [' 0751234A', false],
   ])('R4.2 Uai %j is 7 digits and a letter: %s', (text, good) => expect(uaiForm.test(text)).toBe(good));
 
-  test('no mark is a Note of its own, as the service writes it', () => {
+  test('ApprenantEvaluation.1 no mark is a Note of its own, as the service writes it', () => {
     const mark = apprenantEvaluation.schema.parse(JSON.parse(`{"Id":1,"Note":-1.0}`));
     expect(mark.Note).toBe(noMark);
   });
