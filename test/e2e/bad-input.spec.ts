@@ -45,7 +45,7 @@ test.afterAll(async () => {
   await carnet.close();
   await proxy.close();
   await service.stop();
-  await rm(profile, { recursive: true, force: true });
+  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
 });
 
 const everything = (): boolean => true;
@@ -406,7 +406,7 @@ test.describe('a damaged workstation', () => {
 
   test('12 a broken file of the practice service is said, and left as it is', async () => {
     await carnet.close();
-    await rm(profile, { recursive: true });
+    await rm(profile, { recursive: true, force: true, maxRetries: 20 });
     profile = await mkdtemp(join(tmpdir(), 'carnet-bad-'));
     const file = join(profile, 'practice.json');
     await writeFile(file, '{"format":"carnet-practice-1","sets":{"Planif');

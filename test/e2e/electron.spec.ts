@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await app.close();
-  await rm(profile, { recursive: true });
+  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
 });
 
 test('S1 every live window is sandboxed and isolated', async () => {

@@ -43,7 +43,7 @@ test.afterAll(async () => {
   await carnet.close();
   await proxy.close();
   await service.stop();
-  await rm(profile, { recursive: true, force: true });
+  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
 });
 
 /** Keeps pictures of what is shown now, and checks it. Small and light without other views. */
