@@ -32,7 +32,8 @@ await main(async () => {
 
 /** `--service url` and `--service=url` are the same. */
 function readOptions() {
-  const options = { service: undefined, profile: undefined, headless: false, help: false };
+  /** @type {{ service?: string, profile?: string, headless: boolean, help: boolean }} */
+  const options = { headless: false, help: false };
   const given = process.argv.slice(2);
   for (let at = 0; at < given.length; at += 1) {
     const [name, value] = given[at].split(/=(.*)/su);
