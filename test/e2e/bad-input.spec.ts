@@ -355,6 +355,7 @@ test.describe('a damaged workstation', () => {
 
     await open();
     await expect(statusBar()).toContainText(`${damaged.pages + 1} fiches illisibles, mises de côté.`);
+    await goTo(page, 'Calendrier');
     await expect(statusBar()).toContainText('Liste incomplète : 0 reçu.');
     await expectWaiting(page, 1);
     await picture(page, 'bad-21-damaged');
