@@ -28,7 +28,8 @@ if (profile !== null) {
   app.setPath('userData', folder);
 }
 registerAppScheme(protocol);
-app.enableSandbox();
+// For every page to come; ours asks for it by itself (S1). A root user can only run Electron without it.
+if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 
 // One Carnet for each profile: a second one would take the same steps from the same outbox.
 if (app.requestSingleInstanceLock()) {
@@ -101,7 +102,10 @@ async function start(log: Log): Promise<void> {
   window.on('closed', () => {
     window = null;
   });
-  await window.loadURL(`${appOrigin}/index.html`);
+  await window.loadURL(`${appOrigin}/index.html`).catch((error: unknown) => {
+    // Reloaded or closed while it was loading: no failure to start.
+    if (window !== null && !String(error).includes('ERR_ABORTED')) throw error;
+  });
 }
 
 /** Electron does not wait for promises: the quit is held back once, and taken up again. */

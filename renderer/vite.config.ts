@@ -11,6 +11,7 @@ export default defineConfig({
     target: 'chrome150',
     outDir: '../out/renderer',
     emptyOutDir: true,
+    license: { fileName: 'licences.md' }, // goes into the package, see electron-builder.yml
     assetsInlineLimit: 0, // data: URLs would need a wider CSP (S4)
     modulePreload: { polyfill: false },
   },

@@ -20,6 +20,7 @@ import { ExchangeError } from './networkFailure.ts';
 import { badOrder, failedWrite } from './outcome.ts';
 import { entityIn, goodRow, membersIn, readOne } from './readOne.ts';
 import { receiptOf } from './receipt.ts';
+import { readRow } from './row.ts';
 
 /** What an answer says was made; no row where only its id is told (R3.3). */
 interface Made {
@@ -42,7 +43,9 @@ export async function create(connection: Connection, order: CreateOrder): Promis
       const kept = await createdFolder(connection, made.id, order.parentPath);
       const receipt = receiptOf(description, { sent: asListed(body), kept, answer: null, gapMs: null });
       // No row: a cached folder belongs to its parent's list, which is received as a whole.
-      return { kind: 'applied', id: made.id, row: null, receipt };
+      const listed = kept && readRow(order.entity, kept);
+      // As the lists write it, where the answer's letters are others: what lies in the folder is found by it.
+      return { kind: 'applied', id: listed?.ok ? listed.id : made.id, row: null, receipt };
     }
     const kept = await readBack(connection, order.entity, made);
     const receipt = receiptOf(description, { sent: body, kept, answer: made.row, gapMs: null });

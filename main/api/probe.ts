@@ -12,10 +12,17 @@ import { noteNotServed, readOne } from './readOne.ts';
 import type { GoodRow } from './readOne.ts';
 import { readRow } from './row.ts';
 
-/** A documented, tiny, authenticated read: nobody has this address (RFC 2606). */
+/**
+ * A documented, tiny, authenticated read: nobody has this address (RFC 2606). Being told that this user may not read
+ * mails is an answer of the service too, to somebody it knows (S11).
+ */
 export async function ping(connection: Connection, signal?: AbortSignal): Promise<void> {
   const query = { filter: { eq: ['Adresse', 'ping@carnet.invalid'] } } as const;
-  await eachRow(connection, 'Mail.list', { query, signal, brief: true }, () => undefined);
+  try {
+    await eachRow(connection, 'Mail.list', { query, signal, brief: true }, () => undefined);
+  } catch (error) {
+    if (!(error instanceof FailureError) || error.failure.kind !== 'forbidden') throw error;
+  }
 }
 
 /**
@@ -36,7 +43,7 @@ export async function probe(connection: Connection): Promise<Probe> {
   };
 }
 
-/** What a row that is not there, or not for this user, answers; anything else concerns the whole service. */
+/** What a row that is not there, not for this user or too slow to count on answers; anything else concerns the service. */
 const notThere: ReadonlySet<FailureKind> = new Set([
   'gone',
   'refused',
@@ -45,6 +52,8 @@ const notThere: ReadonlySet<FailureKind> = new Set([
   'unreadable',
   'foreignAnswer',
   'badRequest',
+  'timeout',
+  'tooLarge',
 ]);
 
 /** Null where what is asked is not there, or not for this user. */

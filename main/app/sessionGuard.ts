@@ -18,11 +18,19 @@ export function mayRequest(address: string, development: boolean): boolean {
   return isAppAddress(address) || (development && address.startsWith('devtools://'));
 }
 
-/** Closes a session: no request off app://, no permission, no device (S4, S5). */
+/**
+ * The one thing the page may have: that its storage is not thrown away when the disk fills up. Changes that wait are
+ * nowhere else (I2).
+ */
+export const mayHave = (permission: string, origin: string): boolean => permission === 'persistent-storage' && isAppAddress(origin);
+
+/** Closes a session: no request off app://, no device, no permission but lasting storage (S4, S5). */
 export function guardSession(session: Guarded, development: boolean): void {
   session.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !mayRequest(url, development) }));
-  session.setPermissionCheckHandler(() => false);
-  session.setPermissionRequestHandler((_page, _permission, answer) => answer(false));
+  session.setPermissionCheckHandler((_page, permission, origin) => mayHave(permission, origin));
+  session.setPermissionRequestHandler((_page, permission, answer, { requestingUrl }) =>
+    answer(mayHave(permission, requestingUrl)),
+  );
   session.setDevicePermissionHandler(() => false);
   session.setSpellCheckerEnabled(false); // Chromium would fetch its dictionaries from the network
 }

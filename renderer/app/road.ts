@@ -80,6 +80,8 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 async function build(service: OpenService): Promise<Road> {
   const info = await callBridge('app.info', {});
+  // Else Chromium may throw all of it away when the disk is full (I2). Where it refuses, nothing else can be done.
+  await navigator.storage.persist();
   const cache = await openCache({
     ...service,
     rootSetting: service.profile.options?.rootStreamid ?? undefined,

@@ -125,12 +125,12 @@ function entriesOf(list: KeyedList, member: RawJson | null): readonly Entry[] {
 
 function withEntry(list: KeyedList, member: RawJson | null, key: string, value: RawJson): RawJson {
   const entries = entriesOf(list, member);
-  const changed = entries.map((entry) =>
-    entry.key === key ? splice(entry.text, new Map([[list.value, value]])) : entry.text,
-  );
-  if (entries.some((entry) => entry.key === key)) return arrayOf(changed);
+  // Of two entries with one key, the first is the one that was read and shown; the other is not ours to change.
+  const at = entries.findIndex((entry) => entry.key === key);
+  const texts = entries.map((entry, index) => (index === at ? splice(entry.text, new Map([[list.value, value]])) : entry.text));
+  if (at !== -1) return arrayOf(texts);
   return arrayOf([
-    ...changed,
+    ...texts,
     objectOf([
       [list.key, rawOf(key)],
       [list.value, value],

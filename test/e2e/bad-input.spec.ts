@@ -45,7 +45,7 @@ test.afterAll(async () => {
   await carnet.close();
   await proxy.close();
   await service.stop();
-  await rm(profile, { recursive: true, force: true });
+  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
 });
 
 const everything = (): boolean => true;
@@ -355,6 +355,7 @@ test.describe('a damaged workstation', () => {
 
     await open();
     await expect(statusBar()).toContainText(`${damaged.pages + 1} fiches illisibles, mises de côté.`);
+    await goTo(page, 'Calendrier');
     await expect(statusBar()).toContainText('Liste incomplète : 0 reçu.');
     await expectWaiting(page, 1);
     await picture(page, 'bad-21-damaged');
@@ -406,7 +407,7 @@ test.describe('a damaged workstation', () => {
 
   test('12 a broken file of the practice service is said, and left as it is', async () => {
     await carnet.close();
-    await rm(profile, { recursive: true });
+    await rm(profile, { recursive: true, force: true, maxRetries: 20 });
     profile = await mkdtemp(join(tmpdir(), 'carnet-bad-'));
     const file = join(profile, 'practice.json');
     await writeFile(file, '{"format":"carnet-practice-1","sets":{"Planif');

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await carnet.close();
-  await rm(profile, { recursive: true });
+  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
 });
 
 const ask = async (channel: ChannelName, args: unknown) =>

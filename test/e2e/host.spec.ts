@@ -13,7 +13,7 @@ let profile: string;
 test.beforeEach(async () => {
   profile = await mkdtemp(join(tmpdir(), 'carnet-host-'));
 });
-test.afterEach(() => rm(profile, { recursive: true }));
+test.afterEach(() => rm(profile, { recursive: true, force: true, maxRetries: 20 }));
 
 const openSchema = z.object({ devtools: z.null(), pid: z.number(), browserPid: z.number() });
 const hostCommand = (): string[] => {

@@ -34,7 +34,7 @@ test.afterAll(async () => {
   await carnet.close();
   await proxy.close();
   await service.stop();
-  await rm(profile, { recursive: true, force: true });
+  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
 });
 
 /** Three seconds without anybody lock. */

@@ -43,7 +43,7 @@ test.afterAll(async () => {
   await carnet.close();
   await proxy.close();
   await service.stop();
-  await rm(profile, { recursive: true, force: true });
+  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
 });
 
 /** Keeps pictures of what is shown now, and checks it. Small and light without other views. */
@@ -259,7 +259,9 @@ test('every screen in every state', async () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await see('sign-in');
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
     await goTo(page, 'Réglages');
+    await expect(page.getByRole('heading', { level: 1, name: 'Réglages' })).toBeVisible();
     await see('settings-refused', 'small-dark');
   });
 

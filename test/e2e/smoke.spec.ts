@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await carnet.close();
-  await rm(profile, { recursive: true });
+  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
 });
 
 /** A call as any script in the page could make it. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,6 +55,15 @@ describe('the package', () => {
       expect.arrayContaining(['/out/main/index.js', '/out/preload/index.cjs', '/out/renderer/index.html']),
     );
     expect(files.filter((path) => /node_modules|\/test\/|\.ts$|\.map$|\.tsbuildinfo$/u.test(path))).toEqual([]);
+  });
+
+  it('carries the licences of what is bundled', () => {
+    const text = (name: string): string => readFileSync(join(packed, 'resources', 'licences', name), 'utf8');
+    expect(text('main.md')).toContain('undici');
+    expect(text('page.md')).toContain('lucide-react');
+    expect(text('Inter.txt')).toMatch(/open font license/iu);
+    expect(text('Tailwind.txt')).toMatch(/MIT License/u);
+    expect(text('Carnet.txt')).toMatch(/MIT License/u);
   });
 
   it('starts at the built main', () => {

@@ -47,9 +47,20 @@ export function run(command, args, options = {}) {
 
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** A terminal tells all of its programs about Ctrl-C itself; only one that does not heed it is told again. */
+/**
+ * A terminal tells all of its programs about Ctrl-C itself; only one that does not heed it is told again. npm, when it is
+ * told to end, ends no more than the shell between it and us: that our parent is gone is a signal too.
+ */
 function passSignalsTo(child) {
-  const told = { signal: undefined, stop: () => endings.forEach((signal) => process.off(signal, hear)) };
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && told.signal === undefined && hear('SIGTERM'), 500);
+  const told = {
+    signal: undefined,
+    stop: () => {
+      clearInterval(watch);
+      endings.forEach((signal) => process.off(signal, hear));
+    },
+  };
   const hear = (signal) => {
     const toldByTerminal = signal === 'SIGINT' && process.stdin.isTTY && told.signal === undefined;
     told.signal = signal;

@@ -26,14 +26,15 @@ function librariesAreCurrent() {
 }
 
 async function installLibraries() {
-  console.log('Installing the libraries (about half a minute)…');
+  console.error('Installing the libraries (about half a minute)…'); // the standard output may be read by a program
   const npm = process.env.npm_execpath ?? '';
   // Whatever NODE_ENV or a person's own settings leave out, Carnet is built from it.
   const order = ['ci', '--include=dev', '--include=optional'];
+  const stdio = ['inherit', process.stderr, 'inherit'];
   const code =
     basename(npm) === 'npm-cli.js'
-      ? await run(process.execPath, [npm, ...order])
-      : await run('npm', order, { shell: process.platform === 'win32' });
+      ? await run(process.execPath, [npm, ...order], { stdio })
+      : await run('npm', order, { stdio, shell: process.platform === 'win32' });
   if (code === 0) return;
   throw new SetupError(
     'The libraries could not be installed: npm ended with the error above. If it says that the registry cannot be ' +

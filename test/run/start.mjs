@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildAll } from './build.mjs';
 import { electronBinary, electronSwitches } from './electronBinary.mjs';
 import { SetupError, nodePath, root, run } from './processes.mjs';
@@ -31,16 +30,22 @@ await main(async () => {
   return run(nodePath(), ['test/host/main.ts', window, '--tell', ...carnet]);
 });
 
+/** `--service url` and `--service=url` are the same. */
 function readOptions() {
-  const text = { type: 'string' };
-  const flag = { type: 'boolean' };
-  try {
-    const { values } = parseArgs({ options: { service: text, profile: text, headless: flag, help: flag } });
-    for (const name of ['service', 'profile']) if (values[name] === '') throw new Error(`Option '--${name}' needs a value`);
-    return values;
-  } catch (error) {
-    throw new SetupError(`${error.message}\n\n${help}`);
+  /** @type {{ service?: string, profile?: string, headless: boolean, help: boolean }} */
+  const options = { headless: false, help: false };
+  const given = process.argv.slice(2);
+  for (let at = 0; at < given.length; at += 1) {
+    const [name, value] = given[at].split(/=(.*)/su);
+    if (given[at] === '--help') options.help = true;
+    else if (given[at] === '--headless') options.headless = true;
+    else if (name === '--service' || name === '--profile') {
+      const text = value ?? given[(at += 1)];
+      if (!text || text.startsWith('--')) throw new SetupError(`${name} needs a value.\n\n${help}`);
+      options[name.slice(2)] = text;
+    } else throw new SetupError(`Unknown option: ${given[at]}\n\n${help}`);
   }
+  return options;
 }
 
 /** Carnet opens what it opened last: so that it opens on the service that was named, each has a profile of its own. */

@@ -70,7 +70,7 @@ function skippedSpecs(suites, found = new Map()) {
   for (const { specs = [], suites: inner = [] } of suites) {
     for (const { title, tests } of specs) {
       if (!tests.some(({ status }) => status === 'skipped')) continue;
-      const reason = tests[0].annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given';
+      const reason = tests[0].annotations.find(({ type }) => type === 'skip')?.description ?? 'a test before it failed';
       found.set(reason, [...(found.get(reason) ?? []), title]);
     }
     skippedSpecs(inner, found);

@@ -86,12 +86,12 @@ function onPullEnded(turn: Turn, event: Extract<SyncEvent, { kind: 'pullEnded' }
     const { wait } = reactions[failure.kind];
     if (alone.has(failure.kind)) {
       lookNow(turn);
-      if (retryArea(turn, key)) return;
+      if (retryArea(turn, key, failure.kind)) return;
     } else if (wait === 'connection' || wait === 'signIn') return lost(turn, failure);
     if (wait === 'service') {
       return turn.update({ pausedUntil: turn.at.now + asked(failure.retryAfterMs, turn.at.chance) });
     }
-    if (passing.has(failure.kind) && retryArea(turn, key)) return;
+    if (passing.has(failure.kind) && retryArea(turn, key, failure.kind)) return;
   } else answered(turn);
   // An area that the service does not serve will not become better known by asking again (R3.4).
   if (event.era === turn.state.era) turn.update({ received: withItem(turn.state.received, key) });
@@ -108,8 +108,9 @@ const passing: ReadonlySet<FailureKind> = new Set(['cancelled', 'storage']);
 const areaPatience = 3;
 
 /** Whether to try the area again; what cannot be received in a few attempts holds nothing back for ever (I22). */
-function retryArea(turn: Turn, key: string): boolean {
-  const failures = (turn.state.areaRetries.get(key)?.failures ?? 0) + 1;
+function retryArea(turn: Turn, key: string, kind: FailureKind): boolean {
+  // What a person stopped did not fail, and what is there is as unknown as before (I5).
+  const failures = (turn.state.areaRetries.get(key)?.failures ?? 0) + (kind === 'cancelled' ? 0 : 1);
   const notBefore = turn.at.now + backoff(failures, turn.at.chance);
   turn.update({ areaRetries: withEntry(turn.state.areaRetries, key, { failures, notBefore }) });
   return failures < areaPatience;

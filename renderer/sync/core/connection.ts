@@ -7,6 +7,8 @@ const longestPingWaitMs = 60_000;
 
 /** An authenticated answer of the service parsed: the only proof of being online (S11). */
 export function answered(turn: Turn): void {
+  // What was under way when the password was refused says nothing about the next request.
+  if (needsSignIn(turn.state)) return;
   const { connection, era, limits } = turn.state;
   const { now } = turn.at;
   if (connection.kind !== 'online') {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import type { App } from 'electron';
+import type { App, CommandLine } from 'electron';
 import { z } from 'zod';
 import { theHost } from '../host.ts';
 import { cancellable, strict } from './strict.ts';
@@ -38,6 +38,7 @@ const members = {
   },
   // What it asks for is so: Chromium's page has no Node at all.
   enableSandbox: () => {},
+  commandLine: { hasSwitch: (name: string) => theHost().arguments.all.includes(`--${name}`) },
   whenReady: () => Promise.resolve(),
   requestSingleInstanceLock: () => {
     const { lock, userData } = theHost();
@@ -65,7 +66,7 @@ const members = {
   | 'requestSingleInstanceLock'
   | 'quit'
   | 'exit'
->;
+> & { commandLine: Pick<CommandLine, 'hasSwitch'> };
 
 let secondInstance: Promise<void> = Promise.resolve();
 

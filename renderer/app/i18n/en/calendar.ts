@@ -102,7 +102,8 @@ export const calendar = {
     dayMissing: 'Give the date.',
     timeMissing: 'Give the time.',
     endBeforeStart: 'The end must be after the start.',
-    noTypes: 'The event types have not been received on this workstation yet.',
+    typeNumber: 'Type number',
+    noTypes: 'The event types were not received on this workstation: give the number of the type in the service.',
   },
   rejection: {
     endBeforeStart: 'The end must be after the start. Nothing was changed.',

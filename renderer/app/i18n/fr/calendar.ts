@@ -102,7 +102,8 @@ export const calendar = {
     dayMissing: 'Indiquez la date.',
     timeMissing: 'Indiquez l’heure.',
     endBeforeStart: 'La fin doit être après le début.',
-    noTypes: 'Les types d’événement n’ont pas encore été reçus sur ce poste.',
+    typeNumber: 'Numéro du type',
+    noTypes: 'Les types d’événement n’ont pas été reçus sur ce poste\u00A0: donnez le numéro du type dans le service.',
   },
   rejection: {
     endBeforeStart: 'La fin doit être après le début. Rien n’a été changé.',

@@ -42,15 +42,28 @@ export function EventFields({ draft, problems, types, onChange, onlyWhen = false
       </div>
       {!onlyWhen && (
         <div className="col-span-2">
-          <Select
-            label={t('calendar.form.type')}
-            value={draft.typeId}
-            options={types.map(({ id, name }) => ({ id, label: name }))}
-            onChange={(typeId) => onChange({ ...draft, typeId })}
-            placeholder={t('calendar.form.chooseType')}
-            error={told('typeId') ?? (types.length === 0 ? t('calendar.form.noTypes') : null)}
-            isRequired
-          />
+          {types.length === 0 ? (
+            <TextField
+              label={t('calendar.form.typeNumber')}
+              description={t('calendar.form.noTypes')}
+              inputMode="numeric"
+              value={draft.typeId ?? ''}
+              onChange={(typed) => onChange({ ...draft, typeId: typed.trim() || null })}
+              error={told('typeId')}
+              isRequired
+              maxLength={19}
+            />
+          ) : (
+            <Select
+              label={t('calendar.form.type')}
+              value={draft.typeId}
+              options={types.map(({ id, name }) => ({ id, label: name }))}
+              onChange={(typeId) => onChange({ ...draft, typeId })}
+              placeholder={t('calendar.form.chooseType')}
+              error={told('typeId')}
+              isRequired
+            />
+          )}
         </div>
       )}
       <div className="col-span-2">

@@ -39,12 +39,15 @@ export function draftOf(span: Span, format: Format, rest: Partial<Pick<Draft, 'n
 export const draftOfEvent = (event: EventView, format: Format): Draft =>
   draftOf(event, format, { nom: event.nom, typeId: event.typeId, enseignants: event.enseignants });
 
+/** A type is picked from a list, or typed as its number where the service shows none (R3.4). */
+const isTypeId = (typeId: string | null): boolean => typeId !== null && /^[1-9]\d*$/u.test(typeId);
+
 /** What keeps the draft from being an event. A name is asked for only where there was one, or the event is new. */
 export function problemsOf(draft: Draft, format: Format, { nameNeeded }: { readonly nameNeeded: boolean }): DraftProblems {
   const span = spanOf(draft, format);
   return {
     ...(nameNeeded && draft.nom.trim() === '' ? { nom: 'nameMissing' } : {}),
-    ...(draft.typeId === null ? { typeId: 'typeMissing' } : {}),
+    ...(isTypeId(draft.typeId) ? {} : { typeId: 'typeMissing' }),
     ...(draft.day === '' ? { day: 'dayMissing' } : {}),
     ...(draft.start === '' ? { start: 'timeMissing' } : {}),
     ...(draft.end === '' ? { end: 'timeMissing' } : {}),

@@ -11,9 +11,9 @@ afterEach(async () => {
   for (const end of ending.splice(0).reverse()) await end();
 });
 
-async function serve(answer: Answer): Promise<{ server: FaultServer; client: ServiceClient }> {
+async function serve(answer: Answer, options: Parameters<typeof clientOf>[1] = {}): Promise<{ server: FaultServer; client: ServiceClient }> {
   const server = await faultServer(answer);
-  const client = clientOf(server);
+  const client = clientOf(server, options);
   ending.push(() => server.close(), () => client.close());
   return { server, client };
 }
@@ -65,6 +65,17 @@ describe('create', () => {
       row: null,
       receipt: { outcome: 'unverifiable', changedFields: [], gapMs: null },
     });
+  });
+
+  test('R3.3 a folder is known by its GUID as the lists write it, which may be in other letters', async () => {
+    const { client } = await serve((asked, response) =>
+      asked.verb === 'POST'
+        ? json(response, `{"@odata.context":"$metadata#Edm.Guid","value":"${guid.toUpperCase()}"}`)
+        : json(response, collection('Directory', [`{"Streamid":"${guid}","Name":"Jury","Path":"P\\\\Jury"}`])),
+      { shareName: 'P' },
+    );
+    const made = await client.create({ ...order('Directory', `{"Nom":"Jury","Streamid":"${guid}"}`), parentPath: [] });
+    expect(made).toMatchObject({ kind: 'applied', id: guid, receipt: { outcome: 'verified' } });
   });
 
   const path = '{"Nom":"Bachelor","Code":"B1","Debut":"2026-09-01T00:00:00+02:00","Fin":"2027-06-30T00:00:00+02:00","ProgrammeId":4,"LibelleExterne":"B","PeriodeRentreeId":2}';

@@ -40,6 +40,11 @@ test('S11 lists that take long do not hold up the question whether the service i
   await Promise.all(reading);
 });
 
+test('S11 a user who may not read mails is known to the service all the same', async () => {
+  await expect((await serve({}, 403)).ping()).resolves.toBeUndefined();
+  await expect((await serve({}, 401)).ping()).rejects.toMatchObject({ failure: { kind: 'password' } });
+});
+
 describe('R3.4 probe', () => {
   test('says which assumed rows are served, the campuses and the share', async () => {
     const client = await serve({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mayNavigate, mayOpenOutside, outsideAddresses } from '../../../../main/app/navigationGuard.ts';
 import { isAppAddress } from '../../../../main/app/appOrigin.ts';
-import { mayRequest } from '../../../../main/app/sessionGuard.ts';
+import { mayHave, mayRequest } from '../../../../main/app/sessionGuard.ts';
 
 describe('S4 S5 what the page may reach', () => {
   const foreign = [
@@ -32,6 +32,12 @@ describe('S4 S5 what the page may reach', () => {
   test('the inspector in development only', () => {
     expect(mayRequest('devtools://devtools/bundled/x.js', true)).toBe(true);
     expect(mayRequest('https://example.org/', true)).toBe(false);
+  });
+
+  test('S5 the page may have lasting storage and nothing else (I2)', () => {
+    expect(mayHave('persistent-storage', 'app://carnet/')).toBe(true);
+    expect(mayHave('persistent-storage', 'https://example.org/')).toBe(false);
+    for (const other of ['media', 'notifications', 'geolocation', 'usb']) expect(mayHave(other, 'app://carnet/')).toBe(false);
   });
 
   test('S5 outside: https to the letter of the list, and the list is empty', () => {

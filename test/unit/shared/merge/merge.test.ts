@@ -150,3 +150,9 @@ test('R2.1 a body holds no annotation and no expanded navigation', () => {
   const read = rawJson('{"@odata.context":"c","Id":1,"Mail":{"Id":2},"MailId@odata.bind":"x","MailId":2,"Gros":1.50}');
   expect(toBody(candidat, read)).toBe('{"Id":1,"MailId":2,"Gros":1.50}');
 });
+
+test('R2.9 of two entries with one Code only the one that is shown changes', () => {
+  const twice = rawJson('{"Id":4,"Parametres":[{"Code":"A","Valeur":"1"},{"Code":"A","Valeur":"2"}]}');
+  const outcome = mergeReplace(dossier, twice, [{ field: 'Parametres', key: 'A', base: rawJson('"1"'), mine: rawJson('"9"') }]);
+  expect(outcome).toEqual({ kind: 'write', body: twice.replace('"1"', '"9"') });
+});

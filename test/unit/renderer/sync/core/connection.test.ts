@@ -84,7 +84,7 @@ describe('I24 a queue that could move and does not', () => {
 });
 
 describe('a pull that failed', () => {
-  const pull = (kind: 'offline' | 'timeout' | 'foreignAnswer' | 'serviceError' | 'storage' | 'password') =>
+  const pull = (kind: 'offline' | 'timeout' | 'foreignAnswer' | 'serviceError' | 'storage' | 'password' | 'cancelled') =>
     ({ kind: 'pullEnded', request: { entity: 'Planification' }, era: 1, failure: { kind } }) as const;
 
   test('for want of a connection says offline', () => {
@@ -104,6 +104,12 @@ describe('a pull that failed', () => {
 
   test('because the service does not serve it holds nothing back (R3.4)', () => {
     expect(new Core().on({ kind: 'pinged', failure: null }).on(pull('serviceError')).state.received.size).toBe(1);
+  });
+
+  test('because a person stopped it does not count as received, however often (I5)', () => {
+    const core = new Core().on({ kind: 'pinged', failure: null });
+    for (let times = 0; times < 5; times += 1) core.on(pull('cancelled'));
+    expect(core.state.received.size).toBe(0);
   });
 
   test('on this side is tried again, a few times', () => {

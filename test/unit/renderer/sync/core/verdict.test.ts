@@ -78,6 +78,14 @@ test('a refused password stops the queue until somebody signs in, at no attempt'
   expect(core.step('a').attempts).toBe(1);
 });
 
+test('R3.5 a late success does not end the stop after a refused password', () => {
+  const core = new Core().online().add(...['7', '8', '9'].map((id) => edit(id, id, change('Nom', 'A', 'B'))));
+  core.verdict('7', { kind: 'notSent', failure: { kind: 'password' } });
+  expect(core.applied('8', '8').sent).toEqual([]);
+  expect(core.state.connection).toMatchObject({ kind: 'offline', cause: 'password' });
+  expect(core.on({ kind: 'signedIn' }).on({ kind: 'pinged', failure: null }).sent).toEqual(['7', '9']);
+});
+
 describe('a lost answer', () => {
   test.each([365 * 86_400_000, -365 * 86_400_000])('I21 I8 of a replace: a clock that jumps by %i ms does not shorten the quiet time', (jump) => {
     const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));

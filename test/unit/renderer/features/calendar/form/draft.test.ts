@@ -25,6 +25,10 @@ describe('a draft', () => {
     });
   });
 
+  it.each(['cours', '0', '-3', '3.5'])('R3.4 a typed type is a number, not %s', (typeId) => {
+    expect(problemsOf({ ...draft, typeId }, format, needed)).toEqual({ typeId: 'typeMissing' });
+  });
+
   it('must end after it starts', () => {
     expect(problemsOf({ ...draft, end: '10:00' }, format, needed)).toEqual({ end: 'endBeforeStart' });
     expect(problemsOf({ ...draft, end: '09:00' }, format, needed)).toEqual({ end: 'endBeforeStart' });
