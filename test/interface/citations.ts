@@ -12,9 +12,9 @@ export function testTexts(): ReadonlyMap<string, string> {
   return new Map(files.map((file) => [file, readFileSync(`${testFolder}/${file}`, 'utf8')]));
 }
 
-/** Which tests name a rule of the document, as `Convention.3`, `Convention rule 3` or `Limits 3`. */
+/** Which tests name a rule of the document, as `Convention.3`, `Convention rules 1, 3` or `Limits 3`. */
 export function testsNaming(rule: string, texts: ReadonlyMap<string, string>): readonly string[] {
   const [chapter = '', number = ''] = rule.split('.');
-  const form = new RegExp(String.raw`\b${chapter}(?:\.| rule | )${number}(?!\d)`, 'u');
+  const form = new RegExp(String.raw`\b${chapter}(?:\.| rules? | )(?:\d+, )*${number}(?!\d)`, 'u');
   return [...texts].flatMap(([file, text]) => (form.test(text) ? [file] : []));
 }
