@@ -54,12 +54,12 @@ function retryAfter(value: string | undefined, now: number): number | undefined 
 
 /** The service's own words in any of the forms of R5.2, on one line; empty when it gave none. */
 export function detailOf(text: string): string {
-  const words = isHtml(text) ? htmlWords(text) : jsonWords(text);
+  const words = isWebPage(text) ? htmlWords(text) : jsonWords(text);
   const line = words.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   return line.length > maxDetail ? `${line.slice(0, maxDetail - 1)}…` : line;
 }
 
-const isHtml = (text: string): boolean => text.trimStart().startsWith('<');
+export const isWebPage = (text: string): boolean => text.trimStart().startsWith('<');
 
 function htmlWords(text: string): string {
   const title = /<title[^>]*>([^<]*)<\/title>/iu.exec(text)?.[1]?.trim();
@@ -97,16 +97,17 @@ function parsed(text: string): unknown {
  * is JSON and is not, was cut or damaged on the way.
  */
 export function foreignOrUnreadable(head: Head, text: string): Failure {
-  const json = /\bjson\b/iu.test(head.header('content-type') ?? '') && !isHtml(text);
+  const json = /\bjson\b/iu.test(head.header('content-type') ?? '') && !isWebPage(text);
   return { kind: json ? 'unreadable' : 'foreignAnswer', status: head.status };
 }
 
-/** Checks the `@odata.context` where one is due: of some `$metadata`, relative or internal (R5.1), not of another set. */
-export function checkContext(context: unknown, entity: EntityName): void {
+/**
+ * Checks the `@odata.context` where one is due: of some `$metadata`, relative or internal (R5.1), not of another set.
+ * `sets` are those that the answer may name: the entity's, and the one that the path begins with.
+ */
+export function checkContext(context: unknown, ...sets: readonly EntityName[]): void {
   const fragment = typeof context === 'string' ? /(?:\$|%24)metadata(?:#(.*))?$/iu.exec(context) : null;
   if (!fragment) throw new FailureError({ kind: 'foreignAnswer' });
-  const set = /^\w+/u.exec(fragment[1] ?? '')?.[0];
-  if (set !== undefined && set !== entity && entityNames.some((name) => name === set)) {
-    throw new FailureError({ kind: 'unreadable' });
-  }
+  const named = entityNames.find((name) => name === /^\w+/u.exec(fragment[1] ?? '')?.[0]);
+  if (named !== undefined && !sets.includes(named)) throw new FailureError({ kind: 'unreadable' });
 }

@@ -11,12 +11,14 @@ const withOffset = /[+-]\d\d:\d\d$/u;
  * with its offset written as +hh:mm (R2.4).
  */
 export function maySend(description: EntityDescription, field: string, value: RawJson): boolean {
-  if (provisionalUuid.test(value)) return false;
+  if (hasProvisionalId(value)) return false;
   if (!value.startsWith('"')) return true;
   const text = String(parseRaw(value));
   if (isReference(description, field)) return !isProvisional(text);
   return !isDate(description, field) || text === '' || withOffset.test(text);
 }
+
+export const hasProvisionalId = (value: RawJson): boolean => provisionalUuid.test(value);
 
 const isReference = (description: EntityDescription, field: string): boolean =>
   field === description.idField || field === 'Streamid' || description.references.includes(field);

@@ -1,3 +1,4 @@
+import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { Probe } from '#shared/ipc/channels.ts';
@@ -5,7 +6,12 @@ import type { CreateOrder, ReplaceOrder, SettleOrder, Settlement, Verdict } from
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { normaliseAddress } from './address.ts';
 import type { Authenticator } from './authenticator.ts';
+import type { Confirmation } from './confirmation.ts';
 import type { Connection } from './connection.ts';
+import { call } from './call.ts';
+import type { AnswerTo, InputOf } from './call.ts';
+import { compatibility } from './compatibility.ts';
+import type { CompatibilityReport, GivenIds } from './compatibility.ts';
 import { create } from './create.ts';
 import { defaultLimits } from './limits.ts';
 import type { Limits } from './limits.ts';
@@ -25,6 +31,8 @@ export interface ServiceOptions {
   readonly authenticator: Authenticator;
   /** The Directory share, where Instance does not say it (R3.4). */
   readonly shareName?: string | undefined;
+  /** How a read that carries a body is sent (R1.6); GET by itself. */
+  readonly bodyReadVerb?: 'GET' | 'POST';
   readonly limits?: Partial<Limits>;
   /** Monotonic ms. */
   readonly monotonic?: () => number;
@@ -43,9 +51,14 @@ export interface ServiceClient {
     signal?: AbortSignal,
   ): AsyncGenerator<PullBatch, PullEnd, undefined>;
   readOne(entity: EntityName, id: string): Promise<RawJson>;
-  replace(order: ReplaceOrder): Promise<Verdict>;
+  /** What cannot be undone needs a person's yes (R4.3); without it, it is not sent. */
+  replace(order: ReplaceOrder, confirmation?: Confirmation): Promise<Verdict>;
   create(order: CreateOrder): Promise<Verdict>;
   settle(order: SettleOrder): Promise<Settlement>;
+  /** Any row of the interface, once. Throws FailureError: see call.ts for what it proves of a write. */
+  call<Name extends EndpointName>(name: Name, input: InputOf<Name>): Promise<AnswerTo<Name>>;
+  /** What this service serves of the interface, and how; nothing is written. Throws FailureError where it cannot be reached. */
+  compatibility(ids?: GivenIds): Promise<CompatibilityReport>;
   /** Drops every connection; call it when the machine wakes (S10). */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -64,6 +77,7 @@ export function openClient(options: ServiceOptions): ServiceClient {
     reads: new Slots(limits.reads),
     lists: new Slots(Math.max(1, limits.reads - 1)),
     writes: new Slots(limits.writes),
+    bodyReadVerb: options.bodyReadVerb ?? 'GET',
     served: new Map(),
     monotonic: options.monotonic ?? (() => performance.now()),
     now: () => Date.now(),
@@ -79,9 +93,11 @@ export function openClient(options: ServiceOptions): ServiceClient {
       if (read.kind === 'row') return read.row;
       throw new FailureError({ kind: read.kind === 'notServed' ? 'refused' : 'gone' });
     },
-    replace: (order) => replace(connection, order),
+    replace: (order, confirmation) => replace(connection, order, confirmation),
     create: (order) => create(connection, order),
     settle: (order) => settle(connection, order),
+    call: (name, input) => call(connection, name, input),
+    compatibility: (ids) => compatibility(connection, ids),
     reset: () => transport.reset(),
     close: () => transport.close(),
   };

@@ -1,5 +1,6 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
-import { endpoint } from '#shared/endpoints/index.ts';
+import { endpoint, pathIn } from '#shared/endpoints/index.ts';
+import { FailureError } from '#shared/failures/failure.ts';
 import type { Query } from '#shared/odata/query.ts';
 import { queryString } from '#shared/odata/query.ts';
 import { foreignOrUnreadable, statusFailure } from './answer.ts';
@@ -20,6 +21,8 @@ export interface Connection {
   /** One less than reads: a list that waits for its reader never holds up the read before a write. */
   readonly lists: Slots;
   readonly writes: Slots;
+  /** How a read that carries a body is sent; the document does not say (R1.6). */
+  readonly bodyReadVerb: 'GET' | 'POST';
   /** Which assumed rows have been seen to work or not to be there (R3.4). */
   readonly served: Map<EndpointName, boolean>;
   /** Monotonic ms, for ages and gaps (I10, I14). */
@@ -34,15 +37,18 @@ export interface Input {
   readonly id?: string;
   readonly query?: Query;
   readonly body?: string;
+  /** In the Selection context (R1.5). */
+  readonly selection?: true;
   readonly signal?: AbortSignal | undefined;
 }
 
 const maxRedirects = 3;
 const maxErrorCharacters = 64 * 1024;
 
-/** Where a row of the interface is, with its id and query. */
-export function urlOf(connection: Connection, name: EndpointName, { id, query }: Input): URL {
-  const path = endpoint(name).path.replace('{id}', encodeURIComponent(id ?? ''));
+/** Where a row of the interface is, with its id and query. Throws `badRequest` where it is not in the Selection context. */
+export function urlOf(connection: Connection, name: EndpointName, { id, query, selection }: Input): URL {
+  const path = pathIn(selection ? 'selection' : 'plain', endpoint(name))?.replace('{id}', encodeURIComponent(id ?? ''));
+  if (path === undefined) throw new FailureError({ kind: 'badRequest', detail: 'selection' });
   return new URL(`${connection.baseUrl}/GraphV1${path}${queryString(query ?? {})}`);
 }
 
@@ -52,23 +58,23 @@ export function urlOf(connection: Connection, name: EndpointName, { id, query }:
  */
 export async function exchange(connection: Connection, name: EndpointName, url: URL, input: Input): Promise<HttpReply> {
   const row = endpoint(name);
-  const reading = row.kind === 'list' || row.kind === 'one';
+  const verb = row.bodyOnGet ? connection.bodyReadVerb : row.verb;
   let at = url;
   for (let redirects = 0; ; redirects += 1) {
     const reply = await connection.transport.open({
-      verb: row.verb,
+      verb,
       url: at,
       headers: headersFor(connection, input.body),
       ...(input.body === undefined ? {} : { body: input.body }),
       signal: input.signal,
-      totalMs: row.kind === 'list' ? connection.limits.listMs : connection.limits.totalMs,
+      totalMs: row.answer === 'collection' ? connection.limits.listMs : connection.limits.totalMs,
     });
     if (row.success.includes(reply.status)) {
       if (row.assumed) connection.served.set(name, true);
       return reply;
     }
     // Never on a write, never to another origin (R1.7, S10).
-    const next = reading && redirects < maxRedirects ? redirectOf(reply, at) : undefined;
+    const next = verb === 'GET' && redirects < maxRedirects ? redirectOf(reply, at) : undefined;
     if (!next) throw await refusal(connection, name, reply);
     reply.discard();
     at = next;
@@ -90,10 +96,10 @@ export interface Answered {
 export const notOurs = ({ reply, text }: Answered): ExchangeError =>
   new ExchangeError(foreignOrUnreadable(reply, text), true);
 
-function headersFor(connection: Connection, body: string | undefined): Record<string, string> {
+export function headersFor(connection: Connection, body?: string, accept = 'application/json'): Record<string, string> {
   return {
     ...connection.authenticator.headers(),
-    accept: 'application/json',
+    accept,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   };
 }

@@ -32,7 +32,8 @@ interface Made {
 export async function create(connection: Connection, order: CreateOrder): Promise<Verdict> {
   const name = endpointFor(order.entity, 'create');
   const body = name && bodyOf(name, order.body);
-  if (!name || !body) return badOrder();
+  // What needs a person's yes goes by `call`, which takes one (R4.3).
+  if (!name || !body || endpoint(name).confirm) return badOrder();
   try {
     const made = await connection.writes.hold(async () =>
       madeBy(name, body, await exchangeText(connection, name, { body })),

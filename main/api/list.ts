@@ -1,16 +1,14 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
-import { endpoint } from '#shared/endpoints/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
-import type { Query } from '#shared/odata/query.ts';
 import { checkContext, foreignOrUnreadable } from './answer.ts';
 import type { Connection } from './connection.ts';
+import type { Input } from './connection.ts';
 import { exchange, urlOf } from './connection.ts';
 import { ExchangeError } from './networkFailure.ts';
+import { setsOf } from './readOne.ts';
 import { RowSplitter } from './rowSplitter.ts';
 
-export interface ListInput {
-  readonly query?: Query;
-  readonly signal?: AbortSignal | undefined;
+export interface ListInput extends Input {
   /** A row or none: it does not wait behind long lists. */
   readonly brief?: true;
 }
@@ -32,7 +30,7 @@ export async function* listRows(
     let at = urlOf(connection, name, input);
     for (;;) {
       visited.add(at.href);
-      const nextLink = yield* pageRows(connection, name, at, input.signal, visited.size > 1);
+      const nextLink = yield* pageRows(connection, name, at, input, visited.size > 1);
       if (nextLink === brokenPage) return false;
       if (nextLink === undefined) return true;
       const next = typeof nextLink === 'string' ? URL.parse(nextLink, at.href) : null;
@@ -67,11 +65,11 @@ async function* pageRows(
   connection: Connection,
   name: EndpointName,
   url: URL,
-  signal: AbortSignal | undefined,
+  input: ListInput,
   further: boolean,
 ): AsyncGenerator<readonly string[], unknown, undefined> {
   const splitter = new RowSplitter(connection.limits.rowCharacters);
-  const reply = await exchange(connection, name, url, { signal }).catch((error: unknown) => {
+  const reply = await exchange(connection, name, url, input).catch((error: unknown) => {
     if (further && error instanceof ExchangeError && isRefusal(error)) return undefined;
     throw error;
   });
@@ -81,11 +79,11 @@ async function* pageRows(
     if (head.length < 100) head += chunk;
     const rows = understood(() => splitter.push(chunk), () => foreignOrUnreadable(reply, head));
     if (rows.length === 0) continue;
-    checkContext(splitter.envelope.get('@odata.context'), endpoint(name).entity);
+    checkContext(splitter.envelope.get('@odata.context'), ...setsOf(name));
     yield rows;
   }
   understood(() => splitter.finish(), () => foreignOrUnreadable(reply, head));
-  checkContext(splitter.envelope.get('@odata.context'), endpoint(name).entity);
+  checkContext(splitter.envelope.get('@odata.context'), ...setsOf(name));
   return splitter.envelope.get('@odata.nextLink');
 }
 

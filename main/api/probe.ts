@@ -56,7 +56,8 @@ const notThere: ReadonlySet<FailureKind> = new Set([
   'tooLarge',
 ]);
 
-async function ifServed<Result>(ask: () => Promise<Result>): Promise<Result | null> {
+/** Null where what is asked is not there, or not for this user. */
+export async function ifServed<Result>(ask: () => Promise<Result>): Promise<Result | null> {
   try {
     return await ask();
   } catch (error) {

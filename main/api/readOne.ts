@@ -50,10 +50,22 @@ export type GoodRow = Extract<ReadRow, { ok: true }>;
  */
 export function entityIn(name: EndpointName, answered: Answered): GoodRow {
   const { entity, answer } = endpoint(name);
-  const context = membersIn(answered).get('@odata.context');
-  const isDue = answer !== 'entityOrNothing';
-  if (isDue || context !== undefined) checkContext(context === undefined ? undefined : parseRaw(context), entity);
-  return goodRow(entity, splice(answered.text, new Map(), (member) => member === '@odata.context'));
+  if (answer !== 'entityOrNothing' || membersIn(answered).has('@odata.context')) checkedContext(name, answered);
+  return goodRow(entity, withoutContext(answered));
+}
+
+export const withoutContext = (answered: Answered): RawJson =>
+  splice(answered.text, new Map(), (member) => member === '@odata.context');
+
+/** Throws when the answer does not name one of the sets that the row's answers may name. */
+export function checkedContext(name: EndpointName, answered: Answered): void {
+  checkContext(parseRaw(membersIn(answered).get('@odata.context') ?? 'null'), ...setsOf(name));
+}
+
+/** A row below another entity may name that one's set. */
+export function setsOf(name: EndpointName): readonly EntityName[] {
+  const { entity, idOfParent, alsoAnswersAs } = endpoint(name);
+  return [entity, idOfParent, alsoAnswersAs].filter((set) => set !== undefined);
 }
 
 export function goodRow(entity: EntityName, text: string): GoodRow {

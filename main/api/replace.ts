@@ -10,8 +10,10 @@ import type { MergeOutcome } from '#shared/merge/merge.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
 import { maySend } from './body.ts';
 import { comparable } from './comparable.ts';
+import type { Confirmation } from './confirmation.ts';
 import type { Connection } from './connection.ts';
 import { exchangeText } from './connection.ts';
+import { mustConfirm } from './mustConfirm.ts';
 import { ExchangeError } from './networkFailure.ts';
 import { badOrder, failedWrite, saidNo } from './outcome.ts';
 import { entityIn, noteNotServed, readOne } from './readOne.ts';
@@ -51,10 +53,10 @@ const maxReads = 3;
  * Read, three-way merge, write, read back, in one go (I10–I14). Never throws for the service's sake: every end is a
  * verdict. A lost answer is looked into before anything is concluded (R5.2).
  */
-export async function replace(connection: Connection, order: ReplaceOrder): Promise<Verdict> {
+export async function replace(connection: Connection, order: ReplaceOrder, confirmation?: Confirmation): Promise<Verdict> {
   const name = endpointFor(order.entity, 'replace');
   if (!name || !mayOrder(order)) return badOrder();
-  const sent = await connection.writes.hold(() => mergeAndWrite(connection, name, order));
+  const sent = await connection.writes.hold(() => mergeAndWrite(connection, name, order, confirmation));
   return sent.kind === 'end' ? sent.verdict : conclude(connection, order, sent);
 }
 
@@ -64,13 +66,32 @@ function mayOrder(order: ReplaceOrder): boolean {
   return order.changes.every(({ field, base, mine }) => base === mine || maySend(description, field, mine));
 }
 
-async function mergeAndWrite(connection: Connection, name: EndpointName, order: ReplaceOrder): Promise<Sent> {
+async function mergeAndWrite(
+  connection: Connection,
+  name: EndpointName,
+  order: ReplaceOrder,
+  confirmation: Confirmation | undefined,
+): Promise<Sent> {
+  let confirmed = false; // looking up what a state means takes time: after a second read, one yes is enough
   for (let reads = 1; ; reads += 1) {
     const merged = await readAndMerge(connection, order);
     if (merged.kind === 'end') return merged;
+    confirmed ||= await isConfirmed(connection, name, order, merged, confirmation);
+    if (!confirmed) return { kind: 'end', verdict: badOrder() };
     if (isFresh(connection, merged.fresh)) return write(connection, name, order, merged.fresh, merged.body);
     if (reads >= maxReads) return { kind: 'end', verdict: { kind: 'notSent', failure: { kind: 'timeout' } } };
   }
+}
+
+/** What cannot be undone is never merged in by itself (R4.3, I15). */
+async function isConfirmed(
+  connection: Connection,
+  name: EndpointName,
+  order: ReplaceOrder,
+  { fresh, body }: Extract<Merged, { kind: 'write' }>,
+  confirmation: Confirmation | undefined,
+): Promise<boolean> {
+  return !(await mustConfirm(connection, name, body, fresh.row)) || (confirmation?.take(name, order.id) ?? false);
 }
 
 async function readAndMerge(connection: Connection, order: ReplaceOrder): Promise<Merged> {

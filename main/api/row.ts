@@ -5,7 +5,7 @@ import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { JsonTextError, membersOf, parseRaw } from '#shared/json/rawJson.ts';
+import { JsonTextError, membersOf, parseRaw, rawJson } from '#shared/json/rawJson.ts';
 
 export type ReadRow =
   | { readonly ok: true; readonly id: string; readonly text: RawJson; readonly members: Members }
@@ -53,3 +53,13 @@ const reasonOf = (error: z.ZodError): string =>
  * 490 characters; MD5 1.0, SHA-256 0.7, an FNV in JavaScript 1.5).
  */
 export const rowHash = (text: string): string => hash('sha1', text, 'base64').slice(0, 11);
+
+/** A row that `$select` leaves only a part of: any object. */
+export function readPart(text: string): { readonly ok: true; readonly text: RawJson } | { readonly ok: false; readonly reason: string } {
+  try {
+    return isObject(parseRaw(text)) ? { ok: true, text: rawJson(text) } : { ok: false, reason: 'not an object' };
+  } catch (error) {
+    if (error instanceof JsonTextError) return { ok: false, reason: 'not JSON' };
+    throw error;
+  }
+}

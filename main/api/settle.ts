@@ -6,9 +6,9 @@ import { describeEntity } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { SettleOrder, Settlement } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { JsonTextError, membersOf, parseRaw } from '#shared/json/rawJson.ts';
+import { JsonTextError, membersOf, parseRaw, rawOf } from '#shared/json/rawJson.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
-import type { Filter } from '#shared/odata/query.ts';
+import type { Filter, Literal } from '#shared/odata/query.ts';
 import { comparable } from './comparable.ts';
 import type { Connection } from './connection.ts';
 import { directoryFilter, directoryRow } from './directoryRow.ts';
@@ -41,6 +41,7 @@ export async function settle(connection: Connection, order: SettleOrder): Promis
 async function lookUp(connection: Connection, order: SettleOrder, rule: LookUp, list: EndpointName): Promise<Settlement> {
   const description = describeEntity(order.entity);
   const body = membersOf(order.body);
+  if (rule.needs?.some((field) => isNothing(body.get(field) ?? null))) return { kind: 'undecidable', candidates: [] };
   const notThese = new Set(order.notThese);
   const found = { same: [] as Candidate[], alike: [] as Candidate[] }; // empty lists know no element type
   const look = await lookWhere(connection, order, rule, list, body);
@@ -82,9 +83,14 @@ async function lookWhere(
   }
   const shown = (text: RawJson): RawJson => text;
   const field = rule.fields.find((candidate) => endpoint(list).filterOn?.includes(candidate));
-  const value = field === undefined ? undefined : parseRaw(body.get(field) ?? 'null');
-  if (field === undefined || typeof value !== 'string') return { shown };
-  return { filter: { eq: [field, value] }, shown };
+  const value = field === undefined ? undefined : literalOf(body.get(field) ?? rawOf(null));
+  return field === undefined || value === undefined ? { shown } : { filter: { eq: [field, value] }, shown };
+}
+
+/** As a filter says it; a number in exactly its digits (R5.4). */
+function literalOf(raw: RawJson): Literal | undefined {
+  if (raw.startsWith('"')) return String(parseRaw(raw));
+  return /^\d+$/u.test(raw) ? { integer: raw } : undefined;
 }
 
 /** The name of a folder is `Nom` when it is made and `Name` when it is read (R2.8). */

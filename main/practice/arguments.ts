@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { differenceNames, differencesUsage, differenceTable } from './differences.ts';
+import type { Differences } from './differences.ts';
 import type { PracticeOptions } from './index.ts';
 
 export const usage = `Service d'entraînement de Carnet / Carnet's practice service
@@ -14,6 +16,13 @@ export const usage = `Service d'entraînement de Carnet / Carnet's practice serv
   --latency MS     delay each answer by MS milliseconds (default 0)
   --help           this text
 
+How deployments differ (R5 of shared/rules/readings.md); the first value is the ordinary one:
+
+${differencesUsage}
+
+Besides the interface: GET /practice/publicKey (PEM; passwords of new users are encrypted with it) and
+GET /practice/documents?convention=ID (documents of an agreement).
+
 When ready, one line of JSON is printed: {"baseUrl": "http://127.0.0.1:PORT"} (the part before /GraphV1).
 Ctrl-C ends the service.
 `;
@@ -27,6 +36,7 @@ export class ArgumentError extends Error {
 export function practiceArguments(args: readonly string[]): PracticeOptions | 'help' {
   const values = parsed(args);
   if (values.help) return 'help';
+  const differences = chosenDifferences(values);
   const { user, password, seed, today, data, latency } = values;
   if (!user || user.includes(':')) throw new ArgumentError('--user is needed, without a colon');
   if (!password) throw new ArgumentError('--password is needed');
@@ -38,17 +48,32 @@ export function practiceArguments(args: readonly string[]): PracticeOptions | 'h
     ...(today === undefined ? {} : { today: day('--today', today) }),
     ...(data === undefined ? {} : { dataFile: filePath('--data', data) }),
     ...(latency === undefined ? {} : { latency: whole('--latency', latency, 600_000) }),
+    ...(Object.keys(differences).length === 0 ? {} : { differences }),
   };
 }
 
 function parsed(args: readonly string[]) {
   const text = { type: 'string' } as const;
   const names = { port: text, user: text, password: text, seed: text, today: text, data: text, latency: text };
+  const switches = Object.fromEntries(differenceNames.map((name) => [differenceTable[name].switch, text]));
   try {
-    return parseArgs({ args: [...args], options: { ...names, help: { type: 'boolean', short: 'h' } } }).values;
+    return parseArgs({ args: [...args], options: { ...switches, ...names, help: { type: 'boolean', short: 'h' } } }).values;
   } catch (error) {
     throw new ArgumentError(String(error instanceof Error ? error.message : error).split('\n')[0]);
   }
+}
+
+function chosenDifferences(given: Readonly<Record<string, string | boolean | undefined>>): Partial<Differences> {
+  const chosen = differenceNames.flatMap((name) => {
+    const { switch: flag, values } = differenceTable[name];
+    const value = given[flag];
+    if (value === undefined) return [];
+    if (!values.some((known) => known === value)) {
+      throw new ArgumentError(`--${flag} is one of ${values.join(', ')}, not "${value}"`);
+    }
+    return [[name, value] as const];
+  });
+  return Object.fromEntries(chosen); // each value was found among its own above
 }
 
 function whole(name: string, text: string, most: number): number {

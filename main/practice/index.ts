@@ -1,10 +1,17 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { basicAuth } from './http/basicAuth.ts';
+import { differencesWith } from './differences.ts';
+import type { Differences } from './differences.ts';
+import { authentication } from './http/authentication.ts';
+import { limitsOf } from './http/limits.ts';
 import { serve } from './http/server.ts';
+import { passwordKey } from './passwordKey.ts';
 import { sampleStore } from './sample/index.ts';
 import { schoolDay } from './schoolTime.ts';
 import { DataFile, loadStore } from './store/dataFile.ts';
+
+/** Ids from here on are no whole doubles (R5.4): even those are, odd ones are not. */
+const beyondDoubles = 2n ** 53n;
 
 export interface PracticeOptions {
   /** 0: a free port picked by the system. */
@@ -19,6 +26,8 @@ export interface PracticeOptions {
   readonly today?: string;
   /** Each answer waits this many milliseconds. Default 0. */
   readonly latency?: number;
+  /** What this deployment does otherwise (R5). Default: nothing. */
+  readonly differences?: Partial<Differences>;
 }
 
 export interface Practice {
@@ -34,16 +43,23 @@ export interface Practice {
  */
 export async function startPractice(options: PracticeOptions): Promise<Practice> {
   const loaded = options.dataFile === undefined ? undefined : await loadStore(options.dataFile);
-  const store = loaded ?? sampleStore({ seed: options.seed ?? 1, today: options.today ?? schoolDay(Date.now()) });
+  const differences = differencesWith(options.differences);
+  const { groupId, rootGuid } = differences;
+  const store =
+    loaded ?? sampleStore({ seed: options.seed ?? 1, today: options.today ?? schoolDay(Date.now()), groupId, rootGuid });
+  if (differences.ids === 'large') store.numberBeyond(beyondDoubles);
   const file = options.dataFile === undefined ? undefined : new DataFile(options.dataFile, store);
   const end = new AbortController();
   let baseUrl = '';
   const server = serve({
     store,
+    differences,
+    passwordKey: passwordKey(options.dataFile === undefined ? undefined : `${options.dataFile}.key.pem`),
     baseUrl: () => baseUrl,
     now: Date.now,
     save: async () => file?.save(),
-    authenticate: basicAuth(options.user, options.password),
+    authenticate: authentication(options.user, options.password, differences.authentication),
+    limit: limitsOf(differences),
     latencyMs: options.latency ?? 0,
     ended: end.signal,
   });

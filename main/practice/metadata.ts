@@ -1,7 +1,7 @@
-import { describeEntity, entityNames } from '#shared/entities/index.ts';
-import type { EntityName } from '#shared/entities/index.ts';
 import { servedSets } from './sets/index.ts';
 import { kindRule } from './sets/memberKinds.ts';
+import { keyOf, publicSetNames } from './sets/setNames.ts';
+import type { SetName } from './sets/setNames.ts';
 
 /** The service's `$metadata`: CSDL 4.0, written from the sets. Types are open: rows may hold members it does not name. */
 export function metadataXml(): string {
@@ -10,14 +10,14 @@ export function metadataXml(): string {
     '<edmx:Edmx Version="4.0" xmlns:edmx="http://docs.oasis-open.org/odata/ns/edmx">',
     '<edmx:DataServices>',
     '<Schema Namespace="GraphV1" xmlns="http://docs.oasis-open.org/odata/ns/edm">',
-    ...entityNames.map(entityType),
+    ...publicSetNames.map(entityType),
     '<ComplexType Name="Parametre" OpenType="true">',
     property('Id', 'Edm.Int64', false),
     property('Code', 'Edm.String', false),
     property('Valeur', 'Edm.String', false),
     '</ComplexType>',
     '<EntityContainer Name="Container">',
-    ...entityNames.map((name) => `<EntitySet Name="${name}" EntityType="GraphV1.${name}"/>`),
+    ...publicSetNames.map((name) => `<EntitySet Name="${name}" EntityType="GraphV1.${name}"/>`),
     '</EntityContainer>',
     '</Schema>',
     '</edmx:DataServices>',
@@ -26,16 +26,18 @@ export function metadataXml(): string {
   ].join('\n');
 }
 
-function entityType(name: EntityName): string {
+function entityType(name: SetName): string {
   const { members, navigations = {} } = servedSets[name];
   return [
     `<EntityType Name="${name}" OpenType="true">`,
-    `<Key><PropertyRef Name="${describeEntity(name).idField}"/></Key>`,
+    `<Key><PropertyRef Name="${keyOf(name)}"/></Key>`,
     ...Object.entries(members).map(([member, kind]) => {
       const { edm, blank } = kindRule(kind);
       return property(member, edm, blank === 'null');
     }),
-    ...Object.entries(navigations).map(([member, { to }]) => `<NavigationProperty Name="${member}" Type="GraphV1.${to}"/>`),
+    ...Object.entries(navigations).map(([member, { to, many }]) =>
+      `<NavigationProperty Name="${member}" Type="${many ? `Collection(GraphV1.${to})` : `GraphV1.${to}`}"/>`,
+    ),
     '</EntityType>',
   ].join('\n');
 }

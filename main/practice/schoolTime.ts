@@ -46,3 +46,18 @@ export function atSchool(day: string, time: string): string {
 
 /** The day on the school's wall at a moment. */
 export const schoolDay = (epochMilliseconds: number): string => writeInstant(epochMilliseconds).slice(0, 10);
+
+/** The service's minimum date: what an instant that may not be null is when there is none. */
+export const noInstant = '0001-01-01T00:00:00+00:00';
+
+/**
+ * Whether a person is 18 full years old: civil dates at the school (R2.4, R4.1). `birth` is an instant with the school's
+ * offset. Born on a 29 February, one comes of age on 1 March of a common year.
+ */
+export function adultOn(birth: string, epochMilliseconds: number): boolean {
+  const year = Number(birth.slice(0, 4)) + 18;
+  const birthday = birth.slice(4, 10);
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const majority = `${String(year).padStart(4, '0')}${birthday === '-02-29' && !leap ? '-03-01' : birthday}`;
+  return schoolDay(epochMilliseconds) >= majority;
+}

@@ -1,6 +1,4 @@
 import type { AppEvent, OpenService } from '#shared/ipc/channels.ts';
-import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
-import { entityNames } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { openCache } from '../cache/open.ts';
 import type { Cache } from '../cache/open.ts';
@@ -22,15 +20,23 @@ export interface Road {
   close(): Promise<void>;
 }
 
-/** Every set that can be listed without a question of its own, and the root of the folders. */
-/** What gives the rest its names: few rows, so first, or screens would show numbers for a while. */
-const names: readonly EntityName[] = ['Instance', 'EntiteJuridique', 'TypePlanification', 'Programme', 'EtatCandidature'];
-const inOrder = [...names, ...entityNames.filter((entity) => !names.includes(entity))];
-const areas: readonly PullRequest[] = inOrder.flatMap((entity): readonly PullRequest[] => {
-  if (entity === 'Directory') return [{ entity, path: [] }];
-  const list = endpointFor(entity, 'list');
-  return list && !endpoint(list).filterRequired ? [{ entity }] : [];
-});
+/** What is kept on this workstation. What gives the rest its names comes first, or screens would show numbers a while. */
+const kept = [
+  'Instance',
+  'EntiteJuridique',
+  'TypePlanification',
+  'Programme',
+  'EtatCandidature',
+  'Planification',
+  'Directory',
+  'Dossier',
+  'Candidat',
+  'Agent',
+  'Enseignant',
+  'SessionRecrutement',
+] as const satisfies readonly EntityName[];
+/** Folders begin at the root. */
+const areas: readonly PullRequest[] = kept.map((entity) => (entity === 'Directory' ? { entity, path: [] } : { entity }));
 /** What others change all day. */
 const often: readonly PullRequest[] = [{ entity: 'Planification' }, { entity: 'Dossier' }];
 

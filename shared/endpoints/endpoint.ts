@@ -3,30 +3,68 @@ import type { EntityName } from '../entities/index.ts';
 /** How a creation whose answer was lost is settled (R3.6). */
 export type DoubtRule =
   /** Look among the rows of `list` for one that carries these fields and was not there before. */
-  | { readonly settledBy: 'lookUp'; readonly list: string; readonly fields: readonly string[] }
+  | {
+      readonly settledBy: 'lookUp';
+      readonly list: string;
+      readonly fields: readonly string[];
+      /** Members that must have been sent: without them the list cannot tell, and a person decides. */
+      readonly needs?: readonly string[];
+    }
   /** Nothing the service shows can decide: a person does. */
   | { readonly settledBy: 'person' };
+
+/** What a person confirms, each time, before the row is called: it cannot be taken back or concerns rights (R4.3). */
+export interface Confirmation {
+  readonly because: 'deletesDocuments' | 'resetsRights' | 'givesRights' | 'mayBillTwice' | 'setsProfile' | 'changesConsent';
+  /** Only where one of these members changes; absent: on every call. */
+  readonly fields?: readonly string[];
+  /** Only where the entity that the changed member leads to has this Code, or where its Code is not known. */
+  readonly toCode?: { readonly of: EntityName; readonly code: string };
+}
+
+/** The plain interface, or the Selection context below `/selection`: another meaning, another cache key (R1.5). */
+export type Context = 'plain' | 'selection';
 
 /** A row of the service's interface. Everything that calls, checks or serves it reads this. */
 export interface Endpoint {
   readonly verb: 'GET' | 'POST' | 'PUT';
-  /** Below {base_url}/GraphV1; `{id}` stands for the entity's id. */
+  /** Below {base_url}/GraphV1; `{id}` stands for the id of the entity, or of `idOfParent`. */
   readonly path: `/${string}`;
-  readonly kind: 'one' | 'list' | 'create' | 'replace';
+  /** `ids` reads ids; `action` does something to an entity that is no replacement of it. */
+  readonly kind: 'one' | 'list' | 'ids' | 'create' | 'replace' | 'action';
+  /** What is answered, created or acted on. */
   readonly entity: EntityName;
+  /** Whose id stands in the path, where it is another entity's. */
+  readonly idOfParent?: EntityName;
   /**
    * What a success carries: the entity; a `value` array of entities; a `value` array with the one created entity;
-   * `{value: guid}`; or the entity, an empty body or 204 (R3.3).
+   * `{value: guid}`; the entity, an empty body or 204 (R3.3); a `value` array of 64-bit integers; nothing but its
+   * status, with any body (R5.1).
    */
-  readonly answer: 'entity' | 'collection' | 'collectionOfOne' | 'guid' | 'entityOrNothing';
+  readonly answer: 'entity' | 'collection' | 'collectionOfOne' | 'guid' | 'entityOrNothing' | 'ids' | 'status';
+  /** The entity may come with Id 0: it is there, and is to be looked up (R2.7). */
+  readonly idMayBeZero?: true;
+  /** Another set that the answer may name as its own: learners are made and replaced as applicants. */
+  readonly alsoAnswersAs?: EntityName;
   readonly success: readonly number[];
+  /** The readings that say how the row is called and understood. */
+  readonly readings: readonly string[];
   /** Not shown by the service's document; checked when a service is added (R3.4). */
   readonly assumed?: true;
-  /** Fields that `$filter` may name, and whether the request makes sense without one. */
+  /** Paths that `$filter` may compare with `eq`, and whether the request makes sense without a filter. */
   readonly filterOn?: readonly string[];
   readonly filterRequired?: true;
+  /** Paths that `$filter` may give to `startswith`. */
+  readonly startsWithOn?: readonly string[];
   readonly expand?: readonly string[];
-  /** Members that a creation must carry. */
+  readonly select?: readonly string[];
+  readonly orderBy?: readonly string[];
+  /** Members of a JSON body that the request carries although it reads: GET with a body, or POST by profile (R1.6). */
+  readonly bodyOnGet?: readonly string[];
+  /** Members that a creation or action must carry. */
   readonly required?: readonly string[];
+  /** The row is there in the Selection context too, with its own required members where they differ (R1.5). */
+  readonly selection?: { readonly required?: readonly string[] };
+  readonly confirm?: readonly Confirmation[];
   readonly doubt?: DoubtRule;
 }

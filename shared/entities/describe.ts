@@ -36,6 +36,8 @@ export interface EntityDescription {
   readonly assigned: readonly string[];
   /** Assigned and changing by itself: never compared (R2.5). */
   readonly volatile: readonly string[];
+  /** Always null in reads: never shown, never sent unless a person gave a new value (R2.6, R5.6). */
+  readonly writeOnly: readonly string[];
   /** Fields that change and conflict together (R2.9). */
   readonly units: readonly (readonly string[])[];
   readonly keyedLists: readonly KeyedList[];
@@ -50,6 +52,7 @@ const nothing: Omit<EntityDescription, 'name' | 'schema'> = {
   civilDates: [],
   assigned: ['Id'],
   volatile: [],
+  writeOnly: [],
   units: [],
   keyedLists: [],
   navigations: [],

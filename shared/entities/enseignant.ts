@@ -34,4 +34,5 @@ export const enseignant = describe({
   references: [...personReferences, 'EntrepriseId', 'EntiteJuridiqueId', 'IndividuId', 'MailEcoleId', 'BatimentId'],
   civilDates: ['DateNaissance'],
   assigned: ['Id', 'IndividuId'],
+  writeOnly: ['Photo'],
 });

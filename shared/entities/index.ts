@@ -1,13 +1,42 @@
 import { agent } from './agent.ts';
+import { apprenant } from './apprenant.ts';
+import { apprenantEvaluation } from './apprenantEvaluation.ts';
+import { autreLieuFormation } from './autreLieuFormation.ts';
+import { balanceClient } from './balanceClient.ts';
 import { candidat } from './candidat.ts';
+import { client } from './client.ts';
+import { convention } from './convention.ts';
+import { conventionOrganismeFinanceur } from './conventionOrganismeFinanceur.ts';
 import type { EntityDescription } from './describe.ts';
 import { directory } from './directory.ts';
 import { dossier } from './dossier.ts';
+import { echeanceApprentissageConvention } from './echeanceApprentissageConvention.ts';
 import { enseignant } from './enseignant.ts';
+import { enseignantType } from './enseignantType.ts';
+import { entreprise } from './entreprise.ts';
+import { evaluation } from './evaluation.ts';
+import { inscriptionCours } from './inscriptionCours.ts';
+import { inscriptionSequence } from './inscriptionSequence.ts';
 import { mail } from './mail.ts';
+import { parcours, parcoursPeriode } from './parcours.ts';
 import { planification } from './planification.ts';
-import { entiteJuridique, etatCandidature, instance, programme, typePlanification } from './reference.ts';
+import {
+  entiteJuridique,
+  etatCandidature,
+  etatConvention,
+  instance,
+  natureClient,
+  organismeFinanceur,
+  programme,
+  template,
+  typeConvention,
+  typePlanification,
+  typeSequence,
+} from './reference.ts';
+import { referenceExterne } from './referenceExterne.ts';
+import { sequence } from './sequence.ts';
 import { sessionRecrutement } from './sessionRecrutement.ts';
+import { user } from './user.ts';
 
 /** Every resource Carnet knows, by the service's own name. */
 export const entities = {
@@ -24,6 +53,30 @@ export const entities = {
   TypePlanification: typePlanification,
   Programme: programme,
   EtatCandidature: etatCandidature,
+  Apprenant: apprenant,
+  EnseignantType: enseignantType,
+  Client: client,
+  User: user,
+  Entreprise: entreprise,
+  Convention: convention,
+  ConventionOrganismeFinanceur: conventionOrganismeFinanceur,
+  EcheanceApprentissageConvention: echeanceApprentissageConvention,
+  Sequence: sequence,
+  InscriptionSequence: inscriptionSequence,
+  InscriptionCours: inscriptionCours,
+  Evaluation: evaluation,
+  ApprenantEvaluation: apprenantEvaluation,
+  BalanceClient: balanceClient,
+  Parcours: parcours,
+  ParcoursPeriode: parcoursPeriode,
+  ReferenceExterne: referenceExterne,
+  AutreLieuFormation: autreLieuFormation,
+  TypeConvention: typeConvention,
+  EtatConvention: etatConvention,
+  NatureClient: natureClient,
+  OrganismeFinanceur: organismeFinanceur,
+  TypeSequence: typeSequence,
+  Template: template,
 } as const;
 
 export type EntityName = keyof typeof entities;

@@ -13,3 +13,15 @@ export const flag = z.boolean();
 /** ISO 8601 with an offset as documented, `Z` tolerated on reading (R5.4). */
 export const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/u);
 export const nullableInstant = instant.nullish();
+export const nullableFlag = flag.nullish();
+/** A JSON number with or without a fraction, whatever its scale (R5.4). Its exact text is in the raw row (R2.2). */
+export const decimal = z.number().nullish();
+/** A member of which the document gives only that it may be null: kept as it came. */
+export const open = z.unknown().optional();
+
+/** Several members of one kind. Members may be absent or null even where the document shows neither (R5.6, R2.8). */
+export const each = <const Name extends string, Schema extends z.ZodType>(
+  schema: Schema,
+  names: readonly Name[],
+): Record<Name, Schema> =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>; // fromEntries forgets the names

@@ -30,3 +30,10 @@ export const programme = describe({
   references: ['EntiteJuridiqueId'],
 });
 export const etatCandidature = describe({ name: 'EtatCandidature', schema: referenceSchema });
+export const typeConvention = describe({ name: 'TypeConvention', schema: referenceSchema });
+export const etatConvention = describe({ name: 'EtatConvention', schema: referenceSchema });
+export const natureClient = describe({ name: 'NatureClient', schema: referenceSchema });
+export const organismeFinanceur = describe({ name: 'OrganismeFinanceur', schema: referenceSchema });
+export const typeSequence = describe({ name: 'TypeSequence', schema: referenceSchema });
+/** What ApplyTemplate takes the rights from. */
+export const template = describe({ name: 'Template', schema: referenceSchema });

@@ -4,7 +4,7 @@ import type { EntityName } from '../entities/index.ts';
 import { failureSchema } from '../failures/failure.ts';
 import { conflictSchema, fieldChangeSchema, rawSchema } from '../merge/change.ts';
 
-export const entityNameSchema = z.enum(entityNames as [EntityName, ...EntityName[]]); // thirteen names, never empty
+export const entityNameSchema = z.enum(entityNames as [EntityName, ...EntityName[]]); // names of the interface, never empty
 /** An id the service gave; provisional ids never cross (I7). */
 export const serviceIdSchema = z
   .string()

@@ -18,29 +18,42 @@ export interface Query {
   readonly orderBy?: readonly { readonly field: string; readonly descending?: boolean }[];
 }
 
-/** The query string, percent-encoded as OData wants it (R1.2), with its leading `?`; empty when there is nothing to ask. */
+/**
+ * The query string, percent-encoded as OData wants it (R1.2), with its leading `?`; empty when there is nothing to ask.
+ * Throws RangeError for a name or number that would say more than a name or number (R1.1).
+ */
 export function queryString(query: Query): string {
   const options: [string, string][] = [];
   if (query.filter) options.push(['$filter', filterText(query.filter)]);
-  if (query.expand?.length) options.push(['$expand', query.expand.join(',')]);
-  if (query.select?.length) options.push(['$select', query.select.join(',')]);
+  if (query.expand?.length) options.push(['$expand', names(query.expand)]);
+  if (query.select?.length) options.push(['$select', names(query.select)]);
   if (query.orderBy?.length) {
-    options.push(['$orderby', query.orderBy.map((by) => (by.descending ? `${by.field} desc` : by.field)).join(',')]);
+    options.push(['$orderby', query.orderBy.map(orderText).join(',')]);
   }
   if (options.length === 0) return '';
   return `?${options.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
 }
 
 function filterText(filter: Filter): string {
-  if ('eq' in filter) return `${filter.eq[0]} eq ${literalText(filter.eq[1])}`;
-  if ('startsWith' in filter) return `startswith(${filter.startsWith[0]}, ${quoted(filter.startsWith[1])})`;
+  if ('eq' in filter) return `${path(filter.eq[0])} eq ${literalText(filter.eq[1])}`;
+  if ('startsWith' in filter) return `startswith(${path(filter.startsWith[0])}, ${quoted(filter.startsWith[1])})`;
   if ('directoryPath' in filter) return `path eq ${filter.directoryPath.join('\\')}`;
   return filter.and.map(filterText).join(' and ');
 }
 
 function literalText(value: Literal): string {
   if (typeof value === 'string') return quoted(value);
-  return typeof value === 'object' ? value.integer : String(value);
+  return typeof value === 'object' ? only(/^-?\d+$/u, value.integer) : String(value);
+}
+
+const path = (text: string): string => only(/^\w+(?:\/\w+)*$/u, text);
+const names = (all: readonly string[]): string => all.map(path).join(',');
+const orderText = (by: { readonly field: string; readonly descending?: boolean }): string =>
+  by.descending ? `${path(by.field)} desc` : path(by.field);
+
+function only(form: RegExp, text: string): string {
+  if (!form.test(text)) throw new RangeError(`not for a query: ${text}`);
+  return text;
 }
 
 const quoted = (value: string): string => `'${value.replaceAll("'", "''")}'`;

@@ -1,25 +1,36 @@
 import { createServer } from 'node:http';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { metadataXml } from '../metadata.ts';
-import { operationOf } from '../operations/index.ts';
+import type { Differences } from '../differences.ts';
+import type { Answer } from '../operations/operation.ts';
+import type { ServedRoute } from '../operations/routes.ts';
+import type { PasswordKey } from '../passwordKey.ts';
+import { documentsAnswer, documentsPath, publicKeyAnswer, publicKeyPath } from '../practiceViews.ts';
 import { queryOptions } from '../query/queryOptions.ts';
-import { ServiceError } from '../serviceError.ts';
+import { refuseField, ServiceError } from '../serviceError.ts';
+import type { Members } from '../store/row.ts';
 import type { Store } from '../store/store.ts';
-import { errorAnswer, sendAnswer } from './answer.ts';
+import { sendAnswer } from './answer.ts';
 import type { HttpAnswer } from './answer.ts';
 import { readBody } from './body.ts';
-import { metadataPath, routeOf, wrongVerb } from './routes.ts';
+import { errorAnswer } from './errorAnswer.ts';
+import { metadataPath, notServed, routeOf, wrongVerb } from './routes.ts';
+import { onTheWire } from './wire.ts';
 
 export interface Service {
   readonly store: Store;
+  readonly differences: Differences;
+  readonly passwordKey: PasswordKey;
   /** The part before /GraphV1; known once the server listens. */
   baseUrl(): string;
   now(): number;
   /** Settles once every change is safe; called before a write is answered. */
   save(): Promise<void>;
-  /** Throws when the Authorization header is not accepted. */
-  authenticate(header: string | undefined): void;
+  /** Throws when the credentials of the headers are not accepted. */
+  authenticate(headers: IncomingHttpHeaders): void;
+  /** Throws when the request is more than the deployment lets through. */
+  limit(target: string, now: number): void;
   /** Each answer waits this long. */
   readonly latencyMs: number;
   /** Aborted when the service ends. */
@@ -29,7 +40,7 @@ export interface Service {
 export function serve(service: Service): Server {
   return createServer((request, response) => {
     const respond = async (): Promise<void> => {
-      const answer = await answerTo(service, request).catch(errorAnswer);
+      const answer = await answerTo(service, request).catch((error: unknown) => errorAnswer(error, service.differences));
       if (service.latencyMs > 0) await delay(service.latencyMs, undefined, { signal: service.ended });
       await sendAnswer(request, response, answer);
     };
@@ -39,22 +50,66 @@ export function serve(service: Service): Server {
 }
 
 async function answerTo(service: Service, request: IncomingMessage): Promise<HttpAnswer> {
-  service.authenticate(request.headers.authorization);
   const verb = request.method ?? '';
+  service.limit(request.url ?? '', service.now());
   const [path, search] = splitTarget(request.url ?? '');
+  if (path === publicKeyPath) return onlyGet(verb, path, () => publicKeyAnswer(service.passwordKey));
+  service.authenticate(request.headers);
+  if (path === documentsPath) return onlyGet(verb, path, () => documentsAnswer(service.store, search));
+  const { store, differences } = service;
   if (path === metadataPath) {
-    if (verb !== 'GET') throw wrongVerb(verb, path, ['GET']);
-    return { status: 200, type: 'xml', text: metadataXml() };
+    if (differences.metadata === 'no') throw notServed(path);
+    return onlyGet(verb, path, () => ({ status: 200, type: 'xml', text: metadataXml() }));
   }
-  const { name, endpoint, id } = routeOf(verb, path);
-  const options = queryOptions(search);
-  const body = verb === 'GET' ? new Map<string, never>() : await readBody(request);
+  const { route, id } = routeOf(verb, path, differences);
+  const options = queryOptions(search, differences.unknownOption);
+  const body = await bodyOf(route, request, differences);
   // From here to the change of the store nothing is awaited: one call at a time.
-  const metadataUrl = `${service.baseUrl()}${metadataPath}`;
-  const call = { endpoint, store: service.store, id, options, body, now: service.now(), metadataUrl };
-  const answer = operationOf(name, endpoint)(call);
-  if (verb !== 'GET') await service.save();
-  return { status: answer.status, type: 'json', text: answer.body };
+  const answer = route.does({
+    store,
+    differences,
+    set: route.set,
+    id,
+    selection: path.includes('/selection/'),
+    options,
+    body,
+    now: service.now(),
+    metadataUrl: metadataUrls[differences.context](service.baseUrl()),
+    decrypt: (encrypted) => service.passwordKey.decrypt(encrypted),
+  });
+  if (route.kind !== 'read') await service.save();
+  return httpAnswer(route, answer, differences);
+}
+
+function onlyGet(verb: string, path: string, answer: () => HttpAnswer): HttpAnswer {
+  if (verb !== 'GET') throw wrongVerb(verb, path, ['GET']);
+  return answer();
+}
+
+/** Where an answer says `$metadata` is: some deployments are behind another name than their own (R5.1). */
+const metadataUrls: Readonly<Record<Differences['context'], (baseUrl: string) => string>> = {
+  absolute: (baseUrl) => `${baseUrl}${metadataPath}`,
+  relative: () => '$metadata',
+  internal: () => `http://srv-app01.ecole.lan:8080${metadataPath}`,
+};
+
+const emptyBody: Members = new Map();
+
+async function bodyOf(route: ServedRoute, request: IncomingMessage, { annotations }: Differences): Promise<Members> {
+  const sent = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  // A read without a body, and an action that wants none.
+  const none = route.kind === 'read' ? !(route.mayCarryBody && sent) : route.kind === 'action' && !sent;
+  if (none) return emptyBody;
+  const body = await readBody(request);
+  const annotation = [...body.keys()].find((name) => name.startsWith('@'));
+  if (annotation !== undefined && annotations === 'refuse') throw refuseField(annotation, 'une annotation ne s’envoie pas');
+  return body;
+}
+
+function httpAnswer({ kind }: ServedRoute, { body }: Answer, differences: Differences): HttpAnswer {
+  const { createStatus, replaceAnswer } = differences;
+  const statuses = { read: 200, action: 200, create: Number(createStatus), replace: replaceAnswer === '204' ? 204 : 200 };
+  return { status: statuses[kind], type: 'json', text: body === undefined ? '' : onTheWire(body, differences) };
 }
 
 function splitTarget(target: string): readonly [path: string, search: string] {

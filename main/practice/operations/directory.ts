@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { objectOf, rawJson, rawOf } from '#shared/json/rawJson.ts';
+import { membersOf, objectOf, rawJson, rawOf, splice } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { refuseQuery, refuseField } from '../serviceError.ts';
 import { directory } from '../sets/directory.ts';
@@ -10,6 +10,7 @@ import { textOf } from '../store/row.ts';
 import type { Members, Row } from '../store/row.ts';
 import { completeRow, requiredText } from './complete.ts';
 import { collectionBody, context } from './operation.ts';
+import { cut, inSomeOrder } from './read.ts';
 import type { Call, Operation } from './operation.ts';
 
 const longestName = 255;
@@ -22,13 +23,24 @@ const parentPath = (path: string): string => path.slice(0, Math.max(0, path.last
 
 /** The direct children of the asked path; without `$filter=path eq …` always nothing (Directory rules). */
 export const listDirectory: Operation = (call) => {
-  const { store, options } = call;
+  const { store, options, differences } = call;
   const shape = parseShape(directory, options);
   const wanted = options.$filter === undefined ? undefined : askedPath(options.$filter);
-  const rows = [...store.rows('Directory')].filter((row) => wanted !== undefined && parentPath(pathOf(row)) === wanted);
-  const answered = options.$orderby === undefined ? rows : parseOrder(directory, options.$orderby)(rows, store);
-  return { status: 200, body: collectionBody(call, answered.map((row) => shapedText(shape, row, store))) };
+  const itself = (row: Row): boolean => differences.directorySelf === 'yes' && pathOf(row) === wanted;
+  const rows = [...store.rows('Directory')].filter(
+    (row) => wanted !== undefined && (parentPath(pathOf(row)) === wanted || itself(row)),
+  );
+  const answered =
+    options.$orderby === undefined
+      ? inSomeOrder(rows, differences.order)
+      : parseOrder(directory, options.$orderby)(rows, store);
+  const texts = cut(answered, differences.cutLists).map((row) => shapedText(shape, row, store));
+  return { body: collectionBody(call, differences.directoryNames === 'yes' ? texts.map(named) : texts) };
 };
+
+/** Nom and Code, which some deployments give a folder too (R5.5). */
+const named = (text: RawJson): RawJson =>
+  splice(text, new Map([['Nom', membersOf(text).get('Name') ?? rawOf('')], ['Code', rawOf(null)]]));
 
 /** Directory's own filter: lower-case `path`, no quotes (R1.3). */
 function askedPath(filter: string): string {
@@ -51,7 +63,7 @@ export const createDirectory: Operation = (call) => {
 
   const streamid = randomUUID();
   store.put('Directory', newFolder(call, { name, path, streamid, moment: rawOf(writeInstant(now)) }));
-  return { status: 201, body: objectOf([context(call, 'Edm.Guid'), ['value', rawOf(streamid)]]) };
+  return { body: objectOf([context(call, 'Edm.Guid'), ['value', rawOf(streamid)]]) };
 };
 
 function checkedName(name: string): string {

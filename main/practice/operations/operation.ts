@@ -1,30 +1,31 @@
-import type { Endpoint } from '#shared/endpoints/endpoint.ts';
-import type { EntityName } from '#shared/entities/index.ts';
 import { arrayOf, objectOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { QueryOptions } from '../query/queryOptions.ts';
 import { ServiceError } from '../serviceError.ts';
+import type { World } from '../sets/servedSet.ts';
+import type { SetName } from '../sets/setNames.ts';
 import type { Members, Row } from '../store/row.ts';
 import type { Store } from '../store/store.ts';
 
 /** A request that has been understood as one row of the interface. */
-export interface Call {
-  readonly endpoint: Endpoint;
-  readonly store: Store;
+export interface Call extends World {
+  readonly set: SetName;
   /** `{id}` of the path; "" where the path has none. */
   readonly id: string;
+  /** Asked below `/selection` (Candidat rule 5). */
+  readonly selection: boolean;
   readonly options: QueryOptions;
   /** Members of the body; empty where there is none. */
   readonly body: Members;
-  /** Epoch ms. */
-  readonly now: number;
   /** Where `$metadata` is. */
   readonly metadataUrl: string;
+  /** The password in a text encrypted with the service's public key; undefined when it is not one. */
+  decrypt(encrypted: string): string | undefined;
 }
 
 export interface Answer {
-  readonly status: number;
-  readonly body: RawJson;
+  /** Absent: an empty body. */
+  readonly body?: RawJson;
 }
 
 /** Carries a call out. It changes the store only as its last act, so a refusal leaves everything as it was. */
@@ -36,14 +37,18 @@ export const context = (call: Call, what: string): readonly [string, RawJson] =>
   rawOf(`${call.metadataUrl}#${what}`),
 ];
 
-export const entityBody = (call: Call, members: Iterable<readonly [string, RawJson]>): RawJson =>
-  objectOf([context(call, `${call.endpoint.entity}/$entity`), ...members]);
+export const entityBody = (call: Call, members: Iterable<readonly [string, RawJson]>, set: SetName = call.set): RawJson =>
+  objectOf([context(call, `${set}/$entity`), ...members]);
 
 export const collectionBody = (call: Call, rows: Iterable<RawJson>): RawJson =>
-  objectOf([context(call, call.endpoint.entity), ['value', arrayOf(rows)]]);
+  objectOf([context(call, call.set), ['value', arrayOf(rows)]]);
 
-export function existing(store: Store, entity: EntityName, id: string): Row {
-  const row = store.row(entity, id);
-  if (!row) throw new ServiceError(404, 'NotFound', `${entity} ${id} n’existe pas`);
+/** `value`: an array of 64-bit integers. */
+export const idsBody = (call: Call, ids: Iterable<RawJson>): RawJson =>
+  objectOf([context(call, 'Collection(Edm.Int64)'), ['value', arrayOf(ids)]]);
+
+export function existing(store: Store, set: SetName, id: string): Row {
+  const row = store.row(set, id);
+  if (!row) throw new ServiceError(404, 'NotFound', `${set} ${id} n’existe pas`);
   return row;
 }

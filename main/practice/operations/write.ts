@@ -1,31 +1,55 @@
-import { rawJson } from '#shared/json/rawJson.ts';
+import { rawJson, rawOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import { refuseField } from '../serviceError.ts';
 import { servedSets } from '../sets/index.ts';
+import type { SetName } from '../sets/setNames.ts';
 import { integerOf } from '../store/row.ts';
+import type { Members, Row } from '../store/row.ts';
 import { assignedMembers, checkRow, completeRow } from './complete.ts';
 import { collectionBody, entityBody, existing } from './operation.ts';
-import type { Operation } from './operation.ts';
+import type { Answer, Call, Operation } from './operation.ts';
 
-export const createEntity: Operation = (call) => {
-  const { store, endpoint, body, now } = call;
-  const { entity } = endpoint;
-  checkRow(entity, completeRow(entity, body, new Map()), store);
-  const made = servedSets[entity].make?.(body, { store, now }) ?? [];
-  const assigned = new Map([...made, ['Id', rawJson(store.nextId(entity))]]);
-  const row = store.put(entity, completeRow(entity, body, assigned));
-  const created = endpoint.answer === 'collectionOfOne' ? collectionBody(call, [row.text]) : entityBody(call, row.members);
-  return { status: 201, body: created };
-};
+/** A new row of the call's set from `sent`, checked and put into the store. */
+export function createdRow(call: Call, sent: Members = call.body): Row {
+  const { store, set } = call;
+  const made = servedSets[set].make?.(sent, call) ?? [];
+  checkRow(set, completeRow(set, sent, new Map(made)), call);
+  return store.put(set, completeRow(set, sent, new Map([...made, ['Id', rawJson(store.nextId(set))]])));
+}
+
+export const createEntity: Operation = (call) => ({ body: entityBody(call, createdRow(call).members) });
+
+/** The answer of POST SessionRecrutement: a collection that holds the created one. */
+export const createInCollection: Operation = (call) => ({ body: collectionBody(call, [createdRow(call).text]) });
+
+/** What a creation answers is not shown (R3.3): the entity or nothing. */
+export const createOtherPlace: Operation = (call) =>
+  call.differences.otherPlace === 'empty' ? (createdRow(call), {}) : createEntity(call);
 
 /** Full replacement: what is not sent is blank afterwards, or gone where no schema knows it. */
 export const replaceEntity: Operation = (call) => {
-  const { store, endpoint, body, id } = call;
-  const { entity } = endpoint;
-  const { members: kept } = existing(store, entity, id);
-  if (body.has('Id') && integerOf(body, 'Id') !== id) throw refuseField('Id', 'autre que celui de l’adresse');
-  const row = completeRow(entity, body, assignedMembers(entity, kept));
-  const combined = servedSets[entity].combine?.(kept, row, body) ?? [];
-  const whole = new Map([...row, ...combined]);
-  checkRow(entity, whole, store);
-  return { status: 200, body: entityBody(call, store.put(entity, whole).members) };
+  const before = existing(call.store, call.set, call.id).members;
+  const whole = replacement(call, call.set);
+  const row = call.store.put(call.set, whole);
+  servedSets[call.set].replaced?.(before, whole, call);
+  return replaceAnswer(call, row.members);
 };
+
+/** The row that the body makes of an existing one, checked. */
+export function replacement(call: Call, set: SetName, sent: Members = call.body): Members {
+  const { differences, id } = call;
+  const { members: kept } = existing(call.store, set, id);
+  if (sent.has('Id') && integerOf(sent, 'Id') !== id) throw refuseField('Id', 'autre que celui de l’adresse');
+  const body = differences.missing === 'keep' ? new Map([...kept, ...sent]) : sent;
+  const row = new Map(completeRow(set, body, assignedMembers(set, kept)));
+  if (differences.missing === 'null') for (const name of unsent(set, row, body)) row.set(name, rawOf(null));
+  for (const [name, raw] of servedSets[set].combine?.(kept, row, body, call) ?? []) row.set(name, raw);
+  checkRow(set, row, call);
+  return row;
+}
+
+const unsent = (set: SetName, row: Members, sent: Members): readonly string[] =>
+  [...row.keys()].filter((name) => !sent.has(name) && !(servedSets[set].assigned ?? ['Id']).includes(name));
+
+export const replaceAnswer = (call: Call, members: Iterable<readonly [string, RawJson]>, set?: SetName): Answer =>
+  call.differences.replaceAnswer === 'object' ? { body: entityBody(call, members, set) } : {};

@@ -2,6 +2,7 @@ import { parseRaw, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { decimalText } from '#shared/merge/sameValue.ts';
 import { sameInstant } from '#shared/odata/instant.ts';
+import type { Differences } from '../differences.ts';
 import { refuseQuery } from '../serviceError.ts';
 import type { ServedSet } from '../sets/servedSet.ts';
 import type { Row } from '../store/row.ts';
@@ -12,12 +13,17 @@ export type Test = (row: Row, store: Store) => boolean;
 
 const token = /\s*(?:('(?:[^']|'')*')|([(),])|([^\s(),']+))/uy;
 
-/** `eq`, `and` and `startswith` (R1.1); anything else is refused. Text is compared exactly, numbers by value. */
-export function parseFilter(set: ServedSet, filter: string): Test {
+/** What two texts are compared as. */
+type Fold = (text: string) => string;
+const folded: Fold = (text) => text.normalize('NFD').replaceAll(/\p{Mn}/gu, '').toLowerCase();
+
+/** `eq`, `and` and `startswith` (R1.1); anything else is refused. Numbers are compared by value, text as `compare` says (R5.3). */
+export function parseFilter(set: ServedSet, filter: string, compare: Differences['text'] = 'exact'): Test {
   const tokens = tokensOf(filter);
   const tests: Test[] = [];
   for (;;) {
-    tests.push(tokens[0] === 'startswith' && tokens[1] === '(' ? startsWithTest(set, tokens) : equalTest(set, tokens));
+    const parse = tokens[0] === 'startswith' && tokens[1] === '(' ? startsWithTest : equalTest;
+    tests.push(parse(set, tokens, compare === 'folded' ? folded : (text) => text));
     const next = tokens.shift();
     if (next === undefined) return (row, store) => tests.every((test) => test(row, store));
     if (next !== 'and') throw refuseQuery(`$filter : « ${next} » n’est pas servi (eq, and, startswith)`);
@@ -45,7 +51,7 @@ function take(tokens: string[], expected?: string): string {
   return next;
 }
 
-function startsWithTest(set: ServedSet, tokens: string[]): Test {
+function startsWithTest(set: ServedSet, tokens: string[], fold: Fold): Test {
   take(tokens, 'startswith');
   take(tokens, '(');
   const path = memberPath(set, take(tokens));
@@ -53,28 +59,28 @@ function startsWithTest(set: ServedSet, tokens: string[]): Test {
   const prefix = take(tokens);
   if (!prefix.startsWith("'")) throw refuseQuery('$filter : startswith veut un texte entre apostrophes');
   take(tokens, ')');
-  const start = unquoted(prefix);
+  const start = fold(unquoted(prefix));
   return (row, store) => {
     const raw = path.read(row, store);
-    return raw.startsWith('"') && String(parseRaw(raw)).startsWith(start);
+    return raw.startsWith('"') && fold(String(parseRaw(raw))).startsWith(start);
   };
 }
 
-function equalTest(set: ServedSet, tokens: string[]): Test {
+function equalTest(set: ServedSet, tokens: string[], fold: Fold): Test {
   const path = memberPath(set, take(tokens));
   take(tokens, 'eq');
   const literal = take(tokens);
-  const equal = equality(literal);
+  const equal = equality(literal, fold);
   return (row, store) => equal(path.read(row, store));
 }
 
 const unquoted = (literal: string): string => literal.slice(1, -1).replaceAll("''", "'");
 
 /** How a literal compares: quoted text, null, true, false, a number or a date. */
-function equality(literal: string): (raw: RawJson) => boolean {
+function equality(literal: string, fold: Fold): (raw: RawJson) => boolean {
   if (literal.startsWith("'")) {
-    const wanted = unquoted(literal);
-    return (raw) => raw.startsWith('"') && parseRaw(raw) === wanted;
+    const wanted = fold(unquoted(literal));
+    return (raw) => raw.startsWith('"') && fold(String(parseRaw(raw))) === wanted;
   }
   if (/^(?:null|true|false)$/u.test(literal)) return (raw) => raw === literal;
   if (/^-?\d+(?:\.\d+)?$/u.test(literal)) {

@@ -19,7 +19,7 @@ export interface MemberPath {
 export function memberPath(set: ServedSet, path: string): MemberPath {
   const [first = '', ...rest] = path.split('/');
   const navigation = set.navigations?.[first];
-  if (navigation && rest.length > 0) {
+  if (navigation && !navigation.many && rest.length > 0) {
     const target = memberPath(servedSets[navigation.to], rest.join('/'));
     return {
       kind: target.kind,

@@ -1,7 +1,7 @@
-import { objectOf, rawOf } from '#shared/json/rawJson.ts';
+import { arrayOf, objectOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { refuseQuery } from '../serviceError.ts';
-import type { ServedSet } from '../sets/servedSet.ts';
+import type { Navigation, ServedSet } from '../sets/servedSet.ts';
 import { integerOf } from '../store/row.ts';
 import type { Row } from '../store/row.ts';
 import type { Store } from '../store/store.ts';
@@ -29,9 +29,14 @@ export function parseShape(set: ServedSet, options: QueryOptions): Shape {
   return (row, store) => [
     ...[...row.members].filter(([name]) => selected.length === 0 || selected.includes(name)),
     ...expanded.map(
-      ([name, { by, to }]) => [name, store.row(to, integerOf(row.members, by))?.text ?? rawOf(null)] as const,
+      ([name, navigation]) => [name, reached(navigation, row, store)] as const,
     ),
   ];
+}
+
+function reached({ by, to, many }: Navigation, row: Row, store: Store): RawJson {
+  if (!many) return store.row(to, integerOf(row.members, by))?.text ?? rawOf(null);
+  return arrayOf([...store.rows(to)].filter((other) => integerOf(other.members, by) === row.id).map(({ text }) => text));
 }
 
 /** The text of a row as it is answered within a collection. */

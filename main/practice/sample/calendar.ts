@@ -1,6 +1,7 @@
 import { rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { atSchool } from '../schoolTime.ts';
+import type { Differences } from '../differences.ts';
 import type { Store } from '../store/store.ts';
 import { addDays, addMinutes } from './days.ts';
 import type { Interview } from './files.ts';
@@ -16,7 +17,7 @@ import type { SampleEvent } from './timetable.ts';
 export function addCalendar(
   store: Store,
   random: Random,
-  { interviews, today }: { interviews: readonly Interview[]; today: string },
+  { interviews, today, groupId }: { interviews: readonly Interview[]; today: string; groupId: Differences['groupId'] },
 ): void {
   const wanted = [
     ...campuses.flatMap((campus) => timetable(campus, random, today)),
@@ -26,8 +27,12 @@ export function addCalendar(
   const events = withClashes(staffed([...wanted.filter(({ group }) => group), ...wanted.filter(({ group }) => !group)]), today);
   const order = (event: SampleEvent): string => `${event.day} ${event.start} ${event.campus.id} ${event.name}`;
   const sorted = events.map((event) => ({ event, key: order(event) })).sort((a, b) => (a.key < b.key ? -1 : 1));
-  for (const [index, { event }] of sorted.entries()) addEvent(store, random, { event, index, today });
+  for (const [index, { event }] of sorted.entries()) addEvent(store, random, { event: { ...event, ...groupMark(event, groupId) }, index, today });
 }
+
+/** A group as a number where the deployment has numbers (R5.8): the first digits of its GUID. */
+const groupMark = ({ group }: SampleEvent, groupId: Differences['groupId']): { groupMark?: string | number } =>
+  group === undefined ? {} : { groupMark: groupId === 'number' ? Number.parseInt(group.slice(0, 8), 16) : group };
 
 function interviewEvent({ slot, applicant, track, room }: Interview, random: Random): SampleEvent {
   const { last, first } = random.pick(slot.campus.teachers);
@@ -47,7 +52,7 @@ function interviewEvent({ slot, applicant, track, room }: Interview, random: Ran
 function addEvent(
   store: Store,
   random: Random,
-  { event, index, today }: { event: SampleEvent; index: number; today: string },
+  { event, index, today }: { event: SampleEvent & { groupMark?: string | number }; index: number; today: string },
 ): void {
   const cancelled = event.canBeCancelled === true && random.chance(0.06);
   const synchronised = event.type === 'course' && random.chance(0.3);
@@ -65,7 +70,7 @@ function addEvent(
       Debut: atSchool(event.day, event.start),
       Fin: atSchool(event.day, event.end),
       DateSynchronisation: synchronised ? atSchool(addDays(today, -1), '23:30') : null,
-      ReferenceMultiple: event.group ?? null,
+      ReferenceMultiple: event.groupMark ?? null,
       Annule: cancelled,
       Realise: !cancelled && event.day < today && random.chance(0.94),
       Salle: event.room,

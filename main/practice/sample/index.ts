@@ -1,23 +1,40 @@
+import type { Differences } from '../differences.ts';
 import { Store } from '../store/store.ts';
+import { addAccounts } from './accounts.ts';
+import { addAgreements } from './agreements.ts';
 import { addCalendar } from './calendar.ts';
 import { addFiles } from './files.ts';
 import { addFolders } from './folders.ts';
+import { addLearners } from './learners.ts';
 import { addApplicants, addStaff } from './people.ts';
 import { randomFrom } from './random.ts';
 import { addReferences } from './references.ts';
 import { interviewSlots } from './slots.ts';
+import { addTeaching } from './teaching.ts';
+
+export interface SampleOptions {
+  readonly seed: number;
+  /** YYYY-MM-DD */
+  readonly today: string;
+  readonly groupId?: Differences['groupId'];
+  readonly rootGuid?: Differences['rootGuid'];
+}
 
 /** A French campus around `today` (YYYY-MM-DD). The same seed and day give the same rows, text for text. */
-export function sampleStore({ seed, today }: { readonly seed: number; readonly today: string }): Store {
+export function sampleStore({ seed, today, groupId = 'guid', rootGuid = 'yes' }: SampleOptions): Store {
   const store = new Store();
   const random = (area: string) => randomFrom(seed, area);
   const rootStreamid = random('share').guid();
-  addReferences(store, today, rootStreamid);
+  addReferences(store, today, rootGuid === 'yes' ? rootStreamid : '');
   addStaff(store);
   const applicants = addApplicants(store, random('applicants'), today);
   const slots = interviewSlots(random('slots'), today);
   const interviews = addFiles(store, random('files'), { applicants, slots, today });
-  addCalendar(store, random('calendar'), { interviews, today });
+  addCalendar(store, random('calendar'), { interviews, today, groupId });
   addFolders(store, random('folders'), { today, rootStreamid });
+  addTeaching(store, today);
+  const learners = addLearners(store, random('learners'), today);
+  addAgreements(store, random('agreements'), { learners, today });
+  addAccounts(store, { learners, today });
   return store;
 }

@@ -19,13 +19,13 @@ const firstNumero = 911;
 const towns = ['Vénissieux', 'Lyon', 'Villeurbanne', 'Nantes', 'Saint-Herblain', 'Rezé', 'Lille', 'Roubaix', 'Tourcoing'];
 
 /** Each person has a Mail of their own. */
-function addMail(store: Store, address: string): number {
+export function addMail(store: Store, address: string): number {
   const id = Number(store.nextId('Mail'));
   addRow(store, 'Mail', { Id: id, Nom: address, Adresse: address });
   return id;
 }
 
-const nameMembers = ({ last, first, male }: PersonName) => ({
+export const nameMembers = ({ last, first, male }: PersonName) => ({
   Nom: last,
   Prenoms: first,
   NomUsage: last,

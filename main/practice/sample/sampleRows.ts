@@ -1,7 +1,7 @@
-import type { EntityName } from '#shared/entities/index.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { assignedMembers, completeRow } from '../operations/complete.ts';
+import type { SetName } from '../sets/setNames.ts';
 import type { Row } from '../store/row.ts';
 import type { Store } from '../store/store.ts';
 
@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, string | number | boolean | null>>;
 /** Adds a whole row: what is not named is blank. `raw` holds members whose exact text matters. */
 export function addRow(
   store: Store,
-  entity: EntityName,
+  entity: SetName,
   values: Values,
   raw: Readonly<Record<string, RawJson>> = {},
 ): Row {

@@ -92,3 +92,52 @@ export const fileStates = {
   withdrawn: { id: 58, name: 'Désisté', code: 'DESISTE' },
 } as const;
 export type FileState = keyof typeof fileStates;
+
+/** The first is the one a new agreement has. */
+export const agreementStates = {
+  entry: { id: 1, name: 'Saisie', code: 'SAISIE' },
+  checking: { id: 2, name: 'Validation école', code: 'VALIDATION' },
+  signing: { id: 3, name: 'En signature', code: 'SIGNATURE' },
+  signed: { id: 4, name: 'Signée', code: 'SIGNEE' },
+  ended: { id: 5, name: 'Rompue', code: 'ROMPUE' },
+} as const;
+
+export const agreementTypes = {
+  placement: { id: 1, name: 'Convention de stage', code: 'STAGE' },
+  apprenticeship: { id: 2, name: 'Contrat d’apprentissage', code: 'APPRENTISSAGE' },
+  professional: { id: 3, name: 'Contrat de professionnalisation', code: 'PROFESSIONNALISATION' },
+} as const;
+
+export const clientNatures = {
+  learner: { id: 1, name: 'Apprenant', code: 'APPRENANT' },
+  company: { id: 2, name: 'Entreprise', code: 'ENTREPRISE' },
+  funder: { id: 3, name: 'Financeur', code: 'FINANCEUR' },
+} as const;
+
+export const sequenceTypes = {
+  lessons: { id: 1, name: 'Année de cours', code: 'COURS_ANNEE' },
+  placement: { id: 2, name: 'Stage', code: 'STAGE_LONG' },
+  workStudy: { id: 3, name: 'Alternance', code: 'ALTERNANCE' },
+} as const;
+
+export const contractModes = [
+  { id: 1, name: 'À durée limitée', code: 'LIMITEE' },
+  { id: 2, name: 'Dans le cadre d’un CDI', code: 'CDI' },
+] as const;
+
+export const funders = [
+  { id: 1, name: 'OPCO Commerce', code: 'OPCOMMERCE' },
+  { id: 2, name: 'Atlas', code: 'ATLAS' },
+  { id: 3, name: 'AKTO', code: 'AKTO' },
+  { id: 4, name: 'OPCO Mobilités', code: 'MOBILITES' },
+] as const;
+
+export const teacherTypes = [
+  { id: 1, name: 'Permanent', code: 'PERMANENT' },
+  { id: 2, name: 'Vacataire', code: 'VACATAIRE' },
+  { id: 3, name: 'Jury', code: 'JURY' },
+] as const;
+
+/** The school year of a day starts in September of this year. */
+export const lessonSequenceId = (programme: number): number => programme * 10 + 1;
+export const workSequenceId = (programme: number): number => programme * 10 + 2;

@@ -13,6 +13,8 @@ export const candidat: ServedSet = {
     ...members('integer', 'Tuteur1Id Tuteur2Id IndividuId CanalAcquisitionId'),
     ...members('integer', 'ResidencePaysId ResidenceProvinceId'),
   },
+  required: ['Nom', 'Login', 'Prenoms', 'MailId'],
+  assigned: ['Id', 'Code', 'Numero', 'IndividuId'],
   refersTo: { MailId: 'Mail' },
   navigations: { Mail: { by: 'MailId', to: 'Mail' } },
   make(sent, { store }) {
@@ -23,6 +25,12 @@ export const candidat: ServedSet = {
       ['Code', numero],
       ['IndividuId', individu === '0' ? rawOf(nextIndividu(store)) : (sent.get('IndividuId') ?? rawOf(0))],
     ]);
+  },
+  /** A Password sent as null is kept, or wiped, by deployment (R5.6). */
+  combine: (kept, _replaced, sent, { differences }) => {
+    const password = kept.get('Password');
+    const keeps = differences.writeOnly === 'keep' && sent.get('Password') === 'null' && password !== undefined;
+    return new Map(keeps ? [['Password', password]] : []);
   },
   /** Applicants appear in the list once they have a Dossier (Candidat rule 4). */
   listed(store) {
@@ -45,4 +53,8 @@ function nextNumero(store: Store): string {
 
 /** An Individu record comes with the applicant when none is given (Candidat rule 2). */
 const nextIndividu = (store: Store): number =>
-  greatest([...store.rows('Candidat')].map((row) => Number(integerOf(row.members, 'IndividuId')))) + 1;
+  greatest(
+    (['Candidat', 'Apprenant'] as const).flatMap((set) =>
+      [...store.rows(set)].map((row) => Number(integerOf(row.members, 'IndividuId'))),
+    ),
+  ) + 1;

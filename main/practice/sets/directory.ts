@@ -3,6 +3,7 @@ import type { ServedSet } from './servedSet.ts';
 
 /** A folder or file. It has no Nom and no Code (R2.8); listing and creating have their own rules. */
 export const directory: ServedSet = {
+  assigned: ['Id', 'Streamid', 'Path'],
   members: {
     ...members('text', 'Streamid Name File_extension Path'),
     ...members('nullableText', 'stream'),

@@ -28,6 +28,8 @@ export const dossier: ServedSet = {
     ...members('number', 'PourcentageAvancement'),
     ...members('parametres', 'Parametres'),
   },
+  required: ['SessionRecrutementId', 'CandidatId', 'EtatCandidatureId'],
+  assigned: ['Id', 'Nom', 'Code', 'Numero', 'AffaireId', 'DateDebut', 'PourcentageAvancement'],
   refersTo: {
     CandidatId: 'Candidat',
     SessionRecrutementId: 'SessionRecrutement',
@@ -54,7 +56,7 @@ export const dossier: ServedSet = {
     const merges = before !== undefined && after !== undefined && (sent.get('Parametres') ?? 'null') !== 'null';
     return new Map(merges ? [['Parametres', mergeParametres(before, after)]] : []);
   },
-  check: agentOfTheSameCampus,
+  check: (file, { store }) => agentOfTheSameCampus(file, store),
 };
 
 /** R4.5 (Dossier rule 4). Where the programme names no campus there is nothing to check. */

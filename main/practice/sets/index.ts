@@ -1,15 +1,22 @@
-import type { EntityName } from '#shared/entities/index.ts';
 import { candidat } from './candidat.ts';
+import { balanceClient, client } from './client.ts';
+import { convention } from './convention.ts';
+import { conventionOrganismeFinanceur, echeanceApprentissageConvention, entreprise } from './conventionParts.ts';
 import { directory } from './directory.ts';
 import { dossier } from './dossier.ts';
+import { apprenant, apprenantEvaluation, evaluation, inscriptionCours, inscriptionSequence } from './learners.ts';
 import { mail } from './mail.ts';
+import { autreLieuFormation, referenceExterne } from './outside.ts';
 import { planification } from './planification.ts';
-import { agent, enseignant, instance, nameOnly, programme } from './readOnly.ts';
+import { affaire, agent, conventionDocument, enseignant, instance, nameOnly, programme, template, userAuthorizations } from './readOnly.ts';
 import type { ServedSet } from './servedSet.ts';
 import { sessionRecrutement } from './sessionRecrutement.ts';
+import type { SetName } from './setNames.ts';
+import { enseignantType, parcours, parcoursPeriode, sequence } from './teaching.ts';
+import { user } from './user.ts';
 
-/** Every set the practice service serves. */
-export const servedSets: Readonly<Record<EntityName, ServedSet>> = {
+/** Every set the practice service holds. */
+export const servedSets: Readonly<Record<SetName, ServedSet>> = {
   Planification: planification,
   Directory: directory,
   Dossier: dossier,
@@ -23,4 +30,33 @@ export const servedSets: Readonly<Record<EntityName, ServedSet>> = {
   TypePlanification: nameOnly,
   Programme: programme,
   EtatCandidature: nameOnly,
+  Apprenant: apprenant,
+  EnseignantType: enseignantType,
+  Client: client,
+  User: user,
+  Entreprise: entreprise,
+  Convention: convention,
+  ConventionOrganismeFinanceur: conventionOrganismeFinanceur,
+  EcheanceApprentissageConvention: echeanceApprentissageConvention,
+  Sequence: sequence,
+  InscriptionSequence: inscriptionSequence,
+  InscriptionCours: inscriptionCours,
+  Evaluation: evaluation,
+  ApprenantEvaluation: apprenantEvaluation,
+  BalanceClient: balanceClient,
+  Parcours: parcours,
+  ParcoursPeriode: parcoursPeriode,
+  ReferenceExterne: referenceExterne,
+  AutreLieuFormation: autreLieuFormation,
+  EtatConvention: nameOnly,
+  TypeConvention: nameOnly,
+  NatureContrat: nameOnly,
+  TypeSequence: nameOnly,
+  TypeEnseignant: nameOnly,
+  NatureClient: nameOnly,
+  OrganismeFinanceur: nameOnly,
+  Template: template,
+  Affaire: affaire,
+  ConventionDocument: conventionDocument,
+  UserAuthorizations: userAuthorizations,
 };

@@ -9,6 +9,7 @@ export const mail: ServedSet = {
     ...members('text', 'Nom Code Adresse'),
     ...members('flag', 'IsDuplicate'),
   },
+  required: ['Adresse'],
   check(mail) {
     if (!/^[^@\s]+@[^@\s]+$/u.test(textOf(mail, 'Adresse'))) throw refuseField('Adresse', 'adresse de courriel attendue');
   },

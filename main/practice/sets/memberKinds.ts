@@ -1,6 +1,6 @@
-import { parseRaw, rawOf } from '#shared/json/rawJson.ts';
+import { elementsOf, parseRaw, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { schoolInstant } from '../schoolTime.ts';
+import { noInstant, schoolInstant } from '../schoolTime.ts';
 import { completeParametres } from './parametres.ts';
 
 /** How the service holds one kind of member. */
@@ -25,7 +25,12 @@ const instant = (raw: RawJson): RawJson | undefined => {
   return value === undefined ? undefined : rawOf(value);
 };
 
+const integers = (raw: RawJson): RawJson | undefined =>
+  raw.startsWith('[') && elementsOf(raw).every((each) => integer(each) !== undefined) ? raw : undefined;
+const none = '[]' as RawJson; // an empty JSON array
+
 const plain = { wants: 'un texte', edm: 'Edm.String' };
+const decimal = { wants: 'un nombre', edm: 'Edm.Decimal', read: number };
 const whole = { wants: 'un nombre entier', edm: 'Edm.Int64' };
 const moment = { wants: 'une date ISO 8601 avec décalage (2026-11-19T10:30:00+01:00)', edm: 'Edm.DateTimeOffset' };
 
@@ -35,20 +40,26 @@ export const memberKinds = {
   text: { ...plain, blank: rawOf(''), read: text },
   nullableText: { ...plain, blank: nothing, read: text },
   flag: { wants: 'true ou false', edm: 'Edm.Boolean', blank: rawOf(false), read: flag },
-  number: { wants: 'un nombre', edm: 'Edm.Decimal', blank: rawOf(0), read: number },
-  instant: { ...moment, blank: rawOf('0001-01-01T00:00:00+00:00'), read: instant },
+  number: { ...decimal, blank: rawOf(0) },
+  nullableNumber: { ...decimal, blank: nothing },
+  instant: { ...moment, blank: rawOf(noInstant), read: instant },
   nullableInstant: { ...moment, blank: nothing, read: instant },
   /** A GUID text or a number (R5.8). */
   groupMark: {
     wants: 'un texte ou un nombre',
-    edm: 'Edm.Untyped',
+    edm: 'Edm.String',
     blank: nothing,
     read: (raw) => text(raw) ?? number(raw),
   },
+  integers: { wants: 'une liste de nombres entiers', edm: 'Collection(Edm.Int64)', blank: none, read: integers },
+  /** Nullable, of a type the interface does not tell: whatever is sent. */
+  anything: { wants: 'une valeur', edm: 'Edm.String', blank: nothing, read: (raw) => raw },
+  /** Null in every answer, whatever is sent (R2.6). */
+  alwaysNull: { ...plain, blank: nothing, read: () => nothing },
   parametres: {
     wants: 'une liste de {Code, Valeur}, chaque Code une fois',
     edm: 'Collection(GraphV1.Parametre)',
-    blank: '[]' as RawJson, // an empty JSON array
+    blank: none,
     read: completeParametres,
   },
 } as const satisfies Record<string, KindRule>;

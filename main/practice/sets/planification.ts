@@ -12,6 +12,8 @@ export const planification: ServedSet = {
     ...members('groupMark', 'ReferenceMultiple'),
     ...members('flag', 'Annule Realise'),
   },
+  required: ['EntiteJuridiqueId', 'TypePlanificationId', 'Debut', 'Fin'],
+  assigned: ['Id', 'DateSynchronisation'],
   refersTo: {
     EntiteJuridiqueId: 'EntiteJuridique',
     TypePlanificationId: 'TypePlanification',

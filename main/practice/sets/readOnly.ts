@@ -20,7 +20,7 @@ export const enseignant: ServedSet = {
     ...members('flag', 'DiplomeON DoctoratON'),
     ...members('text', 'Profession Promotion Discipline NumeroINSEE NumeroURSSAF NumeroSIREN'),
     ...members('text', 'NumeroTVAintraCommunautaire DernierDiplome MatriculeRH NumeroRCS'),
-    ...members('nullableText', 'Photo'),
+    ...members('alwaysNull', 'Photo'),
   },
 };
 
@@ -30,3 +30,14 @@ const named = { ...members('integer', 'Id'), ...members('text', 'Nom Code') };
 export const instance: ServedSet = { members: { ...named, ...members('text', 'ShareName RootStreamid') } };
 export const programme: ServedSet = { members: { ...named, ...members('integer', 'EntiteJuridiqueId') } };
 export const nameOnly: ServedSet = { members: named };
+/** A set of authorizations to begin from. */
+export const template: ServedSet = { members: { ...named, ...members('integers', 'Ids') } };
+
+/** What the service keeps for itself. */
+export const affaire: ServedSet = { members: { ...named, ...members('integer', 'ConventionId') } };
+export const conventionDocument: ServedSet = {
+  members: { ...named, ...members('integer', 'ConventionId') },
+  refersTo: { ConventionId: 'Convention' },
+};
+/** By the Id of the User. */
+export const userAuthorizations: ServedSet = { members: { ...members('integer', 'Id'), ...members('integers', 'Ids') } };

@@ -14,6 +14,7 @@ export const sessionRecrutement: ServedSet = {
     ...members('number', 'Frais'),
     ...members('nullableInteger', 'ParametresId'),
   },
+  required: ['Nom', 'Code', 'Debut', 'Fin', 'ProgrammeId', 'LibelleExterne', 'PeriodeRentreeId'],
   refersTo: { ProgrammeId: 'Programme' },
   spans: [
     ['Debut', 'Fin'],

@@ -1,8 +1,8 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { entityNames } from '#shared/entities/index.ts';
 import { arrayOf, elementsOf, membersOf, objectOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { setNames } from '../sets/setNames.ts';
 import { Store } from './store.ts';
 
 const format = rawOf('carnet-practice-1');
@@ -33,7 +33,7 @@ function storeFrom(text: string): Store {
   if (document.get('format') !== format) throw new Error('it is not a data file of the practice service');
   const sets = membersOf(document.get('sets') ?? 'null');
   const store = new Store();
-  for (const name of entityNames) {
+  for (const name of setNames) {
     const rows = sets.get(name);
     if (rows === undefined) throw new Error(`${name} is missing`);
     for (const row of elementsOf(rows)) store.put(name, membersOf(row));
@@ -48,7 +48,7 @@ const unusable = (file: string, error: unknown): DataFileError =>
   );
 
 function textFrom(store: Store): RawJson {
-  const sets = entityNames.map((name) => [name, arrayOf([...store.rows(name)].map((row) => row.text))] as const);
+  const sets = setNames.map((name) => [name, arrayOf([...store.rows(name)].map((row) => row.text))] as const);
   return objectOf([
     ['format', format],
     ['sets', objectOf(sets)],

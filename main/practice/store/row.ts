@@ -1,7 +1,7 @@
-import { describeEntity } from '#shared/entities/index.ts';
-import type { EntityName } from '#shared/entities/index.ts';
 import { JsonTextError, objectOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { keyOf } from '../sets/setNames.ts';
+import type { SetName } from '../sets/setNames.ts';
 
 /** The members of a row, each as the exact text it was sent with (R2.2); what no schema knows is kept like the rest. */
 export type Members = ReadonlyMap<string, RawJson>;
@@ -14,8 +14,8 @@ export interface Row {
 }
 
 /** Throws JsonTextError when the members do not identify a row of `set`. */
-export function rowOf(set: EntityName, members: Members): Row {
-  const { idField } = describeEntity(set);
+export function rowOf(set: SetName, members: Members): Row {
+  const idField = keyOf(set);
   const id = idField === 'Id' ? integerOf(members, idField) : textOf(members, idField).toLowerCase();
   if (id === '0' || id === '') throw new JsonTextError(`${set}: a row without ${idField}`);
   return { id, members, text: objectOf(members) };

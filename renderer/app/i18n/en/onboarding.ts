@@ -85,6 +85,21 @@ export const onboarding = {
     EtatCandidature: {
       list: 'Application states: their number stands for their name.',
     },
+    TypeConvention: {
+      list: 'Agreement types: their number stands for their name.',
+    },
+    EtatConvention: {
+      list: 'Agreement states: their number stands for their name.',
+    },
+    OrganismeFinanceur: {
+      list: 'Funders: their number stands for their name.',
+    },
+    NatureClient: {
+      list: 'Client natures: their number stands for their name.',
+    },
+    Template: {
+      list: 'Templates of rights: their number stands for their name.',
+    },
   },
   /** What happened, what is safe, what to do; one entry per kind of shared/failures. */
   failure: {

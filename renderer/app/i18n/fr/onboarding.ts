@@ -85,6 +85,21 @@ export const onboarding = {
     EtatCandidature: {
       list: 'États de candidature\u00A0: leur numéro tient lieu de nom.',
     },
+    TypeConvention: {
+      list: 'Types de convention\u00A0: leur numéro tient lieu de nom.',
+    },
+    EtatConvention: {
+      list: 'États de convention\u00A0: leur numéro tient lieu de nom.',
+    },
+    OrganismeFinanceur: {
+      list: 'Organismes financeurs\u00A0: leur numéro tient lieu de nom.',
+    },
+    NatureClient: {
+      list: 'Natures de client\u00A0: leur numéro tient lieu de nom.',
+    },
+    Template: {
+      list: 'Modèles de droits\u00A0: leur numéro tient lieu de nom.',
+    },
   },
   /** What happened, what is safe, what to do; one entry per kind of shared/failures. */
   failure: {

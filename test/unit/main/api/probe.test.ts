@@ -70,6 +70,11 @@ describe('R3.4 probe', () => {
       'TypePlanification.list': false,
       'Programme.list': false,
       'EtatCandidature.list': false,
+      'TypeConvention.list': false,
+      'EtatConvention.list': false,
+      'OrganismeFinanceur.list': false,
+      'NatureClient.list': false,
+      'Template.list': false,
     });
   });
 

@@ -36,6 +36,8 @@ export function someService(password: string) {
       replace: () => answer({ kind: 'notSent', failure: { kind: 'offline' } }),
       create: () => answer({ kind: 'notSent', failure: { kind: 'offline' } }),
       settle: () => answer({ kind: 'absent' }),
+      compatibility: () => answer({ baseUrl: endpoint.baseUrl, metadata: { standing: 'works', entities: [], failure: null }, endpoints: [], compatible: true }),
+      call: () => answer(fails('badRequest')),
       reset: () => {
         record.resets += 1;
         return Promise.resolve();

@@ -24,7 +24,7 @@ describe('practice service: requests', () => {
     expect((await practice().get('/Instance')).status).toBe(200);
   });
 
-  it.each(['/Nowhere', '/', '', '/Planification/', '/Planification/abc', '/Mail/1', '/selection/Candidat', '/Dossier/1/x'])(
+  it.each(['/Nowhere', '/', '', '/Planification/', '/Planification/abc', '/Mail/1', '/selection/Mail', '/Dossier/1/x'])(
     'answers 404 for the unknown path "%s"',
     async (path) => {
       const reply = await practice().get(path);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeEntity, entityNames } from '#shared/entities/index.ts';
+import { served } from '../../../../main/practice/served.ts';
 import { errorOf, parsedRows, withPractice } from './client.ts';
 
 const practice = withPractice();
@@ -43,7 +44,7 @@ describe('practice service: SessionRecrutement, reference sets, $metadata', () =
   });
 
   it('every row answered has the shape that shared/entities reads', async () => {
-    for (const name of entityNames) {
+    for (const name of entityNames.filter((each) => served.some(({ verb, path }) => verb === 'GET' && path === `/GraphV1/${each}`))) {
       const query = name === 'Directory' ? `?$filter=${encodeURIComponent('path eq Partage\\Campus Lille')}` : '';
       const rows = parsedRows(await practice().get(`/${name}${query}`));
       expect(rows.length).toBeGreaterThan(0);

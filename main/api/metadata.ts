@@ -1,0 +1,41 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import { entityNames } from '#shared/entities/index.ts';
+import type { Failure } from '#shared/failures/failure.ts';
+import { statusFailure } from './answer.ts';
+import type { Connection } from './connection.ts';
+import { headersFor } from './connection.ts';
+import { readCsdl } from './csdl.ts';
+import type { Differences } from './schemaDifferences.ts';
+import { differencesDeclared, differs } from './schemaDifferences.ts';
+
+export interface MetadataReport {
+  readonly standing: 'works' | 'differs' | 'refused' | 'absent';
+  /** Resources that are declared otherwise, or (null) not at all. */
+  readonly entities: readonly { readonly entity: EntityName; readonly differences: Differences | null }[];
+  readonly failure: Failure | null;
+}
+
+/** Compares what `$metadata` declares with the schemas. Throws FailureError where the service cannot be reached. */
+export async function checkMetadata(connection: Connection): Promise<MetadataReport> {
+  const xml = await metadataText(connection);
+  if (typeof xml !== 'string') return { standing: xml.kind === 'gone' ? 'absent' : 'refused', entities: [], failure: xml };
+  const declared = readCsdl(xml);
+  if (!declared) return { standing: 'differs', entities: [], failure: { kind: 'unreadable' } };
+  const entities = entityNames.flatMap((entity) => {
+    const fields = declared.get(entity);
+    const differences = fields ? differencesDeclared(entity, fields) : null;
+    return differences && !differs(differences) ? [] : [{ entity, differences }];
+  });
+  return { standing: entities.length > 0 ? 'differs' : 'works', entities, failure: null };
+}
+
+async function metadataText(connection: Connection): Promise<string | Failure> {
+  const reply = await connection.transport.open({
+    verb: 'GET',
+    url: new URL(`${connection.baseUrl}/GraphV1/$metadata`),
+    headers: headersFor(connection, undefined, 'application/xml'),
+    totalMs: connection.limits.totalMs,
+  });
+  const text = await reply.text(connection.limits.answerCharacters);
+  return reply.status === 200 ? text : statusFailure(reply, text, connection.now());
+}

@@ -1,0 +1,64 @@
+/**
+ * How deployments differ (R5), as switches: each has its values, the first of which is what the practice service does
+ * by itself, and is obeyed in one place.
+ */
+export const differenceTable = {
+  authentication: { switch: 'authentication', values: ['basic', 'headers'], says: 'HTTP Basic, or headers X-User and X-Password (R1.7)' },
+  createStatus: { switch: 'create-status', values: ['201', '200'], says: 'HTTP status of a creation (R5.1)' },
+  replaceAnswer: { switch: 'replace-answer', values: ['object', 'empty', '204'], says: 'what a replacement answers (R5.1)' },
+  context: { switch: 'context', values: ['absolute', 'relative', 'internal'], says: 'form of @odata.context (R5.1)' },
+  annotations: { switch: 'annotations', values: ['ignore', 'refuse'], says: '@odata.* members in a body (R5.1)' },
+  syncAnswer: { switch: 'sync-answer', values: ['empty', 'object', 'text'], says: 'body of SynchronisationAffaire (R5.1)' },
+  errorForm: { switch: 'error-form', values: ['odata', 'message', 'text', 'html'], says: 'body of an error (R5.2)' },
+  ruleStatus: { switch: 'rule-status', values: ['400', '422', '500'], says: 'HTTP status of a broken rule (R5.2)' },
+  unknownOption: { switch: 'unknown-option', values: ['refuse', 'ignore'], says: 'query options it does not know (R5.3)' },
+  unfiltered: { switch: 'unfiltered', values: ['all', 'empty', 'error'], says: 'a list asked without its filter (R5.3)' },
+  order: { switch: 'order', values: ['kept', 'shuffled'], says: 'order of a list without $orderby (R5.3)' },
+  cutLists: { switch: 'cut-lists', values: ['none', '10', '100'], says: 'lists end after so many rows, without a word (R5.3)' },
+  text: { switch: 'text', values: ['exact', 'folded'], says: 'comparing texts: folded ignores case and accents (R5.3)' },
+  ids: { switch: 'ids', values: ['small', 'large'], says: 'new Ids: large ones exceed 2^53 (R5.4)' },
+  decimals: { switch: 'decimals', values: ['sent', 'scaled'], says: 'decimals come back as sent, or with four digits (R5.4)' },
+  dates: { switch: 'dates', values: ['school', 'z', 'offset'], says: 'dates answered with the school’s offset, Z, or -05:00 (R5.4)' },
+  planificationList: { switch: 'planification-list', values: ['yes', 'no'], says: 'the list of Planification (R3.4)' },
+  onePlanification: { switch: 'one-planification', values: ['yes', 'no'], says: 'GET of one Planification (R3.4)' },
+  instance: { switch: 'instance', values: ['yes', 'no'], says: 'GET Instance (R5.5)' },
+  referenceSets: { switch: 'reference-sets', values: ['yes', 'no'], says: 'lists of states, types, campuses… (R5.5)' },
+  metadata: { switch: 'metadata', values: ['yes', 'no'], says: '$metadata (R5.5)' },
+  oneCandidat: { switch: 'one-candidat', values: ['yes', 'no'], says: 'GET of one Candidat (R5.5)' },
+  rootGuid: { switch: 'root-guid', values: ['yes', 'no'], says: 'Instance names the root folder (R5.5)' },
+  directoryNames: { switch: 'directory-names', values: ['no', 'yes'], says: 'Nom and Code on a Directory row (R5.5)' },
+  directorySelf: { switch: 'directory-self', values: ['no', 'yes'], says: 'the folder itself among its children (R5.5)' },
+  missing: { switch: 'missing', values: ['reset', 'null', 'keep'], says: 'members a replacement does not send (R5.6)' },
+  writeOnly: { switch: 'write-only', values: ['keep', 'wipe'], says: 'Candidat.Password sent as null (R5.6)' },
+  enrolmentFlags: {
+    switch: 'enrolment-flags',
+    values: ['learner', 'referent'],
+    says: 'flags of InscriptionSequence: RelanceApprenant and ContentieuxApprenant, or RelanceReferentFinancier (R2.8)',
+  },
+  longestUrl: { switch: 'longest-url', values: ['none', '2048'], says: 'longer requests are answered 414 (R5.7)' },
+  rate: { switch: 'rate', values: ['none', '10'], says: 'more requests in a second are answered 429 (R5.7)' },
+  groupId: { switch: 'group-id', values: ['guid', 'number'], says: 'ReferenceMultiple in a new sample (R5.8)' },
+  added: { switch: 'added', values: ['all', 'new'], says: 'AddAuthorizations answers the whole set or what was added (R5.8)' },
+  otherPlace: { switch: 'other-place', values: ['object', 'empty'], says: 'creating an AutreLieuFormation answers (R5.8)' },
+  secondSync: { switch: 'second-sync', values: ['same', 'duplicate'], says: 'SynchronisationAffaire a second time (R5.8)' },
+  clientId: { switch: 'client-id', values: ['zero', 'real'], says: 'Id in the answer of POST Client (R2.7)' },
+} as const satisfies Record<string, { switch: string; values: readonly [string, string, ...string[]]; says: string }>;
+
+export type DifferenceName = keyof typeof differenceTable;
+export type Differences = { readonly [Name in DifferenceName]: (typeof differenceTable)[Name]['values'][number] };
+export const differenceNames = Object.keys(differenceTable) as DifferenceName[]; // keys forgets the names
+
+/** The practice service as it is by itself, but for what is `chosen`. */
+export const differencesWith = (chosen: Partial<Differences> = {}): Differences => ({ ...ordinary, ...chosen });
+
+const ordinary = Object.fromEntries(
+  differenceNames.map((name) => [name, differenceTable[name].values[0]]),
+) as Differences; // fromEntries forgets which value is whose
+
+/** For `--help`: one line a switch, its ordinary value first. */
+export const differencesUsage = differenceNames
+  .map((name) => {
+    const { switch: flag, values, says } = differenceTable[name];
+    return `  --${flag} ${values.join('|')}\n                   ${says}`;
+  })
+  .join('\n');

@@ -1,0 +1,32 @@
+import { objectOf, rawOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import type { Differences } from '../differences.ts';
+import { ServiceError } from '../serviceError.ts';
+import type { HttpAnswer } from './answer.ts';
+
+/** A refusal in the deployment's form (R5.2). What is no ServiceError is a defect of this program: 500. */
+export function errorAnswer(error: unknown, differences: Differences): HttpAnswer {
+  const known =
+    error instanceof ServiceError
+      ? error
+      : new ServiceError(500, 'InternalError', error instanceof Error ? error.message : String(error));
+  const status = known.code === 'InvalidField' ? Number(differences.ruleStatus) : known.status;
+  return { status, headers: known.headers, ...forms[differences.errorForm](known) };
+}
+
+const forms: Readonly<Record<Differences['errorForm'], (error: ServiceError) => Pick<HttpAnswer, 'type' | 'text'>>> = {
+  odata({ code, message, target }) {
+    const details: [string, RawJson][] = [
+      ['code', rawOf(code)],
+      ['message', rawOf(message)],
+    ];
+    if (target !== undefined) details.push(['target', rawOf(target)]);
+    return { type: 'json', text: objectOf([['error', objectOf(details)]]) };
+  },
+  message: ({ message }) => ({ type: 'json', text: objectOf([['Message', rawOf(message)]]) }),
+  text: ({ message }) => ({ type: 'text', text: message }),
+  html: ({ code, message }) => ({
+    type: 'html',
+    text: `<!doctype html><title>${code}</title><h1>${code}</h1><p>${message.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`,
+  }),
+};

@@ -1,0 +1,35 @@
+import { instantParts } from '#shared/odata/instant.ts';
+import type { Differences } from '../differences.ts';
+import { servedSets } from '../sets/index.ts';
+
+const instant = /"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d+)?[+-]\d\d:\d\d"/gu;
+const minutes = 60_000;
+
+/** The two variants of InscriptionSequence (R2.8). */
+const learnerFlags = /"RelanceApprenant":(true|false),"ContentieuxApprenant":(?:true|false)/gu;
+
+const decimalNames = Object.values(servedSets).flatMap(({ members }) =>
+  Object.entries(members).flatMap(([name, kind]) => (kind === 'number' || kind === 'nullableNumber' ? [name] : [])),
+);
+const decimal = new RegExp(`"(${[...new Set(decimalNames)].join('|')})":(-?\\d+)(?:\\.(\\d+))?(?=[,}])`, 'gu');
+
+/** An answer as it is written where deployments differ in the form of values, not in the values (R5.4). */
+export function onTheWire(text: string, { dates, decimals, enrolmentFlags }: Differences): string {
+  const varied = enrolmentFlags === 'learner' ? text : text.replaceAll(learnerFlags, '"RelanceReferentFinancier":$1');
+  const dated =
+    dates === 'school' ? varied : varied.replaceAll(instant, (whole, _wall, fraction?: string) => elsewhere(whole, fraction ?? '', dates));
+  if (decimals === 'sent') return dated;
+  return dated.replaceAll(
+    decimal,
+    (_, name: string, integer: string, fraction = '') => `"${name}":${integer}.${fraction.padEnd(4, '0')}`,
+  );
+}
+
+/** The same instant in UTC, or on a wall five hours behind. The minimum date stays: nothing comes before it. */
+function elsewhere(quoted: string, fraction: string, dates: 'z' | 'offset'): string {
+  const parts = instantParts(quoted.slice(1, -1));
+  if (!parts || quoted.startsWith('"0001-01-01')) return quoted;
+  const shift = dates === 'z' ? 0 : -5 * 60 * minutes;
+  const wall = new Date(Math.floor(parts.epochMilliseconds / 1000) * 1000 + shift).toISOString().slice(0, 19);
+  return `"${wall}${fraction}${dates === 'z' ? 'Z' : '-05:00'}"`;
+}

@@ -1,0 +1,60 @@
+import { rawJson, rawOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { refuseField, ServiceError } from '../serviceError.ts';
+import { candidat } from '../sets/candidat.ts';
+import type { SetName } from '../sets/setNames.ts';
+import { textOf } from '../store/row.ts';
+import type { Members, Row } from '../store/row.ts';
+import { checkRow, completeRow, requiredText } from './complete.ts';
+import { entityBody } from './operation.ts';
+import type { Call, Operation } from './operation.ts';
+import { replaceAnswer, replacement } from './write.ts';
+
+/**
+ * `/Candidat` makes and replaces applicants and learners alike. A body with the fields that the interface shows for a
+ * learner beyond an applicant's makes a learner, who is an applicant too, under the same Id.
+ */
+export const createPerson: Operation = (call) => {
+  const body = personBody(call);
+  const sets: readonly SetName[] = isLearner(body) ? ['Candidat', 'Apprenant'] : ['Candidat'];
+  const made = new Map([...(candidat.make?.(body, call) ?? []), ...numeroOf(call)]);
+  for (const set of sets) checkRow(set, completeRow(set, body, made), call);
+  const assigned = new Map([...made, ['Id', rawJson(call.store.nextId('Candidat'))] as const]);
+  const rows = sets.map((set) => call.store.put(set, completeRow(set, body, assigned)));
+  return { body: entityBody(call, united(rows), sets.at(-1)) };
+};
+
+/** The body may be an Apprenant (R3.1): whoever has the Id is replaced. */
+export const replacePerson: Operation = (call) => {
+  const body = personBody(call);
+  const sets = (['Candidat', 'Apprenant'] as const).filter((set) => call.store.row(set, call.id));
+  if (sets.length === 0) throw new ServiceError(404, 'NotFound', `Candidat ${call.id} n’existe pas`);
+  const wholes = sets.map((set) => [set, replacement(call, set, body)] as const);
+  const rows = wholes.map(([set, whole]) => call.store.put(set, whole));
+  return replaceAnswer(call, united(rows), sets.at(-1));
+};
+
+/** One person's rows as one: the later row's members win. */
+function united(rows: readonly Row[]): Members {
+  const all = new Map<string, RawJson>();
+  for (const { members } of rows) for (const [name, raw] of members) all.set(name, raw);
+  return all;
+}
+
+/** CiviliteId, shown with them, may be 0: none. */
+const isLearner = (body: Members): boolean => textOf(body, 'NomUsage') !== '' && textOf(body, 'PrenomUsage') !== '';
+
+/** In the Selection context NomUsage stands in place of Nom (Candidat rule 5). */
+function personBody({ selection, body }: Call): Members {
+  if (!selection) return body;
+  if (textOf(body, 'NomUsage') === '') throw refuseField('NomUsage', 'obligatoire');
+  return new Map([...body, ['Nom', rawOf(textOf(body, 'NomUsage'))]]);
+}
+
+/** In the Selection context the caller gives the Numero; elsewhere the service makes it. */
+function numeroOf({ selection, body }: Call): Iterable<readonly [string, RawJson]> {
+  if (!selection) return [];
+  const numero = requiredText(body, 'Numero');
+  if (numero === '') throw refuseField('Numero', 'obligatoire');
+  return [['Numero', rawOf(numero)], ['Code', rawOf(numero)]];
+}

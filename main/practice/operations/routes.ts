@@ -1,0 +1,132 @@
+import type { SetName } from '../sets/setNames.ts';
+import { createClient, createClientOf } from './client.ts';
+import { createDirectory, listDirectory } from './directory.ts';
+import { listEnrolments } from './enrolment.ts';
+import type { Operation } from './operation.ts';
+import { createPerson, replacePerson } from './person.ts';
+import { listEntities, listFiltered, listOf, readEntity } from './read.ts';
+import { synchroniseAffaire } from './synchronise.ts';
+import { addAuthorizations, applyTemplate, createUser, readAuthorizations } from './user.ts';
+import { createEntity, createInCollection, createOtherPlace, replaceEntity } from './write.ts';
+
+/** A verb and path of the interface, and what the service does there. */
+export interface ServedRoute {
+  readonly verb: 'GET' | 'POST' | 'PUT';
+  /** Below /GraphV1; `{id}` stands for an integer Id. */
+  readonly path: `/${string}`;
+  readonly set: SetName;
+  readonly does: Operation;
+  readonly kind: 'read' | 'create' | 'replace' | 'action';
+  /** A difference between deployments that can take it away, by being `no`. */
+  readonly unless?: 'planificationList' | 'onePlanification' | 'instance' | 'referenceSets' | 'oneCandidat';
+  /** A read that may carry a body (R1.6). */
+  readonly mayCarryBody?: true;
+}
+
+type More = Pick<ServedRoute, 'unless' | 'mayCarryBody'>;
+const get = (set: SetName, path: ServedRoute['path'], does: Operation, more: More = {}): ServedRoute => ({
+  verb: 'GET', path, set, does, kind: 'read', ...more,
+});
+const list = (set: SetName, does: Operation = listEntities, more: More = {}) => get(set, `/${set}`, does, more);
+const one = (set: SetName, more: More = {}) => get(set, `/${set}/{id}`, readEntity, more);
+const create = (set: SetName, does: Operation = createEntity, path: ServedRoute['path'] = `/${set}`): ServedRoute => ({
+  verb: 'POST', path, set, does, kind: 'create',
+});
+const replace = (verb: 'POST' | 'PUT', set: SetName, does: Operation = replaceEntity): ServedRoute => ({
+  verb, path: `/${set}/{id}`, set, does, kind: 'replace',
+});
+const action = (set: SetName, name: string, does: Operation): ServedRoute => ({
+  verb: 'POST', path: `/${set}/{id}/${name}`, set, does, kind: 'action',
+});
+
+/** Learners and applicants: served below `/selection` too. */
+const learners: readonly ServedRoute[] = [
+  list('Apprenant', listFiltered),
+  one('Apprenant'),
+  list('Candidat'),
+  create('Candidat', createPerson),
+  one('Candidat', { unless: 'oneCandidat' }),
+  replace('PUT', 'Candidat', replacePerson),
+  create('Client', createClientOf('Apprenant'), '/Apprenant/{id}/Client'),
+  create('Client', createClientOf('Candidat'), '/Candidat/{id}/Client'),
+  list('InscriptionSequence', listEnrolments, { mayCarryBody: true }),
+  { ...list('InscriptionSequence', listEnrolments), verb: 'POST', mayCarryBody: true },
+  list('InscriptionCours', listFiltered),
+  get('ApprenantEvaluation', '/InscriptionCours/{id}/ApprenantEvaluation', listOf('InscriptionCours', 'InscriptionCoursId')),
+];
+
+const agreements: readonly ServedRoute[] = [
+  one('Convention'),
+  create('Convention'),
+  replace('POST', 'Convention'),
+  action('Convention', 'SynchronisationAffaire', synchroniseAffaire),
+  create('ConventionOrganismeFinanceur'),
+  list('EcheanceApprentissageConvention', listFiltered),
+  create('EcheanceApprentissageConvention'),
+];
+
+const files: readonly ServedRoute[] = [
+  list('Dossier'),
+  create('Dossier'),
+  one('Dossier'),
+  replace('POST', 'Dossier'),
+  list('SessionRecrutement'),
+  create('SessionRecrutement', createInCollection),
+];
+
+const users: readonly ServedRoute[] = [
+  create('User', createUser),
+  get('User', '/User/{id}/Authorizations', readAuthorizations),
+  action('User', 'AddAuthorizations', addAuthorizations),
+  action('User', 'ApplyTemplate', applyTemplate),
+];
+
+const companies: readonly ServedRoute[] = [
+  one('Entreprise'),
+  create('Entreprise'),
+  list('Mail', listFiltered),
+  create('Mail'),
+  list('ReferenceExterne', listFiltered),
+  create('ReferenceExterne'),
+  list('Client', listFiltered),
+  create('Client', createClient),
+];
+
+const others: readonly ServedRoute[] = [
+  list('Planification', listEntities, { unless: 'planificationList' }),
+  create('Planification'),
+  replace('PUT', 'Planification'),
+  one('Planification', { unless: 'onePlanification' }),
+  one('Sequence'),
+  one('Parcours'),
+  list('Agent'),
+  list('Enseignant'),
+  get('EnseignantType', '/Enseignant/{id}/EnseignantsTypes', listOf('Enseignant', 'EnseignantId')),
+  one('Evaluation'),
+  list('BalanceClient'),
+  list('AutreLieuFormation'),
+  create('AutreLieuFormation', createOtherPlace),
+  list('Directory', listDirectory),
+  create('Directory', createDirectory),
+];
+
+/** Reference data, whose paths the interface does not show (R3.4). */
+const referenceSets: readonly SetName[] = [
+  'EntiteJuridique', 'TypePlanification', 'Programme', 'EtatCandidature', 'EtatConvention', 'TypeConvention',
+  'NatureContrat', 'TypeSequence', 'TypeEnseignant', 'NatureClient', 'OrganismeFinanceur', 'Template',
+];
+
+const selection = (route: ServedRoute): ServedRoute => ({ ...route, path: `/selection${route.path}` });
+
+/** Everything served below /GraphV1, besides `$metadata`. */
+export const servedRoutes: readonly ServedRoute[] = [
+  ...learners,
+  ...agreements,
+  ...files,
+  ...users,
+  ...companies,
+  ...others,
+  list('Instance', listEntities, { unless: 'instance' }),
+  ...referenceSets.map((set) => list(set, listEntities, { unless: 'referenceSets' })),
+  ...learners.map(selection),
+];

@@ -1,0 +1,129 @@
+import { rawOf } from '#shared/json/rawJson.ts';
+import { atSchool } from '../schoolTime.ts';
+import type { Store } from '../store/store.ts';
+import { addDays } from './days.ts';
+import { firstNames, lastNames, loginOf } from './names.ts';
+import { addMail, nameMembers } from './people.ts';
+import type { Random } from './random.ts';
+import { addRow } from './sampleRows.ts';
+import { campuses, lessonSequenceId, programmeId, tracks, workSequenceId } from './school.ts';
+import type { Campus, PersonName, Track } from './school.ts';
+import { schoolYear } from './teaching.ts';
+
+export const learnersPerCampus = 30;
+const firstLearnerId = 3001;
+
+export interface Learner extends PersonName {
+  readonly id: number;
+  readonly code: string;
+  readonly campus: Campus;
+  readonly track: Track;
+}
+
+/** Learners with their enrolments in sequences and courses, and their marks. */
+export function addLearners(store: Store, random: Random, today: string): readonly Learner[] {
+  const evaluations = addEvaluations(store, today);
+  const names = newNames(store, random);
+  return names.map((person, index) => {
+    const campus = campuses[index % campuses.length] as Campus; // the remainder is within the campuses
+    const track = random.pick(tracks);
+    const { last, first, male } = person;
+    const code = `${schoolYear(today)}-${String(index + 1).padStart(4, '0')}`;
+    const learner: Learner = { last, first, male, id: firstLearnerId + index, code, campus, track };
+    addPerson(store, random, { learner, index, today });
+    addEnrolments(store, random, { learner, evaluations });
+    return learner;
+  });
+}
+
+function addPerson(store: Store, random: Random, { learner, index, today }: { learner: Learner; index: number; today: string }): void {
+  // One in ten is still a minor, and has a legal representative (R4.1).
+  const minor = index % 10 === 3;
+  const days = minor ? random.whole(16 * 366, 18 * 365 - 30) : random.whole(18 * 366 + 10, 25 * 365);
+  addRow(store, 'Apprenant', {
+    ...nameMembers(learner),
+    Id: learner.id,
+    Code: learner.code,
+    Login: loginOf(learner),
+    MailId: addMail(store, `${loginOf(learner)}@etu.exemple.fr`),
+    MobileId: 7601 + index,
+    IndividuId: 12_001 + index,
+    DateNaissance: atSchool(addDays(today, -days), '00:00'),
+    Tuteur1Id: minor ? 13_001 + index : 0,
+    NumeroIne: `${String(100_000_000 + index * 7919)}FK`,
+    HasChosenRGPD: true,
+  });
+}
+
+interface CourseEvaluation {
+  readonly courseId: number;
+  readonly evaluationId: number;
+}
+
+const courseIdOf = (campus: Campus, track: Track, index: number): number => programmeId(campus, track) * 10 + index + 1;
+
+/** Two evaluations of each course. */
+function addEvaluations(store: Store, today: string): readonly CourseEvaluation[] {
+  const all: CourseEvaluation[] = [];
+  for (const campus of campuses) {
+    for (const track of tracks) {
+      for (const [index, course] of track.courses.entries()) {
+        for (const [turn, name] of ['Contrôle continu', 'Examen'].entries()) {
+          const courseId = courseIdOf(campus, track, index);
+          const evaluationId = courseId * 10 + turn + 1;
+          addRow(store, 'Evaluation', {
+            Id: evaluationId, CoursId: courseId, TypeEvaluationId: turn + 1, Nom: `${course}, ${name.toLowerCase()}`,
+            Code: `EV-${evaluationId}`, Ponderation: turn === 0 ? 0.4 : 0.6, Duree: turn + 1,
+            NotesPubliees: turn === 0, DateFinalisation: turn === 0 ? atSchool(addDays(today, -10), '18:00') : null,
+          });
+          all.push({ courseId, evaluationId });
+        }
+      }
+    }
+  }
+  return all;
+}
+
+function addEnrolments(
+  store: Store,
+  random: Random,
+  { learner, evaluations }: { learner: Learner; evaluations: readonly CourseEvaluation[] },
+): void {
+  const { id, campus, track } = learner;
+  const programme = programmeId(campus, track);
+  for (const sequence of [lessonSequenceId(programme), workSequenceId(programme)]) {
+    addRow(store, 'InscriptionSequence', {
+      Id: Number(store.nextId('InscriptionSequence')), ApprenantId: id, SequenceId: sequence,
+      Nom: `${learner.last} ${learner.first}`, Code: learner.code, CreditMax: 60,
+    });
+  }
+  for (const [index, course] of track.courses.entries()) {
+    const enrolment = Number(store.nextId('InscriptionCours'));
+    const courseId = courseIdOf(campus, track, index);
+    addRow(store, 'InscriptionCours', {
+      Id: enrolment, ApprenantId: id, CoursId: courseId, Nom: course, Code: `C-${courseId}`, Ponderation: 1,
+      NbAbsencesJustifiees: random.whole(0, 2), NbAbsencesInjustifiees: random.whole(0, 1),
+    });
+    for (const { evaluationId } of evaluations.filter((evaluation) => evaluation.courseId === courseId)) {
+      // -1.0: no mark entered. The examination is still to come.
+      const marked = evaluationId % 10 === 1;
+      addRow(store, 'ApprenantEvaluation', {
+        Id: Number(store.nextId('ApprenantEvaluation')), IdApprenant: id, InscriptionCoursId: enrolment, EvaluationId: evaluationId,
+        Nom: course, Code: `N-${evaluationId}`, Note: marked ? random.whole(12, 38) / 2 : -1,
+      });
+    }
+  }
+}
+
+/** Names that no Mail of the sample has yet. */
+function newNames(store: Store, random: Random): readonly PersonName[] {
+  const taken = new Set([...store.rows('Candidat')].map((row) => row.members.get('Login')));
+  const chosen = new Map<string, PersonName>();
+  while (chosen.size < learnersPerCampus * campuses.length) {
+    const { first, male } = random.pick(firstNames);
+    const person = { last: random.pick(lastNames), first, male };
+    const login = loginOf(person);
+    if (!taken.has(rawOf(login))) chosen.set(login, person);
+  }
+  return [...chosen.values()];
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { rawOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { writeInstant } from '../schoolTime.ts';
+import { refuseField } from '../serviceError.ts';
+import { integerOf, textOf } from '../store/row.ts';
+import { members } from './members.ts';
+import type { ServedSet } from './servedSet.ts';
+
+/** What ties the school to others: references of other systems, and places of training. */
+export const referenceExterne: ServedSet = {
+  members: {
+    ...members('integer', 'Id'),
+    ...members('text', 'Nom Code Reference Type CRC'),
+    ...members('nullableInstant', 'DateMAJ'),
+    ...members('integer', 'IdObjet'),
+  },
+  required: ['Reference', 'Type', 'IdObjet'],
+  assigned: ['Id', 'CRC', 'DateMAJ'],
+  make: (sent, { now }) =>
+    new Map<string, RawJson>([
+      ['CRC', rawOf(createHash('sha256').update(textOf(sent, 'Reference')).digest('hex').slice(0, 8))],
+      ['DateMAJ', rawOf(writeInstant(now))],
+    ]),
+  check(reference, { store }) {
+    const type = textOf(reference, 'Type');
+    if (!/^[^.\s]+\.[^.\s]+$/u.test(type)) throw refuseField('Type', '<domaine>.<TABLE> attendu');
+    // Ids are unique per Type (R5.4), so an entity is a Type and an Id.
+    const taken = [...store.rows('ReferenceExterne')].some(
+      ({ members: other }) =>
+        textOf(other, 'Type') === type &&
+        integerOf(other, 'IdObjet') === integerOf(reference, 'IdObjet') &&
+        integerOf(other, 'Id') !== integerOf(reference, 'Id'),
+    );
+    if (taken) throw refuseField('IdObjet', 'cette entité porte déjà une référence externe');
+  },
+};
+
+export const autreLieuFormation: ServedSet = {
+  members: { ...members('integer', 'Id AdresseId PaysId'), ...members('text', 'Nom Code Libelle Siret Uai') },
+  required: ['Code', 'AdresseId', 'PaysId', 'Libelle', 'Siret', 'Uai'],
+  check(place, { store }) {
+    if (!/^\d{7}[A-Za-z]$/u.test(textOf(place, 'Uai'))) throw refuseField('Uai', '7 chiffres puis une lettre attendus');
+    const taken = [...store.rows('AutreLieuFormation')].some(
+      ({ members: other }) =>
+        textOf(other, 'Code') === textOf(place, 'Code') && integerOf(other, 'Id') !== integerOf(place, 'Id'),
+    );
+    if (taken) throw refuseField('Code', 'ce code est déjà celui d’un autre lieu');
+  },
+};

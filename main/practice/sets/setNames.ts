@@ -1,0 +1,54 @@
+/** The sets of the interface: its resources, and the reference data whose paths it does not show (R3.4). */
+export const publicSetNames = [
+  'Planification',
+  'Directory',
+  'Dossier',
+  'Candidat',
+  'Mail',
+  'Agent',
+  'Enseignant',
+  'SessionRecrutement',
+  'Instance',
+  'EntiteJuridique',
+  'TypePlanification',
+  'Programme',
+  'EtatCandidature',
+  'Apprenant',
+  'EnseignantType',
+  'Client',
+  'User',
+  'Entreprise',
+  'Convention',
+  'ConventionOrganismeFinanceur',
+  'EcheanceApprentissageConvention',
+  'Sequence',
+  'InscriptionSequence',
+  'InscriptionCours',
+  'Evaluation',
+  'ApprenantEvaluation',
+  'BalanceClient',
+  'Parcours',
+  'ParcoursPeriode',
+  'ReferenceExterne',
+  'AutreLieuFormation',
+  'EtatConvention',
+  'TypeConvention',
+  'NatureContrat',
+  'TypeSequence',
+  'TypeEnseignant',
+  'NatureClient',
+  'OrganismeFinanceur',
+  'Template',
+] as const;
+
+/** What the service keeps for itself: the interface shows it only through its effects. */
+const ownSetNames = ['Affaire', 'ConventionDocument', 'UserAuthorizations'] as const;
+
+export const setNames = [...publicSetNames, ...ownSetNames] as const;
+export type SetName = (typeof setNames)[number];
+
+/** The member that identifies a row. */
+export const keyOf = (set: SetName): 'Id' | 'Streamid' => (set === 'Directory' ? 'Streamid' : 'Id');
+
+/** The set whose counter numbers a set's rows: learners and applicants are one file of persons, `PUT /Candidat/<id>` names both. */
+export const numberedWith = (set: SetName): SetName => (set === 'Apprenant' ? 'Candidat' : set);

@@ -1,0 +1,76 @@
+import forge from 'node-forge';
+
+/** The cipher parameters are not documented (R5), so they are the profile's: S12. */
+export type PasswordPadding = 'pkcs1' | 'oaepSha1' | 'oaepSha256';
+
+/** What is wrong with a key or a password; which one is decided from `reason` alone, never from the message. */
+export class PasswordCipherError extends Error {
+  override readonly name = 'PasswordCipherError';
+  readonly reason: 'notAKey' | 'weakKey' | 'emptyPassword' | 'notText' | 'tooLong';
+  constructor(reason: PasswordCipherError['reason'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
+interface Padding {
+  /** Bytes of the modulus that the padding takes (RFC 8017, 7.1.1 and 7.2.1). */
+  readonly overhead: number;
+  readonly encrypt: (key: forge.pki.rsa.PublicKey, bytes: string) => string;
+}
+
+const oaep = (hash: () => forge.md.MessageDigest, hashBytes: number): Padding => ({
+  overhead: 2 * hashBytes + 2,
+  // One hash for the label and for the mask, as Node, OpenSSL and .NET take it.
+  encrypt: (key, bytes) => key.encrypt(bytes, 'RSA-OAEP', { md: hash(), mgf1: { md: hash() } }),
+});
+
+const paddings: Readonly<Record<PasswordPadding, Padding>> = {
+  pkcs1: { overhead: 11, encrypt: (key, bytes) => key.encrypt(bytes, 'RSAES-PKCS1-V1_5') },
+  oaepSha1: oaep(() => forge.md.sha1.create(), 20),
+  oaepSha256: oaep(() => forge.md.sha256.create(), 32),
+};
+
+const leastBits = 2048;
+
+/**
+ * The Password of a Standalone User as the service wants it: UTF-8, encrypted with the public key, base64 (S12).
+ * `publicKeyPem` is a `PUBLIC KEY` or an `RSA PUBLIC KEY`. Throws PasswordCipherError; the password is in no message.
+ */
+export function encryptPassword(password: string, publicKeyPem: string, padding: PasswordPadding): string {
+  const key = publicKey(publicKeyPem);
+  const { overhead, encrypt } = paddings[padding];
+  const bytes = utf8(password);
+  const most = Math.ceil(key.n.bitLength() / 8) - overhead;
+  if (bytes.length > most) {
+    throw new PasswordCipherError('tooLong', `the password is ${bytes.length} bytes long; with this key and padding it may have ${most}`);
+  }
+  return forge.util.encode64(encrypt(key, bytes));
+}
+
+function publicKey(pem: string): forge.pki.rsa.PublicKey {
+  const key = readKey(pem);
+  const bits = key.n.bitLength();
+  if (bits < leastBits) {
+    throw new PasswordCipherError('weakKey', `the public key has ${bits} bits; at least ${leastBits} are needed`);
+  }
+  // With an exponent of 1 the encrypted password is the password.
+  if (key.e.bitLength() < 2) throw new PasswordCipherError('weakKey', 'the public key does not encrypt: its exponent is 1');
+  return key;
+}
+
+function readKey(pem: string): forge.pki.rsa.PublicKey {
+  try {
+    return forge.pki.publicKeyFromPem(pem);
+  } catch (error) {
+    throw new PasswordCipherError('notAKey', 'this is not an RSA public key in PEM form', { cause: error });
+  }
+}
+
+/** One character for each byte, which is how node-forge takes bytes. */
+function utf8(password: string): string {
+  if (password === '') throw new PasswordCipherError('emptyPassword', 'there is no password');
+  // Half a character would silently become another one.
+  if (!password.isWellFormed()) throw new PasswordCipherError('notText', 'the password holds half a character');
+  return Buffer.from(password, 'utf8').toString('latin1');
+}

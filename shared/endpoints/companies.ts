@@ -1,0 +1,43 @@
+import type { Endpoint } from './endpoint.ts';
+import { assumed, byPerson, create, list, one } from './rows.ts';
+
+/** Companies, mail, external references and billing clients. */
+export const companies = {
+  'Entreprise.one': { ...one('Entreprise'), readings: ['R4.2'] },
+  /** An empty object will do: a company can be completed later. */
+  'Entreprise.create': { ...create('Entreprise'), required: [], doubt: byPerson, readings: ['R3.6', 'R4.2'] },
+  'Mail.list': { ...list('Mail'), filterOn: ['Adresse'], filterRequired: true, readings: ['R3.6', 'R5.3'] },
+  'Mail.create': {
+    ...create('Mail'),
+    required: ['Adresse'],
+    doubt: { settledBy: 'lookUp', list: 'Mail.list', fields: ['Adresse'] },
+    readings: ['R3.6'],
+  },
+  'ReferenceExterne.list': {
+    ...list('ReferenceExterne'),
+    filterOn: ['IdObjet', 'Type'],
+    filterRequired: true,
+    readings: ['R4.2', 'R5.4'],
+  },
+  'ReferenceExterne.create': {
+    ...create('ReferenceExterne'),
+    required: ['Reference', 'Type', 'IdObjet'],
+    doubt: { settledBy: 'lookUp', list: 'ReferenceExterne.list', fields: ['IdObjet', 'Type'] },
+    readings: ['R3.6', 'R4.2'],
+  },
+  'Client.list': { ...list('Client'), filterOn: ['ReferenceId'], filterRequired: true, readings: ['R2.7', 'R3.6'] },
+  /** Answers Id 0 in the sample; found again by ReferenceId, where one was sent (R2.7). */
+  'Client.create': {
+    ...create('Client'),
+    idMayBeZero: true,
+    required: ['Nom', 'Prenoms', 'EntiteJuridiqueId', 'NatureClientId'],
+    doubt: {
+      settledBy: 'lookUp',
+      list: 'Client.list',
+      fields: ['ReferenceId', 'NatureClientId'],
+      needs: ['ReferenceId'],
+    },
+    readings: ['R2.7', 'R3.3', 'R3.6', 'R4.4'],
+  },
+  'NatureClient.list': { ...list('NatureClient'), ...assumed },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,20 @@
+import type { Endpoint } from './endpoint.ts';
+import { assumed, create, list } from './rows.ts';
+
+/** The tree of folders, and the Instance that names its share. */
+export const folders = {
+  'Directory.list': {
+    ...list('Directory'),
+    filterOn: ['path'],
+    filterRequired: true,
+    readings: ['R1.3', 'R5.5'],
+  },
+  'Directory.create': {
+    ...create('Directory'),
+    answer: 'guid',
+    required: ['Nom', 'Streamid'],
+    doubt: { settledBy: 'lookUp', list: 'Directory.list', fields: ['Nom'] },
+    readings: ['R3.3', 'R3.6', 'R5.5'],
+  },
+  'Instance.list': { ...list('Instance'), ...assumed },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,115 @@
+import type { Endpoint } from './endpoint.ts';
+import { assumed, byPerson, create, list, one, replace } from './rows.ts';
+
+const applicant = ['Nom', 'Login', 'Prenoms', 'MailId'] as const;
+/** NomUsage in place of Nom, and Numero (R1.5). */
+const applicantOfSelection = { required: ['NomUsage', 'Numero', 'Login', 'Prenoms', 'MailId'] } as const;
+const client = ['Nom', 'Prenoms', 'EntiteJuridiqueId', 'NatureClientId'] as const;
+const consents = [
+  { because: 'changesConsent', fields: ['HasChosenRGPD', 'HasChosenMarketing', 'AutoriseCRM'] },
+] as const;
+
+/** Learners and applicants, with the enrolments and marks of learners. */
+export const people = {
+  'Candidat.list': {
+    ...list('Candidat'),
+    filterOn: ['Mail/Adresse'],
+    expand: ['Mail'],
+    selection: {},
+    readings: ['R1.5', 'R3.6'],
+  },
+  'Candidat.one': { ...one('Candidat'), ...assumed, selection: {} },
+  'Candidat.create': {
+    ...create('Candidat'),
+    required: applicant,
+    selection: applicantOfSelection,
+    doubt: byPerson,
+    readings: ['R1.5', 'R3.6', 'R4.6'],
+  },
+  'Candidat.replace': {
+    ...replace('Candidat'),
+    verb: 'PUT',
+    path: '/Candidat/{id}',
+    alsoAnswersAs: 'Apprenant',
+    selection: {},
+    confirm: consents,
+    readings: ['R2.1', 'R3.1', 'R4.3'],
+  },
+  'Apprenant.one': { ...one('Apprenant'), selection: {}, readings: ['R2.1'] },
+  'Apprenant.list': {
+    ...list('Apprenant'),
+    filterOn: ['Code', 'Nom', 'Prenoms', 'Mail/Adresse'],
+    filterRequired: true,
+    selection: {},
+    readings: ['R1.1', 'R5.3'],
+  },
+  /** A learner is made among the applicants. */
+  'Apprenant.create': {
+    ...create('Apprenant'),
+    path: '/Candidat',
+    alsoAnswersAs: 'Candidat',
+    required: applicant,
+    selection: applicantOfSelection,
+    doubt: byPerson,
+    readings: ['R3.6', 'R4.1'],
+  },
+  /** Sent with the union of what was read of the learner and of the applicant (R3.1). */
+  'Apprenant.replace': {
+    ...replace('Apprenant'),
+    verb: 'PUT',
+    path: '/Candidat/{id}',
+    alsoAnswersAs: 'Candidat',
+    selection: {},
+    confirm: consents,
+    readings: ['R2.1', 'R3.1', 'R4.1', 'R4.3'],
+  },
+  'Apprenant.createClient': {
+    ...create('Client'),
+    path: '/Apprenant/{id}/Client',
+    idOfParent: 'Apprenant',
+    required: client,
+    selection: {},
+    doubt: byPerson,
+    readings: ['R3.6', 'R4.4'],
+  },
+  'Candidat.createClient': {
+    ...create('Client'),
+    path: '/Candidat/{id}/Client',
+    idOfParent: 'Candidat',
+    required: client,
+    selection: {},
+    doubt: byPerson,
+    readings: ['R3.6', 'R4.4'],
+  },
+  'InscriptionSequence.list': {
+    ...list('InscriptionSequence'),
+    filterOn: ['ApprenantId'],
+    filterRequired: true,
+    selection: {},
+    readings: ['R2.8'],
+  },
+  /** The sequences an agreement can be made for: rows that hold nothing but a Sequence. */
+  'InscriptionSequence.eligible': {
+    ...list('InscriptionSequence'),
+    expand: ['Sequence'],
+    select: ['Sequence'],
+    startsWithOn: ['Sequence/TypeSequence/Code'],
+    bodyOnGet: ['Id'],
+    selection: {},
+    readings: ['R1.6', 'R2.1'],
+  },
+  'InscriptionCours.list': {
+    ...list('InscriptionCours'),
+    filterOn: ['ApprenantId'],
+    filterRequired: true,
+    selection: {},
+    readings: ['R5.3'],
+  },
+  'InscriptionCours.marks': {
+    ...list('ApprenantEvaluation'),
+    path: '/InscriptionCours/{id}/ApprenantEvaluation',
+    idOfParent: 'InscriptionCours',
+    selection: {},
+    readings: ['R5.3'],
+  },
+} as const satisfies Record<string, Endpoint>;

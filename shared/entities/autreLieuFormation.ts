@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { describe } from './describe.ts';
+import { each, integer, nullableText, reference } from './members.ts';
+
+/** 7 digits and a letter (R4.2). */
+export const uaiForm = /^\d{7}[A-Za-z]$/u;
+
+/** Another training location. Code is unique; Siret may hold spaces. */
+export const autreLieuFormationSchema = z.looseObject({
+  Id: integer,
+  ...each(reference, ['AdresseId', 'PaysId']),
+  ...each(nullableText, ['Nom', 'Code', 'Libelle', 'Siret', 'Uai']),
+});
+export type AutreLieuFormation = z.infer<typeof autreLieuFormationSchema>;
+
+export const autreLieuFormation = describe({
+  name: 'AutreLieuFormation',
+  schema: autreLieuFormationSchema,
+  references: ['AdresseId', 'PaysId'],
+});

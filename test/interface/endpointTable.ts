@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Confirmation, DoubtRule, Endpoint } from '#shared/endpoints/endpoint.ts';
+import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
+
+/** Where the table is kept; `node test/interface/endpointTable.ts` writes it anew. */
+export const tableFile = fileURLToPath(new URL('../../shared/endpoints/README.md', import.meta.url));
+
+const columns: readonly (readonly [title: string, cell: (row: Endpoint) => string])[] = [
+  ['verb', (row) => row.verb],
+  ['path', (row) => code(row.path)],
+  ['answer', answerOf],
+  ['asks and sends', askedAndSent],
+  ['confirmed (R4.3)', (row) => (row.confirm ?? []).map(confirmationOf).join('; ')],
+  ['doubt (R3.6)', (row) => (row.doubt ? doubtOf(row.doubt) : '')],
+  ['assumed (R3.4)', (row) => (row.assumed ? 'assumed' : '')],
+  ['selection (R1.5)', selectionOf],
+  ['readings', (row) => row.readings.join(' ')],
+];
+
+/** The README of shared/endpoints: every row of the interface, from the rows themselves. */
+export function endpointTable(): string {
+  const lines = endpointNames.map((name) => [code(name), ...columns.map(([, cell]) => cell(endpoint(name)))]);
+  const titles = ['row', ...columns.map(([title]) => title)];
+  const assumed = endpointNames.filter((name) => endpoint(name).assumed).length;
+  return [
+    '# The rows of the interface',
+    'One file a family; `endpoint.ts` says what a row may say, `rows.ts` writes the usual ones. A new call is a row here,',
+    'and a line of `test/interface/inventory.ts` where the document shows it.',
+    '',
+    `Written by \`node test/interface/endpointTable.ts\`; a test fails while it is not current. ${endpointNames.length} rows,`,
+    `${assumed} of them assumed. "or nothing" is an empty answer or 204.`,
+    '',
+    tableLine(titles),
+    tableLine(titles.map(() => '---')),
+    ...lines.map(tableLine),
+    '',
+  ].join('\n');
+}
+
+const code = (text: string): string => `\`${text}\``;
+const tableLine = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+
+const answers: Readonly<Record<Endpoint['answer'], (entity: string) => string>> = {
+  entity: (entity) => entity,
+  collection: (entity) => `list of ${entity}`,
+  collectionOfOne: (entity) => `list of the one ${entity}`,
+  guid: () => 'GUID',
+  entityOrNothing: (entity) => `${entity} or nothing`,
+  ids: () => 'ids',
+  status: () => 'its status',
+};
+
+function answerOf(row: Endpoint): string {
+  const answer = answers[row.answer](row.entity);
+  return `${answer}${row.idMayBeZero ? ', Id may be 0' : ''} (${row.success.join(', ')})`;
+}
+
+function askedAndSent(row: Endpoint): string {
+  const filter = [...(row.filterOn ?? []), ...(row.startsWithOn ?? []).map((path) => `startswith ${path}`)];
+  const parts = [
+    ['filter', filter, row.filterRequired ? ', always' : ''],
+    ['expand', row.expand, ''],
+    ['select', row.select, ''],
+    ['order', row.orderBy, ''],
+    ['body', row.bodyOnGet, ' on a read'],
+    ['needs', row.required, ''],
+  ] as const;
+  return parts.flatMap(([what, names, more]) => (names?.length ? [`${what} ${names.join(', ')}${more}`] : [])).join('; ');
+}
+
+function confirmationOf({ because, fields, toCode }: Confirmation): string {
+  const where = fields ? ` on ${fields.join(', ')}` : '';
+  return `${because}${where}${toCode ? ` to ${toCode.code}` : ''}`;
+}
+
+function doubtOf(doubt: DoubtRule): string {
+  if (doubt.settledBy === 'person') return 'a person';
+  const needs = doubt.needs ? `; needs ${doubt.needs.join(', ')}` : '';
+  return `${code(doubt.list)} by ${doubt.fields.join(', ')}${needs}`;
+}
+
+function selectionOf(row: Endpoint): string {
+  if (!row.selection) return '';
+  return row.selection.required ? `needs ${row.selection.required.join(', ')}` : 'yes';
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(tableFile, endpointTable());

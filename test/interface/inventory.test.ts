@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { entities, entityNames } from '#shared/entities/index.ts';
+import type { EndpointName } from '#shared/endpoints/index.ts';
+import { endpoint, endpointFor, endpointNames, endpoints, pathIn, requiredIn } from '#shared/endpoints/index.ts';
+import type { DocumentedRow } from './inventory.ts';
+import { documentedRows } from './inventory.ts';
+
+const titleOf = ({ verb, path, about }: Pick<DocumentedRow, 'verb' | 'path' | 'about'>): string =>
+  `${verb} ${path} ${about}`;
+
+/** The endpoints that say what a documented row says. */
+const rowsOf = (row: DocumentedRow): readonly EndpointName[] =>
+  endpointNames.filter((name) => {
+    const { verb, path, entity, bodyOnGet } = endpoint(name);
+    return (
+      titleOf({ verb, path: asDocumented(path), about: entity }) === titleOf(row) &&
+      sorted(bodyOnGet).join() === sorted(row.bodyWith).join()
+    );
+  });
+
+const asDocumented = (path: `/${string}`): `/${string}` => `/${path.slice(1).replaceAll('{id}', '<id>')}`;
+const sorted = (names: readonly string[] = []): readonly string[] => [...names].sort();
+
+describe('the inventory of the document', () => {
+  test('was read: its rows are many, and none is there twice', () => {
+    const titles = documentedRows.map((row) => `${titleOf(row)} ${String(row.bodyWith)}`);
+    expect(documentedRows.length).toBeGreaterThanOrEqual(51);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  test.each(documentedRows.map((row) => [titleOf(row), row] as const))('%s has one endpoint, and says what it may ask', (_, row) => {
+    const [name, ...more] = rowsOf(row);
+    expect(name).toBeDefined();
+    expect(more).toEqual([]);
+    if (name === undefined) return;
+    const found = endpoint(name);
+    expect(found.assumed).toBeUndefined();
+    expect({
+      filter: sorted(found.filterOn),
+      startsWith: sorted(found.startsWithOn),
+      expand: sorted(found.expand),
+      select: sorted(found.select),
+      orderBy: sorted(found.orderBy),
+      needs: sorted(found.required),
+      selection: found.selection !== undefined,
+    }).toEqual({
+      filter: sorted(row.filter),
+      startsWith: sorted(row.startsWith),
+      expand: sorted(row.expand),
+      select: sorted(row.select),
+      orderBy: sorted(row.orderBy),
+      needs: sorted(row.needs),
+      selection: row.selection === true,
+    });
+  });
+
+  test('R3.4 an endpoint is documented, or marked as assumed', () => {
+    const documented = new Set(documentedRows.flatMap(rowsOf));
+    expect(endpointNames.filter((name) => !documented.has(name) && !endpoint(name).assumed)).toEqual([]);
+    expect(endpointNames.filter((name) => documented.has(name) && endpoint(name).assumed)).toEqual([]);
+    expect(endpointNames.filter((name) => endpoint(name).assumed && endpoint(name).verb !== 'GET')).toEqual([]);
+  });
+});
+
+describe('the rows of the interface', () => {
+  const readings = readFileSync(fileURLToPath(new URL('../../shared/rules/readings.md', import.meta.url)), 'utf8');
+
+  test('each cites a reading that exists', () => {
+    const uncited = endpointNames.filter((name) => endpoint(name).readings.length === 0);
+    const unknown = endpointNames.flatMap((name) =>
+      endpoint(name).readings.filter((reading) => !readings.includes(`- ${reading} `)),
+    );
+    expect({ uncited, unknown }).toEqual({ uncited: [], unknown: [] });
+  });
+
+  test('R3.6 each creation, and nothing else, says how doubt about it is settled, by a list that is there', () => {
+    for (const name of endpointNames) {
+      const { kind, doubt, required = [] } = endpoint(name);
+      expect([name, doubt !== undefined]).toEqual([name, kind === 'create']);
+      if (doubt?.settledBy !== 'lookUp') continue;
+      const list = endpointNames.find((known) => known === doubt.list);
+      expect([name, list && endpoint(list).kind]).toEqual([name, 'list']);
+      const listed = list && endpoint(list);
+      expect([name, listed?.entity]).toEqual([name, endpoint(name).entity]);
+      // What is looked for has to be in the body: where the row does not require it, the rule needs it.
+      const sure = new Set([...required, ...(doubt.needs ?? [])]);
+      if (listed?.filterRequired && name !== 'Directory.create') {
+        expect([name, doubt.fields.some((field) => sure.has(field) && listed.filterOn?.includes(field))]).toEqual([name, true]);
+      }
+    }
+  });
+
+  test('R2.1 what can be replaced can be read first, by a documented or an assumed row', () => {
+    const replaced = endpointNames.filter((name) => endpoint(name).kind === 'replace');
+    expect(replaced.map((name) => [name, endpointFor(endpoint(name).entity, 'one')])).toEqual([
+      ['Planification.replace', 'Planification.one'],
+      ['Dossier.replace', 'Dossier.one'],
+      ['Candidat.replace', 'Candidat.one'],
+      ['Apprenant.replace', 'Apprenant.one'],
+      ['Convention.replace', 'Convention.one'],
+    ]);
+  });
+
+  test('R4.3 what cannot be taken back asks a person', () => {
+    expect(endpointNames.filter((name) => endpoint(name).confirm)).toEqual([
+      'Candidat.replace',
+      'Apprenant.replace',
+      'Convention.replace',
+      'Convention.synchroniseAffaire',
+      'User.create',
+      'User.addAuthorizations',
+      'User.applyTemplate',
+    ]);
+    expect(endpoint('Convention.replace').confirm?.[0]?.toCode).toEqual({ of: 'EtatConvention', code: 'SAISIE' });
+  });
+
+  test('R1.5 the Selection context is a prefix with its own required members', () => {
+    expect(pathIn('selection', endpoint('Candidat.create'))).toBe('/selection/Candidat');
+    expect(pathIn('plain', endpoint('Candidat.create'))).toBe('/Candidat');
+    expect(pathIn('selection', endpoint('Dossier.list'))).toBeUndefined();
+    expect(requiredIn('plain', endpoint('Candidat.create'))).toEqual(['Nom', 'Login', 'Prenoms', 'MailId']);
+    expect([...requiredIn('selection', endpoint('Candidat.create'))].sort()).toEqual([
+      'Login', 'MailId', 'NomUsage', 'Numero', 'Prenoms',
+    ]);
+    expect(requiredIn('selection', endpoint('Apprenant.createClient'))).toEqual(
+      requiredIn('plain', endpoint('Apprenant.createClient')),
+    );
+  });
+
+  test('the entity’s own row is found, not one below another entity', () => {
+    expect(endpointFor('Client', 'create')).toBe('Client.create');
+    expect(endpointFor('EnseignantType', 'list')).toBeUndefined();
+    expect(endpointFor('InscriptionSequence', 'list')).toBe('InscriptionSequence.list');
+  });
+
+  test('a path names the id of its entity or of its parent exactly where there is one', () => {
+    for (const name of endpointNames) {
+      const { kind, path, idOfParent } = endpoint(name);
+      const wants = idOfParent !== undefined || kind === 'one' || kind === 'replace' || kind === 'ids' || kind === 'action';
+      expect([name, path.split('{id}').length - 1]).toEqual([name, wants ? 1 : 0]);
+    }
+  });
+
+  test('every resource has a row, but those that are seen only inside another', () => {
+    const withRow = new Set<string>(Object.values(endpoints).map(({ entity }) => entity));
+    expect(entityNames.filter((name) => !withRow.has(name))).toEqual(['ParcoursPeriode', 'TypeSequence']);
+    expect(entityNames.filter((name) => entities[name].name !== name)).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { RuleId } from './rules.ts';
+
+/** Rules that only say what the document does not show, with how we live with it: there is nothing to prove. */
+export const silent: Readonly<Partial<Record<RuleId, string>>> = {
+  'Client.6': 'ClientPourAffaire has no endpoint',
+  'Convention.5': 'Remuneration and FraisFormation have no endpoint',
+  'Authentication.4': 'the scheme is a port (R1.7)',
+  'Authentication.5': 'the key and the cipher are settings (S12)',
+  'Authentication.6': '403 is told as it comes (R3.5)',
+  'Events.1': 'we ask again from time to time',
+  'Errors.4': 'any form is read (R5.2)',
+  'Errors.5': 'any status is understood (R5.2)',
+  'Limits.6': 'our own bounds hold (R5.7)',
+  'Versioning.3': 'there is one version',
+  'Gaps.1': 'the service says what it refuses (R3.5)',
+  'Gaps.2': 'schemas are loose (R2.8)',
+  'Gaps.3': 'such lists are assumed (R3.4)',
+  'Gaps.4': 'ids of such records are taken as given',
+  'Gaps.5': 'there is no endpoint',
+  'Gaps.6': 'the entity or nothing (R3.3)',
+  'Gaps.7': 'nothing deletes (R3.1)',
+};
+
+/** Rules that a reading says over again, no more and no less: a test that names the reading proves them. */
+export const sameAs: Readonly<Partial<Record<RuleId, string>>> = {
+  'Apprenant.1': 'R4.1',
+  'Limits.5': 'R4.1',
+  'Client.2': 'R4.4',
+  'Dossier.4': 'R4.5',
+};
+
+/** Rules without a test that names them. A rule leaves this list with its test; none may be added. */
+export const awaitingTest: readonly RuleId[] = [
+  'User.2',
+  'User.3',
+  'User.4',
+  'Entreprise.2',
+  'ConventionOrganismeFinanceur.1',
+  'Dossier.3',
+  'SessionRecrutement.1',
+  'Directory.1',
+  'Directory.3',
+  'States.1',
+  'States.2',
+  'Authentication.2',
+  'Errors.3',
+  'Limits.3',
+];

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { endpoint, endpointNames, pathIn } from '#shared/endpoints/index.ts';
+import { servedRoutes } from '../../main/practice/operations/routes.ts';
+import { documentedRows } from './inventory.ts';
+
+/** Two lists written apart: what the document shows, and what the practice service serves. */
+const served = new Set(servedRoutes.map(({ verb, path }) => `${verb} ${path}`));
+const documented = documentedRows.flatMap(({ verb, path, selection }) => {
+  const plain = path.replace('<id>', '{id}');
+  return selection ? [`${verb} ${plain}`, `${verb} /selection${plain}`] : [`${verb} ${plain}`];
+});
+
+test('the practice service serves every documented row, below /selection too where it is said to be there', () => {
+  expect(documented.length).toBeGreaterThan(60);
+  expect(documented.filter((row) => !served.has(row))).toEqual([]);
+});
+
+test('R3.4 the practice service serves every assumed row', () => {
+  const assumed = endpointNames.filter((name) => endpoint(name).assumed);
+  expect(assumed.length).toBeGreaterThan(10);
+  expect(assumed.filter((name) => !served.has(`${endpoint(name).verb} ${endpoint(name).path}`))).toEqual([]);
+});
+
+test('R1.6 the request whose method is not stated is served both ways', () => {
+  const name = 'InscriptionSequence.eligible';
+  for (const context of ['plain', 'selection'] as const) {
+    const path = pathIn(context, endpoint(name)) ?? '';
+    expect([served.has(`GET ${path}`), served.has(`POST ${path}`)]).toEqual([true, true]);
+  }
+});

@@ -1,0 +1,146 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { practiceArguments, usage } from '../../../../main/practice/arguments.ts';
+import { differenceNames, differenceTable } from '../../../../main/practice/differences.ts';
+import type { Differences } from '../../../../main/practice/differences.ts';
+import { startPractice } from '../../../../main/practice/index.ts';
+import type { Practice } from '../../../../main/practice/index.ts';
+import { clientOf, errorOf, filter, options, parsedRows, password, user } from './client.ts';
+import type { Client, Reply } from './client.ts';
+
+const running: Practice[] = [];
+afterEach(async () => {
+  for (const practice of running.splice(0)) await practice.close();
+});
+async function withDifferences(differences: Partial<Differences>): Promise<Client> {
+  const practice = await startPractice({ ...options, differences });
+  running.push(practice);
+  return clientOf(practice.baseUrl);
+}
+const mail = (client: Client, Adresse = 'a@exemple.fr'): Promise<Reply> => client.post('/Mail', { Adresse });
+
+describe('practice service: differences between deployments, as switches', () => {
+  it('--help documents every switch with its values, and every value is read', () => {
+    for (const name of differenceNames) {
+      const { switch: flag, values } = differenceTable[name];
+      expect(usage).toContain(`--${flag} ${values.join('|')}`);
+      for (const value of values) {
+        const read = practiceArguments(['--user', 'u', '--password', 'p', `--${flag}`, value]);
+        expect(read).toMatchObject({ differences: { [name]: value } });
+      }
+      expect(() => practiceArguments(['--user', 'u', '--password', 'p', `--${flag}`, 'autre'])).toThrow(`--${flag}`);
+    }
+  });
+
+  it('R5.1 a creation answers 200; a replacement nothing, with 204 or 200; the context is relative or internal', async () => {
+    const first = await withDifferences({ createStatus: '200', replaceAnswer: '204', context: 'relative' });
+    const created = await mail(first);
+    expect(created.status).toBe(200);
+    expect(created.json['@odata.context']).toBe('$metadata#Mail/$entity');
+    const event = (await first.get('/Planification/40001')).json;
+    const replaced = await first.put('/Planification/40001', { ...event, Nom: 'Autre' });
+    expect([replaced.status, replaced.text]).toEqual([204, '']);
+    expect((await first.get('/Planification/40001')).json['Nom']).toBe('Autre');
+    const second = await withDifferences({ replaceAnswer: 'empty', context: 'internal', annotations: 'refuse' });
+    const { '@odata.context': context, ...plain } = (await second.get('/Dossier/5001')).json;
+    expect(context).toMatch(/^http:\/\/srv-/u);
+    const empty = await second.post('/Dossier/5001', plain);
+    expect([empty.status, empty.text]).toEqual([200, '']);
+    expect(errorOf(await second.post('/Dossier/5001', { ...plain, '@odata.context': context })).target).toBe('@odata.context');
+  });
+
+  it.each([
+    ['message', 'application/json', /^\{"Message":".*Adresse/u],
+    ['text', 'text/plain', /^Adresse/u],
+    ['html', 'text/html', /^<!doctype html>.*Adresse/u],
+  ] as const)('R5.2 an error as %s, a broken rule as 500', async (errorForm, type, text) => {
+    const client = await withDifferences({ errorForm, ruleStatus: '500' });
+    const reply = await mail(client, 'sans arobase');
+    expect(reply.status).toBe(500);
+    expect(reply.headers.get('Content-Type')).toContain(type);
+    expect(reply.text).toMatch(text);
+    expect((await client.get('/Nulle')).status).toBe(404);
+  });
+
+  it('R5.3 unknown options are ignored; lists are cut and shuffled; texts compare without case and accents', async () => {
+    const client = await withDifferences({ unknownOption: 'ignore', order: 'shuffled', cutLists: '10', text: 'folded', unfiltered: 'empty' });
+    const ids = parsedRows(await client.get('/Dossier?$top=3')).map((row) => Number(row['Id']));
+    expect(ids).toHaveLength(10);
+    expect(ids).not.toEqual(ids.toSorted((a, b) => a - b));
+    expect(parsedRows(await client.get(`/Enseignant${filter("Prenoms eq 'helene'")}`))).toEqual([expect.objectContaining({ Nom: 'VASSEUR' })]);
+    expect((await client.get('/Client')).rows).toEqual([]);
+    expect((await (await withDifferences({ unfiltered: 'error' })).get('/Mail')).status).toBe(400);
+  });
+
+  it('R5.4 new Ids exceed 2^53, decimals have another scale, dates are in Z', async () => {
+    const client = await withDifferences({ ids: 'large', decimals: 'scaled', dates: 'z' });
+    expect((await mail(client)).members.get('Id')).toBe('9007199254740993');
+    const agreement = await client.get('/Convention/8001');
+    expect(agreement.members.get('Remuneration')).toMatch(/^\d+\.\d{4}$/u);
+    expect(agreement.json['DateDebut']).toMatch(/T06:00:00Z$/u);
+    const offset = await withDifferences({ dates: 'offset' });
+    expect((await offset.get('/Convention/8001')).json['DateDebut']).toMatch(/T01:00:00-05:00$/u);
+    expect((await offset.get('/User/1/Authorizations')).status).toBe(200);
+  });
+
+  it('R5.5 what may be absent is absent; what may be more is there', async () => {
+    const client = await withDifferences({
+      planificationList: 'no', onePlanification: 'no', instance: 'no', referenceSets: 'no', metadata: 'no', oneCandidat: 'no', directoryNames: 'yes', directorySelf: 'yes',
+    });
+    for (const path of ['/Instance', '/Programme', '/$metadata']) expect((await client.get(path)).status).toBe(404);
+    for (const path of ['/Planification', '/Planification/40001', '/Candidat/2001']) expect((await client.get(path)).status).toBe(405);
+    const rows = parsedRows(await client.get(`/Directory${filter('path eq Partage')}`));
+    expect(rows[0]).toMatchObject({ Name: 'Partage', Nom: 'Partage', Code: null });
+    const unknownRoot = await withDifferences({ rootGuid: 'no' });
+    expect(parsedRows(await unknownRoot.get('/Instance'))[0]).toMatchObject({ ShareName: 'Partage', RootStreamid: '' });
+  });
+
+  it('R5.6 what is not sent is kept, or null; a Password sent as null is wiped', async () => {
+    const { Nom, Login, Prenoms, MailId } = (await (await withDifferences({})).get('/Candidat/2001')).json;
+    const keeping = await withDifferences({ missing: 'keep', writeOnly: 'wipe' });
+    const before = (await keeping.get('/Candidat/2001')).json;
+    const { '@odata.context': _, ...all } = before;
+    expect((await keeping.put('/Candidat/2001', { Nom: 'AUTRE' })).json).toEqual({ ...before, Nom: 'AUTRE' });
+    expect((await keeping.put('/Candidat/2001', { ...all, Password: null })).json['Password']).toBe('');
+    const nulling = await withDifferences({ missing: 'null' });
+    expect((await nulling.put('/Candidat/2001', { Nom, Login, Prenoms, MailId })).json).toMatchObject({ VilleNaissance: null, Id: 2001 });
+    const ordinary = await withDifferences({});
+    expect((await ordinary.put('/Candidat/2001', { ...all, Password: null })).json['Password']).toBe(before['Password']);
+  });
+
+  it('R1.7, R5.7 credentials in two headers; long addresses and many requests are refused', async () => {
+    const client = await withDifferences({ authentication: 'headers', longestUrl: '2048', rate: '10' });
+    expect((await client.get('/Instance')).status).toBe(401);
+    const latin1 = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
+    const headers = { 'X-User': latin1(user), 'X-Password': latin1(password) };
+    expect((await client.send('GET', '/Instance', undefined, headers)).status).toBe(200);
+    expect((await client.get(`/Mail${filter(`Adresse eq '${'a'.repeat(2100)}'`)}`)).status).toBe(414);
+    const many = await Promise.all(Array.from({ length: 20 }, () => client.send('GET', '/Instance', undefined, headers)));
+    const refused = many.find(({ status }) => status === 429);
+    expect(refused?.headers.get('Retry-After')).toBe('1');
+  });
+
+  it('R2.8 the other variant of an enrolment', async () => {
+    const client = await withDifferences({ enrolmentFlags: 'referent' });
+    const [enrolment] = parsedRows(await client.get(`/InscriptionSequence${filter('ApprenantId eq 3001')}`));
+    expect(enrolment).toMatchObject({ RelanceReferentFinancier: false });
+    expect(enrolment).not.toHaveProperty('RelanceApprenant');
+  });
+
+  it('R5.8 groups are numbers; only what was added is answered; a second synchronisation duplicates', async () => {
+    const client = await withDifferences({ groupId: 'number', added: 'new', otherPlace: 'empty', secondSync: 'duplicate', clientId: 'real', syncAnswer: 'object' });
+    const groups = parsedRows(await client.get('/Planification')).map((row) => row['ReferenceMultiple']);
+    expect(groups.some((group) => typeof group === 'number')).toBe(true);
+    expect(groups.every((group) => group === null || typeof group === 'number')).toBe(true);
+    expect((await client.post('/User/1/AddAuthorizations', { ids: [101, 103] })).rows).toEqual(['103']);
+    const place = { Code: 'LF-1', AdresseId: 3, PaysId: 1, Libelle: 'Atelier', Siret: '8', Uai: '0691234K' };
+    const made = await client.post('/AutreLieuFormation', place);
+    expect([made.status, made.text]).toEqual([201, '']);
+    const clients = async (): Promise<number> => (await client.get(`/Client${filter('ReferenceId eq 8001')}`)).rows.length;
+    const before = await clients();
+    const synchronised = await client.post('/Convention/8001/SynchronisationAffaire', {});
+    expect(synchronised.json['Id']).toBe(8001);
+    expect(await clients()).toBe(2 * before);
+    const person = { Nom: 'A', Prenoms: 'B', EntiteJuridiqueId: 101, NatureClientId: 1 };
+    expect(Number((await client.post('/Client', person)).json['Id'])).toBeGreaterThan(0);
+  });
+});

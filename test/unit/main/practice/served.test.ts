@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
+import { describeEntity, entityNames } from '#shared/entities/index.ts';
+import { served } from '../../../../main/practice/served.ts';
+import { sampleStore } from '../../../../main/practice/sample/index.ts';
+import { servedSets } from '../../../../main/practice/sets/index.ts';
+import { integerOf } from '../../../../main/practice/store/row.ts';
+import { today } from './client.ts';
+
+const answers = (verb: string, path: string): boolean => served.some((each) => each.verb === verb && each.path === `/GraphV1${path}`);
+
+describe('practice service: what is served', () => {
+  it.each(endpointNames)('serves the row %s, below /selection where the row is there too (R1.5)', (name) => {
+    const { verb, path, selection } = endpoint(name);
+    expect(answers(verb, path)).toBe(true);
+    if (selection !== undefined) expect(answers(verb, `/selection${path}`)).toBe(true);
+  });
+
+  it.each(entityNames)('%s: every member the service answers has a description in shared, and the other way round', (name) => {
+    const expanded = new Set(describeEntity(name).navigations);
+    const { shape } = describeEntity(name).schema as unknown as { shape: Record<string, unknown> }; // every schema is an object's
+    const described = Object.keys(shape).filter((member) => !expanded.has(member));
+    // One of two variants; an opaque member; and what the practice service adds to sets whose members are not shown.
+    const variants = new Set(['RelanceReferentFinancier']);
+    const more = new Set(['Directory stream', 'Programme EntiteJuridiqueId', 'Template Ids']);
+    expect(described.filter((member) => !variants.has(member) && servedSets[name].members[member] === undefined)).toEqual([]);
+    expect(Object.keys(servedSets[name].members).filter((member) => !(member in shape) && !more.has(`${name} ${member}`))).toEqual([]);
+  });
+
+  it('the sample has rows in every set, and its references lead somewhere', () => {
+    const store = sampleStore({ seed: 3, today });
+    for (const name of entityNames) {
+      expect([...store.rows(name)].length).toBeGreaterThan(0);
+      for (const [member, target] of Object.entries(servedSets[name].refersTo ?? {})) {
+        for (const row of store.rows(name)) {
+          const id = integerOf(row.members, member);
+          expect(id === '0' || store.row(target, id) !== undefined).toBe(true);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import { constants, generateKeyPairSync, privateDecrypt, publicEncrypt } from 'node:crypto';
+import forge from 'node-forge';
+import { describe, expect, test } from 'vitest';
+import { PasswordCipherError, encryptPassword } from '../../../../main/secrets/passwordCipher.ts';
+import type { PasswordPadding } from '../../../../main/secrets/passwordCipher.ts';
+
+const pair = (modulusLength: number) => generateKeyPairSync('rsa', { modulusLength });
+const keys = pair(2048);
+const pem = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+
+/** The most bytes of a password with 2,048 bits: RFC 8017. */
+const most: readonly (readonly [PasswordPadding, number])[] = [
+  ['pkcs1', 245],
+  ['oaepSha1', 214],
+  ['oaepSha256', 190],
+];
+
+/** The same scheme by Node's crypto. */
+const byNode = (padding: PasswordPadding) =>
+  padding === 'pkcs1'
+    ? { padding: constants.RSA_PKCS1_PADDING }
+    : { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: padding === 'oaepSha1' ? 'sha1' : 'sha256' };
+
+const opened = (encrypted: string, padding: PasswordPadding): string =>
+  privateDecrypt({ key: keys.privateKey, ...byNode(padding) }, Buffer.from(encrypted, 'base64')).toString('utf8');
+
+/** What node-forge opens: the other direction, so that neither library proves itself. */
+function openedByForge(encrypted: Buffer, padding: PasswordPadding): string {
+  const key = forge.pki.privateKeyFromPem(keys.privateKey.export({ type: 'pkcs1', format: 'pem' }).toString());
+  const hash = (): forge.md.MessageDigest => (padding === 'oaepSha1' ? forge.md.sha1.create() : forge.md.sha256.create());
+  const bytes = encrypted.toString('latin1');
+  const plain =
+    padding === 'pkcs1' ? key.decrypt(bytes, 'RSAES-PKCS1-V1_5') : key.decrypt(bytes, 'RSA-OAEP', { md: hash(), mgf1: { md: hash() } });
+  return Buffer.from(plain, 'latin1').toString('utf8');
+}
+
+function errorOf(encrypt: () => unknown): PasswordCipherError {
+  try {
+    encrypt();
+  } catch (error) {
+    if (error instanceof PasswordCipherError) return error;
+    throw error;
+  }
+  throw new Error('nothing was wrong');
+}
+const reasonOf = (encrypt: () => unknown): string => errorOf(encrypt).reason;
+
+describe.each(most)('S12 %s', (padding, bytes) => {
+  test.each(['secret', 'Élève-à-Noël', '12 €', 'ﬀ😀漢字', ' espaces ', '"\\\n'])('%j is opened by Node’s crypto', (password) => {
+    const encrypted = encryptPassword(password, pem, padding);
+    expect(encrypted).toMatch(/^[A-Za-z\d+/]{342}==$/u);
+    expect(opened(encrypted, padding)).toBe(password);
+  });
+
+  test.each(['Élève-à-Noël', '12 €'])('%j encrypted by Node’s crypto is opened by node-forge', (password) => {
+    const encrypted = publicEncrypt({ key: keys.publicKey, ...byNode(padding) }, Buffer.from(password, 'utf8'));
+    expect(openedByForge(encrypted, padding)).toBe(password);
+  });
+
+  test(`takes ${bytes} bytes of UTF-8 and says when there is one more`, () => {
+    const longest = '€'.repeat(Math.floor(bytes / 3)) + 'x'.repeat(bytes % 3);
+    expect(Buffer.byteLength(longest)).toBe(bytes);
+    expect(opened(encryptPassword(longest, pem, padding), padding)).toBe(longest);
+    expect(() => encryptPassword(`${longest}x`, pem, padding)).toThrow(`${bytes + 1} bytes long; with this key and padding it may have ${bytes}`);
+    expect(reasonOf(() => encryptPassword(`${longest}x`, pem, padding))).toBe('tooLong');
+  });
+});
+
+describe('S12 the key and the password', () => {
+  test('the same password is never encrypted the same twice', () => {
+    expect(encryptPassword('secret', pem, 'pkcs1')).not.toBe(encryptPassword('secret', pem, 'pkcs1'));
+  });
+
+  test('RSA PUBLIC KEY, CRLF and space around are a key too', () => {
+    const pkcs1 = keys.publicKey.export({ type: 'pkcs1', format: 'pem' }).toString();
+    expect(opened(encryptPassword('é', `\r\n ${pkcs1.replaceAll('\n', '\r\n')} \r\n`, 'pkcs1'), 'pkcs1')).toBe('é');
+  });
+
+  test.each([2047, 1024])('a key of %i bits is refused', (bits) => {
+    const weak = pair(bits).publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    expect(() => encryptPassword('secret', weak, 'pkcs1')).toThrow(`${bits} bits; at least 2048`);
+    expect(reasonOf(() => encryptPassword('secret', weak, 'pkcs1'))).toBe('weakKey');
+  });
+
+  test('a key that would not encrypt is refused', () => {
+    const { n } = forge.pki.publicKeyFromPem(pem);
+    const plain = forge.pki.publicKeyToPem(forge.pki.setRsaPublicKey(n, new forge.jsbn.BigInteger('1')));
+    expect(reasonOf(() => encryptPassword('secret', plain, 'pkcs1'))).toBe('weakKey');
+  });
+
+  const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const privateKey = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  test.each([
+    ['nothing', ''],
+    ['text', 'clé'],
+    ['a damaged key', pem.slice(0, 200)],
+    ['a key of another kind', elliptic],
+    ['a private key', privateKey],
+  ])('%s is no public key', (_name, given) => {
+    expect(reasonOf(() => encryptPassword('secret', given, 'pkcs1'))).toBe('notAKey');
+  });
+
+  test.each([
+    ['', 'emptyPassword'],
+    ['half \uD83D', 'notText'],
+  ])('%j is no password', (password, reason) => {
+    expect(reasonOf(() => encryptPassword(password, pem, 'pkcs1'))).toBe(reason);
+  });
+
+  test('S7 no message holds the password', () => {
+    const password = 'canari'.repeat(60);
+    expect(errorOf(() => encryptPassword(password, pem, 'pkcs1')).message).not.toContain('canari');
+  });
+});
