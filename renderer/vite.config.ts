@@ -14,5 +14,6 @@ export default defineConfig({
     license: { fileName: 'licences.md' }, // goes into the package, see electron-builder.yml
     assetsInlineLimit: 0, // data: URLs would need a wider CSP (S4)
     modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 800, // read from the disk, not over a network
   },
 });
