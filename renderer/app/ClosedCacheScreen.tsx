@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CacheErrorKind } from '../cache/cacheError.ts';
-import { Button, Dialog, Notice } from '../ui/index.ts';
+import { Button, ConfirmDialog, Notice } from '../ui/index.ts';
 import type { ClosedCache } from './opening.ts';
 
 interface ClosedCacheScreenProps {
@@ -61,30 +61,16 @@ export function ClosedCacheScreen({ cache, version, onRetry, onQuit, onStartOver
         <p>{t(`shell.cache.${cause}.todo`, words)}</p>
         {failed && <p className="mt-2 font-medium text-stop">{t('shell.cache.notEmptied')}</p>}
       </Notice>
-      <Dialog
-        role="alertdialog"
+      <ConfirmDialog
         title={t('shell.cache.confirmTitle')}
+        action={t('shell.cache.confirm')}
         isOpen={asking}
-        onOpenChange={setAsking}
-        footer={
-          <>
-            <Button
-              // The safe answer of an irreversible act takes the focus by design.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus
-              onPress={() => setAsking(false)}
-            >
-              {t('common.cancel')}
-            </Button>
-            <Button variant="danger" onPress={() => void startOver()}>
-              {t('shell.cache.confirm')}
-            </Button>
-          </>
-        }
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void startOver()}
       >
         <p className="font-medium text-stop">{lost}</p>
-        <p className="mt-2 text-text-2">{t('shell.cache.effect')}</p>
-      </Dialog>
+        <p>{t('shell.cache.effect')}</p>
+      </ConfirmDialog>
     </main>
   );
 }

@@ -12,6 +12,7 @@ export { parseDay, parseTime, writeDay } from './dateText.ts';
 export { GridRow, RowGrid } from './RowGrid.tsx';
 export { RadioCards, Segmented } from './Choice.tsx';
 export { EmptyState, LoadingAfter, Notice, Progress, Skeleton } from './feedback.tsx';
+export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { Dialog } from './Dialog.tsx';
 export { Disclosure } from './Disclosure.tsx';
 export { showToast, Toasts } from './toasts.tsx';

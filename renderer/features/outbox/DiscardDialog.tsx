@@ -1,5 +1,5 @@
 import type { Step } from '../../sync/step.ts';
-import { Button, Dialog } from '../../ui/index.ts';
+import { ConfirmDialog } from '../../ui/index.ts';
 import { fieldLabel } from './fields.ts';
 import { dependents } from './holds.ts';
 import { storyRows } from './story.ts';
@@ -21,44 +21,26 @@ export function DiscardDialog({ step, everything, isOpen, wording, onCancel, onC
   const lost = dependents(step, everything);
   const fields = storyRows(step, null).map((row) => fieldLabel(row.unit, wording));
   return (
-    <Dialog
-      role="alertdialog"
+    <ConfirmDialog
       title={t('outbox.discard.title')}
+      action={t('outbox.discard.confirm')}
       isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onCancel();
-      }}
-      footer={
-        <>
-          <Button
-            // The safe answer of an irreversible act takes the focus by design.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
-            onPress={onCancel}
-          >
-            {t('outbox.discard.cancel')}
-          </Button>
-          <Button variant="danger" onPress={onConfirm}>
-            {t('outbox.discard.confirm')}
-          </Button>
-        </>
-      }
+      onCancel={onCancel}
+      onConfirm={onConfirm}
     >
-      <div className="flex flex-col gap-2 text-text-2">
-        <p className="text-text">{t('outbox.discard.lost', { sentence: sentence(step.summary, wording) })}</p>
-        {fields.length > 0 && <p>{t('outbox.discard.lostFields', { fields: fields.join(', ') })}</p>}
-        {lost.length > 0 && (
-          <>
-            <p className="font-medium text-stop">{t('outbox.discard.heldLost', { count: lost.length })}</p>
-            <ul className="list-disc pl-5">
-              {lost.map((held) => (
-                <li key={held.id}>{sentence(held.summary, wording)}</li>
-              ))}
-            </ul>
-          </>
-        )}
-        <p>{t(step.state.kind === 'doubt' ? 'outbox.discard.serviceDoubt' : 'outbox.discard.service')}</p>
-      </div>
-    </Dialog>
+      <p className="text-text">{t('outbox.discard.lost', { sentence: sentence(step.summary, wording) })}</p>
+      {fields.length > 0 && <p>{t('outbox.discard.lostFields', { fields: fields.join(', ') })}</p>}
+      {lost.length > 0 && (
+        <>
+          <p className="font-medium text-stop">{t('outbox.discard.heldLost', { count: lost.length })}</p>
+          <ul className="list-disc pl-5">
+            {lost.map((held) => (
+              <li key={held.id}>{sentence(held.summary, wording)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>{t(step.state.kind === 'doubt' ? 'outbox.discard.serviceDoubt' : 'outbox.discard.service')}</p>
+    </ConfirmDialog>
   );
 }

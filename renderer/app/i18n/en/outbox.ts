@@ -313,7 +313,6 @@ export const outbox = {
     heldLost_other: '{{count}} changes that depend on it will be lost too.',
     service: 'The service keeps what it has. Giving up cannot be taken back.',
     serviceDoubt: 'If the service created it already, it keeps it. Giving up cannot be taken back.',
-    cancel: 'Cancel',
     confirm: 'Give up',
     done: 'Change given up',
   },

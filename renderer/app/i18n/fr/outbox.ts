@@ -313,7 +313,6 @@ export const outbox = {
     heldLost_other: '{{count}} modifications qui en dépendent seront perdues aussi.',
     service: 'Le service garde ce qu’il a. Cet abandon ne peut pas être repris.',
     serviceDoubt: 'Si le service l’a déjà créé, il le garde. Cet abandon ne peut pas être repris.',
-    cancel: 'Annuler',
     confirm: 'Abandonner',
     done: 'Modification abandonnée',
   },

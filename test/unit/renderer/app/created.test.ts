@@ -2,25 +2,10 @@ import { expect, test } from 'vitest';
 import { createdSince } from '../../../../renderer/app/created.ts';
 import type { OutboxView } from '../../../../renderer/cache/queries/views.ts';
 import type { Step } from '../../../../renderer/sync/step.ts';
+import { aStep } from '../../../contract/stores/samples.ts';
 
-const stepOf = (id: string, target: string, action: Step['action'] = 'create'): Step => ({
-  id,
-  seq: 1,
-  intentId: 'i',
-  entity: 'Directory',
-  target,
-  action,
-  changes: [],
-  body: null,
-  base: null,
-  provisional: [],
-  state: { kind: 'waiting', notBefore: null, failure: null },
-  attempts: 0,
-  seenBefore: [],
-  summary: { key: 'folder.created', subject: 'BTS MCO', values: {} },
-  madeAt: 0,
-  sentAt: null,
-});
+const stepOf = (id: string, target: string, action: Step['action'] = 'create'): Step =>
+  aStep({ id, seq: 1, entity: 'Directory', target, action });
 const outbox = (waiting: readonly Step[], receipts: readonly Step[] = [], toDecide: readonly Step[] = []): OutboxView => ({
   waiting,
   toDecide,
