@@ -1,6 +1,4 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -11,13 +9,12 @@ import { launchCarnet, launchSecond } from './fixtures/app.ts';
 import type { Carnet } from './fixtures/app.ts';
 import { damageDisk } from './fixtures/damage.ts';
 import { picture } from './fixtures/pictures.ts';
-import { runToEnd } from './fixtures/processes.ts';
 import { startProxy } from './fixtures/proxy.ts';
 import type { Proxy, SeenRequest } from './fixtures/proxy.ts';
-import { addService, event, expectWaiting, goTo, inspector, openFolder, press } from './fixtures/screens.ts';
+import { addService, event, expectWaiting, fillSlot, goTo, inspector, openFolder, press } from './fixtures/screens.ts';
 import { schoolDay, startService, valueOf } from './fixtures/service.ts';
 import type { Service } from './fixtures/service.ts';
-import { aWebPage, brokenJson, halfACollection, startStranger, webPage } from './fixtures/strangers.ts';
+import { aWebPage, brokenJson, closedPort, halfACollection, startStranger, webPage } from './fixtures/strangers.ts';
 import type { Stranger } from './fixtures/strangers.ts';
 
 // Bad input is answered clearly and loses nothing. One workstation goes through all of it, in one day.
@@ -424,46 +421,4 @@ test.describe('a damaged workstation', () => {
   });
 });
 
-test('11 command lines that make no sense are answered in words, and start nothing', async () => {
-  const start = 'test/run/start.mjs';
-  const practice = 'main/practice/cli.ts';
-  const credentials = ['--user', 'u', '--password', 'p'];
-  const broken = join(profile, 'broken.json');
-  await writeFile(broken, '[');
-  const lines: readonly (readonly [readonly string[], number, string])[] = [
-    [[start, '--service'], 1, '--service needs a value.'],
-    [[start, '--service', '--headless'], 1, '--service needs a value.'],
-    [[start, '--sevrice', 'x'], 1, 'Unknown option: --sevrice'],
-    [[practice], 2, '--user is needed'],
-    [[practice, ...credentials, '--port', 'abc'], 2, '--port is a whole number'],
-    [[practice, ...credentials, '--port', '70000'], 2, '--port is a whole number'],
-    [[practice, ...credentials, '--today', '2026-02-30'], 2, '--today is a day'],
-    [[practice, ...credentials, '--colour', 'red'], 2, '--colour'],
-    [[practice, ...credentials, '--data', broken], 1, 'cannot be used, and was left as it is'],
-  ];
-  const ends = await Promise.all(lines.map(([args]) => runToEnd(process.execPath, args)));
-  for (const [index, [args, code, words]] of lines.entries()) {
-    const end = ends[index];
-    expect(end?.code, args.join(' ')).toBe(code);
-    expect(end?.errors, args.join(' ')).toContain(words);
-    expect(end?.errors, args.join(' ')).not.toMatch(/^\s+at /mu); // no stack
-    expect(end?.output).toBe('');
-  }
-  expect(await readFile(broken, 'utf8')).toBe('[');
-});
-
 const startOf = (row: RawJson): number => Date.parse(String(valueOf(row, 'Debut')));
-
-async function fillSlot(slot: Locator, text: string): Promise<void> {
-  await slot.fill(text);
-  await slot.press('Tab');
-}
-
-/** A port of this machine where nobody listens any more. */
-const closedPort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo; // a TCP server that listens has one
-      server.close(() => resolve(port));
-    });
-  });

@@ -11,7 +11,7 @@ import type { Carnet } from './fixtures/app.ts';
 import { picture, readmePicture } from './fixtures/pictures.ts';
 import { startProxy } from './fixtures/proxy.ts';
 import type { Proxy } from './fixtures/proxy.ts';
-import { addService, event, expectWaiting, goTo, inspector, openFolder, press } from './fixtures/screens.ts';
+import { addService, event, expectWaiting, fillSlot, goTo, inspector, openFolder, press } from './fixtures/screens.ts';
 import { schoolDay, startService, valueOf } from './fixtures/service.ts';
 import type { Service } from './fixtures/service.ts';
 
@@ -306,11 +306,6 @@ test('an interview day, offline, on a real service', async () => {
 
 /** Hours east of Greenwich of an instant's text, one digit. */
 const offsetHours = (row: RawJson): string => /\+0(\d):00$/u.exec(String(parseRaw(membersOf(row).get('Debut') ?? '""')))?.[1] ?? '1';
-
-async function fillSlot(field: ReturnType<Page['getByLabel']>, text: string): Promise<void> {
-  await field.fill(text);
-  await field.press('Tab');
-}
 
 async function dragDown(page: Page, name: string, pixels: number): Promise<void> {
   const box = await event(page, name).boundingBox();

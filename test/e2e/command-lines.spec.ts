@@ -1,0 +1,35 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { runToEnd } from './fixtures/processes.ts';
+
+test('command lines that make no sense are answered in words, and start nothing', async () => {
+  const start = 'test/run/start.mjs';
+  const practice = 'main/practice/cli.ts';
+  const credentials = ['--user', 'u', '--password', 'p'];
+  const folder = await mkdtemp(join(tmpdir(), 'carnet-lines-'));
+  const broken = join(folder, 'broken.json');
+  await writeFile(broken, '[');
+  const lines: readonly (readonly [readonly string[], number, string])[] = [
+    [[start, '--service'], 1, '--service needs a value.'],
+    [[start, '--service', '--headless'], 1, '--service needs a value.'],
+    [[start, '--sevrice', 'x'], 1, 'Unknown option: --sevrice'],
+    [[practice], 2, '--user is needed'],
+    [[practice, ...credentials, '--port', 'abc'], 2, '--port is a whole number'],
+    [[practice, ...credentials, '--port', '70000'], 2, '--port is a whole number'],
+    [[practice, ...credentials, '--today', '2026-02-30'], 2, '--today is a day'],
+    [[practice, ...credentials, '--colour', 'red'], 2, '--colour'],
+    [[practice, ...credentials, '--data', broken], 1, 'cannot be used, and was left as it is'],
+  ];
+  const ends = await Promise.all(lines.map(([args]) => runToEnd(process.execPath, args)));
+  for (const [index, [args, code, words]] of lines.entries()) {
+    const end = ends[index];
+    expect(end?.code, args.join(' ')).toBe(code);
+    expect(end?.errors, args.join(' ')).toContain(words);
+    expect(end?.errors, args.join(' ')).not.toMatch(/^\s+at /mu); // no stack
+    expect(end?.output).toBe('');
+  }
+  expect(await readFile(broken, 'utf8')).toBe('[');
+  await rm(folder, { recursive: true });
+});
