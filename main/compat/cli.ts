@@ -1,6 +1,7 @@
 import { stderr, stdin, stdout } from 'node:process';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
+import { normaliseAddress } from '../api/address.ts';
 import { basicAuthenticator } from '../api/authenticator.ts';
 import { openClient } from '../api/client.ts';
 import { ArgumentError, compatArguments, usage } from './arguments.ts';
@@ -12,8 +13,9 @@ async function run(): Promise<void> {
   const given = compatArguments(process.argv.slice(2));
   if (given === 'help') return void stdout.write(usage);
   const { service, user, share, ids, json } = given;
+  const baseUrl = normaliseAddress(service); // before a password is asked for
   const password = process.env['CARNET_PASSWORD'] ?? (await askPassword(`${user}: `, stdin, stderr));
-  const client = openClient({ baseUrl: service, authenticator: basicAuthenticator({ user, password }), shareName: share });
+  const client = openClient({ baseUrl, authenticator: basicAuthenticator({ user, password }), shareName: share });
   try {
     const report = await client.compatibility(ids);
     stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : reportTable(report));
@@ -24,12 +26,23 @@ async function run(): Promise<void> {
   return undefined;
 }
 
+/** What a person can do about the failures that end the report before it begins. */
+const words: Partial<Record<FailureKind, string>> = {
+  badAddress: '--service is no address: write it like https://school.example',
+  insecureAddress: '--service must begin with https://; http:// is for this machine only, and nothing was sent',
+  offline: 'nothing answers at this address: check it and the connection',
+  timeout: 'the service did not answer in time: try again later',
+  foreignAnswer: 'a web page answered, not a service: check the address, or sign in to the network',
+  certificate: 'the certificate of the service is not accepted: the password was not sent',
+  password: 'user or password refused',
+};
 const badAddress: ReadonlySet<FailureKind> = new Set(['badAddress', 'insecureAddress']);
 
 function fail(error: unknown): void {
-  const wrongArguments =
-    error instanceof ArgumentError || (error instanceof FailureError && badAddress.has(error.failure.kind));
-  stderr.write(`${error instanceof Error ? error.message : String(error)}${wrongArguments ? ' (--help)' : ''}\n`);
+  const kind = error instanceof FailureError ? error.failure.kind : undefined;
+  const wrongArguments = error instanceof ArgumentError || (kind !== undefined && badAddress.has(kind));
+  const said = (kind && words[kind]) ?? (error instanceof Error ? error.message : String(error));
+  stderr.write(`${said}${wrongArguments ? ' (--help)' : ''}\n`);
   process.exitCode = wrongArguments ? 2 : 1;
 }
 

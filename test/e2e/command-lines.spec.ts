@@ -7,6 +7,7 @@ import { runToEnd } from './fixtures/processes.ts';
 test('command lines that make no sense are answered in words, and start nothing', async () => {
   const start = 'test/run/start.mjs';
   const practice = 'main/practice/cli.ts';
+  const compat = 'main/compat/cli.ts';
   const credentials = ['--user', 'u', '--password', 'p'];
   const folder = await mkdtemp(join(tmpdir(), 'carnet-lines-'));
   const broken = join(folder, 'broken.json');
@@ -20,6 +21,9 @@ test('command lines that make no sense are answered in words, and start nothing'
     [[practice, ...credentials, '--port', '70000'], 2, '--port is a whole number'],
     [[practice, ...credentials, '--today', '2026-02-30'], 2, '--today is a day'],
     [[practice, ...credentials, '--colour', 'red'], 2, '--colour'],
+    [[compat], 2, '--service is needed'],
+    [[compat, '--user', 'u', '--service', 'not an address'], 2, '--service is no address'],
+    [[compat, '--user', 'u', '--service', 'http://192.0.2.1'], 2, 'https://'],
     [[practice, ...credentials, '--data', broken], 1, 'cannot be used, and was left as it is'],
   ];
   const ends = await Promise.all(lines.map(([args]) => runToEnd(process.execPath, args)));

@@ -65,8 +65,8 @@ describe('compat: command line', () => {
 
   test.each([
     [['--user', 'u'], 'p', '--service'],
-    [['--service', 'http://ecole.example', '--user', 'u'], 'p', 'insecureAddress'],
-    [['--service', 'https://exemple .fr', '--user', 'u'], 'p', 'badAddress'],
+    [['--service', 'http://ecole.example', '--user', 'u'], 'p', '--service must begin with https://'],
+    [['--service', 'https://exemple .fr', '--user', 'u'], 'p', '--service is no address'],
     [['--service', 'https://ecole.example', '--user', 'u'], undefined, 'CARNET_PASSWORD'],
   ])('2 and one line for %j', async (args, password, says) => {
     const { code, output, errors } = await run(args, password);
