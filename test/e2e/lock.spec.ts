@@ -69,6 +69,9 @@ test('asleep: within a second nothing is to be seen, and main hands out nothing'
   await goTo(page, 'Calendrier');
   await expect(event(page, name)).toBeVisible();
   await proxy.cut();
+  // Known to be offline first: a change on its way when the page goes would rightly wait for a quiet time (I8).
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByRole('banner')).toContainText('Hors ligne depuis');
   await press(page, name, 'Control+ArrowDown');
   await expectWaiting(page, 1);
   await page.evaluate(() => Object.assign(window, { before: true }));
