@@ -1,5 +1,5 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
-import { endpointFor } from '#shared/endpoints/index.ts';
+import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { ReplaceOrder, Verdict } from '#shared/ipc/write.ts';
@@ -18,10 +18,13 @@ import { ExchangeError } from './networkFailure.ts';
 import { badOrder, failedWrite, saidNo } from './outcome.ts';
 import { entityIn, noteNotServed, readOne } from './readOne.ts';
 import { receiptOf } from './receipt.ts';
+import { united } from './united.ts';
 
 /** What is written over, and when it was read. */
 interface Fresh {
   readonly row: RawJson;
+  /** The same person as the other set shows them; null where there is none (R3.1). */
+  readonly other: RawJson | null;
   /** Monotonic ms; null when it is the last copy held and not a read (R3.4). */
   readonly readAt: number | null;
   /** Of the transport: a machine that slept holds nothing fresh. */
@@ -74,7 +77,7 @@ async function mergeAndWrite(
 ): Promise<Sent> {
   let confirmed = false; // looking up what a state means takes time: after a second read, one yes is enough
   for (let reads = 1; ; reads += 1) {
-    const merged = await readAndMerge(connection, order);
+    const merged = await readAndMerge(connection, name, order);
     if (merged.kind === 'end') return merged;
     confirmed ||= await isConfirmed(connection, name, order, merged, confirmation);
     if (!confirmed) return { kind: 'end', verdict: badOrder() };
@@ -94,10 +97,10 @@ async function isConfirmed(
   return !(await mustConfirm(connection, name, body, fresh.row)) || (confirmation?.take(name, order.id) ?? false);
 }
 
-async function readAndMerge(connection: Connection, order: ReplaceOrder): Promise<Merged> {
+async function readAndMerge(connection: Connection, name: EndpointName, order: ReplaceOrder): Promise<Merged> {
   const end = (verdict: Verdict): Merged => ({ kind: 'end', verdict });
   try {
-    const fresh = await readFresh(connection, order);
+    const fresh = await readFresh(connection, name, order);
     if (!fresh) return end(badOrder());
     const outcome = mergeReplace(describeEntity(order.entity), fresh.row, order.changes);
     if (outcome.kind === 'write') return { kind: 'write', fresh, body: outcome.body };
@@ -123,12 +126,29 @@ const conflictsOf = (outcome: Extract<MergeOutcome, { kind: 'conflict' }>): Conf
   outcome.conflicts.map(({ unit, fields }) => ({ unit, fields: fields.map((field) => ({ ...field })) }));
 
 /** A read of now, or the last full copy held where there is no read of one (R3.4); undefined when there is neither. */
-async function readFresh(connection: Connection, order: ReplaceOrder): Promise<Fresh | undefined> {
+async function readFresh(connection: Connection, name: EndpointName, order: ReplaceOrder): Promise<Fresh | undefined> {
   const { generation } = connection.transport;
-  const read = await readOne(connection, order.entity, order.id);
-  if (read.kind === 'row') return { row: read.row, readAt: connection.monotonic(), generation, unproven: false };
+  const [{ read, at }, other] = await Promise.all([
+    readOne(connection, order.entity, order.id).then((read) => ({ read, at: connection.monotonic() })),
+    readOther(connection, name, order.id),
+  ]);
+  const readAt = Math.min(at, other?.at ?? at);
+  if (read.kind === 'row') return { row: read.row, other: other?.row ?? null, readAt, generation, unproven: false };
   if (order.base === null) return undefined;
-  return { row: order.base, readAt: null, generation, unproven: read.kind === 'notServedOrGone' };
+  return { row: order.base, other: other?.row ?? null, readAt: null, generation, unproven: read.kind === 'notServedOrGone' };
+}
+
+/** The person in the other set, and when that was read; null where there is nobody under that id, or no read that shows them. */
+async function readOther(connection: Connection, name: EndpointName, id: string): Promise<{ row: RawJson; at: number } | null> {
+  const { unitedWith } = endpoint(name);
+  if (unitedWith === undefined) return null;
+  try {
+    const read = await readOne(connection, unitedWith, id);
+    return read.kind === 'row' ? { row: read.row, at: connection.monotonic() } : null;
+  } catch (error) {
+    if (error instanceof FailureError && error.failure.kind === 'gone') return null;
+    throw error; // what cannot be read now would be lost by sending without it
+  }
 }
 
 /** At most 2 s old, and read since the machine last woke (I10). */
@@ -141,7 +161,7 @@ function isFresh(connection: Connection, fresh: Fresh): boolean {
 async function write(connection: Connection, name: EndpointName, order: ReplaceOrder, fresh: Fresh, body: RawJson): Promise<Sent> {
   const gap = (): number | null => (fresh.readAt === null ? null : Math.max(0, connection.monotonic() - fresh.readAt));
   try {
-    const answered = await exchangeText(connection, name, { id: order.id, body });
+    const answered = await exchangeText(connection, name, { id: order.id, body: united(name, body, fresh.other) });
     const gapMs = gap();
     // The object, an empty body or 204 (R3.3).
     const row = answered.text.trim() === '' ? null : entityIn(name, answered);

@@ -46,6 +46,8 @@ export interface Endpoint {
   readonly idMayBeZero?: true;
   /** Another set that the answer may name as its own: learners are made and replaced as applicants. */
   readonly alsoAnswersAs?: EntityName;
+  /** Another read of the same person, under the same id: a replace carries what either shows (R3.1). */
+  readonly unitedWith?: EntityName;
   readonly success: readonly number[];
   /** The readings that say how the row is called and understood. */
   readonly readings: readonly string[];

@@ -26,11 +26,13 @@ export const people = {
     doubt: byPerson,
     readings: ['R1.5', 'R3.6', 'R4.6'],
   },
+  /** Sent with what the learner shows beyond the applicant: both are one person's, and what is not sent is lost (R3.1). */
   'Candidat.replace': {
     ...replace('Candidat'),
     verb: 'PUT',
     path: '/Candidat/{id}',
     alsoAnswersAs: 'Apprenant',
+    unitedWith: 'Apprenant',
     selection: {},
     confirm: consents,
     readings: ['R2.1', 'R3.1', 'R4.3'],
@@ -53,12 +55,13 @@ export const people = {
     doubt: byPerson,
     readings: ['R3.6', 'R4.1'],
   },
-  /** Sent with the union of what was read of the learner and of the applicant (R3.1). */
+  /** The other way round. */
   'Apprenant.replace': {
     ...replace('Apprenant'),
     verb: 'PUT',
     path: '/Candidat/{id}',
     alsoAnswersAs: 'Candidat',
+    unitedWith: 'Candidat',
     selection: {},
     confirm: consents,
     readings: ['R2.1', 'R3.1', 'R4.1', 'R4.3'],
