@@ -1,6 +1,7 @@
 import type { EndpointName, endpoints } from '#shared/endpoints/index.ts';
 import { endpoint } from '#shared/endpoints/index.ts';
 import type { Endpoint } from '#shared/endpoints/endpoint.ts';
+import { FailureError } from '#shared/failures/failure.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { CallAnswer } from './callAnswer.ts';
@@ -10,6 +11,7 @@ import { checkedInput, notAllowed } from './callInput.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { Connection, Input } from './connection.ts';
 import { exchangeText } from './connection.ts';
+import { heldBack } from './heldRules.ts';
 import { listRows } from './list.ts';
 import { mustConfirm } from './mustConfirm.ts';
 import { readOne } from './readOne.ts';
@@ -79,8 +81,12 @@ export async function callRow(connection: Connection, name: EndpointName, given:
   if (row.answer === 'collection') return collect(connection, name, input);
   if (row.verb === 'GET') return connection.reads.hold(async () => answerOf(name, await exchangeText(connection, name, input)));
   return connection.writes.hold(async () => {
-    if (await mustConfirm(connection, name, rawOrNull(input.body), await current(connection, name, input))) {
-      if (!given.confirmation?.take(name, input.id)) throw notAllowed('confirmation');
+    const body = rawOrNull(input.body);
+    const now = await current(connection, name, input);
+    const broken = body && (await heldBack(connection, name, { id: input.id, body, current: now }));
+    if (broken) throw new FailureError(broken);
+    if ((await mustConfirm(connection, name, body, now)) && !given.confirmation?.take(name, input.id)) {
+      throw notAllowed('confirmation');
     }
     return answerOf(name, await exchangeText(connection, name, input));
   });

@@ -34,6 +34,8 @@ export interface ServiceOptions {
   /** How a read that carries a body is sent (R1.6); GET by itself. */
   readonly bodyReadVerb?: 'GET' | 'POST';
   readonly limits?: Partial<Limits>;
+  /** IANA name of the school's time zone; Europe/Paris by itself (R2.4). */
+  readonly schoolZone?: string;
   /** Monotonic ms. */
   readonly monotonic?: () => number;
 }
@@ -81,6 +83,7 @@ export function openClient(options: ServiceOptions): ServiceClient {
     served: new Map(),
     monotonic: options.monotonic ?? (() => performance.now()),
     now: () => Date.now(),
+    schoolZone: options.schoolZone ?? 'Europe/Paris',
     shareName: shareNameOf(() => connection, options.shareName),
   };
   return {

@@ -27,8 +27,10 @@ export interface Connection {
   readonly served: Map<EndpointName, boolean>;
   /** Monotonic ms, for ages and gaps (I10, I14). */
   readonly monotonic: () => number;
-  /** Epoch ms, only for a Retry-After that is a date. */
+  /** Epoch ms: for a Retry-After that is a date, and for what a person's age decides (R4.1). Never for order (I21). */
   readonly now: () => number;
+  /** IANA name; civil dates are taken in it (R2.4). */
+  readonly schoolZone: string;
   /** The share that every Directory path begins with (R1.3). */
   readonly shareName: () => Promise<string>;
 }

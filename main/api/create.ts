@@ -16,6 +16,7 @@ import type { Answered, Connection } from './connection.ts';
 import { exchangeText, notOurs } from './connection.ts';
 import { asListed, createdFolder } from './createdFolder.ts';
 import { foldedText } from './foldedText.ts';
+import { heldBack } from './heldRules.ts';
 import { ExchangeError } from './networkFailure.ts';
 import { badOrder, failedWrite } from './outcome.ts';
 import { entityIn, goodRow, membersIn, readOne } from './readOne.ts';
@@ -35,6 +36,8 @@ export async function create(connection: Connection, order: CreateOrder): Promis
   // What needs a person's yes goes by `call`, which takes one (R4.3).
   if (!name || !body || endpoint(name).confirm) return badOrder();
   try {
+    const broken = await heldBack(connection, name, { body });
+    if (broken) return { kind: 'refused', failure: broken };
     const made = await connection.writes.hold(async () =>
       madeBy(name, body, await exchangeText(connection, name, { body })),
     );

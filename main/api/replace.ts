@@ -13,6 +13,7 @@ import { comparable } from './comparable.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { Connection } from './connection.ts';
 import { exchangeText } from './connection.ts';
+import { heldBack } from './heldRules.ts';
 import { mustConfirm } from './mustConfirm.ts';
 import { ExchangeError } from './networkFailure.ts';
 import { badOrder, failedWrite, saidNo } from './outcome.ts';
@@ -79,6 +80,8 @@ async function mergeAndWrite(
   for (let reads = 1; ; reads += 1) {
     const merged = await readAndMerge(connection, name, order);
     if (merged.kind === 'end') return merged;
+    const broken = await heldBack(connection, name, { id: order.id, body: merged.body, current: merged.fresh.row });
+    if (broken) return { kind: 'end', verdict: { kind: 'refused', failure: broken } };
     confirmed ||= await isConfirmed(connection, name, order, merged, confirmation);
     if (!confirmed) return { kind: 'end', verdict: badOrder() };
     if (isFresh(connection, merged.fresh)) return write(connection, name, order, merged.fresh, merged.body);

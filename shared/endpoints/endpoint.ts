@@ -9,13 +9,26 @@ export type DoubtRule =
       readonly fields: readonly string[];
       /** Members that must have been sent: without them the list cannot tell, and a person decides. */
       readonly needs?: readonly string[];
+      /** There is never a second row with these fields: one that is there already is a rule broken (R4.2). */
+      readonly unique?: true;
     }
   /** Nothing the service shows can decide: a person does. */
   | { readonly settledBy: 'person' };
 
+/** What a person is told before they say yes (R4.3). */
+export const confirmationReasons = [
+  'deletesDocuments',
+  'resetsRights',
+  'givesRights',
+  'mayBillTwice',
+  'setsProfile',
+  'changesConsent',
+] as const;
+export type ConfirmationReason = (typeof confirmationReasons)[number];
+
 /** What a person confirms, each time, before the row is called: it cannot be taken back or concerns rights (R4.3). */
 export interface Confirmation {
-  readonly because: 'deletesDocuments' | 'resetsRights' | 'givesRights' | 'mayBillTwice' | 'setsProfile' | 'changesConsent';
+  readonly because: ConfirmationReason;
   /** Only where one of these members changes; absent: on every call. */
   readonly fields?: readonly string[];
   /** Only where the entity that the changed member leads to has this Code, or where its Code is not known. */
@@ -36,6 +49,8 @@ export interface Endpoint {
   readonly entity: EntityName;
   /** Whose id stands in the path, where it is another entity's. */
   readonly idOfParent?: EntityName;
+  /** References that may not lead where the parent's lead (R4.4). */
+  readonly notOfParent?: readonly string[];
   /**
    * What a success carries: the entity; a `value` array of entities; a `value` array with the one created entity;
    * `{value: guid}`; the entity, an empty body or 204 (R3.3); a `value` array of 64-bit integers; nothing but its

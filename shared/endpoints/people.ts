@@ -1,3 +1,4 @@
+import { ownRecords } from '../entities/client.ts';
 import type { Endpoint } from './endpoint.ts';
 import { assumed, byPerson, create, list, one, replace } from './rows.ts';
 
@@ -70,6 +71,7 @@ export const people = {
     ...create('Client'),
     path: '/Apprenant/{id}/Client',
     idOfParent: 'Apprenant',
+    notOfParent: ownRecords,
     required: client,
     selection: {},
     doubt: byPerson,
@@ -79,6 +81,7 @@ export const people = {
     ...create('Client'),
     path: '/Candidat/{id}/Client',
     idOfParent: 'Candidat',
+    notOfParent: ownRecords,
     required: client,
     selection: {},
     doubt: byPerson,

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { describe } from './describe.ts';
 import { decimal, each, integer, nullableFlag, nullableInstant, nullableText, reference } from './members.ts';
 
-/** MaitreId, MaitreBisId, ReferentId and SignataireId lead to professionals, each a record of its own (R4.2). */
+/** They lead to professionals: tutor, second tutor, signatory and other contact are records of their own (R4.2). */
+export const professionals = ['MaitreId', 'MaitreBisId', 'SignataireId', 'ReferentId'] as const;
+
 const references = [
   'ProvenanceOffreId',
   'FonctionExerceId',

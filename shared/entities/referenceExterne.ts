@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { describe } from './describe.ts';
 import { each, integer, nullableInstant, nullableText, reference } from './members.ts';
 
+/** `<domain>.<TABLE_NAME>`. */
+export const referenceTypeForm = /^[^.\s]+\.[^.\s]+$/u;
+
 /** What another system calls an entity: at most one for each (R4.2). Type is `<domain>.<TABLE_NAME>`. */
 export const referenceExterneSchema = z.looseObject({
   Id: integer,

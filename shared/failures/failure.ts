@@ -37,6 +37,8 @@ export const failureKinds = [
   'cancelled',
   /** No service is open, or its key is gone. */
   'locked',
+  /** A rule of the service that this side knows too would be broken: nothing was sent. `rule` and `field` say which. */
+  'brokenRule',
   /** What the page asked cannot be read: a defect, or a hostile page. */
   'badRequest',
   /** A file or the disk failed on this workstation. */
@@ -44,8 +46,24 @@ export const failureKinds = [
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
+/** Rules of the service that are held on this side before anything is sent (R4.1, R4.2, R4.4). */
+export const heldRules = [
+  'minorNeedsGuardian',
+  'professionalsAreDistinct',
+  'formOfUai',
+  'writableProfile',
+  'passwordForStandaloneOnly',
+  'formOfReferenceType',
+  'oneOfAKind',
+  'ownRecordsOfClient',
+] as const;
+export type HeldRule = (typeof heldRules)[number];
+
 export const failureSchema = z.object({
   kind: z.enum(failureKinds),
+  rule: z.enum(heldRules).optional(),
+  /** The member that breaks it, in the service's own name. */
+  field: z.string().optional(),
   /** In the service's own words where it gave any: shown as a quotation, never interpreted. */
   detail: z.string().optional(),
   status: z.number().int().optional(),

@@ -23,13 +23,17 @@ export function RefusedPanel({ step, everything, wording, actions }: PanelProps)
   useShortcut('3', () => setDiscarding(true));
   if (step.state.kind !== 'refused') return null;
   const { failure } = step.state;
+  const said = failure.detail ? format.quote(failure.detail) : t('outbox.refused.saidNothing');
+  const words = failure.rule ? t(`common.rule.${failure.rule}`) : said;
   return (
     <>
       <p className="mb-3 text-text-2">{t('outbox.refused.lead')}</p>
-      <Notice tone="stop" icon={<Mark state="refused" label="" />} title={t('outbox.refused.said')}>
-        <p className="selectable break-words">
-          {failure.detail ? format.quote(failure.detail) : t('outbox.refused.saidNothing')}
-        </p>
+      <Notice
+        tone="stop"
+        icon={<Mark state="refused" label="" />}
+        title={failure.rule ? t('common.failure.brokenRule') : t('outbox.refused.said')}
+      >
+        <p className="selectable break-words">{words}</p>
         {failure.status !== undefined && <p className="text-help">{t('outbox.refused.status', { status: failure.status })}</p>}
       </Notice>
       <Section title={t('outbox.refused.choose')}>

@@ -58,6 +58,7 @@ export function detailWords(step: Step, steps: readonly Step[], wording: Wording
       return held === 0 ? wording.t('outbox.detail.lost') : wording.t('outbox.detail.lostHolding', { count: held });
     }
     case 'refused':
+      if (state.failure.rule) return wording.t(`common.rule.${state.failure.rule}`);
       return state.failure.detail === undefined
         ? wording.t(`common.failure.${state.failure.kind}`)
         : wording.t('outbox.detail.quote', { text: state.failure.detail });

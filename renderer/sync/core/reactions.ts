@@ -32,6 +32,7 @@ export const reactions: Readonly<Record<FailureKind, Reaction>> = {
   refused: person,
   gone: person,
   tooLarge: person,
+  brokenRule: person,
   badRequest: person,
 };
 

@@ -42,8 +42,19 @@ export const common = {
     badAddress: 'This is not an address.',
     cancelled: 'Stopped.',
     locked: 'The service is closed on this workstation.',
+    brokenRule: 'A rule of the service forbids it: nothing was sent.',
     badRequest: 'Carnet asked in a wrong form.',
     storage: 'This workstation could not read or write its disk.',
+  },
+  rule: {
+    minorNeedsGuardian: 'A learner under 18 needs a legal representative.',
+    professionalsAreDistinct: 'Tutor, signatory and other contact are different records, even for one person.',
+    formOfUai: 'A UAI code is 7 digits and a letter.',
+    writableProfile: 'An account can only be “user” or “disabled”.',
+    passwordForStandaloneOnly: 'A password is needed for an account of the service, and for no other.',
+    formOfReferenceType: 'The type of a reference is written DOMAIN.TABLE.',
+    oneOfAKind: 'There is one already, and the service takes only one.',
+    ownRecordsOfClient: 'A client has its own address, e-mail and telephones: those of the person cannot be used.',
   },
   /** Why a change was not accepted. */
   rejection: {

@@ -183,6 +183,11 @@ export const onboarding = {
       safe: 'Nothing is recorded.',
       todo: 'Retry; if it lasts, restart Carnet.',
     },
+    brokenRule: {
+      what: 'A rule of the service forbids it.',
+      safe: 'Nothing was sent.',
+      todo: 'Correct what is named, then try again.',
+    },
     badRequest: {
       what: 'Carnet formed this request badly.',
       safe: 'Nothing has left.',

@@ -42,8 +42,20 @@ export const common = {
     badAddress: 'Ceci n’est pas une adresse.',
     cancelled: 'Interrompu.',
     locked: 'Le service est fermé sur ce poste.',
+    brokenRule: 'Une règle du service s’y oppose\u00A0: rien n’est parti.',
     badRequest: 'Carnet a mal formulé sa demande.',
     storage: 'Ce poste n’a pas pu lire ou écrire sur son disque.',
+  },
+  /** Rules of the service that Carnet holds before anything is sent; one entry per rule of shared/failures. */
+  rule: {
+    minorNeedsGuardian: 'Un apprenant de moins de 18 ans doit avoir un représentant légal.',
+    professionalsAreDistinct: 'Le tuteur, le signataire et l’autre contact sont des fiches différentes, même pour une seule personne.',
+    formOfUai: 'Un code UAI a 7 chiffres puis une lettre.',
+    writableProfile: 'Un compte peut seulement être «\u202Futilisateur\u202F» ou «\u202Fdésactivé\u202F».',
+    passwordForStandaloneOnly: 'Un mot de passe est nécessaire pour un compte du service, et pour aucun autre.',
+    formOfReferenceType: 'Le type d’une référence s’écrit DOMAINE.TABLE.',
+    oneOfAKind: 'Il y en a déjà un, et le service n’en accepte qu’un.',
+    ownRecordsOfClient: 'Un client a ses propres adresse, e-mail et téléphones\u00A0: ceux de la personne ne peuvent pas servir.',
   },
   /** Why a change was not accepted. */
   rejection: {

@@ -183,6 +183,11 @@ export const onboarding = {
       safe: 'Rien n’est enregistré.',
       todo: 'Réessayez\u202F; si cela dure, relancez Carnet.',
     },
+    brokenRule: {
+      what: 'Une règle du service s’y oppose.',
+      safe: 'Rien n’est parti.',
+      todo: 'Corrigez ce qui est indiqué, puis réessayez.',
+    },
     badRequest: {
       what: 'Carnet a mal formé cette demande.',
       safe: 'Rien n’est parti.',

@@ -24,6 +24,7 @@ const waits: Readonly<Record<FailureKind, Wait>> = {
   refused: 'person',
   gone: 'person',
   tooLarge: 'person',
+  brokenRule: 'person',
   badRequest: 'person',
 };
 
