@@ -20,6 +20,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.browser.test.ts', 'test/e2e/**'],
           environment: 'node',
+          setupFiles: ['test/interface/requests/nameTest.ts'],
           testTimeout: 30_000,
         },
       },

@@ -52,7 +52,7 @@ export class Transport {
         origin: request.url.origin,
         path: request.url.pathname + request.url.search,
         method: request.verb,
-        headers: { ...request.headers, 'accept-encoding': 'gzip' },
+        headers: { ...request.headers, 'user-agent': 'Carnet', 'accept-encoding': 'gzip' },
         body: request.body ?? null,
         signal,
       });

@@ -4,8 +4,11 @@ import { root } from './processes.mjs';
 
 const names = { win32: 'electron.exe', darwin: 'Electron.app/Contents/MacOS/Electron' };
 
-/** Chromium's sandbox refuses to run as root, which containers do. */
-export const electronSwitches = () => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
+/** Chromium's sandbox refuses to run as root, which containers do. Main's requests are written down where asked for. */
+export const electronSwitches = () => [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ...(process.env.CARNET_REQUESTS ? ['-r', join(root, 'test', 'run', 'recordRequests.mjs')] : []),
+];
 
 /** Electron's binary where it already is; looking never starts its download. */
 export function electronBinary() {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { buildAll } from './build.mjs';
 import { nodePath, root, run, runTool } from './processes.mjs';
 import { main, setUp } from './setup.mjs';
@@ -10,6 +11,13 @@ const vitest = (project) => [
   '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, `${project}.json`)}`,
 ];
 
+/** Whatever runs with this, and whatever that starts, writes down the requests that it sends. */
+const requests = join(root, 'out', 'requests');
+const recorder = `--import=${pathToFileURL(join(root, 'test', 'run', 'recordRequests.mjs')).href}`;
+const recorded = {
+  env: { CARNET_REQUESTS: requests, NODE_OPTIONS: [process.env.NODE_OPTIONS, recorder].filter(Boolean).join(' ') },
+};
+
 /** Every check, in the order in which a mistake is cheapest to see. `counts` reads a test runner's own report. */
 const checks = [
   { name: 'build', go: buildAll },
@@ -17,18 +25,19 @@ const checks = [
   { name: 'lint', go: () => runTool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'layers', go: () => run(nodePath(), ['test/architecture/layers.mjs']) },
   { name: 'unused code', go: () => runTool('knip/bin/knip.js', []) },
-  { name: 'unit, Node', go: () => runTool('vitest/vitest.mjs', vitest('node')), counts: () => vitestCounts('node') },
-  { name: 'unit, browser', go: () => runTool('vitest/vitest.mjs', vitest('browser')), counts: () => vitestCounts('browser') },
+  { name: 'unit, Node', go: () => runTool('vitest/vitest.mjs', vitest('node'), recorded), counts: () => vitestCounts('node') },
+  { name: 'unit, browser', go: () => runTool('vitest/vitest.mjs', vitest('browser'), recorded), counts: () => vitestCounts('browser') },
   {
     name: 'end to end',
-    go: () => runTool('playwright/cli.js', ['test', '--config', 'test/e2e/playwright.config.ts']),
+    go: () => runTool('playwright/cli.js', ['test', '--config', 'test/e2e/playwright.config.ts'], recorded),
     counts: playwrightCounts,
   },
+  { name: 'requests', go: () => run(nodePath(), ['test/run/checkRequests.mjs'], { env: { CARNET_REQUESTS: requests } }) },
 ];
 
 await main(async () => {
   await setUp({ browser: true });
-  for (const old of [results, join(root, 'out', 'e2e')]) rmSync(old, { recursive: true, force: true });
+  for (const old of [results, requests, join(root, 'out', 'e2e')]) rmSync(old, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const check of checks) {

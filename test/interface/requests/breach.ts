@@ -1,0 +1,91 @@
+import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import { membersOf } from '#shared/json/rawJson.ts';
+import type { DocumentedRow } from '../inventory.ts';
+import { documentedRows } from '../inventory.ts';
+import type { Asked } from './query.ts';
+import { readQuery } from './query.ts';
+import type { Sent } from './sent.ts';
+
+type Row = Omit<DocumentedRow, 'path' | 'about'> & { readonly path: string; readonly about: EntityName | null };
+
+/** What may be asked for: the document's rows and its `$metadata`, and the assumed rows of shared/endpoints (R3.4). */
+const rows: readonly Row[] = [
+  ...documentedRows,
+  { verb: 'GET', path: '/$metadata', about: null },
+  ...endpointNames.map(endpoint).flatMap(({ assumed, verb, path, entity, selection }) =>
+    assumed ? [{ verb, path: path.replaceAll('{id}', '<id>'), about: entity, ...(selection && { selection: true as const }) }] : [],
+  ),
+];
+
+/** Runners of tests, which may speak to a service on this machine without the client, and say wrong things to it. */
+const runners = /^node_modules\/(?:vitest|playwright)\//u;
+const loopback = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):/u;
+
+/** What a request says that the document does not show; null where it says nothing of the kind. */
+export function breachOf(sent: Sent): string | null {
+  if (sent.agent !== 'Carnet') {
+    return runners.test(sent.program) && loopback.test(sent.origin) ? null : 'this program sends by main/api alone';
+  }
+  if (sent.given) return sent.method === 'GET' && sent.body === null ? null : 'an address that a service gave is read, no more';
+  const [address = '', query = '', ...more] = sent.path.split('?');
+  const [, base, context, path] = /^(.*)\/GraphV1(\/selection)?(\/.*)$/u.exec(address) ?? [];
+  if (base === undefined || path === undefined || more.length > 0) return 'no address of the interface';
+  // One path may be several rows: a request must be right for one of them.
+  const breaches = rows
+    .filter((row) => isAt(row, path) && verbsOf(row).includes(sent.method) && (context === undefined || row.selection))
+    .map((row) => breachOfRow(row, context !== undefined, query, sent.body));
+  return breaches.includes(null) ? null : (breaches[0] ?? 'no row of the interface');
+}
+
+/** Ids are whole numbers above 0 (R2.7). */
+const isAt = ({ path }: Row, asked: string): boolean => path === asked.replace(/^(\/\w+\/)[1-9]\d*(?=\/|$)/u, '$1<id>');
+
+/** A read with a body goes as POST where a service wants it so (R1.6). */
+const verbsOf = ({ verb, bodyWith }: Row): readonly string[] => (bodyWith ? [verb, 'POST'] : [verb]);
+
+function breachOfRow(row: Row, inSelection: boolean, query: string, body: string | null): string | null {
+  try {
+    return breachOfQuery(row, readQuery(query)) ?? breachOfBody(row, inSelection, body);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function breachOfQuery(row: Row, asked: Asked): string | null {
+  const allowed: Asked = { filter: [], startsWith: [], expand: [], select: [], orderBy: [], ...row };
+  for (const option of ['filter', 'startsWith', 'expand', 'select', 'orderBy'] as const) {
+    const other = asked[option].find((path) => !allowed[option].includes(path));
+    if (other !== undefined) return `${option} ${other}`;
+  }
+  return row.about === 'Directory' && row.verb === 'GET' && asked.filter.length === 0 ? 'no path (R1.3)' : null;
+}
+
+function breachOfBody(row: Row, inSelection: boolean, body: string | null): string | null {
+  if (body === null) return mayGoEmpty(row) ? null : 'no body';
+  if (row.verb === 'GET' && !row.bodyWith) return 'a body on a read';
+  const members = membersOf(body); // and no member twice
+  const names = [...members.keys()];
+  const lacking = [...(row.bodyWith ?? []), ...(inSelection ? [] : (row.needs ?? []))].find((name) => (members.get(name) ?? 'null') === 'null');
+  if (lacking !== undefined) return `no ${lacking}`;
+  const excess = names.find((name) => name.includes('@odata.') || (row.bodyWith && !row.bodyWith.includes(name)));
+  if (excess !== undefined) return `member ${excess}`;
+  const { instants = [], civilDates = [] } = row.about === null ? {} : describeEntity(row.about);
+  const dates = new Set([...instants, ...civilDates]);
+  const bad = names.find((name) => !isSendableDate(members.get(name) ?? '', dates.has(name), isReplace(row)));
+  return bad === undefined ? null : `date ${bad} (R2.4)`;
+}
+
+const mayGoEmpty = (row: Row): boolean => (row.verb === 'GET' ? !row.bodyWith : row.path.endsWith('/SynchronisationAffaire'));
+const isReplace = ({ verb, path }: Row): boolean => verb !== 'GET' && path.endsWith('/<id>');
+
+const withOffset = /[+-]\d\d:\d\d"$/u;
+/** A date and a time of day, whatever follows. */
+const date = /^"\d{4}-\d\d-\d\dT\d\d:/u;
+
+/** A replacement gives dates back as they were read, with Z too, and members nobody knows as they are (R2.2). */
+function isSendableDate(raw: string, known: boolean, replace: boolean): boolean {
+  if (!date.test(raw) || withOffset.test(raw)) return true;
+  return replace && (!known || raw.endsWith('Z"'));
+}

@@ -1,0 +1,23 @@
+import { breachOf } from './breach.ts';
+import type { Sent } from './sent.ts';
+
+/** Where the client's requests must come from: none seen means that nobody looked. */
+const sources: Readonly<Record<string, RegExp>> = {
+  'tests under Node': /^node_modules\/vitest\//u,
+  'the built app': /^(?:test\/host\/main\.ts|electron)$/u,
+  'npm run compat': /^main\/compat\/cli\.ts$/u,
+};
+
+/** What `npm test` says of all requests of its run, and whether it may end well. */
+export function verdictOn(sent: readonly Sent[]): { readonly good: boolean; readonly lines: readonly string[] } {
+  const own = sent.filter(({ agent }) => agent === 'Carnet');
+  const counts = Object.entries(sources).map(([name, of]) => [name, own.filter(({ program }) => of.test(program)).length] as const);
+  const breaches = sent.flatMap((one) => {
+    const breach = breachOf(one);
+    return breach === null ? [] : [`${one.test || one.program}: ${one.method} ${one.path}: ${breach}`];
+  });
+  return {
+    good: breaches.length === 0 && counts.every(([, count]) => count > 0),
+    lines: [...new Set(breaches), ...counts.map(([name, count]) => `${count} requests of ${name}`), `${breaches.length} undocumented`],
+  };
+}
