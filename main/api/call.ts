@@ -1,69 +1,35 @@
 import type { EndpointName, endpoints } from '#shared/endpoints/index.ts';
 import { endpoint } from '#shared/endpoints/index.ts';
-import type { Endpoint } from '#shared/endpoints/endpoint.ts';
 import { FailureError } from '#shared/failures/failure.ts';
+import type { AnswerTo, CallAnswer, CallInput } from '#shared/ipc/call.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import type { CallAnswer } from './callAnswer.ts';
 import { answerOf } from './callAnswer.ts';
-import type { AnyCallInput } from './callInput.ts';
-import { checkedInput, notAllowed } from './callInput.ts';
+import { checkedInput } from './callInput.ts';
+import type { RowInput } from './callInput.ts';
+import { ConfirmationNeeded } from './confirmation.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { Connection, Input } from './connection.ts';
 import { exchangeText } from './connection.ts';
 import { heldBack } from './heldRules.ts';
 import { listRows } from './list.ts';
 import { mustConfirm } from './mustConfirm.ts';
+import { ExchangeError } from './networkFailure.ts';
 import { readOne } from './readOne.ts';
 import { readPart, readRow } from './row.ts';
 
-type Row<Name extends EndpointName> = (typeof endpoints)[Name];
-/** Members of the input that a row does not know may not be said; the others it may, or must. */
-type Must<Part extends keyof AnyCallInput> = Required<Pick<AnyCallInput, Part>>;
-type May<Part extends keyof AnyCallInput> = Pick<AnyCallInput, Part>;
-type Never<Part extends keyof AnyCallInput> = { readonly [Name in Part]?: never };
+export type { AnswerTo } from '#shared/ipc/call.ts';
 
-type Id<Given> = Given extends { readonly path: `${string}{id}${string}` } ? Must<'id'> : Never<'id'>;
-type Filtered<Given> = Given extends { readonly filterRequired: true }
-  ? Must<'filter'>
-  : Given extends { readonly filterOn: unknown } | { readonly startsWithOn: unknown }
-    ? May<'filter'>
-    : Never<'filter'>;
-type Listed<Given, Part extends 'expand' | 'select' | 'orderBy'> = Given extends { readonly [Name in Part]: unknown } ? May<Part> : Never<Part>;
-type Body<Given> = Given extends { readonly bodyOnGet: unknown } | { readonly required: unknown } | { readonly kind: 'replace' }
-  ? Must<'body'>
-  : Never<'body'>;
-type Selection<Given> = Given extends { readonly selection: unknown } ? May<'selection'> : Never<'selection'>;
+type Row<Name extends EndpointName> = (typeof endpoints)[Name];
 /** A yes that is always needed; one that may be, by what changes; none. */
 type Yes<Given> = Given extends { readonly confirm: readonly (infer Case)[] }
   ? Case extends { readonly fields: unknown }
     ? { readonly confirmation?: Confirmation }
     : { readonly confirmation: Confirmation }
-  : Never<'confirmation'>;
+  : { readonly confirmation?: never };
 
 /** What a call of that row must and may say. */
-export type InputOf<Name extends EndpointName> = Id<Row<Name>> &
-  Filtered<Row<Name>> &
-  Listed<Row<Name>, 'expand'> &
-  Listed<Row<Name>, 'select'> &
-  Listed<Row<Name>, 'orderBy'> &
-  Body<Row<Name>> &
-  Selection<Row<Name>> &
-  Yes<Row<Name>> &
-  May<'signal'>;
-
-type KindOf<Answer extends Endpoint['answer']> = {
-  entity: 'entity';
-  collectionOfOne: 'entity';
-  entityOrNothing: 'entity' | 'nothing';
-  collection: 'collection';
-  guid: 'guid';
-  ids: 'ids';
-  status: 'nothing';
-}[Answer];
-
-/** What a call of that row answers. */
-export type AnswerTo<Name extends EndpointName> = Extract<CallAnswer, { kind: KindOf<Row<Name>['answer']> }>;
+export type InputOf<Name extends EndpointName> = CallInput<Name> & Yes<Row<Name>> & Pick<RowInput, 'signal'>;
 
 /**
  * One request to one row of the interface, at most once: there is no second attempt here (R3.2). What the row does not
@@ -75,21 +41,31 @@ export async function call<Name extends EndpointName>(connection: Connection, na
 }
 
 /** The same for a row that is known only when it runs. */
-export async function callRow(connection: Connection, name: EndpointName, given: AnyCallInput): Promise<CallAnswer> {
+export async function callRow(connection: Connection, name: EndpointName, given: RowInput): Promise<CallAnswer> {
   const input = checkedInput(name, given);
   const row = endpoint(name);
   if (row.answer === 'collection') return collect(connection, name, input);
   if (row.verb === 'GET') return connection.reads.hold(async () => answerOf(name, await exchangeText(connection, name, input)));
   return connection.writes.hold(async () => {
-    const body = rawOrNull(input.body);
-    const now = await current(connection, name, input);
-    const broken = body && (await heldBack(connection, name, { id: input.id, body, current: now }));
-    if (broken) throw new FailureError(broken);
-    if ((await mustConfirm(connection, name, body, now)) && !given.confirmation?.take(name, input.id)) {
-      throw notAllowed('confirmation');
-    }
+    const reasons = await beforeWriting(async () => {
+      const body = rawOrNull(input.body);
+      const now = await current(connection, name, input);
+      const broken = body && (await heldBack(connection, name, { id: input.id, body, current: now }));
+      if (broken) throw new FailureError(broken);
+      return mustConfirm(connection, name, body, now);
+    });
+    if (reasons.length > 0 && !given.confirmation?.take(name, input.id)) throw new ConfirmationNeeded(reasons);
     return answerOf(name, await exchangeText(connection, name, input));
   });
+}
+
+/** Whatever fails here proves that the write did not leave (I4). */
+async function beforeWriting<Result>(look: () => Promise<Result>): Promise<Result> {
+  try {
+    return await look();
+  } catch (error) {
+    throw error instanceof FailureError ? new ExchangeError(error.failure, false, { cause: error }) : error;
+  }
 }
 
 const rawOrNull = (body: string | undefined): RawJson | null => (body === undefined ? null : rawJson(body));
@@ -106,16 +82,23 @@ async function current(connection: Connection, name: EndpointName, { id, selecti
 async function collect(connection: Connection, name: EndpointName, input: Input): Promise<CallAnswer> {
   const rows: RawJson[] = [];
   const unreadable: { text: string; reason: string }[] = [];
+  let characters = 0;
   const take = (text: string): void => {
+    characters += text.length; // held as a whole, unlike a pull (I24)
+    if (characters > connection.limits.answerCharacters) throw new FailureError({ kind: 'tooLarge' });
     // A selected row holds a part of the entity, and is never written back (R2.1).
     const row = input.query?.select ? readPart(text) : readRow(endpoint(name).entity, text);
     if (row.ok) rows.push(row.text);
     else unreadable.push({ text, reason: row.reason });
   };
   const read = listRows(connection, name, input);
-  for (;;) {
-    const next = await read.next();
-    if (next.done) return { kind: 'collection', rows, unreadable, complete: next.value };
-    for (const text of next.value) take(text);
+  try {
+    for (;;) {
+      const next = await read.next();
+      if (next.done) return { kind: 'collection', rows, unreadable, complete: next.value };
+      for (const text of next.value) take(text);
+    }
+  } finally {
+    await read.return(false); // where it was too large, the rest is let go
   }
 }

@@ -3,6 +3,7 @@ import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { Endpoint } from '#shared/endpoints/endpoint.ts';
 import { endpoint } from '#shared/endpoints/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
+import type { CallAnswer } from '#shared/ipc/call.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { elementsOf, parseRaw } from '#shared/json/rawJson.ts';
 import { foreignOrUnreadable, isWebPage } from './answer.ts';
@@ -10,21 +11,6 @@ import type { Answered } from './connection.ts';
 import { notOurs } from './connection.ts';
 import { ExchangeError } from './networkFailure.ts';
 import { checkedContext, entityIn, goodRow, membersIn, withoutContext } from './readOne.ts';
-
-/** What a success carries, by the row's kind of answer (R3.3). Ids are decimal text (R5.4), rows the service's own text. */
-export type CallAnswer =
-  /** `id` is null where the service answers 0: the entity is there, and is to be looked up (R2.7). */
-  | { readonly kind: 'entity'; readonly id: string | null; readonly row: RawJson }
-  /** Rows that cannot be read as the entity are set aside with the reason. Not `complete`: nothing is concluded from absence (I18). */
-  | {
-      readonly kind: 'collection';
-      readonly rows: readonly RawJson[];
-      readonly unreadable: readonly { readonly text: string; readonly reason: string }[];
-      readonly complete: boolean;
-    }
-  | { readonly kind: 'guid'; readonly guid: string }
-  | { readonly kind: 'ids'; readonly ids: readonly string[] }
-  | { readonly kind: 'nothing' };
 
 const guidSchema = z.guid();
 

@@ -2,6 +2,7 @@ import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, requiredIn } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
+import type { AnyCallInput } from '#shared/ipc/call.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { JsonTextError, membersOf } from '#shared/json/rawJson.ts';
 import { toBody } from '#shared/merge/merge.ts';
@@ -10,20 +11,15 @@ import { hasProvisionalId, maySend } from './body.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { Input } from './connection.ts';
 
-/** What a call may say beyond its row's name; which of it a row allows, the row says. */
-export interface AnyCallInput extends Query {
-  /** The entity that the path names. */
-  readonly id?: string;
-  readonly body?: RawJson;
-  /** In the Selection context: the same paths with another meaning (R1.5). */
-  readonly selection?: true;
+/** What a call of any row may say. */
+export interface RowInput extends AnyCallInput {
   /** For what cannot be undone (R4.3). */
   readonly confirmation?: Confirmation;
   readonly signal?: AbortSignal | undefined;
 }
 
 /** What goes out. Throws `badRequest`, naming the option, for everything that the row does not allow: nothing is sent. */
-export function checkedInput(name: EndpointName, given: AnyCallInput): Input {
+export function checkedInput(name: EndpointName, given: RowInput): Input {
   checkId(name, given.id);
   checkQuery(name, given);
   const { id, filter, expand, select, orderBy, selection, signal } = given;
@@ -72,7 +68,7 @@ function pathOf(part: Comparison): string {
 }
 
 /** A replacement carries what was read, in the form that was read (R2.2); what was made here must be fit to go. */
-function checkedBody(name: EndpointName, { body, selection }: AnyCallInput): RawJson | undefined {
+function checkedBody(name: EndpointName, { body, selection }: RowInput): RawJson | undefined {
   const row = endpoint(name);
   const needed = row.bodyOnGet ?? requiredIn(selection ? 'selection' : 'plain', row);
   if (row.verb === 'GET' && !row.bodyOnGet) {

@@ -1,17 +1,19 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
+import type { AnswerTo, CallAnswer } from '#shared/ipc/call.ts';
 import type { Probe } from '#shared/ipc/channels.ts';
+import type { CompatibilityProgress, CompatibilityReport, GivenIds } from '#shared/ipc/compatibility.ts';
 import type { CreateOrder, ReplaceOrder, SettleOrder, Settlement, Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { normaliseAddress } from './address.ts';
 import type { Authenticator } from './authenticator.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { Connection } from './connection.ts';
-import { call } from './call.ts';
-import type { AnswerTo, InputOf } from './call.ts';
-import { compatibility } from './compatibility.ts';
-import type { CompatibilityReport, GivenIds } from './compatibility.ts';
+import { call, callRow } from './call.ts';
+import type { InputOf } from './call.ts';
+import type { RowInput } from './callInput.ts';
+import { compatibility, compatibilitySteps } from './compatibility.ts';
 import { create } from './create.ts';
 import { defaultLimits } from './limits.ts';
 import type { Limits } from './limits.ts';
@@ -59,8 +61,12 @@ export interface ServiceClient {
   settle(order: SettleOrder): Promise<Settlement>;
   /** Any row of the interface, once. Throws FailureError: see call.ts for what it proves of a write. */
   call<Name extends EndpointName>(name: Name, input: InputOf<Name>): Promise<AnswerTo<Name>>;
+  /** The same for a row that is known only when it runs. */
+  callRow(name: EndpointName, input: RowInput): Promise<CallAnswer>;
   /** What this service serves of the interface, and how; nothing is written. Throws FailureError where it cannot be reached. */
   compatibility(ids?: GivenIds): Promise<CompatibilityReport>;
+  /** The same, which tells how far it is. */
+  compatibilitySteps(ids: GivenIds, signal: AbortSignal): AsyncGenerator<CompatibilityProgress, CompatibilityReport, undefined>;
   /** Drops every connection; call it when the machine wakes (S10). */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -100,7 +106,9 @@ export function openClient(options: ServiceOptions): ServiceClient {
     create: (order) => create(connection, order),
     settle: (order) => settle(connection, order),
     call: (name, input) => call(connection, name, input),
+    callRow: (name, input) => callRow(connection, name, input),
     compatibility: (ids) => compatibility(connection, ids),
+    compatibilitySteps: (ids, signal) => compatibilitySteps(connection, ids, signal),
     reset: () => transport.reset(),
     close: () => transport.close(),
   };

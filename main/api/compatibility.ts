@@ -1,68 +1,47 @@
 import type { Context, Endpoint } from '#shared/endpoints/endpoint.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointNames, pathIn } from '#shared/endpoints/index.ts';
-import type { EntityName } from '#shared/entities/index.ts';
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import { FailureError } from '#shared/failures/failure.ts';
+import type { CompatibilityProgress, CompatibilityReport, EndpointReport, GivenIds, Standing } from '#shared/ipc/compatibility.ts';
 import { queryString } from '#shared/odata/query.ts';
 import { callRow } from './call.ts';
 import type { Connection } from './connection.ts';
 import { KnownIds } from './knownIds.ts';
 import { listRows } from './list.ts';
-import type { MetadataReport } from './metadata.ts';
 import { checkMetadata } from './metadata.ts';
 import { ping } from './probe.ts';
 import type { Question } from './probeQuestion.ts';
 import { questionFor } from './probeQuestion.ts';
 import { readPart } from './row.ts';
-import type { Differences } from './schemaDifferences.ts';
 import { differencesInRows, differs } from './schemaDifferences.ts';
 
 /**
- * `works`: answered as the document says. `differs`: answered, with other fields or in another form. `refused`: the
- * service says no, or fails. `absent`: it has no such row. `untried`: no id or value is known to ask with.
+ * Asks every row that reads, once, and compares what comes with the document; hands over how far it is after each.
+ * Only GET is sent: nothing is written. Throws FailureError where the service cannot be reached or the password is not
+ * accepted.
  */
-export type Standing = 'works' | 'differs' | 'refused' | 'absent' | 'untried';
-
-export interface EndpointReport {
-  readonly endpoint: EndpointName;
-  readonly context: Context;
-  /** Verb, path with `{id}` still in it, and the options it is asked with beside a filter. */
-  readonly request: string;
-  /** False for what the document does not show (R3.4). */
-  readonly documented: boolean;
-  readonly standing: Standing;
-  /** Rows that were looked at, at most 20. */
-  readonly rows: number;
-  readonly differences: Differences | null;
-  /** Why it was refused or could not be understood, in the service's own words where it gave any. */
-  readonly failure: Failure | null;
-}
-
-export interface CompatibilityReport {
-  readonly baseUrl: string;
-  readonly metadata: MetadataReport;
-  readonly endpoints: readonly EndpointReport[];
-  /** Nothing documented is refused or absent. */
-  readonly compatible: boolean;
-}
-
-/** Ids that a person knows: they cannot always be found. */
-export type GivenIds = Partial<Record<EntityName, string>>;
-
-/**
- * Asks every row that reads, once, and compares what comes with the document. Only GET is sent: nothing is written.
- * Throws FailureError where the service cannot be reached or the password is not accepted.
- */
-export async function compatibility(connection: Connection, given: GivenIds = {}): Promise<CompatibilityReport> {
-  await ping(connection);
-  const known = new KnownIds(given);
-  const metadata = await checkMetadata(connection);
-  const endpoints = await checkEndpoints(connection, known);
+export async function* compatibilitySteps(
+  connection: Connection,
+  given: GivenIds = {},
+  signal?: AbortSignal,
+): AsyncGenerator<CompatibilityProgress, CompatibilityReport, undefined> {
+  await ping(connection, signal);
+  const metadata = await checkMetadata(connection, signal);
+  const endpoints = yield* checkEndpoints(connection, new KnownIds(given), signal);
   const failing = (standing: Standing): boolean => standing === 'refused' || standing === 'absent';
   const compatible =
     !failing(metadata.standing) && endpoints.every(({ documented, standing }) => !documented || !failing(standing));
   return { baseUrl: connection.baseUrl, metadata, endpoints, compatible };
+}
+
+/** The whole report at once. */
+export async function compatibility(connection: Connection, given?: GivenIds): Promise<CompatibilityReport> {
+  const steps = compatibilitySteps(connection, given);
+  for (;;) {
+    const next = await steps.next();
+    if (next.done) return next.value;
+  }
 }
 
 interface Asked {
@@ -71,15 +50,22 @@ interface Asked {
 }
 
 /** Rows whose ids are not known yet wait for those that show them. */
-async function checkEndpoints(connection: Connection, known: KnownIds): Promise<readonly EndpointReport[]> {
+async function* checkEndpoints(
+  connection: Connection,
+  known: KnownIds,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<CompatibilityProgress, readonly EndpointReport[], undefined> {
   const all = readingRows(connection);
   const reports = new Map<Asked, EndpointReport>();
+  yield { done: 0, total: all.length };
   for (const lastChance of [false, true]) {
     for (let before = -1; before !== reports.size; ) {
       before = reports.size;
       for (const asked of all.filter((candidate) => !reports.has(candidate))) {
         const question = await questionFor(connection, asked.name, known, lastChance);
-        if (question) reports.set(asked, await ask(connection, asked, question, known));
+        if (!question) continue;
+        reports.set(asked, await ask(connection, asked, { ...question, signal }, known));
+        yield { done: reports.size, total: all.length };
       }
     }
   }
@@ -104,7 +90,9 @@ function reportOf({ name, context }: Asked, found: Partial<EndpointReport> & Pic
 
 const mostRows = 20;
 
-async function ask(connection: Connection, asked: Asked, question: Question, known: KnownIds): Promise<EndpointReport> {
+type Asking = Question & { readonly signal: AbortSignal | undefined };
+
+async function ask(connection: Connection, asked: Asked, question: Asking, known: KnownIds): Promise<EndpointReport> {
   const { name, context } = asked;
   const { entity } = endpoint(name);
   try {
@@ -126,7 +114,7 @@ async function ask(connection: Connection, asked: Asked, question: Question, kno
 }
 
 /** The first rows as texts; null for an answer that has none. */
-async function rowsOf(connection: Connection, name: EndpointName, question: Question): Promise<readonly string[] | null> {
+async function rowsOf(connection: Connection, name: EndpointName, question: Asking): Promise<readonly string[] | null> {
   const { answer } = endpoint(name);
   if (answer !== 'collection') {
     const answered = await callRow(connection, name, question);

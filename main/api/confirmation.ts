@@ -1,3 +1,15 @@
+import type { ConfirmationReason } from '#shared/endpoints/endpoint.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+
+/** Nothing was sent: a person has to say yes to this first (R4.3). */
+export class ConfirmationNeeded extends FailureError {
+  readonly because: readonly ConfirmationReason[];
+  constructor(because: readonly ConfirmationReason[]) {
+    super({ kind: 'badRequest', detail: 'confirmation' });
+    this.because = because;
+  }
+}
+
 /**
  * A person's yes to one attempt of one irreversible operation on one entity (R4.3, I15). The attempt spends it, whatever
  * comes of it: another attempt needs another yes. Only what asked the person makes one.

@@ -1,23 +1,15 @@
-import type { EntityName } from '#shared/entities/index.ts';
 import { entityNames } from '#shared/entities/index.ts';
 import type { Failure } from '#shared/failures/failure.ts';
+import type { MetadataReport } from '#shared/ipc/compatibility.ts';
 import { statusFailure } from './answer.ts';
 import type { Connection } from './connection.ts';
 import { headersFor } from './connection.ts';
 import { readCsdl } from './csdl.ts';
-import type { Differences } from './schemaDifferences.ts';
 import { differencesDeclared, differs } from './schemaDifferences.ts';
 
-export interface MetadataReport {
-  readonly standing: 'works' | 'differs' | 'refused' | 'absent';
-  /** Resources that are declared otherwise, or (null) not at all. */
-  readonly entities: readonly { readonly entity: EntityName; readonly differences: Differences | null }[];
-  readonly failure: Failure | null;
-}
-
 /** Compares what `$metadata` declares with the schemas. Throws FailureError where the service cannot be reached. */
-export async function checkMetadata(connection: Connection): Promise<MetadataReport> {
-  const xml = await metadataText(connection);
+export async function checkMetadata(connection: Connection, signal?: AbortSignal): Promise<MetadataReport> {
+  const xml = await metadataText(connection, signal);
   if (typeof xml !== 'string') return { standing: xml.kind === 'gone' ? 'absent' : 'refused', entities: [], failure: xml };
   const declared = readCsdl(xml);
   if (!declared) return { standing: 'differs', entities: [], failure: { kind: 'unreadable' } };
@@ -29,11 +21,12 @@ export async function checkMetadata(connection: Connection): Promise<MetadataRep
   return { standing: entities.length > 0 ? 'differs' : 'works', entities, failure: null };
 }
 
-async function metadataText(connection: Connection): Promise<string | Failure> {
+async function metadataText(connection: Connection, signal: AbortSignal | undefined): Promise<string | Failure> {
   const reply = await connection.transport.open({
     verb: 'GET',
     url: new URL(`${connection.baseUrl}/GraphV1/$metadata`),
     headers: headersFor(connection, undefined, 'application/xml'),
+    signal,
     totalMs: connection.limits.totalMs,
   });
   const text = await reply.text(connection.limits.answerCharacters);

@@ -1,4 +1,5 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
+import type { Confirmation as Confirm, ConfirmationReason } from '#shared/endpoints/endpoint.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -11,24 +12,32 @@ import { eachRow } from './list.ts';
 import { readRow } from './row.ts';
 
 /**
- * Whether a person must say yes before `body` goes to that row (R4.3). `current` is the entity as it is now; without it
- * every member that matters counts as changed.
+ * What a person must say yes to before `body` goes to that row; nothing, where it is empty (R4.3). `current` is the
+ * entity as it is now; without it every member that matters counts as changed.
  */
-export async function mustConfirm(connection: Connection, name: EndpointName, body: RawJson | null, current: RawJson | null): Promise<boolean> {
+export async function mustConfirm(
+  connection: Connection,
+  name: EndpointName,
+  body: RawJson | null,
+  current: RawJson | null,
+): Promise<readonly ConfirmationReason[]> {
   const { entity, confirm = [] } = endpoint(name);
   const description = describeEntity(entity);
   const sent = membersOf(body ?? '{}');
   const now = current === null ? undefined : membersOf(current);
   const isChanged = (field: string): boolean =>
     sent.has(field) && !(now && sameValue(description, field, sent.get(field) ?? null, now.get(field) ?? null));
-  for (const { fields, toCode } of confirm) {
+  const applies = async ({ fields, toCode }: Confirm): Promise<boolean> => {
     if (!fields) return true;
     for (const field of fields.filter(isChanged)) {
       const code = toCode && (await codeOf(connection, toCode.of, sent.get(field)));
       if (code === undefined || code === toCode?.code) return true;
     }
-  }
-  return false;
+    return false;
+  };
+  const reasons: ConfirmationReason[] = [];
+  for (const confirmation of confirm) if (await applies(confirmation)) reasons.push(confirmation.because);
+  return reasons;
 }
 
 /** The Code of what a reference leads to; undefined where nobody says it. */

@@ -97,7 +97,7 @@ async function isConfirmed(
   { fresh, body }: Extract<Merged, { kind: 'write' }>,
   confirmation: Confirmation | undefined,
 ): Promise<boolean> {
-  return !(await mustConfirm(connection, name, body, fresh.row)) || (confirmation?.take(name, order.id) ?? false);
+  return (await mustConfirm(connection, name, body, fresh.row)).length === 0 || (confirmation?.take(name, order.id) ?? false);
 }
 
 async function readAndMerge(connection: Connection, name: EndpointName, order: ReplaceOrder): Promise<Merged> {

@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
+import type { Differences } from '#shared/ipc/compatibility.ts';
 import type { DeclaredField, DeclaredFields } from './csdl.ts';
-
-/** How the fields of a resource differ from what its document says. */
-export interface Differences {
-  readonly missing: readonly string[];
-  /** Fields whose values are of another kind. */
-  readonly retyped: readonly string[];
-  /** Fields that the document does not name; they are kept (R2.8). */
-  readonly added: readonly string[];
-}
 
 export const differs = ({ missing, retyped, added }: Differences): boolean =>
   missing.length + retyped.length + added.length > 0;

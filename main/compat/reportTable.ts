@@ -1,5 +1,4 @@
-import type { CompatibilityReport, EndpointReport } from '../api/compatibility.ts';
-import type { Differences } from '../api/schemaDifferences.ts';
+import type { CompatibilityReport, Differences, EndpointReport } from '#shared/ipc/compatibility.ts';
 
 /** The report for people: one line for each request, what differs below it, and a last line that counts. */
 export function reportTable({ baseUrl, metadata, endpoints, compatible }: CompatibilityReport): string {

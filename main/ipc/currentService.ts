@@ -1,5 +1,7 @@
 import { FailureError } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
+import { usualOptions } from '#shared/ipc/profileOptions.ts';
+import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import type { ServiceClient } from '../api/client.ts';
 
 /** The service that is open, if any. At most one is (I19). */
@@ -7,8 +9,10 @@ export interface CurrentService {
   /** Throws `locked` when no service is open, `password` while its password is not known. */
   client(): ServiceClient;
   readonly profileId: string | null;
+  /** What a person said of that deployment; the usual where nothing is open. */
+  readonly options: ProfileOptions;
   /** Takes the place of what was open before, which is closed. A null client waits for its password. */
-  open(profileId: string, client: ServiceClient | null): Promise<void>;
+  open(profileId: string, client: ServiceClient | null, options?: ProfileOptions): Promise<void>;
   close(): Promise<void>;
   /** After a sleep: connections may be dead without knowing it (S10). */
   reset(): Promise<void>;
@@ -16,7 +20,7 @@ export interface CurrentService {
 
 /** `onClose` runs before a service is closed, so that what runs on it can be stopped. */
 export function currentService(onClose: () => void): CurrentService {
-  let now: { readonly profileId: string; readonly client: ServiceClient | null } | null = null;
+  let now: { readonly profileId: string; readonly client: ServiceClient | null; readonly options: ProfileOptions } | null = null;
   // Taken over before anything is awaited: of two openings at once, the later one holds and the other is closed (I19).
   const follow = async (next: typeof now): Promise<void> => {
     const before = now;
@@ -30,7 +34,10 @@ export function currentService(onClose: () => void): CurrentService {
     get profileId() {
       return now?.profileId ?? null;
     },
-    open: (profileId, client) => follow({ profileId, client }),
+    get options() {
+      return now?.options ?? usualOptions;
+    },
+    open: (profileId, client, options = usualOptions) => follow({ profileId, client, options }),
     close: () => follow(null),
     reset: async () => now?.client?.reset(),
   };

@@ -9,12 +9,17 @@ import type { Vault } from '../secrets/vault.ts';
 import { appHandlers } from './appHandlers.ts';
 import type { AppInfo } from './appHandlers.ts';
 import { bindChannels } from './bindChannels.ts';
+import { callHandlers } from './callHandlers.ts';
+import { compatibilityHandlers, mostReports } from './compatibilityHandlers.ts';
+import type { CompatibilityTable } from './compatibilityHandlers.ts';
 import type { OpenClient } from './client.ts';
 import { currentService } from './currentService.ts';
+import { openQuestions } from './openQuestions.ts';
 import { practiceService } from './practice.ts';
 import { lockHandlers } from './lockHandlers.ts';
-import { pullHandlers } from './pullHandlers.ts';
-import { pullTable } from './pullTable.ts';
+import { mostPulls, pullHandlers } from './pullHandlers.ts';
+import type { PullTable } from './pullHandlers.ts';
+import { runTable } from './runTable.ts';
 import { serviceHandlers } from './serviceHandlers.ts';
 import { serviceLock } from './serviceLock.ts';
 import { trustedSender } from './trustedSender.ts';
@@ -47,8 +52,16 @@ export interface Bridge {
 
 /** Binds the page's calls to the client, the vault and the practice service. */
 export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile, practiceName, onLock, quit }: BridgeParts): Bridge {
-  const pulls = pullTable();
-  const current = currentService(() => pulls.cancelAll());
+  const pulls: PullTable = runTable(mostPulls);
+  const reports: CompatibilityTable = runTable(mostReports);
+  const questions = openQuestions();
+  /** Of one page, or of all. */
+  const letGo = (pageId?: number): void => {
+    pulls.cancelAll(pageId);
+    reports.cancelAll(pageId);
+    questions.forget(pageId);
+  };
+  const current = currentService(letGo);
   const practice = practiceService(async (who) => {
     const { startPractice } = await import('../practice/index.ts'); // a sample campus is no part of a usual start
     return startPractice({ port: 0, dataFile: practiceFile, ...who });
@@ -58,6 +71,8 @@ export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile
       baseUrl,
       authenticator: authenticatorFor(options.authentication, { user, password }),
       shareName: options.shareName ?? undefined,
+      bodyReadVerb: options.bodyReadVerb,
+      limits: { reads: options.reads, writes: options.writes },
     });
   const lock = serviceLock({ profiles, current, outlivesRun: vault.passwordKeeping === 'system', onShut: onLock });
   const service = { profiles, vault, current, lock, practice, openClient: openWith, normaliseAddress, practiceName };
@@ -68,12 +83,14 @@ export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile
       ...serviceHandlers(service),
       ...lockHandlers(service),
       ...pullHandlers(current, pulls),
+      ...compatibilityHandlers(current, reports),
+      ...callHandlers(current, questions),
       ...writeHandlers(current),
     },
     { isTrustedSender: trustedSender(appOrigin), log },
   );
   return {
-    pageGone: (pageId) => pulls.cancelAll(pageId),
+    pageGone: letGo,
     lock: () => lock.shut(),
     resumed: () => current.reset(),
     close: async () => {

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { FailureError } from '#shared/failures/failure.ts';
+import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { Endpoint } from './client.ts';
 
 export interface RunningPractice {
   readonly baseUrl: string;
+  /** With which it takes passwords of new users (S12). */
+  publicKeyPem(): string;
   close(): Promise<void>;
 }
 
@@ -26,7 +29,9 @@ export function practiceService(start: StartPractice): PracticeService {
     endpoint: async () => {
       running ??= start(who);
       try {
-        return { baseUrl: (await running).baseUrl, ...who };
+        const service = await running;
+        const passwordKey = { pem: service.publicKeyPem(), padding: 'oaepSha256' } as const;
+        return { baseUrl: service.baseUrl, ...who, options: { ...usualOptions, passwordKey } };
       } catch (cause) {
         running = null; // the next wish tries again
         throw new FailureError({ kind: 'storage', detail: cause instanceof Error ? cause.message : 'practice' }, { cause }); // its data file, or no free port

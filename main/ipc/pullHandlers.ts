@@ -1,7 +1,13 @@
 import { FailureError } from '#shared/failures/failure.ts';
+import type { PullBatch, PullEnd } from '../api/pull.ts';
 import type { CurrentService } from './currentService.ts';
 import type { Family } from './handlers.ts';
-import type { PullTable } from './pullTable.ts';
+import type { RunTable } from './runTable.ts';
+
+export type PullTable = RunTable<PullBatch, PullEnd>;
+
+/** More than the areas that a page can receive at once; a page that begins more is a defect or hostile (I24). */
+export const mostPulls = 32;
 
 /** The page asks for the next rows when it is ready for them, so memory stays bounded (I24). */
 export function pullHandlers(current: CurrentService, pulls: PullTable): Family<'pull'> {
@@ -13,7 +19,12 @@ export function pullHandlers(current: CurrentService, pulls: PullTable): Family<
       const pullId = pulls.begin(pageId, (signal) => client.pull({ entity, path }, known, signal));
       return { pullId };
     },
-    'pull.next': ({ pullId }, { pageId }) => pulls.next(pageId, pullId),
+    'pull.next': async ({ pullId }, { pageId }) => {
+      const next = await pulls.next(pageId, pullId);
+      if (!next.done) return { rows: [...next.value.rows], received: next.value.received, end: null };
+      const { received, complete, unreadable } = next.value;
+      return { rows: [], received, end: { complete, unreadable: [...unreadable] } };
+    },
     'pull.cancel': ({ pullId }, { pageId }) => {
       pulls.cancel(pageId, pullId);
       return {};

@@ -1,6 +1,9 @@
 import { FailureError } from '#shared/failures/failure.ts';
 import type { OpenService, Probe, ServiceProfile } from '#shared/ipc/channels.ts';
+import { usualOptions } from '#shared/ipc/profileOptions.ts';
+import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { databaseName, practiceAddress, profileId } from '../secrets/identity.ts';
+import { keyProblem } from '../secrets/passwordCipher.ts';
 import type { Profiles } from '../secrets/profiles.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { asking } from './client.ts';
@@ -26,7 +29,7 @@ export interface ServiceParts {
 }
 
 /** Which services there are, which one is open, and who is signed in. */
-export function serviceHandlers(parts: ServiceParts): Omit<Family<'service'>, keyof LockFamily> {
+export function serviceHandlers(parts: ServiceParts): Omit<Family<'service'>, keyof LockFamily | 'service.call'> {
   const { profiles, vault, current, lock, practice, openClient, normaliseAddress, practiceName } = parts;
 
   const refuseWhileLocked = async (): Promise<void> => {
@@ -70,7 +73,7 @@ export function serviceHandlers(parts: ServiceParts): Omit<Family<'service'>, ke
   const open = async (profile: ServiceProfile): Promise<OpenService> => {
     const dataKey = await vault.dataKey(profile.id);
     const endpoint = await endpointOf(profile);
-    await current.open(profile.id, endpoint && openClient(endpoint));
+    await current.open(profile.id, endpoint && openClient(endpoint), endpoint?.options);
     await profiles.markOpened(profile.id);
     return {
       profile: { ...profile, baseUrl: endpoint?.baseUrl ?? profile.baseUrl },
@@ -82,13 +85,16 @@ export function serviceHandlers(parts: ServiceParts): Omit<Family<'service'>, ke
 
   return {
     'service.list': async () => ({ profiles: [...(await profiles.all())] }),
-    'service.probe': (credentials) =>
-      asking(openClient({ ...credentials, baseUrl: normaliseAddress(credentials.baseUrl) }), (client) => client.probe()),
+    'service.probe': (credentials) => {
+      refuseBadKey(credentials.options);
+      return asking(openClient({ ...credentials, baseUrl: normaliseAddress(credentials.baseUrl) }), (client) => client.probe());
+    },
     'service.probePractice': async (): Promise<Probe> =>
       asking(openClient(await practice.endpoint()), (client) => client.probe()),
     'service.add': ({ credentials, name, campusId, campusName }) => {
       if (credentials === null) return addPractice(name, campusId, campusName);
       const { user, password, options } = credentials;
+      refuseBadKey(options);
       const baseUrl = normaliseAddress(credentials.baseUrl);
       return add({ name, campusId, campusName, baseUrl, user, practice: false, ...(options && { options }) }, password);
     },
@@ -105,7 +111,7 @@ export function serviceHandlers(parts: ServiceParts): Omit<Family<'service'>, ke
       const endpoint = { baseUrl, user, password, options };
       await asking(openClient(endpoint), (client) => client.ping()); // only a password that the service took is kept
       await vault.keepPassword(id, password);
-      if (current.profileId === id) await current.open(id, openClient(endpoint));
+      if (current.profileId === id) await current.open(id, openClient(endpoint), options);
       return {};
     },
     'service.signOut': async ({ profileId: id }) => {
@@ -120,9 +126,27 @@ export function serviceHandlers(parts: ServiceParts): Omit<Family<'service'>, ke
       await profiles.put(changed);
       return changed;
     },
+    'service.setOptions': async ({ profileId: id, options }) => {
+      const profile = await known(id);
+      if (profile.practice) throw new FailureError({ kind: 'badRequest', detail: 'practice' }); // main made it
+      refuseBadKey(options);
+      const changed = { ...profile, options };
+      const endpoint = await endpointOf(changed);
+      const another = JSON.stringify(options.authentication) !== JSON.stringify((profile.options ?? usualOptions).authentication);
+      if (endpoint && another) await asking(openClient(endpoint), (client) => client.ping()); // only a way in that the service took is kept
+      await profiles.put(changed);
+      if (current.profileId === id) await current.open(id, endpoint && openClient(endpoint), options);
+      return changed;
+    },
+    'service.checkKey': ({ pem }) => ({ problem: keyProblem(pem) }),
     'service.ping': async () => {
       await current.client().ping();
       return {};
     },
   };
+}
+
+/** The page asks first (`service.checkKey`): a bad key here is a defect, and must not be found when a password is typed. */
+function refuseBadKey(options: ProfileOptions | undefined): void {
+  if (options?.passwordKey && keyProblem(options.passwordKey.pem)) throw new FailureError({ kind: 'badRequest', detail: 'passwordKey' });
 }

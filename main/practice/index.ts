@@ -33,6 +33,8 @@ export interface PracticeOptions {
 export interface Practice {
   /** The part before /GraphV1. */
   readonly baseUrl: string;
+  /** PEM; passwords of new users are encrypted with it. */
+  publicKeyPem(): string;
   /** Ends the service: connections are cut, everything changed is on the disk. */
   close(): Promise<void>;
 }
@@ -50,11 +52,12 @@ export async function startPractice(options: PracticeOptions): Promise<Practice>
   if (differences.ids === 'large') store.numberBeyond(beyondDoubles);
   const file = options.dataFile === undefined ? undefined : new DataFile(options.dataFile, store);
   const end = new AbortController();
+  const key = passwordKey(options.dataFile === undefined ? undefined : `${options.dataFile}.key.pem`);
   let baseUrl = '';
   const server = serve({
     store,
     differences,
-    passwordKey: passwordKey(options.dataFile === undefined ? undefined : `${options.dataFile}.key.pem`),
+    passwordKey: key,
     baseUrl: () => baseUrl,
     now: Date.now,
     save: async () => file?.save(),
@@ -67,6 +70,7 @@ export async function startPractice(options: PracticeOptions): Promise<Practice>
   await file?.save();
   return {
     baseUrl,
+    publicKeyPem: () => key.publicPem(),
     async close() {
       end.abort();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));

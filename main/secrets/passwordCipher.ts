@@ -1,12 +1,11 @@
 import forge from 'node-forge';
-
-/** The cipher parameters are not documented (R5), so they are the profile's: S12. */
-export type PasswordPadding = 'pkcs1' | 'oaepSha1' | 'oaepSha256';
+import type { PasswordProblem } from '#shared/ipc/call.ts';
+import type { KeyProblem, PasswordPadding } from '#shared/ipc/profileOptions.ts';
 
 /** What is wrong with a key or a password; which one is decided from `reason` alone, never from the message. */
 export class PasswordCipherError extends Error {
   override readonly name = 'PasswordCipherError';
-  readonly reason: 'notAKey' | 'weakKey' | 'emptyPassword' | 'notText' | 'tooLong';
+  readonly reason: Exclude<PasswordProblem, 'noKey'>;
   constructor(reason: PasswordCipherError['reason'], message: string, options?: ErrorOptions) {
     super(message, options);
     this.reason = reason;
@@ -46,6 +45,18 @@ export function encryptPassword(password: string, publicKeyPem: string, padding:
     throw new PasswordCipherError('tooLong', `the password is ${bytes.length} bytes long; with this key and padding it may have ${most}`);
   }
   return forge.util.encode64(encrypt(key, bytes));
+}
+
+/** What is wrong with a key, before any password is typed; null when it is good. */
+export function keyProblem(publicKeyPem: string): KeyProblem | null {
+  try {
+    publicKey(publicKeyPem);
+    return null;
+  } catch (error) {
+    if (error instanceof PasswordCipherError && error.reason === 'weakKey') return 'weakKey';
+    if (error instanceof PasswordCipherError) return 'notAKey';
+    throw error;
+  }
 }
 
 function publicKey(pem: string): forge.pki.rsa.PublicKey {

@@ -10,6 +10,10 @@ import { people } from './people.ts';
 import { teaching } from './teaching.ts';
 import { users } from './users.ts';
 
+/** Rows that belong together, by the file that holds them. */
+export const families = { calendar, files, people, agreements, companies, users, teaching, finance, folders } as const;
+export type Family = keyof typeof families;
+
 /** Every row of the service's interface, and the assumed ones, which are marked (R3.4). */
 export const endpoints = {
   ...calendar,

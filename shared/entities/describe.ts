@@ -38,6 +38,8 @@ export interface EntityDescription {
   readonly volatile: readonly string[];
   /** Always null in reads: never shown, never sent unless a person gave a new value (R2.6, R5.6). */
   readonly writeOnly: readonly string[];
+  /** Passwords that leave encrypted with the deployment's key (S12). */
+  readonly encrypted: readonly string[];
   /** Fields that change and conflict together (R2.9). */
   readonly units: readonly (readonly string[])[];
   readonly keyedLists: readonly KeyedList[];
@@ -53,6 +55,7 @@ const nothing: Omit<EntityDescription, 'name' | 'schema'> = {
   assigned: ['Id'],
   volatile: [],
   writeOnly: [],
+  encrypted: [],
   units: [],
   keyedLists: [],
   navigations: [],

@@ -31,4 +31,5 @@ export const user = describe({
   instants: ['DateCreation', 'DateModification', 'DateSuppression'],
   assigned: ['Id', 'DateCreation', 'DateModification', 'DateSuppression'],
   writeOnly: ['Password'],
+  encrypted: ['Password'],
 });

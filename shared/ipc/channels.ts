@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { failureSchema } from '../failures/failure.ts';
 import { rawSchema } from '../merge/change.ts';
-import { profileOptionsSchema } from './profileOptions.ts';
+import { callOrderSchema, callResultSchema } from './call.ts';
+import { compatibilityProgressSchema, compatibilityReportSchema, givenIdsSchema } from './compatibility.ts';
+import { keyProblems, passwordKeySchema, profileOptionsSchema } from './profileOptions.ts';
 import {
   createOrderSchema,
   entityNameSchema,
@@ -106,6 +108,24 @@ export const channels = {
     args: z.object({ profileId: z.string(), campusId: z.string(), campusName: z.string() }),
     result: serviceProfileSchema,
   },
+  /** Other ways with the same service; another way to come in is proven first, as a password is (S11). */
+  'service.setOptions': {
+    args: z.object({ profileId: z.string(), options: profileOptionsSchema }),
+    result: serviceProfileSchema,
+  },
+  /** Whether passwords can be encrypted with that key (S12). */
+  'service.checkKey': {
+    args: passwordKeySchema.pick({ pem: true }),
+    result: z.object({ problem: z.enum(keyProblems).nullable() }),
+  },
+  /**
+   * One request to any row of the interface, at once: nothing of it is queued. What needs a person's yes (R4.3) is
+   * answered `mustConfirm`; the same order again, with `yes`, is carried out.
+   */
+  'service.call': {
+    args: callOrderSchema.extend({ yes: z.uuid().optional() }),
+    result: callResultSchema,
+  },
   /** A small authenticated read: the only proof of being online (S11). */
   'service.ping': { args: nothing, result: nothing },
 
@@ -140,6 +160,18 @@ export const channels = {
     }),
   },
   'pull.cancel': { args: z.object({ pullId: z.string() }), result: nothing },
+
+  /** Starts to ask what the service serves (R3.4, R5.5); nothing is written. */
+  'compatibility.begin': { args: z.object({ ids: givenIdsSchema }), result: z.object({ reportId: z.string() }) },
+  /** Asks a little more. The report comes with the last answer. */
+  'compatibility.next': {
+    args: z.object({ reportId: z.string() }),
+    result: z.union([
+      z.object({ progress: compatibilityProgressSchema, report: z.null() }),
+      z.object({ progress: z.null(), report: compatibilityReportSchema }),
+    ]),
+  },
+  'compatibility.cancel': { args: z.object({ reportId: z.string() }), result: nothing },
 
   'write.replace': { args: replaceOrderSchema, result: verdictSchema },
   'write.create': { args: createOrderSchema, result: verdictSchema },

@@ -21,7 +21,21 @@ const authenticationSchema = z.discriminatedUnion('kind', [
     }),
 ]);
 
-/** What differs between deployments, and the service itself does not say. */
+/** How a password is padded before it is encrypted; which one, the document does not say (S12). */
+export const passwordPaddings = ['pkcs1', 'oaepSha1', 'oaepSha256'] as const;
+export type PasswordPadding = (typeof passwordPaddings)[number];
+
+/** Why a text is no key to encrypt with: no RSA public key, or one that is too easy to break (below 2048 bits). */
+export const keyProblems = ['notAKey', 'weakKey'] as const;
+export type KeyProblem = (typeof keyProblems)[number];
+
+export const passwordKeySchema = z.object({
+  /** `PUBLIC KEY` or `RSA PUBLIC KEY` in PEM form; whether it is one, main judges (`service.checkKey`). */
+  pem: z.string().min(1).max(16 * 1024),
+  padding: z.enum(passwordPaddings),
+});
+
+/** What differs between deployments, and the service itself does not say. Members that came later have their usual value in older profiles. */
 export const profileOptionsSchema = z.object({
   /** How a request says who asks (R1.7). */
   authentication: authenticationSchema,
@@ -33,9 +47,21 @@ export const profileOptionsSchema = z.object({
     .nullable(),
   /** GUID of the root folder, where Instance does not say it: no top-level folder can be made without (R5.5). */
   rootStreamid: z.guid().nullable(),
+  /** How a read that carries a body is sent (R1.6). */
+  bodyReadVerb: z.enum(['GET', 'POST']).default('GET'),
+  /** With what the password of a new Standalone user is encrypted; null: none can be given one (S12). */
+  passwordKey: passwordKeySchema.nullable().default(null),
+  /** Requests under way at most (R5.7). */
+  reads: z.number().int().min(1).max(4).default(4),
+  writes: z.number().int().min(1).max(2).default(2),
 });
 export type ProfileOptions = z.infer<typeof profileOptionsSchema>;
+export type PasswordKey = NonNullable<ProfileOptions['passwordKey']>;
 export type Authentication = ProfileOptions['authentication'];
 
 /** What holds unless a person says otherwise. */
-export const usualOptions: ProfileOptions = { authentication: { kind: 'basic' }, shareName: null, rootStreamid: null };
+export const usualOptions: ProfileOptions = profileOptionsSchema.parse({
+  authentication: { kind: 'basic' },
+  shareName: null,
+  rootStreamid: null,
+});

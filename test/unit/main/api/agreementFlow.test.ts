@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { membersOf, objectOf, parseRaw, rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import type { CallAnswer } from '../../../../main/api/callAnswer.ts';
+import type { CallAnswer } from '#shared/ipc/call.ts';
 import { Confirmation } from '../../../../main/api/confirmation.ts';
 import { onPractice } from './practiceClient.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, expectTypeOf, test } from 'vitest';
 import type { ReplaceOrder } from '#shared/ipc/write.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { InputOf } from '../../../../main/api/call.ts';
-import type { AnyCallInput } from '../../../../main/api/callInput.ts';
+import type { RowInput } from '../../../../main/api/callInput.ts';
 import { Confirmation } from '../../../../main/api/confirmation.ts';
 import type { ServiceClient, ServiceOptions } from '../../../../main/api/client.ts';
 import { failedWrite } from '../../../../main/api/outcome.ts';
@@ -206,8 +206,8 @@ describe('R4.3 I15 what cannot be undone', () => {
   test('its type asks for the yes, and knows no other option', () => {
     expectTypeOf<InputOf<'User.applyTemplate'>>().toHaveProperty('confirmation').toEqualTypeOf<Confirmation>();
     expectTypeOf<InputOf<'Convention.replace'>>().toHaveProperty('confirmation').toEqualTypeOf<Confirmation | undefined>();
-    expectTypeOf<{ id: string; body: AnyCallInput['body'] }>().not.toExtend<InputOf<'User.applyTemplate'>>();
-    expectTypeOf<{ id: string; filter: AnyCallInput['filter'] }>().not.toExtend<InputOf<'Convention.one'>>();
+    expectTypeOf<{ id: string; body: RowInput['body'] }>().not.toExtend<InputOf<'User.applyTemplate'>>();
+    expectTypeOf<{ id: string; filter: RowInput['filter'] }>().not.toExtend<InputOf<'Convention.one'>>();
     expectTypeOf<object>().not.toExtend<InputOf<'Mail.list'>>();
     expectTypeOf<object>().toExtend<InputOf<'Dossier.list'>>();
     expectTypeOf<{ selection: true }>().not.toExtend<InputOf<'Dossier.list'>>();
@@ -261,10 +261,10 @@ describe('R4.3 I15 what cannot be undone', () => {
 
 describe('R5.3 what a row does not allow is not sent', () => {
   /** A caller without types, such as a page. */
-  const untyped = (input: AnyCallInput): InputOf<'Mail.list'> => input as InputOf<'Mail.list'>; // what the test is about
+  const untyped = (input: RowInput): InputOf<'Mail.list'> => input as InputOf<'Mail.list'>; // what the test is about
   const mail = { filter: { eq: ['Adresse', 'a@b.fr'] } } as const;
 
-  test.each<[string, AnyCallInput, string]>([
+  test.each<[string, RowInput, string]>([
     ['a list without its filter', {}, '$filter'],
     ['a list whose filter says nothing', { filter: { and: [] } }, '$filter'],
     ['another field', { filter: { eq: ['Nom', 'x'] } }, '$filter=Nom'],

@@ -1,8 +1,8 @@
+import type { CompatibilityReport, EndpointReport } from '#shared/ipc/compatibility.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { basicAuthenticator } from '../../../../main/api/authenticator.ts';
 import { openClient } from '../../../../main/api/client.ts';
 import type { ServiceClient, ServiceOptions } from '../../../../main/api/client.ts';
-import type { CompatibilityReport, EndpointReport } from '../../../../main/api/compatibility.ts';
 import { startPractice } from '../../../../main/practice/index.ts';
 import type { Practice } from '../../../../main/practice/index.ts';
 import type { FaultServer } from './faultServer.ts';

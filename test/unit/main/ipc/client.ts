@@ -1,5 +1,6 @@
 import { FailureError } from '#shared/failures/failure.ts';
 import type { Failure } from '#shared/failures/failure.ts';
+import type { CompatibilityProgress, CompatibilityReport } from '#shared/ipc/compatibility.ts';
 import type { ServiceClient } from '../../../../main/api/client.ts';
 import type { PullBatch, PullEnd } from '../../../../main/api/pull.ts';
 import type { Endpoint } from '../../../../main/ipc/client.ts';
@@ -37,7 +38,9 @@ export function someService(password: string) {
       create: () => answer({ kind: 'notSent', failure: { kind: 'offline' } }),
       settle: () => answer({ kind: 'absent' }),
       compatibility: () => answer({ baseUrl: endpoint.baseUrl, metadata: { standing: 'works', entities: [], failure: null }, endpoints: [], compatible: true }),
+      compatibilitySteps: () => steps(endpoint.baseUrl),
       call: () => answer(fails('badRequest')),
+      callRow: () => answer({ kind: 'nothing' } as const),
       reset: () => {
         record.resets += 1;
         return Promise.resolve();
@@ -49,6 +52,12 @@ export function someService(password: string) {
     };
   };
   return { openClient, opened, state };
+}
+
+async function* steps(baseUrl: string): AsyncGenerator<CompatibilityProgress, CompatibilityReport, undefined> {
+  await Promise.resolve();
+  yield { done: 0, total: 1 };
+  return { baseUrl, metadata: { standing: 'works', entities: [], failure: null }, endpoints: [], compatible: true };
 }
 
 export async function* batches(given: readonly PullBatch[]): AsyncGenerator<PullBatch, PullEnd, undefined> {

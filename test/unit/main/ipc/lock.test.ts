@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import { describe, expect, test } from 'vitest';
 import { caller, failure, password, run, toAdd } from './workstation.ts';
 
@@ -20,6 +21,9 @@ describe('S9 locked', () => {
       () => handlers['service.signOut']({ profileId: id }, caller),
       () => handlers['service.setCampus']({ profileId: id, campusId: '2', campusName: 'Nantes' }, caller),
       () => handlers['service.add'](toAdd, caller),
+      () => handlers['service.setOptions']({ profileId: id, options: usualOptions }, caller),
+      () => handlers['service.call']({ endpoint: 'Dossier.list' }, caller),
+      () => handlers['compatibility.begin']({ ids: {} }, caller),
       () => handlers['service.ping']({}, caller),
       () => handlers['write.create'](write, caller),
       () => handlers['pull.begin']({ entity: 'Mail', knownIds: [], knownHashes: [] }, caller),

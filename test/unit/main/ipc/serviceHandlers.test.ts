@@ -1,3 +1,4 @@
+import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,6 +25,7 @@ describe('adding a service', () => {
   test('R1.7 R3.4 what was said of the deployment goes with every question, and is kept', async () => {
     const { handlers, service } = await run();
     const options: ProfileOptions = {
+      ...usualOptions,
       authentication: { kind: 'headers', userHeader: 'X-User', passwordHeader: 'X-Password' },
       shareName: 'ECOLE',
       rootStreamid: null,

@@ -1,9 +1,14 @@
 import { normaliseAddress } from '../../../../main/api/address.ts';
 import { currentService } from '../../../../main/ipc/currentService.ts';
+import { callHandlers } from '../../../../main/ipc/callHandlers.ts';
+import { compatibilityHandlers, mostReports } from '../../../../main/ipc/compatibilityHandlers.ts';
+import type { CompatibilityTable } from '../../../../main/ipc/compatibilityHandlers.ts';
 import { lockHandlers } from '../../../../main/ipc/lockHandlers.ts';
 import { practiceService } from '../../../../main/ipc/practice.ts';
-import { pullHandlers } from '../../../../main/ipc/pullHandlers.ts';
-import { pullTable } from '../../../../main/ipc/pullTable.ts';
+import { openQuestions } from '../../../../main/ipc/openQuestions.ts';
+import { mostPulls, pullHandlers } from '../../../../main/ipc/pullHandlers.ts';
+import type { PullTable } from '../../../../main/ipc/pullHandlers.ts';
+import { runTable } from '../../../../main/ipc/runTable.ts';
 import { serviceHandlers } from '../../../../main/ipc/serviceHandlers.ts';
 import { serviceLock } from '../../../../main/ipc/serviceLock.ts';
 import { writeHandlers } from '../../../../main/ipc/writeHandlers.ts';
@@ -35,12 +40,18 @@ export async function run({ folder, real = true, practiceName = null }: Situatio
       record.closed = true;
       return Promise.resolve();
     };
-    return Promise.resolve({ baseUrl: `http://127.0.0.1:${4000 + practiceRuns.length + Math.floor(Math.random() * 1000)}`, close });
+    return Promise.resolve({ baseUrl: `http://127.0.0.1:${4000 + practiceRuns.length + Math.floor(Math.random() * 1000)}`, publicKeyPem: () => 'PEM', close });
   });
   const openClient: typeof service.openClient = (endpoint) =>
     service.openClient(endpoint.baseUrl.startsWith('http://127') ? { ...endpoint, password } : endpoint);
-  const pulls = pullTable();
-  const current = currentService(() => pulls.cancelAll());
+  const pulls: PullTable = runTable(mostPulls);
+  const reports: CompatibilityTable = runTable(mostReports);
+  const questions = openQuestions();
+  const current = currentService(() => {
+    pulls.cancelAll();
+    reports.cancelAll();
+    questions.forget();
+  });
   const vault = openVault(home, keyStore(real).store);
   const profiles = openProfiles(home);
   const shut = { count: 0 };
@@ -49,7 +60,14 @@ export async function run({ folder, real = true, practiceName = null }: Situatio
   };
   const lock = serviceLock({ profiles, current, outlivesRun: vault.passwordKeeping === 'system', onShut });
   const parts = { profiles, vault, current, lock, practice, openClient, normaliseAddress, practiceName };
-  const handlers = { ...serviceHandlers(parts), ...lockHandlers(parts), ...pullHandlers(current, pulls), ...writeHandlers(current) };
+  const handlers = {
+    ...serviceHandlers(parts),
+    ...lockHandlers(parts),
+    ...pullHandlers(current, pulls),
+    ...compatibilityHandlers(current, reports),
+    ...callHandlers(current, questions),
+    ...writeHandlers(current),
+  };
   return { home, service, practice, practiceRuns, current, handlers, shut };
 }
 

@@ -1,8 +1,8 @@
 import { constants, generateKeyPairSync, privateDecrypt, publicEncrypt } from 'node:crypto';
 import forge from 'node-forge';
 import { describe, expect, test } from 'vitest';
-import { PasswordCipherError, encryptPassword } from '../../../../main/secrets/passwordCipher.ts';
-import type { PasswordPadding } from '../../../../main/secrets/passwordCipher.ts';
+import type { PasswordPadding } from '#shared/ipc/profileOptions.ts';
+import { PasswordCipherError, encryptPassword, keyProblem } from '../../../../main/secrets/passwordCipher.ts';
 
 const pair = (modulusLength: number) => generateKeyPairSync('rsa', { modulusLength });
 const keys = pair(2048);
@@ -111,4 +111,13 @@ describe('S12 the key and the password', () => {
     const password = 'canari'.repeat(60);
     expect(errorOf(() => encryptPassword(password, pem, 'pkcs1')).message).not.toContain('canari');
   });
+});
+
+test('S12 a key is judged before any password is typed', () => {
+  expect(keyProblem(pem)).toBeNull();
+  expect(keyProblem(keys.publicKey.export({ type: 'pkcs1', format: 'pem' }).toString())).toBeNull();
+  expect(keyProblem(pair(1024).publicKey.export({ type: 'spki', format: 'pem' }).toString())).toBe('weakKey');
+  for (const text of ['', 'clé', pem.replace('A', ''), generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString()]) {
+    expect(keyProblem(text)).toBe('notAKey');
+  }
 });

@@ -1,6 +1,7 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServiceProfile } from '#shared/ipc/channels.ts';
+import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { describe, expect, test } from 'vitest';
 import { databaseName, profileId } from '../../../../main/secrets/identity.ts';
@@ -36,12 +37,23 @@ describe('the list of services', () => {
     await writeFile(join(folder, 'services.json'), JSON.stringify({ version: 1, lastOpened: null, profiles: [ada] }));
     const profiles = openProfiles(folder);
     const options: ProfileOptions = {
+      ...usualOptions,
       authentication: { kind: 'headers', userHeader: 'X-User', passwordHeader: 'X-Password' },
       shareName: 'ECOLE',
       rootStreamid: 'aaaaaaaa-0000-4000-8000-000000000000',
     };
     await profiles.put({ ...bea, options });
     expect(await openProfiles(folder).all()).toEqual([ada, { ...bea, options }]);
+  });
+
+  test('R1.6 S12 R5.7 options from before there were more of them have the usual ones', async () => {
+    const folder = await someFolder();
+    const { authentication, shareName, rootStreamid } = usualOptions;
+    const before = { ...ada, options: { authentication, shareName: 'ECOLE', rootStreamid } };
+    expect(shareName).toBeNull();
+    await writeFile(join(folder, 'services.json'), JSON.stringify({ version: 1, lastOpened: null, profiles: [before] }));
+    expect(await openProfiles(folder).all()).toEqual([{ ...ada, options: { ...usualOptions, shareName: 'ECOLE' } }]);
+    expect(usualOptions).toMatchObject({ bodyReadVerb: 'GET', passwordKey: null, reads: 4, writes: 2 });
   });
 
   test('a profile put again takes the place of the first', async () => {

@@ -1,4 +1,5 @@
 import type { OpenService } from '#shared/ipc/channels.ts';
+import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { AreaRow } from '../../../../../renderer/features/settings/AreaRow.tsx';
@@ -42,6 +43,7 @@ test('R1.7 R3.4 R5.5 what was said of the deployment is shown, and nothing where
   await draw(service(0, vi.fn()));
   expect(page.getByText('Partage').elements()).toHaveLength(0);
   const options = {
+    ...usualOptions,
     authentication: { kind: 'headers', userHeader: 'X-User', passwordHeader: 'X-Password' },
     shareName: 'ECOLE',
     rootStreamid: 'aaaaaaaa-0000-4000-8000-000000000000',

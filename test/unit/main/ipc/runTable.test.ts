@@ -1,7 +1,8 @@
 import { rawJson } from '#shared/json/rawJson.ts';
 import { describe, expect, test } from 'vitest';
 import type { PullBatch, PullEnd } from '../../../../main/api/pull.ts';
-import { pullTable } from '../../../../main/ipc/pullTable.ts';
+import { runTable } from '../../../../main/ipc/runTable.ts';
+import type { RunTable } from '../../../../main/ipc/runTable.ts';
 import { batches } from './client.ts';
 
 const batch = (received: number): PullBatch => ({
@@ -19,13 +20,15 @@ async function* silent(signal: AbortSignal): AsyncGenerator<PullBatch, PullEnd, 
   return { received: 1, complete: true, unreadable: [] };
 }
 
-describe('pulls that run', () => {
+const pullTable = (): RunTable<PullBatch, PullEnd> => runTable(32);
+
+describe('what runs for a page', () => {
   test('hand over batch by batch, then the end, then are forgotten', async () => {
     const pulls = pullTable();
     const id = pulls.begin(1, () => batches([batch(1), batch(2)]));
-    expect(await pulls.next(1, id)).toMatchObject({ received: 1, end: null });
-    expect(await pulls.next(1, id)).toMatchObject({ received: 2, end: null });
-    expect(await pulls.next(1, id)).toEqual({ rows: [], received: 2, end: { complete: true, unreadable: [] } });
+    expect(await pulls.next(1, id)).toMatchObject({ done: false, value: { received: 1 } });
+    expect(await pulls.next(1, id)).toMatchObject({ done: false, value: { received: 2 } });
+    expect(await pulls.next(1, id)).toEqual({ done: true, value: { received: 2, complete: true, unreadable: [] } });
     await expect(pulls.next(1, id)).rejects.toMatchObject(cancelled);
   });
 
@@ -34,7 +37,24 @@ describe('pulls that run', () => {
     const id = pulls.begin(1, () => batches([batch(1)]));
     await expect(pulls.next(2, id)).rejects.toMatchObject(cancelled);
     pulls.cancel(2, id);
-    expect(await pulls.next(1, id)).toMatchObject({ received: 1 });
+    expect(await pulls.next(1, id)).toMatchObject({ value: { received: 1 } });
+  });
+
+  test('a stopped one runs its own clean-up, begun or not', async () => {
+    const pulls = pullTable();
+    const cleaned: string[] = [];
+    const id = pulls.begin(1, async function* () {
+      try {
+        yield batch(1);
+      } finally {
+        cleaned.push('begun');
+      }
+      return { received: 1, complete: true, unreadable: [] };
+    });
+    await pulls.next(1, id);
+    pulls.cancel(1, id);
+    await expect(pulls.next(1, id)).rejects.toMatchObject(cancelled);
+    expect(cleaned).toEqual(['begun']);
   });
 
   test('are stopped in the middle of a request', async () => {
@@ -51,7 +71,7 @@ describe('pulls that run', () => {
     const waiting = pulls.next(1, mine);
     pulls.cancelAll(1);
     await expect(waiting).rejects.toMatchObject(cancelled);
-    expect(await pulls.next(2, other)).toMatchObject({ received: 1 });
+    expect(await pulls.next(2, other)).toMatchObject({ value: { received: 1 } });
   });
 
   test('I24 are bounded, and a stopped one makes room', () => {

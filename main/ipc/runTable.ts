@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { FailureError } from '#shared/failures/failure.ts';
+
+/** What takes a while and is handed over piece by piece, when the page is ready for the next one. */
+export interface RunTable<Step, End> {
+  /** Throws `busy` when too many run. */
+  begin(pageId: number, start: (signal: AbortSignal) => AsyncGenerator<Step, End, undefined>): string;
+  /** Throws `cancelled` for a run that is over or another page's. After its end a run is forgotten. */
+  next(pageId: number, runId: string): Promise<IteratorResult<Step, End>>;
+  cancel(pageId: number, runId: string): void;
+  cancelAll(pageId?: number): void;
+}
+
+interface Running<Step, End> {
+  readonly pageId: number;
+  readonly steps: AsyncGenerator<Step, End, undefined>;
+  readonly controller: AbortController;
+}
+
+/** The run was stopped on purpose: how its last request ended matters to nobody. */
+const ignoreAborted = (): null => null;
+const cancelled = (cause?: unknown): FailureError => new FailureError({ kind: 'cancelled' }, { cause });
+
+/** The runs, each for the page that began it; at most so many at once (I24). */
+export function runTable<Step, End>(most: number): RunTable<Step, End> {
+  const running = new Map<string, Running<Step, End>>();
+
+  const mine = (pageId: number, runId: string): Running<Step, End> | undefined => {
+    const run = running.get(runId);
+    return run?.pageId === pageId ? run : undefined;
+  };
+  const stop = (runId: string, run: Running<Step, End>): void => {
+    running.delete(runId);
+    run.controller.abort();
+    // A generator that was never asked would otherwise never run its own clean-up; one that is busy hears the signal.
+    run.steps.throw(cancelled()).catch(ignoreAborted);
+  };
+
+  return {
+    begin: (pageId, start) => {
+      if (running.size >= most) throw new FailureError({ kind: 'busy' });
+      const controller = new AbortController();
+      const runId = randomUUID();
+      running.set(runId, { pageId, controller, steps: start(controller.signal) });
+      return runId;
+    },
+    next: async (pageId, runId) => {
+      const run = mine(pageId, runId);
+      if (!run) throw cancelled();
+      try {
+        const next = await run.steps.next();
+        if (next.done) running.delete(runId);
+        return next;
+      } catch (error) {
+        running.delete(runId);
+        throw run.controller.signal.aborted ? cancelled(error) : error;
+      }
+    },
+    cancel: (pageId, runId) => {
+      const run = mine(pageId, runId);
+      if (run) stop(runId, run);
+    },
+    cancelAll: (pageId) => {
+      for (const [runId, run] of running) if (pageId === undefined || run.pageId === pageId) stop(runId, run);
+    },
+  };
+}

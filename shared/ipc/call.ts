@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoints/endpoint.ts';
+import { confirmationReasons } from '../endpoints/endpoint.ts';
+import { endpointNames } from '../endpoints/index.ts';
+import type { EndpointName, endpoints } from '../endpoints/index.ts';
+import { failureSchema } from '../failures/failure.ts';
+import type { RawJson } from '../json/rawJson.ts';
+import { rawSchema } from '../merge/change.ts';
+import type { Query } from '../odata/query.ts';
+import { keyProblems } from './profileOptions.ts';
+
+/** What a call may say beyond its row's name; which of it a row allows, the row says. */
+export interface AnyCallInput extends Query {
+  /** The entity that the path names. */
+  readonly id?: string;
+  readonly body?: RawJson;
+  /** In the Selection context: the same paths with another meaning (R1.5). */
+  readonly selection?: true;
+}
+
+type Row<Name extends EndpointName> = (typeof endpoints)[Name];
+/** Members of the input that a row does not know may not be said; the others it may, or must. */
+type Must<Part extends keyof AnyCallInput> = Required<Pick<AnyCallInput, Part>>;
+type May<Part extends keyof AnyCallInput> = Pick<AnyCallInput, Part>;
+type Never<Part extends keyof AnyCallInput> = { readonly [Name in Part]?: never };
+
+type Id<Given> = Given extends { readonly path: `${string}{id}${string}` } ? Must<'id'> : Never<'id'>;
+type Filtered<Given> = Given extends { readonly filterRequired: true }
+  ? Must<'filter'>
+  : Given extends { readonly filterOn: unknown } | { readonly startsWithOn: unknown }
+    ? May<'filter'>
+    : Never<'filter'>;
+type Listed<Given, Part extends 'expand' | 'select' | 'orderBy'> = Given extends { readonly [Name in Part]: unknown } ? May<Part> : Never<Part>;
+type Body<Given> = Given extends { readonly bodyOnGet: unknown } | { readonly required: unknown } | { readonly kind: 'replace' }
+  ? Must<'body'>
+  : Never<'body'>;
+type Selection<Given> = Given extends { readonly selection: unknown } ? May<'selection'> : Never<'selection'>;
+
+/** What a call of that row must and may say. */
+export type CallInput<Name extends EndpointName> = Id<Row<Name>> &
+  Filtered<Row<Name>> &
+  Listed<Row<Name>, 'expand'> &
+  Listed<Row<Name>, 'select'> &
+  Listed<Row<Name>, 'orderBy'> &
+  Body<Row<Name>> &
+  Selection<Row<Name>>;
+
+const idSchema = z.string().max(64);
+const answerSchema = z.discriminatedUnion('kind', [
+  /** `id` is null where the service answers 0: the entity is there, and is to be looked up (R2.7). */
+  z.object({ kind: z.literal('entity'), id: idSchema.nullable(), row: rawSchema }),
+  /** Rows that cannot be read as the entity are set aside with the reason. Not `complete`: nothing is concluded from absence (I18). */
+  z.object({
+    kind: z.literal('collection'),
+    rows: z.array(rawSchema).readonly(),
+    unreadable: z.array(z.object({ text: z.string(), reason: z.string() })).readonly(),
+    complete: z.boolean(),
+  }),
+  z.object({ kind: z.literal('guid'), guid: z.guid() }),
+  z.object({ kind: z.literal('ids'), ids: z.array(idSchema).readonly() }),
+  z.object({ kind: z.literal('nothing') }),
+]);
+/** What a success carries, by the row's kind of answer (R3.3). Ids are decimal text (R5.4), rows the service's own text. */
+export type CallAnswer = Readonly<z.infer<typeof answerSchema>>;
+
+type KindOf<Answer extends Endpoint['answer']> = {
+  entity: 'entity';
+  collectionOfOne: 'entity';
+  entityOrNothing: 'entity' | 'nothing';
+  collection: 'collection';
+  guid: 'guid';
+  ids: 'ids';
+  status: 'nothing';
+}[Answer];
+
+/** What a call of that row answers. */
+export type AnswerTo<Name extends EndpointName> = Extract<CallAnswer, { kind: KindOf<Row<Name>['answer']> }>;
+
+/** Names and texts of a query, far beyond what any row allows; which of them a row allows, main looks up (S6). */
+const fieldSchema = z.string().min(1).max(128);
+const fieldsSchema = z.array(fieldSchema).max(32).readonly();
+const literalSchema = z.union([
+  z.string().max(1024),
+  z.number(),
+  z.boolean(),
+  z.object({ integer: z.string().regex(/^-?\d{1,19}$/) }),
+]);
+const comparisonSchema = z.union([
+  z.object({ eq: z.tuple([fieldSchema, literalSchema]).readonly() }),
+  z.object({ startsWith: z.tuple([fieldSchema, z.string().max(1024)]).readonly() }),
+  z.object({ directoryPath: z.tuple([z.string().max(255)], z.string().max(255)).readonly() }),
+]);
+
+/** One request to one row of the interface, as a page asks for it. */
+export const callOrderSchema = z.object({
+  endpoint: z.enum(endpointNames as [EndpointName, ...EndpointName[]]), // names of the interface, never empty
+  id: idSchema.exactOptional(),
+  /** A password in it is what the person typed: main encrypts it (S12). */
+  body: z.string().max(4 * 1024 * 1024).pipe(rawSchema).exactOptional(),
+  selection: z.literal(true).exactOptional(),
+  /** One level of `and`, so that reading it is bounded. */
+  filter: z.union([comparisonSchema, z.object({ and: z.array(comparisonSchema).max(16).readonly() })]).exactOptional(),
+  expand: fieldsSchema.exactOptional(),
+  select: fieldsSchema.exactOptional(),
+  orderBy: z.array(z.object({ field: fieldSchema, descending: z.boolean().exactOptional() })).max(8).readonly().exactOptional(),
+});
+export type CallOrder = Readonly<z.infer<typeof callOrderSchema>>;
+
+/** Why the password in a body cannot be encrypted (S12). */
+export const passwordProblems = ['noKey', ...keyProblems, 'emptyPassword', 'notText', 'tooLong'] as const;
+export type PasswordProblem = (typeof passwordProblems)[number];
+
+/** How a call ended. A read that failed is a failure of the channel; a write says what its failure proves (R3.5). */
+export const callResultSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('answered'), answer: answerSchema }),
+  /** Nothing was sent: a person has to say yes to `question`, which is about this very order and good for once (R4.3, I15). */
+  z.object({ kind: z.literal('mustConfirm'), because: z.array(z.enum(confirmationReasons)).min(1).readonly(), question: z.uuid() }),
+  /** Nothing was sent. */
+  z.object({ kind: z.literal('badPassword'), reason: z.enum(passwordProblems) }),
+  /** The service says no; nothing was changed. */
+  z.object({ kind: z.literal('refused'), failure: failureSchema }),
+  /** It left, and no answer of the service came back. */
+  z.object({ kind: z.literal('doubt'), failure: failureSchema }),
+  /** It did not leave, provably. */
+  z.object({ kind: z.literal('notSent'), failure: failureSchema }),
+]);
+export type CallResult = Readonly<z.infer<typeof callResultSchema>>;

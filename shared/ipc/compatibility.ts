@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpointNames } from '../endpoints/index.ts';
+import type { EndpointName } from '../endpoints/index.ts';
+import { entityNames } from '../entities/index.ts';
+import type { EntityName } from '../entities/index.ts';
+import { failureSchema } from '../failures/failure.ts';
+
+const entityNameSchema = z.enum(entityNames as [EntityName, ...EntityName[]]); // names of the interface, never empty
+const endpointNameSchema = z.enum(endpointNames as [EndpointName, ...EndpointName[]]); // as above
+const fieldsSchema = z.array(z.string()).readonly();
+
+/** How the fields of a resource differ from what its document says. */
+export const differencesSchema = z.object({
+  missing: fieldsSchema,
+  /** Fields whose values are of another kind. */
+  retyped: fieldsSchema,
+  /** Fields that the document does not name; they are kept (R2.8). */
+  added: fieldsSchema,
+});
+export type Differences = Readonly<z.infer<typeof differencesSchema>>;
+
+/**
+ * `works`: answered as the document says. `differs`: answered, with other fields or in another form. `refused`: the
+ * service says no, or fails. `absent`: it has no such row. `untried`: no id or value is known to ask with.
+ */
+export const standings = ['works', 'differs', 'refused', 'absent', 'untried'] as const;
+export type Standing = (typeof standings)[number];
+
+const metadataReportSchema = z.object({
+  standing: z.enum(standings).exclude(['untried']),
+  /** Resources that are declared otherwise, or (null) not at all. */
+  entities: z.array(z.object({ entity: entityNameSchema, differences: differencesSchema.nullable() })).readonly(),
+  failure: failureSchema.nullable(),
+});
+export type MetadataReport = Readonly<z.infer<typeof metadataReportSchema>>;
+
+const endpointReportSchema = z.object({
+  endpoint: endpointNameSchema,
+  context: z.enum(['plain', 'selection']),
+  /** Verb, path with `{id}` still in it, and the options it is asked with beside a filter. */
+  request: z.string(),
+  /** False for what the document does not show (R3.4). */
+  documented: z.boolean(),
+  standing: z.enum(standings),
+  /** Rows that were looked at, at most 20. */
+  rows: z.number().int(),
+  differences: differencesSchema.nullable(),
+  /** Why it was refused or could not be understood, in the service's own words where it gave any. */
+  failure: failureSchema.nullable(),
+});
+export type EndpointReport = Readonly<z.infer<typeof endpointReportSchema>>;
+
+/** What a service serves of the interface, and how (R3.4, R5.5). */
+export const compatibilityReportSchema = z.object({
+  baseUrl: z.string(),
+  metadata: metadataReportSchema,
+  endpoints: z.array(endpointReportSchema).readonly(),
+  /** Nothing documented is refused or absent. */
+  compatible: z.boolean(),
+});
+export type CompatibilityReport = Readonly<z.infer<typeof compatibilityReportSchema>>;
+
+/** Ids that a person knows: they cannot always be found. */
+export const givenIdsSchema = z.partialRecord(entityNameSchema, z.string().regex(/^[1-9]\d{0,18}$/));
+export type GivenIds = Readonly<z.infer<typeof givenIdsSchema>>;
+
+/** How far a report is: requests that are settled, of how many. */
+export const compatibilityProgressSchema = z.object({ done: z.number().int(), total: z.number().int() });
+export type CompatibilityProgress = Readonly<z.infer<typeof compatibilityProgressSchema>>;
