@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { FailureError } from '#shared/failures/failure.ts';
 import { serviceProfileSchema } from '#shared/ipc/channels.ts';
 import type { ServiceProfile } from '#shared/ipc/channels.ts';
-import { readIfPresent, writeWhole } from './files.ts';
-import { oneAtATime } from './oneAtATime.ts';
+import { readIfPresent, writeWhole } from '../disk/files.ts';
+import { oneAtATime } from '../disk/oneAtATime.ts';
 
 const listSchema = z.object({
   version: z.literal(1),

@@ -3,9 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { FailureError } from '#shared/failures/failure.ts';
-import { readIfPresent, removeFile, writeWhole } from './files.ts';
+import { readIfPresent, removeFile, writeWhole } from '../disk/files.ts';
 import type { KeyStore } from './keyStore.ts';
-import { oneAtATime } from './oneAtATime.ts';
+import { oneAtATime } from '../disk/oneAtATime.ts';
 
 const base64 = z.string().regex(/^[A-Za-z0-9+/]+=*$/);
 /** `plain` is written only where the system offers no key store, and only for the data key. */

@@ -1,22 +1,25 @@
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The text of a file, or null when there is none. Any other failure is thrown. */
-export async function readIfPresent(path: string): Promise<string | null> {
+/** The bytes of a file, or null when there is none. Any other failure is thrown. */
+export async function readBytes(path: string): Promise<Buffer | null> {
   try {
-    return await readFile(path, 'utf8');
+    return await readFile(path);
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
   }
 }
 
+/** The same as text. */
+export const readIfPresent = async (path: string): Promise<string | null> => (await readBytes(path))?.toString('utf8') ?? null;
+
 /** Writes a file whole or not at all, readable by its owner only, and on the disk when this resolves. */
-export async function writeWhole(path: string, text: string): Promise<void> {
+export async function writeWhole(path: string, content: string | Buffer): Promise<void> {
   const draft = `${path}.new`;
   const file = await open(draft, 'w', 0o600);
   try {
-    await file.writeFile(text, 'utf8');
+    await file.writeFile(content);
     await file.sync();
   } finally {
     await file.close();

@@ -1,0 +1,166 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FailureError } from '#shared/failures/failure.ts';
+import type { JournalChange, JournalView } from '#shared/ipc/journal.ts';
+import { readBytes, removeFile, writeWhole } from '../disk/files.ts';
+import { oneAtATime } from '../disk/oneAtATime.ts';
+import { readFrames, writeFrame } from './frame.ts';
+import { apply, heldIn } from './held.ts';
+import type { Entry, Held } from './held.ts';
+import { sealWith } from './seal.ts';
+
+/**
+ * The second copy of one outbox, in a file of its own: what the page's storage loses is still here (I2). Every method
+ * resolves when it is on the disk, and throws FailureError `storage` with nothing changed when the disk refuses.
+ */
+export interface Journal {
+  /** What it holds; null when there is none, or nothing of it can be read. A file that cannot be read is set aside. */
+  read(): JournalView | null;
+  /** Adds an entry. Throws `badRequest` unless it follows on the last one: two pages must not write into one outbox. */
+  append(lineage: string, number: number, change: JournalChange): Promise<void>;
+  /** Writes the file anew: these are all steps, and `number` is the last entry's. */
+  rewrite(view: Pick<JournalView, 'lineage' | 'number' | 'steps'>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Written anew when it is that long, and longer than four times what counts of it. */
+const longEnough = 1024 * 1024;
+
+const pathOf = (folder: string, profileId: string): string => join(folder, `${profileId}.journal`);
+
+/** Opens the journal of a profile. `dataKey`: 32 bytes. Throws FailureError `storage`. */
+export function openJournal(folder: string, profileId: string, dataKey: Buffer): Promise<Journal> {
+  return onDisk(async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const path = pathOf(folder, profileId);
+    const seal = sealWith(dataKey, profileId);
+    const bytes = (await readBytes(path)) ?? Buffer.alloc(0);
+    const held = heldIn(readFrames(bytes), seal);
+    // Kept for whoever can read it: it may hold changes, and it is not this key's (I2).
+    if (held === null && bytes.length > 0) await rename(path, await freeName(path));
+    return new JournalFile(path, seal, held, bytes.length);
+  });
+}
+
+/** Sign-out: nothing of it is left, what was set aside included (S9). */
+export function destroyJournal(folder: string, profileId: string): Promise<void> {
+  return onDisk(async () => {
+    const path = pathOf(folder, profileId);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (let at = 0; at < mostAside; at += 1) await removeFile(asideName(path, at));
+    await removeFile(path);
+  });
+}
+
+class JournalFile implements Journal {
+  readonly #path: string;
+  readonly #seal: ReturnType<typeof sealWith>;
+  #held: Held | null;
+  #length: number;
+  #file: FileHandle | null = null;
+  /** The end of the file may not be what was meant: it is written anew before anything is added. */
+  #isSound: boolean;
+  readonly #inTurn = oneAtATime();
+
+  constructor(path: string, seal: ReturnType<typeof sealWith>, held: Held | null, length: number) {
+    this.#path = path;
+    this.#seal = seal;
+    this.#held = held;
+    this.#length = length;
+    this.#isSound = held !== null && held.isSure && !held.isTorn;
+  }
+
+  read(): JournalView | null {
+    return this.#held && { ...this.#held, steps: this.#steps() };
+  }
+
+  append(lineage: string, number: number, change: JournalChange): Promise<void> {
+    return this.#change(async () => {
+      const held = this.#held;
+      if (held?.lineage !== lineage || number !== held.number + 1) throw outOfStep();
+      const wasSound = this.#isSound;
+      this.#isSound = false;
+      if (!wasSound || this.#isTooLong()) await this.#writeWhole(held);
+      const frame = this.#frame(lineage, number, { kind: 'change', ...change });
+      this.#file ??= await open(this.#path, 'a', 0o600);
+      await this.#file.appendFile(frame);
+      await this.#file.sync();
+      this.#length += frame.length;
+      this.#isSound = true;
+      apply(held.steps, number, change);
+      this.#held = { ...held, number };
+    });
+  }
+
+  rewrite({ lineage, number, steps }: Parameters<Journal['rewrite']>[0]): Promise<void> {
+    return this.#change(async () => {
+      const all = new Map(steps.map(({ id, ...step }) => [id, step]));
+      const held: Held = { lineage, number, isSure: true, isTorn: false, steps: all };
+      await this.#writeWhole(held);
+      this.#isSound = true;
+      this.#held = held;
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#change(() => this.#letGo());
+  }
+
+  #change(work: () => Promise<void>): Promise<void> {
+    return this.#inTurn(() => onDisk(work));
+  }
+
+  /** A whole new file or the old one: a stop in between leaves one of the two (crash-safe compaction). */
+  async #writeWhole(held: Held): Promise<void> {
+    const frame = this.#frame(held.lineage, held.number, { kind: 'whole', steps: this.#steps(held) });
+    await this.#letGo(); // Windows renames nothing over a file that is open
+    await writeWhole(this.#path, frame);
+    this.#length = frame.length;
+  }
+
+  #frame(lineage: string, number: number, entry: Entry): Buffer {
+    return writeFrame({ lineage, number, sealed: this.#seal.seal({ lineage, number }, JSON.stringify(entry)) });
+  }
+
+  #steps(held: Held | null = this.#held): JournalView['steps'] {
+    return [...(held?.steps ?? [])].map(([id, step]) => ({ id, ...step }));
+  }
+
+  #isTooLong(): boolean {
+    if (this.#length < longEnough) return false;
+    let live = 0;
+    for (const { text } of this.#held?.steps.values() ?? []) live += text.length;
+    return this.#length > 4 * live;
+  }
+
+  async #letGo(): Promise<void> {
+    const file = this.#file;
+    this.#file = null;
+    await file?.close();
+  }
+
+}
+
+const outOfStep = (): FailureError => new FailureError({ kind: 'badRequest', detail: 'journal' });
+
+async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) throw new FailureError({ kind: 'storage' }, { cause: error });
+    throw error;
+  }
+}
+
+const mostAside = 20;
+const asideName = (path: string, at: number): string => `${path}.aside-${at}`;
+
+/** A name that no file has yet; the last one is written over, so that damage cannot fill the disk (I24). */
+async function freeName(path: string): Promise<string> {
+  for (let at = 0; at < mostAside - 1; at += 1) {
+    const name = asideName(path, at);
+    if ((await readBytes(name)) === null) return name;
+  }
+  return asideName(path, mostAside - 1);
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** What one commit of the outbox changes in the journal; the texts are the page's, and main looks at none of them. */
+export const journalChangeSchema = z.object({
+  put: z.array(z.object({ id: z.string(), text: z.string() })),
+  remove: z.array(z.string()),
+});
+export type JournalChange = z.infer<typeof journalChangeSchema>;
+
+/** A life of an outbox: 16 hex digits, made when it begins. */
+export const lineageSchema = z.string().regex(/^[0-9a-f]{16}$/);
+
+/** What the journal holds of an outbox. */
+export const journalViewSchema = z.object({
+  lineage: lineageSchema,
+  /** Of the last entry. */
+  number: z.number().int().nonnegative(),
+  /** Every entry up to `number` was read. False: some are lost, and what follows from them is not known. */
+  isSure: z.boolean(),
+  /** The file ended in an entry that is not whole. */
+  isTorn: z.boolean(),
+  /** `number` is that of the entry which put the step last. */
+  steps: z.array(z.object({ id: z.string(), number: z.number().int(), text: z.string() })),
+});
+export type JournalView = z.infer<typeof journalViewSchema>;

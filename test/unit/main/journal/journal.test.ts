@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { JournalView } from '#shared/ipc/journal.ts';
+import { destroyJournal, openJournal } from '../../../../main/journal/journal.ts';
+import type { Journal } from '../../../../main/journal/journal.ts';
+
+const profile = 'b'.repeat(32);
+const lineage = '0123456789abcdef';
+const key = randomBytes(32);
+const text = (number: number): string => JSON.stringify({ pour: `Inès ${number}`, note: '«\u202Fà 14 h\u202F»' });
+
+let folder: string;
+const opened: Journal[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'carnet-journal-'));
+});
+afterEach(async () => {
+  for (const journal of opened.splice(0)) await journal.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const file = (): string => join(folder, `${profile}.journal`);
+const openAgain = async (dataKey = key): Promise<Journal> => {
+  const journal = await openJournal(folder, profile, dataKey);
+  opened.push(journal);
+  return journal;
+};
+/** A journal that began empty and took `count` entries, the step `s<n>` put by entry n. */
+async function written(count: number): Promise<Journal> {
+  const journal = await openAgain();
+  await journal.rewrite({ lineage, number: 0, steps: [] });
+  for (let number = 1; number <= count; number += 1) {
+    await journal.append(lineage, number, { put: [{ id: `s${number}`, text: text(number) }], remove: [] });
+  }
+  return journal;
+}
+const ids = (view: JournalView | null): readonly string[] | null => view && view.steps.map(({ id }) => id);
+
+describe('the journal of an outbox', () => {
+  test('I2 holds after a new start what was added: each step with its last text and the entry that put it', async () => {
+    const journal = await written(3);
+    await journal.append(lineage, 4, { put: [{ id: 's1', text: text(40) }], remove: ['s2'] });
+    await journal.close();
+    expect((await openAgain()).read()).toEqual({
+      lineage,
+      number: 4,
+      isSure: true,
+      isTorn: false,
+      steps: [
+        { id: 's1', number: 4, text: text(40) },
+        { id: 's3', number: 3, text: text(3) },
+      ],
+    });
+  });
+
+  test('S8 nothing of a step can be read in the file, and another key opens nothing', async () => {
+    await (await written(2)).close();
+    const bytes = await readFile(file());
+    for (const word of ['Inès', 'Inès 1', 'pour', 's1']) expect(bytes.includes(word)).toBe(false);
+    expect((await openAgain(randomBytes(32))).read()).toBeNull();
+    expect(await readdir(folder)).toEqual([`${profile}.journal.aside-0`]);
+  });
+
+  test('I8 an entry that does not follow on the last one is refused, and another lineage too', async () => {
+    const journal = await written(1);
+    const again = journal.append(lineage, 1, { put: [], remove: ['s1'] });
+    await expect(again).rejects.toMatchObject({ failure: { kind: 'badRequest' } });
+    await expect(journal.append(lineage, 3, { put: [], remove: [] })).rejects.toMatchObject({ failure: { kind: 'badRequest' } });
+    const other = journal.append('f'.repeat(16), 2, { put: [], remove: ['s1'] });
+    await expect(other).rejects.toMatchObject({ failure: { kind: 'badRequest' } });
+    expect(ids(journal.read())).toEqual(['s1']);
+  });
+
+  test('entries given at once are written in the order in which they were given', async () => {
+    const journal = await written(0);
+    const numbers = Array.from({ length: 40 }, (_, index) => index + 1);
+    await Promise.all(numbers.map((number) => journal.append(lineage, number, { put: [{ id: `s${number}`, text: text(number) }], remove: [] })));
+    await journal.close();
+    expect(ids((await openAgain()).read())).toEqual(numbers.map((number) => `s${number}`));
+  });
+
+  test('I24 the file is written anew when little of it counts any more', async () => {
+    const journal = await written(0);
+    const long = 'x'.repeat(100_000);
+    for (let number = 1; number <= 40; number += 1) await journal.append(lineage, number, { put: [{ id: 's', text: long }], remove: [] });
+    expect((await readFile(file())).length).toBeLessThan(1_500_000);
+    await journal.close();
+    expect((await openAgain()).read()).toMatchObject({ number: 40, isSure: true, steps: [{ id: 's', number: 40, text: long }] });
+  });
+
+  test('a disk that refuses is told, nothing changes, and the next entry makes the file whole again', async () => {
+    const journal = await written(1);
+    await journal.close(); // the handle goes: the next entry has to open the file
+    await chmod(file(), 0o400);
+    await chmod(folder, 0o500);
+    const refuses = process.getuid?.() !== 0; // root is refused nothing by these
+    if (!refuses) await rm(folder, { recursive: true });
+    await expect(journal.append(lineage, 2, { put: [{ id: 's2', text: text(2) }], remove: [] })).rejects.toMatchObject({ failure: { kind: 'storage' } });
+    expect(ids(journal.read())).toEqual(['s1']);
+    if (refuses) await chmod(folder, 0o700);
+    else await destroyJournal(folder, profile); // makes the folder again
+    await journal.append(lineage, 2, { put: [{ id: 's2', text: text(2) }], remove: [] });
+    await journal.close();
+    expect((await openAgain()).read()).toMatchObject({ number: 2, isSure: true, isTorn: false, steps: [{ id: 's1' }, { id: 's2' }] });
+  });
+
+  test('S9 destroyed, nothing of it is left', async () => {
+    await (await written(2)).close();
+    await openAgain(randomBytes(32)); // sets the file aside
+    await (await written(1)).close();
+    await destroyJournal(folder, profile);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('I20 a damaged file', () => {
+  /** What may be concluded from any stretch of damage: never more than was written, and never sure without being right. */
+  async function check(bytes: Buffer, intact: JournalView): Promise<JournalView | null> {
+    await rm(folder, { recursive: true, force: true });
+    folder = await mkdtemp(join(tmpdir(), 'carnet-journal-'));
+    await writeFile(file(), bytes);
+    const view = (await openJournal(folder, profile, key)).read();
+    for (const step of view?.steps ?? []) expect(intact.steps).toContainEqual(step);
+    if (view?.isSure) expect(ids(view)).toEqual(ids(intact)?.slice(0, view.number));
+    return view;
+  }
+
+  test('cut off anywhere: the entries before the cut are there, and the end is known to be torn', async () => {
+    const journal = await written(4);
+    const intact = journal.read();
+    if (!intact) throw new Error('was just written');
+    await journal.close();
+    const bytes = await readFile(file());
+    const found = new Set<number | undefined>();
+    for (let length = 1; length < bytes.length; length += 7) {
+      const view = await check(bytes.subarray(0, length), intact);
+      found.add(view?.number);
+      if (view) expect(view.isSure).toBe(true);
+    }
+    expect(found).toEqual(new Set([undefined, 0, 1, 2, 3]));
+  });
+
+  test('one bit turned anywhere: never sure of what is not so', async () => {
+    const journal = await written(4);
+    const intact = journal.read();
+    if (!intact) throw new Error('was just written');
+    await journal.close();
+    const bytes = await readFile(file());
+    let unsure = 0;
+    for (let at = 0; at < bytes.length; at += 5) {
+      const damaged = Buffer.from(bytes);
+      damaged.writeUInt8(damaged.readUInt8(at) ^ (1 << at % 8), at);
+      const view = await check(damaged, intact);
+      expect(view === null || !view.isSure || view.isTorn).toBe(true);
+      if (view && !view.isSure) {
+        unsure += 1;
+        expect(view.steps.length).toBeGreaterThanOrEqual(3); // one entry is lost, and one only
+      }
+    }
+    expect(unsure).toBeGreaterThan(20);
+  });
+
+  test('goes on soundly: what is added after it is found again', async () => {
+    await (await written(3)).close();
+    const bytes = await readFile(file());
+    await writeFile(file(), bytes.subarray(0, bytes.length - 5));
+    const journal = await openAgain();
+    expect(journal.read()).toMatchObject({ number: 2, isTorn: true });
+    await journal.append(lineage, 3, { put: [{ id: 'again', text: text(3) }], remove: [] });
+    await journal.close();
+    expect((await openAgain()).read()).toMatchObject({ number: 3, isSure: true, isTorn: false, steps: [{ id: 's1' }, { id: 's2' }, { id: 'again' }] });
+  });
+});
