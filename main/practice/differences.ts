@@ -35,6 +35,7 @@ export const differenceTable = {
     values: ['learner', 'referent'],
     says: 'flags of InscriptionSequence: RelanceApprenant and ContentieuxApprenant, or RelanceReferentFinancier (R2.8)',
   },
+  sequenceSurvey: { switch: 'sequence-survey', values: ['yes', 'no'], says: 'SurveyEntrepriseId on a Sequence (R2.8)' },
   longestUrl: { switch: 'longest-url', values: ['none', '2048'], says: 'longer requests are answered 414 (R5.7)' },
   rate: { switch: 'rate', values: ['none', '10'], says: 'more requests in a second are answered 429 (R5.7)' },
   groupId: { switch: 'group-id', values: ['guid', 'number'], says: 'ReferenceMultiple in a new sample (R5.8)' },

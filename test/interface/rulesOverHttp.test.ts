@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { reusableForClient } from '#shared/entities/client.ts';
 import { errorOf, filter, parsedRows, withPractice } from '../unit/main/practice/client.ts';
 import type { Reply } from '../unit/main/practice/client.ts';
 
@@ -54,6 +55,36 @@ describe('applicants and their files', () => {
     expect(json['Parametres']).toContainEqual({ Id: 0, Code: 'ESSAI', Valeur: 'oui' });
   });
 
+  test('Dossier.3 CreneauLibre is empty until an interview is set, and is its instant then', async () => {
+    const { json } = await service().post('/Candidat', await applicant());
+    const made = await service().post('/Dossier', {
+      CandidatId: json['Id'], SessionRecrutementId: await firstId('/SessionRecrutement'), EtatCandidatureId: await firstId('/EtatCandidature'),
+    });
+    expect(made.json['CreneauLibre']).toBeNull();
+    const { '@odata.context': _, ...file } = made.json;
+    const path = `/Dossier/${String(file['Id'])}`;
+    await service().post(path, { ...file, CreneauLibre: '2026-11-23T15:30:00+05:30' });
+    expect((await service().get(path)).json['CreneauLibre']).toBe('2026-11-23T11:00:00+01:00');
+    await service().post(path, { ...file, CreneauLibre: null });
+    expect((await service().get(path)).json['CreneauLibre']).toBeNull();
+  });
+
+  test('SessionRecrutement.1 an admission path has a programme, a period, a name, a start and an end', async () => {
+    const whole = {
+      Nom: 'Rentrée de mars', Code: 'MARS', LibelleExterne: 'Mars', ProgrammeId: await firstId('/Programme'), PeriodeRentreeId: 1,
+      Debut: '2027-03-01T08:00:00+01:00', Fin: '2027-06-30T18:00:00+02:00',
+    };
+    const listed = async (): Promise<number> =>
+      parsedRows(await service().get('/SessionRecrutement')).filter((row) => row['Code'] === whole.Code).length;
+    for (const field of ['ProgrammeId', 'PeriodeRentreeId', 'Nom', 'Debut', 'Fin']) {
+      expect(refusedFor(await service().post('/SessionRecrutement', { ...whole, [field]: undefined }))).toEqual([400, field]);
+    }
+    expect(refusedFor(await service().post('/SessionRecrutement', { ...whole, Fin: '2027-02-28T18:00:00+01:00' }))).toEqual([400, 'Fin']);
+    expect(await listed()).toBe(0);
+    expect((await service().post('/SessionRecrutement', whole)).status).toBeLessThan(300);
+    expect(await listed()).toBe(1);
+  });
+
   test('Candidat.5 below /selection NomUsage stands for Nom, and Numero is needed', async () => {
     const { Nom, ...rest } = await applicant();
     expect(refusedFor(await service().post('/selection/Candidat', { ...rest, NomUsage: Nom }))).toEqual([400, 'Numero']);
@@ -70,6 +101,33 @@ describe('what surrounds them', () => {
     expect(refusedFor(await service().post('/AutreLieuFormation', place))).toEqual([400, 'Code']);
     const kept = parsedRows(await service().get('/AutreLieuFormation')).filter((row) => row['Code'] === place.Code);
     expect(kept.map((row) => row['Siret'])).toEqual([place.Siret]);
+  });
+
+  test('Client.3 what a client shares with a person is kept as it is sent', async () => {
+    const { json: learner } = await service().get('/Apprenant/3001');
+    const shared = Object.fromEntries(reusableForClient.map((field) => [field, learner[field]]));
+    const own = { Nom: learner['Nom'], Prenoms: learner['Prenoms'], EntiteJuridiqueId: await firstId('/EntiteJuridique'), NatureClientId: await firstId('/NatureClient') };
+    const made = await service().post('/Apprenant/3001/Client', { ...own, ...shared });
+    expect(made.json).toMatchObject({ ...own, ...shared, AdresseId: 0, MailId: 0, TelephoneId: 0, MobileId: 0 });
+    expect(made.json['DateNaissance']).toBe(learner['DateNaissance']);
+  });
+
+  test('Entreprise.2 the mail of a company is there before it', async () => {
+    expect(refusedFor(await service().post('/Entreprise', { Nom: 'Atelier Sud', MailId: 999_999 }))).toEqual([400, 'MailId']);
+    const MailId = idOf(await service().post('/Mail', { Adresse: 'atelier.sud@exemple.fr' }));
+    const made = await service().post('/Entreprise', { Nom: 'Atelier Sud', MailId, AdresseId: 16_900, TelephoneId: 17_900 });
+    expect((await service().get(`/Entreprise/${idOf(made)}`)).json).toMatchObject({ MailId, AdresseId: 16_900, TelephoneId: 17_900 });
+  });
+
+  test('Directory.1 the share that Instance names is the root of the folders', async () => {
+    const [instance] = parsedRows(await service().get('/Instance'));
+    const share = String(instance?.['ShareName']);
+    const folders = async (path: string): Promise<unknown[]> =>
+      parsedRows(await service().get(`/Directory${filter(`path eq ${path}`)}`)).map((row) => row['Path']);
+    const root = await folders(share);
+    expect(root).toContain(`${share}\\Campus Lyon`);
+    expect(await folders(`${share}\\Campus Lyon`)).toContain(`${share}\\Campus Lyon\\Admissions`);
+    expect(await folders(`${share}x`)).toEqual([]);
   });
 
   test('Limits.1 ReferenceExterne.1 ReferenceExterne.2 an entity has at most one external reference', async () => {

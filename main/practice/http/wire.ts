@@ -7,6 +7,8 @@ const minutes = 60_000;
 
 /** The two variants of InscriptionSequence (R2.8). */
 const learnerFlags = /"RelanceApprenant":(true|false),"ContentieuxApprenant":(?:true|false)/gu;
+/** What only one variant of Sequence has; another member always follows it. */
+const sequenceSurvey = /"SurveyEntrepriseId":\d+,/gu;
 
 const decimalNames = Object.values(servedSets).flatMap(({ members }) =>
   Object.entries(members).flatMap(([name, kind]) => (kind === 'number' || kind === 'nullableNumber' ? [name] : [])),
@@ -14,8 +16,9 @@ const decimalNames = Object.values(servedSets).flatMap(({ members }) =>
 const decimal = new RegExp(`"(${[...new Set(decimalNames)].join('|')})":(-?\\d+)(?:\\.(\\d+))?(?=[,}])`, 'gu');
 
 /** An answer as it is written where deployments differ in the form of values, not in the values (R5.4). */
-export function onTheWire(text: string, { dates, decimals, enrolmentFlags }: Differences): string {
-  const varied = enrolmentFlags === 'learner' ? text : text.replaceAll(learnerFlags, '"RelanceReferentFinancier":$1');
+export function onTheWire(text: string, differences: Differences): string {
+  const { dates, decimals } = differences;
+  const varied = inVariants(text, differences);
   const dated =
     dates === 'school' ? varied : varied.replaceAll(instant, (whole, _wall, fraction?: string) => elsewhere(whole, fraction ?? '', dates));
   if (decimals === 'sent') return dated;
@@ -23,6 +26,11 @@ export function onTheWire(text: string, { dates, decimals, enrolmentFlags }: Dif
     decimal,
     (_, name: string, integer: string, fraction = '') => `"${name}":${integer}.${fraction.padEnd(4, '0')}`,
   );
+}
+
+function inVariants(text: string, { enrolmentFlags, sequenceSurvey: survey }: Differences): string {
+  const flagged = enrolmentFlags === 'learner' ? text : text.replaceAll(learnerFlags, '"RelanceReferentFinancier":$1');
+  return survey === 'yes' ? flagged : flagged.replaceAll(sequenceSurvey, '');
 }
 
 /** The same instant in UTC, or on a wall five hours behind. The minimum date stays: nothing comes before it. */

@@ -14,7 +14,7 @@ const documentsOf = async (id: unknown): Promise<unknown[]> => {
 };
 
 describe('practice service: agreements', () => {
-  it('Convention rules 1, 2, 8: gives a Code, the first state, a currency and, for an apprenticeship, a contractual mode', async () => {
+  it('Convention rules 1, 2, 8, States.1: gives a Code, the first state, a currency and, for an apprenticeship, a contractual mode', async () => {
     const created = await create();
     expect(created.status).toBe(201);
     expect(created.json).toMatchObject({ ...learner, EtatConventionId: 1, Devise: 'Euro', NatureContratId: 1, MotifAvenant: null, AvantageLogement: null });
@@ -48,7 +48,7 @@ describe('practice service: agreements', () => {
   });
 
   it.each([['MaitreId', 'SignataireId'], ['SignataireId', 'ReferentId'], ['MaitreId', 'ReferentId'], ['MaitreId', 'MaitreBisId']])(
-    'R4.2 %s and %s are two records (Convention rule 6)',
+    'R4.2 Limits.3 %s and %s are two records (Convention rule 6)',
     async (one, other) => {
       const agreement = await create();
       expect((await replace(agreement, { [one]: 501, [other]: 502 })).status).toBe(200);
@@ -56,7 +56,7 @@ describe('practice service: agreements', () => {
     },
   );
 
-  it('R4.3 a move to a state with Code SAISIE deletes the documents; staying in it, or another move, does not', async () => {
+  it('R4.3 States.2 Errors.3 a move to a state with Code SAISIE deletes the documents; staying in it, or another move, does not', async () => {
     const [state, id] = [4, 8003];
     const before = await practice().get(`/Convention/${id}`);
     expect((await practice().post(`/Convention/${id}`, { ...before.json, EtatConventionId: state })).status).toBe(200);
@@ -83,10 +83,12 @@ describe('practice service: agreements', () => {
     expect(bare.members.has('Autre')).toBe(false);
   });
 
-  it('attaches a funder, TypePriseCharge defaulted, and adds instalments found by ConventionId', async () => {
+  it('ConventionOrganismeFinanceur.1 attaches a funder, TypePriseCharge defaulted where none is sent, and adds instalments found by ConventionId', async () => {
     const ConventionId = Number((await create()).json['Id']);
     const funder = await practice().post('/ConventionOrganismeFinanceur', { ConventionId, OrganismeFinanceurId: 1 });
     expect(funder.json).toMatchObject({ ConventionId, TypePriseCharge: 'Entreprise', TauxHoraire: null });
+    const other = { ConventionId, OrganismeFinanceurId: 2, TypePriseCharge: 'Apprenant' };
+    expect((await practice().post('/ConventionOrganismeFinanceur', other)).json).toMatchObject(other);
     expect(errorOf(await practice().post('/ConventionOrganismeFinanceur', { ConventionId: 1, OrganismeFinanceurId: 1 })).target).toBe('ConventionId');
     const body = `{"ConventionId":${ConventionId},"Numero":1,"Montant":1250.10,"Date":"2026-12-01T08:00:00+01:00"}`;
     const instalment = await practice().post('/EcheanceApprentissageConvention', body);

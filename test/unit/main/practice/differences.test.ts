@@ -119,11 +119,21 @@ describe('practice service: differences between deployments, as switches', () =>
     expect(refused?.headers.get('Retry-After')).toBe('1');
   });
 
-  it('R2.8 the other variant of an enrolment', async () => {
-    const client = await withDifferences({ enrolmentFlags: 'referent' });
+  it.each([
+    ['learner', { RelanceApprenant: false, ContentieuxApprenant: false }],
+    ['referent', { RelanceReferentFinancier: false }],
+  ] as const)('R2.8 InscriptionSequence.1 the flags of an enrolment: %s', async (enrolmentFlags, flags) => {
+    const client = await withDifferences({ enrolmentFlags });
     const [enrolment] = parsedRows(await client.get(`/InscriptionSequence${filter('ApprenantId eq 3001')}`));
-    expect(enrolment).toMatchObject({ RelanceReferentFinancier: false });
-    expect(enrolment).not.toHaveProperty('RelanceApprenant');
+    const found = Object.entries(enrolment ?? {}).filter(([name]) => /^(?:Relance|Contentieux)/u.test(name));
+    expect(Object.fromEntries(found)).toEqual(flags);
+  });
+
+  it('R2.8 Sequence.1 a sequence with SurveyEntrepriseId, and the other variant', async () => {
+    const answers = async (differences: Partial<Differences>): Promise<unknown> => (await (await withDifferences(differences)).get('/Sequence/10111')).json;
+    const { SurveyEntrepriseId, ...others } = (await answers({})) as Record<string, unknown>; // an entity is an object
+    expect(SurveyEntrepriseId).toBe(0);
+    expect(await answers({ sequenceSurvey: 'no' })).toEqual({ ...others, '@odata.context': expect.any(String) });
   });
 
   it('R5.8 groups are numbers; only what was added is answered; a second synchronisation duplicates', async () => {

@@ -41,7 +41,7 @@ describe('practice service: Directory', () => {
     expect((await practice().get(`/Directory${filter("Nom eq 'x'")}`)).status).toBe(400);
   });
 
-  it('R3.3 answers a creation with the GUID of the new folder, which can be a parent at once', async () => {
+  it('R3.3 Directory.3 answers a creation with the GUID of the new folder, which can be a parent at once', async () => {
     const created = await create('Entretiens 19-11');
     expect(created.status).toBe(201);
     expect(Object.keys(created.json)).toEqual(['@odata.context', 'value']);

@@ -56,7 +56,7 @@ describe('practice service: Dossier', () => {
     expect((await practice().get('/Dossier')).rows).toHaveLength(count);
   });
 
-  it('R4.5 refuses an agent of another campus than the programme of the path, naming AgentId', async () => {
+  it('R4.5 Dossier.4 refuses an agent of another campus than the programme of the path, naming AgentId', async () => {
     const { path, row } = await file(0);
     const before = await practice().get(path);
     const refused = await practice().post(path, edit(row, { AgentId: rawOf(1021) }));

@@ -34,7 +34,7 @@ describe('practice service: companies, clients, references, places, tracks', () 
     expect((await practice().post(`/${source.split('/')[0] ?? ''}/1/Client`, client)).status).toBe(404);
   });
 
-  it('R4.4 a client has records of its own: those of a learner or applicant are refused', async () => {
+  it('R4.4 Client.2 a client has records of its own: those of a learner or applicant are refused', async () => {
     const { MailId, MobileId } = (await practice().get('/Apprenant/3001')).json;
     expect(errorOf(await practice().post('/Apprenant/3001/Client', { ...client, MailId })).target).toBe('MailId');
     expect(errorOf(await practice().post('/Client', { ...client, MobileId })).target).toBe('MobileId');
@@ -42,7 +42,7 @@ describe('practice service: companies, clients, references, places, tracks', () 
     expect((await practice().post('/Apprenant/3001/Client', { ...client, MailId: own })).status).toBe(201);
   });
 
-  it('Limits 1: an entity carries at most one external reference; Ids are of their Type (R5.4)', async () => {
+  it('Limits.1 ReferenceExterne.1 ReferenceExterne.2 an entity carries at most one external reference; Ids are of their Type (R5.4)', async () => {
     const body = { Reference: 'SI-1', Type: 'SCOLARITE.SEQUENCE', IdObjet: 4242 };
     const created = await practice().post('/ReferenceExterne', body);
     expect(created.json).toMatchObject({ ...body, DateMAJ: expect.stringMatching(/[+-]\d\d:\d\d$/u) });
@@ -54,7 +54,7 @@ describe('practice service: companies, clients, references, places, tracks', () 
   });
 
   const place = { Code: 'LF-1', AdresseId: 3, PaysId: 1, Libelle: 'Atelier', Siret: '812 345 678 00014', Uai: '0691234K' };
-  it('makes a place of training whose Code is unique', async () => {
+  it('AutreLieuFormation.1 makes a place of training whose Code is unique', async () => {
     expect((await practice().post('/AutreLieuFormation', place)).json).toMatchObject(place);
     expect(errorOf(await practice().post('/AutreLieuFormation', place)).target).toBe('Code');
     const codes = parsedRows(await practice().get('/AutreLieuFormation')).map((row) => row['Code']);
@@ -62,7 +62,7 @@ describe('practice service: companies, clients, references, places, tracks', () 
   });
 
   it.each([['Uai', '069123K'], ['Uai', '06912345'], ['Uai', '0691234KK'], ['Code', ''], ['AdresseId', 0], ['PaysId', undefined], ['Libelle', null], ['Siret', '']])(
-    'Limits 4: refuses a place whose %s is %j',
+    'Limits.4 AutreLieuFormation.2 refuses a place whose %s is %j',
     async (field, value) => {
       expect(errorOf(await practice().post('/AutreLieuFormation', { ...place, Code: 'LF-2', [field]: value })).target).toBe(field);
     },

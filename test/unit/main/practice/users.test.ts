@@ -16,7 +16,7 @@ const directoryAccount = { ...account, TypeAuthentification: 'Directory' };
 
 describe('practice service: users', () => {
   it.each(Object.keys(paddings) as (keyof typeof paddings)[])( // keys forgets the names
-    'S12 accepts a Standalone password encrypted with its public key (%s); Password and Code are null in the answer',
+    'S12 User.3 User.4 Authentication.2 accepts a Standalone password encrypted with its public key (%s); Password and Code are null in the answer',
     async (padding) => {
       const Password = encrypted(await publicKey(), padding);
       const created = await practice().post('/User', { ...account, TypeAuthentification: 'Standalone', Password });
@@ -26,7 +26,7 @@ describe('practice service: users', () => {
     },
   );
 
-  it('R4.2 refuses a Standalone password that is missing, plain, or made with another key', async () => {
+  it('R4.2 User.2 Authentication.2 refuses a Standalone password that is missing, plain, or made with another key', async () => {
     const other = String(generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' }));
     const passwords = [undefined, '', 'en clair', Buffer.from('en clair').toString('base64'), encrypted(other), encrypted(other, 'OAEP SHA-256')];
     for (const Password of passwords) {
@@ -36,8 +36,12 @@ describe('practice service: users', () => {
     }
   });
 
-  it('R4.2 a password is for Standalone only', async () => {
-    expect((await practice().post('/User', directoryAccount)).status).toBe(201);
+  it.each(['None', 'CloudDirectory', 'Directory', 'DirectoryLDAP', 'CAS'])('R4.2 User.2 %s takes no password', async (TypeAuthentification) => {
+    const made = await practice().post('/User', { ...account, TypeAuthentification });
+    expect([made.status, made.json['TypeAuthentification']]).toEqual([201, TypeAuthentification]);
+  });
+
+  it('R4.2 User.2 a password is for Standalone only', async () => {
     const reply = await practice().post('/User', { ...directoryAccount, Password: encrypted(await publicKey()) });
     expect(errorOf(reply).target).toBe('Password');
   });
@@ -45,7 +49,7 @@ describe('practice service: users', () => {
   it.each([
     ['ProfilUser', -1], ['ProfilUser', 0], ['ProfilUser', 1], ['ProfilUser', 3], ['ProfilUser', undefined], ['TypeAuthentification', 'Autre'],
     ['Login', ''], ['Mail', undefined], ['Prenom', null],
-  ])('R4.2 refuses %s = %j', async (field, value) => {
+  ])('R4.2 User.1 User.2 refuses %s = %j', async (field, value) => {
     const reply = await practice().post('/User', { ...directoryAccount, [field]: value });
     expect(reply.status).toBe(400);
     expect(errorOf(reply).target).toBe(field);
