@@ -11,7 +11,6 @@ export const agentSchema = z.looseObject({
   Actif: flag.nullish(),
   IndividuId: reference,
   EntrepriseId: reference,
-  /** The campus. */
   EntiteJuridiqueId: reference,
 });
 export type Agent = z.infer<typeof agentSchema>;

@@ -5,7 +5,7 @@ import { each, integer, nullableText, reference } from './members.ts';
 /** 7 digits and a letter (R4.2). */
 export const uaiForm = /^\d{7}[A-Za-z]$/u;
 
-/** Another training location. Code is unique; Siret may hold spaces. */
+/** Another training location. */
 export const autreLieuFormationSchema = z.looseObject({
   Id: integer,
   ...each(reference, ['AdresseId', 'PaysId']),

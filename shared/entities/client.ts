@@ -13,8 +13,7 @@ const references = [
 ] as const;
 
 /**
- * A billing client. EntiteJuridiqueId is the billing company, ReferenceId the linked entity (a Convention, for one).
- * Code is kept as given, or derived where the client is made from a learner or applicant.
+ * A billing client. Code is kept as given, or derived where the client is made from a learner or applicant.
  */
 export const clientSchema = z.looseObject({
   ...personFields,

@@ -51,7 +51,6 @@ const references = [
   'IdDepartement',
 ] as const;
 const counters = ['NbJourPeriodeEssai', 'DureeAgenceEmploi', 'NombreOrganismeFormation'] as const;
-/** Remuneration: gross a month at hiring. AvantageNourriture: euros a meal. AvantageLogement: euros a month. */
 const decimals = [
   'Remuneration',
   'CoutFormation',

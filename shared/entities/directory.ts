@@ -14,7 +14,6 @@ export const directorySchema = z.looseObject({
   Delete_time: nullableInstant,
   Last_access_time: nullableInstant,
   Isdirectory: flag.nullish(),
-  /** Bytes. */
   Size: integer.nullish(),
   Id: integer.nullish(),
 });

@@ -54,7 +54,6 @@ export const dossierSchema = z.looseObject({
   DateFin: nullableInstant,
   DateEvaluation: nullableInstant,
   DateDecision: nullableInstant,
-  /** The interview date of the file (R4.7). */
   CreneauLibre: nullableInstant,
   EnCoursBac: flag.nullish(),
   PourcentageAvancement: z.number().nullish(),

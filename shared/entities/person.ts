@@ -3,7 +3,6 @@ import { flag, integer, nullableInstant, nullableText, reference } from './membe
 /** The fields that Apprenant, Candidat, Agent, Enseignant and Client share, written once. */
 export const personFields = {
   Id: integer,
-  /** In the selection context NomUsage stands in its place. */
   Nom: nullableText,
   Code: nullableText,
   Login: nullableText,

@@ -10,7 +10,6 @@ export const planificationSchema = z.looseObject({
   /** Opaque text (R5.8). */
   Enseignants: nullableText,
   ReferenceExterne: nullableText,
-  /** The campus. */
   EntiteJuridiqueId: reference,
   TypePlanificationId: reference,
   CommentaireInterneId: reference,

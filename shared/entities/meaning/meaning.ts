@@ -1,0 +1,26 @@
+import type { Unit } from './units.ts';
+
+/** A word or sentence in the languages of the screen. */
+export interface Words {
+  readonly fr: string;
+  readonly en: string;
+}
+export type Language = keyof Words;
+
+/** Who says it: the document of the service's interface, or a reading of ours. */
+export type Source = 'document' | `R${number}.${number}`;
+
+/** What a field means. Its own two words are its label: short, as above a form's field. */
+export interface Meaning extends Words {
+  /** What the label does not say and a person needs. A short sentence without a full stop. */
+  readonly help?: Words;
+  /** What a number counts; absent where nothing tells. */
+  readonly unit?: Unit;
+  /** Every value of a closed enumeration, by the text of the value. */
+  readonly values?: Readonly<Record<string, Words>>;
+  /** Of help and unit; the document where it is absent. */
+  readonly source?: Source;
+}
+
+/** A meaning for every field that a schema names: a field without one does not compile. */
+export type Meanings<Schema extends { readonly shape: object }> = Readonly<Record<keyof Schema['shape'] & string, Meaning>>;
