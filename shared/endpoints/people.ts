@@ -20,8 +20,10 @@ export const people = {
     readings: ['R1.5', 'R3.6'],
   },
   'Candidat.one': { ...one('Candidat'), ...assumed, selection: {} },
+  /** A learner is made by the same request: the service may answer with either (R3.3). */
   'Candidat.create': {
     ...create('Candidat'),
+    alsoAnswersAs: 'Apprenant',
     required: applicant,
     selection: applicantOfSelection,
     doubt: byPerson,
@@ -71,6 +73,7 @@ export const people = {
     ...create('Client'),
     path: '/Apprenant/{id}/Client',
     idOfParent: 'Apprenant',
+    idMayBeZero: true,
     notOfParent: ownRecords,
     required: client,
     selection: {},
@@ -81,6 +84,7 @@ export const people = {
     ...create('Client'),
     path: '/Candidat/{id}/Client',
     idOfParent: 'Candidat',
+    idMayBeZero: true,
     notOfParent: ownRecords,
     required: client,
     selection: {},

@@ -112,6 +112,12 @@ describe('call writes', () => {
     expect(server.asked).toMatchObject([{ verb: 'POST', path: '/Client', body }]);
   });
 
+  test.each(['Apprenant.createClient', 'Candidat.createClient'] as const)('R2.7 so may %s', async (name) => {
+    const { client } = await serve(answering(entity('Client', '{"Id":0,"Nom":"X"}'), 201));
+    const body = rawJson('{"Nom":"X","Prenoms":"Y","EntiteJuridiqueId":3,"NatureClientId":2}');
+    expect(await client.call(name, { id: '5', body })).toMatchObject({ kind: 'entity', id: null });
+  });
+
   test('R4.4 a Client below a learner', async () => {
     const { server, client } = await serve(answering(entity('Client', '{"Id":8,"Nom":"X"}'), 201));
     const body = rawJson('{"Nom":"X","Prenoms":"Y","EntiteJuridiqueId":3,"NatureClientId":2}');
@@ -127,10 +133,13 @@ describe('call writes', () => {
     expect(server.asked.map(({ path }) => path)).toEqual(['/selection/Candidat']);
   });
 
-  test('R3.1 a learner is made among the applicants, and may be answered as either', async () => {
-    const { client } = await serve(answering(entity('Candidat', '{"Id":8,"Nom":"X","Code":"A8"}'), 201));
+  test.each([
+    ['Apprenant.create', 'Candidat'],
+    ['Candidat.create', 'Apprenant'],
+  ] as const)('R3.1 learners and applicants are made by one request: %s may be answered as %s', async (name, set) => {
+    const { client } = await serve(answering(entity(set, '{"Id":8,"Nom":"X","Code":"A8"}'), 201));
     const body = rawJson('{"Nom":"X","Login":"x","Prenoms":"Y","MailId":3}');
-    expect(await client.call('Apprenant.create', { body })).toMatchObject({ kind: 'entity', id: '8' });
+    expect(await client.call(name, { body })).toMatchObject({ kind: 'entity', id: '8' });
   });
 
   test.each([
