@@ -2,6 +2,7 @@ import type { EntityDescription, KeyedList } from '../entities/describe.ts';
 import { arrayOf, elementsOf, membersOf, objectOf, parseRaw, rawOf, splice } from '../json/rawJson.ts';
 import type { RawJson } from '../json/rawJson.ts';
 import type { Conflict, FieldChange } from './change.ts';
+import { withOffset } from '../odata/instant.ts';
 import { sameValue } from './sameValue.ts';
 
 export type MergeOutcome =
@@ -55,9 +56,15 @@ export function applyChanges(
   return splice(row, set);
 }
 
-/** What a replace may carry: no OData annotations, no expanded navigations (R2.1). */
+/** What may be sent: no OData annotations, no expanded navigations (R2.1), no date but with its offset as +hh:mm (R2.4). */
 export function toBody(description: EntityDescription, row: RawJson): RawJson {
-  return splice(row, new Map(), (name) => name.includes('@odata.') || description.navigations.includes(name));
+  const members = membersOf(row);
+  const dates = [...description.instants, ...description.civilDates].flatMap((field) => {
+    const raw = members.get(field);
+    const text = raw?.startsWith('"') ? String(parseRaw(raw)) : '';
+    return withOffset(text) === text ? [] : [[field, rawOf(withOffset(text))] as const];
+  });
+  return splice(row, new Map(dates), (name) => name.includes('@odata.') || description.navigations.includes(name));
 }
 
 /** The value in a row that a change is about: a member, or the value of a keyed entry; null when absent. */

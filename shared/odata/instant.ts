@@ -33,6 +33,15 @@ export function sameInstant(a: string, b: string): boolean {
   );
 }
 
+/**
+ * The same moment in the form that may be sent, its offset written `+hh:mm` (R2.4): only `Z` and `+hhmm` are rewritten,
+ * no digit of date or time is. A text that is no instant stays as it is.
+ */
+export function withOffset(text: string): string {
+  if (!instantParts(text)) return text;
+  return text.replace(/Z$/u, '+00:00').replace(/([+-]\d\d)(\d\d)$/u, '$1:$2');
+}
+
 function offsetMilliseconds(offset: string): number {
   if (offset === 'Z') return 0;
   const sign = offset.startsWith('-') ? -1 : 1;

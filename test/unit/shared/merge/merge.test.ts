@@ -31,7 +31,8 @@ const world: fc.Arbitrary<World> = fc.tuple(row, editing, editing).map(([base, t
 }));
 
 describe('I10 mergeReplace', () => {
-  test('I11 a field nobody edited is sent as it was read, byte for byte', () => {
+  test('I11 a field nobody edited is sent as it was read, byte for byte, but for the Z of a date (R2.4)', () => {
+    const inItsForm = (name: string, text: RawJson): string => (name === 'CreneauLibre' ? text.replace('Z"', '+00:00"') : text);
     fc.assert(
       fc.property(world, ({ fresh, changes }) => {
         const outcome = mergeReplace(dossier, objectOf(fresh), changes);
@@ -39,7 +40,7 @@ describe('I10 mergeReplace', () => {
         const edited = new Set(changes.map(({ field }) => field));
         const body = membersOf(outcome.body);
         expect([...body.keys()]).toEqual([...fresh.keys()]);
-        for (const [name, text] of fresh) if (!edited.has(name)) expect(body.get(name)).toBe(text);
+        for (const [name, text] of fresh) if (!edited.has(name)) expect(body.get(name)).toBe(inItsForm(name, text));
       }),
       { numRuns: 500 },
     );
@@ -96,6 +97,15 @@ describe('I10 mergeReplace', () => {
   test('R2.9 Debut and Fin are one unit: written together', () => {
     const outcome = mergeReplace(planification, times('09:00', '10:00'), longer);
     expect(outcome).toEqual({ kind: 'write', body: times('09:00', '11:00') });
+  });
+
+  test('R2.4 no date goes out with Z, whoever wrote it; its digits stay', () => {
+    const fresh = rawJson('{"Id":1,"Debut":"2026-11-20T08:00:00.1234567Z","Fin":"2026-11-20T09:00:00\\u002b0100","Code":"2026-11-20T08:00:00Z"}');
+    const named = [{ field: 'Nom', base: null, mine: rawJson('"Jury"') }];
+    expect(mergeReplace(planification, fresh, named)).toEqual({
+      kind: 'write',
+      body: '{"Id":1,"Debut":"2026-11-20T08:00:00.1234567+00:00","Fin":"2026-11-20T09:00:00+01:00","Code":"2026-11-20T08:00:00Z","Nom":"Jury"}',
+    });
   });
 
   test('I13 a moved offset is no change of theirs', () => {
