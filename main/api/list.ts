@@ -74,16 +74,28 @@ async function* pageRows(
     throw error;
   });
   if (!reply) return brokenPage;
+  const checked = (): void => checkContext(splitter.envelope.get('@odata.context'), ...setsOf(name));
   let head = '';
+  // Members come in any order: until the context is read, nobody has said whose rows they are (R3.7).
+  let held: string[] = [];
+  let heldCharacters = 0;
   for await (const chunk of reply.chunks(connection.limits.listCharacters)) {
     if (head.length < 100) head += chunk;
-    const rows = understood(() => splitter.push(chunk), () => foreignOrUnreadable(reply, head));
-    if (rows.length === 0) continue;
-    checkContext(splitter.envelope.get('@odata.context'), ...setsOf(name));
-    yield rows;
+    for (const row of understood(() => splitter.push(chunk), () => foreignOrUnreadable(reply, head))) {
+      held.push(row);
+      heldCharacters += row.length;
+    }
+    if (held.length === 0) continue;
+    if (splitter.envelope.has('@odata.context')) {
+      checked();
+      yield held;
+      held = [];
+      heldCharacters = 0;
+    } else if (heldCharacters > connection.limits.answerCharacters) throw new FailureError({ kind: 'tooLarge' });
   }
   understood(() => splitter.finish(), () => foreignOrUnreadable(reply, head));
-  checkContext(splitter.envelope.get('@odata.context'), ...setsOf(name));
+  checked();
+  if (held.length > 0) yield held;
   return splitter.envelope.get('@odata.nextLink');
 }
 

@@ -24,15 +24,16 @@ export interface PullBatch {
 
 export interface PullEnd {
   readonly received: number;
-  /** False when the list is known to be cut: nothing is concluded from absence (R1.4, I18). */
+  /** False when the list is known to be cut, or holds more that cannot be read: nothing is concluded from absence (R1.4, I18). */
   readonly complete: boolean;
+  /** At most the first 500. */
   readonly unreadable: readonly { readonly text: string; readonly reason: string }[];
 }
 
 const batchRows = 200;
 /** Progress is told at least so often, also when nothing changed. */
 const batchReceived = 5000;
-/** A list with more rows than this set aside is not understood at all (I24). */
+/** Rows that are set aside, at most (I24). */
 const maxUnreadable = 500;
 
 /**
@@ -51,6 +52,7 @@ export async function* pull(
   const { input, shown } = await placeOf(connection, request, { query: expand ? { expand } : {}, signal });
   const knownHashes = new Set(known.values());
   const unreadable: { text: string; reason: string }[] = [];
+  let readable = 0;
   let batch: PulledRow[] = [];
   let received = 0;
   let told = 0;
@@ -61,10 +63,10 @@ export async function* pull(
     received += 1;
     const hash = rowHash(text);
     // The text holds the id: an equal hash is the same row, unchanged, and was read well before.
-    if (knownHashes.has(hash)) return;
-    const row = readRow(request.entity, text);
-    if (row.ok) batch.push({ id: row.id, hash, text: row.text });
-    else if (unreadable.push({ text, reason: row.reason }) > maxUnreadable) throw new FailureError({ kind: 'unreadable' });
+    const row = knownHashes.has(hash) ? null : readRow(request.entity, text);
+    if (row?.ok) batch.push({ id: row.id, hash, text: row.text });
+    if (row === null || row.ok) readable += 1;
+    else if (unreadable.length < maxUnreadable) unreadable.push({ text, reason: row.reason });
   };
 
   const rows = listRows(connection, name, input);
@@ -73,7 +75,10 @@ export async function* pull(
       const next = await rows.next();
       if (next.done) {
         if (batch.length > 0) yield { rows: batch, received };
-        return { received, complete: next.value, unreadable };
+        const notKept = received - readable - unreadable.length;
+        // Much of it and nothing that fits: this list is not understood at all.
+        if (notKept > 0 && readable === 0) throw new FailureError({ kind: 'unreadable' });
+        return { received, complete: next.value && notKept === 0, unreadable };
       }
       for (const row of next.value) {
         take(row);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { EntityDescription } from '#shared/entities/describe.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -8,7 +8,14 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { JsonTextError, membersOf, parseRaw, rawJson } from '#shared/json/rawJson.ts';
 
 export type ReadRow =
-  | { readonly ok: true; readonly id: string; readonly text: RawJson; readonly members: Members }
+  | {
+      readonly ok: true;
+      readonly id: string;
+      readonly text: RawJson;
+      readonly members: Members;
+      /** Members that came in another form than the document's: read as absent, kept in the text. */
+      readonly misfits: readonly string[];
+    }
   /** In technical words, for the page that shows what was set aside. No value of the row is in it. */
   | { readonly ok: false; readonly reason: string };
 
@@ -21,14 +28,29 @@ export function readRow(entity: EntityName, text: string): ReadRow {
     const members = parseRaw(text);
     if (!isObject(members)) return { ok: false, reason: 'not an object' };
     const checked = description.schema.safeParse(members);
-    if (!checked.success) return { ok: false, reason: reasonOf(checked.error) };
+    const issues = checked.success ? [] : checked.error.issues;
+    const grave = issues.filter((issue) => !isBearable(description, issue));
+    if (grave.length > 0) return { ok: false, reason: reasonOf(grave) };
     const id = idOf(description, members, text);
     if (id === undefined) return { ok: false, reason: `${description.idField}: not an id` };
-    return { ok: true, id, text: text.trim() as RawJson, members }; // parsed a few lines above: a second time costs a third
+    const misfits = issues.map(({ path }) => String(path[0]));
+    return { ok: true, id, text: text.trim() as RawJson, members, misfits }; // parsed a few lines above: a second time costs a third
   } catch (error) {
     if (error instanceof JsonTextError) return { ok: false, reason: 'not JSON' };
     throw error;
   }
+}
+
+/**
+ * A deployment may write a member in another form (R2.8, R5.8): one that may also be absent is read as absent, and its
+ * text is kept. Not so a flag or a date: there the absence says something, and it could be the contrary.
+ */
+function isBearable({ schema, instants, civilDates }: EntityDescription, issue: z.core.$ZodIssue): boolean {
+  const field = String(issue.path[0]);
+  const member = schema instanceof z.ZodObject ? schema.shape[field] : undefined;
+  const mayBeAbsent = member !== undefined && z.safeParse(member, undefined).success;
+  const isFlag = issue.code === 'invalid_type' && issue.expected === 'boolean';
+  return mayBeAbsent && !isFlag && !instants.includes(field) && !civilDates.includes(field);
 }
 
 const isObject = (value: unknown): value is Members =>
@@ -45,8 +67,8 @@ function idOf(description: EntityDescription, members: Members, text: string): s
   return digits !== undefined && /^[1-9]\d{0,63}$/u.test(digits) ? digits : undefined;
 }
 
-const reasonOf = (error: z.ZodError): string =>
-  error.issues.slice(0, 3).map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+const reasonOf = (issues: readonly z.core.$ZodIssue[]): string =>
+  issues.slice(0, 3).map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
 
 /**
  * 66 bits that tell whether a row is the one already known. Node's one-shot SHA-1 was the fastest measured (0.56 µs for

@@ -51,7 +51,9 @@ async function lookUp(connection: Connection, order: SettleOrder, rule: LookUp, 
     if (row.ok && notThese.has(row.id)) return;
     const shown = row.ok ? comparable(() => look.shown(row.text)) : undefined;
     if (shown === null) return;
-    const likeness = shown && comparable(() => likenessOf(description, rule.fields, body, membersOf(shown)));
+    // A field in a form that is not understood may hold what we look for.
+    const isTold = row.ok && !rule.fields.some((field) => row.misfits.includes(readAs(description, field)));
+    const likeness = isTold && shown && comparable(() => likenessOf(description, rule.fields, body, membersOf(shown)));
     if (!row.ok || !shown || !likeness) certain = false;
     else if (likeness !== 'other') found[likeness].push({ id: row.id, row: shown });
   });

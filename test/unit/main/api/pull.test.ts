@@ -82,6 +82,68 @@ describe('pull', () => {
     expect(end.unreadable[1]?.reason).toContain('Debut');
   });
 
+  const many = (rows: number, row: (id: number) => string): string[] => Array.from({ length: rows }, (_, index) => row(index + 1));
+  const withoutEnd = (id: number): string => eventRow(id).replace(/,"Fin":"[^"]*"/u, ',"Fin":null');
+
+  test('I18 and I24 more rows that cannot be read than are kept do not hide the others, and nothing is concluded', async () => {
+    const rows = [...many(600, withoutEnd), eventRow(601)];
+    const { client } = await serve((_asked, response) => json(response, collection('Planification', rows)));
+    const pulled = await pullAll(client, events);
+    expect(pulled.rows.map(({ id }) => id)).toEqual(['601']);
+    expect(pulled.end).toMatchObject({ received: 601, complete: false, unreadable: { length: 500 } });
+  });
+
+  test('I24 a long list of which nothing can be read is not understood', async () => {
+    const { client } = await serve((_asked, response) => json(response, collection('Planification', many(600, withoutEnd))));
+    await expect(pullAll(client, events)).rejects.toMatchObject({ failure: { kind: 'unreadable' } });
+  });
+
+  test('R2.8 and R5.8 a member in another form, that may be absent, does not keep its row away; its text stays', async () => {
+    const rows = [eventRow(1, ',"ReferenceExterne":12,"CommentaireInterneId":"aucun","Enseignants":["A","B"]')];
+    const { client } = await serve((_asked, response) => json(response, collection('Planification', rows)));
+    const { rows: pulled, end } = await pullAll(client, events);
+    expect(pulled.map(({ text }) => text)).toEqual(rows);
+    expect(end.unreadable).toEqual([]);
+  });
+
+  test.each([
+    ['flag', eventRow(1).replace('false', '1'), 'Annule'],
+    ['date', eventRow(1, ',"DateSynchronisation":"2026-11-20T09:00:00"'), 'DateSynchronisation'],
+    ['member that every row has', eventRow(1).replace(/"Fin":"[^"]*"/u, '"Fin":null'), 'Fin'],
+  ])('R2.8 a %s in another form sets its row aside: absent, it would say the contrary', async (_form, row, field) => {
+    const { client } = await serve((_asked, response) => json(response, collection('Planification', [row])));
+    expect((await pullAll(client, events)).end.unreadable[0]?.reason).toContain(field);
+  });
+
+  /** In pieces, so that rows come well before the end of the text. */
+  const inPieces = (text: string): Answer => (_asked, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    let at = 0;
+    const more = (): void => {
+      if (at >= text.length) return void response.end();
+      response.write(text.slice(at, (at += 2000)), () => setImmediate(more));
+    };
+    more();
+  };
+  const contextLast = (set: string, rows: readonly string[]): string =>
+    `{"value":[${rows.join(',')}],"@odata.context":"http://interne/GraphV1/$metadata#${set}"}`;
+
+  test('R3.7 the context may come after the rows', async () => {
+    const { client } = await serve(inPieces(contextLast('Planification', many(300, eventRow))));
+    const { rows, end } = await pullAll(client, events);
+    expect(rows).toHaveLength(300);
+    expect(end).toMatchObject({ received: 300, complete: true });
+  });
+
+  test.each([
+    ['R3.7 of another set', contextLast('Dossier', many(300, eventRow)), {}, 'unreadable'],
+    ['R3.7 of nobody', contextLast('Planification', many(300, eventRow)).replace('@odata.context', 'x'), {}, 'foreignAnswer'],
+    ['I24 longer than an answer may be', contextLast('Planification', many(300, eventRow)), { answerCharacters: 10_000 }, 'tooLarge'],
+  ])('rows whose context comes last are held back: %s, none is handed over', async (_name, text, limits, kind) => {
+    const { client } = await serve(inPieces(text), { limits });
+    await expect(client.pull(events, nothing).next()).rejects.toMatchObject({ failure: { kind } });
+  });
+
   test('R1.4 further pages are followed', async () => {
     const { client } = await serve((asked, response) => {
       const second = asked.path.includes('page=2');

@@ -57,6 +57,7 @@ describe('R3.6 settle', () => {
   test.each([
     ['a list that is cut', [], cut],
     ['a list with a row that cannot be read', ['{"Id":5}'], ''],
+    ['a list with a row whose Nom is in another form', [eventRow(5).replace('"Entretien"', '{"fr":"Entretien"}')], ''],
     ['a list with a row that holds a member twice', [eventRow(5, ',"Nom":"x"')], ''],
   ])('I18 none in %s concludes nothing', async (_name, rows, more) => {
     const { client } = await listing('Planification', rows, more);
