@@ -17,6 +17,7 @@ import { compatibility, compatibilitySteps } from './compatibility.ts';
 import { create } from './create.ts';
 import { defaultLimits } from './limits.ts';
 import type { Limits } from './limits.ts';
+import { waitFor } from './patience.ts';
 import { ping, probe } from './probe.ts';
 import type { PullBatch, PullEnd, PullRequest } from './pull.ts';
 import { pull } from './pull.ts';
@@ -40,6 +41,8 @@ export interface ServiceOptions {
   readonly schoolZone?: string;
   /** Monotonic ms. */
   readonly monotonic?: () => number;
+  /** How a read waits where the service says when to come back (R3.5); by the machine's clock by itself. */
+  readonly wait?: Connection['wait'];
 }
 
 /** One service with one person's credentials (I19). Reads throw FailureError; writes end in a verdict. */
@@ -89,6 +92,7 @@ export function openClient(options: ServiceOptions): ServiceClient {
     served: new Map(),
     monotonic: options.monotonic ?? (() => performance.now()),
     now: () => Date.now(),
+    wait: options.wait ?? waitFor,
     schoolZone: options.schoolZone ?? 'Europe/Paris',
     shareName: shareNameOf(() => connection, options.shareName),
   };

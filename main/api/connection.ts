@@ -1,3 +1,4 @@
+import type { Endpoint } from '#shared/endpoints/endpoint.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, pathIn } from '#shared/endpoints/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
@@ -7,6 +8,7 @@ import { foreignOrUnreadable, statusFailure } from './answer.ts';
 import type { Authenticator } from './authenticator.ts';
 import type { Limits } from './limits.ts';
 import { ExchangeError } from './networkFailure.ts';
+import { patiently } from './patience.ts';
 import type { Slots } from './slots.ts';
 import type { HttpReply, Transport } from './transport.ts';
 
@@ -29,6 +31,8 @@ export interface Connection {
   readonly monotonic: () => number;
   /** Epoch ms: for a Retry-After that is a date, and for what a person's age decides (R4.1). Never for order (I21). */
   readonly now: () => number;
+  /** Ends after so many ms, or when it is taken back. */
+  readonly wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   /** IANA name; civil dates are taken in it (R2.4). */
   readonly schoolZone: string;
   /** The share that every Directory path begins with (R1.3). */
@@ -56,11 +60,17 @@ export function urlOf(connection: Connection, name: EndpointName, { id, query, s
 
 /**
  * One exchange for a row of the interface. Resolves with a reply whose status is a success of that row, body unread.
- * Throws ExchangeError for everything else, with what the status means (R3.5).
+ * Throws ExchangeError for everything else, with what the status means (R3.5). A read waits where it is told to.
  */
 export async function exchange(connection: Connection, name: EndpointName, url: URL, input: Input): Promise<HttpReply> {
   const row = endpoint(name);
   const verb = row.bodyOnGet ? connection.bodyReadVerb : row.verb;
+  const once = (): Promise<HttpReply> => exchangeOnce(connection, name, verb, url, input);
+  return verb === 'GET' ? patiently(connection, input.signal, once) : once();
+}
+
+async function exchangeOnce(connection: Connection, name: EndpointName, verb: Endpoint['verb'], url: URL, input: Input): Promise<HttpReply> {
+  const row = endpoint(name);
   let at = url;
   for (let redirects = 0; ; redirects += 1) {
     const reply = await connection.transport.open({

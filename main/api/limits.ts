@@ -21,6 +21,9 @@ export interface Limits {
   readonly pages: number;
   readonly reads: number;
   readonly writes: number;
+  /** How often a read waits where the service is busy and says when to come back, and for how long at most. */
+  readonly busyWaits: number;
+  readonly busyMs: number;
   /** How old a fresh read may be when it is written over (I10). */
   readonly freshMs: number;
 }
@@ -40,5 +43,7 @@ export const defaultLimits: Limits = {
   pages: 10_000,
   reads: 4,
   writes: 2,
+  busyWaits: 3,
+  busyMs: 5000,
   freshMs: 2000,
 };
