@@ -26,6 +26,8 @@ export interface PracticeOptions {
   readonly today?: string;
   /** Each answer waits this many milliseconds. Default 0. */
   readonly latency?: number;
+  /** The service's clock, epoch milliseconds. Default: the machine's. */
+  readonly now?: () => number;
   /** What this deployment does otherwise (R5). Default: nothing. */
   readonly differences?: Partial<Differences>;
 }
@@ -59,7 +61,7 @@ export async function startPractice(options: PracticeOptions): Promise<Practice>
     differences,
     passwordKey: key,
     baseUrl: () => baseUrl,
-    now: Date.now,
+    now: options.now ?? Date.now,
     save: async () => file?.save(),
     authenticate: authentication(options.user, options.password, differences.authentication),
     limit: limitsOf(differences),
