@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { meaningOf } from '#shared/entities/meaning/index.ts';
 import { useCommands } from '../../stores/session.ts';
 import { useView } from '../../stores/view.ts';
 import type { Step } from '../../sync/step.ts';
@@ -27,7 +28,10 @@ function Change({ step }: { readonly step: Step }) {
   const commands = useCommands();
   const standing = standingOf(step);
   const what = step.changes.map(({ field, key }) =>
-    t(`today.change.${known.has(field) ? field : 'other'}`, { field, key: key === undefined ? '' : format.quote(fieldName(key)) }),
+    t(`today.change.${known.has(field) ? field : 'other'}`, {
+      field: meaningOf(step.entity, field, format.language).label,
+      key: key === undefined ? '' : format.quote(fieldName(key)),
+    }),
   );
   const undo = async (): Promise<void> => {
     const undone = await commands.undo(step.id);

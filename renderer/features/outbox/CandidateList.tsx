@@ -44,7 +44,7 @@ function told(step: Step, row: RawJson, wording: Wording): string {
     .map(([unit, fields]) => {
       const values = fields.map((field) => there.get(field) ?? null);
       const lines = valueLines(description, { unit, fields: fields.map((field) => ({ field })) }, values, wording);
-      return wording.t('outbox.detail.pair', { field: fieldLabel(unit, wording), value: lines.join(', ') });
+      return wording.t('outbox.detail.pair', { field: fieldLabel(step.entity, unit, wording), value: lines.join(', ') });
     })
     .join(' · ');
 }

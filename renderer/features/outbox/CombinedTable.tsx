@@ -24,11 +24,11 @@ export function CombinedTable({ step, rows, wording }: { readonly step: Step; re
         <span className="text-text-2">{t('outbox.decide.combinedHint', { count: rows.length })}</span>
       </h3>
       {rows.map((row) => {
-        const hint = fieldHint(row.unit, wording);
+        const hint = fieldHint(step.entity, row.unit, wording);
         return (
           <div key={row.unit} className={classes(columns, 'selectable border-b border-line-soft')}>
             <div className="py-2">
-              <div className="font-medium text-text">{fieldLabel(row.unit, wording)}</div>
+              <div className="font-medium text-text">{fieldLabel(step.entity, row.unit, wording)}</div>
               {hint !== null && <div className="text-help text-text-3">{hint}</div>}
             </div>
             <div className="py-2 break-words text-text-2">{told(row, row.base)}</div>

@@ -29,7 +29,7 @@ export function ConflictRow({ step, row, picked, sent, isTyping, isCurrent, tell
   const { t } = wording;
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
-  const hint = fieldHint(row.unit, wording);
+  const hint = fieldHint(step.entity, row.unit, wording);
   const mine = tell(row.mine);
   const theirs = tell(row.theirs);
 
@@ -45,7 +45,7 @@ export function ConflictRow({ step, row, picked, sent, isTyping, isCurrent, tell
     <div ref={group} role="radiogroup" aria-labelledby={`${id}-label`} onFocus={onFocus} className={classes(columns, 'border-b border-line')}>
       <div className={classes('py-2.5', isCurrent && 'relative before:absolute before:inset-y-2.5 before:-left-3 before:w-[3px] before:rounded-full before:bg-accent')}>
         <div id={`${id}-label`} className="font-medium text-text">
-          {fieldLabel(row.unit, wording)}
+          {fieldLabel(step.entity, row.unit, wording)}
         </div>
         {hint !== null && <div className="text-help text-text-3">{hint}</div>}
       </div>

@@ -1,4 +1,5 @@
 import { describeEntity } from '#shared/entities/index.ts';
+import { namesOf } from '#shared/entities/meaning/names.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '../../sync/step.ts';
@@ -29,12 +30,13 @@ export function ConflictTable({ step, readAt, rows, choices, typing, current, wo
   const format = useFormat();
   const now = useNow();
   const description = describeEntity(step.entity);
+  const entity = namesOf(step.entity, wording.language).one;
   const made = format.moment(step.madeAt, now);
   const tell = (row: Row, values: Values): readonly string[] => valueLines(description, row, values, wording);
   return (
-    <section aria-label={t(`outbox.entity.${step.entity}`)}>
+    <section aria-label={entity}>
       <h3 className="mb-2 flex items-baseline gap-2.5">
-        <span className="font-medium text-text">{t(`outbox.entity.${step.entity}`)}</span>
+        <span className="font-medium text-text">{entity}</span>
         <span className="selectable truncate-line text-text-2">{context(step, wording)}</span>
       </h3>
       <div className={classes(columns, 'items-end border-b border-line text-help text-text-2')}>

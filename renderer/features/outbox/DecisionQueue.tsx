@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { namesOf } from '#shared/entities/meaning/names.ts';
 import type { Step } from '../../sync/step.ts';
 import { classes, Mark } from '../../ui/index.ts';
 import { conflictRows } from './choices.ts';
-import { fieldLabel } from './fields.ts';
+import { fieldLabel, inSentence } from './fields.ts';
 import { detailWords, markOf } from './state.ts';
 import { heading } from './summary.ts';
 import type { Wording } from './wording.ts';
@@ -57,8 +58,8 @@ export function DecisionQueue({ steps, everything, selected, wording, onSelect }
 /** A conflict by its fields, the others by what happened. */
 function about(step: Step, everything: readonly Step[], wording: Wording): string {
   if (step.state.kind !== 'conflict') return detailWords(step, everything, wording) ?? '';
-  const fields = conflictRows(step).map((row) => fieldLabel(row.unit, wording).toLocaleLowerCase());
-  return wording.t('outbox.decide.about', { entity: wording.t(`outbox.entity.${step.entity}`), fields: fields.join(', ') });
+  const fields = conflictRows(step).map((row) => inSentence(fieldLabel(step.entity, row.unit, wording)));
+  return wording.t('outbox.decide.about', { entity: namesOf(step.entity, wording.language).one, fields: fields.join(', ') });
 }
 
 function Family({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) {

@@ -19,7 +19,7 @@ interface DiscardDialogProps {
 export function DiscardDialog({ step, everything, isOpen, wording, onCancel, onConfirm }: DiscardDialogProps) {
   const { t } = wording;
   const lost = dependents(step, everything);
-  const fields = storyRows(step, null).map((row) => fieldLabel(row.unit, wording));
+  const fields = storyRows(step, null).map((row) => fieldLabel(step.entity, row.unit, wording));
   return (
     <ConfirmDialog
       title={t('outbox.discard.title')}
@@ -28,14 +28,14 @@ export function DiscardDialog({ step, everything, isOpen, wording, onCancel, onC
       onCancel={onCancel}
       onConfirm={onConfirm}
     >
-      <p className="text-text">{t('outbox.discard.lost', { sentence: sentence(step.summary, wording) })}</p>
+      <p className="text-text">{t('outbox.discard.lost', { sentence: sentence(step, wording) })}</p>
       {fields.length > 0 && <p>{t('outbox.discard.lostFields', { fields: fields.join(', ') })}</p>}
       {lost.length > 0 && (
         <>
           <p className="font-medium text-stop">{t('outbox.discard.heldLost', { count: lost.length })}</p>
           <ul className="list-disc pl-5">
             {lost.map((held) => (
-              <li key={held.id}>{sentence(held.summary, wording)}</li>
+              <li key={held.id}>{sentence(held, wording)}</li>
             ))}
           </ul>
         </>

@@ -5,7 +5,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '../../sync/step.ts';
 import { parseDay, parseTime, Segmented, Select, TextField, useFormat, writeDay } from '../../ui/index.ts';
 import type { Row } from './choices.ts';
-import { fieldLabel, valueKind } from './fields.ts';
+import { fieldLabel, inSentence, valueKind } from './fields.ts';
 import { rawInstant, rawNumber, rawSchedule } from './other.ts';
 import { instantOf, textOf } from './values.ts';
 import type { Wording } from './wording.ts';
@@ -43,25 +43,23 @@ export function OtherValue({ step, row, wording, onTyped }: OtherValueProps) {
     case 'instant':
       return <MomentValue step={step} row={row} wording={wording} onTyped={onTyped} withEnd={false} />;
     case 'reference':
-      return <ReferenceValue row={row} wording={wording} onTyped={onTyped} />;
+      return <ReferenceValue step={step} row={row} wording={wording} onTyped={onTyped} />;
     case 'flag':
-      return <FlagValue row={row} wording={wording} onTyped={onTyped} />;
+      return <FlagValue step={step} row={row} wording={wording} onTyped={onTyped} />;
     case 'number':
-      return <WrittenValue row={row} wording={wording} onTyped={onTyped} read={rawNumber} error={wording.t('outbox.decide.otherNumberWrong')} />;
+      return <WrittenValue step={step} row={row} wording={wording} onTyped={onTyped} read={rawNumber} error={wording.t('outbox.decide.otherNumberWrong')} />;
     case 'text':
-      return <WrittenValue row={row} wording={wording} onTyped={onTyped} read={rawOf} error={null} />;
+      return <WrittenValue step={step} row={row} wording={wording} onTyped={onTyped} read={rawOf} error={null} />;
     case 'opaque':
       break;
   }
   return null;
 }
 
-type EditorProps = Omit<OtherValueProps, 'step'>;
+const legend = (step: Step, row: Row, wording: Wording): string =>
+  wording.t('outbox.decide.otherFor', { field: inSentence(fieldLabel(step.entity, row.unit, wording)) });
 
-const legend = (row: Row, wording: Wording): string =>
-  wording.t('outbox.decide.otherFor', { field: fieldLabel(row.unit, wording).toLocaleLowerCase() });
-
-function WrittenValue({ row, wording, onTyped, read, error }: EditorProps & { readonly read: (text: string) => RawJson | null; readonly error: string | null }) {
+function WrittenValue({ step, row, wording, onTyped, read, error }: OtherValueProps & { readonly read: (text: string) => RawJson | null; readonly error: string | null }) {
   const [typed, setTyped] = useState(textOf(row.mine[0] ?? null));
   const type = (text: string): void => {
     setTyped(text);
@@ -70,7 +68,7 @@ function WrittenValue({ row, wording, onTyped, read, error }: EditorProps & { re
   };
   return (
     <TextField
-      label={legend(row, wording)}
+      label={legend(step, row, wording)}
       value={typed}
       onChange={type}
       autoComplete="off"
@@ -115,7 +113,7 @@ function MomentValue({ step, row, wording, onTyped, withEnd }: OtherValueProps &
   const endError = now.to === null ? unreadTime : now.schedule === 'endBeforeStart' ? t('outbox.decide.otherEndWrong') : null;
   return (
     <fieldset>
-      <legend className="mb-1 text-help font-medium text-text-2">{legend(row, wording)}</legend>
+      <legend className="mb-1 text-help font-medium text-text-2">{legend(step, row, wording)}</legend>
       <div className="flex flex-wrap items-start gap-2">
         <div className="w-28">
           <TextField
@@ -150,14 +148,14 @@ function MomentValue({ step, row, wording, onTyped, withEnd }: OtherValueProps &
 
 const none = 'none';
 
-function ReferenceValue({ row, wording, onTyped }: EditorProps) {
+function ReferenceValue({ step, row, wording, onTyped }: OtherValueProps) {
   const { t } = wording;
   const [chosen, setChosen] = useState<string | null>(null);
   // A deployment that writes its ids as text has 0 for no reference, which means the same as null (R2.3).
   const empty = rawOf(row.mine[0]?.startsWith('"') ? 0 : null);
   return (
     <Select
-      label={legend(row, wording)}
+      label={legend(step, row, wording)}
       value={chosen}
       onChange={(id) => {
         setChosen(id);
@@ -169,12 +167,12 @@ function ReferenceValue({ row, wording, onTyped }: EditorProps) {
   );
 }
 
-function FlagValue({ row, wording, onTyped }: EditorProps) {
+function FlagValue({ step, row, wording, onTyped }: OtherValueProps) {
   const { t } = wording;
   const [chosen, setChosen] = useState<'true' | 'false' | null>(null);
   return (
     <Segmented
-      label={legend(row, wording)}
+      label={legend(step, row, wording)}
       value={chosen}
       onChange={(id) => {
         setChosen(id);

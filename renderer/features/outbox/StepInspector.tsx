@@ -58,7 +58,7 @@ export function StepInspector({ step, everything, kept, wording, actions, onPrev
       onClose={actions.onClose}
       footer={asksHere || mark === 'sending' ? undefined : <Footer step={step} wording={wording} actions={actions} />}
     >
-      <h2 className="selectable mb-1 text-panel font-bold">{step.state.kind === 'doubt' ? heading(step, wording) : sentence(step.summary, wording)}</h2>
+      <h2 className="selectable mb-1 text-panel font-bold">{step.state.kind === 'doubt' ? heading(step, wording) : sentence(step, wording)}</h2>
       {step.state.kind === 'doubt' && step.state.asked ? (
         <DoubtPanel step={step} everything={everything} wording={wording} actions={actions} />
       ) : step.state.kind === 'refused' ? (
@@ -91,7 +91,7 @@ function Lead({ step, everything, wording }: { readonly step: Step; readonly eve
   const hold = holdOf(step, everything);
   return (
     <div className="text-text-2">
-      <p>{hold ? t('outbox.story.waitsBecause', { sentence: sentence(hold.by.summary, wording) }) : t('outbox.story.safe')}</p>
+      <p>{hold ? t('outbox.story.waitsBecause', { sentence: sentence(hold.by, wording) }) : t('outbox.story.safe')}</p>
       {state.failure && <p className="mt-1">{t(`common.failure.${state.failure.kind}`)}</p>}
     </div>
   );

@@ -63,8 +63,9 @@ export function StepRow({ line, everything, selected, wording, onSelect, onOpen,
 
 /** The sentence of the first change; of a group, with how many there are. */
 export function title(line: Line, wording: Wording): string {
-  const { summary } = line.steps[0];
-  const words = sentence(summary, wording);
+  const [first] = line.steps;
+  const { summary } = first;
+  const words = sentence(first, wording);
   if (line.group.length === 0) return words;
   const own = `outbox.groupOf.${summary.key}`;
   return wording.t(wording.knows(`${own}_other`) ? own : 'outbox.group', {

@@ -17,7 +17,7 @@ export function StoryTable({ step, kept, wording }: { readonly step: Step; reado
     <ul className="flex flex-col gap-3">
       {storyRows(step, kept).map((row) => (
         <li key={row.unit}>
-          <p className="font-medium text-text">{fieldLabel(row.unit, wording)}</p>
+          <p className="font-medium text-text">{fieldLabel(step.entity, row.unit, wording)}</p>
           <dl className="mt-0.5 grid grid-cols-[72px_1fr] gap-x-3 gap-y-0.5">
             {row.before && <Stage label={t('outbox.story.before')} value={tell(row, row.before)} quiet />}
             <Stage label={t('outbox.story.asked')} value={row.asked ? tell(row, row.asked) : t('outbox.story.nothing')} />

@@ -1,4 +1,6 @@
 import type { EntityDescription } from '#shared/entities/describe.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { meaningOf } from '#shared/entities/meaning/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { parseRaw } from '#shared/json/rawJson.ts';
 import type { Wording } from './wording.ts';
@@ -45,20 +47,23 @@ function typeOf(value: unknown): ValueKind {
   return typeof value === 'boolean' ? 'flag' : 'opaque';
 }
 
-/** `Debut+Fin` → Horaire; `Parametres.AVIS_JURY` → Avis jury; a field without a label keeps the service's name. */
-export function fieldLabel(unit: string, wording: Wording): string {
-  const key = `outbox.field.${unit.split('.')[0] ?? unit}`;
+/** `Debut+Fin` → Horaire; `Parametres.AVIS_JURY` → Avis jury; a field nobody knows keeps the service's name (R2.8). */
+export function fieldLabel(entity: EntityName, unit: string, wording: Wording): string {
   const code = customCode(unit);
   if (code !== null) return readable(code);
-  return wording.knows(key) ? wording.t(key) : unit;
+  const together = `outbox.unit.${unit}`;
+  return wording.knows(together) ? wording.t(together) : meaningOf(entity, unit, wording.language).label;
 }
 
+/** A label within a sentence: « horaire », « code UAI », but « LAN ». */
+export const inSentence = (label: string): string => label.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLocaleLowerCase());
+
 /** The second line under a label: what the field is, where the label does not say it. */
-export function fieldHint(unit: string, wording: Wording): string | null {
+export function fieldHint(entity: EntityName, unit: string, wording: Wording): string | null {
   const code = customCode(unit);
   if (code !== null) return wording.t('outbox.hint.custom', { code });
-  const key = `outbox.hint.${unit}`;
-  return wording.knows(key) ? wording.t(key) : null;
+  const together = `outbox.hint.${unit}`;
+  return wording.knows(together) ? wording.t(together) : meaningOf(entity, unit, wording.language).help;
 }
 
 const customCode = (unit: string): string | null =>

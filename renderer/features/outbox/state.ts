@@ -50,7 +50,7 @@ export function detailWords(step: Step, steps: readonly Step[], wording: Wording
       const [row] = conflictRows(step);
       if (!row) return null;
       const value = valueLines(describeEntity(step.entity), row, row.theirs, wording).join(' ');
-      return wording.t('outbox.detail.serviceSays', { field: fieldLabel(row.unit, wording), value });
+      return wording.t('outbox.detail.serviceSays', { field: fieldLabel(step.entity, row.unit, wording), value });
     }
     case 'doubt': {
       if (!state.asked) return wording.t('outbox.detail.checking');
@@ -68,7 +68,7 @@ export function detailWords(step: Step, steps: readonly Step[], wording: Wording
     case 'applied':
       return state.receipt.outcome === 'changed'
         ? wording.t('outbox.detail.keptOtherwise', {
-            fields: state.receipt.changedFields.map((field) => fieldLabel(field, wording)).join(', '),
+            fields: state.receipt.changedFields.map((field) => fieldLabel(step.entity, field, wording)).join(', '),
           })
         : null;
     case 'sending':

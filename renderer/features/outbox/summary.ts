@@ -1,6 +1,7 @@
+import { namesOf } from '#shared/entities/meaning/names.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 import type { Step, Summary } from '../../sync/step.ts';
-import { fieldLabel } from './fields.ts';
+import { fieldLabel, inSentence } from './fields.ts';
 import type { Wording } from './wording.ts';
 import { moment } from './wording.ts';
 
@@ -14,20 +15,22 @@ const counterparts: Readonly<Record<string, string>> = {
   to: 'from',
 };
 
+type Told = Pick<Step, 'entity' | 'summary'>;
+
 /** A change in words. A key the catalogue does not know is told by its subject alone, never hidden. */
-export function sentence(summary: Summary, wording: Wording): string {
+export function sentence({ entity, summary }: Told, wording: Wording): string {
   const values = Object.fromEntries(
-    Object.entries(summary.values).map(([name, value]) => [name, valueWords(summary, name, value, wording)]),
+    Object.entries(summary.values).map(([name, value]) => [name, valueWords({ entity, summary }, name, value, wording)]),
   );
   return wording.t(keyOf(summary, wording), { ...values, subject: summary.subject || wording.t('common.unnamed') });
 }
 
 /** What a change is about, where its sentence would claim more than is known: a creation in doubt may not be one. */
-export function heading(step: Pick<Step, 'summary' | 'state' | 'entity'>, wording: Wording): string {
+export function heading(step: Told & Pick<Step, 'state'>, wording: Wording): string {
   const subject = step.summary.subject || wording.t('common.unnamed');
   if (step.state.kind === 'conflict') return subject;
-  if (step.state.kind !== 'doubt') return sentence(step.summary, wording);
-  return wording.t('outbox.doubt.heading', { entity: wording.t(`outbox.entity.${step.entity}`), subject });
+  if (step.state.kind !== 'doubt') return sentence(step, wording);
+  return wording.t('outbox.doubt.heading', { entity: namesOf(step.entity, wording.language).one, subject });
 }
 
 /** What was put where there was nothing, or taken away, has its own sentence where the catalogue has one. */
@@ -37,10 +40,10 @@ function keyOf({ key, values }: Summary, wording: Wording): string {
   return known ?? 'outbox.summary.unknown';
 }
 
-function valueWords({ key, values }: Summary, name: string, value: string, wording: Wording): string {
-  if (name === 'field') return fieldLabel(`Parametres.${value}`, wording);
-  if (name === 'fields') return value.split(',').map((unit) => fieldLabel(unit, wording).toLocaleLowerCase()).join(', ');
-  if (name === 'entity') return wording.t(`outbox.entity.${value}`);
+function valueWords({ entity, summary: { key, values } }: Told, name: string, value: string, wording: Wording): string {
+  if (name === 'field') return fieldLabel(entity, `Parametres.${value}`, wording);
+  if (name === 'fields') return value.split(',').map((unit) => inSentence(fieldLabel(entity, unit, wording))).join(', ');
+  if (name === 'entity') return namesOf(entity, wording.language).one;
   const at = instantParts(value)?.epochMilliseconds;
   if (at !== undefined) {
     const beside = values[counterparts[name] ?? ''];

@@ -11,6 +11,7 @@ export function useWording(names: Names): Wording {
   const format = useFormat();
   return useMemo(
     () => ({
+      language: format.language,
       t: (key, values) => t(key, { ...values }),
       knows: (key) => i18n.exists(key),
       time: format.time,

@@ -1,5 +1,8 @@
+import type { Language } from '#shared/entities/meaning/meaning.ts';
+
 /** What the pure parts need to speak: the catalogue, the formats of the school's zone, the names of ids. */
 export interface Wording {
+  readonly language: Language;
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
   /** Whether the catalogue has this key. */
   readonly knows: (key: string) => boolean;

@@ -56,7 +56,7 @@ export const today = {
     CreneauLibre: 'Entretien changé',
     AgentId: 'Agent changé',
     Parametres: 'Champ {{key}} changé',
-    other: '{{field}} changé',
+    other: '{{field}}\u00A0: changement',
     at: '{{what}} à {{time}}',
   },
 };

@@ -57,6 +57,7 @@ export async function wordingIn(language: 'fr' | 'en', names: Readonly<Record<st
   await startWords(language);
   const format = createFormat(language, 'Europe/Paris');
   return {
+    language,
     t: (key, values) => words.t(key, { ...values }),
     knows: (key) => words.exists(key),
     time: format.time,

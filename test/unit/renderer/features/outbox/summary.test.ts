@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldHint, fieldLabel } from '../../../../../renderer/features/outbox/fields.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { fieldHint, fieldLabel, inSentence } from '../../../../../renderer/features/outbox/fields.ts';
 import { sentence } from '../../../../../renderer/features/outbox/summary.ts';
 import { wordingIn } from './steps.ts';
 
@@ -15,42 +16,58 @@ const moved = {
 };
 
 test('a move within a day tells hours only, in the school’s zone, whatever the offset written (R2.3)', async () => {
-  expect(sentence(moved, await wordingIn('fr'))).toBe('Jury blanc\u00A0: déplacé de 10:00 à 10:30');
-  expect(sentence(moved, await wordingIn('en'))).toBe('Jury blanc: moved from 10:00 to 10:30');
+  expect(sentence({ entity: 'Planification', summary: moved }, await wordingIn('fr'))).toBe('Jury blanc\u00A0: déplacé de 10:00 à 10:30');
+  expect(sentence({ entity: 'Planification', summary: moved }, await wordingIn('en'))).toBe('Jury blanc: moved from 10:00 to 10:30');
 });
 
 test('a move to another day names both days', async () => {
   const summary = { ...moved, values: { ...moved.values, toDebut: '2026-11-20T09:30:00+01:00' } };
-  expect(sentence(summary, await wordingIn('fr'))).toBe(
+  expect(sentence({ entity: 'Planification', summary }, await wordingIn('fr'))).toBe(
     'Jury blanc\u00A0: déplacé de jeu.\u00A019\u00A0nov., 10:00 à ven.\u00A020\u00A0nov., 09:30',
   );
 });
 
 test('an unknown key is told by its subject, not hidden', async () => {
   const summary = { key: 'event.teleported', subject: 'Jury blanc', values: {} };
-  expect(sentence(summary, await wordingIn('fr'))).toBe('Jury blanc\u00A0: modification');
+  expect(sentence({ entity: 'Planification', summary }, await wordingIn('fr'))).toBe('Jury blanc\u00A0: modification');
 });
 
 test('a custom field is named by its code made readable, and an emptied value is said', async () => {
   const wording = await wordingIn('fr');
   const summary = { key: 'file.fieldChanged', subject: 'DIALLO Aminata', values: { field: 'AVIS_JURY', from: 'Favorable', to: '' } };
-  expect(sentence(summary, wording)).toBe('DIALLO Aminata\u00A0: Avis jury vidé');
-  expect(fieldHint('Parametres.AVIS_JURY', wording)).toBe('Champ AVIS_JURY');
+  expect(sentence({ entity: 'Dossier', summary }, wording)).toBe('DIALLO Aminata\u00A0: Avis jury vidé');
+  expect(fieldHint('Dossier', 'Parametres.AVIS_JURY', wording)).toBe('Champ AVIS_JURY');
 });
 
-test('fields have labels, and a field the catalogue does not know keeps the service’s name', async () => {
+test('R2.8 fields have labels and hints, and a field nobody knows keeps the service’s name', async () => {
   const wording = await wordingIn('fr');
-  expect(['Debut+Fin', 'CreneauLibre', 'AgentId'].map((unit) => fieldLabel(unit, wording))).toEqual(['Horaire', 'Entretien', 'Agent']);
-  expect(fieldLabel('SalleReservee', wording)).toBe('SalleReservee');
+  expect(fieldLabel('Planification', 'Debut+Fin', wording)).toBe('Horaire');
+  expect(['CreneauLibre', 'AgentId'].map((unit) => fieldLabel('Dossier', unit, wording))).toEqual(['Entretien', 'Agent']);
+  expect([fieldLabel('Planification', 'Nom', wording), fieldLabel('Candidat', 'Nom', wording)]).toEqual(['Nom', 'Nom de naissance']);
+  expect(fieldHint('Planification', 'Nom', wording)).toBe('Titre affiché');
+  expect(fieldLabel('Planification', 'SalleReservee', wording)).toBe('SalleReservee');
+  expect(fieldHint('Planification', 'SalleReservee', wording)).toBeNull();
 });
+
+test.each([['Début', 'début'], ['Code UAI', 'code UAI'], ['Événements liés', 'événements liés'], ['LAN', 'LAN']])(
+  'within a sentence %s is %s',
+  (label, inside) => expect(inSentence(label)).toBe(inside),
+);
 
 test('what the core sums up has its sentence: creations, several fields at once, agents by name or number', async () => {
   const wording = await wordingIn('fr', { 'AgentId:7': 'BELKACEM Karim' });
-  const tell = (key: string, values: Record<string, string>) => sentence({ key, subject: 'DIALLO Aminata', values }, wording);
+  const families: Readonly<Record<string, EntityName>> = { event: 'Planification', file: 'Dossier' };
+  const tell = (key: string, values: Record<string, string>) => {
+    const entity = families[key.split('.')[0] ?? ''] ?? 'Candidat';
+    return sentence({ entity, summary: { key, subject: 'DIALLO Aminata', values } }, wording);
+  };
   expect(tell('event.created', { toDebut: '2026-11-26T14:00:00+01:00', toFin: '2026-11-26T15:00:00+01:00' })).toBe(
     'Événement créé\u00A0: DIALLO Aminata, jeu.\u00A026\u00A0nov., 14:00',
   );
   expect(tell('event.changed', { fields: 'Debut+Fin,Enseignants' })).toBe('DIALLO Aminata\u00A0: horaire, enseignants modifiés');
+  expect(tell('file.changed', { fields: 'NumeroINEBac,Parametres.AVIS_JURY' })).toBe(
+    'DIALLO Aminata\u00A0: numéro INE du bac, avis jury modifiés',
+  );
   expect(tell('file.agentChanged', { from: '5', to: '7' })).toBe('DIALLO Aminata\u00A0: agent BELKACEM Karim');
   expect(tell('file.agentChanged', { from: '5', to: '9', toName: 'VASSEUR Hélène' })).toBe('DIALLO Aminata\u00A0: agent VASSEUR Hélène');
   expect(tell('file.agentChanged', { from: '5', to: '9' })).toBe('DIALLO Aminata\u00A0: agent Nº\u00A09');
