@@ -68,20 +68,26 @@ function htmlWords(text: string): string {
 
 function jsonWords(text: string): string {
   const value = parsed(text);
-  if (value === undefined) return text;
-  return wordsIn(value);
+  return value === undefined ? text : [...new Set(wordsIn(value))].join(' ');
 }
 
 /** Where the known forms put their words: `{error:{code,message}}`, `{Message}`, `{title, detail}`, plain text. */
-function wordsIn(value: unknown, depth = 0): string {
-  if (typeof value === 'string') return value;
-  if (typeof value !== 'object' || value === null || depth > 3) return '';
+const mainWords = ['error', 'message', 'value', 'detail', 'title', 'code'];
+/** Where they say what was wrong, if the first words only say that something was. */
+const moreWords = ['details', 'messagedetail', 'exceptionmessage', 'innererror', 'innerexception', 'internalexception'];
+/** Words by field. */
+const fieldWords = ['errors', 'modelstate'];
+
+function wordsIn(value: unknown, depth = 0): readonly string[] {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value];
+  if (typeof value !== 'object' || value === null || depth > 4) return [];
+  if (Array.isArray(value)) return value.flatMap((element) => wordsIn(element, depth + 1));
   const members = new Map(Object.entries(value).map(([name, member]) => [name.toLowerCase(), member as unknown]));
-  for (const name of ['error', 'message', 'value', 'detail', 'title', 'code']) {
-    const words = wordsIn(members.get(name), depth + 1);
-    if (words !== '') return words;
-  }
-  return '';
+  const wordsOf = (name: string): readonly string[] => wordsIn(members.get(name), depth + 1);
+  const main = mainWords.map(wordsOf).find((words) => words.length > 0) ?? [];
+  const valuesOf = (member: unknown): unknown => (typeof member === 'object' && member ? Object.values(member) : member);
+  const ofFields = fieldWords.flatMap((name) => wordsIn(valuesOf(members.get(name)), depth + 1));
+  return [...main, ...moreWords.flatMap(wordsOf), ...ofFields];
 }
 
 function parsed(text: string): unknown {
