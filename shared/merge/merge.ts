@@ -28,7 +28,8 @@ export function mergeReplace(
     const same = (pick: 'base' | 'mine', change: (typeof withTheirs)[number]): boolean =>
       sameValue(description, change.key === undefined ? change.field : '', change[pick], change.theirs);
     if (withTheirs.every((change) => same('mine', change))) continue;
-    if (withTheirs.every((change) => same('base', change))) toWrite.push(...fields);
+    // Of a unit, what means the same already stays in the form that was read (R2.2, R2.3).
+    if (withTheirs.every((change) => same('base', change))) toWrite.push(...withTheirs.filter((change) => !same('mine', change)));
     else if (fields.some((change) => !sameValue(description, change.field, change.base, change.mine))) {
       conflicts.push({ unit, fields: withTheirs });
     }
