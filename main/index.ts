@@ -66,6 +66,7 @@ async function start(log: Log): Promise<void> {
     vault,
     log,
     practiceFile: join(userData, 'practice.json'),
+    journalFolder: join(userData, 'journal'),
     practiceName: practice ? words.practiceName : null,
     quit: () => app.quit(),
     onLock: () => window !== null && renewPage(window.webContents),

@@ -16,6 +16,8 @@ import type { OpenClient } from './client.ts';
 import { currentService } from './currentService.ts';
 import { openQuestions } from './openQuestions.ts';
 import { practiceService } from './practice.ts';
+import { journalHandlers } from './journalHandlers.ts';
+import { journals } from './journals.ts';
 import { lockHandlers } from './lockHandlers.ts';
 import { mostPulls, pullHandlers } from './pullHandlers.ts';
 import type { PullTable } from './pullHandlers.ts';
@@ -33,6 +35,8 @@ export interface BridgeParts {
   readonly log: Log;
   /** Where the practice service keeps its state. */
   readonly practiceFile: string;
+  /** Where the journals of the outboxes lie. */
+  readonly journalFolder: string;
   /** See ServiceParts. */
   readonly practiceName: string | null;
   /** What is open was locked: the page has to let go of it (S9). */
@@ -51,7 +55,7 @@ export interface Bridge {
 }
 
 /** Binds the page's calls to the client, the vault and the practice service. */
-export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile, practiceName, onLock, quit }: BridgeParts): Bridge {
+export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile, journalFolder, practiceName, onLock, quit }: BridgeParts): Bridge {
   const pulls: PullTable = runTable(mostPulls);
   const reports: CompatibilityTable = runTable(mostReports);
   const questions = openQuestions();
@@ -75,7 +79,8 @@ export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile
       limits: { reads: options.reads, writes: options.writes },
     });
   const lock = serviceLock({ profiles, current, outlivesRun: vault.passwordKeeping === 'system', onShut: onLock });
-  const service = { profiles, vault, current, lock, practice, openClient: openWith, normaliseAddress, practiceName };
+  const kept = journals(journalFolder);
+  const service = { profiles, vault, journals: kept, current, lock, practice, openClient: openWith, normaliseAddress, practiceName };
   bindChannels(
     ipcMain,
     {
@@ -85,6 +90,7 @@ export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile
       ...pullHandlers(current, pulls),
       ...compatibilityHandlers(current, reports),
       ...callHandlers(current, questions),
+      ...journalHandlers(kept, lock),
       ...writeHandlers(current),
     },
     { isTrustedSender: trustedSender(appOrigin), log },
@@ -95,6 +101,7 @@ export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile
     resumed: () => current.reset(),
     close: async () => {
       await current.close();
+      await kept.close();
       await practice.close();
     },
   };

@@ -10,6 +10,7 @@ import { asking } from './client.ts';
 import type { Endpoint, OpenClient } from './client.ts';
 import type { CurrentService } from './currentService.ts';
 import type { Family } from './handlers.ts';
+import type { Journals } from './journals.ts';
 import type { LockFamily } from './lockHandlers.ts';
 import type { PracticeService } from './practice.ts';
 import { practiceUser } from './practice.ts';
@@ -18,6 +19,7 @@ import type { ServiceLock } from './serviceLock.ts';
 export interface ServiceParts {
   readonly profiles: Profiles;
   readonly vault: Vault;
+  readonly journals: Pick<Journals, 'open' | 'destroy'>;
   readonly current: CurrentService;
   readonly lock: ServiceLock;
   readonly practice: PracticeService;
@@ -30,7 +32,7 @@ export interface ServiceParts {
 
 /** Which services there are, which one is open, and who is signed in. */
 export function serviceHandlers(parts: ServiceParts): Omit<Family<'service'>, keyof LockFamily | 'service.call'> {
-  const { profiles, vault, current, lock, practice, openClient, normaliseAddress, practiceName } = parts;
+  const { profiles, vault, journals, current, lock, practice, openClient, normaliseAddress, practiceName } = parts;
 
   const refuseWhileLocked = async (): Promise<void> => {
     if ((await lock.holder()) !== null) throw new FailureError({ kind: 'locked' });
@@ -72,6 +74,7 @@ export function serviceHandlers(parts: ServiceParts): Omit<Family<'service'>, ke
 
   const open = async (profile: ServiceProfile): Promise<OpenService> => {
     const dataKey = await vault.dataKey(profile.id);
+    await journals.open(profile.id, dataKey);
     const endpoint = await endpointOf(profile);
     await current.open(profile.id, endpoint && openClient(endpoint), endpoint?.options);
     await profiles.markOpened(profile.id);
@@ -118,6 +121,7 @@ export function serviceHandlers(parts: ServiceParts): Omit<Family<'service'>, ke
       const { id: leaving } = await known(id);
       if (current.profileId === leaving) await current.close();
       await vault.destroy(leaving); // first, so that a stop halfway leaves a service without a key, never a key without a service
+      await journals.destroy(leaving);
       await profiles.remove(leaving);
       return {};
     },

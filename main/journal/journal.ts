@@ -124,7 +124,7 @@ class JournalFile implements Journal {
   }
 
   #steps(held: Held | null = this.#held): JournalView['steps'] {
-    return [...(held?.steps ?? [])].map(([id, step]) => ({ id, ...step }));
+    return [...(held?.steps ?? [])].map(([id, { number, text }]) => ({ id, number, text }));
   }
 
   #isTooLong(): boolean {

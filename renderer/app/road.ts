@@ -4,10 +4,15 @@ import { openCache } from '../cache/open.ts';
 import type { Cache } from '../cache/open.ts';
 import { callBridge, onAppEvent } from '../gateway/bridge.ts';
 import { createGateway } from '../gateway/gateway.ts';
+import { createJournal } from '../gateway/journal.ts';
 import type { Intent, Rejection } from '../intents/intent.ts';
 import type { Snapshot } from '../intents/snapshot.ts';
 import { neededFor, stepsFor, withRealIds } from '../intents/stepsFor.ts';
 import { useSession } from '../stores/session.ts';
+import { callOnline } from './callOnline.ts';
+import { checkKey } from './checkKey.ts';
+import { compatibilityCheck } from './compatibilityCheck.ts';
+import type { CompatibilityCheck } from './compatibilityCheck.ts';
 import { pullKey, useSyncStatus } from '../stores/sync.ts';
 import type { Commands } from '../stores/session.ts';
 import { createEngine } from '../sync/engine/index.ts';
@@ -84,6 +89,7 @@ async function build(service: OpenService): Promise<Road> {
   await navigator.storage.persist();
   const cache = await openCache({
     ...service,
+    journal: createJournal(service.profile.id),
     rootSetting: service.profile.options?.rootStreamid ?? undefined,
     version: info.ok ? info.value.version : undefined,
   });
@@ -107,7 +113,9 @@ async function build(service: OpenService): Promise<Road> {
     { areas, often },
   );
   const stopListening = listen(engine, cache);
+  const check = compatibilityCheck(clock.now);
   const close = async (): Promise<void> => {
+    check.close();
     stopListening();
     await engine.stop();
     await cache.close();
@@ -120,13 +128,14 @@ async function build(service: OpenService): Promise<Road> {
     throw error;
   }
   const leave = async (): Promise<void> => {
+    check.close();
     stopListening();
     await engine.stop();
     await cache.destroy();
     open = null;
   };
   const { dataKey: _, ...known } = service; // imported, and forgotten here (S8)
-  useSession.setState({ open: known, commands: commandsOf(engine, service, leave) });
+  useSession.setState({ open: known, commands: commandsOf(engine, service, check, leave) });
   return { cache, close };
 }
 
@@ -161,10 +170,25 @@ function shown(status: EngineStatus, cache: Cache): Parameters<typeof useSyncSta
   };
 }
 
-function commandsOf(engine: Engine<Intent, Rejection>, service: OpenService, leave: () => Promise<void>): Commands {
+function commandsOf(
+  engine: Engine<Intent, Rejection>,
+  service: OpenService,
+  check: CompatibilityCheck,
+  leave: () => Promise<void>,
+): Commands {
   const profileId = service.profile.id;
   return {
     ...engine.commands,
+    call: callOnline,
+    checkCompatibility: (ids) => check.start(ids),
+    stopCompatibility: () => check.stop(),
+    checkKey,
+    async setOptions(options) {
+      const answer = await callBridge('service.setOptions', { profileId, options });
+      if (!answer.ok) return answer.failure;
+      useSession.setState(({ open: now }) => ({ open: now && { ...now, profile: answer.value } }));
+      return null;
+    },
     async signIn(password) {
       const answer = await callBridge('service.signIn', { profileId, password });
       if (!answer.ok) return answer.failure.kind;

@@ -1,7 +1,7 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
 import type { Snapshot } from '../intents/snapshot.ts';
-import type { CacheStore, DamagedRecord, OutboxStore } from '../sync/ports.ts';
+import type { CacheStore, DamagedRecord, Journal, OutboxStore } from '../sync/ports.ts';
 import { CacheError, guarded } from './cacheError.ts';
 import { openDatabase } from './db/database.ts';
 import type { CacheDatabase } from './db/database.ts';
@@ -11,10 +11,13 @@ import type { Small } from './db/readRecords.ts';
 import { createDisk } from './disk.ts';
 import type { Disk } from './disk.ts';
 import { Memory } from './memory.ts';
+import type { Mended } from './mend/mend.ts';
+import { mendOutbox } from './mend/mendOutbox.ts';
 import { snapshotOf } from './overlay/snapshot.ts';
 import { createSealer, SealError } from './sealer.ts';
 import { Acknowledgements } from './writes/acknowledgements.ts';
 import { createCacheStore } from './writes/cacheStore.ts';
+import { Journalled } from './writes/journalled.ts';
 import { createLoader } from './writes/loader.ts';
 import { createOutboxStore } from './writes/outboxStore.ts';
 
@@ -28,6 +31,8 @@ export interface Cache {
   load(entity: EntityName): Promise<void>;
   /** Records of this disk that could not be read; they are kept. */
   damaged(): readonly DamagedRecord[];
+  /** What of the outbox had to be mended when it was opened. */
+  readonly mended: Pick<Mended, 'restored' | 'uncertain' | 'lost'>;
   /** What the hooks read. */
   readonly memory: Memory;
   /** Brings what is in memory only to the disk, then closes. */
@@ -37,6 +42,8 @@ export interface Cache {
 }
 
 export interface CacheOfService extends Pick<OpenService, 'databaseName' | 'dataKey'> {
+  /** The second copy of the outbox. */
+  readonly journal: Journal;
   /** See BaseRows. */
   readonly rootSetting?: string | undefined;
   /** Of this Carnet; left in the database for an older one. */
@@ -52,28 +59,32 @@ export async function openCache(service: CacheOfService): Promise<Cache> {
     const small = await readSmall(disk);
     await checkKey(disk, small);
     if (service.version !== undefined) await noteVersion(database, service.version);
-    return cacheOn(disk, small, service.rootSetting);
+    const mended = await mendOutbox(disk, small, service.journal);
+    return cacheOn(disk, small, mended, service);
   } catch (error) {
     database.close();
     throw error;
   }
 }
 
-function cacheOn(disk: Disk, small: Small, rootSetting: string | undefined): Cache {
+function cacheOn(disk: Disk, small: Small, mended: Mended, { journal, rootSetting }: CacheOfService): Cache {
   const { database } = disk;
   const memory = new Memory(rootSetting);
-  memory.setSteps(small.steps);
+  memory.setSteps(mended.steps);
   memory.setReceipts(small.receipts);
   for (const [key, status] of small.statuses) memory.setStatus(key, status);
-  memory.addDamaged(small.damaged);
+  const isWhole = new Set(mended.steps.map(({ id }) => id));
+  memory.addDamaged(small.damaged.filter(({ table, key }) => table !== 'steps' || !isWhole.has(key)));
 
   const load = createLoader(disk, memory);
-  const parts = { disk, memory, load, acknowledged: new Acknowledgements() };
+  const journalled = new Journalled(journal, mended.mark);
+  const parts = { disk, memory, load, acknowledged: new Acknowledgements(), journalled };
   const store = createCacheStore(parts);
   return {
     outbox: createOutboxStore(parts),
     store,
     memory,
+    mended,
     async snapshot(entities) {
       await Promise.all(entities.map(load));
       return snapshotOf(memory.base, memory.steps());

@@ -1,6 +1,7 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
+import type { JournalChange, JournalView } from '#shared/ipc/journal.ts';
 import type { CreateOrder, ReplaceOrder, SettleOrder, Settlement, Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from './step.ts';
@@ -60,6 +61,16 @@ export interface OutboxStore {
   load(): Promise<{ readonly steps: readonly Step[]; readonly damaged: readonly DamagedRecord[] }>;
   /** Resolves only when everything is on disk; rejects with nothing written. */
   commit(commit: Commit): Promise<void>;
+}
+
+/** The second copy of the outbox, outside the page's storage. Each call rejects when it is not on the disk. */
+export interface Journal {
+  /** Null when there is none. */
+  read(): Promise<JournalView | null>;
+  /** Adds the commit of that number; it follows on the last one. */
+  append(entry: Pick<JournalView, 'lineage' | 'number'> & JournalChange): Promise<void>;
+  /** These are all steps from now on, and `number` is the last commit's. */
+  rewrite(view: Pick<JournalView, 'lineage' | 'number' | 'steps'>): Promise<void>;
 }
 
 export interface CacheStore {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { failureSchema } from '../failures/failure.ts';
+import { journalEntrySchema, journalViewSchema, journalWholeSchema } from './journal.ts';
 import { rawSchema } from '../merge/change.ts';
 import { callOrderSchema, callResultSchema } from './call.ts';
 import { compatibilityProgressSchema, compatibilityReportSchema, givenIdsSchema } from './compatibility.ts';
@@ -172,6 +173,12 @@ export const channels = {
     ]),
   },
   'compatibility.cancel': { args: z.object({ reportId: z.string() }), result: nothing },
+
+  /** The second copy of the outbox of a profile (I2). */
+  'journal.read': { args: z.object({ profileId: z.string() }), result: z.object({ view: journalViewSchema.nullable() }) },
+  /** Also while it is locked: a page that lets go keeps what was typed last, and nothing is handed out (S9). */
+  'journal.append': { args: journalEntrySchema.extend({ profileId: z.string() }), result: nothing },
+  'journal.rewrite': { args: journalWholeSchema.extend({ profileId: z.string() }), result: nothing },
 
   'write.replace': { args: replaceOrderSchema, result: verdictSchema },
   'write.create': { args: createOrderSchema, result: verdictSchema },

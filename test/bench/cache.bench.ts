@@ -3,7 +3,7 @@ import { openCache } from '../../renderer/cache/open.ts';
 import type { Cache } from '../../renderer/cache/open.ts';
 import { Events } from '../../renderer/cache/queries/events.ts';
 import { Rows } from '../../renderer/cache/queries/rows.ts';
-import { aDatabaseName, aDataKey } from '../contract/stores/openTestCache.ts';
+import { aDatabaseName, aService } from '../contract/stores/openTestCache.ts';
 import { aStep } from '../contract/stores/samples.ts';
 import { compare, longestBlock, report } from './compare.ts';
 import { someEvents } from './events.ts';
@@ -38,11 +38,6 @@ async function fill(cache: Cache): Promise<void> {
 async function fillRaw(database: IDBDatabase): Promise<void> {
   for (let at = 0; at < rows.length; at += batch) await putRawRows(database, rows.slice(at, at + batch));
 }
-
-const aService = (): { readonly databaseName: string; readonly dataKey: string } => ({
-  databaseName: aDatabaseName(),
-  dataKey: aDataKey(),
-});
 
 /** In a browser only: Node has no IndexedDB of its own. */
 describe.runIf('indexedDB' in globalThis)('cache', () => {

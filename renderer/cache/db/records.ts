@@ -21,13 +21,18 @@ export const receiptRecordSchema = z.object({ id: z.string(), at: z.number(), se
 export const areaRecordSchema = z.object({ key: z.string(), sealed });
 /** A word sealed with the key, by which a wrong key is told. */
 export const keyRecordSchema = z.object({ name: z.literal('key'), sealed });
+/** Which commit of the outbox the database stands at. */
+export const outboxRecordSchema = z.object({ name: z.literal('outbox'), sealed });
 
 export type PageRecord = z.infer<typeof pageRecordSchema>;
 export type StepRecord = z.infer<typeof stepRecordSchema>;
 export type ReceiptRecord = z.infer<typeof receiptRecordSchema>;
 export type AreaRecord = z.infer<typeof areaRecordSchema>;
 /** `writtenBy`: the version of Carnet, in clear, for an older one that has to say which is needed. */
-export type MetaRecord = z.infer<typeof keyRecordSchema> | { readonly name: 'writtenBy'; readonly version: string };
+export type MetaRecord =
+  | z.infer<typeof keyRecordSchema>
+  | z.infer<typeof outboxRecordSchema>
+  | { readonly name: 'writtenBy'; readonly version: string };
 
 /** A record that could not be read, as it was found. */
 export interface SetAsideRecord {

@@ -1,8 +1,11 @@
 import type { EntityName } from '#shared/entities/index.ts';
+import type { JournalChange } from '#shared/ipc/journal.ts';
 import type { Table } from 'dexie';
 import { guarded } from '../cacheError.ts';
-import type { ReceiptRecord, StepRecord } from '../db/records.ts';
+import type { ReceiptRecord } from '../db/records.ts';
 import type { Disk } from '../disk.ts';
+import type { Mark } from '../mend/mend.ts';
+import { sealMark } from '../mend/outboxMark.ts';
 import { parentOfCreation } from '../overlay/folders.ts';
 import type { Commit, OutboxStore } from '../../sync/ports.ts';
 import type { Step } from '../../sync/step.ts';
@@ -11,6 +14,7 @@ import { receiptTime } from '../memory.ts';
 import { bucketOf, unplaced } from '../pages/buckets.ts';
 import { sealPages } from './sealPages.ts';
 import type { SealedPages } from './sealPages.ts';
+import { sealStep } from './sealStep.ts';
 import type { Parts } from './shared.ts';
 
 /** Receipts beyond these are forgotten, the oldest first (I24). */
@@ -26,7 +30,10 @@ export function createOutboxStore(parts: Parts): OutboxStore {
       await disk.exclusive(async () => {
         const placed = [...rowsByEntity].map(([entity, rows]) => placeConfirmed(memory.area(entity), entity, rows, commit));
         const receipts = receiptsAfter(memory.receipts(), commit.putReceipts ?? []);
-        await write(disk, commit, placed, receipts.forgotten);
+        const kept = { placed, forgotten: receipts.forgotten };
+        const change = journalChange(commit);
+        if (change) await parts.journalled.commit(change, memory.steps(), (mark) => write(disk, commit, { ...kept, mark }));
+        else await write(disk, commit, kept);
         applyToMemory(parts, commit, placed, receipts.kept);
       });
     },
@@ -75,8 +82,22 @@ function receiptsAfter(
   };
 }
 
+/** What of a commit the journal keeps too: steps. Rows come again, and receipts are history. */
+function journalChange({ putSteps = [], removeSteps = [] }: Commit): JournalChange | null {
+  if (putSteps.length === 0 && removeSteps.length === 0) return null;
+  return { put: putSteps.map((step) => ({ id: step.id, text: JSON.stringify(step) })), remove: [...removeSteps] };
+}
+
+interface Kept {
+  readonly placed: readonly Placed[];
+  readonly forgotten: readonly string[];
+  /** Where steps change. */
+  readonly mark?: Mark;
+}
+
 /** One strict transaction over everything (I6): all of it is on the disk, or nothing is. */
-async function write(disk: Disk, commit: Commit, placed: readonly Placed[], forgotten: readonly string[]): Promise<void> {
+async function write(disk: Disk, commit: Commit, { placed, forgotten, mark }: Kept): Promise<void> {
+  const meta = mark && (await sealMark(disk, mark));
   const steps = await Promise.all((commit.putSteps ?? []).map((step) => sealStep(disk, step)));
   const receipts = await Promise.all((commit.putReceipts ?? []).map((receipt) => sealReceipt(disk, receipt)));
   const pages: SealedPages[] = [];
@@ -86,13 +107,14 @@ async function write(disk: Disk, commit: Commit, placed: readonly Placed[], forg
   const { database } = disk;
   // What is not written is left out: an empty bulk call costs as much as a record.
   const tables: readonly Table[] = [
-    ...(steps.length > 0 || commit.removeSteps?.length ? [database.steps] : []),
+    ...(meta ? [database.steps, database.meta] : []),
     ...(receipts.length > 0 ? [database.receipts] : []),
     ...(pages.length > 0 ? [database.pages] : []),
   ];
   if (tables.length === 0) return;
   await guarded(() =>
     database.transaction('rw', [...tables], async () => {
+      if (meta) await database.meta.put(meta);
       if (steps.length > 0) await database.steps.bulkPut(steps);
       if (commit.removeSteps?.length) await database.steps.bulkDelete([...commit.removeSteps]);
       if (receipts.length > 0) await database.receipts.bulkPut(receipts);
@@ -103,11 +125,6 @@ async function write(disk: Disk, commit: Commit, placed: readonly Placed[], forg
       }
     }),
   );
-}
-
-async function sealStep(disk: Disk, step: Step): Promise<StepRecord> {
-  const { id, seq } = step;
-  return { id, seq, sealed: await disk.seal('steps', id, seq, JSON.stringify(step)) };
 }
 
 async function sealReceipt(disk: Disk, receipt: Step): Promise<ReceiptRecord> {

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { normaliseAddress } from '../../../../main/api/address.ts';
 import { currentService } from '../../../../main/ipc/currentService.ts';
 import { callHandlers } from '../../../../main/ipc/callHandlers.ts';
 import { compatibilityHandlers, mostReports } from '../../../../main/ipc/compatibilityHandlers.ts';
 import type { CompatibilityTable } from '../../../../main/ipc/compatibilityHandlers.ts';
+import { journalHandlers } from '../../../../main/ipc/journalHandlers.ts';
+import { journals } from '../../../../main/ipc/journals.ts';
 import { lockHandlers } from '../../../../main/ipc/lockHandlers.ts';
 import { practiceService } from '../../../../main/ipc/practice.ts';
 import { openQuestions } from '../../../../main/ipc/openQuestions.ts';
@@ -59,13 +62,15 @@ export async function run({ folder, real = true, practiceName = null }: Situatio
     shut.count += 1;
   };
   const lock = serviceLock({ profiles, current, outlivesRun: vault.passwordKeeping === 'system', onShut });
-  const parts = { profiles, vault, current, lock, practice, openClient, normaliseAddress, practiceName };
+  const kept = journals(join(home, 'journal'));
+  const parts = { profiles, vault, journals: kept, current, lock, practice, openClient, normaliseAddress, practiceName };
   const handlers = {
     ...serviceHandlers(parts),
     ...lockHandlers(parts),
     ...pullHandlers(current, pulls),
     ...compatibilityHandlers(current, reports),
     ...callHandlers(current, questions),
+    ...journalHandlers(kept, lock),
     ...writeHandlers(current),
   };
   return { home, service, practice, practiceRuns, current, handlers, shut };

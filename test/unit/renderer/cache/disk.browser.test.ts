@@ -4,7 +4,8 @@ import { openCache } from '../../../../renderer/cache/open.ts';
 import type { Cache } from '../../../../renderer/cache/open.ts';
 import { destroyUnopened, lookAtUnopened } from '../../../../renderer/cache/unopened.ts';
 import { aReceipt, aStep, pulled } from '../../../contract/stores/samples.ts';
-import { aDatabaseName, aDataKey } from '../../../contract/stores/openTestCache.ts';
+import { memoryJournal } from '../../../contract/fakes/memoryJournal.ts';
+import { aService } from '../../../contract/stores/openTestCache.ts';
 import { everyRecord, openRaw, readableText, tamper } from './rawDisk.ts';
 
 const events = { entity: 'Planification' } as const;
@@ -26,13 +27,13 @@ async function fill(cache: Cache): Promise<void> {
   await cache.outbox.commit({ putSteps: [step], putReceipts: [receipt] });
 }
 
-/** A filled cache that was closed, and how to open it again. */
+/** A filled cache that was closed, and how to open it again: without a journal, so that what is seen is the database's. */
 async function aClosedCache(): Promise<{ readonly databaseName: string; readonly reopen: () => Promise<Cache> }> {
-  const service = { databaseName: aDatabaseName(), dataKey: aDataKey() };
+  const service = aService();
   const cache = await openCache(service);
   await fill(cache);
   await cache.close();
-  return { databaseName: service.databaseName, reopen: () => openCache(service) };
+  return { databaseName: service.databaseName, reopen: () => openCache({ ...service, journal: memoryJournal() }) };
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -82,7 +83,7 @@ describe('the cache at rest', () => {
   it('S9 another key opens nothing and changes nothing', async () => {
     const { databaseName, reopen } = await aClosedCache();
     const before = await everyRecord(databaseName);
-    await expect(openCache({ databaseName, dataKey: aDataKey() })).rejects.toMatchObject({ kind: 'wrongKey' });
+    await expect(openCache({ ...aService(), databaseName })).rejects.toMatchObject({ kind: 'wrongKey' });
     expect(await everyRecord(databaseName)).toEqual(before);
     await (await reopen()).close();
   });
@@ -94,7 +95,7 @@ describe('the cache at rest', () => {
   });
 
   it('forgets the oldest receipts only (I24)', async () => {
-    const service = { databaseName: aDatabaseName(), dataKey: aDataKey() };
+    const service = aService();
     const cache = await openCache(service);
     const receipts = Array.from({ length: 503 }, (_, index) => aReceipt({ id: `r${index}`, seq: index, at: index }));
     await cache.outbox.commit({ putReceipts: receipts.slice(0, 400) });
@@ -262,12 +263,12 @@ describe('a database that does not open', () => {
     await cache.close();
     await tamper(databaseName, 'meta', (record) => ({ ...record, sealed: new Uint8Array(40) }));
     await (await reopen()).close();
-    await expect(openCache({ databaseName, dataKey: aDataKey() })).rejects.toMatchObject({ kind: 'wrongKey' });
+    await expect(openCache({ ...aService(), databaseName })).rejects.toMatchObject({ kind: 'wrongKey' });
   });
 
   it('I2 tells how many changes wait in it and who wrote it, changes nothing, and goes when a person says so', async () => {
     const { databaseName } = await aClosedCache();
-    const service = { databaseName, dataKey: aDataKey(), version: '9.9.9' };
+    const service = { ...aService(), databaseName, version: '9.9.9' };
     expect(await lookAtUnopened(databaseName)).toEqual({ pending: 1, writtenBy: null });
     await expect(openCache(service)).rejects.toMatchObject({ kind: 'wrongKey' });
     expect(await lookAtUnopened(databaseName)).toEqual({ pending: 1, writtenBy: null });
@@ -291,7 +292,7 @@ describe('another form of the database', () => {
   });
 
   it('an older one that another window holds open is told, not waited for', async () => {
-    const service = { databaseName: aDatabaseName(), dataKey: aDataKey() };
+    const service = aService();
     const holder = await openRaw(service.databaseName, 1);
     await expect(openCache(service)).rejects.toMatchObject({ kind: 'blocked' });
     holder.close();
@@ -313,7 +314,7 @@ describe('pulls', () => {
   });
 
   it('a commit in the middle of a pull waits for its turn, and both are kept', async () => {
-    const service = { databaseName: aDatabaseName(), dataKey: aDataKey() };
+    const service = aService();
     const cache = await openCache(service);
     const begunAt = cache.store.acknowledgements();
     const confirmed = rawJson('{"Id":3,"Nom":"confirmé"}');

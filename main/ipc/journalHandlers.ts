@@ -1,0 +1,23 @@
+import { FailureError } from '#shared/failures/failure.ts';
+import type { Family } from './handlers.ts';
+import type { Journals } from './journals.ts';
+import type { ServiceLock } from './serviceLock.ts';
+
+/** The page's way to the second copy of its outbox. */
+export function journalHandlers(journals: Journals, lock: Pick<ServiceLock, 'holder'>): Family<'journal'> {
+  return {
+    'journal.read': async ({ profileId }) => {
+      if ((await lock.holder()) !== null) throw new FailureError({ kind: 'locked' }); // nothing is handed out (S9)
+      const view = journals.of(profileId).read();
+      return { view: view && { ...view, steps: [...view.steps] } };
+    },
+    'journal.append': async ({ profileId, lineage, number, put, remove }) => {
+      await journals.of(profileId).append(lineage, number, { put, remove });
+      return {};
+    },
+    'journal.rewrite': async ({ profileId, ...whole }) => {
+      await journals.of(profileId).rewrite(whole);
+      return {};
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import type { Step } from '../../sync/step.ts';
+
+/** Which commit a copy of the outbox stands at: the life of the outbox, and a number that rises by one with each commit. */
+export interface Mark {
+  readonly lineage: string;
+  readonly number: number;
+}
+
+/** The outbox as the database holds it. */
+export interface DiskCopy {
+  /** Null when the database is new, was wiped, or does not know. */
+  readonly mark: Mark | null;
+  readonly steps: readonly Step[];
+  /** Ids of steps that are there and cannot be read. */
+  readonly damaged: readonly string[];
+}
+
+/** The outbox as the journal holds it. */
+export interface JournalCopy extends Mark {
+  /** All of it was read, up to its last entry. */
+  readonly isSure: boolean;
+  /** The last entry is followed by something that is none. */
+  readonly isTorn: boolean;
+  readonly steps: readonly { readonly step: Step; readonly number: number }[];
+}
+
+export interface Mended {
+  readonly mark: Mark;
+  readonly steps: readonly Step[];
+  /** Ids of steps that only the journal still held. */
+  readonly restored: readonly string[];
+  /** Ids of steps of which it is not known whether they left meanwhile. */
+  readonly uncertain: readonly string[];
+  /** Ids of steps that neither copy holds in a form that can be read. */
+  readonly lost: readonly string[];
+  /** Which copies do not hold this yet. */
+  readonly disk: boolean;
+  readonly journal: boolean;
+}
+
+/**
+ * One outbox from two copies, at start (I2, I20). A commit goes to the journal first and to the database second, so that
+ * in good health the journal is at the same commit or one ahead. What one copy lost comes from the other; where it is not
+ * known what became of a creation, it is in doubt, so that it is looked up and not made twice (I3, I4).
+ * `freshLineage` begins an outbox of which neither copy knows the life.
+ */
+export function mend(disk: DiskCopy, journal: JournalCopy | null, freshLineage: string): Mended {
+  const onDisk = new Map(disk.steps.map((step) => [step.id, step]));
+  const inJournal = new Map((journal?.steps ?? []).map((held) => [held.step.id, held]));
+  const chosen = choose(disk, journal, onDisk, inJournal);
+  const steps = settle(chosen);
+  const known = new Set(steps.map(({ id }) => id));
+  const same = steps.every((step) => onDisk.get(step.id) === step) && steps.length === onDisk.size;
+  const mark = markAfter(disk, journal, freshLineage);
+  const inStep = journal?.lineage === mark.lineage && journal.number === mark.number && journal.isSure && !journal.isTorn;
+  const lost = disk.damaged.filter((id) => !known.has(id) && !wasRemoved(id, disk, journal));
+  const isMended = !same || !sameMark(disk.mark, mark);
+  return {
+    mark,
+    steps,
+    restored: steps.filter(({ id }) => !onDisk.has(id)).map(({ id }) => id),
+    uncertain: chosen.filter(({ isCertain }) => !isCertain).map(({ step }) => step.id),
+    lost,
+    disk: isMended,
+    journal: isMended || !inStep,
+  };
+}
+
+interface Chosen {
+  readonly step: Step;
+  /** Nothing happened to it that neither copy tells. */
+  readonly isCertain: boolean;
+}
+
+type OnDisk = ReadonlyMap<string, Step>;
+type InJournal = ReadonlyMap<string, JournalCopy['steps'][number]>;
+
+function choose(disk: DiskCopy, journal: JournalCopy | null, onDisk: OnDisk, inJournal: InJournal): readonly Chosen[] {
+  const certain = (step: Step): Chosen => ({ step, isCertain: true });
+  const fromJournal = [...inJournal.values()];
+  if (!journal) return disk.steps.map(certain);
+  if (isComplete(disk, journal)) {
+    // Of a step that both hold alike, the one that was read from the database stands: nothing has to be written.
+    return fromJournal.map(({ step }) => certain(sameStep(onDisk.get(step.id), step) ?? step));
+  }
+  const isSameLife = disk.mark?.lineage === journal.lineage;
+  if (isSameLife && disk.mark && journal.number <= disk.mark.number) {
+    const saved = disk.damaged.flatMap((id) => inJournal.get(id) ?? []);
+    const isCurrent = journal.isSure && journal.number === disk.mark.number;
+    return [...disk.steps.map(certain), ...saved.map(({ step }) => ({ step, isCertain: isCurrent }))];
+  }
+  // Neither copy tells everything: what either holds is kept, and nothing is taken for granted (I2, I4).
+  const before = isSameLife ? (disk.mark?.number ?? -1) : -1;
+  const later = fromJournal.filter(({ step, number }) => number > before || disk.damaged.includes(step.id));
+  const replaced = new Set(later.map(({ step }) => step.id));
+  const kept = disk.steps.filter(({ id }) => !replaced.has(id));
+  return [...kept, ...later.map(({ step }) => step)].map((step) => ({ step, isCertain: false }));
+}
+
+/** The journal holds the whole outbox as it is now. */
+function isComplete(disk: DiskCopy, journal: JournalCopy): boolean {
+  if (!journal.isSure) return false;
+  if (!disk.mark) return !journal.isTorn && disk.steps.every(({ id }) => journal.steps.some(({ step }) => step.id === id));
+  if (disk.mark.lineage !== journal.lineage) return false;
+  // An entry that a stop cut off was never confirmed, if the database does not know it either.
+  return journal.number === disk.mark.number || (journal.number > disk.mark.number && !journal.isTorn);
+}
+
+const sameStep = (a: Step | undefined, b: Step): Step | undefined => (JSON.stringify(a) === JSON.stringify(b) ? a : undefined);
+const sameMark = (a: Mark | null, b: Mark): boolean => a?.lineage === b.lineage && a.number === b.number;
+
+/** A record that cannot be read of a step that is done is no loss. */
+const wasRemoved = (id: string, disk: DiskCopy, journal: JournalCopy | null): boolean =>
+  journal !== null && isComplete(disk, journal) && !journal.steps.some(({ step }) => step.id === id);
+
+function markAfter(disk: DiskCopy, journal: JournalCopy | null, freshLineage: string): Mark {
+  const lineage = disk.mark?.lineage ?? journal?.lineage ?? freshLineage;
+  return { lineage, number: Math.max(disk.mark?.number ?? 0, journal?.number ?? 0) };
+}
+
+/** What is not known of a step becomes a state that says so. */
+function settle(chosen: readonly Chosen[]): readonly Step[] {
+  const steps = chosen.map(({ step, isCertain }) => (isCertain ? step : inDoubt(step)));
+  const made = new Set(steps.filter(({ action }) => action === 'create').map(({ target }) => target));
+  const isOrphan = (step: Step): boolean =>
+    step.provisional.some(({ id }) => !made.has(id)) || (step.action === 'replace' && step.target.startsWith('new:') && !made.has(step.target));
+  return steps.map((step) => (isOrphan(step) ? orphaned(step) : step)).sort((a, b) => a.seq - b.seq);
+}
+
+/** It may have left since: it is looked up before anything else (R3.6). One that awaits another's id cannot have (I7). */
+function inDoubt(step: Step): Step {
+  const mayHaveLeft = step.state.kind === 'waiting' && step.provisional.length === 0;
+  if (step.action !== 'create' || !mayHaveLeft) return step;
+  return { ...step, state: { kind: 'doubt', asked: false, since: step.sentAt ?? step.madeAt, notBefore: null, candidates: [] } };
+}
+
+/** What it was to be put into is known to neither copy: a person decides, and nothing waits for ever (I24). */
+const orphaned = (step: Step): Step =>
+  step.state.kind === 'refused' ? step : { ...step, state: { kind: 'refused', failure: { kind: 'storage' } } };

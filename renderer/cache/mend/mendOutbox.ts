@@ -1,0 +1,63 @@
+import type { JournalView } from '#shared/ipc/journal.ts';
+import { CacheError, guarded } from '../cacheError.ts';
+import type { Small } from '../db/readRecords.ts';
+import type { Disk } from '../disk.ts';
+import type { Journal } from '../../sync/ports.ts';
+import { wholeOf } from '../writes/journalled.ts';
+import { sealStep } from '../writes/sealStep.ts';
+import { readCopy } from './journalCopy.ts';
+import { mend } from './mend.ts';
+import type { Mended } from './mend.ts';
+import { readMark, sealMark } from './outboxMark.ts';
+
+/**
+ * Compares the two copies of the outbox and mends each from the other, before anything is shown or sent. The database is
+ * written first: a stop in between leaves it ahead of the journal, and the next start goes on from there (I20). Rejects
+ * with CacheError.
+ */
+export async function mendOutbox(disk: Disk, small: Small, journal: Journal): Promise<Mended> {
+  const view = await readView(journal);
+  const read = view && readCopy(view);
+  const damaged = small.damaged.filter(({ table }) => table === 'steps').map(({ key }) => key);
+  const mended = mend({ mark: await readMark(disk), steps: small.steps, damaged }, read?.copy ?? null, newLineage());
+  if (mended.disk) await writeSteps(disk, small, mended);
+  const unreadable = read?.unreadable ?? [];
+  if (mended.journal) await rewrite(journal, mended, unreadable);
+  return { ...mended, lost: [...new Set([...mended.lost, ...unreadable.map(({ id }) => id)])] };
+}
+
+async function readView(journal: Journal): Promise<JournalView | null> {
+  try {
+    return await journal.read();
+  } catch (cause) {
+    throw new CacheError('storage', { cause });
+  }
+}
+
+/** What this Carnet does not understand stays with the rest: a newer one may (I2). */
+async function rewrite(journal: Journal, { mark, steps }: Mended, unreadable: JournalView['steps']): Promise<void> {
+  const whole = wholeOf(mark, steps);
+  try {
+    await journal.rewrite({ ...whole, steps: [...whole.steps, ...unreadable] });
+  } catch (cause) {
+    throw new CacheError('storage', { cause });
+  }
+}
+
+/** Damaged records are written over only by the same step; those that nobody holds stay as they are. */
+async function writeSteps(disk: Disk, small: Small, { mark, steps }: Mended): Promise<void> {
+  const { database } = disk;
+  const records = await Promise.all(steps.map((step) => sealStep(disk, step)));
+  const meta = await sealMark(disk, mark);
+  const kept = new Set(steps.map(({ id }) => id));
+  const gone = small.steps.map(({ id }) => id).filter((id) => !kept.has(id));
+  await guarded(() =>
+    database.transaction('rw', [database.steps, database.meta], async () => {
+      await database.meta.put(meta);
+      if (records.length > 0) await database.steps.bulkPut(records);
+      if (gone.length > 0) await database.steps.bulkDelete(gone);
+    }),
+  );
+}
+
+const newLineage = (): string => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');

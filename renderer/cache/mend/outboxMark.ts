@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { lineageSchema } from '#shared/ipc/journal.ts';
+import { guarded } from '../cacheError.ts';
+import type { MetaRecord } from '../db/records.ts';
+import { outboxRecordSchema } from '../db/records.ts';
+import type { Disk } from '../disk.ts';
+import { SealError } from '../sealer.ts';
+import type { Mark } from './mend.ts';
+
+const markSchema: z.ZodType<Mark> = z.object({ lineage: lineageSchema, number: z.number().int().nonnegative() });
+
+/** Which commit of its outbox the database stands at; null when it does not say, or not in a form that can be read. */
+export async function readMark(disk: Disk): Promise<Mark | null> {
+  const found: unknown = await guarded(() => disk.database.meta.get('outbox'));
+  const record = outboxRecordSchema.safeParse(found);
+  if (!record.success) return null;
+  try {
+    const mark = markSchema.safeParse(JSON.parse(await disk.open('meta', 'outbox', 1, record.data.sealed)));
+    return mark.success ? mark.data : null;
+  } catch (error) {
+    if (error instanceof SealError || error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+export const sealMark = async (disk: Disk, mark: Mark): Promise<MetaRecord> => ({
+  name: 'outbox',
+  sealed: await disk.seal('meta', 'outbox', 1, JSON.stringify(mark)),
+});

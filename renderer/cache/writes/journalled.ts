@@ -1,0 +1,59 @@
+import type { JournalChange } from '#shared/ipc/journal.ts';
+import { CacheError } from '../cacheError.ts';
+import type { Mark } from '../mend/mend.ts';
+import type { Journal } from '../../sync/ports.ts';
+import type { Step } from '../../sync/step.ts';
+
+/**
+ * Keeps the journal in step with the database: a commit is in the journal first, then in the database, and counts only
+ * when both are on the disk (I1). Where either refuses, the journal is written anew from what holds.
+ */
+export class Journalled {
+  readonly #journal: Journal;
+  #mark: Mark;
+  /** The journal may hold a commit that does not count. */
+  #isAhead = false;
+
+  constructor(journal: Journal, mark: Mark) {
+    this.#journal = journal;
+    this.#mark = mark;
+  }
+
+  /**
+   * Adds a commit, then runs `write` with its mark. `steps` is the outbox before it. Rejects with CacheError `storage`,
+   * or with what `write` rejects with; the outbox is then as it was.
+   */
+  async commit(change: JournalChange, steps: readonly Step[], write: (mark: Mark) => Promise<void>): Promise<void> {
+    if (this.#isAhead) await this.#writeAnew(steps);
+    const next = { ...this.#mark, number: this.#mark.number + 1 };
+    this.#isAhead = true;
+    try {
+      await this.#journal.append({ ...next, ...change });
+    } catch (cause) {
+      throw new CacheError('storage', { cause });
+    }
+    try {
+      await write(next);
+    } catch (error) {
+      await this.#writeAnew(steps).catch(() => undefined); // tried again before the next commit
+      throw error;
+    }
+    this.#mark = next;
+    this.#isAhead = false;
+  }
+
+  async #writeAnew(steps: readonly Step[]): Promise<void> {
+    try {
+      await this.#journal.rewrite(wholeOf(this.#mark, steps));
+    } catch (cause) {
+      throw new CacheError('storage', { cause });
+    }
+    this.#isAhead = false;
+  }
+}
+
+/** A journal that holds just these steps, at that commit. */
+export const wholeOf = (mark: Mark, steps: readonly Step[]): Parameters<Journal['rewrite']>[0] => ({
+  ...mark,
+  steps: steps.map((step) => ({ id: step.id, number: mark.number, text: JSON.stringify(step) })),
+});

@@ -1,0 +1,36 @@
+import type { JournalView } from '#shared/ipc/journal.ts';
+import type { Journal } from '../../../renderer/sync/ports.ts';
+
+/** The journal of one outbox in memory, as strict as main's: an entry follows on the last one, or is refused. */
+export interface MemoryJournal extends Journal {
+  /** What it holds; a test may put damage there. */
+  view: JournalView | null;
+  /** What the next calls reject with, one after the other. */
+  readonly failing: Error[];
+}
+
+export function memoryJournal(view: JournalView | null = null): MemoryJournal {
+  const fail = (): void => {
+    const error = journal.failing.shift();
+    if (error) throw error;
+  };
+  const journal: MemoryJournal = {
+    view,
+    failing: [],
+    read: () => Promise.resolve(journal.view),
+    async append({ lineage, number, put, remove }) {
+      await Promise.resolve();
+      fail();
+      if (journal.view?.lineage !== lineage || number !== journal.view.number + 1) throw new Error('out of step');
+      const gone = new Set([...remove, ...put.map(({ id }) => id)]);
+      const steps = [...journal.view.steps.filter(({ id }) => !gone.has(id)), ...put.map(({ id, text }) => ({ id, number, text }))];
+      journal.view = { ...journal.view, number, steps };
+    },
+    async rewrite({ lineage, number, steps }) {
+      await Promise.resolve();
+      fail();
+      journal.view = { lineage, number, steps, isSure: true, isTorn: false };
+    },
+  };
+  return journal;
+}

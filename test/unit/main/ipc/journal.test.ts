@@ -1,0 +1,53 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { caller, failure, run, toAdd } from './workstation.ts';
+
+const lineage = '0123456789abcdef';
+const step = { id: 's', text: '{"pour":"Inès"}' };
+
+describe('the journal over the bridge', () => {
+  const begun = async (folder?: string) => {
+    const station = await run(folder === undefined ? {} : { folder });
+    const { id: profileId } = await station.handlers['service.add'](toAdd, caller);
+    await station.handlers['service.open']({ profileId }, caller);
+    return { ...station, profileId };
+  };
+
+  test('I2 what was added is handed out again after a restart', async () => {
+    const { handlers, home, profileId } = await begun();
+    expect(await handlers['journal.read']({ profileId }, caller)).toEqual({ view: null });
+    await handlers['journal.rewrite']({ profileId, lineage, number: 0, steps: [] }, caller);
+    await handlers['journal.append']({ profileId, lineage, number: 1, put: [step], remove: [] }, caller);
+    const again = await begun(home);
+    const { view } = await again.handlers['journal.read']({ profileId }, caller);
+    expect(view).toEqual({ lineage, number: 1, isSure: true, isTorn: false, steps: [{ ...step, number: 1 }] });
+  });
+
+  test('I19 it is the open profile’s alone', async () => {
+    const { handlers, profileId } = await begun();
+    const other = await handlers['service.add']({ ...toAdd, credentials: { ...toAdd.credentials, user: 'grace' } }, caller);
+    await handlers['journal.rewrite']({ profileId, lineage, number: 0, steps: [step].map((one) => ({ ...one, number: 0 })) }, caller);
+    await expect(handlers['journal.read']({ profileId: other.id }, caller)).rejects.toMatchObject(failure('locked'));
+    await handlers['service.open']({ profileId: other.id }, caller);
+    expect(await handlers['journal.read']({ profileId: other.id }, caller)).toEqual({ view: null });
+    const late = handlers['journal.append']({ profileId, lineage, number: 1, put: [], remove: ['s'] }, caller);
+    await expect(late).rejects.toMatchObject(failure('locked'));
+  });
+
+  test('S9 locked, it takes what a page keeps last, and hands out nothing', async () => {
+    const { handlers, profileId } = await begun();
+    await handlers['journal.rewrite']({ profileId, lineage, number: 0, steps: [] }, caller);
+    await handlers['service.lock']({}, caller);
+    await handlers['journal.append']({ profileId, lineage, number: 1, put: [step], remove: [] }, caller);
+    await expect(handlers['journal.read']({ profileId }, caller)).rejects.toMatchObject(failure('locked'));
+  });
+
+  test('S9 signing out leaves nothing of it', async () => {
+    const { handlers, home, profileId } = await begun();
+    await handlers['journal.rewrite']({ profileId, lineage, number: 0, steps: [] }, caller);
+    expect(await readdir(join(home, 'journal'))).toHaveLength(1);
+    await handlers['service.signOut']({ profileId }, caller);
+    expect(await readdir(join(home, 'journal'))).toEqual([]);
+  });
+});

@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openCache } from '../../../../renderer/cache/open.ts';
+import type { Cache, CacheOfService } from '../../../../renderer/cache/open.ts';
+import type { Step } from '../../../../renderer/sync/step.ts';
+import { memoryJournal } from '../../../contract/fakes/memoryJournal.ts';
+import type { MemoryJournal } from '../../../contract/fakes/memoryJournal.ts';
+import { aService } from '../../../contract/stores/openTestCache.ts';
+import { aStep } from '../../../contract/stores/samples.ts';
+import { tamper } from './rawDisk.ts';
+
+interface Kept {
+  readonly service: CacheOfService;
+  readonly journal: MemoryJournal;
+  readonly cache: Cache;
+}
+
+/** An outbox with two steps that wait. */
+async function aKeptOutbox(): Promise<Kept> {
+  const journal = memoryJournal();
+  const service = { ...aService(), journal };
+  const cache = await openCache(service);
+  await cache.outbox.commit({ putSteps: [aStep({ id: 'a', seq: 1 }), aStep({ id: 'b', seq: 2, action: 'create', target: 'new:b' })] });
+  return { service, journal, cache };
+}
+
+const ids = (steps: readonly { readonly id: string }[]): readonly string[] => steps.map(({ id }) => id);
+const held = ({ view }: MemoryJournal): readonly Step[] => (view?.steps ?? []).map(({ text }) => JSON.parse(text) as Step); // written by this test's cache
+const remove = (databaseName: string): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(databaseName);
+    request.addEventListener('success', resolve);
+    request.addEventListener('error', () => reject(request.error ?? new Error('not deleted')));
+  });
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('I1 a commit of the outbox', () => {
+  it('is in both copies when it resolves, number after number', async () => {
+    const { journal, cache } = await aKeptOutbox();
+    await cache.outbox.commit({ putSteps: [aStep({ id: 'c', seq: 3 })], removeSteps: ['a'] });
+    expect(held(journal)).toEqual(cache.memory.steps());
+    expect(ids(held(journal))).toEqual(['b', 'c']);
+    expect(journal.view?.number).toBe(2);
+    await cache.close();
+  });
+
+  it('without a step in it needs no entry', async () => {
+    const { journal, cache } = await aKeptOutbox();
+    await cache.outbox.commit({ putReceipts: [aStep({ id: 'r', seq: 1 })] });
+    expect(journal.view?.number).toBe(1);
+    await cache.close();
+  });
+
+  it('that the journal refuses is in neither, and the next one is in both', async () => {
+    const { service, journal, cache } = await aKeptOutbox();
+    journal.failing.push(new Error('full'), new Error('still full'));
+    for (const id of ['c', 'd']) {
+      const commit = cache.outbox.commit({ putSteps: [aStep({ id, seq: 3 })] });
+      await expect(commit).rejects.toMatchObject({ name: 'CacheError', kind: 'storage' });
+    }
+    expect(ids(cache.memory.steps())).toEqual(['a', 'b']);
+    await cache.outbox.commit({ putSteps: [aStep({ id: 'e', seq: 4 })] });
+    expect(ids(held(journal))).toEqual(['a', 'b', 'e']);
+    await cache.close();
+    const again = await openCache(service);
+    expect([ids(again.memory.steps()), again.mended]).toMatchObject([['a', 'b', 'e'], { restored: [], uncertain: [], lost: [] }]);
+    await again.close();
+  });
+
+  it.each([
+    ['and the journal takes it back at once', 0],
+    ['and the journal takes it back before the next one, where it could not at once', 1],
+  ])('that the database refuses is in neither, %s', async (_, refusals) => {
+    const { service, journal, cache } = await aKeptOutbox();
+    const put = Reflect.get(IDBObjectStore.prototype, 'put');
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+      // From here the database refuses; the journal's next call, which takes the entry back, may too.
+      for (let count = 0; count < refusals; count += 1) journal.failing.push(new Error('full'));
+      this.transaction.abort();
+      return put.apply(this, args);
+    });
+    await expect(cache.outbox.commit({ putSteps: [aStep({ id: 'c', seq: 3 })] })).rejects.toMatchObject({ name: 'CacheError' });
+    vi.restoreAllMocks();
+    journal.failing.splice(0);
+    if (refusals === 0) expect(ids(held(journal))).toEqual(['a', 'b']);
+    await cache.outbox.commit({ putSteps: [aStep({ id: 'd', seq: 4 })] });
+    expect(ids(held(journal))).toEqual(['a', 'b', 'd']);
+    await cache.close();
+    const again = await openCache(service);
+    expect(ids(again.memory.steps())).toEqual(['a', 'b', 'd']);
+    await again.close();
+  });
+});
+
+describe('I2 I20 an outbox that lost one of its copies', () => {
+  it('the database: everything is there again, and it is said', async () => {
+    const { service, cache } = await aKeptOutbox();
+    const before = cache.memory.steps();
+    await cache.close();
+    await remove(service.databaseName);
+    const again = await openCache(service);
+    expect(again.memory.steps()).toEqual(before);
+    expect(again.mended).toMatchObject({ restored: ['a', 'b'], uncertain: [], lost: [] });
+    await again.close();
+    const third = await openCache(service);
+    expect(third.memory.steps()).toEqual(before);
+    expect(third.mended).toMatchObject({ restored: [] });
+    await third.close();
+  });
+
+  it('the journal: it is written anew', async () => {
+    const { service, cache } = await aKeptOutbox();
+    await cache.close();
+    const journal = memoryJournal();
+    const again = await openCache({ ...service, journal });
+    expect(held(journal)).toEqual(again.memory.steps());
+    await again.outbox.commit({ putSteps: [aStep({ id: 'c', seq: 3 })] });
+    expect(journal.view?.number).toBe(2);
+    await again.close();
+  });
+
+  it('one record of the database: it comes from the journal, and nothing is told as damaged', async () => {
+    const { service, cache } = await aKeptOutbox();
+    const before = cache.memory.steps();
+    await cache.close();
+    await tamper(service.databaseName, 'steps', (record) => (record['id'] === 'b' ? { ...record, sealed: new Uint8Array(40) } : record));
+    const again = await openCache(service);
+    expect(again.memory.steps()).toEqual(before);
+    expect([again.damaged(), again.mended]).toMatchObject([[], { restored: ['b'], lost: [] }]);
+    await again.close();
+  });
+
+  it('its mark: both copies are compared without it', async () => {
+    const { service, cache } = await aKeptOutbox();
+    const before = cache.memory.steps();
+    await cache.close();
+    await tamper(service.databaseName, 'meta', (record) => (record['name'] === 'outbox' ? { ...record, sealed: new Uint8Array(40) } : record));
+    const again = await openCache(service);
+    expect([again.memory.steps(), again.mended]).toMatchObject([before, { uncertain: [], lost: [] }]);
+    await again.close();
+  });
+
+  it('both, each in another place: what either holds is there, and a creation is looked up before it is made', async () => {
+    const { service, journal, cache } = await aKeptOutbox();
+    await cache.outbox.commit({ putSteps: [aStep({ id: 'c', seq: 3 })] });
+    await cache.close();
+    if (!journal.view) throw new Error('was just written');
+    journal.view = { ...journal.view, isSure: false, steps: journal.view.steps.filter(({ id }) => id !== 'c') };
+    await tamper(service.databaseName, 'steps', (record) => (record['id'] === 'b' ? { ...record, sealed: new Uint8Array(40) } : record));
+    const again = await openCache(service);
+    expect(again.memory.steps()).toMatchObject([{ id: 'a' }, { id: 'b', state: { kind: 'doubt', asked: false } }, { id: 'c' }]);
+    expect(again.mended).toMatchObject({ restored: ['b'], uncertain: ['b'], lost: [] });
+    await again.close();
+  });
+
+  it('a text that is no step of this Carnet is told, and stays in the journal', async () => {
+    const { service, journal, cache } = await aKeptOutbox();
+    await cache.close();
+    await remove(service.databaseName);
+    if (!journal.view) throw new Error('was just written');
+    const stranger = { id: 'z', number: 1, text: '{"id":"z","form":2}' };
+    journal.view = { ...journal.view, steps: [...journal.view.steps, stranger] };
+    const again = await openCache(service);
+    expect([ids(again.memory.steps()), again.mended]).toMatchObject([['a', 'b'], { lost: ['z'] }]);
+    expect(journal.view.steps).toContainEqual(stranger);
+    await again.close();
+  });
+});

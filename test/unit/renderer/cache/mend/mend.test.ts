@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { rawJson } from '#shared/json/rawJson.ts';
+import { mend } from '../../../../../renderer/cache/mend/mend.ts';
+import type { DiskCopy, JournalCopy, Mark } from '../../../../../renderer/cache/mend/mend.ts';
+import type { Step } from '../../../../../renderer/sync/step.ts';
+import { aStep } from '../../../../contract/stores/samples.ts';
+
+const lineage = '0123456789abcdef';
+const fresh = 'f'.repeat(16);
+const at = (number: number): Mark => ({ lineage, number });
+const edit = (id: string, more: Partial<Step> = {}): Step => aStep({ id, seq: Number(id.slice(1)), ...more });
+const creation = (id: string, more: Partial<Step> = {}): Step =>
+  edit(id, { action: 'create', target: `new:${id}`, changes: [], base: null, body: rawJson('{"Nom":"x"}'), ...more });
+const disk = (number: number | null, steps: readonly Step[], damaged: readonly string[] = []): DiskCopy => ({
+  mark: number === null ? null : at(number),
+  steps,
+  damaged,
+});
+const journal = (number: number, steps: readonly Step[], more: Partial<JournalCopy> = {}): JournalCopy => ({
+  ...at(number),
+  isSure: true,
+  isTorn: false,
+  steps: steps.map((step) => ({ step, number })),
+  ...more,
+});
+const ids = (steps: readonly Step[]): readonly string[] => steps.map(({ id }) => id);
+
+describe('I20 two copies that agree', () => {
+  test('are left alone', () => {
+    const steps = [edit('s1'), creation('s2')];
+    const mended = mend(disk(7, steps), journal(7, steps), fresh);
+    expect(mended).toEqual({ mark: at(7), steps, restored: [], uncertain: [], lost: [], disk: false, journal: false });
+  });
+
+  test('of nothing yet: a new outbox begins in both', () => {
+    expect(mend(disk(null, []), null, fresh)).toMatchObject({ mark: { lineage: fresh, number: 0 }, disk: true, journal: true });
+  });
+
+  test('an outbox from before there was a journal is kept as it is', () => {
+    const steps = [edit('s1'), creation('s2')];
+    expect(mend(disk(null, steps), null, fresh)).toMatchObject({ steps, restored: [], uncertain: [], journal: true });
+  });
+});
+
+describe('I2 what one copy lost comes from the other', () => {
+  test('a wiped database is filled from the journal, each step in its state', () => {
+    const steps = [edit('s1'), creation('s2', { state: { kind: 'sending' } })];
+    expect(mend(disk(null, []), journal(9, steps), fresh)).toMatchObject({ mark: at(9), steps, restored: ['s1', 's2'], uncertain: [], disk: true });
+  });
+
+  test('a lost journal is written from the database', () => {
+    const steps = [edit('s1'), creation('s2')];
+    expect(mend(disk(4, steps), null, fresh)).toMatchObject({ mark: at(4), steps, restored: [], disk: false, journal: true });
+  });
+
+  test('a database one commit behind, stopped between the two, goes on with the journal', () => {
+    const [before, after] = [edit('s1'), edit('s1', { attempts: 1, state: { kind: 'sending' } })];
+    expect(mend(disk(4, [before]), journal(5, [after, edit('s2')]), fresh)).toMatchObject({
+      mark: at(5),
+      steps: [after, { id: 's2' }],
+      restored: ['s2'],
+      uncertain: [],
+    });
+  });
+
+  test('I6 a database that lost its tail does not bring back what is done', () => {
+    expect(mend(disk(4, [creation('s1'), edit('s2')]), journal(9, [edit('s2')]), fresh)).toMatchObject({
+      steps: [{ id: 's2' }],
+      disk: true,
+    });
+  });
+
+  test('one damaged record is read from the journal; one that is done is no loss', () => {
+    const steps = [edit('s1'), edit('s2')];
+    expect(mend(disk(6, [edit('s1')], ['s2', 's3']), journal(6, steps), fresh)).toMatchObject({
+      steps: [{ id: 's1' }, { id: 's2' }],
+      restored: ['s2'],
+      uncertain: [],
+      lost: [],
+    });
+  });
+
+  test('what neither holds is told', () => {
+    expect(mend(disk(6, [edit('s1')], ['s2']), null, fresh)).toMatchObject({ steps: [{ id: 's1' }], lost: ['s2'] });
+  });
+
+  test('an end that a stop cut off says nothing against what was confirmed', () => {
+    const steps = [creation('s1')];
+    expect(mend(disk(6, steps), journal(6, steps, { isTorn: true }), fresh)).toMatchObject({ steps, uncertain: [], journal: true });
+  });
+});
+
+describe('I3 I4 a creation of which neither copy knows the end is looked up, never made again', () => {
+  const doubt = { kind: 'doubt', asked: false };
+  test.each<[string, DiskCopy, JournalCopy]>([
+    ['the database is gone and the journal damaged', disk(null, []), journal(9, [creation('s1')], { isSure: false })],
+    ['the database is gone and the journal’s end is torn', disk(null, []), journal(9, [creation('s1')], { isTorn: true })],
+    ['the journal is older and the record damaged', disk(9, [], ['s1']), journal(5, [creation('s1')])],
+    ['the database lost its tail and the journal is damaged', disk(4, [creation('s1')]), journal(9, [], { isSure: false })],
+    ['the database is of another life', disk(4, [creation('s1')]), journal(9, [], { lineage: fresh })],
+  ])('%s', (_, held, copy) => {
+    const mended = mend(held, copy, fresh);
+    expect(mended.steps).toMatchObject([{ id: 's1', state: doubt }]);
+    expect(mended.uncertain).toEqual(['s1']);
+  });
+
+  test('an edit is read and merged anew, so it stays as it is', () => {
+    expect(mend(disk(null, []), journal(9, [edit('s1')], { isSure: false }), fresh).steps).toEqual([edit('s1')]);
+  });
+
+  test('I7 I24 what belongs to a creation that is gone waits for a person, and for nothing else', () => {
+    const child = creation('s2', { provisional: [{ field: 'CandidatId', id: 'new:s1' }] });
+    expect(mend(disk(null, []), journal(9, [child], { isSure: false }), fresh).steps).toMatchObject([{ id: 's2', state: { kind: 'refused' } }]);
+    const both = mend(disk(null, []), journal(9, [creation('s1'), child], { isSure: false }), fresh);
+    expect(both.steps).toMatchObject([{ id: 's1', state: doubt }, { id: 's2', state: { kind: 'waiting' } }]);
+  });
+});
+
+/** A history of commits, each putting or removing steps; what either copy holds after any number of them. */
+const history = fc.array(
+  fc.record({ put: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 2 }), remove: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 1 }) }),
+  { maxLength: 12 },
+);
+type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
+
+function after(commits: History): readonly { readonly step: Step; readonly number: number }[] {
+  const steps = new Map<string, { step: Step; number: number }>();
+  for (const [index, { put, remove }] of commits.entries()) {
+    for (const id of put) steps.set(`s${id}`, { step: (id % 2 ? edit : creation)(`s${id}`, { attempts: index }), number: index + 1 });
+    for (const id of remove) steps.delete(`s${id}`);
+  }
+  return [...steps.values()];
+}
+
+describe('I2 I20 whatever happened to the two copies', () => {
+  const copies = fc.record({ commits: history, behind: fc.nat(3), isWiped: fc.boolean(), damaged: fc.nat(2) });
+
+  test('with a sound journal, the outbox is exactly what the last commit left', () => {
+    fc.assert(
+      fc.property(copies, ({ commits, behind, isWiped, damaged }) => {
+        const now = after(commits);
+        const older = after(commits.slice(0, Math.max(0, commits.length - behind)));
+        const onDisk = isWiped ? [] : older.slice(damaged).map(({ step }) => step);
+        const unreadable = isWiped ? [] : older.slice(0, damaged).map(({ step }) => step.id);
+        const number = Math.max(0, commits.length - behind);
+        const held: DiskCopy = { mark: isWiped ? null : at(number), steps: onDisk, damaged: unreadable };
+        const mended = mend(held, { ...at(commits.length), isSure: true, isTorn: false, steps: now }, fresh);
+        expect(new Set(mended.steps.map(({ id, attempts }) => `${id} ${attempts}`))).toEqual(new Set(now.map(({ step }) => `${step.id} ${step.attempts}`)));
+        expect(mended.lost).toEqual([]);
+        expect(mended.mark.number).toBe(commits.length);
+      }),
+    );
+  });
+
+  test('with a sound database, nothing of it is lost, and mending it twice changes nothing more', () => {
+    fc.assert(
+      fc.property(copies, fc.boolean(), ({ commits, behind }, isSure) => {
+        const now = after(commits).map(({ step }) => step);
+        const older = after(commits.slice(0, Math.max(0, commits.length - behind)));
+        const copy = { ...at(Math.max(0, commits.length - behind)), isSure, isTorn: !isSure, steps: older };
+        const mended = mend({ mark: at(commits.length), steps: now, damaged: [] }, copy, fresh);
+        expect(new Set(ids(mended.steps))).toEqual(new Set(ids(now)));
+        const again = mend({ mark: mended.mark, steps: mended.steps, damaged: [] }, { ...mended.mark, isSure: true, isTorn: false, steps: mended.steps.map((step) => ({ step, number: 0 })) }, fresh);
+        expect(again).toMatchObject({ disk: false, journal: false, restored: [], uncertain: [], lost: [] });
+      }),
+    );
+  });
+
+  test('with both damaged, every step that either holds is there, and no creation could be made twice', () => {
+    fc.assert(
+      fc.property(copies, fc.nat(6), ({ commits, behind, isWiped }, dropped) => {
+        const now = after(commits);
+        const older = after(commits.slice(0, Math.max(0, commits.length - behind)));
+        const held: DiskCopy = { mark: isWiped ? null : at(Math.max(0, commits.length - behind - 1)), steps: isWiped ? [] : older.map(({ step }) => step), damaged: [] };
+        const left = now.filter((_, index) => index !== dropped);
+        const mended = mend(held, { ...at(commits.length), isSure: false, isTorn: false, steps: left }, fresh);
+        const found = new Set(ids(mended.steps));
+        for (const { step } of left) expect(found.has(step.id) || held.mark !== null).toBe(true);
+        for (const step of held.steps) expect(found.has(step.id)).toBe(true);
+        for (const step of mended.steps) if (step.action === 'create') expect(step.state.kind).toBe('doubt');
+      }),
+    );
+  });
+});
