@@ -27,7 +27,7 @@ describe('the journal over the bridge', () => {
   test('I19 it is the open profile’s alone', async () => {
     const { handlers, profileId } = await begun();
     const other = await handlers['service.add']({ ...toAdd, credentials: { ...toAdd.credentials, user: 'grace' } }, caller);
-    await handlers['journal.rewrite']({ profileId, lineage, number: 0, steps: [step].map((one) => ({ ...one, number: 0 })) }, caller);
+    await handlers['journal.rewrite']({ profileId, lineage, number: 0, steps: [{ ...step, number: 0 }] }, caller);
     await expect(handlers['journal.read']({ profileId: other.id }, caller)).rejects.toMatchObject(failure('locked'));
     await handlers['service.open']({ profileId: other.id }, caller);
     expect(await handlers['journal.read']({ profileId: other.id }, caller)).toEqual({ view: null });

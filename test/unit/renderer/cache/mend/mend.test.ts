@@ -117,12 +117,20 @@ describe('I3 I4 a creation of which neither copy knows the end is looked up, nev
   });
 });
 
+interface Commit {
+  readonly put: readonly number[];
+  readonly remove: readonly number[];
+}
+type History = readonly Commit[];
+
 /** A history of commits, each putting or removing steps; what either copy holds after any number of them. */
-const history = fc.array(
-  fc.record({ put: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 2 }), remove: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 1 }) }),
+const history: fc.Arbitrary<History> = fc.array(
+  fc.record({
+    put: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 2 }),
+    remove: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 1 }),
+  }),
   { maxLength: 12 },
 );
-type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
 
 function after(commits: History): readonly { readonly step: Step; readonly number: number }[] {
   const steps = new Map<string, { step: Step; number: number }>();
