@@ -38,9 +38,10 @@ describe('the catalogue of meanings', () => {
     expect(Object.keys(mailSchema.shape).filter((field) => !Object.hasOwn(lacking, field))).toEqual(['Adresse', 'IsDuplicate']);
   });
 
-  test.each(entityNames)('%s: every field that the schema knows, and what else is sent or read under a name', (entity) => {
-    const beyond: Partial<Record<EntityName, readonly string[]>> = { Directory: ['Nom'], Programme: ['EntiteJuridiqueId'] };
-    expect(new Set(Object.keys(meanings[entity]))).toEqual(new Set([...Object.keys(shapeOf(entity)), ...(beyond[entity] ?? [])]));
+  test.each(entityNames)('%s: every field of the schema and every reference, and nothing else', (entity) => {
+    const sent = entity === 'Directory' ? ['Nom'] : [];
+    const known = [...Object.keys(shapeOf(entity)), ...describeEntity(entity).references, ...sent];
+    expect(new Set(Object.keys(meanings[entity]))).toEqual(new Set(known));
   });
 
   test.each(['fr', 'en'] as const)('no label stands twice in one resource (%s)', (language) => {
