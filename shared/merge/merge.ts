@@ -90,9 +90,11 @@ export function differences(description: EntityDescription, sent: RawJson, kept:
     const keptValue = keptMembers.get(field) ?? null;
     const list = description.keyedLists.find((candidate) => candidate.field === field);
     if (list) {
-      const keptEntries = entriesOf(list, keptValue);
+      const keptEntries = [...entriesOf(list, keptValue)];
       for (const entry of entriesOf(list, value)) {
-        const found = keptEntries.find((candidate) => candidate.key === entry.key);
+        // Of two entries with one key, each is compared with its own.
+        const at = keptEntries.findIndex((candidate) => candidate.key === entry.key);
+        const [found] = at === -1 ? [] : keptEntries.splice(at, 1);
         if (!found || !sameValue(description, '', entry.value, found.value)) changed.push(`${field}.${entry.key}`);
       }
     } else if (!sameValue(description, field, value, keptValue)) changed.push(field);

@@ -1,7 +1,7 @@
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
-import { membersOf } from '#shared/json/rawJson.ts';
+import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { DocumentedRow } from '../inventory.ts';
 import { documentedRows } from '../inventory.ts';
 import type { Asked } from './query.ts';
@@ -80,12 +80,12 @@ function breachOfBody(row: Row, inSelection: boolean, body: string | null): stri
 const mayGoEmpty = (row: Row): boolean => (row.verb === 'GET' ? !row.bodyWith : row.path.endsWith('/SynchronisationAffaire'));
 const isReplace = ({ verb, path }: Row): boolean => verb !== 'GET' && path.endsWith('/<id>');
 
-const withOffset = /[+-]\d\d:\d\d"$/u;
 /** A date and a time of day, whatever follows. */
-const date = /^"\d{4}-\d\d-\d\dT\d\d:/u;
+const date = /^\d{4}-\d\d-\d\dT\d\d:/u;
+const withOffset = /[+-]\d\d:\d\d$/u;
 
-/** A replacement gives dates back as they were read, with Z too, and members nobody knows as they are (R2.2). */
+/** A replacement gives members that nobody knows back as they were read (R2.2). */
 function isSendableDate(raw: string, known: boolean, replace: boolean): boolean {
-  if (!date.test(raw) || withOffset.test(raw)) return true;
-  return replace && (!known || raw.endsWith('Z"'));
+  const value = raw.startsWith('"') ? String(parseRaw(raw)) : ''; // an offset may be written with escapes
+  return !date.test(value) || withOffset.test(value) || (replace && !known);
 }

@@ -32,7 +32,7 @@ describe('a request that the document shows', () => {
     asks(eligible, { body: '{"Id":4}' }),
     asks(eligible, { body: '{"Id":4}', method: 'POST' }), // R1.6
     sends('POST', '/Planification', `{${event},"Fin":"2026-11-20T10:00:00.0000001-03:30"}`),
-    sends('PUT', '/Planification/9', `{"Id":9,"Debut":"2026-11-20T08:00:00Z","Inconnu":"2026-11-20T08:00:00"}`), // R2.2
+    sends('PUT', '/Planification/9', `{"Id":9,"Debut":"2026-11-20T08:00:00\\u002b00:00","Inconnu":"2026-11-20T08:00:00"}`), // R2.2
     sends('POST', '/Convention/9/SynchronisationAffaire', null),
     sends('POST', '/selection/Candidat', '{"NomUsage":"A","Numero":"C1"}'), // R1.5
     asks('/Planification?page=2', { given: true }), // R1.4
@@ -78,6 +78,7 @@ describe('R1.1 an undocumented request is found', () => {
     ['R2.1 an annotation', sends('POST', '/Convention/4', '{"@odata.context":"c","Id":4}')],
     ['R2.1 an annotation of a member', sends('POST', '/Convention/4', '{"Id":4,"MaitreId@odata.bind":"c"}')],
     ['R2.4 a date without offset', sends('PUT', '/Planification/9', '{"Debut":"2026-11-20T09:00:00"}')],
+    ['R2.4 a date with Z', sends('PUT', '/Planification/9', '{"Debut":"2026-11-20T09:00:00Z"}')],
     ['R2.4 a new date with Z', sends('POST', '/Planification', `{${event},"Fin":"2026-11-20T10:00:00Z"}`)],
     ['R2.4 a new date of an unknown member', sends('POST', '/Entreprise', '{"Inconnu":"2026-11-20T10:00:00"}')],
     ['R1.4 a write to an address that was given', { ...sends('POST', '/Mail?page=2', '{}'), given: true }],

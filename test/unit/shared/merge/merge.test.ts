@@ -154,6 +154,12 @@ describe('R2.9 Parametres by Code', () => {
     const kept = rawJson('{"Id":1,"Nom":"assigned","Parametres":[{"Id":0,"Code":"A","Valeur":"1"}]}');
     expect(differences(dossier, sent, kept)).toEqual(['Parametres.B']);
   });
+
+  test('R3.8 two entries with one Code that are kept as they were sent are no difference; one of them changed is one', () => {
+    const two = (second: string): RawJson => rawJson(`{"Id":1,"Parametres":[{"Code":"A","Valeur":"1"},{"Code":"A","Valeur":"${second}"}]}`);
+    expect(differences(dossier, two('2'), two('2'))).toEqual([]);
+    expect(differences(dossier, two('2'), two('3'))).toEqual(['Parametres.A']);
+  });
 });
 
 test('R2.1 a body holds no annotation and no expanded navigation', () => {
