@@ -89,6 +89,8 @@ function reportOf({ name, context }: Asked, found: Partial<EndpointReport> & Pic
 }
 
 const mostRows = 20;
+/** NomUsage stands in its place (R1.5). */
+const notInSelection = ['Nom'] as const;
 
 type Asking = Question & { readonly signal: AbortSignal | undefined };
 
@@ -102,7 +104,7 @@ async function ask(connection: Connection, asked: Asked, question: Asking, known
     const members = rows.map((text) => JSON.parse(text) as Readonly<Record<string, unknown>>); // readPart found an object
     // The Selection context gives the same names another meaning (R1.5); its ids are not the plain ones.
     if (context === 'plain') rows.forEach((text) => known.learn(entity, text));
-    const differences = question.select ? null : differencesInRows(entity, members);
+    const differences = question.select ? null : differencesInRows(entity, members, context === 'selection' ? notInSelection : []);
     const standing = differences && differs(differences) ? 'differs' : 'works';
     return reportOf(asked, { standing, rows: rows.length, differences: standing === 'differs' ? differences : null });
   } catch (error) {

@@ -1,3 +1,5 @@
+import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import { entityNames } from '#shared/entities/index.ts';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { MetadataReport } from '#shared/ipc/compatibility.ts';
@@ -16,10 +18,15 @@ export async function checkMetadata(connection: Connection, signal?: AbortSignal
   const entities = entityNames.flatMap((entity) => {
     const fields = declared.get(entity);
     const differences = fields ? differencesDeclared(entity, fields) : null;
-    return differences && !differs(differences) ? [] : [{ entity, differences }];
+    const isAsDue = differences ? !differs(differences) : !isDocumented(entity);
+    return isAsDue ? [] : [{ entity, differences }];
   });
   return { standing: entities.length > 0 ? 'differs' : 'works', entities, failure: null };
 }
+
+/** What only assumed rows answer, or none, may be there or not (R3.4, R5.5). */
+const isDocumented = (entity: EntityName): boolean =>
+  endpointNames.some((name) => endpoint(name).entity === entity && !endpoint(name).assumed);
 
 async function metadataText(connection: Connection, signal: AbortSignal | undefined): Promise<string | Failure> {
   const reply = await connection.transport.open({

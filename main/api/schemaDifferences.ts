@@ -14,33 +14,45 @@ const shapeOf = (entity: EntityName): Shape => {
   return schema instanceof z.ZodObject ? schema.shape : {};
 };
 
-/** Of rows that were read. A field that one row of several leaves out is not missing (R2.8). */
-export function differencesInRows(entity: EntityName, rows: readonly Readonly<Record<string, unknown>>[]): Differences {
+/** Members whose absence, or presence, is no difference. */
+const mayDiffer = (entity: EntityName): ReadonlySet<string> => {
+  const { navigations, writeOnly, variable } = describeEntity(entity);
+  return new Set([...navigations, ...writeOnly, ...variable]);
+};
+
+/**
+ * Of rows that were read. A field that one row of several leaves out is not missing (R2.8), nor is one of `notDue`.
+ */
+export function differencesInRows(
+  entity: EntityName,
+  rows: readonly Readonly<Record<string, unknown>>[],
+  notDue: readonly string[] = [],
+): Differences {
   const shape = shapeOf(entity);
-  const { navigations: expanded, writeOnly } = describeEntity(entity);
-  const isOptional = (field: string): boolean => expanded.includes(field) || writeOnly.includes(field);
+  const free = mayDiffer(entity);
   const there = new Set(rows.flatMap((row) => Object.keys(row)).filter((name) => !name.includes('@odata.')));
+  const isMissing = (field: string): boolean => !there.has(field) && !free.has(field) && !notDue.includes(field);
   const isRetyped = (field: string, schema: z.core.$ZodType): boolean =>
     rows.some((row) => field in row && !z.safeParse(schema, row[field]).success);
   return {
-    missing: rows.length === 0 ? [] : Object.keys(shape).filter((field) => !there.has(field) && !isOptional(field)),
+    missing: rows.length === 0 ? [] : Object.keys(shape).filter(isMissing),
     retyped: Object.entries(shape).flatMap(([field, schema]) => (isRetyped(field, schema) ? [field] : [])),
-    added: [...there].filter((field) => !(field in shape) && !expanded.includes(field)),
+    added: [...there].filter((field) => !(field in shape) && !free.has(field)),
   };
 }
 
 /** Of what `$metadata` declares. */
 export function differencesDeclared(entity: EntityName, declared: DeclaredFields): Differences {
   const shape = shapeOf(entity);
-  const expanded = describeEntity(entity).navigations;
+  const free = mayDiffer(entity);
   const isRetyped = (field: string, schema: z.core.$ZodType): boolean => {
     const sample = sampleOf(declared.get(field));
     return sample !== undefined && !z.safeParse(schema, sample).success;
   };
   return {
-    missing: Object.keys(shape).filter((field) => !declared.has(field) && !expanded.includes(field)),
+    missing: Object.keys(shape).filter((field) => !declared.has(field) && !free.has(field)),
     retyped: Object.entries(shape).flatMap(([field, schema]) => (isRetyped(field, schema) ? [field] : [])),
-    added: [...declared.keys()].filter((field) => !(field in shape)),
+    added: [...declared.keys()].filter((field) => !(field in shape) && !free.has(field)),
   };
 }
 

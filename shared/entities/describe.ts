@@ -45,6 +45,8 @@ export interface EntityDescription {
   readonly keyedLists: readonly KeyedList[];
   /** Expanded navigations: never part of a body (R2.1). */
   readonly navigations: readonly string[];
+  /** Members of one variant, and members that are there and not used: a service shows them or does not (R2.8, R5.5). */
+  readonly variable: readonly string[];
 }
 
 const nothing: Omit<EntityDescription, 'name' | 'schema'> = {
@@ -59,6 +61,7 @@ const nothing: Omit<EntityDescription, 'name' | 'schema'> = {
   units: [],
   keyedLists: [],
   navigations: [],
+  variable: [],
 };
 
 /** Describes a resource by what differs from the plain case. */

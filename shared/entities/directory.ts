@@ -25,4 +25,5 @@ export const directory = describe({
   idField: 'Streamid',
   instants: ['Creation_time', 'Update_time', 'Delete_time', 'Last_access_time'],
   assigned: ['Id', 'Streamid', 'Path'],
+  variable: ['stream', 'Nom', 'Code'],
 });

@@ -52,4 +52,5 @@ export const inscriptionSequence = describe({
   references,
   instants: ['DateDesinscription'],
   navigations: ['Sequence'],
+  variable: flagsOfVariants,
 });

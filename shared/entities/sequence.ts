@@ -72,4 +72,5 @@ export const sequence = describe({
   references,
   instants,
   navigations: ['TypeSequence'],
+  variable: ['SurveyEntrepriseId'],
 });

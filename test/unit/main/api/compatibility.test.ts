@@ -64,6 +64,36 @@ describe('R3.4 R5.5 compatibility', () => {
     });
   });
 
+  const enrolled = {
+    Nom: '', Code: '', Precision: '', DetailValidation: '', ApprenantId: 5, SequenceId: 7, AppreciationId: 0, EtatCandidatureParcoursId: 0,
+    ReponseSurveyCandidatureId: 0, DecisionJuryId: 0, RedoublementPartiel: false, Valide: false, Rattrape: false, PourcentageCorrectionNote: 0,
+    CreditJury: 0, CreditMax: null, PointsCorrectionNote: null, CreditBonus: null, ValidationInfosPerso: null, ValidationGlobale: null,
+    DateDesinscription: null, Note: null, NoteAvantRattrapage: null, NbCredits: null, SommePonderation: null, NoteFinale: null, CreditFinal: null,
+    NoteSurcharge: null, CreditAvantRattrapage: null, CreditSurcharge: null, NoteRetenu: null, CreditRetenu: null,
+  };
+  const folder = {
+    Streamid: 'g1', Name: 'A', File_extension: '', Path: 'P\\A', stream: '', Isdirectory: true, Size: 0, Id: 1, Nom: null, Code: null,
+    Creation_time: '2026-11-20T09:00:00+01:00', Update_time: null, Delete_time: null, Last_access_time: null,
+  };
+
+  test.each([
+    ['one variant', '/InscriptionSequence', 'InscriptionSequence', { Id: 1, ...enrolled, RelanceApprenant: true, ContentieuxApprenant: false }],
+    ['the other variant', '/InscriptionSequence', 'InscriptionSequence', { Id: 1, ...enrolled, RelanceReferentFinancier: true }],
+    ['a folder with its stream, and Nom and Code like every entity', '/Directory', 'Directory', folder],
+  ])('R2.8 R5.5 what the document shows in more than one form is no difference: %s', async (_form, path, set, row) => {
+    const { client } = await serve({ ...mail, [path]: collection(set, [JSON.stringify(row)]) }, { shareName: 'P' });
+    const report = await client.compatibility({ Apprenant: '5' });
+    expect(of(report, `GET ${path}`)).toMatchObject({ standing: 'works', rows: 1, differences: null });
+  });
+
+  test('R1.5 an applicant of the Selection context has no Nom, and one of the plain context has', async () => {
+    const rows = collection('Candidat', ['{"Id":3,"NomUsage":"X"}']);
+    const { client } = await serve({ ...mail, '/Candidat': rows, '/selection/Candidat': rows });
+    const report = await client.compatibility();
+    expect(of(report, 'GET /Candidat?$expand=Mail')?.differences?.missing).toContain('Nom');
+    expect(of(report, 'GET /selection/Candidat?$expand=Mail')?.differences?.missing).not.toContain('Nom');
+  });
+
   test('asks by the ids that rows show, by what they lead to, and by those given', async () => {
     const { server, client } = await serve({
       ...mail,
@@ -107,6 +137,7 @@ describe('R3.4 R5.5 compatibility', () => {
     expect(metadata.standing).toBe('differs');
     expect(metadata.entities).toContainEqual({ entity: 'EtatConvention', differences: { missing: ['Nom'], retyped: ['Code'], added: ['Couleur'] } });
     expect(metadata.entities).toContainEqual({ entity: 'Convention', differences: null });
+    expect(metadata.entities, 'R3.4 what is only assumed need not be declared').not.toContainEqual({ entity: 'NatureClient', differences: null });
     expect(metadata.entities.map((found) => found.entity)).not.toContain('TypeConvention');
   });
 
