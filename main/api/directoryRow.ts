@@ -33,10 +33,11 @@ function isChild({ share, folders }: Place, path: string, name: string): boolean
   const parent = [share, ...folders].map((segment) => segment.toLowerCase());
   const below = folders.map((segment) => segment.toLowerCase());
   const own = name.toLowerCase();
-  if (endsWith(there, [...parent, own]) || same(there, [...below, own])) return true;
-  const isParents = endsWith(there, parent) || (below.length > 0 && same(there, below));
-  // Where the path is the folder's own and the name its own, it is the folder itself among its children.
-  return isParents && (parent.at(-1) ?? '') !== own;
+  if (endsWith(there, [...parent, own])) return true;
+  // Where the path is the folder's own and the name its own, it is the folder itself among its children (R5.5).
+  const isNamesake = parent.at(-1) === own;
+  if (endsWith(there, parent)) return !isNamesake;
+  return same(there, [...below, own]) || (below.length > 0 && same(there, below) && !isNamesake);
 }
 
 const segmentsOf = (path: string): readonly string[] =>

@@ -7,6 +7,8 @@ import { statusFailure } from './answer.ts';
 import type { Connection } from './connection.ts';
 import { headersFor } from './connection.ts';
 import { readCsdl } from './csdl.ts';
+import { ExchangeError } from './networkFailure.ts';
+import { patiently } from './patience.ts';
 import { differencesDeclared, differs } from './schemaDifferences.ts';
 
 /** Compares what `$metadata` declares with the schemas. Throws FailureError where the service cannot be reached. */
@@ -29,13 +31,21 @@ const isDocumented = (entity: EntityName): boolean =>
   endpointNames.some((name) => endpoint(name).entity === entity && !endpoint(name).assumed);
 
 async function metadataText(connection: Connection, signal: AbortSignal | undefined): Promise<string | Failure> {
-  const reply = await connection.transport.open({
-    verb: 'GET',
-    url: new URL(`${connection.baseUrl}/GraphV1/$metadata`),
-    headers: headersFor(connection, undefined, 'application/xml'),
-    signal,
-    totalMs: connection.limits.totalMs,
-  });
-  const text = await reply.text(connection.limits.answerCharacters);
-  return reply.status === 200 ? text : statusFailure(reply, text, connection.now());
+  try {
+    return await patiently(connection, signal, async () => {
+      const reply = await connection.transport.open({
+        verb: 'GET',
+        url: new URL(`${connection.baseUrl}/GraphV1/$metadata`),
+        headers: headersFor(connection, undefined, 'application/xml'),
+        signal,
+        totalMs: connection.limits.totalMs,
+      });
+      const text = await reply.text(connection.limits.answerCharacters);
+      if (reply.status === 200) return text;
+      throw new ExchangeError(statusFailure(reply, text, connection.now()), true);
+    });
+  } catch (error) {
+    if (error instanceof ExchangeError && error.failure.status !== undefined) return error.failure;
+    throw error; // the service was not reached
+  }
 }

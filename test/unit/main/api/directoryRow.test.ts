@@ -24,6 +24,9 @@ describe('directoryRow', () => {
 
   test.each([
     [['A'], 'A', 'Partage\\A'],
+    [['A'], 'A', 'A'],
+    [[], 'Partage', 'Partage'],
+    [[], 'Partage', '\\\\srv\\Partage'],
     [['A'], 'C', 'Partage\\A\\B\\C'],
     [['A'], 'B', 'Partage\\Z\\B'],
     [[], 'B', 'Partage\\A\\B'],
