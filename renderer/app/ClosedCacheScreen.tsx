@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CacheErrorKind } from '../cache/cacheError.ts';
-import { Button, ConfirmDialog, Notice } from '../ui/index.ts';
+import { Button, classes, ConfirmDialog, Notice } from '../ui/index.ts';
 import type { ClosedCache } from './opening.ts';
 
 interface ClosedCacheScreenProps {
@@ -30,11 +30,16 @@ export function ClosedCacheScreen({ cache, version, onRetry, onQuit, onStartOver
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const [failed, setFailed] = useState(false);
-  const { cause, seen } = cache;
-  const remedy = remedies[cause];
+  const { cause, seen, journalled } = cache;
   const words = { needed: seen?.writtenBy ?? t('shell.cache.newer'), own: version };
-  const losing = remedy === 'startOver';
-  const lost = seen ? t('shell.cache.lost', { count: seen.pending }) : t('shell.cache.lostUnknown');
+  // What cannot be read may be emptied where the journal holds what waits: damage that nothing else heals (I2).
+  const isHeld = journalled !== null && cause === 'storage';
+  const losing = remedies[cause] === 'startOver';
+  const fate = (): string => {
+    if (isHeld) return t('shell.cache.held', { count: journalled });
+    return seen ? t('shell.cache.lost', { count: seen.pending }) : t('shell.cache.lostUnknown');
+  };
+  const said = (losing || isHeld) && <p className={classes('font-medium', !isHeld && 'text-stop')}>{fate()}</p>;
   const startOver = async (): Promise<void> => {
     setAsking(false);
     setFailed(false);
@@ -48,15 +53,15 @@ export function ClosedCacheScreen({ cache, version, onRetry, onQuit, onStartOver
         title={t(`shell.cache.${cause}.what`, words)}
         actions={
           <>
-            {remedy === 'retry' && <Button onPress={onRetry}>{t('common.retry')}</Button>}
-            {losing && <Button onPress={() => setAsking(true)}>{t('shell.cache.startOver')}</Button>}
+            {remedies[cause] === 'retry' && <Button onPress={onRetry}>{t('common.retry')}</Button>}
+            {said && <Button onPress={() => setAsking(true)}>{t('shell.cache.startOver')}</Button>}
             <Button variant={losing ? 'primary' : 'secondary'} onPress={onQuit}>
               {t('shell.cache.quit')}
             </Button>
           </>
         }
       >
-        {losing && <p className="font-medium text-stop">{lost}</p>}
+        {said}
         <p>{t(`shell.cache.${cause}.safe`, words)}</p>
         <p>{t(`shell.cache.${cause}.todo`, words)}</p>
         {failed && <p className="mt-2 font-medium text-stop">{t('shell.cache.notEmptied')}</p>}
@@ -68,7 +73,7 @@ export function ClosedCacheScreen({ cache, version, onRetry, onQuit, onStartOver
         onCancel={() => setAsking(false)}
         onConfirm={() => void startOver()}
       >
-        <p className="font-medium text-stop">{lost}</p>
+        {said}
         <p>{t('shell.cache.effect')}</p>
       </ConfirmDialog>
     </main>

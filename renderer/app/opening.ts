@@ -6,6 +6,7 @@ import type { CacheErrorKind } from '../cache/cacheError.ts';
 import { destroyUnopened, lookAtUnopened } from '../cache/unopened.ts';
 import type { Unopened } from '../cache/unopened.ts';
 import { callBridge } from '../gateway/bridge.ts';
+import { createJournal } from '../gateway/journal.ts';
 import { useSession } from '../stores/session.ts';
 import { closeRoad, openRoad } from './road.ts';
 import type { Road } from './road.ts';
@@ -17,6 +18,8 @@ export interface ClosedCache {
   readonly databaseName: string;
   /** Null when even that cannot be read. */
   readonly seen: Unopened | null;
+  /** How many changes the journal holds; null when there is none, or it cannot be read either. */
+  readonly journalled: number | null;
 }
 
 /** Where the start stands. */
@@ -60,7 +63,9 @@ export async function openService(profileId: string | null): Promise<void> {
     }
     const { databaseName, profile } = service;
     const seen = await lookAtUnopened(databaseName).catch(() => null); // shown as unknown
-    return enter({ kind: 'closed', cache: { cause: error.kind, profileId: profile.id, databaseName, seen } });
+    const journal = await createJournal(profile.id).read().catch(() => null); // the same
+    const journalled = journal && journal.steps.length;
+    return enter({ kind: 'closed', cache: { cause: error.kind, profileId: profile.id, databaseName, seen, journalled } });
   }
 }
 
@@ -92,10 +97,16 @@ export async function startOver({ databaseName, profileId }: ClosedCache): Promi
   await openService(profileId);
 }
 
+const rootOf = ({ options }: ServiceProfile): string | null => options?.rootStreamid ?? null;
+
 /** Signing out empties the session: the first screen, or another service, takes its place. */
 export const followSession = (): (() => void) =>
   useSession.subscribe((session, before) => {
-    if (session.open === null && before.open !== null) void openService(null);
+    if (session.open === null && before.open !== null) return void openService(null);
+    const [now, then] = [session.open?.profile, before.open?.profile];
+    // The cache was opened with the root folder that a person said (R5.5).
+    if (now && now.id === then?.id && rootOf(now) !== rootOf(then)) void openService(now.id);
+    return undefined;
   });
 
 /** Keeps another campus for the open service; answers why not, or null. */

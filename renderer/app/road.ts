@@ -93,6 +93,7 @@ async function build(service: OpenService): Promise<Road> {
     rootSetting: service.profile.options?.rootStreamid ?? undefined,
     version: info.ok ? info.value.version : undefined,
   });
+  useSyncStatus.setState({ mended: mendedOf(cache) });
   const schoolZone = info.ok ? info.value.schoolZone : 'Europe/Paris';
   const engine = createEngine<Intent, Snapshot, Rejection>(
     {
@@ -157,7 +158,13 @@ function listen(engine: Engine<Intent, Rejection>, cache: Cache): () => void {
   };
 }
 
-function shown(status: EngineStatus, cache: Cache): Parameters<typeof useSyncStatus.setState>[0] {
+function mendedOf({ mended }: Cache): ReturnType<typeof useSyncStatus.getState>['mended'] {
+  const { restored, uncertain } = mended;
+  if (restored.length === 0 && uncertain.length === 0) return null;
+  return { restored: restored.length, uncertain: uncertain.length };
+}
+
+function shown(status: EngineStatus, cache: Cache): Partial<ReturnType<typeof useSyncStatus.getState>> {
   return {
     connection: status.connection,
     pulls: Object.fromEntries(

@@ -25,6 +25,8 @@ interface SyncStatusStore {
   readonly storageFailingSince: number | null;
   /** Records of our own disk that could not be read and were set aside. */
   readonly damaged: readonly { readonly table: string; readonly key: string; readonly reason: string }[];
+  /** What of the outbox came back from the journal when it was opened; null when nothing did, or it was read. */
+  readonly mended: { readonly restored: number; readonly uncertain: number } | null;
 }
 
 export const useSyncStatus = create<SyncStatusStore>(() => ({
@@ -34,6 +36,7 @@ export const useSyncStatus = create<SyncStatusStore>(() => ({
   stalledSince: null,
   storageFailingSince: null,
   damaged: [],
+  mended: null,
 }));
 
 /** Names an area in the status store. */

@@ -6,6 +6,7 @@ import type { Step } from '../../sync/step.ts';
 import { Button, Screen, Segmented, useFormat, useNow, useShortcut, ViewHeader } from '../../ui/index.ts';
 import type { StepActions } from './actions.ts';
 import { DecisionScreen } from './DecisionScreen.tsx';
+import { MendedNotice } from './MendedNotice.tsx';
 import { OutboxList } from './OutboxList.tsx';
 import type { Tab } from './OutboxList.tsx';
 import { decide, select } from './show.ts';
@@ -96,6 +97,7 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
       }
       inspector={step && <Story key={step.id} step={step} everything={everything} wording={wording} actions={actions} />}
     >
+      <MendedNotice />
       <OutboxList view={view} tab={tab} today={today} selected={selected} wording={wording} onSelect={select} onOpen={open} />
     </Screen>
   );

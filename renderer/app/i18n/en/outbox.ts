@@ -98,6 +98,15 @@ export const outbox = {
     changed: 'Changed by the service',
     unverifiable: 'Sent, cannot be verified',
   },
+  mended: {
+    restored_one: '{{count}} change found again',
+    restored_other: '{{count}} changes found again',
+    uncertainOnly: 'Changes to check',
+    why: 'The storage of this workstation no longer had them; Carnet’s journal had kept them. They will leave like the others.',
+    uncertain_one: 'Nothing says whether {{count}} of them has left already: Carnet looks for it at the service before sending anything.',
+    uncertain_other: 'Nothing says whether {{count}} of them have left already: Carnet looks for them at the service before sending anything.',
+    read: 'Understood',
+  },
   detail: {
     serviceSays: '{{field}}: the service says {{value}}',
     checking: 'Answer lost, Carnet is looking whether it was done',

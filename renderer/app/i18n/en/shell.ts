@@ -142,6 +142,9 @@ export const shell = {
     lost_zero: 'No change was waiting there.',
     lost_one: 'The change that waits there can no longer be read or sent.',
     lost_other: 'The {{count}} changes that wait there can no longer be read or sent.',
+    held_zero: 'No change was waiting, says Carnet’s journal.',
+    held_one: 'The change that waits is in Carnet’s journal too: it will come back.',
+    held_other: 'The {{count}} changes that wait are in Carnet’s journal too: they will come back.',
     lostUnknown: 'Changes that may wait there can no longer be read or sent.',
     confirmTitle: 'Start with an empty cache?',
     effect: 'What Carnet keeps of this service on this workstation is erased, for ever. The service keeps all it received; the lists will come back from it.',
@@ -187,5 +190,39 @@ export const shell = {
     opening: 'Opening Carnet',
     failed: 'Carnet could not open.',
     safe: 'Nothing was erased on this workstation.',
+  },
+  /** What a person is asked before what cannot be taken back, by reason (R4.3). */
+  confirm: {
+    once: 'This answer counts for this time only.',
+    deletesDocuments: {
+      title: 'Go back to data entry and delete the documents?',
+      effect: 'The service deletes the documents of this agreement. They cannot be brought back.',
+      action: 'Delete the documents',
+    },
+    resetsRights: {
+      title: 'Replace all rights?',
+      effect: 'The template replaces every right of this account, those given by hand included.',
+      action: 'Replace the rights',
+    },
+    givesRights: {
+      title: 'Give these rights?',
+      effect: 'This account can do what these rights allow from now on.',
+      action: 'Give the rights',
+    },
+    mayBillTwice: {
+      title: 'Send to billing?',
+      effect: 'The service makes the billing record. If there is one already, it may be made twice.',
+      action: 'Send',
+    },
+    setsProfile: {
+      title: 'Create this account?',
+      effect: 'The account will be there for good: it can be disabled, never deleted.',
+      action: 'Create the account',
+    },
+    changesConsent: {
+      title: 'Change a consent?',
+      effect: 'The choice of this person on the use of their data is replaced. They must have said so.',
+      action: 'Change the consent',
+    },
   },
 };

@@ -98,6 +98,15 @@ export const outbox = {
     changed: 'Modifié par le service',
     unverifiable: 'Envoyé, non vérifiable',
   },
+  mended: {
+    restored_one: '{{count}} modification retrouvée',
+    restored_other: '{{count}} modifications retrouvées',
+    uncertainOnly: 'Des modifications à vérifier',
+    why: 'Le stockage de ce poste ne les avait plus\u202F; le journal de Carnet les avait gardées. Elles partiront comme les autres.',
+    uncertain_one: 'Rien ne dit si {{count}} d’entre elles est déjà partie\u00A0: Carnet la cherche au service avant tout envoi.',
+    uncertain_other: 'Rien ne dit si {{count}} d’entre elles sont déjà parties\u00A0: Carnet les cherche au service avant tout envoi.',
+    read: 'C’est lu',
+  },
   detail: {
     serviceSays: '{{field}}\u00A0: le service dit {{value}}',
     checking: 'Réponse perdue, Carnet cherche si c’est fait',

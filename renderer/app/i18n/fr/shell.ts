@@ -142,6 +142,9 @@ export const shell = {
     lost_zero: 'Aucune modification n’y attendait.',
     lost_one: 'La modification qui y attend ne peut plus être lue ni envoyée.',
     lost_other: 'Les {{count}} modifications qui y attendent ne peuvent plus être lues ni envoyées.',
+    held_zero: 'Aucune modification n’attendait, dit le journal de Carnet.',
+    held_one: 'La modification en attente est aussi dans le journal de Carnet\u00A0: elle reviendra.',
+    held_other: 'Les {{count}} modifications en attente sont aussi dans le journal de Carnet\u00A0: elles reviendront.',
     lostUnknown: 'Des modifications qui y attendent peut-être ne peuvent plus être lues ni envoyées.',
     confirmTitle: 'Repartir d’un cache vide\u202F?',
     effect: 'Ce que Carnet garde de ce service sur ce poste est effacé, pour toujours. Le service garde tout ce qu’il a reçu\u202F; les listes reviendront de lui.',
@@ -187,5 +190,39 @@ export const shell = {
     opening: 'Ouverture de Carnet',
     failed: 'Carnet n’a pas pu s’ouvrir.',
     safe: 'Rien n’a été effacé sur ce poste.',
+  },
+  /** What a person is asked before what cannot be taken back, by reason (R4.3). */
+  confirm: {
+    once: 'Cette réponse vaut pour cette fois seulement.',
+    deletesDocuments: {
+      title: 'Repasser en saisie et supprimer les documents\u202F?',
+      effect: 'Le service supprime les documents de cette convention. Ils ne peuvent pas être repris.',
+      action: 'Supprimer les documents',
+    },
+    resetsRights: {
+      title: 'Remplacer tous les droits\u202F?',
+      effect: 'Le modèle remplace tous les droits de ce compte, ceux donnés à la main compris.',
+      action: 'Remplacer les droits',
+    },
+    givesRights: {
+      title: 'Donner ces droits\u202F?',
+      effect: 'Ce compte pourra faire ce que ces droits permettent, dès maintenant.',
+      action: 'Donner les droits',
+    },
+    mayBillTwice: {
+      title: 'Envoyer à la facturation\u202F?',
+      effect: 'Le service crée l’affaire de facturation. Si elle existe déjà, elle peut être faite deux fois.',
+      action: 'Envoyer',
+    },
+    setsProfile: {
+      title: 'Créer ce compte\u202F?',
+      effect: 'Le compte existera pour de bon\u00A0: il peut être désactivé, jamais supprimé.',
+      action: 'Créer le compte',
+    },
+    changesConsent: {
+      title: 'Changer un consentement\u202F?',
+      effect: 'Le choix de cette personne sur l’usage de ses données est remplacé. Il faut qu’elle l’ait dit.',
+      action: 'Changer le consentement',
+    },
   },
 };

@@ -4,9 +4,13 @@ import { ClosedCacheScreen } from '../../../../renderer/app/ClosedCacheScreen.ts
 import type { ClosedCache } from '../../../../renderer/app/opening.ts';
 import { draw } from '../features/outbox/drawn.tsx';
 
-function closed(cause: ClosedCache['cause'], seen: ClosedCache['seen'] = { pending: 3, writtenBy: '0.4.0' }) {
+function closed(
+  cause: ClosedCache['cause'],
+  seen: ClosedCache['seen'] = { pending: 3, writtenBy: '0.4.0' },
+  journalled: ClosedCache['journalled'] = null,
+) {
   const acts = { onRetry: vi.fn(), onQuit: vi.fn(), onStartOver: vi.fn(async () => undefined) };
-  const screen = <ClosedCacheScreen cache={{ cause, profileId: 'p', databaseName: 'd', seen }} version="0.1.0" {...acts} />;
+  const screen = <ClosedCacheScreen cache={{ cause, profileId: 'p', databaseName: 'd', seen, journalled }} version="0.1.0" {...acts} />;
   return { screen, ...acts };
 }
 const button = (name: string) => page.getByRole('button', { name });
@@ -56,7 +60,17 @@ test('a newer Carnet’s data are refused, and the version that is needed is sai
 test.each(['quota', 'storage', 'blocked', 'closed'] as const)('%s can be tried again, and nothing is said to be lost', async (cause) => {
   const { screen, onRetry } = closed(cause);
   await draw(screen);
+  expect(button('Repartir d’un cache vide').elements()).toHaveLength(0);
   expect(page.getByText(/ne peuvent plus/).elements()).toHaveLength(0);
   await button('Réessayer').click();
   expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('I2 a storage that cannot be read may be emptied once the journal holds what waits', async () => {
+  const { screen, onStartOver } = closed('storage', null, 2);
+  await draw(screen);
+  await expect.element(page.getByText(/Les 2 modifications en attente sont aussi dans le journal/)).toBeVisible();
+  await button('Repartir d’un cache vide').click();
+  await button('Effacer et repartir').click();
+  expect(onStartOver).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { mend } from '../../../../../renderer/cache/mend/mend.ts';
