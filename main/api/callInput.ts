@@ -71,14 +71,9 @@ function pathOf(part: Comparison): string {
 function checkedBody(name: EndpointName, { body, selection }: RowInput): RawJson | undefined {
   const row = endpoint(name);
   const needed = row.bodyOnGet ?? requiredIn(selection ? 'selection' : 'plain', row);
-  if (row.verb === 'GET' && !row.bodyOnGet) {
-    if (body !== undefined) throw notAllowed('body');
-    return undefined;
-  }
-  if (body === undefined) {
-    if (row.kind === 'action' && needed.length === 0) return undefined;
-    throw notAllowed('body');
-  }
+  const takesBody = row.verb === 'GET' ? row.bodyOnGet !== undefined : row.kind !== 'action' || needed.length > 0;
+  if (takesBody !== (body !== undefined)) throw notAllowed('body');
+  if (body === undefined) return undefined;
   try {
     const members = membersOf(body);
     const lacking = needed.find((member) => (members.get(member) ?? 'null') === 'null');
