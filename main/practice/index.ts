@@ -48,9 +48,9 @@ export interface Practice {
 export async function startPractice(options: PracticeOptions): Promise<Practice> {
   const loaded = options.dataFile === undefined ? undefined : await loadStore(options.dataFile);
   const differences = differencesWith(options.differences);
-  const { groupId, rootGuid } = differences;
-  const store =
-    loaded ?? sampleStore({ seed: options.seed ?? 1, today: options.today ?? schoolDay(Date.now()), groupId, rootGuid });
+  const { groupId, rootGuid, ownMembers } = differences;
+  const { seed = 1, today = schoolDay(Date.now()) } = options;
+  const store = loaded ?? sampleStore({ seed, today, groupId, rootGuid, ownMembers });
   if (differences.ids === 'large') store.numberBeyond(beyondDoubles);
   const file = options.dataFile === undefined ? undefined : new DataFile(options.dataFile, store);
   const end = new AbortController();

@@ -32,8 +32,8 @@ function entityType(name: SetName): string {
     `<EntityType Name="${name}" OpenType="true">`,
     `<Key><PropertyRef Name="${keyOf(name)}"/></Key>`,
     ...Object.entries(members).map(([member, kind]) => {
-      const { edm, blank } = kindRule(kind);
-      return property(member, edm, blank === 'null');
+      const { edm, nullable } = kindRule(kind);
+      return property(member, edm, nullable);
     }),
     ...Object.entries(navigations).map(([member, { to, many }]) =>
       `<NavigationProperty Name="${member}" Type="${many ? `Collection(GraphV1.${to})` : `GraphV1.${to}`}"/>`,

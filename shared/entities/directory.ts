@@ -8,6 +8,8 @@ export const directorySchema = z.looseObject({
   Name: text,
   File_extension: nullableText,
   Path: nullableText,
+  /** Never kept (R1.3). */
+  stream: nullableText,
   Creation_time: nullableInstant,
   Update_time: nullableInstant,
   /** Set on a row that must not be shown (R1.3). */

@@ -26,10 +26,12 @@ import {
   etatConvention,
   instance,
   natureClient,
+  natureContrat,
   organismeFinanceur,
   programme,
   template,
   typeConvention,
+  typeEnseignant,
   typePlanification,
   typeSequence,
 } from './reference.ts';
@@ -74,7 +76,9 @@ export const entities = {
   TypeConvention: typeConvention,
   EtatConvention: etatConvention,
   NatureClient: natureClient,
+  NatureContrat: natureContrat,
   OrganismeFinanceur: organismeFinanceur,
+  TypeEnseignant: typeEnseignant,
   TypeSequence: typeSequence,
   Template: template,
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describe } from './describe.ts';
-import { integer, nullableText } from './members.ts';
+import { integer, nullableText, reference } from './members.ts';
 
 /**
  * Sets whose fields the service does not document beyond Id, Nom and Code, and whose lists are assumed (R3.4).
@@ -8,6 +8,9 @@ import { integer, nullableText } from './members.ts';
  */
 export const referenceSchema = z.looseObject({ Id: integer, Nom: nullableText, Code: nullableText });
 export type Reference = z.infer<typeof referenceSchema>;
+
+/** The campus of a programme decides which agents its files may have (R4.5). */
+export const programmeSchema = referenceSchema.extend({ EntiteJuridiqueId: reference });
 
 /** Instance names the share of the file system; its other fields are not documented. */
 export const instanceSchema = z.looseObject({
@@ -26,7 +29,7 @@ export const entiteJuridique = describe({ name: 'EntiteJuridique', schema: refer
 export const typePlanification = describe({ name: 'TypePlanification', schema: referenceSchema });
 export const programme = describe({
   name: 'Programme',
-  schema: referenceSchema,
+  schema: programmeSchema,
   references: ['EntiteJuridiqueId'],
 });
 export const etatCandidature = describe({ name: 'EtatCandidature', schema: referenceSchema });
@@ -34,6 +37,8 @@ export const typeConvention = describe({ name: 'TypeConvention', schema: referen
 export const etatConvention = describe({ name: 'EtatConvention', schema: referenceSchema });
 export const natureClient = describe({ name: 'NatureClient', schema: referenceSchema });
 export const organismeFinanceur = describe({ name: 'OrganismeFinanceur', schema: referenceSchema });
+export const natureContrat = describe({ name: 'NatureContrat', schema: referenceSchema });
+export const typeEnseignant = describe({ name: 'TypeEnseignant', schema: referenceSchema });
 export const typeSequence = describe({ name: 'TypeSequence', schema: referenceSchema });
 /** What ApplyTemplate takes the rights from. */
 export const template = describe({ name: 'Template', schema: referenceSchema });

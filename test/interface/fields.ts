@@ -282,10 +282,9 @@ const fields: Readonly<Partial<Record<EntityName, readonly Fields[]>>> = {
     { text: 'Reference Type CRC', 'instant?': 'DateMAJ', reference: 'IdObjet' },
   ],
   AutreLieuFormation: [named, { reference: 'AdresseId PaysId', text: 'Libelle Siret Uai' }],
-  /** Without `stream`, which is never kept (R1.3). */
   Directory: [
     {
-      text: 'Streamid Name File_extension Path',
+      text: 'Streamid Name File_extension Path stream',
       instant: 'Creation_time',
       'instant?': 'Update_time Delete_time Last_access_time',
       flag: 'Isdirectory',

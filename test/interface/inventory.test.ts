@@ -143,9 +143,9 @@ describe('the rows of the interface', () => {
     }
   });
 
-  test('every resource has a row, but those that are seen only inside another', () => {
+  test('every resource has a row, but those that are seen only inside another or by their Id', () => {
     const withRow = new Set<string>(Object.values(endpoints).map(({ entity }) => entity));
-    expect(entityNames.filter((name) => !withRow.has(name))).toEqual(['ParcoursPeriode', 'TypeSequence']);
+    expect(entityNames.filter((name) => !withRow.has(name))).toEqual(['ParcoursPeriode', 'NatureContrat', 'TypeEnseignant', 'TypeSequence']);
     expect(entityNames.filter((name) => entities[name].name !== name)).toEqual([]);
   });
 });

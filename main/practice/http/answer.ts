@@ -12,7 +12,7 @@ export interface HttpAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const contentTypes = {
+export const contentTypes = {
   json: 'application/json; odata.metadata=minimal; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
   pem: 'application/x-pem-file',

@@ -10,6 +10,8 @@ export async function readBody(request: IncomingMessage): Promise<Members> {
   if (!/^application\/json\s*(?:;|$)/iu.test(request.headers['content-type'] ?? '')) {
     throw new ServiceError(415, 'UnsupportedMediaType', 'Content-Type: application/json attendu');
   }
+  const coding = request.headers['content-encoding'] ?? 'identity';
+  if (coding !== 'identity') throw new ServiceError(415, 'UnsupportedMediaType', `Content-Encoding: ${coding} n’est pas servi`);
   const bytes = await readBytes(request);
   try {
     return membersOf(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

@@ -9,12 +9,14 @@ import type { PasswordKey } from '../passwordKey.ts';
 import { documentsAnswer, documentsPath, publicKeyAnswer, publicKeyPath } from '../practiceViews.ts';
 import { queryOptions } from '../query/queryOptions.ts';
 import { refuseField, ServiceError } from '../serviceError.ts';
+import { servedSets } from '../sets/index.ts';
 import type { Members } from '../store/row.ts';
 import type { Store } from '../store/store.ts';
 import { sendAnswer } from './answer.ts';
 import type { HttpAnswer } from './answer.ts';
 import { readBody } from './body.ts';
 import { errorAnswer } from './errorAnswer.ts';
+import { answerUnreadable } from './unreadable.ts';
 import { metadataPath, notServed, routeOf, wrongVerb } from './routes.ts';
 import { onTheWire } from './wire.ts';
 
@@ -38,7 +40,7 @@ export interface Service {
 }
 
 export function serve(service: Service): Server {
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     const respond = async (): Promise<void> => {
       const answer = await answerTo(service, request).catch((error: unknown) => errorAnswer(error, service.differences));
       if (service.latencyMs > 0) await delay(service.latencyMs, undefined, { signal: service.ended });
@@ -47,6 +49,7 @@ export function serve(service: Service): Server {
     // Nobody is left to answer: the connection was cut or the service ends.
     respond().catch(() => response.destroy());
   });
+  return server.on('clientError', (error, socket) => answerUnreadable(error, socket, service.differences));
 }
 
 async function answerTo(service: Service, request: IncomingMessage): Promise<HttpAnswer> {
@@ -62,8 +65,9 @@ async function answerTo(service: Service, request: IncomingMessage): Promise<Htt
     return onlyGet(verb, path, () => ({ status: 200, type: 'xml', text: metadataXml() }));
   }
   const { route, id } = routeOf(verb, path, differences);
-  const options = queryOptions(search, differences.unknownOption);
+  const options = queryOptions(search, differences);
   const body = await bodyOf(route, request, differences);
+  const origin = origins[differences.context](service.baseUrl());
   // From here to the change of the store nothing is awaited: one call at a time.
   const answer = route.does({
     store,
@@ -74,7 +78,8 @@ async function answerTo(service: Service, request: IncomingMessage): Promise<Htt
     options,
     body,
     now: service.now(),
-    metadataUrl: metadataUrls[differences.context](service.baseUrl()),
+    metadataUrl: differences.context === 'relative' ? '$metadata' : `${origin}${metadataPath}`,
+    address: `${origin}${request.url ?? ''}`,
     decrypt: (encrypted) => service.passwordKey.decrypt(encrypted),
   });
   if (route.kind !== 'read') await service.save();
@@ -86,20 +91,24 @@ function onlyGet(verb: string, path: string, answer: () => HttpAnswer): HttpAnsw
   return answer();
 }
 
-/** Where an answer says `$metadata` is: some deployments are behind another name than their own (R5.1). */
-const metadataUrls: Readonly<Record<Differences['context'], (baseUrl: string) => string>> = {
-  absolute: (baseUrl) => `${baseUrl}${metadataPath}`,
-  relative: () => '$metadata',
-  internal: () => `http://srv-app01.ecole.lan:8080${metadataPath}`,
+/** What an answer says its addresses begin with: some deployments are behind another name than their own (R5.1). */
+const origins: Readonly<Record<Differences['context'], (baseUrl: string) => string>> = {
+  absolute: (baseUrl) => baseUrl,
+  relative: () => '',
+  internal: () => 'http://srv-app01.ecole.lan:8080',
 };
 
 const emptyBody: Members = new Map();
 
 async function bodyOf(route: ServedRoute, request: IncomingMessage, { annotations }: Differences): Promise<Members> {
   const sent = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-  // A read without a body, and an action that wants none.
-  const none = route.kind === 'read' ? !(route.mayCarryBody && sent) : route.kind === 'action' && !sent;
-  if (none) return emptyBody;
+  const maySendNone: Readonly<Record<ServedRoute['kind'], boolean>> = {
+    read: true,
+    action: true,
+    create: servedSets[route.set].required === undefined, // a company needs nothing (Entreprise rule 1)
+    replace: false,
+  };
+  if (sent ? route.kind === 'read' && !route.mayCarryBody : maySendNone[route.kind]) return emptyBody;
   const body = await readBody(request);
   const annotation = [...body.keys()].find((name) => name.startsWith('@'));
   if (annotation !== undefined && annotations === 'refuse') throw refuseField(annotation, 'une annotation ne s’envoie pas');

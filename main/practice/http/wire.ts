@@ -5,9 +5,12 @@ import { servedSets } from '../sets/index.ts';
 const instant = /"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d+)?[+-]\d\d:\d\d"/gu;
 const minutes = 60_000;
 
-/** The two variants of InscriptionSequence (R2.8). */
-const learnerFlags = /"RelanceApprenant":(true|false),"ContentieuxApprenant":(?:true|false)/gu;
-/** What only one variant of Sequence has; another member always follows it. */
+/** What one variant of InscriptionSequence has not (R2.8); another member always follows it. */
+const flagsOfOthers: Readonly<Record<Differences['enrolmentFlags'], RegExp>> = {
+  learner: /"RelanceReferentFinancier":(?:true|false),/gu,
+  referent: /"RelanceApprenant":(?:true|false),"ContentieuxApprenant":(?:true|false),/gu,
+};
+/** What only one variant of Sequence has; as above. */
 const sequenceSurvey = /"SurveyEntrepriseId":\d+,/gu;
 
 const decimalNames = Object.values(servedSets).flatMap(({ members }) =>
@@ -29,7 +32,7 @@ export function onTheWire(text: string, differences: Differences): string {
 }
 
 function inVariants(text: string, { enrolmentFlags, sequenceSurvey: survey }: Differences): string {
-  const flagged = enrolmentFlags === 'learner' ? text : text.replaceAll(learnerFlags, '"RelanceReferentFinancier":$1');
+  const flagged = text.replaceAll(flagsOfOthers[enrolmentFlags], '');
   return survey === 'yes' ? flagged : flagged.replaceAll(sequenceSurvey, '');
 }
 

@@ -4,6 +4,7 @@ import { instantParts } from '#shared/odata/instant.ts';
 import { refuseField } from '../serviceError.ts';
 import { servedSets } from '../sets/index.ts';
 import { kindRule } from '../sets/memberKinds.ts';
+import type { KindRule } from '../sets/memberKinds.ts';
 import type { World } from '../sets/servedSet.ts';
 import type { SetName } from '../sets/setNames.ts';
 import { integerOf, textOf } from '../store/row.ts';
@@ -23,7 +24,7 @@ export function completeRow(name: SetName, sent: Members, assigned: Members): Me
   for (const [member, kind] of Object.entries(set.members)) {
     const rule = kindRule(kind);
     const raw = owned.includes(member) ? undefined : sent.get(member);
-    const value = raw === undefined || raw === 'null' ? rule.blank : rule.read(raw);
+    const value = raw === undefined ? rule.blank : readMember(rule, raw);
     if (value === undefined) throw refuseField(member, `${rule.wants} attendu`);
     row.set(member, assigned.get(member) ?? value);
   }
@@ -32,6 +33,12 @@ export function completeRow(name: SetName, sent: Members, assigned: Members): Me
   }
   return row;
 }
+
+/** A null stays null where a member may be (R2.2); elsewhere it counts as not sent. */
+const readMember = (rule: KindRule, raw: RawJson): RawJson | undefined => {
+  if (raw !== 'null') return rule.read(raw);
+  return rule.nullable ? raw : rule.blank;
+};
 
 /** Throws what is wrong with a whole row: missing members, unknown references, reversed dates, the set's own rules. */
 export function checkRow(name: SetName, row: Members, world: World): void {

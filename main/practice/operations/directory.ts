@@ -3,18 +3,17 @@ import { membersOf, objectOf, rawJson, rawOf, splice } from '#shared/json/rawJso
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { refuseQuery, refuseField } from '../serviceError.ts';
 import { directory } from '../sets/directory.ts';
-import { parseOrder } from '../query/order.ts';
 import { parseShape, shapedText } from '../query/shape.ts';
 import { writeInstant } from '../schoolTime.ts';
 import { textOf } from '../store/row.ts';
 import type { Members, Row } from '../store/row.ts';
 import { completeRow, requiredText } from './complete.ts';
-import { collectionBody, context } from './operation.ts';
-import { cut, inSomeOrder } from './read.ts';
+import { collectionAnswer } from './collection.ts';
+import { context } from './operation.ts';
 import type { Call, Operation } from './operation.ts';
 
 const longestName = 255;
-const forbidden = /[\\/:*?"<>|\p{Cc}]/u;
+const forbidden = /[\\/:*?"<>|\p{Cc}]|[. ]$/u;
 
 /** Paths and names are those of a Windows file system: capitals make no difference. */
 const folded = (path: string): string => path.normalize('NFC').toLowerCase();
@@ -30,12 +29,8 @@ export const listDirectory: Operation = (call) => {
   const rows = [...store.rows('Directory')].filter(
     (row) => wanted !== undefined && (parentPath(pathOf(row)) === wanted || itself(row)),
   );
-  const answered =
-    options.$orderby === undefined
-      ? inSomeOrder(rows, differences.order)
-      : parseOrder(directory, options.$orderby)(rows, store);
-  const texts = cut(answered, differences.cutLists).map((row) => shapedText(shape, row, store));
-  return { body: collectionBody(call, differences.directoryNames === 'yes' ? texts.map(named) : texts) };
+  const textOf = (row: Row): RawJson => shapedText(shape, row, store);
+  return collectionAnswer(call, rows, differences.directoryNames === 'yes' ? (row) => named(textOf(row)) : textOf);
 };
 
 /** Nom and Code, which some deployments give a folder too (R5.5). */
@@ -69,7 +64,7 @@ export const createDirectory: Operation = (call) => {
 function checkedName(name: string): string {
   if (name.trim() === '') throw refuseField('Nom', 'un nom de dossier ne peut être vide');
   if (name.length > longestName) throw refuseField('Nom', `plus de ${longestName} caractères`);
-  if (forbidden.test(name)) throw refuseField('Nom', 'un nom de dossier ne peut contenir \\ / : * ? " < > |');
+  if (forbidden.test(name)) throw refuseField('Nom', 'un nom de dossier ne peut contenir \\ / : * ? " < > | ni finir par un point ou une espace');
   return name;
 }
 

@@ -1,3 +1,5 @@
+import { refuseField } from '../serviceError.ts';
+import { memberKinds } from '../sets/memberKinds.ts';
 import { integerOf } from '../store/row.ts';
 import type { Store } from '../store/store.ts';
 import { listFiltered, answerRows } from './read.ts';
@@ -8,7 +10,10 @@ import type { Operation } from './operation.ts';
  * learner, of their file, or of the learner: the first of these that exists.
  */
 export const listEnrolments: Operation = (call) => {
-  if (!call.body.has('Id')) return listFiltered(call);
+  const id = call.body.get('Id');
+  if (id === undefined) return listFiltered(call);
+  const { read, wants } = memberKinds.integer;
+  if (read(id) === undefined) throw refuseField('Id', `${wants} attendu`);
   const learner = learnerOf(call.store, integerOf(call.body, 'Id'));
   return answerRows(call, [...call.store.rows(call.set)].filter((row) => integerOf(row.members, 'ApprenantId') === learner));
 };

@@ -19,6 +19,8 @@ export interface Call extends World {
   readonly body: Members;
   /** Where `$metadata` is. */
   readonly metadataUrl: string;
+  /** What was asked, path and options, as the deployment writes its own addresses. */
+  readonly address: string;
   /** The password in a text encrypted with the service's public key; undefined when it is not one. */
   decrypt(encrypted: string): string | undefined;
 }
@@ -40,8 +42,13 @@ export const context = (call: Call, what: string): readonly [string, RawJson] =>
 export const entityBody = (call: Call, members: Iterable<readonly [string, RawJson]>, set: SetName = call.set): RawJson =>
   objectOf([context(call, `${set}/$entity`), ...members]);
 
-export const collectionBody = (call: Call, rows: Iterable<RawJson>): RawJson =>
-  objectOf([context(call, call.set), ['value', arrayOf(rows)]]);
+/** `nextLink`: where the rows go on (R1.4). */
+export const collectionBody = (call: Call, rows: Iterable<RawJson>, nextLink?: string): RawJson =>
+  objectOf([
+    context(call, call.set),
+    ...(nextLink === undefined ? [] : [['@odata.nextLink', rawOf(nextLink)] as const]),
+    ['value', arrayOf(rows)],
+  ]);
 
 /** `value`: an array of 64-bit integers. */
 export const idsBody = (call: Call, ids: Iterable<RawJson>): RawJson =>

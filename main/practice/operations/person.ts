@@ -1,7 +1,7 @@
 import { rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { refuseField, ServiceError } from '../serviceError.ts';
-import { candidat } from '../sets/candidat.ts';
+import { candidat, numeroForm } from '../sets/candidat.ts';
 import type { SetName } from '../sets/setNames.ts';
 import { textOf } from '../store/row.ts';
 import type { Members, Row } from '../store/row.ts';
@@ -55,6 +55,6 @@ function personBody({ selection, body }: Call): Members {
 function numeroOf({ selection, body }: Call): Iterable<readonly [string, RawJson]> {
   if (!selection) return [];
   const numero = requiredText(body, 'Numero');
-  if (numero === '') throw refuseField('Numero', 'obligatoire');
+  if (!numeroForm.test(numero)) throw refuseField('Numero', 'C suivi de chiffres attendu');
   return [['Numero', rawOf(numero)], ['Code', rawOf(numero)]];
 }

@@ -9,8 +9,8 @@ import type { Answer, Call, Operation } from './operation.ts';
 type Payer = Readonly<Record<string, RawJson>>;
 
 /**
- * Makes the structure that holds an agreement's billing data: an affair, and a client for the company and for each
- * funder (for the learner where there is no company). A second time it changes nothing, or makes all again (R5.8).
+ * Makes the structure that holds an agreement's billing data: an affair, and one client per nature: for the company (for
+ * the learner where there is none) and for the first funder. A second time it changes nothing, or makes all again (R5.8).
  */
 export const synchroniseAffaire: Operation = (call) => {
   const { store, id, differences } = call;
@@ -39,9 +39,10 @@ function payers(store: Call['store'], agreement: Members): readonly Payer[] {
     rawJson([...store.rows('NatureClient')].find((row) => textOf(row.members, 'Code') === code)?.id ?? '0');
   const company = store.row('Entreprise', integerOf(agreement, 'EntrepriseId'));
   const learner = store.row('Apprenant', integerOf(agreement, 'ApprenantId'));
-  const funders = [...store.rows('ConventionOrganismeFinanceur')]
-    .filter((row) => integerOf(row.members, 'ConventionId') === integerOf(agreement, 'Id'))
-    .map((row) => store.row('OrganismeFinanceur', integerOf(row.members, 'OrganismeFinanceurId')));
+  const attached = [...store.rows('ConventionOrganismeFinanceur')].find(
+    (row) => integerOf(row.members, 'ConventionId') === integerOf(agreement, 'Id'),
+  );
+  const funder = attached && store.row('OrganismeFinanceur', integerOf(attached.members, 'OrganismeFinanceurId'));
   const first: Payer = company
     ? { Nom: rawOf(textOf(company.members, 'Nom')), EntrepriseId: rawJson(company.id), NatureClientId: nature('ENTREPRISE') }
     : {
@@ -49,13 +50,7 @@ function payers(store: Call['store'], agreement: Members): readonly Payer[] {
         Prenoms: rawOf(learner ? textOf(learner.members, 'Prenoms') : ''),
         NatureClientId: nature('APPRENANT'),
       };
-  return [
-    first,
-    ...funders.map((funder) => ({
-      Nom: rawOf(funder ? textOf(funder.members, 'Nom') : ''),
-      NatureClientId: nature('FINANCEUR'),
-    })),
-  ];
+  return funder ? [first, { Nom: rawOf(textOf(funder.members, 'Nom')), NatureClientId: nature('FINANCEUR') }] : [first];
 }
 
 /** 200 with anything (R5.1). */

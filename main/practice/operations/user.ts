@@ -30,7 +30,7 @@ export const addAuthorizations: Operation = (call) => {
 
 export const applyTemplate: Operation = (call) => {
   existing(call.store, 'User', call.id);
-  const template = call.store.row('Template', integerOf(call.body, 'templateId'));
+  const template = call.store.row('TemplateAuthorizations', integerOf(call.body, 'templateId'));
   if (!template) throw refuseField('templateId', 'ce modèle n’existe pas');
   authorize(call, idsIn(template.members));
   return { body: idsBody(call, idsOfUser(call)) };

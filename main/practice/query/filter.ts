@@ -1,9 +1,10 @@
-import { parseRaw, rawOf } from '#shared/json/rawJson.ts';
+import { parseRaw, rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { decimalText } from '#shared/merge/sameValue.ts';
 import { sameInstant } from '#shared/odata/instant.ts';
 import type { Differences } from '../differences.ts';
 import { refuseQuery } from '../serviceError.ts';
+import { kindRule } from '../sets/memberKinds.ts';
 import type { ServedSet } from '../sets/servedSet.ts';
 import type { Row } from '../store/row.ts';
 import type { Store } from '../store/store.ts';
@@ -67,26 +68,35 @@ function startsWithTest(set: ServedSet, tokens: string[], fold: Fold): Test {
 }
 
 function equalTest(set: ServedSet, tokens: string[], fold: Fold): Test {
-  const path = memberPath(set, take(tokens));
+  const name = take(tokens);
+  const path = memberPath(set, name);
   take(tokens, 'eq');
   const literal = take(tokens);
-  const equal = equality(literal, fold);
-  return (row, store) => equal(path.read(row, store));
+  const { raw, equals } = meaningOf(literal, fold);
+  const { read, wants } = kindRule(path.kind);
+  if (raw !== 'null' && read(raw) === undefined) throw refuseQuery(`$filter : ${name} eq ${literal} : ${wants} attendu`);
+  return (row, store) => equals(path.read(row, store));
 }
 
 const unquoted = (literal: string): string => literal.slice(1, -1).replaceAll("''", "'");
 
-/** How a literal compares: quoted text, null, true, false, a number or a date. */
-function equality(literal: string, fold: Fold): (raw: RawJson) => boolean {
+interface Meaning {
+  /** As a member would hold it. */
+  readonly raw: RawJson;
+  readonly equals: (other: RawJson) => boolean;
+}
+
+/** Quoted text, null, true, false, a number or a date. */
+function meaningOf(literal: string, fold: Fold): Meaning {
   if (literal.startsWith("'")) {
-    const wanted = fold(unquoted(literal));
-    return (raw) => raw.startsWith('"') && fold(String(parseRaw(raw))) === wanted;
+    const text = unquoted(literal);
+    return { raw: rawOf(text), equals: (other) => other.startsWith('"') && fold(String(parseRaw(other))) === fold(text) };
   }
-  if (/^(?:null|true|false)$/u.test(literal)) return (raw) => raw === literal;
-  if (/^-?\d+(?:\.\d+)?$/u.test(literal)) {
+  if (/^(?:null|true|false)$/u.test(literal)) return { raw: rawJson(literal), equals: (other) => other === literal };
+  if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/u.test(literal)) {
     const wanted = decimalText(literal);
-    return (raw) => decimalText(raw) === wanted;
+    return { raw: rawJson(literal), equals: (other) => decimalText(other) === wanted };
   }
-  if (sameInstant(literal, literal)) return (raw) => raw !== rawOf(null) && sameInstant(String(parseRaw(raw)), literal);
-  throw refuseQuery(`$filter : « ${literal} » n’est pas une valeur`);
+  if (!sameInstant(literal, literal)) throw refuseQuery(`$filter : « ${literal} » n’est pas une valeur`);
+  return { raw: rawOf(literal), equals: (other) => other !== 'null' && sameInstant(String(parseRaw(other)), literal) };
 }

@@ -1,17 +1,21 @@
 import type { Differences } from '../differences.ts';
 import { refuseQuery } from '../serviceError.ts';
 
-const known = ['$filter', '$expand', '$select', '$orderby'] as const;
+const known = ['$filter', '$expand', '$select', '$orderby', '$skiptoken'] as const;
 type OptionName = (typeof known)[number];
 export type QueryOptions = Readonly<Partial<Record<OptionName, string>>>;
 
-/** The options of a query string (without `?`). A `+` is a plus: a space is `%20` (R1.2). Throws on what is not served, or passes over it (R5.3). */
-export function queryOptions(search: string, unknown: Differences['unknownOption'] = 'refuse'): QueryOptions {
+/**
+ * The options of a query string (without `?`). A `+` is a plus: a space is `%20` (R1.2). Throws on what is not served, or
+ * passes over it (R5.3). `$skiptoken` comes from links to further pages only (R1.4).
+ */
+export function queryOptions(search: string, { unknownOption, pages }: Pick<Differences, 'unknownOption' | 'pages'>): QueryOptions {
+  const served = known.filter((option) => option !== '$skiptoken' || pages !== 'none');
   const options: Partial<Record<OptionName, string>> = {};
   for (const part of search.split('&').filter((part) => part !== '')) {
     const [name = '', ...value] = part.split('=').map((text) => decoded(text));
-    const option = known.find((option) => option === name);
-    if (option === undefined && unknown === 'ignore') continue;
+    const option = served.find((option) => option === name);
+    if (option === undefined && unknownOption === 'ignore') continue;
     if (option === undefined) throw refuseQuery(`l’option ${name} n’est pas servie`);
     if (options[option] !== undefined) throw refuseQuery(`l’option ${name} vient deux fois`);
     options[option] = value.join('=');

@@ -1,6 +1,7 @@
 import { arrayOf, objectOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { refuseQuery } from '../serviceError.ts';
+import { servedSets } from '../sets/index.ts';
 import type { Navigation, ServedSet } from '../sets/servedSet.ts';
 import { integerOf } from '../store/row.ts';
 import type { Row } from '../store/row.ts';
@@ -13,30 +14,41 @@ export type Shape = (row: Row, store: Store) => readonly (readonly [string, RawJ
 const namesIn = (option: string | undefined): readonly string[] =>
   option === undefined ? [] : option.split(',').map((name) => name.trim());
 
-export function parseShape(set: ServedSet, options: QueryOptions): Shape {
+/** `$expand` names navigations, and through them others: `Sequence/TypeSequence`. */
+export function parseShape(set: ServedSet, options: Pick<QueryOptions, '$select' | '$expand'>): Shape {
   const selected = namesIn(options.$select);
-  const navigations = Object.entries(set.navigations ?? {});
   for (const name of selected) {
     if (set.members[name] === undefined && set.navigations?.[name] === undefined) {
       throw refuseQuery(`$select : le champ ${name} n’existe pas`);
     }
   }
-  const expanded = namesIn(options.$expand).map((name) => {
-    const found = navigations.find(([navigation]) => navigation === name);
-    if (!found) throw refuseQuery(`$expand : ${name} n’existe pas`);
-    return found;
+  const expanded = [...inner(namesIn(options.$expand))].map(([name, further]) => {
+    const navigation = set.navigations?.[name];
+    if (!navigation) throw refuseQuery(`$expand : ${name} n’existe pas`);
+    const shape = parseShape(servedSets[navigation.to], further.length > 0 ? { $expand: further.join(',') } : {});
+    return { name, navigation, shape };
   });
   return (row, store) => [
     ...[...row.members].filter(([name]) => selected.length === 0 || selected.includes(name)),
-    ...expanded.map(
-      ([name, navigation]) => [name, reached(navigation, row, store)] as const,
-    ),
+    ...expanded.map(({ name, navigation, shape }) => [name, reached(navigation, shape, row, store)] as const),
   ];
 }
 
-function reached({ by, to, many }: Navigation, row: Row, store: Store): RawJson {
-  if (!many) return store.row(to, integerOf(row.members, by))?.text ?? rawOf(null);
-  return arrayOf([...store.rows(to)].filter((other) => integerOf(other.members, by) === row.id).map(({ text }) => text));
+/** What is to be expanded further, by the first name of each path. */
+function inner(paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const byName = Map.groupBy(paths, (path) => path.split('/', 1)[0] ?? '');
+  return new Map(
+    [...byName].map(([name, group]) => [name, group.filter((path) => path !== name).map((path) => path.slice(name.length + 1))]),
+  );
+}
+
+function reached({ by, to, many }: Navigation, shape: Shape, row: Row, store: Store): RawJson {
+  if (many) {
+    const others = [...store.rows(to)].filter((other) => integerOf(other.members, by) === row.id);
+    return arrayOf(others.map((other) => shapedText(shape, other, store)));
+  }
+  const other = store.row(to, integerOf(row.members, by));
+  return other ? shapedText(shape, other, store) : rawOf(null);
 }
 
 /** The text of a row as it is answered within a collection. */

@@ -17,7 +17,7 @@ import type { SampleEvent } from './timetable.ts';
 export function addCalendar(
   store: Store,
   random: Random,
-  { interviews, today, groupId }: { interviews: readonly Interview[]; today: string; groupId: Differences['groupId'] },
+  { interviews, today, groupId, ownMembers }: Pick<Differences, 'groupId' | 'ownMembers'> & { interviews: readonly Interview[]; today: string },
 ): void {
   const wanted = [
     ...campuses.flatMap((campus) => timetable(campus, random, today)),
@@ -27,7 +27,10 @@ export function addCalendar(
   const events = withClashes(staffed([...wanted.filter(({ group }) => group), ...wanted.filter(({ group }) => !group)]), today);
   const order = (event: SampleEvent): string => `${event.day} ${event.start} ${event.campus.id} ${event.name}`;
   const sorted = events.map((event) => ({ event, key: order(event) })).sort((a, b) => (a.key < b.key ? -1 : 1));
-  for (const [index, { event }] of sorted.entries()) addEvent(store, random, { event: { ...event, ...groupMark(event, groupId) }, index, today });
+  for (const [index, { event }] of sorted.entries()) {
+    const own = ownMembers === 'yes' ? unknownMembers(event, index) : {};
+    addEvent(store, random, { event: { ...event, ...groupMark(event, groupId) }, own, index, today });
+  }
 }
 
 /** A group as a number where the deployment has numbers (R5.8): the first digits of its GUID. */
@@ -52,7 +55,7 @@ function interviewEvent({ slot, applicant, track, room }: Interview, random: Ran
 function addEvent(
   store: Store,
   random: Random,
-  { event, index, today }: { event: SampleEvent & { groupMark?: string | number }; index: number; today: string },
+  { event, own, index, today }: { event: SampleEvent & { groupMark?: string | number }; own: Record<string, RawJson>; index: number; today: string },
 ): void {
   const cancelled = event.canBeCancelled === true && random.chance(0.06);
   const synchronised = event.type === 'course' && random.chance(0.3);
@@ -73,17 +76,17 @@ function addEvent(
       ReferenceMultiple: event.groupMark ?? null,
       Annule: cancelled,
       Realise: !cancelled && event.day < today && random.chance(0.94),
-      Salle: event.room,
     },
-    unknownMembers(index),
+    own,
   );
 }
 
 const colours = ['#2a52a1', '#02787d', '#98397e', '#9f6713'];
 
 /** Like those of the files: members no schema knows, exact to the last digit. */
-function unknownMembers(index: number): Record<string, RawJson> {
+function unknownMembers({ room }: SampleEvent, index: number): Record<string, RawJson> {
   return {
+    Salle: rawOf(room),
     ...(index % 4 === 0 ? { CouleurPlanning: rawOf(colours[(index / 4) % colours.length] ?? '') } : {}),
     ...(index % 5 === 0 ? { JetonExterne: rawJson(`900719925474099${String(3123 + 2 * index)}`) } : {}),
     ...(index % 7 === 0 ? { CoefficientSalle: rawJson('1250.10') } : {}),

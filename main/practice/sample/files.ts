@@ -1,5 +1,6 @@
 import { arrayOf, objectOf, rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import type { Differences } from '../differences.ts';
 import { atSchool } from '../schoolTime.ts';
 import type { Store } from '../store/store.ts';
 import { addDays, entryYear } from './days.ts';
@@ -27,7 +28,7 @@ export interface Interview {
 export function addFiles(
   store: Store,
   random: Random,
-  { applicants, slots, today }: { applicants: readonly Applicant[]; slots: readonly Slot[]; today: string },
+  { applicants, slots, today, ownMembers }: Pick<Differences, 'ownMembers'> & { applicants: readonly Applicant[]; slots: readonly Slot[]; today: string },
 ): readonly Interview[] {
   const interviews: Interview[] = [];
   const owners = fileOwners(applicants, random);
@@ -65,7 +66,7 @@ export function addFiles(
         EtablissementNumeroUAIBac: random.pick(['0690132U', '0440029T', '0590119J']),
         NoteBac: random.chance(0.7) ? `${random.whole(10, 17)},${random.whole(10, 99)}` : null,
       },
-      { Parametres: parametres(random, slot !== undefined && slot.day < today, room), ...unknownMembers(index) },
+      { Parametres: parametres(random, slot !== undefined && slot.day < today, room), ...(ownMembers === 'yes' ? unknownMembers(index) : {}) },
     );
     if (slot) interviews.push({ slot, applicant, track, room });
   }

@@ -18,10 +18,11 @@ export interface SampleOptions {
   readonly today: string;
   readonly groupId?: Differences['groupId'];
   readonly rootGuid?: Differences['rootGuid'];
+  readonly ownMembers?: Differences['ownMembers'];
 }
 
 /** A French campus around `today` (YYYY-MM-DD). The same seed and day give the same rows, text for text. */
-export function sampleStore({ seed, today, groupId = 'guid', rootGuid = 'yes' }: SampleOptions): Store {
+export function sampleStore({ seed, today, groupId = 'guid', rootGuid = 'yes', ownMembers = 'no' }: SampleOptions): Store {
   const store = new Store();
   const random = (area: string) => randomFrom(seed, area);
   const rootStreamid = random('share').guid();
@@ -29,8 +30,8 @@ export function sampleStore({ seed, today, groupId = 'guid', rootGuid = 'yes' }:
   addStaff(store);
   const applicants = addApplicants(store, random('applicants'), today);
   const slots = interviewSlots(random('slots'), today);
-  const interviews = addFiles(store, random('files'), { applicants, slots, today });
-  addCalendar(store, random('calendar'), { interviews, today, groupId });
+  const interviews = addFiles(store, random('files'), { applicants, slots, today, ownMembers });
+  addCalendar(store, random('calendar'), { interviews, today, groupId, ownMembers });
   addFolders(store, random('folders'), { today, rootStreamid });
   addTeaching(store, today);
   const learners = addLearners(store, random('learners'), today);

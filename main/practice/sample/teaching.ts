@@ -27,10 +27,8 @@ export function addTeaching(store: Store, today: string): void {
   for (const [set, rows] of Object.entries(named)) {
     for (const { id, name, code } of rows) addRow(store, set as keyof typeof named, { Id: id, Nom: name, Code: code }); // keys of named
   }
-  for (const [index, { id, name }] of campuses.entries()) {
-    addRow(store, 'Template', { Id: index + 1, Nom: `Accueil ${name}`, Code: `ACCUEIL_${index + 1}` }, { Ids: arrayOf([rawOf(id)]) });
-  }
-  addRow(store, 'Template', { Id: 4, Nom: 'Tous les campus', Code: 'TOUS' }, { Ids: arrayOf(campuses.map(({ id }) => rawOf(id))) });
+  for (const [index, { id, name }] of campuses.entries()) addTemplate(store, index + 1, `Accueil ${name}`, [id]);
+  addTemplate(store, campuses.length + 1, 'Tous les campus', campuses.map(({ id }) => id));
   const year = schoolYear(today);
   for (const campus of campuses) {
     for (const track of tracks) {
@@ -40,6 +38,11 @@ export function addTeaching(store: Store, today: string): void {
   }
   addTeacherTypes(store);
   addPlaces(store);
+}
+
+function addTemplate(store: Store, id: number, name: string, campusIds: readonly number[]): void {
+  addRow(store, 'Template', { Id: id, Nom: name, Code: `MODELE_${id}` });
+  addRow(store, 'TemplateAuthorizations', { Id: id }, { Ids: arrayOf(campusIds.map(rawOf)) });
 }
 
 function addSequences(store: Store, campus: Campus, { track, year }: { track: Track; year: number }): void {

@@ -1,4 +1,4 @@
-import { rawOf } from '#shared/json/rawJson.ts';
+import { rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { integerOf, textOf } from '../store/row.ts';
 import type { Store } from '../store/store.ts';
@@ -23,7 +23,7 @@ export const candidat: ServedSet = {
     return new Map<string, RawJson>([
       ['Numero', numero],
       ['Code', numero],
-      ['IndividuId', individu === '0' ? rawOf(nextIndividu(store)) : (sent.get('IndividuId') ?? rawOf(0))],
+      ['IndividuId', individu === '0' ? nextIndividu(store) : (sent.get('IndividuId') ?? rawOf(0))],
     ]);
   },
   /** A Password sent as null is kept, or wiped, by deployment (R5.6). */
@@ -39,22 +39,23 @@ export const candidat: ServedSet = {
   },
 };
 
-const greatest = (values: Iterable<number>): number => {
-  let most = 0;
-  for (const value of values) most = Math.max(most, value);
+const greatest = (values: Iterable<string>): bigint => {
+  let most = 0n;
+  for (const value of values) if (BigInt(value) > most) most = BigInt(value);
   return most;
 };
 
-/** C followed by digits, sequential. */
+/** C followed by digits (fields of Candidat). */
+export const numeroForm = /^C(\d+)$/u;
+
+/** Sequential. */
 function nextNumero(store: Store): string {
-  const numbers = [...store.rows('Candidat')].map((row) => Number(textOf(row.members, 'Numero').slice(1)) || 0);
-  return `C${String(greatest(numbers) + 1).padStart(5, '0')}`;
+  const numbers = [...store.rows('Candidat')].map((row) => numeroForm.exec(textOf(row.members, 'Numero'))?.[1] ?? '0');
+  return `C${String(greatest(numbers) + 1n).padStart(5, '0')}`;
 }
 
 /** An Individu record comes with the applicant when none is given (Candidat rule 2). */
-const nextIndividu = (store: Store): number =>
-  greatest(
-    (['Candidat', 'Apprenant'] as const).flatMap((set) =>
-      [...store.rows(set)].map((row) => Number(integerOf(row.members, 'IndividuId'))),
-    ),
-  ) + 1;
+function nextIndividu(store: Store): RawJson {
+  const persons = [...store.rows('Candidat'), ...store.rows('Apprenant')];
+  return rawJson(String(greatest(persons.map(({ members }) => integerOf(members, 'IndividuId'))) + 1n));
+}

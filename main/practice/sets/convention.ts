@@ -5,7 +5,7 @@ import { refuseField } from '../serviceError.ts';
 import { integerOf, textOf } from '../store/row.ts';
 import type { Members } from '../store/row.ts';
 import type { Store } from '../store/store.ts';
-import { members } from './members.ts';
+import { members, named } from './members.ts';
 import type { ServedSet } from './servedSet.ts';
 import type { SetName } from './setNames.ts';
 
@@ -15,10 +15,9 @@ const roles = ['MaitreId', 'MaitreBisId', 'SignataireId', 'ReferentId'] as const
 
 export const convention: ServedSet = {
   members: {
-    ...members('integer', 'Id'),
-    ...members('text', 'Nom Code'),
+    ...named,
     ...members(
-      'integer',
+      'reference',
       `ProvenanceOffreId FonctionExerceId TypeContratApprentissageId TypeContratProfessionnalisationId
        DiplomePlusEleveProfessionnalisationId DernierDiplomePrepareProfessionalisationId DiplomeViseId
        DernierDiplomePrepareId DiplomePlusEleveId DerniereClasseId SituationAvantContratApprentissageId
@@ -66,6 +65,8 @@ export const convention: ServedSet = {
     EntrepriseId: 'Entreprise',
     EnseignantId: 'Enseignant',
     AutreLieuFormationId: 'AutreLieuFormation',
+    ConventionOrigineId: 'Convention',
+    NatureContratId: 'NatureContrat',
   },
   make(sent, { store, now }) {
     const number = [...store.rows('Convention')].length + 1;

@@ -1,12 +1,12 @@
 import { rawOf } from '#shared/json/rawJson.ts';
 import { textOf } from '../store/row.ts';
-import { members } from './members.ts';
+import { members, named } from './members.ts';
 import type { ServedSet } from './servedSet.ts';
 
 export const entreprise: ServedSet = {
   members: {
-    ...members('integer', 'Id'),
-    ...members('text', 'Nom Code CaisseRetraite CaissePrevoyance SIRET NAF TVAintracommunautaire ConventionCollective'),
+    ...named,
+    ...members('text', 'CaisseRetraite CaissePrevoyance SIRET NAF TVAintracommunautaire ConventionCollective'),
     ...members('text', 'IDCC NumUrssafParticulierEmployeur Effectif AutreInformation NumeroProjet'),
     ...members('integer', 'AdresseId MailId TelephoneId RefCompte FormeJuridiqueId'),
     ...members('flag', 'IsParticulierEmployeur'),
@@ -36,8 +36,8 @@ export const conventionOrganismeFinanceur: ServedSet = {
 /** An instalment. */
 export const echeanceApprentissageConvention: ServedSet = {
   members: {
-    ...members('integer', 'Id'),
-    ...members('text', 'Nom Code Libelle NumeroFacture Compte CodeAnalytique LibelleExterne PeriodeNom Source'),
+    ...named,
+    ...members('text', 'Libelle NumeroFacture Compte CodeAnalytique LibelleExterne PeriodeNom Source'),
     ...members('text', 'Codification Nature'),
     ...members('integer', 'ConventionId EntrepriseId OPCAId NoteId CategoriePrestationId Numero'),
     ...members('number', 'Montant'),

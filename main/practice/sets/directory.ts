@@ -5,8 +5,7 @@ import type { ServedSet } from './servedSet.ts';
 export const directory: ServedSet = {
   assigned: ['Id', 'Streamid', 'Path'],
   members: {
-    ...members('text', 'Streamid Name File_extension Path'),
-    ...members('nullableText', 'stream'),
+    ...members('text', 'Streamid Name File_extension Path stream'),
     ...members('instant', 'Creation_time'),
     ...members('nullableInstant', 'Update_time Delete_time Last_access_time'),
     ...members('flag', 'Isdirectory'),

@@ -5,14 +5,14 @@ import { refuseField } from '../serviceError.ts';
 import { integerOf, textOf } from '../store/row.ts';
 import type { Members } from '../store/row.ts';
 import type { Store } from '../store/store.ts';
-import { members } from './members.ts';
+import { members, named } from './members.ts';
 import { mergeParametres } from './parametres.ts';
 import type { ServedSet } from './servedSet.ts';
 
 export const dossier: ServedSet = {
   members: {
-    ...members('integer', 'Id'),
-    ...members('text', 'Nom Code Numero ReferenceCRM AnneeBac SpecialiteBac EtablissementBac'),
+    ...named,
+    ...members('text', 'Numero ReferenceCRM AnneeBac SpecialiteBac EtablissementBac'),
     ...members('text', 'EtablissementVilleBac EtablissementNumeroUAIBac NumeroINEBac'),
     ...members('nullableText', 'NoteBac'),
     ...members('integer', 'AffaireId CandidatId SessionRecrutementId EtatCandidatureId'),

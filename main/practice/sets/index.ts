@@ -8,7 +8,7 @@ import { apprenant, apprenantEvaluation, evaluation, inscriptionCours, inscripti
 import { mail } from './mail.ts';
 import { autreLieuFormation, referenceExterne } from './outside.ts';
 import { planification } from './planification.ts';
-import { affaire, agent, conventionDocument, enseignant, instance, nameOnly, programme, template, userAuthorizations } from './readOnly.ts';
+import { affaire, agent, authorizations, conventionDocument, enseignant, instance, nameOnly, programme } from './readOnly.ts';
 import type { ServedSet } from './servedSet.ts';
 import { sessionRecrutement } from './sessionRecrutement.ts';
 import type { SetName } from './setNames.ts';
@@ -55,8 +55,9 @@ export const servedSets: Readonly<Record<SetName, ServedSet>> = {
   TypeEnseignant: nameOnly,
   NatureClient: nameOnly,
   OrganismeFinanceur: nameOnly,
-  Template: template,
+  Template: nameOnly,
   Affaire: affaire,
   ConventionDocument: conventionDocument,
-  UserAuthorizations: userAuthorizations,
+  UserAuthorizations: authorizations,
+  TemplateAuthorizations: authorizations,
 };

@@ -1,7 +1,7 @@
 import { adultOn } from '../schoolTime.ts';
 import { refuseField } from '../serviceError.ts';
 import { integerOf, textOf } from '../store/row.ts';
-import { members } from './members.ts';
+import { members, named } from './members.ts';
 import { personMembers } from './person.ts';
 import type { ServedSet } from './servedSet.ts';
 
@@ -18,7 +18,7 @@ export const apprenant: ServedSet = {
   },
   required: ['Nom', 'Login', 'Prenoms'],
   assigned: ['Id', 'Code', 'IndividuId'],
-  refersTo: { MailId: 'Mail' },
+  refersTo: { MailId: 'Mail', EntrepriseId: 'Entreprise' },
   navigations: { Mail: { by: 'MailId', to: 'Mail' } },
   /** R4.1 (Apprenant rule 1). Without a date of birth there is nothing to check. */
   check(learner, { now }) {
@@ -31,18 +31,20 @@ export const apprenant: ServedSet = {
 
 export const inscriptionSequence: ServedSet = {
   members: {
-    ...members('integer', 'Id ApprenantId SequenceId AppreciationId EtatCandidatureParcoursId ReponseSurveyCandidatureId'),
+    ...named,
+    ...members('integer', 'ApprenantId SequenceId AppreciationId EtatCandidatureParcoursId ReponseSurveyCandidatureId'),
     ...members('integer', 'DecisionJuryId'),
-    ...members('text', 'Nom Code Precision DetailValidation'),
-    ...members('flag', 'RedoublementPartiel Valide Rattrape RelanceApprenant ContentieuxApprenant'),
+    ...members('text', 'Precision DetailValidation'),
+    ...members('flag', 'RedoublementPartiel Valide Rattrape RelanceApprenant ContentieuxApprenant RelanceReferentFinancier'),
     ...members('number', 'PourcentageCorrectionNote CreditJury'),
     ...members('nullableNumber', 'CreditMax'),
     ...members(
       'anything',
-      `PointsCorrectionNote CreditBonus ValidationInfosPerso ValidationGlobale DateDesinscription Note
+      `PointsCorrectionNote CreditBonus ValidationInfosPerso ValidationGlobale Note
        NoteAvantRattrapage NbCredits SommePonderation NoteFinale CreditFinal NoteSurcharge CreditAvantRattrapage
        CreditSurcharge NoteRetenu CreditRetenu`,
     ),
+    ...members('nullableInstant', 'DateDesinscription'),
   },
   refersTo: { ApprenantId: 'Apprenant', SequenceId: 'Sequence' },
   navigations: { Sequence: { by: 'SequenceId', to: 'Sequence' } },
@@ -50,33 +52,37 @@ export const inscriptionSequence: ServedSet = {
 
 export const inscriptionCours: ServedSet = {
   members: {
-    ...members('integer', 'Id ApprenantId CoursId AppreciationId NbAbsencesJustifiees NbAbsencesInjustifiees'),
-    ...members('text', 'Nom Code NoteECTS Precision DetailValidation'),
+    ...named,
+    ...members('integer', 'ApprenantId CoursId AppreciationId NbAbsencesJustifiees NbAbsencesInjustifiees'),
+    ...members('text', 'NoteECTS Precision DetailValidation'),
     ...members('flag', 'Valide Rattrape'),
     ...members('number', 'Ponderation'),
     ...members(
       'anything',
-      `Note Bonus NoteAvantRattrapage CreditAvantRattrapage NbCredits CreditSurcharge CreditFinal DateDesinscription
-       NoteFinale NoteRetenu CreditRetenu`,
+      `Note Bonus NoteAvantRattrapage CreditAvantRattrapage NbCredits CreditSurcharge CreditFinal NoteFinale
+       NoteRetenu CreditRetenu`,
     ),
+    ...members('nullableInstant', 'DateDesinscription'),
   },
   refersTo: { ApprenantId: 'Apprenant' },
 };
 
 export const evaluation: ServedSet = {
   members: {
-    ...members('integer', 'Id CoursId TypeEvaluationId IdEvaluationParent'),
-    ...members('text', 'Nom Code'),
+    ...named,
+    ...members('integer', 'CoursId TypeEvaluationId IdEvaluationParent'),
     ...members('flag', 'NotesPubliees Excusable Anonyme'),
     ...members('number', 'Ponderation Duree'),
-    ...members('anything', 'DateFinalisation CoursSegmenteId'),
+    ...members('nullableInstant', 'DateFinalisation'),
+    ...members('nullableInteger', 'CoursSegmenteId'),
   },
 };
 
 export const apprenantEvaluation: ServedSet = {
   members: {
-    ...members('integer', 'Id IdApprenant InscriptionCoursId EvaluationId'),
-    ...members('text', 'Nom Code MotifCorrection MotifExcuse ReferencePlanification CodePresence'),
+    ...named,
+    ...members('integer', 'IdApprenant InscriptionCoursId EvaluationId'),
+    ...members('text', 'MotifCorrection MotifExcuse ReferencePlanification CodePresence'),
     ...members('number', 'Note'),
     ...members('nullableNumber', 'NoteAvantCorrection'),
     ...members('flag', 'Excuse Absent Dispense DeuxiemeSession'),

@@ -1,12 +1,12 @@
 import { refuseField } from '../serviceError.ts';
 import { textOf } from '../store/row.ts';
-import { members } from './members.ts';
+import { members, named } from './members.ts';
 import type { ServedSet } from './servedSet.ts';
 
 export const mail: ServedSet = {
   members: {
-    ...members('integer', 'Id'),
-    ...members('text', 'Nom Code Adresse'),
+    ...named,
+    ...members('text', 'Adresse'),
     ...members('flag', 'IsDuplicate'),
   },
   required: ['Adresse'],

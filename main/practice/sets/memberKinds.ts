@@ -4,11 +4,13 @@ import { noInstant, schoolInstant } from '../schoolTime.ts';
 import { completeParametres } from './parametres.ts';
 
 /** How the service holds one kind of member. */
-interface KindRule {
+export interface KindRule {
   /** What a member that was not sent becomes: a replace is whole. */
   readonly blank: RawJson;
+  /** A null that is sent stays null; elsewhere it counts as not sent. */
+  readonly nullable: boolean;
   /** The text to keep for what was sent; undefined when it is of another kind. */
-  read(raw: RawJson): RawJson | undefined;
+  readonly read: (raw: RawJson) => RawJson | undefined;
   /** For the error message: "… attendu". */
   readonly wants: string;
   /** Type in `$metadata`. */
@@ -16,7 +18,9 @@ interface KindRule {
 }
 
 const nothing = rawOf(null);
-const integer = (raw: RawJson): RawJson | undefined => (/^-?\d+$/u.test(raw) ? raw : undefined);
+const largest = 2n ** 63n - 1n;
+/** Ids and counters: none is negative, and all are 64-bit (R5.4). */
+const integer = (raw: RawJson): RawJson | undefined => (/^\d{1,19}$/u.test(raw) && BigInt(raw) <= largest ? raw : undefined);
 const text = (raw: RawJson): RawJson | undefined => (raw.startsWith('"') ? raw : undefined);
 const number = (raw: RawJson): RawJson | undefined => (/^-?\d/u.test(raw) ? raw : undefined);
 const flag = (raw: RawJson): RawJson | undefined => (raw === 'true' || raw === 'false' ? raw : undefined);
@@ -31,35 +35,41 @@ const none = '[]' as RawJson; // an empty JSON array
 
 const plain = { wants: 'un texte', edm: 'Edm.String' };
 const decimal = { wants: 'un nombre', edm: 'Edm.Decimal', read: number };
-const whole = { wants: 'un nombre entier', edm: 'Edm.Int64' };
-const moment = { wants: 'une date ISO 8601 avec décalage (2026-11-19T10:30:00+01:00)', edm: 'Edm.DateTimeOffset' };
+const whole = { wants: 'un nombre entier de 0 à 2^63-1', edm: 'Edm.Int64', read: integer };
+const moment = { wants: 'une date ISO 8601 avec décalage (2026-11-19T10:30:00+01:00)', edm: 'Edm.DateTimeOffset', read: instant };
 
 export const memberKinds = {
-  integer: { ...whole, blank: rawOf(0), read: integer },
-  nullableInteger: { ...whole, blank: nothing, read: integer },
-  text: { ...plain, blank: rawOf(''), read: text },
-  nullableText: { ...plain, blank: nothing, read: text },
-  flag: { wants: 'true ou false', edm: 'Edm.Boolean', blank: rawOf(false), read: flag },
-  number: { ...decimal, blank: rawOf(0) },
-  nullableNumber: { ...decimal, blank: nothing },
-  instant: { ...moment, blank: rawOf(noInstant), read: instant },
-  nullableInstant: { ...moment, blank: nothing, read: instant },
+  integer: { ...whole, blank: rawOf(0), nullable: false },
+  nullableInteger: { ...whole, blank: nothing, nullable: true },
+  /** Of which 0 and null both mean none. */
+  reference: { ...whole, blank: rawOf(0), nullable: true },
+  text: { ...plain, blank: rawOf(''), nullable: false, read: text },
+  nullableText: { ...plain, blank: nothing, nullable: true, read: text },
+  /** The Code of an entity may be null or empty (convention 5). */
+  code: { ...plain, blank: rawOf(''), nullable: true, read: text },
+  flag: { wants: 'true ou false', edm: 'Edm.Boolean', blank: rawOf(false), nullable: false, read: flag },
+  number: { ...decimal, blank: rawOf(0), nullable: false },
+  nullableNumber: { ...decimal, blank: nothing, nullable: true },
+  instant: { ...moment, blank: rawOf(noInstant), nullable: false },
+  nullableInstant: { ...moment, blank: nothing, nullable: true },
   /** A GUID text or a number (R5.8). */
   groupMark: {
     wants: 'un texte ou un nombre',
     edm: 'Edm.String',
     blank: nothing,
+    nullable: true,
     read: (raw) => text(raw) ?? number(raw),
   },
-  integers: { wants: 'une liste de nombres entiers', edm: 'Collection(Edm.Int64)', blank: none, read: integers },
+  integers: { wants: 'une liste de nombres entiers', edm: 'Collection(Edm.Int64)', blank: none, nullable: false, read: integers },
   /** Nullable, of a type the interface does not tell: whatever is sent. */
-  anything: { wants: 'une valeur', edm: 'Edm.String', blank: nothing, read: (raw) => raw },
+  anything: { wants: 'une valeur', edm: 'Edm.String', blank: nothing, nullable: true, read: (raw) => raw },
   /** Null in every answer, whatever is sent (R2.6). */
-  alwaysNull: { ...plain, blank: nothing, read: () => nothing },
+  alwaysNull: { ...plain, blank: nothing, nullable: true, read: () => nothing },
   parametres: {
     wants: 'une liste de {Code, Valeur}, chaque Code une fois',
     edm: 'Collection(GraphV1.Parametre)',
     blank: none,
+    nullable: false,
     read: completeParametres,
   },
 } as const satisfies Record<string, KindRule>;

@@ -4,14 +4,14 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { writeInstant } from '../schoolTime.ts';
 import { refuseField } from '../serviceError.ts';
 import { integerOf, textOf } from '../store/row.ts';
-import { members } from './members.ts';
+import { members, named } from './members.ts';
 import type { ServedSet } from './servedSet.ts';
 
 /** What ties the school to others: references of other systems, and places of training. */
 export const referenceExterne: ServedSet = {
   members: {
-    ...members('integer', 'Id'),
-    ...members('text', 'Nom Code Reference Type CRC'),
+    ...named,
+    ...members('text', 'Reference Type CRC'),
     ...members('nullableInstant', 'DateMAJ'),
     ...members('integer', 'IdObjet'),
   },
@@ -37,7 +37,7 @@ export const referenceExterne: ServedSet = {
 };
 
 export const autreLieuFormation: ServedSet = {
-  members: { ...members('integer', 'Id AdresseId PaysId'), ...members('text', 'Nom Code Libelle Siret Uai') },
+  members: { ...named, ...members('integer', 'AdresseId PaysId'), ...members('text', 'Libelle Siret Uai') },
   required: ['Code', 'AdresseId', 'PaysId', 'Libelle', 'Siret', 'Uai'],
   check(place, { store }) {
     if (!/^\d{7}[A-Za-z]$/u.test(textOf(place, 'Uai'))) throw refuseField('Uai', '7 chiffres puis une lettre attendus');

@@ -1,12 +1,12 @@
 import type { MemberKind } from './memberKinds.ts';
-import { members } from './members.ts';
+import { members, named } from './members.ts';
 
 /** Person fields shared by Candidat, Agent and Enseignant. */
 export const personMembers: Readonly<Record<string, MemberKind>> = {
-  ...members('integer', 'Id'),
+  ...named,
   ...members(
       'text',
-      `Nom Code Login Prenoms NomUsage PrenomUsage Prenom2 Prenom3 NomJeuneFille Fonction VilleNaissance
+      `Nom Login Prenoms NomUsage PrenomUsage Prenom2 Prenom3 NomJeuneFille Fonction VilleNaissance
        DepartementNaissance CodeCommuneNaissance`,
     ),
   ...members(

@@ -1,10 +1,10 @@
-import { members } from './members.ts';
+import { members, named } from './members.ts';
 import type { ServedSet } from './servedSet.ts';
 
 export const planification: ServedSet = {
   members: {
-    ...members('integer', 'Id'),
-    ...members('text', 'Nom Code Enseignants ReferenceExterne'),
+    ...named,
+    ...members('text', 'Enseignants ReferenceExterne'),
     ...members('integer', 'EntiteJuridiqueId TypePlanificationId CommentaireInterneId CommentaireExterneId'),
     ...members('integer', 'ProgrammeId SequenceId'),
     ...members('instant', 'Debut Fin'),
@@ -18,6 +18,7 @@ export const planification: ServedSet = {
     EntiteJuridiqueId: 'EntiteJuridique',
     TypePlanificationId: 'TypePlanification',
     ProgrammeId: 'Programme',
+    SequenceId: 'Sequence',
   },
   spans: [['Debut', 'Fin']],
 };

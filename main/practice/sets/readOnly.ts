@@ -1,4 +1,4 @@
-import { members } from './members.ts';
+import { members, named } from './members.ts';
 import { personMembers } from './person.ts';
 import type { ServedSet } from './servedSet.ts';
 
@@ -25,13 +25,9 @@ export const enseignant: ServedSet = {
 };
 
 /** Not shown by the interface beyond Id, Nom and Code (R3.4). */
-const named = { ...members('integer', 'Id'), ...members('text', 'Nom Code') };
-
 export const instance: ServedSet = { members: { ...named, ...members('text', 'ShareName RootStreamid') } };
 export const programme: ServedSet = { members: { ...named, ...members('integer', 'EntiteJuridiqueId') } };
 export const nameOnly: ServedSet = { members: named };
-/** A set of authorizations to begin from. */
-export const template: ServedSet = { members: { ...named, ...members('integers', 'Ids') } };
 
 /** What the service keeps for itself. */
 export const affaire: ServedSet = { members: { ...named, ...members('integer', 'ConventionId') } };
@@ -39,5 +35,5 @@ export const conventionDocument: ServedSet = {
   members: { ...named, ...members('integer', 'ConventionId') },
   refersTo: { ConventionId: 'Convention' },
 };
-/** By the Id of the User. */
-export const userAuthorizations: ServedSet = { members: { ...members('integer', 'Id'), ...members('integers', 'Ids') } };
+/** By the Id of the User, or of the Template to begin from. */
+export const authorizations: ServedSet = { members: { ...members('integer', 'Id'), ...members('integers', 'Ids') } };

@@ -1,10 +1,10 @@
-import { members } from './members.ts';
+import { members, named } from './members.ts';
 import type { ServedSet } from './servedSet.ts';
 
 export const sessionRecrutement: ServedSet = {
   members: {
-    ...members('integer', 'Id'),
-    ...members('text', 'Nom Code CodesPieces CodesPiecesOptionnelles LibelleExterne ReferenceCRM'),
+    ...named,
+    ...members('text', 'CodesPieces CodesPiecesOptionnelles LibelleExterne ReferenceCRM'),
     ...members('text', 'CodesTests LibellePeriodeRentree'),
     ...members('nullableText', 'ReferenceConcours'),
     ...members('integer', 'ProgrammeId EtablissementId CibleId PeriodeRentreeId SurveyCandidatId'),

@@ -42,7 +42,7 @@ export const publicSetNames = [
 ] as const;
 
 /** What the service keeps for itself: the interface shows it only through its effects. */
-const ownSetNames = ['Affaire', 'ConventionDocument', 'UserAuthorizations'] as const;
+const ownSetNames = ['Affaire', 'ConventionDocument', 'UserAuthorizations', 'TemplateAuthorizations'] as const;
 
 export const setNames = [...publicSetNames, ...ownSetNames] as const;
 export type SetName = (typeof setNames)[number];

@@ -1,11 +1,11 @@
-import { members } from './members.ts';
+import { members, named } from './members.ts';
 import type { ServedSet } from './servedSet.ts';
 
 /** What is taught: sequences, and tracks with their periods. Only read. */
 export const sequence: ServedSet = {
   members: {
-    ...members('integer', 'Id'),
-    ...members('text', 'Nom Code LibelleExterne CodesPieces CodesPiecesOptionnelles LibelleDemarche TitreDemarche'),
+    ...named,
+    ...members('text', 'LibelleExterne CodesPieces CodesPiecesOptionnelles LibelleDemarche TitreDemarche'),
     ...members('text', 'DescriptifDemarche ConclusionDemarche LibellePeriode'),
     ...members('integer', 'ProgrammeId TypeSequenceId EtablissementId CycleId ReferentEcoleId SurveyId SurveyCalendrierId'),
     ...members('integer', 'SurveyEntrepriseId ScenarioLANId EcheancierFacturationApprentissageId EcheancierFacturationProId'),
@@ -28,15 +28,16 @@ export const sequence: ServedSet = {
 };
 
 export const parcours: ServedSet = {
-  members: { ...members('integer', 'Id ProgrammeId'), ...members('text', 'Nom Code') },
+  members: { ...named, ...members('integer', 'ProgrammeId') },
   refersTo: { ProgrammeId: 'Programme' },
   navigations: { ParcoursPeriodes: { by: 'ParcoursId', to: 'ParcoursPeriode', many: true } },
 };
 
 export const parcoursPeriode: ServedSet = {
   members: {
-    ...members('integer', 'Id ParcoursId PeriodeId AnneeScolaire SpecialiteId'),
-    ...members('text', 'Nom Code LibellePeriode LibellePeriodeSpecifique'),
+    ...named,
+    ...members('integer', 'ParcoursId PeriodeId AnneeScolaire SpecialiteId'),
+    ...members('text', 'LibellePeriode LibellePeriodeSpecifique'),
     ...members('instant', 'Debut Fin'),
   },
   refersTo: { ParcoursId: 'Parcours' },
@@ -45,8 +46,7 @@ export const parcoursPeriode: ServedSet = {
 
 export const enseignantType: ServedSet = {
   members: {
-    ...members('integer', 'Id'),
-    ...members('text', 'Nom Code'),
+    ...named,
     ...members('integer', 'EnseignantId TypeEnseignantId'),
   },
   refersTo: { EnseignantId: 'Enseignant', TypeEnseignantId: 'TypeEnseignant' },

@@ -14,6 +14,7 @@ export const directory: Meanings<typeof directorySchema> & { readonly Nom: Meani
   Nom: { fr: 'Nom du nouveau dossier', en: 'Name of the new folder' },
   File_extension: { fr: 'Extension du fichier', en: 'File extension' },
   Path: { fr: 'Chemin', en: 'Path' },
+  stream: { fr: 'Contenu', en: 'Content' },
   Creation_time: { fr: 'Date de création', en: 'Date created' },
   Update_time: { fr: 'Date de modification', en: 'Date changed' },
   Delete_time: { fr: 'Date de suppression', en: 'Date deleted' },

@@ -40,6 +40,7 @@ export const meanings = {
   Instance: instance,
   Mail: mail,
   NatureClient: reference,
+  NatureContrat: reference,
   OrganismeFinanceur: reference,
   Parcours: teaching.parcours,
   ParcoursPeriode: teaching.parcoursPeriode,
@@ -51,6 +52,7 @@ export const meanings = {
   Template: reference,
   TypeConvention: reference,
   TypePlanification: reference,
+  TypeEnseignant: reference,
   TypeSequence: reference,
   User: user,
 } satisfies { readonly [Name in EntityName]: Meanings<(typeof entities)[Name]['schema']> };

@@ -48,6 +48,7 @@ const names: Readonly<Record<EntityName, Readonly<Record<Language, Names>>>> = {
   Instance: { fr: { one: 'Établissement', other: 'Établissements' }, en: { one: 'School', other: 'Schools' } },
   Mail: { fr: { one: 'Courriel', other: 'Courriels' }, en: { one: 'E-mail address', other: 'E-mail addresses' } },
   NatureClient: { fr: { one: 'Nature de client', other: 'Natures de client' }, en: { one: 'Client nature', other: 'Client natures' } },
+  NatureContrat: { fr: { one: 'Nature de contrat', other: 'Natures de contrat' }, en: { one: 'Contract nature', other: 'Contract natures' } },
   OrganismeFinanceur: { fr: { one: 'Financeur', other: 'Financeurs' }, en: { one: 'Funder', other: 'Funders' } },
   Parcours: { fr: { one: 'Cursus', other: 'Cursus' }, en: { one: 'Track', other: 'Tracks' } },
   ParcoursPeriode: { fr: { one: 'Période de cursus', other: 'Périodes de cursus' }, en: { one: 'Track period', other: 'Track periods' } },
@@ -65,6 +66,7 @@ const names: Readonly<Record<EntityName, Readonly<Record<Language, Names>>>> = {
   Template: { fr: { one: 'Modèle de droits', other: 'Modèles de droits' }, en: { one: 'Rights template', other: 'Rights templates' } },
   TypeConvention: { fr: { one: 'Type de convention', other: 'Types de convention' }, en: { one: 'Agreement type', other: 'Agreement types' } },
   TypePlanification: { fr: { one: 'Type d’événement', other: 'Types d’événement' }, en: { one: 'Event type', other: 'Event types' } },
+  TypeEnseignant: { fr: { one: 'Type d’enseignant', other: 'Types d’enseignant' }, en: { one: 'Teacher type', other: 'Teacher types' } },
   TypeSequence: { fr: { one: 'Type de séquence', other: 'Types de séquence' }, en: { one: 'Sequence type', other: 'Sequence types' } },
   User: { fr: { one: 'Utilisateur', other: 'Utilisateurs' }, en: { one: 'User', other: 'Users' } },
 };

@@ -1,11 +1,11 @@
-import type { instanceSchema, referenceSchema } from '../reference.ts';
+import type { instanceSchema, programmeSchema, referenceSchema } from '../reference.ts';
 import { named, references } from './common.ts';
-import type { Meaning, Meanings } from './meaning.ts';
+import type { Meanings } from './meaning.ts';
 
 /** Of every set that has no more than these. */
 export const reference: Meanings<typeof referenceSchema> = named;
 
-export const programme: Meanings<typeof referenceSchema> & { readonly EntiteJuridiqueId: Meaning } = {
+export const programme: Meanings<typeof programmeSchema> = {
   ...named,
   EntiteJuridiqueId: references.EntiteJuridiqueId,
 };

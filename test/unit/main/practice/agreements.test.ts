@@ -83,6 +83,17 @@ describe('practice service: agreements', () => {
     expect(bare.members.has('Autre')).toBe(false);
   });
 
+  it('R2.2 a reference or Code that is sent as null stays null; a member that may not be null is reset', async () => {
+    const created = await create({ MissionId: 4, Poste: 'Vendeur' });
+    expect((await replace(created, { MissionId: null, Poste: null })).json).toMatchObject({ MissionId: null, Poste: '' });
+    const mail = await practice().post('/Mail', { Adresse: 'sans.code@exemple.fr', Code: null });
+    expect(mail.json['Code']).toBeNull();
+  });
+
+  it.each(['NatureContratId', 'ConventionOrigineId'])('refuses a %s that does not exist', async (field) => {
+    expect(errorOf(await replace(await create(), { [field]: 999_999 })).target).toBe(field);
+  });
+
   it('ConventionOrganismeFinanceur.1 attaches a funder, TypePriseCharge defaulted where none is sent, and adds instalments found by ConventionId', async () => {
     const ConventionId = Number((await create()).json['Id']);
     const funder = await practice().post('/ConventionOrganismeFinanceur', { ConventionId, OrganismeFinanceurId: 1 });
@@ -101,7 +112,7 @@ describe('practice service: agreements', () => {
     const agreement = await create();
     const id = Number(agreement.json['Id']);
     await replace(agreement, { EntrepriseId: await company() });
-    await practice().post('/ConventionOrganismeFinanceur', { ConventionId: id, OrganismeFinanceurId: 2 });
+    for (const OrganismeFinanceurId of [2, 3]) await practice().post('/ConventionOrganismeFinanceur', { ConventionId: id, OrganismeFinanceurId });
     const clients = async (): Promise<Record<string, unknown>[]> => parsedRows(await practice().get(`/Client${filter(`ReferenceId eq ${id}`)}`));
     expect(await clients()).toEqual([]);
     for (const _ of [1, 2]) {

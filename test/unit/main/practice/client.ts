@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import type { Differences } from '../../../../main/practice/differences.ts';
 import { startPractice } from '../../../../main/practice/index.ts';
 import type { Practice, PracticeOptions } from '../../../../main/practice/index.ts';
 import { elementsOf, membersOf, parseRaw } from '#shared/json/rawJson.ts';
@@ -66,10 +67,10 @@ export function clientOf(baseUrl: string): Client {
 }
 
 /** A practice service for the tests of one file. */
-export function withPractice(): () => Client {
+export function withPractice(differences: Partial<Differences> = {}): () => Client {
   let practice: Practice | undefined;
   beforeAll(async () => {
-    practice = await startPractice(options);
+    practice = await startPractice({ ...options, differences });
   });
   afterAll(async () => {
     await practice?.close();

@@ -71,6 +71,27 @@ describe('practice service: differences between deployments, as switches', () =>
     expect((await (await withDifferences({ unfiltered: 'error' })).get('/Mail')).status).toBe(400);
   });
 
+  it.each(['absolute', 'relative'] as const)('R1.4 lists come in pages, each but the last with its link to the next (%s)', async (context) => {
+    const question = '/Dossier?$orderby=Nom&$select=Id';
+    const whole = parsedRows(await (await withDifferences({})).get(question));
+    const client = await withDifferences({ pages: '100', context });
+    const root = context === 'absolute' ? `${client.baseUrl}/GraphV1` : '/GraphV1';
+    const pages: unknown[][] = [];
+    for (let path: string | undefined = question; path !== undefined; ) {
+      const page = await client.get(path);
+      pages.push(parsedRows(page));
+      const link = page.json['@odata.nextLink'] as string | undefined; // what the next request proves
+      expect(link ?? `${root}/Dossier?`).toMatch(`${root}/Dossier?`);
+      path = link?.slice(root.length);
+    }
+    expect(pages.map((page) => page.length)).toEqual([100, 100, 100]);
+    expect(pages.flat()).toEqual(whole);
+    expect((await client.get('/Dossier?$skiptoken=x')).status).toBe(400);
+    expect((await (await withDifferences({})).get('/Dossier?$skiptoken=100')).status).toBe(400);
+    const folders = (await withDifferences({ pages: '10' })).get(`/Directory${filter('path eq Partage')}`);
+    expect((await folders).json).not.toHaveProperty('@odata.nextLink');
+  });
+
   it('R5.4 new Ids exceed 2^53, decimals have another scale, dates are in Z', async () => {
     const client = await withDifferences({ ids: 'large', decimals: 'scaled', dates: 'z' });
     expect((await mail(client)).members.get('Id')).toBe('9007199254740993');
@@ -127,6 +148,13 @@ describe('practice service: differences between deployments, as switches', () =>
     const [enrolment] = parsedRows(await client.get(`/InscriptionSequence${filter('ApprenantId eq 3001')}`));
     const found = Object.entries(enrolment ?? {}).filter(([name]) => /^(?:Relance|Contentieux)/u.test(name));
     expect(Object.fromEntries(found)).toEqual(flags);
+  });
+
+  it('R2.8 rows have what the document names, and no more; those of another deployment have members of its own', async () => {
+    const members = async (client: Client): Promise<string[]> => parsedRows(await client.get('/Dossier')).flatMap(Object.keys);
+    const documented = new Set(await members(await withDifferences({})));
+    const own = new Set(await members(await withDifferences({ ownMembers: 'yes' }))).difference(documented);
+    expect([...own].toSorted()).toEqual(['FraisDossier', 'JetonExterne', 'Traceur']);
   });
 
   it('R2.8 Sequence.1 a sequence with SurveyEntrepriseId, and the other variant', async () => {

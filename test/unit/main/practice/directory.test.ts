@@ -23,12 +23,12 @@ describe('practice service: Directory', () => {
     ]);
   });
 
-  it('lists files with name, size and dates, their stream null, deleted ones with a Delete_time', async () => {
+  it('lists files with name, size and dates, their stream empty, deleted ones with a Delete_time', async () => {
     const rows = await children(String.raw`Partage\Campus Lyon\Admissions\Rentrée 2027`);
     const files = rows.filter((row) => row['Isdirectory'] === false);
     expect(files.length).toBeGreaterThan(4);
     for (const file of files) {
-      expect(file['stream']).toBeNull();
+      expect(file['stream']).toBe('');
       expect(Number(file['Size'])).toBeGreaterThan(1000);
       expect(String(file['Name']).endsWith(`.${String(file['File_extension'])}`)).toBe(true);
     }
@@ -70,6 +70,9 @@ describe('practice service: Directory', () => {
     ['too long', 'x'.repeat(256)],
     ['no text', 12],
     ['missing', undefined],
+    ['that of the folder around', '..'],
+    ['ended by a point', 'Notes.'],
+    ['ended by a space', 'Notes '],
     ['there already', 'Campus Lyon'],
     ['there already in capitals', 'CAMPUS LYON'],
   ])('refuses a name that is %s', async (_, name) => {

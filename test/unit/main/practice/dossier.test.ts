@@ -3,7 +3,7 @@ import { parseRaw, rawJson, rawOf, splice } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { errorOf, parsedRows, withPractice } from './client.ts';
 
-const practice = withPractice();
+const practice = withPractice({ ownMembers: 'yes' });
 
 interface Parametre {
   readonly Id: number;

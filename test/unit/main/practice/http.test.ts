@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { basic, errorOf, password, user, withPractice } from './client.ts';
 
@@ -67,6 +68,24 @@ describe('practice service: requests', () => {
     expect(reply.status).toBe(415);
   });
 
+  it('answers 415 that names the coding of a body that is compressed', async () => {
+    const reply = await practice().send('POST', '/Mail', '{}', { 'Content-Encoding': 'gzip' });
+    expect([reply.status, errorOf(reply).message]).toEqual([415, expect.stringContaining('Content-Encoding: gzip')]);
+  });
+
+  it('Entreprise.1 a company needs no body at all', async () => {
+    const reply = await practice().send('POST', '/Entreprise');
+    expect(reply.status).toBe(201);
+    expect(reply.json).toMatchObject({ Nom: '', TauxEntreprise: 0 });
+  });
+
+  it('answers 431, readably, for an address that is far too long, and 400 for what is no request', async () => {
+    const tooLong = await practice().get(`/Mail?$filter=Adresse%20eq%20'${'a'.repeat(200_000)}'`);
+    expect([tooLong.status, errorOf(tooLong).code]).toEqual([431, 'RequestHeaderFieldsTooLarge']);
+    expect(await said('ceci n’est pas une demande\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*\r\n\r\n\{"error":/u);
+    expect((await practice().get('/Instance')).status).toBe(200);
+  });
+
   it('answers 413 for a body that is too large', async () => {
     const reply = await practice().post('/Mail', { Adresse: 'x'.repeat(5_000_000) });
     expect(reply.status).toBe(413);
@@ -92,6 +111,16 @@ describe('practice service: requests', () => {
     expect(practice().baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/u);
   });
 });
+
+/** All that a connection answers to a text. */
+function said(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(practice().baseUrl).port), '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString('utf8')));
+    socket.on('end', () => resolve(answer)).on('error', reject);
+  });
+}
 
 function raw(headers: Record<string, string>): Promise<{ encoding: string | undefined; bytes: number }> {
   return new Promise((resolve, reject) => {

@@ -94,6 +94,17 @@ describe('practice service: learners', () => {
     expect((await practice().post(path, { Id: 999_999 })).rows).toEqual([]);
   });
 
+  it.each(['-1', '1.5', '"x"', '9223372036854775808', '1e3'])('refuses %s as a reference, and as a learner to choose a sequence for', async (bad) => {
+    const body = JSON.stringify(await form()).replace('"CiviliteId":2', `"CiviliteId":${bad}`);
+    expect(errorOf(await practice().post('/Candidat', body)).target).toBe('CiviliteId');
+    const sequences = await practice().post('/InscriptionSequence?$expand=Sequence&$select=Sequence', `{"Id":${bad}}`);
+    expect(errorOf(sequences).target).toBe('Id');
+  });
+
+  it('refuses a company that does not exist', async () => {
+    expect(errorOf(await create({ EntrepriseId: 999_999 })).target).toBe('EntrepriseId');
+  });
+
   it('R1.5 below /selection NomUsage stands in place of Nom, and Numero is required and kept', async () => {
     const body = { NomUsage: 'DURIF', Prenoms: 'Léo', Login: 'leo', MailId: await mail(), Numero: 'C90001' };
     for (const field of ['NomUsage', 'Numero', 'Prenoms', 'Login', 'MailId']) {
@@ -102,6 +113,9 @@ describe('practice service: learners', () => {
     }
     const created = await practice().post('/selection/Candidat', body);
     expect(created.json).toMatchObject({ NomUsage: 'DURIF', Numero: 'C90001' });
+    for (const Numero of ['DURIF', 'C', 'C1e400', 'c12']) {
+      expect(errorOf(await practice().post('/selection/Candidat', { ...body, Numero })).target).toBe('Numero');
+    }
     expect((await practice().get(`/selection/Candidat/${String(created.json['Id'])}`)).status).toBe(200);
     expect((await practice().get('/selection/Apprenant/3001')).status).toBe(200);
   });

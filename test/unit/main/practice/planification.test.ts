@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { objectOf, parseRaw, rawJson, rawOf, splice } from '#shared/json/rawJson.ts';
 import { errorOf, withPractice } from './client.ts';
 
-const practice = withPractice();
+const practice = withPractice({ ownMembers: 'yes' });
 const event = {
   Nom: 'Oral blanc',
   EntiteJuridiqueId: 101,
@@ -103,6 +103,7 @@ describe('practice service: Planification', () => {
     ['EntiteJuridiqueId', 999],
     ['TypePlanificationId', 1],
     ['ProgrammeId', 424_242],
+    ['SequenceId', 424_242],
     ['EntiteJuridiqueId', '101'],
     ['Annule', 0],
     ['Nom', 12],

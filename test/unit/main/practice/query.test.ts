@@ -36,6 +36,30 @@ describe('practice service: query options', () => {
     expect(await rows(`/Candidat${filter("Mail/Adresse eq 'personne@exemple.fr'")}`)).toEqual([]);
   });
 
+  it('R1.1 expands what a navigation leads to, and through it', async () => {
+    const [enrolment] = await rows(`/InscriptionSequence?$expand=Sequence/TypeSequence&$select=Sequence`);
+    const sequence = enrolment?.['Sequence'] as Record<string, unknown>; // an expanded entity
+    expect(Object.keys(enrolment ?? {})).toEqual(['Sequence']);
+    expect(sequence['TypeSequence']).toMatchObject({ Id: sequence['TypeSequenceId'], Code: expect.any(String) });
+    const [plain] = await rows('/InscriptionSequence?$expand=Sequence');
+    expect(plain?.['Sequence']).not.toHaveProperty('TypeSequence');
+    expect((await practice().get('/InscriptionSequence?$expand=Sequence/Zorro')).status).toBe(400);
+  });
+
+  it.each([
+    ["Id eq 'abc'", 'Id'],
+    ['Nom eq 1', 'Nom'],
+    ['Handicap eq 3', 'Handicap'],
+    ['DateNaissance eq true', 'DateNaissance'],
+    ["Mail/IsDuplicate eq 'oui'", 'Mail/IsDuplicate'],
+    ['Id eq 99999999999999999999', 'Id'],
+    ['Id eq 007', '007'],
+  ])('R1.1 refuses a value of another kind than the field: %s', async (expression, named) => {
+    const reply = await practice().get(`/Apprenant${filter(expression)}`);
+    expect(reply.status).toBe(400);
+    expect(errorOf(reply).message).toContain(named);
+  });
+
   it('orders by one or several members, up or down, and by instant', async () => {
     const byName = (await rows('/Enseignant?$orderby=Nom')).map((row) => String(row['Nom']));
     expect(byName).toEqual([...byName].sort((a, b) => a.localeCompare(b, 'fr')));

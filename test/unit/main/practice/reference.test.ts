@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readCsdl } from '../../../../main/api/csdl.ts';
 import { describeEntity, entityNames } from '#shared/entities/index.ts';
 import { served } from '../../../../main/practice/served.ts';
 import { errorOf, parsedRows, withPractice } from './client.ts';
@@ -63,6 +64,17 @@ describe('practice service: SessionRecrutement, reference sets, $metadata', () =
     }
     expect(reply.text).toContain('<Property Name="CreneauLibre" Type="Edm.DateTimeOffset"/>');
     expect(reply.text).toContain('<Property Name="Debut" Type="Edm.DateTimeOffset" Nullable="false"/>');
+  });
+
+  it('R2.8 convention 5: $metadata says of every field what may be null, and names both variants of an enrolment', async () => {
+    const declared = readCsdl((await practice().get('/$metadata')).text);
+    const nullable = (set: string, field: string): boolean | undefined => declared?.get(set)?.get(field)?.nullable;
+    for (const name of entityNames.filter((each) => each !== 'Directory')) expect([name, nullable(name, 'Code')]).toEqual([name, true]);
+    expect(['MaitreId', 'LanId', 'NbJourPeriodeEssai', 'AvantageAutre'].map((field) => nullable('Convention', field))).toEqual([true, true, false, false]);
+    expect(nullable('Directory', 'stream')).toBe(false);
+    for (const flag of ['RelanceApprenant', 'ContentieuxApprenant', 'RelanceReferentFinancier']) expect(nullable('InscriptionSequence', flag)).toBe(false);
+    expect(declared?.get('BalanceClient')?.get('FactureId')).toEqual({ type: 'Edm.Int64', nullable: true });
+    expect(declared?.get('Evaluation')?.get('DateFinalisation')).toEqual({ type: 'Edm.DateTimeOffset', nullable: true });
   });
 });
 

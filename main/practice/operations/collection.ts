@@ -1,0 +1,51 @@
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { parseOrder } from '../query/order.ts';
+import { refuseQuery } from '../serviceError.ts';
+import { servedSets } from '../sets/index.ts';
+import type { Row } from '../store/row.ts';
+import { collectionBody } from './operation.ts';
+import type { Answer, Call } from './operation.ts';
+
+/**
+ * Rows as the deployment hands them out: in some order unless one is asked for, cut short without a word (R5.3), in
+ * pages (R1.4).
+ */
+export function collectionAnswer(call: Call, rows: readonly Row[], textOf: (row: Row) => RawJson): Answer {
+  const { options, store, differences } = call;
+  const ordered =
+    options.$orderby === undefined
+      ? inSomeOrder(rows, differences.order)
+      : parseOrder(servedSets[call.set], options.$orderby)(rows, store);
+  const { shown, nextLink } = pageOf(call, cut(ordered, differences.cutLists));
+  return { body: collectionBody(call, shown.map(textOf), nextLink) };
+}
+
+/** An order nobody may count on, the same each time (R5.3). */
+function inSomeOrder(rows: readonly Row[], order: Call['differences']['order']): readonly Row[] {
+  if (order === 'kept') return rows;
+  // The digits of an Id or GUID, read as hexadecimal, scattered.
+  const rank = ({ id }: Row): number => Number((BigInt(`0x${id.replaceAll('-', '')}`) * 7919n) % 1009n);
+  return rows.toSorted((a, b) => rank(a) - rank(b));
+}
+
+const cut = (rows: readonly Row[], at: Call['differences']['cutLists']): readonly Row[] =>
+  at === 'none' ? rows : rows.slice(0, Number(at));
+
+/** `$skiptoken` is the place of the first row. */
+function pageOf(call: Call, rows: readonly Row[]): { readonly shown: readonly Row[]; readonly nextLink?: string } {
+  const { pages } = call.differences;
+  // A body is not part of a link: what one asks for comes whole.
+  if (pages === 'none' || call.body.size > 0) return { shown: rows };
+  const token = call.options.$skiptoken ?? '0';
+  if (!/^\d{1,9}$/u.test(token)) throw refuseQuery('$skiptoken : à prendre de @odata.nextLink');
+  const end = Number(token) + Number(pages);
+  const shown = rows.slice(Number(token), end);
+  return end < rows.length ? { shown, nextLink: linkTo(call.address, end) } : { shown };
+}
+
+/** The same question, from another row on. */
+function linkTo(address: string, from: number): string {
+  const [path = '', ...search] = address.split('?');
+  const options = search.join('?').split('&').filter((option) => option !== '' && !/^(?:\$|%24)skiptoken=/u.test(option));
+  return `${path}?${[...options, `$skiptoken=${from}`].join('&')}`;
+}
