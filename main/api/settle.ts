@@ -45,9 +45,12 @@ async function lookUp(connection: Connection, order: SettleOrder, rule: LookUp, 
   const notThese = new Set(order.notThese);
   const found = { same: [] as Candidate[], alike: [] as Candidate[] }; // empty lists know no element type
   const look = await lookWhere(connection, order, rule, list, body);
+  // Nothing is ever deleted (R3.1): a whole list that lacks what is known to be there was cut short without a word (R5.3).
+  const unseen = new Set(look.filter ? [] : order.notThese);
   let certain = true;
   const { complete } = await eachRow(connection, list, look.filter ? { query: { filter: look.filter } } : {}, (text) => {
     const row = readRow(order.entity, text);
+    if (row.ok) unseen.delete(row.id);
     if (row.ok && notThese.has(row.id)) return;
     const shown = row.ok ? comparable(() => look.shown(row.text)) : undefined;
     if (shown === null) return;
@@ -60,7 +63,7 @@ async function lookUp(connection: Connection, order: SettleOrder, rule: LookUp, 
   const [only, ...more] = found.same;
   if (only && more.length === 0) return { kind: 'found', ...only };
   if (only) return { kind: 'undecidable', candidates: found.same };
-  return complete && certain && found.alike.length === 0
+  return complete && certain && unseen.size === 0 && found.alike.length === 0
     ? { kind: 'absent' }
     : { kind: 'undecidable', candidates: found.alike };
 }

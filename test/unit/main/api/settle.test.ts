@@ -54,6 +54,15 @@ describe('R3.6 settle', () => {
     expect(await client.settle(order('Planification', event, { notThese: ['1'] }))).toEqual({ kind: 'absent' });
   });
 
+  test('R5.3 cut-lists: a list that lacks what is known to be there was cut, and proves no absence', async () => {
+    const { client } = await listing('Planification', [eventRow(1).replace('Entretien', 'Jury')]);
+    const settled = await client.settle(order('Planification', event, { notThese: ['1', '2'] }));
+    expect(settled).toEqual({ kind: 'undecidable', candidates: [] });
+    const mail = await listing('Mail', []);
+    const filtered = await mail.client.settle(order('Mail', '{"Adresse":"a@b.fr"}', { notThese: ['7'] }));
+    expect(filtered, 'what a filter leaves out lacks nothing').toEqual({ kind: 'absent' });
+  });
+
   test.each([
     ['a list that is cut', [], cut],
     ['a list with a row that cannot be read', ['{"Id":5}'], ''],
