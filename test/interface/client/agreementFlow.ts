@@ -1,0 +1,124 @@
+import { expect } from 'vitest';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import type { Verdict } from '#shared/ipc/write.ts';
+import { agreementStates, agreementTypes, funders } from '../../../main/practice/sample/school.ts';
+import { called, entityOf, rowsOf } from './calling.ts';
+import { expectShows } from './expectations.ts';
+import { learnerId } from './made.ts';
+import type { Road } from './road.ts';
+import { bodyOf, exact, raw, rawValue, view, views } from './rows.ts';
+import type { Members, Value } from './rows.ts';
+
+const refersTo = (field: string, id: string) => ({ filter: { eq: [field, { integer: id }] } }) as const;
+
+/** Creations as a person's change makes them: once, and read back where the service can be asked. */
+async function made(road: Road, entity: EntityName, members: Members): Promise<string> {
+  const verdict = await road.patiently(() => road.client.create({ entity, body: bodyOf(members) }));
+  if (verdict.kind !== 'applied') throw new Error(JSON.stringify(verdict));
+  return verdict.id;
+}
+
+/** Changes of an agreement, merged into what the service has now. */
+async function change(road: Road, id: string, wanted: Readonly<Record<string, Value>>): Promise<Verdict> {
+  const { row } = await entityOf(road, 'Convention.one', { id });
+  const changes = Object.entries(wanted).map(([field, mine]) => ({ field, base: raw(row, field), mine: rawValue(mine) }));
+  return road.patiently(() => road.client.replace({ entity: 'Convention', id, changes, base: null }));
+}
+
+/** A broken rule: 500 proves nothing, so what it left is read before anything is said, and then not known for sure (R5.2). */
+const isRefused = ({ differences }: Road) =>
+  differences.ruleStatus === '500' ? { kind: 'doubt' } : { kind: 'refused', failure: { status: Number(differences.ruleStatus) } };
+
+/** "A typical automated flow for creating an agreement", from the learner to the instalments, through main alone. */
+export async function agreementFlow(road: Road): Promise<void> {
+  const { sequence } = await learnerWithSequence(road);
+  const agreement = await newAgreement(road, sequence);
+  await withCompany(road, agreement, sequence);
+  await withProfessionals(road, agreement);
+  await withFunder(road, agreement);
+  await withInstalments(road, agreement);
+}
+
+/** The learner, with an enrolled sequence; an agreement type, and a sequence that is eligible for it (R1.6). */
+async function learnerWithSequence(road: Road): Promise<{ readonly sequence: string }> {
+  const { row } = await entityOf(road, 'Apprenant.one', { id: learnerId });
+  const [found] = await rowsOf(road, 'Apprenant.list', { filter: { eq: ['Code', String(view(row, 'Code'))] } });
+  expect(raw(found, 'Id')).toBe(learnerId);
+  const [enrolment] = await rowsOf(road, 'InscriptionSequence.list', refersTo('ApprenantId', learnerId));
+  const eligible = await rowsOf(road, 'InscriptionSequence.eligible', {
+    expand: ['Sequence'],
+    select: ['Sequence'],
+    filter: { startsWith: ['Sequence/TypeSequence/Code', 'ALT'] },
+    body: bodyOf({ Id: exact(raw(enrolment, 'Id')) }),
+  });
+  const sequence = raw(raw(eligible[0], 'Sequence'), 'Id');
+  expect(view((await entityOf(road, 'Sequence.one', { id: sequence })).row, 'Nom')).not.toBe('');
+  return { sequence };
+}
+
+const agreementOf = (sequence: string): Members => ({
+  ApprenantId: exact(learnerId),
+  TypeConventionId: agreementTypes.apprenticeship.id,
+  SequenceId: exact(sequence),
+  Remuneration: exact('1250.10'),
+});
+
+async function newAgreement(road: Road, sequence: string): Promise<string> {
+  const agreement = await made(road, 'Convention', agreementOf(sequence));
+  const { row } = await entityOf(road, 'Convention.one', { id: agreement });
+  expect(view(row, 'Code'), 'Convention rule 2').not.toBe('');
+  expect(view(row, 'EtatConventionId'), 'Convention rule 2').toBe(agreementStates.entry.id);
+  expectShows(road, 'Convention', row, bodyOf(agreementOf(sequence)));
+  return agreement;
+}
+
+/** Its company, created and attached; no other agreement may have it (R4.2). */
+async function withCompany(road: Road, agreement: string, sequence: string): Promise<void> {
+  const address = await made(road, 'Mail', { Adresse: 'rh@maison-éclair.example', IsDuplicate: false });
+  const company = await made(road, 'Entreprise', { Nom: 'Maison Éclair & fils', MailId: exact(address) });
+  expect(view((await entityOf(road, 'Entreprise.one', { id: company })).row, 'Nom')).toBe('Maison Éclair & fils');
+  await expectChanged(road, agreement, { EntrepriseId: exact(company) });
+  const other = await made(road, 'Convention', agreementOf(sequence));
+  expect(await change(road, other, { EntrepriseId: exact(company) })).toMatchObject(isRefused(road));
+}
+
+async function expectChanged(road: Road, agreement: string, wanted: Readonly<Record<string, Value>>): Promise<void> {
+  expect(await change(road, agreement, wanted)).toMatchObject({ kind: 'applied', receipt: { outcome: 'verified', changedFields: [] } });
+}
+
+/** Its professionals: three records (R4.2). How they are created is not shown. */
+async function withProfessionals(road: Road, agreement: string): Promise<void> {
+  await expectChanged(road, agreement, { MaitreId: 501, SignataireId: 502, ReferentId: 503 });
+  expect(await change(road, agreement, { ReferentId: 501 })).toMatchObject({ kind: 'refused', failure: { kind: 'brokenRule' } });
+}
+
+/** Its funder, and its billing data: a yes for the one attempt (R4.3), then a client for each nature. */
+async function withFunder(road: Road, agreement: string): Promise<void> {
+  const body = bodyOf({ ConventionId: exact(agreement), OrganismeFinanceurId: funders[2].id });
+  await entityOf(road, 'ConventionOrganismeFinanceur.create', { body });
+  const clients = (): Promise<readonly RawJson[]> => rowsOf(road, 'Client.list', refersTo('ReferenceId', agreement));
+  expect(await clients()).toEqual([]);
+  expect(await called(road, 'Convention.synchroniseAffaire', { id: agreement })).toEqual({ kind: 'nothing' });
+  expect(new Set(views(await clients(), 'Nom'))).toEqual(new Set(['Maison Éclair & fils', funders[2].name]));
+}
+
+/** Its instalments, which nothing copies from the sequence (Convention rule 9). */
+async function withInstalments(road: Road, agreement: string): Promise<void> {
+  const instalments = (): Promise<readonly RawJson[]> => rowsOf(road, 'EcheanceApprentissageConvention.list', refersTo('ConventionId', agreement));
+  expect(await instalments()).toEqual([]);
+  const plan = [
+    { Numero: 1, Libelle: '1re échéance', Montant: exact('1875.50'), Date: '2026-12-01T08:00:00+01:00' },
+    { Numero: 2, Libelle: '2e échéance', Montant: exact('1875.50'), Date: '2027-03-01T08:00:00+01:00' },
+  ].map((members) => Object.assign(members, { ConventionId: exact(agreement) }));
+  for (const members of plan) {
+    const settle = () =>
+      road.client.settle({ entity: 'EcheanceApprentissageConvention', body: bodyOf(members), notThese: [] });
+    expect(await settle(), 'R3.6 a lost answer could be settled').toEqual({ kind: 'absent' });
+    const id = await made(road, 'EcheanceApprentissageConvention', members);
+    expect(await settle()).toMatchObject({ kind: 'found', id });
+  }
+  const kept = (await instalments()).toSorted((a, b) => Number(raw(a, 'Numero')) - Number(raw(b, 'Numero')));
+  for (const [index, row] of kept.entries()) expectShows(road, 'EcheanceApprentissageConvention', row, bodyOf(plan[index] ?? {}));
+  expect(kept).toHaveLength(plan.length);
+}

@@ -1,0 +1,108 @@
+import { expect } from 'vitest';
+import type { agreements as rows } from '#shared/endpoints/agreements.ts';
+import { rawOf, splice } from '#shared/json/rawJson.ts';
+import { agreementStates, agreementTypes, clientNatures, contractModes, funders } from '../../../main/practice/sample/school.ts';
+import { schoolYear } from '../../../main/practice/sample/teaching.ts';
+import { called, entityOf, rowsOf } from './calling.ts';
+import { agreementId, agreementMembers, learnerId, newAgreement } from './made.ts';
+import { listsAll } from './references.ts';
+import { today } from './road.ts';
+import type { Road } from './road.ts';
+import { bodyOf, exact, raw, view, views } from './rows.ts';
+import type { Known, Scenarios } from './scenario.ts';
+
+const documentsOf = async (road: Road, id: string): Promise<unknown[]> => {
+  const { documents } = JSON.parse(await road.beside(`/practice/documents?convention=${id}`)) as { documents: unknown[] }; // as the view writes it
+  return documents;
+};
+
+/** An agreement of the sample that has documents, on its way to be signed. */
+async function withDocuments(road: Road): Promise<Known> {
+  const { id, row } = await entityOf(road, 'Convention.one', { id: '8004' });
+  const body = splice(row, new Map([['EtatConventionId', rawOf(agreementStates.signing.id)]]));
+  await called(road, 'Convention.replace', { id, body });
+  return entityOf(road, 'Convention.one', { id });
+}
+
+const byAgreement = (id: string) => ({ filter: { eq: ['ConventionId', { integer: id }] } }) as const;
+const clientsOf = (road: Road, id: string) => rowsOf(road, 'Client.list', { filter: { eq: ['ReferenceId', { integer: id }] } });
+
+const instalment = async (road: Road, agreement?: string) => ({
+  body: bodyOf({
+    ConventionId: exact(agreement ?? (await newAgreement(road)).id),
+    Numero: 1,
+    Libelle: road.unique('échéance'),
+    Montant: exact('1875.50'),
+    Date: '2026-12-01T08:00:00+01:00',
+  }),
+});
+
+export const agreements: Scenarios<keyof typeof rows> = {
+  'Convention.one': {
+    asks: () => ({ id: agreementId }),
+    proves: (_road, { row }) => {
+      expect(['ApprenantId', 'EntrepriseId', 'MaitreId'].map((name) => raw(row, name))).toEqual([learnerId, '9101', '80011']);
+      expect(view(row, 'Code')).toBe(`CONV-${schoolYear(today)}-0001`);
+    },
+  },
+  'Convention.create': {
+    asks: (road) => ({ body: bodyOf({ ...agreementMembers, Nom: road.unique('OURY'), Remuneration: exact('1250.10') }) }),
+    proves: (_road, { row }) => {
+      expect(view(row, 'Code'), 'Convention rule 2').toMatch(/^CONV-\d{4}-\d{4}$/u);
+      expect(view(row, 'EtatConventionId'), 'Convention rule 2').toBe(agreementStates.entry.id);
+      expect(view(row, 'Devise'), 'Convention rule 2').toBe('Euro');
+      expect(view(row, 'NatureContratId'), 'Convention rule 8').toBe(contractModes[0].id);
+    },
+  },
+  'Convention.replace': {
+    starts: newAgreement,
+    becomes: [
+      [
+        { field: 'AvantageNourriture', mine: exact('4.50') },
+        { field: 'DateDebut', mine: '2026-12-01T08:00:00+01:00' },
+      ],
+      [{ field: 'Poste', mine: 'Assistante RH' }],
+    ],
+    irreversible: {
+      starts: withDocuments,
+      change: { field: 'EtatConventionId', mine: agreementStates.entry.id },
+      proves: async (road, id, done) => expect(await documentsOf(road, id), 'Errors.3').toHaveLength(done ? 0 : 2),
+    },
+  },
+  'Convention.synchroniseAffaire': {
+    asks: async (road) => ({ id: (await newAgreement(road)).id }),
+    proves: async (road, _answer, { id }) => {
+      const once = await clientsOf(road, id);
+      expect(views(once, 'NatureClientId')).toEqual([clientNatures.learner.id]);
+      await called(road, 'Convention.synchroniseAffaire', { id });
+      expect(await clientsOf(road, id), 'R5.8').toHaveLength(road.differences.secondSync === 'duplicate' ? 2 : 1);
+    },
+  },
+  'ConventionOrganismeFinanceur.create': {
+    asks: async (road) => ({
+      body: bodyOf({ ConventionId: exact((await newAgreement(road)).id), OrganismeFinanceurId: funders[1].id, NumeroDossier: 'DEC-1' }),
+    }),
+    proves: async (road, { row }, { body }) => {
+      expect(view(row, 'TypePriseCharge'), 'ConventionOrganismeFinanceur.1').toBe('Entreprise');
+      // No row lists funders; the billing data shows that the service holds this one.
+      const id = raw(body, 'ConventionId');
+      await called(road, 'Convention.synchroniseAffaire', { id });
+      expect(views(await clientsOf(road, id), 'Nom')).toContain(funders[1].name);
+    },
+  },
+  'EcheanceApprentissageConvention.list': {
+    asks: async (road) => byAgreement((await newAgreement(road)).id),
+    proves: async (road, { rows: none }) => {
+      expect(none, 'Convention rule 9').toEqual([]);
+      const { id } = await newAgreement(road);
+      const made = [await instalment(road, id), await instalment(road, id)];
+      for (const each of made) await entityOf(road, 'EcheanceApprentissageConvention.create', each);
+      const listed = await rowsOf(road, 'EcheanceApprentissageConvention.list', byAgreement(id));
+      expect(new Set(views(listed, 'Libelle'))).toEqual(new Set(made.map(({ body }) => view(body, 'Libelle'))));
+    },
+  },
+  'EcheanceApprentissageConvention.create': { asks: (road) => instalment(road) },
+  'TypeConvention.list': listsAll(Object.values(agreementTypes)),
+  'EtatConvention.list': listsAll(Object.values(agreementStates)),
+  'OrganismeFinanceur.list': listsAll(funders),
+};

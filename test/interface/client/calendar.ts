@@ -1,0 +1,47 @@
+import type { calendar as rows } from '#shared/endpoints/calendar.ts';
+import { campuses, eventTypes } from '../../../main/practice/sample/school.ts';
+import { entityOf } from './calling.ts';
+import { expectAmong, expectShows } from './expectations.ts';
+import { lyon } from './made.ts';
+import { listsAll } from './references.ts';
+import type { Road } from './road.ts';
+import { bodyOf, views } from './rows.ts';
+import type { Known, Scenarios } from './scenario.ts';
+
+const slot = {
+  EntiteJuridiqueId: lyon.id,
+  TypePlanificationId: eventTypes.interview.id,
+  Debut: '2026-12-01T09:00:00+01:00',
+  Fin: '2026-12-01T10:30:00+01:00',
+  ReferenceMultiple: 'lien-9',
+};
+const event = (road: Road) => ({ body: bodyOf({ ...slot, Nom: road.unique('Entretien “é” €') }) });
+const newEvent = (road: Road): Promise<Known> => entityOf(road, 'Planification.create', event(road));
+
+export const calendar: Scenarios<keyof typeof rows> = {
+  'Planification.create': { asks: event },
+  'Planification.replace': {
+    starts: newEvent,
+    becomes: [
+      [
+        { field: 'Debut', mine: '2026-12-02T14:00:00+01:00' },
+        { field: 'Fin', mine: '2026-12-02T15:00:00+01:00' },
+        { field: 'Nom', mine: 'Déplacé' },
+      ],
+      [{ field: 'Annule', mine: true }],
+    ],
+  },
+  'Planification.list': {
+    asks: async (road) => {
+      await entityOf(road, 'Planification.create', { body: bodyOf({ ...slot, Nom: 'Dans la liste' }) });
+      return {};
+    },
+    proves: (road, { rows: found }) => expectAmong(road, views(found, 'Nom'), ['Dans la liste']),
+  },
+  'Planification.one': {
+    asks: async (road) => ({ id: (await newEvent(road)).id }),
+    proves: (road, { row }) => expectShows(road, 'Planification', row, bodyOf(slot)),
+  },
+  'EntiteJuridique.list': listsAll(campuses),
+  'TypePlanification.list': listsAll(Object.values(eventTypes)),
+};

@@ -1,0 +1,52 @@
+import type { Context } from '#shared/endpoints/endpoint.ts';
+import type { EndpointName } from '#shared/endpoints/index.ts';
+import { endpoint, pathIn } from '#shared/endpoints/index.ts';
+import type { AnyCallInput, CallAnswer } from '#shared/ipc/call.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { Confirmation } from '../../../main/api/confirmation.ts';
+import type { Road } from './road.ts';
+import type { Known } from './scenario.ts';
+import type { Sent } from './sent.ts';
+
+export const contextsOf = (name: EndpointName): readonly Context[] =>
+  (['plain', 'selection'] as const).filter((context) => pathIn(context, endpoint(name)) !== undefined);
+
+/** The call of a row in the road's context, with a person's yes where the row may want one. */
+export function called(road: Road, name: EndpointName, asked: AnyCallInput): Promise<CallAnswer> {
+  const { confirm, selection } = endpoint(name);
+  return road.patiently(() =>
+    road.client.callRow(name, {
+      ...asked,
+      ...(selection && road.here),
+      ...(confirm && { confirmation: new Confirmation(name, asked.id) }),
+    }),
+  );
+}
+
+/** The rows of a list. */
+export async function rowsOf(road: Road, name: EndpointName, asked: AnyCallInput): Promise<readonly RawJson[]> {
+  const answer = await called(road, name, asked);
+  if (answer.kind !== 'collection') throw new Error(`${name} is no list`);
+  return answer.rows;
+}
+
+/** One entity, read or made. */
+export async function entityOf(road: Road, name: EndpointName, asked: AnyCallInput): Promise<Known> {
+  const answer = await called(road, name, asked);
+  if (answer.kind !== 'entity' || answer.id === null) throw new Error(`${name} answered ${answer.kind} without an id`);
+  return { id: answer.id, row: answer.row };
+}
+
+/** Whether a request is one to that row in that context. */
+export function isTo(name: EndpointName, context: Context, { verb, path }: Sent): boolean {
+  const row = endpoint(name);
+  const form = pathIn(context, row)?.split('/').map((part) => (part === '{id}' ? String.raw`\d+` : part));
+  return verb === row.verb && form !== undefined && new RegExp(`^${form.join('/')}$`, 'u').test(path);
+}
+
+/** What leaves while `work` is done. */
+export async function sentBy(road: Road, work: () => Promise<unknown>): Promise<readonly Sent[]> {
+  const before = road.sent.length;
+  await work();
+  return road.sent.slice(before);
+}

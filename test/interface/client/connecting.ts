@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
+import type { GivenIds, Standing } from '#shared/ipc/compatibility.ts';
+import { campuses, programmeId, shareName } from '../../../main/practice/sample/school.ts';
+import { isServed } from './deployment.ts';
+import { agreementId, firstTrack, learnerId, lyon } from './made.ts';
+import type { OpenRoad } from './road.ts';
+
+/** Ids of the sample, which cannot all be found where lists are not served. */
+const knownIds: GivenIds = { Apprenant: learnerId, Candidat: '2001', Convention: agreementId, Parcours: String(programmeId(lyon, firstTrack)), Planification: '40001', User: '1' };
+
+/** S11: a good password is online, another one is told. */
+export async function knowsItsPassword(open: OpenRoad): Promise<void> {
+  await open.within('plain').client.ping();
+  const stranger = open.stranger();
+  await expect(stranger.ping()).rejects.toMatchObject({ failure: { kind: 'password' } });
+  await stranger.close();
+}
+
+/** R3.4: what a service is asked when it is added: its campuses, its share, and which assumed rows it serves. */
+export async function probes(open: OpenRoad): Promise<void> {
+  const { client, differences } = open.within('plain');
+  const probe = await client.probe();
+  const named = isServed('EntiteJuridique.list', differences);
+  // Without a list of them, campuses are known from where the agents are, and have no name.
+  expect(new Set(probe.campuses)).toEqual(new Set(campuses.map(({ id, name }) => ({ id: String(id), name: named ? name : `Campus ${id}` }))));
+  expect(probe.shareName).toBe(shareName);
+  const served = endpointNames
+    .filter((name) => endpoint(name).assumed)
+    // One event is asked for by an id of the list: without the list it is not counted on.
+    .map((name) => ({ endpoint: name, served: isServed(name, differences) && (name !== 'Planification.one' || isServed('Planification.list', differences)) }));
+  expect(probe.assumed).toEqual(served);
+}
+
+/** R3.4 R5.5: the report of what a service serves: every row that reads was asked, and nothing was written. */
+export async function isCompatible(open: OpenRoad): Promise<void> {
+  const { client, differences, sent } = open.within('plain');
+  const before = sent.length;
+  const report = await client.compatibility(knownIds);
+  expect(sent.slice(before).filter(({ verb }) => verb !== 'GET')).toEqual([]);
+  const stands = (standing: Standing): Standing => (standing === 'differs' ? 'works' : standing);
+  expect(report.endpoints.map(({ endpoint: name, standing }) => [name, stands(standing)])).toEqual(
+    report.endpoints.map(({ endpoint: name }) => [name, isServed(name, differences) ? 'works' : 'absent']),
+  );
+  expect(report.metadata.standing === 'absent').toBe(differences.metadata === 'no');
+  expect(report.endpoints.length).toBeGreaterThan(40);
+}

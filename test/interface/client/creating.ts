@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+import type { EndpointName } from '#shared/endpoints/index.ts';
+import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { CallAnswer } from '#shared/ipc/call.ts';
+import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { called, entityOf, rowsOf } from './calling.ts';
+import { isServed, longestList } from './deployment.ts';
+import { comparable, expectShows } from './expectations.ts';
+import type { Road } from './road.ts';
+import { raw } from './rows.ts';
+import type { Scenario } from './scenario.ts';
+import { settles } from './settling.ts';
+
+/** A row that makes: called once, and then by the road of a person's change, which can be settled (R3.2, R3.6). */
+export async function creates(road: Road, name: EndpointName, scenario: Scenario): Promise<void> {
+  const asked = await scenario.asks(road);
+  const answer = await called(road, name, asked);
+  await expectMade(road, name, scenario, answer, bodyIn(asked));
+  await scenario.proves?.(road, answer, asked);
+  const { entity, confirm } = endpoint(name);
+  // What needs a person's yes is never queued (R4.3).
+  if (road.context === 'plain' && !confirm && endpointFor(entity, 'create') === name) await settles(road, name, scenario);
+}
+
+async function expectMade(road: Road, name: EndpointName, scenario: Scenario, answer: CallAnswer, body: RawJson): Promise<void> {
+  const { differences } = road;
+  const { entity } = endpoint(name);
+  if (answer.kind === 'guid') return; // a folder is looked for by its own scenario
+  const id = answer.kind === 'entity' ? answer.id : null;
+  expect(id !== null).toBe(scenario.namesId?.(differences) ?? true);
+  if (id !== null) expect(BigInt(id) > 2n ** 53n, 'R5.4').toBe(differences.ids === 'large');
+  if (answer.kind === 'entity') expectShows(road, entity, answer.row, body);
+  const kept = await keptRow(road, entity, id, body);
+  if (kept) expectShows(road, entity, kept, body);
+}
+
+/** The new entity as the service shows it otherwise; null where nothing shows it in this deployment. */
+async function keptRow(road: Road, entity: EntityName, id: string | null, body: RawJson): Promise<RawJson | null> {
+  const one = endpointFor(entity, 'one');
+  if (one && id !== null && isServed(one, road.differences)) return (await entityOf(road, one, { id })).row;
+  const list = endpointFor(entity, 'list');
+  // Applicants are listed with a complete file only (Candidat rule 4).
+  if (!list || entity === 'Candidat' || !isServed(list, road.differences)) return null;
+  const field = endpoint(list).filterOn?.find((candidate) => membersOf(body).has(candidate));
+  if (endpoint(list).filterRequired && field === undefined) return null; // its own scenario knows what to ask by
+  const rows = await rowsOf(road, list, field === undefined ? {} : { filter: { eq: [field, literal(raw(body, field))] } });
+  const names = [...membersOf(body).keys()];
+  const sent = JSON.stringify(comparable(road, body, names));
+  const found = rows.find((row) => (id === null ? JSON.stringify(comparable(road, row, names)) === sent : raw(row, 'Id') === id));
+  if (!found && rows.length < longestList(road.differences)) throw new Error(`${entity} ${String(id)} is not listed`);
+  return found ?? null;
+}
+
+const literal = (value: RawJson): string | { integer: string } =>
+  value.startsWith('"') ? String(parseRaw(value)) : { integer: value };
+
+export function bodyIn({ body }: { readonly body?: RawJson | undefined }): RawJson {
+  if (body === undefined) throw new Error('a creation has a body');
+  return body;
+}

@@ -1,0 +1,32 @@
+import type { EndpointName } from '#shared/endpoints/index.ts';
+import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { Differences } from '../../../main/practice/differences.ts';
+import { servedRoutes } from '../../../main/practice/operations/routes.ts';
+
+/** Whether a deployment that differs so has this row: some leave out what the document does not show (R3.4, R5.5). */
+export function isServed(name: EndpointName, differences: Differences): boolean {
+  const { verb, path } = endpoint(name);
+  const route = servedRoutes.find((served) => served.verb === verb && served.path === path);
+  return route?.unless === undefined || differences[route.unless] === 'yes';
+}
+
+/** Whether what was written can be read back in its own row (R3.8). */
+export function isReadBack(entity: EntityName, differences: Differences): boolean {
+  const one = endpointFor(entity, 'one');
+  return one !== undefined && isServed(one, differences);
+}
+
+/** How many rows a list has at most, as far as it can be read. */
+export const longestList = (differences: Differences): number => Math.min(cutAfter(differences), unfollowedAfter(differences));
+
+/** Lists that end without a word: nothing tells that they are not whole (R5.3). */
+const cutAfter = ({ cutLists }: Differences): number => (cutLists === 'none' ? Infinity : Number(cutLists));
+
+/** A further page at another name than the service's own is not followed (R1.4, R5.1). */
+const unfollowedAfter = ({ pages, context }: Differences): number =>
+  pages === 'none' || context !== 'internal' ? Infinity : Number(pages);
+
+/** Whether the client may take a list of so many rows for whole. */
+export const seemsWhole = (differences: Differences, rows: number): boolean =>
+  rows < unfollowedAfter(differences) || cutAfter(differences) <= unfollowedAfter(differences);

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { differenceNames, differenceTable } from '../../../main/practice/differences.ts';
+import type { Differences } from '../../../main/practice/differences.ts';
+import { pairwise } from './pairwise.ts';
+import { openRoad } from './road.ts';
+import type { OpenRoad } from './road.ts';
+import { suite } from './suite.ts';
+
+const switches = Object.fromEntries(differenceNames.map((name) => [name, differenceTable[name].values]));
+const combinations = pairwise(switches) as readonly Differences[]; // fromEntries forgets which value is whose
+
+/** Every value of R5 meets every other one in some deployment here. */
+describe.each(combinations.map((differences) => [whatDiffers(differences), differences] as const))('R5 a deployment with %s', (_, differences) => {
+  let open: OpenRoad;
+  beforeAll(async () => {
+    open = await openRoad(differences);
+  });
+  afterAll(() => open.close());
+
+  test.each(Object.entries(suite))('%s', (_part, holds) => holds(open));
+});
+
+test('R5 there are deployments to be tried', () => expect(combinations.length).toBeGreaterThan(10));
+
+function whatDiffers(differences: Differences): string {
+  const other = differenceNames.filter((name) => differences[name] !== differenceTable[name].values[0]);
+  return other.map((name) => `${differenceTable[name].switch} ${differences[name]}`).join(', ');
+}

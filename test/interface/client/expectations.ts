@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import type { EntityName } from '#shared/entities/index.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
+import { decimalText } from '#shared/merge/sameValue.ts';
+import { longestList } from './deployment.ts';
+import type { Road } from './road.ts';
+
+/** Not there, by the interface itself or by what this user may see of it. */
+export const notThere = { failure: { kind: expect.stringMatching(/^(?:gone|refused)$/u) } };
+/** Refused on this side, before anything was sent. */
+export const notAsked = { failure: { kind: 'badRequest' } };
+
+/** Members as texts: the very ones that were sent, but where the deployment writes numbers or dates in a form of its own (R5.4). */
+export function comparable({ differences }: Road, row: RawJson, names?: Iterable<string>): Record<string, string> {
+  const members = membersOf(row);
+  const form = differences.decimals === 'sent' && differences.dates === 'school' ? String : byValue;
+  return Object.fromEntries([...(names ?? members.keys())].map((name) => [name, form(members.get(name) ?? 'null')]));
+}
+
+function byValue(raw: string): string {
+  if (/^-?\d/u.test(raw)) return decimalText(raw);
+  if (!/^"\d{4}-\d\d-\d\dT/u.test(raw)) return raw;
+  return new Date(String(parseRaw(raw))).toISOString();
+}
+
+/** The row carries every member that was sent, but those that are the service's to give or never shown (R2.5, R2.6). */
+export function expectShows(road: Road, entity: EntityName, row: RawJson, sent: RawJson): void {
+  const { assigned, writeOnly } = describeEntity(entity);
+  const names = [...membersOf(sent).keys()].filter((name) => ![...assigned, ...writeOnly].includes(name));
+  expect(comparable(road, row, names)).toEqual(comparable(road, sent, names));
+}
+
+/** The values of a whole list, in any order (R5.3); of a list that was cut, as many as come. */
+export function expectAll(road: Road, found: readonly unknown[], wanted: readonly unknown[]): void {
+  expect(found).toHaveLength(Math.min(wanted.length, longestList(road.differences)));
+  expect(wanted).toEqual(expect.arrayContaining([...found]));
+  expect(new Set(found.map(String)).size).toBe(found.length);
+}
+
+/** These are among the values of a list that may hold others too. */
+export function expectAmong(road: Road, found: readonly unknown[], wanted: readonly unknown[]): void {
+  const longest = longestList(road.differences);
+  if (found.length < longest) expect(found).toEqual(expect.arrayContaining([...wanted]));
+  else expect(found).toHaveLength(longest);
+}

@@ -1,0 +1,23 @@
+import { expect } from 'vitest';
+import type { finance as rows } from '#shared/endpoints/finance.ts';
+import { rowsOf } from './calling.ts';
+import { only, views } from './rows.ts';
+import type { Scenarios } from './scenario.ts';
+
+/** The affair of the first agreement of the sample. */
+const affaire = { eq: ['AffaireId', { integer: '1' }] } as const;
+const latestFirst = [{ field: 'Date', descending: true }] as const;
+
+export const finance: Scenarios<keyof typeof rows> = {
+  'BalanceClient.list': {
+    asks: () => ({ filter: { and: [affaire, { eq: ['CreditON', false] }] }, orderBy: latestFirst }),
+    proves: async (road, { rows: found }) => {
+      only(found);
+      expect([views(found, 'AffaireId'), views(found, 'CreditON'), views(found, 'Nom')]).toEqual([[1], [false], ['Facture']]);
+      const all = await rowsOf(road, 'BalanceClient.list', { orderBy: latestFirst });
+      const dates = views(all, 'Date').map((date) => Date.parse(String(date)));
+      expect(dates.length).toBeGreaterThan(5);
+      expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+    },
+  },
+};

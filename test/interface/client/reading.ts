@@ -1,0 +1,60 @@
+import { expect } from 'vitest';
+import type { EndpointName } from '#shared/endpoints/index.ts';
+import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { AnyCallInput, CallAnswer } from '#shared/ipc/call.ts';
+import type { PulledRow } from '#shared/ipc/channels.ts';
+import type { PullEnd } from '../../../main/api/pull.ts';
+import { called } from './calling.ts';
+import { isServed, seemsWhole } from './deployment.ts';
+import { notThere } from './expectations.ts';
+import type { Road } from './road.ts';
+import type { Scenario } from './scenario.ts';
+
+/** A row that reads or acts: one call, and what it must come to. */
+export async function callsOnce(road: Road, name: EndpointName, scenario: Scenario): Promise<{ readonly asked: AnyCallInput; readonly answer: CallAnswer }> {
+  const asked = await scenario.asks(road);
+  const answer = await called(road, name, asked);
+  if (answer.kind === 'entity') expect(answer.id).toBe(asked.id);
+  if (answer.kind === 'collection') {
+    expect(answer).toMatchObject({ complete: seemsWhole(road.differences, answer.rows.length), unreadable: [] });
+  }
+  await scenario.proves?.(road, answer, asked);
+  return { asked, answer };
+}
+
+/** A list is called, and where it makes sense without a filter, pulled too: whole, and then only what is new. */
+export async function lists(road: Road, name: EndpointName, scenario: Scenario): Promise<void> {
+  const { asked, answer } = await callsOnce(road, name, scenario);
+  const { entity, expand, filterRequired } = endpoint(name);
+  if (road.context !== 'plain' || filterRequired || endpointFor(entity, 'list') !== name) return;
+  const isWhole = Object.keys(asked).length === 0 && !expand;
+  const listed = isWhole ? answer : await called(road, name, expand ? { expand } : {});
+  const { rows, end } = await pulled(road, entity);
+  expect({ kind: 'collection', rows: rows.map(({ text }) => text), unreadable: end.unreadable, complete: end.complete }).toEqual(listed);
+  const again = await pulled(road, entity, { known: rows });
+  expect(again).toEqual({ rows: [], end: { ...end, received: rows.length } });
+}
+
+/** A row that this deployment does not have: the client says so, and does not take it for an empty answer (R3.4, I18). */
+export async function missesIt(road: Road, name: EndpointName, scenario: Scenario): Promise<void> {
+  expect(isServed(name, road.differences)).toBe(false);
+  const asked = await scenario.asks(road);
+  await expect(called(road, name, asked)).rejects.toMatchObject(notThere);
+  const { kind, entity } = endpoint(name);
+  if (kind === 'list') await expect(pulled(road, entity)).rejects.toMatchObject(notThere);
+}
+
+export async function pulled(
+  road: Road,
+  entity: EntityName,
+  { path, known = [] }: { readonly path?: readonly string[]; readonly known?: readonly PulledRow[] } = {},
+): Promise<{ readonly rows: readonly PulledRow[]; readonly end: PullEnd }> {
+  const rows: PulledRow[] = [];
+  const pulling = road.client.pull({ entity, path }, new Map(known.map(({ id, hash }) => [id, hash])));
+  for (;;) {
+    const next = await pulling.next();
+    if (next.done) return { rows, end: next.value };
+    rows.push(...next.value.rows);
+  }
+}

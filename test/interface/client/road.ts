@@ -1,0 +1,102 @@
+import type { Context } from '#shared/endpoints/endpoint.ts';
+import type { Failure } from '#shared/failures/failure.ts';
+import type { Authenticator, Credentials } from '../../../main/api/authenticator.ts';
+import { basicAuthenticator, headerPairAuthenticator } from '../../../main/api/authenticator.ts';
+import type { ServiceClient } from '../../../main/api/client.ts';
+import { openClient } from '../../../main/api/client.ts';
+import { differencesWith } from '../../../main/practice/differences.ts';
+import type { Differences } from '../../../main/practice/differences.ts';
+import { startPractice } from '../../../main/practice/index.ts';
+import { shareName } from '../../../main/practice/sample/school.ts';
+import { recordSent } from './sent.ts';
+import type { Sent } from './sent.ts';
+
+/** The day the sample campus is laid around; the same rows for every road. */
+export const today = '2026-11-20';
+/** Letters beyond ASCII, which a header must carry. */
+export const credentials: Credentials = { user: 'élise', password: 'm€t de passe' };
+
+/** From the client to one practice service, over HTTP. */
+export interface Road {
+  readonly client: ServiceClient;
+  readonly baseUrl: string;
+  readonly differences: Differences;
+  readonly context: Context;
+  /** To be spread into calls of rows that are there in both contexts. */
+  readonly here: { readonly selection?: true };
+  /** What went out, in order. */
+  readonly sent: readonly Sent[];
+  /** A text that no other call of it gives. */
+  unique(word: string): string;
+  /** The write again while the service says that it is busy (R3.5): it did nothing. Its second passes meanwhile. */
+  patiently<Result>(attempt: () => Promise<Result>): Promise<Result>;
+  /** What stands beside the interface of the practice service. */
+  beside(path: string): Promise<string>;
+}
+
+export interface OpenRoad {
+  within(context: Context): Road;
+  /** The same service with another password. */
+  stranger(): ServiceClient;
+  close(): Promise<void>;
+}
+
+const authenticators: Readonly<Record<Differences['authentication'], (credentials: Credentials) => Authenticator>> = {
+  basic: basicAuthenticator,
+  headers: (given) => headerPairAuthenticator({ user: 'X-User', password: 'X-Password' }, given),
+};
+
+/** Starts a practice service that differs so, and a client with the profile that such a deployment wants. */
+export async function openRoad(chosen: Partial<Differences> = {}): Promise<OpenRoad> {
+  const differences = differencesWith(chosen);
+  let moment = Date.parse(`${today}T09:00:00+01:00`);
+  const pass = async (milliseconds: number): Promise<void> => void (moment += milliseconds);
+  const practice = await startPractice({ port: 0, ...credentials, seed: 7, today, differences, now: () => moment });
+  const clientWith = (given: Credentials): ServiceClient =>
+    openClient({
+      baseUrl: practice.baseUrl,
+      authenticator: authenticators[differences.authentication](given),
+      wait: pass,
+      ...(differences.instance === 'no' && { shareName }),
+    });
+  const client = clientWith(credentials);
+  const { sent, stop } = recordSent(practice.baseUrl);
+  let count = 0;
+  const road = {
+    client,
+    baseUrl: practice.baseUrl,
+    differences,
+    sent,
+    unique: (word: string) => `${word} ${(count += 1)}`,
+    async patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
+      for (;;) {
+        const ended = await attempt().then((result) => ({ result }), (error: unknown) => ({ error }));
+        const busy = busyIn('error' in ended ? ended.error : ended.result);
+        if (busy) await pass(busy.retryAfterMs ?? 0);
+        else if ('error' in ended) throw ended.error;
+        else return ended.result;
+      }
+    },
+    async beside(path: string): Promise<string> {
+      await pass(1000);
+      const headers = authenticators[differences.authentication](credentials).headers();
+      return (await fetch(`${practice.baseUrl}${path}`, { headers })).text();
+    },
+  };
+  return {
+    within: (context) => ({ ...road, context, here: context === 'selection' ? { selection: true } : {} }),
+    stranger: () => clientWith({ ...credentials, password: 'x' }),
+    async close() {
+      stop();
+      await client.close();
+      await practice.close();
+    },
+  };
+}
+
+/** The failure of a verdict, or of a call that threw, where the service said that it is busy. */
+function busyIn(ended: unknown): Failure | undefined {
+  if (typeof ended !== 'object' || ended === null || !('failure' in ended)) return undefined;
+  const failure = ended.failure as Failure; // of a FailureError or of a verdict
+  return failure.kind === 'busy' ? failure : undefined;
+}

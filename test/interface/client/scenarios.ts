@@ -1,0 +1,30 @@
+import type { EndpointName } from '#shared/endpoints/index.ts';
+import { agreements } from './agreements.ts';
+import { calendar } from './calendar.ts';
+import { companies } from './companies.ts';
+import { files } from './files.ts';
+import { finance } from './finance.ts';
+import { folders } from './folders.ts';
+import { people } from './people.ts';
+import type { Replacing, Scenario, Scenarios } from './scenario.ts';
+import { teaching } from './teaching.ts';
+import { users } from './users.ts';
+
+/** By the name of the file that holds them. */
+export const families = { agreements, calendar, companies, files, finance, folders, people, teaching, users } as const;
+
+/** One for every row of the interface: without one, this does not compile. */
+const scenarios: Scenarios<EndpointName> = {
+  ...agreements,
+  ...calendar,
+  ...companies,
+  ...files,
+  ...finance,
+  ...folders,
+  ...people,
+  ...teaching,
+  ...users,
+};
+
+export const scenarioOf = (name: EndpointName): Scenario | Replacing =>
+  scenarios[name] as Scenario | Replacing; // each is driven with the answers of its own row only

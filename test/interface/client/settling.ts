@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import type { EndpointName } from '#shared/endpoints/index.ts';
+import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
+import { bodyIn } from './creating.ts';
+import { isReadBack, isServed, longestList, seemsWhole } from './deployment.ts';
+import type { Road } from './road.ts';
+import type { Scenario } from './scenario.ts';
+
+/** How well this deployment shows whether a creation happened (R3.6). */
+type Sight = 'none' | 'notServed' | 'cut' | 'knownCut' | 'whole';
+
+/** What may be said before the creation, after it, and once what was found is known to be another's. */
+const may: Readonly<Record<Sight, readonly [before: readonly string[], after: readonly string[], other: readonly string[]]>> = {
+  none: [['undecidable'], ['undecidable'], ['undecidable']],
+  notServed: [['failed'], ['failed'], ['failed']],
+  // A list that ends without a word cannot be told from a whole one (R5.3); what is found in it is sure all the same.
+  cut: [['absent', 'undecidable'], ['found', 'absent', 'undecidable'], ['absent', 'undecidable']],
+  // Nothing is concluded from absence in a list that is known not to be whole (I18).
+  knownCut: [['absent', 'undecidable'], ['found', 'undecidable'], ['absent', 'undecidable']],
+  whole: [['absent'], ['found'], ['absent']],
+};
+
+/** A creation by the road of a person's change: its verdict, its receipt, and what settles it where the answer is lost. */
+export async function settles(road: Road, name: EndpointName, scenario: Scenario): Promise<void> {
+  const { entity } = endpoint(name);
+  const body = bodyIn(await scenario.asks(road));
+  const order = { entity, body, ...(scenario.parentPath && { parentPath: [...scenario.parentPath] }) };
+  const settle = (...notThese: string[]) => road.client.settle({ ...order, notThese });
+  // R3.8: a folder is read back in its parent's list.
+  const isVerified = entity === 'Directory' || isReadBack(entity, road.differences);
+  const [before, after, other] = may[sightOf(road, name)];
+
+  expect(before).toContain((await settle()).kind);
+  const verdict = await road.patiently(() => road.client.create(order));
+  const settled = await settle();
+  expect(after).toContain(settled.kind);
+  if (scenario.namesId?.(road.differences) ?? true) {
+    expect(verdict).toMatchObject({ kind: 'applied', receipt: { outcome: isVerified ? 'verified' : 'unverifiable', changedFields: [] } });
+  } else {
+    expect(verdict, 'made, but without an id in the answer').toMatchObject({ kind: 'doubt' });
+  }
+  if (settled.kind !== 'found') return;
+  if (verdict.kind === 'applied') expect(settled.id).toBe(verdict.id);
+  expect(other).toContain((await settle(settled.id)).kind);
+}
+
+function sightOf({ differences }: Road, name: EndpointName): Sight {
+  const { doubt, entity } = endpoint(name);
+  const list = doubt?.settledBy === 'lookUp' ? endpointNames.find((known) => known === doubt.list) : undefined;
+  if (doubt?.settledBy !== 'lookUp' || !list) return 'none';
+  if (!isServed(list, differences)) return 'notServed';
+  const narrow = entity === 'Directory' || doubt.fields.some((field) => endpoint(list).filterOn?.includes(field));
+  const longest = longestList(differences);
+  if (longest === Infinity || narrow) return 'whole';
+  return seemsWhole(differences, longest) ? 'cut' : 'knownCut';
+}

@@ -1,0 +1,33 @@
+import type { EndpointName } from '#shared/endpoints/index.ts';
+import { agreementFlow } from './agreementFlow.ts';
+import { contextsOf } from './calling.ts';
+import { isCompatible, knowsItsPassword, probes } from './connecting.ts';
+import { drive } from './drive.ts';
+import type { OpenRoad } from './road.ts';
+import { families, scenarioOf } from './scenarios.ts';
+
+type Part = (open: OpenRoad) => Promise<void>;
+
+async function drives(open: OpenRoad, names: readonly EndpointName[]): Promise<void> {
+  for (const name of names) {
+    for (const context of contextsOf(name)) {
+      await drive(open.within(context), name, scenarioOf(name)).catch((error: unknown) => {
+        throw new Error(`${name} in the ${context} context`, { cause: error });
+      });
+    }
+  }
+}
+
+/** All that the client is held to, whatever the deployment: its rows family by family, and what takes several of them. */
+export const suite: Readonly<Record<string, Part>> = {
+  'the password': knowsItsPassword,
+  'the probe': probes,
+  'the compatibility report': isCompatible,
+  'a typical automated flow for creating an agreement': (open) => agreementFlow(open.within('plain')),
+  ...Object.fromEntries(
+    Object.entries(families).map(([family, rows]): readonly [string, Part] => [
+      `rows: ${family}`,
+      (open) => drives(open, Object.keys(rows) as EndpointName[]), // keys forgets the names
+    ]),
+  ),
+};
