@@ -40,9 +40,9 @@ const longestMs = 5 * 60_000;
 /** No wait is longer: a time further away than this comes from a clock that was set back (I21, I24). */
 export const horizonMs = 60 * 60_000;
 
-/** A delay that doubles with every failure, up to `capMs`, and spreads over its upper half. */
+/** A delay in whole ms that doubles with every failure, up to `capMs`, and spreads over its upper half. */
 export const backoff = (failures: number, chance: number, firstMs = 1_000, capMs = longestMs): number =>
-  Math.min(capMs, firstMs * 2 ** Math.min(failures, 20)) * (0.5 + chance / 2);
+  Math.round(Math.min(capMs, firstMs * 2 ** Math.min(failures, 20)) * (0.5 + chance / 2));
 
 /** How long the service asked to be left alone, within reason. */
 export const asked = (retryAfterMs: number | undefined, chance: number): number =>

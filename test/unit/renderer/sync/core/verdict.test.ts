@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { failureKinds } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
+import { backoff } from '../../../../../renderer/sync/core/reactions.ts';
 import { Core, change, creation, edit } from './world.ts';
 
 type Wait = 'connection' | 'signIn' | 'service' | 'step' | 'person';
@@ -50,6 +51,12 @@ describe.each(failureKinds)('R3.5 a write that did not leave, %s', (kind) => {
   test('was provably never sent, so it can be undone', () => {
     expect(core.step('a').sentAt).toBeNull();
   });
+});
+
+test('I24 every wait ends at a whole millisecond, whatever chance says: it is shown as a time', () => {
+  for (const chance of [0, 0.1234567, 0.5, 0.9999999]) {
+    for (let failures = 0; failures < 25; failures += 1) expect(backoff(failures, chance)).toSatisfy(Number.isSafeInteger);
+  }
 });
 
 test('403 is tried a few times, then shown (I24)', () => {
