@@ -37,6 +37,16 @@ export const stepStateSchema = z.discriminatedUnion('kind', [
 ]);
 export type StepState = z.infer<typeof stepStateSchema>;
 
+/** A person's word: which version of a conflict, or what became of a creation (I12, R3.6). */
+export const decisionSchema = z.object({
+  /** Epoch ms, for people only. */
+  at: z.number(),
+  about: z.enum(['conflict', 'doubt']),
+  /** Of a conflict, `mixed` where not every unit was decided alike. */
+  choice: z.enum(['mine', 'theirs', 'other', 'mixed', 'itIsThere', 'sendAgain']),
+});
+export type Decision = z.infer<typeof decisionSchema>;
+
 /** One ordered change of one entity, as kept in the outbox. */
 export const stepSchema = z.object({
   id: z.string().min(1),
@@ -63,6 +73,8 @@ export const stepSchema = z.object({
   /** Creation: ids that were there before the last attempt left (I5, R3.6). */
   seenBefore: z.array(z.string()),
   summary: summarySchema,
+  /** What a person decided about it, oldest first; absent: nothing was. */
+  decisions: z.array(decisionSchema).optional(),
   /** Epoch ms, for people only. */
   madeAt: z.number(),
   sentAt: z.number().nullable(),

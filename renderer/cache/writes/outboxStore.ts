@@ -17,8 +17,14 @@ import type { SealedPages } from './sealPages.ts';
 import { sealStep } from './sealStep.ts';
 import type { Parts } from './shared.ts';
 
-/** Receipts beyond these are forgotten, the oldest first (I24). */
-const receiptsKept = 500;
+/**
+ * Receipts are kept for 90 days. A clock that is wrong by a year must not cost them (I21), so the newest ones are kept
+ * whatever their age; and there is a bound to all of them (I24).
+ */
+const keptDays = 90;
+const alwaysKept = 500;
+const mostKept = 5_000;
+const dayMs = 24 * 60 * 60_000;
 
 export function createOutboxStore(parts: Parts): OutboxStore {
   const { disk, memory } = parts;
@@ -76,9 +82,13 @@ function receiptsAfter(
 ): { readonly kept: readonly Step[]; readonly forgotten: readonly string[] } {
   const byId = new Map([...before, ...added].map((receipt) => [receipt.id, receipt]));
   const newestFirst = [...byId.values()].sort((a, b) => receiptTime(b) - receiptTime(a) || b.seq - a.seq);
+  const [newest] = newestFirst;
+  const oldest = newest ? receiptTime(newest) - keptDays * dayMs : 0;
+  const isKept = (receipt: Step, index: number): boolean =>
+    index < alwaysKept || (index < mostKept && receiptTime(receipt) >= oldest);
   return {
-    kept: newestFirst.slice(0, receiptsKept),
-    forgotten: newestFirst.slice(receiptsKept).map((receipt) => receipt.id),
+    kept: newestFirst.filter(isKept),
+    forgotten: newestFirst.filter((receipt, index) => !isKept(receipt, index)).map((receipt) => receipt.id),
   };
 }
 

@@ -112,6 +112,10 @@ function Times({ step, wording }: { readonly step: Step; readonly wording: Wordi
           ...(state.kind === 'refused' && step.sentAt === null
             ? []
             : [{ label: t('outbox.story.sent'), value: step.sentAt === null ? t('outbox.story.notSent') : format.moment(step.sentAt, now) }]),
+          ...(step.decisions ?? []).map(({ at, about, choice }) => ({
+            label: t('outbox.story.decided'),
+            value: t('outbox.story.decision', { choice: t(`outbox.decision.${about}.${choice}`), time: format.moment(at, now) }),
+          })),
           ...(answered
             ? [
                 {

@@ -7,7 +7,7 @@ import { answered, lookNow, lost, onPinged, onSignedIn } from './connection.ts';
 import { doubt, forget, keepQuiet, onQuietPassed, onSettlement, sendAgain } from './doubt.ts';
 import type { Advance, SyncEvent } from './events.ts';
 import { asked, backoff, reactions } from './reactions.ts';
-import { isDecided, resolve } from './resolve.ts';
+import { decided, isDecided, resolve } from './resolve.ts';
 import { onPrepared, schedule } from './schedule.ts';
 import { canDiscard, canUndo, takeBack } from './takeBack.ts';
 import { Turn, withEntry, withItem, without } from './turn.ts';
@@ -148,9 +148,10 @@ const mayStillArrive = (step: Step): boolean =>
 function onSettled(turn: Turn, stepId: string, existingId: string | null): void {
   const step = turn.steps.get(stepId);
   if (step?.state.kind !== 'doubt') return;
-  if (existingId === null) return sendAgain(turn, step);
+  if (existingId === null) return sendAgain(turn, decided(turn, step, 'doubt', 'sendAgain'));
   const row = step.state.candidates.find((candidate) => candidate.id === existingId)?.row ?? null;
   const receipt = { outcome: 'unverifiable', changedFields: [], gapMs: null } as const;
-  acknowledge(turn, step, { id: existingId, row, receipt: { ...receipt, changedFields: [] }, direct: false });
+  const settled = decided(turn, step, 'doubt', 'itIsThere');
+  acknowledge(turn, settled, { id: existingId, row, receipt: { ...receipt, changedFields: [] }, direct: false });
   forget(turn, step.id);
 }

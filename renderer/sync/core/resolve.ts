@@ -1,7 +1,7 @@
 import { rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Conflict, FieldChange } from '#shared/merge/change.ts';
-import type { Choice, Step } from '../step.ts';
+import type { Choice, Decision, Step } from '../step.ts';
 import { dropNeutral, sameField } from './changes.ts';
 import { rebaseFollowers, replaceChanges } from './takeBack.ts';
 import type { Turn } from './turn.ts';
@@ -21,12 +21,12 @@ export function resolve(turn: Turn, step: Step, choices: ReadonlyMap<string, Cho
   const kept = step.changes.flatMap((change) => {
     const conflict = conflicts.find((candidate) => candidate.fields.some((field) => sameField(field, change)));
     if (!conflict) return [change];
-    const decided = decide(conflict, change, choices.get(conflict.unit));
-    if (!decided) dropped.push(change);
-    return decided ? [decided] : [];
+    const wanted = decide(conflict, change, choices.get(conflict.unit));
+    if (!wanted) dropped.push(change);
+    return wanted ? [wanted] : [];
   });
   const waiting = {
-    ...step,
+    ...decided(turn, step, 'conflict', choiceOf(choices)),
     base: row,
     state: { kind: 'waiting', notBefore: null, failure: null } as const,
     attempts: 0,
@@ -34,6 +34,18 @@ export function resolve(turn: Turn, step: Step, choices: ReadonlyMap<string, Cho
   replaceChanges(turn, waiting, dropNeutral(step.entity, kept));
   rebaseFollowers(turn, step, dropped);
 }
+
+/** One word for all units. */
+function choiceOf(choices: ReadonlyMap<string, Choice>): Decision['choice'] {
+  const [pick, ...others] = new Set([...choices.values()].map((choice) => choice.pick));
+  return pick !== undefined && others.length === 0 ? pick : 'mixed';
+}
+
+/** The step with what a person just decided about it, kept with its story. */
+export const decided = (turn: Turn, step: Step, about: Decision['about'], choice: Decision['choice']): Step => ({
+  ...step,
+  decisions: [...(step.decisions ?? []), { at: turn.at.now, about, choice }],
+});
 
 function decide(conflict: Conflict, change: FieldChange, choice: Choice | undefined): FieldChange | null {
   if (!choice) return null;

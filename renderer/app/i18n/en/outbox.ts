@@ -123,6 +123,10 @@ export const outbox = {
     'Debut+Fin': 'Start and end, together',
     custom: 'Field {{code}}',
   },
+  decision: {
+    conflict: { mine: 'My version', theirs: 'The service’s', other: 'Another value', mixed: 'Field by field' },
+    doubt: { itIsThere: 'Already done', sendAgain: 'To be sent again' },
+  },
   story: {
     create: 'Creation',
     replace: 'Change',
@@ -132,6 +136,8 @@ export const outbox = {
     times: 'History',
     made: 'Made',
     sent: 'Sent',
+    decided: 'Decided',
+    decision: '{{choice}}, {{time}}',
     verified: 'Verified',
     answered: 'Confirmed',
     notSent: 'Not yet',

@@ -123,6 +123,11 @@ export const outbox = {
     'Debut+Fin': 'Début et fin, ensemble',
     custom: 'Champ {{code}}',
   },
+  /** What the person decided, by what it was about. */
+  decision: {
+    conflict: { mine: 'Ma version', theirs: 'Celle du service', other: 'Une autre valeur', mixed: 'Champ par champ' },
+    doubt: { itIsThere: 'C’est déjà fait', sendAgain: 'À renvoyer' },
+  },
   story: {
     create: 'Création',
     replace: 'Modification',
@@ -132,6 +137,8 @@ export const outbox = {
     times: 'Parcours',
     made: 'Faite',
     sent: 'Envoyée',
+    decided: 'Décidée',
+    decision: '{{choice}}, {{time}}',
     verified: 'Vérifiée',
     answered: 'Confirmée',
     notSent: 'Pas encore',

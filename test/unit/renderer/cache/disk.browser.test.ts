@@ -94,17 +94,24 @@ describe('the cache at rest', () => {
     expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(databaseName);
   });
 
-  it('forgets the oldest receipts only (I24)', async () => {
+  it('forgets receipts of more than 90 days only, and of those the newest 500 never (I24, I21)', async () => {
     const service = aService();
     const cache = await openCache(service);
-    const receipts = Array.from({ length: 503 }, (_, index) => aReceipt({ id: `r${index}`, seq: index, at: index }));
+    const day = 24 * 60 * 60_000;
+    const receipts = Array.from({ length: 620 }, (_, index) => aReceipt({ id: `r${index}`, seq: index, at: index * day }));
     await cache.outbox.commit({ putReceipts: receipts.slice(0, 400) });
     await cache.outbox.commit({ putReceipts: receipts.slice(400) });
+    expect(cache.memory.receipts()).toHaveLength(500);
+    const recent = Array.from({ length: 300 }, (_, index) => aReceipt({ id: `n${index}`, seq: 1_000 + index, at: 630 * day }));
+    await cache.outbox.commit({ putReceipts: recent });
     await cache.close();
     const again = await openCache(service);
-    expect(again.memory.receipts()).toHaveLength(500);
-    expect(again.memory.receipts()[0]?.id).toBe('r502');
-    expect(again.memory.receipts().at(-1)?.id).toBe('r3');
+    const kept = again.memory.receipts();
+    expect([kept.length, kept[0]?.id, kept.at(-1)?.id]).toEqual([500, 'n299', 'r420']);
+    const many = Array.from({ length: 400 }, (_, index) => aReceipt({ id: `m${index}`, seq: 2_000 + index, at: 631 * day }));
+    await again.outbox.commit({ putReceipts: many });
+    // 700 of the last days, and those of the 90 days before.
+    expect(again.memory.receipts().map(({ id }) => id).at(-1)).toBe('r541');
     await again.close();
   });
 });

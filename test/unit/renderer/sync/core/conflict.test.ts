@@ -37,6 +37,7 @@ describe('I12 a conflict met with edits of the same entity behind it', () => {
     const core = meets(edit('b', '7', change('Salle', 's1', 's3')));
     core.on({ kind: 'resolve', stepId: 'a', choices: new Map([['Nom', { pick: 'mine' }], ['Salle', { pick: 'theirs' }]]) });
     expect(core.step('a').changes).toEqual([change('Nom', 'Z', 'B')]);
+    expect(core.step('a').decisions).toEqual([{ at: core.now, about: 'conflict', choice: 'mixed' }]);
     expect(core.sent).toEqual(['a']);
   });
 });

@@ -44,6 +44,7 @@ describe('I4 absence', () => {
     looked(core, { kind: 'absent' }, true);
     expect(core.step('c')).toMatchObject({ state: { kind: 'waiting' }, sentAt: null });
     expect(core.kinds()).toContain('prepare');
+    expect(core.step('c').decisions).toMatchObject([{ about: 'doubt', choice: 'sendAgain' }]);
   });
 
   test('is not taken from a look-up that began before', () => {
@@ -90,7 +91,9 @@ describe('a person decides', () => {
     const core = doubted().add(edit('a', 'new:1', change('Nom', 'Nouveau', 'Autre')));
     core.on({ kind: 'settle', stepId: 'c', existingId: '9' });
     expect(core.step('a').target).toBe('9');
-    expect(core.commit?.putReceipts).toMatchObject([{ state: { receipt: { outcome: 'unverifiable' } } }]);
+    expect(core.commit?.putReceipts).toMatchObject([
+      { state: { receipt: { outcome: 'unverifiable' } }, decisions: [{ about: 'doubt', choice: 'itIsThere' }] },
+    ]);
   });
 
   test('that it does not: it goes again', () => {
