@@ -2,19 +2,28 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const testFolder = fileURLToPath(new URL('..', import.meta.url));
-const own = /^interface\/rules\.test\.ts$/u;
+/** It holds citations to try this file with. */
+const own = 'interface/rules.test.ts';
 
-/** The texts of every test of the whole tree, but of the one that asks. */
-export function testTexts(): ReadonlyMap<string, string> {
+/** The names of all tests, and of what they stand in, by file. */
+export function testNames(): ReadonlyMap<string, readonly string[]> {
   const files = readdirSync(testFolder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.(test|spec)\.tsx?$/u.test(file) && !own.test(file));
-  return new Map(files.map((file) => [file, readFileSync(`${testFolder}/${file}`, 'utf8')]));
+    .filter((file) => /\.(test|spec)\.tsx?$/u.test(file) && file !== own);
+  return new Map(files.map((file) => [file, namesIn(readFileSync(`${testFolder}/${file}`, 'utf8'))]));
 }
 
-/** Which tests name a rule of the document, as `Convention.3`, `Convention rules 1, 3` or `Limits 3`. */
-export function testsNaming(rule: string, texts: ReadonlyMap<string, string>): readonly string[] {
-  const [chapter = '', number = ''] = rule.split('.');
-  const form = new RegExp(String.raw`\b${chapter}(?:\.| rules? | )(?:\d+, )*${number}(?!\d)`, 'u');
-  return [...texts].flatMap(([file, text]) => (form.test(text) ? [file] : []));
-}
+/** `test('…'`, `it('…'`, `describe('…'`, and what `.each(…)` is called with. */
+const named = /(?:\b(?:test|it|describe)|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gu;
+const comments = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gmu;
+
+export const namesIn = (text: string): readonly string[] =>
+  [...text.replaceAll(comments, '').matchAll(named)].flatMap(([, , name]) => name ?? []);
+
+const citation = /\b(?<chapter>[A-Z][A-Za-z]+)(?:\.| rules? )(?<numbers>\d+(?:, \d+)*)/gu;
+
+/** Rules of the document that a name cites: `Convention.3`, `Convention rules 1, 3`. Readings (R4.1) are none. */
+export const citedIn = (name: string): readonly string[] =>
+  [...name.matchAll(citation)].flatMap(({ groups }) =>
+    (groups?.['numbers'] ?? '').split(', ').map((number) => `${groups?.['chapter'] ?? ''}.${number}`),
+  );

@@ -21,28 +21,9 @@ export const silent: Readonly<Partial<Record<RuleId, string>>> = {
   'Gaps.7': 'nothing deletes (R3.1)',
 };
 
-/** Rules that a reading says over again, no more and no less: a test that names the reading proves them. */
-export const sameAs: Readonly<Partial<Record<RuleId, string>>> = {
-  'Apprenant.1': 'R4.1',
-  'Limits.5': 'R4.1',
-  'Client.2': 'R4.4',
-  'Dossier.4': 'R4.5',
-};
-
-/** Rules without a test that names them. A rule leaves this list with its test; none may be added. */
-export const awaitingTest: readonly RuleId[] = [
-  'User.2',
-  'User.3',
-  'User.4',
-  'Entreprise.2',
-  'ConventionOrganismeFinanceur.1',
-  'Dossier.3',
-  'SessionRecrutement.1',
-  'Directory.1',
-  'Directory.3',
-  'States.1',
-  'States.2',
-  'Authentication.2',
-  'Errors.3',
-  'Limits.3',
-];
+/** Where tests stand that prove a rule on the practice service. Every other rule has one of each kind. */
+export const proofs = {
+  'over HTTP': /^(?:unit\/main\/practice\/|interface\/\w*[oO]verHttp\.)/u,
+  'through main': /^interface\/(?:client\/|\w+ThroughMain\.)/u,
+} as const;
+export type Proof = keyof typeof proofs;

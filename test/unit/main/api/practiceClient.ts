@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
 import { basicAuthenticator } from '../../../../main/api/authenticator.ts';
 import { openClient } from '../../../../main/api/client.ts';
@@ -8,17 +10,39 @@ import type { Practice } from '../../../../main/practice/index.ts';
 /** Letters beyond ASCII, which a header must carry. */
 export const credentials = { user: 'élise', password: 'm€t de passe' };
 
+/** A request as it came to the service. */
+export interface Asked {
+  /** `GET /GraphV1/Mail?$filter=…`: as it went over the wire. */
+  readonly line: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+interface OnPractice {
+  readonly client: () => ServiceClient;
+  readonly practice: () => Practice;
+  /** Every request that came to the service so far, in order. */
+  readonly asked: () => readonly Asked[];
+}
+
 /** For a whole test file: the practice service, always with the same campus, and a client of it. */
-export function onPractice(): { readonly client: () => ServiceClient; readonly practice: () => Practice } {
+export function onPractice(): OnPractice {
   let practice: Practice;
   let client: ServiceClient;
+  const asked: Asked[] = [];
+  const note = (message: unknown): void => {
+    const { request } = message as { request: IncomingMessage }; // as Node documents the channel
+    const { method = '', url = '', headers } = request;
+    if (practice.baseUrl.endsWith(`:${request.socket.localPort}`)) asked.push({ line: `${method} ${url}`, headers });
+  };
   beforeAll(async () => {
     practice = await startPractice({ port: 0, ...credentials, seed: 7, today: '2026-11-20' });
     client = openClient({ baseUrl: practice.baseUrl, authenticator: basicAuthenticator(credentials) });
+    subscribe('http.server.request.start', note);
   });
   afterAll(async () => {
+    unsubscribe('http.server.request.start', note);
     await client.close();
     await practice.close();
   });
-  return { client: () => client, practice: () => practice };
+  return { client: () => client, practice: () => practice, asked: () => asked };
 }

@@ -1,0 +1,98 @@
+import { expect } from 'vitest';
+import type { EndpointName } from '#shared/endpoints/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { Failure, HeldRule } from '#shared/failures/failure.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import type { Verdict } from '#shared/ipc/write.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { membersOf } from '#shared/json/rawJson.ts';
+import { Confirmation } from '../../main/api/confirmation.ts';
+import { onPractice } from '../unit/main/api/practiceClient.ts';
+import type { Asked } from '../unit/main/api/practiceClient.ts';
+import type { Members } from './client/rows.ts';
+import { bodyOf, exact, rawValue } from './client/rows.ts';
+
+/** What became of an attempt. */
+interface Tried {
+  /** null where it was carried out. */
+  readonly failure: Failure | null;
+  /** What the service was asked meanwhile, as `GET /Mail?$filter=…`. */
+  readonly asked: readonly string[];
+}
+
+/** An entity that was made, whole. */
+export interface Made {
+  readonly id: string;
+  readonly row: RawJson;
+}
+
+export const without = (field: string, members: Members): Members => Object.fromEntries(Object.entries(members).filter(([name]) => name !== field));
+export const writes = (asked: readonly string[]): readonly string[] => asked.filter((line) => !line.startsWith('GET '));
+
+/** Held back on this side: a rule that both know. */
+export const held = (rule: HeldRule, field: string): Failure => ({ kind: 'brokenRule', rule, field });
+/** Refused by the service, whose own words begin with the member at fault. */
+export const refusedFor = (field: string): unknown => ({ kind: 'refused', status: 400, detail: expect.stringMatching(new RegExp(`^${field} : .`, 'u')) });
+/** Not fit to go: nothing is sent. */
+export const unfit = (detail: string): Failure => ({ kind: 'badRequest', detail });
+/** An order that says no more than that. */
+export const badOrder: Failure = { kind: 'badRequest' };
+
+export const yesTo = (name: EndpointName, id?: string): Confirmation => new Confirmation(name, id);
+
+/** For a whole test file: a client on the practice service, as main uses it. */
+export function throughMain() {
+  const { client, practice, asked } = onPractice();
+
+  async function during<Result>(work: () => Promise<Result>): Promise<{ result: Result; asked: readonly Asked[] }> {
+    const before = asked().length;
+    const result = await work();
+    return { result, asked: asked().slice(before) };
+  }
+
+  /** A call, or an order of which a verdict comes back. */
+  async function tried(work: () => Promise<unknown>): Promise<Tried> {
+    const { result, asked } = await during(() => work().then(failureIn, failureOf));
+    return { failure: result, asked: asked.map(({ line }) => line.replace('/GraphV1', '')) };
+  }
+
+  /** As a person's change makes it: once, and read back where the service can be asked. */
+  async function create(entity: EntityName, members: Members): Promise<Made> {
+    const verdict = await client().create({ entity, body: bodyOf(members) });
+    const { id, row } = applied(verdict);
+    if (row === null) throw new Error(`${entity} ${id} has no row`);
+    return { id, row };
+  }
+
+  /** The members changed in what the service has now. */
+  async function replace(entity: EntityName, id: string, members: Members, confirmation?: Confirmation): Promise<Verdict> {
+    const now = membersOf(await client().readOne(entity, id));
+    const changes = Object.entries(members).map(([field, mine]) => ({ field, base: now.get(field) ?? null, mine: rawValue(mine) }));
+    return client().replace({ entity, id, changes, base: null }, confirmation);
+  }
+
+  let people = 0;
+  /** What an applicant needs, its mail made before. */
+  async function person(more: Members = {}): Promise<Members> {
+    people += 1;
+    const { id } = await create('Mail', { Adresse: `personne.${people}@exemple.fr`, IsDuplicate: false });
+    return { Nom: 'OURY', Prenoms: `Zélie ${people}`, Login: `zelie.${people}`, MailId: exact(id), ...more };
+  }
+  const learnerForm = (more: Members = {}): Promise<Members> => person({ NomUsage: 'OURY', PrenomUsage: 'Zélie', CiviliteId: 2, ...more });
+
+  return { client, practice, during, tried, create, replace, person, learnerForm };
+}
+
+export function applied(verdict: Verdict): Extract<Verdict, { kind: 'applied' }> {
+  if (verdict.kind !== 'applied') throw new Error(JSON.stringify(verdict));
+  return verdict;
+}
+
+function failureIn(result: unknown): Failure | null {
+  return typeof result === 'object' && result !== null && 'failure' in result ? (result.failure as Failure) : null; // a verdict's
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof FailureError) return error.failure;
+  throw error;
+}
