@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Confirmation, DoubtRule, Endpoint } from '#shared/endpoints/endpoint.ts';
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
+import { rowTests } from './rowTests.ts';
 
 /** Where the table is kept; `node test/interface/endpointTable.ts` writes it anew. */
 export const tableFile = fileURLToPath(new URL('../../shared/endpoints/README.md', import.meta.url));
@@ -18,10 +19,23 @@ const columns: readonly (readonly [title: string, cell: (row: Endpoint) => strin
   ['readings', (row) => row.readings.join(' ')],
 ];
 
+/** Tests by the folder that they stand in, which is said once. */
+function testsIn(files: readonly string[]): string {
+  const byFolder = Map.groupBy(files, (file) => file.slice(0, file.lastIndexOf('/')));
+  return [...byFolder]
+    .map(([folder, inside]) => `${folder}: ${inside.map((file) => file.slice(folder.length + 1).replace(/\.tsx?$/u, '')).join(', ')}`)
+    .join('; ');
+}
+
 /** The README of shared/endpoints: every row of the interface, from the rows themselves. */
 export function endpointTable(): string {
-  const lines = endpointNames.map((name) => [code(name), ...columns.map(([, cell]) => cell(endpoint(name)))]);
-  const titles = ['row', ...columns.map(([title]) => title)];
+  const tests = rowTests();
+  const lines = endpointNames.map((name) => [
+    code(name),
+    ...columns.map(([, cell]) => cell(endpoint(name))),
+    testsIn(tests.get(name) ?? []),
+  ]);
+  const titles = ['row', ...columns.map(([title]) => title), 'tests (below test/)'];
   const assumed = endpointNames.filter((name) => endpoint(name).assumed).length;
   return [
     '# The rows of the interface',
@@ -29,7 +43,8 @@ export function endpointTable(): string {
     'and a line of `test/interface/inventory.ts` where the document shows it.',
     '',
     `Written by \`node test/interface/endpointTable.ts\`; a test fails while it is not current. ${endpointNames.length} rows,`,
-    `${assumed} of them assumed. "or nothing" is an empty answer or 204.`,
+    `${assumed} of them assumed. "or nothing" is an empty answer or 204. The first of a row's tests is its scenario, with`,
+    'which the client is driven through the row in every deployment of R5; the others name the row.',
     '',
     tableLine(titles),
     tableLine(titles.map(() => '---')),

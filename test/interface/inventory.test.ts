@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { entities, entityNames } from '#shared/entities/index.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor, endpointNames, endpoints, pathIn, requiredIn } from '#shared/endpoints/index.ts';
+import { contextsOf } from './client/calling.ts';
+import { families, fileOf } from './client/scenarios.ts';
 import type { DocumentedRow } from './inventory.ts';
 import { documentedRows } from './inventory.ts';
 
@@ -66,6 +68,14 @@ describe('the inventory of the document', () => {
 
 describe('the rows of the interface', () => {
   const readings = readFileSync(fileURLToPath(new URL('../../shared/rules/readings.md', import.meta.url)), 'utf8');
+
+  test('each is driven through main by a scenario of its own, in every context that it is there in', () => {
+    expect(endpointNames.filter((name) => fileOf(name) === undefined)).toEqual([]);
+    const driven = Object.values(families).flatMap((rows) => Object.keys(rows));
+    expect(driven.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(endpointNames.toSorted((a, b) => (a < b ? -1 : 1)));
+    const inSelection = endpointNames.filter((name) => contextsOf(name).includes('selection'));
+    expect(inSelection).toEqual(endpointNames.filter((name) => endpoint(name).selection));
+  });
 
   test('each cites a reading that exists', () => {
     const uncited = endpointNames.filter((name) => endpoint(name).readings.length === 0);

@@ -26,5 +26,11 @@ const scenarios: Scenarios<EndpointName> = {
   ...users,
 };
 
+/** The file of a row's scenario, below test/. */
+export function fileOf(name: EndpointName): string | undefined {
+  const family = Object.entries(families).find(([, rows]) => name in rows)?.[0];
+  return family && `interface/client/${family}.ts`;
+}
+
 export const scenarioOf = (name: EndpointName): Scenario | Replacing =>
   scenarios[name] as Scenario | Replacing; // each is driven with the answers of its own row only
