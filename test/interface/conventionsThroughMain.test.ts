@@ -123,8 +123,9 @@ describe('entities', () => {
     const unknown = await tried(() => replace('Planification', event.id, { ProgrammeId: 999_999 }));
     expect(unknown.failure).toEqual(refusedFor('ProgrammeId'));
     expect(await client().readOne('Planification', event.id)).toBe(event.row);
-    const none = { entity: 'Planification', id: event.id, base: null, changes: [{ field: 'ProgrammeId', base: rawValue(null), mine: rawValue(1011) }] } as const;
-    expect(applied(await client().replace({ ...none, changes: [...none.changes] })).receipt.outcome, '0 is the null that was read').toBe('verified');
+    const fromNone = [{ field: 'ProgrammeId', base: rawValue(null), mine: rawValue(1011) }];
+    const given = await client().replace({ entity: 'Planification', id: event.id, base: null, changes: fromNone });
+    expect(applied(given).receipt.outcome, '0 is the null that was read').toBe('verified');
     const ours = 'new:018f5d1e-0000-7000-8000-000000000001';
     expect(await tried(() => replace('Planification', event.id, { ProgrammeId: ours }))).toMatchObject({ failure: badOrder, asked: [`GET /Planification/${event.id}`] });
     expect(await tried(() => client().create({ entity: 'Planification', body: bodyOf({ ...slot, ProgrammeId: ours }) }))).toEqual({ failure: badOrder, asked: [] });
