@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { root } from './processes.mjs';
 
 /**
@@ -13,13 +14,7 @@ if (folder) {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${process.pid}.jsonl`);
   const program = process.versions.electron ? 'electron' : relative(root, process.argv[1] ?? '').replaceAll('\\', '/');
-  /** Addresses that services gave to go on with: further pages and redirects (R1.4). */
-  const given = new Set();
-  const give = ({ origin, path }, link) => {
-    const to = URL.parse(link, `${origin}${path}`);
-    if (to?.origin === String(origin)) given.add(to.href);
-  };
-
+  const isGiven = followAnswers();
   // Told when the head of a request is handed to an open connection: what never left is not told.
   subscribe('undici:client:sendHeaders', ({ request: { method, origin, path, body }, headers }) => {
     const sent = {
@@ -30,18 +25,56 @@ if (folder) {
       origin: String(origin),
       path,
       body: body instanceof Uint8Array ? Buffer.from(body).toString('utf8') : null,
-      given: given.has(`${origin}${path}`),
+      given: isGiven(`${origin}${path}`),
     };
     appendFileSync(file, `${JSON.stringify(sent)}\n`);
   });
+}
+
+/** Answers whether a service gave an address of its own to go on with: a further page, or a redirect (R1.4). */
+function followAnswers() {
+  const given = new Set();
+  const give = ({ origin, path }, link) => {
+    const to = URL.parse(link, `${origin}${path}`);
+    if (to?.origin === String(origin)) given.add(to.href);
+  };
+  /** The last answers, looked into only when an address is asked about that nobody would make up. */
+  let last = [];
+  const headerOf = ({ headers }, wanted) => {
+    const at = headers.findIndex((name, index) => index % 2 === 0 && String(name).toLowerCase() === wanted);
+    return at === -1 ? undefined : String(headers[at + 1]);
+  };
   subscribe('undici:request:headers', ({ request, response }) => {
-    const at = response.headers.findIndex((name, index) => index % 2 === 0 && String(name).toLowerCase() === 'location');
-    if (at !== -1) give(request, String(response.headers[at + 1]));
+    const location = headerOf(response, 'location');
+    if (location !== undefined) give(request, location);
+    last = [...last.slice(-15), { request, packed: headerOf(response, 'content-encoding') === 'gzip', chunks: [], whole: false }];
   });
   subscribe('undici:request:bodyChunkReceived', ({ request, chunk }) => {
-    const bytes = Buffer.from(chunk);
-    if (!bytes.includes('@odata.nextLink')) return;
-    const link = /"@odata\.nextLink"\s*:\s*("(?:[^"\\]|\\.)*")/u.exec(bytes.toString('utf8'))?.[1];
-    if (link) give(request, JSON.parse(link));
+    last.find((answer) => answer.request === request)?.chunks.push(chunk);
   });
+  subscribe('undici:request:trailers', ({ request }) => {
+    const answer = last.find((answer) => answer.request === request);
+    if (answer) answer.whole = true;
+  });
+
+  return (address) => {
+    if (given.has(address)) return true;
+    if (/^[^?]*(?:\?(?:\$(?:filter|expand|select|orderby)=[^&]*&?)+)?$/u.test(address)) return false;
+    const { whole = [], coming = [] } = Object.groupBy(last, (answer) => (answer.whole ? 'whole' : 'coming'));
+    last = coming;
+    for (const { request, packed, chunks } of whole) {
+      const link = /"@odata\.nextLink"\s*:\s*("(?:[^"\\]|\\.)*")/u.exec(textOf(chunks, packed))?.[1];
+      if (link) give(request, JSON.parse(link));
+    }
+    return given.has(address);
+  };
+}
+
+function textOf(chunks, packed) {
+  const bytes = Buffer.concat(chunks);
+  try {
+    return (packed ? gunzipSync(bytes, { maxOutputLength: 64 * 1024 * 1024 }) : bytes).toString('utf8');
+  } catch {
+    return ''; // cut, or broken on purpose: nobody reads an address out of it
+  }
 }

@@ -112,12 +112,13 @@ async function recorded(env: NodeJS.ProcessEnv, ...args: readonly string[]): Pro
 }
 
 describe('what leaves a program is written down', () => {
-  test('all of the compatibility report: many rows, all of them documented or assumed', async () => {
-    const practice = await startPractice({ port: 0, user: 'u', password: 'p', today: '2026-11-20' });
+  test('all of the compatibility report: many rows, documented or assumed, and the pages that the service announced', async () => {
+    const practice = await startPractice({ port: 0, user: 'u', password: 'p', today: '2026-11-20', differences: { pages: '10' } });
     const sent = await recorded({ CARNET_PASSWORD: 'p' }, compat, '--service', practice.baseUrl, '--user', 'u');
     await practice.close();
     expect(sent.length).toBeGreaterThan(30);
     expect(sent.filter((one) => breachOf(one) !== null)).toEqual([]);
+    expect(sent.some(({ path, given }) => given && path.includes('skiptoken'))).toBe(true);
     expect(sent.filter(({ body }) => body !== null)).toMatchObject([{ body: expect.stringMatching(/^\{"Id":\d+\}$/u) }, {}]);
     expect(new Set(sent.map(({ program, test }) => `${program} ${test}`))).toEqual(
       new Set([`main/compat/cli.ts test/interface/requests/requests.test.ts > ${expect.getState().currentTestName ?? ''}`]),

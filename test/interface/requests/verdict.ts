@@ -8,6 +8,8 @@ const sources: Readonly<Record<string, RegExp>> = {
   'npm run compat': /^main\/compat\/cli\.ts$/u,
 };
 
+const mostShown = 50;
+
 /** What `npm test` says of all requests of its run, and whether it may end well. */
 export function verdictOn(sent: readonly Sent[]): { readonly good: boolean; readonly lines: readonly string[] } {
   const own = sent.filter(({ agent }) => agent === 'Carnet');
@@ -18,6 +20,6 @@ export function verdictOn(sent: readonly Sent[]): { readonly good: boolean; read
   });
   return {
     good: breaches.length === 0 && counts.every(([, count]) => count > 0),
-    lines: [...new Set(breaches), ...counts.map(([name, count]) => `${count} requests of ${name}`), `${breaches.length} undocumented`],
+    lines: [...[...new Set(breaches)].slice(0, mostShown), ...counts.map(([name, count]) => `${count} requests of ${name}`), `${breaches.length} undocumented`],
   };
 }

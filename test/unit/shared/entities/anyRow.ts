@@ -84,17 +84,23 @@ const ids = {
 
 /** Members that nobody knows, some named like known ones or like an object's own. */
 function strangers(known: readonly string[]): fc.Arbitrary<readonly (readonly [string, AnyValue])[]> {
-  const almost = fc.tuple(fc.constantFrom(...known), fc.constantFrom('Id', ' ', '\u200b', '@odata.type')).map(([name, more]) => name + more);
+  const almost = fc.tuple(fc.constantFrom(...known), fc.constantFrom('Id', ' ', '\u200b')).map(([name, more]) => name + more);
   const names = fc.oneof(
     almost,
     fc.constantFrom(...known).map((name) => name.toLowerCase()),
-    fc.constantFrom('__proto__', 'constructor', 'toString', 'hasOwnProperty', '', '@odata.etag', 'value'),
+    fc.constantFrom('__proto__', 'constructor', 'toString', 'hasOwnProperty', '', 'value'),
     fc.string({ unit: 'binary', maxLength: 6 }),
   );
   return fc
     .uniqueArray(fc.tuple(names, closed(anything)), { selector: ([name]) => name, maxLength: 5 })
     .map((all) => all.filter(([name]) => !known.includes(name)));
 }
+
+/** Annotations of a row and of its members. */
+const annotations = (known: readonly string[]): fc.Arbitrary<readonly (readonly [string, AnyValue])[]> =>
+  fc
+    .tuple(fc.subarray(['@odata.etag', '@odata.id', `${known.at(-1)}@odata.type`]), closed(anything))
+    .map(([names, value]) => names.map((name) => [name, value] as const));
 
 /** Without a description: an object within a row, whose Id is a member like the others. */
 function rowsOf(shape: Shape, description?: EntityDescription): fc.Arbitrary<AnyRow> {
@@ -104,10 +110,10 @@ function rowsOf(shape: Shape, description?: EntityDescription): fc.Arbitrary<Any
     .filter(([name]) => name !== idField)
     .map(([name, schema]) => memberOf(schema, description?.references.includes(name) ?? false).map((value) => value && ([name, value] as const)));
   return fc
-    .tuple(ids[idField ?? 'Id'], fc.tuple(...named), strangers(known), fc.nat(), gap, fc.boolean())
-    .map(([{ id, text }, named, strange, turn, gap, escape]) => {
+    .tuple(ids[idField ?? 'Id'], fc.tuple(...named), strangers(known), idField ? annotations(known) : fc.constant([]), fc.nat(), gap, fc.boolean())
+    .map(([{ id, text }, named, strange, annotations, turn, gap, escape]) => {
       const own: readonly (readonly [string, AnyValue])[] = idField ? [[idField, { text, alike: [], other: [] }]] : [];
-      const all = [...own, ...named.filter((member) => member !== null), ...strange];
+      const all = [...own, ...named.filter((member) => member !== null), ...strange, ...annotations];
       const first = turn % (all.length || 1);
       const members = [...all.slice(first), ...all.slice(0, first)].map(([name, value]) => {
         const quoted = JSON.stringify(name);
