@@ -2,7 +2,7 @@ import { rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { refuseField, ServiceError } from '../serviceError.ts';
 import { candidat, numeroForm } from '../sets/candidat.ts';
-import type { SetName } from '../sets/setNames.ts';
+import { servedSets } from '../sets/index.ts';
 import { textOf } from '../store/row.ts';
 import type { Members, Row } from '../store/row.ts';
 import { checkRow, completeRow, requiredText } from './complete.ts';
@@ -10,17 +10,19 @@ import { entityBody } from './operation.ts';
 import type { Call, Operation } from './operation.ts';
 import { replaceAnswer, replacement } from './write.ts';
 
+type PersonSet = 'Candidat' | 'Apprenant';
+
 /**
  * `/Candidat` makes and replaces applicants and learners alike. A body with the fields that the interface shows for a
  * learner beyond an applicant's makes a learner, who is an applicant too, under the same Id.
  */
 export const createPerson: Operation = (call) => {
   const body = personBody(call);
-  const sets: readonly SetName[] = isLearner(body) ? ['Candidat', 'Apprenant'] : ['Candidat'];
+  const sets: readonly PersonSet[] = isLearner(body) ? ['Candidat', 'Apprenant'] : ['Candidat'];
   const made = new Map([...(candidat.make?.(body, call) ?? []), ...numeroOf(call)]);
-  for (const set of sets) checkRow(set, completeRow(set, body, made), call);
+  for (const set of sets) checkRow(set, completeRow(set, bodyOf(set, body), made), call);
   const assigned = new Map([...made, ['Id', rawJson(call.store.nextId('Candidat'))] as const]);
-  const rows = sets.map((set) => call.store.put(set, completeRow(set, body, assigned)));
+  const rows = sets.map((set) => call.store.put(set, completeRow(set, bodyOf(set, body), assigned)));
   return { body: entityBody(call, united(rows), sets.at(-1)) };
 };
 
@@ -29,10 +31,17 @@ export const replacePerson: Operation = (call) => {
   const body = personBody(call);
   const sets = (['Candidat', 'Apprenant'] as const).filter((set) => call.store.row(set, call.id));
   if (sets.length === 0) throw new ServiceError(404, 'NotFound', `Candidat ${call.id} n’existe pas`);
-  const wholes = sets.map((set) => [set, replacement(call, set, body)] as const);
+  const wholes = sets.map((set) => [set, replacement(call, set, bodyOf(set, body))] as const);
   const rows = wholes.map(([set, whole]) => call.store.put(set, whole));
   return replaceAnswer(call, united(rows), sets.at(-1));
 };
+
+/** What a body says of one of the two: an applicant's Password is no member of a learner. */
+function bodyOf(set: PersonSet, body: Members): Members {
+  const { members } = servedSets[set];
+  const others = servedSets[set === 'Candidat' ? 'Apprenant' : 'Candidat'].members;
+  return new Map([...body].filter(([name]) => members[name] !== undefined || others[name] === undefined));
+}
 
 /** One person's rows as one: the later row's members win. */
 function united(rows: readonly Row[]): Members {

@@ -105,6 +105,18 @@ describe('practice service: learners', () => {
     expect(errorOf(await create({ EntrepriseId: 999_999 })).target).toBe('EntrepriseId');
   });
 
+  it('R3.1 a body with the members of both sets leaves each its own: no Password is read from a learner', async () => {
+    const created = await create({ Password: 'opaque', NumeroIne: '100FK' });
+    const id = String(created.json['Id']);
+    const whole = { ...(await practice().get(`/Apprenant/${id}`)).json, ...(await practice().get(`/Candidat/${id}`)).json, Fonction: 'x' };
+    expect((await practice().put(`/Candidat/${id}`, whole)).status).toBe(200);
+    const [learner, applicant] = [(await practice().get(`/Apprenant/${id}`)).json, (await practice().get(`/Candidat/${id}`)).json];
+    expect(learner).toMatchObject({ Fonction: 'x', NumeroIne: '100FK' });
+    expect(applicant).toMatchObject({ Fonction: 'x', Password: 'opaque' });
+    for (const name of ['Password', 'Numero', 'CanalAcquisitionId']) expect(learner).not.toHaveProperty(name);
+    expect(applicant).not.toHaveProperty('NumeroIne');
+  });
+
   it('R1.5 below /selection NomUsage stands in place of Nom, and Numero is required and kept', async () => {
     const body = { NomUsage: 'DURIF', Prenoms: 'Léo', Login: 'leo', MailId: await mail(), Numero: 'C90001' };
     for (const field of ['NomUsage', 'Numero', 'Prenoms', 'Login', 'MailId']) {
