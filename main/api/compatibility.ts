@@ -109,10 +109,16 @@ async function ask(connection: Connection, asked: Asked, question: Asking, known
     return reportOf(asked, { standing, rows: rows.length, differences: standing === 'differs' ? differences : null });
   } catch (error) {
     if (!(error instanceof FailureError)) throw error;
-    const standing = standingOf(error.failure);
+    const standing = mayBeWrongId(asked, question, known, error.failure) ? 'untried' : standingOf(error.failure);
     if (standing === undefined) throw error;
     return reportOf(asked, { standing, failure: error.failure });
   }
+}
+
+/** 404 of an id that may lead to nothing there says nothing of the row; the ids are those of the plain context (R1.5). */
+function mayBeWrongId({ name, context }: Asked, { id }: Question, known: KnownIds, failure: Failure): boolean {
+  const { idOfParent, entity } = endpoint(name);
+  return id !== undefined && failure.kind === 'gone' && (context === 'selection' || !known.isCertain(idOfParent ?? entity));
 }
 
 /** The first rows as texts; null for an answer that has none. */

@@ -38,6 +38,11 @@ export class KnownIds {
     }
   }
 
+  /** Whether the id comes from a row of its own, or from a person; a reference may lead elsewhere, or to what is gone. */
+  isCertain(entity: EntityName): boolean {
+    return this.#own.has(entity);
+  }
+
   of(entity: EntityName): string | undefined {
     return this.#own.get(entity) ?? this.#referred.get(entity);
   }

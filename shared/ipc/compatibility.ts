@@ -21,7 +21,7 @@ export type Differences = Readonly<z.infer<typeof differencesSchema>>;
 
 /**
  * `works`: answered as the document says. `differs`: answered, with other fields or in another form. `refused`: the
- * service says no, or fails. `absent`: it has no such row. `untried`: no id or value is known to ask with.
+ * service says no, or fails. `absent`: it has no such row. `untried`: no id or value is known that shows it.
  */
 export const standings = ['works', 'differs', 'refused', 'absent', 'untried'] as const;
 export type Standing = (typeof standings)[number];

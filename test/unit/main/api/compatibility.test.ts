@@ -107,6 +107,14 @@ describe('R3.4 R5.5 compatibility', () => {
     expect(of(report, 'GET /Convention/{id}')).toMatchObject({ standing: 'absent' });
   });
 
+  test('R5.4 an id that a reference shows, or of the other context, may lead nowhere: 404 says nothing of the row', async () => {
+    const { client } = await serve({ ...mail, '/Candidat': collection('Candidat', ['{"Id":6,"RefSysteme":"77"}']) });
+    const report = await client.compatibility({ Apprenant: '5' });
+    expect(of(report, 'GET /User/{id}/Authorizations')).toMatchObject({ standing: 'untried', failure: { status: 404 } });
+    expect(of(report, 'GET /Apprenant/{id}')).toMatchObject({ standing: 'absent', failure: { status: 404 } });
+    expect(of(report, 'GET /selection/Apprenant/{id}')).toMatchObject({ standing: 'untried', failure: { status: 404 } });
+  });
+
   test.each(['GET', 'POST'] as const)('writes nothing, whatever the profile says of R1.6: %s', async (bodyReadVerb) => {
     const { server, client } = await serve({ ...mail, '/Dossier': collection('Dossier', ['{"Id":3}']) }, { bodyReadVerb });
     await client.compatibility();
