@@ -6,7 +6,7 @@ import type { AnyCallInput } from '#shared/ipc/call.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { JsonTextError, membersOf } from '#shared/json/rawJson.ts';
 import { toBody } from '#shared/merge/merge.ts';
-import type { Filter, Query } from '#shared/odata/query.ts';
+import type { Comparison, Filter, Query } from '#shared/odata/query.ts';
 import { hasProvisionalId, maySend } from './body.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { Input } from './connection.ts';
@@ -58,9 +58,7 @@ function checkQuery(name: EndpointName, { filter, expand = [], select = [], orde
   within('$orderby', orderBy.map(({ field }) => field), row.orderBy);
 }
 
-type Comparison = Exclude<Filter, { readonly and: unknown }>;
-
-const partsOf = (filter: Filter): readonly Comparison[] => ('and' in filter ? filter.and.flatMap(partsOf) : [filter]);
+const partsOf = (filter: Filter): readonly Comparison[] => ('and' in filter ? filter.and : [filter]);
 
 function pathOf(part: Comparison): string {
   if ('eq' in part) return part.eq[0];

@@ -19,12 +19,13 @@ export function mayRequest(address: string, development: boolean): boolean {
 }
 
 /**
- * The one thing the page may have: that its storage is not thrown away when the disk fills up. Changes that wait are
- * nowhere else (I2).
+ * What the page may have: that its storage is not thrown away when the disk fills up, since changes that wait are
+ * nowhere else (I2); and to put text into the clipboard when a person asks for it, never to read it.
  */
-export const mayHave = (permission: string, origin: string): boolean => permission === 'persistent-storage' && isAppAddress(origin);
+const granted: ReadonlySet<string> = new Set(['persistent-storage', 'clipboard-sanitized-write']);
+export const mayHave = (permission: string, origin: string): boolean => granted.has(permission) && isAppAddress(origin);
 
-/** Closes a session: no request off app://, no device, no permission but lasting storage (S4, S5). */
+/** Closes a session: no request off app://, no device, no permission but those two (S4, S5). */
 export function guardSession(session: Guarded, development: boolean): void {
   session.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !mayRequest(url, development) }));
   session.setPermissionCheckHandler((_page, permission, origin) => mayHave(permission, origin));

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { CacheProvider } from '../cache/queries/CacheProvider.tsx';
-import { Onboarding } from '../features/onboarding/index.tsx';
+import { Onboarding, ServiceOptionsForm } from '../features/onboarding/index.tsx';
 import { AppInfoContext } from '../features/settings/AppInfo.ts';
 import type { AppInfo } from '../features/settings/AppInfo.ts';
+import { OptionsFormContext } from '../features/settings/OptionsPart.tsx';
+import type { OptionsForm } from '../features/settings/OptionsPart.tsx';
 import { useView } from '../stores/view.ts';
 import { Button, FormatProvider, LoadingAfter, Notice } from '../ui/index.ts';
 import { callBridge } from '../gateway/bridge.ts';
@@ -20,6 +22,8 @@ interface AppProps {
   /** Null when main did not answer. */
   readonly info: AppInfo | null;
 }
+
+const optionsForm: OptionsForm = (props) => <ServiceOptionsForm {...props} />;
 
 /** What stands in the window. */
 export function App({ zone, info }: AppProps) {
@@ -44,7 +48,9 @@ export function App({ zone, info }: AppProps) {
         {phase.kind === 'open' && (
           <CacheProvider cache={phase.road.cache}>
             <AppInfoContext value={info}>
-              <Shell />
+              <OptionsFormContext value={optionsForm}>
+                <Shell />
+              </OptionsFormContext>
             </AppInfoContext>
           </CacheProvider>
         )}

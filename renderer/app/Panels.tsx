@@ -5,6 +5,7 @@ import { useSyncStatus } from '../stores/sync.ts';
 import { Dialog } from '../ui/index.ts';
 import { usePanels } from './panels.ts';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
+import { YesDialog } from './YesDialog.tsx';
 
 const close = (): void => usePanels.setState({ open: null });
 
@@ -23,6 +24,7 @@ export function Panels() {
       <Dialog title={t('shell.status.signIn')} isOpen={open === 'signIn' && refused} onOpenChange={close}>
         <SignInNotice atOnce waiting={waiting.length + toDecide.length} />
       </Dialog>
+      <YesDialog />
     </>
   );
 }

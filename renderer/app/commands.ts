@@ -24,7 +24,7 @@ export const appCommands: Readonly<Record<string, AppCommand>> = {
   ...Object.fromEntries(
     areas.map((area, index) => [
       `go.${area}`,
-      { keys: [`mod+${index + 1}`], run: leaving(() => useView.setState({ area, deciding: null })) },
+      { keys: [`mod+${index + 1}`], run: leaving(() => useView.setState({ area, deciding: null, settingsPage: null })) },
     ]),
   ),
   'go.back': { keys: ['alt+ArrowLeft'], run: leaving(goBack) },

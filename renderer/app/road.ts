@@ -1,5 +1,6 @@
 import type { AppEvent, OpenService } from '#shared/ipc/channels.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { FailureError } from '#shared/failures/failure.ts';
 import { openCache } from '../cache/open.ts';
 import type { Cache } from '../cache/open.ts';
 import { callBridge, onAppEvent } from '../gateway/bridge.ts';
@@ -114,7 +115,7 @@ async function build(service: OpenService): Promise<Road> {
     { areas, often },
   );
   const stopListening = listen(engine, cache);
-  const check = compatibilityCheck(clock.now);
+  const check = compatibilityCheck(() => clock.now());
   const close = async (): Promise<void> => {
     check.close();
     stopListening();
@@ -195,6 +196,11 @@ function commandsOf(
       if (!answer.ok) return answer.failure;
       useSession.setState(({ open: now }) => ({ open: now && { ...now, profile: answer.value } }));
       return null;
+    },
+    async saveFile(name, text) {
+      const answer = await callBridge('file.save', { name, text });
+      if (!answer.ok) throw new FailureError(answer.failure);
+      return answer.value.saved;
     },
     async signIn(password) {
       const answer = await callBridge('service.signIn', { profileId, password });

@@ -29,7 +29,8 @@ export function createGateway(): Gateway {
 
 /** Main turns these away at the door; a password that the service refused comes within a verdict. */
 const turnedAway: ReadonlySet<FailureKind> = new Set(['badRequest', 'locked', 'password']);
+export const isTurnedAway = ({ kind }: Failure): boolean => turnedAway.has(kind);
 
 /** Main gave no verdict. Only where it was turned away at the door is it proven that nothing left (I4). */
 const verdictWithout = (failure: Failure): Verdict =>
-  turnedAway.has(failure.kind) ? { kind: 'notSent', failure } : { kind: 'doubt', failure };
+  isTurnedAway(failure) ? { kind: 'notSent', failure } : { kind: 'doubt', failure };

@@ -1,8 +1,13 @@
+import type { EndpointName } from '#shared/endpoints/index.ts';
+import type { Failure } from '#shared/failures/failure.ts';
+import type { AnswerTo, CallInput, CallResult } from '#shared/ipc/call.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
+import type { GivenIds } from '#shared/ipc/compatibility.ts';
+import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { create } from 'zustand';
 import type { Intent, Rejection } from '../intents/intent.ts';
 import type { PullRequest } from '../sync/ports.ts';
-import type { Choice } from '../sync/step.ts';
+import type { Choice, Step } from '../sync/step.ts';
 
 export type Accepted =
   | { readonly ok: true; readonly intentId: string; readonly targets: readonly string[] }
@@ -26,13 +31,38 @@ export interface Commands {
   resolve(stepId: string, choices: ReadonlyMap<string, Choice>): Promise<void>;
   /** Settles a doubt: the service's id when it is there, null to create it again. */
   settle(stepId: string, existingId: string | null): Promise<void>;
+  /** Takes in the outbox of another workstation of this person. False when the disk refused: nothing was taken in. */
+  adopt(steps: readonly Step[]): Promise<boolean>;
+  /** Asks where to keep a text, and keeps it there. False when the person said nowhere; rejects when the disk refused. */
+  saveFile(name: string, text: string): Promise<boolean>;
   /** Receives an area again; a running pull of the same area is joined. */
   refresh(request: PullRequest): Promise<void>;
   cancelRefresh(request: PullRequest): void;
   /** Signs in again after a refused password. Answers null or the failure's kind. */
   signIn(password: string): Promise<string | null>;
   signOut(): Promise<void>;
+  /**
+   * One request to any row of the interface, online and at once. What cannot be taken back is asked of the person first,
+   * who reads what it is `about` (R4.3). Never rejects.
+   */
+  call<Name extends EndpointName>(endpoint: Name, input: CallInput<Name>, about: string): Promise<CallOutcome<Name>>;
+  /** Asks what the service serves; `useCompatibility` tells how far it is and how it ended. */
+  checkCompatibility(ids: GivenIds): Promise<void>;
+  stopCompatibility(): void;
+  /** Keeps what a person says of the deployment. Answers null or why not. */
+  setOptions(options: ProfileOptions): Promise<Failure | null>;
+  /** What is wrong with a key for passwords; null when nothing is. */
+  checkKey(pem: string): Promise<KeyProblem | null>;
 }
+
+/** How a call of a row ended. */
+export type CallOutcome<Name extends EndpointName> =
+  | { readonly kind: 'answered'; readonly answer: AnswerTo<Name> }
+  /** The person said no: nothing was sent. */
+  | { readonly kind: 'declined' }
+  /** A read that brought nothing. */
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | Exclude<CallResult, { readonly kind: 'answered' | 'mustConfirm' }>;
 
 interface SessionStore {
   /** Null until a service is open. The key is not kept in any readable form (S8). */

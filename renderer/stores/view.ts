@@ -16,6 +16,8 @@ interface ViewStore {
   readonly folder: string;
   /** The conflict or doubt open in the decision screen. */
   readonly deciding: string | null;
+  /** The page of the settings on screen; null is their first one. */
+  readonly settingsPage: 'compatibility' | null;
   readonly theme: 'system' | 'light' | 'dark';
   readonly language: 'fr' | 'en';
 }
@@ -28,6 +30,7 @@ export const useView = create<ViewStore>(() => ({
   interviewDay: null,
   folder: 'root',
   deciding: null,
+  settingsPage: null,
   theme: 'system',
   language: 'fr',
 }));

@@ -4,12 +4,12 @@
  */
 export type Literal = string | number | boolean | { readonly integer: string };
 
-export type Filter =
+export type Comparison =
   | { readonly eq: readonly [path: string, value: Literal] }
   | { readonly startsWith: readonly [path: string, prefix: string] }
-  | { readonly and: readonly Filter[] }
   /** Directory's own form: unquoted, lower-case `path`, folders joined by a backslash (R1.3). */
   | { readonly directoryPath: readonly [share: string, ...folders: string[]] };
+export type Filter = Comparison | { readonly and: readonly Comparison[] };
 
 export interface Query {
   readonly filter?: Filter;

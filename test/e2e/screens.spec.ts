@@ -64,6 +64,20 @@ async function see(name: string, ...views: readonly View[]): Promise<void> {
   await expectLanguage(page, language, name);
 }
 
+/** A deployment that serves less, and other things. */
+function refuseSome(): void {
+  const said = language === 'fr' ? 'Réservé à la scolarité' : 'Reserved to the registry';
+  const refused = JSON.stringify({ error: { code: 'Forbidden', message: said } });
+  proxy.answer(({ path }) => path.startsWith('/GraphV1/Enseignant'), 403, refused);
+  proxy.answer(({ path }) => path.startsWith('/GraphV1/EtatConvention') || path.startsWith('/GraphV1/BalanceClient'), 404, '{}');
+  const others = '{"@odata.context":"$metadata#NatureClient","value":[{"Id":1,"Code":3,"Couleur":"rouge","Ordre":2}]}';
+  proxy.answer(({ path }) => path.startsWith('/GraphV1/NatureClient'), 200, others);
+  const property = (name: string, type: string): string => `<Property Name="${name}" Type="Edm.${type}"/>`;
+  const type = (name: string, ...properties: readonly string[]): string => `<EntityType Name="${name}">${properties.join('')}</EntityType>`;
+  const declared = [type('EtatConvention', property('Id', 'Int64'), property('Code', 'Int32')), type('Programme', property('Id', 'Int64'))];
+  proxy.answer(({ path }) => path === '/GraphV1/$metadata', 200, `<edmx:Edmx><Schema>${declared.join('')}</Schema></edmx:Edmx>`, 'application/xml');
+}
+
 test('every screen in every state', async () => {
   test.setTimeout(240_000);
   await test.step('the first start', async () => {
@@ -156,11 +170,18 @@ test('every screen in every state', async () => {
 
   await test.step('settings, keys, and no modification yet', async () => {
     await goTo(page, 'Réglages');
-    await expect(page.getByRole('heading', { name: 'Réglages' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Réglages' })).toBeVisible();
     await see('settings', 'small-light', 'large-dark');
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
     await see('settings-sign-out');
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Modifier les réglages avancés' }).click();
+    const form = page.getByRole('form', { name: 'Réglages avancés' });
+    await form.getByLabel('Clé publique des mots de passe').fill('clé');
+    await form.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(form).toContainText('Ce texte n’est pas une clé publique RSA.');
+    await see('settings-options', 'small-light', 'small-dark');
+    await form.getByRole('button', { name: 'Annuler' }).click();
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog')).toBeVisible();
     await see('shortcuts');
@@ -168,6 +189,33 @@ test('every screen in every state', async () => {
     await goTo(page, 'Modifications');
     await expect(page.getByRole('main').getByText('Aucune modification en attente.')).toBeVisible();
     await see('outbox-empty');
+  });
+
+  await test.step('compatibility', async () => {
+    await goTo(page, 'Réglages');
+    await page.getByRole('button', { name: 'Voir la compatibilité' }).click();
+    await expect(page.getByText('Pas encore vérifiée depuis l’ouverture de Carnet.')).toBeVisible();
+    await see('compatibility-never');
+    await page.getByRole('button', { name: 'Vérifier' }).click();
+    await expect(page.getByText('Tout ce que le document décrit répond.')).toBeVisible();
+    await see('compatibility-good', 'small-light', 'large-light', 'small-dark');
+    refuseSome();
+    await page.getByRole('button', { name: 'Vérifier à nouveau' }).click();
+    await expect(page.getByText('décrites par le document sont refusées ou absentes')).toBeVisible();
+    await see('compatibility-missed', 'small-light', 'large-dark');
+    await page.getByRole('radio', { name: 'Ce qui diffère ou manque' }).click();
+    await see('compatibility-notable', 'small-light', 'small-dark');
+    await proxy.cut();
+    await page.getByRole('button', { name: 'Vérifier à nouveau' }).click();
+    await expect(page.getByText('Le rapport précédent reste affiché.')).toBeVisible();
+    await see('compatibility-offline', 'small-light');
+    await page.setViewportSize({ width: 640, height: 400 });
+    await picture(page, `screens/compatibility-640-light-${language}`);
+    await expectRoom(page, 'compatibility at 200 %');
+    await page.setViewportSize(sizes.small);
+    await proxy.restore();
+    await page.keyboard.press('Escape');
+    await see('settings-checked');
   });
 
   await test.step('offline', async () => {
@@ -282,6 +330,12 @@ test('every screen in every state', async () => {
     const areas = page.getByRole('navigation', { name: 'Areas' });
     await expect(areas).toBeVisible();
     await see('settings', 'small-light');
+    await proxy.restore();
+    await page.getByRole('button', { name: 'See the compatibility' }).click();
+    refuseSome();
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(page.getByRole('main')).toContainText('Reserved');
+    await see('compatibility-missed', 'small-light', 'large-dark');
     await proxy.restore();
     for (const [area, words] of [['calendar', 'Calendar'], ['today', 'Today'], ['directory', 'Folders'], ['outbox', 'Changes']] as const) {
       await areas.getByRole('button', { name: new RegExp(`^${words}`, 'u') }).click();

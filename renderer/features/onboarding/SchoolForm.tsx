@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
-import { Button, TextField } from '../../ui/index.ts';
+import { Button, Disclosure, TextField } from '../../ui/index.ts';
 import { addressProblem, tidyAddress } from './address.ts';
-import { draftOf, judge } from './advanced.ts';
-import { AdvancedPart } from './AdvancedPart.tsx';
+import { unlessUsual } from './advanced.ts';
+import { AdvancedFields } from './AdvancedFields.tsx';
+import type { OnboardingCalls } from './calls.ts';
 import { FailureNotice } from './FailureNotice.tsx';
+import { useAdvanced } from './useAdvanced.ts';
 import type { Attempt } from './useAttempt.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -22,19 +24,18 @@ interface SchoolFormProps {
   /** This system keeps no password: said in words (S7). */
   readonly sessionOnly: boolean;
   readonly attempt: Attempt;
+  readonly checkKey: OnboardingCalls['checkKey'];
   readonly onSubmit: (credentials: Credentials) => void;
 }
 
-const none: ReadonlySet<never> = new Set();
-
 /** Address, user, password. Judged on leaving a field and on sending; the first wrong field takes the focus. */
-export function SchoolForm({ initial, sessionOnly, attempt, onSubmit }: SchoolFormProps) {
+export function SchoolForm({ initial, sessionOnly, attempt, checkKey, onSubmit }: SchoolFormProps) {
   const { t } = useTranslation();
   const [address, setAddress] = useState(initial.baseUrl);
   const [user, setUser] = useState(initial.user);
   const [password, setPassword] = useState(initial.password);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [advanced, setAdvanced] = useState(draftOf(initial.options));
+  const { settle, ...advanced } = useAdvanced(initial.options, checkKey);
   const [advancedOpen, setAdvancedOpen] = useState(initial.options !== undefined);
   const [tried, setTried] = useState(0);
   const form = useRef<HTMLFormElement>(null);
@@ -51,14 +52,14 @@ export function SchoolForm({ initial, sessionOnly, attempt, onSubmit }: SchoolFo
   };
   const shown = (field: keyof typeof errors): string | null => (left.has(field) ? errors[field] : null);
 
-  const judged = judge(advanced);
-  const submit = (): void => {
+  const submit = async (): Promise<void> => {
     attempt.forget(); // what was said of another address
     setLeft(new Set(Object.keys(errors)));
-    setTried(tried + 1);
-    if (!judged.ok) return setAdvancedOpen(true);
+    const said = await settle();
+    setTried((before) => before + 1);
+    if (!said) return setAdvancedOpen(true);
     if (Object.values(errors).some((error) => error !== null)) return;
-    const { options } = judged;
+    const options = unlessUsual(said);
     onSubmit({ baseUrl: tidyAddress(address), user: user.trim(), password, ...(options && { options }) });
   };
   return (
@@ -68,7 +69,7 @@ export function SchoolForm({ initial, sessionOnly, attempt, onSubmit }: SchoolFo
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!attempt.busy) submit();
+        if (!attempt.busy) void submit();
       }}
     >
       <TextField
@@ -114,14 +115,11 @@ export function SchoolForm({ initial, sessionOnly, attempt, onSubmit }: SchoolFo
         isRequired
         maxLength={1024}
       />
-      <AdvancedPart
-        draft={advanced}
-        onChange={setAdvanced}
-        wrong={tried > 0 && !judged.ok ? judged.wrong : none}
-        isOpen={advancedOpen}
-        onOpenChange={setAdvancedOpen}
-        isDisabled={attempt.busy}
-      />
+      <Disclosure title={t('onboarding.advanced.title')} isOpen={advancedOpen} onOpenChange={setAdvancedOpen}>
+        <div className="pt-3">
+          <AdvancedFields {...advanced} isDisabled={attempt.busy} />
+        </div>
+      </Disclosure>
       {attempt.failure && <FailureNotice failure={attempt.failure} />}
       <div className="flex flex-col gap-3">
         <div>

@@ -1,5 +1,5 @@
 import { profileOptionsSchema, usualOptions } from '#shared/ipc/profileOptions.ts';
-import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
+import type { PasswordPadding, ProfileOptions } from '#shared/ipc/profileOptions.ts';
 
 /** Options as they are typed: empty where nothing is said. */
 export interface AdvancedDraft {
@@ -8,36 +8,54 @@ export interface AdvancedDraft {
   readonly passwordHeader: string;
   readonly shareName: string;
   readonly rootStreamid: string;
+  readonly bodyReadVerb: ProfileOptions['bodyReadVerb'];
+  readonly reads: number;
+  readonly writes: number;
+  readonly pem: string;
+  readonly padding: PasswordPadding;
 }
 
-export type AdvancedField = Exclude<keyof AdvancedDraft, 'kind'>;
+/** Fields that are typed, and so can be wrong. */
+const fields = ['userHeader', 'passwordHeader', 'shareName', 'rootStreamid', 'pem'] as const;
+export type AdvancedField = (typeof fields)[number];
 
 /** As a person would have typed these options. */
-export function draftOf({ authentication, shareName, rootStreamid }: ProfileOptions = usualOptions): AdvancedDraft {
-  return { userHeader: '', passwordHeader: '', ...authentication, shareName: shareName ?? '', rootStreamid: rootStreamid ?? '' };
+export function draftOf(options: ProfileOptions = usualOptions): AdvancedDraft {
+  const { authentication, shareName, rootStreamid, passwordKey, bodyReadVerb, reads, writes } = options;
+  return {
+    userHeader: '',
+    passwordHeader: '',
+    ...authentication,
+    shareName: shareName ?? '',
+    rootStreamid: rootStreamid ?? '',
+    bodyReadVerb,
+    reads,
+    writes,
+    pem: passwordKey?.pem ?? '',
+    padding: passwordKey?.padding ?? 'pkcs1',
+  };
 }
 
 export type Judged =
-  /** Undefined: nothing but the usual. */
-  | { readonly ok: true; readonly options: ProfileOptions | undefined }
+  | { readonly ok: true; readonly options: ProfileOptions }
   | { readonly ok: false; readonly wrong: ReadonlySet<AdvancedField> };
 
 /** What a draft says, or which of its fields cannot be meant. Braces around a GUID are taken off, as tools write them. */
-export function judge(draft: AdvancedDraft): Judged {
-  const told = {
+export function judge({ kind, userHeader, passwordHeader, shareName, rootStreamid, pem, padding, ...rest }: AdvancedDraft): Judged {
+  const read = profileOptionsSchema.safeParse({
+    ...rest,
     authentication:
-      draft.kind === 'basic'
-        ? { kind: 'basic' }
-        : { kind: 'headers', userHeader: draft.userHeader.trim(), passwordHeader: draft.passwordHeader.trim() },
-    shareName: draft.shareName.trim() || null,
-    rootStreamid: draft.rootStreamid.trim().replace(/^\{(.*)\}$/u, '$1') || null,
-  };
-  const read = profileOptionsSchema.safeParse(told);
-  if (!read.success) return { ok: false, wrong: new Set(read.error.issues.flatMap(({ path }) => fieldAt(path.at(-1)))) };
-  const { authentication, shareName, rootStreamid } = read.data;
-  const usual = authentication.kind === 'basic' && shareName === null && rootStreamid === null;
-  return { ok: true, options: usual ? undefined : read.data };
+      kind === 'basic' ? { kind: 'basic' } : { kind: 'headers', userHeader: userHeader.trim(), passwordHeader: passwordHeader.trim() },
+    shareName: shareName.trim() || null,
+    rootStreamid: rootStreamid.trim().replace(/^\{(.*)\}$/u, '$1') || null,
+    passwordKey: pem.trim() === '' ? null : { pem: pem.trim(), padding },
+  });
+  if (read.success) return { ok: true, options: read.data };
+  return { ok: false, wrong: new Set(read.error.issues.flatMap(({ path }) => fieldAt(path.at(-1)))) };
 }
 
-const fields: readonly AdvancedField[] = ['userHeader', 'passwordHeader', 'shareName', 'rootStreamid'];
 const fieldAt = (name: PropertyKey | undefined): readonly AdvancedField[] => fields.filter((field) => field === name);
+
+/** Undefined where nothing but the usual is said. Both are written by one schema, so their members are in one order. */
+export const unlessUsual = (options: ProfileOptions): ProfileOptions | undefined =>
+  JSON.stringify(options) === JSON.stringify(usualOptions) ? undefined : options;

@@ -13,6 +13,7 @@ import type { Credentials } from './SchoolForm.tsx';
 import { useAttempt } from './useAttempt.ts';
 
 export type { OnboardingCalls } from './calls.ts';
+export { ServiceOptionsForm } from './ServiceOptionsForm.tsx';
 
 type Path = 'school' | 'practice';
 type Info = ChannelResult<'app.info'>;
@@ -100,6 +101,7 @@ export function Onboarding({ calls, onDone }: OnboardingProps) {
           initial={credentials ?? { baseUrl: info?.suggestedUrl ?? '', user: '', password: '' }}
           sessionOnly={info?.passwordKeeping === 'session'}
           attempt={attempt}
+          checkKey={calls.checkKey}
           onSubmit={(given) => void askSchool(given)}
         />
       )}

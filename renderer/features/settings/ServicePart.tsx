@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenService } from '#shared/ipc/channels.ts';
 import { Button, Facts, Pill } from '../../ui/index.ts';
-import { unusual } from './unusual.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInNotice } from './SignInNotice.tsx';
@@ -41,7 +40,6 @@ export function ServicePart({ open, waiting, refused, keptForSession, onSignOut 
             { label: t('settings.service.address'), value: profile.baseUrl },
             { label: t('settings.service.user'), value: profile.user },
             { label: t('settings.service.campus'), value: profile.campusName },
-            ...unusual(profile.options).map(({ name, value }) => ({ label: t(`settings.service.${name}`), value })),
           ]}
         />
         {keptForSession && <p className="text-help text-text-3">{t('settings.service.keptSession')}</p>}

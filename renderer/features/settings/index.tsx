@@ -3,16 +3,26 @@ import { useTranslation } from 'react-i18next';
 import { useOutbox } from '../../cache/queries/hooks.ts';
 import { useCommands, useSession } from '../../stores/session.ts';
 import { useSyncStatus } from '../../stores/sync.ts';
+import { useView } from '../../stores/view.ts';
 import { Facts, Screen, ViewHeader } from '../../ui/index.ts';
 import { AppInfoContext } from './AppInfo.ts';
+import { CompatibilityPart } from './compatibility/CompatibilityPart.tsx';
+import { CompatibilityScreen } from './compatibility/CompatibilityScreen.tsx';
 import { DamagedPart } from './DamagedPart.tsx';
 import { DataPart } from './DataPart.tsx';
 import { LookPart } from './LookPart.tsx';
+import { OptionsPart } from './OptionsPart.tsx';
 import { ServicePart } from './ServicePart.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** « Réglages »: the service, how Carnet looks, what is on this workstation. */
+/** « Réglages », or the page of them that is open. */
 export function SettingsScreen() {
+  const page = useView((view) => view.settingsPage);
+  return page === 'compatibility' ? <CompatibilityScreen /> : <FirstPage />;
+}
+
+/** The service, how Carnet looks, what is on this workstation. */
+function FirstPage() {
   const { t } = useTranslation();
   const info = use(AppInfoContext);
   const open = useSession((session) => session.open);
@@ -33,6 +43,8 @@ export function SettingsScreen() {
               onSignOut={() => void commands.signOut()}
             />
           )}
+          {open && !open.profile.practice && <OptionsPart options={open.profile.options} />}
+          {open && <CompatibilityPart />}
           <LookPart />
           <DataPart />
           <DamagedPart damaged={damaged} />

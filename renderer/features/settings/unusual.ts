@@ -2,17 +2,25 @@ import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 
 interface Unusual {
-  readonly name: 'headers' | 'share' | 'root';
+  /** Its words are under settings.options. */
+  readonly name: 'headers' | 'share' | 'root' | 'key' | 'post' | 'reads' | 'writes';
   readonly value: string;
 }
 
-/** What a person said of this deployment that others need not say (R1.7, R3.4, R5.5). */
-export function unusual({ authentication, shareName, rootStreamid }: ProfileOptions = usualOptions): readonly Unusual[] {
-  return [
-    ...(authentication.kind === 'headers'
-      ? [{ name: 'headers' as const, value: `${authentication.userHeader}, ${authentication.passwordHeader}` }]
-      : []),
-    ...(shareName === null ? [] : [{ name: 'share' as const, value: shareName }]),
-    ...(rootStreamid === null ? [] : [{ name: 'root' as const, value: rootStreamid }]),
+/** What a person said of this deployment that others need not say (R1.6, R1.7, R3.4, R5.5, R5.7, S12). */
+export function unusual(options: ProfileOptions = usualOptions): readonly Unusual[] {
+  const { authentication, shareName, rootStreamid, passwordKey, bodyReadVerb, reads, writes } = options;
+  const found: readonly (Unusual | false)[] = [
+    authentication.kind === 'headers' && { name: 'headers', value: `${authentication.userHeader}, ${authentication.passwordHeader}` },
+    shareName !== null && { name: 'share', value: shareName },
+    rootStreamid !== null && { name: 'root', value: rootStreamid },
+    passwordKey !== null && { name: 'key', value: paddingNames[passwordKey.padding] },
+    bodyReadVerb === 'POST' && { name: 'post', value: 'POST' },
+    reads !== usualOptions.reads && { name: 'reads', value: String(reads) },
+    writes !== usualOptions.writes && { name: 'writes', value: String(writes) },
   ];
+  return found.filter((one) => one !== false);
 }
+
+/** Names of the schemes, the same in both languages. */
+const paddingNames = { pkcs1: 'PKCS1-v1_5', oaepSha1: 'OAEP SHA-1', oaepSha256: 'OAEP SHA-256' } as const;

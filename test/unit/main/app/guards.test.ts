@@ -37,7 +37,9 @@ describe('S4 S5 what the page may reach', () => {
   test('S5 the page may have lasting storage and nothing else (I2)', () => {
     expect(mayHave('persistent-storage', 'app://carnet/')).toBe(true);
     expect(mayHave('persistent-storage', 'https://example.org/')).toBe(false);
-    for (const other of ['media', 'notifications', 'geolocation', 'usb']) expect(mayHave(other, 'app://carnet/')).toBe(false);
+    expect(mayHave('clipboard-sanitized-write', 'app://carnet/')).toBe(true);
+    expect(mayHave('clipboard-sanitized-write', 'https://example.org/')).toBe(false);
+    for (const other of ['clipboard-read', 'media', 'notifications', 'geolocation', 'usb']) expect(mayHave(other, 'app://carnet/')).toBe(false);
   });
 
   test('S5 outside: https to the letter of the list, and the list is empty', () => {

@@ -1,6 +1,8 @@
 import { failureKinds } from '#shared/failures/failure.ts';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { Probe } from '#shared/ipc/channels.ts';
+import { usualOptions } from '#shared/ipc/profileOptions.ts';
+import type { KeyProblem } from '#shared/ipc/profileOptions.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { words } from '../../../../../renderer/app/i18n/index.ts';
@@ -21,7 +23,7 @@ const found: Probe = {
   ],
 };
 
-function given(answers: Pick<Partial<OnboardingCalls>, 'probe'> = {}, info: { suggestedUrl?: string; passwordKeeping?: 'system' | 'session' } = {}) {
+function given(answers: Pick<Partial<OnboardingCalls>, 'probe' | 'checkKey'> = {}, info: { suggestedUrl?: string; passwordKeeping?: 'system' | 'session' } = {}) {
   return {
     info: vi.fn<OnboardingCalls['info']>(async () => ({
       ok: true,
@@ -29,6 +31,7 @@ function given(answers: Pick<Partial<OnboardingCalls>, 'probe'> = {}, info: { su
     })),
     probe: vi.fn<OnboardingCalls['probe']>(answers.probe ?? (async () => ({ ok: true, value: found }))),
     probePractice: vi.fn<OnboardingCalls['probePractice']>(async () => ({ ok: true, value: found })),
+    checkKey: vi.fn<OnboardingCalls['checkKey']>(answers.checkKey ?? (async () => null)),
     add: vi.fn<OnboardingCalls['add']>(async (service) => ({
       ok: true,
       value: { id: 'p1', name: service.name, baseUrl: '', user: '', campusId: service.campusId, campusName: service.campusName, practice: false },
@@ -104,6 +107,7 @@ test('R1.7 R3.4 R5.5 advanced settings are judged with the rest, go with the que
   await userHeader.fill('X-User');
   await next.click();
   const options = {
+    ...usualOptions,
     authentication: { kind: 'headers', userHeader: 'X-User', passwordHeader: 'X-Password' },
     shareName: 'ECOLE',
     rootStreamid: 'aaaaaaaa-0000-4000-8000-000000000000',
@@ -116,6 +120,38 @@ test('R1.7 R3.4 R5.5 advanced settings are judged with the rest, go with the que
   await vi.waitFor(() => expect(calls.add).toHaveBeenCalledTimes(1));
   expect(calls.probe.mock.calls.map(([asked]) => asked.options)).toEqual([options, options]);
   expect(calls.add.mock.calls[0]?.[0].credentials?.options).toEqual(options);
+});
+
+test('R1.6 R5.7 S12 the other advanced settings; a key that cannot serve is said at its field before anybody is asked', async () => {
+  const problems: readonly (KeyProblem | null)[] = ['notAKey', 'weakKey', null];
+  let asked = 0;
+  const calls = given({ checkKey: async () => problems[asked++] ?? null });
+  await draw(<Onboarding calls={calls} onDone={vi.fn()} />);
+  await fill('ecole.example');
+  await page.getByRole('button', { name: 'Réglages avancés' }).click();
+  expect(page.getByText('Chiffrement des mots de passe').elements()).toHaveLength(0);
+  const pem = page.getByRole('textbox', { name: /Clé publique/ });
+  for (const [typed, words] of [['a', /n’est pas une clé publique RSA/], ['b', /trop faible/]] as const) {
+    await pem.fill(typed);
+    await next.click();
+    await expect.element(pem).toHaveAccessibleDescription(words);
+    await expect.element(pem).toHaveFocus();
+  }
+  expect(calls.probe).not.toHaveBeenCalled();
+  await pem.fill(' clé ');
+  await expect.element(pem).not.toHaveAccessibleDescription(/trop faible/);
+  const choose = async (name: RegExp, option: string): Promise<void> => {
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  await choose(/Chiffrement des mots de passe/, 'RSA OAEP, SHA-256');
+  await choose(/Lecture des séquences/, 'Par POST');
+  await choose(/Lectures à la fois/, '1');
+  await choose(/Écritures à la fois/, '1');
+  await next.click();
+  await vi.waitFor(() => expect(calls.probe).toHaveBeenCalledTimes(1));
+  const options = { ...usualOptions, passwordKey: { pem: 'clé', padding: 'oaepSha256' }, bodyReadVerb: 'POST', reads: 1, writes: 1 };
+  expect(calls.probe.mock.calls[0]?.[0].options).toEqual(options);
 });
 
 test('practice needs no credentials', async () => {

@@ -1,5 +1,4 @@
 import type { OpenService } from '#shared/ipc/channels.ts';
-import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { AreaRow } from '../../../../../renderer/features/settings/AreaRow.tsx';
@@ -37,20 +36,6 @@ test('S9 with unsent work, signing out asks first and says how much would be los
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await dialog.getByRole('button', { name: 'Perdre et se déconnecter' }).click();
   expect(onSignOut).toHaveBeenCalledTimes(1);
-});
-
-test('R1.7 R3.4 R5.5 what was said of the deployment is shown, and nothing where it is the usual', async () => {
-  await draw(service(0, vi.fn()));
-  expect(page.getByText('Partage').elements()).toHaveLength(0);
-  const options = {
-    ...usualOptions,
-    authentication: { kind: 'headers', userHeader: 'X-User', passwordHeader: 'X-Password' },
-    shareName: 'ECOLE',
-    rootStreamid: 'aaaaaaaa-0000-4000-8000-000000000000',
-  } as const;
-  const known = { ...open, profile: { ...open.profile, options } };
-  await draw(<ServicePart open={known} waiting={0} refused={false} keptForSession={false} onSignOut={vi.fn()} />);
-  for (const text of ['X-User, X-Password', 'ECOLE', options.rootStreamid]) await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });
 
 test('S9 without unsent work, nothing is said to be lost', async () => {

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { passwordPaddings } from '#shared/ipc/profileOptions.ts';
+import { Select, TextArea, TextField } from '../../ui/index.ts';
+import type { AdvancedDraft, AdvancedField } from './advanced.ts';
+import type { AdvancedErrors } from './useAdvanced.ts';
+
+interface AdvancedFieldsProps {
+  readonly draft: AdvancedDraft;
+  readonly onChange: (draft: AdvancedDraft) => void;
+  readonly errors: AdvancedErrors;
+  readonly isDisabled: boolean;
+}
+
+/** What some deployments want, and a service does not say of itself (R1.6, R1.7, R3.4, R5.5, R5.7, S12). */
+export function AdvancedFields({ draft, onChange, errors, isDisabled }: AdvancedFieldsProps) {
+  const { t } = useTranslation();
+  const text = (name: AdvancedField, maxLength = 255) => ({
+    label: t(`onboarding.advanced.${name}.label`),
+    description: t(`onboarding.advanced.${name}.hint`, { defaultValue: '' }),
+    value: draft[name],
+    onChange: (value: string) => onChange({ ...draft, [name]: value }),
+    error: errors[name] ? t(`onboarding.advanced.${name}.${errors[name]}`) : null,
+    isDisabled,
+    maxLength,
+  });
+  const numbers = (upTo: number) => Array.from({ length: upTo }, (_, at) => ({ id: String(at + 1), label: String(at + 1) }));
+  return (
+    <div className="flex flex-col gap-4">
+      <Select
+        label={t('onboarding.advanced.authentication')}
+        value={draft.kind}
+        onChange={(kind) => onChange({ ...draft, kind: kind === 'headers' ? 'headers' : 'basic' })}
+        options={[
+          { id: 'basic', label: t('onboarding.advanced.basic') },
+          { id: 'headers', label: t('onboarding.advanced.headers') },
+        ]}
+        isDisabled={isDisabled}
+      />
+      {draft.kind === 'headers' && (
+        <>
+          <TextField {...text('userHeader')} isRequired />
+          <TextField {...text('passwordHeader')} isRequired />
+        </>
+      )}
+      <TextField {...text('shareName')} />
+      <TextField {...text('rootStreamid')} />
+      <TextArea {...text('pem', 16 * 1024)} />
+      {draft.pem.trim() !== '' && (
+        <Select
+          label={t('onboarding.advanced.padding.label')}
+          value={draft.padding}
+          onChange={(chosen) => onChange({ ...draft, padding: passwordPaddings.find((padding) => padding === chosen) ?? draft.padding })}
+          options={passwordPaddings.map((id) => ({ id, label: t(`onboarding.advanced.padding.${id}`) }))}
+          isDisabled={isDisabled}
+        />
+      )}
+      <Select
+        label={t('onboarding.advanced.bodyReadVerb')}
+        value={draft.bodyReadVerb}
+        onChange={(verb) => onChange({ ...draft, bodyReadVerb: verb === 'POST' ? 'POST' : 'GET' })}
+        options={[
+          { id: 'GET', label: t('onboarding.advanced.byGet') },
+          { id: 'POST', label: t('onboarding.advanced.byPost') },
+        ]}
+        isDisabled={isDisabled}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <Select label={t('onboarding.advanced.reads')} value={String(draft.reads)} onChange={(count) => onChange({ ...draft, reads: Number(count) })} options={numbers(4)} isDisabled={isDisabled} />
+        <Select label={t('onboarding.advanced.writes')} value={String(draft.writes)} onChange={(count) => onChange({ ...draft, writes: Number(count) })} options={numbers(2)} isDisabled={isDisabled} />
+      </div>
+    </div>
+  );
+}

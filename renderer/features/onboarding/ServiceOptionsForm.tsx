@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '#shared/failures/failure.ts';
+import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
+import { Button } from '../../ui/index.ts';
+import { AdvancedFields } from './AdvancedFields.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import { useAdvanced } from './useAdvanced.ts';
+
+interface ServiceOptionsFormProps {
+  readonly initial: ProfileOptions | undefined;
+  readonly checkKey: (pem: string) => Promise<KeyProblem | null>;
+  /** Null when they are kept. */
+  readonly save: (options: ProfileOptions) => Promise<Failure | null>;
+  /** Kept, or left. */
+  readonly onEnd: () => void;
+}
+
+/** The advanced settings of a service that is open. */
+export function ServiceOptionsForm({ initial, checkKey, save, onEnd }: ServiceOptionsFormProps) {
+  const { t } = useTranslation();
+  const { settle, ...advanced } = useAdvanced(initial, checkKey);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [tried, setTried] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('button, input')?.focus(), []);
+  // Once the fields that are wrong say so.
+  useEffect(() => {
+    if (tried > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tried]);
+  const submit = async (): Promise<void> => {
+    setFailure(null);
+    setBusy(true);
+    const options = await settle();
+    const refused = options && (await save(options));
+    setBusy(false);
+    if (!options) return setTried((before) => before + 1);
+    if (refused) return setFailure(refused);
+    return onEnd();
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={t('onboarding.advanced.title')}
+      className="flex max-w-[420px] flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void submit();
+      }}
+    >
+      <AdvancedFields {...advanced} isDisabled={busy} />
+      {failure && <FailureNotice failure={failure} />}
+      <div className="flex gap-2">
+        <Button type="submit" isDisabled={busy}>
+          {t('common.save')}
+        </Button>
+        <Button variant="quiet" onPress={onEnd} isDisabled={busy}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { createContext, use, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '#shared/failures/failure.ts';
+import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
+import { useCommands } from '../../stores/session.ts';
+import { Button, Facts, showToast } from '../../ui/index.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+import { unusual } from './unusual.ts';
+
+interface OptionsFormProps {
+  readonly initial: ProfileOptions | undefined;
+  readonly checkKey: (pem: string) => Promise<KeyProblem | null>;
+  readonly save: (options: ProfileOptions) => Promise<Failure | null>;
+  readonly onEnd: () => void;
+}
+
+/** Draws the form of the first screen; the shell hands it over, since features do not know each other. */
+export type OptionsForm = (props: OptionsFormProps) => ReactNode;
+export const OptionsFormContext = createContext<OptionsForm>(() => null);
+
+/** What was said of this deployment, and the form to say it otherwise. */
+export function OptionsPart({ options }: { readonly options: ProfileOptions | undefined }) {
+  const { t } = useTranslation();
+  const commands = useCommands();
+  const form = use(OptionsFormContext);
+  const [editing, setEditing] = useState(false);
+  const [edited, setEdited] = useState(false);
+  const said = unusual(options);
+  const save = async (wanted: ProfileOptions): Promise<Failure | null> => {
+    const failure = await commands.setOptions(wanted);
+    if (!failure) showToast(t('settings.options.saved'));
+    return failure;
+  };
+  const end = (): void => {
+    setEditing(false);
+    setEdited(true);
+  };
+  return (
+    <SettingsSection title={t('settings.options.title')}>
+      {editing ? (
+        form({ initial: options, checkKey: (pem) => commands.checkKey(pem), save, onEnd: end })
+      ) : (
+        <div className="flex flex-col items-start gap-3">
+          {said.length === 0 ? (
+            <p className="text-text-2">{t('settings.options.usual')}</p>
+          ) : (
+            <Facts items={said.map(({ name, value }) => ({ label: t(`settings.options.${name}`), value }))} />
+          )}
+          <Button
+            // The form that had the focus is gone.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={edited}
+            onPress={() => setEditing(true)}
+          >
+            {t('settings.options.edit')}
+          </Button>
+        </div>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useCompatibility } from '../../../stores/compatibility.ts';
+import { useView } from '../../../stores/view.ts';
+import { Button, useFormat, useNow } from '../../../ui/index.ts';
+import { SettingsSection } from '../SettingsSection.tsx';
+import { countsOf } from './summary.ts';
+
+/** The way to the compatibility page, with what it found last. */
+export function CompatibilityPart() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const { last, running } = useCompatibility();
+  const found = last?.report && countsOf(last.report).map(({ standing, count }) => `${count} ${t(`settings.compatibility.count.${standing}`, { count })}`);
+  return (
+    <SettingsSection title={t('settings.compatibility.title')}>
+      <p className="text-text-2">{t('settings.compatibility.what')}</p>
+      <p className="mt-1 mb-3 text-help text-text-3">
+        {running
+          ? t('settings.compatibility.asking')
+          : last && found
+            ? t('settings.compatibility.lastFound', { when: format.moment(last.at, now), found: found.join(', ') })
+            : t('settings.compatibility.never')}
+      </p>
+      <Button onPress={() => useView.setState({ settingsPage: 'compatibility' })}>{t('settings.compatibility.open')}</Button>
+    </SettingsSection>
+  );
+}

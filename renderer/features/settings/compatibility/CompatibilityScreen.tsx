@@ -1,0 +1,73 @@
+import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCompatibility } from '../../../stores/compatibility.ts';
+import { useCommands } from '../../../stores/session.ts';
+import { useView } from '../../../stores/view.ts';
+import { Button, EmptyState, IconButton, Notice, Screen, showToast, useFormat, useNow, useShortcut, ViewHeader } from '../../../ui/index.ts';
+import { Asking } from './Asking.tsx';
+import { givenIds, KnownIds } from './KnownIds.tsx';
+import type { TypedIds } from './KnownIds.tsx';
+import { Report } from './Report.tsx';
+import { reportText } from './reportText.ts';
+import { unknownIds } from './summary.ts';
+
+const leave = (): void => useView.setState({ settingsPage: null });
+
+/** « Compatibilité »: what the service serves of the interface, asked when a person wants to know (R3.4, R5.5). */
+export function CompatibilityScreen() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const commands = useCommands();
+  const { running, last, failure } = useCompatibility();
+  const [typed, setTyped] = useState<TypedIds>({});
+  useShortcut('Escape', leave);
+  const copy = async (text: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast(t('common.copied'));
+    } catch {
+      showToast(t('settings.compatibility.notCopied')); // the system keeps its clipboard to itself
+    }
+  };
+  return (
+    <Screen
+      header={
+        <ViewHeader
+          title={t('settings.compatibility.title')}
+          detail={last && t('settings.compatibility.last', { when: format.moment(last.at, now) })}
+          leading={<IconButton label={t('settings.compatibility.back')} kbd="Escape" icon={<ArrowLeft size={16} aria-hidden />} onPress={leave} />}
+        >
+          {last && (
+            <>
+              <Button onPress={() => void copy(reportText(t, format, last))}>{t('settings.compatibility.copy')}</Button>
+              <Button onPress={() => void copy(JSON.stringify(last.report, null, 2))}>{t('settings.compatibility.copyJson')}</Button>
+            </>
+          )}
+          <Button variant="primary" isDisabled={running !== null} onPress={() => void commands.checkCompatibility(givenIds(typed))}>
+            {t(last ? 'settings.compatibility.again' : 'settings.compatibility.check')}
+          </Button>
+        </ViewHeader>
+      }
+    >
+      <div className="scroll-thin min-h-0 min-w-0 flex-1 px-5 py-5">
+        <div className="max-w-[860px]">
+          <p className="mb-4 text-text-2">{t('settings.compatibility.lead')}</p>
+          {running && <Asking progress={running} onStop={() => commands.stopCompatibility()} />}
+          {failure && !running && (
+            <div className="mb-4">
+              <Notice tone={failure.kind === 'cancelled' ? 'wait' : 'ask'} icon={<CircleAlert size={16} aria-hidden />} title={t(`common.failure.${failure.kind}`)} live>
+                {t(last ? 'settings.compatibility.failedKept' : 'settings.compatibility.failed')}
+                {failure.detail && ` ${t('settings.compatibility.said', { words: format.quote(failure.detail) })}`}
+              </Notice>
+            </div>
+          )}
+          {!last && !running && !failure && <EmptyState message={t('settings.compatibility.never')} />}
+          {last && <Report report={last.report} />}
+          {last && <KnownIds entities={unknownIds(last.report)} typed={typed} onChange={setTyped} isDisabled={running !== null} />}
+        </div>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { launchCarnet } from './fixtures/app.ts';
+import type { Carnet } from './fixtures/app.ts';
+import { startProxy } from './fixtures/proxy.ts';
+import type { Proxy } from './fixtures/proxy.ts';
+import { addService, goTo } from './fixtures/screens.ts';
+import { startService } from './fixtures/service.ts';
+import type { Service } from './fixtures/service.ts';
+
+// A person asks what the service serves, on the built app and the practice service.
+test.describe.configure({ mode: 'serial' });
+
+let service: Service;
+let proxy: Proxy;
+let profile: string;
+let carnet: Carnet;
+let page: Page;
+
+test.beforeAll(async () => {
+  service = await startService();
+  proxy = await startProxy(service.baseUrl);
+  profile = await mkdtemp(join(tmpdir(), 'carnet-compatibility-'));
+  carnet = await launchCarnet({ profile });
+  page = carnet.page;
+  await addService(page, service, proxy.baseUrl);
+  await goTo(page, 'Réglages');
+});
+
+test.afterAll(async () => {
+  await carnet.close();
+  await proxy.close();
+  await service.stop();
+  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
+});
+
+const main = () => page.getByRole('main');
+
+test('R3.4 R5.5 from the settings to the report and back, by keyboard', async () => {
+  await page.getByRole('button', { name: 'Voir la compatibilité' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Compatibilité' })).toBeVisible();
+  await expect(main()).toContainText('Pas encore vérifiée');
+  const before = proxy.seen.length;
+  await page.getByRole('button', { name: 'Vérifier' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(main()).toContainText('Tout ce que le document décrit répond.', { timeout: 60_000 });
+  await expect(page.getByRole('table', { name: 'Conventions' }).getByRole('row').filter({ hasText: 'GET /EtatConvention' })).toContainText('supposée');
+  await expect(main().locator('tr[data-standing=works]').first()).toBeVisible();
+  const asked = proxy.seen.slice(before);
+  expect(asked.length).toBeGreaterThan(20);
+  expect(asked.filter(({ method }) => method !== 'GET'), 'nothing is written').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Réglages' })).toBeVisible();
+  await expect(main()).toContainText(/Vérifiée\s: .+ répondent/u);
+});
+
+test('what is refused and what is absent is told, in the service’s own words', async () => {
+  proxy.answer(({ path }) => path.startsWith('/GraphV1/Enseignant'), 403, JSON.stringify({ error: { code: 'x', message: 'Réservé à la scolarité' } }));
+  proxy.answer(({ path }) => path.startsWith('/GraphV1/EtatConvention'), 404, '{}');
+  proxy.answer(({ path }) => path.startsWith('/GraphV1/NatureClient'), 200, '{"@odata.context":"$metadata#NatureClient","value":[{"Id":1,"Code":3,"Couleur":"rouge"}]}');
+  await page.getByRole('button', { name: 'Voir la compatibilité' }).click();
+  await page.getByRole('button', { name: 'Vérifier à nouveau' }).click();
+  await expect(main()).toContainText(/décrites? par le document (est|sont) refusées? ou absentes?/u, { timeout: 60_000 });
+  const row = (request: string) => main().getByRole('row').filter({ hasText: request });
+  await expect(row('GET /Enseignant').first()).toContainText('Refusée');
+  await expect(row('GET /Enseignant').first()).toContainText('« Réservé à la scolarité »');
+  await expect(row('GET /EtatConvention')).toContainText('Absente');
+  await expect(row('GET /NatureClient')).toContainText('Champ absent : Nom.');
+  await expect(row('GET /NatureClient')).toContainText('D’une autre forme : Code.');
+  await expect(row('GET /NatureClient')).toContainText('En plus, gardé tel quel : Couleur.');
+  await page.getByRole('radio', { name: 'Ce qui diffère ou manque' }).click();
+  await expect(main().locator('tr[data-standing=works]')).toHaveCount(0);
+  await expect(row('GET /EtatConvention')).toBeVisible();
+});
+
+test('offline is said, and the report before stays', async () => {
+  await proxy.cut();
+  await page.getByRole('button', { name: 'Vérifier à nouveau' }).click();
+  await expect(main()).toContainText('Le service ne répond pas');
+  await expect(main()).toContainText('Le rapport précédent reste affiché.');
+  await expect(main().getByRole('row').first()).toBeVisible();
+  await proxy.restore();
+});
+
+test('R1.6 R5.7 S12 advanced settings can be changed later, and a key is judged in words', async () => {
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Modifier les réglages avancés' }).click();
+  const form = page.getByRole('form', { name: 'Réglages avancés' });
+  await form.getByLabel('Clé publique des mots de passe').fill('-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----');
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(form).toContainText('Ce texte n’est pas une clé publique RSA.');
+  await expect(form.getByLabel('Clé publique des mots de passe')).toBeFocused();
+  const pem = await (await fetch(`${service.baseUrl}/practice/publicKey`)).text();
+  await form.getByLabel('Clé publique des mots de passe').fill(pem);
+  await form.getByLabel('Nom du partage').fill('ECOLE');
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('button', { name: 'Modifier les réglages avancés' })).toBeFocused();
+  await expect(main()).toContainText('PKCS1-v1_5');
+  await expect(main()).toContainText('ECOLE');
+});

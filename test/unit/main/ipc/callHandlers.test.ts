@@ -1,0 +1,254 @@
+import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
+import { channels } from '#shared/ipc/channels.ts';
+import type { ChannelArgs, ChannelResult } from '#shared/ipc/channels.ts';
+import { usualOptions } from '#shared/ipc/profileOptions.ts';
+import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
+import { membersOf, parseRaw, rawJson } from '#shared/json/rawJson.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { callHandlers } from '../../../../main/ipc/callHandlers.ts';
+import { currentService } from '../../../../main/ipc/currentService.ts';
+import { openQuestions } from '../../../../main/ipc/openQuestions.ts';
+import type { Answer } from '../api/faultServer.ts';
+import { clientOf, collection, entity, faultServer, json } from '../api/faultServer.ts';
+
+type Order = ChannelArgs<'service.call'>;
+type Result = ChannelResult<'service.call'>;
+
+const ending: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ending.splice(0).reverse()) await end();
+});
+
+/** A service that answers as told, and the channel on it, asked by page 1 unless said otherwise. */
+async function open(answer: Answer, options: ProfileOptions = usualOptions, limits = {}) {
+  const server = await faultServer(answer);
+  const client = clientOf(server, { limits });
+  ending.push(() => server.close(), () => client.close());
+  const questions = openQuestions();
+  const current = currentService(() => questions.forget());
+  await current.open('p', client, options);
+  const handlers = callHandlers(current, questions);
+  const call = async (order: Order, pageId = 1): Promise<Result> => {
+    const parsed = channels['service.call'].args.parse(order);
+    return channels['service.call'].result.parse(await handlers['service.call'](parsed, { pageId }));
+  };
+  return { server, current, client, call };
+}
+
+const answering = (body: string, status = 200): Answer => (_asked, response) => json(response, body, status);
+const questionIn = (result: Result): string => {
+  if (result.kind !== 'mustConfirm') throw new Error(`nobody is asked: ${result.kind}`);
+  return result.question;
+};
+
+describe('reads', () => {
+  test('R2.2 need nothing special, and bring the service’s own texts', async () => {
+    const { call, server } = await open(answering(collection('BalanceClient', ['{"Id":1,"Montant":10.50}'])));
+    const filter = { eq: ['AffaireId', { integer: '9007199254740993' }] } as const;
+    expect(await call({ endpoint: 'BalanceClient.list', filter, orderBy: [{ field: 'Date', descending: true }] })).toEqual({
+      kind: 'answered',
+      answer: { kind: 'collection', rows: ['{"Id":1,"Montant":10.50}'], unreadable: [], complete: true },
+    });
+    expect(server.asked[0]?.path).toBe('/BalanceClient?$filter=AffaireId eq 9007199254740993&$orderby=Date desc');
+  });
+
+  test('fail with a closed kind', async () => {
+    const { call } = await open(answering('{"Message":"Non"}', 403));
+    await expect(call({ endpoint: 'Convention.one', id: '12' })).rejects.toMatchObject({ failure: { kind: 'forbidden', detail: 'Non' } });
+  });
+
+  test('I24 a list that is too long to be held as a whole is not handed over', async () => {
+    const rows = Array.from({ length: 50 }, (_, at) => `{"Id":${at + 1},"Nom":"${'x'.repeat(40)}"}`);
+    const { call } = await open(answering(collection('Enseignant', rows)), usualOptions, { answerCharacters: 1000 });
+    await expect(call({ endpoint: 'Enseignant.list' })).rejects.toMatchObject({ failure: { kind: 'tooLarge' } });
+  });
+});
+
+describe('S6 hostile input', () => {
+  test.each([
+    ['no row of the interface', { endpoint: 'Dossier.delete' }],
+    ['a name that every object has', { endpoint: 'constructor' }],
+    ['a body that is no JSON', { endpoint: 'Mail.create', body: '{"Adresse":' }],
+    ['a body beyond its size', { endpoint: 'Mail.create', body: `"${'x'.repeat(4 * 1024 * 1024)}"` }],
+    ['a filter of another shape', { endpoint: 'Mail.list', filter: { ne: ['Adresse', 'x'] } }],
+    ['filters in filters', { endpoint: 'Mail.list', filter: { and: [{ and: [] }] } }],
+    ['a number that is more than one', { endpoint: 'Mail.list', filter: { eq: ['Adresse', { integer: '1 or 1 eq 1' }] } }],
+    ['a yes that is no question’s', { endpoint: 'Mail.list', yes: 'oui' }],
+  ])('%s does not reach a handler', (_name, args) => {
+    expect(channels['service.call'].args.safeParse(args).success).toBe(false);
+  });
+
+  test.each<[string, Order]>([
+    ['an id where none belongs', { endpoint: 'Dossier.list', id: '3' }],
+    ['a path in an id', { endpoint: 'Dossier.one', id: '../User/3' }],
+    ['an option that the row does not know', { endpoint: 'Dossier.list', expand: ['Candidat'] }],
+    ['a path in a filter', { endpoint: 'Mail.list', filter: { eq: ["Adresse eq 'x' or Id", 1] } }],
+    ['I7 a provisional id', { endpoint: 'ConventionOrganismeFinanceur.create', body: rawJson('{"ConventionId":"new:8c6d4b0a-1111-4222-8333-444455556666","OrganismeFinanceurId":1}') }],
+    ['a body that is no object', { endpoint: 'User.create', body: rawJson('[]') }],
+  ])('%s is not sent', async (_name, order) => {
+    const { call, server } = await open(answering('{}'));
+    await expect(call(order)).rejects.toMatchObject({ failure: { kind: 'badRequest' } });
+    expect(server.asked).toEqual([]);
+  });
+});
+
+describe('R4.3 I15 a person’s yes', () => {
+  const rights: Order = { endpoint: 'User.addAuthorizations', id: '4', body: rawJson('{"ids":[3]}') };
+  const given = answering('{"@odata.context":"x/$metadata#Collection(Edm.Int64)","value":[3]}');
+
+  test('without it nothing is sent, and the answer says what for', async () => {
+    const { call, server } = await open(given);
+    expect(await call(rights)).toMatchObject({ kind: 'mustConfirm', because: ['givesRights'] });
+    expect(server.asked).toEqual([]);
+  });
+
+  test('with it the order is carried out, once: the same yes again is none', async () => {
+    const { call, server } = await open(given);
+    const yes = questionIn(await call(rights));
+    expect(await call({ ...rights, yes })).toEqual({ kind: 'answered', answer: { kind: 'ids', ids: ['3'] } });
+    const again = await call({ ...rights, yes });
+    expect(questionIn(again)).not.toBe(yes);
+    expect(server.writes()).toHaveLength(1);
+  });
+
+  test('of two calls at once with one yes, one is carried out', async () => {
+    const { call, server } = await open(given);
+    const yes = questionIn(await call(rights));
+    const kinds = (await Promise.all([call({ ...rights, yes }), call({ ...rights, yes })])).map(({ kind }) => kind);
+    expect(kinds.sort()).toEqual(['answered', 'mustConfirm']);
+    expect(server.writes()).toHaveLength(1);
+  });
+
+  test.each<[string, Order, number]>([
+    ['another body', { ...rights, body: rawJson('{"ids":[3,4]}') }, 1],
+    ['the same values written otherwise', { ...rights, body: rawJson('{"ids":[3 ]}') }, 1],
+    ['another id', { ...rights, id: '5' }, 1],
+    ['another row', { endpoint: 'User.applyTemplate', id: '4', body: rawJson('{"templateId":3}') }, 1],
+    ['another page', rights, 2],
+  ])('for %s it is none, and it is spent', async (_name, order, pageId) => {
+    const { call, server } = await open(given);
+    const yes = questionIn(await call(rights));
+    expect(await call({ ...order, yes }, pageId)).toMatchObject({ kind: 'mustConfirm' });
+    expect(await call({ ...rights, yes })).toMatchObject({ kind: 'mustConfirm' });
+    expect(server.asked).toEqual([]);
+  });
+
+  test('that main never asked for is none', async () => {
+    const { call, server } = await open(given);
+    expect(await call({ ...rights, yes: '8c6d4b0a-1111-4222-8333-444455556666' })).toMatchObject({ kind: 'mustConfirm' });
+    expect(server.asked).toEqual([]);
+  });
+
+  test('S9 is void once the service was closed', async () => {
+    const { call, client, current, server } = await open(given);
+    const yes = questionIn(await call(rights));
+    await current.open('p', client, usualOptions); // closes what was open, as a lock and a switch do
+    expect(await call({ ...rights, yes }).catch((error: unknown) => error)).not.toMatchObject({ kind: 'answered' });
+    expect(server.asked).toEqual([]);
+  });
+
+  test('I24 questions left unanswered give way to new ones', async () => {
+    const { call, server } = await open(given);
+    const first = questionIn(await call(rights));
+    for (let at = 0; at < 8; at += 1) await call({ ...rights, id: String(at + 10) });
+    expect(await call({ ...rights, yes: first })).toMatchObject({ kind: 'mustConfirm' });
+    expect(server.asked).toEqual([]);
+  });
+
+  test('an agreement back to SAISIE says that documents go; to another state nobody is asked', async () => {
+    const agreement = '{"Id":12,"ApprenantId":5,"TypeConventionId":1,"SequenceId":7,"EtatConventionId":1}';
+    const states = collection('EtatConvention', ['{"Id":1,"Code":"VALIDE"}', '{"Id":2,"Code":"SAISIE"}', '{"Id":3,"Code":"SIGNE"}']);
+    const { call, server } = await open((asked, response) => {
+      if (asked.path.startsWith('/EtatConvention')) return json(response, states);
+      return json(response, asked.verb === 'GET' ? entity('Convention', agreement) : '');
+    });
+    const to = (state: number): Order => ({
+      endpoint: 'Convention.replace',
+      id: '12',
+      body: rawJson(agreement.replace('"EtatConventionId":1', `"EtatConventionId":${state}`)),
+    });
+    const asked = await call(to(2));
+    expect(asked).toMatchObject({ kind: 'mustConfirm', because: ['deletesDocuments'] });
+    expect(await call(to(3))).toEqual({ kind: 'answered', answer: { kind: 'nothing' } });
+    expect(await call({ ...to(2), yes: questionIn(asked) })).toEqual({ kind: 'answered', answer: { kind: 'nothing' } });
+    expect(server.writes()).toHaveLength(2);
+  });
+});
+
+describe('S12 the password of a new Standalone user', () => {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const typed = 'Çà et là, 20 €';
+  const user = (password: string): Order => ({
+    endpoint: 'User.create',
+    body: rawJson(
+      `{"Nom":"X","Login":"x","Prenom":"Y","Mail":"a@b.fr","ProfilUser":2,"TypeAuthentification":"Standalone","Password":${JSON.stringify(password)}}`,
+    ),
+  });
+  const made = answering(entity('User', '{"Id":9,"Nom":"X","Password":null}'), 201);
+  const withKey: ProfileOptions = { ...usualOptions, passwordKey: { pem, padding: 'oaepSha256' } };
+
+  test('leaves encrypted with the profile’s key, after the yes', async () => {
+    const { call, server } = await open(made, withKey);
+    const asked = await call(user(typed));
+    expect(asked).toMatchObject({ kind: 'mustConfirm', because: ['setsProfile'] });
+    expect(await call({ ...user(typed), yes: questionIn(asked) })).toMatchObject({ kind: 'answered', answer: { kind: 'entity', id: '9' } });
+    const sent = server.writes()[0]?.body ?? '';
+    expect(sent).not.toContain('20 €');
+    const cipher = Buffer.from(String(parseRaw(membersOf(sent).get('Password') ?? 'null')), 'base64');
+    const key = { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+    expect(privateDecrypt(key, cipher).toString('utf8')).toBe(typed);
+  });
+
+  test('a yes for one password is none for another', async () => {
+    const { call, server } = await open(made, withKey);
+    const yes = questionIn(await call(user(typed)));
+    expect(await call({ ...user('autre'), yes })).toMatchObject({ kind: 'mustConfirm' });
+    expect(server.writes()).toEqual([]);
+  });
+
+  test.each([
+    ['without a key', usualOptions, typed, 'noKey'],
+    ['empty', withKey, '', 'emptyPassword'],
+    ['longer than the key takes', withKey, 'é'.repeat(100), 'tooLong'],
+    ['half a character', withKey, '\ud83d', 'notText'],
+    ['with a key that is none', { ...usualOptions, passwordKey: { pem: 'clé', padding: 'pkcs1' } } as const, typed, 'notAKey'],
+  ])('%s is said before anybody is asked, and nothing leaves', async (_name, options, password, reason) => {
+    const { call, server } = await open(made, options);
+    expect(await call(user(password))).toEqual({ kind: 'badPassword', reason });
+    expect(server.asked).toEqual([]);
+  });
+
+  test('R2.6 no password, or null, needs no key', async () => {
+    const { call } = await open(made);
+    const body = rawJson('{"Nom":"X","Login":"x","Prenom":"Y","Mail":"a@b.fr","ProfilUser":2,"TypeAuthentification":"CAS","Password":null}');
+    expect(await call({ endpoint: 'User.create', body })).toMatchObject({ kind: 'mustConfirm' });
+  });
+});
+
+describe('R3.5 what a write that failed proves', () => {
+  const company: Order = { endpoint: 'Entreprise.create', body: rawJson('{}') };
+  test.each([
+    [400, 'refused', 'refused'],
+    [500, 'doubt', 'serviceError'],
+    [401, 'notSent', 'password'],
+  ] as const)('%i: %s', async (status, kind, failure) => {
+    const { call, server } = await open(answering('{"Message":"Non"}', status));
+    expect(await call(company)).toMatchObject({ kind, failure: { kind: failure, detail: 'Non' } });
+    expect(server.asked).toHaveLength(1);
+  });
+
+  test('I4 what fails while Carnet looks before it writes is proof that nothing left', async () => {
+    const { call, server } = await open(answering('{}', 500));
+    const body = rawJson('{"Id":12,"ApprenantId":5,"TypeConventionId":1,"SequenceId":7,"EtatConventionId":2}');
+    expect(await call({ endpoint: 'Convention.replace', id: '12', body })).toMatchObject({ kind: 'notSent', failure: { kind: 'serviceError' } });
+    expect(server.writes()).toEqual([]);
+  });
+
+  test('a service that is away', async () => {
+    const { call, server } = await open(answering('{}'));
+    await server.close();
+    ending.splice(0, 1);
+    expect(await call(company)).toMatchObject({ kind: 'notSent', failure: { kind: 'offline' } });
+  });
+});

@@ -1,0 +1,156 @@
+import type { CompatibilityReport, EndpointReport } from '#shared/ipc/compatibility.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { CompatibilityPart } from '../../../../../renderer/features/settings/compatibility/CompatibilityPart.tsx';
+import { CompatibilityScreen } from '../../../../../renderer/features/settings/compatibility/CompatibilityScreen.tsx';
+import { forgetCompatibility, useCompatibility } from '../../../../../renderer/stores/compatibility.ts';
+import { useSession } from '../../../../../renderer/stores/session.ts';
+import type { Commands } from '../../../../../renderer/stores/session.ts';
+import { useView } from '../../../../../renderer/stores/view.ts';
+import { draw } from '../outbox/drawn.tsx';
+
+const row = (endpoint: EndpointReport['endpoint'], request: string, more: Partial<EndpointReport> = {}): EndpointReport => ({
+  endpoint,
+  request,
+  context: 'plain',
+  documented: true,
+  standing: 'works',
+  rows: 0,
+  differences: null,
+  failure: null,
+  ...more,
+});
+const rows: readonly EndpointReport[] = [
+  row('Dossier.list', 'GET /Dossier', { rows: 20 }),
+  row('Enseignant.list', 'GET /Enseignant', { standing: 'refused', failure: { kind: 'forbidden', status: 403, detail: 'Réservé' } }),
+  row('EtatConvention.list', 'GET /EtatConvention', { standing: 'absent', documented: false, failure: { kind: 'gone', status: 404 } }),
+  row('NatureClient.list', 'GET /NatureClient', {
+    standing: 'differs',
+    documented: false,
+    rows: 1,
+    differences: { missing: ['Nom', 'Code'], retyped: ['Id'], added: ['Couleur'] },
+  }),
+  row('Convention.one', 'GET /Convention/{id}', { standing: 'untried' }),
+];
+const report: CompatibilityReport = {
+  baseUrl: 'https://ecole.example',
+  metadata: { standing: 'differs', entities: [{ entity: 'Mail', differences: null }], failure: null },
+  endpoints: rows,
+  compatible: false,
+};
+
+const checkCompatibility = vi.fn<Commands['checkCompatibility']>();
+const stopCompatibility = vi.fn<Commands['stopCompatibility']>();
+beforeEach(() => {
+  checkCompatibility.mockReset();
+  stopCompatibility.mockReset();
+  forgetCompatibility();
+  useSession.setState({ commands: { checkCompatibility, stopCompatibility } as unknown as Commands }); // nothing else is asked of the road here
+});
+/** A row of the report says each of these. */
+async function says(request: string, ...texts: readonly (string | RegExp)[]): Promise<void> {
+  for (const text of texts) await expect.element(line(request).getByText(text)).toBeVisible();
+}
+const line = (request: string) => page.getByRole('row', { name: new RegExp(request.replaceAll(/[{}/]/gu, String.raw`\$&`)) });
+
+test('before it was ever asked: what it does, that it only reads, and one button', async () => {
+  await draw(<CompatibilityScreen />);
+  await expect.element(page.getByText(/Il ne fait que lire.: rien n’est écrit chez le service/)).toBeVisible();
+  await expect.element(page.getByText(/Pas encore vérifiée/)).toBeVisible();
+  expect(page.getByRole('button', { name: 'Copier' }).elements()).toHaveLength(0);
+  await page.getByRole('button', { name: 'Vérifier' }).click();
+  expect(checkCompatibility.mock.calls).toEqual([[{}]]);
+});
+
+test('while Carnet asks: how far it is, and a way to stop', async () => {
+  useCompatibility.setState({ running: { done: 12, total: 47 } });
+  await draw(<CompatibilityScreen />);
+  await expect.element(page.getByText(/12 lectures sur 47/)).toBeVisible();
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '12');
+  await expect.element(page.getByRole('button', { name: 'Vérifier' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Interrompre' }).click();
+  expect(stopCompatibility).toHaveBeenCalledTimes(1);
+});
+
+test('R3.4 R5.5 a report: how each row stands in words, what differs, what is assumed, in the service’s own words', async () => {
+  useCompatibility.setState({ last: { at: Date.now(), report } });
+  await draw(<CompatibilityScreen />);
+  await expect.element(page.getByText('1 lecture décrite par le document est refusée ou absente.')).toBeVisible();
+  await says('GET /Dossier', 'Répond', '20 fiches lues');
+  await says('GET /Enseignant', 'Refusée', /n’y a pas droit.*Réservé/);
+  await says('GET /EtatConvention', 'Absente', 'supposée', /ne l’a pas/);
+  await says('GET /NatureClient', 'Diffère', /Champs absents.: Nom, Code\./, /D’une autre forme.: Id\./, /gardé tel quel.: Couleur\./);
+  await says('GET /Convention/{id}', 'Non essayée', /Aucun numéro connu/);
+  await expect.element(page.getByText(/Mail.: pas décrit/)).toBeVisible();
+  expect(page.getByRole('heading', { level: 2 }).elements().map(({ textContent }) => textContent).slice(0, 4)).toEqual([
+    'Description du service',
+    'Dossiers de candidature',
+    'Conventions',
+    'Entreprises, courriels et clients',
+  ]);
+});
+
+test('only what differs or is missing', async () => {
+  useCompatibility.setState({ last: { at: Date.now(), report } });
+  await draw(<CompatibilityScreen />);
+  await page.getByRole('radio', { name: 'Ce qui diffère ou manque' }).click();
+  expect(line('GET /Dossier').elements()).toHaveLength(0);
+  await expect.element(line('GET /Enseignant')).toBeVisible();
+});
+
+test('a number that a person knows goes with the next question; what is none does not', async () => {
+  useCompatibility.setState({ last: { at: Date.now(), report } });
+  await draw(<CompatibilityScreen />);
+  const field = page.getByRole('textbox', { name: 'Convention' });
+  await field.fill('x');
+  await expect.element(field).toHaveAccessibleDescription('Un numéro est fait de chiffres et dépasse 0.');
+  await page.getByRole('button', { name: 'Vérifier à nouveau' }).click();
+  await field.fill('12');
+  await page.getByRole('button', { name: 'Vérifier à nouveau' }).click();
+  expect(checkCompatibility.mock.calls).toEqual([[{}], [{ Convention: '12' }]]);
+});
+
+test('S11 offline is said in words, and the report before stays', async () => {
+  useCompatibility.setState({ last: { at: Date.now(), report }, failure: { kind: 'offline' } });
+  await draw(<CompatibilityScreen />);
+  await expect.element(page.getByText('Le service ne répond pas\u00A0: pas de connexion.')).toBeVisible();
+  await expect.element(page.getByText(/Le rapport précédent reste affiché/)).toBeVisible();
+  await expect.element(line('GET /Dossier')).toBeVisible();
+});
+
+test('a long list is folded until a person asks for all of it', async () => {
+  const entities = (['Agent', 'Candidat', 'Client', 'Dossier', 'Mail', 'User'] as const).map((entity) => ({ entity, differences: null }));
+  useCompatibility.setState({ last: { at: Date.now(), report: { ...report, metadata: { ...report.metadata, entities } } } });
+  await draw(<CompatibilityScreen />);
+  expect(page.getByText(/pas décrit/).elements()).toHaveLength(4);
+  await page.getByRole('button', { name: 'Et 2 autres' }).click();
+  expect(page.getByText(/pas décrit/).elements()).toHaveLength(6);
+});
+
+test('the report can be copied as a text and as JSON; where the system does not let it, that is said', async () => {
+  const written: string[] = [];
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text));
+  useCompatibility.setState({ last: { at: Date.now(), report } });
+  await draw(<CompatibilityScreen />);
+  await page.getByRole('button', { name: 'Copier', exact: true }).click();
+  await page.getByRole('button', { name: 'Copier en JSON' }).click();
+  await vi.waitFor(() => expect(written).toHaveLength(2));
+  expect(written[0]).toContain('https://ecole.example');
+  expect(written[0]).toContain('Refusée: GET /Enseignant · HTTP 403\n    Cet identifiant n’y a pas droit.');
+  expect(written[0]).toContain('Diffère: GET /NatureClient · supposée');
+  expect(JSON.parse(written[1] ?? '')).toEqual(report);
+  write.mockRestore();
+});
+
+test('Échap and the arrow lead back to the settings, whose line says what was found', async () => {
+  useView.setState({ settingsPage: 'compatibility' });
+  useCompatibility.setState({ last: { at: Date.now(), report } });
+  await draw(<CompatibilityScreen />);
+  await userEvent.keyboard('{Escape}');
+  expect(useView.getState().settingsPage).toBeNull();
+  await draw(<CompatibilityPart />);
+  await expect.element(page.getByText(/1 répond, 1 diffère, 1 refusée, 1 absente, 1 non essayée/)).toBeVisible();
+  await page.getByRole('button', { name: 'Voir la compatibilité' }).click();
+  expect(useView.getState().settingsPage).toBe('compatibility');
+  useView.setState({ settingsPage: null });
+});
