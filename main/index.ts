@@ -69,6 +69,11 @@ async function start(log: Log): Promise<void> {
     journalFolder: join(userData, 'journal'),
     practiceName: practice ? words.practiceName : null,
     quit: () => app.quit(),
+    askWhere: async (name) => {
+      if (window === null) return null;
+      const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: name });
+      return canceled || filePath === '' ? null : filePath;
+    },
     onLock: () => window !== null && renewPage(window.webContents),
   });
 

@@ -16,6 +16,8 @@ import type { OpenClient } from './client.ts';
 import { currentService } from './currentService.ts';
 import { openQuestions } from './openQuestions.ts';
 import { practiceService } from './practice.ts';
+import { fileHandlers } from './fileHandlers.ts';
+import type { AskWhere } from './fileHandlers.ts';
 import { journalHandlers } from './journalHandlers.ts';
 import { journals } from './journals.ts';
 import { lockHandlers } from './lockHandlers.ts';
@@ -42,6 +44,7 @@ export interface BridgeParts {
   /** What is open was locked: the page has to let go of it (S9). */
   readonly onLock: () => void;
   readonly quit: () => void;
+  readonly askWhere: AskWhere;
 }
 
 export interface Bridge {
@@ -55,7 +58,7 @@ export interface Bridge {
 }
 
 /** Binds the page's calls to the client, the vault and the practice service. */
-export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile, journalFolder, practiceName, onLock, quit }: BridgeParts): Bridge {
+export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile, journalFolder, practiceName, onLock, quit, askWhere }: BridgeParts): Bridge {
   const pulls: PullTable = runTable(mostPulls);
   const reports: CompatibilityTable = runTable(mostReports);
   const questions = openQuestions();
@@ -85,6 +88,7 @@ export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile
     ipcMain,
     {
       ...appHandlers(info, quit),
+      ...fileHandlers(askWhere),
       ...serviceHandlers(service),
       ...lockHandlers(service),
       ...pullHandlers(current, pulls),

@@ -81,6 +81,11 @@ export const channels = {
   },
   /** For a page that cannot go on; as the menu's Quit. */
   'app.quit': { args: nothing, result: nothing },
+  /** Asks the person where to keep a text of the page's, and keeps it there; nothing else of the disk is reached (S6). */
+  'file.save': {
+    args: z.object({ name: z.string().regex(/^[\p{L}\p{N} ._-]{1,120}\.(?:txt|json)$/u), text: z.string() }),
+    result: z.object({ saved: z.boolean() }),
+  },
   'service.list': { args: nothing, result: z.object({ profiles: z.array(serviceProfileSchema) }) },
   'service.probe': { args: credentialsSchema, result: probeSchema },
   'service.probePractice': { args: nothing, result: probeSchema },

@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react';
+import { ArrowLeftRight, RefreshCw } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useEntityRow, useOutbox } from '../../cache/queries/hooks.ts';
 import { useView } from '../../stores/view.ts';
@@ -6,6 +6,7 @@ import type { Step } from '../../sync/step.ts';
 import { Button, Screen, Segmented, useFormat, useNow, useShortcut, ViewHeader } from '../../ui/index.ts';
 import type { StepActions } from './actions.ts';
 import { DecisionScreen } from './DecisionScreen.tsx';
+import { ExchangeDialog } from './ExchangeDialog.tsx';
 import { MendedNotice } from './MendedNotice.tsx';
 import { OutboxList } from './OutboxList.tsx';
 import type { Tab } from './OutboxList.tsx';
@@ -66,6 +67,7 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
   const format = useFormat();
   const now = useNow();
   const [tab, setTab] = useState<Tab>('open');
+  const [exchanging, setExchanging] = useState(false);
   const today = view.receipts.filter(({ madeAt, state }) => format.dayOf(state.kind === 'applied' ? state.at : madeAt) === format.dayOf(now));
   const step = everything.find(({ id }) => id === selected);
   const [firstToDecide] = view.toDecide;
@@ -90,6 +92,9 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
               { id: 'receipts', label: t('outbox.tab.receipts') },
             ]}
           />
+          <Button icon={<ArrowLeftRight size={14} aria-hidden />} onPress={() => setExchanging(true)}>
+            {t('outbox.exchange.button')}
+          </Button>
           <Button kbd="r" icon={<RefreshCw size={14} aria-hidden />} isDisabled={view.waiting.length === 0} onPress={onRetryAll}>
             {t('outbox.retryAll')}
           </Button>
@@ -98,6 +103,7 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
       inspector={step && <Story key={step.id} step={step} everything={everything} wording={wording} actions={actions} />}
     >
       <MendedNotice />
+      <ExchangeDialog view={view} wording={wording} isOpen={exchanging} onOpenChange={setExchanging} />
       <OutboxList view={view} tab={tab} today={today} selected={selected} wording={wording} onSelect={select} onOpen={open} />
     </Screen>
   );

@@ -1,6 +1,7 @@
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { Step } from '../step.ts';
 import { onAdded } from './accept.ts';
+import { onAdopted } from './adopt.ts';
 import { acknowledge } from './acknowledge.ts';
 import { areaKey, doubtRule } from './areas.ts';
 import { answered, lookNow, lost, onPinged, onSignedIn } from './connection.ts';
@@ -27,6 +28,8 @@ function take(turn: Turn, event: SyncEvent): void {
       return onStarted(turn, event.steps);
     case 'added':
       return onAdded(turn, event);
+    case 'adopted':
+      return onAdopted(turn, event.steps);
     case 'prepared':
       return onPrepared(turn, event);
     case 'verdict':

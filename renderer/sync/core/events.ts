@@ -9,6 +9,8 @@ import type { SyncState } from './state.ts';
 export type SyncEvent =
   | { readonly kind: 'started'; readonly steps: readonly Step[] }
   | { readonly kind: 'added'; readonly intentId: string; readonly steps: readonly (NewStep & { readonly id: string })[] }
+  /** The outbox of another workstation of the same person; ids of `steps` that are receipts here are left out before. */
+  | { readonly kind: 'adopted'; readonly steps: readonly Step[] }
   /** `seenBefore`: rows of the cache that look like `body` already. */
   | { readonly kind: 'prepared'; readonly stepId: string; readonly body: RawJson; readonly seenBefore: readonly string[] }
   /** `known`: the id was in the cache when the creation left (I16). */

@@ -18,6 +18,7 @@ export interface EngineCommands<Intent, Rejection> {
   discard(stepId: string): Promise<void>;
   resolve(stepId: string, choices: ReadonlyMap<string, Choice>): Promise<void>;
   settle(stepId: string, existingId: string | null): Promise<void>;
+  adopt(steps: readonly Step[]): Promise<boolean>;
   refresh(request: PullRequest): Promise<void>;
   cancelRefresh(request: PullRequest): void;
 }
@@ -105,6 +106,7 @@ export function createCommands<Intent, Snapshot extends Known, Rejection>(
     async settle(stepId, existingId) {
       await inTurn(() => runner.take({ kind: 'settle', stepId, existingId }).then(() => true));
     },
+    adopt: (steps) => inTurn(() => runner.take({ kind: 'adopted', steps }).then(() => true)),
     refresh: (request) => pulls.receive(request, true),
     cancelRefresh: (request) => pulls.cancel(request),
   };

@@ -1,4 +1,7 @@
-import type { Dialog, MenuItemConstructorOptions, NativeTheme, Shell } from 'electron';
+import { mkdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Dialog, SaveDialogOptions, MenuItemConstructorOptions, NativeTheme, Shell } from 'electron';
+import { theHost } from '../host.ts';
 import { strict } from './strict.ts';
 
 /** There is no native menu in Chromium: the template is checked for what Electron checks, and kept by nobody. */
@@ -16,7 +19,13 @@ export const dialog = strict('dialog', {
   showErrorBox: (title, content) => {
     process.stderr.write(`${title}\n${content}\n`);
   },
-} satisfies Pick<Dialog, 'showErrorBox'>);
+  // There is no native dialog: what a person would have placed somewhere lies in a folder of the profile.
+  showSaveDialog: ((_window: unknown, { defaultPath = 'carnet.txt' }: SaveDialogOptions) => {
+    const folder = join(theHost().userData, 'saved');
+    mkdirSync(folder, { recursive: true });
+    return Promise.resolve({ canceled: false, filePath: join(folder, basename(defaultPath)) });
+  }) as Dialog['showSaveDialog'], // the overload with a window is the one that main calls
+} satisfies Pick<Dialog, 'showErrorBox' | 'showSaveDialog'>);
 
 /** No test may open a person's browser. */
 export const shell = strict('shell', {

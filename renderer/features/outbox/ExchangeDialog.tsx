@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import type { OutboxView } from '../../cache/queries/views.ts';
+import { useCommands, useSession } from '../../stores/session.ts';
+import { Button, Dialog, Notice, showToast, useFormat } from '../../ui/index.ts';
+import { readFile, writeFile } from './exchangeFile.ts';
+import type { Owner, ReadFile } from './exchangeFile.ts';
+import { readable } from './readable.ts';
+import type { Wording } from './wording.ts';
+
+interface ExchangeDialogProps {
+  readonly view: OutboxView;
+  readonly wording: Wording;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+type Failed = Extract<ReadFile, { ok: false }>['reason'] | 'disk';
+
+/** What waits and what was received, out of this workstation: to be read, or to go on from another one. */
+export function ExchangeDialog({ view, wording, isOpen, onOpenChange }: ExchangeDialogProps) {
+  const { t } = wording;
+  const commands = useCommands();
+  const format = useFormat();
+  const profile = useSession((session) => session.open?.profile);
+  const file = useRef<HTMLInputElement>(null);
+  const [failed, setFailed] = useState<Failed | null>(null);
+  if (!profile) return null;
+  const owner: Owner = { baseUrl: profile.practice ? 'practice' : profile.baseUrl, user: profile.user };
+  const steps = [...view.toDecide, ...view.waiting];
+  const everything = [...steps, ...view.receipts];
+
+  const save = async (kind: 'txt' | 'json'): Promise<void> => {
+    setFailed(null);
+    const now = Date.now();
+    const name = `${t('outbox.exchange.fileName', { day: format.dayOf(now) })}.${kind}`;
+    const text =
+      kind === 'json'
+        ? writeFile(owner, steps, now)
+        : [
+            readable(t('outbox.exchange.open', { count: steps.length }), steps, everything, wording),
+            readable(t('outbox.exchange.received', { count: view.receipts.length }), view.receipts, everything, wording),
+          ].join('\n');
+    try {
+      if (await commands.saveFile(name, text)) showToast(t('outbox.exchange.saved', { name }));
+    } catch {
+      setFailed('disk');
+    }
+  };
+
+  const takeIn = async (chosen: File): Promise<void> => {
+    setFailed(null);
+    const read = readFile(await chosen.text(), owner, new Set(view.receipts.map(({ id }) => id)));
+    if (!read.ok) return setFailed(read.reason);
+    const known = new Set(steps.map(({ id }) => id));
+    const fresh = read.steps.filter(({ id }) => !known.has(id));
+    if (!(await commands.adopt(fresh))) return setFailed('disk');
+    showToast(t('outbox.exchange.taken', { count: fresh.length }));
+    onOpenChange(false);
+  };
+
+  return (
+    <Dialog title={t('outbox.exchange.title')} isOpen={isOpen} onOpenChange={onOpenChange}>
+      <div className="flex flex-col gap-4 text-text-2">
+        <section className="flex flex-col gap-2">
+          <p>{t('outbox.exchange.out')}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button onPress={() => void save('txt')}>{t('outbox.exchange.toRead')}</Button>
+            <Button isDisabled={steps.length === 0} onPress={() => void save('json')}>
+              {t('outbox.exchange.toGoOn')}
+            </Button>
+          </div>
+          <p className="text-help text-text-3">{t('outbox.exchange.inClear')}</p>
+        </section>
+        <section className="flex flex-col gap-2">
+          <p>{t('outbox.exchange.in')}</p>
+          <div>
+            <Button onPress={() => file.current?.click()}>{t('outbox.exchange.choose')}</Button>
+            <input
+              ref={file}
+              type="file"
+              accept=".json,application/json"
+              hidden
+              aria-label={t('outbox.exchange.choose')}
+              onChange={(event) => {
+                const [chosen] = event.target.files ?? [];
+                event.target.value = ''; // the same file may be chosen again
+                if (chosen) void takeIn(chosen);
+              }}
+            />
+          </div>
+          <p className="text-help text-text-3">{t('outbox.exchange.twice')}</p>
+        </section>
+        {failed && (
+          <Notice tone="ask" live title={t(`outbox.exchange.failed.${failed}.what`)}>
+            {t(`outbox.exchange.failed.${failed}.todo`)}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

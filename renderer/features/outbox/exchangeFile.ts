@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { stepSchema } from '../../sync/step.ts';
+import type { Step } from '../../sync/step.ts';
+
+/** Whose outbox it is: another person's is never taken in (I19). */
+export interface Owner {
+  /** The part before /GraphV1. */
+  readonly baseUrl: string;
+  readonly user: string;
+}
+
+const fileSchema = z.object({
+  format: z.literal('carnet-outbox'),
+  version: z.literal(1),
+  baseUrl: z.string(),
+  user: z.string(),
+  /** Epoch ms. */
+  writtenAt: z.number(),
+  steps: z.array(stepSchema),
+});
+
+export type ReadFile =
+  | { readonly ok: true; readonly steps: readonly Step[] }
+  | { readonly ok: false; readonly reason: 'noOutbox' | 'newerCarnet' | 'anotherOwner' };
+
+/** The outbox as a file that another workstation of the same person can take in. */
+export function writeFile({ baseUrl, user }: Owner, steps: readonly Step[], writtenAt: number): string {
+  const file: z.input<typeof fileSchema> = { format: 'carnet-outbox', version: 1, baseUrl, user, writtenAt, steps: [...steps] };
+  return `${JSON.stringify(file, null, 1)}\n`;
+}
+
+/** Reads such a file; `done` are ids of changes that this workstation knows to be received, which are left out. */
+export function readFile(text: string, owner: Owner, done: ReadonlySet<string>): ReadFile {
+  const parsed = jsonOf(text);
+  const file = fileSchema.safeParse(parsed);
+  if (!file.success) return { ok: false, reason: isNewer(parsed) ? 'newerCarnet' : 'noOutbox' };
+  const { baseUrl, user, steps } = file.data;
+  if (baseUrl !== owner.baseUrl || user !== owner.user) return { ok: false, reason: 'anotherOwner' };
+  return { ok: true, steps: steps.filter(({ id, state }) => !done.has(id) && state.kind !== 'applied') };
+}
+
+const newerSchema = z.object({ format: z.literal('carnet-outbox'), version: z.number().min(2) });
+const isNewer = (parsed: unknown): boolean => newerSchema.safeParse(parsed).success;
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // no JSON: said as no outbox
+  }
+}

@@ -1,0 +1,28 @@
+import { describeEntity } from '#shared/entities/index.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import type { Step } from '../../sync/step.ts';
+import { fieldLabel } from './fields.ts';
+import { stateWords } from './state.ts';
+import { storyRows } from './story.ts';
+import { sentence } from './summary.ts';
+import { valueLines } from './values.ts';
+import type { Wording } from './wording.ts';
+
+/** Changes as a text for people: what, when, where it stands, and each field before and after. */
+export function readable(title: string, steps: readonly Step[], everything: readonly Step[], wording: Wording): string {
+  return [title, '='.repeat(title.length), '', ...steps.flatMap((step) => [...linesOf(step, everything, wording), ''])].join('\n');
+}
+
+function linesOf(step: Step, everything: readonly Step[], wording: Wording): readonly string[] {
+  const { t } = wording;
+  const description = describeEntity(step.entity);
+  const tell = (row: Parameters<typeof valueLines>[1], values: readonly (RawJson | null)[] | null): string =>
+    values === null ? t('outbox.story.nothing') : valueLines(description, row, values, wording).join(', ');
+  return [
+    sentence(step, wording),
+    `  ${t('outbox.story.made')} ${wording.day(step.madeAt)}, ${wording.time(step.madeAt)}. ${stateWords(step, everything, wording)}`,
+    ...storyRows(step, null).map((row) =>
+      t('outbox.exchange.line', { field: fieldLabel(step.entity, row.unit, wording), before: tell(row, row.before), asked: tell(row, row.asked) }),
+    ),
+  ];
+}

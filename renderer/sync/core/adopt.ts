@@ -1,0 +1,30 @@
+import type { Step } from '../step.ts';
+import { doubt, keepQuiet } from './doubt.ts';
+import { awaitedIds } from './order.ts';
+import type { Turn } from './turn.ts';
+
+/**
+ * Takes in the outbox of another workstation of the same person, behind what is here. That one may have sent it since, or
+ * send it still: a creation is looked up before anything (I3, I4), an edit is merged with what is there (R3.2). What was
+ * taken in before is not taken in again.
+ */
+export function onAdopted(turn: Turn, steps: readonly Step[]): void {
+  const fresh = steps.filter(({ id }) => !turn.steps.has(id));
+  for (const step of fresh) {
+    const seq = turn.state.nextSeq;
+    turn.update({ nextSeq: seq + 1 });
+    turn.put({ ...step, seq, sentAt: step.sentAt ?? step.madeAt }); // nobody can say any more that it is only here
+  }
+  for (const { id } of fresh) {
+    const step = turn.steps.get(id);
+    if (step) goOn(turn, step);
+  }
+}
+
+function goOn(turn: Turn, step: Step): void {
+  const isOpen = step.state.kind === 'waiting' || step.state.kind === 'sending' || (step.state.kind === 'doubt' && !step.state.asked);
+  if (!isOpen || awaitedIds(step).length > 0) return;
+  if (step.action === 'create') doubt(turn, step);
+  else if (step.state.kind === 'sending') keepQuiet(turn, step, { kind: 'timeout' });
+  else turn.put({ ...step, state: { kind: 'waiting', notBefore: null, failure: null }, attempts: 0 });
+}
