@@ -4,6 +4,7 @@ import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { AnyCallInput } from '#shared/ipc/call.ts';
 import { Confirmation } from '../../../main/api/confirmation.ts';
 import { contextsOf, isTo, sentBy } from './calling.ts';
+import { bodyIn } from './creating.ts';
 import { drive } from './drive.ts';
 import { notAsked } from './expectations.ts';
 import { openRoad } from './road.ts';
@@ -59,6 +60,13 @@ describe('every row of the interface, through main, on a practice service', () =
       const call = () => road.client.callRow(name, { ...asked, ...(confirmation && { confirmation }) });
       expect(await sentBy(road, () => expect(call()).rejects.toMatchObject(notAsked))).toEqual([]);
     }
+  });
+
+  test.each(confirmed.filter((name) => endpoint(name).kind === 'create'))('R4.3 %s is never queued', async (name) => {
+    const road = open.within('plain');
+    const order = { entity: endpoint(name).entity, body: bodyIn(await goodCall(road, name)) };
+    const sent = await sentBy(road, async () => expect(await road.client.create(order)).toMatchObject({ kind: 'notSent', ...notAsked }));
+    expect(sent).toEqual([]);
   });
 
   test('nothing went out but the rows of the interface', () => {
