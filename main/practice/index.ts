@@ -6,6 +6,8 @@ import { authentication } from './http/authentication.ts';
 import { limitsOf } from './http/limits.ts';
 import { serve } from './http/server.ts';
 import { passwordKey } from './passwordKey.ts';
+import { allWeeks } from './sample/days.ts';
+import type { Weeks } from './sample/days.ts';
 import { sampleStore } from './sample/index.ts';
 import { schoolDay } from './schoolTime.ts';
 import { DataFile, loadStore } from './store/dataFile.ts';
@@ -24,6 +26,8 @@ export interface PracticeOptions {
   readonly dataFile?: string;
   /** YYYY-MM-DD: the day the sample campus is laid around. Default: today at the school. */
   readonly today?: string;
+  /** Which weeks of the calendar are full, counted from this one: fewer make a smaller sample. Default: all. */
+  readonly weeks?: Weeks;
   /** Each answer waits this many milliseconds. Default 0. */
   readonly latency?: number;
   /** The service's clock, epoch milliseconds. Default: the machine's. */
@@ -49,8 +53,8 @@ export async function startPractice(options: PracticeOptions): Promise<Practice>
   const loaded = options.dataFile === undefined ? undefined : await loadStore(options.dataFile);
   const differences = differencesWith(options.differences);
   const { groupId, rootGuid, ownMembers } = differences;
-  const { seed = 1, today = schoolDay(Date.now()) } = options;
-  const store = loaded ?? sampleStore({ seed, today, groupId, rootGuid, ownMembers });
+  const { seed = 1, today = schoolDay(Date.now()), weeks = allWeeks } = options;
+  const store = loaded ?? sampleStore({ seed, today, weeks, groupId, rootGuid, ownMembers });
   if (differences.ids === 'large') store.numberBeyond(beyondDoubles);
   const file = options.dataFile === undefined ? undefined : new DataFile(options.dataFile, store);
   const end = new AbortController();

@@ -6,11 +6,11 @@ import { fileOf } from './client/scenarios.ts';
 
 const testFolder = fileURLToPath(new URL('..', import.meta.url));
 
-/** The file of a row's scenario, then the tests that name the row; below test/. */
+/** The file of a row's scenario, then the tests of main and of the interface that name the row; below test/. */
 export function rowTests(): ReadonlyMap<EndpointName, readonly string[]> {
   const texts = readdirSync(testFolder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.(?:test|spec)\.tsx?$/u.test(file))
+    .filter((file) => /^(?:interface|unit\/main)\/.*\.test\.ts$/u.test(file))
     .toSorted((a, b) => (a < b ? -1 : 1))
     .map((file) => [file, readFileSync(`${testFolder}/${file}`, 'utf8')] as const);
   return new Map(

@@ -4,6 +4,7 @@ import { atSchool } from '../schoolTime.ts';
 import type { Differences } from '../differences.ts';
 import type { Store } from '../store/store.ts';
 import { addDays, addMinutes } from './days.ts';
+import type { Weeks } from './days.ts';
 import type { Interview } from './files.ts';
 import type { Random } from './random.ts';
 import { addRow } from './sampleRows.ts';
@@ -13,14 +14,20 @@ import { staffed, withClashes } from './staffing.ts';
 import { timetable } from './timetable.ts';
 import type { SampleEvent } from './timetable.ts';
 
+interface Filled {
+  readonly interviews: readonly Interview[];
+  readonly today: string;
+  readonly weeks: Weeks;
+}
+
 /** Adds the calendar of every campus, the interviews of the files among it. */
 export function addCalendar(
   store: Store,
   random: Random,
-  { interviews, today, groupId, ownMembers }: Pick<Differences, 'groupId' | 'ownMembers'> & { interviews: readonly Interview[]; today: string },
+  { interviews, today, weeks, groupId, ownMembers }: Pick<Differences, 'groupId' | 'ownMembers'> & Filled,
 ): void {
   const wanted = [
-    ...campuses.flatMap((campus) => timetable(campus, random, today)),
+    ...campuses.flatMap((campus) => timetable(campus, random, today, weeks)),
     ...interviews.map((interview) => interviewEvent(interview, random)),
   ];
   // What is linked binds a teacher for days, so it is served before the rest.

@@ -19,9 +19,14 @@ export function addMinutes(time: string, count: number): string {
   return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
 }
 
-/** The week of `today` and the weeks around it that the sample fills. */
-export const firstWeek = -5;
-export const lastWeek = 6;
+/** Weeks counted from that of `today`. */
+export interface Weeks {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The weeks that the sample fills. */
+export const allWeeks: Weeks = { first: -5, last: 6 };
 
 /** Days of a week that hold events: Monday to Friday, and today even at a weekend, so that no day opens on nothing. */
 export function schoolDays(today: string, week: number): readonly string[] {

@@ -3,6 +3,8 @@ import { Store } from '../store/store.ts';
 import { addAccounts } from './accounts.ts';
 import { addAgreements } from './agreements.ts';
 import { addCalendar } from './calendar.ts';
+import { allWeeks } from './days.ts';
+import type { Weeks } from './days.ts';
 import { addFiles } from './files.ts';
 import { addFolders } from './folders.ts';
 import { addLearners } from './learners.ts';
@@ -16,13 +18,16 @@ export interface SampleOptions {
   readonly seed: number;
   /** YYYY-MM-DD */
   readonly today: string;
+  /** Those that have lessons, juries and meetings; interviews are in all. Default: all. */
+  readonly weeks?: Weeks;
   readonly groupId?: Differences['groupId'];
   readonly rootGuid?: Differences['rootGuid'];
   readonly ownMembers?: Differences['ownMembers'];
 }
 
 /** A French campus around `today` (YYYY-MM-DD). The same seed and day give the same rows, text for text. */
-export function sampleStore({ seed, today, groupId = 'guid', rootGuid = 'yes', ownMembers = 'no' }: SampleOptions): Store {
+export function sampleStore(options: SampleOptions): Store {
+  const { seed, today, weeks = allWeeks, groupId = 'guid', rootGuid = 'yes', ownMembers = 'no' } = options;
   const store = new Store();
   const random = (area: string) => randomFrom(seed, area);
   const rootStreamid = random('share').guid();
@@ -31,7 +36,7 @@ export function sampleStore({ seed, today, groupId = 'guid', rootGuid = 'yes', o
   const applicants = addApplicants(store, random('applicants'), today);
   const slots = interviewSlots(random('slots'), today);
   const interviews = addFiles(store, random('files'), { applicants, slots, today, ownMembers });
-  addCalendar(store, random('calendar'), { interviews, today, groupId, ownMembers });
+  addCalendar(store, random('calendar'), { interviews, today, weeks, groupId, ownMembers });
   addFolders(store, random('folders'), { today, rootStreamid });
   addTeaching(store, today);
   const learners = addLearners(store, random('learners'), today);

@@ -1,4 +1,4 @@
-import { firstWeek, lastWeek, schoolDays } from './days.ts';
+import { allWeeks, schoolDays } from './days.ts';
 import type { Random } from './random.ts';
 import { campuses } from './school.ts';
 import type { Campus } from './school.ts';
@@ -40,7 +40,7 @@ export function interviewSlots(random: Random, today: string): readonly Slot[] {
 /** One a day before this week, one every other day after it. */
 function otherWeeks(random: Random, today: string): Slot[] {
   const slots: Slot[] = [];
-  for (let week = firstWeek; week <= lastWeek; week += 1) {
+  for (let week = allWeeks.first; week <= allWeeks.last; week += 1) {
     if (week === 0) continue;
     for (const [dayIndex, day] of schoolDays(today, week).entries()) {
       for (const [campusIndex, campus] of campuses.entries()) {

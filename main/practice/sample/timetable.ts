@@ -1,4 +1,5 @@
-import { firstWeek, lastWeek, schoolDays } from './days.ts';
+import { schoolDays } from './days.ts';
+import type { Weeks } from './days.ts';
 import type { Random } from './random.ts';
 import { programmeId, tracks } from './school.ts';
 import type { Campus, EventType } from './school.ts';
@@ -31,11 +32,11 @@ const groupInterviewTimes: readonly (readonly [start: string, end: string])[] = 
   ['14:00', '15:30'],
 ];
 
-/** A campus's lessons, juries, meetings, open days and bookings over all weeks. */
-export function timetable(campus: Campus, random: Random, today: string): SampleEvent[] {
+/** A campus's lessons, juries, meetings, open days and bookings over the weeks. */
+export function timetable(campus: Campus, random: Random, today: string, weeks: Weeks): SampleEvent[] {
   const weekly = weeklyLessons(campus, random);
   const events: SampleEvent[] = [];
-  for (let week = firstWeek; week <= lastWeek; week += 1) {
+  for (let week = weeks.first; week <= weeks.last; week += 1) {
     const days = schoolDays(today, week).slice(0, 5);
     for (const [index, day] of days.entries()) {
       // The interviews of this week take rooms and people: fewer lessons, no group interviews.
