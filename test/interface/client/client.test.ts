@@ -4,11 +4,11 @@ import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { AnyCallInput } from '#shared/ipc/call.ts';
 import { Confirmation } from '../../../main/api/confirmation.ts';
 import { contextsOf, isTo, sentBy } from './calling.ts';
-import { bodyIn } from './creating.ts';
 import { drive } from './drive.ts';
 import { notAsked } from './expectations.ts';
 import { openRoad } from './road.ts';
 import type { OpenRoad, Road } from './road.ts';
+import { bodyIn } from './rows.ts';
 import { scenarioOf } from './scenarios.ts';
 import { trespasses } from './trespasses.ts';
 

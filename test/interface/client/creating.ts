@@ -9,7 +9,7 @@ import { called, entityOf, rowsOf } from './calling.ts';
 import { isServed, longestList } from './deployment.ts';
 import { comparable, expectShows } from './expectations.ts';
 import type { Road } from './road.ts';
-import { raw } from './rows.ts';
+import { bodyIn, raw } from './rows.ts';
 import type { Scenario } from './scenario.ts';
 import { settles } from './settling.ts';
 
@@ -55,8 +55,3 @@ async function keptRow(road: Road, entity: EntityName, id: string | null, body: 
 
 const literal = (value: RawJson): string | { integer: string } =>
   value.startsWith('"') ? String(parseRaw(value)) : { integer: value };
-
-export function bodyIn({ body }: { readonly body?: RawJson | undefined }): RawJson {
-  if (body === undefined) throw new Error('a creation has a body');
-  return body;
-}

@@ -20,3 +20,8 @@ export function only(rows: readonly RawJson[]): RawJson {
   if (row === undefined || rows.length > 1) throw new Error(`one row was wanted, not ${rows.length}`);
   return row;
 }
+
+export function bodyIn({ body }: { readonly body?: RawJson | undefined }): RawJson {
+  if (body === undefined) throw new Error('a creation has a body');
+  return body;
+}

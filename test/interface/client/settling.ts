@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
-import { bodyIn } from './creating.ts';
 import { isReadBack, isServed, longestList, seemsWhole } from './deployment.ts';
 import type { Road } from './road.ts';
+import { bodyIn } from './rows.ts';
 import type { Scenario } from './scenario.ts';
 
 /** How well this deployment shows whether a creation happened (R3.6). */

@@ -31,7 +31,7 @@ describe('directoryRow', () => {
     [['A'], 'B', 'Partage\\Z\\B'],
     [[], 'B', 'Partage\\A\\B'],
     [['A', 'B'], 'B', '\\\\srv\\Partage\\A\\B'],
-  ])('R1.3 and R5.5 the folder itself and what lies elsewhere are not: %j %s at %s', (folders, name, path) =>
+  ])('R1.3 and R5.5 directory-self: the folder itself and what lies elsewhere are not: %j %s at %s', (folders, name, path) =>
     expect(kept(folders, row(name, path))).toBe(false));
 
   test('R1.3 a deleted row is hidden', () => {

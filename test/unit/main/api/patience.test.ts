@@ -22,7 +22,7 @@ async function busyFor(times: number, retryAfter?: string): Promise<{ server: Fa
   return { server, client, waits };
 }
 
-describe('R3.5 R5.7 a service that is busy and says when to come back', () => {
+describe('R3.5 R5.7 rate: a service that is busy and says when to come back', () => {
   test('is asked again then: a read goes on', async () => {
     const { server, client, waits } = await busyFor(2, '1');
     await client.ping();
