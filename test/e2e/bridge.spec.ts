@@ -26,6 +26,8 @@ test.afterAll(async () => {
 const ask = async (channel: ChannelName, args: unknown) =>
   envelopeSchema.parse(await carnet.page.evaluate(([channel, args]) => window.carnet?.call(channel, args), [channel, args] as const));
 
+const okValue = (envelope: Awaited<ReturnType<typeof ask>>): unknown => (envelope.ok ? envelope.value : envelope.failure);
+
 test('app.info says what was asked for at the start', async () => {
   const answer = await ask('app.info', {});
   expect(answer).toMatchObject({
@@ -56,6 +58,30 @@ test('--practice opens the practice service by itself, and a whole set streams o
   const second = channels['pull.begin'].result.parse(again.ok ? again.value : again.failure);
   const last = await ask('pull.next', second);
   expect(last).toMatchObject({ ok: true, value: { rows: [], received: hashes.size, end: { complete: true } } });
+});
+
+test('R4.3 S12 a user is made online: asked first, once, and the password leaves encrypted', async () => {
+  const body = JSON.stringify({
+    Nom: 'NGUYEN', Login: 'l.nguyen', Prenom: 'Linh', Mail: 'l.nguyen@ecole.example', ProfilUser: 2, TypeAuthentification: 'Standalone', Password: 'Été 2026, 20 €',
+  });
+  const order = { endpoint: 'User.create', body };
+  const asked = channels['service.call'].result.parse(okValue(await ask('service.call', order)));
+  expect(asked).toMatchObject({ kind: 'mustConfirm', because: ['setsProfile'] });
+  const yes = asked.kind === 'mustConfirm' ? asked.question : '';
+  const other = { ...order, body: body.replace('NGUYEN', 'AUTRE') };
+  expect(await ask('service.call', { ...other, yes })).toMatchObject({ ok: true, value: { kind: 'mustConfirm' } });
+  expect(await ask('service.call', { ...order, yes }), 'spent by the wrong order').toMatchObject({ ok: true, value: { kind: 'mustConfirm' } });
+  const again = channels['service.call'].result.parse(okValue(await ask('service.call', order)));
+  const good = again.kind === 'mustConfirm' ? again.question : '';
+  // The practice service refuses a password that its own key does not open.
+  expect(await ask('service.call', { ...order, yes: good })).toMatchObject({ ok: true, value: { kind: 'answered', answer: { kind: 'entity' } } });
+  expect(await ask('service.call', { ...order, yes: good }), 'one yes, one user').toMatchObject({ ok: true, value: { kind: 'mustConfirm' } });
+});
+
+test('S6 what is no row of the interface, or no input of it, is turned away', async () => {
+  for (const args of [{ endpoint: 'User.delete', id: '1' }, { endpoint: 'Dossier.one', id: '../User/1' }, { endpoint: 'Mail.list' }, { endpoint: 'Mail.create', body: '{' }]) {
+    expect(await ask('service.call', args)).toMatchObject({ ok: false, failure: { kind: 'badRequest' } });
+  }
 });
 
 test('S9 the same database and key after a restart, whatever the port', async () => {

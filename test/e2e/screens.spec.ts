@@ -210,7 +210,7 @@ test('every screen in every state', async () => {
     await expect(page.getByText('Le rapport précédent reste affiché.')).toBeVisible();
     await see('compatibility-offline', 'small-light');
     await page.setViewportSize({ width: 640, height: 400 });
-    await picture(page, `screens/compatibility-640-light-${language}`);
+    await picture(page, `screens/compatibility-640-dark-${language}`);
     await expectRoom(page, 'compatibility at 200 %');
     await page.setViewportSize(sizes.small);
     await proxy.restore();

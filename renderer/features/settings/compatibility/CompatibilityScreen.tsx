@@ -31,6 +31,13 @@ export function CompatibilityScreen() {
       showToast(t('settings.compatibility.notCopied')); // the system keeps its clipboard to itself
     }
   };
+  const save = async (name: string, text: string): Promise<void> => {
+    try {
+      if (await commands.saveFile(name, text)) showToast(t('settings.compatibility.saved', { name }));
+    } catch {
+      showToast(t('common.failure.storage'));
+    }
+  };
   return (
     <Screen
       header={
@@ -42,7 +49,9 @@ export function CompatibilityScreen() {
           {last && (
             <>
               <Button onPress={() => void copy(reportText(t, format, last))}>{t('settings.compatibility.copy')}</Button>
-              <Button onPress={() => void copy(JSON.stringify(last.report, null, 2))}>{t('settings.compatibility.copyJson')}</Button>
+              <Button onPress={() => void save(`${t('settings.compatibility.fileName', { day: format.dayOf(last.at) })}.json`, JSON.stringify(last.report, null, 2))}>
+                {t('settings.compatibility.saveJson')}
+              </Button>
             </>
           )}
           <Button variant="primary" isDisabled={running !== null} onPress={() => void commands.checkCompatibility(givenIds(typed))}>

@@ -30,7 +30,7 @@ export function ReportRow({ standing, request, isAssumed, rows, lines }: ReportR
         )}
         <Lines lines={lines} />
       </td>
-      <td className="truncate-line pl-3 text-right text-help text-text-3">
+      <td className="truncate-line pl-3 text-right text-help leading-5 text-text-3">
         {rows !== null && rows > 0 && t('settings.compatibility.rows', { count: rows })}
       </td>
     </tr>

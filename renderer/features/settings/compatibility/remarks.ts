@@ -25,13 +25,14 @@ export const rowLines = (t: TFunction, format: Format, row: EndpointReport): rea
   ...differenceLines(t, row.differences),
 ];
 
-/** The same of `$metadata`: a line for each resource that is declared otherwise. */
-export const metadataLines = (t: TFunction, format: Format, { entities, failure }: MetadataReport): readonly string[] => [
-  ...[failureLine(t, format, failure)].filter((line) => line !== null),
-  ...entities.map(({ entity, differences }) =>
-    t('settings.compatibility.declared', {
-      entity,
-      what: differences ? differenceLines(t, differences).join(' ') : t('settings.compatibility.notDeclared'),
-    }),
-  ),
-];
+/** The same of `$metadata`: a line for each resource that is declared otherwise, one for all that are not. */
+export function metadataLines(t: TFunction, format: Format, { entities, failure }: MetadataReport): readonly string[] {
+  const silent = entities.filter(({ differences }) => differences === null).map(({ entity }) => entity);
+  return [
+    ...[failureLine(t, format, failure)].filter((line) => line !== null),
+    ...(silent.length > 0 ? [t('settings.compatibility.notDeclared', { count: silent.length, entities: silent.join(', ') })] : []),
+    ...entities.flatMap(({ entity, differences }) =>
+      differences ? [t('settings.compatibility.declared', { entity, what: differenceLines(t, differences).join(' ') })] : [],
+    ),
+  ];
+}

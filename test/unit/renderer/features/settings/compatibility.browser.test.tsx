@@ -7,6 +7,7 @@ import { forgetCompatibility, useCompatibility } from '../../../../../renderer/s
 import { useSession } from '../../../../../renderer/stores/session.ts';
 import type { Commands } from '../../../../../renderer/stores/session.ts';
 import { useView } from '../../../../../renderer/stores/view.ts';
+import { Toasts } from '../../../../../renderer/ui/index.ts';
 import { draw } from '../outbox/drawn.tsx';
 
 const row = (endpoint: EndpointReport['endpoint'], request: string, more: Partial<EndpointReport> = {}): EndpointReport => ({
@@ -41,11 +42,12 @@ const report: CompatibilityReport = {
 
 const checkCompatibility = vi.fn<Commands['checkCompatibility']>();
 const stopCompatibility = vi.fn<Commands['stopCompatibility']>();
+const saveFile = vi.fn<Commands['saveFile']>(async () => true);
 beforeEach(() => {
   checkCompatibility.mockReset();
   stopCompatibility.mockReset();
   forgetCompatibility();
-  useSession.setState({ commands: { checkCompatibility, stopCompatibility } as unknown as Commands }); // nothing else is asked of the road here
+  useSession.setState({ commands: { checkCompatibility, stopCompatibility, saveFile } as unknown as Commands }); // nothing else is asked of the road here
 });
 /** A row of the report says each of these. */
 async function says(request: string, ...texts: readonly (string | RegExp)[]): Promise<void> {
@@ -81,7 +83,7 @@ test('R3.4 R5.5 a report: how each row stands in words, what differs, what is as
   await says('GET /EtatConvention', 'Absente', 'supposée', /ne l’a pas/);
   await says('GET /NatureClient', 'Diffère', /Champs absents.: Nom, Code\./, /D’une autre forme.: Id\./, /gardé tel quel.: Couleur\./);
   await says('GET /Convention/{id}', 'Non essayée', /Aucun numéro connu/);
-  await expect.element(page.getByText(/Mail.: pas décrit/)).toBeVisible();
+  await expect.element(page.getByText(/Pas décrit.: Mail\./)).toBeVisible();
   expect(page.getByRole('heading', { level: 2 }).elements().map(({ textContent }) => textContent).slice(0, 4)).toEqual([
     'Description du service',
     'Dossiers de candidature',
@@ -118,27 +120,39 @@ test('S11 offline is said in words, and the report before stays', async () => {
   await expect.element(line('GET /Dossier')).toBeVisible();
 });
 
-test('a long list is folded until a person asks for all of it', async () => {
-  const entities = (['Agent', 'Candidat', 'Client', 'Dossier', 'Mail', 'User'] as const).map((entity) => ({ entity, differences: null }));
+test('what is not declared is one line; a long list is folded until a person asks for all of it', async () => {
+  const otherwise = { missing: ['Nom'], retyped: [], added: [] };
+  const entities = (['Agent', 'Candidat', 'Client', 'Dossier', 'Mail', 'User'] as const).flatMap((entity, at) => [{ entity, differences: at < 2 ? null : otherwise }]);
   useCompatibility.setState({ last: { at: Date.now(), report: { ...report, metadata: { ...report.metadata, entities } } } });
   await draw(<CompatibilityScreen />);
-  expect(page.getByText(/pas décrit/).elements()).toHaveLength(4);
-  await page.getByRole('button', { name: 'Et 2 autres' }).click();
-  expect(page.getByText(/pas décrit/).elements()).toHaveLength(6);
+  await expect.element(page.getByText(/Pas décrits.: Agent, Candidat\./)).toBeVisible();
+  expect(page.getByText(/Champ absent.: Nom/).elements()).toHaveLength(3);
+  await page.getByRole('button', { name: 'Et 1 autre' }).click();
+  expect(page.getByText(/Champ absent.: Nom/).elements()).toHaveLength(4);
 });
 
-test('the report can be copied as a text and as JSON; where the system does not let it, that is said', async () => {
+test('the report can be copied as a text and kept as JSON; where the system does not let it, that is said', async () => {
   const written: string[] = [];
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text));
   useCompatibility.setState({ last: { at: Date.now(), report } });
   await draw(<CompatibilityScreen />);
   await page.getByRole('button', { name: 'Copier', exact: true }).click();
-  await page.getByRole('button', { name: 'Copier en JSON' }).click();
-  await vi.waitFor(() => expect(written).toHaveLength(2));
+  await page.getByRole('button', { name: 'Enregistrer en JSON' }).click();
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
   expect(written[0]).toContain('https://ecole.example');
   expect(written[0]).toContain('Refusée: GET /Enseignant · HTTP 403\n    Cet identifiant n’y a pas droit.');
   expect(written[0]).toContain('Diffère: GET /NatureClient · supposée');
-  expect(JSON.parse(written[1] ?? '')).toEqual(report);
+  expect(saveFile.mock.calls[0]?.[0]).toMatch(/^Compatibilité \d{4}-\d\d-\d\d\.json$/u);
+  expect(JSON.parse(saveFile.mock.calls[0]?.[1] ?? '')).toEqual(report);
+  write.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+  await draw(
+    <>
+      <CompatibilityScreen />
+      <Toasts />
+    </>,
+  );
+  await page.getByRole('button', { name: 'Copier', exact: true }).click();
+  await expect.element(page.getByText('Ce poste n’a pas permis la copie.')).toBeVisible();
   write.mockRestore();
 });
 
