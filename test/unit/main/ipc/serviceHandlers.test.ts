@@ -1,5 +1,6 @@
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
+import { generateKeyPairSync } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -119,7 +120,8 @@ describe('S9 signing out', () => {
     const before = await handlers['service.open']({ profileId: id }, caller);
     await handlers['service.signOut']({ profileId: id }, caller);
     expect(service.opened.every(({ closed }) => closed)).toBe(true);
-    expect(() => handlers['write.create']({ entity: 'Mail', body: '{}' as never }, caller)).toThrow('locked'); // never read
+    const write = Promise.resolve().then(() => handlers['write.create']({ entity: 'Mail', body: '{}' as never }, caller)); // never read
+    await expect(write).rejects.toMatchObject(failure('locked'));
     expect(() => handlers['pull.begin']({ entity: 'Mail', knownIds: [], knownHashes: [] }, caller)).toThrow('locked');
     expect(await handlers['service.open']({ profileId: null }, caller)).toBeNull();
     await expect(handlers['service.open']({ profileId: id }, caller)).rejects.toMatchObject(failure('locked'));
@@ -172,6 +174,63 @@ describe('the practice service', () => {
     const [{ password: made } = { password: '' }] = practiceRuns;
     expect(made.length).toBeGreaterThanOrEqual(32);
     expect(await readFile(join(home, 'services.json'), 'utf8')).not.toContain(made);
+  });
+});
+
+describe('what was said of the deployment, said otherwise', () => {
+  const weak = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const good = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const headers = { kind: 'headers', userHeader: 'X-User', passwordHeader: 'X-Password' } as const;
+
+  test('R1.6 R5.7 S12 is kept, and the open service goes by it at once, without being asked', async () => {
+    const { handlers, service, current } = await run();
+    const { id } = await handlers['service.add'](toAdd, caller);
+    await handlers['service.open']({ profileId: id }, caller);
+    service.state.offline = true;
+    const options: ProfileOptions = { ...usualOptions, bodyReadVerb: 'POST', reads: 1, writes: 1, passwordKey: { pem: good, padding: 'pkcs1' } };
+    expect((await handlers['service.setOptions']({ profileId: id, options }, caller)).options).toEqual(options);
+    expect((await handlers['service.list']({}, caller)).profiles.map((profile) => profile.options)).toEqual([options]);
+    expect(service.opened.at(-1)).toMatchObject({ endpoint: { options }, closed: false });
+    expect(service.opened.slice(0, -1).every(({ closed }) => closed)).toBe(true);
+    expect(current.options).toEqual(options);
+  });
+
+  test('S11 another way to come in is kept only once the service took it', async () => {
+    const { handlers, service, current } = await run();
+    const { id } = await handlers['service.add'](toAdd, caller);
+    await handlers['service.open']({ profileId: id }, caller);
+    service.state.offline = true;
+    const options: ProfileOptions = { ...usualOptions, authentication: headers };
+    await expect(handlers['service.setOptions']({ profileId: id, options }, caller)).rejects.toMatchObject(failure('offline'));
+    expect(current.options).toEqual(usualOptions);
+    service.state.offline = false;
+    expect(await handlers['service.setOptions']({ profileId: id, options }, caller)).toMatchObject({ options });
+    expect((await handlers['service.open']({ profileId: null }, caller))?.profile.options).toEqual(options);
+  });
+
+  test('S12 a key is judged, and a bad one is not kept, wherever it comes from', async () => {
+    const { handlers, service } = await run();
+    const { id } = await handlers['service.add'](toAdd, caller);
+    expect(await handlers['service.checkKey']({ pem: good }, caller)).toEqual({ problem: null });
+    expect(await handlers['service.checkKey']({ pem: weak }, caller)).toEqual({ problem: 'weakKey' });
+    expect(await handlers['service.checkKey']({ pem: 'clé' }, caller)).toEqual({ problem: 'notAKey' });
+    const before = service.opened.length;
+    for (const pem of [weak, 'clé']) {
+      const options: ProfileOptions = { ...usualOptions, passwordKey: { pem, padding: 'oaepSha1' } };
+      await expect(handlers['service.setOptions']({ profileId: id, options }, caller)).rejects.toMatchObject(failure('badRequest'));
+      expect(() => handlers['service.probe']({ ...credentials, options }, caller)).toThrow('passwordKey');
+      expect(() => handlers['service.add']({ ...toAdd, credentials: { ...credentials, options } }, caller)).toThrow('passwordKey');
+    }
+    expect(service.opened.length).toBe(before);
+    expect((await handlers['service.list']({}, caller)).profiles[0]?.options).toBeUndefined();
+  });
+
+  test('the practice service is as main made it, and takes passwords by its own key (S12)', async () => {
+    const { handlers, current } = await run();
+    const { id } = await handlers['service.add']({ ...toAdd, credentials: null }, caller);
+    await handlers['service.open']({ profileId: id }, caller);
+    await expect(handlers['service.setOptions']({ profileId: id, options: usualOptions }, caller)).rejects.toMatchObject(failure('badRequest'));
+    expect(current.options.passwordKey).toEqual({ pem: 'PEM', padding: 'oaepSha256' });
   });
 });
 
