@@ -45,6 +45,7 @@ const sheet: readonly { readonly group: string; readonly rows: readonly (readonl
       ['moveDay', 'mod+ArrowLeft', 'mod+ArrowRight'],
       ['resize', 'mod+shift+ArrowUp', 'mod+shift+ArrowDown'],
       ['cancelEvent', 'Delete'],
+      ['linked', 'l'],
     ],
   },
   {
@@ -59,6 +60,7 @@ const sheet: readonly { readonly group: string; readonly rows: readonly (readonl
     rows: [
       ['nextToDecide', 'q'],
       ['retry', 'r'],
+      ['putBack', 'b'],
     ],
   },
   {

@@ -1,3 +1,5 @@
+import type { Step } from '../sync/step.ts';
+
 /** What a person can ask for. Plain data: a screen makes one, `stepsFor` turns it into steps. Instants carry an offset. */
 export type Intent =
   | {
@@ -7,6 +9,8 @@ export type Intent =
       readonly linked: boolean;
     }
   | { readonly kind: 'event.reschedule'; readonly id: string; readonly debut: string; readonly fin: string }
+  /** Linked events go along: one replacement each, shown and put back as one change (R2.10). */
+  | { readonly kind: 'event.rescheduleAll'; readonly events: readonly { readonly id: string; readonly debut: string; readonly fin: string }[] }
   | {
       readonly kind: 'event.edit';
       readonly id: string;
@@ -16,6 +20,8 @@ export type Intent =
     }
   | { readonly kind: 'event.cancel'; readonly id: string; readonly annule: boolean }
   | { readonly kind: 'event.markDone'; readonly id: string; readonly realise: boolean }
+  /** What is done of a change goes back to what it was before, as a change of its own (R2.10). */
+  | { readonly kind: 'done.putBack'; readonly done: readonly Pick<Step, 'entity' | 'target' | 'changes' | 'summary'>[] }
   | {
       readonly kind: 'folder.create';
       /** Streamid of the parent, or the provisional id of a folder that is only here. */

@@ -14,3 +14,13 @@ export interface Tools {
 
 export const rejected = (rejection: Rejection): Planned => ({ ok: false, rejection });
 export const planned = (...steps: readonly NewStep[]): Planned => ({ ok: true, steps });
+
+/** Several changes as one: all of them or none. What needs no change is left out, unless nothing is left. */
+export function together(plans: readonly Planned[]): Planned {
+  const steps: NewStep[] = [];
+  for (const plan of plans) {
+    if (plan.ok) steps.push(...plan.steps);
+    else if (plan.rejection !== 'nothingChanged') return plan;
+  }
+  return steps.length === 0 ? rejected('nothingChanged') : planned(...steps);
+}

@@ -1,10 +1,11 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import { createEvents } from './event/create.ts';
-import { cancelEvent, editEvent, markEventDone, rescheduleEvent } from './event/edit.ts';
+import { cancelEvent, editEvent, markEventDone, rescheduleAll, rescheduleEvent } from './event/edit.ts';
 import { editFile } from './file/edit.ts';
 import { createFolder } from './folder/create.ts';
 import type { Intent } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
+import { putBack } from './putBack.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Turns what a person asks for into ordered steps, judged against one moment of cache and outbox. Pure. */
@@ -14,12 +15,16 @@ export function stepsFor(intent: Intent, snapshot: Snapshot, tools: Tools): Plan
       return createEvents(intent, tools);
     case 'event.reschedule':
       return rescheduleEvent(intent, snapshot, tools);
+    case 'event.rescheduleAll':
+      return rescheduleAll(intent, snapshot, tools);
     case 'event.edit':
       return editEvent(intent, snapshot);
     case 'event.cancel':
       return cancelEvent(intent, snapshot);
     case 'event.markDone':
       return markEventDone(intent, snapshot);
+    case 'done.putBack':
+      return putBack(intent, snapshot, tools);
     case 'folder.create':
       return createFolder(intent, snapshot, tools);
     case 'file.edit':
@@ -36,13 +41,17 @@ const families = {
 
 /** The sets that judging an intent needs. */
 export function neededFor(intent: Intent): readonly EntityName[] {
+  if (intent.kind === 'done.putBack') return [...new Set(intent.done.map(({ entity }) => entity))];
   const [family] = intent.kind.split('.') as [keyof typeof families]; // every kind begins with its family
   return families[family];
 }
 
 /** An intent naming by real ids what a screen still knew by a provisional one. */
 export function withRealIds(intent: Intent, realId: (id: string) => string): Intent {
-  if (intent.kind === 'event.create') return intent;
+  if (intent.kind === 'event.create' || intent.kind === 'done.putBack') return intent;
+  if (intent.kind === 'event.rescheduleAll') {
+    return { ...intent, events: intent.events.map((event) => ({ ...event, id: realId(event.id) })) };
+  }
   if (intent.kind === 'folder.create') return { ...intent, parent: realId(intent.parent) };
   return { ...intent, id: realId(intent.id) };
 }

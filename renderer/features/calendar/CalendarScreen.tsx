@@ -7,8 +7,10 @@ import { useView } from '../../stores/view.ts';
 import { LoadingAfter, Screen, showToast, Skeleton, useFormat, useNow, useShortcut } from '../../ui/index.ts';
 import { CalendarHeader } from './CalendarHeader.tsx';
 import { CreateDialog } from './form/CreateDialog.tsx';
-import { reschedule } from './form/intents.ts';
+import { reschedule, rescheduleAll } from './form/intents.ts';
 import type { Span } from './gesture/span.ts';
+import { useLinked } from './grid/useLinked.ts';
+import type { LeftBehind } from './grid/useLinked.ts';
 import { useMoves } from './grid/useMoves.ts';
 import { eventIdAt, focusEvent, WeekGrid } from './grid/WeekGrid.tsx';
 import { EventInspector } from './inspector/EventInspector.tsx';
@@ -17,6 +19,7 @@ import { daysOf, shownDays, stepPeriod } from './layout/period.ts';
 import { instantAt } from './layout/schoolDay.ts';
 import type { SchoolDay } from './layout/schoolDay.ts';
 import { clashesOf } from './look/clash.ts';
+import { LinkedNote } from './LinkedNote.tsx';
 import { PeriodNote } from './PeriodNote.tsx';
 import { countTypes, TypeFilter } from './TypeFilter.tsx';
 import { useAct } from './useAct.ts';
@@ -63,6 +66,8 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   const received = useEvents({ campusId, from: days[0]?.start ?? 0, to: days.at(-1)?.end ?? 0 });
   const keep = async (id: string, span: Span): Promise<boolean> => (await act(reschedule(id, span, format))) !== null;
   const { shown: events, move } = useMoves(received, keep);
+  const linked = useLinked(format.zone);
+  const { leftBehind } = linked;
   const visible = useMemo(() => events.filter((event) => !hidden.has(event.typeId)), [events, hidden]);
   const onScreen = useMemo(() => shownDays(days, visible), [days, visible]);
   const clashes = useMemo(() => clashesOf(events), [events]);
@@ -75,11 +80,18 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   };
   const choose = (id: string | null): void => {
     setEditing(false);
+    if (id !== selectedId) linked.forget();
     select(id);
   };
   const onMove = (id: string, span: Span): void => {
+    linked.moved(id, span, events);
     move(id, span);
     goTo(span);
+  };
+  const follow = async ({ events: others, by }: LeftBehind): Promise<void> => {
+    linked.forget();
+    const kept = await act(rescheduleAll(others, by, format));
+    if (kept) showToast(t('calendar.linkedMoved', { count: others.length }));
   };
   const markDone = (event: EventView): void => void act({ kind: 'event.markDone', id: event.id, realise: !event.realise });
   const cancel = async (event: EventView, annule: boolean): Promise<void> => {
@@ -158,6 +170,13 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           hiddenCount={events.length - visible.length}
           onShowAll={() => setHidden(new Set())}
         />
+        {leftBehind && (
+          <LinkedNote
+            count={leftBehind.events.length}
+            onFollow={() => void follow(leftBehind)}
+            onClose={() => linked.forget()}
+          />
+        )}
         <WeekGrid
           days={onScreen}
           zone={format.zone}

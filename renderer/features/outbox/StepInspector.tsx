@@ -4,7 +4,7 @@ import type { Step } from '../../sync/step.ts';
 import { Button, Facts, IconButton, Inspector, Mark, Notice, Pill, Section, useFormat, useNow, useShortcut } from '../../ui/index.ts';
 import type { Tone } from '../../ui/index.ts';
 import type { StepActions } from './actions.ts';
-import { canUndo } from './actions.ts';
+import { canUndo, doneWith } from './actions.ts';
 import { DoubtPanel } from './DoubtPanel.tsx';
 import { holdOf } from './holds.ts';
 import { RefusedPanel } from './RefusedPanel.tsx';
@@ -56,7 +56,7 @@ export function StepInspector({ step, everything, kept, wording, actions, onPrev
         </>
       }
       onClose={actions.onClose}
-      footer={asksHere || mark === 'sending' ? undefined : <Footer step={step} wording={wording} actions={actions} />}
+      footer={asksHere || mark === 'sending' ? undefined : <Footer step={step} everything={everything} wording={wording} actions={actions} />}
     >
       <h2 className="selectable mb-1 text-panel font-bold">{step.state.kind === 'doubt' ? heading(step, wording) : sentence(step, wording)}</h2>
       {step.state.kind === 'doubt' && step.state.asked ? (
@@ -137,10 +137,12 @@ function Times({ step, wording }: { readonly step: Step; readonly wording: Wordi
   );
 }
 
-function Footer({ step, wording, actions }: { readonly step: Step; readonly wording: Wording; readonly actions: StepActions }) {
+function Footer({ step, everything, wording, actions }: Pick<StepInspectorProps, 'step' | 'everything' | 'wording' | 'actions'>) {
   const { t } = wording;
   const waits = step.state.kind === 'waiting';
   const undoable = canUndo(step);
+  const done = doneWith(step, everything);
+  useShortcut('b', () => actions.onPutBack(done), { enabled: done.length > 0 });
   useShortcut('r', () => actions.onRetry(step), { enabled: waits });
   useShortcut('Enter', () => actions.onDecide(step), { enabled: step.state.kind === 'conflict' });
   return (
@@ -148,6 +150,11 @@ function Footer({ step, wording, actions }: { readonly step: Step; readonly word
       {step.state.kind === 'conflict' && (
         <Button variant="primary" kbd="Enter" onPress={() => actions.onDecide(step)}>
           {t('outbox.story.decide')}
+        </Button>
+      )}
+      {done.length > 0 && (
+        <Button kbd="b" onPress={() => actions.onPutBack(done)}>
+          {t('outbox.story.putBack', { count: done.length })}
         </Button>
       )}
       {undoable && <Button onPress={() => actions.onUndo(step)}>{t('outbox.story.undo')}</Button>}

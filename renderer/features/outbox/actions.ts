@@ -12,9 +12,18 @@ export interface StepActions {
   readonly onDiscard: (step: Step) => void;
   /** The service's id when it is there, null to create it. */
   readonly onSettle: (step: Step, existingId: string | null) => void;
+  /** Puts the done changes of a group back, as changes of their own (R2.10). */
+  readonly onPutBack: (done: readonly Step[]) => void;
   /** Leaves it for later. */
   readonly onClose: () => void;
 }
 
 /** Provably here only: it waits, and no attempt may have reached the service. */
 export const canUndo = (step: Step): boolean => step.state.kind === 'waiting' && step.sentAt === null;
+
+/** What is done of the change that this one belongs to, where a change is several, and can be put back. */
+export function doneWith(step: Step, everything: readonly Step[]): readonly Step[] {
+  const group = everything.filter(({ intentId }) => intentId === step.intentId);
+  const done = group.filter(({ state, action }) => state.kind === 'applied' && action === 'replace');
+  return group.length > 1 ? done : [];
+}

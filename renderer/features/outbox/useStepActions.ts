@@ -43,6 +43,10 @@ export function useStepActions(afterDecision: (step: Step) => void): StepActions
         ),
       onResolve: (step, choices) => 
         void say(commands.resolve(step.id, choices), () => 'outbox.decide.sending', () => afterDecision(step)),
+      onPutBack: (done) =>
+        void say(commands.dispatch({ kind: 'done.putBack', done }), (accepted) =>
+          accepted.ok ? 'outbox.story.puttingBack' : `common.rejection.${accepted.rejection}`,
+        ),
       onClose: () => select(null),
     };
   }, [t, commands, format, afterDecision]);

@@ -3,7 +3,7 @@ import { rawId } from '../../sync/core/provisional.ts';
 import { isAfter, withOffset } from '../instants.ts';
 import type { Intent } from '../intent.ts';
 import type { Planned, Tools } from '../planned.ts';
-import { rejected } from '../planned.ts';
+import { rejected, together } from '../planned.ts';
 import { replaceStep, textOf } from '../replaceStep.ts';
 import type { Wish } from '../replaceStep.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -21,6 +21,10 @@ export function rescheduleEvent(intent: Of<'event.reschedule'>, snapshot: Snapsh
     { field: 'Fin', mine: rawOf(fin) },
   ]);
 }
+
+/** All of them or none: half a group moved by mistake would be worse than none (R2.10). */
+export const rescheduleAll = (intent: Of<'event.rescheduleAll'>, snapshot: Snapshot, tools: Tools): Planned =>
+  together(intent.events.map((event) => rescheduleEvent({ kind: 'event.reschedule', ...event }, snapshot, tools)));
 
 export function editEvent(intent: Of<'event.edit'>, snapshot: Snapshot): Planned {
   const nom = intent.nom?.trim();

@@ -28,6 +28,8 @@ export const outbox = {
     event: {
       created_one: 'Group {{subject}} created, {{count}} event',
       created_other: 'Group {{subject}} created, {{count}} events',
+      moved_one: '{{subject}}: {{count}} linked event moved',
+      moved_other: '{{subject}}: {{count}} linked events moved',
     },
   },
   badge: {
@@ -191,6 +193,9 @@ export const outbox = {
     undo: 'Take back',
     undone: 'Change taken back: it will not leave',
     tooLate: 'Too late to take back: the change has left',
+    putBack_one: 'Put the done one back',
+    putBack_other: 'Put the {{count}} done ones back',
+    puttingBack: 'What was done goes back to what it was',
     retry: 'Retry',
     open: 'Open',
     decide: 'Decide',

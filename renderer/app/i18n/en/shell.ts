@@ -101,6 +101,8 @@ export const shell = {
     move15: 'Move by 15 minutes',
     moveDay: 'Move by a day',
     resize: 'Lengthen, shorten',
+    linked: 'Move the linked events too',
+    putBack: 'Put back what is done of a group',
     cancelEvent: 'Cancel the event',
     next: 'Next, previous',
     fold: 'Fold, unfold',

@@ -28,6 +28,8 @@ export const outbox = {
     event: {
       created_one: 'Groupe {{subject}} créé, {{count}} événement',
       created_other: 'Groupe {{subject}} créé, {{count}} événements',
+      moved_one: '{{subject}}\u00A0: {{count}} événement lié déplacé',
+      moved_other: '{{subject}}\u00A0: {{count}} événements liés déplacés',
     },
   },
   badge: {
@@ -192,6 +194,9 @@ export const outbox = {
     undo: 'Reprendre',
     undone: 'Modification reprise\u00A0: elle ne partira pas',
     tooLate: 'Trop tard pour reprendre\u00A0: la modification est partie',
+    putBack_one: 'Remettre le fait',
+    putBack_other: 'Remettre les {{count}} faits',
+    puttingBack: 'Ce qui était fait revient à ce qu’il était',
     retry: 'Réessayer',
     open: 'Ouvrir',
     decide: 'Décider',

@@ -101,6 +101,8 @@ export const shell = {
     move15: 'Déplacer de 15 minutes',
     moveDay: 'Déplacer d’un jour',
     resize: 'Allonger, raccourcir',
+    linked: 'Déplacer aussi les événements liés',
+    putBack: 'Remettre ce qui est fait d’un groupe',
     cancelEvent: 'Annuler l’événement',
     next: 'Suivant, précédent',
     fold: 'Replier, déplier',

@@ -1,8 +1,8 @@
 import type { EventView } from '../../../cache/queries/views.ts';
 import type { Intent, NewEvent } from '../../../intents/intent.ts';
 import type { Format } from '../../../ui/index.ts';
-import type { Span } from '../gesture/span.ts';
-import { sameSpan } from '../gesture/span.ts';
+import type { Carry, Span } from '../gesture/span.ts';
+import { carry, sameSpan } from '../gesture/span.ts';
 import type { Draft } from './draft.ts';
 import { spanOf } from './draft.ts';
 
@@ -12,6 +12,15 @@ export const reschedule = (id: string, span: Span, format: Format): Intent => ({
   id,
   debut: format.instant(span.debut),
   fin: format.instant(span.fin),
+});
+
+/** Linked events, each as far as the one that was moved (R2.10). */
+export const rescheduleAll = (events: readonly EventView[], by: Carry, format: Format): Intent => ({
+  kind: 'event.rescheduleAll',
+  events: events.map((event) => {
+    const span = carry(event, by, format.zone);
+    return { id: event.id, debut: format.instant(span.debut), fin: format.instant(span.fin) };
+  }),
 });
 
 /** The creation of one event, or of several tied together; null while a draft is not complete. */

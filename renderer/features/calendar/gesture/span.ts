@@ -33,6 +33,15 @@ export function carry(span: Span, by: Carry, zone: string): Span {
   return { debut, fin: fin > debut ? fin : debut + (span.fin - span.debut) };
 }
 
+/** How far an event went from one place to another; null when it did not move, or was made longer or shorter. */
+export function carryBetween(from: Span, to: Span, zone: string): Carry | null {
+  const [before, after] = [dayAt(from.debut, zone), dayAt(to.debut, zone)];
+  const days = Math.round((Date.parse(after) - Date.parse(before)) / (dayMinutes * minuteMs));
+  const minutes = minuteAt(schoolDay(after, zone), to.debut) - minuteAt(schoolDay(before, zone), from.debut);
+  const by = { days, minutes };
+  return (days === 0 && minutes === 0) || !sameSpan(carry(from, by, zone), to) ? null : by;
+}
+
 /** One edge of the event drawn to the hand within the day, never closer than one step to the other edge. */
 export function dragEdge(span: Span, edge: 'debut' | 'fin', minute: number, step: number, day: SchoolDay): Span {
   const moved = instantAt(day, clamp(snap(minute, step), 0, dayMinutes));

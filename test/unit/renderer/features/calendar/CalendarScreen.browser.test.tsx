@@ -98,6 +98,28 @@ describe('the calendar', () => {
     expect(block('15').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-19'); // I1: what was not kept is not shown as kept
   });
 
+  it('R2.10 linked events stay until one key lets them follow, as far as theirs went in all', async () => {
+    const linked = [
+      eventView('21', 18, ['09:00', '10:00'], 'Atelier A', { group: 'g' }),
+      eventView('22', 18, ['11:00', '12:00'], 'Atelier B', { group: 'g' }),
+      eventView('23', 18, ['14:00', '15:00'], 'Seul', { group: 'autre' }),
+    ];
+    cache.events = linked;
+    await redraw();
+    await act(async () => block('21').focus());
+    for (const _ of [1, 2]) await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
+    expect(text()).toContain('L’événement lié n’a pas bougé.');
+    await press(document.body, 'l');
+    expect(asked()).toEqual({
+      kind: 'event.rescheduleAll',
+      events: [{ id: '22', debut: '2026-11-18T11:30:00+01:00', fin: '2026-11-18T12:30:00+01:00' }],
+    });
+    expect(text()).not.toContain('n’a pas bougé');
+    await act(async () => block('23').focus());
+    await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
+    expect(text()).not.toContain('n’a pas bougé');
+  });
+
   it('keeps one move at a time and then only the last', async () => {
     const keeps: ((accepted: Accepted) => void)[] = [];
     dispatch.mockImplementation(() => new Promise((resolve) => keeps.push(resolve)));

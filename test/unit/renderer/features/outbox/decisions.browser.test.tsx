@@ -13,7 +13,7 @@ const actions = () =>
     onOpenThing: vi.fn(),
     onDecide: vi.fn(),
     onDiscard: vi.fn(),
-    onSettle: vi.fn(),
+    onSettle: vi.fn(), onPutBack: vi.fn(),
     onClose: vi.fn(),
   }) satisfies StepActions;
 

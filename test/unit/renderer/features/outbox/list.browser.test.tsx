@@ -65,7 +65,7 @@ async function inspect(shown: Step, kept: string | null) {
           everything={[shown]}
           kept={kept === null ? null : raw(kept)}
           wording={wording}
-          actions={{ onUndo, onRetry: vi.fn(), onOpenThing: vi.fn(), onDecide: vi.fn(), onDiscard: vi.fn(), onSettle: vi.fn(), onClose: vi.fn() }}
+          actions={{ onUndo, onRetry: vi.fn(), onOpenThing: vi.fn(), onDecide: vi.fn(), onDiscard: vi.fn(), onSettle: vi.fn(), onPutBack: vi.fn(), onClose: vi.fn() }}
           onPrevious={null}
           onNext={null}
         />
@@ -92,4 +92,28 @@ test('I2 a change that may have left cannot be taken back', async () => {
   expect(onUndo).toHaveBeenCalledTimes(1);
   await inspect(step({ id: 'w2', sentAt: 5, attempts: 1 }), null);
   expect(page.getByRole('button', { name: 'Reprendre' }).elements()).toHaveLength(0);
+});
+
+test('R2.10 what is done of a group is put back with one key', async () => {
+  const onPutBack = vi.fn();
+  const member = (id: string, more: Partial<Step> = {}) => step({ id, intentId: 'g', target: id, changes: [{ field: 'Nom', base: raw('"A"'), mine: raw('"B"') }], ...more });
+  const [done, failed] = [member('d1', { state: applied('verified') }), member('d2')];
+  await draw(
+    <Worded>
+      {(wording) => (
+        <StepInspector
+          step={failed}
+          everything={[failed, done, step({ id: 'other', state: applied('verified') })]}
+          kept={null}
+          wording={wording}
+          actions={{ onUndo: vi.fn(), onRetry: vi.fn(), onOpenThing: vi.fn(), onDecide: vi.fn(), onDiscard: vi.fn(), onSettle: vi.fn(), onPutBack, onClose: vi.fn() }}
+          onPrevious={null}
+          onNext={null}
+        />
+      )}
+    </Worded>,
+  );
+  await expect.element(page.getByRole('button', { name: /Remettre le fait/u })).toBeVisible();
+  await userEvent.keyboard('b');
+  await vi.waitFor(() => expect(onPutBack).toHaveBeenCalledWith([done]));
 });

@@ -1,0 +1,37 @@
+import { describeEntity } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { parseRaw, rawOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import type { FieldChange } from '#shared/merge/change.ts';
+import { withOffset } from './instants.ts';
+import type { Intent } from './intent.ts';
+import type { Planned, Tools } from './planned.ts';
+import { together } from './planned.ts';
+import { replaceStep } from './replaceStep.ts';
+import type { Wish } from './replaceStep.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/**
+ * Each field that a done change set goes back to what it was before; what others changed of the entity since stays (I12
+ * holds for these steps as for all). Nothing can take back a creation: nothing deletes (R3.1).
+ */
+export const putBack = ({ done }: Extract<Intent, { kind: 'done.putBack' }>, snapshot: Snapshot, tools: Tools): Planned =>
+  together(
+    done.map(({ entity, target, changes, summary }) => {
+      const wishes = changes.flatMap((change) => wishOf(entity, change, tools));
+      return replaceStep(snapshot, { entity, id: target, subject: summary.subject, wishes });
+    }),
+  );
+
+/** None where there was no such member before: a replacement cannot take one away. */
+function wishOf(entity: EntityName, { field, key, base }: FieldChange, { schoolZone }: Tools): readonly Wish[] {
+  if (base === null) return [];
+  return [{ field, ...(key !== undefined && { key }), mine: sendable(entity, field, base, schoolZone) }];
+}
+
+/** A date may have been read in a form that is never sent (R2.4). */
+function sendable(entity: EntityName, field: string, value: RawJson, schoolZone: string): RawJson {
+  const isDate = describeEntity(entity).instants.includes(field) && value.startsWith('"');
+  const instant = isDate ? withOffset(String(parseRaw(value)), schoolZone) : undefined;
+  return instant === undefined ? value : rawOf(instant);
+}
