@@ -23,6 +23,7 @@ const known = {
   'service.setOptions': true,
   'service.checkKey': true,
   'service.call': true,
+  'service.replace': true,
   'service.ping': true,
   'pull.begin': true,
   'pull.next': true,

@@ -22,7 +22,7 @@ import { ping, probe } from './probe.ts';
 import type { PullBatch, PullEnd, PullRequest } from './pull.ts';
 import { pull } from './pull.ts';
 import { readOne } from './readOne.ts';
-import { replace } from './replace.ts';
+import { replace, replaceOrAsk } from './replace.ts';
 import { settle } from './settle.ts';
 import { shareNameOf } from './shareName.ts';
 import { Slots } from './slots.ts';
@@ -60,6 +60,8 @@ export interface ServiceClient {
   readOne(entity: EntityName, id: string): Promise<RawJson>;
   /** What cannot be undone needs a person's yes (R4.3); without it, it is not sent. */
   replace(order: ReplaceOrder, confirmation?: Confirmation): Promise<Verdict>;
+  /** The same for who can ask: throws ConfirmationNeeded, which says what for. */
+  replaceOrAsk(order: ReplaceOrder, confirmation?: Confirmation): Promise<Verdict>;
   create(order: CreateOrder): Promise<Verdict>;
   settle(order: SettleOrder): Promise<Settlement>;
   /** Any row of the interface, once. Throws FailureError: see call.ts for what it proves of a write. */
@@ -107,6 +109,7 @@ export function openClient(options: ServiceOptions): ServiceClient {
       throw new FailureError({ kind: read.kind === 'notServed' ? 'refused' : 'gone' });
     },
     replace: (order, confirmation) => replace(connection, order, confirmation),
+    replaceOrAsk: (order, confirmation) => replaceOrAsk(connection, order, confirmation),
     create: (order) => create(connection, order),
     settle: (order) => settle(connection, order),
     call: (name, input) => call(connection, name, input),

@@ -10,6 +10,7 @@ import type { MergeOutcome } from '#shared/merge/merge.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
 import { maySend } from './body.ts';
 import { comparable } from './comparable.ts';
+import { ConfirmationNeeded } from './confirmation.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { Connection } from './connection.ts';
 import { exchangeText } from './connection.ts';
@@ -55,13 +56,24 @@ const maxReads = 3;
 
 /**
  * Read, three-way merge, write, read back, in one go (I10–I14). Never throws for the service's sake: every end is a
- * verdict. A lost answer is looked into before anything is concluded (R5.2).
+ * verdict. A lost answer is looked into before anything is concluded (R5.2). Throws ConfirmationNeeded, and nothing was
+ * sent.
  */
-export async function replace(connection: Connection, order: ReplaceOrder, confirmation?: Confirmation): Promise<Verdict> {
+export async function replaceOrAsk(connection: Connection, order: ReplaceOrder, confirmation?: Confirmation): Promise<Verdict> {
   const name = endpointFor(order.entity, 'replace');
   if (!name || !mayOrder(order)) return badOrder();
   const sent = await connection.writes.hold(() => mergeAndWrite(connection, name, order, confirmation));
   return sent.kind === 'end' ? sent.verdict : conclude(connection, order, sent);
+}
+
+/** The same for what asks nobody: what needs a person's yes is not sent without one (R4.3). */
+export async function replace(connection: Connection, order: ReplaceOrder, confirmation?: Confirmation): Promise<Verdict> {
+  try {
+    return await replaceOrAsk(connection, order, confirmation);
+  } catch (error) {
+    if (error instanceof ConfirmationNeeded) return badOrder();
+    throw error;
+  }
 }
 
 /** A value that comes back unedited keeps its form; only what was edited must be fit to go. */
@@ -83,13 +95,12 @@ async function mergeAndWrite(
     const broken = await heldBack(connection, name, { id: order.id, body: merged.body, current: merged.fresh.row });
     if (broken) return { kind: 'end', verdict: { kind: 'refused', failure: broken } };
     confirmed ||= await isConfirmed(connection, name, order, merged, confirmation);
-    if (!confirmed) return { kind: 'end', verdict: badOrder() };
     if (isFresh(connection, merged.fresh)) return write(connection, name, order, merged.fresh, merged.body);
     if (reads >= maxReads) return { kind: 'end', verdict: { kind: 'notSent', failure: { kind: 'timeout' } } };
   }
 }
 
-/** What cannot be undone is never merged in by itself (R4.3, I15). */
+/** What cannot be undone is never merged in by itself (R4.3, I15). Throws ConfirmationNeeded. */
 async function isConfirmed(
   connection: Connection,
   name: EndpointName,
@@ -97,7 +108,9 @@ async function isConfirmed(
   { fresh, body }: Extract<Merged, { kind: 'write' }>,
   confirmation: Confirmation | undefined,
 ): Promise<boolean> {
-  return (await mustConfirm(connection, name, body, fresh.row)).length === 0 || (confirmation?.take(name, order.id) ?? false);
+  const reasons = await mustConfirm(connection, name, body, fresh.row);
+  if (reasons.length > 0 && !confirmation?.take(name, order.id)) throw new ConfirmationNeeded(reasons);
+  return true;
 }
 
 async function readAndMerge(connection: Connection, name: EndpointName, order: ReplaceOrder): Promise<Merged> {

@@ -1,15 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CallOrder } from '#shared/ipc/call.ts';
+import type { ReplaceOrder } from '#shared/ipc/write.ts';
+
+/** What a person says yes to. */
+export type Order = CallOrder | ReplaceOrder;
 
 /** What a person was asked and has not answered; in memory only, since a yes is never kept (R4.3, I15). */
 export interface OpenQuestions {
   /** Answers the question's id. */
-  ask(pageId: number, order: CallOrder): string;
+  ask(pageId: number, order: Order): string;
   /**
    * Takes the person's yes. False when this page was never asked that, was answered before, or was asked about another
    * row, id or body. Either way the question is spent: another attempt needs another one.
    */
-  answer(pageId: number, question: string, order: CallOrder): boolean;
+  answer(pageId: number, question: string, order: Order): boolean;
   forget(pageId?: number): void;
 }
 
@@ -38,4 +42,4 @@ export function openQuestions(): OpenQuestions {
 }
 
 /** Of the whole order, a password in it included: nothing of it is held (S7). Parsed, so its members are in one order. */
-const digestOf = (order: CallOrder): string => createHash('sha256').update(JSON.stringify(order)).digest('base64');
+const digestOf = (order: Order): string => createHash('sha256').update(JSON.stringify(order)).digest('base64');

@@ -31,7 +31,7 @@ export interface ServiceParts {
 }
 
 /** Which services there are, which one is open, and who is signed in. */
-export function serviceHandlers(parts: ServiceParts): Omit<Family<'service'>, keyof LockFamily | 'service.call'> {
+export function serviceHandlers(parts: ServiceParts): Omit<Family<'service'>, keyof LockFamily | 'service.call' | 'service.replace'> {
   const { profiles, vault, journals, current, lock, practice, openClient, normaliseAddress, practiceName } = parts;
 
   const refuseWhileLocked = async (): Promise<void> => {

@@ -10,7 +10,7 @@ import type { Intent, Rejection } from '../intents/intent.ts';
 import type { Snapshot } from '../intents/snapshot.ts';
 import { neededFor, stepsFor, withRealIds } from '../intents/stepsFor.ts';
 import { useSession } from '../stores/session.ts';
-import { callOnline } from './callOnline.ts';
+import { callOnline, replaceOnline } from './callOnline.ts';
 import { checkKey } from './checkKey.ts';
 import { compatibilityCheck } from './compatibilityCheck.ts';
 import type { CompatibilityCheck } from './compatibilityCheck.ts';
@@ -188,6 +188,7 @@ function commandsOf(
   return {
     ...engine.commands,
     call: callOnline,
+    replace: replaceOnline,
     checkCompatibility: (ids) => check.start(ids),
     stopCompatibility: () => check.stop(),
     checkKey,

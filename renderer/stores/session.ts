@@ -3,6 +3,7 @@ import type { Failure } from '#shared/failures/failure.ts';
 import type { AnswerTo, CallInput, CallResult } from '#shared/ipc/call.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
 import type { GivenIds } from '#shared/ipc/compatibility.ts';
+import type { ReplaceOrder, Verdict } from '#shared/ipc/write.ts';
 import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { create } from 'zustand';
 import type { Intent, Rejection } from '../intents/intent.ts';
@@ -46,6 +47,8 @@ export interface Commands {
    * who reads what it is `about` (R4.3). Never rejects.
    */
   call<Name extends EndpointName>(endpoint: Name, input: CallInput<Name>, about: string): Promise<CallOutcome<Name>>;
+  /** Replaces an entity online and at once, merged with what the service holds (I10); asked about as a call is. Never rejects. */
+  replace(order: ReplaceOrder, about: string): Promise<Verdict | Declined>;
   /** Asks what the service serves; `useCompatibility` tells how far it is and how it ended. */
   checkCompatibility(ids: GivenIds): Promise<void>;
   stopCompatibility(): void;
@@ -55,11 +58,15 @@ export interface Commands {
   checkKey(pem: string): Promise<KeyProblem | null>;
 }
 
+/** The person said no: nothing was sent. */
+export interface Declined {
+  readonly kind: 'declined';
+}
+
 /** How a call of a row ended. */
 export type CallOutcome<Name extends EndpointName> =
   | { readonly kind: 'answered'; readonly answer: AnswerTo<Name> }
-  /** The person said no: nothing was sent. */
-  | { readonly kind: 'declined' }
+  | Declined
   /** A read that brought nothing. */
   | { readonly kind: 'failed'; readonly failure: Failure }
   | Exclude<CallResult, { readonly kind: 'answered' | 'mustConfirm' }>;

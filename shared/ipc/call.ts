@@ -110,11 +110,18 @@ export type CallOrder = Readonly<z.infer<typeof callOrderSchema>>;
 export const passwordProblems = ['noKey', ...keyProblems, 'emptyPassword', 'notText', 'tooLong'] as const;
 export type PasswordProblem = (typeof passwordProblems)[number];
 
+/** Nothing was sent: a person has to say yes to `question`, which is about this very order and good for once (R4.3, I15). */
+export const mustConfirmSchema = z.object({
+  kind: z.literal('mustConfirm'),
+  because: z.array(z.enum(confirmationReasons)).min(1).readonly(),
+  question: z.uuid(),
+});
+export type MustConfirm = Readonly<z.infer<typeof mustConfirmSchema>>;
+
 /** How a call ended. A read that failed is a failure of the channel; a write says what its failure proves (R3.5). */
 export const callResultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answered'), answer: answerSchema }),
-  /** Nothing was sent: a person has to say yes to `question`, which is about this very order and good for once (R4.3, I15). */
-  z.object({ kind: z.literal('mustConfirm'), because: z.array(z.enum(confirmationReasons)).min(1).readonly(), question: z.uuid() }),
+  mustConfirmSchema,
   /** Nothing was sent. */
   z.object({ kind: z.literal('badPassword'), reason: z.enum(passwordProblems) }),
   /** The service says no; nothing was changed. */

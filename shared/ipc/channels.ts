@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { failureSchema } from '../failures/failure.ts';
 import { journalEntrySchema, journalViewSchema, journalWholeSchema } from './journal.ts';
 import { rawSchema } from '../merge/change.ts';
-import { callOrderSchema, callResultSchema } from './call.ts';
+import { callOrderSchema, callResultSchema, mustConfirmSchema } from './call.ts';
 import { compatibilityProgressSchema, compatibilityReportSchema, givenIdsSchema } from './compatibility.ts';
 import { keyProblems, passwordKeySchema, profileOptionsSchema } from './profileOptions.ts';
 import {
@@ -131,6 +131,11 @@ export const channels = {
   'service.call': {
     args: callOrderSchema.extend({ yes: z.uuid().optional() }),
     result: callResultSchema,
+  },
+  /** A replacement that is merged as the queue's are, and asked about as `service.call` is; nothing of it is queued. */
+  'service.replace': {
+    args: replaceOrderSchema.extend({ yes: z.uuid().optional() }),
+    result: z.union([verdictSchema, mustConfirmSchema]),
   },
   /** A small authenticated read: the only proof of being online (S11). */
   'service.ping': { args: nothing, result: nothing },

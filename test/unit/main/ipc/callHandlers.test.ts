@@ -32,12 +32,16 @@ async function open(answer: Answer, options: ProfileOptions = usualOptions, limi
     const parsed = channels['service.call'].args.parse(order);
     return channels['service.call'].result.parse(await handlers['service.call'](parsed, { pageId }));
   };
-  return { server, current, client, call };
+  const replace = async (order: ChannelArgs<'service.replace'>): Promise<ChannelResult<'service.replace'>> => {
+    const parsed = channels['service.replace'].args.parse(order);
+    return channels['service.replace'].result.parse(await handlers['service.replace'](parsed, { pageId: 1 }));
+  };
+  return { server, current, client, call, replace };
 }
 
 const answering = (body: string, status = 200): Answer => (_asked, response) => json(response, body, status);
-const questionIn = (result: Result): string => {
-  if (result.kind !== 'mustConfirm') throw new Error(`nobody is asked: ${result.kind}`);
+const questionIn = (result: { readonly kind: string; readonly question?: string }): string => {
+  if (result.question === undefined) throw new Error(`nobody is asked: ${result.kind}`);
   return result.question;
 };
 
@@ -172,6 +176,43 @@ describe('R4.3 I15 a person’s yes', () => {
     expect(await call(to(3))).toEqual({ kind: 'answered', answer: { kind: 'nothing' } });
     expect(await call({ ...to(2), yes: questionIn(asked) })).toEqual({ kind: 'answered', answer: { kind: 'nothing' } });
     expect(server.writes()).toHaveLength(2);
+  });
+});
+
+describe('a replacement that is merged, and asked about', () => {
+  const agreement = '{"Id":12,"ApprenantId":5,"TypeConventionId":1,"SequenceId":7,"EtatConventionId":1,"Remuneration":1250.10}';
+  const states = collection('EtatConvention', ['{"Id":1,"Code":"VALIDE"}', '{"Id":2,"Code":"SAISIE"}']);
+  const answer: Answer = (asked, response) => {
+    if (asked.path.startsWith('/EtatConvention')) return json(response, states);
+    return json(response, asked.verb === 'GET' ? entity('Convention', agreement) : '');
+  };
+  const change = (mine: string) => ({
+    entity: 'Convention' as const,
+    id: '12',
+    base: null,
+    changes: [{ field: 'EtatConventionId', base: rawJson('1'), mine: rawJson(mine) }],
+  });
+
+  test('R4.3 I10 I11 only with a yes for these very changes, once, and then with what the service holds', async () => {
+    const { replace, server } = await open(answer);
+    const asked = await replace(change('2'));
+    expect(asked).toMatchObject({ kind: 'mustConfirm', because: ['deletesDocuments'] });
+    const yes = questionIn(asked);
+    const more = { field: 'Remuneration', base: rawJson('1250.10'), mine: rawJson('9') };
+    expect(await replace({ ...change('2'), changes: [...change('2').changes, more], yes })).toMatchObject({ kind: 'mustConfirm' });
+    expect(await replace({ ...change('2'), yes })).toMatchObject({ kind: 'mustConfirm' });
+    expect(server.writes()).toEqual([]);
+    const good = questionIn(await replace(change('2')));
+    expect(await replace({ ...change('2'), yes: good })).toMatchObject({ kind: 'applied', id: '12' });
+    expect(server.writes()).toMatchObject([{ path: '/Convention/12', body: agreement.replace('"EtatConventionId":1', '"EtatConventionId":2') }]);
+    expect(await replace({ ...change('2'), yes: good })).toMatchObject({ kind: 'mustConfirm' });
+  });
+
+  test('I12 a conflict is told before anybody is asked', async () => {
+    const { replace, server } = await open(answer);
+    const stale = { ...change('2'), changes: [{ field: 'EtatConventionId', base: rawJson('3'), mine: rawJson('2') }] };
+    expect(await replace(stale)).toMatchObject({ kind: 'conflict' });
+    expect(server.writes()).toEqual([]);
   });
 });
 

@@ -35,6 +35,7 @@ export function someService(password: string) {
       pull: () => batches([]),
       readOne: () => answer('{"Id":1}' as never), // raw text whose reader is not under test
       replace: () => answer({ kind: 'notSent', failure: { kind: 'offline' } }),
+      replaceOrAsk: () => answer({ kind: 'notSent', failure: { kind: 'offline' } }),
       create: () => answer({ kind: 'notSent', failure: { kind: 'offline' } }),
       settle: () => answer({ kind: 'absent' }),
       compatibility: () => answer({ baseUrl: endpoint.baseUrl, metadata: { standing: 'works', entities: [], failure: null }, endpoints: [], compatible: true }),

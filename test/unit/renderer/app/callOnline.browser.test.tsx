@@ -3,7 +3,7 @@ import { confirmationReasons } from '#shared/endpoints/endpoint.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callOnline } from '../../../../renderer/app/callOnline.ts';
+import { callOnline, replaceOnline } from '../../../../renderer/app/callOnline.ts';
 import { words } from '../../../../renderer/app/i18n/index.ts';
 import { YesDialog } from '../../../../renderer/app/YesDialog.tsx';
 import { draw } from '../features/outbox/drawn.tsx';
@@ -69,6 +69,19 @@ test('I4 a bridge that breaks is a doubt for a write, and nothing but a failure 
   expect(await give()).toMatchObject({ kind: 'doubt' });
   expect(await callOnline('Dossier.list', {}, '')).toMatchObject({ kind: 'failed', failure: { kind: 'unreadable' } });
   expect(await give()).toEqual({ kind: 'notSent', failure: { kind: 'locked' } });
+});
+
+test('R4.3 a replacement is asked about in the same way; a conflict asks nobody', async () => {
+  const order = { entity: 'Convention', id: '12', base: null, changes: [{ field: 'EtatConventionId', base: rawJson('1'), mine: rawJson('2') }] } as const;
+  const applied = { kind: 'applied', id: '12', row: null, receipt: { outcome: 'verified', changedFields: [], gapMs: 4 } };
+  const call = withAnswers(asks(1, ['deletesDocuments']), ok(applied), ok({ kind: 'notSent', failure: { kind: 'offline' } }));
+  await draw(<YesDialog />);
+  const given = { ...order, changes: [...order.changes] };
+  const outcome = replaceOnline(given, 'Convention CV12');
+  await dialog.getByRole('button', { name: 'Supprimer les documents' }).click();
+  expect(await outcome).toEqual(applied);
+  expect(call.mock.calls[1]).toEqual(['service.replace', { ...given, yes: question(1) }]);
+  expect(await replaceOnline(given, '')).toMatchObject({ kind: 'notSent' });
 });
 
 test('every reason has its words', async () => {
