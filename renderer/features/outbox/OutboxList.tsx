@@ -1,22 +1,25 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { OutboxView } from '../../cache/queries/views.ts';
 import type { Step } from '../../sync/step.ts';
-import { EmptyState, useShortcut } from '../../ui/index.ts';
+import { Button, EmptyState, useShortcut } from '../../ui/index.ts';
 import { arrange } from './arrange.ts';
 import type { Line } from './arrange.ts';
 import { ListSection } from './ListSection.tsx';
+import { byDay, matching } from './receipts.ts';
 import { StepRow } from './StepRow.tsx';
 import type { Wording } from './wording.ts';
 
 export type Tab = 'open' | 'receipts';
 /** How many receipts stand below what is still going. */
 const latest = 5;
+/** How many receipts are drawn at once: 90 days may be thousands. */
+const page = 200;
 
 interface OutboxListProps {
   readonly view: OutboxView;
   readonly tab: Tab;
-  /** Receipts of the school's today, newest first. */
-  readonly today: readonly Step[];
+  /** What is looked for among the receipts. */
+  readonly looked: string;
   readonly selected: string | null;
   readonly wording: Wording;
   readonly onSelect: (stepId: string) => void;
@@ -26,10 +29,12 @@ interface OutboxListProps {
 const single = (step: Step): Line => ({ id: step.id, depth: 0, steps: [step], group: [] });
 
 /** What is to decide, what waits in order of sending, what was received; ↑↓ or J K walk through all of it. */
-export function OutboxList({ view, tab, today, selected, wording, onSelect, onOpen }: OutboxListProps) {
+export function OutboxList({ view, tab, looked, selected, wording, onSelect, onOpen }: OutboxListProps) {
+  const [shown, setShown] = useState(page);
   const everything = [...view.toDecide, ...view.waiting, ...view.receipts];
-  const sections = sectionsOf(view, tab, today, everything, wording);
+  const sections = tab === 'receipts' ? receiptSections(view.receipts, looked, shown, wording) : sectionsOf(view, everything, wording);
   const lines = sections.flatMap((section) => section.lines);
+  const isCut = tab === 'receipts' && lines.length === shown;
   const rows = useRef(new Map<string, HTMLButtonElement>());
 
   const walk = (by: 1 | -1): void => {
@@ -52,8 +57,8 @@ export function OutboxList({ view, tab, today, selected, wording, onSelect, onOp
         <EmptyState
           message={
             <>
-              <span className="block text-text">{wording.t(`outbox.empty.${tab}`)}</span>
-              {wording.t(`outbox.empty.${tab}Hint`)}
+              <span className="block text-text">{wording.t(`outbox.empty.${looked.trim() === '' ? tab : 'notFound'}`)}</span>
+              {wording.t(`outbox.empty.${looked.trim() === '' ? tab : 'notFound'}Hint`)}
             </>
           }
         />
@@ -83,6 +88,11 @@ export function OutboxList({ view, tab, today, selected, wording, onSelect, onOp
             ))}
           </ListSection>
         ))}
+      {isCut && (
+        <div className="px-2.5 pb-3">
+          <Button onPress={() => setShown(shown + page)}>{wording.t('outbox.more')}</Button>
+        </div>
+      )}
     </div>
   );
 }
@@ -94,20 +104,7 @@ interface SectionOfLines {
   readonly lines: readonly Line[];
 }
 
-function sectionsOf(
-  view: OutboxView,
-  tab: Tab,
-  today: readonly Step[],
-  everything: readonly Step[],
-  { t }: Wording,
-): readonly SectionOfLines[] {
-  const receipts = {
-    id: 'receipts',
-    title: t(tab === 'open' ? 'outbox.section.receipts' : 'outbox.section.receiptsOfDay'),
-    hint: t('outbox.section.receiptsHint', { count: today.length }),
-    lines: (tab === 'open' ? view.receipts.slice(0, latest) : today).map(single),
-  };
-  if (tab === 'receipts') return [receipts];
+function sectionsOf(view: OutboxView, everything: readonly Step[], { t }: Wording): readonly SectionOfLines[] {
   return [
     { id: 'decide', title: t('outbox.section.decide'), hint: t('outbox.section.decideHint'), lines: view.toDecide.map(single) },
     {
@@ -116,6 +113,22 @@ function sectionsOf(
       hint: t('outbox.section.waitingHint'),
       lines: arrange(view.waiting, everything),
     },
-    receipts,
+    {
+      id: 'receipts',
+      title: t('outbox.section.receipts'),
+      hint: t('outbox.section.receiptsHint', { count: view.receipts.length }),
+      lines: view.receipts.slice(0, latest).map(single),
+    },
   ];
+}
+
+/** A section a day. */
+function receiptSections(receipts: readonly Step[], looked: string, most: number, wording: Wording): readonly SectionOfLines[] {
+  const found = matching(receipts, looked, wording).slice(0, most);
+  return [...byDay(found, wording.day)].map(([day, steps]) => ({
+    id: day,
+    title: day,
+    hint: wording.t('outbox.section.receiptsHint', { count: steps.length }),
+    lines: steps.map(single),
+  }));
 }

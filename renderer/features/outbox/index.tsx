@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useEntityRow, useOutbox } from '../../cache/queries/hooks.ts';
 import { useView } from '../../stores/view.ts';
 import type { Step } from '../../sync/step.ts';
-import { Button, Screen, Segmented, useFormat, useNow, useShortcut, ViewHeader } from '../../ui/index.ts';
+import { Button, Screen, Segmented, TextField, useShortcut, ViewHeader } from '../../ui/index.ts';
 import type { StepActions } from './actions.ts';
 import { DecisionScreen } from './DecisionScreen.tsx';
 import { ExchangeDialog } from './ExchangeDialog.tsx';
@@ -64,11 +64,9 @@ interface ChangesProps {
 
 function Changes({ view, everything, selected, wording, actions, onRetryAll }: ChangesProps) {
   const { t } = wording;
-  const format = useFormat();
-  const now = useNow();
+  const [looked, setLooked] = useState('');
   const [tab, setTab] = useState<Tab>('open');
   const [exchanging, setExchanging] = useState(false);
-  const today = view.receipts.filter(({ madeAt, state }) => format.dayOf(state.kind === 'applied' ? state.at : madeAt) === format.dayOf(now));
   const step = everything.find(({ id }) => id === selected);
   const [firstToDecide] = view.toDecide;
 
@@ -104,7 +102,12 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
     >
       <MendedNotice />
       <ExchangeDialog view={view} wording={wording} isOpen={exchanging} onOpenChange={setExchanging} />
-      <OutboxList view={view} tab={tab} today={today} selected={selected} wording={wording} onSelect={select} onOpen={open} />
+      {tab === 'receipts' && view.receipts.length > 0 && (
+        <div className="max-w-[420px] px-4 pt-3">
+          <TextField label={t('outbox.search')} value={looked} onChange={setLooked} />
+        </div>
+      )}
+      <OutboxList view={view} tab={tab} looked={tab === 'receipts' ? looked : ''} selected={selected} wording={wording} onSelect={select} onOpen={open} />
     </Screen>
   );
 }

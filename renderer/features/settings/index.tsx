@@ -10,6 +10,7 @@ import { CompatibilityPart } from './compatibility/CompatibilityPart.tsx';
 import { CompatibilityScreen } from './compatibility/CompatibilityScreen.tsx';
 import { DamagedPart } from './DamagedPart.tsx';
 import { DataPart } from './DataPart.tsx';
+import { gapOf } from './gap.ts';
 import { LookPart } from './LookPart.tsx';
 import { OptionsPart } from './OptionsPart.tsx';
 import { ServicePart } from './ServicePart.tsx';
@@ -27,7 +28,8 @@ function FirstPage() {
   const info = use(AppInfoContext);
   const open = useSession((session) => session.open);
   const commands = useCommands();
-  const { toDecide, waiting } = useOutbox();
+  const { toDecide, waiting, receipts } = useOutbox();
+  const gap = gapOf(receipts);
   const refused = useSyncStatus(({ connection }) => connection.kind === 'offline' && (connection.cause === 'password' || connection.cause === 'locked'));
   const damaged = useSyncStatus((status) => status.damaged);
   return (
@@ -48,6 +50,18 @@ function FirstPage() {
           <LookPart />
           <DataPart />
           <DamagedPart damaged={damaged} />
+          {gap && (
+            <SettingsSection title={t('settings.gap.title')}>
+              <p className="mb-2 text-text-2">{t('settings.gap.lead')}</p>
+              <Facts
+                items={[
+                  { label: t('settings.gap.median'), value: t('settings.gap.ms', { ms: Math.round(gap.median) }) },
+                  { label: t('settings.gap.longest'), value: t('settings.gap.ms', { ms: Math.round(gap.longest) }) },
+                  { label: t('settings.gap.count'), value: String(gap.count) },
+                ]}
+              />
+            </SettingsSection>
+          )}
           {info && (
             <SettingsSection title={t('settings.about.title')}>
               <Facts items={[{ label: t('settings.about.version'), value: info.version }]} />

@@ -2,7 +2,7 @@
 export const outbox = {
   title: 'Changes',
   count: { decide: '{{count}} to decide', waiting: '{{count}} waiting' },
-  tab: { label: 'Changes to show', open: 'To handle', receipts: 'Today’s receipts' },
+  tab: { label: 'Changes to show', open: 'To handle', receipts: 'Receipts' },
   retryAll: 'Retry',
   retried: 'Trying again',
   section: {
@@ -11,14 +11,15 @@ export const outbox = {
     waiting: 'Waiting',
     waitingHint: 'Kept on this workstation, in order of sending',
     receipts: 'Latest receipts',
-    receiptsHint_one: '{{count}} today',
-    receiptsHint_other: '{{count}} today',
-    receiptsOfDay: 'Today’s receipts',
+    receiptsHint_one: '{{count}} receipt',
+    receiptsHint_other: '{{count}} receipts',
   },
   empty: {
     open: 'No change is waiting.',
     openHint: 'What you change stands here until the service has been checked.',
-    receipts: 'No receipt today.',
+    receipts: 'No receipt.',
+    notFound: 'No receipt holds these words.',
+    notFoundHint: 'Receipts are kept for 90 days.',
     receiptsHint: 'A receipt says what the service kept of each change.',
     decisions: 'Nothing left to decide.',
     back: 'See the changes',
@@ -100,6 +101,8 @@ export const outbox = {
     changed: 'Changed by the service',
     unverifiable: 'Sent, cannot be verified',
   },
+  search: 'Find a receipt',
+  more: 'Show more',
   exchange: {
     button: 'File…',
     title: 'Changes in a file',

@@ -165,6 +165,14 @@ export const settings = {
       EtatCandidature: 'Application states',
     },
   },
+  gap: {
+    title: 'Between reading and writing',
+    lead: 'Carnet reads each record again just before it writes it. What somebody else wrote in that time would be lost; the reading that follows would show it.',
+    median: 'Usually',
+    longest: 'At most',
+    ms: '{{ms}} ms',
+    count: 'Writes measured',
+  },
   damaged: {
     title_one: '{{count}} unreadable record',
     title_other: '{{count}} unreadable records',

@@ -2,7 +2,7 @@
 export const outbox = {
   title: 'Modifications',
   count: { decide: '{{count}} à décider', waiting: '{{count}} en attente' },
-  tab: { label: 'Modifications à montrer', open: 'À traiter', receipts: 'Reçus du jour' },
+  tab: { label: 'Modifications à montrer', open: 'À traiter', receipts: 'Reçus' },
   retryAll: 'Réessayer',
   retried: 'Nouvel essai en cours',
   section: {
@@ -11,14 +11,15 @@ export const outbox = {
     waiting: 'En attente',
     waitingHint: 'Gardées sur ce poste, dans l’ordre d’envoi',
     receipts: 'Derniers reçus',
-    receiptsHint_one: '{{count}} aujourd’hui',
-    receiptsHint_other: '{{count}} aujourd’hui',
-    receiptsOfDay: 'Reçus du jour',
+    receiptsHint_one: '{{count}} reçu',
+    receiptsHint_other: '{{count}} reçus',
   },
   empty: {
     open: 'Aucune modification en attente.',
     openHint: 'Ce que vous changez apparaît ici jusqu’à sa vérification par le service.',
-    receipts: 'Aucun reçu aujourd’hui.',
+    receipts: 'Aucun reçu.',
+    notFound: 'Aucun reçu ne contient ces mots.',
+    notFoundHint: 'Les reçus sont gardés 90 jours.',
     receiptsHint: 'Un reçu dit ce que le service a gardé de chaque modification.',
     decisions: 'Plus rien à décider.',
     back: 'Voir les modifications',
@@ -100,6 +101,8 @@ export const outbox = {
     changed: 'Modifié par le service',
     unverifiable: 'Envoyé, non vérifiable',
   },
+  search: 'Chercher un reçu',
+  more: 'Afficher la suite',
   exchange: {
     button: 'Fichier…',
     title: 'Modifications dans un fichier',

@@ -165,6 +165,14 @@ export const settings = {
       EtatCandidature: 'États de candidature',
     },
   },
+  gap: {
+    title: 'Entre lecture et écriture',
+    lead: 'Carnet relit chaque fiche juste avant de l’écrire. Ce que quelqu’un d’autre écrirait pendant ce temps serait perdu\u202F; la relecture qui suit le ferait voir.',
+    median: 'D’habitude',
+    longest: 'Au plus',
+    ms: '{{ms}}\u00A0ms',
+    count: 'Écritures mesurées',
+  },
   damaged: {
     title_one: '{{count}} fiche illisible',
     title_other: '{{count}} fiches illisibles',

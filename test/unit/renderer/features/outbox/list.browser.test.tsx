@@ -19,7 +19,7 @@ function List({ onOpen }: { readonly onOpen: (step: Step) => void }) {
         <OutboxList
           view={{ toDecide: [doubtful], waiting: [moved], receipts: [receipt] }}
           tab="open"
-          today={[receipt]}
+          looked=""
           selected={selected}
           wording={wording}
           onSelect={setSelected}
@@ -48,7 +48,7 @@ test('nothing waits: one sentence says so', async () => {
   await draw(
     <Worded>
       {(wording) => (
-        <OutboxList view={{ toDecide: [], waiting: [], receipts: [] }} tab="open" today={[]} selected={null} wording={wording} onSelect={vi.fn()} onOpen={vi.fn()} />
+        <OutboxList view={{ toDecide: [], waiting: [], receipts: [] }} tab="open" looked="" selected={null} wording={wording} onSelect={vi.fn()} onOpen={vi.fn()} />
       )}
     </Worded>,
   );

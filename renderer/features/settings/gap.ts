@@ -1,0 +1,19 @@
+import type { Step } from '../../sync/step.ts';
+
+/** The time between our reads and our writes, in ms: what somebody else writes meanwhile is lost (I14). */
+export interface Gap {
+  readonly median: number;
+  readonly longest: number;
+  /** Writes that it was measured on. */
+  readonly count: number;
+}
+
+/** Null where no receipt knows one. */
+export function gapOf(receipts: readonly Step[]): Gap | null {
+  const gaps = receipts
+    .flatMap(({ state }) => (state.kind === 'applied' && state.receipt.gapMs !== null ? [state.receipt.gapMs] : []))
+    .sort((a, b) => a - b);
+  const median = gaps[Math.floor((gaps.length - 1) / 2)];
+  const longest = gaps.at(-1);
+  return median === undefined || longest === undefined ? null : { median, longest, count: gaps.length };
+}
