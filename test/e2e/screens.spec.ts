@@ -87,6 +87,11 @@ test('every screen in every state', async () => {
     await page.getByRole('textbox', { name: /^Adresse/u }).fill(proxy.baseUrl);
     await page.getByRole('textbox', { name: /^Identifiant/u }).fill(service.user);
     await see('onboarding-school');
+    await page.getByRole('button', { name: 'Réglages avancés' }).click();
+    await page.getByLabel('Clé publique des mots de passe').fill('-----BEGIN PUBLIC KEY-----');
+    await see('onboarding-advanced', 'small-light', 'small-dark');
+    await page.getByLabel('Clé publique des mots de passe').fill('');
+    await page.getByRole('button', { name: 'Réglages avancés' }).click();
     await page.getByRole('textbox', { name: /^Mot de passe/u }).fill('faux');
     await page.getByRole('button', { name: 'Continuer' }).click();
     await expect(page.getByText('Identifiant ou mot de passe refusé.')).toBeVisible();
