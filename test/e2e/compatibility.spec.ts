@@ -47,7 +47,7 @@ test('R3.4 R5.5 from the settings to the report and back, by keyboard', async ()
   const before = proxy.seen.length;
   await page.getByRole('button', { name: 'Vérifier' }).focus();
   await page.keyboard.press('Enter');
-  await expect(main()).toContainText('Tout ce que le document décrit répond.', { timeout: 60_000 });
+  await expect(main()).toContainText('Rien de ce que le document décrit n’est refusé ni absent.', { timeout: 60_000 });
   await expect(page.getByRole('table', { name: 'Conventions' }).getByRole('row').filter({ hasText: 'GET /EtatConvention' })).toContainText('supposée');
   await expect(main().locator('tr[data-standing=works]').first()).toBeVisible();
   const asked = proxy.seen.slice(before);

@@ -202,7 +202,7 @@ test('every screen in every state', async () => {
     await expect(page.getByText('Pas encore vérifiée depuis l’ouverture de Carnet.')).toBeVisible();
     await see('compatibility-never');
     await page.getByRole('button', { name: 'Vérifier' }).click();
-    await expect(page.getByText('Tout ce que le document décrit répond.')).toBeVisible();
+    await expect(page.getByText('Rien de ce que le document décrit n’est refusé ni absent.')).toBeVisible();
     await see('compatibility-good', 'small-light', 'large-light', 'small-dark');
     refuseSome();
     await page.getByRole('button', { name: 'Vérifier à nouveau' }).click();
