@@ -12,6 +12,8 @@ export interface HostArguments {
   readonly keyStore: boolean;
   /** Hear about sleep and absence on the standard input. */
   readonly powerFromInput: boolean;
+  /** How many times faster the page's timers of ten seconds and more run, for tests that cannot wait. */
+  readonly haste: number;
   /** Everything, as the app itself would see it. */
   readonly all: readonly string[];
 }
@@ -28,6 +30,7 @@ export function readHostArguments(args: readonly string[]): HostArguments {
       'key-store': { type: 'boolean' },
       'power-from-input': { type: 'boolean' },
       lang: { type: 'string' },
+      haste: { type: 'string' },
       'remote-debugging-port': { type: 'string' },
     },
   });
@@ -35,6 +38,7 @@ export function readHostArguments(args: readonly string[]): HostArguments {
   const tell = values['tell'] === true;
   const port = values['remote-debugging-port'];
   const lang = values['lang'];
+  const haste = values['haste'];
   return {
     headless,
     tell,
@@ -42,6 +46,7 @@ export function readHostArguments(args: readonly string[]): HostArguments {
     locale: typeof lang === 'string' ? lang : new Intl.DateTimeFormat().resolvedOptions().locale,
     keyStore: values['key-store'] === true,
     powerFromInput: values['power-from-input'] === true,
+    haste: typeof haste === 'string' ? Number(haste) : 1,
     all: args,
   };
 }

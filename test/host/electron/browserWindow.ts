@@ -7,7 +7,7 @@ import { shownAddress } from '../addresses.ts';
 import { launchChromium } from '../chromium.ts';
 import type { RunningChromium } from '../chromium.ts';
 import { theHost } from '../host.ts';
-import { bindingName, pageScript } from '../pageScript.ts';
+import { bindingName, hasteScript, pageScript } from '../pageScript.ts';
 import { app, appEvents, onQuitClose } from './app.ts';
 import { invoke } from './ipcMain.ts';
 import { answerByProtocol } from './protocol.ts';
@@ -44,6 +44,8 @@ async function start(preload: string): Promise<RunningChromium> {
     return invoke(invokeEvent(contents, frame), String(channel), String(args));
   });
   await context.addInitScript({ content: pageScript(await readFile(preload, 'utf8')) });
+  const { haste } = theHost().arguments;
+  if (haste > 1) await context.addInitScript({ content: hasteScript(haste) });
   await context.route('**/*', (route) => route.abort('blockedbyclient')); // pages that are no window of the app
   context.on('page', (page) => void settleNewPage(page));
   context.on('close', () => app.quit());

@@ -1,0 +1,108 @@
+import type { Cache } from '../../renderer/cache/open.ts';
+import type { Intent } from '../../renderer/intents/intent.ts';
+import type { Accepted, Commands } from '../../renderer/stores/session.ts';
+import type { Choice, Step } from '../../renderer/sync/step.ts';
+
+// What runs inside the page, each function alone: it is handed over as text. The app offers no way in for tests; what
+// its screens hold (the open cache, the commands) is found where React keeps it.
+
+interface Reached {
+  readonly cache: Cache;
+  readonly commands: Commands;
+}
+declare global {
+  interface Window {
+    reachCarnet?: () => Reached | null;
+  }
+}
+
+/** Puts `reachCarnet` into the page. It answers null until a service is open. */
+export function prepare(): void {
+  interface Fiber {
+    readonly child: Fiber | null;
+    readonly sibling: Fiber | null;
+    readonly memoizedProps: unknown;
+    readonly memoizedState: unknown;
+  }
+  const has = (value: unknown, ...names: readonly string[]): value is object =>
+    typeof value === 'object' && value !== null && names.every((name) => name in value);
+  let found: Reached | null = null;
+  window.reachCarnet = () => {
+    if (found) return found;
+    const root: unknown = document.querySelector('#root');
+    if (!has(root)) return null;
+    const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
+    const container = key === undefined ? null : (Reflect.get(root, key) as { readonly stateNode: { readonly current: Fiber } }); // React's own
+    let cache: Cache | null = null;
+    let commands: Commands | null = null;
+    const open: (Fiber | null)[] = [container?.stateNode.current ?? null];
+    while (open.length > 0) {
+      const fiber = open.pop();
+      if (!fiber) continue;
+      const { memoizedProps: props } = fiber;
+      if (has(props, 'value') && has(Reflect.get(props, 'value'), 'cache', 'outbox')) cache = (Reflect.get(props, 'value') as Reached).cache;
+      for (let hook = fiber.memoizedState; has(hook, 'memoizedState', 'next'); hook = Reflect.get(hook, 'next')) {
+        const held: unknown = Reflect.get(hook, 'memoizedState');
+        if (has(held, 'dispatch', 'undoLast')) commands = held as Commands;
+      }
+      open.push(fiber.sibling, fiber.child);
+    }
+    found = cache && commands && { cache, commands };
+    return found;
+  };
+}
+
+export const isOpen = (): boolean => (window.reachCarnet?.() ?? null) !== null;
+
+export const dispatch = (intent: Intent): Promise<Accepted> => {
+  const reached = window.reachCarnet?.();
+  if (!reached) throw new Error('no service is open');
+  return reached.commands.dispatch(intent);
+};
+
+export const steps = (): readonly Step[] => window.reachCarnet?.()?.cache.memory.steps() ?? [];
+
+/** Looks for the service now: what the system says when a network comes back. */
+export const hint = (): void => void window.dispatchEvent(new Event('online'));
+
+/** Receives a set again, from whatever the service has now. */
+export const receive = async (entity: 'Planification' | 'Dossier'): Promise<readonly (readonly [string, string])[]> => {
+  const reached = window.reachCarnet?.();
+  if (!reached) throw new Error('no service is open');
+  await reached.commands.refresh({ entity });
+  await reached.cache.load(entity);
+  return [...(reached.cache.memory.area(entity)?.rows ?? [])].map(([id, { text }]) => [id, text] as const);
+};
+
+/** A person decides about a parked change. */
+export const decide = async (stepId: string, decision: 'mine' | 'again' | 'discard' | { readonly existing: string | null }): Promise<void> => {
+  const { cache, commands } = window.reachCarnet?.() ?? {};
+  const step = cache?.memory.steps().find(({ id }) => id === stepId);
+  if (!commands || !step) return;
+  if (typeof decision === 'object') return commands.settle(stepId, decision.existing);
+  if (decision === 'discard') return commands.discard(stepId);
+  if (decision === 'again') return commands.retry(stepId);
+  const mine: Choice = { pick: 'mine' };
+  const units = step.state.kind === 'conflict' ? step.state.conflicts.map(({ unit }) => unit) : [];
+  return commands.resolve(stepId, new Map(units.map((unit) => [unit, mine])));
+};
+
+/** What a person reads. */
+export const words = (): string => document.body.textContent.slice(0, 600);
+
+export const addService = async (service: object): Promise<void> => {
+  const bridge: unknown = window.carnet;
+  const { call } = bridge as { call: (channel: string, args: object) => Promise<{ ok: boolean }> }; // the preload's, as a script may call it
+  const answer = await call('service.add', service);
+  if (!answer.ok) throw new Error(JSON.stringify(answer));
+};
+
+/** Resolves once a folder is in the cache. */
+export const folderIsHere = async (id: string): Promise<void> => {
+  for (;;) {
+    const { cache } = window.reachCarnet?.() ?? {};
+    await cache?.load('Directory');
+    if (cache?.memory.area('Directory')?.rows.has(id)) return;
+    await new Promise((resolve) => window.setTimeout(resolve, 50));
+  }
+};

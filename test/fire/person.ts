@@ -1,0 +1,108 @@
+import { rawOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import type { Chance } from '../simulation/world/chance.ts';
+import type { Action, Wish } from './ledger.ts';
+
+/** What the person has before them. */
+export interface Desk {
+  readonly campusId: string;
+  readonly typeId: string;
+  readonly events: readonly string[];
+  readonly files: readonly { readonly id: string; readonly codes: readonly string[] }[];
+  /** The folder that new ones go into. */
+  readonly folder: Place;
+  /** Flags as last wished, by event and field. */
+  readonly flags: Map<string, boolean>;
+  /** Created since the app was started, and known to it by the id it gave. */
+  readonly recent: { events: { readonly id: string; readonly name: string }[]; folders: Place[] };
+}
+export interface Place {
+  readonly id: string;
+  readonly path: readonly string[];
+}
+
+type Act = (desk: Desk, n: number, chance: Chance) => Action;
+const someEvent = (desk: Desk, chance: Chance): string => chance.pick(desk.events) ?? '';
+
+const move: Act = (desk, n, chance) => {
+  const id = someEvent(desk, chance);
+  const at = slot(n);
+  const wishes = [wish(id, 'Debut', rawOf(at.debut)), wish(id, 'Fin', rawOf(at.fin))];
+  return { intent: { kind: 'event.reschedule', id, ...at }, wishes, creations: [] };
+};
+
+const rename: Act = (desk, n, chance) => {
+  const id = someEvent(desk, chance);
+  const nom = `Nom ${n}`;
+  return { intent: { kind: 'event.edit', id, nom }, wishes: [wish(id, 'Nom', rawOf(nom))], creations: [] };
+};
+
+/** Also of an event that the service may not have yet. */
+const teach: Act = (desk, n, chance) => {
+  const recent = chance.pick(desk.recent.events);
+  const id = recent?.id ?? someEvent(desk, chance);
+  const enseignants = `Intervenant ${n}`;
+  const row = recent ? { name: recent.name } : { id };
+  return {
+    intent: { kind: 'event.edit', id, enseignants },
+    wishes: [{ entity: 'Planification', row, field: 'Enseignants', value: rawOf(enseignants) }],
+    creations: [],
+  };
+};
+
+const create: Act = ({ campusId, typeId }, n, chance) => {
+  const linked = chance.of(0.3);
+  const names = linked ? [`Né ${n} a`, `Né ${n} b`] : [`Né ${n}`];
+  const events = names.map((nom) => ({ campusId, typeId, nom, ...slot(n) }));
+  return { intent: { kind: 'event.create', events, linked }, wishes: [], creations: names.map((name) => ({ entity: 'Planification', name })) };
+};
+
+/** Also in a folder that the service may not have yet. */
+const folder: Act = (desk, n, chance) => {
+  const parent = (chance.of(0.5) ? chance.pick(desk.recent.folders) : undefined) ?? desk.folder;
+  const name = `Dossier ${n}`;
+  const intent = { kind: 'folder.create', parent: parent.id, parentPath: parent.path, name } as const;
+  return { intent, wishes: [], creations: [{ entity: 'Directory', name }] };
+};
+
+const file: Act = (desk, n, chance) => {
+  const { id = '', codes = [] } = chance.pick(desk.files) ?? {};
+  const code = chance.pick(codes);
+  const row = { entity: 'Dossier', row: { id } } as const;
+  if (code === undefined || chance.of(0.5)) {
+    const creneauLibre = slot(n).debut;
+    return { intent: { kind: 'file.edit', id, creneauLibre }, wishes: [{ ...row, field: 'CreneauLibre', value: rawOf(creneauLibre) }], creations: [] };
+  }
+  const valeur = `Valeur ${n}`;
+  return {
+    intent: { kind: 'file.edit', id, parametres: [{ code, valeur }] },
+    wishes: [{ ...row, field: 'Parametres', key: code, value: rawOf(valeur) }],
+    creations: [],
+  };
+};
+
+const flag: Act = (desk, _, chance) => {
+  const id = someEvent(desk, chance);
+  const field = chance.of(0.5) ? 'Annule' : 'Realise';
+  const value = !desk.flags.get(`${id} ${field}`);
+  desk.flags.set(`${id} ${field}`, value);
+  const intent = field === 'Annule' ? ({ kind: 'event.cancel', id, annule: value } as const) : ({ kind: 'event.markDone', id, realise: value } as const);
+  return { intent, wishes: [wish(id, field, rawOf(value))], creations: [] };
+};
+
+/** What a person does, and how often. */
+const acts: readonly (readonly [Act, number])[] = [[move, 6], [rename, 4], [flag, 3], [create, 5], [teach, 2], [folder, 3], [file, 4]];
+const drawn = acts.flatMap(([act, times]) => Array.from({ length: times }, () => act));
+
+/** The `n`th thing a person does; every value is one of its own, so that it can be told whose it is. */
+export const nextAction: Act = (desk, n, chance) => (chance.pick(drawn) ?? move)(desk, n, chance);
+
+const wish = (id: string, field: string, value: RawJson): Wish => ({ entity: 'Planification', row: { id }, field, value });
+
+/** A quarter of an hour in the following years' winters, one of its own for each `n`; Paris is an hour ahead then. */
+function slot(n: number): { readonly debut: string; readonly fin: string } {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const [quarter, day, year] = [n % 40, Math.floor(n / 40) % 28, 2027 + Math.floor(n / 1_120)];
+  const at = (minutes: number): string => `${year}-01-${two(day + 1)}T${two(8 + Math.floor(minutes / 60))}:${two(minutes % 60)}:00+01:00`;
+  return { debut: at(quarter * 15), fin: at(quarter * 15 + 15) };
+}
