@@ -59,10 +59,10 @@ export interface ServiceClient {
   ): AsyncGenerator<PullBatch, PullEnd, undefined>;
   readOne(entity: EntityName, id: string): Promise<RawJson>;
   /** What cannot be undone needs a person's yes (R4.3); without it, it is not sent. */
-  replace(order: ReplaceOrder, confirmation?: Confirmation): Promise<Verdict>;
+  replace(order: ReplaceOrder, confirmation?: Confirmation, signal?: AbortSignal): Promise<Verdict>;
   /** The same for who can ask: throws ConfirmationNeeded, which says what for. */
   replaceOrAsk(order: ReplaceOrder, confirmation?: Confirmation): Promise<Verdict>;
-  create(order: CreateOrder): Promise<Verdict>;
+  create(order: CreateOrder, signal?: AbortSignal): Promise<Verdict>;
   settle(order: SettleOrder): Promise<Settlement>;
   /** Any row of the interface, once. Throws FailureError: see call.ts for what it proves of a write. */
   call<Name extends EndpointName>(name: Name, input: InputOf<Name>): Promise<AnswerTo<Name>>;
@@ -98,8 +98,13 @@ export function openClient(options: ServiceOptions): ServiceClient {
     schoolZone: options.schoolZone ?? 'Europe/Paris',
     shareName: shareNameOf(() => connection, options.shareName),
   };
+  return clientOn(connection, transport);
+}
+
+/** The operations on a connection, whatever carries it. */
+export function clientOn(connection: Connection, transport: Pick<Transport, 'reset' | 'close'>): ServiceClient {
   return {
-    baseUrl,
+    baseUrl: connection.baseUrl,
     ping: (signal) => ping(connection, signal),
     probe: () => probe(connection),
     pull: (request, known, signal) => pull(connection, request, known, signal),
@@ -108,9 +113,9 @@ export function openClient(options: ServiceOptions): ServiceClient {
       if (read.kind === 'row') return read.row;
       throw new FailureError({ kind: read.kind === 'notServed' ? 'refused' : 'gone' });
     },
-    replace: (order, confirmation) => replace(connection, order, confirmation),
+    replace: (order, confirmation, signal) => replace(connection, order, confirmation, signal),
     replaceOrAsk: (order, confirmation) => replaceOrAsk(connection, order, confirmation),
-    create: (order) => create(connection, order),
+    create: (order, signal) => create(connection, order, signal),
     settle: (order) => settle(connection, order),
     call: (name, input) => call(connection, name, input),
     callRow: (name, input) => callRow(connection, name, input),

@@ -17,7 +17,7 @@ export interface Connection {
   /** The part before /GraphV1. */
   readonly baseUrl: string;
   readonly authenticator: Authenticator;
-  readonly transport: Transport;
+  readonly transport: Pick<Transport, 'open' | 'generation'>;
   readonly limits: Limits;
   readonly reads: Slots;
   /** One less than reads: a list that waits for its reader never holds up the read before a write. */

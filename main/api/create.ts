@@ -29,8 +29,11 @@ interface Made {
   readonly row: RawJson | null;
 }
 
-/** Creates one entity, once: there is no second attempt here, whatever happens (R3.2, I3). Never throws for the service's sake. */
-export async function create(connection: Connection, order: CreateOrder): Promise<Verdict> {
+/**
+ * Creates one entity, once: there is no second attempt here, whatever happens (R3.2, I3). Never throws for the service's
+ * sake. What has not left when `signal` comes does not leave.
+ */
+export async function create(connection: Connection, order: CreateOrder, signal?: AbortSignal): Promise<Verdict> {
   const name = endpointFor(order.entity, 'create');
   const body = name && bodyOf(name, order.body);
   // What needs a person's yes goes by `call`, which takes one (R4.3).
@@ -39,7 +42,7 @@ export async function create(connection: Connection, order: CreateOrder): Promis
     const broken = await heldBack(connection, name, { body });
     if (broken) return { kind: 'refused', failure: broken };
     const made = await connection.writes.hold(async () =>
-      madeBy(name, body, await exchangeText(connection, name, { body })),
+      madeBy(name, body, await exchangeText(connection, name, { body, signal })),
     );
     const description = describeEntity(order.entity);
     if (order.parentPath) {
@@ -111,11 +114,14 @@ function onlyRowIn(entity: EntityName, answered: Answered): ReturnType<typeof go
 function echoes(description: EntityDescription, required: readonly string[], body: RawJson, row: RawJson): boolean {
   const sent = membersOf(body);
   const kept = membersOf(row);
-  return required.every((field) => {
+  const isEcho = (field: string): boolean => {
     const mine = sent.get(field) ?? null;
     const theirs = kept.get(field) ?? null;
     return theirs === null || sameValue(description, field, mine, theirs) || sameFolded(mine, theirs);
-  });
+  };
+  // Where nothing is required, an answer of which nothing is what was sent is about something else.
+  if (required.length > 0) return required.every(isEcho);
+  return sent.size === 0 || [...sent.keys()].some(isEcho); // a company may be made of nothing (Entreprise rule 1)
 }
 
 const sameFolded = (a: RawJson | null, b: RawJson): boolean =>

@@ -56,20 +56,25 @@ const maxReads = 3;
 
 /**
  * Read, three-way merge, write, read back, in one go (I10–I14). Never throws for the service's sake: every end is a
- * verdict. A lost answer is looked into before anything is concluded (R5.2). Throws ConfirmationNeeded, and nothing was
- * sent.
+ * verdict. A lost answer is looked into before anything is concluded (R5.2). What has not left when `signal` comes does
+ * not leave. Throws ConfirmationNeeded, and nothing was sent.
  */
-export async function replaceOrAsk(connection: Connection, order: ReplaceOrder, confirmation?: Confirmation): Promise<Verdict> {
+export async function replaceOrAsk(
+  connection: Connection,
+  order: ReplaceOrder,
+  confirmation?: Confirmation,
+  signal?: AbortSignal,
+): Promise<Verdict> {
   const name = endpointFor(order.entity, 'replace');
   if (!name || !mayOrder(order)) return badOrder();
-  const sent = await connection.writes.hold(() => mergeAndWrite(connection, name, order, confirmation));
+  const sent = await connection.writes.hold(() => mergeAndWrite(connection, name, order, confirmation, signal));
   return sent.kind === 'end' ? sent.verdict : conclude(connection, order, sent);
 }
 
 /** The same for what asks nobody: what needs a person's yes is not sent without one (R4.3). */
-export async function replace(connection: Connection, order: ReplaceOrder, confirmation?: Confirmation): Promise<Verdict> {
+export async function replace(...given: Parameters<typeof replaceOrAsk>): Promise<Verdict> {
   try {
-    return await replaceOrAsk(connection, order, confirmation);
+    return await replaceOrAsk(...given);
   } catch (error) {
     if (error instanceof ConfirmationNeeded) return badOrder();
     throw error;
@@ -87,6 +92,7 @@ async function mergeAndWrite(
   name: EndpointName,
   order: ReplaceOrder,
   confirmation: Confirmation | undefined,
+  signal: AbortSignal | undefined,
 ): Promise<Sent> {
   let confirmed = false; // looking up what a state means takes time: after a second read, one yes is enough
   for (let reads = 1; ; reads += 1) {
@@ -95,7 +101,7 @@ async function mergeAndWrite(
     const broken = await heldBack(connection, name, { id: order.id, body: merged.body, current: merged.fresh.row });
     if (broken) return { kind: 'end', verdict: { kind: 'refused', failure: broken } };
     confirmed ||= await isConfirmed(connection, name, order, merged, confirmation);
-    if (isFresh(connection, merged.fresh)) return write(connection, name, order, merged.fresh, merged.body);
+    if (isFresh(connection, merged.fresh)) return write(connection, name, order, merged, signal);
     if (reads >= maxReads) return { kind: 'end', verdict: { kind: 'notSent', failure: { kind: 'timeout' } } };
   }
 }
@@ -174,10 +180,16 @@ function isFresh(connection: Connection, fresh: Fresh): boolean {
   return age <= connection.limits.freshMs && fresh.generation === connection.transport.generation;
 }
 
-async function write(connection: Connection, name: EndpointName, order: ReplaceOrder, fresh: Fresh, body: RawJson): Promise<Sent> {
+async function write(
+  connection: Connection,
+  name: EndpointName,
+  order: ReplaceOrder,
+  { fresh, body }: Extract<Merged, { kind: 'write' }>,
+  signal: AbortSignal | undefined,
+): Promise<Sent> {
   const gap = (): number | null => (fresh.readAt === null ? null : Math.max(0, connection.monotonic() - fresh.readAt));
   try {
-    const answered = await exchangeText(connection, name, { id: order.id, body: united(name, body, fresh.other) });
+    const answered = await exchangeText(connection, name, { id: order.id, body: united(name, body, fresh.other), signal });
     const gapMs = gap();
     // The object, an empty body or 204 (R3.3).
     const row = answered.text.trim() === '' ? null : entityIn(name, answered);

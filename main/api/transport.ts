@@ -48,6 +48,7 @@ export class Transport {
     const failed = (error: unknown): ExchangeError =>
       networkFailure(error, { left, cancelled: request.signal?.aborted ?? false });
     try {
+      request.signal?.throwIfAborted(); // before undici begins, so that it is known that nothing left
       const answer = await this.#agent.compose(noticeStart(() => (left = true))).request({
         origin: request.url.origin,
         path: request.url.pathname + request.url.search,

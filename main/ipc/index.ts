@@ -14,6 +14,7 @@ import { compatibilityHandlers, mostReports } from './compatibilityHandlers.ts';
 import type { CompatibilityTable } from './compatibilityHandlers.ts';
 import type { OpenClient } from './client.ts';
 import { currentService } from './currentService.ts';
+import { openOrders } from './orders.ts';
 import { openQuestions } from './openQuestions.ts';
 import { practiceService } from './practice.ts';
 import { fileHandlers } from './fileHandlers.ts';
@@ -62,11 +63,13 @@ export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile
   const pulls: PullTable = runTable(mostPulls);
   const reports: CompatibilityTable = runTable(mostReports);
   const questions = openQuestions();
+  const orders = openOrders();
   /** Of one page, or of all. */
   const letGo = (pageId?: number): void => {
     pulls.cancelAll(pageId);
     reports.cancelAll(pageId);
     questions.forget(pageId);
+    orders.cancelAll(pageId);
   };
   const current = currentService(letGo);
   const practice = practiceService(async (who) => {
@@ -95,7 +98,7 @@ export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile
       ...compatibilityHandlers(current, reports),
       ...callHandlers(current, questions),
       ...journalHandlers(kept, lock),
-      ...writeHandlers(current),
+      ...writeHandlers(current, orders),
     },
     { isTrustedSender: trustedSender(appOrigin), log },
   );

@@ -49,7 +49,8 @@ export function runTable<Step, End>(most: number): RunTable<Step, End> {
       if (!run) throw cancelled();
       try {
         const next = await run.steps.next();
-        if (next.done) running.delete(runId);
+        // Asked twice at its end, it ends once: a generator that is over says `done` for ever, and no value.
+        if (next.done && !running.delete(runId)) throw cancelled();
         return next;
       } catch (error) {
         running.delete(runId);

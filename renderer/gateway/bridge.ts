@@ -17,17 +17,23 @@ export type BridgeAnswer<Name extends ChannelName> =
  * Asks main. Never throws: arguments that do not fit, or no bridge → `badRequest` (nothing was asked); a bridge that
  * breaks → `storage`; an answer that does not fit → `unreadable`. After the last two main may have done what was asked.
  */
-export async function callBridge<Name extends ChannelName>(
+export const callBridge: BridgeCall = (name, args) => callBy(window.carnet, name, args);
+
+export type BridgeCall = <Name extends ChannelName>(name: Name, args: ChannelArgs<Name>) => Promise<BridgeAnswer<Name>>;
+
+/** The same by a bridge that is given. */
+export async function callBy<Name extends ChannelName>(
+  bridge: Pick<CarnetBridge, 'call'> | undefined,
   name: Name,
   args: ChannelArgs<Name>,
 ): Promise<BridgeAnswer<Name>> {
   const given = channels[name].args.safeParse(args);
   if (!given.success) return failed('badRequest', `${name}: arguments`);
-  if (!window.carnet) return failed('badRequest', 'no bridge');
+  if (!bridge) return failed('badRequest', 'no bridge');
 
   let answer: unknown;
   try {
-    answer = await window.carnet.call(name, args);
+    answer = await bridge.call(name, args);
   } catch (error) {
     return failed('storage', error instanceof Error ? error.message : name);
   }

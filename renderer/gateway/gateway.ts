@@ -2,28 +2,29 @@ import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import type { Verdict } from '#shared/ipc/write.ts';
 import type { Gateway } from '../sync/ports.ts';
 import { callBridge } from './bridge.ts';
-import { pull } from './pull.ts';
+import type { BridgeCall } from './bridge.ts';
+import { pullBy } from './pull.ts';
 
 /** The way to the service, by the bridge. */
-export function createGateway(): Gateway {
+export function createGateway(call: BridgeCall = callBridge): Gateway {
   return {
     async replace(order) {
-      const answer = await callBridge('write.replace', order);
+      const answer = await call('write.replace', order);
       return answer.ok ? answer.value : verdictWithout(answer.failure);
     },
     async create(order) {
-      const answer = await callBridge('write.create', order);
+      const answer = await call('write.create', order);
       return answer.ok ? answer.value : verdictWithout(answer.failure);
     },
     async settle(order) {
-      const answer = await callBridge('write.settle', order);
+      const answer = await call('write.settle', order);
       return answer.ok ? answer.value : { kind: 'failed', failure: answer.failure };
     },
     async ping() {
-      const answer = await callBridge('service.ping', {});
+      const answer = await call('service.ping', {});
       return answer.ok ? null : answer.failure;
     },
-    pull,
+    pull: pullBy(call),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Failure } from '#shared/failures/failure.ts';
 import type { Gateway, PullEnd } from '../sync/ports.ts';
-import { callBridge } from './bridge.ts';
+import type { BridgeCall } from './bridge.ts';
 
 /** What the bridge takes at once (S6), with ids of 19 digits. Rows beyond it come again at each pull. */
 const mostKnown = 200_000;
@@ -9,9 +9,9 @@ const failed = (failure: Failure): PullEnd => ({ kind: 'failed', failure });
 const cancelled: PullEnd = failed({ kind: 'cancelled' });
 
 /** Reads a set batch by batch: main sends the next rows only when the ones before are kept. */
-export const pull: Gateway['pull'] = async (request, known, onRows, signal) => {
+export const pullBy = (call: BridgeCall): Gateway['pull'] => async (request, known, onRows, signal) => {
   if (signal.aborted) return cancelled;
-  const begun = await callBridge('pull.begin', {
+  const begun = await call('pull.begin', {
     entity: request.entity,
     ...(request.path && { path: [...request.path] }),
     knownIds: [...known.keys().take(mostKnown)],
@@ -21,10 +21,10 @@ export const pull: Gateway['pull'] = async (request, known, onRows, signal) => {
 
   const { pullId } = begun.value;
   // Main may have ended it already; that the pull is over is all that matters here.
-  const cancel = (): void => void callBridge('pull.cancel', { pullId });
+  const cancel = (): void => void call('pull.cancel', { pullId });
   signal.addEventListener('abort', cancel, { once: true });
   try {
-    const end = await readAll(pullId, onRows, signal);
+    const end = await readAll(call, pullId, onRows, signal);
     if (end.kind === 'failed' && !signal.aborted) cancel();
     return end;
   } finally {
@@ -33,12 +33,13 @@ export const pull: Gateway['pull'] = async (request, known, onRows, signal) => {
 };
 
 async function readAll(
+  call: BridgeCall,
   pullId: string,
   onRows: Parameters<Gateway['pull']>[2],
   signal: AbortSignal,
 ): Promise<PullEnd> {
   while (!signal.aborted) {
-    const next = await callBridge('pull.next', { pullId });
+    const next = await call('pull.next', { pullId });
     if (signal.aborted) break;
     if (!next.ok) return failed(next.failure);
     const { rows, received, end } = next.value;

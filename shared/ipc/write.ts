@@ -37,7 +37,11 @@ export const verdictSchema = z.discriminatedUnion('kind', [
 ]);
 export type Verdict = z.infer<typeof verdictSchema>;
 
+/** Names one attempt, so that an order that arrives twice is carried out once (I3, I8). */
+const attemptSchema = z.string().max(64).optional();
+
 export const replaceOrderSchema = z.object({
+  attempt: attemptSchema,
   entity: entityNameSchema,
   id: serviceIdSchema,
   changes: z.array(fieldChangeSchema).min(1),
@@ -47,6 +51,7 @@ export const replaceOrderSchema = z.object({
 export type ReplaceOrder = z.infer<typeof replaceOrderSchema>;
 
 export const createOrderSchema = z.object({
+  attempt: attemptSchema,
   entity: entityNameSchema,
   body: rawSchema,
   /** Directory only: the folder names from below the share to the parent, which its listing needs (R1.3). */

@@ -104,6 +104,11 @@ function ask(turn: Turn, step: Step, state: Doubt, candidates: Doubt['candidates
   forget(turn, step.id);
 }
 
+/** A creation of which only a person can say whether it happened. */
+export function askAbout(turn: Turn, step: Step, candidates: Doubt['candidates']): void {
+  ask(turn, step, { kind: 'doubt', asked: true, since: turn.at.now, notBefore: null, candidates }, candidates);
+}
+
 /** Forgets what this run learned about a doubt that is no longer the same. */
 export function forget(turn: Turn, stepId: string): void {
   turn.update({

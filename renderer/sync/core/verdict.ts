@@ -4,7 +4,7 @@ import type { Step } from '../step.ts';
 import { acknowledge } from './acknowledge.ts';
 import { park } from './conflict.ts';
 import { answered, lost } from './connection.ts';
-import { doubt, keepQuiet } from './doubt.ts';
+import { askAbout, doubt, keepQuiet } from './doubt.ts';
 import type { SyncEvent } from './events.ts';
 import { asked, backoff, reactions } from './reactions.ts';
 import type { Flight } from './state.ts';
@@ -34,14 +34,17 @@ export function onVerdict(turn: Turn, event: Extract<SyncEvent, { kind: 'verdict
   }
 }
 
-/** Acknowledged only with an id that can be this entity's; anything else is as good as no answer (I16). */
+/**
+ * Acknowledged only with an id that can be this entity's (I16). A creation answered with an id that was there before may
+ * be the service's mistake, or an id given a second time after a backup was restored: a look-up, which leaves out what
+ * was there before, could not tell, and would find that it is absent.
+ */
 function applied(turn: Turn, step: Step, verdict: Extract<Verdict, { kind: 'applied' }>, known: boolean): void {
-  const plausible =
-    step.action === 'replace'
-      ? verdict.id === step.target
-      : !known && (step.entity === 'Directory' || /^[1-9]\d*$/u.test(verdict.id));
-  if (plausible) acknowledge(turn, step, { ...verdict, direct: true });
-  else lostAnswer(turn, step, { kind: 'unreadable' });
+  const { id, row } = verdict;
+  const isItsOwn = step.action === 'replace' ? id === step.target : step.entity === 'Directory' || /^[1-9]\d*$/u.test(id);
+  if (!isItsOwn) return lostAnswer(turn, step, { kind: 'unreadable' });
+  if (step.action === 'create' && known) return askAbout(turn, step, row === null ? [] : [{ id, row }]);
+  acknowledge(turn, step, { ...verdict, direct: true });
 }
 
 /** The service did not take it: it stays here, and its failure says what it waits for. */

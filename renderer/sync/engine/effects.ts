@@ -19,6 +19,7 @@ interface Parts {
   readonly clock: Clock;
   readonly runner: () => Runner;
   readonly pulls: () => Pulls;
+  uuid(): string;
   snapshot(step: Step): Promise<Known>;
   /** The service was found. */
   connected(): void;
@@ -58,7 +59,7 @@ export function createEffects(parts: Parts): { carryOut(effect: Effect): void; s
   };
 
   const send = async (step: Step, attempt: number): Promise<void> => {
-    const verdict = await within(clock, answerMs, write(gateway, await withLastCopy(step)), (detail) => ({
+    const verdict = await within(clock, answerMs, write(gateway, await withLastCopy(step), parts.uuid()), (detail) => ({
       kind: 'doubt' as const,
       failure: { kind: 'timeout' as const, detail },
     }));
@@ -115,11 +116,11 @@ export function createEffects(parts: Parts): { carryOut(effect: Effect): void; s
   return { carryOut, stop };
 }
 
-function write(gateway: Gateway, step: Step): Promise<Verdict> {
+function write(gateway: Gateway, step: Step, attempt: string): Promise<Verdict> {
   const { entity, target: id, changes, base, body, parentPath } = step;
-  if (step.action === 'replace') return gateway.replace({ entity, id, changes, base });
+  if (step.action === 'replace') return gateway.replace({ attempt, entity, id, changes, base });
   if (body === null || isProvisionalIn(step)) return Promise.resolve(notFit);
-  return gateway.create({ entity, body, ...(parentPath && { parentPath }) });
+  return gateway.create({ attempt, entity, body, ...(parentPath && { parentPath }) });
 }
 
 /** The last door: nothing made up on this side leaves it (I7). */

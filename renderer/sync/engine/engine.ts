@@ -66,6 +66,7 @@ export function createEngine<Intent, Snapshot extends Known, Rejection>(
     clock,
     runner: () => runner,
     pulls: () => pulls,
+    uuid: () => ports.uuid(),
     snapshot: (step) => ports.snapshot([step.entity]),
     connected: () => receive(options.areas),
   });

@@ -55,6 +55,17 @@ describe('create', () => {
     });
   });
 
+  test('I4 what has not left when its page is gone does not leave', async () => {
+    const { server, client } = await serve((_asked, response) => json(response, entity('Planification', eventRow(77)), 201));
+    expect(await client.create(event, AbortSignal.abort())).toEqual({ kind: 'notSent', failure: { kind: 'cancelled' } });
+    expect(server.asked).toEqual([]);
+  });
+
+  test('I16 where no member is required, an answer of which nothing is what was sent is about something else', async () => {
+    const { client } = await serve((_asked, response) => json(response, entity('Entreprise', '{"Id":5,"Nom":"Autre","SIRET":"2"}'), 201));
+    expect(await client.create(order('Entreprise', '{"Nom":"Dupont","SIRET":"1"}'))).toMatchObject({ kind: 'doubt', failure: { kind: 'unreadable' } });
+  });
+
   test('R3.3 a folder’s identity is the GUID of the answer', async () => {
     const { client } = await serve((_asked, response) =>
       json(response, `{"@odata.context":"$metadata#Edm.Guid","value":"${guid}"}`),

@@ -57,6 +57,12 @@ describe('replace', () => {
     });
   });
 
+  test('I8 what has not left when its page is gone does not leave', async () => {
+    const { server, client } = await keeping(() => false);
+    expect(await client.replace(moved, undefined, AbortSignal.abort())).toEqual({ kind: 'notSent', failure: { kind: 'cancelled' } });
+    expect(server.writes()).toEqual([]);
+  });
+
   test('I12 sends nothing when both sides changed the same field', async () => {
     const { server, client, kept } = await keeping(() => false);
     kept.row = dossierRow.replace('"15"', '"9"');

@@ -32,6 +32,13 @@ describe('what runs for a page', () => {
     await expect(pulls.next(1, id)).rejects.toMatchObject(cancelled);
   });
 
+  test('asked twice at the end, end once', async () => {
+    const pulls = pullTable();
+    const id = pulls.begin(1, () => batches([]));
+    const asked = await Promise.allSettled([pulls.next(1, id), pulls.next(1, id)]);
+    expect(asked).toMatchObject([{ value: { done: true, value: { received: 0 } } }, { reason: cancelled }]);
+  });
+
   test('S6 belong to the page that began them', async () => {
     const pulls = pullTable();
     const id = pulls.begin(1, () => batches([batch(1)]));

@@ -8,6 +8,7 @@ import { journalHandlers } from '../../../../main/ipc/journalHandlers.ts';
 import { journals } from '../../../../main/ipc/journals.ts';
 import { lockHandlers } from '../../../../main/ipc/lockHandlers.ts';
 import { practiceService } from '../../../../main/ipc/practice.ts';
+import { openOrders } from '../../../../main/ipc/orders.ts';
 import { openQuestions } from '../../../../main/ipc/openQuestions.ts';
 import { mostPulls, pullHandlers } from '../../../../main/ipc/pullHandlers.ts';
 import type { PullTable } from '../../../../main/ipc/pullHandlers.ts';
@@ -71,7 +72,7 @@ export async function run({ folder, real = true, practiceName = null }: Situatio
     ...compatibilityHandlers(current, reports),
     ...callHandlers(current, questions),
     ...journalHandlers(kept, lock),
-    ...writeHandlers(current),
+    ...writeHandlers(current, openOrders()),
   };
   return { home, service, practice, practiceRuns, current, handlers, shut };
 }

@@ -143,6 +143,13 @@ describe('I16 a success that cannot be ours is in doubt', () => {
   });
 });
 
+test('I16 an id known before is a person’s to judge: it may have been given a second time after a backup', () => {
+  const core = new Core().online().add(creation('c', 'new:1')).prepared('c');
+  const row = rawJson('{"Id":12}');
+  core.verdict('c', { kind: 'applied', id: '12', row, receipt: { outcome: 'verified', changedFields: [], gapMs: null } }, true);
+  expect(core.step('c').state).toMatchObject({ kind: 'doubt', asked: true, candidates: [{ id: '12', row }] });
+});
+
 describe('R3.4 an accepted change that the service does not show', () => {
   const receipt = { outcome: 'unverifiable' as const, changedFields: [], gapMs: null };
   const base = rawJson('{"Id":7,"Nom":"A","Salle":"x","Montant":1250.10}');
