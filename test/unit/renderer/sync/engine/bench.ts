@@ -7,7 +7,7 @@ import { neededFor, stepsFor, withRealIds } from '../../../../../renderer/intent
 import { createEngine } from '../../../../../renderer/sync/engine/index.ts';
 import type { EngineStatus } from '../../../../../renderer/sync/engine/index.ts';
 import type { Gateway, PullEnd } from '../../../../../renderer/sync/ports.ts';
-import { World } from '../../../../simulation/model/world.ts';
+import { World } from '../../../../simulation/world/world.ts';
 
 export const row = rawJson(
   '{"Id":7,"Nom":"Cours","EntiteJuridiqueId":1,"TypePlanificationId":2,"Debut":"2026-11-20T10:00:00+01:00",' +
@@ -52,7 +52,7 @@ export function engineOn(change: Partial<Gateway> = {}, lock: (held: () => Promi
       gateway,
       outbox: stores.outbox,
       cache: stores.store,
-      clock: world.clock,
+      clock: { now: () => world.now, after: (ms, callback) => world.after(ms, callback) },
       random: () => 0.5,
       uuid: newId,
       snapshot: async () => stores.snapshot(),

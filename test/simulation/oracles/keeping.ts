@@ -1,0 +1,125 @@
+import type { PulledRow } from '#shared/ipc/channels.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import { unitOf } from '#shared/merge/merge.ts';
+import type { Commit, PullRequest } from '../../../renderer/sync/ports.ts';
+import type { Step } from '../../../renderer/sync/step.ts';
+import { markerOf } from '../service/server.ts';
+import type { Truth } from '../service/truth.ts';
+import { plainValue, valueOf } from '../service/values.ts';
+import type { Profile } from '../station/profile.ts';
+import type { Breaches } from './breaches.ts';
+import type { Ledger } from './ledger.ts';
+
+/** What must hold of everything that is written to a workstation's disk. */
+export class Keeping {
+  readonly #truth: Truth;
+  readonly #breaches: Breaches;
+  readonly #ledger: Ledger;
+  /** Which creation each id was taken for. */
+  readonly #taken = new Map<string, string>();
+  /** Writes that the service carried out for a step's present attempt. */
+  readonly #answeredWrites = new Set<string>();
+
+  /** Creations of which a proxy made copies. */
+  readonly doubled: ReadonlyMap<string, number>;
+
+  constructor(truth: Truth, breaches: Breaches, ledger: Ledger, doubled: ReadonlyMap<string, number>) {
+    this.doubled = doubled;
+    this.#truth = truth;
+    this.#breaches = breaches;
+    this.#ledger = ledger;
+  }
+
+  /** A write came back with a success. */
+  answered(profile: Profile, entity: string, id: string): void {
+    this.#answeredWrites.add(`${profile.name} ${entity} ${id}`);
+  }
+
+  commits(profile: Profile, commit: Commit): void {
+    const before = new Map(profile.steps.map((step) => [step.id, step]));
+    for (const step of commit.putSteps ?? []) {
+      if (step.state.kind === 'sending') this.#answeredWrites.delete(`${profile.name} ${step.entity} ${step.target}`);
+      if (step.state.kind === 'conflict') this.#conflicts(profile, step, step.state);
+    }
+    for (const receipt of commit.putReceipts ?? []) {
+      const asked = before.get(receipt.id);
+      this.#breaches.expect('I6', commit.removeSteps?.includes(receipt.id) ?? false, () => `${receipt.id} is acknowledged and stays in the outbox`);
+      if (receipt.action === 'create') this.#created(profile, receipt, asked);
+      else this.#replaced(profile, receipt);
+    }
+  }
+
+  #created(profile: Profile, receipt: Step, asked: Step | undefined): void {
+    const { entity, target, body } = receipt;
+    const say = (words: string) => (): string => `${words}: ${profile.name} ${entity} ${target}`;
+    const marker = body === null ? '' : markerOf(entity, body);
+    // A copy that a proxy made cannot be told from a twin.
+    const mayBeCopy = this.#truth.created.filter((made) => made.entity === entity && made.id === target).some((made) => this.doubled.has(`${entity} ${made.marker}`));
+    const own = mayBeCopy || this.#truth.created.some((made) => made.entity === entity && made.id.toLowerCase() === target.toLowerCase() && made.marker === marker);
+    this.#breaches.expect('I16', profile.forgot || own, say('acknowledged with what is not its own'));
+    const key = `${entity} ${target} ${marker}`;
+    const other = this.#taken.get(key);
+    this.#breaches.expect('I16', profile.forgot || other === undefined || other === receipt.id, say('taken for two creations'));
+    this.#taken.set(key, receipt.id);
+    this.#truth.known.add(target);
+    if (asked) this.#ledger.acknowledged(asked.target, target);
+  }
+
+  #replaced(profile: Profile, receipt: Step): void {
+    const { entity, target, changes, state } = receipt;
+    if (state.kind !== 'applied') return;
+    const say = (words: string) => (): string => `${words}: ${profile.name} ${entity} ${target}`;
+    const { outcome, gapMs } = state.receipt;
+    const description = describeEntity(entity);
+    if (outcome === 'verified') {
+      for (const [unit, fields] of Map.groupBy(changes, (change) => unitOf(description, change))) {
+        const value = fields.map(({ field, key, mine }) => (key === undefined ? valueOf(entity, field, mine) : plainValue(mine))).join(' ');
+        this.#breaches.expect('I16', this.#truth.everHeld(entity, target, unit, value), say(`verified and never held: ${unit} ${value}`));
+      }
+    }
+    if (this.#answeredWrites.delete(`${profile.name} ${entity} ${target}`)) {
+      this.#breaches.expect('I14', gapMs !== null && gapMs >= 0 && gapMs < 120_000, say(`a gap of ${gapMs}`));
+    }
+  }
+
+  #conflicts(profile: Profile, { entity, target }: Step, state: Extract<Step['state'], { kind: 'conflict' }>): void {
+    for (const { unit, fields } of state.conflicts) {
+      const value = (pick: 'base' | 'mine' | 'theirs'): string =>
+        fields.map((field) => (field.key === undefined ? valueOf(entity, field.field, field[pick]) : plainValue(field[pick]))).join(' ');
+      const say = (words: string) => (): string => `${words}: ${profile.name} ${unit} of ${entity} ${target} ${value('base')} → ${value('mine')} ∣ ${value('theirs')}`;
+      this.#breaches.expect('I13', value('theirs') !== value('base'), say('a conflict with nobody'));
+      this.#breaches.expect('I12', value('theirs') !== value('mine'), say('a conflict between equals'));
+    }
+  }
+
+  /** A pull hands over rows: nothing goes, and nothing gives way to what is older (I17, I18). */
+  async absorbing(profile: Profile, { entity }: PullRequest, rows: readonly PulledRow[], absorb: () => Promise<void>): Promise<void> {
+    const pending = new Set(profile.steps.filter((step) => step.entity === entity).map((step) => step.target));
+    const shown = (id: string): string => profile.disk.snapshot().base(entity, id) ?? '';
+    const version = (id: string): number => this.#truth.versionOf(entity, id, shown(id));
+    const all = (): readonly string[] => [...profile.disk.snapshot().all(entity)].map(([id]) => id);
+    const before = new Map(rows.map(({ id }) => [id, { version: version(id), acknowledged: this.#acknowledgedIn(profile, entity, id) }]));
+    const there = all();
+    const steps = JSON.stringify(profile.steps.map(({ id, changes }) => [id, changes]));
+    await absorb();
+    const now = new Set(all());
+    this.#breaches.expect('I18', there.every((id) => now.has(id)), () => `${profile.name}: a pull took rows of ${entity} away`);
+    for (const { id } of rows) {
+      const old = before.get(id);
+      this.#breaches.expect('I17', this.#truth.lagged || !old || old.acknowledged === 0 || version(id) === 0 || version(id) >= Math.min(old.version, old.acknowledged), () => `a pull took ${entity} ${id} back`);
+    }
+    this.#breaches.expect('I17', pending.size === 0 || steps === JSON.stringify(profile.steps.map(({ id, changes }) => [id, changes])), () => 'a pull changed what is pending');
+  }
+
+  /** Which version of a row a write last confirmed here; 0 for none. */
+  #acknowledgedIn(profile: Profile, entity: PullRequest['entity'], id: string): number {
+    return this.#confirmed.get(`${profile.name} ${entity} ${id}`) ?? 0;
+  }
+
+  readonly #confirmed = new Map<string, number>();
+  confirm(profile: Profile, commit: Commit): void {
+    for (const { entity, id, text } of commit.putRows ?? []) {
+      this.#confirmed.set(`${profile.name} ${entity} ${id}`, this.#truth.versionOf(entity, id, text));
+    }
+  }
+}

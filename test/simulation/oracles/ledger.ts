@@ -1,0 +1,91 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
+import { unitsOf } from '../../../renderer/sync/core/order.ts';
+import type { Step } from '../../../renderer/sync/step.ts';
+import type { Truth } from '../service/truth.ts';
+import { valuesOf } from '../service/values.ts';
+import type { Profile } from '../station/profile.ts';
+import type { Breaches } from './breaches.ts';
+
+interface Entry {
+  readonly profile: Profile;
+  readonly entity: EntityName;
+  readonly id: string;
+  readonly unit: string;
+  readonly value: string;
+}
+
+/** Everything that a person was told is saved: each must be found again somewhere (I1, I2). */
+export class Ledger {
+  readonly #truth: Truth;
+  readonly #breaches: Breaches;
+  /** The latest of each unit; an earlier one gave way to it. */
+  readonly #edits = new Map<string, Entry>();
+  readonly #creations = new Map<string, Profile>();
+  readonly #takenBack = new Set<string>();
+  /** Every `unit value` that somebody was told is saved. */
+  readonly #asked = new Set<string>();
+  readonly #real = new Map<string, string>();
+
+  constructor(truth: Truth, breaches: Breaches) {
+    this.#truth = truth;
+    this.#breaches = breaches;
+  }
+
+  /** A person was told "saved" just now: what they asked for must be on the disk (I1). */
+  accepted(profile: Profile, targets: readonly string[], wanted: ReadonlyMap<string, string>, entity: EntityName): void {
+    const shown = profile.disk.snapshot();
+    for (const target of targets) {
+      if (isProvisional(target) && shown.steps.every((step) => step.target !== target)) {
+        this.#breaches.expect('I1', this.#real.has(target), () => `${target} was called saved and is on no disk`);
+      }
+      if (wanted.size === 0) this.#creations.set(target, profile);
+      const row = shown.current(entity, this.#real.get(target) ?? target);
+      for (const [unit, value] of wanted) {
+        const now = row === undefined ? undefined : valuesOf(entity, row).get(unit);
+        this.#breaches.expect('I1', now === value, () => `${unit} of ${target} was called saved as ${value} and shows ${now}`);
+        this.#asked.add(`${unit} ${value}`);
+        this.#edits.set(`${profile.name} ${entity} ${target} ${unit}`, { profile, entity, id: target, unit, value });
+      }
+    }
+  }
+
+  wasAsked(unit: string, value: string): boolean {
+    return this.#asked.has(`${unit} ${value}`);
+  }
+
+  /** A person took a step back, or a part of it. */
+  tookBack(profile: Profile, step: Step, now: Step | undefined): void {
+    if (step.action === 'create') {
+      if (!now) this.#takenBack.add(step.target);
+      return;
+    }
+    const left = now ? unitsOf(now) : new Set<string>();
+    for (const unit of unitsOf(step)) if (!left.has(unit)) this.#takenBack.add(`${profile.name} ${step.target} ${unit}`);
+  }
+
+  acknowledged(provisional: string, id: string): void {
+    this.#real.set(provisional, id);
+  }
+
+  /** At the end: every change that was accepted is in the service, or here, or was taken back (I2). */
+  reckon(): void {
+    for (const [target, profile] of this.#creations) {
+      if (profile.forgot || !isProvisional(target)) continue;
+      const isHere = [...profile.steps, ...profile.damaged].some((step) => step.target === target);
+      this.#breaches.expect('I2', isHere || this.#real.has(target) || this.#takenBack.has(target), () => `${target} was accepted and is nowhere`);
+    }
+    for (const { profile, entity, id: asked, unit, value } of this.#edits.values()) {
+      const id = this.#real.get(asked) ?? asked;
+      if (profile.forgot || [asked, id].some((name) => this.#takenBack.has(`${profile.name} ${name} ${unit}`) || this.#takenBack.has(name))) continue;
+      const isHere = [...profile.steps, ...profile.damaged].some(
+        (step) => step.target === id && step.entity === entity && (unitsOf(step).has(unit) || holds(step, entity, unit, value)),
+      );
+      const isThere = this.#truth.everHeld(entity, id, unit, value);
+      this.#breaches.expect('I2', isHere || isThere, () => `${profile.name}: ${unit} of ${entity} ${id}, ${value}, was accepted and is nowhere`);
+    }
+  }
+}
+
+const holds = (step: Step, entity: EntityName, unit: string, value: string): boolean =>
+  step.body !== null && valuesOf(entity, step.body).get(unit) === value;

@@ -1,0 +1,75 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import type { PulledRow } from '#shared/ipc/channels.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import type { Advance } from '../../../renderer/sync/core/index.ts';
+import type { Commit, PullRequest } from '../../../renderer/sync/ports.ts';
+import type { Listener } from '../service/line.ts';
+import { markerOf } from '../service/server.ts';
+import type { Truth } from '../service/truth.ts';
+import type { Profile } from '../station/profile.ts';
+import type { World } from '../world/world.ts';
+import { Breaches } from './breaches.ts';
+import { Keeping } from './keeping.ts';
+import { Ledger } from './ledger.ts';
+import { Overwriting } from './overwriting.ts';
+import { Sending } from './sending.ts';
+import { checkedTurns } from './turns.ts';
+
+/** Every oracle of one history, and where each listens. */
+export class Oracles {
+  readonly breaches = new Breaches();
+  readonly sending: Sending;
+  readonly overwriting: Overwriting;
+  readonly ledger: Ledger;
+  readonly keeper: Keeping;
+  readonly profiles = new Set<Profile>();
+
+  constructor(world: World, truth: Truth) {
+    this.sending = new Sending(world, truth, this.breaches);
+    this.overwriting = new Overwriting(truth, this.breaches, this.sending);
+    this.ledger = new Ledger(truth, this.breaches);
+    this.keeper = new Keeping(truth, this.breaches, this.ledger, this.sending.doubled);
+  }
+
+  born(profile: Profile): void {
+    this.profiles.add(profile);
+  }
+
+  turns(core: Advance, profile: Profile): Advance {
+    return checkedTurns(core, this.breaches, this.ledger, profile);
+  }
+
+  keeping(profile: Profile, commit: Commit): void {
+    this.keeper.commits(profile, commit);
+    this.keeper.confirm(profile, commit);
+  }
+
+  absorbing(profile: Profile, request: PullRequest, rows: readonly PulledRow[], absorb: () => Promise<void>): Promise<void> {
+    return this.keeper.absorbing(profile, request, rows, absorb);
+  }
+
+  saw(profile: Profile, entity: EntityName, id: string, row: RawJson): void {
+    this.overwriting.saw(profile, entity, id, row);
+  }
+
+  listener(profile: Profile): Listener {
+    return {
+      leaves: (exchange) => this.sending.leaves(exchange, profile),
+      carriedOut: (exchange) => {
+        if (exchange.again && exchange.op === 'create') {
+          const marker = `${exchange.entity} ${markerOf(exchange.entity, exchange.request.body as RawJson)}`; // a creation has a body
+          this.sending.doubled.set(marker, (this.sending.doubled.get(marker) ?? 0) + 1);
+        }
+        if (!exchange.again) this.overwriting.carriedOut(exchange, profile);
+      },
+      over: (exchange) => this.sending.over(exchange, profile),
+      read: (exchange, text) => this.sending.read(exchange, text),
+      delivered: (exchange, reply) => {
+        const { op, entity, id } = exchange;
+        if (op === 'replace' && id !== null && (reply.status === 200 || reply.status === 204) && reply.type !== 'text/html') {
+          this.keeper.answered(profile, entity, id);
+        }
+      },
+    };
+  }
+}

@@ -1,0 +1,61 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
+import { unitOf } from '#shared/merge/merge.ts';
+import type { Exchange } from '../service/line.ts';
+import type { Truth } from '../service/truth.ts';
+import { valuesOf } from '../service/values.ts';
+import type { Profile } from '../station/profile.ts';
+import type { Breaches } from './breaches.ts';
+import type { Sending } from './sending.ts';
+
+/** What must hold of a replacement at the moment it is carried out: whose values it does away with. */
+export class Overwriting {
+  readonly #truth: Truth;
+  readonly #breaches: Breaches;
+  readonly #sending: Sending;
+  /** Values of a unit that a person at a workstation saw before deciding. */
+  readonly #seen = new Set<string>();
+  /** Foreign values that fell into the gap between our read and our write (I14). */
+  inTheGap = 0;
+
+  constructor(truth: Truth, breaches: Breaches, sending: Sending) {
+    this.#truth = truth;
+    this.#breaches = breaches;
+    this.#sending = sending;
+  }
+
+  saw(profile: Profile, entity: EntityName, id: string, row: RawJson): void {
+    for (const [unit, value] of valuesOf(entity, row)) this.#seen.add(`${profile.name} ${entity} ${id} ${unit} ${value}`);
+  }
+
+  carriedOut(exchange: Exchange, profile: Profile): void {
+    const { entity, id, op, request } = exchange;
+    const now = id === null ? undefined : this.#truth.row(entity, id);
+    if (op !== 'replace' || !now || id === null) return;
+    const { changes, reading } = this.#sending.sentWith(exchange);
+    const read = reading ? valuesOf(entity, reading.text) : new Map<string, string>();
+    const edited = new Set(changes.map((change) => unitOf(describeEntity(entity), change)));
+    const [before, after] = [valuesOf(entity, now.text), valuesOf(entity, rawJson(request.body ?? '{}'))];
+    for (const [unit, value] of before) {
+      if (value === after.get(unit)) continue;
+      if (value !== read.get(unit)) {
+        this.inTheGap += 1; // changed between our read and our write
+        continue;
+      }
+      const say = (words: string) => (): string => `${words}: ${profile.name} ${unit} of ${entity} ${id} from ${value} to ${after.get(unit)}`;
+      this.#breaches.expect('I11', edited.has(unit), say('nobody edited it'));
+      this.#breaches.expect('I12', !edited.has(unit) || this.#mayGo(profile, entity, id, unit, value), say('written over unseen'));
+    }
+  }
+
+  #mayGo(profile: Profile, entity: EntityName, id: string, unit: string, value: string): boolean {
+    if (this.#seen.has(`${profile.name} ${entity} ${id} ${unit} ${value}`)) return true;
+    const own = (author: string): boolean => author === profile.person;
+    return (
+      this.#truth.written.some((write) => own(write.author) && write.id === id && write.unit === unit && write.after === value) ||
+      this.#truth.created.some((made) => own(made.author) && made.entity === entity && made.id === id)
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import type { Step } from '../../../renderer/sync/step.ts';
+import type { Truth } from '../service/truth.ts';
+import type { Profile } from '../station/profile.ts';
+import type { Oracles } from './oracles.ts';
+
+/** What must hold at the end of one person's history at one machine. */
+export function reckon(profile: Profile, truth: Truth, oracles: Oracles, isResting: (step: Step, steps: readonly Step[], damaged: readonly Step[]) => boolean): void {
+  const { breaches } = oracles;
+  const { steps, damaged } = profile;
+  for (const step of steps) {
+    breaches.expect('I9', isResting(step, steps, damaged), () => `${profile.name} holds ${step.summary.key} ${step.target} back, ${step.state.kind}`);
+  }
+  inOrder(profile, truth, oracles);
+}
+
+/** What was created is there once, but for the copies of a proxy that delivered twice (I3). */
+export function onceEach(truth: Truth, oracles: Oracles): void {
+  for (const { entity, marker, author } of truth.created) {
+    if (author === 'seed' || [...oracles.profiles].some(({ person, forgot }) => person === author && forgot)) continue;
+    const copies = truth.copies(entity, marker);
+    const allowed = 1 + (oracles.sending.doubled.get(`${entity} ${marker}`) ?? 0);
+    oracles.breaches.expect('I3', copies <= allowed, () => `${entity} ${marker} exists ${copies} times`);
+  }
+}
+
+/** Numbers and moments in the values count up, so their order is the order of the edits (I8). */
+function inOrder({ person, forgot, twoWindows }: Profile, truth: Truth, { breaches, profiles, ledger }: Oracles): void {
+  // Of one person at two machines, or in two windows of which one waits for the other, there is no order.
+  if (forgot || twoWindows || [...profiles].filter((profile) => profile.person === person).length > 1) return;
+  const latest = new Map<string, number>();
+  for (const { author, entity, id, unit, after } of truth.written) {
+    const number = unit === 'Debut+Fin' ? Number(after.split(' ')[0]?.slice(1)) : Number(/"N(\d+)@/u.exec(after)?.[1]);
+    // What somebody else changed in the gap may be put back with an edit of another field (I14).
+    if (author !== person || Number.isNaN(number) || !ledger.wasAsked(unit, after)) continue;
+    const key = `${entity} ${id} ${unit}`;
+    breaches.expect('I8', number >= (latest.get(key) ?? 0), () => `${person} wrote ${number} to ${key} after ${latest.get(key)}`);
+    latest.set(key, number);
+  }
+}

@@ -1,0 +1,153 @@
+import { describeEntity } from '#shared/entities/index.ts';
+import { elementsOf, membersOf, parseRaw } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { defaultLimits } from '../../../main/api/limits.ts';
+import type { Step } from '../../../renderer/sync/step.ts';
+import type { Exchange } from '../service/line.ts';
+import { markerOf } from '../service/server.ts';
+import type { Truth } from '../service/truth.ts';
+import { entryState } from '../service/truth.ts';
+import type { Profile } from '../station/profile.ts';
+import type { World } from '../world/world.ts';
+import type { Breaches } from './breaches.ts';
+
+/** What a workstation last read of an entity. */
+export interface Reading {
+  readonly at: number;
+  readonly text: RawJson;
+}
+
+interface Sent {
+  readonly changes: Step['changes'];
+  readonly reading: Reading | undefined;
+}
+
+/** What must hold when the first byte of a request leaves. */
+export class Sending {
+  readonly #world: World;
+  readonly #truth: Truth;
+  readonly #breaches: Breaches;
+  readonly #readings = new Map<string, Reading>();
+  readonly #sent = new WeakMap<Exchange, Sent>();
+  /** Writes that were sent and may still be carried out, by what they are about. */
+  readonly #mayHappen = new Map<string, number>();
+  /** Copies that a proxy made of a creation: nobody on this side can prevent them. */
+  readonly doubled = new Map<string, number>();
+
+  constructor(world: World, truth: Truth, breaches: Breaches) {
+    this.#world = world;
+    this.#truth = truth;
+    this.#breaches = breaches;
+  }
+
+  get anyMayHappen(): boolean {
+    return this.#mayHappen.size > 0;
+  }
+
+  #readingOf({ line, entity, id }: Exchange): Reading | undefined {
+    return this.#readings.get(`${line.machine.name} ${line.person} ${entity} ${id}`);
+  }
+
+  read(exchange: Exchange, text: string): void {
+    const { line, entity, id, op } = exchange;
+    if (op !== 'one' || !text.startsWith('{"@odata.context"')) return;
+    const key = `${line.machine.name} ${line.person} ${entity} ${id}`;
+    this.#readings.set(key, { at: this.#world.now, text: text as RawJson }); // only rows that production understood are written over
+  }
+
+  leaves(exchange: Exchange, profile: Profile): void {
+    const { op, entity, id, line, request } = exchange;
+    const { body, user, url } = request;
+    this.#world.note(`${line.machine.name} ${op} ${entity} ${id} leaves ${body ?? ''}`);
+    const say = (words: string) => (): string => `${words}: ${profile.name} ${op} ${entity} ${id} ${body ?? ''}`;
+    this.#breaches.expect('I19', user === line.machine.name || user === profile.person, say(`sent as ${user}`));
+    this.#bounded(exchange);
+    if (body === undefined) return;
+    this.#breaches.expect('I7', !/new:/u.test(url.href) && !/"new:/u.test(body), say('a provisional id left'));
+    const entry = this.#entryOf(exchange, profile);
+    this.#sent.set(exchange, { changes: entry?.changes ?? [], reading: this.#readingOf(exchange) });
+    this.#breaches.expect('I19', !/@(\w+)"/u.test(body) || this.#isOwn(exchange, profile), say('the change of another person'));
+    this.#breaches.expect('I5', entry !== undefined, say('no entry on the disk knows'));
+    const key = keyOf(exchange, profile);
+    this.#breaches.expect(op === 'create' ? 'I4' : 'I8', profile.forgot || !this.#mayHappen.has(key), say('sent while an earlier one may still happen'));
+    this.#mayHappen.set(key, (this.#mayHappen.get(key) ?? 0) + 1);
+    if (op === 'create') {
+      const there = this.#truth.copies(entity, markerOf(entity, body as RawJson)) > 0; // the core made it
+      this.#breaches.expect('I4', profile.forgot || !there, say('sent again though it is there'));
+    } else this.#replaces(exchange, body as RawJson, say); // spliced by main
+  }
+
+  over(exchange: Exchange, profile: Profile): void {
+    if (exchange.request.body === undefined || exchange.again) return;
+    const key = keyOf(exchange, profile);
+    const count = (this.#mayHappen.get(key) ?? 1) - 1;
+    if (count > 0) this.#mayHappen.set(key, count);
+    else this.#mayHappen.delete(key);
+  }
+
+  /** The step that asked for this write. */
+  #entryOf({ op, entity, id, request }: Exchange, profile: Profile): Step | undefined {
+    const fits = (step: Step): boolean => {
+      if (step.entity !== entity || (op === 'create') !== (step.action === 'create')) return false;
+      const left = step.state.kind === 'sending' || step.state.kind === 'doubt' || step.sentAt !== null;
+      if (op === 'replace') return left && step.target === id;
+      return left && step.body !== null && markerOf(entity, step.body) === markerOf(entity, request.body as RawJson); // the core made it
+    };
+    const entries = [...profile.steps, ...profile.damaged].filter(fits);
+    // After a reload main may still carry out what the page before it ordered.
+    return entries.find(({ state }) => state.kind === 'sending') ?? entries[0];
+  }
+
+  /** What was asked for and read when it left. */
+  sentWith(exchange: Exchange): Sent {
+    return this.#sent.get(exchange) ?? { changes: [], reading: undefined };
+  }
+
+  #replaces(exchange: Exchange, body: RawJson, say: (words: string) => () => string): void {
+    const { entity, openedAt } = exchange;
+    const { reading, changes } = this.sentWith(exchange);
+    // Gone or not served, 404 does not say which: the last copy held goes, to nothing (R3.4).
+    if (!this.#truth.row(entity, exchange.id ?? '')) return;
+    if (!reading) return this.#breaches.add('I10', say('written over without a read')());
+    this.#breaches.expect('I10', openedAt - reading.at <= defaultLimits.freshMs, say(`read ${openedAt - reading.at} ms ago`));
+    const sent = membersOf(body);
+    const { navigations } = describeEntity(entity);
+    for (const [member, value] of membersOf(reading.text)) {
+      if (member.includes('@odata.') || navigations.includes(member)) continue;
+      const mine = sent.get(member);
+      if (changes.some(({ field, key }) => field === member && key === undefined)) continue;
+      const codes = changes.filter(({ field }) => field === member).map(({ key }) => key);
+      const kept = codes.length === 0 ? mine === value : sameOthers(value, mine, codes);
+      this.#breaches.expect('I11', kept, say(`${member} was read as ${value} and sent as ${mine}`));
+    }
+    const isEntry = entity === 'Convention' && sent.get('EtatConventionId') === entryState;
+    const wasEntry = membersOf(reading.text).get('EtatConventionId') === entryState;
+    this.#breaches.expect('I15', !isEntry || wasEntry, say('an irreversible change went out by itself'));
+  }
+
+  /** Two writes, and with the lists four reads, at once (R5.7). */
+  #bounded({ line }: Exchange): void {
+    let writes = 0;
+    for (const { request } of line.going) if (request.body !== undefined) writes += 1;
+    this.#breaches.expect('I24', writes <= defaultLimits.writes, () => `${writes} writes at once`);
+    const reads = line.going.size - writes;
+    this.#breaches.expect('I24', reads <= defaultLimits.reads + 1, () => `${reads} reads at once`);
+  }
+
+  /** Values carry the name of who asked for them. */
+  #isOwn(exchange: Exchange, profile: Profile): boolean {
+    const names = (text: string): readonly string[] => [...text.matchAll(/@(\w+)"/gu)].map(([, name = '']) => name);
+    if (exchange.op === 'create') return names(exchange.request.body ?? '').every((name) => name === profile.person);
+    return this.sentWith(exchange).changes.every(({ mine }) => names(mine).every((name) => name === profile.person));
+  }
+}
+
+const keyOf = ({ op, entity, id, request }: Exchange, profile: Profile): string =>
+  `${profile.name} ${entity} ${op === 'create' ? markerOf(entity, request.body as RawJson) : id}`; // a creation has a body
+
+/** Every entry but those asked for is as it was read. */
+function sameOthers(read: RawJson, sent: RawJson | undefined, codes: readonly (string | undefined)[]): boolean {
+  if (!read.startsWith('[') || !sent?.startsWith('[')) return false;
+  const there = new Set(elementsOf(sent));
+  return elementsOf(read).every((entry) => codes.includes(String(parseRaw(membersOf(entry).get('Code') ?? 'null'))) || there.has(entry));
+}

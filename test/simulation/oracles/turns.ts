@@ -1,0 +1,88 @@
+import type { FieldChange } from '#shared/merge/change.ts';
+import type { Advance } from '../../../renderer/sync/core/index.ts';
+import { laneOf, unitsOf } from '../../../renderer/sync/core/order.ts';
+import type { Step } from '../../../renderer/sync/step.ts';
+import type { Profile } from '../station/profile.ts';
+import type { Breaches } from './breaches.ts';
+import type { Ledger } from './ledger.ts';
+
+/** Attempts that no step should ever need: beyond it, something runs in circles (I24). */
+const mostAttempts = 40;
+
+const mentions = (step: Step, id: string): boolean => new RegExp(`${id}(?!\\d)`, 'u').test(JSON.stringify(step));
+
+/** Whether a step went into the conflict of one before it: each value it asked for is asked there, or was taken back. */
+function isGathered(step: Step, holder: Step | undefined, all: readonly Step[]): boolean {
+  if (holder?.state.kind !== 'conflict' || laneOf(holder) !== laneOf(step)) return false;
+  return step.changes.every((change) => {
+    const same = (other: FieldChange): boolean => other.field === change.field && other.key === change.key;
+    const edits = all.filter((other) => laneOf(other) === laneOf(step)).flatMap((other) => other.changes.filter(same));
+    const last = edits.at(-1)?.mine;
+    const asked = holder.changes.find(same);
+    return asked ? asked.mine === last : edits[0]?.base === last;
+  });
+}
+
+/** What must hold of every turn of the core, whatever happened. */
+export const checkedTurns =
+  (inner: Advance, breaches: Breaches, ledger: Ledger, profile: Profile): Advance =>
+  (state, event, at) => {
+    const outcome = inner(state, event, at);
+    const { commit } = outcome;
+    const after = outcome.state;
+    const say = (words: string) => (): string => `${words} (${event.kind}, ${profile.name})`;
+    const byPerson = ['added', 'undo', 'discard', 'resolve'].includes(event.kind);
+    const receipts = new Map((commit?.putReceipts ?? []).map((receipt) => [receipt.id, receipt]));
+    const all = [...state.steps.values()];
+
+    for (const step of all) {
+      const now = after.steps.get(step.id);
+      if (byPerson && event.kind !== 'added' && now !== step) ledger.tookBack(profile, step, now);
+      if (now) continue;
+      const holder = event.kind === 'verdict' ? after.steps.get(event.stepId) : undefined;
+      breaches.expect('I2', receipts.has(step.id) || byPerson || isGathered(step, holder, all), say(`${step.summary.key} went without evidence`));
+      breaches.expect('I2', commit?.removeSteps?.includes(step.id) ?? false, say('a step went from memory only'));
+    }
+    for (const receipt of receipts.values()) {
+      if (receipt.action !== 'create') continue;
+      const provisional = state.steps.get(receipt.id)?.target ?? '';
+      const left = [...after.steps.values()].filter((step) => mentions(step, provisional));
+      breaches.expect('I6', left.length === 0, say(`${provisional} is still named after its acknowledgement`));
+    }
+    let highest = Math.max(0, ...all.map((step) => step.seq));
+    for (const step of after.steps.values()) {
+      const before = state.steps.get(step.id);
+      if (before === step) continue;
+      const known = event.kind === 'started' && event.steps.includes(step);
+      breaches.expect('I1', known || (commit?.putSteps?.includes(step) ?? false), say('a step changed in memory only'));
+      breaches.expect('I24', step.attempts <= mostAttempts, say(`${step.attempts} attempts`));
+      if (before || event.kind === 'started') continue;
+      breaches.expect('I21', step.seq > highest, say('a new step is not the last'));
+      highest = step.seq;
+    }
+    if (event.kind === 'started') {
+      const ids = (steps: Iterable<Step>): string => [...steps].map(({ id }) => id).join();
+      breaches.expect('I20', ids(after.steps.values()) === ids(event.steps), say('not the outbox that was read'));
+    }
+    const lanes = [...after.inFlight.keys()].map((id) => after.steps.get(id)).filter((step) => step !== undefined);
+    breaches.expect('I2', lanes.length === after.inFlight.size, say('in flight and not in the outbox'));
+    breaches.expect('I8', new Set(lanes.map(laneOf)).size === lanes.length, say('two of one lane in flight'));
+    breaches.expect('I24', after.inFlight.size <= 2, say('too many in flight'));
+    for (const effect of outcome.effects) {
+      if (effect.kind !== 'send') continue;
+      breaches.expect('I5', commit?.putSteps?.includes(effect.step) ?? false, say('sent without an entry in the same commit'));
+      breaches.expect('I5', effect.step.state.kind === 'sending', say('sent in another state'));
+      const names = effect.step.provisional.length > 0 || (effect.step.body ?? '').includes('"new:') || effect.step.changes.some(({ mine }) => mine.includes('"new:'));
+      breaches.expect('I7', !names, say('sent before what it depends on'));
+      const units = unitsOf(effect.step);
+      const parked = all.some(
+        (other) =>
+          other.seq < effect.step.seq &&
+          laneOf(other) === laneOf(effect.step) &&
+          after.steps.get(other.id)?.state.kind === 'conflict' &&
+          units.size > 0,
+      );
+      breaches.expect('I12', !parked, say('sent past a conflict of its entity'));
+    }
+    return outcome;
+  };

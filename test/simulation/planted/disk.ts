@@ -1,0 +1,92 @@
+import type { Commit } from '../../../renderer/sync/ports.ts';
+import type { Bugs } from './bug.ts';
+
+/** Mistakes in what is kept, and when. */
+export const diskBugs: Bugs = {
+  'says saved before it is on the disk': {
+    breach: /^I[15]:/u,
+    outbox: (inner, machine) => ({
+      load: () => inner.load(),
+      commit: async (commit) => void machine.after(50, () => void inner.commit(commit).catch(() => undefined)),
+    }),
+  },
+  'says saved though the disk refused': {
+    breach: /^I[125]:/u,
+    outbox: (inner) => ({ load: () => inner.load(), commit: (commit) => inner.commit(commit).catch(() => undefined) }),
+  },
+  'loses receipts': {
+    breach: /^I2:/u,
+    outbox: (inner) => ({
+      load: () => inner.load(),
+      commit: ({ putReceipts: _lost, ...commit }) => inner.commit(commit),
+    }),
+  },
+  'acknowledges in two commits': {
+    breach: /^I6:/u,
+    outbox: (inner) => ({
+      load: () => inner.load(),
+      commit: async ({ putReceipts, ...commit }: Commit) => {
+        if (putReceipts) await inner.commit({ putReceipts });
+        await inner.commit(commit);
+      },
+    }),
+  },
+  'takes the change away and acknowledges later': {
+    breach: /^I[126]:/u,
+    outbox: (inner) => ({
+      load: () => inner.load(),
+      commit: async ({ removeSteps, ...commit }: Commit) => {
+        if (removeSteps) await inner.commit({ removeSteps });
+        await inner.commit(commit);
+      },
+    }),
+  },
+  'forgets doubts at a start': {
+    breach: /^I(?:2|9|22):/u,
+    outbox: (inner) => ({
+      commit: (commit) => inner.commit(commit),
+      load: async () => {
+        const read = await inner.load();
+        return { ...read, steps: read.steps.filter((step) => step.state.kind !== 'doubt' && step.state.kind !== 'sending') };
+      },
+    }),
+  },
+  'reads the outbox in the order of the wall clock': {
+    breach: /^I(?:2|7|8|9|20|21|22|23):/u,
+    outbox: (inner) => ({
+      commit: (commit) => inner.commit(commit),
+      load: async () => {
+        const read = await inner.load();
+        const ordered = read.steps.toSorted((a, b) => a.madeAt - b.madeAt);
+        return { ...read, steps: ordered.map((step, at) => Object.assign({}, step, { seq: at + 1 })) };
+      },
+    }),
+  },
+  'dates a pull by its end': {
+    breach: /^I17:/u,
+    cache: (inner) => ({ ...inner, absorb: (request, rows) => inner.absorb(request, rows, inner.acknowledgements()) }),
+  },
+  'lets a pull undo what is pending': {
+    breach: /^I(?:2|17):/u,
+    cache: (inner, profile) => ({
+      ...inner,
+      absorb: async (request, rows, begunAt) => {
+        await inner.absorb(request, rows, begunAt);
+        const overwritten = profile.steps.filter((step) => step.state.kind === 'waiting' && rows.some(({ id }) => id === step.target));
+        if (overwritten.length > 0) await profile.commit({ removeSteps: overwritten.map(({ id }) => id) });
+      },
+    }),
+  },
+  'keeps the first version of a row': {
+    breach: /^I23:/u,
+    cache: (inner, profile) => ({
+      ...inner,
+      absorb: (request, rows, begunAt) =>
+        inner.absorb(request, rows.filter(({ id }) => profile.disk.snapshot().base(request.entity, id) === undefined), begunAt),
+    }),
+  },
+  'opens the outbox of whoever was here first': {
+    breach: /^I19:/u,
+    profileOf: () => 'anna',
+  },
+};

@@ -1,0 +1,315 @@
+import type { HttpReply, HttpRequest } from '../../../main/api/transport.ts';
+import type { Limits } from '../../../main/api/limits.ts';
+import { ExchangeError, networkFailure } from '../../../main/api/networkFailure.ts';
+import type { Chance } from '../world/chance.ts';
+import type { Faults, Where } from '../world/faults.ts';
+import type { World } from '../world/world.ts';
+import type { Machine } from '../station/machine.ts';
+import type { Request, Reply, Subject } from './server.ts';
+import { html, json, subjectOf } from './server.ts';
+import { disfigured } from './disfigured.ts';
+
+/** A request that may still be carried out later is no longer so after this, counted from when it left (R3.5). */
+export const latestMs = 45_000;
+
+/** What listens along the line: the oracles. */
+export interface Listener {
+  leaves(exchange: Exchange): void;
+  /** Just before it is carried out. */
+  carriedOut(exchange: Exchange): void;
+  /** It will not be carried out (again). */
+  over(exchange: Exchange): void;
+  read(exchange: Exchange, text: string): void;
+  delivered(exchange: Exchange, reply: Reply): void;
+}
+
+/** The service as the line reaches it. */
+export interface Far {
+  answer(request: Request, ageMs?: number): Reply;
+  /** Somebody else changes this entity now. */
+  foreignWrite(subject: Subject): void;
+}
+
+export interface Exchange extends Subject {
+  readonly request: Request;
+  readonly line: Line;
+  readonly openedAt: number;
+  /** The second delivery of a proxy that delivers twice. */
+  again: boolean;
+  left: boolean;
+  /** It was carried out. */
+  done: boolean;
+  stop: ((error: ExchangeError) => void) | null;
+}
+
+interface Parts {
+  readonly world: World;
+  readonly faults: Faults;
+  readonly far: Far;
+  readonly listener: Listener;
+  readonly machine: Machine;
+  readonly limits: Limits;
+  /** Whose credentials go along. */
+  readonly person: string;
+}
+
+type Code = 'ECONNREFUSED' | 'ECONNRESET' | 'CERT_HAS_EXPIRED' | 'UND_ERR_SOCKET' | 'UND_ERR_HEADERS_TIMEOUT' | 'UND_ERR_DESTROYED' | 'ENETUNREACH';
+
+/** HTTP from one main process to the service, on virtual time: what `Transport` is to undici. */
+export class Line {
+  generation = 0;
+  /** The process is gone: nothing comes back any more, what left goes on. */
+  dead = false;
+  readonly person: string;
+  readonly machine: Machine;
+  readonly #parts: Parts;
+  readonly #chance: Chance;
+  readonly #going = new Set<Exchange>();
+  #closed = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.person = parts.person;
+    this.machine = parts.machine;
+    this.#chance = parts.world.stream(`line ${parts.machine.name}`);
+  }
+
+  /** Requests on the road now. */
+  get going(): ReadonlySet<Exchange> {
+    return this.#going;
+  }
+
+  async open(request: HttpRequest): Promise<HttpReply> {
+    const { world, listener, limits, machine } = this.#parts;
+    const { verb, url, body } = request;
+    const user = userIn(request.headers['authorization']);
+    const exchange: Exchange = {
+      ...subjectOf(request),
+      request: { verb, url, body, user },
+      line: this,
+      openedAt: world.now,
+      again: false,
+      left: false,
+      done: false,
+      stop: null,
+    };
+    const cancelled = (): void => this.#fail(exchange, 'UND_ERR_DESTROYED', true);
+    request.signal?.addEventListener('abort', cancelled, { once: true });
+    this.#going.add(exchange);
+    const failed = (code: Code): ExchangeError => failure(code, exchange.left, request.signal?.aborted ?? false);
+    try {
+      if (this.#closed || request.signal?.aborted) throw failed('UND_ERR_DESTROYED');
+      // Most connections are there already.
+      if (machine.isAsleep || this.#chance.of(0.4)) await this.#pause(exchange, this.#chance.between(1, 30));
+      if (!machine.lineUp) throw failed('ENETUNREACH');
+      const where = this.#where(exchange);
+      const atConnect = this.#parts.faults.visit('connect', where);
+      if (atConnect === 'refused') throw failed('ECONNREFUSED');
+      if (atConnect === 'certificate') throw failed('CERT_HAS_EXPIRED');
+      if (atConnect === 'resetBeforeByte') throw failed('ECONNRESET');
+      if (atConnect === 'slowConnect') await this.#pause(exchange, this.#chance.between(1_000, 9_000));
+      machine.atAwait(`${exchange.op}.before`, exchange.entity);
+      if (this.dead) return await never();
+      exchange.left = true;
+      listener.leaves(exchange);
+      machine.atAwait(`${exchange.op}.left`, exchange.entity);
+      const reply = await this.#onTheWay(exchange, failed, request.totalMs, limits.headersMs);
+      machine.atAwait(`${exchange.op}.answered`, exchange.entity);
+      if (this.dead) return await never();
+      return this.#replyOf(exchange, reply, failed, request.totalMs - (world.now - exchange.openedAt));
+    } finally {
+      request.signal?.removeEventListener('abort', cancelled);
+      this.#going.delete(exchange);
+    }
+  }
+
+  async reset(): Promise<void> {
+    this.generation += 1;
+    this.#breakAll();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#breakAll();
+  }
+
+  #breakAll(): void {
+    for (const exchange of this.#going) this.#fail(exchange, 'UND_ERR_DESTROYED', false);
+  }
+
+  #fail(exchange: Exchange, code: Code, cancelled: boolean): void {
+    exchange.stop?.(failure(code, exchange.left, cancelled));
+  }
+
+  /** Lets time pass, unless the connection breaks meanwhile. */
+  #pause(exchange: Exchange, ms: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const cancel = this.#parts.machine.after(ms, () => {
+        exchange.stop = null;
+        if (!this.dead) resolve();
+      });
+      exchange.stop = (error) => {
+        cancel();
+        exchange.stop = null;
+        reject(error);
+      };
+    });
+  }
+
+  #where({ entity, op }: Exchange): Where {
+    return { station: this.machine.name, entity, op, point: op };
+  }
+
+  async #onTheWay(exchange: Exchange, failed: (code: Code) => ExchangeError, totalMs: number, headersMs: number): Promise<Reply> {
+    const { world, faults, listener } = this.#parts;
+    const where = this.#where(exchange);
+    const fault = faults.visit('way', where);
+    const travel = this.#chance.of(0.05) ? this.#chance.between(1_000, 6_000) : this.#chance.between(2, 150);
+    const silence = async (): Promise<never> => {
+      await this.#pause(exchange, Math.min(totalMs, headersMs));
+      throw failed('UND_ERR_HEADERS_TIMEOUT');
+    };
+    switch (fault ?? 'none') {
+      case 'staleKeepAlive':
+        listener.over(exchange);
+        throw failed('UND_ERR_SOCKET');
+      case 'lostOnTheWay':
+        listener.over(exchange);
+        return silence();
+      case 'executedLate': {
+        const late = this.#chance.between(1_000, latestMs);
+        world.after(late, () => this.#carryOut(exchange));
+        if (this.#chance.of(0.5)) return silence();
+        await this.#pause(exchange, this.#chance.between(10, 900));
+        throw failed('UND_ERR_SOCKET');
+      }
+      case 'captivePortal':
+        listener.over(exchange);
+        await this.#pause(exchange, travel);
+        return html(200, 'Bienvenue');
+      case 'proxyWantsLogin':
+        listener.over(exchange);
+        await this.#pause(exchange, travel);
+        return html(407, 'Proxy');
+      case 'redirected':
+        listener.over(exchange);
+        await this.#pause(exchange, travel);
+        return { ...html(302, 'Connexion'), retryAfter: 'https://connexion.invalid/' };
+      case 'deliveredTwice':
+      case 'none':
+    }
+    let reply: Reply | null = null;
+    world.after(travel, () => {
+      reply = this.#atService(exchange);
+      if (fault === 'deliveredTwice' && exchange.done) {
+        exchange.again = true;
+        this.#carryOut(exchange);
+        exchange.again = false;
+      }
+    });
+    const back = this.#chance.of(0.05) ? this.#chance.between(1_000, 6_000) : this.#chance.between(1, 150);
+    await this.#pause(exchange, travel + back);
+    return this.#onTheWayBack(exchange, reply ?? json(500, ''), failed, silence);
+  }
+
+  /** The request is there: carried out, or turned away. */
+  #atService(exchange: Exchange): Reply {
+    const { world, faults, far, listener } = this.#parts;
+    const fault = faults.visit('service', this.#where(exchange));
+    switch (fault ?? 'none') {
+      case 'tooMany':
+        listener.over(exchange);
+        return { ...json(429, ''), retryAfter: String(this.#chance.between(1, 20)) };
+      case 'notThisPassword':
+        listener.over(exchange);
+        return html(401, 'Authentication');
+      case 'forbidden':
+        listener.over(exchange);
+        return json(403, '{"error":{"code":"403","message":"non"}}');
+      case 'saysNo':
+        listener.over(exchange);
+        return json(422, '{"Message":"Règle"}');
+      case 'oddError':
+        listener.over(exchange);
+        return this.#chance.of(0.5) ? { ...json(400, 'Erreur <<\u0000>>'), type: 'text/plain' } : html(418, 'Erreur');
+      case 'failedNotExecuted':
+        listener.over(exchange);
+        return json(this.#chance.pick([500, 502, 503]) ?? 500, '{"error":{"message":"panne"}}');
+      case 'gatewayTimeout':
+        if (this.#chance.of(0.5)) world.after(this.#chance.between(100, latestMs - 10_000), () => this.#carryOut(exchange));
+        else listener.over(exchange);
+        return html(504, 'Gateway');
+      case 'foreignWriteBefore':
+        far.foreignWrite(exchange);
+        break;
+      case 'laggingList':
+      case 'none':
+    }
+    return this.#carryOut(exchange, fault === 'laggingList' ? this.#chance.between(1_000, 12_000) : 0);
+  }
+
+  #carryOut(exchange: Exchange, ageMs = 0): Reply {
+    const { listener, far } = this.#parts;
+    listener.carriedOut(exchange);
+    exchange.done = true;
+    const reply = far.answer(exchange.request, ageMs);
+    listener.over(exchange);
+    return reply;
+  }
+
+  async #onTheWayBack(exchange: Exchange, reply: Reply, failed: (code: Code) => ExchangeError, silence: () => Promise<never>): Promise<Reply> {
+    const fault = this.#parts.faults.visit('reply', this.#where(exchange));
+    if (fault === 'resetAfterExecuted') throw failed('UND_ERR_SOCKET');
+    if (fault === 'noAnswer') return silence();
+    if (fault === 'slowAnswer') {
+      await this.#pause(exchange, this.#chance.between(3_000, 25_000));
+      return reply;
+    }
+    // A look-up that a list cut without a word deceives is the limit of R5.3: there the cut is announced.
+    const told = fault === 'cutShort' && this.machine.lookingUp > 0 ? 'brokenNextLink' : fault;
+    if (!told || (told === 'failedButExecuted' && !exchange.done)) return reply;
+    return disfigured(reply, told, exchange, this.#chance);
+  }
+
+  #replyOf(exchange: Exchange, reply: Reply, failed: (code: Code) => ExchangeError, leftMs: number): HttpReply {
+    const { listener } = this.#parts;
+    const pause = (ms: number): Promise<void> => this.#pause(exchange, ms);
+    const { text, broken } = reply as Reply & { readonly broken?: 'reset' | 'size' | 'trickle' }; // what `disfigured` adds
+    listener.delivered(exchange, reply);
+    const inPieces = this.#chance.of(0.3) ? Math.ceil(text.length / 2) : text.length;
+    async function* chunks(maxCharacters: number): AsyncGenerator<string, void, undefined> {
+      if (broken === 'size' || text.length > maxCharacters) throw new ExchangeError({ kind: 'tooLarge' }, true);
+      const bytes = text.startsWith('\uFEFF') ? new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text)) : text;
+      yield bytes.slice(0, inPieces);
+      if (broken === 'reset') throw failed('UND_ERR_SOCKET');
+      if (broken === 'trickle') {
+        await pause(leftMs);
+        throw failed('UND_ERR_HEADERS_TIMEOUT');
+      }
+      if (inPieces >= bytes.length) return;
+      await pause(3);
+      yield bytes.slice(inPieces);
+    }
+    return {
+      status: reply.status,
+      header: (name) => (name === 'content-type' ? reply.type : name === 'retry-after' || name === 'location' ? reply.retryAfter : undefined),
+      chunks,
+      async text(maxCharacters) {
+        let whole = '';
+        for await (const chunk of chunks(maxCharacters)) whole += chunk;
+        listener.read(exchange, whole);
+        return whole;
+      },
+      discard: () => undefined,
+    };
+  }
+}
+
+/** What awaits it is gone with its process. */
+const never = <T>(): Promise<T> => new Promise(() => undefined);
+
+const failure = (code: Code, left: boolean, cancelled: boolean): ExchangeError =>
+  networkFailure(Object.assign(new Error(code), { code }), { left, cancelled });
+
+const userIn = (authorization: string | undefined): string =>
+  Buffer.from(authorization?.slice('Basic '.length) ?? '', 'base64').toString('utf8').split(':')[0] ?? '';

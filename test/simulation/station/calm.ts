@@ -1,0 +1,124 @@
+import { isParked } from '../../../renderer/sync/core/order.ts';
+import type { Step } from '../../../renderer/sync/step.ts';
+import type { Oracles } from '../oracles/oracles.ts';
+import type { Truth } from '../service/truth.ts';
+import { Chance } from '../world/chance.ts';
+import type { World } from '../world/world.ts';
+import { decide, decideDoubt, wantsPassword } from './person.ts';
+import type { Station } from './station.ts';
+
+interface Calm {
+  readonly world: World;
+  readonly stations: readonly Station[];
+  readonly truth: Truth;
+  readonly oracles: Oracles;
+}
+
+/** Longer than every time-out, quiet time and backoff that can follow on one another (I22). */
+const mostMs = 90 * 60_000;
+const restMs = 20_000;
+
+/** Faults have stopped: everybody's changes go, what is parked is decided, one person after the other at each machine. */
+export async function settleDown(calm: Calm): Promise<void> {
+  const { world, stations, oracles } = calm;
+  for (const station of stations) {
+    station.machine.lineUp = true;
+    station.diskFullUntil = 0;
+  }
+  await world.run(100_000);
+  for (const station of stations) {
+    if (!station.main) station.boot();
+    for (const page of station.pages) {
+      if (!page.hangs) continue;
+      oracles.breaches.expect('I24', (page.status?.storageFailingSince ?? null) !== null, () => `${page.profile.name}: a disk hangs and nobody is told`);
+      station.reload(page);
+    }
+  }
+  await decided(calm);
+  for (let turn = 0; turn < 2; turn += 1) {
+    const more = stations.filter((station) => next(station) !== undefined);
+    if (more.length === 0) break;
+    for (const station of more) station.signIn(next(station) ?? station.person);
+    await world.run(3_000);
+    await decided(calm);
+  }
+}
+
+/** Somebody else of this machine who has something here still. */
+const next = (station: Station): string | undefined =>
+  [...station.profiles.values()].find(({ person, steps }) => person !== station.person && steps.length > 0)?.person;
+
+async function decided(calm: Calm): Promise<void> {
+  const { world, stations, truth, oracles } = calm;
+  const chance = new Chance(world.seed);
+  await rested(calm);
+  for (let round = 0; round < 3; round += 1) {
+    const parked = stations.flatMap((station) => station.profile.steps.filter(isParked).map((step) => ({ station, step })));
+    if (parked.length === 0) break;
+    for (const { station, step } of parked) {
+      const [page] = station.pages;
+      if (!page) continue;
+      if (step.state.kind === 'doubt') decideDoubt(station, page, truth, step);
+      else if (step.state.kind === 'refused' && round > 0) void page.engine.commands.discard(step.id);
+      else decide(station, page, chance, step);
+    }
+    await world.run(2_000);
+    await rested(calm);
+  }
+  for (const { pages, profile } of stations) {
+    for (const entity of ['Planification', 'Dossier'] as const) void pages[0]?.engine.commands.refresh({ entity });
+    oracles.born(profile);
+  }
+  const pulling = ({ pages }: Station): boolean => (pages[0]?.status?.pulls.length ?? 0) > 0;
+  for (let waits = 0; waits === 0 || (waits < 30 && stations.some(pulling)); waits += 1) await world.run(3_000);
+  for (const { profile } of stations) converged(profile, truth, oracles);
+}
+
+/** At rest the cache shows what the service holds, but where something is pending (I23). */
+function converged(profile: Station['profile'], truth: Truth, { breaches }: Oracles): void {
+  const shown = profile.disk.snapshot();
+  for (const entity of ['Planification', 'Dossier'] as const) {
+    for (const [id, { text }] of truth.rows(entity)) {
+      breaches.expect('I23', shown.base(entity, id) === text, () => `${profile.name} shows an old ${entity} ${id}`);
+    }
+  }
+}
+
+/** Until every step is gone or waits for a person, and nothing is on the road; in bounded time (I22). */
+async function rested({ world, stations, oracles }: Calm): Promise<void> {
+  const end = world.now + mostMs;
+  do {
+    for (const { pages } of stations) for (const page of pages) if (wantsPassword(page)) page.engine.signedIn();
+    await world.run(restMs);
+  } while (world.now < end && !stations.every((station) => isAtRest(station) && !oracles.sending.anyMayHappen));
+  for (const station of stations) {
+    const left = station.profile.steps.filter((step) => !isResting(step, station.profile.steps, station.profile.damaged));
+    for (const step of left) {
+      oracles.breaches.add('I22', `${station.profile.name} left ${step.summary.key} ${step.target} ${JSON.stringify(step.state)}`);
+    }
+    oracles.breaches.expect('I22', left.length > 0 || isAtRest(station), () => `${station.machine.name} does not come to rest`);
+  }
+}
+
+function isAtRest({ main, pages, profile }: Station): boolean {
+  const { steps, damaged } = profile;
+  return main !== null && pages.length > 0 && main.line.going.size === 0 && (pages[0]?.status?.pulls.length ?? 1) === 0 && steps.every((step) => isResting(step, steps, damaged));
+}
+
+/** Waits for a person, or for something that does; said without the core's own words (I9). */
+export function isResting(step: Step, steps: readonly Step[], damaged: readonly Step[]): boolean {
+  if (isParked(step)) return true;
+  const awaited = new Set([step.target, ...step.provisional.map(({ id }) => id)].filter((id) => id.startsWith('new:')));
+  return [...steps, ...damaged].some((other) => {
+    if (other.id === step.id) return false;
+    if (other.action === 'create' && awaited.has(other.target)) return true;
+    const isBefore = other.entity === step.entity && other.target === step.target && other.seq < step.seq;
+    if (isBefore) return isParked(other) && (other.state.kind !== 'refused' || sharesField(other, step));
+    // Creations that no look-up can tell apart go one after the other (I3).
+    return other.action === 'create' && step.action === 'create' && other.entity === step.entity && other.state.kind === 'doubt';
+  });
+}
+
+const unitField = (field: string): string => (field === 'Fin' ? 'Debut' : field);
+const sharesField = (a: Step, b: Step): boolean =>
+  a.changes.some((left) => b.changes.some((right) => unitField(left.field) === unitField(right.field) && left.key === right.key));

@@ -1,0 +1,106 @@
+import { basicAuthenticator } from '../../../main/api/authenticator.ts';
+import { clientOn } from '../../../main/api/client.ts';
+import type { ServiceClient } from '../../../main/api/client.ts';
+import type { Connection } from '../../../main/api/connection.ts';
+import { defaultLimits } from '../../../main/api/limits.ts';
+import { shareNameOf } from '../../../main/api/shareName.ts';
+import { Slots } from '../../../main/api/slots.ts';
+import { currentService } from '../../../main/ipc/currentService.ts';
+import { openOrders } from '../../../main/ipc/orders.ts';
+import { mostPulls, pullHandlers } from '../../../main/ipc/pullHandlers.ts';
+import { runTable } from '../../../main/ipc/runTable.ts';
+import type { PullBatch, PullEnd } from '../../../main/api/pull.ts';
+import { writeHandlers } from '../../../main/ipc/writeHandlers.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import { channels } from '#shared/ipc/channels.ts';
+import type { ChannelName, Envelope } from '#shared/ipc/channels.ts';
+import type { Line } from '../service/line.ts';
+import type { Machine } from './machine.ts';
+
+/** What a planted bug may put in the place of main's client. */
+export type OtherClient = (inner: ServiceClient, connection: Connection) => ServiceClient;
+export type OtherConnection = (inner: Connection) => Connection;
+
+export interface MainParts {
+  readonly line: Line;
+  readonly machine: Machine;
+  readonly otherClient?: OtherClient | undefined;
+  readonly otherConnection?: OtherConnection | undefined;
+  /** What should never happen did. */
+  readonly onDefect: (error: unknown) => void;
+}
+
+type Handler = (args: unknown, caller: { readonly pageId: number }) => unknown;
+
+/** The main process: the production client and handlers on a line that is not undici's. */
+export class Main {
+  readonly line: Line;
+  readonly #handlers: Readonly<Partial<Record<ChannelName, Handler>>>;
+  readonly #pulls = runTable<PullBatch, PullEnd>(mostPulls);
+  readonly #orders = openOrders();
+  readonly #current = currentService(() => this.#letGo());
+
+  readonly #onDefect: (error: unknown) => void;
+
+  constructor({ line, machine, otherClient = (inner) => inner, otherConnection: other = (inner) => inner, onDefect }: MainParts) {
+    this.line = line;
+    this.#onDefect = onDefect;
+    const connection: Connection = other({
+      baseUrl: 'https://service.invalid',
+      authenticator: basicAuthenticator({ user: line.person, password: 'mot de passe' }),
+      transport: line,
+      limits: defaultLimits,
+      reads: new Slots(defaultLimits.reads),
+      lists: new Slots(defaultLimits.reads - 1),
+      writes: new Slots(defaultLimits.writes),
+      bodyReadVerb: 'GET',
+      served: new Map(),
+      monotonic: machine.monotonic,
+      now: () => machine.clock.now(),
+      wait: (ms) => machine.pause(ms),
+      schoolZone: 'Europe/Paris',
+      shareName: shareNameOf(() => connection, 'PARTAGE'),
+    });
+    const client = otherClient(clientOn(connection, line), connection);
+    void this.#current.open(line.person, client);
+    const handlers = { ...writeHandlers(this.#current, this.#orders), ...pullHandlers(this.#current, this.#pulls) };
+    // One channel's arguments go with the same channel's handler, which the compiler cannot follow through a union.
+    this.#handlers = {
+      ...handlers,
+      'service.ping': async () => {
+        await this.#current.client().ping();
+        return {};
+      },
+    } as Partial<Record<ChannelName, Handler>>;
+  }
+
+  async answer(name: ChannelName, given: unknown, pageId: number): Promise<Envelope> {
+    const args = channels[name].args.safeParse(given);
+    const handler = this.#handlers[name];
+    if (!args.success || !handler) return { ok: false, failure: { kind: 'badRequest', detail: 'arguments' } };
+    try {
+      return { ok: true, value: channels[name].result.parse(await handler(args.data, { pageId })) };
+    } catch (error) {
+      if (error instanceof FailureError) return { ok: false, failure: error.failure };
+      this.#onDefect(error);
+      return { ok: false, failure: { kind: 'unreadable', detail: 'defect' } };
+    }
+  }
+
+  pageGone(pageId: number): void {
+    this.#letGo(pageId);
+  }
+
+  reset(): Promise<void> {
+    return this.#current.reset();
+  }
+
+  close(): Promise<void> {
+    return this.#current.close();
+  }
+
+  #letGo(pageId?: number): void {
+    this.#pulls.cancelAll(pageId);
+    this.#orders.cancelAll(pageId);
+  }
+}

@@ -1,0 +1,178 @@
+import { entityNames } from '#shared/entities/index.ts';
+import type { ChannelName } from '#shared/ipc/channels.ts';
+import { callBy } from '../../../renderer/gateway/bridge.ts';
+import { createGateway } from '../../../renderer/gateway/gateway.ts';
+import type { Rejection } from '../../../renderer/intents/intent.ts';
+import type { Snapshot } from '../../../renderer/intents/snapshot.ts';
+import { neededFor, stepsFor, withRealIds } from '../../../renderer/intents/stepsFor.ts';
+import { advance } from '../../../renderer/sync/core/index.ts';
+import { createEngine } from '../../../renderer/sync/engine/index.ts';
+import type { Engine, EngineStatus } from '../../../renderer/sync/engine/engine.ts';
+import type { CacheStore, Commit, OutboxStore } from '../../../renderer/sync/ports.ts';
+import type { Intent } from '../../../renderer/intents/intent.ts';
+import type { NewStep } from '../../../renderer/sync/step.ts';
+import type { Profile } from './profile.ts';
+import type { Station } from './station.ts';
+
+/** What a person asks for: by an intent, or, for what has no screen yet, by its steps. */
+export type Wish = Intent | { readonly kind: 'steps'; readonly steps: readonly NewStep[] };
+
+const never = <T>(): Promise<T> => new Promise(() => undefined);
+const entityIn = (args: unknown): string =>
+  typeof args === 'object' && args !== null && 'entity' in args ? String(args.entity) : 'Mail';
+
+const areas = entityNames
+  .filter((entity) => ['Planification', 'Dossier', 'Instance', 'Directory'].includes(entity))
+  .map((entity) => (entity === 'Directory' ? { entity, path: [] } : { entity }));
+
+/** One window: the production engine, intents and gateway, which may be gone at any await. */
+export class Page {
+  readonly id: number;
+  readonly profile: Profile;
+  alive = true;
+  /** Its disk took a commit and never answered. */
+  hangs = false;
+  status: EngineStatus | null = null;
+  readonly engine: Engine<Wish, Rejection>;
+  readonly #station: Station;
+  readonly #gone = Promise.withResolvers<void>();
+
+  constructor(id: number, profile: Profile, station: Station) {
+    this.id = id;
+    this.profile = profile;
+    this.#station = station;
+    const { machine, planted, uuid } = station;
+    const gateway = createGateway((name, args) => callBy({ call: (channel, given) => this.#call(channel, given) }, name, args));
+    const outbox = this.#outbox();
+    const cache = this.#cache();
+    const core = planted.advance?.(advance) ?? advance;
+    this.engine = createEngine<Wish, Snapshot, Rejection>(
+      {
+        gateway: planted.gateway?.(gateway, station) ?? gateway,
+        outbox: planted.outbox?.(outbox, machine) ?? outbox,
+        cache: planted.cache?.(cache, profile) ?? cache,
+        clock: { now: () => machine.clock.now(), after: (ms, callback) => machine.after(ms, () => (this.alive ? callback() : undefined)) },
+        random: machine.chance.next,
+        uuid,
+        snapshot: async (entities) => {
+          await this.#at('snapshot', entities[0] ?? 'none');
+          return profile.disk.snapshot();
+        },
+        planner: {
+          needs: (wish) => (wish.kind === 'steps' ? [] : neededFor(wish)),
+          plan: (wish, snapshot, realId) =>
+            wish.kind === 'steps'
+              ? { ok: true, steps: wish.steps }
+              : stepsFor(withRealIds(wish, realId), snapshot, { uuid, schoolZone: 'Europe/Paris' }),
+        },
+        lock: (held) => profile.lock(held, this.#gone.promise),
+      },
+      {
+        areas,
+        often: [{ entity: 'Planification' }, { entity: 'Dossier' }],
+        ...planted.options,
+        advance: station.oracles.turns(core, profile),
+      },
+    );
+    this.engine.onStatus((status) => {
+      this.status = status;
+    });
+    // An outbox that cannot be read now is tried at the next start.
+    void this.engine.start().catch(() => station.reload(this));
+  }
+
+  /** The window is gone, at once. */
+  close(): void {
+    this.alive = false;
+    this.#gone.resolve();
+  }
+
+  /** An await of this window, at which it may end; what is gone never goes on. */
+  async #at(point: string, entity: string): Promise<void> {
+    if (this.alive) this.#station.atAwait(point, entity, this);
+    if (!this.alive) await never();
+  }
+
+  async #call(name: ChannelName, args: unknown): Promise<unknown> {
+    const station = this.#station;
+    const { machine, faults } = station;
+    const entity = entityIn(args);
+    const where = { station: machine.name, entity, point: name };
+    await this.#at(`${name}.ask`, entity);
+    const { main } = station;
+    if (!main) return never();
+    const there = faults.visit('toMain', where);
+    await machine.hop(there === 'ipcLate');
+    if (there === 'ipcRequestLost' || main.line.dead) return never();
+    if (name === 'write.settle') machine.lookingUp += 1;
+    const copies = Array.from({ length: there === 'ipcDoubled' ? 2 : 1 }, () => main.answer(name, args, this.id));
+    const answer = await copies[0];
+    if (name === 'write.settle') machine.lookingUp -= 1;
+    const back = faults.visit('toPage', where);
+    if (back === 'ipcAnswerLost' || main.line.dead) return never();
+    await machine.hop(back === 'ipcAnswerLate');
+    await this.#at(`${name}.answer`, entity);
+    return answer;
+  }
+
+  /** A disk that takes its time, refuses, is full, or never answers. */
+  #outbox(): OutboxStore {
+    const { profile } = this;
+    const station = this.#station;
+    const { machine, faults } = station;
+    return {
+      load: async () => {
+        await machine.pause(machine.chance.between(0, 4));
+        await this.#at('load', 'none');
+        const { steps } = await profile.disk.outbox.load();
+        const damaged = profile.damaged.map(({ id }) => ({ table: 'outbox', key: id, reason: 'not JSON' }));
+        return { steps, damaged };
+      },
+      commit: async (commit) => {
+        await machine.hop();
+        const entity = entityOf(commit);
+        await this.#at('commit.before', entity);
+        const fault = station.diskFullUntil > station.world.now ? 'diskFull' : faults.visit('commit', { station: machine.name, entity, point: 'commit' });
+        if (fault === 'diskHangs') {
+          this.hangs = true;
+          await never();
+        }
+        if (fault === 'diskFull') station.diskFullUntil ||= station.world.now + 15_000;
+        if (fault) throw new Error(fault);
+        station.diskFullUntil = 0;
+        station.oracles.keeping(profile, commit);
+        await profile.commit(commit);
+        station.world.note(`${profile.name} commits ${told(commit)}`);
+        await this.#at('commit.after', entity);
+      },
+    };
+  }
+
+  #cache(): CacheStore {
+    const { profile } = this;
+    const { machine, oracles } = this.#station;
+    return {
+      known: async (request) => {
+        await this.#at('known', request.entity);
+        return profile.disk.store.known(request);
+      },
+      absorb: async (request, rows, begunAt) => {
+        await machine.hop();
+        await this.#at('absorb.before', request.entity);
+        await oracles.absorbing(profile, request, rows, () => profile.absorb(request, rows, begunAt));
+        await this.#at('absorb.after', request.entity);
+      },
+      finish: async (request, end) => {
+        await this.#at('finish', request.entity);
+        await profile.disk.store.finish(request, end);
+      },
+      acknowledgements: () => profile.disk.store.acknowledgements(),
+    };
+  }
+}
+
+const entityOf = ({ putSteps = [], putReceipts = [], putRows = [] }: Commit): string =>
+  (putReceipts[0] ?? putSteps[0] ?? putRows[0])?.entity ?? 'none';
+
+const told = ({ putSteps = [], removeSteps = [], putReceipts = [] }: Commit): string =>
+  [...putSteps.map(({ target, state }) => `${target} ${state.kind}`), ...removeSteps.map(() => '-'), ...putReceipts.map(({ target }) => `+${target}`)].join();

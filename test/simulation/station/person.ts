@@ -1,0 +1,187 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import { isProvisional, provisionalId } from '#shared/entities/describe.ts';
+import { membersOf, objectOf, rawOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { currentValue } from '#shared/merge/merge.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import type { Snapshot } from '../../../renderer/intents/snapshot.ts';
+import { plain, summarize } from '../../../renderer/sync/core/summary.ts';
+import type { Choice, NewStep, Step } from '../../../renderer/sync/step.ts';
+import { markerOf } from '../service/server.ts';
+import type { Truth } from '../service/truth.ts';
+import { entryState, rootGuid } from '../service/truth.ts';
+import { plainValue, valueOf } from '../service/values.ts';
+import type { Chance } from '../world/chance.ts';
+import type { Page, Wish } from './page.ts';
+import type { Station } from './station.ts';
+
+/** What a person does at one moment. `number` rises with every act, so that the order of edits can be read off the values (I8). */
+export interface Moment {
+  readonly number: number;
+  readonly now: number;
+  readonly chance: Chance;
+  readonly truth: Truth;
+  /** The button was hit twice. */
+  readonly twice: boolean;
+}
+
+/** Does one thing that a person at a station might do now. */
+export function act(station: Station, moment: Moment): void {
+  const { chance } = moment;
+  const page = chance.pick(station.pages);
+  if (!page || station.machine.isAsleep) return;
+  const { commands } = page.engine;
+  const { steps } = page.profile;
+  const parked = steps.filter(({ state }) => state.kind === 'conflict' || state.kind === 'refused');
+  const asked = steps.find(({ state }) => state.kind === 'doubt' && state.asked);
+  const any = chance.pick(steps);
+  const dice = chance.next();
+  if (wantsPassword(page) && dice < 0.6) page.engine.signedIn();
+  else if (asked && dice < 0.3) decideDoubt(station, page, moment.truth, asked);
+  else if (parked[0] && dice < 0.3) decide(station, page, chance, chance.pick(parked) ?? parked[0]);
+  else if (any && dice < 0.34) void commands.undo(any.id);
+  else if (dice < 0.36) void commands.undoLast();
+  else if (dice < 0.39) void commands.retry(chance.of(0.5) ? any?.id : undefined);
+  else if (dice < 0.41) void commands.refresh({ entity: 'Planification' });
+  else if (any && dice < 0.43) void commands.discard(any.id);
+  else ask(station, page, moment);
+}
+
+export const wantsPassword = ({ status }: Page): boolean =>
+  status?.connection.kind === 'offline' && (status.connection.cause === 'password' || status.connection.cause === 'locked');
+
+function ask(station: Station, page: Page, moment: Moment): void {
+  const { profile } = page;
+  const snapshot = profile.disk.snapshot();
+  const chosen = chooseWish(station, snapshot, moment);
+  if (!chosen) return;
+  const { wish, entity, wanted } = chosen;
+  if ('id' in wish) {
+    const row = snapshot.current(entity, wish.id);
+    if (row !== undefined) station.oracles.saw(profile, entity, wish.id, row);
+  }
+  const told = (answer: Awaited<ReturnType<typeof page.engine.commands.dispatch>>): void => {
+    if (answer.ok && page.alive) station.oracles.ledger.accepted(profile, answer.targets, wanted, entity);
+  };
+  void page.engine.commands.dispatch(wish).then(told);
+  // A second hit must find that there is nothing left to do; of events there may well be two alike.
+  if (moment.twice && (wanted.size > 0 || entity === 'Directory')) void page.engine.commands.dispatch(wish).then(told);
+}
+
+interface Chosen {
+  readonly wish: Wish;
+  readonly entity: EntityName;
+  /** What an edit puts where, by unit; nothing for a creation. */
+  readonly wanted: ReadonlyMap<string, string>;
+}
+
+const nothing: ReadonlyMap<string, string> = new Map();
+const edit = (wish: Wish, entity: EntityName, ...wanted: readonly (readonly [string, string])[]): Chosen => ({ wish, entity, wanted: new Map(wanted) });
+const creation = (wish: Wish, entity: EntityName): Chosen => ({ wish, entity, wanted: nothing });
+
+function chooseWish(station: Station, snapshot: Snapshot, { number, now, chance, truth }: Moment): Chosen | null {
+  const open = (entity: EntityName): readonly string[] =>
+    [...snapshot.all(entity)].map(([id]) => id).filter((id) => isProvisional(id) || truth.known.has(id));
+  const minute = (minutes: number): string => new Date(now + minutes * 60_000).toISOString();
+  const events = open('Planification');
+  // Half of the time the same few things, so that edits meet edits.
+  const event = chance.pick(chance.of(0.5) ? events.slice(0, 2) : events);
+  const file = chance.pick(open('Dossier'));
+  const by = `N${number}@${station.person}`;
+  switch (chance.between(1, 13)) {
+    case 1:
+    case 2: {
+      if (event === undefined) return null;
+      const [debut, fin] = [minute(number), minute(number + 45)];
+      return edit({ kind: 'event.reschedule', id: event, debut, fin }, 'Planification', ['Debut+Fin', `@${Date.parse(debut)} @${Date.parse(fin)}`]);
+    }
+    case 3:
+      return event === undefined ? null : edit({ kind: 'event.edit', id: event, nom: by }, 'Planification', ['Nom', rawOf(by)]);
+    case 4: {
+      const annule = chance.of(0.5);
+      return event === undefined ? null : edit({ kind: 'event.cancel', id: event, annule }, 'Planification', ['Annule', String(annule)]);
+    }
+    case 5:
+    case 6: {
+      // Twins are alike in everything that a look-up can see; the marker in Enseignants is for the oracles only.
+      const twins = chance.of(0.3);
+      const one = { campusId: '1', typeId: '1', nom: `E${number}`, debut: minute(number), fin: minute(number + 30) };
+      const made = (twins ? [1, 2] : [1]).map((n) => Object.assign({ enseignants: `M${number}.${n}@${station.person}` }, one));
+      return creation({ kind: 'event.create', events: made, linked: twins && chance.of(0.5) }, 'Planification');
+    }
+    case 7:
+    case 8: {
+      const parent = chance.of(0.6) ? chance.pick([...snapshot.all('Directory')]) : undefined;
+      const path = parent ? pathOf(snapshot, parent[0]) : [];
+      const name = `D${number}`;
+      return path && creation({ kind: 'folder.create', parent: parent?.[0] ?? rootGuid, parentPath: path, name }, 'Directory');
+    }
+    case 9: {
+      const code = chance.of(0.5) ? 'NOTE' : 'AVIS';
+      const wish = file === undefined ? null : ({ kind: 'file.edit', id: file, parametres: [{ code, valeur: by }] } as const);
+      return wish && edit(wish, 'Dossier', [`Parametres.${code}`, rawOf(by)]);
+    }
+    case 10: {
+      if (file === undefined) return null;
+      const creneauLibre = minute(number);
+      return edit({ kind: 'file.edit', id: file, creneauLibre, agentId: '7' }, 'Dossier', ['CreneauLibre', `@${Date.parse(creneauLibre)}`], ['AgentId', '7']);
+    }
+    case 11:
+      return creation(asStep(station, 'Mail', [['Adresse', rawOf(`m${number}@${station.person}`)]]), 'Mail');
+    case 12:
+      return creation(asStep(station, 'Entreprise', [['Nom', rawOf(`S${number}`)], ['AutreInformation', rawOf(`M${number}@${station.person}`)]]), 'Entreprise');
+    default:
+      return agreementEdit(station, snapshot, truth, chance, by);
+  }
+}
+
+/** A creation for which there is no screen yet. */
+function asStep(station: Station, entity: EntityName, members: readonly (readonly [string, RawJson])[]): Wish {
+  const step = { entity, action: 'create' as const, changes: [], body: objectOf(members) };
+  return { kind: 'steps', steps: [{ ...step, target: provisionalId(station.uuid()), base: null, provisional: [], summary: summarize(step, 'x') }] };
+}
+
+/** An agreement: what may be edited, and now and then a change that must never go out by itself (I15). */
+function agreementEdit(station: Station, snapshot: Snapshot, truth: Truth, chance: Chance, by: string): Chosen | null {
+  const [found] = truth.rows('Convention');
+  if (!found) return null;
+  const [id] = found;
+  const row = snapshot.current('Convention', id) ?? found[1].text;
+  station.oracles.saw(station.profile, 'Convention', id, row);
+  const forbidden = chance.of(0.3);
+  const field = forbidden ? 'EtatConventionId' : 'AutreAvantageNature';
+  const mine = forbidden ? (entryState as RawJson) : rawOf(by); // a bare number
+  const base = currentValue(describeEntity('Convention'), row, { field });
+  if (base === mine || snapshot.steps.some((step) => step.target === id && step.state.kind !== 'waiting' && step.state.kind !== 'sending')) return null;
+  const step = { entity: 'Convention' as const, target: id, action: 'replace' as const, changes: [{ field, base, mine }], body: null };
+  const whole: NewStep = { ...step, base: row, provisional: [], summary: summarize(step, 'x') };
+  return edit({ kind: 'steps', steps: [whole] }, 'Convention', [field, valueOf('Convention', field, mine) || plainValue(mine)]);
+}
+
+/** Names down to a folder as the screen would know them; null where it does not. */
+function pathOf(snapshot: Snapshot, id: string): readonly string[] | null {
+  const name = plain(membersOf(snapshot.current('Directory', id) ?? '{}').get('Name'));
+  const made = snapshot.steps.find((step) => step.target === id && step.action === 'create');
+  if (made) return [...(made.parentPath ?? []), plain(membersOf(made.body ?? '{}').get('Nom'))];
+  return snapshot.childNames('root').includes(name) ? [name] : null;
+}
+
+/** Decides about what is parked, having seen what the screen shows of it. */
+export function decide(station: Station, page: Page, chance: Chance, step: Step): void {
+  const { commands } = page.engine;
+  if (step.state.kind !== 'conflict') {
+    void (chance.of(0.5) ? commands.retry(step.id) : commands.discard(step.id));
+    return;
+  }
+  station.oracles.saw(page.profile, step.entity, step.target, step.state.row);
+  const choices = new Map<string, Choice>();
+  for (const { unit } of step.state.conflicts) choices.set(unit, { pick: chance.of(0.6) ? 'mine' : 'theirs' });
+  // The step may have moved on between the look and the click, which is then refused.
+  void commands.resolve(step.id, choices).catch(() => undefined);
+}
+
+/** The person looks at the service itself, once nothing is on its way any more. */
+export function decideDoubt(station: Station, page: Page, truth: Truth, { id, entity, body }: Step): void {
+  if (station.oracles.sending.anyMayHappen || body === null) return;
+  void page.engine.commands.settle(id, truth.idOf(entity, markerOf(entity, body)) ?? null);
+}

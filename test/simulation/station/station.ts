@@ -1,0 +1,153 @@
+import { defaultLimits } from '../../../main/api/limits.ts';
+import type { Advance } from '../../../renderer/sync/core/index.ts';
+import type { EngineOptions } from '../../../renderer/sync/engine/ports.ts';
+import type { CacheStore, Gateway, OutboxStore } from '../../../renderer/sync/ports.ts';
+import type { Oracles } from '../oracles/oracles.ts';
+import type { Far } from '../service/line.ts';
+import { Line } from '../service/line.ts';
+import type { Faults } from '../world/faults.ts';
+import type { World } from '../world/world.ts';
+import { Machine } from './machine.ts';
+import { Main } from './main.ts';
+import type { OtherClient, OtherConnection } from './main.ts';
+import { Page } from './page.ts';
+import { Profile } from './profile.ts';
+
+/** A bug put in the place of one production function, to prove that the oracles would see it. */
+export interface Planted {
+  readonly advance?: (inner: Advance) => Advance;
+  readonly gateway?: (inner: Gateway, station: Station) => Gateway;
+  readonly outbox?: (inner: OutboxStore, machine: Machine) => OutboxStore;
+  readonly cache?: (inner: CacheStore, profile: Profile) => CacheStore;
+  readonly client?: OtherClient;
+  readonly connection?: OtherConnection;
+  readonly options?: Partial<EngineOptions>;
+  /** Whose disk is opened for a person. */
+  readonly profileOf?: (person: string) => string;
+}
+
+interface Parts {
+  readonly world: World;
+  readonly faults: Faults;
+  readonly oracles: Oracles;
+  readonly far: Far;
+  readonly planted: Planted;
+}
+
+/** A workstation: a machine, its main process, its windows, and what is kept for each person who uses it. */
+export class Station {
+  readonly machine: Machine;
+  readonly world: World;
+  readonly faults: Faults;
+  readonly oracles: Oracles;
+  readonly planted: Planted;
+  readonly profiles = new Map<string, Profile>();
+  person: string;
+  main: Main | null = null;
+  pages: Page[] = [];
+  diskFullUntil = 0;
+  readonly #far: Far;
+  #pageIds = 0;
+  #uuids = 0;
+  #starts = 0;
+
+  constructor(name: string, person: string, parts: Parts) {
+    this.machine = new Machine(name, parts.world);
+    this.machine.atAwait = (point, entity) => this.atAwait(point, entity);
+    this.world = parts.world;
+    this.faults = parts.faults;
+    this.oracles = parts.oracles;
+    this.planted = parts.planted;
+    this.person = person;
+    this.#far = parts.far;
+  }
+
+  readonly uuid = (): string => {
+    this.#uuids += 1;
+    return `${this.machine.name.toLowerCase().padEnd(8, '0')}-0000-4000-8000-${String(this.#uuids).padStart(12, '0')}`;
+  };
+
+  get profile(): Profile {
+    const name = this.planted.profileOf?.(this.person) ?? this.person;
+    let profile = this.profiles.get(name);
+    if (!profile) this.profiles.set(name, (profile = new Profile(`${this.machine.name}/${name}`, name)));
+    return profile;
+  }
+
+  boot(): void {
+    this.#starts += 1;
+    const { world, faults, machine, planted, oracles } = this;
+    this.oracles.born(this.profile);
+    const line = new Line({ world, faults, far: this.#far, listener: oracles.listener(this.profile), machine, limits: defaultLimits, person: this.person });
+    this.main = new Main({
+      line,
+      machine,
+      otherClient: planted.client,
+      otherConnection: planted.connection,
+      onDefect: (error) => oracles.breaches.add('defect', String(error instanceof Error ? error.stack : error)),
+    });
+    this.openPage();
+  }
+
+  openPage(): void {
+    if (this.pages.length > 0) this.profile.twoWindows = true;
+    if (this.main) this.pages.push(new Page((this.#pageIds += 1), this.profile, this));
+  }
+
+  /** The window goes and comes again; main stays, with whatever it has under way. */
+  reload(page: Page): void {
+    if (!page.alive) return;
+    this.#close(page);
+    const starts = this.#starts;
+    this.machine.after(this.machine.chance.between(100, 3_000), () => {
+      if (this.main && this.#starts === starts && this.pages.length === 0) this.openPage();
+    });
+  }
+
+  /** The whole app is gone at once; what it sent may still be carried out. */
+  kill(backAfterMs = this.machine.chance.between(500, 20_000)): void {
+    if (!this.main) return;
+    this.main.line.dead = true;
+    this.machine.lookingUp = 0;
+    this.#closeAll();
+    this.machine.after(backAfterMs, () => {
+      if (!this.main) this.boot();
+    });
+  }
+
+  /** Signs out, and the other person of this machine in. */
+  signIn(person: string): void {
+    if (!this.main) return;
+    const { main, pages } = this;
+    for (const page of pages) void page.engine.stop();
+    void main.close();
+    this.#closeAll();
+    this.person = person;
+    this.machine.after(this.machine.chance.between(50, 2_000), () => {
+      if (!this.main) this.boot();
+    });
+  }
+
+  /** One of the processes may end here. */
+  atAwait(point: string, entity: string, page: Page | undefined = this.pages[0]): void {
+    const fault = this.faults.visit('await', { station: this.machine.name, entity, point });
+    if (fault === 'killedAtAwait') this.kill();
+    if (fault === 'crashAtAwait' && page) this.reload(page);
+  }
+
+  async wake(): Promise<void> {
+    await this.main?.reset();
+    for (const page of this.pages) page.engine.hint();
+  }
+
+  #close(page: Page): void {
+    page.close();
+    this.pages = this.pages.filter((other) => other !== page);
+    this.main?.pageGone(page.id);
+  }
+
+  #closeAll(): void {
+    for (const page of this.pages) this.#close(page); // each takes itself out of a new list
+    this.main = null;
+  }
+}
