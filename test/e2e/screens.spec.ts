@@ -261,6 +261,11 @@ test('every screen in every state', async () => {
     await page.locator('[data-step]').filter({ hasText: 'BENSAÏD' }).first().click();
     await see('outbox-waiting', 'large-light', 'small-dark');
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Fichier…' }).click();
+    await page.getByRole('button', { name: 'Enregistrer pour un autre poste' }).click();
+    await expect(page.getByText(/^Enregistré/u)).toBeVisible();
+    await see('outbox-file', 'small-light', 'small-dark');
+    await page.keyboard.press('Escape');
   });
 
   await test.step('decisions', async () => {
@@ -293,6 +298,12 @@ test('every screen in every state', async () => {
     await page.keyboard.press('q');
     await see('refused', 'small-dark');
     await page.keyboard.press('Escape');
+    await goTo(page, 'Modifications');
+    await page.getByText('Reçus', { exact: true }).click();
+    await see('receipts', 'small-light', 'large-dark');
+    await page.getByRole('textbox', { name: 'Chercher un reçu' }).fill('absent');
+    await see('receipts-not-found');
+    await page.getByText('À traiter', { exact: true }).click();
   });
 
   await test.step('locked', async () => {

@@ -9,13 +9,13 @@ export function MendedNotice() {
   if (mended === null) return null;
   const { restored, uncertain } = mended;
   return (
-    <div className="px-4 pt-3">
+    <div className="px-5 pt-3">
       <Notice
         tone="wait"
         title={restored > 0 ? t('outbox.mended.restored', { count: restored }) : t('outbox.mended.uncertainOnly')}
         actions={<Button onPress={() => useSyncStatus.setState({ mended: null })}>{t('outbox.mended.read')}</Button>}
       >
-        {restored > 0 && <p>{t('outbox.mended.why')}</p>}
+        {restored > 0 && <p>{t('outbox.mended.why', { count: restored })}</p>}
         {uncertain > 0 && <p>{t('outbox.mended.uncertain', { count: uncertain })}</p>}
       </Notice>
     </div>

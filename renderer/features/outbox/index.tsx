@@ -100,14 +100,24 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
       }
       inspector={step && <Story key={step.id} step={step} everything={everything} wording={wording} actions={actions} />}
     >
-      <MendedNotice />
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <MendedNotice />
+        {tab === 'receipts' && view.receipts.length > 0 && (
+          <div className="w-full max-w-[420px] px-5 pt-3">
+            <TextField label={t('outbox.search')} value={looked} onChange={setLooked} />
+          </div>
+        )}
+        <OutboxList
+          view={view}
+          tab={tab}
+          looked={tab === 'receipts' ? looked : ''}
+          selected={selected}
+          wording={wording}
+          onSelect={select}
+          onOpen={open}
+        />
+      </div>
       <ExchangeDialog view={view} wording={wording} isOpen={exchanging} onOpenChange={setExchanging} />
-      {tab === 'receipts' && view.receipts.length > 0 && (
-        <div className="max-w-[420px] px-4 pt-3">
-          <TextField label={t('outbox.search')} value={looked} onChange={setLooked} />
-        </div>
-      )}
-      <OutboxList view={view} tab={tab} looked={tab === 'receipts' ? looked : ''} selected={selected} wording={wording} onSelect={select} onOpen={open} />
     </Screen>
   );
 }
