@@ -30,7 +30,7 @@ async function histories({ seeds, ops, from, json }: SimulationArguments): Promi
   const violations = totals.violations.toSorted((a, b) => a.seed - b.seed);
   for (const { seed, breaches } of json ? [] : violations.slice(0, 20)) say(`seed ${seed}: ${breaches.join('\n  ')}`);
   const [first] = violations;
-  const shrunk = first && (await shrink(first));
+  const shrunk = first && (await shrink({ seed: first.seed, ops: first.ops }));
   if (shrunk && !json) say(`as a script: ${JSON.stringify(shrunk.script)}\n  ${shrunk.breaches.join('\n  ')}`);
   const { histories: count, receipts, creations, inTheGap, turns } = totals;
   const summary = {

@@ -44,7 +44,9 @@ export async function simulate(script: Script, planted: Planted = {}): Promise<R
   const faults = new Faults(world, script.faults ?? null);
   const truth = new Truth(world.now);
   const shape = world.stream('shape');
-  const server = new Server(truth, shape.pick(['object', 'empty', 'nothing'] as const) ?? 'object', () => world.now);
+  const answers = shape.pick(['object', 'empty', 'nothing'] as const) ?? 'object';
+  const isCutting = shape.of(0.05);
+  const server = new Server({ truth, answers, now: () => world.now, cutsLists: () => isCutting && faults.on });
   const foreigner = new Foreigner(truth, world.stream('foreigner'));
   const oracles = new Oracles(world, truth);
   const far = {

@@ -2,6 +2,7 @@ import type { PulledRow } from '#shared/ipc/channels.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { unitOf } from '#shared/merge/merge.ts';
 import type { Commit, PullRequest } from '../../../renderer/sync/ports.ts';
+import { defaultLimits } from '../../../renderer/sync/core/index.ts';
 import type { Step } from '../../../renderer/sync/step.ts';
 import { markerOf } from '../service/server.ts';
 import type { Truth } from '../service/truth.ts';
@@ -17,13 +18,17 @@ export class Keeping {
   readonly #ledger: Ledger;
   /** Which creation each id was taken for. */
   readonly #taken = new Map<string, string>();
+  /** Since when each step is in doubt, by a clock that is never wrong. */
+  readonly #doubtSince = new Map<string, number>();
+  readonly #now: () => number;
   /** Writes that the service carried out for a step's present attempt. */
   readonly #answeredWrites = new Set<string>();
 
   /** Creations of which a proxy made copies. */
   readonly doubled: ReadonlyMap<string, number>;
 
-  constructor(truth: Truth, breaches: Breaches, ledger: Ledger, doubled: ReadonlyMap<string, number>) {
+  constructor(truth: Truth, breaches: Breaches, ledger: Ledger, doubled: ReadonlyMap<string, number>, now: () => number) {
+    this.#now = now;
     this.doubled = doubled;
     this.#truth = truth;
     this.#breaches = breaches;
@@ -39,6 +44,8 @@ export class Keeping {
     const before = new Map(profile.steps.map((step) => [step.id, step]));
     for (const step of commit.putSteps ?? []) {
       if (step.state.kind === 'sending') this.#answeredWrites.delete(`${profile.name} ${step.entity} ${step.target}`);
+      const before = profile.steps.find(({ id }) => id === step.id)?.state.kind;
+      if (step.state.kind === 'doubt' && before !== 'doubt') this.#doubtSince.set(step.id, this.#now());
       if (step.state.kind === 'conflict') this.#conflicts(profile, step, step.state);
     }
     for (const receipt of commit.putReceipts ?? []) {
@@ -47,6 +54,13 @@ export class Keeping {
       if (receipt.action === 'create') this.#created(profile, receipt, asked);
       else this.#replaced(profile, receipt);
     }
+  }
+
+  /** A look-up goes out from which absence will be concluded. */
+  looksUp(stepId: string): void {
+    const quietMs = this.#now() - (this.#doubtSince.get(stepId) ?? 0);
+    const words = (): string => `absence is concluded ${quietMs} ms after the answer was lost`;
+    this.#breaches.expect('I4', quietMs >= defaultLimits.quietMs, words);
   }
 
   #created(profile: Profile, receipt: Step, asked: Step | undefined): void {

@@ -28,7 +28,7 @@ export class Oracles {
     this.sending = new Sending(world, truth, this.breaches);
     this.overwriting = new Overwriting(truth, this.breaches, this.sending);
     this.ledger = new Ledger(truth, this.breaches);
-    this.keeper = new Keeping(truth, this.breaches, this.ledger, this.sending.doubled);
+    this.keeper = new Keeping(truth, this.breaches, this.ledger, this.sending.doubled, () => world.now);
   }
 
   born(profile: Profile): void {
@@ -36,7 +36,7 @@ export class Oracles {
   }
 
   turns(core: Advance, profile: Profile): Advance {
-    return checkedTurns(core, this.breaches, this.ledger, profile);
+    return checkedTurns(core, this, profile);
   }
 
   keeping(profile: Profile, commit: Commit): void {

@@ -87,15 +87,11 @@ export class Sending {
 
   /** The step that asked for this write. */
   #entryOf({ op, entity, id, request }: Exchange, profile: Profile): Step | undefined {
-    const fits = (step: Step): boolean => {
-      if (step.entity !== entity || (op === 'create') !== (step.action === 'create')) return false;
-      const left = step.state.kind === 'sending' || step.state.kind === 'doubt' || step.sentAt !== null;
-      if (op === 'replace') return left && step.target === id;
-      return left && step.body !== null && markerOf(entity, step.body) === markerOf(entity, request.body as RawJson); // the core made it
-    };
-    const entries = [...profile.steps, ...profile.damaged].filter(fits);
-    // After a reload main may still carry out what the page before it ordered.
-    return entries.find(({ state }) => state.kind === 'sending') ?? entries[0];
+    return profile.steps.find((step) => {
+      if (step.entity !== entity || step.state.kind !== 'sending') return false;
+      if (op === 'replace') return step.action === 'replace' && step.target === id;
+      return step.body !== null && step.action === 'create' && markerOf(entity, step.body) === markerOf(entity, request.body as RawJson); // the core made it
+    });
   }
 
   /** What was asked for and read when it left. */

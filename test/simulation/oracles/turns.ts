@@ -4,7 +4,14 @@ import { laneOf, unitsOf } from '../../../renderer/sync/core/order.ts';
 import type { Step } from '../../../renderer/sync/step.ts';
 import type { Profile } from '../station/profile.ts';
 import type { Breaches } from './breaches.ts';
+import type { Keeping } from './keeping.ts';
 import type { Ledger } from './ledger.ts';
+
+interface Heard {
+  readonly breaches: Breaches;
+  readonly ledger: Ledger;
+  readonly keeper: Keeping;
+}
 
 /** Attempts that no step should ever need: beyond it, something runs in circles (I24). */
 const mostAttempts = 40;
@@ -25,7 +32,7 @@ function isGathered(step: Step, holder: Step | undefined, all: readonly Step[]):
 
 /** What must hold of every turn of the core, whatever happened. */
 export const checkedTurns =
-  (inner: Advance, breaches: Breaches, ledger: Ledger, profile: Profile): Advance =>
+  (inner: Advance, { breaches, ledger, keeper }: Heard, profile: Profile): Advance =>
   (state, event, at) => {
     const outcome = inner(state, event, at);
     const { commit } = outcome;
@@ -63,12 +70,14 @@ export const checkedTurns =
     if (event.kind === 'started') {
       const ids = (steps: Iterable<Step>): string => [...steps].map(({ id }) => id).join();
       breaches.expect('I20', ids(after.steps.values()) === ids(event.steps), say('not the outbox that was read'));
+      breaches.expect('I21', ids(event.steps) === ids(profile.steps), say('not in the order of the edits'));
     }
     const lanes = [...after.inFlight.keys()].map((id) => after.steps.get(id)).filter((step) => step !== undefined);
     breaches.expect('I2', lanes.length === after.inFlight.size, say('in flight and not in the outbox'));
     breaches.expect('I8', new Set(lanes.map(laneOf)).size === lanes.length, say('two of one lane in flight'));
     breaches.expect('I24', after.inFlight.size <= 2, say('too many in flight'));
     for (const effect of outcome.effects) {
+      if (effect.kind === 'lookUp' && effect.conclusive) keeper.looksUp(effect.step.id);
       if (effect.kind !== 'send') continue;
       breaches.expect('I5', commit?.putSteps?.includes(effect.step) ?? false, say('sent without an entry in the same commit'));
       breaches.expect('I5', effect.step.state.kind === 'sending', say('sent in another state'));

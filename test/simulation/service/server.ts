@@ -51,17 +51,27 @@ export function subjectOf({ verb, url }: Pick<Request, 'verb' | 'url'>): Subject
 /** The verbs of the interface for what can be replaced (R3.1). */
 const replacedBy: Partial<Record<EntityName, string>> = { Planification: 'PUT', Dossier: 'POST', Convention: 'POST' };
 
+interface ServerParts {
+  readonly truth: Truth;
+  readonly answers: 'object' | 'empty' | 'nothing';
+  readonly now: () => number;
+  readonly cutsLists: () => boolean;
+}
+
 /** The service: documented HTTP and JSON over the truth. It knows nothing of faults. */
 export class Server {
   readonly truth: Truth;
   /** How a replace and a creation are answered here (R5.1). */
   readonly #answers: 'object' | 'empty' | 'nothing';
   readonly #now: () => number;
+  /** Whether its lists end after some rows, and name a further page that is not to be had (R1.4). */
+  readonly #cutsLists: () => boolean;
 
-  constructor(truth: Truth, answers: 'object' | 'empty' | 'nothing', now: () => number) {
+  constructor({ truth, answers, now, cutsLists }: ServerParts) {
     this.truth = truth;
     this.#answers = answers;
     this.#now = now;
+    this.#cutsLists = cutsLists;
   }
 
   /** `ageMs`: how far a list lags behind. */
@@ -88,7 +98,9 @@ export class Server {
     }
     const wanted = /^Adresse eq '(.*)'$/u.exec(filter)?.[1];
     const rows = [...all.values()].filter(({ text }) => wanted === undefined || parseRaw(membersOf(text).get('Adresse') ?? 'null') === wanted);
-    return json(200, envelope(entity, rows));
+    if (!this.#cutsLists()) return json(200, envelope(entity, rows));
+    const page = envelope(entity, rows.slice(0, 4)).slice(0, -1);
+    return json(200, `${page},"@odata.nextLink":"https://ailleurs.invalid/GraphV1/${entity}?page=2"}`);
   }
 
   #create(entity: EntityName, { body = '', user }: Request): Reply {

@@ -51,6 +51,8 @@ export class Truth {
   /** Lists as they were at some moments, for look-ups that lag. */
   readonly #snapshots: { readonly at: number; readonly entity: EntityName; readonly rows: ReadonlyMap<string, Row> }[] = [];
   #version = 0;
+  /** GUIDs are never given twice. */
+  #folders = 0;
   #nextId = 9_007_199_254_740_993n; // beyond 2^53: ids are texts on our side (R5.4)
 
   constructor(now: number) {
@@ -149,7 +151,7 @@ export class Truth {
     for (const row of this.rows('Directory').values()) {
       if (row.parent === parent && membersOf(row.text).get('Name') === rawOf(name)) return undefined;
     }
-    const id = `bbbbbbbb-0000-4000-8000-${String((this.#nextId += 1n)).slice(-12)}`;
+    const id = `bbbbbbbb-0000-4000-8000-${String((this.#folders += 1)).padStart(12, '0')}`;
     const text = objectOf([['Streamid', rawOf(id)], ['Name', rawOf(name)], ['Isdirectory', rawOf(true)]]);
     this.created.push({ entity: 'Directory', id, marker, author });
     this.#put('Directory', id, text, { parent, marker });

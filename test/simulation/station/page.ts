@@ -103,7 +103,8 @@ export class Page {
     if (!main) return never();
     const there = faults.visit('toMain', where);
     await machine.hop(there === 'ipcLate');
-    if (there === 'ipcRequestLost' || main.line.dead) return never();
+    // What comes from a page that is gone is not heard (S6).
+    if (there === 'ipcRequestLost' || main.line.dead || !this.alive) return never();
     if (name === 'write.settle') machine.lookingUp += 1;
     const copies = Array.from({ length: there === 'ipcDoubled' ? 2 : 1 }, () => main.answer(name, args, this.id));
     const answer = await copies[0];
