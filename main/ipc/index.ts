@@ -97,7 +97,7 @@ export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile
       ...pullHandlers(current, pulls),
       ...compatibilityHandlers(current, reports),
       ...callHandlers(current, questions),
-      ...journalHandlers(kept, lock),
+      ...journalHandlers(kept, lock, profiles),
       ...writeHandlers(current, orders),
     },
     { isTrustedSender: trustedSender(appOrigin), log },

@@ -83,6 +83,7 @@ export function serviceHandlers(parts: ServiceParts): Omit<Family<'service'>, ke
       databaseName: databaseName(profile, dataKey),
       dataKey: dataKey.toString('base64'),
       signedIn: endpoint !== null,
+      keptBefore: await profiles.wasKept(profile.id),
     };
   };
 

@@ -12,6 +12,8 @@ const listSchema = z.object({
   lastOpened: z.string().nullable(),
   /** Id of the profile whose person has to unlock (S9). */
   lockedFor: z.string().nullable().default(null),
+  /** Ids of the profiles that have an outbox on this workstation. */
+  kept: z.array(z.string()).default([]),
   profiles: z.array(serviceProfileSchema),
 });
 type List = z.infer<typeof listSchema>;
@@ -27,6 +29,9 @@ export interface Profiles {
   setLockedFor(id: string | null): Promise<void>;
   put(profile: ServiceProfile): Promise<void>;
   markOpened(id: string): Promise<void>;
+  /** An outbox of this profile is kept here from now on, until it is removed. */
+  markKept(id: string): Promise<void>;
+  wasKept(id: string): Promise<boolean>;
   remove(id: string): Promise<void>;
 }
 
@@ -40,7 +45,7 @@ export function openProfiles(directory: string, now: () => Date = () => new Date
 
   const read = async (): Promise<List> => {
     const text = await readIfPresent(path);
-    if (text === null) return { version: 1, lastOpened: null, lockedFor: null, profiles: [] };
+    if (text === null) return { version: 1, lastOpened: null, lockedFor: null, kept: [], profiles: [] };
     const list = parseList(text);
     if (list !== null) return list;
     const aside = join(directory, `services.damaged-${now().toISOString().replaceAll(':', '-')}.json`);
@@ -52,6 +57,8 @@ export function openProfiles(directory: string, now: () => Date = () => new Date
     inTurn(async () => writeWhole(path, `${JSON.stringify(edit(await read()), null, 2)}\n`));
 
   const all = async (): Promise<readonly ServiceProfile[]> => (await inTurn(read)).profiles;
+
+  const wasKept = async (id: string): Promise<boolean> => (await inTurn(read)).kept.includes(id);
 
   return {
     all,
@@ -65,10 +72,15 @@ export function openProfiles(directory: string, now: () => Date = () => new Date
     put: (profile) =>
       change((list) => ({ ...list, profiles: [...list.profiles.filter(({ id }) => id !== profile.id), profile] })),
     markOpened: (id) => change((list) => ({ ...list, lastOpened: id })),
+    async markKept(id) {
+      if (!(await wasKept(id))) await change((list) => ({ ...list, kept: [...list.kept, id] }));
+    },
+    wasKept,
     remove: (id) =>
       change((list) => ({
         ...list,
         lastOpened: list.lastOpened === id ? null : list.lastOpened,
+        kept: list.kept.filter((kept) => kept !== id),
         profiles: list.profiles.filter((profile) => profile.id !== id),
       })),
   };

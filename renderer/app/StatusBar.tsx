@@ -24,6 +24,7 @@ export function StatusBar() {
       <Freshness />
       <Stalled />
       <StorageFailing />
+      <Mended />
       <Damaged />
       <span className="ml-auto text-text-3 max-[1099.98px]:hidden">
         {t('shell.status.zone', { city: cityOf(format.zone), offset: format.offset(now) })}
@@ -110,6 +111,20 @@ function StorageFailing() {
     <span role="alert" className="flex items-center gap-1.5 font-medium text-stop">
       <AlertTriangle size={13} aria-hidden />
       {t('shell.status.storage', { time: format.moment(since, now) })}
+    </span>
+  );
+}
+
+/** The disk had lost something of the outbox: wherever the person is, they are led to what is said about it (I2). */
+function Mended() {
+  const { t } = useTranslation();
+  const mended = useSyncStatus((status) => status.mended);
+  if (mended === null) return null;
+  return (
+    <span className="flex items-center gap-1.5 text-ask">
+      <AlertTriangle size={13} aria-hidden />
+      {t('shell.status.mended')}
+      <TextAction onPress={() => useView.setState({ area: 'outbox' })}>{t('shell.status.see')}</TextAction>
     </span>
   );
 }

@@ -160,9 +160,9 @@ function listen(engine: Engine<Intent, Rejection>, cache: Cache): () => void {
 }
 
 function mendedOf({ mended }: Cache): ReturnType<typeof useSyncStatus.getState>['mended'] {
-  const { restored, uncertain } = mended;
-  if (restored.length === 0 && uncertain.length === 0) return null;
-  return { restored: restored.length, uncertain: uncertain.length };
+  const { restored, uncertain, lost, mayLack } = mended;
+  if (restored.length + uncertain.length + lost.length === 0 && !mayLack) return null;
+  return { restored: restored.length, uncertain: uncertain.length, lost: lost.length, mayLack };
 }
 
 function shown(status: EngineStatus, cache: Cache): Partial<ReturnType<typeof useSyncStatus.getState>> {

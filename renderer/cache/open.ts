@@ -32,7 +32,7 @@ export interface Cache {
   /** Records of this disk that could not be read; they are kept. */
   damaged(): readonly DamagedRecord[];
   /** What of the outbox had to be mended when it was opened. */
-  readonly mended: Pick<Mended, 'restored' | 'uncertain' | 'lost'>;
+  readonly mended: Pick<Mended, 'restored' | 'uncertain' | 'lost' | 'mayLack'>;
   /** What the hooks read. */
   readonly memory: Memory;
   /** Brings what is in memory only to the disk, then closes. */
@@ -41,7 +41,7 @@ export interface Cache {
   destroy(): Promise<void>;
 }
 
-export interface CacheOfService extends Pick<OpenService, 'databaseName' | 'dataKey'> {
+export interface CacheOfService extends Pick<OpenService, 'databaseName' | 'dataKey'>, Partial<Pick<OpenService, 'keptBefore'>> {
   /** The second copy of the outbox. */
   readonly journal: Journal;
   /** See BaseRows. */
@@ -59,7 +59,7 @@ export async function openCache(service: CacheOfService): Promise<Cache> {
     const small = await readSmall(disk);
     await checkKey(disk, small);
     if (service.version !== undefined) await noteVersion(database, service.version);
-    const mended = await mendOutbox(disk, small, service.journal);
+    const mended = await mendOutbox(disk, small, service);
     return cacheOn(disk, small, mended, service);
   } catch (error) {
     database.close();

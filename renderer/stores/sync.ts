@@ -25,8 +25,13 @@ interface SyncStatusStore {
   readonly storageFailingSince: number | null;
   /** Records of our own disk that could not be read and were set aside. */
   readonly damaged: readonly { readonly table: string; readonly key: string; readonly reason: string }[];
-  /** What of the outbox came back from the journal when it was opened; null when nothing did, or it was read. */
-  readonly mended: { readonly restored: number; readonly uncertain: number } | null;
+  /** What of the outbox was mended when it was opened, as in renderer/cache/mend; null when nothing was, or it was read. */
+  readonly mended: {
+    readonly restored: number;
+    readonly uncertain: number;
+    readonly lost: number;
+    readonly mayLack: boolean;
+  } | null;
 }
 
 export const useSyncStatus = create<SyncStatusStore>(() => ({

@@ -56,6 +56,8 @@ export const openServiceSchema = z.object({
   dataKey: z.string(),
   /** False after a restart where the password could only be kept for the session (S7). */
   signedIn: z.boolean(),
+  /** Whether changes were kept for it on this workstation before: then an outbox without a trace is a loss (I2). */
+  keptBefore: z.boolean(),
 });
 export type OpenService = z.infer<typeof openServiceSchema>;
 

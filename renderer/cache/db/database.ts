@@ -44,7 +44,7 @@ export async function openDatabase(name: string): Promise<CacheDatabase> {
 
 /** Dexie would open a newer database as if it were ours, and patch it. */
 async function refuseNewer(database: CacheDatabase): Promise<void> {
-  const present = (await indexedDB.databases()).find((found) => found.name === database.name);
+  const present = (await guarded(() => indexedDB.databases())).find((found) => found.name === database.name);
   // Dexie multiplies its version by ten.
   if (present?.version !== undefined && present.version >= (database.verno + 1) * 10) throw new CacheError('newerSchema');
 }

@@ -33,6 +33,8 @@ export interface Mended {
   readonly uncertain: readonly string[];
   /** Ids of steps that neither copy holds in a form that can be read. */
   readonly lost: readonly string[];
+  /** Neither copy is known to tell everything: steps may be gone without a trace, which is said. */
+  readonly mayLack: boolean;
   /** Which copies do not hold this yet. */
   readonly disk: boolean;
   readonly journal: boolean;
@@ -47,7 +49,7 @@ export interface Mended {
 export function mend(disk: DiskCopy, journal: JournalCopy | null, freshLineage: string): Mended {
   const onDisk = new Map(disk.steps.map((step) => [step.id, step]));
   const inJournal = new Map((journal?.steps ?? []).map((held) => [held.step.id, held]));
-  const chosen = choose(disk, journal, onDisk, inJournal);
+  const { chosen, mayLack } = choose(disk, journal, onDisk, inJournal);
   const steps = settle(chosen);
   const known = new Set(steps.map(({ id }) => id));
   const same = steps.every((step) => onDisk.get(step.id) === step) && steps.length === onDisk.size;
@@ -61,6 +63,7 @@ export function mend(disk: DiskCopy, journal: JournalCopy | null, freshLineage: 
     restored: steps.filter(({ id }) => !onDisk.has(id)).map(({ id }) => id),
     uncertain: chosen.filter(({ isCertain }) => !isCertain).map(({ step }) => step.id),
     lost,
+    mayLack,
     disk: isMended,
     journal: isMended || !inStep,
   };
@@ -75,26 +78,36 @@ interface Chosen {
 type OnDisk = ReadonlyMap<string, Step>;
 type InJournal = ReadonlyMap<string, JournalCopy['steps'][number]>;
 
-function choose(disk: DiskCopy, journal: JournalCopy | null, onDisk: OnDisk, inJournal: InJournal): readonly Chosen[] {
+interface Choice {
+  readonly chosen: readonly Chosen[];
+  readonly mayLack: boolean;
+}
+
+function choose(disk: DiskCopy, journal: JournalCopy | null, onDisk: OnDisk, inJournal: InJournal): Choice {
   const certain = (step: Step): Chosen => ({ step, isCertain: true });
+  const uncertain = (step: Step): Chosen => ({ step, isCertain: false });
   const fromJournal = [...inJournal.values()];
-  if (!journal) return disk.steps.map(certain);
+  if (!journal) {
+    // A database that has a mark had a journal: without it nobody can say that the database is not an older one.
+    const isAlone = disk.mark !== null;
+    return { chosen: disk.steps.map(isAlone ? uncertain : certain), mayLack: isAlone };
+  }
   if (isComplete(disk, journal)) {
     // Of a step that both hold alike, the one that was read from the database stands: nothing has to be written.
-    return fromJournal.map(({ step }) => certain(sameStep(onDisk.get(step.id), step) ?? step));
+    return { chosen: fromJournal.map(({ step }) => certain(sameStep(onDisk.get(step.id), step) ?? step)), mayLack: false };
   }
   const isSameLife = disk.mark?.lineage === journal.lineage;
-  if (isSameLife && disk.mark && journal.number <= disk.mark.number) {
+  if (isSameLife && disk.mark && journal.number === disk.mark.number) {
     const saved = disk.damaged.flatMap((id) => inJournal.get(id) ?? []);
-    const isCurrent = journal.isSure && journal.number === disk.mark.number;
-    return [...disk.steps.map(certain), ...saved.map(({ step }) => ({ step, isCertain: isCurrent }))];
+    return { chosen: [...disk.steps.map(certain), ...saved.map(({ step }) => (journal.isSure ? certain : uncertain)(step))], mayLack: false };
   }
-  // Neither copy tells everything: what either holds is kept, and nothing is taken for granted (I2, I4).
+  // Neither copy tells everything: what either holds is kept, and nothing is taken for granted (I2, I4). A journal behind
+  // its database has lost its end, and then nobody can say that the database has not.
   const before = isSameLife ? (disk.mark?.number ?? -1) : -1;
   const later = fromJournal.filter(({ step, number }) => number > before || disk.damaged.includes(step.id));
   const replaced = new Set(later.map(({ step }) => step.id));
   const kept = disk.steps.filter(({ id }) => !replaced.has(id));
-  return [...kept, ...later.map(({ step }) => step)].map((step) => ({ step, isCertain: false }));
+  return { chosen: [...kept, ...later.map(({ step }) => step)].map(uncertain), mayLack: true };
 }
 
 /** The journal holds the whole outbox as it is now. */

@@ -10,20 +10,29 @@ import { mend } from './mend.ts';
 import type { Mended } from './mend.ts';
 import { readMark, sealMark } from './outboxMark.ts';
 
+/** What knows of the outbox outside the database. */
+interface Witnesses {
+  readonly journal: Journal;
+  /** There was an outbox: without a trace of it in either copy, it is lost. */
+  readonly keptBefore?: boolean | undefined;
+}
+
 /**
  * Compares the two copies of the outbox and mends each from the other, before anything is shown or sent. The database is
  * written first: a stop in between leaves it ahead of the journal, and the next start goes on from there (I20). Rejects
  * with CacheError.
  */
-export async function mendOutbox(disk: Disk, small: Small, journal: Journal): Promise<Mended> {
+export async function mendOutbox(disk: Disk, small: Small, { journal, keptBefore = false }: Witnesses): Promise<Mended> {
   const view = await readView(journal);
   const read = view && readCopy(view);
   const damaged = small.damaged.filter(({ table }) => table === 'steps').map(({ key }) => key);
-  const mended = mend({ mark: await readMark(disk), steps: small.steps, damaged }, read?.copy ?? null, newLineage());
+  const mark = await readMark(disk);
+  const mended = mend({ mark, steps: small.steps, damaged }, read?.copy ?? null, newLineage());
+  const isGone = keptBefore && mark === null && view === null;
   if (mended.disk) await writeSteps(disk, small, mended);
   const unreadable = read?.unreadable ?? [];
   if (mended.journal) await rewrite(journal, mended, unreadable);
-  return { ...mended, lost: [...new Set([...mended.lost, ...unreadable.map(({ id }) => id)])] };
+  return { ...mended, mayLack: mended.mayLack || isGone, lost: [...new Set([...mended.lost, ...unreadable.map(({ id }) => id)])] };
 }
 
 async function readView(journal: Journal): Promise<JournalView | null> {

@@ -140,6 +140,11 @@ export const outbox = {
     why_other: 'The storage of this workstation no longer had them; Carnet’s journal had kept them. They will leave like the others.',
     uncertain_one: 'Nothing says whether {{count}} of them has left already: Carnet looks for it at the service before sending anything.',
     uncertain_other: 'Nothing says whether {{count}} of them have left already: Carnet looks for them at the service before sending anything.',
+    lackingOnly: 'Changes may be missing',
+    lost_one: '{{count}} change can no longer be read.',
+    lost_other: '{{count}} changes can no longer be read.',
+    mayLack:
+      'This workstation no longer has both copies of the pending changes whole: some may be missing. Compare with what the service shows.',
     read: 'Understood',
   },
   detail: {

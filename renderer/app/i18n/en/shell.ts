@@ -63,6 +63,7 @@ export const shell = {
     stalled: 'Nothing sent for {{duration}}.',
     storage: 'This workstation’s disk has refused since {{time}}: nothing new is kept. Free some space.',
     why: 'See why',
+    mended: 'Pending changes to check.',
     damaged_one: '{{count}} unreadable record, set aside.',
     damaged_other: '{{count}} unreadable records, set aside.',
     see: 'View',

@@ -140,6 +140,11 @@ export const outbox = {
     why_other: 'Le stockage de ce poste ne les avait plus\u202F; le journal de Carnet les avait gardées. Elles partiront comme les autres.',
     uncertain_one: 'Rien ne dit si {{count}} d’entre elles est déjà partie\u00A0: Carnet la cherche au service avant tout envoi.',
     uncertain_other: 'Rien ne dit si {{count}} d’entre elles sont déjà parties\u00A0: Carnet les cherche au service avant tout envoi.',
+    lackingOnly: 'Des modifications manquent peut-être',
+    lost_one: '{{count}} modification ne peut plus être lue.',
+    lost_other: '{{count}} modifications ne peuvent plus être lues.',
+    mayLack:
+      'Ce poste n’a plus ses deux copies entières des modifications en attente\u00A0: il en manque peut-être. Comparez avec ce que montre le service.',
     read: 'C’est lu',
   },
   detail: {

@@ -63,6 +63,7 @@ export const shell = {
     stalled: 'Rien ne part depuis {{duration}}.',
     storage: 'Le disque de ce poste refuse depuis {{time}}\u00A0: rien de nouveau n’est gardé. Libérez de la place.',
     why: 'Voir pourquoi',
+    mended: 'Modifications en attente à vérifier.',
     damaged_one: '{{count}} fiche illisible, mise de côté.',
     damaged_other: '{{count}} fiches illisibles, mises de côté.',
     see: 'Voir',

@@ -71,7 +71,7 @@ export async function run({ folder, real = true, practiceName = null }: Situatio
     ...pullHandlers(current, pulls),
     ...compatibilityHandlers(current, reports),
     ...callHandlers(current, questions),
-    ...journalHandlers(kept, lock),
+    ...journalHandlers(kept, lock, profiles),
     ...writeHandlers(current, openOrders()),
   };
   return { home, service, practice, practiceRuns, current, handlers, shut };

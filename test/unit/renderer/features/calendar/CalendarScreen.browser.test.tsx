@@ -48,7 +48,7 @@ beforeEach(async () => {
   cache.loaded = 'ready';
   const profile = { id: 'p', name: 'École', baseUrl: '', user: 'u', campusId: '2', campusName: 'Lyon', practice: true };
   const commands: Pick<Commands, 'dispatch' | 'undo' | 'refresh'> = { dispatch, undo, refresh };
-  useSession.setState({ open: { profile, databaseName: '', signedIn: true }, commands: commands as Commands }); // the rest is not used here
+  useSession.setState({ open: { profile, databaseName: '', signedIn: true, keptBefore: false }, commands: commands as Commands }); // the rest is not used here
   useView.setState(useView.getInitialState());
   useSyncStatus.setState(useSyncStatus.getInitialState());
   shown = await show(<CalendarScreen />);

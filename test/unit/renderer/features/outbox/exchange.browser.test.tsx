@@ -16,7 +16,7 @@ const commands = { saveFile: vi.fn<Commands['saveFile']>(), adopt: vi.fn<Command
 beforeEach(async () => {
   commands.saveFile.mockReset().mockResolvedValue(true);
   commands.adopt.mockReset().mockResolvedValue(true);
-  const open = { profile, databaseName: 'd', signedIn: true };
+  const open = { profile, databaseName: 'd', signedIn: true, keptBefore: true };
   useSession.setState({ open, commands: commands as unknown as Commands }); // the two that the dialog gives
   await draw(
     <Worded>

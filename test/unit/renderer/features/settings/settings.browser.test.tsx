@@ -16,6 +16,7 @@ const open: OpenService = {
   databaseName: 'd',
   dataKey: '',
   signedIn: true,
+  keptBefore: true,
 };
 /** Only signing in is asked of the road here. */
 const signing = (signIn: Commands['signIn']): void => useSession.setState({ commands: { signIn } as Commands });
