@@ -23,6 +23,9 @@ export function PeriodNote({ view, empty, hiddenCount, onShowAll }: PeriodNotePr
   const commands = useCommands();
   const { last } = useAreaStatus(request);
   const running = useSyncStatus((status) => status.pulls[pullKey(request)] !== undefined);
+  const failure = useSyncStatus((status) => status.pullFailures[pullKey(request)]);
+  // The list is assumed: a service without it shows here what this workstation made or opened (R3.4).
+  if (last === null && (failure === 'gone' || failure === 'refused')) return <Line>{t('calendar.notServed')}</Line>;
   if (last === null) {
     return (
       <Line>

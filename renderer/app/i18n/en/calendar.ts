@@ -27,6 +27,7 @@ export const calendar = {
   emptyDay: 'No event that day.',
   hiddenByFilter_one: '{{count}} event hidden by type.',
   hiddenByFilter_other: '{{count}} events hidden by type.',
+  notServed: 'This service does not give the list of events: only those of this workstation are seen here.',
   neverReceived: 'The calendar has not been received on this workstation yet.',
   receive: 'Receive',
   receiving: 'Receiving the calendar…',

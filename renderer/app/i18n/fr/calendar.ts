@@ -27,6 +27,7 @@ export const calendar = {
   emptyDay: 'Aucun événement ce jour-là.',
   hiddenByFilter_one: '{{count}} événement masqué par les types.',
   hiddenByFilter_other: '{{count}} événements masqués par les types.',
+  notServed: 'Ce service ne donne pas la liste des événements\u00A0: on ne voit ici que ceux de ce poste.',
   neverReceived: 'Le calendrier n’a pas encore été reçu sur ce poste.',
   receive: 'Recevoir',
   receiving: 'Réception du calendrier…',

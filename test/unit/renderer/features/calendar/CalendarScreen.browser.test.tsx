@@ -120,6 +120,18 @@ describe('the calendar', () => {
     expect(text()).not.toContain('n’a pas bougé');
   });
 
+  it('R3.4 says that a service does not list its events, and not that they only have to be received', async () => {
+    cache.received = false;
+    cache.events = [];
+    await act(async () => useSyncStatus.setState({ pullFailures: { Planification: 'gone' } }));
+    await redraw();
+    expect(text()).toContain('Ce service ne donne pas la liste des événements');
+    expect(text()).not.toContain('Recevoir');
+    await act(async () => useSyncStatus.setState({ pullFailures: { Planification: 'timeout' } }));
+    await redraw();
+    expect(text()).toContain('Recevoir');
+  });
+
   it('keeps one move at a time and then only the last', async () => {
     const keeps: ((accepted: Accepted) => void)[] = [];
     dispatch.mockImplementation(() => new Promise((resolve) => keeps.push(resolve)));
