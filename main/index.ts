@@ -69,6 +69,7 @@ async function start(log: Log): Promise<void> {
     journalFolder: join(userData, 'journal'),
     practiceName: practice ? words.practiceName : null,
     quit: () => app.quit(),
+    clearStorage: () => session.defaultSession.clearStorageData({ storages: ['indexdb'] }),
     askWhere: async (name) => {
       if (window === null) return null;
       const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: name });

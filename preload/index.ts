@@ -8,6 +8,7 @@ import type { appEventChannel, CarnetBridge, ChannelName } from '#shared/ipc/cha
 const known = {
   'app.info': true,
   'app.quit': true,
+  'app.clearStorage': true,
   'file.save': true,
   'service.list': true,
   'service.probe': true,

@@ -3,11 +3,22 @@ import type { Family } from './handlers.ts';
 
 export type AppInfo = ChannelResult<'app.info'>;
 
-/** `info`: facts about this Carnet that do not change while it runs. */
-export const appHandlers = (info: AppInfo, quit: () => void): Family<'app'> => ({
+/** What of the program itself the page may ask for. */
+export interface AppParts {
+  /** Facts about this Carnet that do not change while it runs. */
+  readonly info: AppInfo;
+  readonly quit: () => void;
+  readonly clearStorage: () => Promise<void>;
+}
+
+export const appHandlers = ({ info, quit, clearStorage }: AppParts): Family<'app'> => ({
   'app.info': () => info,
   'app.quit': () => {
     quit();
+    return {};
+  },
+  'app.clearStorage': async () => {
+    await clearStorage();
     return {};
   },
 });

@@ -45,6 +45,8 @@ export interface BridgeParts {
   /** What is open was locked: the page has to let go of it (S9). */
   readonly onLock: () => void;
   readonly quit: () => void;
+  /** Throws away every database of the page. */
+  readonly clearStorage: () => Promise<void>;
   readonly askWhere: AskWhere;
 }
 
@@ -59,7 +61,7 @@ export interface Bridge {
 }
 
 /** Binds the page's calls to the client, the vault and the practice service. */
-export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile, journalFolder, practiceName, onLock, quit, askWhere }: BridgeParts): Bridge {
+export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile, journalFolder, practiceName, onLock, quit, clearStorage, askWhere }: BridgeParts): Bridge {
   const pulls: PullTable = runTable(mostPulls);
   const reports: CompatibilityTable = runTable(mostReports);
   const questions = openQuestions();
@@ -90,7 +92,7 @@ export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile
   bindChannels(
     ipcMain,
     {
-      ...appHandlers(info, quit),
+      ...appHandlers({ info, quit, clearStorage }),
       ...fileHandlers(askWhere),
       ...serviceHandlers(service),
       ...lockHandlers(service),

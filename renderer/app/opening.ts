@@ -91,9 +91,14 @@ export async function unlock(profileId: string, password: string): Promise<Failu
   return null;
 }
 
+async function clearStorage(): Promise<void> {
+  const answer = await callBridge('app.clearStorage', {});
+  if (!answer.ok) throw new CacheError('storage');
+}
+
 /** Destroys a cache that will never open again, and begins with an empty one. Rejects with CacheError. */
 export async function startOver({ databaseName, profileId }: ClosedCache): Promise<void> {
-  await destroyUnopened(databaseName);
+  await destroyUnopened(databaseName, clearStorage);
   await openService(profileId);
 }
 

@@ -30,7 +30,15 @@ export async function lookAtUnopened(databaseName: string): Promise<Unopened> {
   }
 }
 
-/** Nothing of it is left. For a database that will never open again, on a person's explicit word (I2). */
-export async function destroyUnopened(databaseName: string): Promise<void> {
-  await guarded(() => Dexie.delete(databaseName));
+/**
+ * Nothing of it is left. For a database that will never open again, on a person's explicit word (I2). Where not even the
+ * list of databases can be read, none can be deleted alone, and `clearStorage` is called.
+ */
+export async function destroyUnopened(databaseName: string, clearStorage: () => Promise<void>): Promise<void> {
+  const isReadable = await indexedDB.databases().then(
+    () => true,
+    () => false,
+  );
+  if (isReadable) await guarded(() => Dexie.delete(databaseName));
+  else await clearStorage();
 }

@@ -83,6 +83,8 @@ export const channels = {
   },
   /** For a page that cannot go on; as the menu's Quit. */
   'app.quit': { args: nothing, result: nothing },
+  /** Throws away every database of the page: for damage that Chromium heals by nothing else. The journals stay. */
+  'app.clearStorage': { args: nothing, result: nothing },
   /** Asks the person where to keep a text of the page's, and keeps it there; nothing else of the disk is reached (S6). */
   'file.save': {
     args: z.object({ name: z.string().regex(/^[\p{L}\p{N} ._-]{1,120}\.(?:txt|json)$/u), text: z.string() }),

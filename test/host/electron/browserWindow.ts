@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserWindow as ElectronWindow, BrowserWindowConstructorOptions } from 'electron';
-import type { Page, Route } from 'playwright';
+import type { BrowserContext, Page, Route } from 'playwright';
 import { shownAddress } from '../addresses.ts';
 import { launchChromium } from '../chromium.ts';
 import type { RunningChromium } from '../chromium.ts';
@@ -11,7 +11,7 @@ import { bindingName, hasteScript, pageScript } from '../pageScript.ts';
 import { app, appEvents, onQuitClose } from './app.ts';
 import { invoke } from './ipcMain.ts';
 import { answerByProtocol } from './protocol.ts';
-import { passes } from './session.ts';
+import { onClear, passes } from './session.ts';
 import { cancellable, strict } from './strict.ts';
 import { WebContentsDouble, invokeEvent } from './webContents.ts';
 
@@ -47,9 +47,18 @@ async function start(preload: string): Promise<RunningChromium> {
   const { haste } = theHost().arguments;
   if (haste > 1) await context.addInitScript({ content: hasteScript(haste) });
   await context.route('**/*', (route) => route.abort('blockedbyclient')); // pages that are no window of the app
+  onClear(() => clearDatabases(context));
   context.on('page', (page) => void settleNewPage(page));
   context.on('close', () => app.quit());
   return chromium;
+}
+
+async function clearDatabases(context: BrowserContext): Promise<void> {
+  const [page] = context.pages();
+  if (!page) throw new Error('no window is open');
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(shownAddress('app://carnet/')).origin, storageTypes: 'indexeddb' });
+  await session.detach();
 }
 
 /** Every request of a window goes through the app's guards, then to its own protocol; none reaches a network. */

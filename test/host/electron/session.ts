@@ -6,7 +6,13 @@ import { strict } from './strict.ts';
 type Listener = (details: OnBeforeRequestListenerDetails, answer: (response: { cancel?: boolean }) => void) => void;
 let beforeRequest: Listener | null = null;
 
-type Guarded = 'setPermissionCheckHandler' | 'setPermissionRequestHandler' | 'setDevicePermissionHandler' | 'setSpellCheckerEnabled';
+type Members = 'clearStorageData' | 'setPermissionCheckHandler' | 'setPermissionRequestHandler' | 'setDevicePermissionHandler' | 'setSpellCheckerEnabled';
+
+/** Set by the double of BrowserWindow, which has the page. */
+let clearDatabases = (): Promise<void> => Promise.reject(new Error('no window is open'));
+export function onClear(clear: () => Promise<void>): void {
+  clearDatabases = clear;
+}
 
 const defaultSession = strict('session.defaultSession', {
   webRequest: strict('webRequest', {
@@ -21,7 +27,11 @@ const defaultSession = strict('session.defaultSession', {
   setPermissionRequestHandler: () => {},
   setDevicePermissionHandler: () => {},
   setSpellCheckerEnabled: () => {},
-} satisfies Pick<Session, Guarded> & { webRequest: Pick<WebRequest, 'onBeforeRequest'> });
+  clearStorageData: async (options) => {
+    if (options?.storages?.join() !== 'indexdb' || options.origin !== undefined) throw new Error('the Chromium host clears IndexedDB only');
+    await clearDatabases();
+  },
+} satisfies Pick<Session, Members> & { webRequest: Pick<WebRequest, 'onBeforeRequest'> });
 
 export const session = strict('session', { defaultSession });
 

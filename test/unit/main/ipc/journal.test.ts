@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { caller, failure, run, toAdd } from './workstation.ts';
@@ -22,6 +22,15 @@ describe('the journal over the bridge', () => {
     const again = await begun(home);
     const { view } = await again.handlers['journal.read']({ profileId }, caller);
     expect(view).toEqual({ lineage, number: 1, isSure: true, isTorn: false, steps: [{ ...step, number: 1 }] });
+  });
+
+  test('I2 that there was one is known without it', async () => {
+    const { handlers, home, profileId } = await begun();
+    expect(await handlers['service.open']({ profileId }, caller)).toMatchObject({ keptBefore: false });
+    await handlers['journal.rewrite']({ profileId, lineage, number: 0, steps: [] }, caller);
+    const again = await begun(home);
+    await rm(join(home, 'journal'), { recursive: true });
+    expect(await again.handlers['service.open']({ profileId }, caller)).toMatchObject({ keptBefore: true });
   });
 
   test('I19 it is the open profile’s alone', async () => {

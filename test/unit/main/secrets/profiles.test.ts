@@ -56,6 +56,19 @@ describe('the list of services', () => {
     expect(usualOptions).toMatchObject({ bodyReadVerb: 'GET', passwordKey: null, reads: 4, writes: 2 });
   });
 
+  test('I2 knows of which profiles an outbox is kept here, until they are removed', async () => {
+    const folder = await someFolder();
+    const profiles = openProfiles(folder);
+    await profiles.put(ada);
+    expect(await profiles.wasKept(ada.id)).toBe(false);
+    await profiles.markKept(ada.id);
+    await profiles.markKept(ada.id);
+    const after = openProfiles(folder);
+    expect([await after.wasKept(ada.id), await after.wasKept(bea.id)]).toEqual([true, false]);
+    await after.remove(ada.id);
+    expect(await after.wasKept(ada.id)).toBe(false);
+  });
+
   test('a profile put again takes the place of the first', async () => {
     const profiles = openProfiles(await someFolder());
     await profiles.put(ada);

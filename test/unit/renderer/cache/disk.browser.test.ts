@@ -279,12 +279,21 @@ describe('a database that does not open', () => {
     expect(await lookAtUnopened(databaseName)).toEqual({ pending: 1, writtenBy: null });
     await expect(openCache(service)).rejects.toMatchObject({ kind: 'wrongKey' });
     expect(await lookAtUnopened(databaseName)).toEqual({ pending: 1, writtenBy: null });
-    await destroyUnopened(databaseName);
+    await destroyUnopened(databaseName, () => Promise.reject(new Error('one can be deleted alone')));
     await (await openCache(service)).close();
     expect(await lookAtUnopened(databaseName)).toEqual({ pending: 0, writtenBy: '9.9.9' });
     (await openRaw(databaseName, 20)).close();
     await expect(openCache({ ...service, version: '0.1.0' })).rejects.toMatchObject({ kind: 'newerSchema' });
     expect((await lookAtUnopened(databaseName)).writtenBy).toBe('9.9.9');
+  });
+
+  it('I2 where no database can be opened at all, all of them go, on the same word', async () => {
+    const { databaseName } = await aClosedCache();
+    vi.spyOn(indexedDB, 'databases').mockRejectedValue(new DOMException('Internal error opening backing store', 'UnknownError'));
+    await expect(openCache({ ...aService(), databaseName })).rejects.toMatchObject({ name: 'CacheError', kind: 'storage' });
+    const cleared = vi.fn(async () => undefined);
+    await destroyUnopened(databaseName, cleared);
+    expect(cleared).toHaveBeenCalledTimes(1);
   });
 });
 

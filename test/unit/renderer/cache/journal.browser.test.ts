@@ -130,6 +130,19 @@ describe('I2 I20 an outbox that lost one of its copies', () => {
     await again.close();
   });
 
+  it('both: it is said where there was an outbox before, and nowhere else', async () => {
+    const lackIn = async (more: Partial<CacheOfService>): Promise<boolean> => {
+      const cache = await openCache({ ...aService(), ...more });
+      await cache.close();
+      return cache.mended.mayLack;
+    };
+    expect([await lackIn({ keptBefore: true }), await lackIn({ keptBefore: false })]).toEqual([true, false]);
+    const { service, cache } = await aKeptOutbox();
+    await cache.close();
+    expect(await lackIn({ ...service, keptBefore: true })).toBe(false);
+    expect(await lackIn({ ...service, journal: memoryJournal(), keptBefore: true })).toBe(true);
+  });
+
   it('its mark: both copies are compared without it', async () => {
     const { service, cache } = await aKeptOutbox();
     const before = cache.memory.steps();
