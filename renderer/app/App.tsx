@@ -40,6 +40,7 @@ export function App({ zone, info }: AppProps) {
             cache={phase.cache}
             version={info?.version ?? ''}
             onRetry={() => void openService(phase.cache.profileId)}
+            onReload={() => window.location.reload()}
             onQuit={() => void callBridge('app.quit', {})}
             onStartOver={() => startOver(phase.cache)}
           />

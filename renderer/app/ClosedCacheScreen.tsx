@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CacheErrorKind } from '../cache/cacheError.ts';
 import { Button, classes, ConfirmDialog, Notice } from '../ui/index.ts';
 import type { ClosedCache } from './opening.ts';
 
@@ -9,13 +8,15 @@ interface ClosedCacheScreenProps {
   /** Of this Carnet. */
   readonly version: string;
   readonly onRetry: () => void;
+  /** Loads the page anew. */
+  readonly onReload: () => void;
   readonly onQuit: () => void;
   /** Destroys what is there; rejects when that failed. */
   readonly onStartOver: () => Promise<void>;
 }
 
-/** What helps: trying again, or an empty cache in its place. A newer Carnet's data wait for that Carnet. */
-const remedies: Readonly<Record<CacheErrorKind, 'retry' | 'startOver' | null>> = {
+/** What helps: trying again, a page loaded anew, or an empty cache in its place. A newer Carnet's data wait for that Carnet. */
+const remedies: Readonly<Record<ClosedCache['cause'], 'retry' | 'startOver' | 'reload' | null>> = {
   newerSchema: null,
   wrongKey: 'startOver',
   blocked: 'retry',
@@ -23,10 +24,11 @@ const remedies: Readonly<Record<CacheErrorKind, 'retry' | 'startOver' | null>> =
   closed: 'retry',
   unknownFolder: 'retry',
   storage: 'retry',
+  hung: 'reload',
 };
 
 /** The cache of this workstation could not be opened: what happened, what is safe or lost, what to do. */
-export function ClosedCacheScreen({ cache, version, onRetry, onQuit, onStartOver }: ClosedCacheScreenProps) {
+export function ClosedCacheScreen({ cache, version, onRetry, onReload, onQuit, onStartOver }: ClosedCacheScreenProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -53,6 +55,7 @@ export function ClosedCacheScreen({ cache, version, onRetry, onQuit, onStartOver
         title={t(`shell.cache.${cause}.what`, words)}
         actions={
           <>
+            {remedies[cause] === 'reload' && <Button onPress={onReload}>{t('shell.cache.reload')}</Button>}
             {remedies[cause] === 'retry' && <Button onPress={onRetry}>{t('common.retry')}</Button>}
             {said && <Button onPress={() => setAsking(true)}>{t('shell.cache.startOver')}</Button>}
             <Button variant={losing ? 'primary' : 'secondary'} onPress={onQuit}>

@@ -111,6 +111,8 @@ function StorageFailing() {
     <span role="alert" className="flex items-center gap-1.5 font-medium text-stop">
       <AlertTriangle size={13} aria-hidden />
       {t('shell.status.storage', { time: format.moment(since, now) })}
+      {/* A storage that hangs answers again to a page that is new; what is kept stays kept. */}
+      <TextAction onPress={() => window.location.reload()}>{t('shell.cache.reload')}</TextAction>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { FailureKind } from '#shared/failures/failure.ts';
-import type { ServiceProfile } from '#shared/ipc/channels.ts';
+import type { OpenService, ServiceProfile } from '#shared/ipc/channels.ts';
 import { CacheError } from '../cache/cacheError.ts';
 import type { CacheErrorKind } from '../cache/cacheError.ts';
 import { destroyUnopened, lookAtUnopened } from '../cache/unopened.ts';
@@ -13,7 +13,8 @@ import type { Road } from './road.ts';
 
 /** A cache of this workstation that could not be opened. */
 export interface ClosedCache {
-  readonly cause: CacheErrorKind;
+  /** `hung`: the storage neither opens nor refuses. */
+  readonly cause: CacheErrorKind | 'hung';
   readonly profileId: string;
   readonly databaseName: string;
   /** Null when even that cannot be read. */
@@ -54,7 +55,9 @@ export async function openService(profileId: string | null): Promise<void> {
   const service = answer.value;
   if (service === null) return enter({ kind: 'onboarding' });
   try {
-    const road = await openRoad(service);
+    const opening = openRoad(service);
+    const stop = tellWhenHung(service);
+    const road = await opening.finally(stop);
     if (isLeaving()) return await closeRoad();
     return enter({ kind: 'open', road });
   } catch (error) {
@@ -67,6 +70,18 @@ export async function openService(profileId: string | null): Promise<void> {
     const journalled = journal && journal.steps.length;
     return enter({ kind: 'closed', cache: { cause: error.kind, profileId: profile.id, databaseName, seen, journalled } });
   }
+}
+
+/** Longer than any cache takes to open. */
+const hungMs = 30_000;
+
+/** Chromium's storage may neither open nor refuse: it is said, and whoever waits can load the page anew. Answers how to stop. */
+function tellWhenHung({ profile, databaseName }: OpenService): () => void {
+  const timer = window.setTimeout(
+    () => enter({ kind: 'closed', cache: { cause: 'hung', profileId: profile.id, databaseName, seen: null, journalled: null } }),
+    hungMs,
+  );
+  return () => window.clearTimeout(timer);
 }
 
 /** Null when it is not for a lock that the service is closed. */

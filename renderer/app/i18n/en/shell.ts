@@ -141,6 +141,7 @@ export const shell = {
   cache: {
     newer: 'a newer one',
     startOver: 'Start with an empty cache',
+    reload: 'Reopen the window',
     quit: 'Quit',
     lost_zero: 'No change was waiting there.',
     lost_one: 'The change that waits there can no longer be read or sent.',
@@ -182,6 +183,11 @@ export const shell = {
       what: 'A folder is missing in what Carnet keeps.',
       safe: 'Nothing was erased.',
       todo: 'Retry.',
+    },
+    hung: {
+      what: 'The storage of this workstation does not answer.',
+      safe: 'Nothing was erased; your changes are in Carnet’s journal too.',
+      todo: 'Reopen the window; if it lasts, restart this workstation.',
     },
     storage: {
       what: 'This workstation could not read what Carnet keeps there.',

@@ -141,6 +141,7 @@ export const shell = {
   cache: {
     newer: 'une version plus récente',
     startOver: 'Repartir d’un cache vide',
+    reload: 'Rouvrir la fenêtre',
     quit: 'Quitter',
     lost_zero: 'Aucune modification n’y attendait.',
     lost_one: 'La modification qui y attend ne peut plus être lue ni envoyée.',
@@ -182,6 +183,11 @@ export const shell = {
       what: 'Un dossier manque dans ce que Carnet garde.',
       safe: 'Rien n’a été effacé.',
       todo: 'Réessayez.',
+    },
+    hung: {
+      what: 'Le stockage de ce poste ne répond pas.',
+      safe: 'Rien n’a été effacé\u00A0; vos modifications sont aussi dans le journal de Carnet.',
+      todo: 'Rouvrez la fenêtre\u202F; si cela dure, redémarrez ce poste.',
     },
     storage: {
       what: 'Ce poste n’a pas pu lire ce que Carnet y garde.',

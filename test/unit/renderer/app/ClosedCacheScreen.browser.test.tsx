@@ -9,7 +9,7 @@ function closed(
   seen: ClosedCache['seen'] = { pending: 3, writtenBy: '0.4.0' },
   journalled: ClosedCache['journalled'] = null,
 ) {
-  const acts = { onRetry: vi.fn(), onQuit: vi.fn(), onStartOver: vi.fn(async () => undefined) };
+  const acts = { onRetry: vi.fn(), onReload: vi.fn(), onQuit: vi.fn(), onStartOver: vi.fn(async () => undefined) };
   const screen = <ClosedCacheScreen cache={{ cause, profileId: 'p', databaseName: 'd', seen, journalled }} version="0.1.0" {...acts} />;
   return { screen, ...acts };
 }
@@ -73,4 +73,13 @@ test('I2 a storage that cannot be read may be emptied once the journal holds wha
   await button('Repartir d’un cache vide').click();
   await button('Effacer et repartir').click();
   expect(onStartOver).toHaveBeenCalledTimes(1);
+});
+
+test('I24 a storage that neither opens nor refuses: the page can be loaded anew, and nothing is said to be lost', async () => {
+  const { screen, onReload } = closed('hung', null);
+  await draw(screen);
+  await expect.element(page.getByText(/ne répond pas/)).toBeVisible();
+  expect(page.getByText(/ne peuvent plus/).elements()).toHaveLength(0);
+  await button('Rouvrir la fenêtre').click();
+  expect(onReload).toHaveBeenCalledTimes(1);
 });
