@@ -1,6 +1,7 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CacheError } from '../cache/cacheError.ts';
 import { Button, Notice } from '../ui/index.ts';
 
 interface Props {
@@ -30,6 +31,12 @@ class Boundary extends Component<Props, State> {
     this.setState({ where: info.componentStack ?? '' });
   }
 
+  private readonly again = (): void => {
+    // A storage that broke under an open page is opened anew with the page; what it lost comes from the journal (I2).
+    if (this.state.error instanceof CacheError) window.location.reload();
+    else this.setState({ error: null, where: '' });
+  };
+
   override render(): ReactNode {
     const { t, children } = this.props;
     const { error, where } = this.state;
@@ -41,7 +48,7 @@ class Boundary extends Component<Props, State> {
             tone="ask"
             title={t('shell.crash.title')}
             actions={
-              <Button variant="primary" onPress={() => this.setState({ error: null, where: '' })}>
+              <Button variant="primary" onPress={this.again}>
                 {t('shell.crash.again')}
               </Button>
             }

@@ -23,6 +23,8 @@ export interface CampaignOptions {
   readonly seed: number;
   /** No further cycle is begun after this. */
   readonly minutes: number;
+  /** Ends early, after the cycle under way and a last reckoning. */
+  readonly isEnded?: () => boolean;
   /** One line whenever things were brought to rest and reckoned. */
   readonly say: (line: string) => void;
 }
@@ -36,7 +38,10 @@ export interface Summary {
   readonly saved: number;
   readonly unsure: number;
   readonly refused: number;
+  /** Parked changes that the person decided about. */
   readonly decided: number;
+  /** What the app said when it could not open at once, and what helped. */
+  readonly closed: readonly string[];
   /** Sentences; each is a violation. */
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
@@ -50,12 +55,18 @@ export interface Summary {
 const stretch = 15;
 
 /** Runs cycles of edit, fault, SIGKILL and start again on one profile and one service, and reckons what came of it. */
-export async function campaign({ cycles, seed, minutes, say }: CampaignOptions): Promise<Summary> {
+export async function campaign({ cycles, seed, minutes, isEnded = () => false, say }: CampaignOptions): Promise<Summary> {
   const folder = await mkdtemp(join(tmpdir(), 'carnet-fire-'));
   const begun = performance.now();
   const service = await startSmallService(join(folder, 'service.json'), seed);
   const proxy = await startFaultProxy(service.baseUrl);
-  const field = await prepared(folder, seed, service, proxy);
+  const closed: string[] = [];
+  const told = (words: string): void => {
+    closed.push(words);
+    say(words);
+  };
+  const field = await prepared(folder, seed, { service, proxy, told });
+  let isOver = false;
   const kills: Partial<Record<Moment, number>> = {};
   const found = { lost: new Set<string>(), doubled: new Set<string>(), touched: new Set<string>(), apart: new Set<string>(), stuck: new Set<string>() };
   const failures = (): number => Object.values(found).reduce((sum, each) => sum + each.size, 0);
@@ -74,7 +85,7 @@ export async function campaign({ cycles, seed, minutes, say }: CampaignOptions):
   };
 
   try {
-    while (run < cycles && performance.now() - begun < minutes * 60_000 && failures() === 0) {
+    while (run < cycles && performance.now() - begun < minutes * 60_000 && failures() === 0 && !isEnded()) {
       run += 1;
       const chance = new Chance(streamSeed(seed, `cycle ${run}`));
       const moment = await runCycle(field, run, chance);
@@ -83,11 +94,12 @@ export async function campaign({ cycles, seed, minutes, say }: CampaignOptions):
       if (run % stretch === 0) await reckonNow();
     }
     if (run % stretch !== 0) await reckonNow();
+    isOver = failures() === 0;
   } finally {
     proxy.set(null);
     await proxy.close();
     await service.stop();
-    if (failures() === 0) await rm(folder, { recursive: true, force: true, maxRetries: 20 });
+    if (isOver) await rm(folder, { recursive: true, force: true, maxRetries: 20 });
     else say(`left for looking at: ${folder}`);
   }
   const { ledger } = field;
@@ -102,6 +114,7 @@ export async function campaign({ cycles, seed, minutes, say }: CampaignOptions):
     unsure: ledger.count('unsure'),
     refused: ledger.count('refused'),
     decided,
+    closed,
     ...sentences,
     converged: sentences.apart.length + sentences.stuck.length === 0,
   };
@@ -116,13 +129,15 @@ export interface Field {
   readonly desk: ReturnType<typeof deskOf>;
   readonly ledger: Ledger;
   readonly foreign: Map<string, RawJson>;
+  /** Hears what the app says when it cannot open at once. */
+  readonly told: (words: string) => void;
 }
 
 /** A profile whose service was added and received once, in fair weather. */
-async function prepared(folder: string, seed: number, service: SmallService, proxy: FaultProxy): Promise<Field> {
+async function prepared(folder: string, seed: number, { service, proxy, told }: Pick<Field, 'service' | 'proxy' | 'told'>): Promise<Field> {
   const profile = join(folder, 'profile');
   const before = await service.truth();
-  const field: Field = { profile, service, proxy, before, desk: deskOf(before, seed), ledger: new Ledger(), foreign: new Map() };
+  const field: Field = { profile, service, proxy, before, desk: deskOf(before, seed), ledger: new Ledger(), foreign: new Map(), told };
   const first = startApp(profile, haste);
   const { user, password } = service;
   const credentials = { user, password, baseUrl: proxy.baseUrl };

@@ -8,6 +8,8 @@ if (!cycles || seed === undefined || Number.isNaN(seed) || !minutes) {
   console.error('npm run fire -- --cycles N [--seed S] [--minutes M]');
   process.exit(2);
 }
-const summary = await campaign({ cycles, seed, minutes, say: (line) => console.error(line) });
+const end = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
+const summary = await campaign({ cycles, seed, minutes, isEnded: () => end.signal.aborted, say: (line) => console.error(line) });
 console.log(JSON.stringify(summary));
 process.exitCode = [summary.lost, summary.doubled, summary.touched, summary.apart, summary.stuck].every(({ length }) => length === 0) ? 0 : 1;

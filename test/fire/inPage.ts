@@ -106,3 +106,59 @@ export const folderIsHere = async (id: string): Promise<void> => {
     await new Promise((resolve) => window.setTimeout(resolve, 50));
   }
 };
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => window.setTimeout(resolve, ms));
+
+/** What was done to the outbox when it was opened. */
+export const mended = (): { readonly restored: number; readonly uncertain: number; readonly lost: number } => {
+  const { restored, uncertain, lost } = window.reachCarnet?.()?.cache.mended ?? { restored: [], uncertain: [], lost: [] };
+  return { restored: restored.length, uncertain: uncertain.length, lost: lost.length };
+};
+
+/** Base64; of the service that is open. */
+export const dataKey = async (): Promise<string> => {
+  const bridge: unknown = window.carnet;
+  const { call } = bridge as { call: (channel: string, args: object) => Promise<{ value: { dataKey: string } }> }; // as above
+  return (await call('service.open', { profileId: null })).value.dataKey;
+};
+
+/** Which screen stands in the window while no service is open; null while there is none yet. */
+export const closedScreen = (): 'closed' | 'failed' | 'onboarding' | 'stopped' | null => {
+  const text = document.body.textContent;
+  const buttons = [...document.querySelectorAll('button')].map((button) => button.textContent);
+  if (document.querySelector('input[type=radio]')) return 'onboarding';
+  if (text.includes('Carnet n’a pas pu s’ouvrir')) return 'failed';
+  if (text.includes('Cet écran s’est arrêté')) return 'stopped';
+  return buttons.includes('Quitter') ? 'closed' : null;
+};
+
+/** Presses the first button whose words begin so. */
+export const click = (words: string): boolean => {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(words));
+  button?.click();
+  return button !== undefined;
+};
+
+/** What the app says of itself: notices, alerts and the status bar, or the whole of a screen without them. */
+export const notices = (): string => {
+  const [main, footer] = ['main', 'footer'].map((name) => document.querySelector(name)?.textContent.slice(0, 500) ?? '');
+  return (main || footer ? `${main} · ${footer}` : document.body.textContent).replaceAll(/\s+/gu, ' ').trim();
+};
+
+/** Writes every page of the database again and again, as a long life does: LevelDB then makes tables of its log. */
+export const churn = async (): Promise<void> => {
+  const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error('the database refused')));
+    });
+  const [found] = await indexedDB.databases();
+  const database = await done(indexedDB.open(found?.name ?? ''));
+  const records = await done(database.transaction('pages').objectStore('pages').getAll());
+  const size = records.reduce((sum: number, { sealed }: { readonly sealed: Uint8Array }) => sum + sealed.byteLength, 0);
+  for (let written = 0; written < 12_000_000; written += size) {
+    const pages = database.transaction('pages', 'readwrite').objectStore('pages');
+    await Promise.all(records.map((record: unknown) => done(pages.put(record))));
+  }
+  database.close();
+};

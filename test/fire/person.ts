@@ -24,14 +24,14 @@ export interface Place {
 type Act = (desk: Desk, n: number, chance: Chance) => Action;
 const someEvent = (desk: Desk, chance: Chance): string => chance.pick(desk.events) ?? '';
 
-const move: Act = (desk, n, chance) => {
+export const move: Act = (desk, n, chance) => {
   const id = someEvent(desk, chance);
   const at = slot(n);
   const wishes = [wish(id, 'Debut', rawOf(at.debut)), wish(id, 'Fin', rawOf(at.fin))];
   return { intent: { kind: 'event.reschedule', id, ...at }, wishes, creations: [] };
 };
 
-const rename: Act = (desk, n, chance) => {
+export const rename: Act = (desk, n, chance) => {
   const id = someEvent(desk, chance);
   const nom = `Nom ${n}`;
   return { intent: { kind: 'event.edit', id, nom }, wishes: [wish(id, 'Nom', rawOf(nom))], creations: [] };
@@ -50,7 +50,7 @@ const teach: Act = (desk, n, chance) => {
   };
 };
 
-const create: Act = ({ campusId, typeId }, n, chance) => {
+export const create: Act = ({ campusId, typeId }, n, chance) => {
   const linked = chance.of(0.3);
   const names = linked ? [`Né ${n} a`, `Né ${n} b`] : [`Né ${n}`];
   const events = names.map((nom) => ({ campusId, typeId, nom, ...slot(n) }));
@@ -58,14 +58,14 @@ const create: Act = ({ campusId, typeId }, n, chance) => {
 };
 
 /** Also in a folder that the service may not have yet. */
-const folder: Act = (desk, n, chance) => {
+export const folder: Act = (desk, n, chance) => {
   const parent = (chance.of(0.5) ? chance.pick(desk.recent.folders) : undefined) ?? desk.folder;
   const name = `Dossier ${n}`;
   const intent = { kind: 'folder.create', parent: parent.id, parentPath: parent.path, name } as const;
   return { intent, wishes: [], creations: [{ entity: 'Directory', name }] };
 };
 
-const file: Act = (desk, n, chance) => {
+export const file: Act = (desk, n, chance) => {
   const { id = '', codes = [] } = chance.pick(desk.files) ?? {};
   const code = chance.pick(codes);
   const row = { entity: 'Dossier', row: { id } } as const;

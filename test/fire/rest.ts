@@ -13,12 +13,24 @@ export const haste = 10;
 const longestOpening = 30_000;
 const longestRest = 90_000;
 
-/** The page, once a service is open in it. */
-export async function opened(app: App): Promise<Asked> {
+/**
+ * The page, once a service is open in it. Where the app says that it cannot open, a person does what it offers: `told`
+ * hears the words and what was done. Throws when nothing helps.
+ */
+export async function opened(app: App, told: (words: string) => void = () => undefined): Promise<Asked> {
   const page = await app.page;
   await page.ask(inPage.prepare);
+  const offers = ['Réessayer', 'Repartir', 'Effacer et repartir'];
   for (const begun = performance.now(); !(await page.ask(inPage.isOpen)); await pause(15)) {
-    if (performance.now() - begun > longestOpening) throw new Error(`the app does not open: ${await page.ask(inPage.words)}`);
+    const late = performance.now() - begun > longestOpening;
+    if (late) throw new Error(`the app does not open: ${await page.ask(inPage.words)}`);
+    if ((await page.ask(inPage.closedScreen)) === null) continue;
+    const words = (await page.ask(inPage.words)).replaceAll(/\s+/gu, ' ').trim();
+    const [offer] = offers;
+    if (offer === undefined) throw new Error(`the app does not open: ${words}`);
+    told(`${words} → ${(await page.ask(inPage.click, offer)) ? offer : `no ${offer}`}`);
+    offers.shift();
+    await pause(500);
   }
   return page;
 }
@@ -31,10 +43,10 @@ export interface Rest {
 }
 
 /** Faults stop, a person decides what waits for one, and the queue drains (I22). */
-export async function rest({ profile, proxy, service }: Pick<Field, 'profile' | 'proxy' | 'service'>): Promise<Rest> {
+export async function rest({ profile, proxy, service, told }: Pick<Field, 'profile' | 'proxy' | 'service' | 'told'>): Promise<Rest> {
   proxy.set(null);
   const app = startApp(profile, haste);
-  const page = await opened(app);
+  const page = await opened(app, told);
   await page.ask(inPage.hint);
   let decided = 0;
   let steps = await page.ask(inPage.steps);
