@@ -42,11 +42,12 @@ export async function simulate(script: Script, planted: Planted = {}): Promise<R
   const world = new World(script.seed);
   world.onNote = script.onNote ?? null;
   const faults = new Faults(world, script.faults ?? null);
-  const truth = new Truth(world.now);
+  const truth = new Truth(() => world.now);
   const shape = world.stream('shape');
   const answers = shape.pick(['object', 'empty', 'nothing'] as const) ?? 'object';
   const isCutting = shape.of(0.05);
-  const server = new Server({ truth, answers, now: () => world.now, cutsLists: () => isCutting && faults.on });
+  let healsAt = Number.POSITIVE_INFINITY;
+  const server = new Server({ truth, answers, cutsLists: () => isCutting && world.now < healsAt });
   const foreigner = new Foreigner(truth, world.stream('foreigner'));
   const oracles = new Oracles(world, truth);
   const far = {
@@ -61,7 +62,7 @@ export async function simulate(script: Script, planted: Planted = {}): Promise<R
     .map((name, at) => new Station(name, persons[at] ?? 'anna', { world, faults, oracles, far, planted }));
   for (const station of stations) world.after(shape.between(0, 500), () => station.boot());
   const without = new Set(script.without);
-  const gap = shape.pick([300, 1_500, 5_000]) ?? 1_500;
+  const gap = shape.pick([300, 1_500, 5_000, 15_000]) ?? 1_500;
   let at = 2_000;
   for (let number = 1; number <= script.ops; number += 1) {
     const chance = world.stream(`act ${number}`);
@@ -77,7 +78,8 @@ export async function simulate(script: Script, planted: Planted = {}): Promise<R
   }
   await world.run(at + 5_000);
   faults.on = false;
-  await settleDown({ world, stations, truth, oracles });
+  healsAt = world.now + 150_000; // past the look-ups that conclude
+  await settleDown({ world, stations, truth, oracles, healsAt });
   for (const station of stations) for (const profile of station.profiles.values()) reckon(profile, truth, oracles, isResting);
   const { breaches } = oracles;
   oracles.ledger.reckon();

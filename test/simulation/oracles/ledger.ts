@@ -79,7 +79,7 @@ export class Ledger {
       const id = this.#real.get(asked) ?? asked;
       if (profile.forgot || [asked, id].some((name) => this.#takenBack.has(`${profile.name} ${name} ${unit}`) || this.#takenBack.has(name))) continue;
       const isHere = [...profile.steps, ...profile.damaged].some(
-        (step) => step.target === id && step.entity === entity && (unitsOf(step).has(unit) || holds(step, entity, unit, value)),
+        (step) => [asked, id].includes(step.target) && step.entity === entity && (unitsOf(step).has(unit) || holds(step, entity, unit, value)),
       );
       const isThere = this.#truth.everHeld(entity, id, unit, value);
       this.#breaches.expect('I2', isHere || isThere, () => `${profile.name}: ${unit} of ${entity} ${id}, ${value}, was accepted and is nowhere`);

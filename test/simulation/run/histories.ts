@@ -29,10 +29,14 @@ export interface Range {
   readonly ops: number;
 }
 
+/** A history never lets go of its thread, which has to hear messages in between. */
+const breath = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
 /** One history after the other. */
 export async function runHistories({ from, seeds, ops }: Range, planted?: Planted): Promise<Totals> {
   const totals = noTotals();
   for (let seed = from; seed < from + seeds; seed += 1) {
+    await breath();
     const { breaches, hits, seen } = await simulate({ seed, ops }, planted).catch((error: unknown) => {
       throw new Error(`seed ${seed}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     });
@@ -68,6 +72,7 @@ export function hitsBy(hits: ReadonlyMap<string, number>, part: 'kind' | 'entity
 /** Seeds until a planted bug shows itself as the rule says; null when none up to `most` does. */
 export async function seedsUntil(planted: Planted, rule: RegExp, { from, seeds: most, ops }: Range): Promise<number | null> {
   for (let seed = from; seed < from + most; seed += 1) {
+    await breath();
     const { breaches } = await simulate({ seed, ops }, planted);
     if (breaches.some((breach) => rule.test(breach))) return seed - from + 1;
   }

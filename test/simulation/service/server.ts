@@ -54,7 +54,6 @@ const replacedBy: Partial<Record<EntityName, string>> = { Planification: 'PUT', 
 interface ServerParts {
   readonly truth: Truth;
   readonly answers: 'object' | 'empty' | 'nothing';
-  readonly now: () => number;
   readonly cutsLists: () => boolean;
 }
 
@@ -63,14 +62,12 @@ export class Server {
   readonly truth: Truth;
   /** How a replace and a creation are answered here (R5.1). */
   readonly #answers: 'object' | 'empty' | 'nothing';
-  readonly #now: () => number;
   /** Whether its lists end after some rows, and name a further page that is not to be had (R1.4). */
   readonly #cutsLists: () => boolean;
 
-  constructor({ truth, answers, now, cutsLists }: ServerParts) {
+  constructor({ truth, answers, cutsLists }: ServerParts) {
     this.truth = truth;
     this.#answers = answers;
-    this.#now = now;
     this.#cutsLists = cutsLists;
   }
 
@@ -88,8 +85,7 @@ export class Server {
   }
 
   #list(entity: EntityName, url: URL, ageMs: number): Reply {
-    const all = ageMs > 0 ? this.truth.before(entity, this.#now(), ageMs) : this.truth.rows(entity);
-    this.truth.remember(entity, this.#now());
+    const all = ageMs > 0 ? this.truth.before(entity, ageMs) : this.truth.rows(entity);
     const filter = decodeURIComponent(/\$filter=([^&]*)/u.exec(url.search)?.[1] ?? '');
     if (entity === 'Directory') {
       const [, ...path] = filter.slice('path eq '.length).split('\\');

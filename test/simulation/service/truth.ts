@@ -50,12 +50,15 @@ export class Truth {
   #backup: { readonly rows: Map<EntityName, Map<string, Row>>; readonly nextId: bigint };
   /** Lists as they were at some moments, for look-ups that lag. */
   readonly #snapshots: { readonly at: number; readonly entity: EntityName; readonly rows: ReadonlyMap<string, Row> }[] = [];
+  readonly #clock: () => number;
   #version = 0;
   /** GUIDs are never given twice. */
   #folders = 0;
   #nextId = 9_007_199_254_740_993n; // beyond 2^53: ids are texts on our side (R5.4)
 
-  constructor(now: number) {
+  constructor(clock: () => number) {
+    this.#clock = clock;
+    const now = clock();
     this.#put('Instance', '1', objectOf([['Id', rawOf(1)], ['ShareName', rawOf('PARTAGE')], ['RootStreamid', rawOf(rootGuid)]]));
     for (let n = 0; n < 4; n += 1) {
       this.#seed('Planification', [
@@ -108,14 +111,10 @@ export class Truth {
   }
 
   /** The rows of a set as they were some time ago. */
-  before(entity: EntityName, now: number, ageMs: number): ReadonlyMap<string, Row> {
+  before(entity: EntityName, ageMs: number): ReadonlyMap<string, Row> {
     this.lagged = true;
-    return this.#snapshots.findLast((old) => old.entity === entity && old.at <= now - ageMs)?.rows ?? this.rows(entity);
-  }
-
-  remember(entity: EntityName, at: number): void {
-    this.#snapshots.push({ at, entity, rows: new Map(this.rows(entity)) });
-    if (this.#snapshots.length > 100) this.#snapshots.shift();
+    const at = this.#clock() - ageMs;
+    return this.#snapshots.findLast((old) => old.entity === entity && old.at <= at)?.rows ?? this.rows(entity);
   }
 
   /** A whole replacement: what is not sent is reset (R5.6). What the service assigns stays its own. */
@@ -140,7 +139,7 @@ export class Truth {
   create(entity: EntityName, body: RawJson, marker: string, author: string): { readonly id: string; readonly row: Row } {
     const id = String((this.#nextId += 1n));
     const text = splice(body, new Map([['Id', rawJson(id)], ['Inconnu', rawJson('{"a": 1.250}')]]));
-    if (this.created.some((made) => made.entity === entity && made.id === id)) this.#givenTwice.add(`${entity} ${id}`);
+    if (this.created.some((made) => made.entity === entity && made.id === id && isTwin(made.marker, marker))) this.#givenTwice.add(`${entity} ${id}`);
     this.created.push({ entity, id, marker, author });
     return { id, row: this.#put(entity, id, text, { marker }) };
   }
@@ -171,6 +170,7 @@ export class Truth {
 
   remove(entity: EntityName, id: string): void {
     this.#rows.get(entity)?.delete(id);
+    this.#remember(entity);
   }
 
   backUp(): void {
@@ -182,6 +182,7 @@ export class Truth {
     this.#rows = new Map([...this.#backup.rows].map(([entity, rows]) => [entity, new Map(rows)]));
     this.#nextId = this.#backup.nextId;
     for (const [entity, rows] of this.#rows) {
+      this.#remember(entity);
       for (const [id, row] of rows) this.#versions.set(`${entity} ${id} ${row.text}`, (this.#version += 1));
     }
   }
@@ -198,7 +199,7 @@ export class Truth {
   }
 
   /**
-   * How often what was created with this marker is there now. An id that was given to something else before a backup was
+   * How often what was created with this marker is there now. An id that was given to its twin before a backup was
    * restored is not counted: a look-up leaves it out for good reason, and nobody on this side could know better.
    */
   copies(entity: EntityName, marker: string): number {
@@ -213,6 +214,11 @@ export class Truth {
     return undefined;
   }
 
+  #remember(entity: EntityName): void {
+    this.#snapshots.push({ at: this.#clock(), entity, rows: new Map(this.rows(entity)) });
+    if (this.#snapshots.length > 50) this.#snapshots.shift();
+  }
+
   #put(entity: EntityName, id: string, text: RawJson, more: { parent?: string; marker?: string | undefined } = {}): Row {
     const rows = this.#rows.get(entity) ?? new Map<string, Row>();
     const row = {
@@ -222,11 +228,15 @@ export class Truth {
       ...(more.marker !== undefined && { marker: more.marker }),
     };
     this.#rows.set(entity, rows.set(id, row));
+    this.#remember(entity);
     this.#versions.set(`${entity} ${id} ${text}`, this.#version);
     for (const [unit, value] of valuesOf(entity, text)) this.#held.add(`${entity} ${id} ${unit} ${value}`);
     return row;
   }
 }
+
+/** Alike in everything that a look-up sees. */
+const isTwin = (a: string, b: string): boolean => a.replace(/\.\d@/u, '@') === b.replace(/\.\d@/u, '@');
 
 const instant = (epochMs: number): RawJson => rawOf(new Date(epochMs).toISOString().replace('Z', '+00:00'));
 

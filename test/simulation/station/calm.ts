@@ -12,6 +12,8 @@ interface Calm {
   readonly stations: readonly Station[];
   readonly truth: Truth;
   readonly oracles: Oracles;
+  /** From when on the service shows its lists whole. */
+  readonly healsAt: number;
 }
 
 /** Longer than every time-out, quiet time and backoff that can follow on one another (I22). */
@@ -65,6 +67,7 @@ async function decided(calm: Calm): Promise<void> {
     await world.run(2_000);
     await rested(calm);
   }
+  await world.run(Math.max(0, calm.healsAt - world.now));
   for (const { pages, profile } of stations) {
     for (const entity of ['Planification', 'Dossier'] as const) void pages[0]?.engine.commands.refresh({ entity });
     oracles.born(profile);

@@ -71,6 +71,7 @@ export class Page {
         areas,
         often: [{ entity: 'Planification' }, { entity: 'Dossier' }],
         ...planted.options,
+        limits: { heartbeatMs: station.heartbeatMs, ...planted.options?.limits },
         advance: station.oracles.turns(core, profile),
       },
     );

@@ -46,6 +46,8 @@ export class Station {
   main: Main | null = null;
   pages: Page[] = [];
   diskFullUntil = 0;
+  /** Mostly rare: while all is well there is nothing to learn from a heartbeat. */
+  readonly heartbeatMs: number;
   readonly #far: Far;
   #pageIds = 0;
   #uuids = 0;
@@ -55,6 +57,7 @@ export class Station {
     this.machine = new Machine(name, parts.world);
     this.machine.atAwait = (point, entity) => this.atAwait(point, entity);
     this.world = parts.world;
+    this.heartbeatMs = this.machine.chance.of(0.2) ? 30_000 : 600_000;
     this.faults = parts.faults;
     this.oracles = parts.oracles;
     this.planted = parts.planted;

@@ -28,8 +28,7 @@ export class Faults {
   readonly #script: ReadonlyMap<string, FaultKind> | null;
   readonly #active: ReadonlySet<FaultKind>;
   readonly #weight: number;
-  readonly #ladders = new Map<string, readonly (readonly [FaultKind, number])[]>();
-  readonly #visits = new Map<string, { count: number; readonly chance: Chance }>();
+  readonly #places = new Map<Site, Map<string, Place>>();
 
   constructor(world: World, script: readonly Struck[] | null) {
     this.#world = world;
@@ -41,15 +40,13 @@ export class Faults {
 
   /** What strikes here and now; null for nothing, which is most often. */
   visit<At extends Site>(site: At, where: Where): FaultAt<At> | null {
-    const key = `${site}/${where.station}`;
-    let visits = this.#visits.get(key);
-    if (!visits) this.#visits.set(key, (visits = { count: 0, chance: this.#world.stream(`fault ${key}`) }));
-    visits.count += 1;
-    const dice = visits.chance.next();
+    const place = this.#placeOf(site, where.station);
+    place.visits += 1;
+    const dice = place.chance.next();
     if (!this.on) return null;
-    const name = `${key}#${visits.count}`;
-    const kind = this.#script ? this.#script.get(name) : this.#drawn(site, where.op, dice);
+    const kind = this.#script ? this.#script.get(visitName(site, where, place)) : this.#drawn(place, site, where.op, dice);
     if (kind === undefined) return null;
+    const name = visitName(site, where, place);
     this.struck.push([name, kind]);
     const hit = `${kind}|${where.entity}|${where.point}`;
     this.hits.set(hit, (this.hits.get(hit) ?? 0) + 1);
@@ -57,17 +54,36 @@ export class Faults {
     return kind as FaultAt<At>; // a script names what struck at this very site; drawn kinds are of it
   }
 
-  #drawn(site: Site, op: Op | undefined, dice: number): FaultKind | undefined {
-    const key = `${site} ${op}`;
-    let ladder = this.#ladders.get(key);
+  #placeOf(site: Site, station: string): Place {
+    const places = this.#places.get(site) ?? new Map<string, Place>();
+    let place = places.get(station);
+    if (!place) {
+      place = { visits: 0, chance: this.#world.stream(`fault ${site}/${station}`), ladders: new Map() };
+      this.#places.set(site, places.set(station, place));
+    }
+    return place;
+  }
+
+  #drawn({ ladders }: Place, site: Site, op: Op | undefined, dice: number): FaultKind | undefined {
+    let ladder = ladders.get(op);
     if (!ladder) {
       let sum = 0;
       const kinds = faultKinds.filter((kind) => {
         const row = faultRow(kind);
         return this.#active.has(kind) && row.site === site && (op === undefined || row.ops === undefined || row.ops.includes(op));
       });
-      this.#ladders.set(key, (ladder = kinds.map((kind) => [kind, (sum += faultRow(kind).rate * this.#weight)])));
+      ladders.set(op, (ladder = kinds.map((kind) => [kind, (sum += faultRow(kind).rate * this.#weight)])));
     }
     return ladder.find(([, upTo]) => dice < upTo)?.[0];
   }
 }
+
+/** One site of one workstation. */
+interface Place {
+  visits: number;
+  readonly chance: Chance;
+  /** For each kind of request, the faults that can strike and up to which dice each does. */
+  readonly ladders: Map<Op | undefined, readonly (readonly [FaultKind, number])[]>;
+}
+
+const visitName = (site: Site, { station }: Where, { visits }: Place): string => `${site}/${station}#${visits}`;
