@@ -10,6 +10,8 @@ export interface Mark {
 export interface DiskCopy {
   /** Null when the database is new, was wiped, or does not know. */
   readonly mark: Mark | null;
+  /** As many records are there as its mark says: a disk can lose some of them and keep the mark. */
+  readonly isWhole: boolean;
   readonly steps: readonly Step[];
   /** Ids of steps that are there and cannot be read. */
   readonly damaged: readonly string[];
@@ -97,14 +99,15 @@ function choose(disk: DiskCopy, journal: JournalCopy | null, onDisk: OnDisk, inJ
     return { chosen: fromJournal.map(({ step }) => certain(sameStep(onDisk.get(step.id), step) ?? step)), mayLack: false };
   }
   const isSameLife = disk.mark?.lineage === journal.lineage;
-  if (isSameLife && disk.mark && journal.number === disk.mark.number) {
+  if (isSameLife && disk.isWhole && journal.number === disk.mark?.number) {
     const saved = disk.damaged.flatMap((id) => inJournal.get(id) ?? []);
     return { chosen: [...disk.steps.map(certain), ...saved.map(({ step }) => (journal.isSure ? certain : uncertain)(step))], mayLack: false };
   }
   // Neither copy tells everything: what either holds is kept, and nothing is taken for granted (I2, I4). A journal behind
   // its database has lost its end, and then nobody can say that the database has not.
   const before = isSameLife ? (disk.mark?.number ?? -1) : -1;
-  const later = fromJournal.filter(({ step, number }) => number > before || disk.damaged.includes(step.id));
+  const isMissing = (id: string): boolean => disk.damaged.includes(id) || (!disk.isWhole && !onDisk.has(id));
+  const later = fromJournal.filter(({ step, number }) => number > before || isMissing(step.id));
   const replaced = new Set(later.map(({ step }) => step.id));
   const kept = disk.steps.filter(({ id }) => !replaced.has(id));
   return { chosen: [...kept, ...later.map(({ step }) => step)].map(uncertain), mayLack: true };

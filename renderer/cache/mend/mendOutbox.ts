@@ -26,8 +26,10 @@ export async function mendOutbox(disk: Disk, small: Small, { journal, keptBefore
   const view = await readView(journal);
   const read = view && readCopy(view);
   const damaged = small.damaged.filter(({ table }) => table === 'steps').map(({ key }) => key);
-  const mark = await readMark(disk);
-  const mended = mend({ mark, steps: small.steps, damaged }, read?.copy ?? null, newLineage());
+  const noted = await readMark(disk);
+  const mark = noted && { lineage: noted.lineage, number: noted.number };
+  const isWhole = small.steps.length + damaged.length >= (noted?.count ?? 0);
+  const mended = mend({ mark, isWhole, steps: small.steps, damaged }, read?.copy ?? null, newLineage());
   const isGone = keptBefore && mark === null && view === null;
   if (mended.disk) await writeSteps(disk, small, mended);
   const unreadable = read?.unreadable ?? [];
@@ -57,7 +59,7 @@ async function rewrite(journal: Journal, { mark, steps }: Mended, unreadable: Jo
 async function writeSteps(disk: Disk, small: Small, { mark, steps }: Mended): Promise<void> {
   const { database } = disk;
   const records = await Promise.all(steps.map((step) => sealStep(disk, step)));
-  const meta = await sealMark(disk, mark);
+  const meta = await sealMark(disk, mark, steps.length);
   const kept = new Set(steps.map(({ id }) => id));
   const gone = small.steps.map(({ id }) => id).filter((id) => !kept.has(id));
   await guarded(() =>

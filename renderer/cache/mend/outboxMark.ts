@@ -7,15 +7,17 @@ import type { Disk } from '../disk.ts';
 import { SealError } from '../sealer.ts';
 import type { Mark } from './mend.ts';
 
-const markSchema: z.ZodType<Mark> = z.object({ lineage: lineageSchema, number: z.number().int().nonnegative() });
+/** `count`: how many steps there were then; a Carnet from before it was noted left none. */
+const notedSchema = z.object({ lineage: lineageSchema, number: z.number().int().nonnegative(), count: z.number().int().nonnegative().default(0) });
+type Noted = Mark & { readonly count: number };
 
 /** Which commit of its outbox the database stands at; null when it does not say, or not in a form that can be read. */
-export async function readMark(disk: Disk): Promise<Mark | null> {
+export async function readMark(disk: Disk): Promise<Noted | null> {
   const found: unknown = await guarded(() => disk.database.meta.get('outbox'));
   const record = outboxRecordSchema.safeParse(found);
   if (!record.success) return null;
   try {
-    const mark = markSchema.safeParse(JSON.parse(await disk.open('meta', 'outbox', 1, record.data.sealed)));
+    const mark = notedSchema.safeParse(JSON.parse(await disk.open('meta', 'outbox', 1, record.data.sealed)));
     return mark.success ? mark.data : null;
   } catch (error) {
     if (error instanceof SealError || error instanceof SyntaxError) return null;
@@ -23,7 +25,7 @@ export async function readMark(disk: Disk): Promise<Mark | null> {
   }
 }
 
-export const sealMark = async (disk: Disk, mark: Mark): Promise<MetaRecord> => ({
+export const sealMark = async (disk: Disk, { lineage, number }: Mark, count: number): Promise<MetaRecord> => ({
   name: 'outbox',
-  sealed: await disk.seal('meta', 'outbox', 1, JSON.stringify(mark)),
+  sealed: await disk.seal('meta', 'outbox', 1, JSON.stringify({ lineage, number, count } satisfies Noted)),
 });

@@ -38,7 +38,7 @@ export function createOutboxStore(parts: Parts): OutboxStore {
         const receipts = receiptsAfter(memory.receipts(), commit.putReceipts ?? []);
         const kept = { placed, forgotten: receipts.forgotten };
         const change = journalChange(commit);
-        if (change) await parts.journalled.commit(change, memory.steps(), (mark) => write(disk, commit, { ...kept, mark }));
+        if (change) await parts.journalled.commit(change, memory.steps(), (mark) => write(disk, commit, { ...kept, mark, count: countAfter(memory.steps(), commit) }));
         else await write(disk, commit, kept);
         applyToMemory(parts, commit, placed, receipts.kept);
       });
@@ -92,6 +92,13 @@ function receiptsAfter(
   };
 }
 
+function countAfter(before: readonly Step[], { putSteps = [], removeSteps = [] }: Commit): number {
+  const ids = new Set(before.map(({ id }) => id));
+  for (const { id } of putSteps) ids.add(id);
+  for (const id of removeSteps) ids.delete(id);
+  return ids.size;
+}
+
 /** What of a commit the journal keeps too: steps. Rows come again, and receipts are history. */
 function journalChange({ putSteps = [], removeSteps = [] }: Commit): JournalChange | null {
   if (putSteps.length === 0 && removeSteps.length === 0) return null;
@@ -103,11 +110,13 @@ interface Kept {
   readonly forgotten: readonly string[];
   /** Where steps change. */
   readonly mark?: Mark;
+  /** Of steps, afterwards. */
+  readonly count?: number;
 }
 
 /** One strict transaction over everything (I6): all of it is on the disk, or nothing is. */
-async function write(disk: Disk, commit: Commit, { placed, forgotten, mark }: Kept): Promise<void> {
-  const meta = mark && (await sealMark(disk, mark));
+async function write(disk: Disk, commit: Commit, { placed, forgotten, mark, count = 0 }: Kept): Promise<void> {
+  const meta = mark && (await sealMark(disk, mark, count));
   const steps = await Promise.all((commit.putSteps ?? []).map((step) => sealStep(disk, step)));
   const receipts = await Promise.all((commit.putReceipts ?? []).map((receipt) => sealReceipt(disk, receipt)));
   const pages: SealedPages[] = [];

@@ -6,7 +6,7 @@ import { memoryJournal } from '../../../contract/fakes/memoryJournal.ts';
 import type { MemoryJournal } from '../../../contract/fakes/memoryJournal.ts';
 import { aService } from '../../../contract/stores/openTestCache.ts';
 import { aStep } from '../../../contract/stores/samples.ts';
-import { tamper } from './rawDisk.ts';
+import { openRaw, tamper } from './rawDisk.ts';
 
 interface Kept {
   readonly service: CacheOfService;
@@ -141,6 +141,22 @@ describe('I2 I20 an outbox that lost one of its copies', () => {
     await cache.close();
     expect(await lackIn({ ...service, keptBefore: true })).toBe(false);
     expect(await lackIn({ ...service, journal: memoryJournal(), keptBefore: true })).toBe(true);
+  });
+
+  it('one record without a trace, and the journal its end: the record comes from what is left of the journal', async () => {
+    const { service, journal, cache } = await aKeptOutbox();
+    const atFirst = journal.view;
+    await cache.outbox.commit({ putSteps: [aStep({ id: 'c', seq: 3 })] });
+    await cache.close();
+    journal.view = atFirst;
+    const database = await openRaw(service.databaseName);
+    const write = database.transaction('steps', 'readwrite');
+    write.objectStore('steps').delete('a');
+    await new Promise((resolve) => write.addEventListener('complete', resolve));
+    database.close();
+    const again = await openCache(service);
+    expect([ids(again.memory.steps()), again.mended]).toMatchObject([['a', 'b', 'c'], { restored: ['a'], mayLack: true }]);
+    await again.close();
   });
 
   it('its mark: both copies are compared without it', async () => {

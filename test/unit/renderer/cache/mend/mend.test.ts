@@ -12,7 +12,8 @@ const at = (number: number): Mark => ({ lineage, number });
 const edit = (id: string, more: Partial<Step> = {}): Step => aStep({ id, seq: Number(id.slice(1)), ...more });
 const creation = (id: string, more: Partial<Step> = {}): Step =>
   edit(id, { action: 'create', target: `new:${id}`, changes: [], base: null, body: rawJson('{"Nom":"x"}'), ...more });
-const disk = (number: number | null, steps: readonly Step[], damaged: readonly string[] = []): DiskCopy => ({
+const disk = (number: number | null, steps: readonly Step[], damaged: readonly string[] = [], isWhole = true): DiskCopy => ({
+  isWhole,
   mark: number === null ? null : at(number),
   steps,
   damaged,
@@ -85,6 +86,13 @@ describe('I2 what one copy lost comes from the other', () => {
     expect(mend(disk(6, [edit('s1')], ['s2']), null, fresh)).toMatchObject({ steps: [{ id: 's1' }], lost: ['s2'] });
   });
 
+  test('a database that kept its mark and lost steps is filled from a journal that is not sure or older', () => {
+    const lacking = disk(9, [edit('s1')], [], false);
+    for (const copy of [journal(9, [edit('s1'), edit('s2')], { isSure: false }), journal(5, [edit('s1', { attempts: 1 }), edit('s2')])]) {
+      expect(mend(lacking, copy, fresh)).toMatchObject({ steps: [edit('s1'), edit('s2')], restored: ['s2'], mayLack: true });
+    }
+  });
+
   test('an end that a stop cut off says nothing against what was confirmed', () => {
     const steps = [creation('s1')];
     expect(mend(disk(6, steps), journal(6, steps, { isTorn: true }), fresh)).toMatchObject({ steps, uncertain: [], journal: true });
@@ -154,7 +162,7 @@ describe('I2 I20 whatever happened to the two copies', () => {
         const onDisk = isWiped ? [] : older.slice(damaged).map(({ step }) => step);
         const unreadable = isWiped ? [] : older.slice(0, damaged).map(({ step }) => step.id);
         const number = Math.max(0, commits.length - behind);
-        const held: DiskCopy = { mark: isWiped ? null : at(number), steps: onDisk, damaged: unreadable };
+        const held: DiskCopy = { isWhole: true, mark: isWiped ? null : at(number), steps: onDisk, damaged: unreadable };
         const mended = mend(held, { ...at(commits.length), isSure: true, isTorn: false, steps: now }, fresh);
         expect(new Set(mended.steps.map(({ id, attempts }) => `${id} ${attempts}`))).toEqual(new Set(now.map(({ step }) => `${step.id} ${step.attempts}`)));
         expect(mended.lost).toEqual([]);
@@ -169,9 +177,9 @@ describe('I2 I20 whatever happened to the two copies', () => {
         const now = after(commits).map(({ step }) => step);
         const older = after(commits.slice(0, Math.max(0, commits.length - behind)));
         const copy = { ...at(Math.max(0, commits.length - behind)), isSure, isTorn: !isSure, steps: older };
-        const mended = mend({ mark: at(commits.length), steps: now, damaged: [] }, copy, fresh);
+        const mended = mend({ isWhole: true, mark: at(commits.length), steps: now, damaged: [] }, copy, fresh);
         expect(new Set(ids(mended.steps))).toEqual(new Set(ids(now)));
-        const again = mend({ mark: mended.mark, steps: mended.steps, damaged: [] }, { ...mended.mark, isSure: true, isTorn: false, steps: mended.steps.map((step) => ({ step, number: 0 })) }, fresh);
+        const again = mend({ isWhole: true, mark: mended.mark, steps: mended.steps, damaged: [] }, { ...mended.mark, isSure: true, isTorn: false, steps: mended.steps.map((step) => ({ step, number: 0 })) }, fresh);
         expect(again).toMatchObject({ disk: false, journal: false, restored: [], uncertain: [], lost: [] });
       }),
     );
@@ -182,7 +190,7 @@ describe('I2 I20 whatever happened to the two copies', () => {
       fc.property(copies, fc.nat(6), ({ commits, behind, isWiped }, dropped) => {
         const now = after(commits);
         const older = after(commits.slice(0, Math.max(0, commits.length - behind)));
-        const held: DiskCopy = { mark: isWiped ? null : at(Math.max(0, commits.length - behind - 1)), steps: isWiped ? [] : older.map(({ step }) => step), damaged: [] };
+        const held: DiskCopy = { isWhole: true, mark: isWiped ? null : at(Math.max(0, commits.length - behind - 1)), steps: isWiped ? [] : older.map(({ step }) => step), damaged: [] };
         const left = now.filter((_, index) => index !== dropped);
         const mended = mend(held, { ...at(commits.length), isSure: false, isTorn: false, steps: left }, fresh);
         const found = new Set(ids(mended.steps));
