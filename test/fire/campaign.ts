@@ -51,6 +51,10 @@ export interface Summary {
   readonly converged: boolean;
 }
 
+/** Nothing of what it found is a violation. */
+export const isClean = ({ lost, doubled, touched, apart, stuck }: Summary): boolean =>
+  [lost, doubled, touched, apart, stuck].every(({ length }) => length === 0);
+
 /** After so many cycles faults stop, the queue drains, and everything is reckoned. */
 const stretch = 15;
 
