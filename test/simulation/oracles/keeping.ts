@@ -18,6 +18,8 @@ export class Keeping {
   readonly #ledger: Ledger;
   /** Which creation each id was taken for. */
   readonly #taken = new Map<string, string>();
+  /** Ids that were in a cache. */
+  readonly #cached = new Map<string, Set<string>>();
   /** Since when each step is in doubt, by a clock that is never wrong. */
   readonly #doubtSince = new Map<string, number>();
   readonly #now: () => number;
@@ -123,6 +125,17 @@ export class Keeping {
       this.#breaches.expect('I17', this.#truth.lagged || !old || old.acknowledged === 0 || version(id) === 0 || version(id) >= Math.min(old.version, old.acknowledged), () => `a pull took ${entity} ${id} back`);
     }
     this.#breaches.expect('I17', pending.size === 0 || steps === JSON.stringify(profile.steps.map(({ id, changes }) => [id, changes])), () => 'a pull changed what is pending');
+  }
+
+  /** A pull is over: everything that was ever here still is (I18). */
+  pulled(profile: Profile, { entity }: PullRequest): void {
+    if (profile.forgot) return;
+    const shown = profile.disk.snapshot();
+    const known = this.#cached.get(`${profile.name} ${entity}`) ?? new Set<string>();
+    const lost = [...known].filter((id) => shown.base(entity, id) === undefined);
+    this.#breaches.expect('I18', lost.length === 0, () => `${profile.name}: ${entity} ${lost.join()} went with a pull`);
+    for (const [id] of shown.all(entity)) if (shown.base(entity, id) !== undefined) known.add(id);
+    this.#cached.set(`${profile.name} ${entity}`, known);
   }
 
   /** Which version of a row a write last confirmed here; 0 for none. */

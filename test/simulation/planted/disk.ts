@@ -77,6 +77,22 @@ export const diskBugs: Bugs = {
       },
     }),
   },
+  'takes away what a pull does not name': {
+    breach: /^I18:/u,
+    cache: (inner, profile) => ({
+      ...inner,
+      absorb: async (request, rows, begunAt) => {
+        await inner.absorb(request, rows, begunAt);
+        const { disk } = profile;
+        const named = new Set(rows.map(({ id }) => id));
+        const snapshot = (): ReturnType<typeof disk.snapshot> => {
+          const shown = disk.snapshot();
+          return { ...shown, base: (entity, id) => (entity !== request.entity || named.has(id) ? shown.base(entity, id) : undefined) };
+        };
+        profile.disk = { ...disk, snapshot };
+      },
+    }),
+  },
   'keeps the first version of a row': {
     breach: /^I23:/u,
     cache: (inner, profile) => ({

@@ -167,6 +167,7 @@ export class Page {
       finish: async (request, end) => {
         await this.#at('finish', request.entity);
         await profile.disk.store.finish(request, end);
+        oracles.keeper.pulled(profile, request);
       },
       acknowledgements: () => profile.disk.store.acknowledgements(),
     };

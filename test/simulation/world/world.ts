@@ -10,7 +10,7 @@ interface Timer {
 /** Virtual time, order and chance. Everything that happens is a timer here, so a seed is a whole world. */
 export class World {
   readonly seed: number;
-  /** Timers that were due so far: a world that never rests is stopped by it (I24). */
+  /** Timers that were due so far. */
   turns = 0;
   #now = Date.UTC(2026, 10, 19, 8);
   #trace = 0x811c9dc5;
