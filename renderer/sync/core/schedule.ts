@@ -1,7 +1,7 @@
 import type { Step } from '../step.ts';
 import { areaKey, areasOf } from './areas.ts';
 import { pingWhenDue } from './connection.ts';
-import { lookUpIsDue, twinAway } from './doubt.ts';
+import { looksLike, lookUpIsDue, twinAway } from './doubt.ts';
 import type { SyncEvent } from './events.ts';
 import { free } from './order.ts';
 import { isDue } from './reactions.ts';
@@ -29,7 +29,10 @@ export function onPrepared(turn: Turn, event: Extract<SyncEvent, { kind: 'prepar
   const step = free(turn.steps).find((candidate) => candidate.id === event.stepId);
   if (!step || step.body !== event.body || !mayLeave(turn, step) || turn.state.connection.kind !== 'online') return;
   if (twinAway(turn.steps.values(), step)) return;
-  const given = [...turn.state.given.values()].filter((other) => other.entity === step.entity).map(({ id }) => id);
+  // Only of its twins: after a backup was restored, the id of anything else may be given a second time, to this one.
+  const given = [...turn.state.given.values()]
+    .filter(({ entity, body }) => entity === step.entity && (body === null || looksLike(entity, event.body, body)))
+    .map(({ id }) => id);
   send(turn, { ...step, seenBefore: [...new Set([...event.seenBefore, ...given])] });
 }
 

@@ -1,5 +1,6 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '../step.ts';
 
 /** Bounds and patience, in milliseconds and counts (I24, R5.7). */
@@ -68,8 +69,8 @@ export interface SyncState {
   readonly pingFailures: number;
   /** The service asked for patience: nothing is sent until then. */
   readonly pausedUntil: number | null;
-  /** Ids given to what was created in this run; none of them can belong to another creation. */
-  readonly given: ReadonlyMap<string, { readonly entity: EntityName; readonly id: string }>;
+  /** Ids given to what was created in this run, and as what: none of them can belong to a twin. */
+  readonly given: ReadonlyMap<string, { readonly entity: EntityName; readonly id: string; readonly body: RawJson | null }>;
   /** Since when something could go; null when nothing could. */
   readonly movedAt: number | null;
   readonly stalledSince: number | null;

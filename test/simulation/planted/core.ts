@@ -92,14 +92,6 @@ export const coreBugs: Bugs = {
       event.kind === 'settlement' && event.settlement.kind === 'failed' ? { ...event, conclusive: true, settlement: { kind: 'absent' } } : event,
     ),
   },
-  'looks up what was answered with an id seen before': {
-    breach: /^I[34]:/u,
-    advance: hears((event, { steps }) =>
-      event.kind === 'verdict' && event.known && isCreation(steps.get(event.stepId))
-        ? { ...event, verdict: { kind: 'doubt', failure: { kind: 'unreadable' } } }
-        : event,
-    ),
-  },
   'lets impatience send a creation in doubt': {
     breach: /^I[34]:/u,
     advance: does((outcome, state, event) => {

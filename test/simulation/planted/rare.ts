@@ -1,0 +1,14 @@
+import type { Bugs } from './bug.ts';
+import { hears } from './bug.ts';
+
+/** Mistakes that production had and few histories show: the regressions hold a script for each. */
+export const rareBugs: Bugs = {
+  'leaves every id that it was given out of a look-up': {
+    breach: /^I[34]:/u,
+    advance: hears((event, { given, steps }) => {
+      if (event.kind !== 'prepared') return event;
+      const ids = [...given.values()].filter(({ entity }) => entity === steps.get(event.stepId)?.entity).map(({ id }) => id);
+      return { ...event, seenBefore: [...event.seenBefore, ...ids] };
+    }),
+  },
+};
