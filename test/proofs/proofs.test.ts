@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { faultKinds } from '../simulation/world/faultTable.ts';
 import { faults } from './faults.ts';
-import { bugsAgainst, invariants, isThere, listedFaults, tableFile, testsNaming, withTable } from './proofTable.ts';
+import { invariants, isThere, listedFaults, tableFile, testsNaming, withTable } from './proofTable.ts';
 
 describe('what must hold', () => {
   test('was read: 24 invariants, and the list of faults', () => {
@@ -12,13 +12,6 @@ describe('what must hold', () => {
 
   test.each(invariants)('%s is named by a test', (invariant) => {
     expect(testsNaming(invariant)).not.toEqual([]);
-  });
-
-  test('some planted bug breaks each invariant that the simulated layers could break', () => {
-    // Values compared wrongly show as other breaches (I13), a conclusion from a cut list as a creation made twice (I18),
-    // and nothing irreversible is queued (I15).
-    const elsewhere = new Set(['I13', 'I15', 'I18']);
-    expect(invariants.filter((invariant) => bugsAgainst(invariant).length === 0 && !elsewhere.has(invariant))).toEqual([]);
   });
 });
 
