@@ -6,6 +6,7 @@ import { serviceProfileSchema } from '#shared/ipc/channels.ts';
 import type { ServiceProfile } from '#shared/ipc/channels.ts';
 import { readIfPresent, writeWhole } from '../disk/files.ts';
 import { oneAtATime } from '../disk/oneAtATime.ts';
+import { profileId } from './identity.ts';
 
 const listSchema = z.object({
   version: z.literal(1),
@@ -88,7 +89,9 @@ export function openProfiles(directory: string, now: () => Date = () => new Date
 
 function parseList(text: string): List | null {
   try {
-    return listSchema.parse(JSON.parse(text));
+    const list = listSchema.parse(JSON.parse(text));
+    // An address or a user that is not the one it was kept for is damage: the password must not go there.
+    return list.profiles.every((profile) => profile.id === profileId(profile)) ? list : null;
   } catch {
     return null; // not JSON, or not a list of services: the caller sets the file aside and says so
   }

@@ -14,9 +14,11 @@ const secretsSchema = z.object({
   version: z.literal(1),
   dataKey: heldSchema,
   password: z.object({ sealed: base64 }).strict().nullable(),
+  /** Over the rest; files from before it was written have none. */
+  check: z.string().optional(),
 });
 type Held = z.infer<typeof heldSchema>;
-type Secrets = z.infer<typeof secretsSchema>;
+type Secrets = Omit<z.infer<typeof secretsSchema>, 'check'>;
 
 /** Passwords and data keys, one pair for each profile id. */
 export interface Vault {
@@ -38,7 +40,11 @@ export interface Vault {
 /** Keeps one file a profile in `directory`/secrets. See the README for what is in it on which system. */
 export function openVault(directory: string, store: KeyStore): Vault {
   const folder = join(directory, 'secrets');
-  const pathOf = (id: string): string => join(folder, `${z.string().regex(/^[0-9a-f]{32}$/).parse(id)}.json`);
+  /** Kept twice: with the data key, both copies of the outbox would be lost to one bad block (I2). */
+  const pathsOf = (id: string): readonly string[] => {
+    const name = z.string().regex(/^[0-9a-f]{32}$/).parse(id);
+    return [join(folder, `${name}.json`), join(folder, `${name}.copy.json`)];
+  };
   const sessionPasswords = new Map<string, string>();
   const inTurn = oneAtATime();
 
@@ -47,12 +53,18 @@ export function openVault(directory: string, store: KeyStore): Vault {
 
   const write = async (id: string, secrets: Secrets): Promise<void> => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeWhole(pathOf(id), JSON.stringify(secrets));
+    const text = JSON.stringify({ ...secrets, check: checkOf(secrets) });
+    for (const path of pathsOf(id)) await writeWhole(path, text);
   };
 
+  /** The first copy that is whole; the other is made like it. */
   const read = async (id: string): Promise<Secrets | null> => {
-    const text = await readIfPresent(pathOf(id));
-    return text === null ? null : parseSecrets(text);
+    const texts = await Promise.all(pathsOf(id).map(readIfPresent));
+    const [first] = texts.flatMap((text) => (text === null ? null : parseSecrets(text)) ?? []);
+    // Left as it is: a key may still be saved from it by hand, and none is made in its place.
+    if (!first && texts.some((text) => text !== null)) throw new FailureError({ kind: 'locked', detail: 'secrets' });
+    if (first && texts.some((text) => text !== texts[0])) await write(id, first);
+    return first ?? null;
   };
 
   const unseal = async (sealed: string): Promise<{ text: string; reseal: boolean }> => {
@@ -107,7 +119,7 @@ export function openVault(directory: string, store: KeyStore): Vault {
   const destroy = async (id: string): Promise<void> => {
     sessionPasswords.delete(id);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await removeFile(pathOf(id));
+    for (const path of pathsOf(id)) await removeFile(path);
   };
 
   return {
@@ -124,11 +136,14 @@ export function openVault(directory: string, store: KeyStore): Vault {
 /** Of one length, so that comparing tells nothing by the time it takes. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-function parseSecrets(text: string): Secrets {
+/** Null when it is damaged. */
+function parseSecrets(text: string): Secrets | null {
   try {
-    return secretsSchema.parse(JSON.parse(text));
-  } catch (cause) {
-    // Left as it is: a key may still be saved from it by hand, and none is made in its place.
-    throw new FailureError({ kind: 'locked', detail: 'secrets' }, { cause });
+    const { check, ...secrets } = secretsSchema.parse(JSON.parse(text));
+    return check === undefined || check === checkOf(secrets) ? secrets : null;
+  } catch {
+    return null; // not JSON, or not what is written here: the other copy is looked at
   }
 }
+
+const checkOf = ({ version, dataKey, password }: Secrets): string => digest(JSON.stringify([version, dataKey, password])).toString('base64');

@@ -110,9 +110,9 @@ export const folderIsHere = async (id: string): Promise<void> => {
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => window.setTimeout(resolve, ms));
 
 /** What was done to the outbox when it was opened. */
-export const mended = (): { readonly restored: number; readonly uncertain: number; readonly lost: number } => {
-  const { restored, uncertain, lost } = window.reachCarnet?.()?.cache.mended ?? { restored: [], uncertain: [], lost: [] };
-  return { restored: restored.length, uncertain: uncertain.length, lost: lost.length };
+export const mended = (): { readonly restored: number; readonly uncertain: number; readonly mayLack: boolean } => {
+  const { restored, uncertain, mayLack } = window.reachCarnet?.()?.cache.mended ?? { restored: [], uncertain: [], mayLack: true };
+  return { restored: restored.length, uncertain: uncertain.length, mayLack };
 };
 
 /** Base64; of the service that is open. */

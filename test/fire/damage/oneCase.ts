@@ -46,7 +46,8 @@ export async function runCase(one: Case, kept: Kept, service: Switchable, profil
     if (damage === 'whole') removePlace(profile, place);
     else if (damagePlace(profile, place, file, damages[damage]) === 0) throw new Error(`${nameOf(one)}: there is no such file`);
   }
-  const readable = inJournal(profile, kept).filter((id) => kept.pending.includes(id));
+  const isKeyGone = one.blows.some(({ place, damage }) => place === 'secrets' && damage === 'whole');
+  const readable = isKeyGone ? [] : inJournal(profile, kept).filter((id) => kept.pending.includes(id));
   let app = startApp(profile, haste);
   try {
     const screen = await settled(app);
@@ -62,7 +63,7 @@ export async function runCase(one: Case, kept: Kept, service: Switchable, profil
     const page = await app.page;
     const isOpen = await page.ask(inPage.isOpen);
     const steps = isOpen ? await page.ask(inPage.steps) : [];
-    const { restored, uncertain } = isOpen ? await page.ask(inPage.mended) : { restored: 0, uncertain: 0 };
+    const { restored, uncertain, mayLack } = isOpen ? await page.ask(inPage.mended) : { restored: 0, uncertain: 0, mayLack: true };
     const outcome = { name: nameOf(one), screen, remedies, said: words.join(' ⏎ '), pending: kept.pending.length, held: steps.length, restored, uncertain, readableInJournal: readable.length };
     const missing = kept.pending.filter((id) => !steps.some((step) => step.id === id));
     const isTold = words.some((text) => /retrouvée|à vérifier|manque|illisible|n’a pas pu|Un service de l’école|clé/u.test(text));
@@ -72,7 +73,7 @@ export async function runCase(one: Case, kept: Kept, service: Switchable, profil
       ...(missing.length > 0 && intact(one) ? [`${missing.length} changes did not come back, and one copy was whole`] : []),
       ...(missing.length > 0 && !isTold ? [`${missing.length} changes are gone and nobody is told`] : []),
     ];
-    if (isOpen) breaches.push(...(await bringHome(page, kept, service, missing.length > 0)));
+    if (isOpen) breaches.push(...(await bringHome(page, kept, service, mayLack && !intact(one))));
     return { ...outcome, breaches };
   } finally {
     await app.kill();
@@ -83,7 +84,7 @@ export async function runCase(one: Case, kept: Kept, service: Switchable, profil
 /** One copy of the outbox is whole and newest, and so is what opens it. */
 function intact({ database, journal, blows }: Case): boolean {
   const hit = new Set(blows.map(({ place }) => place));
-  if (hit.has('secrets')) return false;
+  if (blows.some(({ place, damage }) => place === 'secrets' && damage === 'whole')) return false;
   return (database === 'newest' && !hit.has('database')) || (journal === 'newest' && !hit.has('journal'));
 }
 

@@ -25,7 +25,8 @@ function filesOf(profile: string, place: Place, kind: LevelDbFile | null): reado
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   const pattern = kind === null ? /./u : (kept[levelDbFiles.indexOf(kind)] ?? /./u);
-  return readdirSync(path).filter((name) => pattern.test(name)).map((name) => join(path, name));
+  // Secrets are kept twice; what befalls a file befalls the first.
+  return readdirSync(path).filter((name) => !name.endsWith('.copy.json')).filter((name) => pattern.test(name)).map((name) => join(path, name));
 }
 
 /** Damages every file of that kind; answers how many there were. */

@@ -69,6 +69,13 @@ describe('the list of services', () => {
     expect(await after.wasKept(ada.id)).toBe(false);
   });
 
+  test('S9 an address that is not the one it was kept for is damage', async () => {
+    const folder = await someFolder();
+    const list = { version: 1, lastOpened: ada.id, profiles: [{ ...ada, baseUrl: 'https://examplE.org' }] };
+    await writeFile(join(folder, 'services.json'), JSON.stringify(list));
+    await expect(openProfiles(folder).all()).rejects.toMatchObject({ failure: { kind: 'storage' } });
+  });
+
   test('a profile put again takes the place of the first', async () => {
     const profiles = openProfiles(await someFolder());
     await profiles.put(ada);

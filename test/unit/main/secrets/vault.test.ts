@@ -1,4 +1,4 @@
-import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openVault } from '../../../../main/secrets/vault.ts';
@@ -7,6 +7,7 @@ import { keyStore, someFolder } from './folder.ts';
 const id = '0123456789abcdef0123456789abcdef';
 const password = 'canari-mot-de-passe-é€';
 const fileOf = (folder: string): string => join(folder, 'secrets', `${id}.json`);
+const copyOf = (folder: string): string => join(folder, 'secrets', `${id}.copy.json`);
 const locked = { failure: { kind: 'locked' } };
 
 describe('S7 with a real key store', () => {
@@ -105,17 +106,38 @@ describe('S9 signing out', () => {
 
 describe('a damaged file of secrets', () => {
   test.each(['', '{', '{"version":1}', '{"version":2,"dataKey":{"plain":"AA=="},"password":null}', '[]'])(
-    'is locked and left as it is: %s',
+    'is locked and left as it is where both copies are: %s',
     async (text) => {
       const folder = await someFolder();
       const vault = openVault(folder, keyStore(false).store);
       await vault.prepare(id);
-      await writeFile(fileOf(folder), text);
+      for (const file of [fileOf(folder), copyOf(folder)]) await writeFile(file, text);
       await expect(vault.dataKey(id)).rejects.toMatchObject(locked);
       await expect(vault.prepare(id)).rejects.toMatchObject(locked);
       expect(await readFile(fileOf(folder), 'utf8')).toBe(text);
     },
   );
+
+  test.each([
+    ['emptied', (): string => ''],
+    ['cut', (text: string): string => text.slice(0, -20)],
+    ['changed where it still reads well', (text: string): string => text.replace(/[A-Z]/u, (letter) => letter.toLowerCase())],
+    ['gone', null],
+  ])('I2 %s, it comes from the other copy, and both are whole again', async (_, damage) => {
+    const folder = await someFolder();
+    const { store } = keyStore(true);
+    const vault = openVault(folder, store);
+    await vault.prepare(id);
+    await vault.keepPassword(id, password);
+    const [key, whole] = [await vault.dataKey(id), await readFile(fileOf(folder), 'utf8')];
+    for (const file of [fileOf(folder), copyOf(folder)]) {
+      if (damage) await writeFile(file, damage(whole));
+      else await rm(file);
+      const after = openVault(folder, store);
+      expect([await after.dataKey(id), await after.password(id)]).toEqual([key, password]);
+      expect(await Promise.all([fileOf(folder), copyOf(folder)].map((each) => readFile(each, 'utf8')))).toEqual([whole, whole]);
+    }
+  });
 
   test('a key of another length is locked', async () => {
     const folder = await someFolder();
