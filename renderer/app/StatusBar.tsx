@@ -126,7 +126,7 @@ function Mended() {
     <span className="flex items-center gap-1.5 text-ask">
       <AlertTriangle size={13} aria-hidden />
       {t('shell.status.mended')}
-      <TextAction onPress={() => useView.setState({ area: 'outbox' })}>{t('shell.status.see')}</TextAction>
+      <TextAction onPress={() => useView.setState({ area: 'outbox' })}>{t('shell.status.seeChanges')}</TextAction>
     </span>
   );
 }

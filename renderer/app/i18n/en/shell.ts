@@ -67,6 +67,7 @@ export const shell = {
     damaged_one: '{{count}} unreadable record, set aside.',
     damaged_other: '{{count}} unreadable records, set aside.',
     see: 'View',
+    seeChanges: 'View the changes',
     zone: 'School time, {{city}} ({{offset}})',
     region: 'Status',
   },

@@ -67,6 +67,7 @@ export const shell = {
     damaged_one: '{{count}} fiche illisible, mise de côté.',
     damaged_other: '{{count}} fiches illisibles, mises de côté.',
     see: 'Voir',
+    seeChanges: 'Voir les modifications',
     zone: 'Heure de l’école, {{city}} ({{offset}})',
     region: 'État',
   },
