@@ -116,12 +116,17 @@ function choose(disk: DiskCopy, journal: JournalCopy | null, onDisk: OnDisk, inJ
 /** The journal holds the whole outbox as it is now. */
 function isComplete(disk: DiskCopy, journal: JournalCopy): boolean {
   if (!journal.isSure) return false;
-  if (!disk.mark) return !journal.isTorn && disk.steps.every(({ id }) => journal.steps.some(({ step }) => step.id === id));
+  // Alone it may be an older one, from a copy of the disk or without its end; only the same steps in both speak for it.
+  if (!disk.mark) return !journal.isTorn && disk.steps.length > 0 && sameIds(disk.steps, journal.steps);
   if (disk.mark.lineage !== journal.lineage) return false;
   // An entry that a stop cut off was never confirmed, if the database does not know it either.
   return journal.number === disk.mark.number || (journal.number > disk.mark.number && !journal.isTorn);
 }
 
+const sameIds = (a: DiskCopy['steps'], b: JournalCopy['steps']): boolean => {
+  const ids = new Set(a.map(({ id }) => id));
+  return b.length === ids.size && b.every(({ step }) => ids.has(step.id));
+};
 const sameStep = (a: Step | undefined, b: Step): Step | undefined => (JSON.stringify(a) === JSON.stringify(b) ? a : undefined);
 const sameMark = (a: Mark | null, b: Mark): boolean => a?.lineage === b.lineage && a.number === b.number;
 

@@ -99,11 +99,13 @@ describe('I2 I20 an outbox that lost one of its copies', () => {
     await cache.close();
     await remove(service.databaseName);
     const again = await openCache(service);
-    expect(again.memory.steps()).toEqual(before);
-    expect(again.mended).toMatchObject({ restored: ['a', 'b'], uncertain: [], lost: [] });
+    // A creation is looked up before it is made: the journal alone could be an older one (I3).
+    const looked = [before[0], { ...before[1], state: { kind: 'doubt', asked: false } }];
+    expect(again.memory.steps()).toMatchObject(looked);
+    expect(again.mended).toMatchObject({ restored: ['a', 'b'], lost: [], mayLack: true });
     await again.close();
     const third = await openCache(service);
-    expect(third.memory.steps()).toEqual(before);
+    expect(third.memory.steps()).toMatchObject(looked);
     expect(third.mended).toMatchObject({ restored: [] });
     await third.close();
   });

@@ -45,9 +45,14 @@ describe('I20 two copies that agree', () => {
 });
 
 describe('I2 what one copy lost comes from the other', () => {
-  test('a wiped database is filled from the journal, each step in its state', () => {
+  test('a wiped database is filled from the journal; alone, that may be an older one, and is not taken for all there was', () => {
     const steps = [edit('s1'), creation('s2', { state: { kind: 'sending' } })];
-    expect(mend(disk(null, []), journal(9, steps), fresh)).toMatchObject({ mark: at(9), steps, restored: ['s1', 's2'], uncertain: [], disk: true });
+    expect(mend(disk(null, []), journal(9, steps), fresh)).toMatchObject({ mark: at(9), steps, restored: ['s1', 's2'], mayLack: true, disk: true });
+  });
+
+  test('a database that lost its mark only is whole where the journal holds the same', () => {
+    const steps = [edit('s1'), creation('s2')];
+    expect(mend(disk(null, steps), journal(9, steps), fresh)).toMatchObject({ mark: at(9), steps, uncertain: [], mayLack: false });
   });
 
   test('a lost journal is written from the database', () => {
@@ -102,6 +107,7 @@ describe('I2 what one copy lost comes from the other', () => {
 describe('I3 I4 a creation of which neither copy knows the end is looked up, never made again', () => {
   const doubt = { kind: 'doubt', asked: false };
   test.each<[string, DiskCopy, JournalCopy | null]>([
+    ['the database is gone: the journal may be an older one', disk(null, []), journal(9, [creation('s1')])],
     ['the database is gone and the journal damaged', disk(null, []), journal(9, [creation('s1')], { isSure: false })],
     ['the database is gone and the journal’s end is torn', disk(null, []), journal(9, [creation('s1')], { isTorn: true })],
     ['the journal is gone: the database may be an older one', disk(9, [creation('s1')]), null],
