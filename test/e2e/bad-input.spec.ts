@@ -345,13 +345,16 @@ test.describe('a damaged workstation', () => {
     await expectWaiting(page, 1);
     await press(page, 'LE GOFF Yann', 'Control+ArrowDown');
     await expectWaiting(page, 2);
+    await carnet.kill();
+    await open(); // nothing received is still to be written, which would write over the damage
+    await expectWaiting(page, 2);
     const damaged = await damageDisk(page, 'Planification');
     expect(damaged).toEqual({ pages: expect.any(Number), steps: 1 });
     expect(damaged.pages).toBeGreaterThan(0);
     await carnet.kill();
 
     await open();
-    await expect(statusBar()).toContainText(new RegExp(`${damaged.pages} fiches? illisibles?, mises? de côté\\.`, 'u'));
+    await expect(statusBar()).toContainText(`${damaged.pages} fiches illisibles, mises de côté.`);
     await goTo(page, 'Calendrier');
     await expect(statusBar()).toContainText('Liste incomplète : 0 reçu.');
     await expectWaiting(page, 2);
