@@ -9,7 +9,7 @@ import type { Carnet } from './fixtures/app.ts';
 import { picture } from './fixtures/pictures.ts';
 import { startProxy } from './fixtures/proxy.ts';
 import type { Proxy } from './fixtures/proxy.ts';
-import { addService, event, expectWaiting, goTo, press } from './fixtures/screens.ts';
+import { addService, event, everythingReceived, expectWaiting, goTo, press } from './fixtures/screens.ts';
 import { startService } from './fixtures/service.ts';
 import type { Service } from './fixtures/service.ts';
 
@@ -66,6 +66,7 @@ const nothing = { ok: false, failure: { kind: 'locked' } };
 
 test('asleep: within a second nothing is to be seen, and main hands out nothing', async () => {
   await addService(page, service, proxy.baseUrl);
+  await everythingReceived(page);
   await goTo(page, 'Calendrier');
   await expect(event(page, name)).toBeVisible();
   await proxy.cut();
