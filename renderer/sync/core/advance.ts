@@ -5,7 +5,7 @@ import { onAdopted } from './adopt.ts';
 import { acknowledge } from './acknowledge.ts';
 import { areaKey, doubtRule } from './areas.ts';
 import { answered, lookNow, lost, onPinged, onSignedIn } from './connection.ts';
-import { doubt, forget, keepQuiet, onQuietPassed, onSettlement, sendAgain } from './doubt.ts';
+import { doubt, forget, keepLaneQuiet, keepQuiet, onQuietPassed, onSettlement, sendAgain } from './doubt.ts';
 import type { Advance, SyncEvent } from './events.ts';
 import { asked, backoff, reactions } from './reactions.ts';
 import { decided, isDecided, resolve } from './resolve.ts';
@@ -52,8 +52,9 @@ function take(turn: Turn, event: SyncEvent): void {
       return onUndo(turn, event.stepIds);
     case 'discard': {
       const step = turn.steps.get(event.stepId);
-      if (step && canDiscard(step)) takeBack(turn, step);
-      return;
+      if (!step || !canDiscard(step)) return;
+      if (turn.state.quieting.has(step.id)) keepLaneQuiet(turn, step);
+      return takeBack(turn, step);
     }
     case 'retry':
       return onRetry(turn, event.stepId);

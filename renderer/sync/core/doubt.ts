@@ -10,6 +10,7 @@ import { acknowledge } from './acknowledge.ts';
 import { doubtRule } from './areas.ts';
 import { answered, lost } from './connection.ts';
 import type { SyncEvent } from './events.ts';
+import { laneOf } from './order.ts';
 import { backoff, isDue, reactions } from './reactions.ts';
 import type { Turn } from './turn.ts';
 import { withEntry, withItem, without, withoutKey } from './turn.ts';
@@ -34,8 +35,19 @@ export function keepQuiet(turn: Turn, step: Step, failure: Failure): void {
   turn.effect({ kind: 'quiet', stepId: step.id, since, ms });
 }
 
+/** A lost write is given up while it could still arrive: its entity waits as long as the write would have. */
+export function keepLaneQuiet(turn: Turn, step: Step): void {
+  const lane = laneOf(step);
+  const since = turn.at.now;
+  turn.update({ quietLanes: withEntry(turn.state.quietLanes, lane, since) });
+  turn.effect({ kind: 'quiet', stepId: lane, since, ms: turn.state.limits.quietMs });
+}
+
 export function onQuietPassed(turn: Turn, event: Extract<SyncEvent, { kind: 'quietPassed' }>): void {
   const step = turn.steps.get(event.stepId);
+  if (turn.state.quietLanes.get(event.stepId) === event.since) {
+    turn.update({ quietLanes: withoutKey(turn.state.quietLanes, event.stepId) });
+  }
   if (turn.state.quieting.get(event.stepId) === event.since) {
     turn.update({ quieting: withoutKey(turn.state.quieting, event.stepId) });
     if (step?.state.kind === 'waiting') turn.put({ ...step, state: { ...step.state, notBefore: null } });

@@ -28,6 +28,7 @@ export type SyncEvent =
       readonly conclusive: boolean;
       readonly settlement: Settlement;
     }
+  /** `stepId`: as the effect said it; the lane's name where a whole entity waits. */
   | { readonly kind: 'quietPassed'; readonly stepId: string; readonly since: number }
   | { readonly kind: 'pinged'; readonly failure: Failure | null }
   | {

@@ -3,7 +3,7 @@ import { areaKey, areasOf } from './areas.ts';
 import { pingWhenDue } from './connection.ts';
 import { looksLike, lookUpIsDue, twinAway } from './doubt.ts';
 import type { SyncEvent } from './events.ts';
-import { free } from './order.ts';
+import { free, laneOf } from './order.ts';
 import { isDue } from './reactions.ts';
 import type { Turn } from './turn.ts';
 import { withEntry, withItem, without } from './turn.ts';
@@ -40,6 +40,7 @@ const mayLeave = (turn: Turn, step: Step): boolean =>
   step.state.kind === 'waiting' &&
   isDue(step.state.notBefore, turn.at.now) &&
   !turn.state.quieting.has(step.id) &&
+  !turn.state.quietLanes.has(laneOf(step)) &&
   !turn.state.inFlight.has(step.id) &&
   !turn.state.preparing.has(step.id) &&
   turn.state.inFlight.size + turn.state.preparing.size < turn.state.limits.writesInFlight;
@@ -92,6 +93,7 @@ const couldMove = (turn: Turn): boolean =>
         step.state.kind === 'waiting' &&
         isDue(step.state.notBefore, turn.at.now) &&
         !turn.state.quieting.has(step.id) &&
+        !turn.state.quietLanes.has(laneOf(step)) &&
         !twinAway(turn.steps.values(), step),
     ));
 

@@ -56,6 +56,8 @@ export interface SyncState {
    * ends it and never the wall clock: the lost one could arrive after the new one (I8, I21).
    */
   readonly quieting: ReadonlyMap<string, number>;
+  /** The same for entities whose lost write a person gave up: it could arrive after what is edited next (I8). */
+  readonly quietLanes: ReadonlyMap<string, number>;
   readonly connection: Connection;
   /** Rises each time the service is found again. */
   readonly era: number;
@@ -86,6 +88,7 @@ export const initialState = (limits: Limits = defaultLimits): SyncState => ({
   lookUps: new Map(),
   quiet: new Set(),
   quieting: new Map(),
+  quietLanes: new Map(),
   connection: { kind: 'unknown' },
   era: 0,
   received: new Set(),
