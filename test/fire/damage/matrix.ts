@@ -26,9 +26,9 @@ export async function runMatrix(root: string, cases: readonly Case[], say: (line
   for (const one of cases) {
     const outcome = await runCase(one, kept, service, join(root, 'case'));
     outcomes.push(outcome);
-    const { name, screen, remedies, held, pending, restored, uncertain, breaches, said } = outcome;
+    const { name, screen, remedies, held, pending, missing, restored, uncertain, breaches, said } = outcome;
     const road = [screen, ...remedies].join(' → ');
-    say(`${outcomes.length}/${cases.length} ${name} | ${road} | ${held}/${pending} wait, ${restored} from the journal, ${uncertain} uncertain | ${said}`);
+    say(`${outcomes.length}/${cases.length} ${name} | ${road} | ${held}/${pending} wait, ${missing} missing, ${restored} from the journal, ${uncertain} uncertain | ${said}`);
     for (const breach of breaches) say(`   BREACH ${breach}`);
   }
   const screens: Partial<Record<Outcome['screen'], number>> = {};
@@ -37,7 +37,7 @@ export async function runMatrix(root: string, cases: readonly Case[], say: (line
     cases: outcomes.length,
     seconds: Math.round((performance.now() - begun) / 1_000),
     screens,
-    whole: outcomes.filter(({ held, pending }) => held >= pending).length,
+    whole: outcomes.filter(({ missing }) => missing === 0).length,
     restored: outcomes.reduce((sum, { restored }) => sum + restored, 0),
     breached: outcomes.filter(({ breaches }) => breaches.length > 0).map(({ name, breaches }) => ({ name, breaches })),
   };

@@ -29,9 +29,10 @@ export interface Outcome {
   /** Changes that wait: how many there were, are, and came from the journal. */
   readonly pending: number;
   readonly held: number;
+  /** Of those that were, how many are not there. */
+  readonly missing: number;
   readonly restored: number;
   readonly uncertain: number;
-  readonly readableInJournal: number;
   /** Sentences; each is a violation. */
   readonly breaches: readonly string[];
 }
@@ -64,8 +65,9 @@ export async function runCase(one: Case, kept: Kept, service: Switchable, profil
     const isOpen = await page.ask(inPage.isOpen);
     const steps = isOpen ? await page.ask(inPage.steps) : [];
     const { restored, uncertain, mayLack } = isOpen ? await page.ask(inPage.mended) : { restored: 0, uncertain: 0, mayLack: true };
-    const outcome = { name: nameOf(one), screen, remedies, said: words.join(' ⏎ '), pending: kept.pending.length, held: steps.length, restored, uncertain, readableInJournal: readable.length };
     const missing = kept.pending.filter((id) => !steps.some((step) => step.id === id));
+    const counts = { pending: kept.pending.length, held: steps.length, missing: missing.length, restored, uncertain };
+    const outcome = { name: nameOf(one), screen, remedies, said: words.join(' ⏎ '), ...counts };
     const isTold = words.some((text) => /retrouvée|à vérifier|manque|illisible|n’a pas pu|Un service de l’école|clé/u.test(text));
     const breaches = [
       ...(screen === 'nothing' ? ['nothing stands in the window'] : []),
