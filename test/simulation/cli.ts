@@ -21,14 +21,16 @@ async function histories({ seeds, ops, from, json }: SimulationArguments): Promi
   const begun = performance.now();
   const rate = ({ histories: count }: Totals): number => Math.round((count * 10_000) / (performance.now() - begun)) / 10;
   let toldAt = begun;
+  let told = 0;
   const progress = (totals: Totals): void => {
+    for (const { seed, breaches } of json ? [] : totals.violations.slice(told, 20)) say(`seed ${seed}: ${breaches.join('\n  ')}`);
+    told = totals.violations.length;
     if (json || performance.now() - toldAt < 2_000) return;
     toldAt = performance.now();
     say(`${totals.histories} of ${seeds} histories, ${rate(totals)}/s, ${totals.violations.length} violations`);
   };
   const totals = await runOnAllCores({ from, seeds, ops }, progress);
   const violations = totals.violations.toSorted((a, b) => a.seed - b.seed);
-  for (const { seed, breaches } of json ? [] : violations.slice(0, 20)) say(`seed ${seed}: ${breaches.join('\n  ')}`);
   const [first] = violations;
   const shrunk = first && (await shrink({ seed: first.seed, ops: first.ops }));
   if (shrunk && !json) say(`as a script: ${JSON.stringify(shrunk.script)}\n  ${shrunk.breaches.join('\n  ')}`);

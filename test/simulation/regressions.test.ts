@@ -48,6 +48,25 @@ const regressions: readonly Regression[] = [
       ],
     },
   },
+  {
+    name: 'I16 the outcome of a creation whose record had become unreadable was taken for its twin’s',
+    bug: 'takes what a look-up finds for its own though the outbox has steps that cannot be read',
+    script: {
+      seed: 606_162,
+      ops: 16,
+      without: [1, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16],
+      faults: [
+        ['reply/A#3', 'slowAnswer'],
+        ['service/A#6', 'laggingList'],
+        ['reply/A#7', 'slowAnswer'],
+        ['moment/A#2', 'killed'],
+        ['moment/A#4', 'damagedRecord'],
+        ['await/A#88', 'killedAtAwait'],
+        ['service/A#11', 'failedNotExecuted'],
+        ['way/A#14', 'captivePortal'],
+      ],
+    },
+  },
 ];
 
 test.each(regressions)('$name, and does no more', async ({ bug, script }) => {

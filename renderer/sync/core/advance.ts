@@ -25,7 +25,7 @@ export const advance: Advance = (state, event, at) => {
 function take(turn: Turn, event: SyncEvent): void {
   switch (event.kind) {
     case 'started':
-      return onStarted(turn, event.steps);
+      return onStarted(turn, event);
     case 'added':
       return onAdded(turn, event);
     case 'adopted':
@@ -72,9 +72,9 @@ function take(turn: Turn, event: SyncEvent): void {
  * After a stop, whatever was on its way may have arrived: a creation is in doubt, a replace is read afresh once things
  * went quiet (I20, R3.2). Quiet times begin anew: how long the stop lasted is the wall clock's word (I21).
  */
-function onStarted(turn: Turn, steps: readonly Step[]): void {
+function onStarted(turn: Turn, { steps, unreadable }: Extract<SyncEvent, { kind: 'started' }>): void {
   for (const step of steps) turn.take(step);
-  turn.update({ nextSeq: Math.max(0, ...steps.map((step) => step.seq)) + 1 });
+  turn.update({ unreadable, nextSeq: Math.max(0, ...steps.map((step) => step.seq)) + 1 });
   for (const step of steps) {
     const open = step.state.kind === 'doubt' && !step.state.asked;
     if (step.action === 'create' && (open || step.state.kind === 'sending')) doubt(turn, step);

@@ -72,6 +72,7 @@ export function onSettlement(turn: Turn, event: Extract<SyncEvent, { kind: 'sett
   if (settlement.kind !== 'failed') answered(turn);
   switch (settlement.kind) {
     case 'found': {
+      if (turn.state.unreadable) return ask(turn, step, step.state, [{ id: settlement.id, row: settlement.row }]);
       const changedFields = [...differences(describeEntity(step.entity), comparable(step), settlement.row)];
       const outcome = changedFields.length > 0 ? 'changed' : 'verified';
       acknowledge(turn, step, {

@@ -7,7 +7,8 @@ import type { SyncState } from './state.ts';
 
 /** What happened. Answers carry what identifies the question, so that a late one is recognised. */
 export type SyncEvent =
-  | { readonly kind: 'started'; readonly steps: readonly Step[] }
+  /** `unreadable`: the outbox has steps that cannot be read, of which nobody knows whether they left. */
+  | { readonly kind: 'started'; readonly steps: readonly Step[]; readonly unreadable: boolean }
   | { readonly kind: 'added'; readonly intentId: string; readonly steps: readonly (NewStep & { readonly id: string })[] }
   /** The outbox of another workstation of the same person; ids of `steps` that are receipts here are left out before. */
   | { readonly kind: 'adopted'; readonly steps: readonly Step[] }

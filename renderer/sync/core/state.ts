@@ -43,6 +43,8 @@ export interface SyncState {
   /** In order of `seq`. */
   readonly steps: ReadonlyMap<string, Step>;
   readonly nextSeq: number;
+  /** Steps of the outbox could not be read: what a look-up finds may be the outcome of one of them (I16). */
+  readonly unreadable: boolean;
   readonly inFlight: ReadonlyMap<string, Flight>;
   /** Creations for which what is there already is being looked up in the cache, before they leave (I5). */
   readonly preparing: ReadonlySet<string>;
@@ -82,6 +84,7 @@ export const initialState = (limits: Limits = defaultLimits): SyncState => ({
   limits,
   steps: new Map(),
   nextSeq: 1,
+  unreadable: false,
   inFlight: new Map(),
   preparing: new Set(),
   lookingUp: new Set(),

@@ -11,6 +11,14 @@ import type { Profile } from '../station/profile.ts';
 import type { Breaches } from './breaches.ts';
 import type { Ledger } from './ledger.ts';
 
+/** What is known of the time between a read and the answer of the write that went on it. */
+export interface Gap {
+  /** By the clock of the world. */
+  readonly readAt: number;
+  /** By the machine's own clock, which may not count sleep. */
+  readonly leastMs: number;
+}
+
 /** What must hold of everything that is written to a workstation's disk. */
 export class Keeping {
   readonly #truth: Truth;
@@ -23,8 +31,8 @@ export class Keeping {
   /** Since when each step is in doubt, by a clock that is never wrong. */
   readonly #doubtSince = new Map<string, number>();
   readonly #now: () => number;
-  /** Writes that the service carried out for a step's present attempt. */
-  readonly #answeredWrites = new Set<string>();
+  /** Writes that the service answered for a step's present attempt: between what its gap must lie. */
+  readonly #answeredWrites = new Map<string, Gap>();
 
   /** Creations of which a proxy made copies. */
   readonly doubled: ReadonlyMap<string, number>;
@@ -38,8 +46,8 @@ export class Keeping {
   }
 
   /** A write came back with a success. */
-  answered(profile: Profile, entity: string, id: string): void {
-    this.#answeredWrites.add(`${profile.name} ${entity} ${id}`);
+  answered(profile: Profile, entity: string, id: string, gap: Gap): void {
+    this.#answeredWrites.set(`${profile.name} ${entity} ${id}`, gap);
   }
 
   commits(profile: Profile, commit: Commit): void {
@@ -77,7 +85,7 @@ export class Keeping {
     const other = this.#taken.get(key);
     this.#breaches.expect('I16', profile.forgot || other === undefined || other === receipt.id, say('taken for two creations'));
     this.#taken.set(key, receipt.id);
-    this.#truth.known.add(target);
+    this.#truth.nowKnown(entity, target);
     if (asked) this.#ledger.acknowledged(asked.target, target);
   }
 
@@ -93,9 +101,12 @@ export class Keeping {
         this.#breaches.expect('I16', this.#truth.everHeld(entity, target, unit, value), say(`verified and never held: ${unit} ${value}`));
       }
     }
-    if (this.#answeredWrites.delete(`${profile.name} ${entity} ${target}`)) {
-      this.#breaches.expect('I14', gapMs !== null && gapMs >= 0 && gapMs < 120_000, say(`a gap of ${gapMs}`));
-    }
+    const key = `${profile.name} ${entity} ${target}`;
+    const gap = this.#answeredWrites.get(key);
+    this.#answeredWrites.delete(key);
+    if (!gap) return;
+    const isTrue = gapMs !== null && gapMs >= gap.leastMs && gapMs <= this.#now() - gap.readAt;
+    this.#breaches.expect('I14', isTrue, say(`a gap of ${gapMs}, and it was at least ${gap.leastMs}`));
   }
 
   #conflicts(profile: Profile, { entity, target }: Step, state: Extract<Step['state'], { kind: 'conflict' }>): void {

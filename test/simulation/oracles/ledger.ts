@@ -23,6 +23,8 @@ export class Ledger {
   readonly #edits = new Map<string, Entry>();
   readonly #creations = new Map<string, Profile>();
   readonly #takenBack = new Set<string>();
+  /** What was asked for of each unit, in order: the latest may be on the disk though its window was gone before it could say so. */
+  readonly #wishes = new Map<string, string[]>();
   /** Every `unit value` that somebody was told is saved. */
   readonly #asked = new Set<string>();
   readonly #real = new Map<string, string>();
@@ -30,6 +32,14 @@ export class Ledger {
   constructor(truth: Truth, breaches: Breaches) {
     this.#truth = truth;
     this.#breaches = breaches;
+  }
+
+  /** A person asks for an edit; nobody told them anything yet. */
+  asks(profile: Profile, entity: EntityName, target: string, wanted: ReadonlyMap<string, string>): void {
+    for (const [unit, value] of wanted) {
+      const key = keyOf(profile, entity, target, unit);
+      this.#wishes.set(key, [...(this.#wishes.get(key) ?? []), value]);
+    }
   }
 
   /** A person was told "saved" just now: what they asked for must be on the disk (I1). */
@@ -45,7 +55,7 @@ export class Ledger {
         const now = row === undefined ? undefined : valuesOf(entity, row).get(unit);
         this.#breaches.expect('I1', now === value, () => `${unit} of ${target} was called saved as ${value} and shows ${now}`);
         this.#asked.add(`${unit} ${value}`);
-        this.#edits.set(`${profile.name} ${entity} ${target} ${unit}`, { profile, entity, id: target, unit, value });
+        this.#edits.set(keyOf(profile, entity, target, unit), { profile, entity, id: target, unit, value });
       }
     }
   }
@@ -75,17 +85,20 @@ export class Ledger {
       const isHere = [...profile.steps, ...profile.damaged].some((step) => step.target === target);
       this.#breaches.expect('I2', isHere || this.#real.has(target) || this.#takenBack.has(target), () => `${target} was accepted and is nowhere`);
     }
-    for (const { profile, entity, id: asked, unit, value } of this.#edits.values()) {
+    for (const [key, { profile, entity, id: asked, unit, value }] of this.#edits) {
       const id = this.#real.get(asked) ?? asked;
       if (profile.forgot || [asked, id].some((name) => this.#takenBack.has(`${profile.name} ${name} ${unit}`) || this.#takenBack.has(name))) continue;
       const isHere = [...profile.steps, ...profile.damaged].some(
         (step) => [asked, id].includes(step.target) && step.entity === entity && (unitsOf(step).has(unit) || holds(step, entity, unit, value)),
       );
-      const isThere = this.#truth.everHeld(entity, id, unit, value);
+      const wishes = this.#wishes.get(key) ?? [];
+      const isThere = [value, ...wishes.slice(wishes.lastIndexOf(value))].some((wish) => this.#truth.everHeld(entity, id, unit, wish));
       this.#breaches.expect('I2', isHere || isThere, () => `${profile.name}: ${unit} of ${entity} ${id}, ${value}, was accepted and is nowhere`);
     }
   }
 }
+
+const keyOf = (profile: Profile, entity: EntityName, target: string, unit: string): string => `${profile.name} ${entity} ${target} ${unit}`;
 
 const holds = (step: Step, entity: EntityName, unit: string, value: string): boolean =>
   step.body !== null && valuesOf(entity, step.body).get(unit) === value;

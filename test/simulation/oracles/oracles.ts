@@ -65,9 +65,10 @@ export class Oracles {
       over: (exchange) => this.sending.over(exchange, profile),
       read: (exchange, text) => this.sending.read(exchange, text),
       delivered: (exchange, reply) => {
-        const { op, entity, id } = exchange;
-        if (op === 'replace' && id !== null && (reply.status === 200 || reply.status === 204) && reply.type !== 'text/html') {
-          this.keeper.answered(profile, entity, id);
+        const { op, entity, id, line } = exchange;
+        const { reading } = this.sending.sentWith(exchange);
+        if (op === 'replace' && id !== null && reading && (reply.status === 200 || reply.status === 204) && reply.type !== 'text/html') {
+          this.keeper.answered(profile, entity, id, { readAt: reading.at, leastMs: line.machine.monotonic() - reading.monotonic });
         }
       },
     };

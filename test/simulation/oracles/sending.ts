@@ -14,6 +14,8 @@ import type { Breaches } from './breaches.ts';
 /** What a workstation last read of an entity. */
 export interface Reading {
   readonly at: number;
+  /** By the machine's own clock. */
+  readonly monotonic: number;
   readonly text: RawJson;
 }
 
@@ -52,7 +54,7 @@ export class Sending {
     const { line, entity, id, op } = exchange;
     if (op !== 'one' || !text.startsWith('{"@odata.context"')) return;
     const key = `${line.machine.name} ${line.person} ${entity} ${id}`;
-    this.#readings.set(key, { at: this.#world.now, text: text as RawJson }); // only rows that production understood are written over
+    this.#readings.set(key, { at: this.#world.now, monotonic: line.machine.monotonic(), text: text as RawJson }); // only rows that production understood are written over
   }
 
   leaves(exchange: Exchange, profile: Profile): void {

@@ -38,7 +38,7 @@ export class Foreigner {
       Dossier: [[['Numero', text]], [['CreneauLibre', moment(0)]], [unknown], [['Parametres', parametres(this.#count)]]],
       Convention: [[['AutreAvantageNature', text]], [unknown], [['Remuneration', rawJson(`${1000 + this.#count}.10`)]]],
     };
-    const edit = this.#truth.known.has(id) ? this.#chance.pick(edits[entity] ?? []) : [unknown];
+    const edit = this.#truth.isKnown(entity, id) ? this.#chance.pick(edits[entity] ?? []) : [unknown];
     if (edit) this.#truth.replace(entity, id, splice(row.text, new Map(edit)), 'foreign');
   }
 }

@@ -38,8 +38,8 @@ export interface Created {
 export class Truth {
   readonly written: Written[] = [];
   readonly created: Created[] = [];
-  /** Ids that were there before or whose creation was acknowledged: open to everybody's edits. */
-  readonly known = new Set<string>();
+  /** `entity id` of what was there before or whose creation was acknowledged: open to everybody's edits. */
+  readonly #known = new Set<string>();
   /** A list was answered as it had been some time ago. */
   lagged = false;
   /** `entity id unit value` of every value that was ever the truth. */
@@ -93,6 +93,14 @@ export class Truth {
     this.#backup = this.#copy();
   }
 
+  nowKnown(entity: EntityName, id: string): void {
+    this.#known.add(`${entity} ${id}`);
+  }
+
+  isKnown(entity: EntityName, id: string): boolean {
+    return this.#known.has(`${entity} ${id}`);
+  }
+
   rows(entity: EntityName): ReadonlyMap<string, Row> {
     return this.#rows.get(entity) ?? new Map<string, Row>();
   }
@@ -141,6 +149,7 @@ export class Truth {
     const text = splice(body, new Map([['Id', rawJson(id)], ['Inconnu', rawJson('{"a": 1.250}')]]));
     if (this.created.some((made) => made.entity === entity && made.id === id && isTwin(made.marker, marker))) this.#givenTwice.add(`${entity} ${id}`);
     this.created.push({ entity, id, marker, author });
+    this.#known.delete(`${entity} ${id}`);
     return { id, row: this.#put(entity, id, text, { marker }) };
   }
 
@@ -193,7 +202,7 @@ export class Truth {
 
   #seed(entity: EntityName, members: readonly (readonly [string, RawJson])[]): void {
     const id = String((this.#nextId += 1n));
-    this.known.add(id);
+    this.nowKnown(entity, id);
     const more = [['Opaque', rawJson('12345678901234567890.10')], ['Inconnu', rawJson('{ "b" : 1e2 }')]] as const;
     this.#put(entity, id, objectOf([['Id', rawJson(id)], ...members, ...more]));
   }

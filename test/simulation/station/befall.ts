@@ -74,7 +74,7 @@ export function befall({ world, station, truth, faults, chance }: Around): boole
     case 'entityGone': {
       const entity: EntityName = chance.of(0.7) ? 'Planification' : 'Dossier';
       const id = chance.pick([...truth.rows(entity).keys()]);
-      if (id !== undefined && truth.known.has(id)) truth.remove(entity, id);
+      if (id !== undefined && truth.isKnown(entity, id)) truth.remove(entity, id);
       break;
     }
     case 'doubleSubmit':

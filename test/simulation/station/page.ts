@@ -127,7 +127,7 @@ export class Page {
         await machine.pause(machine.chance.between(0, 4));
         await this.#at('load', 'none');
         const { steps } = await profile.disk.outbox.load();
-        const damaged = profile.damaged.map(({ id }) => ({ table: 'outbox', key: id, reason: 'not JSON' }));
+        const damaged = profile.damaged.map(({ id }) => ({ table: 'steps', key: id, reason: 'not JSON' }));
         return { steps, damaged };
       },
       commit: async (commit) => {

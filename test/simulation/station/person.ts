@@ -63,10 +63,14 @@ function ask(station: Station, page: Page, moment: Moment): void {
   const told = (answer: Awaited<ReturnType<typeof page.engine.commands.dispatch>>): void => {
     if (answer.ok && page.alive) station.oracles.ledger.accepted(profile, answer.targets, wanted, entity);
   };
+  station.oracles.ledger.asks(profile, entity, targetOf(wish), wanted);
   void page.engine.commands.dispatch(wish).then(told);
   // A second hit must find that there is nothing left to do; of events there may well be two alike.
   if (moment.twice && (wanted.size > 0 || entity === 'Directory')) void page.engine.commands.dispatch(wish).then(told);
 }
+
+/** What an edit is of; nothing for a creation, of which no value is asked for. */
+const targetOf = (wish: Wish): string => ('id' in wish ? wish.id : (wish.kind === 'steps' ? wish.steps[0]?.target : undefined) ?? '');
 
 interface Chosen {
   readonly wish: Wish;
@@ -81,7 +85,7 @@ const creation = (wish: Wish, entity: EntityName): Chosen => ({ wish, entity, wa
 
 function chooseWish(station: Station, snapshot: Snapshot, { number, now, chance, truth }: Moment): Chosen | null {
   const open = (entity: EntityName): readonly string[] =>
-    [...snapshot.all(entity)].map(([id]) => id).filter((id) => isProvisional(id) || truth.known.has(id));
+    [...snapshot.all(entity)].map(([id]) => id).filter((id) => isProvisional(id) || truth.isKnown(entity, id));
   const minute = (minutes: number): string => new Date(now + minutes * 60_000).toISOString();
   const events = open('Planification');
   // Half of the time the same few things, so that edits meet edits.

@@ -27,7 +27,7 @@ const inConflict = step({
 /** What the road would ask the service for after the decision. */
 function asked(choices: Choices): ReadonlyMap<string, string> {
   const at = { now: 0, chance: 0.5 };
-  const started = advance(initialState(), { kind: 'started', steps: [inConflict] }, at);
+  const started = advance(initialState(), { kind: 'started', steps: [inConflict], unreadable: false }, at);
   const { state } = advance(started.state, { kind: 'resolve', stepId: 's', choices: toCommand(choices) }, at);
   return new Map((state.steps.get('s')?.changes ?? []).map(({ field, mine }) => [field, mine]));
 }

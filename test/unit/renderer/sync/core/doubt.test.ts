@@ -31,6 +31,13 @@ test('found: applied with that id and what was kept otherwise', () => {
   ]);
 });
 
+test('I16 found while steps of the outbox cannot be read, of which one may be its author: a person says whose it is', () => {
+  const core = new Core().on({ kind: 'started', steps: [], unreadable: true }).online().add(creation('c', 'new:1')).prepared('c');
+  core.verdict('c', { kind: 'doubt', failure: { kind: 'unreadable' } });
+  const row = rawJson(eventBody('Nouveau'));
+  expect(looked(core, { kind: 'found', id: '9', row }).step('c').state).toMatchObject({ kind: 'doubt', asked: true, candidates: [{ id: '9', row }] });
+});
+
 describe('I4 absence', () => {
   test('proves nothing before things went quiet', () => {
     const core = looked(doubted(), { kind: 'absent' });
@@ -106,7 +113,7 @@ describe('I20 after a stop', () => {
   const restarted = (core: Core): Core => {
     const next = new Core(initialState());
     next.now = core.now;
-    return next.on({ kind: 'started', steps: [...core.state.steps.values()] });
+    return next.on({ kind: 'started', steps: [...core.state.steps.values()], unreadable: false });
   };
 
   test('a creation that was on its way is in doubt', () => {
