@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button.tsx';
 import { ShortcutScope, useShortcut } from './shortcuts/index.tsx';
+import { listShortcuts } from './useRowKeys.ts';
 
 /** One area's screen: header, content, and an inspector beside (over it in a narrow window). */
 export function Screen({
@@ -72,7 +73,7 @@ function InspectorPanel({ label, badge, actions, onClose, footer, children }: In
   const { t } = useTranslation();
   const panel = useRef<HTMLElement>(null);
   // The first Échap leaves a field, which keeps what was typed; the next one closes.
-  useShortcut('Escape', () => {
+  useShortcut(listShortcuts.close, () => {
     const focused = document.activeElement;
     if (focused?.matches('input, textarea') && panel.current?.contains(focused)) panel.current.focus();
     else onClose();

@@ -19,6 +19,19 @@ export { showToast, Toasts } from './toasts.tsx';
 export { classes } from './classes.ts';
 export { addDays, FormatProvider, mondayOf, useFormat } from './format/index.tsx';
 export type { Day, Format } from './format/index.tsx';
-export { pressShortcut, ShortcutScope, useShortcut } from './shortcuts/index.tsx';
-export { useRowKeys } from './useRowKeys.ts';
+export {
+  canChange,
+  chordOf,
+  isCharacter,
+  keysNow,
+  pressShortcut,
+  runShortcut,
+  shortcutsHere,
+  ShortcutScope,
+  shortcutsOf,
+  useKeySettings,
+  useShortcut,
+} from './shortcuts/index.tsx';
+export type { KeySettings, Shortcut } from './shortcuts/index.tsx';
+export { listShortcuts, useRowKeys } from './useRowKeys.ts';
 export { useNow } from './useNow.ts';

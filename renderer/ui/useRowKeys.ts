@@ -1,4 +1,7 @@
-import { useShortcut } from './shortcuts/index.tsx';
+import { shortcutsOf, useShortcut } from './shortcuts/index.tsx';
+
+/** The keys of every list of rows. */
+export const listShortcuts = shortcutsOf('lists', { next: ['ArrowDown', 'j'], previous: ['ArrowUp', 'k'], open: 'Enter', close: 'Escape' });
 
 interface RowKeys {
   /** In the order shown. */
@@ -22,7 +25,7 @@ export function useRowKeys({ ids, selected, onSelect, onOpen, start }: RowKeys):
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
   };
-  useShortcut(['ArrowDown', 'j'], () => go(1), { enabled: ids.length > 0 });
-  useShortcut(['ArrowUp', 'k'], () => go(-1), { enabled: ids.length > 0 });
-  useShortcut('Enter', () => selected !== null && onOpen?.(selected), { enabled: selected !== null && onOpen !== undefined });
+  useShortcut(listShortcuts.next, () => go(1), { enabled: ids.length > 0 });
+  useShortcut(listShortcuts.previous, () => go(-1), { enabled: ids.length > 0 });
+  useShortcut(listShortcuts.open, () => selected !== null && onOpen?.(selected), { enabled: selected !== null && onOpen !== undefined });
 }

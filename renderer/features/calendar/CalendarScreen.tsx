@@ -23,6 +23,7 @@ import { LinkedNote } from './LinkedNote.tsx';
 import { PeriodNote } from './PeriodNote.tsx';
 import { countTypes, TypeFilter } from './TypeFilter.tsx';
 import { useAct } from './useAct.ts';
+import { calendarShortcuts } from './shortcuts.ts';
 
 /** The calendar of the campus that is open. */
 export function CalendarScreen() {
@@ -120,15 +121,15 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   const show = (next: CalendarView) => (): void => useView.setState({ calendarView: next });
   const create = (): void => setCreating(proposedSpan(onScreen, now));
 
-  useShortcut('t', () => setDay(null));
-  useShortcut('ArrowLeft', () => setDay(stepPeriod(day, view, -1)));
-  useShortcut('ArrowRight', () => setDay(stepPeriod(day, view, 1)));
-  useShortcut('1', show('day'));
-  useShortcut('2', show('week'));
-  useShortcut('c', create);
-  useShortcut('e', withEvent(edit));
-  useShortcut('f', withEvent(markDone));
-  useShortcut('Delete', withEvent((event) => void cancel(event, !event.annule)));
+  useShortcut(calendarShortcuts.now, () => setDay(null));
+  useShortcut(calendarShortcuts.previous, () => setDay(stepPeriod(day, view, -1)));
+  useShortcut(calendarShortcuts.next, () => setDay(stepPeriod(day, view, 1)));
+  useShortcut(calendarShortcuts.day, show('day'));
+  useShortcut(calendarShortcuts.week, show('week'));
+  useShortcut(calendarShortcuts.create, create);
+  useShortcut(calendarShortcuts.edit, withEvent(edit));
+  useShortcut(calendarShortcuts.done, withEvent(markDone));
+  useShortcut(calendarShortcuts.cancelEvent, withEvent((event) => void cancel(event, !event.annule)));
 
   return (
     <Screen

@@ -12,6 +12,7 @@ import { FolderTree } from './FolderTree.tsx';
 import { NewFolderDialog } from './NewFolderDialog.tsx';
 import { openFolder, select } from './openFolders.ts';
 import { useReceiveFolder } from './useReceiveFolder.ts';
+import { directoryShortcuts } from './shortcuts.ts';
 
 /** The tree, the open folder's rows, and the chosen one. */
 export function DirectoryScreen() {
@@ -38,9 +39,9 @@ export function DirectoryScreen() {
       if (all.some((row) => row.id === id && row.isFolder)) openFolder(id);
     },
   });
-  useShortcut('c', () => setCreatingIn(folder));
-  useShortcut('/', () => filterBox.current?.querySelector('input')?.focus());
-  useShortcut('Backspace', () => openFolder(path.at(-2)?.id ?? 'root'), { enabled: folder !== 'root' });
+  useShortcut(directoryShortcuts.create, () => setCreatingIn(folder));
+  useShortcut(directoryShortcuts.filter, () => filterBox.current?.querySelector('input')?.focus());
+  useShortcut(directoryShortcuts.up, () => openFolder(path.at(-2)?.id ?? 'root'), { enabled: folder !== 'root' });
 
   return (
     <Screen

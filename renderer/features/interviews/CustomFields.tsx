@@ -4,6 +4,7 @@ import type { InterviewView } from '../../cache/queries/views.ts';
 import { Mark, Pill, TextArea, useFormat, useNow, useShortcut } from '../../ui/index.ts';
 import { fieldName } from './fieldName.ts';
 import { useFileEdit } from './useFileEdit.ts';
+import { todayShortcuts } from './shortcuts.ts';
 
 /** The file's Parametres, each kept on its own when it is left or by Ctrl Entrée. */
 export function CustomFields({ interview }: { readonly interview: InterviewView }) {
@@ -36,7 +37,7 @@ function CustomField({ interview, code, valeur, pending }: CustomFieldProps) {
     if (draft === null) return;
     if (draft === valeur || (await edit({ parametres: [{ code, valeur: draft }] }))) setDraft(null);
   };
-  useShortcut('mod+Enter', () => void keep(), { enabled: draft !== null });
+  useShortcut(todayShortcuts.save, () => void keep(), { enabled: draft !== null });
 
   const keptAt = interview.steps.findLast((step) => step.changes.some((change) => change.key === code))?.madeAt;
   return (

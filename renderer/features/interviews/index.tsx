@@ -10,6 +10,7 @@ import { InterviewTable } from './InterviewTable.tsx';
 import { NextInterview } from './NextInterview.tsx';
 import { NoInterviews } from './NoInterviews.tsx';
 import { nextOf } from './schedule.ts';
+import { todayShortcuts } from './shortcuts.ts';
 
 const everyAgent = 'every';
 const select = (id: string | null): void =>
@@ -48,10 +49,10 @@ export function InterviewsScreen() {
     start: next?.id,
     onOpen: () => document.querySelector<HTMLElement>('[data-first-field] input')?.focus(),
   });
-  useShortcut('ArrowLeft', () => toDay(addDays(day, -1)));
-  useShortcut('ArrowRight', () => toDay(addDays(day, 1)));
-  useShortcut('t', () => showDay(null));
-  useShortcut('h', () => askHour());
+  useShortcut(todayShortcuts.previous, () => toDay(addDays(day, -1)));
+  useShortcut(todayShortcuts.next, () => toDay(addDays(day, 1)));
+  useShortcut(todayShortcuts.now, () => showDay(null));
+  useShortcut(todayShortcuts.hour, () => askHour());
 
   return (
     <Screen

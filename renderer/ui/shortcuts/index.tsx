@@ -1,8 +1,13 @@
 import { createContext, useContext, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { raiseFloor, register } from './registry.ts';
+import { keysNow, useKeySettings } from './shortcut.ts';
+import type { Shortcut } from './shortcut.ts';
 
-export { pressShortcut } from './registry.ts';
+export { chordOf } from './keys.ts';
+export { pressShortcut, runShortcut, shortcutsHere } from './registry.ts';
+export { canChange, isCharacter, keysNow, shortcutsOf, useKeySettings } from './shortcut.ts';
+export type { KeySettings, Shortcut } from './shortcut.ts';
 
 const Depth = createContext(1);
 
@@ -14,16 +19,24 @@ export function ShortcutScope({ modal = false, children }: { readonly modal?: bo
 }
 
 /**
- * Calls `handler` on a key: `j`, `mod+Enter`, `alt+ArrowLeft`, `F6`, `?`, or several at once. Plain keys act only outside
+ * Calls `handler` on a key: a shortcut of the feature's `shortcuts.ts`, which a person finds in the sheet and the palette
+ * and can change; or plain keys (`j`, `mod+Enter`, several at once), which nothing shows. Characters act only outside
  * fields. Of several enabled handlers, the innermost acts, and only that one.
  */
 export function useShortcut(
-  keys: string | readonly string[],
+  keys: Shortcut | string | readonly string[],
   handler: (event: KeyboardEvent) => void,
   { enabled = true }: { readonly enabled?: boolean } = {},
 ): void {
   const depth = useContext(Depth);
   const run = useEffectEvent(handler);
-  const joined = typeof keys === 'string' ? keys : keys.join(' ');
-  useEffect(() => (enabled ? register(depth, joined.split(' '), (event) => run(event)) : undefined), [depth, joined, enabled]);
+  const settings = useKeySettings();
+  const given = JSON.stringify(typeof keys === 'string' ? [keys] : keys);
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const shortcut = JSON.parse(given) as Shortcut | readonly string[]; // written just above
+    const named = 'id' in shortcut ? shortcut : null;
+    const usual = 'id' in shortcut ? shortcut.keys : shortcut;
+    return register(depth, { shortcut: named, usual, keys: keysNow(shortcut, settings), run: (event) => run(event) });
+  }, [depth, given, enabled, settings]);
 }

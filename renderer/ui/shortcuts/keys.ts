@@ -43,6 +43,18 @@ export function matches(chord: Chord, press: KeyPress, mac: boolean): boolean {
   return press.key.toLowerCase() === chord.key.toLowerCase();
 }
 
+/** What was pressed, as a chord is written; null for what cannot be one by itself: modifiers, AltGr, a dead key. */
+export function chordOf(press: KeyPress, mac = isMac()): string | null {
+  if (press.altGraph || ['Control', 'Shift', 'Alt', 'Meta', 'Dead', 'Process', 'Unidentified'].includes(press.key)) return null;
+  if (mac ? press.ctrlKey : press.metaKey) return null;
+  const digit = /^(?:Digit|Numpad)(\d)$/u.exec(press.code)?.[1];
+  const key = digit ?? (press.key.length === 1 ? press.key.toLowerCase() : press.key);
+  // A sign is what it writes, whatever the shift that it takes on one keyboard and not on another.
+  const isSign = key.length === 1 && !isDigit(key) && !isLetter(key);
+  const mod = mac ? press.metaKey : press.ctrlKey;
+  return [mod && 'mod', press.altKey && 'alt', press.shiftKey && !isSign && 'shift', key].filter(Boolean).join('+');
+}
+
 const editing = new Set(['z', 'y', 'a', 'c', 'x', 'v', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Backspace', 'Delete']);
 
 /** Whether a chord still acts while a person types: what the field itself uses does not. */

@@ -1,11 +1,20 @@
 import { actsInFields, isMac, matches, parseChord } from './keys.ts';
 import type { Chord, KeyPress } from './keys.ts';
+import type { Shortcut } from './shortcut.ts';
 
-interface Entry {
+interface Handler {
+  /** Null: without a name, so that nothing shows it. */
+  readonly shortcut: Shortcut | null;
+  /** The usual keys, and those that act now. */
+  readonly usual: readonly string[];
+  readonly keys: readonly string[];
+  readonly run: (event: KeyboardEvent) => void;
+}
+
+interface Entry extends Handler {
   readonly depth: number;
   readonly order: number;
   readonly chords: readonly Chord[];
-  readonly run: (event: KeyboardEvent) => void;
 }
 
 const entries = new Set<Entry>();
@@ -14,8 +23,8 @@ const floors: number[] = [];
 let order = 0;
 
 /** Adds a handler; answers how to take it away. The deepest wins, then the latest. */
-export function register(depth: number, keys: readonly string[], run: (event: KeyboardEvent) => void): () => void {
-  const entry: Entry = { depth, order: (order += 1), chords: keys.map(parseChord), run };
+export function register(depth: number, handler: Handler): () => void {
+  const entry: Entry = { ...handler, depth, order: (order += 1), chords: handler.keys.map(parseChord) };
   entries.add(entry);
   if (entries.size === 1) window.addEventListener('keydown', onKeyDown);
   return () => {
@@ -58,19 +67,32 @@ function onKeyDown(event: KeyboardEvent): void {
   }
 }
 
-/** Acts as if the chord were pressed outside fields: for a menu item that stands for a key. False when nothing answers it. */
+/** Acts as if these usual keys were pressed outside fields: for a menu item that stands for a key. False when nothing answers. */
 export function pressShortcut(keys: string): boolean {
-  const wanted = JSON.stringify(parseChord(keys));
-  const found = innermost((entry) => entry.chords.some((chord) => JSON.stringify(chord) === wanted));
+  const found = innermost((entry) => entry.usual.includes(keys));
   found?.run(new KeyboardEvent('keydown'));
   return found !== undefined;
 }
 
-function innermost(answers: (entry: Entry) => boolean): Entry | undefined {
+/** The named handlers that would answer now, the innermost first: what a person can do where they stand. */
+export function shortcutsHere(): readonly Shortcut[] {
+  const seen = new Map<string, Shortcut>();
+  for (const { shortcut } of answering()) if (shortcut && !seen.has(shortcut.id)) seen.set(shortcut.id, shortcut);
+  return [...seen.values()];
+}
+
+/** Does what a shortcut does, whatever its keys. False when nothing answers. */
+export function runShortcut(id: string): boolean {
+  const found = innermost(({ shortcut }) => shortcut?.id === id);
+  found?.run(new KeyboardEvent('keydown'));
+  return found !== undefined;
+}
+
+const innermost = (answers: (entry: Entry) => boolean): Entry | undefined => answering().find(answers);
+
+function answering(): readonly Entry[] {
   const floor = Math.max(0, ...floors);
-  return [...entries]
-    .filter((entry) => entry.depth >= floor && answers(entry))
-    .sort((a, b) => b.depth - a.depth || b.order - a.order)[0];
+  return [...entries].filter(({ depth }) => depth >= floor).sort((a, b) => b.depth - a.depth || b.order - a.order);
 }
 
 const isField = (target: EventTarget | null): boolean =>

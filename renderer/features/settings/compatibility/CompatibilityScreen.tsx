@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCompatibility } from '../../../stores/compatibility.ts';
 import { useCommands } from '../../../stores/session.ts';
 import { useView } from '../../../stores/view.ts';
-import { Button, EmptyState, IconButton, Notice, Screen, showToast, useFormat, useNow, useShortcut, ViewHeader } from '../../../ui/index.ts';
+import { Button, EmptyState, IconButton, listShortcuts, Notice, Screen, showToast, useFormat, useNow, useShortcut, ViewHeader } from '../../../ui/index.ts';
 import { Asking } from './Asking.tsx';
 import { givenIds, KnownIds } from './KnownIds.tsx';
 import type { TypedIds } from './KnownIds.tsx';
@@ -22,7 +22,7 @@ export function CompatibilityScreen() {
   const commands = useCommands();
   const { running, last, failure } = useCompatibility();
   const [typed, setTyped] = useState<TypedIds>({});
-  useShortcut('Escape', leave);
+  useShortcut(listShortcuts.close, leave);
   const copy = async (text: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);

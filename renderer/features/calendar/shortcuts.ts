@@ -1,0 +1,21 @@
+import { shortcutsOf } from '../../ui/index.ts';
+
+export const calendarShortcuts = shortcutsOf('calendar', {
+  create: 'c',
+  edit: 'e',
+  done: 'f',
+  cancelEvent: 'Delete',
+  linked: 'l',
+  day: '1',
+  week: '2',
+  previous: 'ArrowLeft',
+  next: 'ArrowRight',
+  now: 't',
+  // The grid answers these itself, on the event that has the focus.
+  earlier: 'mod+ArrowUp',
+  later: 'mod+ArrowDown',
+  dayBefore: 'mod+ArrowLeft',
+  dayAfter: 'mod+ArrowRight',
+  shorter: 'mod+shift+ArrowUp',
+  longer: 'mod+shift+ArrowDown',
+});

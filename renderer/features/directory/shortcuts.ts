@@ -1,0 +1,10 @@
+import { shortcutsOf } from '../../ui/index.ts';
+
+export const directoryShortcuts = shortcutsOf('directory', {
+  create: 'c',
+  filter: '/',
+  up: 'Backspace',
+  // The tree answers these itself.
+  fold: 'ArrowLeft',
+  unfold: 'ArrowRight',
+});

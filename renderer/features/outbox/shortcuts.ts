@@ -1,0 +1,19 @@
+import { shortcutsOf } from '../../ui/index.ts';
+
+export const outboxShortcuts = shortcutsOf('outbox', { nextToDecide: 'q', retry: 'r', retryAll: 'r', putBack: 'b', decide: 'Enter' });
+
+/** On the screens of decisions. */
+export const decisionShortcuts = shortcutsOf('decision', {
+  mine: '1',
+  theirs: '2',
+  other: '3',
+  allMine: 'shift+1',
+  allTheirs: 'shift+2',
+  send: 'mod+Enter',
+  exists: '1',
+  createAnew: '2',
+  look: ['3', 'r'],
+  openThing: '1',
+  tryAgain: ['2', 'r'],
+  giveUp: '3',
+});
