@@ -28,6 +28,7 @@ export const rules = [
   { name: 'cache-below-screens', from: '^renderer/cache/', mayNot: '^renderer/', unless: '^renderer/cache/|^renderer/sync/(step|ports)|^renderer/intents/(snapshot|intent)' },
   { name: 'gateway-below-all', from: '^renderer/gateway/', mayNot: '^renderer/', unless: '^renderer/gateway/|^renderer/sync/(step|ports)' },
   { name: 'stores-hold-no-entities', from: '^renderer/stores/', mayNot: '^renderer/', unless: '^renderer/stores/|^renderer/sync/(core/|step|ports)|^renderer/intents/intent' },
+  { name: 'wording-below-screens', from: '^renderer/wording/', mayNot: '^renderer/(app|features|gateway|sync|cache)/', unless: '^renderer/cache/queries/|^renderer/sync/(step|ports)' },
   { name: 'features-stay-apart', from: '^renderer/features/([^/]+)/', mayNot: '^renderer/features/', unless: '^renderer/features/$1/' },
   { name: 'features-see-queries', from: '^renderer/features/', mayNot: '^renderer/(app|gateway|cache|sync)/', unless: '^renderer/cache/queries/|^renderer/sync/(step|ports)' },
   { name: 'ui-knows-no-entity', from: '^renderer/ui/', mayNot: '^(shared|renderer)/', unless: '^renderer/ui/' },

@@ -4,9 +4,9 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { unitOf } from '#shared/merge/merge.ts';
 import type { Step } from '../../sync/step.ts';
 import { Button } from '../../ui/index.ts';
-import { fieldLabel } from './fields.ts';
+import { fieldLabel } from '../../wording/fields.ts';
 import { valueLines } from './values.ts';
-import type { Wording } from './wording.ts';
+import type { Wording } from '../../wording/wording.ts';
 
 interface CandidateListProps {
   readonly step: Step;

@@ -4,9 +4,9 @@ import type { Step } from '../../sync/step.ts';
 import { classes } from '../../ui/index.ts';
 import type { CombinedRow, Values } from './choices.ts';
 import { columns } from './conflictColumns.ts';
-import { fieldHint, fieldLabel } from './fields.ts';
+import { fieldHint, fieldLabel } from '../../wording/fields.ts';
 import { valueLines } from './values.ts';
-import type { Wording } from './wording.ts';
+import type { Wording } from '../../wording/wording.ts';
 
 /** What merges by itself: told, without radios. */
 export function CombinedTable({ step, rows, wording }: { readonly step: Step; readonly rows: readonly CombinedRow[]; readonly wording: Wording }) {

@@ -1,14 +1,15 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { Choice, Step } from '../../sync/step.ts';
-import { Button, Mark, useFormat, useNow, useShortcut } from '../../ui/index.ts';
+import { Button, listShortcuts, Mark, useFormat, useNow, useShortcut } from '../../ui/index.ts';
 import { allOf, combinedRows, conflictRows, remaining, toCommand, withChoice } from './choices.ts';
 import type { Choices, Picked } from './choices.ts';
 import { CombinedTable } from './CombinedTable.tsx';
-import { heading } from './summary.ts';
+import { heading } from '../../wording/summary.ts';
 import { canType, firstTyped } from './OtherValue.tsx';
 import { ConflictTable } from './ConflictTable.tsx';
-import type { Wording } from './wording.ts';
+import type { Wording } from '../../wording/wording.ts';
+import { decisionShortcuts } from './shortcuts.ts';
 
 interface ConflictPanelProps {
   readonly step: Step;
@@ -51,14 +52,14 @@ export function ConflictPanel({ step, wording, onResolve }: ConflictPanelProps) 
     if (next) setCurrent(next.unit);
   };
 
-  useShortcut('1', () => pickSide(current, 'mine'));
-  useShortcut('2', () => pickSide(current, 'theirs'));
-  useShortcut('3', () => type(current), { enabled: row !== undefined && canType(step, row, wording) });
-  useShortcut('shift+1', () => all('mine'));
-  useShortcut('shift+2', () => all('theirs'));
-  useShortcut(['j', 'ArrowDown'], () => walk(1));
-  useShortcut(['k', 'ArrowUp'], () => walk(-1));
-  useShortcut('mod+Enter', send, { enabled: left === 0 });
+  useShortcut(decisionShortcuts.mine, () => pickSide(current, 'mine'));
+  useShortcut(decisionShortcuts.theirs, () => pickSide(current, 'theirs'));
+  useShortcut(decisionShortcuts.other, () => type(current), { enabled: row !== undefined && canType(step, row, wording) });
+  useShortcut(decisionShortcuts.allMine, () => all('mine'));
+  useShortcut(decisionShortcuts.allTheirs, () => all('theirs'));
+  useShortcut(listShortcuts.next, () => walk(1));
+  useShortcut(listShortcuts.previous, () => walk(-1));
+  useShortcut(decisionShortcuts.send, send, { enabled: left === 0 });
 
   if (step.state.kind !== 'conflict') return null;
   const nothingLeft = left === 0 && rows.every(({ unit }) => choices.get(unit)?.pick === 'theirs') && combined.every(({ mine }) => mine === null);

@@ -4,10 +4,10 @@ import type { Step } from '../../sync/step.ts';
 import { classes } from '../../ui/index.ts';
 import type { Picked, Row, Values } from './choices.ts';
 import { columns } from './conflictColumns.ts';
-import { fieldHint, fieldLabel } from './fields.ts';
+import { fieldHint, fieldLabel } from '../../wording/fields.ts';
 import { OtherValue } from './OtherValue.tsx';
 import { VersionRadio } from './VersionRadio.tsx';
-import type { Wording } from './wording.ts';
+import type { Wording } from '../../wording/wording.ts';
 
 interface ConflictRowProps {
   readonly step: Step;

@@ -9,7 +9,7 @@ import type { Choices, Row, Values } from './choices.ts';
 import { columns } from './conflictColumns.ts';
 import { ConflictRow } from './ConflictRow.tsx';
 import { textOf, valueLines } from './values.ts';
-import type { Wording } from './wording.ts';
+import type { Wording } from '../../wording/wording.ts';
 
 interface ConflictTableProps {
   readonly step: Step;

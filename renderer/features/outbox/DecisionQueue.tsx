@@ -3,10 +3,10 @@ import { namesOf } from '#shared/entities/meaning/names.ts';
 import type { Step } from '../../sync/step.ts';
 import { classes, Mark } from '../../ui/index.ts';
 import { conflictRows } from './choices.ts';
-import { fieldLabel, inSentence } from './fields.ts';
+import { fieldLabel, inSentence } from '../../wording/fields.ts';
 import { detailWords, markOf } from './state.ts';
-import { heading } from './summary.ts';
-import type { Wording } from './wording.ts';
+import { heading } from '../../wording/summary.ts';
+import type { Wording } from '../../wording/wording.ts';
 
 interface DecisionQueueProps {
   readonly steps: readonly Step[];

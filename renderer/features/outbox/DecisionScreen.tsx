@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { Choice, Step } from '../../sync/step.ts';
-import { Button, EmptyState, IconButton, Mark, Screen, ShortcutScope, TextAction, useShortcut, ViewHeader } from '../../ui/index.ts';
+import { Button, EmptyState, IconButton, listShortcuts, Mark, Screen, ShortcutScope, TextAction, useShortcut, ViewHeader } from '../../ui/index.ts';
 import type { StepActions } from './actions.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DecisionQueue } from './DecisionQueue.tsx';
@@ -8,8 +8,9 @@ import { DoubtPanel } from './DoubtPanel.tsx';
 import { RefusedPanel } from './RefusedPanel.tsx';
 import { markOf } from './state.ts';
 import { StoryTable } from './StoryTable.tsx';
-import { heading } from './summary.ts';
-import type { Wording } from './wording.ts';
+import { heading } from '../../wording/summary.ts';
+import type { Wording } from '../../wording/wording.ts';
+import { outboxShortcuts } from './shortcuts.ts';
 
 interface DecisionScreenProps {
   readonly toDecide: readonly Step[];
@@ -34,8 +35,8 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
   const { t } = wording;
   const step = toDecide.find(({ id }) => id === selected);
   const next = toDecide[(toDecide.findIndex(({ id }) => id === selected) + 1) % Math.max(1, toDecide.length)];
-  useShortcut('Escape', actions.onClose);
-  useShortcut('q', () => next && onSelect(next.id));
+  useShortcut(listShortcuts.close, actions.onClose);
+  useShortcut(outboxShortcuts.nextToDecide, () => next && onSelect(next.id));
   return (
     <Screen
       header={

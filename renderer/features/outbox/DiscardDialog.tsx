@@ -1,10 +1,10 @@
 import type { Step } from '../../sync/step.ts';
 import { ConfirmDialog } from '../../ui/index.ts';
-import { fieldLabel } from './fields.ts';
+import { fieldLabel } from '../../wording/fields.ts';
 import { dependents } from './holds.ts';
 import { storyRows } from './story.ts';
-import { sentence } from './summary.ts';
-import type { Wording } from './wording.ts';
+import { sentence } from '../../wording/summary.ts';
+import type { Wording } from '../../wording/wording.ts';
 
 interface DiscardDialogProps {
   readonly step: Step;

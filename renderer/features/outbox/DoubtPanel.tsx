@@ -7,7 +7,8 @@ import { ChoiceButton } from './ChoiceButton.tsx';
 import { CandidateList } from './CandidateList.tsx';
 import { ExistingId } from './ExistingId.tsx';
 import { dependents } from './holds.ts';
-import type { Wording } from './wording.ts';
+import type { Wording } from '../../wording/wording.ts';
+import { decisionShortcuts } from './shortcuts.ts';
 
 interface PanelProps {
   readonly step: Step;
@@ -23,9 +24,9 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
   const [asking, setAsking] = useState<'id' | 'create' | null>(null);
   const now = useNow();
   const canLook = canLookUp(step);
-  useShortcut('1', () => setAsking('id'));
-  useShortcut('2', () => setAsking('create'));
-  useShortcut(['3', 'r'], () => actions.onRetry(step), { enabled: canLook });
+  useShortcut(decisionShortcuts.exists, () => setAsking('id'));
+  useShortcut(decisionShortcuts.createAnew, () => setAsking('create'));
+  useShortcut(decisionShortcuts.look, () => actions.onRetry(step), { enabled: canLook });
   if (step.state.kind !== 'doubt') return null;
   const { candidates, since } = step.state;
   const sent = step.sentAt ?? since;

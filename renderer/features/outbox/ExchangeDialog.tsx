@@ -5,7 +5,7 @@ import { Button, Dialog, Notice, showToast, useFormat } from '../../ui/index.ts'
 import { readFile, writeFile } from './exchangeFile.ts';
 import type { Owner, ReadFile } from './exchangeFile.ts';
 import { readable } from './readable.ts';
-import type { Wording } from './wording.ts';
+import type { Wording } from '../../wording/wording.ts';
 
 interface ExchangeDialogProps {
   readonly view: OutboxView;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Step } from '../../sync/step.ts';
 import { Button, TextField } from '../../ui/index.ts';
 import { existingId } from './existing.ts';
-import type { Wording } from './wording.ts';
+import type { Wording } from '../../wording/wording.ts';
 
 interface ExistingIdProps {
   readonly step: Step;

@@ -5,10 +5,10 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '../../sync/step.ts';
 import { parseDay, parseTime, Segmented, Select, TextField, useFormat, writeDay } from '../../ui/index.ts';
 import type { Row } from './choices.ts';
-import { fieldLabel, inSentence, valueKind } from './fields.ts';
+import { fieldLabel, inSentence, valueKind } from '../../wording/fields.ts';
 import { rawInstant, rawNumber, rawSchedule } from './other.ts';
 import { instantOf, textOf } from './values.ts';
-import type { Wording } from './wording.ts';
+import type { Wording } from '../../wording/wording.ts';
 
 interface OtherValueProps {
   readonly step: Step;

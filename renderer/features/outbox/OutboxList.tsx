@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import type { OutboxView } from '../../cache/queries/views.ts';
 import type { Step } from '../../sync/step.ts';
-import { Button, EmptyState, useShortcut } from '../../ui/index.ts';
+import { Button, EmptyState, listShortcuts, useShortcut } from '../../ui/index.ts';
 import { arrange } from './arrange.ts';
 import type { Line } from './arrange.ts';
 import { ListSection } from './ListSection.tsx';
 import { byDay, matching } from './receipts.ts';
 import { StepRow } from './StepRow.tsx';
-import type { Wording } from './wording.ts';
+import type { Wording } from '../../wording/wording.ts';
 
 export type Tab = 'open' | 'receipts';
 /** How many receipts stand below what is still going. */
@@ -44,9 +44,9 @@ export function OutboxList({ view, tab, looked, selected, wording, onSelect, onO
     onSelect(next.id);
     rows.current.get(next.id)?.focus();
   };
-  useShortcut(['j', 'ArrowDown'], () => walk(1));
-  useShortcut(['k', 'ArrowUp'], () => walk(-1));
-  useShortcut('Enter', () => {
+  useShortcut(listShortcuts.next, () => walk(1));
+  useShortcut(listShortcuts.previous, () => walk(-1));
+  useShortcut(listShortcuts.open, () => {
     const line = lines.find((candidate) => candidate.id === selected);
     if (line) onOpen(line.steps[0]);
   });

@@ -4,7 +4,8 @@ import { Mark, Notice, Section, useFormat, useShortcut } from '../../ui/index.ts
 import type { StepActions } from './actions.ts';
 import { ChoiceButton } from './ChoiceButton.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
-import type { Wording } from './wording.ts';
+import type { Wording } from '../../wording/wording.ts';
+import { decisionShortcuts } from './shortcuts.ts';
 
 interface PanelProps {
   readonly step: Step;
@@ -18,9 +19,9 @@ export function RefusedPanel({ step, everything, wording, actions }: PanelProps)
   const { t } = wording;
   const format = useFormat();
   const [discarding, setDiscarding] = useState(false);
-  useShortcut('1', () => actions.onOpenThing(step));
-  useShortcut(['2', 'r'], () => actions.onRetry(step));
-  useShortcut('3', () => setDiscarding(true));
+  useShortcut(decisionShortcuts.openThing, () => actions.onOpenThing(step));
+  useShortcut(decisionShortcuts.tryAgain, () => actions.onRetry(step));
+  useShortcut(decisionShortcuts.giveUp, () => setDiscarding(true));
   if (step.state.kind !== 'refused') return null;
   const { failure } = step.state;
   const said = failure.detail ? format.quote(failure.detail) : t('outbox.refused.saidNothing');

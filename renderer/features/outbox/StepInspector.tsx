@@ -11,8 +11,9 @@ import { RefusedPanel } from './RefusedPanel.tsx';
 import { markOf } from './state.ts';
 import type { MarkState } from './state.ts';
 import { StoryTable } from './StoryTable.tsx';
-import { heading, sentence } from './summary.ts';
-import type { Wording } from './wording.ts';
+import { heading, sentence } from '../../wording/summary.ts';
+import type { Wording } from '../../wording/wording.ts';
+import { outboxShortcuts } from './shortcuts.ts';
 
 const tones: Readonly<Record<MarkState, Tone>> = {
   waiting: 'wait',
@@ -142,9 +143,9 @@ function Footer({ step, everything, wording, actions }: Pick<StepInspectorProps,
   const waits = step.state.kind === 'waiting';
   const undoable = canUndo(step);
   const done = doneWith(step, everything);
-  useShortcut('b', () => actions.onPutBack(done), { enabled: done.length > 0 });
-  useShortcut('r', () => actions.onRetry(step), { enabled: waits });
-  useShortcut('Enter', () => actions.onDecide(step), { enabled: step.state.kind === 'conflict' });
+  useShortcut(outboxShortcuts.putBack, () => actions.onPutBack(done), { enabled: done.length > 0 });
+  useShortcut(outboxShortcuts.retry, () => actions.onRetry(step), { enabled: waits });
+  useShortcut(outboxShortcuts.decide, () => actions.onDecide(step), { enabled: step.state.kind === 'conflict' });
   return (
     <>
       {step.state.kind === 'conflict' && (

@@ -4,8 +4,8 @@ import { classes, Mark, useFormat, useNow } from '../../ui/index.ts';
 import type { Line } from './arrange.ts';
 import { mostUrgent, Segments } from './Segments.tsx';
 import { detailWords, markOf, stateWords } from './state.ts';
-import { sentence } from './summary.ts';
-import type { Wording } from './wording.ts';
+import { sentence } from '../../wording/summary.ts';
+import type { Wording } from '../../wording/wording.ts';
 
 interface StepRowProps {
   readonly line: Line;

@@ -2,11 +2,11 @@ import { describeEntity } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '../../sync/step.ts';
 import type { Values } from './choices.ts';
-import { fieldLabel } from './fields.ts';
+import { fieldLabel } from '../../wording/fields.ts';
 import { storyRows } from './story.ts';
 import type { StoryRow } from './story.ts';
 import { valueLines } from './values.ts';
-import type { Wording } from './wording.ts';
+import type { Wording } from '../../wording/wording.ts';
 
 /** Each field: before → asked → kept (R3.8). `kept` is the row as the service last said it. */
 export function StoryTable({ step, kept, wording }: { readonly step: Step; readonly kept: RawJson | null; readonly wording: Wording }) {

@@ -6,7 +6,7 @@ import type { FieldChange } from '#shared/merge/change.ts';
 import { currentValue, unitOf } from '#shared/merge/merge.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
 import type { Choice, Step } from '../../sync/step.ts';
-import type { Unit } from './fields.ts';
+import type { Unit } from '../../wording/fields.ts';
 import { textOf } from './values.ts';
 
 export type Values = readonly (RawJson | null)[];

@@ -12,10 +12,11 @@ import { OutboxList } from './OutboxList.tsx';
 import type { Tab } from './OutboxList.tsx';
 import { decide, select } from './show.ts';
 import { StepInspector } from './StepInspector.tsx';
-import { useNames } from './useNames.ts';
+import { useNames } from '../../wording/useNames.ts';
 import { useStepActions } from './useStepActions.ts';
-import { useWording } from './useWording.ts';
-import type { Wording } from './wording.ts';
+import { useWording } from '../../wording/useWording.ts';
+import type { Wording } from '../../wording/wording.ts';
+import { outboxShortcuts } from './shortcuts.ts';
 
 /** « Modifications »: what is to decide, what waits, what was received; or the decision that is open. */
 export function OutboxScreen() {
@@ -74,8 +75,8 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
     if (chosen.state.kind === 'conflict') actions.onDecide(chosen);
     else select(chosen.id);
   };
-  useShortcut('q', () => firstToDecide && decide(firstToDecide.id), { enabled: firstToDecide !== undefined });
-  useShortcut('r', onRetryAll);
+  useShortcut(outboxShortcuts.nextToDecide, () => firstToDecide && decide(firstToDecide.id), { enabled: firstToDecide !== undefined });
+  useShortcut(outboxShortcuts.retryAll, onRetryAll);
 
   return (
     <Screen

@@ -1,12 +1,12 @@
 import { describeEntity } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '../../sync/step.ts';
-import { fieldLabel } from './fields.ts';
+import { fieldLabel } from '../../wording/fields.ts';
 import { stateWords } from './state.ts';
 import { storyRows } from './story.ts';
-import { sentence } from './summary.ts';
+import { sentence } from '../../wording/summary.ts';
 import { valueLines } from './values.ts';
-import type { Wording } from './wording.ts';
+import type { Wording } from '../../wording/wording.ts';
 
 /** Changes as a text for people: what, when, where it stands, and each field before and after. */
 export function readable(title: string, steps: readonly Step[], everything: readonly Step[], wording: Wording): string {

@@ -1,6 +1,6 @@
 import type { Step } from '../../sync/step.ts';
-import { sentence } from './summary.ts';
-import type { Wording } from './wording.ts';
+import { sentence } from '../../wording/summary.ts';
+import type { Wording } from '../../wording/wording.ts';
 
 /** Case and accents do not count when somebody looks for a name. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,10 +1,10 @@
 import { describeEntity } from '#shared/entities/index.ts';
 import type { Step } from '../../sync/step.ts';
 import { conflictRows } from './choices.ts';
-import { fieldLabel } from './fields.ts';
+import { fieldLabel } from '../../wording/fields.ts';
 import { dependents, holdOf } from './holds.ts';
 import { valueLines } from './values.ts';
-import type { Wording } from './wording.ts';
+import type { Wording } from '../../wording/wording.ts';
 
 /** The names of the marks that renderer/ui draws (experience: sync marks). */
 export type MarkState = 'waiting' | 'sending' | 'doubt' | 'conflict' | 'refused' | 'verified' | 'changed' | 'unverifiable';

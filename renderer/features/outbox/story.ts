@@ -6,7 +6,7 @@ import type { FieldChange } from '#shared/merge/change.ts';
 import { currentValue, unitOf } from '#shared/merge/merge.ts';
 import type { Step } from '../../sync/step.ts';
 import type { Values } from './choices.ts';
-import type { Unit } from './fields.ts';
+import type { Unit } from '../../wording/fields.ts';
 
 /** A field of a change through time: before, asked, and what the service kept. */
 export interface StoryRow extends Unit {

@@ -2,9 +2,9 @@ import type { EntityDescription } from '#shared/entities/describe.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { parseRaw } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
-import type { Unit } from './fields.ts';
-import { valueKind } from './fields.ts';
-import type { Wording } from './wording.ts';
+import type { Unit } from '../../wording/fields.ts';
+import { valueKind } from '../../wording/fields.ts';
+import type { Wording } from '../../wording/wording.ts';
 
 /** A unit's values in words, one line each: `['jeu. 19 nov.', '11:15 – 12:00']`, `['Entretien DIALLO']`, `['Vide']`. */
 export function valueLines(

@@ -2,7 +2,7 @@ import { describeEntity } from '#shared/entities/index.ts';
 import { expect, test } from 'vitest';
 import { isDecided } from '../../../../../renderer/sync/core/resolve.ts';
 import { allOf, combinedRows, conflictRows, remaining, toCommand, willBeSent, withChoice } from '../../../../../renderer/features/outbox/choices.ts';
-import { valueKind } from '../../../../../renderer/features/outbox/fields.ts';
+import { valueKind } from '../../../../../renderer/wording/fields.ts';
 import { highlight, valueLines } from '../../../../../renderer/features/outbox/values.ts';
 import { conflict, nom, raw, schedule, step, wordingIn } from './steps.ts';
 

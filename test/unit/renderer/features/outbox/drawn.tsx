@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach } from 'vitest';
 import { startWords } from '../../../../../renderer/app/i18n/index.ts';
-import { useWording } from '../../../../../renderer/features/outbox/useWording.ts';
-import type { Names } from '../../../../../renderer/features/outbox/useWording.ts';
-import type { Wording } from '../../../../../renderer/features/outbox/wording.ts';
+import { useWording } from '../../../../../renderer/wording/useWording.ts';
+import type { Names } from '../../../../../renderer/wording/useWording.ts';
+import type { Wording } from '../../../../../renderer/wording/wording.ts';
 import { FormatProvider } from '../../../../../renderer/ui/index.ts';
 
 declare global {

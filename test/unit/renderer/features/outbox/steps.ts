@@ -1,7 +1,7 @@
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Conflict } from '#shared/merge/change.ts';
 import { words, startWords } from '../../../../../renderer/app/i18n/index.ts';
-import type { Wording } from '../../../../../renderer/features/outbox/wording.ts';
+import type { Wording } from '../../../../../renderer/wording/wording.ts';
 import type { Step, StepState } from '../../../../../renderer/sync/step.ts';
 import { createFormat } from '../../../../../renderer/ui/format/format.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useAgents, useCampuses, useTypes } from '../../cache/queries/hooks.ts';
-import { useSession } from '../../stores/session.ts';
+import { useAgents, useCampuses, useTypes } from '../cache/queries/hooks.ts';
+import { useSession } from '../stores/session.ts';
 import type { Names } from './useWording.ts';
 
 type Named = readonly { readonly id: string; readonly label: string }[];
