@@ -1,18 +1,20 @@
-import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
+import { endpoint, endpointFor, endpointOfOne } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import { JsonTextError, rawJson } from '#shared/json/rawJson.ts';
 import type { Connection } from './connection.ts';
-import type { ListInput } from './list.ts';
 import { listRows } from './list.ts';
 import { directoryFilter, directoryRow } from './directoryRow.ts';
+import { readOne } from './readOne.ts';
 import { readRow, rowHash } from './row.ts';
 
 export interface PullRequest {
   readonly entity: EntityName;
   /** Directory only: folder names below the share; none is the root. */
   readonly path?: readonly string[] | undefined;
+  /** The entity that is asked for, or whose rows are; the whole set without it. */
+  readonly of?: string | undefined;
 }
 
 export interface PullBatch {
@@ -46,10 +48,7 @@ export async function* pull(
   known: ReadonlyMap<string, string>,
   signal?: AbortSignal,
 ): AsyncGenerator<PullBatch, PullEnd, undefined> {
-  const name = endpointFor(request.entity, 'list');
-  if (!name) throw new FailureError({ kind: 'badRequest' });
-  const { expand } = endpoint(name);
-  const { input, shown } = await placeOf(connection, request, { query: expand ? { expand } : {}, signal });
+  const { rows, shown } = await asked(connection, request, signal);
   const knownHashes = new Set(known.values());
   const unreadable: { text: string; reason: string }[] = [];
   let readable = 0;
@@ -69,7 +68,6 @@ export async function* pull(
     else if (unreadable.length < maxUnreadable) unreadable.push({ text, reason: row.reason });
   };
 
-  const rows = listRows(connection, name, input);
   try {
     for (;;) {
       const next = await rows.next();
@@ -95,13 +93,27 @@ export async function* pull(
 }
 
 interface Asked {
-  readonly input: ListInput;
+  /** As they come; returns whether that is all of them. */
+  readonly rows: AsyncGenerator<readonly string[], boolean, undefined>;
   /** The row as it may be kept; null when it is not to be shown. */
   readonly shown: (text: string) => string | null;
 }
 
-async function placeOf(connection: Connection, request: PullRequest, input: ListInput): Promise<Asked> {
-  if (request.entity !== 'Directory') return { input, shown: (text) => text };
+const asIs = (text: string): string => text;
+
+/** Throws FailureError `badRequest` for a set that the service does not give like that. */
+async function asked(connection: Connection, request: PullRequest, signal: AbortSignal | undefined): Promise<Asked> {
+  const { entity, of } = request;
+  const name = of === undefined ? endpointFor(entity, 'list') : endpointOfOne(entity);
+  if (!name) throw new FailureError({ kind: 'badRequest' });
+  const { kind, expand, filterOn } = endpoint(name);
+  if (of !== undefined) {
+    if (kind === 'one') return { rows: theOne(connection, entity, of), shown: asIs };
+    const [by] = filterOn ?? [];
+    const input = by === undefined ? { id: of, signal } : { query: { filter: { eq: [by, { integer: of }] as const } }, signal };
+    return { rows: listRows(connection, name, input), shown: asIs };
+  }
+  if (entity !== 'Directory') return { rows: listRows(connection, name, { query: expand ? { expand } : {}, signal }), shown: asIs };
   const place = { share: await connection.shareName(), folders: request.path ?? [] };
   const shown = (text: string): string | null => {
     try {
@@ -111,5 +123,13 @@ async function placeOf(connection: Connection, request: PullRequest, input: List
       throw error;
     }
   };
-  return { input: { ...input, query: { filter: directoryFilter(place) } }, shown };
+  return { rows: listRows(connection, name, { query: { filter: directoryFilter(place) }, signal }), shown };
+}
+
+/** A list of the entity itself. */
+async function* theOne(connection: Connection, entity: EntityName, id: string): AsyncGenerator<readonly string[], boolean, undefined> {
+  const read = await readOne(connection, entity, id);
+  if (read.kind !== 'row') throw new FailureError({ kind: 'gone' });
+  yield [read.row];
+  return true;
 }

@@ -12,11 +12,11 @@ export const mostPulls = 32;
 /** The page asks for the next rows when it is ready for them, so memory stays bounded (I24). */
 export function pullHandlers(current: CurrentService, pulls: PullTable): Family<'pull'> {
   return {
-    'pull.begin': ({ entity, path, knownIds, knownHashes }, { pageId }) => {
+    'pull.begin': ({ entity, path, of, knownIds, knownHashes }, { pageId }) => {
       if (knownIds.length !== knownHashes.length) throw new FailureError({ kind: 'badRequest', detail: 'known' });
       const known = new Map(knownIds.map((id, at) => [id, knownHashes[at] ?? '']));
       const client = current.client();
-      const pullId = pulls.begin(pageId, (signal) => client.pull({ entity, path }, known, signal));
+      const pullId = pulls.begin(pageId, (signal) => client.pull({ entity, path, of }, known, signal));
       return { pullId };
     },
     'pull.next': async ({ pullId }, { pageId }) => {

@@ -14,6 +14,7 @@ export const pullBy = (call: BridgeCall): Gateway['pull'] => async (request, kno
   const begun = await call('pull.begin', {
     entity: request.entity,
     ...(request.path && { path: [...request.path] }),
+    ...(request.of !== undefined && { of: request.of }),
     knownIds: [...known.keys().take(mostKnown)],
     knownHashes: [...known.values().take(mostKnown)],
   });

@@ -45,5 +45,5 @@ export const useSyncStatus = create<SyncStatusStore>(() => ({
 }));
 
 /** Names an area in the status store. */
-export const pullKey = (request: { readonly entity: string; readonly path?: readonly string[] }): string =>
-  request.path ? `${request.entity}:${request.path.join('\\')}` : request.entity;
+export const pullKey = (request: { readonly entity: string; readonly path?: readonly string[]; readonly of?: string }): string =>
+  request.of !== undefined ? `${request.entity}/${request.of}` : request.path ? `${request.entity}:${request.path.join('\\')}` : request.entity;

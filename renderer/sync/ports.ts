@@ -28,6 +28,8 @@ export interface Gateway {
 export interface PullRequest {
   readonly entity: EntityName;
   readonly path?: readonly string[];
+  /** The entity that is asked for, or whose rows are, where the service gives no whole set. */
+  readonly of?: string;
 }
 
 export type PullEnd =

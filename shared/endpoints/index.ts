@@ -39,6 +39,20 @@ export function endpointFor(entity: EntityName, kind: Endpoint['kind']): Endpoin
   });
 }
 
+/**
+ * The row that reads what belongs to one entity, by its id: the entity itself, the list that must be filtered by it, or the
+ * list below it. Undefined where the whole set comes as one list.
+ */
+export function endpointOfOne(entity: EntityName): EndpointName | undefined {
+  const list = endpointFor(entity, 'list');
+  if (list && endpoint(list).filterRequired && !endpointFor(entity, 'one')) return list;
+  const below = endpointNames.find((name) => {
+    const row = endpoint(name);
+    return row.entity === entity && row.kind === 'list' && row.idOfParent !== undefined;
+  });
+  return endpointFor(entity, 'one') ?? below;
+}
+
 /** The path below {base_url}/GraphV1, `{id}` still in it; undefined where the row is not there in that context (R1.5). */
 export function pathIn(context: Context, row: Endpoint): string | undefined {
   if (context === 'plain') return row.path;

@@ -150,6 +150,8 @@ export const channels = {
       entity: entityNameSchema,
       /** Directory only: folder names below the share; [] is the root. */
       path: z.array(z.string()).optional(),
+      /** The entity whose rows are asked for, where it is not the whole set. */
+      of: z.string().regex(/^\d{1,20}$/u).optional(),
       /** Two arrays of the same length. */
       knownIds: z.array(z.string()),
       knownHashes: z.array(z.string()),

@@ -68,15 +68,15 @@ const readOutbox = ({ outbox }: Live): OutboxView => outbox.view();
 
 /** How fresh one area is; a folder that is not in the cache was never received. */
 export function useAreaStatus(request: PullRequest): AreaStatus {
-  const { entity } = request;
+  const { entity, of } = request;
   // The caller may make a new path each time; its names cannot hold a backslash.
   const names = request.path?.join('\\') ?? '';
   const read = useCallback(
     ({ cache: { memory } }: Live): PullStatus | null => {
-      const area = areaKey(memory.base, { entity, path: names === '' ? [] : names.split('\\') });
+      const area = areaKey(memory.base, { entity, path: names === '' ? [] : names.split('\\'), ...(of !== undefined && { of }) });
       return area === undefined ? null : memory.status(area);
     },
-    [entity, names],
+    [entity, names, of],
   );
   return { entity, last: useLive(entity === 'Directory' ? forFolders : nothing, read) };
 }

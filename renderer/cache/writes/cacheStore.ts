@@ -54,7 +54,7 @@ export function createCacheStore(parts: Parts): CacheStore & { flush(): Promise<
         const sealed = await disk.seal('areas', key, 1, JSON.stringify(status));
         await guarded(() => disk.database.areas.put({ key, sealed }));
         memory.setStatus(key, status);
-        if (status.complete && status.unreadable.length === 0) await forgetSetAside(parts, request);
+        if (request.of === undefined && status.complete && status.unreadable.length === 0) await forgetSetAside(parts, request);
         memory.changed();
       });
     },

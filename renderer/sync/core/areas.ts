@@ -4,7 +4,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { PullRequest } from '../ports.ts';
 import type { Step } from '../step.ts';
 
-export const areaKey = (request: PullRequest): string => JSON.stringify([request.entity, request.path ?? null]);
+export const areaKey = ({ entity, path, of }: PullRequest): string => JSON.stringify([entity, path ?? null, ...(of === undefined ? [] : [of])]);
 
 /** How a creation whose answer was lost is settled (R3.6). An entity without a rule is a person's to decide. */
 export function doubtRule(entity: EntityName): DoubtRule {
