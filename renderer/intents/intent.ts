@@ -1,4 +1,5 @@
 import type { Step } from '../sync/step.ts';
+import type { NewApplicant, NewFile } from './applicant/problems.ts';
 
 /** What a person can ask for. Plain data: a screen makes one, `stepsFor` turns it into steps. Instants carry an offset. */
 export type Intent =
@@ -37,7 +38,17 @@ export type Intent =
       readonly creneauLibre?: string | null;
       readonly agentId?: string | null;
       readonly parametres?: readonly { readonly code: string; readonly valeur: string }[];
-    };
+    }
+  | {
+      readonly kind: 'file.decide';
+      readonly id: string;
+      /** `date` is an instant. Null takes the decision off. */
+      readonly decision: { readonly id: string; readonly date: string } | null;
+    }
+  /** Without an appointment: a new applicant, or the id of one who is known, and a file (R4.6). */
+  | { readonly kind: 'applicant.walkIn'; readonly applicant: NewApplicant | string; readonly file: NewFile }
+  /** `id` is of the file, which is still only here. */
+  | { readonly kind: 'applicant.correct'; readonly id: string; readonly applicant: NewApplicant; readonly file: NewFile };
 
 export interface NewEvent {
   readonly campusId: string;
@@ -56,6 +67,8 @@ export type Rejection =
   | 'nameHasForbiddenCharacter'
   | 'nameAlreadyThere'
   | 'notAnInstant'
+  | 'notAMail'
+  | 'requiredMissing'
   | 'agentOfAnotherCampus'
   | 'unknownEntity'
   | 'rootUnknown'

@@ -1,6 +1,9 @@
 import type { EntityName } from '#shared/entities/index.ts';
+import { correctWalkIn } from './applicant/correct.ts';
+import { walkIn } from './applicant/walkIn.ts';
 import { createEvents } from './event/create.ts';
 import { cancelEvent, editEvent, markEventDone, rescheduleAll, rescheduleEvent } from './event/edit.ts';
+import { decideFile } from './file/decide.ts';
 import { editFile } from './file/edit.ts';
 import { createFolder } from './folder/create.ts';
 import type { Intent } from './intent.ts';
@@ -29,6 +32,12 @@ export function stepsFor(intent: Intent, snapshot: Snapshot, tools: Tools): Plan
       return createFolder(intent, snapshot, tools);
     case 'file.edit':
       return editFile(intent, snapshot, tools);
+    case 'file.decide':
+      return decideFile(intent, snapshot, tools);
+    case 'applicant.walkIn':
+      return walkIn(intent, snapshot, tools);
+    case 'applicant.correct':
+      return correctWalkIn(intent, snapshot, tools);
   }
   return intent satisfies never;
 }
@@ -37,6 +46,7 @@ const families = {
   event: ['Planification'],
   folder: ['Directory', 'Instance'],
   file: ['Dossier', 'Candidat', 'Agent', 'SessionRecrutement', 'Programme'],
+  applicant: ['Mail', 'Candidat', 'Dossier', 'Agent', 'SessionRecrutement', 'Programme'],
 } as const satisfies Record<string, readonly EntityName[]>;
 
 /** The sets that judging an intent needs. */
@@ -53,5 +63,8 @@ export function withRealIds(intent: Intent, realId: (id: string) => string): Int
     return { ...intent, events: intent.events.map((event) => ({ ...event, id: realId(event.id) })) };
   }
   if (intent.kind === 'folder.create') return { ...intent, parent: realId(intent.parent) };
+  if (intent.kind === 'applicant.walkIn') {
+    return typeof intent.applicant === 'string' ? { ...intent, applicant: realId(intent.applicant) } : intent;
+  }
   return { ...intent, id: realId(intent.id) };
 }

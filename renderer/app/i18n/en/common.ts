@@ -64,6 +64,8 @@ export const common = {
     nameHasForbiddenCharacter: 'A name cannot contain \\ / : * ? " < > |, nor end with a dot.',
     nameAlreadyThere: 'This name is already here.',
     notAnInstant: 'This date or time does not exist.',
+    notAMail: 'This is not an e-mail address.',
+    requiredMissing: 'A required field is empty.',
     agentOfAnotherCampus: 'This agent is not of the path’s campus.',
     unknownEntity: 'This item is no longer on this workstation.',
     rootUnknown: 'The service did not give the root folder: create inside a subfolder.',

@@ -22,6 +22,7 @@ export const common = {
     verified: 'Vérifié',
     changed: 'Modifié par le service',
     unverifiable: 'Envoyé, non vérifiable',
+    dropped: 'Arrêté sur votre décision',
     absent: 'Absent de ce poste',
   },
   /** What happened, by kind of failure; what to do stands beside it. */
@@ -65,6 +66,8 @@ export const common = {
     nameHasForbiddenCharacter: 'Un nom ne peut pas contenir \\ / : * ? " < > |, ni finir par un point.',
     nameAlreadyThere: 'Ce nom existe déjà ici.',
     notAnInstant: 'Cette date ou cette heure n’existe pas.',
+    notAMail: 'Ceci n’est pas une adresse électronique.',
+    requiredMissing: 'Un champ obligatoire est vide.',
     agentOfAnotherCampus: 'Cet agent n’est pas du campus du parcours.',
     unknownEntity: 'Cet élément n’est plus sur ce poste.',
     rootUnknown: 'Le service n’a pas donné le dossier racine\u00A0: créez dans un sous-dossier.',

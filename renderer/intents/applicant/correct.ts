@@ -1,0 +1,37 @@
+import { isProvisional } from '#shared/entities/describe.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { idIn, isOfAnotherCampus } from '../file/known.ts';
+import type { Intent } from '../intent.ts';
+import type { Planned, Tools } from '../planned.ts';
+import { rejected, together } from '../planned.ts';
+import { replaceStep } from '../replaceStep.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { applicantProblems, fileProblems } from './problems.ts';
+import { fileMembers, mailMembers, personMembers, rejectionOf } from './walkIn.ts';
+
+/**
+ * A walk-in that is still only here is corrected where it is: each part goes into its creation, a refused one is asked
+ * again (R3.5). A part that the service has already stays as it was sent; a Mail can never be changed there (R3.1).
+ */
+export function correctWalkIn(intent: Extract<Intent, { kind: 'applicant.correct' }>, snapshot: Snapshot, tools: Tools): Planned {
+  const { id, applicant, file } = intent;
+  const row = snapshot.current('Dossier', id);
+  if (row === undefined || !isProvisional(id)) return rejected('unknownEntity');
+  const wrong = rejectionOf({ ...applicantProblems(applicant), ...fileProblems(file) });
+  if (wrong) return rejected(wrong);
+  if (isOfAnotherCampus(file.agentId ?? null, file.pathId, snapshot)) return rejected('agentOfAnotherCampus');
+  const personId = idIn(row, 'CandidatId');
+  const person = personId === null ? undefined : snapshot.current('Candidat', personId);
+  const mailId = person === undefined ? null : idIn(person, 'MailId');
+  const subject = [applicant.nom.trim().toLocaleUpperCase('fr'), applicant.prenoms.trim()].join(' ');
+  const part = (entity: EntityName, target: string | null, about: string, members: readonly (readonly [string, RawJson])[]): Planned =>
+    target !== null && isProvisional(target)
+      ? replaceStep(snapshot, { entity, id: target, subject: about, wishes: members.map(([field, mine]) => ({ field, mine })) })
+      : rejected('nothingChanged');
+  return together([
+    part('Mail', mailId, applicant.mail.trim(), mailMembers(applicant)),
+    part('Candidat', personId, subject, personMembers(applicant, tools)),
+    part('Dossier', id, subject, fileMembers({ ...file, parametres: [] }, tools)),
+  ]);
+}

@@ -1,0 +1,48 @@
+import { instantParts } from '#shared/odata/instant.ts';
+
+/** Who walks in without an appointment, as typed. */
+export interface NewApplicant {
+  readonly nom: string;
+  readonly prenoms: string;
+  readonly login: string;
+  readonly mail: string;
+  /** Instant of midnight at the school (R2.4); absent where it was not asked. */
+  readonly naissance?: string;
+}
+
+/** The application file of a walk-in. Ids are the service's. */
+export interface NewFile {
+  readonly pathId: string;
+  readonly stateId: string;
+  readonly agentId?: string;
+  /** Instant of the interview. */
+  readonly creneau: string;
+  readonly parametres?: readonly { readonly code: string; readonly valeur: string }[];
+}
+
+export type WalkInField = Exclude<keyof NewApplicant | keyof NewFile, 'parametres'>;
+export type WalkInProblem = 'missing' | 'notAMail' | 'notAnInstant';
+export type WalkInProblems = Partial<Record<WalkInField, WalkInProblem>>;
+
+/** One address, as people have them; the service has the last word. */
+const mailForm = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]{2,}$/u;
+
+/** What the service's document asks of a new applicant: Nom, Login, Prenoms and a Mail with its address. */
+export function applicantProblems({ nom, prenoms, login, mail, naissance }: NewApplicant): WalkInProblems {
+  return {
+    ...missing({ nom, prenoms, login, mail }),
+    ...(mail.trim() !== '' && !mailForm.test(mail.trim()) ? { mail: 'notAMail' as const } : {}),
+    ...(naissance !== undefined && !instantParts(naissance) ? { naissance: 'notAnInstant' as const } : {}),
+  };
+}
+
+/** And of a new file: its path, its state (and the applicant); the hour is what puts it in the day. */
+export function fileProblems({ pathId, stateId, creneau }: NewFile): WalkInProblems {
+  return {
+    ...missing({ pathId, stateId, creneau }),
+    ...(creneau !== '' && !instantParts(creneau) ? { creneau: 'notAnInstant' as const } : {}),
+  };
+}
+
+const missing = (texts: Partial<Record<WalkInField, string>>): WalkInProblems =>
+  Object.fromEntries(Object.entries(texts).flatMap(([field, text]) => (text.trim() === '' ? [[field, 'missing']] : [])));

@@ -1,0 +1,39 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import { membersOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { plain } from '../../sync/core/summary.ts';
+import { textOf } from '../replaceStep.ts';
+import type { Snapshot } from '../snapshot.ts';
+
+/** Whether these lead to two campuses (R4.5). Where a campus is not known it is not checked: the service has the last word. */
+export function isOfAnotherCampus(agentId: string | null, pathId: string | null, snapshot: Snapshot): boolean {
+  const agent = campusOf(snapshot, 'Agent', agentId);
+  const path = rowOf(snapshot, 'SessionRecrutement', pathId);
+  const campus = path && campusOf(snapshot, 'Programme', idIn(path, 'ProgrammeId'));
+  return Boolean(agent) && Boolean(campus) && agent !== campus;
+}
+
+function campusOf(snapshot: Snapshot, entity: EntityName, id: string | null): string | null {
+  const row = rowOf(snapshot, entity, id);
+  return row === undefined ? null : idIn(row, 'EntiteJuridiqueId');
+}
+
+const rowOf = (snapshot: Snapshot, entity: EntityName, id: string | null): RawJson | undefined =>
+  id === null ? undefined : snapshot.current(entity, id);
+
+/** The id in a reference; null and 0 are none (R2.3). */
+export function idIn(row: RawJson, field: string): string | null {
+  const id = plain(membersOf(row).get(field));
+  return id === '' || id === '0' ? null : id;
+}
+
+/** NOM Prénom, '' when not known here. */
+export function personName(snapshot: Snapshot, entity: 'Agent' | 'Candidat', id: string | null): string {
+  const row = rowOf(snapshot, entity, id);
+  if (row === undefined) return '';
+  return [textOf(row, 'Nom', entity).toLocaleUpperCase('fr'), textOf(row, 'Prenoms', entity)].filter(Boolean).join(' ');
+}
+
+/** What a file is called in a sentence: its applicant, else its number. */
+export const subjectOf = (file: RawJson, snapshot: Snapshot): string =>
+  personName(snapshot, 'Candidat', idIn(file, 'CandidatId')) || textOf(file, 'Numero', 'Dossier');
