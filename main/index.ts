@@ -69,6 +69,14 @@ async function start(log: Log): Promise<void> {
     journalFolder: join(userData, 'journal'),
     practiceName: practice ? words.practiceName : null,
     quit: () => app.quit(),
+    openOutside: (address) =>
+      shell.openExternal(address).then(
+        () => true,
+        (error: unknown) => {
+          log.problem('link.failed', error);
+          return false;
+        },
+      ),
     clearStorage: () => session.defaultSession.clearStorageData({ storages: ['indexdb'] }),
     askWhere: async (name) => {
       if (window === null) return null;

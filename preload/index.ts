@@ -9,6 +9,7 @@ const known = {
   'app.info': true,
   'app.quit': true,
   'app.clearStorage': true,
+  'app.openExternal': true,
   'file.save': true,
   'service.list': true,
   'service.probe': true,

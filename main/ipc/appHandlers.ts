@@ -9,9 +9,11 @@ export interface AppParts {
   readonly info: AppInfo;
   readonly quit: () => void;
   readonly clearStorage: () => Promise<void>;
+  /** Hands a checked address to the system; false when it has nothing for it. */
+  readonly openOutside: (address: string) => Promise<boolean>;
 }
 
-export const appHandlers = ({ info, quit, clearStorage }: AppParts): Family<'app'> => ({
+export const appHandlers = ({ info, quit, clearStorage, openOutside }: AppParts): Family<'app'> => ({
   'app.info': () => info,
   'app.quit': () => {
     quit();
@@ -21,4 +23,5 @@ export const appHandlers = ({ info, quit, clearStorage }: AppParts): Family<'app
     await clearStorage();
     return {};
   },
+  'app.openExternal': async ({ address }) => ({ opened: await openOutside(address) }),
 });

@@ -47,6 +47,8 @@ export interface BridgeParts {
   readonly quit: () => void;
   /** Throws away every database of the page. */
   readonly clearStorage: () => Promise<void>;
+  /** See AppParts. */
+  readonly openOutside: (address: string) => Promise<boolean>;
   readonly askWhere: AskWhere;
 }
 
@@ -61,7 +63,7 @@ export interface Bridge {
 }
 
 /** Binds the page's calls to the client, the vault and the practice service. */
-export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile, journalFolder, practiceName, onLock, quit, clearStorage, askWhere }: BridgeParts): Bridge {
+export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile, journalFolder, practiceName, onLock, quit, clearStorage, openOutside, askWhere }: BridgeParts): Bridge {
   const pulls: PullTable = runTable(mostPulls);
   const reports: CompatibilityTable = runTable(mostReports);
   const questions = openQuestions();
@@ -92,7 +94,7 @@ export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile
   bindChannels(
     ipcMain,
     {
-      ...appHandlers({ info, quit, clearStorage }),
+      ...appHandlers({ info, quit, clearStorage, openOutside }),
       ...fileHandlers(askWhere),
       ...serviceHandlers(service),
       ...lockHandlers(service),

@@ -4,6 +4,7 @@ import { journalEntrySchema, journalViewSchema, journalWholeSchema } from './jou
 import { rawSchema } from '../merge/change.ts';
 import { callOrderSchema, callResultSchema, mustConfirmSchema } from './call.ts';
 import { compatibilityProgressSchema, compatibilityReportSchema, givenIdsSchema } from './compatibility.ts';
+import { outsideAddressSchema } from './outside.ts';
 import { keyProblems, passwordKeySchema, profileOptionsSchema } from './profileOptions.ts';
 import {
   createOrderSchema,
@@ -85,6 +86,8 @@ export const channels = {
   'app.quit': { args: nothing, result: nothing },
   /** Throws away every database of the page: for damage that Chromium heals by nothing else. The journals stay. */
   'app.clearStorage': { args: nothing, result: nothing },
+  /** Calls or writes to somebody with the system's own program, at a person's word (S5). */
+  'app.openExternal': { args: z.object({ address: outsideAddressSchema }), result: z.object({ opened: z.boolean() }) },
   /** Asks the person where to keep a text of the page's, and keeps it there; nothing else of the disk is reached (S6). */
   'file.save': {
     args: z.object({ name: z.string().regex(/^[\p{L}\p{N} ._-]{1,120}\.(?:txt|json)$/u), text: z.string() }),
