@@ -7,6 +7,7 @@ import { pullKey, useSyncStatus } from '../stores/sync.ts';
 import { IconButton, TextAction, useFormat, useNow, useShortcut } from '../ui/index.ts';
 import { useAreaRequest } from './areaRequest.ts';
 import type { DatedArea } from './areaRequest.ts';
+import { appShortcuts } from './commands.ts';
 import type { PullRequest } from '../sync/ports.ts';
 
 /** How old the list on screen is, how it is coming in, or why it is not whole. */
@@ -28,7 +29,7 @@ function AreaFreshness({ area, request }: { readonly area: DatedArea; readonly r
   const failure = useSyncStatus((status) => status.pullFailures[pullKey(request)]);
 
   const again = (): void => void commands.refresh(request);
-  useShortcut('F5', again);
+  useShortcut(appShortcuts.refresh, again);
   if (running) {
     return (
       <span className="flex items-center gap-1.5">

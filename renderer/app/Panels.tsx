@@ -1,10 +1,12 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '../cache/queries/hooks.ts';
 import { SignInNotice } from '../features/settings/SignInNotice.tsx';
 import { useSyncStatus } from '../stores/sync.ts';
 import { Dialog } from '../ui/index.ts';
 import { usePanels } from './panels.ts';
-import { ShortcutSheet } from './ShortcutSheet.tsx';
+import { Palette } from './palette/Palette.tsx';
+import { ShortcutSheet } from './sheet/ShortcutSheet.tsx';
 import { YesDialog } from './YesDialog.tsx';
 
 const close = (): void => usePanels.setState({ open: null });
@@ -12,12 +14,19 @@ const close = (): void => usePanels.setState({ open: null });
 /** The shell's own dialogs. */
 export function Panels() {
   const { t } = useTranslation();
-  const open = usePanels((panels) => panels.open);
+  const { open, here, after } = usePanels();
+  // What was chosen acts on the screen that is there once the dialog and its hold on the keys have gone.
+  useEffect(() => {
+    if (open !== null || !after) return;
+    usePanels.setState({ after: null });
+    after();
+  }, [open, after]);
   const refused = useSyncStatus(({ connection }) => connection.kind === 'offline' && connection.cause === 'password');
   const { waiting, toDecide } = useOutbox();
   return (
     <>
-      <Dialog title={t('shell.shortcuts.title')} width="lg" isText isOpen={open === 'shortcuts'} onOpenChange={close}>
+      {open === 'palette' && <Palette here={here} />}
+      <Dialog title={t('shell.shortcuts.title')} width="lg" isOpen={open === 'shortcuts'} onOpenChange={close}>
         <ShortcutSheet />
       </Dialog>
       {/* Goes by itself once the service has accepted the password. */}

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useView } from '../stores/view.ts';
 import { LoadingAfter, ShortcutScope, Skeleton, Toasts, useShortcut } from '../ui/index.ts';
+import type { Shortcut } from '../ui/index.ts';
 import { useTranslation } from 'react-i18next';
 import { areaRows } from './areas.ts';
 import { appCommands } from './commands.ts';
@@ -20,7 +21,7 @@ export function Shell() {
   return (
     <div className="grid h-full grid-cols-[212px_minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)_auto] max-[1099.98px]:grid-cols-[52px_minmax(0,1fr)]">
       {Object.entries(appCommands).map(([name, command]) => (
-        <AppShortcut key={name} keys={command.keys} run={command.run} />
+        <AppShortcut key={name} {...command} />
       ))}
       <TopBar />
       <SideBar />
@@ -46,7 +47,7 @@ export function Shell() {
   );
 }
 
-function AppShortcut({ keys, run }: { readonly keys: readonly string[]; readonly run: () => void }) {
-  useShortcut(keys, run);
+function AppShortcut({ shortcut, run }: { readonly shortcut: Shortcut; readonly run: () => void }) {
+  useShortcut(shortcut, run);
   return null;
 }

@@ -1,11 +1,12 @@
-import { WifiOff } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Search, WifiOff } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '../cache/queries/hooks.ts';
 import { useSyncStatus } from '../stores/sync.ts';
 import { useView } from '../stores/view.ts';
-import { classes, Mark, useFormat, useNow } from '../ui/index.ts';
-import { usePanels } from './panels.ts';
+import { classes, IconButton, Kbd, Mark, useFormat, useNow } from '../ui/index.ts';
+import { goBack, goForward, useTrail } from './history.ts';
+import { openPalette, usePanels } from './panels.ts';
 
 export function TopBar() {
   return (
@@ -13,12 +14,44 @@ export function TopBar() {
       <span aria-hidden className="flex size-5 items-center justify-center rounded-chip bg-accent text-help font-bold text-on-accent">
         C
       </span>
-      <span className="ml-0.5 font-bold">Carnet</span>
-      <div className="ml-auto flex items-center gap-2">
+      <span className="ml-0.5 font-bold max-[699.98px]:sr-only">Carnet</span>
+      <div className="ml-2 flex min-w-0 flex-1 items-center gap-1 min-[1100px]:ml-[92px]">
+        <HistoryButtons />
+        <SearchButton />
+      </div>
+      <div className="ml-auto flex shrink-0 items-center gap-2">
         <ToDecide />
         <ConnectionPill />
       </div>
     </header>
+  );
+}
+
+function HistoryButtons() {
+  const { t } = useTranslation();
+  const { canGoBack, canGoForward } = useTrail();
+  return (
+    <span className="flex shrink-0">
+      <IconButton label={t('keys.app.back')} kbd="alt+ArrowLeft" icon={<ArrowLeft size={16} aria-hidden />} isDisabled={!canGoBack} onPress={goBack} />
+      <IconButton label={t('keys.app.forward')} kbd="alt+ArrowRight" icon={<ArrowRight size={16} aria-hidden />} isDisabled={!canGoForward} onPress={goForward} />
+    </span>
+  );
+}
+
+/** Looks like the field that it opens. */
+function SearchButton() {
+  const { t } = useTranslation();
+  return (
+    <Button
+      onPress={openPalette}
+      className="ml-2 flex h-[30px] w-[440px] min-w-0 items-center gap-2 rounded-button border border-control bg-surface pr-1.5 pl-2.5 text-left text-text-3 data-hovered:bg-hover"
+    >
+      <Search size={15} aria-hidden className="shrink-0" />
+      <span className="truncate-line flex-1">{t('shell.palette.placeholder')}</span>
+      <span className="max-[699.98px]:hidden">
+        <Kbd keys="mod+k" />
+      </span>
+    </Button>
   );
 }
 

@@ -1,43 +1,60 @@
 import { callBridge } from '../gateway/bridge.ts';
 import { useSession } from '../stores/session.ts';
-import { areas, useView } from '../stores/view.ts';
-import { pressShortcut, showToast } from '../ui/index.ts';
+import { useView } from '../stores/view.ts';
+import type { Area } from '../stores/view.ts';
+import { pressShortcut, shortcutsOf, showToast } from '../ui/index.ts';
+import type { Shortcut } from '../ui/index.ts';
+import { areaRows } from './areas.ts';
 import { goBack, goForward } from './history.ts';
 import { words } from './i18n/index.ts';
-import { usePanels } from './panels.ts';
+import { openPalette, usePanels } from './panels.ts';
 import { nextRegion } from './regions.ts';
-
-interface AppCommand {
-  /** As for useShortcut. */
-  readonly keys: readonly string[];
-  readonly run: () => void;
-}
 
 /** Leaves the field being typed in first, so that what was typed in it is kept before its screen goes. */
 const leaving = (go: () => void) => (): void => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   go();
 };
+const open = (area: Area) => leaving(() => useView.setState({ area, deciding: null, settingsPage: null }));
 
-/** What works everywhere: by key, and by the menu item of the same name in main/app/menu.ts. */
+/** The areas of the side bar have the digits, in its order; what stands at its foot has none. */
+const numbered = areaRows.filter(({ foot }) => !foot);
+
+export const appShortcuts = shortcutsOf('app', {
+  palette: 'mod+k',
+  settings: 'mod+,',
+  back: 'alt+ArrowLeft',
+  forward: 'alt+ArrowRight',
+  nextRegion: 'F6',
+  previousRegion: 'shift+F6',
+  refresh: 'F5',
+  undo: 'mod+z',
+  lock: 'mod+l',
+  shortcuts: '?',
+});
+export const areaShortcuts = numbered.map(({ id }, index) => ({ area: id, shortcut: { id: `app.go.${id}`, keys: [`mod+${index + 1}`] } }));
+
+interface AppCommand {
+  readonly shortcut: Shortcut;
+  readonly run: () => void;
+}
+
+/** What works everywhere: by key, by the palette, and by the menu item of the same name in main/app/menu.ts. */
 export const appCommands: Readonly<Record<string, AppCommand>> = {
-  ...Object.fromEntries(
-    areas.map((area, index) => [
-      `go.${area}`,
-      { keys: [`mod+${index + 1}`], run: leaving(() => useView.setState({ area, deciding: null, settingsPage: null })) },
-    ]),
-  ),
-  'go.back': { keys: ['alt+ArrowLeft'], run: leaving(goBack) },
-  'go.forward': { keys: ['alt+ArrowRight'], run: leaving(goForward) },
-  nextRegion: { keys: ['F6'], run: () => nextRegion(1) },
-  previousRegion: { keys: ['shift+F6'], run: () => nextRegion(-1) },
+  ...Object.fromEntries(areaShortcuts.map(({ area, shortcut }) => [`go.${area}`, { shortcut, run: open(area) }])),
+  'go.settings': { shortcut: appShortcuts.settings, run: open('settings') },
+  'go.back': { shortcut: appShortcuts.back, run: leaving(goBack) },
+  'go.forward': { shortcut: appShortcuts.forward, run: leaving(goForward) },
+  palette: { shortcut: appShortcuts.palette, run: openPalette },
+  nextRegion: { shortcut: appShortcuts.nextRegion, run: () => nextRegion(1) },
+  previousRegion: { shortcut: appShortcuts.previousRegion, run: () => nextRegion(-1) },
   // Main tells the page to let go, as when the machine sleeps (S9).
-  lock: { keys: ['mod+l'], run: () => void callBridge('service.lock', {}) },
-  undo: { keys: ['mod+z'], run: () => void undoLast() },
-  shortcuts: { keys: ['?'], run: () => usePanels.setState({ open: 'shortcuts' }) },
+  lock: { shortcut: appShortcuts.lock, run: () => void callBridge('service.lock', {}) },
+  undo: { shortcut: appShortcuts.undo, run: () => void undoLast() },
+  shortcuts: { shortcut: appShortcuts.shortcuts, run: () => usePanels.setState({ open: 'shortcuts' }) },
 };
 
-/** Menu items that stand for a key of whatever screen is open. */
+/** Menu items that stand for a usual key of whatever screen is open. */
 const keysOfScreen: Readonly<Record<string, string>> = { create: 'c', save: 'mod+Enter', refresh: 'F5' };
 
 /** Carries out a menu item by its name. */

@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import { useView } from '../stores/view.ts';
 import type { Area } from '../stores/view.ts';
 
@@ -20,21 +21,27 @@ export function visit(trail: Trail, area: Area): Trail {
 export const step = (trail: Trail, by: -1 | 1): Trail =>
   trail.visited[trail.at + by] === undefined ? trail : { ...trail, at: trail.at + by };
 
-let trail: Trail = { visited: [], at: -1 };
+const useTrailStore = create<Trail>(() => ({ visited: [], at: -1 }));
+
+/** Whether there is somewhere to go back or forward to. */
+export function useTrail(): { readonly canGoBack: boolean; readonly canGoForward: boolean } {
+  const { visited, at } = useTrailStore();
+  return { canGoBack: at > 0, canGoForward: at < visited.length - 1 };
+}
 
 /** Follows the areas as they are opened. Answers how to stop. */
 export function followHistory(): () => void {
-  trail = visit(trail, useView.getState().area);
-  return useView.subscribe(({ area }) => {
-    trail = visit(trail, area);
-  });
+  const add = (area: Area): void => useTrailStore.setState((trail) => visit(trail, area));
+  add(useView.getState().area);
+  return useView.subscribe(({ area }) => add(area));
 }
 
 export const goBack = (): void => go(-1);
 export const goForward = (): void => go(1);
 
 function go(by: -1 | 1): void {
-  trail = step(trail, by);
+  const trail = step(useTrailStore.getState(), by);
+  useTrailStore.setState(trail);
   const area = trail.visited[trail.at];
   if (area) useView.setState({ area });
 }

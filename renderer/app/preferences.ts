@@ -1,43 +1,79 @@
 import { z } from 'zod';
+import type { StoreApi } from 'zustand';
+import { leadTimes, usePreferences } from '../stores/preferences.ts';
 import { areas, useView } from '../stores/view.ts';
+import { useKeySettings } from '../ui/index.ts';
 import { speak } from './i18n/index.ts';
 
-/** How a person likes their window; no fact of the service is in it, so it may lie in the clear (S8). */
-const preferencesSchema = z.object({
+const hour = z.number().int().min(0).max(24);
+
+/** What each store keeps of itself; no fact of the service is in it, so it may lie in the clear (S8). */
+const viewSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']),
   language: z.enum(['fr', 'en']),
   area: z.enum(areas),
-  calendarView: z.enum(['day', 'week']),
+  calendarView: z.enum(['day', 'week', 'month', 'list', 'columns']),
+  calendarColumns: z.enum(['teachers', 'agents']),
+  machineHours: z.boolean(),
 });
-type Preferences = z.infer<typeof preferencesSchema>;
+const preferencesSchema = z.object({
+  density: z.enum(['usual', 'dense']),
+  secondZone: z.string().refine(isZone).nullable(),
+  calendarHours: z.object({ from: hour, to: hour }).refine(({ from, to }) => from < to),
+  notify: z.object({ interviews: z.boolean(), lead: z.literal(leadTimes), decisions: z.boolean() }),
+});
+const keysSchema = z.object({
+  characters: z.boolean(),
+  changed: z.record(z.string(), z.array(z.string().max(40)).max(4)),
+});
 
-const place = 'carnet.preferences';
+/** A store that is kept in a place of its own, as far as its schema goes. */
+const keeping = <State extends object>(place: string, schema: z.ZodObject, store: StoreApi<State>) => ({
+  recall: () => store.setState(readable(schema, readJson(place)) as Partial<State>), // what the schema reads is the store's
+  follow: () => store.subscribe((state) => localStorage.setItem(place, JSON.stringify(schema.partial().parse(state)))),
+});
+const kept = [
+  keeping('carnet.preferences', viewSchema, useView),
+  keeping('carnet.workstation', preferencesSchema, usePreferences),
+  keeping('carnet.keys', keysSchema, useKeySettings),
+];
 
 /** Puts back what was chosen; without it, the language of the system where it is one of ours. */
 export function recallPreferences(locale: string): void {
-  const kept = preferencesSchema.partial().safeParse(readJson());
-  const { language = locale.toLowerCase().startsWith('en') ? 'en' : 'fr', ...rest } = kept.success ? kept.data : {};
-  useView.setState({ language, ...definedOnly(rest) });
+  useView.setState({ language: locale.toLowerCase().startsWith('en') ? 'en' : 'fr' });
+  for (const { recall } of kept) recall();
 }
 
-/** Writes each change down, and tells the document about theme and language. Answers how to stop. */
+/** Writes each change down, and tells the document about it. Answers how to stop. */
 export function followPreferences(): () => void {
-  apply(useView.getState());
-  return useView.subscribe((view, before) => {
-    if (view.language !== before.language) void speak(view.language);
-    if (view.theme !== before.theme || view.language !== before.language) apply(view);
-    const { theme, language, area, calendarView } = view;
-    localStorage.setItem(place, JSON.stringify({ theme, language, area, calendarView } satisfies Preferences));
-  });
+  apply();
+  const stops = [
+    ...kept.map(({ follow }) => follow()),
+    useView.subscribe(({ language }, before) => {
+      if (language !== before.language) void speak(language);
+      apply();
+    }),
+    usePreferences.subscribe(apply),
+  ];
+  return () => stops.forEach((stop) => stop());
 }
 
-function apply({ theme, language }: Pick<Preferences, 'theme' | 'language'>): void {
+function apply(): void {
+  const { language, theme } = useView.getState();
+  const { dataset } = document.documentElement;
   document.documentElement.lang = language;
-  document.documentElement.dataset['theme'] = theme;
+  dataset['theme'] = theme;
+  dataset['density'] = usePreferences.getState().density;
+}
+
+/** The members that can be read, each by itself: one that cannot leaves its default. */
+function readable(schema: z.ZodObject, kept: unknown): object {
+  const members = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
+  return Object.fromEntries(members.filter(([name, value]) => schema.shape[name]?.safeParse(value).success));
 }
 
 /** Null where nothing is kept, or nothing that can be read: the defaults then hold. */
-function readJson(): unknown {
+function readJson(place: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(place) ?? 'null');
   } catch {
@@ -45,8 +81,11 @@ function readJson(): unknown {
   }
 }
 
-/** Without the members that are undefined, which would overwrite what is set. */
-const definedOnly = <T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  }; // entries forget their names
+/** Whether this is a zone that can be told. */
+export function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('fr', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}

@@ -14,6 +14,7 @@ export { RadioCards, Segmented } from './Choice.tsx';
 export { EmptyState, LoadingAfter, Notice, Progress, Skeleton } from './feedback.tsx';
 export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { Dialog } from './Dialog.tsx';
+export { Switch } from './Switch.tsx';
 export { Disclosure } from './Disclosure.tsx';
 export { showToast, Toasts } from './toasts.tsx';
 export { classes } from './classes.ts';
@@ -23,6 +24,7 @@ export {
   canChange,
   chordOf,
   isCharacter,
+  keyLabel,
   keysNow,
   pressShortcut,
   runShortcut,

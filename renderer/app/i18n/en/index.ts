@@ -1,10 +1,11 @@
 import { calendar } from './calendar.ts';
 import { common } from './common.ts';
 import { directory } from './directory.ts';
+import { keys } from './keys.ts';
 import { onboarding } from './onboarding.ts';
 import { outbox } from './outbox.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { today } from './today.ts';
 
-export const en = { common, shell, calendar, today, directory, outbox, settings, onboarding };
+export const en = { common, shell, keys, calendar, today, directory, outbox, settings, onboarding };

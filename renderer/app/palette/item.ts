@@ -1,0 +1,31 @@
+/** Something the palette can do or open. */
+export interface PaletteItem {
+  /** Names it among all, and among the recent ones. */
+  readonly id: string;
+  readonly group: PaletteGroup;
+  readonly text: string;
+  /** Said beside it, and searched too. */
+  readonly detail?: string;
+  readonly keys?: readonly string[];
+  /** Once the palette has gone. */
+  readonly run: () => void;
+}
+
+/** In the order of showing; the words of each are shell.palette.group.<group>. */
+export const paletteGroups = ['recent', 'action', 'person', 'file', 'event', 'folder'] as const;
+export type PaletteGroup = (typeof paletteGroups)[number];
+
+/** At most so many of each, so that no kind hides the others. */
+const most = 7;
+
+export interface PaletteSection {
+  readonly group: PaletteGroup;
+  readonly items: readonly PaletteItem[];
+}
+
+/** What was found, by kind; the kind of the best find first, and recent things before all where nothing is typed. */
+export function sectionsOf(found: readonly PaletteItem[], recent: readonly PaletteItem[]): readonly PaletteSection[] {
+  const groups = [...new Set<PaletteGroup>(found.map(({ group }) => group))];
+  const sections = groups.map((group) => ({ group, items: found.filter((item) => item.group === group).slice(0, most) }));
+  return recent.length > 0 ? [{ group: 'recent', items: recent.slice(0, most) }, ...sections] : sections;
+}

@@ -1,0 +1,28 @@
+import { create } from 'zustand';
+
+/** The lead times that the settings offer, in minutes. */
+export const leadTimes = [5, 10, 15, 30, 60] as const;
+
+/** How a person likes this workstation. Nothing of the service is in it (S8). */
+interface PreferenceStore {
+  /** Height of rows: 44 or 36 px. */
+  readonly density: 'usual' | 'dense';
+  /** A zone told beside the school's, an IANA name; null for none. */
+  readonly secondZone: string | null;
+  /** Hours of the day between which the calendar opens, `to` excluded. */
+  readonly calendarHours: { readonly from: number; readonly to: number };
+  /** What the system may tell while Carnet is not in front. */
+  readonly notify: {
+    readonly interviews: boolean;
+    /** Minutes before an interview. */
+    readonly lead: (typeof leadTimes)[number];
+    readonly decisions: boolean;
+  };
+}
+
+export const usePreferences = create<PreferenceStore>(() => ({
+  density: 'usual',
+  secondZone: null,
+  calendarHours: { from: 8, to: 19 },
+  notify: { interviews: true, lead: 10, decisions: true },
+}));
