@@ -13,7 +13,7 @@ export function createdSince(pending: Pending, outbox: OutboxView): { readonly p
   const created = new Map<string, string>();
   for (const receipt of outbox.receipts) {
     const before = pending.get(receipt.id);
-    if (before !== undefined && !still.has(receipt.id)) created.set(before, receipt.target);
+    if (before !== undefined && receipt.state.kind === 'applied' && !still.has(receipt.id)) created.set(before, receipt.target);
   }
   return { pending: still, created };
 }

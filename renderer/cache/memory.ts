@@ -1,5 +1,6 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import type { DamagedRecord, PullStatus } from '../sync/ports.ts';
+import { endedAt } from '../sync/step.ts';
 import type { Step } from '../sync/step.ts';
 import type { BaseRows } from './overlay/baseRows.ts';
 import type { Area } from './pages/area.ts';
@@ -86,7 +87,7 @@ export class Memory {
   }
 
   setReceipts(receipts: Iterable<Step>): void {
-    this.newestFirst = [...receipts].sort((a, b) => receiptTime(b) - receiptTime(a) || b.seq - a.seq);
+    this.newestFirst = [...receipts].sort((a, b) => endedAt(b) - endedAt(a) || b.seq - a.seq);
     this.changes += 1;
   }
 
@@ -122,9 +123,6 @@ export class Memory {
   }
 
 }
-
-/** When a receipt's step was applied, epoch ms. */
-export const receiptTime = (receipt: Step): number => (receipt.state.kind === 'applied' ? receipt.state.at : receipt.madeAt);
 
 function* textsOf(area: Area | undefined): ReturnType<BaseRows['rows']> & Generator {
   for (const [id, row] of area?.rows ?? []) yield [id, row.text];

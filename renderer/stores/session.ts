@@ -8,6 +8,7 @@ import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { create } from 'zustand';
 import type { Intent, Rejection } from '../intents/intent.ts';
 import type { PullRequest } from '../sync/ports.ts';
+import type { Scope } from './ready.ts';
 import type { Choice, Step } from '../sync/step.ts';
 
 export type Accepted =
@@ -26,12 +27,12 @@ export interface Commands {
   undoLast(): Promise<string | null>;
   /** Tries now what waits, or one step of it. */
   retry(stepId?: string): Promise<void>;
-  /** Gives up a parked change, on the person's explicit word (I2). */
-  discard(stepId: string): Promise<void>;
-  /** Settles a conflict; one choice per unit. */
-  resolve(stepId: string, choices: ReadonlyMap<string, Choice>): Promise<void>;
+  /** Gives up a parked change, on the person's explicit word (I2). This and the two below answer false when the disk refused. */
+  discard(stepId: string): Promise<boolean>;
+  /** Settles conflicts together, by step: one choice per unit. A conflict that lacks one stays as it is (I12). */
+  resolve(decided: ReadonlyMap<string, ReadonlyMap<string, Choice>>): Promise<boolean>;
   /** Settles a doubt: the service's id when it is there, null to create it again. */
-  settle(stepId: string, existingId: string | null): Promise<void>;
+  settle(stepId: string, existingId: string | null): Promise<boolean>;
   /** Takes in the outbox of another workstation of this person. False when the disk refused: nothing was taken in. */
   adopt(steps: readonly Step[]): Promise<boolean>;
   /** Asks where to keep a text, and keeps it there. False when the person said nowhere; rejects when the disk refused. */
@@ -39,6 +40,11 @@ export interface Commands {
   /** Receives an area again; a running pull of the same area is joined. */
   refresh(request: PullRequest): Promise<void>;
   cancelRefresh(request: PullRequest): void;
+  /** Receives all that is taken along, or goes on where that stopped; `useReadiness` tells how far it is. */
+  prepare(): Promise<void>;
+  stopPreparing(): void;
+  /** Keeps on this workstation what is taken along. False when the disk refused. */
+  takeAlong(scope: Scope): Promise<boolean>;
   /** Signs in again after a refused password. Answers null or the failure's kind. */
   signIn(password: string): Promise<string | null>;
   signOut(): Promise<void>;

@@ -16,7 +16,7 @@ export const summarySchema = z.object({
 });
 export type Summary = z.infer<typeof summarySchema>;
 
-/** Where a change stands (I2). Exactly one at a time. `applied` steps are receipts and live in their own table. */
+/** Where a change stands (I2). Exactly one at a time. `applied` and `dropped` steps are receipts and live in their own table. */
 export const stepStateSchema = z.discriminatedUnion('kind', [
   /** Kept here. Goes when its turn comes; `notBefore` (epoch ms) delays a retry, `failure` says why it waits. */
   z.object({ kind: z.literal('waiting'), notBefore: z.number().nullable(), failure: failureSchema.nullable() }),
@@ -34,16 +34,21 @@ export const stepStateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('conflict'), row: rawSchema, conflicts: z.array(conflictSchema).min(1), readAt: z.number() }),
   z.object({ kind: z.literal('refused'), failure: failureSchema }),
   z.object({ kind: z.literal('applied'), at: z.number(), receipt: receiptSchema }),
+  /** A person's word ended it: nothing of it is sent any more. `mayHaveArrived`: an attempt had left, and nobody knows what became of it. */
+  z.object({ kind: z.literal('dropped'), at: z.number(), mayHaveArrived: z.boolean() }),
 ]);
 export type StepState = z.infer<typeof stepStateSchema>;
 
-/** A person's word: which version of a conflict, or what became of a creation (I12, R3.6). */
+/** A person's word: which version of a conflict, what became of a creation, or that a change is given up (I2, I12, R3.6). */
 export const decisionSchema = z.object({
   /** Epoch ms, for people only. */
   at: z.number(),
-  about: z.enum(['conflict', 'doubt']),
-  /** Of a conflict, `mixed` where not every unit was decided alike. */
-  choice: z.enum(['mine', 'theirs', 'other', 'mixed', 'itIsThere', 'sendAgain']),
+  /** Where the change stood then. */
+  about: z.enum(['conflict', 'doubt', 'refusal', 'waiting']),
+  /** Of a conflict, `mixed` where not every unit was decided alike. `putBack`: edited to what was there before. */
+  choice: z.enum(['mine', 'theirs', 'other', 'mixed', 'itIsThere', 'sendAgain', 'givenUp', 'putBack']),
+  /** What of the change gave way to the service's version, while the rest went on. */
+  gaveWay: z.array(fieldChangeSchema).optional(),
 });
 export type Decision = z.infer<typeof decisionSchema>;
 
@@ -80,6 +85,12 @@ export const stepSchema = z.object({
   sentAt: z.number().nullable(),
 });
 export type Step = z.infer<typeof stepSchema>;
+
+/** Its story is over: kept to be read, and nothing waits for it. */
+export const isReceipt = ({ state }: Step): boolean => state.kind === 'applied' || state.kind === 'dropped';
+
+/** When a receipt's step ended, epoch ms. */
+export const endedAt = ({ state, madeAt }: Step): number => (state.kind === 'applied' || state.kind === 'dropped' ? state.at : madeAt);
 
 /** What an intent asks for; the dispatcher adds id, order and time. */
 export type NewStep = Pick<

@@ -10,6 +10,7 @@ export type MarkState =
   | 'verified'
   | 'changed'
   | 'unverifiable'
+  | 'dropped'
   | 'absent';
 
 interface Drawing {
@@ -89,6 +90,15 @@ const drawings: Readonly<Record<MarkState, Drawing>> = {
       <>
         <circle cx="8" cy="8" r="6.5" {...dashed} />
         <path d="m5.2 8.2 1.9 1.9 3.7-4" />
+      </>
+    ),
+  },
+  dropped: {
+    colour: 'var(--text-3)',
+    shape: (
+      <>
+        <circle cx="8" cy="8" r="6.5" />
+        <path d="M5 8h6" />
       </>
     ),
   },

@@ -75,7 +75,7 @@ export const receive = async (entity: 'Planification' | 'Dossier'): Promise<read
 };
 
 /** A person decides about a parked change. */
-export const decide = async (stepId: string, decision: 'mine' | 'again' | 'discard' | { readonly existing: string | null }): Promise<void> => {
+export const decide = async (stepId: string, decision: 'mine' | 'again' | 'discard' | { readonly existing: string | null }): Promise<unknown> => {
   const { cache, commands } = window.reachCarnet?.() ?? {};
   const step = cache?.memory.steps().find(({ id }) => id === stepId);
   if (!commands || !step) return;
@@ -84,7 +84,7 @@ export const decide = async (stepId: string, decision: 'mine' | 'again' | 'disca
   if (decision === 'again') return commands.retry(stepId);
   const mine: Choice = { pick: 'mine' };
   const units = step.state.kind === 'conflict' ? step.state.conflicts.map(({ unit }) => unit) : [];
-  return commands.resolve(stepId, new Map(units.map((unit) => [unit, mine])));
+  return commands.resolve(new Map([[stepId, new Map(units.map((unit) => [unit, mine]))]]));
 };
 
 /** What a person reads. */

@@ -10,7 +10,7 @@ import { parentOfCreation } from '../overlay/folders.ts';
 import type { Commit, OutboxStore } from '../../sync/ports.ts';
 import type { Step } from '../../sync/step.ts';
 import type { Area, NewRow, Placement } from '../pages/area.ts';
-import { receiptTime } from '../memory.ts';
+import { endedAt } from '../../sync/step.ts';
 import { bucketOf, unplaced } from '../pages/buckets.ts';
 import { sealPages } from './sealPages.ts';
 import type { SealedPages } from './sealPages.ts';
@@ -81,11 +81,11 @@ function receiptsAfter(
   added: readonly Step[],
 ): { readonly kept: readonly Step[]; readonly forgotten: readonly string[] } {
   const byId = new Map([...before, ...added].map((receipt) => [receipt.id, receipt]));
-  const newestFirst = [...byId.values()].sort((a, b) => receiptTime(b) - receiptTime(a) || b.seq - a.seq);
+  const newestFirst = [...byId.values()].sort((a, b) => endedAt(b) - endedAt(a) || b.seq - a.seq);
   const [newest] = newestFirst;
-  const oldest = newest ? receiptTime(newest) - keptDays * dayMs : 0;
+  const oldest = newest ? endedAt(newest) - keptDays * dayMs : 0;
   const isKept = (receipt: Step, index: number): boolean =>
-    index < alwaysKept || (index < mostKept && receiptTime(receipt) >= oldest);
+    index < alwaysKept || (index < mostKept && endedAt(receipt) >= oldest);
   return {
     kept: newestFirst.filter(isKept),
     forgotten: newestFirst.filter((receipt, index) => !isKept(receipt, index)).map((receipt) => receipt.id),
@@ -148,7 +148,7 @@ async function write(disk: Disk, commit: Commit, { placed, forgotten, mark, coun
 
 async function sealReceipt(disk: Disk, receipt: Step): Promise<ReceiptRecord> {
   const { id } = receipt;
-  const at = receiptTime(receipt);
+  const at = endedAt(receipt);
   return { id, at, sealed: await disk.seal('receipts', id, at, JSON.stringify(receipt)) };
 }
 
@@ -161,7 +161,7 @@ function applyToMemory(parts: Parts, commit: Commit, placed: readonly Placed[], 
   memory.setReceipts(receipts);
   for (const { area, placement } of placed) area.apply(placement);
   // Also a receipt without a row: a read begun before the write knows nothing of it (I17).
-  for (const receipt of commit.putReceipts ?? []) acknowledged.add(receipt.entity, receipt.target);
+  for (const receipt of commit.putReceipts ?? []) if (receipt.state.kind === 'applied') acknowledged.add(receipt.entity, receipt.target);
   for (const row of commit.putRows ?? []) acknowledged.add(row.entity, row.id);
   memory.changed(...placed.map(({ entity }) => entity));
 }

@@ -15,6 +15,7 @@ const standings: Readonly<Record<Step['state']['kind'], Standing>> = {
   conflict: { mark: 'conflict', tone: 'stop', isParked: true },
   refused: { mark: 'refused', tone: 'stop', isParked: true },
   applied: { mark: 'verified', tone: 'ok', isParked: false },
+  dropped: { mark: 'dropped', tone: 'wait', isParked: false },
 };
 
 /** How a change of a file stands, for showing. */

@@ -19,7 +19,7 @@ interface DecisionScreenProps {
   readonly wording: Wording;
   readonly actions: StepActions;
   readonly onSelect: (stepId: string) => void;
-  readonly onResolve: (step: Step, choices: ReadonlyMap<string, Choice>) => void;
+  readonly onResolve: (decided: ReadonlyMap<Step, ReadonlyMap<string, Choice>>) => void;
 }
 
 /** Conflicts, doubts and refusals, one after the other. */
@@ -91,7 +91,7 @@ interface DecisionProps {
 
 function Decision({ step, everything, wording, actions, onResolve }: DecisionProps) {
   if (step.state.kind === 'conflict') {
-    return <ConflictPanel step={step} wording={wording} onResolve={(choices) => onResolve(step, choices)} />;
+    return <ConflictPanel step={step} wording={wording} onResolve={(choices) => onResolve(new Map([[step, choices]]))} />;
   }
   const Panel = step.state.kind === 'doubt' ? DoubtPanel : RefusedPanel;
   return (

@@ -27,7 +27,9 @@ export function ExchangeDialog({ view, wording, isOpen, onOpenChange }: Exchange
   if (!profile) return null;
   const owner: Owner = { baseUrl: profile.practice ? 'practice' : profile.baseUrl, user: profile.user };
   const steps = [...view.toDecide, ...view.waiting];
-  const everything = [...steps, ...view.receipts];
+  const told = { everything: [...steps, ...view.receipts], who: profile.user, wording };
+  const received = view.receipts.filter(({ state }) => state.kind === 'applied');
+  const dropped = view.receipts.filter(({ state }) => state.kind === 'dropped');
 
   const save = async (kind: 'txt' | 'json'): Promise<void> => {
     setFailed(null);
@@ -37,8 +39,9 @@ export function ExchangeDialog({ view, wording, isOpen, onOpenChange }: Exchange
       kind === 'json'
         ? writeFile(owner, steps, now)
         : [
-            readable(t('outbox.exchange.open', { count: steps.length }), steps, everything, wording),
-            readable(t('outbox.exchange.received', { count: view.receipts.length }), view.receipts, everything, wording),
+            readable(t('outbox.exchange.open', { count: steps.length }), steps, told),
+            readable(t('outbox.exchange.received', { count: received.length }), received, told),
+            readable(t('outbox.exchange.dropped', { count: dropped.length }), dropped, told),
           ].join('\n');
     try {
       if (await commands.saveFile(name, text)) showToast(t('outbox.exchange.saved', { name }));
@@ -49,7 +52,7 @@ export function ExchangeDialog({ view, wording, isOpen, onOpenChange }: Exchange
 
   const takeIn = async (chosen: File): Promise<void> => {
     setFailed(null);
-    const read = readFile(await chosen.text(), owner, new Set(view.receipts.map(({ id }) => id)));
+    const read = readFile(await chosen.text(), owner, new Set(received.map(({ id }) => id)));
     if (!read.ok) return setFailed(read.reason);
     const known = new Set(steps.map(({ id }) => id));
     const fresh = read.steps.filter(({ id }) => !known.has(id));

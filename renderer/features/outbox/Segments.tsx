@@ -1,7 +1,7 @@
 import type { Step, StepState } from '../../sync/step.ts';
 import { classes } from '../../ui/index.ts';
 
-const order: readonly StepState['kind'][] = ['conflict', 'refused', 'doubt', 'sending', 'waiting', 'applied'];
+const order: readonly StepState['kind'][] = ['conflict', 'refused', 'doubt', 'sending', 'waiting', 'applied', 'dropped'];
 
 /** Of several changes, the one that asks most of a person (experience: the most urgent shows). */
 export function mostUrgent(steps: readonly [Step, ...Step[]]): Step {
@@ -10,6 +10,7 @@ export function mostUrgent(steps: readonly [Step, ...Step[]]): Step {
 
 const looks: Readonly<Record<StepState['kind'], string>> = {
   applied: 'border-ok bg-ok',
+  dropped: 'border-line bg-sunken',
   sending: 'border-accent bg-accent-soft',
   waiting: 'border-control',
   doubt: 'border-ask bg-ask-soft',

@@ -2,14 +2,13 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '../../sync/step.ts';
 import { Button, Facts, IconButton, Inspector, Mark, Notice, Pill, Section, useFormat, useNow, useShortcut } from '../../ui/index.ts';
-import type { Tone } from '../../ui/index.ts';
+import type { MarkState, Tone } from '../../ui/index.ts';
 import type { StepActions } from './actions.ts';
 import { canUndo, doneWith } from './actions.ts';
 import { DoubtPanel } from './DoubtPanel.tsx';
 import { holdOf } from './holds.ts';
 import { RefusedPanel } from './RefusedPanel.tsx';
-import { markOf } from './state.ts';
-import type { MarkState } from './state.ts';
+import { endingOf, markOf } from './state.ts';
 import { StoryTable } from './StoryTable.tsx';
 import { heading, sentence } from '../../wording/summary.ts';
 import type { Wording } from '../../wording/wording.ts';
@@ -24,11 +23,15 @@ const tones: Readonly<Record<MarkState, Tone>> = {
   verified: 'ok',
   changed: 'svc',
   unverifiable: 'wait',
+  dropped: 'wait',
+  absent: 'wait',
 };
 
 interface StepInspectorProps {
   readonly step: Step;
   readonly everything: readonly Step[];
+  /** Who made and decided all of it: an outbox is one person's (I19). */
+  readonly who: string;
   /** The row as the service last said it; null when this workstation holds none. */
   readonly kept: RawJson | null;
   readonly wording: Wording;
@@ -38,7 +41,7 @@ interface StepInspectorProps {
 }
 
 /** The story of one change, and what can be done with it. */
-export function StepInspector({ step, everything, kept, wording, actions, onPrevious, onNext }: StepInspectorProps) {
+export function StepInspector({ step, everything, who, kept, wording, actions, onPrevious, onNext }: StepInspectorProps) {
   const { t } = wording;
   const mark = markOf(step);
   const asksHere = (step.state.kind === 'doubt' && step.state.asked) || step.state.kind === 'refused';
@@ -47,7 +50,7 @@ export function StepInspector({ step, everything, kept, wording, actions, onPrev
       label={t(`outbox.story.${step.action}`)}
       badge={
         <Pill tone={tones[mark]} icon={<Mark state={mark} label="" />}>
-          {t(`outbox.badge.${mark}`)}
+          {t(`outbox.badge.${step.state.kind === 'dropped' ? endingOf(step) : mark}`)}
         </Pill>
       }
       actions={
@@ -67,7 +70,7 @@ export function StepInspector({ step, everything, kept, wording, actions, onPrev
       ) : (
         <Lead step={step} everything={everything} wording={wording} />
       )}
-      <Times step={step} wording={wording} />
+      <Times step={step} who={who} wording={wording} />
       <Section title={t('outbox.story.what')}>
         <StoryTable step={step} kept={kept} wording={wording} />
       </Section>
@@ -88,6 +91,15 @@ function Lead({ step, everything, wording }: { readonly step: Step; readonly eve
       </div>
     );
   }
+  if (state.kind === 'dropped') {
+    return (
+      <div className="mt-2">
+        <Notice tone="wait" title={t(`outbox.story.${endingOf(step)}`)}>
+          {t(state.mayHaveArrived ? 'outbox.detail.mayHaveArrived' : 'outbox.detail.nothingSent')}
+        </Notice>
+      </div>
+    );
+  }
   if (state.kind !== 'waiting') return null;
   const hold = holdOf(step, everything);
   return (
@@ -98,7 +110,7 @@ function Lead({ step, everything, wording }: { readonly step: Step; readonly eve
   );
 }
 
-function Times({ step, wording }: { readonly step: Step; readonly wording: Wording }) {
+function Times({ step, who, wording }: Pick<StepInspectorProps, 'step' | 'who' | 'wording'>) {
   const { t } = wording;
   const format = useFormat();
   const now = useNow();
@@ -110,13 +122,14 @@ function Times({ step, wording }: { readonly step: Step; readonly wording: Wordi
         items={[
           { label: t('outbox.story.made'), value: format.moment(step.madeAt, now) },
           // A refusal proves that nothing arrived; that it was asked, the attempts say.
-          ...(state.kind === 'refused' && step.sentAt === null
+          ...((state.kind === 'refused' || state.kind === 'dropped') && step.sentAt === null
             ? []
             : [{ label: t('outbox.story.sent'), value: step.sentAt === null ? t('outbox.story.notSent') : format.moment(step.sentAt, now) }]),
           ...(step.decisions ?? []).map(({ at, about, choice }) => ({
             label: t('outbox.story.decided'),
             value: t('outbox.story.decision', { choice: t(`outbox.decision.${about}.${choice}`), time: format.moment(at, now) }),
           })),
+          ...(step.decisions ? [{ label: t('outbox.story.by'), value: who }] : []),
           ...(answered
             ? [
                 {

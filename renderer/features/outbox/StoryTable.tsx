@@ -16,12 +16,13 @@ export function StoryTable({ step, kept, wording }: { readonly step: Step; reado
   return (
     <ul className="flex flex-col gap-3">
       {storyRows(step, kept).map((row) => (
-        <li key={row.unit}>
+        <li key={`${row.unit} ${row.outcome}`}>
           <p className="font-medium text-text">{fieldLabel(step.entity, row.unit, wording)}</p>
           <dl className="mt-0.5 grid grid-cols-[72px_1fr] gap-x-3 gap-y-0.5">
             {row.before && <Stage label={t('outbox.story.before')} value={tell(row, row.before)} quiet />}
             <Stage label={t('outbox.story.asked')} value={row.asked ? tell(row, row.asked) : t('outbox.story.nothing')} />
-            {step.state.kind === 'applied' && (
+            {row.outcome === 'gaveWay' && <Stage label={t('outbox.story.decidedOn')} value={t('outbox.decision.conflict.theirs')} tone="gaveWay" />}
+            {step.state.kind === 'applied' && row.outcome !== 'gaveWay' && (
               <Stage
                 label={t('outbox.story.kept')}
                 value={row.kept ? tell(row, row.kept) : t(row.outcome === 'unknown' ? 'outbox.story.notVerifiable' : 'outbox.story.notHere')}
@@ -40,6 +41,7 @@ const tones: Readonly<Record<StoryRow['outcome'], string>> = {
   kept: 'text-ok',
   changed: 'font-medium text-svc',
   unknown: 'text-text-3',
+  gaveWay: 'text-text-2',
 };
 
 function Stage({

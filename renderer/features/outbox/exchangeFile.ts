@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stepSchema } from '../../sync/step.ts';
+import { isReceipt, stepSchema } from '../../sync/step.ts';
 import type { Step } from '../../sync/step.ts';
 
 /** Whose outbox it is: another person's is never taken in (I19). */
@@ -36,7 +36,7 @@ export function readFile(text: string, owner: Owner, done: ReadonlySet<string>):
   if (!file.success) return { ok: false, reason: isNewer(parsed) ? 'newerCarnet' : 'noOutbox' };
   const { baseUrl, user, steps } = file.data;
   if (baseUrl !== owner.baseUrl || user !== owner.user) return { ok: false, reason: 'anotherOwner' };
-  return { ok: true, steps: steps.filter(({ id, state }) => !done.has(id) && state.kind !== 'applied') };
+  return { ok: true, steps: steps.filter((step) => !done.has(step.id) && !isReceipt(step)) };
 }
 
 const newerSchema = z.object({ format: z.literal('carnet-outbox'), version: z.number().min(2) });

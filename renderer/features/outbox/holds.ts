@@ -1,6 +1,7 @@
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { unitOf } from '#shared/merge/merge.ts';
+import { isReceipt } from '../../sync/step.ts';
 import type { Step } from '../../sync/step.ts';
 
 /** Why a waiting step does not go even when the service answers (I7, I8, I9). */
@@ -12,7 +13,7 @@ export type Hold =
 
 export function holdOf(step: Step, steps: readonly Step[]): Hold | null {
   if (step.state.kind !== 'waiting') return null;
-  const creation = steps.find((other) => other.action === 'create' && other.state.kind !== 'applied' && needs(step, other));
+  const creation = steps.find((other) => other.action === 'create' && !isReceipt(other) && needs(step, other));
   if (creation) return { kind: 'creation', entity: creation.entity, by: creation };
   const before = steps.find(
     (other) => other.seq < step.seq && other.entity === step.entity && other.target === step.target && holdsBack(other, step),

@@ -1,6 +1,7 @@
 import { ArrowLeftRight, RefreshCw } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useEntityRow, useOutbox } from '../../cache/queries/hooks.ts';
+import { useSession } from '../../stores/session.ts';
 import { useView } from '../../stores/view.ts';
 import type { Step } from '../../sync/step.ts';
 import { Button, Screen, Segmented, TextField, useShortcut, ViewHeader } from '../../ui/index.ts';
@@ -28,10 +29,11 @@ export function OutboxScreen() {
   const everything = [...toDecide, ...view.waiting, ...view.receipts];
 
   const afterDecision = useCallback(
-    (step: Step) => {
+    (decided: readonly Step[]) => {
       if (useView.getState().deciding === null) return;
-      // The decided one leaves the queue with the next read of the outbox: go to the one after it.
-      decide(toDecide.find(({ id }) => id !== step.id)?.id ?? null);
+      // What is decided leaves the queue with the next read of the outbox: go to the one after it.
+      const gone = new Set(decided.map(({ id }) => id));
+      decide(toDecide.find(({ id }) => !gone.has(id))?.id ?? null);
     },
     [toDecide],
   );
@@ -131,6 +133,7 @@ const counts = ({ toDecide, waiting }: ChangesProps['view'], t: Wording['t']): s
 
 /** The inspector, with the row as the service last said it. */
 function Story({ step, everything, wording, actions }: Pick<ChangesProps, 'everything' | 'wording' | 'actions'> & { readonly step: Step }) {
+  const who = useSession((session) => session.open?.profile.user ?? '');
   const { base } = useEntityRow(step.entity, step.target);
   const at = everything.findIndex(({ id }) => id === step.id);
   const previous = everything[at - 1];
@@ -139,6 +142,7 @@ function Story({ step, everything, wording, actions }: Pick<ChangesProps, 'every
     <StepInspector
       step={step}
       everything={everything}
+      who={who}
       kept={base ?? null}
       wording={wording}
       actions={actions}

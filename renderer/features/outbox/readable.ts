@@ -9,11 +9,18 @@ import { valueLines } from './values.ts';
 import type { Wording } from '../../wording/wording.ts';
 
 /** Changes as a text for people: what, when, where it stands, and each field before and after. */
-export function readable(title: string, steps: readonly Step[], everything: readonly Step[], wording: Wording): string {
-  return [title, '='.repeat(title.length), '', ...steps.flatMap((step) => [...linesOf(step, everything, wording), ''])].join('\n');
+export function readable(title: string, steps: readonly Step[], told: Told): string {
+  return [title, '='.repeat(title.length), '', ...steps.flatMap((step) => [...linesOf(step, told), ''])].join('\n');
 }
 
-function linesOf(step: Step, everything: readonly Step[], wording: Wording): readonly string[] {
+interface Told {
+  readonly everything: readonly Step[];
+  /** Who made and decided all of it: an outbox is one person's (I19). */
+  readonly who: string;
+  readonly wording: Wording;
+}
+
+function linesOf(step: Step, { everything, who, wording }: Told): readonly string[] {
   const { t } = wording;
   const description = describeEntity(step.entity);
   const tell = (row: Parameters<typeof valueLines>[1], values: readonly (RawJson | null)[] | null): string =>
@@ -21,6 +28,10 @@ function linesOf(step: Step, everything: readonly Step[], wording: Wording): rea
   return [
     sentence(step, wording),
     `  ${t('outbox.story.made')} ${wording.day(step.madeAt)}, ${wording.time(step.madeAt)}. ${stateWords(step, everything, wording)}`,
+    ...(step.state.kind === 'dropped' ? [`  ${t(step.state.mayHaveArrived ? 'outbox.detail.mayHaveArrived' : 'outbox.detail.nothingSent')}`] : []),
+    ...(step.decisions ?? []).map(({ at, about, choice }) =>
+      t('outbox.exchange.decided', { who, choice: t(`outbox.decision.${about}.${choice}`), day: wording.day(at), time: wording.time(at) }),
+    ),
     ...storyRows(step, null).map((row) =>
       t('outbox.exchange.line', { field: fieldLabel(step.entity, row.unit, wording), before: tell(row, row.before), asked: tell(row, row.asked) }),
     ),

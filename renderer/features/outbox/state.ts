@@ -1,13 +1,11 @@
 import { describeEntity } from '#shared/entities/index.ts';
 import type { Step } from '../../sync/step.ts';
+import type { MarkState } from '../../ui/index.ts';
 import { conflictRows } from './choices.ts';
 import { fieldLabel } from '../../wording/fields.ts';
 import { dependents, holdOf } from './holds.ts';
 import { valueLines } from './values.ts';
 import type { Wording } from '../../wording/wording.ts';
-
-/** The names of the marks that renderer/ui draws (experience: sync marks). */
-export type MarkState = 'waiting' | 'sending' | 'doubt' | 'conflict' | 'refused' | 'verified' | 'changed' | 'unverifiable';
 
 export function markOf({ state }: Step): MarkState {
   if (state.kind === 'applied') return state.receipt.outcome;
@@ -37,9 +35,17 @@ export function stateWords(step: Step, steps: readonly Step[], wording: Wording)
     case 'refused':
       return wording.t('outbox.state.refused');
     case 'applied':
+      return wording.t(`outbox.state.${state.receipt.outcome}`, { time: wording.time(state.at) });
+    case 'dropped':
       break;
   }
-  return wording.t(`outbox.state.${state.receipt.outcome}`, { time: wording.time(state.at) });
+  return wording.t(`outbox.state.${endingOf(step)}`);
+}
+
+/** How a person ended a change: it gave way to the service's version, or was given up. */
+export function endingOf({ decisions = [] }: Step): 'gaveWay' | 'givenUp' {
+  const last = decisions.at(-1);
+  return last?.about === 'conflict' && last.choice !== 'givenUp' ? 'gaveWay' : 'givenUp';
 }
 
 /** The second line of a row: what the service says, why it waits, where it will be. Null when there is nothing to add. */
@@ -71,6 +77,8 @@ export function detailWords(step: Step, steps: readonly Step[], wording: Wording
             fields: state.receipt.changedFields.map((field) => fieldLabel(step.entity, field, wording)).join(', '),
           })
         : null;
+    case 'dropped':
+      return wording.t(state.mayHaveArrived ? 'outbox.detail.mayHaveArrived' : 'outbox.detail.nothingSent');
     case 'sending':
       break;
   }

@@ -16,7 +16,8 @@ export interface StoryRow extends Unit {
   readonly asked: Values | null;
   /** Null while it has not been sent, or where it cannot be verified. */
   readonly kept: Values | null;
-  readonly outcome: 'pending' | 'kept' | 'changed' | 'unknown';
+  /** `gaveWay`: a person chose the service's version of it, while the rest of the change went on. */
+  readonly outcome: 'pending' | 'kept' | 'changed' | 'unknown' | 'gaveWay';
 }
 
 /** `kept` is the row as the service last said it; null when this workstation holds none. */
@@ -25,7 +26,19 @@ export function storyRows(step: Step, kept: RawJson | null): readonly StoryRow[]
   const asked = step.action === 'create' ? created(description, step) : step.changes;
   const units = Map.groupBy(asked, (change) => unitOf(description, change));
   const rows = [...units].map(([unit, fields]) => row(description, step, kept, unit, fields));
-  return [...rows, ...unasked(description, step, kept, new Set(units.keys()))];
+  return [...rows, ...gaveWay(description, step), ...unasked(description, step, kept, new Set(units.keys()))];
+}
+
+function gaveWay(description: EntityDescription, { decisions = [] }: Step): readonly StoryRow[] {
+  const units = Map.groupBy(decisions.flatMap((decision) => decision.gaveWay ?? []), (change) => unitOf(description, change));
+  return [...units].map(([unit, fields]) => ({
+    unit,
+    fields: fields.map(({ field, key }) => ({ field, key })),
+    before: fields.map(({ base }) => base),
+    asked: fields.map(({ mine }) => mine),
+    kept: null,
+    outcome: 'gaveWay',
+  }));
 }
 
 function row(

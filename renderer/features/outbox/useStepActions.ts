@@ -7,25 +7,20 @@ import type { StepActions } from './actions.ts';
 import { decide, select, showThing } from './show.ts';
 
 /** What the buttons do: one command each, then a word about it. */
-export function useStepActions(afterDecision: (step: Step) => void): StepActions & {
-  readonly onResolve: (step: Step, choices: ReadonlyMap<string, Choice>) => void;
+export function useStepActions(afterDecision: (steps: readonly Step[]) => void): StepActions & {
+  readonly onResolve: (decided: ReadonlyMap<Step, ReadonlyMap<string, Choice>>) => void;
   readonly onRetryAll: () => void;
 } {
   const { t } = useTranslation();
   const commands = useCommands();
   const format = useFormat();
   return useMemo(() => {
-    /** Says what was done once it is kept; where the disk refused, says that, and lets the error be seen (I1). */
-    const say = async <Result>(work: Promise<Result>, keyOf: (result: Result) => string, then?: () => void): Promise<void> => {
-      let result: Result;
-      try {
-        result = await work;
-      } catch (error) {
-        showToast(t('common.rejection.storage'));
-        throw error;
-      }
-      showToast(t(keyOf(result)));
-      then?.();
+    const say = async <Result>(work: Promise<Result>, keyOf: (result: Result) => string): Promise<void> => showToast(t(keyOf(await work)));
+    /** Says what was done once it is kept, or that the disk refused (I1). */
+    const sayKept = async (work: Promise<boolean>, key: string, then: () => void): Promise<void> => {
+      const isKept = await work;
+      showToast(t(isKept ? key : 'common.rejection.storage'));
+      if (isKept) then();
     };
     return {
       onUndo: (step) =>
@@ -34,15 +29,15 @@ export function useStepActions(afterDecision: (step: Step) => void): StepActions
       onRetryAll: () => void say(commands.retry(), () => 'outbox.retried'),
       onOpenThing: (step) => showThing(step, format.dayOf),
       onDecide: (step) => decide(step.id),
-      onDiscard: (step) => void say(commands.discard(step.id), () => 'outbox.discard.done', () => afterDecision(step)),
+      onDiscard: (step) => void sayKept(commands.discard(step.id), 'outbox.discard.done', () => afterDecision([step])),
       onSettle: (step, id) =>
-        void say(
-          commands.settle(step.id, id),
-          () => (id === null ? 'outbox.doubt.settledCreate' : 'outbox.doubt.settledExists'),
-          () => afterDecision(step),
+        void sayKept(commands.settle(step.id, id), id === null ? 'outbox.doubt.settledCreate' : 'outbox.doubt.settledExists', () =>
+          afterDecision([step]),
         ),
-      onResolve: (step, choices) => 
-        void say(commands.resolve(step.id, choices), () => 'outbox.decide.sending', () => afterDecision(step)),
+      onResolve: (decided) => {
+        const ids = new Map([...decided].map(([step, choices]) => [step.id, choices]));
+        void sayKept(commands.resolve(ids), 'outbox.decide.sending', () => afterDecision([...decided.keys()]));
+      },
       onPutBack: (done) =>
         void say(commands.dispatch({ kind: 'done.putBack', done }), (accepted) =>
           accepted.ok ? 'outbox.story.puttingBack' : `common.rejection.${accepted.rejection}`,

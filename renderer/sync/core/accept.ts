@@ -2,6 +2,7 @@ import { describeEntity } from '#shared/entities/index.ts';
 import { applyChanges } from '#shared/merge/merge.ts';
 import type { NewStep, Step } from '../step.ts';
 import { mergeChanges } from './changes.ts';
+import { decided, drop, leaveNothing } from './drop.ts';
 import type { SyncEvent } from './events.ts';
 import { laneOf, sharesUnit } from './order.ts';
 import { rewriteReference } from './provisional.ts';
@@ -69,8 +70,11 @@ function takeIn(turn: Turn, last: Step, step: Step): void {
     return;
   }
   const changes = mergeChanges(last.entity, last.changes, step.changes);
-  if (changes.length === 0) turn.remove(last.id);
-  else {
+  if (changes.length === 0) {
+    // Edited back to where it began: what was refused keeps its story, as when it is given up.
+    if (last.state.kind === 'refused') drop(turn, decided(turn, last, { about: 'refusal', choice: 'putBack' }));
+    else leaveNothing(turn, last);
+  } else {
     const merged = { ...last, ...common, changes: [...changes], provisional };
     turn.put({ ...merged, summary: mergedSummary(merged, last.summary, step.summary) });
   }

@@ -5,10 +5,11 @@ import { onAdopted } from './adopt.ts';
 import { acknowledge } from './acknowledge.ts';
 import { areaKey, doubtRule } from './areas.ts';
 import { answered, lookNow, lost, onPinged, onSignedIn } from './connection.ts';
+import { decided, giveUp, leaveNothing } from './drop.ts';
 import { doubt, forget, keepLaneQuiet, keepQuiet, onQuietPassed, onSettlement, sendAgain } from './doubt.ts';
 import type { Advance, SyncEvent } from './events.ts';
 import { asked, backoff, reactions } from './reactions.ts';
-import { decided, isDecided, resolve } from './resolve.ts';
+import { isDecided, resolve } from './resolve.ts';
 import { onPrepared, schedule } from './schedule.ts';
 import { canDiscard, canUndo, takeBack } from './takeBack.ts';
 import { Turn, withEntry, withItem, without } from './turn.ts';
@@ -54,15 +55,16 @@ function take(turn: Turn, event: SyncEvent): void {
       const step = turn.steps.get(event.stepId);
       if (!step || !canDiscard(step)) return;
       if (turn.state.quieting.has(step.id)) keepLaneQuiet(turn, step);
-      return takeBack(turn, step);
+      return takeBack(turn, step, giveUp);
     }
     case 'retry':
       return onRetry(turn, event.stepId);
-    case 'resolve': {
-      const step = turn.steps.get(event.stepId);
-      if (step && isDecided(step, event.choices)) resolve(turn, step, event.choices);
+    case 'resolve':
+      for (const [stepId, choices] of event.decided) {
+        const step = turn.steps.get(stepId);
+        if (step && isDecided(step, choices)) resolve(turn, step, choices);
+      }
       return;
-    }
     case 'settle':
       return onSettled(turn, event.stepId, event.existingId);
   }
@@ -125,7 +127,7 @@ function onUndo(turn: Turn, stepIds: readonly string[]): void {
   if (!stepIds.every((id) => canUndo(turn.steps.get(id)))) return;
   for (const id of stepIds) {
     const step = turn.steps.get(id);
-    if (step) takeBack(turn, step);
+    if (step) takeBack(turn, step, leaveNothing);
   }
 }
 
@@ -152,10 +154,10 @@ const mayStillArrive = (step: Step): boolean =>
 function onSettled(turn: Turn, stepId: string, existingId: string | null): void {
   const step = turn.steps.get(stepId);
   if (step?.state.kind !== 'doubt') return;
-  if (existingId === null) return sendAgain(turn, decided(turn, step, 'doubt', 'sendAgain'));
+  if (existingId === null) return sendAgain(turn, decided(turn, step, { about: 'doubt', choice: 'sendAgain' }));
   const row = step.state.candidates.find((candidate) => candidate.id === existingId)?.row ?? null;
   const receipt = { outcome: 'unverifiable', changedFields: [], gapMs: null } as const;
-  const settled = decided(turn, step, 'doubt', 'itIsThere');
+  const settled = decided(turn, step, { about: 'doubt', choice: 'itIsThere' });
   acknowledge(turn, settled, { id: existingId, row, receipt: { ...receipt, changedFields: [] }, direct: false });
   forget(turn, step.id);
 }

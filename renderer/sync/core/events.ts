@@ -46,7 +46,8 @@ export type SyncEvent =
   | { readonly kind: 'undo'; readonly stepIds: readonly string[] }
   | { readonly kind: 'discard'; readonly stepId: string }
   | { readonly kind: 'retry'; readonly stepId: string | null }
-  | { readonly kind: 'resolve'; readonly stepId: string; readonly choices: ReadonlyMap<string, Choice> }
+  /** By step, then by unit; what is not decided as a whole stays as it is. */
+  | { readonly kind: 'resolve'; readonly decided: ReadonlyMap<string, ReadonlyMap<string, Choice>> }
   | { readonly kind: 'settle'; readonly stepId: string; readonly existingId: string | null };
 
 /** What to do, in order, once the commit of the same turn is on disk. */

@@ -2,7 +2,6 @@ export { advance } from './advance.ts';
 export { looksLike } from './doubt.ts';
 export type { Advance, Effect, SyncEvent } from './events.ts';
 export { backoff } from './reactions.ts';
-export { isDecided } from './resolve.ts';
 export { defaultLimits, initialState } from './state.ts';
 export type { Connection, Limits, SyncState } from './state.ts';
 export { canUndo } from './takeBack.ts';

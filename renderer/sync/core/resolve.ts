@@ -3,7 +3,8 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Conflict, FieldChange } from '#shared/merge/change.ts';
 import type { Choice, Decision, Step } from '../step.ts';
 import { dropNeutral, sameField } from './changes.ts';
-import { rebaseFollowers, replaceChanges } from './takeBack.ts';
+import { decided, drop, giveUp } from './drop.ts';
+import { rebaseFollowers, withChanges } from './takeBack.ts';
 import type { Turn } from './turn.ts';
 
 /** Whether every unit in conflict has a decision; nothing is sent before (I12). */
@@ -12,7 +13,7 @@ export const isDecided = (step: Step | undefined, choices: ReadonlyMap<string, C
 
 /**
  * Goes on from a person's decision. What they saw of the service becomes the base, so that only a newer change can be
- * a conflict again; `theirs` drops their own change; with nothing left, nothing is sent.
+ * a conflict again; `theirs` drops their own change; with nothing left, nothing is sent, which leaves its receipt.
  */
 export function resolve(turn: Turn, step: Step, choices: ReadonlyMap<string, Choice>): void {
   if (step.state.kind !== 'conflict') return;
@@ -25,14 +26,14 @@ export function resolve(turn: Turn, step: Step, choices: ReadonlyMap<string, Cho
     if (!wanted) dropped.push(change);
     return wanted ? [wanted] : [];
   });
-  const waiting = {
-    ...decided(turn, step, 'conflict', choiceOf(choices)),
-    base: row,
-    state: { kind: 'waiting', notBefore: null, failure: null } as const,
-    attempts: 0,
-  };
-  replaceChanges(turn, waiting, dropNeutral(step.entity, kept));
-  rebaseFollowers(turn, step, dropped);
+  const left = dropNeutral(step.entity, kept);
+  const decision = { about: 'conflict', choice: choiceOf(choices) } as const;
+  if (left.length === 0) drop(turn, decided(turn, step, decision));
+  else {
+    const settled = decided(turn, step, { ...decision, ...(dropped.length > 0 && { gaveWay: dropped }) });
+    turn.put(withChanges({ ...settled, base: row, state: { kind: 'waiting', notBefore: null, failure: null }, attempts: 0 }, left));
+  }
+  rebaseFollowers(turn, step, dropped, giveUp);
 }
 
 /** One word for all units. */
@@ -40,12 +41,6 @@ function choiceOf(choices: ReadonlyMap<string, Choice>): Decision['choice'] {
   const [pick, ...others] = new Set([...choices.values()].map((choice) => choice.pick));
   return pick !== undefined && others.length === 0 ? pick : 'mixed';
 }
-
-/** The step with what a person just decided about it, kept with its story. */
-export const decided = (turn: Turn, step: Step, about: Decision['about'], choice: Decision['choice']): Step => ({
-  ...step,
-  decisions: [...(step.decisions ?? []), { at: turn.at.now, about, choice }],
-});
 
 function decide(conflict: Conflict, change: FieldChange, choice: Choice | undefined): FieldChange | null {
   if (!choice) return null;

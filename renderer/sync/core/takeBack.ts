@@ -1,6 +1,7 @@
 import type { FieldChange } from '#shared/merge/change.ts';
 import type { Step } from '../step.ts';
 import { dropNeutral, sameField } from './changes.ts';
+import type { Ending } from './drop.ts';
 import { forget } from './doubt.ts';
 import { dependentsOf, laneOf } from './order.ts';
 import { mergedSummary } from './summary.ts';
@@ -14,19 +15,19 @@ export const canDiscard = (step: Step | undefined): boolean => step !== undefine
 
 /**
  * Takes a step out. What cannot exist without it goes too: edits and children of something never created. What was
- * built on its value is rebased on the value below.
+ * built on its value is rebased on the value below. `end` is what becomes of each.
  */
-export function takeBack(turn: Turn, step: Step): void {
+export function takeBack(turn: Turn, step: Step, end: Ending): void {
   const gone = step.action === 'create' ? dependentsOf(turn.steps.values(), step) : [];
-  for (const { id } of [step, ...gone]) {
-    turn.remove(id);
-    forget(turn, id);
+  for (const each of [step, ...gone]) {
+    end(turn, each);
+    forget(turn, each.id);
   }
-  if (step.action === 'replace') rebaseFollowers(turn, step, step.changes);
+  if (step.action === 'replace') rebaseFollowers(turn, step, step.changes, end);
 }
 
-/** The first later step on each removed value starts from where the removed one started. */
-export function rebaseFollowers(turn: Turn, removed: Step, changes: readonly FieldChange[]): void {
+/** The first later step on each removed value starts from where the removed one started; `end`, where nothing of it is left. */
+export function rebaseFollowers(turn: Turn, removed: Step, changes: readonly FieldChange[], end: Ending): void {
   let open = changes;
   for (const follower of turn.steps.values()) {
     if (follower.seq <= removed.seq || laneOf(follower) !== laneOf(removed)) continue;
@@ -37,15 +38,14 @@ export function rebaseFollowers(turn: Turn, removed: Step, changes: readonly Fie
       const below = touched.find((candidate) => sameField(candidate, change));
       return below ? { ...change, base: below.base } : change;
     });
-    replaceChanges(turn, follower, dropNeutral(follower.entity, rebased));
+    const left = dropNeutral(follower.entity, rebased);
+    if (left.length === 0) end(turn, follower);
+    else turn.put(withChanges(follower, left));
   }
 }
 
-/** Puts a step with other changes; without any there is nothing left to ask for. */
-export function replaceChanges(turn: Turn, step: Step, changes: readonly FieldChange[]): void {
-  if (changes.length === 0) turn.remove(step.id);
-  else {
-    const next = { ...step, changes: [...changes] };
-    turn.put({ ...next, summary: mergedSummary(next, step.summary, step.summary) });
-  }
+/** The step with other changes, and the words for them. */
+export function withChanges(step: Step, changes: readonly FieldChange[]): Step {
+  const next = { ...step, changes: [...changes] };
+  return { ...next, summary: mergedSummary(next, step.summary, step.summary) };
 }

@@ -1,4 +1,5 @@
-import { canUndo, isDecided } from '../core/index.ts';
+import { canUndo } from '../core/index.ts';
+import type { SyncEvent } from '../core/index.ts';
 import type { PullRequest } from '../ports.ts';
 import type { Choice, Step } from '../step.ts';
 import type { EnginePorts, Known } from './ports.ts';
@@ -15,9 +16,9 @@ export interface EngineCommands<Intent, Rejection> {
   undo(stepId: string): Promise<boolean>;
   undoLast(): Promise<string | null>;
   retry(stepId?: string): Promise<void>;
-  discard(stepId: string): Promise<void>;
-  resolve(stepId: string, choices: ReadonlyMap<string, Choice>): Promise<void>;
-  settle(stepId: string, existingId: string | null): Promise<void>;
+  discard(stepId: string): Promise<boolean>;
+  resolve(decided: ReadonlyMap<string, ReadonlyMap<string, Choice>>): Promise<boolean>;
+  settle(stepId: string, existingId: string | null): Promise<boolean>;
   adopt(steps: readonly Step[]): Promise<boolean>;
   refresh(request: PullRequest): Promise<void>;
   cancelRefresh(request: PullRequest): void;
@@ -63,6 +64,8 @@ export function createCommands<Intent, Snapshot extends Known, Rejection>(
       }
     });
 
+  const takes = (event: SyncEvent): Promise<boolean> => inTurn(() => runner.take(event).then(() => true));
+
   const undoable = (): readonly Step[] => [...runner.state.steps.values()].filter(canUndo);
 
   /** The steps of the latest intent that can still be taken back. */
@@ -94,19 +97,12 @@ export function createCommands<Intent, Snapshot extends Known, Rejection>(
       return undone;
     },
     async retry(stepId) {
-      await inTurn(() => runner.take({ kind: 'retry', stepId: stepId ?? null }).then(() => true));
+      await takes({ kind: 'retry', stepId: stepId ?? null });
     },
-    async discard(stepId) {
-      await inTurn(() => runner.take({ kind: 'discard', stepId }).then(() => true));
-    },
-    async resolve(stepId, choices) {
-      if (!isDecided(runner.state.steps.get(stepId), choices)) throw new Error('every unit in conflict needs a choice');
-      await inTurn(() => runner.take({ kind: 'resolve', stepId, choices }).then(() => true));
-    },
-    async settle(stepId, existingId) {
-      await inTurn(() => runner.take({ kind: 'settle', stepId, existingId }).then(() => true));
-    },
-    adopt: (steps) => inTurn(() => runner.take({ kind: 'adopted', steps }).then(() => true)),
+    discard: (stepId) => takes({ kind: 'discard', stepId }),
+    resolve: (decided) => takes({ kind: 'resolve', decided }),
+    settle: (stepId, existingId) => takes({ kind: 'settle', stepId, existingId }),
+    adopt: (steps) => takes({ kind: 'adopted', steps }),
     refresh: (request) => pulls.receive(request, true),
     cancelRefresh: (request) => pulls.cancel(request),
   };

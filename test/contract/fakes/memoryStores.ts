@@ -77,7 +77,7 @@ export function createMemoryStores(): MemoryStores {
         for (const id of commit.removeSteps ?? []) steps.delete(id);
         for (const receipt of commit.putReceipts ?? []) {
           receipts.set(receipt.id, receipt);
-          acknowledge(receipt.entity, receipt.target);
+          if (receipt.state.kind === 'applied') acknowledge(receipt.entity, receipt.target);
         }
         for (const row of commit.putRows ?? []) {
           const creation = commit.putReceipts?.find(

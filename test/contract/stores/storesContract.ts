@@ -107,6 +107,14 @@ export function describeStores(name: string, make: () => Promise<StoresUnderTest
       expect((await snapshot()).base('Planification', '1')).toBe('{"Id":1}');
     });
 
+    it('what a person dropped confirms nothing: a read under way goes on (I17)', async () => {
+      const { outbox, store, snapshot } = await make();
+      const begunAt = store.acknowledgements();
+      await outbox.commit({ putReceipts: [aStep({ id: 'a', seq: 1, target: '1', state: { kind: 'dropped', at: 5, mayHaveArrived: false } })] });
+      await store.absorb(events, [pulled('1', '{"Id":1,"Nom":"read"}')], begunAt);
+      expect((await snapshot()).base('Planification', '1')).toBe('{"Id":1,"Nom":"read"}');
+    });
+
     it('a pull never overwrites a pending change, nor does the change touch the base (I17)', async () => {
       const { outbox, store, snapshot } = await make();
       await store.absorb(events, [pulled('1', '{"Id":1,"Nom":"a","X":1.0}')], 0);

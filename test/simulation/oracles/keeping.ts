@@ -61,6 +61,7 @@ export class Keeping {
     for (const receipt of commit.putReceipts ?? []) {
       const asked = before.get(receipt.id);
       this.#breaches.expect('I6', commit.removeSteps?.includes(receipt.id) ?? false, () => `${receipt.id} is acknowledged and stays in the outbox`);
+      if (receipt.state.kind === 'dropped') continue; // nothing was confirmed
       if (receipt.action === 'create') this.#created(profile, receipt, asked);
       else this.#replaced(profile, receipt);
     }

@@ -47,10 +47,18 @@ export const checkedTurns =
       if (byPerson && event.kind !== 'added' && now !== step) ledger.tookBack(profile, step, now);
       if (now) continue;
       const holder = event.kind === 'verdict' ? after.steps.get(event.stepId) : undefined;
-      breaches.expect('I2', receipts.has(step.id) || byPerson || isGathered(step, holder, all), say(`${step.summary.key} went without evidence`));
+      const isUndone = step.state.kind === 'waiting' && step.sentAt === null && (event.kind === 'undo' || event.kind === 'added');
+      breaches.expect('I2', receipts.has(step.id) || isUndone || isGathered(step, holder, all), say(`${step.summary.key} went without evidence`));
       breaches.expect('I2', commit?.removeSteps?.includes(step.id) ?? false, say('a step went from memory only'));
     }
     for (const receipt of receipts.values()) {
+      if (receipt.state.kind === 'dropped') {
+        const asked = state.steps.get(receipt.id);
+        const isWhole = asked?.changes === receipt.changes && asked.body === receipt.body;
+        const mayBeThere = asked?.state.kind === 'doubt' || (asked?.sentAt ?? null) !== null;
+        breaches.expect('I2', byPerson && receipt.decisions?.at(-1)?.at === at.now, say(`${receipt.id} was dropped by nobody`));
+        breaches.expect('I2', isWhole && receipt.state.mayHaveArrived === mayBeThere, say(`${receipt.id} was dropped, and its receipt tells otherwise`));
+      }
       if (receipt.action !== 'create') continue;
       const provisional = state.steps.get(receipt.id)?.target ?? '';
       const left = [...after.steps.values()].filter((step) => mentions(step, provisional));

@@ -24,6 +24,14 @@ export const coreBugs: Bugs = {
       return lost ? { ...outcome, state, commit: null, effects: [] } : outcome;
     }),
   },
+  'leaves no receipt of what is given up': {
+    breach: /^I2:/u,
+    advance: does((outcome, _state, event) => {
+      if (event.kind !== 'discard' || !outcome.commit) return outcome;
+      const { putReceipts: _forgotten, ...commit } = outcome.commit;
+      return { ...outcome, commit };
+    }),
+  },
   'drops what was refused': {
     breach: /^I2:/u,
     advance: does((outcome, _state, event) =>

@@ -180,8 +180,7 @@ export function decide(station: Station, page: Page, chance: Chance, step: Step)
   station.oracles.saw(page.profile, step.entity, step.target, step.state.row);
   const choices = new Map<string, Choice>();
   for (const { unit } of step.state.conflicts) choices.set(unit, { pick: chance.of(0.6) ? 'mine' : 'theirs' });
-  // The step may have moved on between the look and the click, which is then refused.
-  void commands.resolve(step.id, choices).catch(() => undefined);
+  void commands.resolve(new Map([[step.id, choices]]));
 }
 
 /** The person looks at the service itself, once nothing is on its way any more. */

@@ -22,6 +22,7 @@ export const common = {
     verified: 'Verified',
     changed: 'Changed by the service',
     unverifiable: 'Sent, cannot be verified',
+    dropped: 'Stopped by your decision',
     absent: 'Not on this workstation',
   },
   /** What happened, by kind of failure; what to do stands beside it. */

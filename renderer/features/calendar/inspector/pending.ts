@@ -81,7 +81,8 @@ export function fateOf(step: Step): { readonly key: string; readonly action: 'un
     case 'refused':
       return { key: 'refused', action: 'decide', detail: state.failure.detail ?? null };
     case 'applied':
-      throw new Error('an applied step is a receipt and is not in the outbox');
+    case 'dropped':
+      throw new Error('a receipt is not in the outbox');
   }
   return state satisfies never;
 }

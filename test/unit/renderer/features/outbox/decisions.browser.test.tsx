@@ -45,7 +45,7 @@ const refused = step({
 
 async function decide(selected: Step, everything: readonly Step[] = []) {
   const given = actions();
-  const onResolve = vi.fn<(step: Step, choices: ReadonlyMap<string, Choice>) => void>();
+  const onResolve = vi.fn<(decided: ReadonlyMap<Step, ReadonlyMap<string, Choice>>) => void>();
   await draw(
     <Worded>
       {(wording) => (
@@ -61,7 +61,7 @@ async function decide(selected: Step, everything: readonly Step[] = []) {
       )}
     </Worded>,
   );
-  return { actions: given, onResolve, sent: () => onResolve.mock.calls.map(([of, choices]) => [of.id, [...choices]]) };
+  return { actions: given, onResolve, sent: () => onResolve.mock.calls.flatMap(([decided]) => [...decided].map(([of, choices]) => [of.id, [...choices]])) };
 }
 
 const send = page.getByRole('button', { name: /Envoyer ces choix/ });

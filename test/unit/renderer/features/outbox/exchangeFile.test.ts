@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readFile, writeFile } from '../../../../../renderer/features/outbox/exchangeFile.ts';
 import { readable } from '../../../../../renderer/features/outbox/readable.ts';
-import { raw, step, wordingIn } from './steps.ts';
+import { at, raw, step, wordingIn } from './steps.ts';
 
 const owner = { baseUrl: 'https://ecole.example', user: 'claire.moreau' };
 const none = new Set<string>();
@@ -30,9 +30,18 @@ describe('the outbox in a file', () => {
   });
 
   test('to be read: what, when, where it stands, before and after', async () => {
-    const text = readable('1 modification attend', [edit], [edit], await wordingIn('fr'));
+    const text = readable('1 modification attend', [edit], { everything: [edit], who: 'claire.moreau', wording: await wordingIn('fr') });
     expect(text).toContain('1 modification attend\n=====================\n');
     expect(text).toMatch(/Faite jeu\.\s19\snov\., 09:31\. En attente/u);
+    expect(text).toMatch(/Nom\u00A0: Jury → Jury de mai/u);
+  });
+
+  test('I2 of what a person stopped: what was asked, who decided and when, and whether anything may have arrived', async () => {
+    const state = { kind: 'dropped', at: at('2026-11-19T10:12:00+01:00'), mayHaveArrived: true } as const;
+    const given = { ...edit, state, decisions: [{ at: state.at, about: 'refusal', choice: 'givenUp' } as const] };
+    const text = readable('Arrêtées', [given], { everything: [given], who: 'claire.moreau', wording: await wordingIn('fr') });
+    expect(text).toMatch(/Abandonnée par vous\n {2}Un essai était parti sans réponse/u);
+    expect(text).toMatch(/Décidé par claire\.moreau, jeu\.\s19\snov\., 10:12\u00A0: Abandonnée/u);
     expect(text).toMatch(/Nom\u00A0: Jury → Jury de mai/u);
   });
 });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { OutboxList } from '../../../../../renderer/features/outbox/OutboxList.tsx';
 import { StepInspector } from '../../../../../renderer/features/outbox/StepInspector.tsx';
-import type { Step } from '../../../../../renderer/sync/step.ts';
+import type { Step, StepState } from '../../../../../renderer/sync/step.ts';
 import { draw, Worded } from './drawn.tsx';
 import { applied, askedDoubt, raw, step } from './steps.ts';
 
@@ -63,6 +63,7 @@ async function inspect(shown: Step, kept: string | null) {
         <StepInspector
           step={shown}
           everything={[shown]}
+          who="claire.moreau"
           kept={kept === null ? null : raw(kept)}
           wording={wording}
           actions={{ onUndo, onRetry: vi.fn(), onOpenThing: vi.fn(), onDecide: vi.fn(), onDiscard: vi.fn(), onSettle: vi.fn(), onPutBack: vi.fn(), onClose: vi.fn() }}
@@ -94,6 +95,20 @@ test('I2 a change that may have left cannot be taken back', async () => {
   expect(page.getByRole('button', { name: 'Reprendre' }).elements()).toHaveLength(0);
 });
 
+test('I2 a change that a person ended tells what was asked, who decided it and when, and that nothing of it left', async () => {
+  const state: Extract<StepState, { kind: 'dropped' }> = { kind: 'dropped', at: Date.now(), mayHaveArrived: false };
+  const asked = { id: 'd', changes: [{ field: 'Nom', base: raw('"A"'), mine: raw('"B"') }], state };
+  await inspect(step({ ...asked, decisions: [{ at: state.at, about: 'refusal', choice: 'givenUp' }] }), null);
+  await expect.element(page.getByText('Vous avez abandonné cette modification.')).toBeVisible();
+  await expect.element(page.getByText('Rien n’en a été envoyé au service')).toBeVisible();
+  const told = [...document.querySelectorAll('dl')].map((list) => list.textContent).join(' ');
+  expect(told).toContain('AvantADemandéB');
+  expect(told).toMatch(/DécidéeAbandonnée, .*Parclaire\.moreau/u);
+  await inspect(step({ ...asked, state: { ...state, mayHaveArrived: true }, decisions: [{ at: state.at, about: 'conflict', choice: 'theirs' }] }), null);
+  await expect.element(page.getByText('Vous avez gardé la version du service.')).toBeVisible();
+  await expect.element(page.getByText('Un essai était parti sans réponse\u00A0: le service l’a peut-être reçu')).toBeVisible();
+});
+
 test('R2.10 what is done of a group is put back with one key', async () => {
   const onPutBack = vi.fn();
   const member = (id: string, more: Partial<Step> = {}) => step({ id, intentId: 'g', target: id, changes: [{ field: 'Nom', base: raw('"A"'), mine: raw('"B"') }], ...more });
@@ -104,6 +119,7 @@ test('R2.10 what is done of a group is put back with one key', async () => {
         <StepInspector
           step={failed}
           everything={[failed, done, step({ id: 'other', state: applied('verified') })]}
+          who="claire.moreau"
           kept={null}
           wording={wording}
           actions={{ onUndo: vi.fn(), onRetry: vi.fn(), onOpenThing: vi.fn(), onDecide: vi.fn(), onDiscard: vi.fn(), onSettle: vi.fn(), onPutBack, onClose: vi.fn() }}

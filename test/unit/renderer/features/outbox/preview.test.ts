@@ -28,7 +28,7 @@ const inConflict = step({
 function asked(choices: Choices): ReadonlyMap<string, string> {
   const at = { now: 0, chance: 0.5 };
   const started = advance(initialState(), { kind: 'started', steps: [inConflict], unreadable: false }, at);
-  const { state } = advance(started.state, { kind: 'resolve', stepId: 's', choices: toCommand(choices) }, at);
+  const { state } = advance(started.state, { kind: 'resolve', decided: new Map([['s', toCommand(choices)]]) }, at);
   return new Map((state.steps.get('s')?.changes ?? []).map(({ field, mine }) => [field, mine]));
 }
 

@@ -24,6 +24,16 @@ describe('receipts', () => {
     expect(matching(all, looked, wording).map(({ id }) => id)).toEqual(ids);
   });
 
+  test('are found by how they ended, and stand on that day (I2)', async () => {
+    const wording = await wordingIn('fr');
+    const state = { kind: 'dropped', at: at('2026-11-21T08:00:00+01:00'), mayHaveArrived: false } as const;
+    const given = step({ id: 'g', state, decisions: [{ at: state.at, about: 'refusal', choice: 'givenUp' }] });
+    const kept = step({ id: 'k', state, decisions: [{ at: state.at, about: 'conflict', choice: 'theirs' }] });
+    expect(matching([...all, given, kept], 'abandonnee', wording)).toEqual([given]);
+    expect(matching([...all, given, kept], 'version gardee', wording)).toEqual([kept]);
+    expect([...byDay([given], wording.day).keys()]).toEqual([wording.day(state.at)]);
+  });
+
   test('stand by the school’s day on which they came', async () => {
     const wording = await wordingIn('fr');
     expect([...byDay(all, wording.day).values()].map((steps) => steps.map(({ id }) => id))).toEqual([['c'], ['b', 'a']]);

@@ -27,6 +27,15 @@ test('R3.8 what the service changed is told, fields nobody asked about included'
   ]);
 });
 
+test('I12 what gave way to the service’s version is told beside what went on', () => {
+  const [kept, gone] = [{ field: 'Nom', base: raw('"A"'), mine: raw('"B"') }, { field: 'Salle', base: raw('"s1"'), mine: raw('"s3"') }];
+  const shown = step({ id: 'g', changes: [kept], state: applied('verified'), decisions: [{ at: 1, about: 'conflict', choice: 'mixed', gaveWay: [gone] }] });
+  expect(storyRows(shown, null).map(({ unit, asked, outcome }) => [unit, asked, outcome])).toEqual([
+    ['Nom', ['"B"'], 'kept'],
+    ['Salle', ['"s3"'], 'gaveWay'],
+  ]);
+});
+
 test('a creation has no before, start and end are one row, empty and assigned members are left out', () => {
   const creation = step({
     id: 'c',

@@ -35,9 +35,9 @@ describe('I12 a conflict met with edits of the same entity behind it', () => {
 
   test('both choices go out as one step', () => {
     const core = meets(edit('b', '7', change('Salle', 's1', 's3')));
-    core.on({ kind: 'resolve', stepId: 'a', choices: new Map([['Nom', { pick: 'mine' }], ['Salle', { pick: 'theirs' }]]) });
+    core.on({ kind: 'resolve', decided: new Map([['a', new Map([['Nom', { pick: 'mine' }], ['Salle', { pick: 'theirs' }]])]]) });
     expect(core.step('a').changes).toEqual([change('Nom', 'Z', 'B')]);
-    expect(core.step('a').decisions).toEqual([{ at: core.now, about: 'conflict', choice: 'mixed' }]);
+    expect(core.step('a').decisions).toEqual([{ at: core.now, about: 'conflict', choice: 'mixed', gaveWay: [change('Salle', 's1', 's3')] }]);
     expect(core.sent).toEqual(['a']);
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { describeEntity } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import type { Choice } from '../../../../../renderer/sync/step.ts';
+import { mergeReplace } from '#shared/merge/merge.ts';
+import type { Choice, Step } from '../../../../../renderer/sync/step.ts';
 import { Core, change, creation, edit, folder, raw } from './world.ts';
 
 const waiting = (core: Core): readonly string[] => [...core.state.steps.keys()];
@@ -61,6 +63,60 @@ describe('a change given up', () => {
   });
 });
 
+describe('I2 what a person ends leaves a receipt, in the commit that takes it out', () => {
+  const receiptOf = (core: Core, id: string): Step | undefined => core.commit?.putReceipts?.find((receipt) => receipt.id === id);
+  const refused = (): Core => new Core().online().add(edit('a', '7', change('Nom', 'A', 'B'))).verdict('a', { kind: 'refused', failure: { kind: 'refused' } });
+  const row = rawJson('{"Id":7,"Nom":"Z"}');
+  const inConflict = (core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')))): Core =>
+    core.verdict('a', { kind: 'conflict', row, conflicts: [{ unit: 'Nom', fields: [{ ...change('Nom', 'A', 'B'), theirs: raw('Z') }] }] });
+
+  test('a refusal given up: what was asked, who ended it, and that the service took nothing', () => {
+    const core = refused().on({ kind: 'discard', stepId: 'a' });
+    expect(core.commit).toMatchObject({ removeSteps: ['a'] });
+    expect(receiptOf(core, 'a')).toMatchObject({
+      changes: [change('Nom', 'A', 'B')],
+      state: { kind: 'dropped', at: core.now, mayHaveArrived: false },
+      decisions: [{ at: core.now, about: 'refusal', choice: 'givenUp' }],
+    });
+  });
+
+  test('a doubt given up may have arrived, and what depends on it is given up with it', () => {
+    const core = new Core().online().add(creation('c', 'new:1')).prepared('c').add(edit('a', 'new:1', change('Nom', 'Nouveau', 'B')));
+    core.verdict('c', { kind: 'doubt', failure: { kind: 'unreadable' } }).on({ kind: 'discard', stepId: 'c' });
+    expect(receiptOf(core, 'c')).toMatchObject({ state: { mayHaveArrived: true }, decisions: [{ about: 'doubt', choice: 'givenUp' }] });
+    expect(receiptOf(core, 'a')).toMatchObject({ state: { mayHaveArrived: false }, decisions: [{ about: 'waiting', choice: 'givenUp' }] });
+  });
+
+  test('a conflict given up, and one settled by the service’s version alone', () => {
+    const given = inConflict().on({ kind: 'discard', stepId: 'a' });
+    expect(receiptOf(given, 'a')).toMatchObject({ state: { kind: 'dropped', mayHaveArrived: false }, decisions: [{ about: 'conflict', choice: 'givenUp' }] });
+    const theirs = inConflict().on({ kind: 'resolve', decided: new Map([['a', new Map([['Nom', { pick: 'theirs' }]])]]) });
+    expect(theirs.commit).toMatchObject({ removeSteps: ['a'] });
+    expect(receiptOf(theirs, 'a')).toMatchObject({
+      changes: [change('Nom', 'A', 'B')],
+      state: { kind: 'dropped', mayHaveArrived: false },
+      decisions: [{ at: theirs.now, about: 'conflict', choice: 'theirs' }],
+    });
+  });
+
+  test('a conflict of a change that may have arrived before says so', () => {
+    const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B'))).verdict('a', { kind: 'doubt', failure: { kind: 'serviceError' } });
+    inConflict(core.on({ kind: 'retry', stepId: 'a' })).on({ kind: 'discard', stepId: 'a' });
+    expect(receiptOf(core, 'a')?.state).toMatchObject({ kind: 'dropped', mayHaveArrived: true });
+  });
+
+  test('a refusal edited back to where it began', () => {
+    const core = refused().add(edit('b', '7', change('Nom', 'B', 'A')));
+    expect(core.commit).toMatchObject({ removeSteps: ['a'] });
+    expect(receiptOf(core, 'a')).toMatchObject({ changes: [change('Nom', 'A', 'B')], decisions: [{ about: 'refusal', choice: 'putBack' }] });
+  });
+
+  test('the undo of what never left leaves none', () => {
+    const core = new Core().add(edit('a', '7', change('Nom', 'A', 'B'))).on({ kind: 'undo', stepIds: ['a'] });
+    expect(core.commit).toEqual({ removeSteps: ['a'] });
+  });
+});
+
 describe('I12 a conflict resolved', () => {
   const row = rawJson('{"Id":7,"Nom":"Z","Salle":"s2"}');
   const inConflict = (): Core => {
@@ -75,8 +131,7 @@ describe('I12 a conflict resolved', () => {
   const resolve = (core: Core, nom: Choice | null, salle: Choice): Core =>
     core.on({
       kind: 'resolve',
-      stepId: 'a',
-      choices: new Map<string, Choice>([...(nom ? [['Nom', nom] as const] : []), ['Salle', salle]]),
+      decided: new Map([['a', new Map<string, Choice>([...(nom ? [['Nom', nom] as const] : []), ['Salle', salle]])]]),
     });
 
   test.each<[string, Choice, readonly unknown[]]>([
@@ -97,8 +152,32 @@ describe('I12 a conflict resolved', () => {
   test('with nothing left, nothing is sent', () => {
     const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
     core.verdict('a', { kind: 'conflict', row, conflicts: [{ unit: 'Nom', fields: [{ ...change('Nom', 'A', 'B'), theirs: raw('Z') }] }] });
-    core.on({ kind: 'resolve', stepId: 'a', choices: new Map([['Nom', { pick: 'theirs' }]]) });
+    core.on({ kind: 'resolve', decided: new Map([['a', new Map([['Nom', { pick: 'theirs' }]])]]) });
     expect(core.state.steps.size).toBe(0);
     expect(core.sent).toEqual([]);
+  });
+
+  test('several conflicts, together: those that are decided as a whole go on, the others stay', () => {
+    const core = inConflict().add(edit('b', '8', change('Nom', 'A', 'B')), edit('c', '9', change('Nom', 'A', 'B')));
+    for (const [id, target] of [['b', '8'], ['c', '9']] as const) {
+      const conflicts = [{ unit: 'Nom', fields: [{ ...change('Nom', 'A', 'B'), theirs: raw('Z') }] }];
+      core.verdict(id, { kind: 'conflict', row: rawJson(`{"Id":${target},"Nom":"Z"}`), conflicts });
+    }
+    const theirs = new Map<string, Choice>([['Nom', { pick: 'theirs' }]]);
+    core.on({ kind: 'resolve', decided: new Map([['a', theirs], ['b', new Map([['Nom', { pick: 'mine' }]])], ['c', theirs]]) });
+    expect(core.sent).toEqual(['b']);
+    expect(core.step('a').state.kind).toBe('conflict');
+    expect(core.commit).toMatchObject({ removeSteps: ['c'], putReceipts: [{ id: 'c' }] });
+  });
+
+  test('a version of the service that is newer than the decision opens its own row again, and no other', () => {
+    const core = resolve(inConflict(), { pick: 'mine' }, { pick: 'mine' });
+    const { changes } = core.step('a');
+    const newer = rawJson('{"Id":7,"Nom":"Y","Salle":"s2","Code":"c"}');
+    const outcome = mergeReplace(describeEntity('Planification'), newer, changes);
+    if (outcome.kind !== 'conflict') throw new Error('the name was changed again');
+    core.verdict('a', { kind: 'conflict', row: newer, conflicts: outcome.conflicts.map(({ unit, fields }) => ({ unit, fields: [...fields] })) });
+    expect(core.step('a').state).toMatchObject({ conflicts: [{ unit: 'Nom', fields: [{ base: raw('Z'), mine: raw('B'), theirs: raw('Y') }] }] });
+    expect(core.step('a').changes).toEqual(changes);
   });
 });
