@@ -3,13 +3,23 @@ import { create } from 'zustand';
 export const areas = ['today', 'calendar', 'directory', 'outbox', 'settings'] as const;
 export type Area = (typeof areas)[number];
 
+/** In the order of the keys 1–5. */
+export const calendarViews = ['day', 'week', 'month', 'list', 'columns'] as const;
+export type CalendarView = (typeof calendarViews)[number];
+/** Whose columns a day can be shown in. */
+export const columnKinds = ['teachers', 'agents'] as const;
+export type ColumnKind = (typeof columnKinds)[number];
+
 interface ViewStore {
   readonly area: Area;
   /** The selected row or event of each area; kept when the area is left. */
   readonly selection: Readonly<Partial<Record<Area, string>>>;
   /** First day of what the calendar shows, YYYY-MM-DD in the school's zone; null is today. */
   readonly calendarDay: string | null;
-  readonly calendarView: 'day' | 'week';
+  readonly calendarView: CalendarView;
+  readonly calendarColumns: ColumnKind;
+  /** Beside the school's hours, those of this machine, where they differ. */
+  readonly machineHours: boolean;
   /** The day whose interviews are shown, YYYY-MM-DD; null is today, whatever day that is by now. */
   readonly interviewDay: string | null;
   /** The open folder of the Directory: its id, or 'root'. */
@@ -27,6 +37,8 @@ export const useView = create<ViewStore>(() => ({
   selection: {},
   calendarDay: null,
   calendarView: 'week',
+  calendarColumns: 'teachers',
+  machineHours: false,
   interviewDay: null,
   folder: 'root',
   deciding: null,

@@ -1,11 +1,16 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEvent, useEvents, useLoaded, useTypes } from '../../cache/queries/hooks.ts';
+import { useEvent, useEvents, useInterview, useLoaded, useTypes } from '../../cache/queries/hooks.ts';
 import type { EventView } from '../../cache/queries/views.ts';
+import { noFilter, useCalendarFilter } from '../../stores/calendarFilter.ts';
+import type { CalendarFilter } from '../../stores/calendarFilter.ts';
 import { useSession } from '../../stores/session.ts';
 import { useView } from '../../stores/view.ts';
 import { LoadingAfter, Screen, showToast, Skeleton, useFormat, useNow, useShortcut } from '../../ui/index.ts';
 import { CalendarHeader } from './CalendarHeader.tsx';
+import { countProgrammes, countTypes } from './filter/filter.ts';
+import { FilterChips } from './filter/FilterChips.tsx';
+import { FilterMenu } from './filter/FilterMenu.tsx';
 import { CreateDialog } from './form/CreateDialog.tsx';
 import { reschedule, rescheduleAll } from './form/intents.ts';
 import type { Span } from './gesture/span.ts';
@@ -14,16 +19,19 @@ import type { LeftBehind } from './grid/useLinked.ts';
 import { useMoves } from './grid/useMoves.ts';
 import { eventIdAt, focusEvent, WeekGrid } from './grid/WeekGrid.tsx';
 import { EventInspector } from './inspector/EventInspector.tsx';
+import { FileInspector } from './inspector/FileInspector.tsx';
+import { openFile } from './inspector/openFile.ts';
 import type { CalendarView } from './layout/period.ts';
 import { daysOf, shownDays, stepPeriod } from './layout/period.ts';
 import { instantAt } from './layout/schoolDay.ts';
 import type { SchoolDay } from './layout/schoolDay.ts';
-import { clashesOf } from './look/clash.ts';
+import { interviewTypeId, interviewsAsEvents, isNamedFor } from './look/shown.ts';
+import type { ShownEvent } from './look/shown.ts';
 import { LinkedNote } from './LinkedNote.tsx';
 import { PeriodNote } from './PeriodNote.tsx';
-import { countTypes, TypeFilter } from './TypeFilter.tsx';
-import { useAct } from './useAct.ts';
 import { calendarShortcuts } from './shortcuts.ts';
+import { useAct } from './useAct.ts';
+import { useShownEvents } from './useShownEvents.ts';
 
 /** The calendar of the campus that is open. */
 export function CalendarScreen() {
@@ -40,6 +48,7 @@ export function CalendarScreen() {
   );
 }
 
+const setFilter = (change: Partial<CalendarFilter>): void => useCalendarFilter.setState(change);
 const setDay = (calendarDay: string | null): void => useView.setState({ calendarDay });
 const select = (id: string | null): void =>
   useView.setState(({ selection }) => {
@@ -59,7 +68,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   const today = format.dayOf(now);
   const day = useView((state) => state.calendarDay) ?? today;
   const selectedId = useView((state) => state.selection.calendar) ?? null;
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const [filtering, setFiltering] = useState(false);
   const [creating, setCreating] = useState<Span | null>(null);
   const [editing, setEditing] = useState(false);
 
@@ -69,11 +78,11 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   const { shown: events, move } = useMoves(received, keep);
   const linked = useLinked(format.zone);
   const { leftBehind } = linked;
-  const visible = useMemo(() => events.filter((event) => !hidden.has(event.typeId)), [events, hidden]);
+  const { all, visible, clashes, interviews, filter, ownName } = useShownEvents(campusId, days, events);
+  const countedTypes = useMemo(() => countTypes(all), [all]);
+  const countedProgrammes = useMemo(() => countProgrammes(all), [all]);
   const onScreen = useMemo(() => shownDays(days, visible), [days, visible]);
-  const clashes = useMemo(() => clashesOf(events), [events]);
-  const elsewhere = useEvent(selectedId ?? '');
-  const selected = events.find((event) => event.id === selectedId) ?? elsewhere ?? null;
+  const selected = useSelected(selectedId, all, campusId);
 
   const goTo = (span: Span): void => {
     const there = format.dayOf(span.debut);
@@ -85,6 +94,11 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
     select(id);
   };
   const onMove = (id: string, span: Span): void => {
+    const file = all.find((event) => event.id === id)?.interview;
+    if (file) {
+      showToast(t('calendar.views.fileInterviewFixed'), { label: t('calendar.views.openFile'), onPress: () => openFile(file, format) });
+      return;
+    }
     linked.moved(id, span, events);
     move(id, span);
     goTo(span);
@@ -115,8 +129,10 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   /** Does something with the event that has the focus, else with the selected one. */
   const withEvent = (run: (event: EventView) => void) => (): void => {
     const id = eventIdAt(document.activeElement) ?? selectedId;
-    const event = events.find((each) => each.id === id) ?? (id === selectedId ? selected : null);
-    if (event) run(event);
+    const event = all.find((each) => each.id === id) ?? (id === selectedId ? selected : null);
+    // An interview is no event: it is looked after where its application is.
+    if (event?.interview) openFile(event.interview, format);
+    else if (event) run(event);
   };
   const show = (next: CalendarView) => (): void => useView.setState({ calendarView: next });
   const create = (): void => setCreating(proposedSpan(onScreen, now));
@@ -126,6 +142,10 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   useShortcut(calendarShortcuts.next, () => setDay(stepPeriod(day, view, 1)));
   useShortcut(calendarShortcuts.day, show('day'));
   useShortcut(calendarShortcuts.week, show('week'));
+  useShortcut(calendarShortcuts.month, show('month'));
+  useShortcut(calendarShortcuts.list, show('list'));
+  useShortcut(calendarShortcuts.columns, show('columns'));
+  useShortcut(calendarShortcuts.filter, () => setFiltering(true));
   useShortcut(calendarShortcuts.create, create);
   useShortcut(calendarShortcuts.edit, withEvent(edit));
   useShortcut(calendarShortcuts.done, withEvent(markDone));
@@ -136,19 +156,39 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
       header={
         <CalendarHeader
           days={onScreen}
+          day={day}
           view={view}
           onView={(next) => show(next)()}
           onStep={(by) => setDay(stepPeriod(day, view, by))}
           onToday={() => setDay(null)}
           onCreate={create}
-          tight={selected !== null}
-          filter={<TypeFilter types={countTypes(events)} hidden={hidden} onHide={setHidden} />}
+          more={[]}
+          filter={
+            <FilterMenu
+              filter={filter}
+              onFilter={setFilter}
+              types={countedTypes}
+              programmes={countedProgrammes}
+              ownName={ownName}
+              isOpen={filtering}
+              onOpenChange={setFiltering}
+            />
+          }
         />
       }
       inspector={
-        selected && (
+        selected?.interview ? (
+          <FileInspector
+            interview={selected.interview}
+            clash={clashes.get(selected.id)}
+            onOpen={openFile}
+            onStep={(direction) => choose(beside(visible, selected.id, direction === 'next' ? 1 : -1) ?? selected.id)}
+            onClose={close}
+          />
+        ) : selected && (
           <EventInspector
             event={selected}
+            file={interviews.find((interview) => format.dayOf(interview.creneau) === format.dayOf(selected.debut) && isNamedFor(selected, interview))}
             campusName={campusName}
             linked={events.filter((event) => event.group !== null && event.group === selected.group && event.id !== selected.id)}
             clash={clashes.get(selected.id)}
@@ -165,12 +205,8 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
       }
     >
       <div className="flex min-w-0 flex-1 flex-col">
-        <PeriodNote
-          view={view}
-          empty={events.length === 0}
-          hiddenCount={events.length - visible.length}
-          onShowAll={() => setHidden(new Set())}
-        />
+        <FilterChips filter={filter} onFilter={setFilter} types={countedTypes} ownName={ownName} hidden={all.length - visible.length} />
+        <PeriodNote view={view} count={all.length} shown={visible.length} onShowAll={() => setFilter(noFilter)} />
         {leftBehind && (
           <LinkedNote
             count={leftBehind.events.length}
@@ -204,6 +240,17 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
       )}
     </Screen>
   );
+}
+
+/** What is chosen, on screen or elsewhere in time: an event, or the interview of an application. */
+function useSelected(id: string | null, shown: readonly ShownEvent[], campusId: string): ShownEvent | null {
+  const { t } = useTranslation();
+  const fileId = id?.startsWith(`${interviewTypeId}:`) ? id.slice(interviewTypeId.length + 1) : null;
+  const event = useEvent(fileId === null ? (id ?? '') : '');
+  const interview = useInterview(fileId ?? '');
+  const here = shown.find((each) => each.id === id);
+  if (here || !interview) return here ?? event;
+  return interviewsAsEvents([interview], campusId, t('calendar.views.fileInterview'))[0] ?? null;
 }
 
 /** The event before or after another, in time order. */

@@ -1,24 +1,27 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAreaStatus } from '../../cache/queries/hooks.ts';
 import { useCommands } from '../../stores/session.ts';
 import { pullKey, useSyncStatus } from '../../stores/sync.ts';
 import { TextAction } from '../../ui/index.ts';
 import type { CalendarView } from './layout/period.ts';
+import { lengthOfView } from './layout/period.ts';
 
 const request = { entity: 'Planification' } as const;
 
 interface PeriodNoteProps {
   readonly view: CalendarView;
-  readonly empty: boolean;
-  readonly hiddenCount: number;
+  /** Events of the period, and those of them that the filters let through. */
+  readonly count: number;
+  readonly shown: number;
   readonly onShowAll: () => void;
 }
 
 /**
- * Why the grid holds less than one may think, in one line: never received, nothing there, or hidden by a choice.
- * What went wrong in receiving, and how old the list is, is told by the status bar.
+ * Why nothing is shown where one may expect something, in one line: never received, nothing there, or hidden by the
+ * filters. What went wrong in receiving, and how old the list is, is told by the status bar.
  */
-export function PeriodNote({ view, empty, hiddenCount, onShowAll }: PeriodNoteProps) {
+export function PeriodNote({ view, count, shown, onShowAll }: PeriodNoteProps) {
   const { t } = useTranslation();
   const commands = useCommands();
   const { last } = useAreaStatus(request);
@@ -34,17 +37,17 @@ export function PeriodNote({ view, empty, hiddenCount, onShowAll }: PeriodNotePr
       </Line>
     );
   }
-  if (hiddenCount > 0) {
-    return (
-      <Line>
-        {t('calendar.hiddenByFilter', { count: hiddenCount })}
-        <TextAction onPress={onShowAll}>{t('calendar.showAllTypes')}</TextAction>
-      </Line>
-    );
-  }
-  return empty ? <Line>{t(view === 'day' ? 'calendar.emptyDay' : 'calendar.emptyWeek')}</Line> : null;
+  if (shown > 0) return null;
+  if (count === 0) return <Line>{t(`calendar.views.empty.${lengthOfView[view]}`)}</Line>;
+  return (
+    <Line>
+      {t('calendar.views.filter.hideAll', { count })}
+      <TextAction onPress={onShowAll}>{t('calendar.showAllTypes')}</TextAction>
+    </Line>
+  );
 }
 
-function Line({ children }: { readonly children: React.ReactNode }) {
+/** One quiet line over the days. */
+export function Line({ children }: { readonly children: ReactNode }) {
   return <p className="flex shrink-0 items-center gap-2 border-b border-line bg-canvas px-5 py-1.5 text-help text-text-2">{children}</p>;
 }

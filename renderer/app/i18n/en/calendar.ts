@@ -1,15 +1,12 @@
+import { calendarViews } from './calendarViews.ts';
+
 /** Words of: calendar. */
 export const calendar = {
+  views: calendarViews,
   grid: 'Calendar grid',
   week: 'Week {{number}}',
   today: 'Today',
-  previousDay: 'Previous day',
-  nextDay: 'Next day',
-  previousWeek: 'Previous week',
-  nextWeek: 'Next week',
   view: 'Length shown',
-  dayView: 'Day',
-  weekView: 'Week',
   create: 'Create',
   dayEvents_zero: '{{day}}, no event',
   dayEvents_one: '{{day}}, {{count}} event',
@@ -23,10 +20,6 @@ export const calendar = {
   typeFilter: 'Event types',
   showAllTypes: 'Show all',
 
-  emptyWeek: 'No event this week.',
-  emptyDay: 'No event that day.',
-  hiddenByFilter_one: '{{count}} event hidden by type.',
-  hiddenByFilter_other: '{{count}} events hidden by type.',
   notServed: 'This service does not give the list of events: only those of this workstation are seen here.',
   neverReceived: 'The calendar has not been received on this workstation yet.',
   receive: 'Receive',

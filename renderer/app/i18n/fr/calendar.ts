@@ -1,15 +1,12 @@
+import { calendarViews } from './calendarViews.ts';
+
 /** Words of: calendar. */
 export const calendar = {
+  views: calendarViews,
   grid: 'Grille du calendrier',
   week: 'Semaine {{number}}',
   today: 'Aujourd’hui',
-  previousDay: 'Jour précédent',
-  nextDay: 'Jour suivant',
-  previousWeek: 'Semaine précédente',
-  nextWeek: 'Semaine suivante',
   view: 'Durée affichée',
-  dayView: 'Jour',
-  weekView: 'Semaine',
   create: 'Créer',
   dayEvents_zero: '{{day}}, aucun événement',
   dayEvents_one: '{{day}}, {{count}} événement',
@@ -23,10 +20,6 @@ export const calendar = {
   typeFilter: 'Types d’événement',
   showAllTypes: 'Tout afficher',
 
-  emptyWeek: 'Aucun événement cette semaine.',
-  emptyDay: 'Aucun événement ce jour-là.',
-  hiddenByFilter_one: '{{count}} événement masqué par les types.',
-  hiddenByFilter_other: '{{count}} événements masqués par les types.',
   notServed: 'Ce service ne donne pas la liste des événements\u00A0: on ne voit ici que ceux de ce poste.',
   neverReceived: 'Le calendrier n’a pas encore été reçu sur ce poste.',
   receive: 'Recevoir',

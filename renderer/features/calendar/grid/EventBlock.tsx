@@ -30,6 +30,7 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
       data-marks={Math.min(marks, props.narrow ? 2 : 3) || undefined}
       data-mark={props.mark ?? undefined}
       {...flags({
+        interview: props.interview,
         narrow: props.narrow,
         slim: props.slim,
         starts: props.startsHere,

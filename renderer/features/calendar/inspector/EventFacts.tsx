@@ -1,9 +1,9 @@
-import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '../../../cache/queries/views.ts';
 import { Facts, TextAction, useFormat } from '../../../ui/index.ts';
 import { capital } from '../look/capital.ts';
 import { hueOf } from '../look/hue.ts';
+import { ClashNote } from './ClashNote.tsx';
 
 interface EventFactsProps {
   readonly event: EventView;
@@ -27,12 +27,7 @@ export function EventFacts({ event, campusName, linked, clash, onSelect }: Event
       </p>
       <h2 className={`selectable mt-1.5 text-view font-bold ${event.annule ? 'line-through' : ''}`}>{event.nom || event.typeName}</h2>
       {event.programmeName !== '' && <p className="selectable text-text-2">{event.programmeName}</p>}
-      {clash && (
-        <p className="mt-2 flex gap-2 text-stop">
-          <TriangleAlert size={16} strokeWidth={1.5} aria-hidden className="mt-0.5 shrink-0" />
-          {t('calendar.clash', { name: clash.nom || clash.typeName, when: format.timeRange(clash.debut, clash.fin) })}
-        </p>
-      )}
+      <ClashNote clash={clash} />
       <div className="mt-3">
         <Facts
           items={[

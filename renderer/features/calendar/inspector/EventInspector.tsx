@@ -1,18 +1,21 @@
 import { Ban, Check, ChevronDown, ChevronUp, Pencil, RotateCcw, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { EventView, SyncMark } from '../../../cache/queries/views.ts';
+import type { EventView, InterviewView } from '../../../cache/queries/views.ts';
 import { Button, IconButton, Inspector, Mark, Pill } from '../../../ui/index.ts';
-import type { Tone } from '../../../ui/index.ts';
 import type { EventType } from '../form/EventFields.tsx';
 import { EventEdit } from './EventEdit.tsx';
 import { EventFacts } from './EventFacts.tsx';
+import { FileOfEvent } from './FileOfEvent.tsx';
 import { PendingChanges } from './PendingChanges.tsx';
+import { toneOf } from './tone.ts';
 
 interface EventInspectorProps {
   readonly event: EventView;
   readonly campusName: string;
   readonly linked: readonly EventView[];
   readonly clash: EventView | undefined;
+  /** The application of the person that it is named for. */
+  readonly file: InterviewView | undefined;
   readonly types: readonly EventType[];
   readonly editing: boolean;
   readonly onEdit: (editing: boolean) => void;
@@ -22,8 +25,6 @@ interface EventInspectorProps {
   readonly onStep: (direction: 'previous' | 'next') => void;
   readonly onClose: () => void;
 }
-
-const toneOf: Readonly<Record<SyncMark, Tone>> = { waiting: 'wait', sending: 'accent', doubt: 'ask', conflict: 'stop', refused: 'stop' };
 
 /** One event beside the grid: what it is, what of it is only here, and what can be done. */
 export function EventInspector(props: EventInspectorProps) {
@@ -53,6 +54,7 @@ export function EventInspector(props: EventInspectorProps) {
       ) : (
         <>
           <EventFacts {...props} />
+          <FileOfEvent event={event} file={props.file} />
           <PendingChanges steps={event.steps} />
         </>
       )}

@@ -1,34 +1,58 @@
 import { Temporal } from 'temporal-polyfill';
+import type { CalendarView } from '../../../stores/view.ts';
 import type { SchoolDay } from './schoolDay.ts';
 import { schoolDay } from './schoolDay.ts';
 
-export type CalendarView = 'day' | 'week';
+export type { CalendarView } from '../../../stores/view.ts';
 
 interface Spanning {
   readonly debut: number;
   readonly fin: number;
 }
 
-/** All civil days of what is shown: one, or Monday to Sunday. */
+/** How far a period is from the next, and the words it is told in: a key of `calendar.views`. */
+export type PeriodLength = 'day' | 'week' | 'month';
+export const lengthOfView: Readonly<Record<CalendarView, PeriodLength>> = {
+  day: 'day',
+  columns: 'day',
+  week: 'week',
+  month: 'month',
+  list: 'month',
+};
+
+/** All civil days of what is shown: one, Monday to Sunday, the six weeks around a month, or the days of a month. */
 export function daysOf(day: string, view: CalendarView, zone: string): readonly SchoolDay[] {
-  if (view === 'day') return [schoolDay(day, zone)];
-  const monday = mondayOf(day);
-  return Array.from({ length: 7 }, (_, index) => schoolDay(monday.add({ days: index }).toString(), zone));
+  const date = Temporal.PlainDate.from(day);
+  const first = date.with({ day: 1 });
+  switch (view) {
+    case 'day':
+    case 'columns':
+      return [schoolDay(day, zone)];
+    case 'week':
+      return daysFrom(mondayOf(date), 7, zone);
+    case 'month':
+      return daysFrom(mondayOf(first), 42, zone);
+    case 'list':
+      return daysFrom(first, date.daysInMonth, zone);
+  }
+  return view satisfies never;
 }
 
-/** Saturday and Sunday are shown only as far as one of them holds something. */
+/** Saturday and Sunday of a week are shown only as far as one of them holds something. */
 export function shownDays(days: readonly SchoolDay[], events: readonly Spanning[]): readonly SchoolDay[] {
-  if (days.length < 7) return days;
+  if (days.length !== 7) return days;
   let count = days.length;
   while (count > 5 && !events.some((event) => touches(event, days[count - 1]))) count -= 1;
   return days.slice(0, count);
 }
 
-/** The same weekday a period later or earlier. */
+/** The same weekday a period later or earlier; of a month, the same date, or its last day. */
 export function stepPeriod(day: string, view: CalendarView, by: 1 | -1): string {
   const date = Temporal.PlainDate.from(day);
-  return date.add(view === 'day' ? { days: by } : { weeks: by }).toString();
+  return date.add({ [`${lengthOfView[view]}s`]: by }).toString();
 }
+
+export const isOfMonth = (day: string, month: string): boolean => day.slice(0, 7) === month.slice(0, 7);
 
 /** ISO week: Monday first, week 1 holds the first Thursday. */
 export const weekNumber = (day: string): number => Temporal.PlainDate.from(day).weekOfYear ?? 0;
@@ -36,7 +60,8 @@ export const weekNumber = (day: string): number => Temporal.PlainDate.from(day).
 export const touches = (event: Spanning, day: SchoolDay | undefined): boolean =>
   day !== undefined && event.debut < day.end && (event.fin > day.start || event.debut >= day.start);
 
-function mondayOf(day: string): Temporal.PlainDate {
-  const date = Temporal.PlainDate.from(day);
-  return date.subtract({ days: date.dayOfWeek - 1 });
+function daysFrom(first: Temporal.PlainDate, count: number, zone: string): readonly SchoolDay[] {
+  return Array.from({ length: count }, (_, index) => schoolDay(first.add({ days: index }).toString(), zone));
 }
+
+const mondayOf = (date: Temporal.PlainDate): Temporal.PlainDate => date.subtract({ days: date.dayOfWeek - 1 });

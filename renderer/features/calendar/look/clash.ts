@@ -3,7 +3,7 @@ interface Occupied {
   readonly id: string;
   readonly debut: number;
   readonly fin: number;
-  /** Opaque text (R5.8): only the very same text is taken for the same people. */
+  /** Opaque text (R5.8): only the very same text is taken for the same people. Of an interview, the agent's name. */
   readonly enseignants: string;
   readonly annule: boolean;
 }
@@ -15,15 +15,18 @@ export function clashesOf<Event extends Occupied>(events: readonly Event[]): Rea
     group.sort((a, b) => a.debut - b.debut || (a.id < b.id ? -1 : 1));
     let longest: Event | undefined;
     for (const event of group) {
-      if (longest && event.debut < longest.fin) {
+      if (longest && event.debut < endOf(longest)) {
         clashes.set(event.id, longest);
         if (!clashes.has(longest.id)) clashes.set(longest.id, event);
       }
-      if (!longest || event.fin > longest.fin) longest = event;
+      if (!longest || endOf(event) > endOf(longest)) longest = event;
     }
   }
   return clashes;
 }
+
+/** What has no length, as an interview of which only the beginning is known, takes its moment all the same. */
+const endOf = ({ debut, fin }: Occupied): number => Math.max(fin, debut + 1);
 
 function byTeachers<Event extends Occupied>(events: readonly Event[]): Map<string, Event[]> {
   const groups = new Map<string, Event[]>();

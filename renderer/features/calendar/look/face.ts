@@ -1,9 +1,10 @@
-import type { EventView, SyncMark } from '../../../cache/queries/views.ts';
+import type { SyncMark } from '../../../cache/queries/views.ts';
 import type { Hours } from '../layout/geometry.ts';
 import { lengthOf, yOf } from '../layout/geometry.ts';
 import type { Placed } from '../layout/layoutDay.ts';
 import type { Hue } from './hue.ts';
 import { hueOf } from './hue.ts';
+import type { ShownEvent } from './shown.ts';
 
 /** All that a block shows, as plain values: two equal faces are the same picture, so React may skip the block. */
 export interface Face {
@@ -13,6 +14,8 @@ export interface Face {
   readonly detail: string;
   readonly label: string;
   readonly hue: Hue;
+  /** The interview hour of an application: no event of the service. */
+  readonly interview: boolean;
   readonly mark: SyncMark | null;
   readonly cancelled: boolean;
   readonly done: boolean;
@@ -37,10 +40,10 @@ export interface FaceWords {
   time(minute: number): string;
   range(from: string, to: string): string;
   /** With the days, for an event that goes over midnight. */
-  wholeRange(event: EventView): string;
+  wholeRange(event: ShownEvent): string;
   cancelled: string;
   /** What is read out: first what is seen, then the rest. */
-  label(event: EventView, seen: { readonly text: string; readonly range: string | null; readonly clash: boolean }): string;
+  label(event: ShownEvent, seen: { readonly text: string; readonly range: string | null; readonly clash: boolean }): string;
 }
 
 const padding = 5;
@@ -51,7 +54,7 @@ const narrowWidth = 100;
 const slimWidth = 48;
 
 /** `dayWidth` in pixels. */
-export function faceOf(placed: Placed<EventView>, hours: Hours, dayWidth: number, clash: boolean, words: FaceWords): Face {
+export function faceOf(placed: Placed<ShownEvent>, hours: Hours, dayWidth: number, clash: boolean, words: FaceWords): Face {
   const { event } = placed;
   const height = lengthOf(placed.bottom - placed.top) - 2;
   const share = placed.span / placed.columns;
@@ -61,7 +64,7 @@ export function faceOf(placed: Placed<EventView>, hours: Hours, dayWidth: number
   const wholeTime = !narrow && lines > 1;
   const name = event.nom || event.typeName;
   const start = words.time(placed.from);
-  const range = placed.startsHere && placed.endsHere ? words.range(start, words.time(placed.to)) : words.wholeRange(event);
+  const range = event.interview ? start : placed.startsHere && placed.endsHere ? words.range(start, words.time(placed.to)) : words.wholeRange(event);
   const time = slim ? '' : wholeTime ? range : start;
   const detail = slim || lines < 3 ? '' : event.annule ? words.cancelled : event.programmeName || event.enseignants;
   return {
@@ -71,6 +74,7 @@ export function faceOf(placed: Placed<EventView>, hours: Hours, dayWidth: number
     detail,
     label: words.label(event, { text: [name, time, detail].filter(Boolean).join(' '), range: wholeTime ? null : range, clash }),
     hue: hueOf(event.typeName),
+    interview: event.interview !== undefined,
     mark: event.mark,
     cancelled: event.annule,
     done: event.realise,

@@ -1,3 +1,5 @@
+import { fold } from './fold.ts';
+
 /** The six looks of an event block (experience: Event blocks). */
 export type Hue = 'interview' | 'class' | 'jury' | 'meeting' | 'open' | 'other';
 
@@ -14,6 +16,6 @@ const hints: readonly (readonly [Hue, RegExp])[] = [
 ];
 
 export function hueOf(typeName: string): Hue {
-  const folded = typeName.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const folded = fold(typeName);
   return hints.find(([, pattern]) => pattern.test(folded))?.[0] ?? 'other';
 }

@@ -21,10 +21,10 @@ export function useFaceWords(day: SchoolDay): FaceWords {
       cancelled,
       label: (event, { text, range, clash }) =>
         [
-          text,
+          ...(event.interview ? [event.typeName, text] : [text]),
           dayName,
           range,
-          event.typeName,
+          !event.interview && event.typeName,
           event.annule && cancelled,
           event.realise && done,
           event.group !== null && linked,

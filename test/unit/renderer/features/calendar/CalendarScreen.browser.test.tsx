@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { EventView } from '../../../../../renderer/cache/queries/views.ts';
+import type { EventView, InterviewView } from '../../../../../renderer/cache/queries/views.ts';
 import { CalendarScreen } from '../../../../../renderer/features/calendar/index.tsx';
 import type { Intent } from '../../../../../renderer/intents/intent.ts';
 import type { Accepted, Commands } from '../../../../../renderer/stores/session.ts';
@@ -12,7 +12,7 @@ import { eventView, moveOf, now, step, types } from './fixtures.ts';
 import { block, press, show } from './show.tsx';
 import type { Shown } from './show.tsx';
 
-const cache = vi.hoisted(() => ({ events: [] as readonly EventView[], received: true, loaded: 'ready' as 'ready' | 'loading' }));
+const cache = vi.hoisted(() => ({ events: [] as readonly EventView[], interviews: [] as readonly InterviewView[], received: true, loaded: 'ready' as 'ready' | 'loading' }));
 // The cache's own hooks are proven with the cache; here they answer what a test says.
 vi.mock('../../../../../renderer/cache/queries/hooks.ts', () => ({
   useEvents: ({ from, to }: { from: number; to: number }) => {
@@ -21,6 +21,8 @@ vi.mock('../../../../../renderer/cache/queries/hooks.ts', () => ({
   },
   useEvent: (id: string) => cache.events.find((event) => event.id === id) ?? null,
   useTypes: () => types,
+  useInterviews: () => cache.interviews,
+  useInterview: (id: string) => cache.interviews.find((interview) => interview.id === id) ?? null,
   useLoaded: () => cache.loaded,
   useAreaStatus: () => ({ entity: 'Planification', last: cache.received ? { at: 0, received: 1, complete: true, unreadable: [] } : null }),
 }));
@@ -44,6 +46,7 @@ beforeEach(async () => {
   dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['15'] });
   undo.mockResolvedValue(true);
   cache.events = [jury, ines, parked];
+  cache.interviews = [];
   cache.received = true;
   cache.loaded = 'ready';
   const profile = { id: 'p', name: 'École', baseUrl: '', user: 'u', campusId: '2', campusName: 'Lyon', practice: true };

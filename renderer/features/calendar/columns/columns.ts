@@ -1,0 +1,54 @@
+import { fold, foldedWords } from '../look/fold.ts';
+import type { ShownEvent } from '../look/shown.ts';
+
+/** A person whose column is known by more than the text of an event. */
+export interface KnownPerson {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The events of one person, or of a text that names nobody known. */
+export interface Column {
+  readonly id: string;
+  /** Empty: of nobody. */
+  readonly name: string;
+  readonly events: readonly ShownEvent[];
+}
+
+const nobody = '';
+
+/**
+ * One column a person, by name, and those of nobody last. The text of an event is opaque (R5.8): a known name found in it
+ * word for word, accents apart, puts the event in that column, several names in several columns. Of a text without one,
+ * `ownColumn` makes a column of its own; else it is nobody's.
+ */
+export function columnsOf(events: readonly ShownEvent[], known: readonly KnownPerson[], ownColumn: boolean): readonly Column[] {
+  const people = known.map(({ id, name }) => ({ id, name, words: foldedWords(name) })).filter(({ words }) => words.length > 0);
+  const columns = new Map<string, { readonly id: string; readonly name: string; readonly events: ShownEvent[] }>();
+  const put = (id: string, name: string, event: ShownEvent): void => {
+    const column = columns.get(id);
+    if (column) column.events.push(event);
+    else columns.set(id, { id, name, events: [event] });
+  };
+  const namedIn = new Map<string, readonly KnownPerson[]>();
+  for (const event of events) {
+    const text = event.enseignants.trim();
+    const named = namedIn.get(text) ?? peopleIn(text, people);
+    namedIn.set(text, named);
+    for (const { id, name } of named) put(`person:${id}`, name, event);
+    if (named.length > 0) continue;
+    if (ownColumn && text !== '') put(`text:${text}`, text, event);
+    else put(nobody, '', event);
+  }
+  return [...columns.values()].toSorted((a, b) => Number(a.id === nobody) - Number(b.id === nobody) || a.name.localeCompare(b.name, 'fr'));
+}
+
+function peopleIn(text: string, people: readonly (KnownPerson & { readonly words: readonly string[] })[]): readonly KnownPerson[] {
+  const words = fold(text).split(/[^\p{L}\p{N}’'-]+/u).filter(Boolean);
+  if (words.length === 0) return [];
+  return people.filter((person) => holdsRun(words, person.words));
+}
+
+/** Whether `run` stands in `words`, one after the other. */
+const holdsRun = (words: readonly string[], run: readonly string[]): boolean =>
+  words.some((_, at) => run.every((word, index) => words[at + index] === word));

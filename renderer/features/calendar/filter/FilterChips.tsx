@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import { Button } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import type { CalendarFilter } from '../../../stores/calendarFilter.ts';
+import { noFilter } from '../../../stores/calendarFilter.ts';
+import { TextAction } from '../../../ui/index.ts';
+import { activeFacets } from './filter.ts';
+import type { Counted, Facet } from './filter.ts';
+
+interface FilterChipsProps {
+  readonly filter: CalendarFilter;
+  readonly onFilter: (change: Partial<CalendarFilter>) => void;
+  readonly types: readonly Counted[];
+  readonly ownName: string;
+  /** How many events of the period are not shown. */
+  readonly hidden: number;
+}
+
+/** What hides events, each with its cross, and how many they hide. Nothing while nothing can hide. */
+export function FilterChips({ filter, onFilter, types, ownName, hidden }: FilterChipsProps) {
+  const { t } = useTranslation();
+  const active = activeFacets(filter);
+  if (active.length === 0) return null;
+  const wordsOf: Readonly<Record<Facet, () => string>> = {
+    hiddenTypes: () => {
+      const [only] = filter.hiddenTypes;
+      const name = types.find(({ id }) => id === only)?.name;
+      return filter.hiddenTypes.length === 1 && name !== undefined
+        ? t('calendar.views.filter.chip.hiddenType', { name })
+        : t('calendar.views.filter.chip.hiddenTypes', { count: filter.hiddenTypes.length });
+    },
+    programme: () => filter.programme ?? '',
+    teacher: () => t('calendar.views.filter.chip.teacher', { text: filter.teacher.trim() }),
+    mine: () => t('calendar.views.filter.chip.mine', { name: ownName }),
+    waitingOnly: () => t('calendar.views.filter.chip.waitingOnly'),
+    withoutCancelled: () => t('calendar.views.filter.chip.withoutCancelled'),
+  };
+  return (
+    <div className="flex shrink-0 flex-wrap items-center gap-1.5 border-b border-line bg-canvas px-5 py-1.5 text-help text-text-2">
+      {active.map((facet) => (
+        <span key={facet} className="inline-flex h-6 max-w-60 items-center rounded-chip border border-line bg-surface pl-2">
+          <span className="truncate-line">{wordsOf[facet]()}</span>
+          <Button
+            aria-label={t('calendar.views.filter.remove', { what: wordsOf[facet]() })}
+            onPress={() => onFilter({ [facet]: noFilter[facet] })}
+            className="flex size-6 shrink-0 items-center justify-center rounded-chip text-text-3 data-hovered:text-text"
+          >
+            <X size={12} aria-hidden />
+          </Button>
+        </span>
+      ))}
+      <output className="ml-1">{t('calendar.views.filter.hidden', { count: hidden })}</output>
+      <TextAction onPress={() => onFilter({ ...noFilter, ownName: filter.ownName })}>{t('calendar.views.filter.clear')}</TextAction>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { Check, ListFilter } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, Checkbox, CheckboxGroup, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import type { CalendarFilter } from '../../../stores/calendarFilter.ts';
+import { classes, Select, TextField } from '../../../ui/index.ts';
+import { hueOf } from '../look/hue.ts';
+import type { Counted } from './filter.ts';
+import { activeFacets } from './filter.ts';
+
+interface FilterMenuProps {
+  readonly filter: CalendarFilter;
+  readonly onFilter: (change: Partial<CalendarFilter>) => void;
+  readonly types: readonly Counted[];
+  readonly programmes: readonly Counted[];
+  /** The name by which « mine » is told now. */
+  readonly ownName: string;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+const everyProgramme = 'every';
+
+/** The legend of the blocks' colours, and the choice of what is shown. */
+export function FilterMenu({ filter, onFilter, types, programmes, ownName, isOpen, onOpenChange }: FilterMenuProps) {
+  const { t } = useTranslation();
+  const some = activeFacets(filter).length > 0;
+  const chosen = filter.programme;
+  const programmeOptions = [
+    { id: everyProgramme, label: t('calendar.views.filter.everyProgramme') },
+    ...programmes.map(({ name, count }) => ({ id: `=${name}`, label: name, detail: String(count) })),
+    ...(chosen === null || programmes.some(({ name }) => name === chosen) ? [] : [{ id: `=${chosen}`, label: chosen }]),
+  ];
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+      <Button
+        aria-label={t('calendar.views.filter.title')}
+        className={classes(
+          'inline-flex size-[30px] shrink-0 items-center justify-center rounded-button border data-hovered:bg-hover',
+          some ? 'border-accent bg-accent-soft text-accent' : 'border-line text-text-2',
+        )}
+      >
+        <ListFilter size={15} aria-hidden />
+      </Button>
+      <Popover placement="bottom end" className="scroll-thin w-[288px] rounded-box border border-line bg-surface p-3 shadow-overlay">
+        <Dialog className="flex flex-col gap-3 outline-none" aria-label={t('calendar.views.filter.title')}>
+          <TextField
+            type="search"
+            label={t('calendar.teachers')}
+            value={filter.teacher}
+            onChange={(teacher) => onFilter({ teacher })}
+            placeholder={t('calendar.views.filter.teacherPlaceholder')}
+            // `/` opens this to type in it.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+          />
+          {programmeOptions.length > 1 && (
+            <Select
+              label={t('calendar.programme')}
+              value={chosen === null ? everyProgramme : `=${chosen}`}
+              onChange={(id) => onFilter({ programme: id === everyProgramme ? null : id.slice(1) })}
+              options={programmeOptions}
+            />
+          )}
+          <div className="flex flex-col gap-1">
+            <Choice isSelected={filter.mine} onChange={(mine) => onFilter({ mine })}>
+              {t('calendar.views.filter.mine')}
+            </Choice>
+            {filter.mine && (
+              <div className="pb-1 pl-6">
+                <TextField
+                  label={t('calendar.views.filter.ownName')}
+                  value={filter.ownName === '' ? ownName : filter.ownName}
+                  onChange={(name) => onFilter({ ownName: name })}
+                />
+              </div>
+            )}
+            <Choice isSelected={filter.waitingOnly} onChange={(waitingOnly) => onFilter({ waitingOnly })}>
+              {t('calendar.views.filter.waitingOnly')}
+            </Choice>
+            <Choice isSelected={!filter.withoutCancelled} onChange={(shown) => onFilter({ withoutCancelled: !shown })}>
+              {t('calendar.views.filter.cancelled')}
+            </Choice>
+          </div>
+          {types.length > 0 && (
+            <CheckboxGroup
+              aria-label={t('calendar.typeFilter')}
+              value={types.filter(({ id }) => !filter.hiddenTypes.includes(id)).map(({ id }) => id)}
+              onChange={(shown) =>
+                onFilter({ hiddenTypes: [...new Set([...filter.hiddenTypes, ...types.map(({ id }) => id)])].filter((id) => !shown.includes(id)) })
+              }
+              className="flex flex-col gap-1 border-t border-line pt-3"
+            >
+              <p className="mb-1 text-help font-medium text-text-2">{t('calendar.typeFilter')}</p>
+              {types.map(({ id, name, count }) => (
+                <Checkbox key={id} value={id} className="group flex min-h-[26px] items-center gap-2 text-body">
+                  <Box hue={hueOf(name)} />
+                  <span className="min-w-0 flex-1">{name}</span>
+                  <span className="text-text-3">{count}</span>
+                </Checkbox>
+              ))}
+            </CheckboxGroup>
+          )}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
+
+function Choice({ isSelected, onChange, children }: { readonly isSelected: boolean; readonly onChange: (selected: boolean) => void; readonly children: ReactNode }) {
+  return (
+    <Checkbox isSelected={isSelected} onChange={onChange} className="group flex min-h-[26px] items-center gap-2 text-body">
+      <Box />
+      <span className="min-w-0 flex-1">{children}</span>
+    </Checkbox>
+  );
+}
+
+/** The drawn box of a checkbox, in the colour of a type or in the accent. */
+function Box({ hue }: { readonly hue?: string }) {
+  return (
+    <span
+      {...(hue === undefined ? {} : { 'data-hue': hue })}
+      className={classes(
+        'flex size-3.5 shrink-0 items-center justify-center rounded-[3px] border text-surface group-data-focus-visible:outline-2 group-data-focus-visible:outline-accent',
+        hue === undefined ? 'border-control group-data-selected:border-accent group-data-selected:bg-accent' : 'border-(--bar) group-data-selected:bg-(--bar)',
+      )}
+    >
+      <Check size={10} strokeWidth={3} aria-hidden className="invisible group-data-selected:visible" />
+    </span>
+  );
+}

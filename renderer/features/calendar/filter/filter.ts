@@ -1,0 +1,70 @@
+import type { CalendarFilter } from '../../../stores/calendarFilter.ts';
+import { foldedWords, holdsWords } from '../look/fold.ts';
+import type { ShownEvent } from '../look/shown.ts';
+
+/** One reason for which events may be hidden, as a chip names it. */
+export type Facet = Exclude<keyof CalendarFilter, 'ownName'>;
+
+type Test = (event: ShownEvent) => boolean;
+
+/** What each facet lets through; null while it lets everything through. `ownName`: as in `ownNameOf`. */
+const tests: Readonly<Record<Facet, (filter: CalendarFilter, ownName: string) => Test | null>> = {
+  hiddenTypes: ({ hiddenTypes }) => {
+    const hidden = new Set(hiddenTypes);
+    return hidden.size === 0 ? null : ({ typeId }) => !hidden.has(typeId);
+  },
+  programme: ({ programme }) => (programme === null ? null : ({ programmeName }) => programmeName === programme),
+  teacher: ({ teacher }) => bearing(teacher),
+  mine: ({ mine }, ownName) => (mine ? bearing(ownName) : null),
+  waitingOnly: ({ waitingOnly }) => (waitingOnly ? ({ mark }) => mark !== null : null),
+  withoutCancelled: ({ withoutCancelled }) => (withoutCancelled ? ({ annule }) => !annule : null),
+};
+const facets = Object.keys(tests) as Facet[]; // keys forgets the names
+
+/** The facets that hide something now, in the order of their chips. */
+export const activeFacets = (filter: CalendarFilter): readonly Facet[] => facets.filter((facet) => tests[facet](filter, 'x') !== null);
+
+/** What the filter lets through. */
+export function filtered<Event extends ShownEvent>(events: readonly Event[], filter: CalendarFilter, ownName: string): readonly Event[] {
+  const active = facets.flatMap((facet) => tests[facet](filter, ownName) ?? []);
+  return active.length === 0 ? events : events.filter((event) => active.every((test) => test(event)));
+}
+
+function bearing(text: string): Test | null {
+  const words = foldedWords(text);
+  return words.length === 0 ? null : ({ enseignants }) => holdsWords(enseignants, words);
+}
+
+/**
+ * The name by which « mine » is told: what the person wrote, else what their user name says of it (c.moreau → moreau).
+ * The service does not tell which teacher or agent a user is.
+ */
+export function ownNameOf({ ownName }: CalendarFilter, user: string): string {
+  if (ownName.trim() !== '') return ownName;
+  const [before = ''] = user.split('@');
+  return before.split(/[._\s-]+/u).findLast((part) => part.length > 1) ?? before;
+}
+
+export interface Counted {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+/** Types of the events of the period, by name. */
+export const countTypes = (events: readonly ShownEvent[]): readonly Counted[] => counted(events, ({ typeId, typeName }) => [typeId, typeName]);
+
+/** Programmes of the events of the period, by name. */
+export const countProgrammes = (events: readonly ShownEvent[]): readonly Counted[] =>
+  counted(events, ({ programmeName }) => (programmeName === '' ? null : [programmeName, programmeName]));
+
+function counted(events: readonly ShownEvent[], keyOf: (event: ShownEvent) => readonly [id: string, name: string] | null): readonly Counted[] {
+  const found = new Map<string, Counted>();
+  for (const event of events) {
+    const key = keyOf(event);
+    if (key === null) continue;
+    const [id, name] = key;
+    found.set(id, { id, name, count: (found.get(id)?.count ?? 0) + 1 });
+  }
+  return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name));
+}

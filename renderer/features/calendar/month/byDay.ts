@@ -1,0 +1,27 @@
+import type { SchoolDay } from '../layout/schoolDay.ts';
+import { touches } from '../layout/period.ts';
+
+interface Spanning {
+  readonly id: string;
+  readonly debut: number;
+  readonly fin: number;
+}
+
+/**
+ * The events of each day, in their order; one that goes over midnight stands in every day it touches. `events` come by
+ * begin and `days` follow each other, so that a month of thousands costs one walk.
+ */
+export function eventsByDay<Event extends Spanning>(events: readonly Event[], days: readonly SchoolDay[]): readonly (readonly Event[])[] {
+  const found: Event[][] = days.map(() => []);
+  let first = 0;
+  for (const event of events) {
+    while (first < days.length && (days[first]?.end ?? 0) <= event.debut) first += 1;
+    let at = first;
+    // Sorted by begin: only an event that began before the first day can reach back to it.
+    for (; at < days.length && touches(event, days[at]); at += 1) found[at]?.push(event);
+  }
+  return found;
+}
+
+/** How many of a day's events are drawn in the room for `lines`, one of which says how many are not. */
+export const drawnOf = (count: number, lines: number): number => (count <= lines ? count : Math.max(0, lines - 1));

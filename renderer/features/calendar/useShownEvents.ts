@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useInterviews } from '../../cache/queries/hooks.ts';
+import type { EventView, InterviewView } from '../../cache/queries/views.ts';
+import { useCalendarFilter } from '../../stores/calendarFilter.ts';
+import type { CalendarFilter } from '../../stores/calendarFilter.ts';
+import { useSession } from '../../stores/session.ts';
+import { filtered, ownNameOf } from './filter/filter.ts';
+import type { SchoolDay } from './layout/schoolDay.ts';
+import { clashesOf } from './look/clash.ts';
+import { besideEvents, interviewsAsEvents } from './look/shown.ts';
+import type { ShownEvent } from './look/shown.ts';
+
+interface ShownEvents {
+  /** Everything of the period, by begin. */
+  readonly all: readonly ShownEvent[];
+  /** What the filters let through. */
+  readonly visible: readonly ShownEvent[];
+  readonly clashes: ReadonlyMap<string, ShownEvent>;
+  /** The interview hours of the period, those that an event stands for included. */
+  readonly interviews: readonly InterviewView[];
+  readonly filter: CalendarFilter;
+  readonly ownName: string;
+}
+
+/** The events of a period with the interviews of the applications beside them, and what the filters leave of both. */
+export function useShownEvents(campusId: string, days: readonly SchoolDay[], events: readonly EventView[]): ShownEvents {
+  const { t } = useTranslation();
+  const filter = useCalendarFilter();
+  const user = useSession((session) => session.open?.profile.user) ?? '';
+  const interviews = useInterviews({ campusId, from: days[0]?.start ?? 0, to: days.at(-1)?.end ?? 0 });
+  const typeName = t('calendar.views.fileInterview');
+  const all = useMemo(() => {
+    const extra = interviewsAsEvents(besideEvents(interviews, events), campusId, typeName);
+    return extra.length === 0 ? events : [...events, ...extra].toSorted((a, b) => a.debut - b.debut || (a.id < b.id ? -1 : 1));
+  }, [events, interviews, campusId, typeName]);
+  const ownName = ownNameOf(filter, user);
+  const visible = useMemo(() => filtered(all, filter, ownName), [all, filter, ownName]);
+  const clashes = useMemo(() => clashesOf(all), [all]);
+  return { all, visible, clashes, interviews, filter, ownName };
+}
