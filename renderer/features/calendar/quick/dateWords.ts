@@ -1,0 +1,20 @@
+import type { ParsedResult } from 'chrono-node';
+
+/** Reads date words of one language, as chrono does: from a moment on, looking ahead. */
+type Reads = (text: string, from: Date, option: { readonly forwardDate: boolean }) => ParsedResult[];
+
+export type DateWords = Readonly<Record<'fr' | 'en', Reads>>;
+
+let words: Promise<DateWords> | null = null;
+
+/**
+ * Chrono's two languages, fetched when a person first begins to type. In English 05/12 is in December first; "Nov 24" only
+ * the American way reads.
+ */
+export function loadDateWords(): Promise<DateWords> {
+  words ??= Promise.all([import('chrono-node/fr'), import('chrono-node/en')]).then(([fr, en]) => ({
+    fr: (text, from, option) => fr.casual.parse(text, from, option),
+    en: (text, from, option) => [...en.GB.parse(text, from, option), ...en.casual.parse(text, from, option)],
+  }));
+  return words;
+}

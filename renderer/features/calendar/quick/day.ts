@@ -1,0 +1,91 @@
+import { Temporal } from 'temporal-polyfill';
+import type { DateWords } from './dateWords.ts';
+import type { Piece } from './phrase.ts';
+import { blanked, pieceOf } from './phrase.ts';
+
+/** The day that a phrase says. */
+export interface SaidDay {
+  readonly day: Temporal.PlainDate;
+  /** Said by the day of the week alone: one of which the hour is over is the next one. */
+  readonly weekly: boolean;
+  readonly pieces: readonly Piece[];
+}
+
+/**
+ * The day of a phrase, from today on; null when it says none. `text` is legible, and hours and lengths are gone from it:
+ * chrono would take numbers beside a day for hours.
+ */
+export function dayIn(text: string, today: Temporal.PlainDate, language: 'fr' | 'en', words: DateWords): SaidDay | null {
+  const offset = shiftIn(text);
+  const numbered = numberedIn(text, today);
+  if (numbered) return numbered;
+  const open = offset ? blanked(text, [offset.piece]) : text;
+  const found = read(open, today, language, words) ?? read(open, today, language === 'fr' ? 'en' : 'fr', words, true);
+  if (!found) return offset?.alone ? { day: today.add({ days: offset.days }), weekly: false, pieces: [offset.piece] } : null;
+  const pieces = [...found.pieces, ...(offset ? [offset.piece] : [])];
+  return { ...found, weekly: found.weekly && !offset, day: found.day.add({ days: offset?.days ?? 0 }), pieces };
+}
+
+/** What chrono does not know: « après-demain », « lundi en huit », "the day after tomorrow". */
+const shifts: readonly (readonly [RegExp, number, alone: boolean])[] = [
+  [/(?<!\p{L})(?:apr[eè]s[ -]demain|surlendemain|(?:the )?day after tomorrow)(?!\p{L})/u, 2, true],
+  [/(?<!\p{L})en huit(?!\p{L})/u, 7, false],
+  [/(?<!\p{L})en quinze(?!\p{L})/u, 14, false],
+  [/(?<!\p{L})(?:a|one) week (?:from|after)(?= )/u, 7, false],
+];
+
+function shiftIn(text: string): { readonly days: number; readonly alone: boolean; readonly piece: Piece } | null {
+  for (const [pattern, days, alone] of shifts) {
+    const match = pattern.exec(text);
+    if (match) return { days, alone, piece: pieceOf(match) };
+  }
+  return null;
+}
+
+const weekday = String.raw`(?:lun|mar|mer|jeu|ven|sam|dim|mon|tue|wed|thu|fri|sat|sun)\p{L}*\.?`;
+/** « jeudi 26 », « le 24 », "the 24th": the next day of that number, unless a month follows. */
+const numbered = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:le |on |the )?${weekday} (?:the )?|le |(?:on )?the )(\d{1,2})(?:er|st|nd|rd|th)?(?![\p{L}\d]|[/.-]\d| ?(?:janv|f[eé]vr|mars|avr|mai|juin|juil|ao[uû]t|sept|oct|nov|d[eé]c|jan|feb|mar|apr|may|jun|jul|aug|sep|dec|of ))`,
+  'u',
+);
+
+function numberedIn(text: string, today: Temporal.PlainDate): SaidDay | null {
+  const match = numbered.exec(text);
+  const wanted = Number(match?.[1]);
+  if (!match || wanted < 1 || wanted > 31) return null;
+  for (let month = today.with({ day: 1 }), tries = 0; tries < 12; month = month.add({ months: 1 }), tries += 1) {
+    if (wanted > month.daysInMonth) continue;
+    const day = month.with({ day: wanted });
+    if (Temporal.PlainDate.compare(day, today) >= 0) return { day, weekly: false, pieces: [pieceOf(match)] };
+  }
+  return null;
+}
+
+/** Small words that lead to a day and belong to no title. */
+const lead = /(?<!\p{L})(?:le|la|ce|cette|pour|on|this|the|d[eè]s|du|au|for)\s+$/u;
+/** Chrono reads « sam 5 déc », and not « sam. 5 déc. ». */
+const abbreviated = /(?<!\p{L})(?:lun|mar|mer|jeu|ven|sam|dim|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)\./gu;
+/** A number that stands alone is no hour and no day. */
+const loneNumber = /(?<![\p{L}\d/.-])\d{1,3}(?=\s|$)(?!\s+(?:jours?|semaines?|mois|ans?|days?|weeks?|months?|years?|janv|f[eé]vr|mars|avr|mai|juin|juil|ao[uû]t|sept|oct|nov|d[eé]c|jan|feb|apr|may|jun|jul|aug|sep|dec)|,? \d{4})/gu;
+const monthBefore = /(?:jan|f[eé][vb]|mar|a[vp]r|ma[iy]|jui?[nl]|ao[uû]|aug|sep|oct|nov|d[eé]c)\p{L}*\.?\s*$/u;
+
+const hidden = (text: string): string => '#'.repeat(text.length);
+
+function read(text: string, today: Temporal.PlainDate, language: 'fr' | 'en', words: DateWords, foreign = false): SaidDay | null {
+  const spaced = text.replaceAll(abbreviated, (word) => `${word.slice(0, -1)} `);
+  const masked = spaced.replaceAll(loneNumber, (digits, at: number) => (monthBefore.test(text.slice(0, at)) ? digits : hidden(digits))).replaceAll(/ {3,}/gu, hidden);
+  // The machine's own clock gives the day's parts and nothing else: only days are read back.
+  const from = new Date(today.year, today.month - 1, today.day, 6);
+  for (const { index, text: said, start } of words[language](masked, from, { forwardDate: true })) {
+    const weekly = start.isCertain('weekday') && !start.isCertain('day');
+    // In the other language a short word is more likely a word of this one: « mon entretien ».
+    if ((!weekly && !start.isCertain('day')) || (foreign && said.length < 5)) continue;
+    const [year, month, day] = [start.get('year'), start.get('month'), start.get('day')];
+    if (year === null || month === null || day === null) continue;
+    const led = lead.exec(text.slice(0, index));
+    const dot = text[index + said.length] === '.' ? 1 : 0;
+    const piece = { from: led ? led.index : index, to: index + said.length + dot };
+    return { day: Temporal.PlainDate.from({ year, month, day }), weekly, pieces: [piece] };
+  }
+  return null;
+}

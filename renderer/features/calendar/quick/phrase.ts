@@ -1,0 +1,43 @@
+/** A piece of a phrase, by its characters; `to` is the one after the last. */
+export interface Piece {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The phrase as it is read: in lower case and with plain spaces, apostrophes and dashes. Every character stays where it
+ * is, so that a piece of the one is the same piece of the other.
+ */
+export const legible = (text: string): string =>
+  text.normalize('NFC').replaceAll(/[\s\u00A0\u202F]/gu, ' ').replaceAll(/[’ʼ]/gu, "'").replaceAll(/[–—]/gu, '-').replaceAll(/./gu, lower);
+
+/** The few letters whose lower case is longer stay as they are. */
+function lower(letter: string): string {
+  const low = letter.toLowerCase();
+  return low.length === letter.length ? low : letter;
+}
+
+/** The same without accents: « Réunion » is found by « reunion ». Characters keep their places. */
+export const folded = (text: string): string =>
+  legible(text).replaceAll(/\P{ASCII}/gu, (letter) => {
+    const bare = letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
+    return bare.length === letter.length ? bare : letter;
+  });
+
+/** What was understood becomes blanks: nothing reads it twice. */
+export function blanked(text: string, pieces: readonly Piece[]): string {
+  let result = text;
+  for (const { from, to } of pieces) result = result.slice(0, from) + ' '.repeat(to - from) + result.slice(to);
+  return result;
+}
+
+/** What is left of a phrase as a title: without the pieces that were understood, and the signs that stood between them. */
+export function leftOver(text: string, pieces: readonly Piece[]): string {
+  const words = blanked(text.normalize('NFC'), pieces)
+    .replaceAll(/\s+([,;.])/gu, '$1')
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, '');
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+}
+
+export const pieceOf = (match: RegExpMatchArray): Piece => ({ from: match.index ?? 0, to: (match.index ?? 0) + match[0].length });
