@@ -13,6 +13,8 @@ import { useSession } from '../stores/session.ts';
 import { callOnline, replaceOnline } from './callOnline.ts';
 import { checkKey } from './checkKey.ts';
 import { compatibilityCheck } from './compatibilityCheck.ts';
+import { openReadiness } from './readiness.ts';
+import type { Readiness } from './readiness.ts';
 import type { CompatibilityCheck } from './compatibilityCheck.ts';
 import { pullKey, useSyncStatus } from '../stores/sync.ts';
 import type { Commands } from '../stores/session.ts';
@@ -27,7 +29,7 @@ export interface Road {
 }
 
 /** What is kept on this workstation. What gives the rest its names comes first, or screens would show numbers a while. */
-const kept = [
+export const kept = [
   'Instance',
   'EntiteJuridique',
   'TypePlanification',
@@ -86,8 +88,8 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 async function build(service: OpenService): Promise<Road> {
   const info = await callBridge('app.info', {});
-  // Else Chromium may throw all of it away when the disk is full (I2). Where it refuses, nothing else can be done.
-  await navigator.storage.persist();
+  // Else Chromium may throw all of it away when the disk is full (I2). Where it refuses, that is said and nothing else can be done.
+  const persisted = await navigator.storage.persist();
   const cache = await openCache({
     ...service,
     journal: createJournal(service.profile.id),
@@ -116,8 +118,16 @@ async function build(service: OpenService): Promise<Road> {
   );
   const stopListening = listen(engine, cache);
   const check = compatibilityCheck(() => clock.now());
+  const readiness = await openReadiness({
+    cache,
+    sets: areas.filter(({ path }) => !path),
+    engine: engine.commands,
+    persisted,
+    now: () => clock.now(),
+  });
   const close = async (): Promise<void> => {
     check.close();
+    readiness.close();
     stopListening();
     await engine.stop();
     await cache.close();
@@ -131,13 +141,14 @@ async function build(service: OpenService): Promise<Road> {
   }
   const leave = async (): Promise<void> => {
     check.close();
+    readiness.close();
     stopListening();
     await engine.stop();
     await cache.destroy();
     open = null;
   };
   const { dataKey: _, ...known } = service; // imported, and forgotten here (S8)
-  useSession.setState({ open: known, commands: commandsOf(engine, service, check, leave) });
+  useSession.setState({ open: known, commands: commandsOf(engine, service, check, readiness, leave) });
   return { cache, close };
 }
 
@@ -182,11 +193,13 @@ function commandsOf(
   engine: Engine<Intent, Rejection>,
   service: OpenService,
   check: CompatibilityCheck,
+  readiness: Readiness,
   leave: () => Promise<void>,
 ): Commands {
   const profileId = service.profile.id;
   return {
     ...engine.commands,
+    ...readiness.commands,
     call: callOnline,
     replace: replaceOnline,
     checkCompatibility: (ids) => check.start(ids),

@@ -19,6 +19,8 @@ import { Acknowledgements } from './writes/acknowledgements.ts';
 import { createCacheStore } from './writes/cacheStore.ts';
 import { Journalled } from './writes/journalled.ts';
 import { createLoader } from './writes/loader.ts';
+import { createNotes } from './writes/notes.ts';
+import type { Notes } from './writes/notes.ts';
 import { createOutboxStore } from './writes/outboxStore.ts';
 
 /** Outbox and cache of one (service, user), open on this workstation (S9). */
@@ -35,6 +37,8 @@ export interface Cache {
   readonly mended: Pick<Mended, 'restored' | 'uncertain' | 'lost' | 'mayLack'>;
   /** What the hooks read. */
   readonly memory: Memory;
+  /** What this workstation keeps for itself. */
+  readonly notes: Notes;
   /** Brings what is in memory only to the disk, then closes. */
   close(): Promise<void>;
   /** Sign-out: nothing of this database is left (S9). */
@@ -84,6 +88,7 @@ function cacheOn(disk: Disk, small: Small, mended: Mended, { journal, rootSettin
     outbox: createOutboxStore(parts),
     store,
     memory,
+    notes: createNotes(disk),
     mended,
     async snapshot(entities) {
       await Promise.all(entities.map(load));

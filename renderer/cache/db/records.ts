@@ -24,6 +24,9 @@ export const keyRecordSchema = z.object({ name: z.literal('key'), sealed });
 /** Which commit of the outbox the database stands at. */
 export const outboxRecordSchema = z.object({ name: z.literal('outbox'), sealed });
 
+/** A text of this workstation's own. */
+export const noteRecordSchema = z.object({ name: z.templateLiteral(['note.', z.string()]), sealed });
+
 export type PageRecord = z.infer<typeof pageRecordSchema>;
 export type StepRecord = z.infer<typeof stepRecordSchema>;
 export type ReceiptRecord = z.infer<typeof receiptRecordSchema>;
@@ -32,6 +35,7 @@ export type AreaRecord = z.infer<typeof areaRecordSchema>;
 export type MetaRecord =
   | z.infer<typeof keyRecordSchema>
   | z.infer<typeof outboxRecordSchema>
+  | z.infer<typeof noteRecordSchema>
   | { readonly name: 'writtenBy'; readonly version: string };
 
 /** A record that could not be read, as it was found. */

@@ -34,9 +34,15 @@ export class Area {
   private readonly idsByPage = new Map<string, Set<string>>();
   private readonly pagesByBucket = new Map<string, string[]>();
   private lastVersion = 0;
+  private length = 0;
 
   get rows(): ReadonlyMap<string, StoredRow> {
     return this.byId;
+  }
+
+  /** Length of all row texts, in characters: how much there is, without looking at the disk. */
+  get characters(): number {
+    return this.length;
   }
 
   *inBucket(bucket: string): Generator<StoredRow> {
@@ -92,6 +98,7 @@ export class Area {
   private put(row: StoredRow): void {
     const before = this.byId.get(row.id);
     if (before && before.page !== row.page) this.idsByPage.get(before.page)?.delete(row.id);
+    this.length += row.text.length - (before?.text.length ?? 0);
     this.byId.set(row.id, row);
     const ids = this.idsByPage.get(row.page);
     if (ids) ids.add(row.id);

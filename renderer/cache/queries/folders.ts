@@ -30,6 +30,13 @@ export class Folders {
       .sort((a, b) => Number(b.isFolder) - Number(a.isFolder) || byFrench(a.name, b.name) || (a.id < b.id ? -1 : 1));
   }
 
+  /** Names of the folders that the service has in a folder. */
+  namesIn(parent: string): readonly string[] {
+    return this.inside(parent)
+      .filter(({ id, isFolder }) => isFolder && !isProvisional(id))
+      .map(({ name }) => name);
+  }
+
   /** From below the share down to the folder itself; [] for the root, or a folder that is not here. */
   path(folderId: string): readonly Label[] {
     const path: Label[] = [];

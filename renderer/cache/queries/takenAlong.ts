@@ -1,0 +1,206 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import type { PullStatus } from '../../sync/ports.ts';
+import type { Events } from './events.ts';
+import type { Folders } from './folders.ts';
+import type { Interviews } from './interviews.ts';
+import { byFrench, nameOf } from './labels.ts';
+import { Memo } from './memo.ts';
+import type { Rows } from './rows.ts';
+import { takenFolder } from './takenFolders.ts';
+import type { TakenFolder } from './takenFolders.ts';
+import type { InterviewView } from './views.ts';
+
+/** What to look after: as in stores/ready, with instants (epoch ms, `to` excluded). */
+export interface Taken {
+  readonly campusIds: readonly string[];
+  readonly withoutPaths: readonly string[];
+  readonly folders: readonly string[];
+  /** The weeks whose events count. */
+  readonly from: number;
+  readonly to: number;
+  /** The day whose interviews are held. */
+  readonly dayFrom: number;
+  readonly dayTo: number;
+}
+
+/** One list as this workstation has it. */
+export interface ListFacts {
+  readonly last: PullStatus | null;
+  readonly rows: number;
+  /** Length of the texts as received, before they are sealed. */
+  readonly characters: number;
+}
+
+/** An interview of the day with what would be looked for without a network. */
+export interface DayInterview {
+  readonly view: InterviewView;
+  readonly isApplicantHere: boolean;
+  /** `unread`: the service has a telephone or an address, and gave no text of it. */
+  readonly contact: 'here' | 'unread' | 'none';
+  /** Whether it can be told that the agent is of the path's campus (R4.5); true without an agent. */
+  readonly isCampusKnown: boolean;
+  readonly isDecided: boolean;
+}
+
+export interface TakenFacts {
+  readonly lists: Readonly<Record<ListName, ListFacts>>;
+  readonly events: number;
+  readonly files: number;
+  /** Persons of these files, and how many of them are not on this workstation. */
+  readonly applicants: number;
+  readonly applicantsAbsent: number;
+  readonly agents: number;
+  readonly campuses: readonly { readonly id: string; readonly name: string; readonly events: number }[];
+  /** Of the campuses that are taken along, or of none that is known. */
+  readonly paths: readonly { readonly id: string; readonly name: string; readonly files: number }[];
+  readonly folders: readonly TakenFolder[];
+  readonly day: readonly DayInterview[];
+}
+
+/** Lists that are looked at; of the folders, the top of the share. */
+export const takenLists = [
+  'Planification',
+  'Dossier',
+  'Candidat',
+  'Agent',
+  'Enseignant',
+  'EntiteJuridique',
+  'SessionRecrutement',
+  'Programme',
+  'TypePlanification',
+  'EtatCandidature',
+  'Instance',
+  'Directory',
+] as const satisfies readonly EntityName[];
+export type ListName = (typeof takenLists)[number];
+
+/** How much of what is taken along is here. */
+export class TakenAlong {
+  private readonly rows: Rows;
+  private readonly events: Events;
+  private readonly interviews: Interviews;
+  private readonly folders: Folders;
+  private readonly all = new Memo<TakenFacts>();
+  private readonly counts = new Memo<number>();
+  private readonly ofFiles = new Memo<FileCounts>();
+
+  constructor(rows: Rows, events: Events, interviews: Interviews, folders: Folders) {
+    this.rows = rows;
+    this.events = events;
+    this.interviews = interviews;
+    this.folders = folders;
+  }
+
+  /** `revision` is the memory's when it was last looked at: with the same one, the same object is answered. */
+  facts(taken: Taken, revision: number): TakenFacts {
+    return this.all.get('all', [taken, revision], () => this.count(taken));
+  }
+
+  private count(taken: Taken): TakenFacts {
+    const campuses = this.campuses(taken);
+    const { byPath, ...counted } = this.countFiles(taken);
+    return {
+      lists: this.lists(),
+      events: campuses.filter(({ id }) => taken.campusIds.includes(id)).reduce((sum, { events }) => sum + events, 0),
+      ...counted,
+      agents: [...this.rows.ids('Agent')].filter((id) => this.isTaken(taken, this.rows.read('Agent', id)?.id('EntiteJuridiqueId') ?? null)).length,
+      campuses,
+      paths: [...this.rows.ids('SessionRecrutement')]
+        .filter((id) => this.isTaken(taken, this.campusOfPath(id)))
+        .map((id) => ({ id, name: this.pathName(id), files: byPath.get(id) ?? 0 }))
+        .sort((a, b) => byFrench(a.name, b.name) || byFrench(a.id, b.id)),
+      folders: taken.folders.map((id) => takenFolder(this.rows, this.folders, id)),
+      day: this.day(taken),
+    };
+  }
+
+  private lists(): TakenFacts['lists'] {
+    const { memory } = this.rows;
+    const facts = takenLists.map((entity) => {
+      const area = memory.area(entity);
+      const key = entity === 'Directory' ? 'Directory:root' : entity;
+      return [entity, { last: memory.status(key), rows: area?.rows.size ?? 0, characters: area?.characters ?? 0 }] as const;
+    });
+    return Object.fromEntries(facts) as TakenFacts['lists']; // entries forget their names
+  }
+
+  private campuses({ campusIds, from, to }: Taken): TakenFacts['campuses'] {
+    const { memory } = this.rows;
+    const ids = new Set([...this.rows.ids('EntiteJuridique'), ...campusIds]);
+    const inputs = [memory.revisionOf('Planification'), memory.steps()];
+    return [...ids]
+      .map((id) => ({
+        id,
+        name: nameOf(this.rows, 'EntiteJuridique', id) ?? id,
+        events: this.counts.get(id, [...inputs, from, to], () => this.events.within({ campusId: id, from, to }).length),
+      }))
+      .sort((a, b) => byFrench(a.name, b.name));
+  }
+
+  private countFiles(taken: Taken): FileCounts {
+    const { memory } = this.rows;
+    const inputs = [...fileSets.map((entity) => memory.revisionOf(entity)), memory.steps(), taken.campusIds, taken.withoutPaths];
+    return this.ofFiles.get('files', inputs, () => {
+      const byPath = new Map<string, number>();
+      const people = new Set<string>();
+      let files = 0;
+      for (const id of this.rows.ids('Dossier')) {
+        const file = this.rows.read('Dossier', id);
+        const path = file?.id('SessionRecrutementId') ?? null;
+        if (path !== null) byPath.set(path, (byPath.get(path) ?? 0) + 1);
+        if (path !== null && (taken.withoutPaths.includes(path) || !this.isTaken(taken, this.campusOfPath(path)))) continue;
+        files += 1;
+        const person = file?.id('CandidatId') ?? null;
+        if (person !== null) people.add(person);
+      }
+      const applicantsAbsent = [...people].filter((id) => this.rows.read('Candidat', id) === undefined).length;
+      return { byPath, files, applicants: people.size, applicantsAbsent };
+    });
+  }
+
+  private day({ campusIds, dayFrom, dayTo }: Taken): readonly DayInterview[] {
+    const found = new Map<string, InterviewView>();
+    // One whose campus nobody can tell is every campus's.
+    for (const campusId of campusIds) {
+      for (const view of this.interviews.within({ campusId, from: dayFrom, to: dayTo })) found.set(view.id, view);
+    }
+    return [...found.values()].sort((a, b) => a.creneau - b.creneau).map((view) => this.needs(view));
+  }
+
+  private needs(view: InterviewView): DayInterview {
+    const { rows } = this;
+    const file = rows.read('Dossier', view.id);
+    const applicant = rows.read('Candidat', view.applicantId);
+    const agentCampus = view.agentId === null ? null : (rows.read('Agent', view.agentId)?.id('EntiteJuridiqueId') ?? null);
+    const hasContact = ['MailId', 'TelephoneId', 'MobileId'].some((field) => (applicant?.id(field) ?? null) !== null);
+    return {
+      view,
+      isApplicantHere: applicant !== undefined,
+      contact: view.mail === null ? (hasContact ? 'unread' : 'none') : 'here',
+      isCampusKnown: view.agentId === null || (agentCampus !== null && this.campusOfPath(file?.id('SessionRecrutementId') ?? null) !== null),
+      isDecided: (file?.id('DecisionId') ?? null) !== null,
+    };
+  }
+
+  /** What nobody can tell the campus of is of all of them. */
+  private isTaken({ campusIds }: Taken, campusId: string | null): boolean {
+    return campusId === null || campusIds.includes(campusId);
+  }
+
+  /** By the programme of the path (R4.5); null when one of them is not here. */
+  private campusOfPath(pathId: string | null): string | null {
+    const programmeId = pathId === null ? null : (this.rows.read('SessionRecrutement', pathId)?.id('ProgrammeId') ?? null);
+    return programmeId === null ? null : (this.rows.read('Programme', programmeId)?.id('EntiteJuridiqueId') ?? null);
+  }
+
+  private pathName(id: string): string {
+    const path = this.rows.read('SessionRecrutement', id);
+    return path?.text('LibelleExterne') || path?.text('Nom') || id;
+  }
+}
+
+const fileSets = ['Dossier', 'Candidat', 'SessionRecrutement', 'Programme'] as const;
+
+interface FileCounts extends Pick<TakenFacts, 'files' | 'applicants' | 'applicantsAbsent'> {
+  readonly byPath: ReadonlyMap<string, number>;
+}
