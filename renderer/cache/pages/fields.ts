@@ -50,6 +50,16 @@ export class Fields {
     return instantParts(this.text(name))?.epochMilliseconds ?? null;
   }
 
+  /** A text member of each entry of a list member; none where it is no list. */
+  textsIn(list: string, name: string): readonly string[] {
+    const entries = this.parsed[list];
+    if (!Array.isArray(entries)) return [];
+    return entries.flatMap((entry: unknown) => {
+      const text = isObject(entry) ? entry[name] : undefined;
+      return typeof text === 'string' ? [text] : [];
+    });
+  }
+
   /** The member's own text; null when absent or null. */
   raw(name: string): RawJson | null {
     const value = this.parsed[name];

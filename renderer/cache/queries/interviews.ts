@@ -1,3 +1,4 @@
+import { isProvisional } from '#shared/entities/describe.ts';
 import { elementsOf } from '#shared/json/rawJson.ts';
 import type { Step } from '../../sync/step.ts';
 import { mostUrgentMark } from '../overlay/marks.ts';
@@ -12,6 +13,7 @@ import type { InterviewView } from './views.ts';
 export class Interviews {
   private readonly rows: Rows;
   private readonly memo = new Memo<InterviewView | null>();
+  private readonly order = new Memo<readonly Moment[]>();
 
   constructor(rows: Rows) {
     this.rows = rows;
@@ -23,7 +25,7 @@ export class Interviews {
     const file = rows.read('Dossier', id);
     const creneau = file?.instant('CreneauLibre') ?? null;
     if (!file || creneau === null) return null;
-    const steps = rows.steps('Dossier', id);
+    const steps = this.stepsOf(id, file);
     const base = rows.readBase('Dossier', id);
     const agentId = file.id('AgentId');
     const stateId = file.id('EtatCandidatureId');
@@ -50,6 +52,10 @@ export class Interviews {
         agentName: agent ? personName(agent) : null,
         stateName,
         avancement: file.number('PourcentageAvancement'),
+        isNew: isProvisional(id),
+        naissance: applicant?.instant('DateNaissance') ?? null,
+        decisionId: file.id('DecisionId'),
+        dateDecision: file.instant('DateDecision'),
         parametres: parametresOf(file, steps),
       };
     });
@@ -58,7 +64,7 @@ export class Interviews {
   /** Interviews of a campus in the range, by time. One whose campus cannot be told is shown everywhere. */
   within({ campusId, from, to }: Range): readonly InterviewView[] {
     const found: InterviewView[] = [];
-    for (const id of this.rows.ids('Dossier')) {
+    for (const id of this.candidates(from, to)) {
       const creneau = this.rows.read('Dossier', id)?.instant('CreneauLibre') ?? null;
       if (creneau === null || creneau < from || creneau >= to) continue;
       if ((this.campusOf(id) ?? campusId) !== campusId) continue;
@@ -66,6 +72,40 @@ export class Interviews {
       if (interview) found.push(interview);
     }
     return found.sort((a, b) => a.creneau - b.creneau || (a.id < b.id ? -1 : 1));
+  }
+
+  /** Files of the service by the hour they have there; a pending change may have moved one in from anywhere. */
+  private candidates(from: number, to: number): ReadonlySet<string> {
+    const { memory } = this.rows;
+    const order = this.order.get('all', [memory.area('Dossier'), memory.revisionOf('Dossier')], () => this.byHour());
+    const first = firstFrom(order, from);
+    const ids = new Set(this.rows.pending('Dossier'));
+    for (let at = first; at < order.length; at += 1) {
+      const moment = order[at];
+      if (!moment || moment.creneau >= to) break;
+      ids.add(moment.id);
+    }
+    return ids;
+  }
+
+  /** Read once a change of the set, so that going from day to day reads no file again. */
+  private byHour(): readonly Moment[] {
+    const found: Moment[] = [];
+    for (const id of this.rows.memory.area('Dossier')?.rows.keys() ?? []) {
+      const creneau = this.rows.readBase('Dossier', id)?.instant('CreneauLibre') ?? null;
+      if (creneau !== null) found.push({ id, creneau });
+    }
+    return found.sort((a, b) => a.creneau - b.creneau);
+  }
+
+  /** Of a walk-in also those of its applicant and mail, which are only here with it (R4.6). */
+  private stepsOf(id: string, file: Fields): readonly Step[] {
+    const { rows } = this;
+    const own = rows.steps('Dossier', id);
+    const applicantId = file.id('CandidatId') ?? '';
+    if (!isProvisional(applicantId)) return own;
+    const mailId = rows.read('Candidat', applicantId)?.id('MailId') ?? '';
+    return [...(isProvisional(mailId) ? rows.steps('Mail', mailId) : []), ...rows.steps('Candidat', applicantId), ...own];
   }
 
   /** By the programme of the file's path (R4.5); null when one of them is not here. */
@@ -78,6 +118,23 @@ export class Interviews {
   private related(entity: Parameters<Rows['read']>[0], id: string | null): Fields | undefined {
     return id === null ? undefined : this.rows.read(entity, id);
   }
+}
+
+interface Moment {
+  readonly id: string;
+  /** Epoch ms. */
+  readonly creneau: number;
+}
+
+/** Where the first moment from `from` on stands. */
+function firstFrom(order: readonly Moment[], from: number): number {
+  let [low, high] = [0, order.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((order[middle]?.creneau ?? from) < from) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The address comes with the applicant where $expand=Mail was served, or as a record of its own. */

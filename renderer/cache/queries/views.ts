@@ -48,6 +48,13 @@ export interface InterviewView extends Marked {
   readonly stateName: string;
   /** 0–100, assigned by the service. */
   readonly avancement: number | null;
+  /** The service has no such file yet: it is only on this workstation. */
+  readonly isNew: boolean;
+  /** Epoch ms of midnight at the school (R2.4). */
+  readonly naissance: number | null;
+  readonly decisionId: string | null;
+  /** Epoch ms. */
+  readonly dateDecision: number | null;
   readonly parametres: readonly { readonly code: string; readonly valeur: string; readonly pending: boolean }[];
 }
 
@@ -81,4 +88,20 @@ export interface AreaStatus {
   readonly entity: EntityName;
   /** Null: never received on this workstation. */
   readonly last: PullStatus | null;
+}
+
+/** An applicant, a learner or a file in a list of them. */
+export interface PersonRowView extends Marked {
+  readonly kind: 'Candidat' | 'Apprenant' | 'Dossier';
+  /** NOM Prénom; of a file, its applicant's. */
+  readonly name: string;
+  /** Number of the applicant or file, code of the learner; empty when the service gave none yet. */
+  readonly number: string;
+  /** Null where it is not on this workstation. */
+  readonly mail: string | null;
+  /** Of a file, or of an applicant's newest one; empty when there is none. */
+  readonly pathName: string;
+  readonly stateName: string;
+  /** How many files they have. */
+  readonly files: number;
 }
