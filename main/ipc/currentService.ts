@@ -6,8 +6,8 @@ import type { ServiceClient } from '../api/client.ts';
 
 /** The service that is open, if any. At most one is (I19). */
 export interface CurrentService {
-  /** Throws `locked` when no service is open, `password` while its password is not known. */
-  client(): ServiceClient;
+  /** Throws `locked` when no service is open, or another than the profile's that is named (I19), `password` while its password is not known. */
+  client(profileId?: string): ServiceClient;
   readonly profileId: string | null;
   /** What a person said of that deployment; the usual where nothing is open. */
   readonly options: ProfileOptions;
@@ -30,7 +30,10 @@ export function currentService(onClose: () => void): CurrentService {
     await before.client?.close();
   };
   return {
-    client: () => now?.client ?? fail(now === null ? 'locked' : 'password'),
+    client: (profileId) => {
+      if (now === null || (profileId !== undefined && profileId !== now.profileId)) return fail('locked');
+      return now.client ?? fail('password');
+    },
     get profileId() {
       return now?.profileId ?? null;
     },

@@ -100,7 +100,7 @@ async function build(service: OpenService): Promise<Road> {
   const schoolZone = info.ok ? info.value.schoolZone : 'Europe/Paris';
   const engine = createEngine<Intent, Snapshot, Rejection>(
     {
-      gateway: createGateway(),
+      gateway: createGateway(service.profile.id),
       outbox: cache.outbox,
       cache: cache.store,
       clock,

@@ -5,19 +5,19 @@ import { callBridge } from './bridge.ts';
 import type { BridgeCall } from './bridge.ts';
 import { pullBy } from './pull.ts';
 
-/** The way to the service, by the bridge. */
-export function createGateway(call: BridgeCall = callBridge): Gateway {
+/** The way to the service, by the bridge; what it writes is this profile's (I19). */
+export function createGateway(profileId: string, call: BridgeCall = callBridge): Gateway {
   return {
     async replace(order) {
-      const answer = await call('write.replace', order);
+      const answer = await call('write.replace', { ...order, profileId });
       return answer.ok ? answer.value : verdictWithout(answer.failure);
     },
     async create(order) {
-      const answer = await call('write.create', order);
+      const answer = await call('write.create', { ...order, profileId });
       return answer.ok ? answer.value : verdictWithout(answer.failure);
     },
     async settle(order) {
-      const answer = await call('write.settle', order);
+      const answer = await call('write.settle', { ...order, profileId });
       return answer.ok ? answer.value : { kind: 'failed', failure: answer.failure };
     },
     async ping() {

@@ -63,6 +63,7 @@ export const openServiceSchema = z.object({
 export type OpenService = z.infer<typeof openServiceSchema>;
 
 const nothing = z.object({});
+const ofProfile = { profileId: z.string().min(1) };
 const pulledRowSchema = z.object({ id: z.string(), hash: z.string(), text: rawSchema });
 export type PulledRow = z.infer<typeof pulledRowSchema>;
 
@@ -199,9 +200,10 @@ export const channels = {
   'journal.append': { args: journalEntrySchema.extend({ profileId: z.string() }), result: nothing },
   'journal.rewrite': { args: journalWholeSchema.extend({ profileId: z.string() }), result: nothing },
 
-  'write.replace': { args: replaceOrderSchema, result: verdictSchema },
-  'write.create': { args: createOrderSchema, result: verdictSchema },
-  'write.settle': { args: settleOrderSchema, result: settlementSchema },
+  /** These three say whose outbox orders it: where another profile is open, nothing leaves, and the answer is `locked` (I19). */
+  'write.replace': { args: replaceOrderSchema.extend(ofProfile), result: verdictSchema },
+  'write.create': { args: createOrderSchema.extend(ofProfile), result: verdictSchema },
+  'write.settle': { args: settleOrderSchema.extend(ofProfile), result: settlementSchema },
   /** One entity as it is now, for a screen that needs it before a choice. */
   'read.one': {
     args: z.object({ entity: entityNameSchema, id: serviceIdSchema }),

@@ -82,7 +82,7 @@ test('S6 a hostile call is refused and changes nothing', async () => {
   expect(await call('service.signOut', { profileId: 7 })).toEqual(refused);
   expect(await call('service.add', { credentials: null })).toEqual(refused);
   expect(await call('service.open')).toEqual(refused);
-  expect(await call('write.create', { entity: 'Inconnu', body: '{}' })).toEqual(refused);
+  expect(await call('write.create', { profileId: 'a', entity: 'Inconnu', body: '{}' })).toEqual(refused);
   expect(await call('read.one', { entity: 'Dossier', id: 'new:1' })).toEqual(refused);
   expect(await call('service.open', { profileId: '../../etc/passwd' })).toMatchObject({ ok: false });
   const huge = 'x'.repeat(9 * 1024 * 1024);

@@ -42,7 +42,7 @@ export class Page {
     this.profile = profile;
     this.#station = station;
     const { machine, planted, uuid } = station;
-    const gateway = createGateway((name, args) => callBy({ call: (channel, given) => this.#call(channel, given) }, name, args));
+    const gateway = createGateway(profile.person, (name, args) => callBy({ call: (channel, given) => this.#call(channel, given) }, name, args));
     const outbox = this.#outbox();
     const cache = this.#cache();
     const core = planted.advance?.(advance) ?? advance;

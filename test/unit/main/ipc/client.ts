@@ -13,11 +13,14 @@ const fails = (kind: Failure['kind']): never => {
 export function someService(password: string) {
   const opened: { readonly endpoint: Endpoint; closed: boolean; resets: number }[] = [];
   const state = { offline: false };
+  /** As whom each question came, in order. */
+  const askedAs: string[] = [];
   const openClient = (endpoint: Endpoint): ServiceClient => {
     const record = { endpoint, closed: false, resets: 0 };
     opened.push(record);
     const answer = <Value>(value: Value): Promise<Value> =>
       new Promise((resolve) => {
+        askedAs.push(endpoint.user);
         if (state.offline) fails('offline');
         if (endpoint.password !== password) fails('password');
         resolve(value);
@@ -52,7 +55,7 @@ export function someService(password: string) {
       },
     };
   };
-  return { openClient, opened, state };
+  return { openClient, opened, state, askedAs };
 }
 
 async function* steps(baseUrl: string): AsyncGenerator<CompatibilityProgress, CompatibilityReport, undefined> {

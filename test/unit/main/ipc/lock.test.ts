@@ -25,7 +25,7 @@ describe('S9 locked', () => {
       () => handlers['service.call']({ endpoint: 'Dossier.list' }, caller),
       () => handlers['compatibility.begin']({ ids: {} }, caller),
       () => handlers['service.ping']({}, caller),
-      () => handlers['write.create'](write, caller),
+      () => handlers['write.create']({ ...write, profileId: id }, caller),
       () => handlers['pull.begin']({ entity: 'Mail', knownIds: [], knownHashes: [] }, caller),
     ];
     for (const ask of refused) await expect(Promise.resolve().then(ask as () => unknown)).rejects.toMatchObject(failure('locked'));

@@ -120,7 +120,7 @@ describe('S9 signing out', () => {
     const before = await handlers['service.open']({ profileId: id }, caller);
     await handlers['service.signOut']({ profileId: id }, caller);
     expect(service.opened.every(({ closed }) => closed)).toBe(true);
-    const write = Promise.resolve().then(() => handlers['write.create']({ entity: 'Mail', body: '{}' as never }, caller)); // never read
+    const write = Promise.resolve().then(() => handlers['write.create']({ profileId: id, entity: 'Mail', body: '{}' as never }, caller)); // never read
     await expect(write).rejects.toMatchObject(failure('locked'));
     expect(() => handlers['pull.begin']({ entity: 'Mail', knownIds: [], knownHashes: [] }, caller)).toThrow('locked');
     expect(await handlers['service.open']({ profileId: null }, caller)).toBeNull();

@@ -15,14 +15,14 @@ describe('callBridge', () => {
   it('S6 does not send arguments that do not fit', async () => {
     const call = vi.fn<CarnetBridge['call']>();
     withBridge(call);
-    const answer = await callBridge('write.replace', { entity: 'Planification', id: 'new:1', changes: [], base: null });
+    const answer = await callBridge('write.replace', { profileId: 'p', entity: 'Planification', id: 'new:1', changes: [], base: null });
     expect(answer).toMatchObject({ ok: false, failure: { kind: 'badRequest' } });
     expect(call).not.toHaveBeenCalled();
   });
 
   it('S6 does not accept a result that does not fit', async () => {
     withBridge(async () => ({ ok: true, value: { kind: 'applied', id: 'new:1' } }));
-    expect(await callBridge('write.create', order)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
+    expect(await callBridge('write.create', { ...order, profileId: 'p' })).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
     withBridge(async () => 'nonsense');
     expect(await callBridge('service.ping', {})).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
   });
@@ -61,20 +61,31 @@ describe('onAppEvent', () => {
 describe('writes without a verdict', () => {
   it.each(['badRequest', 'locked', 'password'] as const)('I4 %s at the door is proof that nothing left', async (kind) => {
     withBridge(async () => ({ ok: false, failure: { kind } }));
-    expect(await createGateway().create(order)).toEqual({ kind: 'notSent', failure: { kind } });
+    expect(await createGateway('p').create(order)).toEqual({ kind: 'notSent', failure: { kind } });
+  });
+
+  it('I19 every order says whose outbox it comes from', async () => {
+    const asked: unknown[] = [];
+    withBridge(async (name, args) => (asked.push([name, args]), { ok: false, failure: { kind: 'locked' } }));
+    const gateway = createGateway('ada');
+    const change = { field: 'Nom', base: null, mine: rawJson('"B"') };
+    await gateway.create(order);
+    await gateway.replace({ entity: 'Planification', id: '12', changes: [change], base: null });
+    expect(await gateway.settle({ ...order, notThese: [] })).toEqual({ kind: 'failed', failure: { kind: 'locked' } });
+    expect(asked).toMatchObject(['write.create', 'write.replace', 'write.settle'].map((name) => [name, { profileId: 'ada' }]));
   });
 
   it('I4 a bridge that breaks, or an answer nobody can read, is a doubt', async () => {
     withBridge(() => Promise.reject(new Error('gone')));
-    expect(await createGateway().create(order)).toMatchObject({ kind: 'doubt' });
+    expect(await createGateway('p').create(order)).toMatchObject({ kind: 'doubt' });
     withBridge(async () => ({ ok: true, value: 1 }));
-    expect(await createGateway().create(order)).toMatchObject({ kind: 'doubt' });
+    expect(await createGateway('p').create(order)).toMatchObject({ kind: 'doubt' });
   });
 
   it('S11 ping is null only for an answer that parsed', async () => {
     withBridge(async () => ({ ok: true, value: {} }));
-    expect(await createGateway().ping()).toBeNull();
+    expect(await createGateway('p').ping()).toBeNull();
     withBridge(async () => ({ ok: true }));
-    expect(await createGateway().ping()).not.toBeNull();
+    expect(await createGateway('p').ping()).not.toBeNull();
   });
 });

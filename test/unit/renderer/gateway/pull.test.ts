@@ -29,7 +29,7 @@ describe('pull', () => {
   it('hands over rows batch by batch and asks for the next only when the one before is kept', async () => {
     withAnswers(rows(1, null, '1'), rows(2, complete, '2'));
     const seen: string[] = [];
-    const end = await createGateway().pull(
+    const end = await createGateway('p').pull(
       { entity: 'Directory', path: ['A'] },
       new Map([['1', 'x']]),
       async (batch, received) => {
@@ -50,7 +50,7 @@ describe('pull', () => {
     withAnswers(rows(1, null, '1'), rows(2, complete, '2'));
     const abort = new AbortController();
     const onRows = vi.fn<() => Promise<void>>(async () => abort.abort());
-    const end = await createGateway().pull({ entity: 'Agent' }, new Map(), onRows, abort.signal);
+    const end = await createGateway('p').pull({ entity: 'Agent' }, new Map(), onRows, abort.signal);
     expect(end).toEqual({ kind: 'failed', failure: { kind: 'cancelled' } });
     expect(onRows).toHaveBeenCalledOnce();
     expect(channelsCalled().filter((channel) => channel === 'pull.cancel')).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('pull', () => {
   it('I24 S6 names no more known rows than the bridge takes; the others come again', async () => {
     withAnswers(rows(0, complete));
     const known = new Map(Array.from({ length: 250_000 }, (_, id) => [`${10n ** 18n + BigInt(id)}`, 'abcdefghijk']));
-    await createGateway().pull({ entity: 'Planification' }, known, async () => undefined, new AbortController().signal);
+    await createGateway('p').pull({ entity: 'Planification' }, known, async () => undefined, new AbortController().signal);
     const [, begin] = calls[0] ?? [];
     expect(isPlainWithin(begin, 8 * 1024 * 1024)).toBe(true);
     expect(begin).toMatchObject({ knownIds: { length: 200_000 }, knownHashes: { length: 200_000 } });
@@ -67,7 +67,7 @@ describe('pull', () => {
 
   it('asks nothing when it was cancelled before it began', async () => {
     withAnswers();
-    const end = await createGateway().pull({ entity: 'Agent' }, new Map(), async () => undefined, AbortSignal.abort());
+    const end = await createGateway('p').pull({ entity: 'Agent' }, new Map(), async () => undefined, AbortSignal.abort());
     expect(end).toMatchObject({ kind: 'failed', failure: { kind: 'cancelled' } });
     expect(calls).toEqual([]);
   });
@@ -75,14 +75,14 @@ describe('pull', () => {
   it('ends with a value when the disk refuses the rows, and tells main', async () => {
     withAnswers(rows(1, null, '1'));
     const onRows = (): Promise<void> => Promise.reject(new Error('cache: quota'));
-    const end = await createGateway().pull({ entity: 'Agent' }, new Map(), onRows, new AbortController().signal);
+    const end = await createGateway('p').pull({ entity: 'Agent' }, new Map(), onRows, new AbortController().signal);
     expect(end).toEqual({ kind: 'failed', failure: { kind: 'storage', detail: 'cache: quota' } });
     expect(channelsCalled().at(-1)).toBe('pull.cancel');
   });
 
   it('I18 an end that says the list is cut stays cut', async () => {
     withAnswers(rows(1, { complete: false, unreadable: [{ text: '{', reason: 'not JSON' }] }, '1'));
-    const end = await createGateway().pull({ entity: 'Agent' }, new Map(), async () => undefined, new AbortController().signal);
+    const end = await createGateway('p').pull({ entity: 'Agent' }, new Map(), async () => undefined, new AbortController().signal);
     expect(end).toMatchObject({ kind: 'done', complete: false, unreadable: [{ text: '{', reason: 'not JSON' }] });
   });
 });
