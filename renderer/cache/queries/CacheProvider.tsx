@@ -6,6 +6,7 @@ import { Folders } from './folders.ts';
 import { Interviews } from './interviews.ts';
 import { Labels } from './labels.ts';
 import { Outbox } from './outbox.ts';
+import { People } from './people.ts';
 import { Rows } from './rows.ts';
 
 /** The open cache and the views made of it, shared by all screens so that they share what was read. */
@@ -17,6 +18,7 @@ export interface Live {
   readonly folders: Folders;
   readonly labels: Labels;
   readonly outbox: Outbox;
+  readonly people: People;
 }
 
 const LiveContext = createContext<Live | null>(null);
@@ -33,6 +35,7 @@ export function CacheProvider({ cache, children }: { readonly cache: Cache; read
       folders: new Folders(rows),
       labels: new Labels(rows),
       outbox: new Outbox(cache.memory),
+      people: new People(rows),
     };
   }, [cache]);
   useEffect(() => () => cache.memory.setFailure(null), [cache]);

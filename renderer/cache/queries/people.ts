@@ -1,0 +1,139 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import type { Step } from '../../sync/step.ts';
+import { mostUrgentMark } from '../overlay/marks.ts';
+import { Fields } from '../pages/fields.ts';
+import { nameOf, personName } from './labels.ts';
+import { Memo } from './memo.ts';
+import type { Rows } from './rows.ts';
+import type { Matches } from './search/haystack.ts';
+import { PeopleIndex } from './search/peopleIndex.ts';
+import type { PeopleKind } from './search/peopleIndex.ts';
+import type { PersonRowView, SyncMark } from './views.ts';
+
+/** A row of any set as a block of a page shows it. */
+export interface RowView {
+  readonly id: string;
+  readonly fields: Fields;
+  readonly mark: SyncMark | null;
+  readonly steps: readonly Step[];
+}
+
+/** One person, whichever of the two sets shows them (R3.1). */
+export interface PersonView {
+  readonly applicant: RowView | null;
+  readonly learner: RowView | null;
+  /** Their files. */
+  readonly files: readonly PersonRowView[];
+}
+
+const noFiles: readonly PersonRowView[] = [];
+
+/** People and files as screens list and show them. */
+export class People {
+  private readonly rows: Rows;
+  private readonly index: PeopleIndex;
+  private readonly memo = new Memo<PersonRowView>();
+  private readonly views = new Memo<RowView>();
+  private readonly persons = new Memo<PersonView>();
+  private isReading = false;
+
+  constructor(rows: Rows) {
+    this.rows = rows;
+    this.index = new PeopleIndex(rows);
+  }
+
+  /** The first of one set: in the order of names without a query, else best first. */
+  find(kind: PeopleKind, query: string, limit: number): Matches {
+    this.catchUp();
+    return this.index.find(kind, query, limit);
+  }
+
+  lines(kind: PeopleKind, ids: readonly string[]): readonly PersonRowView[] {
+    return ids.flatMap((id) => this.line(kind, id) ?? []);
+  }
+
+  /** The person under an id. One id in both sets is one person only where both lead to one Individu (R3.1, R5.4). */
+  person(entity: 'Candidat' | 'Apprenant', id: string): PersonView {
+    this.catchUp();
+    const own = this.row(entity, id);
+    const other = this.row(entity === 'Candidat' ? 'Apprenant' : 'Candidat', id);
+    const individual = own?.fields.id('IndividuId') ?? null;
+    const same = individual !== null && individual === other?.fields.id('IndividuId') ? other : null;
+    const [applicant, learner] = entity === 'Candidat' ? [own, same] : [same, own];
+    const files = applicant || entity === 'Candidat' ? this.lines('Dossier', this.index.filesOf(id)) : noFiles;
+    return this.persons.get(`${entity}/${id}`, [applicant, learner, ...files], () => ({ applicant, learner, files }));
+  }
+
+  /** Null when it is not here. */
+  row(entity: EntityName, id: string): RowView | null {
+    const fields = this.rows.read(entity, id);
+    if (!fields) return null;
+    const steps = this.rows.steps(entity, id);
+    return this.views.get(`${entity}/${id}`, [fields, ...steps], () => ({ id, fields, mark: mostUrgentMark(steps), steps }));
+  }
+
+  /** Rows of a set whose reference leads to `id`. */
+  rowsOf(entity: EntityName, field: string, id: string): readonly RowView[] {
+    // A look at the text spares reading rows that cannot be meant.
+    const mention = new RegExp(`"${field}"\\s*:\\s*"?${id}\\b`, 'u');
+    return [...this.rows.ids(entity)].flatMap((each) => (mention.test(this.rows.current(entity, each) ?? '') ? (this.row(entity, each) ?? []) : []));
+  }
+
+  /** The address comes with the person where $expand=Mail was served, or as a record of its own. */
+  mailOf(person: Fields): string | null {
+    const id = person.id('MailId');
+    const record = id === null ? undefined : this.rows.read('Mail', id);
+    if (record) return record.text('Adresse') || null;
+    const expanded = person.raw('Mail');
+    return (expanded?.startsWith('{') && new Fields(expanded).text('Adresse')) || null;
+  }
+
+  /** A keystroke waits for a few milliseconds of reading at most; the rest is read after it, and tells the screens. */
+  private catchUp(): void {
+    if (this.isReading) return;
+    this.isReading = !this.index.catchUp(() => performance.now());
+    if (this.isReading) setTimeout(() => this.goOn());
+  }
+
+  private goOn(): void {
+    this.isReading = false;
+    this.catchUp();
+    this.rows.memory.changed();
+  }
+
+  private line(kind: PeopleKind, id: string): PersonRowView | null {
+    const row = this.row(kind, id);
+    if (!row) return null;
+    const { fields, mark, steps } = row;
+    const applicant = kind === 'Dossier' ? this.related('Candidat', fields.id('CandidatId')) : fields;
+    const files = kind === 'Candidat' ? this.index.filesOf(id) : [];
+    const file = kind === 'Dossier' ? fields : this.newest(files);
+    const mail = applicant ? this.mailOf(applicant) : null;
+    const path = this.related('SessionRecrutement', file?.id('SessionRecrutementId') ?? null);
+    const stateId = file?.id('EtatCandidatureId') ?? null;
+    const stateName = nameOf(this.rows, 'EtatCandidature', stateId) ?? stateId ?? '';
+    return this.memo.get(`${kind}/${id}`, [row, applicant, mail, path, stateName, files.length], () => ({
+      kind,
+      id,
+      name: applicant ? personName(applicant) : fields.text('Nom'),
+      number: fields.text('Numero') || fields.text('Code'),
+      mail,
+      pathName: path?.text('LibelleExterne') || (path?.text('Nom') ?? ''),
+      stateName,
+      files: files.length,
+      mark,
+      steps,
+    }));
+  }
+
+  private related(entity: EntityName, id: string | null): Fields | undefined {
+    return id === null ? undefined : this.rows.read(entity, id);
+  }
+
+  /** The file that was begun last; one that is only here is newer than all. */
+  private newest(ids: readonly string[]): Fields | undefined {
+    const begun = (file: Fields): number => file.instant('DateDebut') ?? Number.MAX_SAFE_INTEGER;
+    const files = ids.flatMap((id) => this.rows.read('Dossier', id) ?? []);
+    return files.toSorted((a, b) => begun(b) - begun(a))[0];
+  }
+}

@@ -1,0 +1,157 @@
+import uFuzzy from '@leeoniya/ufuzzy';
+import type { StoredRow } from '../../pages/area.ts';
+import { straw } from './fold.ts';
+
+/** What a row is found by, and whose it is. */
+export interface Straw {
+  /** In the order of showing: what comes first sorts the list. */
+  readonly words: readonly string[];
+  /** Id of the row it belongs to, where it belongs to one. */
+  readonly owner?: string | null;
+}
+
+export interface Matches {
+  readonly ids: readonly string[];
+  /** How many there are, beyond those given too. */
+  readonly total: number;
+}
+
+/** More are not ranked: their order is the list's own, and ranking them would be felt at each key. */
+const ranked = 200;
+const ranking = new uFuzzy();
+
+/**
+ * The rows of one set as one array of folded strings (performance: a scan of 50,000 takes milliseconds, an index of words
+ * takes memory). A row keeps its place in its area, so that only what changed is read anew.
+ */
+export class Haystack {
+  private readonly ids: string[] = [];
+  private readonly seen: (StoredRow | undefined)[] = [];
+  private readonly straws: string[] = [];
+  private readonly owners: (string | null)[] = [];
+  /** Places by the text of their straw. */
+  private order: readonly number[] = [];
+  /** Read, and not yet in order: found once they are. */
+  private loose: readonly number[] = [];
+  private byOwner: ReadonlyMap<string, readonly string[]> | null = null;
+  /** The last question, and where words begin with it: what is typed on begins them there too. */
+  private last: { readonly query: string; readonly starts: readonly number[] } | null = null;
+
+  /**
+   * Takes in rows that are new or other objects than before, in the area's order, until `isOver`. Answers the ids it read,
+   * and whether that was all.
+   */
+  catchUp(rows: Iterable<StoredRow>, read: (row: StoredRow) => Straw, isOver: () => boolean): { readonly changed: readonly string[]; readonly isWhole: boolean } {
+    const places: number[] = [];
+    const again = new Set<number>();
+    let place = -1;
+    let isWhole = true;
+    for (const row of rows) {
+      place += 1;
+      if (this.seen[place] === row) continue;
+      if (places.length % 64 === 63 && isOver()) {
+        isWhole = false;
+        break;
+      }
+      const { words, owner = null } = read(row);
+      if (place < this.ids.length) again.add(place);
+      this.seen[place] = row;
+      this.ids[place] = row.id;
+      this.straws[place] = straw(words);
+      this.owners[place] = owner;
+      places.push(place);
+    }
+    if (places.length > 0) this.take(places, again);
+    if (this.loose.length > 0 && (isWhole || this.loose.length > this.order.length / 4)) this.arrange();
+    return { changed: places.map((at) => this.ids[at] ?? ''), isWhole };
+  }
+
+  /** What belongs to these is to be read anew. */
+  forget(owners: ReadonlySet<string>): void {
+    for (const [place, owner] of this.owners.entries()) if (owner !== null && owners.has(owner)) this.seen[place] = undefined;
+  }
+
+  /** Ids of the rows that belong to one. */
+  ownedBy(owner: string): readonly string[] {
+    this.byOwner ??= this.group();
+    return this.byOwner.get(owner) ?? [];
+  }
+
+  /** The first ids in the order of the list. */
+  first(limit: number): Matches {
+    return { ids: this.idsAt(this.order.slice(0, limit)), total: this.order.length };
+  }
+
+  /**
+   * The first ids whose straw holds every word of a folded query, and how many there are: where words begin with it, else
+   * anywhere in them. Best first.
+   */
+  find(query: string, limit: number): Matches {
+    const terms = query.split(' ');
+    const among = this.last && query.startsWith(this.last.query) ? this.last.starts : this.order;
+    const starts = this.holding(among, terms.map((term) => ` ${term}`));
+    this.last = { query, starts };
+    const places = starts.length > 0 ? starts : this.holding(this.order, terms);
+    return { ids: this.idsAt(this.rank(query, places).slice(0, limit)), total: places.length };
+  }
+
+  /** A plain loop: it runs over everybody at each key. */
+  private holding(places: readonly number[], parts: readonly string[]): readonly number[] {
+    const [first = '', ...others] = parts;
+    const found: number[] = [];
+    for (const place of places) {
+      const text = this.straws[place] ?? '';
+      if (text.includes(first) && others.every((part) => text.includes(part))) found.push(place);
+    }
+    return found;
+  }
+
+  private rank(query: string, places: readonly number[]): readonly number[] {
+    if (places.length < 2 || places.length > ranked) return places;
+    const straws = places.map((place) => this.straws[place] ?? '');
+    const [found, info, best] = ranking.search(straws, query, query.includes(' ') ? 3 : 0);
+    const first = (info ? best.map((at) => info.idx[at] ?? 0) : (found ?? [])).map((at) => places[at] ?? 0);
+    // uFuzzy knows Latin letters and digits: what else was found follows.
+    return first.length === places.length ? first : [...new Set([...first, ...places])];
+  }
+
+  private idsAt(places: readonly number[]): readonly string[] {
+    return places.map((place) => this.ids[place] ?? '');
+  }
+
+  private take(places: readonly number[], again: ReadonlySet<number>): void {
+    const stays = (place: number): boolean => !again.has(place);
+    if (again.size > 0) this.order = this.order.filter(stays);
+    this.loose = [...this.loose.filter(stays), ...places];
+    this.byOwner = null;
+    this.last = null;
+  }
+
+  /** Sorts in what was read since the last time: not at each slice, since every place is looked at. */
+  private arrange(): void {
+    const compare = (a: number, b: number): number => ((this.straws[a] ?? '') < (this.straws[b] ?? '') ? -1 : 1);
+    const fresh = this.loose.toSorted(compare);
+    this.loose = [];
+    const merged: number[] = [];
+    let at = 0;
+    for (const place of this.order) {
+      for (let next = fresh[at]; next !== undefined && compare(next, place) < 0; next = fresh[at]) {
+        merged.push(next);
+        at += 1;
+      }
+      merged.push(place);
+    }
+    this.order = [...merged, ...fresh.slice(at)];
+  }
+
+  private group(): ReadonlyMap<string, readonly string[]> {
+    const groups = new Map<string, string[]>();
+    for (const [place, owner] of this.owners.entries()) {
+      if (typeof owner !== 'string') continue;
+      const group = groups.get(owner);
+      if (group) group.push(this.ids[place] ?? '');
+      else groups.set(owner, [this.ids[place] ?? '']);
+    }
+    return groups;
+  }
+}

@@ -1,0 +1,140 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import type { Area, StoredRow } from '../../pages/area.ts';
+import { Fields } from '../../pages/fields.ts';
+import type { Rows } from '../rows.ts';
+import { fold, straw } from './fold.ts';
+import { Haystack } from './haystack.ts';
+import type { Matches, Straw } from './haystack.ts';
+
+/** The sets in which people are looked for. Applicants come first: their names are in the words of their files. */
+export const peopleKinds = ['Candidat', 'Apprenant', 'Dossier'] as const satisfies readonly EntityName[];
+export type PeopleKind = (typeof peopleKinds)[number];
+
+/** A keystroke must not wait: what is left to read is read after it. */
+const sliceMs = 6;
+
+const nothing: Matches = { ids: [], total: 0 };
+
+/** What a pending change leaves a row to be found by. */
+interface Pending extends Straw {
+  readonly text: string;
+}
+
+interface Part {
+  readonly area: Area | undefined;
+  readonly revision: number;
+  readonly haystack: Haystack;
+  readonly isWhole: boolean;
+}
+
+/** Applicants, learners and files by name, number, code and e-mail address, those that are only here too. */
+export class PeopleIndex {
+  private readonly rows: Rows;
+  private readonly parts = new Map<PeopleKind, Part>();
+  private pending: { readonly steps: unknown; readonly straws: ReadonlyMap<PeopleKind, ReadonlyMap<string, Pending>> } | null = null;
+  /** Applicants read anew whose files carry their old names. */
+  private readonly renamed = new Set<string>();
+
+  constructor(rows: Rows) {
+    this.rows = rows;
+  }
+
+  /** Reads what changed, for a few milliseconds at most; false while more is left. */
+  catchUp(now: () => number): boolean {
+    const until = now() + sliceMs;
+    const isOver = (): boolean => now() >= until;
+    for (const kind of peopleKinds) {
+      const { memory } = this.rows;
+      const area = memory.area(kind);
+      const revision = memory.revisionOf(kind);
+      const before = this.parts.get(kind);
+      const isRenamed = kind === 'Dossier' && this.renamed.size > 0;
+      if (before && before.area === area && before.revision === revision && before.isWhole && !isRenamed) continue;
+      const haystack = before && before.area === area ? before.haystack : new Haystack();
+      if (isRenamed) {
+        haystack.forget(this.renamed);
+        this.renamed.clear();
+      }
+      const { changed, isWhole } = haystack.catchUp(area?.rows.values() ?? [], (row) => this.strawOf(kind, row.text), isOver);
+      this.parts.set(kind, { area, revision, haystack, isWhole });
+      if (kind === 'Candidat') for (const id of changed) this.renamed.add(id);
+      if (!isWhole) return false;
+    }
+    return true;
+  }
+
+  /** How many of a set are known here. */
+  count(kind: PeopleKind): number {
+    const area = this.rows.memory.area(kind);
+    return (area?.rows.size ?? 0) + [...this.pendingOf(kind).keys()].filter((id) => !area?.rows.has(id)).length;
+  }
+
+  /** The first of one set: in its own order without a query, else best first. */
+  find(kind: PeopleKind, query: string, limit: number): Matches {
+    const haystack = this.parts.get(kind)?.haystack;
+    const folded = fold(query);
+    const pending = this.pendingOf(kind);
+    const { ids, total } = !haystack ? nothing : folded === '' ? haystack.first(limit) : haystack.find(folded, limit);
+    if (pending.size === 0) return { ids, total };
+    const terms = folded.split(' ');
+    const own = [...pending].filter(([, { text }]) => terms.every((term) => text.includes(term))).map(([id]) => id);
+    // What a person changed stands where it was; what is only here, and what a change made fit, comes first.
+    const kept = ids.filter((id) => !pending.has(id) || own.includes(id));
+    const added = own.filter((id) => !kept.includes(id));
+    const known = this.rows.memory.area(kind)?.rows;
+    return { ids: [...added, ...kept].slice(0, limit), total: total - (ids.length - kept.length) + added.filter((id) => folded !== '' || !known?.has(id)).length };
+  }
+
+  /** Files of an applicant, those that are only here included. */
+  filesOf(applicantId: string): readonly string[] {
+    const kept = this.parts.get('Dossier')?.haystack.ownedBy(applicantId) ?? [];
+    const pending = this.pendingOf('Dossier');
+    const own = [...pending].filter(([, { owner }]) => owner === applicantId).map(([id]) => id);
+    return [...new Set([...kept.filter((id) => pending.get(id)?.owner === applicantId || !pending.has(id)), ...own])];
+  }
+
+  private pendingOf(kind: PeopleKind): ReadonlyMap<string, Pending> {
+    const steps = this.rows.memory.steps();
+    if (this.pending?.steps !== steps) {
+      const straws = new Map(peopleKinds.map((each) => [each, this.readPending(each)] as const));
+      this.pending = { steps, straws };
+    }
+    return this.pending.straws.get(kind) ?? new Map();
+  }
+
+  private readPending(kind: PeopleKind): ReadonlyMap<string, Pending> {
+    const found = new Map<string, Pending>();
+    for (const id of this.rows.pending(kind)) {
+      const row = this.rows.current(kind, id);
+      if (row === undefined) continue;
+      const own = this.strawOf(kind, row);
+      found.set(id, { ...own, text: straw(own.words) });
+    }
+    return found;
+  }
+
+  private strawOf(kind: PeopleKind, text: StoredRow['text']): Straw {
+    const row = new Fields(text);
+    return kind === 'Dossier' ? this.fileStraw(row) : { words: personWords(row) };
+  }
+
+  private fileStraw(file: Fields): Straw {
+    const owner = file.id('CandidatId');
+    const applicant = owner === null ? undefined : this.rows.current('Candidat', owner);
+    const names = applicant === undefined ? [] : personNames(new Fields(applicant));
+    return { words: [...names, file.text('Numero'), file.text('Nom'), file.text('ReferenceCRM')], owner };
+  }
+}
+
+/** Each name once, the birth name first: by it a list is sorted. */
+function personNames(person: Fields): readonly string[] {
+  const names = ['Nom', 'Prenoms', 'NomUsage', 'PrenomUsage', 'NomJeuneFille'].map((field) => person.text(field));
+  return [...new Set(names)].filter((name) => name !== '');
+}
+
+function personWords(person: Fields): readonly string[] {
+  const mail = person.raw('Mail');
+  const address = mail?.startsWith('{') ? new Fields(mail).text('Adresse') : '';
+  const numbers = new Set([person.text('Numero'), person.text('Code')]);
+  return [...personNames(person), ...numbers, address].filter((word) => word !== '');
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import type { EntityName } from '#shared/entities/index.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
+import { Memory } from '../../../../../renderer/cache/memory.ts';
+import { Area } from '../../../../../renderer/cache/pages/area.ts';
+import { bucketOf } from '../../../../../renderer/cache/pages/buckets.ts';
+import { People } from '../../../../../renderer/cache/queries/people.ts';
+import { Rows } from '../../../../../renderer/cache/queries/rows.ts';
+import { fold } from '../../../../../renderer/cache/queries/search/fold.ts';
+import { PeopleIndex } from '../../../../../renderer/cache/queries/search/peopleIndex.ts';
+import { aStep } from '../../../../contract/stores/samples.ts';
+
+type Row = Record<string, unknown>;
+
+function put(memory: Memory, entity: EntityName, given: readonly Row[]): void {
+  const area = memory.area(entity) ?? new Area();
+  const rows = given.map((row) => {
+    const text = rawJson(JSON.stringify(row));
+    return { id: String(row['Id']), hash: '', text, bucket: bucketOf(entity, text) };
+  });
+  area.apply(area.place(rows));
+  if (memory.area(entity)) memory.changed(entity);
+  else memory.setArea(entity, area);
+}
+
+const applicant = (Id: number, Nom: string, Prenoms: string, more: Row = {}): Row => ({
+  Id, Nom, Prenoms, Numero: `C${String(Id).padStart(5, '0')}`, IndividuId: 900 + Id, ...more,
+});
+const mail = (Adresse: string): Row => ({ Mail: { Id: 1, Nom: 'x', Adresse } });
+
+function school(): { readonly memory: Memory; readonly people: People } {
+  const memory = new Memory();
+  put(memory, 'Candidat', [
+    applicant(1, 'BENSAÏD', 'Inès', mail('ines.bensaid@exemple.fr')),
+    applicant(2, 'LE GOFF', 'Yann'),
+    applicant(3, 'D’ARC', 'Anne-Sophie', { NomUsage: 'Lefèvre' }),
+    applicant(4, 'ÇELIK', 'Œuvre'),
+    applicant(5, 'MARBEN', 'Zoé'),
+  ]);
+  put(memory, 'Apprenant', [{ Id: 2, Nom: 'LE GOFF', Prenoms: 'Yann', Code: '2026-0002', IndividuId: 902 }, { Id: 5, Nom: 'AUTRE', Prenoms: 'Jean', Code: '2026-0005', IndividuId: 777 }]);
+  put(memory, 'SessionRecrutement', [{ Id: 60, Nom: 'Parcours', LibelleExterne: 'BTS MCO, rentrée 2027' }]);
+  put(memory, 'EtatCandidature', [{ Id: 7, Nom: 'Complet' }]);
+  put(memory, 'Dossier', [
+    { Id: 51, CandidatId: 1, Numero: 'C00001-1', SessionRecrutementId: 60, EtatCandidatureId: 7, DateDebut: '2026-09-01T09:00:00+02:00' },
+    { Id: 52, CandidatId: 2, Numero: 'C00002-1' },
+  ]);
+  return { memory, people: new People(new Rows(memory)) };
+}
+const ids = (people: People, query: string, kind: 'Candidat' | 'Apprenant' | 'Dossier' = 'Candidat'): readonly string[] => people.find(kind, query, 20).ids;
+
+test.each([
+  ['BENSAÏD', 'bensaid'], ['Anne-Sophie', 'anne sophie'], ['d’Arc', 'd arc'], ['Œuvre', 'oeuvre'], ['  Çelik ', 'celik'], ['a.b@c.fr', 'a b c fr'],
+])('search: %s is searched as « %s »', (typed, folded) => {
+  expect(fold(typed)).toBe(folded);
+});
+
+test.each<[string, readonly string[]]>([
+  ['bensaid', ['1']],
+  ['inés BEN', ['1']],
+  ['C00002', ['2']],
+  ['00003', ['3']],
+  ['ines.bensaid@exemple.fr', ['1']],
+  ['arc', ['3']],
+  ['anne sophie', ['3']],
+  ['lefevre', ['3']],
+  ['oeuvre', ['4']],
+  ['personne', []],
+])('search: « %s » finds by name, number or address, whatever the accents and the order', (query, found) => {
+  expect(ids(school().people, query)).toEqual(found);
+});
+
+test('search: where a word begins with it comes alone; inside of words only when none does', () => {
+  const { people } = school();
+  expect(ids(people, 'ben')).toEqual(['1']);
+  expect(ids(people, 'arben')).toEqual(['5']);
+});
+
+test('search: typing on, and back, finds the same as typing at once', () => {
+  const { people } = school();
+  for (const typed of ['b', 'be', 'ben', 'bens', 'be', 'm', 'ma', 'l', 'le', 'le g']) {
+    expect(ids(people, typed)).toEqual(ids(school().people, typed));
+  }
+});
+
+test('search: without a query, all in the order of names', () => {
+  expect(ids(school().people, '')).toEqual(['1', '4', '3', '2', '5']);
+});
+
+test('search: files are found by number and by whose they are, also after an applicant was received or renamed', () => {
+  const { memory, people } = school();
+  expect(ids(people, 'yann', 'Dossier')).toEqual(['52']);
+  expect(ids(people, 'C00001-1', 'Dossier')).toEqual(['51']);
+  put(memory, 'Candidat', [applicant(2, 'KERMADEC', 'Yann')]);
+  expect(ids(people, 'kermadec', 'Dossier')).toEqual(['52']);
+  expect(ids(people, 'goff', 'Dossier')).toEqual([]);
+});
+
+test('search: a changed row is found by its new words only, a new one at once', () => {
+  const { memory, people } = school();
+  expect(ids(people, 'zoe')).toEqual(['5']);
+  put(memory, 'Candidat', [applicant(5, 'MARBEN', 'Lou'), applicant(6, 'ZOLA', 'Zoé')]);
+  expect(ids(people, 'zoe')).toEqual(['6']);
+  expect(people.find('Candidat', '', 3)).toEqual({ ids: ['1', '4', '3'], total: 6 });
+});
+
+test('search: what a person changed or made is found as they left it, before the service has it', () => {
+  const { memory, people } = school();
+  memory.setSteps([
+    aStep({ id: 's1', seq: 1, entity: 'Candidat', target: '1', changes: [{ field: 'Nom', base: rawJson('"BENSAÏD"'), mine: rawJson('"HADDAD"') }] }),
+    aStep({ id: 's2', seq: 2, entity: 'Candidat', target: 'new:a', action: 'create', changes: [], base: null, body: rawJson('{"Nom":"NOUVEL","Prenoms":"Ana"}') }),
+  ]);
+  expect(ids(people, 'haddad')).toEqual(['1']);
+  expect(ids(people, 'bensaid inès nom')).toEqual([]);
+  expect(ids(people, 'nouvel')).toEqual(['new:a']);
+  expect(people.find('Candidat', '', 20).total).toBe(6);
+  expect(people.lines('Candidat', ['1'])[0]).toMatchObject({ name: 'HADDAD Inès', mark: 'waiting', files: 1, pathName: 'BTS MCO, rentrée 2027', stateName: 'Complet' });
+});
+
+test('search: reading is done in slices, and what was read in any number of them is the same', () => {
+  const { memory } = school();
+  put(memory, 'Candidat', Array.from({ length: 500 }, (_, index) => applicant(1000 + index, `N${index % 7}`, `P${index}`)));
+  const atOnce = new PeopleIndex(new Rows(memory));
+  expect(atOnce.catchUp(() => 0)).toBe(true);
+  const sliced = new PeopleIndex(new Rows(memory));
+  let clock = 0;
+  let slices = 1;
+  while (!sliced.catchUp(() => (clock += 4))) slices += 1;
+  expect(slices).toBeGreaterThan(3);
+  expect(sliced.find('Candidat', '', 600)).toEqual(atOnce.find('Candidat', '', 600));
+});
+
+test('R3.1 one id in both sets is one person only where both lead to one Individu (R5.4)', () => {
+  const { people } = school();
+  const both = people.person('Apprenant', '2');
+  expect([both.applicant?.id, both.learner?.id, both.files.map(({ id }) => id)]).toEqual(['2', '2', ['52']]);
+  const other = people.person('Candidat', '5');
+  expect([other.applicant?.id, other.learner]).toEqual(['5', null]);
+});
+
+test('an unchanged line stays the same object, so that it is not drawn again', () => {
+  const { memory, people } = school();
+  const [before] = people.lines('Candidat', ['1']);
+  memory.changed('Planification');
+  expect(people.lines('Candidat', ['1'])[0]).toBe(before);
+});
