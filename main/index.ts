@@ -1,12 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { app, dialog, Menu, powerMonitor, protocol, safeStorage, session, shell } from 'electron';
+import { app, dialog, powerMonitor, protocol, safeStorage, session, shell } from 'electron';
 import type { BrowserWindow } from 'electron';
+import { linkScheme } from '#shared/ipc/link.ts';
 import { appOrigin, appScheme, registerAppScheme } from './app/appOrigin.ts';
 import { readCommandLine } from './app/commandLine.ts';
+import { openDesktop } from './app/desktop.ts';
 import { tellPage } from './app/events.ts';
 import { lockWhenAway } from './app/lockWhenAway.ts';
-import { menuTemplate } from './app/menu.ts';
+import { openLinks } from './app/links.ts';
 import { guardNavigation } from './app/navigationGuard.ts';
 import { renewPage } from './app/renewPage.ts';
 import { reviveWhenGone } from './app/revive.ts';
@@ -31,6 +33,16 @@ registerAppScheme(protocol);
 // For every page to come; ours asks for it by itself (S1). A root user can only run Electron without it.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 
+const links = openLinks();
+/** Until there is a window, the page asks by itself. */
+let linkCame = (): void => {};
+links.offer(process.argv.slice(1));
+// macOS hands links over by an event, one that opened Carnet before it is ready.
+app.on('open-url', (event, url) => {
+  event.preventDefault();
+  if (links.offer([url])) linkCame();
+});
+
 // One Carnet for each profile: a second one would take the same steps from the same outbox.
 if (app.requestSingleInstanceLock()) {
   const log = openLog(join(app.getPath('userData'), 'logs'));
@@ -42,9 +54,15 @@ if (app.requestSingleInstanceLock()) {
 
 async function start(log: Log): Promise<void> {
   const userData = app.getPath('userData');
-  const words = wordsFor(app.getLocale());
   const development = !app.isPackaged;
   let window: BrowserWindow | null = null;
+  linkCame = () => {
+    if (window === null) return;
+    bringForward(window);
+    tellPage(window.webContents, { kind: 'link' });
+  };
+  // A Carnet that is not installed leaves the system's links alone.
+  if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme);
 
   guardSession(session.defaultSession, development);
   protocol.handle(appScheme, serveRenderer(join(import.meta.dirname, '../renderer')));
@@ -52,6 +70,20 @@ async function start(log: Log): Promise<void> {
     guardNavigation(page, shell, (error) => log.problem('link.failed', error)),
   );
 
+  const desktop = openDesktop({
+    platform: process.platform,
+    locale: app.getLocale(),
+    development,
+    icon: join(import.meta.dirname, '../renderer/tray.png'),
+    window: () => window,
+    // A page that hangs is locked all the same.
+    send: (command) => (command === 'lock' ? lock() : window !== null && tellPage(window.webContents, { kind: 'command', command })),
+    open: (link) => {
+      if (link === null) return window !== null && bringForward(window);
+      links.put(link);
+      return linkCame();
+    },
+  });
   const vault = openVault(userData, await systemKeyStore(safeStorage, process.platform));
   const bridge = openBridge({
     appOrigin,
@@ -67,7 +99,7 @@ async function start(log: Log): Promise<void> {
     log,
     practiceFile: join(userData, 'practice.json'),
     journalFolder: join(userData, 'journal'),
-    practiceName: practice ? words.practiceName : null,
+    practiceName: practice ? wordsFor(app.getLocale()).practiceName : null,
     quit: () => app.quit(),
     openOutside: (address) =>
       shell.openExternal(address).then(
@@ -83,10 +115,15 @@ async function start(log: Log): Promise<void> {
       const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: name });
       return canceled || filePath === '' ? null : filePath;
     },
-    onLock: () => window !== null && renewPage(window.webContents),
+    desktop: { ...desktop, takeLink: () => links.take() },
+    onLock: () => {
+      desktop.forget();
+      if (window !== null) renewPage(window.webContents);
+    },
   });
 
-  app.on('second-instance', () => {
+  app.on('second-instance', (_event, argv) => {
+    if (links.offer(argv)) return linkCame();
     if (window === null) return;
     bringForward(window);
     tellPage(window.webContents, { kind: 'secondInstance' });
@@ -99,20 +136,11 @@ async function start(log: Log): Promise<void> {
   });
   app.on('window-all-closed', () => app.quit());
   closeBeforeQuit(() => bridge.close().catch((error: unknown) => log.problem('close.failed', error)));
-  Menu.setApplicationMenu(
-    Menu.buildFromTemplate(
-      menuTemplate({
-        words,
-        platform: process.platform,
-        development,
-        // A page that hangs is locked all the same.
-        send: (command) =>
-          command === 'lock' ? lock() : window !== null && tellPage(window.webContents, { kind: 'command', command }),
-      }),
-    ),
-  );
-
-  window = openWindow(join(import.meta.dirname, '../preload/index.cjs'), { onPageGone: (id) => bridge.pageGone(id) });
+  const onPageGone = (id: number): void => {
+    bridge.pageGone(id);
+    desktop.forget();
+  };
+  window = openWindow(join(import.meta.dirname, '../preload/index.cjs'), { onPageGone });
   reviveWhenGone(window.webContents, log);
   window.on('closed', () => {
     window = null;

@@ -1,18 +1,21 @@
 import type { MenuItemConstructorOptions } from 'electron';
+import type { MenuAction } from '#shared/ipc/desktop.ts';
+import { acceleratorOf } from './accelerator.ts';
 import type { Words } from './words.ts';
 
 /** What a menu item asks of the page, by the name that its key has there. */
 export const menuCommands = [
-  'create',
   'refresh',
   'lock',
   'undo',
-  'save',
   'go.today',
   'go.calendar',
+  'go.people',
   'go.directory',
   'go.outbox',
+  'go.ready',
   'go.settings',
+  'palette',
   'go.back',
   'go.forward',
   'nextRegion',
@@ -26,43 +29,44 @@ export interface MenuSituation {
   readonly platform: NodeJS.Platform;
   /** Offers Chromium's inspector. */
   readonly development: boolean;
-  readonly send: (command: MenuCommand) => void;
+  /** What the screen's own keys do, as the page words it. */
+  readonly actions: readonly MenuAction[];
+  /** Key of the shortcut sheet; null where it is switched off. */
+  readonly sheet: string | null;
+  /** A command of this menu, or a key of the screen by its name. */
+  readonly send: (command: string) => void;
 }
 
 type Item = MenuItemConstructorOptions;
 
 /** The whole menu as data. Electron's roles do what the system does itself; the page carries out the commands. */
-export function menuTemplate({ words, platform, development, send }: MenuSituation): Item[] {
+export function menuTemplate({ words, platform, development, actions, sheet, send }: MenuSituation): Item[] {
   const mac = platform === 'darwin';
   /**
    * The key is shown, and handled by the page: it knows whether a person is typing in a field. macOS cannot show a key
    * without taking it (a plain C would no longer be typed), so there the item stands alone.
    */
-  const command = (label: string, name: MenuCommand, accelerator?: string): Item => ({
-    id: name,
-    label,
-    click: () => send(name),
-    ...(accelerator === undefined || mac ? {} : { accelerator, registerAccelerator: false }),
-  });
+  const keyed = (keys: string | null): Item => (keys === null || mac ? {} : { accelerator: acceleratorOf(keys), registerAccelerator: false });
+  const command = (label: string, name: MenuCommand, keys: string | null): Item => ({ id: name, label, click: () => send(name), ...keyed(keys) });
+  const action = ({ id, label, keys }: MenuAction): Item => ({ id, label, click: () => send(id), ...keyed(keys) });
   const line: Item = { type: 'separator' };
   return [
     ...(mac ? [{ role: 'appMenu' } satisfies Item] : []),
     {
       label: words.file,
       submenu: [
-        command(words.newEvent, 'create', 'C'),
-        command(words.save, 'save', 'CmdOrCtrl+Enter'),
+        command(words.palette, 'palette', 'mod+k'),
         command(words.refresh, 'refresh', 'F5'),
         line,
-        command(words.settings, 'go.settings', 'CmdOrCtrl+5'),
-        command(words.lock, 'lock', 'CmdOrCtrl+L'),
+        command(words.settings, 'go.settings', 'mod+,'),
+        command(words.lock, 'lock', 'mod+l'),
         ...(mac ? [] : [line, { role: 'quit', label: words.quit } satisfies Item]),
       ],
     },
     {
       label: words.edit,
       submenu: [
-        command(words.undo, 'undo', 'CmdOrCtrl+Z'),
+        command(words.undo, 'undo', 'mod+z'),
         line,
         // macOS hands ⌘Z to a field through the menu only; elsewhere the field takes Ctrl Z itself.
         ...(mac ? [{ role: 'undo', label: words.undoTyping }, { role: 'redo', label: words.redoTyping }] satisfies Item[] : []),
@@ -72,18 +76,21 @@ export function menuTemplate({ words, platform, development, send }: MenuSituati
         { role: 'selectAll', label: words.selectAll },
       ],
     },
+    ...(actions.length > 0 ? [{ label: words.screen, submenu: actions.map(action) }] : []),
     {
       label: words.go,
       submenu: [
-        command(words.today, 'go.today', 'CmdOrCtrl+1'),
-        command(words.calendar, 'go.calendar', 'CmdOrCtrl+2'),
-        command(words.directory, 'go.directory', 'CmdOrCtrl+3'),
-        command(words.outbox, 'go.outbox', 'CmdOrCtrl+4'),
+        command(words.today, 'go.today', 'mod+1'),
+        command(words.calendar, 'go.calendar', 'mod+2'),
+        command(words.people, 'go.people', 'mod+3'),
+        command(words.directory, 'go.directory', 'mod+4'),
+        command(words.outbox, 'go.outbox', 'mod+5'),
+        command(words.ready, 'go.ready', 'mod+6'),
         line,
-        command(words.back, 'go.back', 'Alt+Left'),
-        command(words.forward, 'go.forward', 'Alt+Right'),
+        command(words.back, 'go.back', 'alt+ArrowLeft'),
+        command(words.forward, 'go.forward', 'alt+ArrowRight'),
         command(words.nextRegion, 'nextRegion', 'F6'),
-        command(words.previousRegion, 'previousRegion', 'Shift+F6'),
+        command(words.previousRegion, 'previousRegion', 'shift+F6'),
       ],
     },
     {
@@ -98,6 +105,6 @@ export function menuTemplate({ words, platform, development, send }: MenuSituati
       ],
     },
     { label: words.window, submenu: [{ role: 'minimize', label: words.minimise }] },
-    { role: 'help', label: words.help, submenu: [command(words.shortcuts, 'shortcuts', '?')] },
+    { role: 'help', label: words.help, submenu: [command(words.shortcuts, 'shortcuts', sheet)] },
   ];
 }

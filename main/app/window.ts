@@ -13,6 +13,9 @@ export interface WindowHooks {
 export function openWindow(preload: string, hooks: WindowHooks): BrowserWindow {
   const window = new BrowserWindow({
     title: 'Carnet',
+    // Electron keeps size, place and display mode under this name, and takes a place that is on no screen any more back.
+    name: 'carnet',
+    windowStatePersistence: true,
     width: 1280,
     height: 800,
     minWidth: 1024,

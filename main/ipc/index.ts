@@ -17,6 +17,8 @@ import { currentService } from './currentService.ts';
 import { openOrders } from './orders.ts';
 import { openQuestions } from './openQuestions.ts';
 import { practiceService } from './practice.ts';
+import { desktopHandlers } from './desktopHandlers.ts';
+import type { DesktopHands } from './desktopHandlers.ts';
 import { fileHandlers } from './fileHandlers.ts';
 import type { AskWhere } from './fileHandlers.ts';
 import { journalHandlers } from './journalHandlers.ts';
@@ -50,6 +52,7 @@ export interface BridgeParts {
   /** See AppParts. */
   readonly openOutside: (address: string) => Promise<boolean>;
   readonly askWhere: AskWhere;
+  readonly desktop: DesktopHands;
 }
 
 export interface Bridge {
@@ -63,7 +66,7 @@ export interface Bridge {
 }
 
 /** Binds the page's calls to the client, the vault and the practice service. */
-export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile, journalFolder, practiceName, onLock, quit, clearStorage, openOutside, askWhere }: BridgeParts): Bridge {
+export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile, journalFolder, practiceName, onLock, quit, clearStorage, openOutside, askWhere, desktop }: BridgeParts): Bridge {
   const pulls: PullTable = runTable(mostPulls);
   const reports: CompatibilityTable = runTable(mostReports);
   const questions = openQuestions();
@@ -95,6 +98,7 @@ export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile
     ipcMain,
     {
       ...appHandlers({ info, quit, clearStorage, openOutside }),
+      ...desktopHandlers(desktop),
       ...fileHandlers(askWhere),
       ...serviceHandlers(service),
       ...lockHandlers(service),

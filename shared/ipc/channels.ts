@@ -3,6 +3,8 @@ import { failureSchema } from '../failures/failure.ts';
 import { journalEntrySchema, journalViewSchema, journalWholeSchema } from './journal.ts';
 import { rawSchema } from '../merge/change.ts';
 import { callOrderSchema, callResultSchema, mustConfirmSchema } from './call.ts';
+import { desktopSchema, noticeSchema } from './desktop.ts';
+import { linkSchema } from './link.ts';
 import { compatibilityProgressSchema, compatibilityReportSchema, givenIdsSchema } from './compatibility.ts';
 import { outsideAddressSchema } from './outside.ts';
 import { keyProblems, passwordKeySchema, profileOptionsSchema } from './profileOptions.ts';
@@ -94,6 +96,12 @@ export const channels = {
     args: z.object({ name: z.string().regex(/^[\p{L}\p{N} ._-]{1,120}\.(?:txt|json)$/u), text: z.string() }),
     result: z.object({ saved: z.boolean() }),
   },
+  /** What the menu and the tray say from now on. */
+  'desktop.show': { args: desktopSchema, result: nothing },
+  /** Tells the person by the system; silent, and said so, while the window is in front. */
+  'desktop.notify': { args: noticeSchema, result: z.object({ shown: z.boolean() }) },
+  /** The link that Carnet was opened with, once: it leads somewhere and writes nothing (S13). */
+  'desktop.takeLink': { args: nothing, result: z.object({ link: z.union([linkSchema, z.literal('unknown')]).nullable() }) },
   'service.list': { args: nothing, result: z.object({ profiles: z.array(serviceProfileSchema) }) },
   'service.probe': { args: credentialsSchema, result: probeSchema },
   'service.probePractice': { args: nothing, result: probeSchema },
@@ -231,6 +239,8 @@ export const appEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('resumed') }),
   /** Locked: the page lets go of what it holds; main starts it anew in a moment (S9). */
   z.object({ kind: z.literal('locked') }),
+  /** A link waits to be taken. */
+  z.object({ kind: z.literal('link') }),
   /** Someone tried to open a second Carnet; this window was brought to the front. */
   z.object({ kind: z.literal('secondInstance') }),
 ]);

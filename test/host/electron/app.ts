@@ -52,6 +52,11 @@ const members = {
     }
     return lock.held;
   },
+  setAsDefaultProtocolClient: () => {
+    throw new Error('a Carnet that is not installed leaves the system’s links alone');
+  },
+  // No dock here, as on Windows and Linux.
+  dock: undefined,
   quit: () => void quit(),
   exit: (code = 0) => void exit(code),
 } satisfies Pick<
@@ -64,6 +69,8 @@ const members = {
   | 'enableSandbox'
   | 'whenReady'
   | 'requestSingleInstanceLock'
+  | 'dock'
+  | 'setAsDefaultProtocolClient'
   | 'quit'
   | 'exit'
 > & { commandLine: Pick<CommandLine, 'hasSwitch'> };

@@ -13,6 +13,7 @@ import { invoke } from './ipcMain.ts';
 import { answerByProtocol } from './protocol.ts';
 import { onClear, passes } from './session.ts';
 import { cancellable, strict } from './strict.ts';
+import { isInFront, setInFront } from './surfaces.ts';
 import { WebContentsDouble, invokeEvent } from './webContents.ts';
 
 const windows = new Set<WindowDouble>();
@@ -80,7 +81,7 @@ async function settleNewPage(page: Page): Promise<void> {
   await page.close();
 }
 
-type Members = 'loadURL' | 'show' | 'focus' | 'isMinimized' | 'restore';
+type Members = 'loadURL' | 'show' | 'focus' | 'isFocused' | 'isMinimized' | 'restore';
 
 class WindowDouble extends EventEmitter implements Pick<ElectronWindow, Members> {
   readonly contents = new WebContentsDouble();
@@ -120,7 +121,11 @@ class WindowDouble extends EventEmitter implements Pick<ElectronWindow, Members>
 
   show(): void {}
   focus(): void {
+    setInFront(true);
     this.contents.page?.bringToFront().catch(() => null); // a page that crashed or is closing comes nowhere
+  }
+  isFocused(): boolean {
+    return isInFront();
   }
   isMinimized(): boolean {
     return false;

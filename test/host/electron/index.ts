@@ -6,4 +6,5 @@ export { powerMonitor } from './powerMonitor.ts';
 export { protocol } from './protocol.ts';
 export { safeStorage } from './safeStorage.ts';
 export { session } from './session.ts';
+export { Notification, Tray } from './surfaces.ts';
 export { Menu, dialog, nativeTheme, shell } from './system.ts';

@@ -3,10 +3,13 @@ import { createInterface } from 'node:readline';
 import type { PowerMonitor } from 'electron';
 import { z } from 'zod';
 import { strict } from './strict.ts';
+import { clickOn, setInFront } from './surfaces.ts';
 
 const told = z.union([
   z.object({ power: z.enum(['suspend', 'resume', 'lock-screen', 'unlock-screen']) }).strict(),
   z.object({ idleSeconds: z.number().nonnegative() }).strict(),
+  z.object({ focused: z.boolean() }).strict(),
+  z.object({ click: z.enum(['notification', 'tray', 'menu']), label: z.string() }).strict(),
 ]);
 
 let idleSeconds = 0;
@@ -18,11 +21,13 @@ export const powerMonitor = strict(
   Object.assign(events, { getSystemIdleTime: () => idleSeconds } satisfies Pick<PowerMonitor, 'getSystemIdleTime'>),
 );
 
-/** Takes lines like `{"power":"suspend"}` or `{"idleSeconds":900}` from the standard input, for tests. */
+/** Takes lines like `{"power":"suspend"}`, `{"focused":false}` or `{"click":"tray","label":"…"}` from the standard input. */
 export function hearPower(): void {
   createInterface(process.stdin).on('line', (line) => {
     const heard = told.parse(JSON.parse(line));
     if ('power' in heard) events.emit(heard.power);
+    else if ('focused' in heard) setInFront(heard.focused);
+    else if ('click' in heard) clickOn(heard.click, heard.label);
     else ({ idleSeconds } = heard);
   });
   process.stdin.unref();

@@ -30,10 +30,12 @@ test('S9 the time after which Carnet locks is in minutes, and can be neither nev
   expect(after('--lock-after', '--practice')).toBe(15);
 });
 
+const screen = { actions: [], sheet: '?' } as const;
+
 describe('the menu', () => {
   test.each(['linux', 'darwin', 'win32'] as const)('sends every command once on %s', (platform) => {
     const sent: string[] = [];
-    const template = menuTemplate({ words: wordsFor('fr'), platform, development: false, send: (name) => sent.push(name) });
+    const template = menuTemplate({ words: wordsFor('fr'), platform, development: false, ...screen, send: (name) => sent.push(name) });
     for (const item of items(template)) {
       if (item.id !== undefined) Reflect.apply(item.click ?? (() => {}), null, []);
     }
@@ -41,21 +43,37 @@ describe('the menu', () => {
   });
 
   test('shows keys without taking them: the page knows whether somebody is typing', () => {
-    const template = menuTemplate({ words: wordsFor('fr'), platform: 'linux', development: false, send: () => {} });
+    const template = menuTemplate({ words: wordsFor('fr'), platform: 'linux', development: false, ...screen, send: () => {} });
     const keyed = items(template).filter((item) => item.accelerator !== undefined);
     expect(keyed.length).toBeGreaterThan(5);
     for (const item of keyed) expect(item.registerAccelerator).toBe(false);
   });
 
   test('takes no key of a person who types on macOS, where a shown key is a taken key', () => {
-    const template = menuTemplate({ words: wordsFor('fr'), platform: 'darwin', development: false, send: () => {} });
+    const template = menuTemplate({ words: wordsFor('fr'), platform: 'darwin', development: false, ...screen, send: () => {} });
     expect(items(template).filter((item) => item.accelerator !== undefined)).toEqual([]);
     expect(items(template).map(({ role }) => role)).toEqual(expect.arrayContaining(['undo', 'redo', 'cut', 'copy', 'paste']));
   });
 
+  test('has an item for every key of the screen, with the key that a person gave it', () => {
+    const sent: string[] = [];
+    const actions = [
+      { id: 'calendar.create', label: 'Créer un événement', keys: 'x' },
+      { id: 'calendar.later', label: '15 minutes plus tard', keys: 'mod+ArrowDown' },
+      { id: 'calendar.edit', label: 'Modifier', keys: null },
+    ];
+    const all = items(menuTemplate({ words: wordsFor('fr'), platform: 'linux', development: false, actions, sheet: null, send: (name) => sent.push(name) }));
+    const found = (id: string) => all.find((item) => item.id === id);
+    expect(found('calendar.create')).toMatchObject({ label: 'Créer un événement', accelerator: 'X', registerAccelerator: false });
+    expect(found('calendar.later')?.accelerator).toBe('CmdOrCtrl+Down');
+    expect([found('calendar.edit')?.accelerator, found('shortcuts')?.accelerator]).toEqual([undefined, undefined]);
+    Reflect.apply(found('calendar.edit')?.click ?? (() => {}), null, []);
+    expect(sent).toEqual(['calendar.edit']);
+  });
+
   test('offers the inspector in development only', () => {
     const roles = (development: boolean) =>
-      items(menuTemplate({ words: wordsFor('en'), platform: 'linux', development, send: () => {} })).map(({ role }) => role);
+      items(menuTemplate({ words: wordsFor('en'), platform: 'linux', development, ...screen, send: () => {} })).map(({ role }) => role);
     expect(roles(true)).toContain('toggleDevTools');
     expect(roles(false)).not.toContain('toggleDevTools');
   });

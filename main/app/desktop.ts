@@ -1,0 +1,69 @@
+import type { BrowserWindow, MenuItemConstructorOptions } from 'electron';
+import { app, Menu, Notification, Tray } from 'electron';
+import type { Desktop, Notice } from '#shared/ipc/desktop.ts';
+import type { Link } from '#shared/ipc/link.ts';
+import { menuTemplate } from './menu.ts';
+import { trayTemplate } from './tray.ts';
+import { wordsFor } from './words.ts';
+
+interface DesktopParts {
+  readonly platform: NodeJS.Platform;
+  /** Until the page says in which language it speaks; a BCP 47 tag. */
+  readonly locale: string;
+  readonly development: boolean;
+  /** Path of the tray's picture. */
+  readonly icon: string;
+  readonly window: () => BrowserWindow | null;
+  /** As for the menu. */
+  readonly send: (command: string) => void;
+  /** Brings the window forward, and leads somewhere. */
+  readonly open: (link: Link | null) => void;
+}
+
+/** Menu, tray and notifications: what the system shows of Carnet outside its page. */
+export interface DesktopSurfaces {
+  show(told: Desktop): void;
+  /** Nothing is open any more, or it is locked: what was told of it goes (S13). */
+  forget(): void;
+  /** False while the window is in front, or where the system shows none. */
+  notify(notice: Notice): boolean;
+}
+
+export function openDesktop({ platform, locale, development, icon, window, send, open }: DesktopParts): DesktopSurfaces {
+  let told: Desktop | null = null;
+  const tray = platform === 'darwin' ? null : new Tray(icon);
+  tray?.on('click', () => open(null));
+  /** Held, or they would be collected before they are clicked. */
+  const shown = new Set<Notification>();
+
+  const menuOf = (template: MenuItemConstructorOptions[]): Menu => Menu.buildFromTemplate(template);
+  const draw = (): void => {
+    const words = wordsFor(told?.language ?? locale);
+    Menu.setApplicationMenu(
+      menuOf(menuTemplate({ words, platform, development, actions: told?.actions ?? [], sheet: told ? told.sheet : '?', send })),
+    );
+    const menu = menuOf(trayTemplate({ words, platform, told, open, quit: () => app.quit() }));
+    if (!tray) return app.dock?.setMenu(menu);
+    tray.setContextMenu(menu);
+    tray.setToolTip(['Carnet', told?.next?.text].filter(Boolean).join(' · '));
+  };
+  const show = (next: Desktop | null): void => {
+    if (JSON.stringify(next) === JSON.stringify(told)) return;
+    told = next;
+    draw();
+  };
+  draw();
+  return {
+    show,
+    forget: () => show(null),
+    notify({ title, body, link }) {
+      if (window()?.isFocused() || !Notification.isSupported()) return false;
+      const notice = new Notification({ title, body });
+      shown.add(notice);
+      notice.on('click', () => open(link));
+      notice.on('close', () => shown.delete(notice));
+      notice.show();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { EventEmitter } from 'node:events';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MenuItemConstructorOptions, Notification as ElectronNotification, NotificationConstructorOptions, Tray as ElectronTray } from 'electron';
+import { theHost } from '../host.ts';
+import { strict } from './strict.ts';
+
+/** What the system would show around the page: here it lies in `shown` below the profile, and tests click on it by its words. */
+const place = (name: string): string => {
+  const folder = join(theHost().userData, 'shown');
+  mkdirSync(folder, { recursive: true });
+  return join(folder, name);
+};
+
+let inFront = true;
+/** Whether the window has the focus: so unless a test says otherwise. */
+export const isInFront = (): boolean => inFront;
+export function setInFront(focused: boolean): void {
+  inFront = focused;
+}
+
+type Items = readonly MenuItemConstructorOptions[];
+const menus: Record<'menu' | 'tray', Items> = { menu: [], tray: [] };
+const shown: { readonly title: string; readonly notice: NotificationDouble }[] = [];
+
+const flat = (items: Items): MenuItemConstructorOptions[] =>
+  items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? flat(item.submenu) : [])]);
+
+export function keepMenu(which: 'menu' | 'tray', items: Items): void {
+  menus[which] = items;
+  writeFileSync(place(`${which}.json`), JSON.stringify(flat(items).map(({ label, accelerator }) => ({ label, accelerator }))));
+}
+
+/** Throws when nothing of these words is there. */
+export function clickOn(where: 'notification' | 'tray' | 'menu', label: string): void {
+  if (where === 'notification') {
+    const found = shown.findLast(({ title }) => title === label);
+    if (!found) throw new Error(`no notification « ${label} »`);
+    found.notice.emit('click');
+    return;
+  }
+  const item = flat(menus[where]).find((each) => each.label === label);
+  if (!item?.click) throw new Error(`nothing to click: « ${label} »`);
+  Reflect.apply(item.click, null, []);
+}
+
+class NotificationDouble extends EventEmitter implements Pick<ElectronNotification, 'show'> {
+  static isSupported(): boolean {
+    return true;
+  }
+  private readonly options: NotificationConstructorOptions;
+
+  constructor(options: NotificationConstructorOptions = {}) {
+    super();
+    this.options = options;
+  }
+
+  show(): void {
+    const { title = '', body = '' } = this.options;
+    shown.push({ title, notice: this });
+    appendFileSync(place('notifications.jsonl'), `${JSON.stringify({ title, body })}\n`);
+  }
+}
+
+class TrayDouble extends EventEmitter implements Pick<ElectronTray, 'setToolTip'> {
+  setContextMenu(menu: unknown): void {
+    keepMenu('tray', menu as Items); // the double of Menu hands the template on
+  }
+  setToolTip(): void {}
+}
+
+/** Made with `new`, as in Electron, and strict about what they can do. */
+export const Notification = strict('Notification', new Proxy(NotificationDouble, {
+  construct: (target, [options]: [NotificationConstructorOptions]) => strict('Notification', new target(options)),
+}));
+export const Tray = new Proxy(TrayDouble, { construct: (target) => strict('Tray', new target()) });
