@@ -23,7 +23,7 @@ const readers: Readonly<Record<Endpoint['answer'], Reader>> = {
   entity: entityAnswer,
   entityOrNothing: (name, answered) => (answered.text.trim() === '' ? { kind: 'nothing' } : entityAnswer(name, answered)),
   collectionOfOne(name, answered) {
-    checkedContext(name, answered);
+    checkedContext(name, membersIn(answered));
     const rows = arrayIn(answered);
     const [only] = rows;
     if (only === undefined || rows.length !== 1) throw notOurs(answered); // another count is in doubt
@@ -49,9 +49,10 @@ const readers: Readonly<Record<Endpoint['answer'], Reader>> = {
 
 function entityAnswer(name: EndpointName, answered: Answered): CallAnswer {
   const { idMayBeZero } = endpoint(name);
-  const id = membersIn(answered).get('Id');
+  const members = membersIn(answered);
+  const id = members.get('Id');
   if (idMayBeZero && (id === '0' || id === '"0"')) {
-    checkedContext(name, answered);
+    checkedContext(name, members);
     return { kind: 'entity', id: null, row: withoutContext(answered) };
   }
   const row = entityIn(name, answered);

@@ -50,7 +50,8 @@ export type GoodRow = Extract<ReadRow, { ok: true }>;
  */
 export function entityIn(name: EndpointName, answered: Answered): GoodRow {
   const { entity, answer } = endpoint(name);
-  if (answer !== 'entityOrNothing' || membersIn(answered).has('@odata.context')) checkedContext(name, answered);
+  const members = membersIn(answered);
+  if (answer !== 'entityOrNothing' || members.has('@odata.context')) checkedContext(name, members);
   return goodRow(entity, withoutContext(answered));
 }
 
@@ -58,8 +59,8 @@ export const withoutContext = (answered: Answered): RawJson =>
   splice(answered.text, new Map(), (member) => member === '@odata.context');
 
 /** Throws when the answer does not name one of the sets that the row's answers may name. */
-export function checkedContext(name: EndpointName, answered: Answered): void {
-  checkContext(parseRaw(membersIn(answered).get('@odata.context') ?? 'null'), ...setsOf(name));
+export function checkedContext(name: EndpointName, members: ReadonlyMap<string, RawJson>): void {
+  checkContext(parseRaw(members.get('@odata.context') ?? 'null'), ...setsOf(name));
 }
 
 /** A row below another entity may name that one's set. */

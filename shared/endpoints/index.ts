@@ -32,12 +32,14 @@ export const endpointNames = Object.keys(endpoints) as EndpointName[]; // keys f
 export const endpoint = (name: EndpointName): Endpoint => endpoints[name];
 
 /** The row of an entity for a purpose, where the service has one of the entity's own: not below another entity. */
-export function endpointFor(entity: EntityName, kind: Endpoint['kind']): EndpointName | undefined {
-  return endpointNames.find((name) => {
-    const row = endpoint(name);
-    return row.entity === entity && row.kind === kind && row.idOfParent === undefined;
-  });
-}
+export const endpointFor = (entity: EntityName, kind: Endpoint['kind']): EndpointName | undefined => ownRows.get(`${entity} ${kind}`);
+
+const ownRows: ReadonlyMap<string, EndpointName> = new Map(
+  endpointNames
+    .filter((name) => endpoint(name).idOfParent === undefined)
+    .toReversed() // of two, the first holds
+    .map((name) => [`${endpoint(name).entity} ${endpoint(name).kind}`, name]),
+);
 
 /**
  * The row that reads what belongs to one entity, by its id: the entity itself, the list that must be filtered by it, or the

@@ -11,6 +11,14 @@ export class JsonTextError extends Error {
   override readonly name = 'JsonTextError';
 }
 
+const quote = 0x22;
+const backslash = 0x5c;
+const openBrace = 0x7b;
+const closeBrace = 0x7d;
+const openBracket = 0x5b;
+const closeBracket = 0x5d;
+const comma = 0x2c;
+
 interface MemberSpan {
   readonly name: string;
   /** Offset of the opening quote of the name. */
@@ -105,7 +113,7 @@ function memberSpans(text: string): MemberSpan[] {
   if (text[at] === '}') return spans;
   for (;;) {
     const nameEnd = endOfString(text, at);
-    const name = JSON.parse(text.slice(at, nameEnd)) as string; // a quoted string
+    const name = stringIn(text, at, nameEnd);
     if (names.has(name)) throw new JsonTextError(`member ${name} appears twice`);
     names.add(name);
     const colon = skipSpace(text, nameEnd);
@@ -132,31 +140,46 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
+/** The string whose quotes stand at `start` and before `end`; most hold no escape. */
+function stringIn(text: string, start: number, end: number): string {
+  const inner = text.slice(start + 1, end - 1);
+  return inner.includes('\\') ? (JSON.parse(text.slice(start, end)) as string) : inner; // a quoted string
+}
+
+/** Jumps from quote to quote with the engine's own search; a quote after an odd number of backslashes belongs to the string. */
 function endOfString(text: string, from: number): number {
-  let at = from + 1;
-  while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
-  return at + 1;
+  for (let at = text.indexOf('"', from + 1); ; at = text.indexOf('"', at + 1)) {
+    let before = at - 1;
+    while (text.charCodeAt(before) === backslash) before -= 1;
+    if ((at - before) % 2 === 1) return at + 1;
+  }
 }
 
 function endOfValue(text: string, from: number): number {
-  const first = text[from];
-  if (first === '"') return endOfString(text, from);
-  if (first !== '{' && first !== '[') {
-    let at = from;
-    while (at < text.length && !',]}'.includes(text.charAt(at)) && text.charCodeAt(at) > 0x20) at += 1;
-    return at;
-  }
+  const first = text.charCodeAt(from);
+  if (first === quote) return endOfString(text, from);
+  if (first !== openBrace && first !== openBracket) return endOfWord(text, from);
   let depth = 0;
   let at = from;
   for (;;) {
-    const character = text[at];
-    if (character === '"') {
+    const code = text.charCodeAt(at);
+    if (code === quote) {
       at = endOfString(text, at);
       continue;
     }
-    if (character === '{' || character === '[') depth += 1;
-    if (character === '}' || character === ']') depth -= 1;
+    if (code === openBrace || code === openBracket) depth += 1;
+    else if (code === closeBrace || code === closeBracket) depth -= 1;
     at += 1;
     if (depth === 0) return at;
   }
+}
+
+/** A number or one of true, false, null. */
+function endOfWord(text: string, from: number): number {
+  let at = from;
+  for (; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code <= 0x20 || code === comma || code === closeBrace || code === closeBracket) break;
+  }
+  return at;
 }

@@ -22,19 +22,7 @@ export function snapshotOf(base: BaseRows, steps: readonly Step[]): Snapshot {
     base: (entity, id) => base.row(entity, id),
     rootStreamid: () => rootStreamid(base),
     current,
-    *all(entity) {
-      const shown = new Set<string>();
-      for (const [id, row] of base.rows(entity)) {
-        shown.add(id);
-        yield [id, byTarget.has(`${entity}/${id}`) ? (current(entity, id) ?? row) : row];
-      }
-      for (const step of steps) {
-        if (step.entity !== entity || shown.has(step.target)) continue;
-        shown.add(step.target);
-        const row = current(entity, step.target);
-        if (row) yield [step.target, row];
-      }
-    },
+    all: (entity) => shownRows(entity, base, steps, current),
     childNames(parent) {
       const folder = parent === rootStreamid(base) ? rootFolder : parent;
       const ids = new Set(base.children(folder));
@@ -49,4 +37,26 @@ export function snapshotOf(base: BaseRows, steps: readonly Step[]): Snapshot {
       });
     },
   };
+}
+
+/** Not a generator of each snapshot's own: every new one would cost the engine a prototype and hidden classes. */
+function* shownRows(
+  entity: EntityName,
+  base: BaseRows,
+  steps: readonly Step[],
+  current: Snapshot['current'],
+): Generator<readonly [id: string, row: RawJson]> {
+  const own = steps.filter((step) => step.entity === entity);
+  const pending = new Set(own.map((step) => step.target));
+  const shown = new Set<string>();
+  for (const [id, row] of base.rows(entity)) {
+    shown.add(id);
+    yield [id, pending.has(id) ? (current(entity, id) ?? row) : row];
+  }
+  for (const { target } of own) {
+    if (shown.has(target)) continue;
+    shown.add(target);
+    const row = current(entity, target);
+    if (row) yield [target, row];
+  }
 }

@@ -18,6 +18,8 @@ export interface MemoryStores {
   readonly outbox: OutboxStore;
   readonly store: CacheStore;
   snapshot(): Snapshot;
+  /** The outbox, in order of `seq`. */
+  steps(): readonly Step[];
   readonly receipts: ReadonlyMap<string, Step>;
   /** By area: an entity, or `Directory:<folder>`. */
   readonly statuses: ReadonlyMap<string, PullStatus>;
@@ -111,16 +113,19 @@ export function createMemoryStores(): MemoryStores {
       },
       acknowledgements: () => acknowledgements,
     },
+    steps: inOrder,
     snapshot: () =>
       snapshotOf(
         {
           row: (entity, id) => rowsOf(entity).get(id)?.text,
-          rows: function* (entity) {
-            for (const [id, row] of rowsOf(entity)) yield [id, row.text];
-          },
+          rows: (entity) => textsOf(rowsOf(entity)),
           children: childrenOf,
         },
         inOrder(),
       ),
   };
+}
+
+function* textsOf(rows: ReadonlyMap<string, Row>): Generator<readonly [id: string, text: RawJson]> {
+  for (const [id, { text }] of rows) yield [id, text];
 }

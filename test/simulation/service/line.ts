@@ -274,22 +274,11 @@ export class Line {
   #replyOf(exchange: Exchange, reply: Reply, failed: (code: Code) => ExchangeError, leftMs: number): HttpReply {
     const { listener } = this.#parts;
     const pause = (ms: number): Promise<void> => this.#pause(exchange, ms);
-    const { text, broken } = reply as Reply & { readonly broken?: 'reset' | 'size' | 'trickle' }; // what `disfigured` adds
+    const { text, broken } = reply as Reply & { readonly broken?: Body['broken'] }; // what `disfigured` adds
     listener.delivered(exchange, reply);
     const inPieces = this.#chance.of(0.3) ? Math.ceil(text.length / 2) : text.length;
-    async function* chunks(maxCharacters: number): AsyncGenerator<string, void, undefined> {
-      if (broken === 'size' || text.length > maxCharacters) throw new ExchangeError({ kind: 'tooLarge' }, true);
-      const bytes = text.startsWith('\uFEFF') ? new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text)) : text;
-      yield bytes.slice(0, inPieces);
-      if (broken === 'reset') throw failed('UND_ERR_SOCKET');
-      if (broken === 'trickle') {
-        await pause(leftMs);
-        throw failed('UND_ERR_HEADERS_TIMEOUT');
-      }
-      if (inPieces >= bytes.length) return;
-      await pause(3);
-      yield bytes.slice(inPieces);
-    }
+    const chunks = (maxCharacters: number): AsyncGenerator<string, void, undefined> =>
+      piecesOf({ text, broken, inPieces, leftMs, pause, failed }, maxCharacters);
     return {
       status: reply.status,
       header: (name) => (name === 'content-type' ? reply.type : name === 'retry-after' || name === 'location' ? reply.retryAfter : undefined),
@@ -303,6 +292,31 @@ export class Line {
       discard: () => undefined,
     };
   }
+}
+
+interface Body {
+  readonly text: string;
+  readonly broken: 'reset' | 'size' | 'trickle' | undefined;
+  /** Characters of the first piece. */
+  readonly inPieces: number;
+  readonly leftMs: number;
+  readonly pause: (ms: number) => Promise<void>;
+  readonly failed: (code: Code) => ExchangeError;
+}
+
+/** One function for every reply: a generator of each reply's own would cost the engine a prototype and hidden classes. */
+async function* piecesOf({ text, broken, inPieces, leftMs, pause, failed }: Body, maxCharacters: number): AsyncGenerator<string, void, undefined> {
+  if (broken === 'size' || text.length > maxCharacters) throw new ExchangeError({ kind: 'tooLarge' }, true);
+  const bytes = text.startsWith('\uFEFF') ? new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text)) : text;
+  yield bytes.slice(0, inPieces);
+  if (broken === 'reset') throw failed('UND_ERR_SOCKET');
+  if (broken === 'trickle') {
+    await pause(leftMs);
+    throw failed('UND_ERR_HEADERS_TIMEOUT');
+  }
+  if (inPieces >= bytes.length) return;
+  await pause(3);
+  yield bytes.slice(inPieces);
 }
 
 /** What awaits it is gone with its process. */

@@ -30,7 +30,7 @@ export class Profile {
   }
 
   get steps(): readonly Step[] {
-    return this.disk.snapshot().steps;
+    return this.disk.steps();
   }
 
   async commit(commit: Commit): Promise<void> {

@@ -103,3 +103,6 @@ export type FaultKind = keyof typeof faultTable;
 export type FaultAt<At extends Site> = { [Kind in FaultKind]: (typeof faultTable)[Kind]['site'] extends At ? Kind : never }[FaultKind];
 export const faultKinds = Object.keys(faultTable) as FaultKind[]; // keys forgets the names
 export const faultRow = (kind: FaultKind): Row => faultTable[kind];
+const bySite = Map.groupBy(faultKinds, (kind) => faultRow(kind).site);
+/** The faults that can strike at one site, in the order of the table. */
+export const faultsAt = (site: Site): readonly FaultKind[] => bySite.get(site) ?? [];

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
 import type { FaultAt, FaultKind, Op, Site } from './faultTable.ts';
-import { faultKinds, faultRow } from './faultTable.ts';
+import { faultKinds, faultRow, faultsAt } from './faultTable.ts';
 import type { World } from './world.ts';
 
 /** Where a fault strikes: counted, so that a run can say what it went through. */
@@ -68,9 +68,9 @@ export class Faults {
     let ladder = ladders.get(op);
     if (!ladder) {
       let sum = 0;
-      const kinds = faultKinds.filter((kind) => {
-        const row = faultRow(kind);
-        return this.#active.has(kind) && row.site === site && (op === undefined || row.ops === undefined || row.ops.includes(op));
+      const kinds = faultsAt(site).filter((kind) => {
+        const { ops } = faultRow(kind);
+        return this.#active.has(kind) && (op === undefined || ops === undefined || ops.includes(op));
       });
       ladders.set(op, (ladder = kinds.map((kind) => [kind, (sum += faultRow(kind).rate * this.#weight)])));
     }
