@@ -7,6 +7,7 @@ import type { CalendarFilter } from '../../stores/calendarFilter.ts';
 import { useSession } from '../../stores/session.ts';
 import { useView } from '../../stores/view.ts';
 import { LoadingAfter, Screen, showToast, Skeleton, useFormat, useNow, useShortcut } from '../../ui/index.ts';
+import { CalendarBody } from './CalendarBody.tsx';
 import { CalendarHeader } from './CalendarHeader.tsx';
 import { countProgrammes, countTypes } from './filter/filter.ts';
 import { FilterChips } from './filter/FilterChips.tsx';
@@ -17,7 +18,7 @@ import type { Span } from './gesture/span.ts';
 import { useLinked } from './grid/useLinked.ts';
 import type { LeftBehind } from './grid/useLinked.ts';
 import { useMoves } from './grid/useMoves.ts';
-import { eventIdAt, focusEvent, WeekGrid } from './grid/WeekGrid.tsx';
+import { eventIdAt, focusEvent } from './grid/WeekGrid.tsx';
 import { EventInspector } from './inspector/EventInspector.tsx';
 import { FileInspector } from './inspector/FileInspector.tsx';
 import { openFile } from './inspector/openFile.ts';
@@ -27,11 +28,13 @@ import { instantAt } from './layout/schoolDay.ts';
 import type { SchoolDay } from './layout/schoolDay.ts';
 import { interviewTypeId, interviewsAsEvents, isNamedFor } from './look/shown.ts';
 import type { ShownEvent } from './look/shown.ts';
+import { gapsOf, machineZone } from './look/zoneGap.ts';
 import { LinkedNote } from './LinkedNote.tsx';
 import { PeriodNote } from './PeriodNote.tsx';
 import { calendarShortcuts } from './shortcuts.ts';
 import { useAct } from './useAct.ts';
 import { useShownEvents } from './useShownEvents.ts';
+import { ZoneNote } from './ZoneNote.tsx';
 
 /** The calendar of the campus that is open. */
 export function CalendarScreen() {
@@ -82,6 +85,9 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   const countedTypes = useMemo(() => countTypes(all), [all]);
   const countedProgrammes = useMemo(() => countProgrammes(all), [all]);
   const onScreen = useMemo(() => shownDays(days, visible), [days, visible]);
+  const machine = machineZone();
+  const machineHours = useView((state) => state.machineHours);
+  const gaps = useMemo(() => gapsOf(days, machine), [days, machine]);
   const selected = useSelected(selectedId, all, campusId);
 
   const goTo = (span: Span): void => {
@@ -145,7 +151,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   useShortcut(calendarShortcuts.month, show('month'));
   useShortcut(calendarShortcuts.list, show('list'));
   useShortcut(calendarShortcuts.columns, show('columns'));
-  useShortcut(calendarShortcuts.filter, () => setFiltering(true));
+  useShortcut(calendarShortcuts.filter, () => setFiltering(true), { enabled: view !== 'list' });
   useShortcut(calendarShortcuts.create, create);
   useShortcut(calendarShortcuts.edit, withEvent(edit));
   useShortcut(calendarShortcuts.done, withEvent(markDone));
@@ -205,6 +211,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
       }
     >
       <div className="flex min-w-0 flex-1 flex-col">
+        <ZoneNote machine={machine} gaps={gaps} hasHours={view !== 'month' && view !== 'list'} />
         <FilterChips filter={filter} onFilter={setFilter} types={countedTypes} ownName={ownName} hidden={all.length - visible.length} />
         <PeriodNote view={view} count={all.length} shown={visible.length} onShowAll={() => setFilter(noFilter)} />
         {leftBehind && (
@@ -214,16 +221,21 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
             onClose={() => linked.forget()}
           />
         )}
-        <WeekGrid
+        <CalendarBody
+          view={view}
+          campusId={campusId}
+          day={day}
           days={onScreen}
-          zone={format.zone}
           events={visible}
           clashes={clashes}
           now={now}
+          otherZone={machineHours && gaps.some((gap) => gap !== 0) ? machine : null}
           selectedId={selectedId}
           onSelect={choose}
           onMove={onMove}
           onCreate={setCreating}
+          onDay={setDay}
+          onOpenDay={(there) => useView.setState({ calendarDay: there, calendarView: 'day' })}
         />
       </div>
       {creating && (

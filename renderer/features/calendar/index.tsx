@@ -1,3 +1,4 @@
 import './calendar.css';
+import './views.css';
 
 export { CalendarScreen } from './CalendarScreen.tsx';

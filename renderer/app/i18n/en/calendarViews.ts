@@ -41,6 +41,7 @@ export const calendarViews = {
   month: {
     grid: 'Month',
     week: 'Week {{number}}',
+    weekColumn: 'Week',
     weekShort: 'W',
     day_zero: '{{day}}, no events',
     day_one: '{{day}}, {{count}} event',

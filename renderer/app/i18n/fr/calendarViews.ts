@@ -41,6 +41,7 @@ export const calendarViews = {
   month: {
     grid: 'Mois',
     week: 'Semaine {{number}}',
+    weekColumn: 'Semaine',
     weekShort: 'S',
     day_zero: '{{day}}, aucun événement',
     day_one: '{{day}}, {{count}} événement',

@@ -5,25 +5,30 @@ import type { Hours } from '../layout/geometry.ts';
 import { heightOf, yOf } from '../layout/geometry.ts';
 import type { Placed } from '../layout/layoutDay.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
+import { instantAt } from '../layout/schoolDay.ts';
 import { hueOf } from '../look/hue.ts';
+import { clockIn, zoneCity } from '../look/zoneGap.ts';
 
 /** The names of the days, kept in sight while the hours scroll. */
 export function DayHeads({
   days,
   layouts,
   today,
-  zoneName,
+  zone,
+  otherZone,
 }: {
   readonly days: readonly SchoolDay[];
   readonly layouts: readonly (readonly Placed<EventView>[])[];
   readonly today: string;
-  readonly zoneName: string;
+  readonly zone: string;
+  /** Whose hours stand beside the school's; null: nobody's. */
+  readonly otherZone: string | null;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
     <div className="cal-heads">
-      <div className="cal-zone">{zoneName}</div>
+      <ZoneNames zone={zone} otherZone={otherZone} />
       {days.map((day, index) => {
         const interviews = layouts[index]?.filter(({ event }) => hueOf(event.typeName) === 'interview' && !event.annule).length ?? 0;
         return (
@@ -40,13 +45,31 @@ export function DayHeads({
   );
 }
 
-/** The hours at the left edge. */
-export function HourGutter({ hours }: { readonly hours: Hours }) {
+/** Whose hours stand at the left edge. */
+export function ZoneNames({ zone, otherZone }: { readonly zone: string; readonly otherZone: string | null }) {
+  return (
+    <div className="cal-zone">
+      {otherZone !== null && <span>{zoneCity(otherZone)}</span>}
+      <span>{zoneCity(zone)}</span>
+    </div>
+  );
+}
+
+interface HourGutterProps {
+  readonly hours: Hours;
+  /** The day by which the hours of another zone are told. */
+  readonly day: SchoolDay | undefined;
+  readonly otherZone: string | null;
+}
+
+/** The hours at the left edge: the school's, and before them those of another zone. */
+export function HourGutter({ hours, day, otherZone }: HourGutterProps) {
   const inner = Array.from({ length: hours.to - hours.from - 1 }, (_, index) => hours.from + 1 + index);
   return (
     <div className="cal-hours" style={{ height: heightOf(hours) }} aria-hidden="true">
       {inner.map((hour) => (
         <span key={hour} className="cal-hour" style={{ top: yOf(hour * 60, hours) }}>
+          {otherZone !== null && day && <span className="cal-hour-other">{clockIn(instantAt(day, hour * 60), otherZone)}</span>}
           {`${String(hour).padStart(2, '0')}:00`}
         </span>
       ))}

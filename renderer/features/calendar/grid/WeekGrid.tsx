@@ -33,6 +33,8 @@ interface WeekGridProps {
   readonly onMove: (id: string, span: Span) => void;
   /** Drawn over an empty part. */
   readonly onCreate: (span: Span) => void;
+  /** Whose hours stand beside the school's; null: nobody's. */
+  readonly otherZone: string | null;
 }
 
 /** Minutes of an event made by a double click. */
@@ -42,7 +44,7 @@ const clickedLength = 60;
  * The days side by side with their events. It knows no service: what a person does is said through the callbacks, and
  * what comes back in `events` is drawn.
  */
-export function WeekGrid({ days, zone, events, clashes, now, selectedId, onSelect, onMove, onCreate }: WeekGridProps) {
+export function WeekGrid({ days, zone, events, clashes, now, selectedId, onSelect, onMove, onCreate, otherZone }: WeekGridProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const layouts = useMemo(() => days.map((day) => layoutDay(events, day)), [days, events]);
@@ -124,10 +126,10 @@ export function WeekGrid({ days, zone, events, clashes, now, selectedId, onSelec
   return (
     // Without an event to hold it, the grid itself takes the focus, so that the arrows scroll it (WCAG 2.1.1).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section ref={scroller} className="cal-grid" data-region tabIndex={tabStopId === null ? 0 : -1} aria-label={t('calendar.grid')}>
-      <DayHeads days={days} layouts={layouts} today={today} zoneName={zoneCity(zone)} />
+    <section ref={scroller} className="cal-grid" data-other-hours={otherZone === null ? undefined : ''} data-region tabIndex={tabStopId === null ? 0 : -1} aria-label={t('calendar.grid')}>
+      <DayHeads days={days} layouts={layouts} today={today} zone={zone} otherZone={otherZone} />
       <div className="cal-body">
-        <HourGutter hours={hours} />
+        <HourGutter hours={hours} day={days[0]} otherZone={otherZone} />
         {/* The events are buttons, which the keyboard reaches; these handlers hear them all from one place. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
         <div
@@ -192,6 +194,3 @@ export const eventIdAt = (target: EventTarget | null): string | null => blockAt(
 
 const baseOf = (event: EventView | undefined): { readonly id: string; readonly debut: number; readonly fin: number } | null =>
   event && event.baseDebut !== null && event.baseFin !== null ? { id: event.id, debut: event.baseDebut, fin: event.baseFin } : null;
-
-/** Europe/Paris → Paris. */
-const zoneCity = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

@@ -22,10 +22,12 @@ vi.mock('../../../../../renderer/cache/queries/hooks.ts', () => ({
   useEvent: (id: string) => cache.events.find((event) => event.id === id) ?? null,
   useTypes: () => types,
   useInterviews: () => cache.interviews,
+  useAgents: () => [],
   useInterview: (id: string) => cache.interviews.find((interview) => interview.id === id) ?? null,
   useLoaded: () => cache.loaded,
   useAreaStatus: () => ({ entity: 'Planification', last: cache.received ? { at: 0, received: 1, complete: true, unreadable: [] } : null }),
 }));
+vi.mock('../../../../../renderer/cache/queries/teachers.ts', () => ({ useTeachers: () => [] }));
 
 const dispatch = vi.fn<(intent: Intent) => Promise<Accepted>>();
 const undo = vi.fn<(stepId: string) => Promise<boolean>>();

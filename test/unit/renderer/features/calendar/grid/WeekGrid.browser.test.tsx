@@ -34,6 +34,7 @@ const grid = (of: readonly EventView[], selectedId: string | null = null) => (
     onSelect={onSelect}
     onMove={onMove}
     onCreate={onCreate}
+    otherZone={null}
   />
 );
 /** The grid with its events moved for good, as the cache would show them. */

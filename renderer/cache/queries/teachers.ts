@@ -1,0 +1,29 @@
+import type { Live } from './CacheProvider.tsx';
+import type { Label } from './labels.ts';
+import { byFrench, personName } from './labels.ts';
+import type { Rows } from './rows.ts';
+import { useLive } from './useLive.ts';
+
+const forTeachers = ['Enseignant'] as const;
+
+/** Teachers by name, NOM Prénom; a service that does not list them has none here (R3.4). */
+export function useTeachers(): readonly Label[] {
+  return useLive(forTeachers, readTeachers);
+}
+
+/** Made once for each state of the list: naming thousands at every change elsewhere would be felt. */
+const made = new WeakMap<Rows, { readonly revision: number; readonly teachers: readonly Label[] }>();
+
+function readTeachers({ rows }: Live): readonly Label[] {
+  const revision = rows.memory.revisionOf('Enseignant');
+  const before = made.get(rows);
+  if (before?.revision === revision) return before.teachers;
+  const teachers: Label[] = [];
+  for (const id of rows.ids('Enseignant')) {
+    const row = rows.read('Enseignant', id);
+    if (row) teachers.push({ id, name: personName(row) });
+  }
+  teachers.sort((a, b) => byFrench(a.name, b.name));
+  made.set(rows, { revision, teachers });
+  return teachers;
+}

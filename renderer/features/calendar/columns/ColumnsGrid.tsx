@@ -1,0 +1,148 @@
+import { useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ColumnKind } from '../../../stores/view.ts';
+import { useFormat } from '../../../ui/index.ts';
+import type { Span } from '../gesture/span.ts';
+import { sameSpan } from '../gesture/span.ts';
+import { DayColumn } from '../grid/DayColumn.tsx';
+import { HourGutter, ZoneNames } from '../grid/GridHeads.tsx';
+import { actionOf } from '../grid/keys.ts';
+import { neighbour } from '../grid/neighbour.ts';
+import { useWidth } from '../grid/useWidth.ts';
+import { eventIdAt } from '../grid/WeekGrid.tsx';
+import { visibleHours } from '../layout/geometry.ts';
+import { layoutDay } from '../layout/layoutDay.ts';
+import type { SchoolDay } from '../layout/schoolDay.ts';
+import { dayAt } from '../layout/schoolDay.ts';
+import { capital } from '../look/capital.ts';
+import type { ShownEvent } from '../look/shown.ts';
+import type { Column } from './columns.ts';
+
+interface ColumnsGridProps {
+  readonly day: SchoolDay;
+  readonly kind: ColumnKind;
+  readonly columns: readonly Column[];
+  readonly clashes: ReadonlyMap<string, ShownEvent>;
+  /** Epoch ms, to the minute. */
+  readonly now: number;
+  readonly selectedId: string | null;
+  readonly onSelect: (id: string | null) => void;
+  readonly onMove: (id: string, span: Span) => void;
+  /** The hours of this machine beside the school's; null: none. */
+  readonly otherZone: string | null;
+}
+
+/** A column is never narrower; more of them scroll to the side. */
+const narrowest = 148;
+const separator = '\u0000';
+
+/** One day, one column a person. An event of two people stands in both columns. */
+export function ColumnsGrid({ day, kind, columns, clashes, now, selectedId, onSelect, onMove, otherZone }: ColumnsGridProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const layouts = useMemo(() => columns.map(({ events }) => layoutDay(events, day)), [columns, day]);
+  const { from, to } = visibleHours(layouts.flat());
+  const hours = useMemo(() => ({ from, to }), [from, to]);
+  const [focused, setFocused] = useState<string | null>(null);
+  const [told, setTold] = useState('');
+  const area = useRef<HTMLDivElement>(null);
+  const width = useWidth(area);
+  const isToday = dayAt(now, day.zone) === day.day;
+  // The same event may stand in two columns: here its place is its name.
+  const places = useMemo(
+    () => layouts.map((placed, index) => placed.map((each) => ({ ...each, id: `${index}${separator}${each.id}` }))),
+    [layouts],
+  );
+  const known = new Set(places.flat().map(({ id }) => id));
+  const tabStop = focused !== null && known.has(focused) ? focused : (places.flat().find(({ event }) => event.id === selectedId) ?? places.flat()[0])?.id;
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const place = placeAt(event.target);
+    const action = actionOf(event);
+    if (place === null || !action) return;
+    if (action.kind === 'focus') {
+      const next = neighbour(places, place, action.direction);
+      if (next === null && event.key === 'Tab') return;
+      event.preventDefault();
+      if (next !== null) focusPlace(area.current, next);
+      return;
+    }
+    event.preventDefault();
+    const shown = places.flat().find(({ id }) => id === place)?.event;
+    if (!shown) return;
+    const span = action.apply(shown, day.zone);
+    setTold(`${capital(format.day(span.debut))}, ${format.timeRange(span.debut, span.fin)}`);
+    if (!sameSpan(span, shown)) onMove(shown.id, span);
+  };
+  return (
+    // Without an event to hold it, the grid itself takes the focus, so that the arrows scroll it (WCAG 2.1.1).
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="cal-grid" data-other-hours={otherZone === null ? undefined : ''} data-region tabIndex={tabStop === undefined ? 0 : -1} aria-label={t('calendar.views.columns.grid')}>
+      <div className="cal-columns" style={{ minWidth: columns.length * narrowest + 46 }}>
+        <div className="cal-heads">
+          <ZoneNames zone={day.zone} otherZone={otherZone} />
+          {columns.map((column) => (
+            <div key={column.id} className="cal-head">
+              <span className="cal-column-name" data-nobody={column.name === '' ? '' : undefined}>
+                {column.name || t(`calendar.views.columns.nobody.${kind}`)}
+              </span>
+              <span className="cal-column-count">{column.events.length}</span>
+            </div>
+          ))}
+        </div>
+        <div className="cal-body">
+          <HourGutter hours={hours} day={day} otherZone={otherZone} />
+          {/* The events are buttons, which the keyboard reaches; these handlers hear them all from one place. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+          <div
+            ref={area}
+            className="cal-days"
+            onKeyDown={onKeyDown}
+            onClick={(event) => onSelect(eventIdAt(event.target))}
+            onFocus={(event) => setFocused(placeAt(event.target))}
+          >
+            {columns.map((column, index) => (
+              <fieldset
+                key={column.id}
+                className="cal-column"
+                data-column={index}
+                aria-label={t('calendar.views.columns.events', {
+                  name: column.name || t(`calendar.views.columns.nobody.${kind}`),
+                  count: column.events.length,
+                })}
+              >
+                <DayColumn
+                  day={day}
+                  placed={layouts[index] ?? []}
+                  hours={hours}
+                  width={Math.max(width / columns.length, narrowest)}
+                  clashes={clashes}
+                  now={isToday ? now : null}
+                  selectedId={selectedId}
+                  tabStopId={tabStop?.startsWith(`${index}${separator}`) ? tabStop.slice(tabStop.indexOf(separator) + 1) : null}
+                  litGroup={null}
+                  base={null}
+                />
+              </fieldset>
+            ))}
+          </div>
+        </div>
+      </div>
+      <p className="sr-only" aria-live="polite">
+        {told}
+      </p>
+    </section>
+  );
+}
+
+function placeAt(target: EventTarget | null): string | null {
+  const id = eventIdAt(target);
+  const column = target instanceof Element ? target.closest<HTMLElement>('[data-column]')?.dataset['column'] : undefined;
+  return id === null || column === undefined ? null : `${column}${separator}${id}`;
+}
+
+function focusPlace(root: ParentNode | null, place: string): void {
+  const [column = '', id = ''] = place.split(separator);
+  root?.querySelector<HTMLElement>(`[data-column="${column}"] [data-event="${CSS.escape(id)}"]`)?.focus();
+}

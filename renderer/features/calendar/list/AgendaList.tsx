@@ -1,0 +1,114 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Collection, Header, ListBox, ListBoxItem, ListBoxSection, ListLayout, Virtualizer } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { TextAction, TextField, useFormat, useShortcut } from '../../../ui/index.ts';
+import type { SchoolDay } from '../layout/schoolDay.ts';
+import type { ShownEvent } from '../look/shown.ts';
+import { calendarShortcuts } from '../shortcuts.ts';
+import { agendaOf, dayHeight, found, offsetOf, rowHeight } from './agenda.ts';
+import { AgendaRow } from './AgendaRow.tsx';
+
+interface AgendaListProps {
+  /** The days of a month. */
+  readonly days: readonly SchoolDay[];
+  /** Where the list stands when it opens, YYYY-MM-DD. */
+  readonly day: string;
+  readonly today: string;
+  readonly events: readonly ShownEvent[];
+  readonly clashes: ReadonlyMap<string, ShownEvent>;
+  readonly selectedId: string | null;
+  readonly onSelect: (id: string) => void;
+}
+
+const layoutOptions = { rowHeight, headingHeight: dayHeight } as const;
+
+/** A month of events, one line each, and a search that leaves those which hold every word. */
+export function AgendaList({ days, day, today, events, clashes, selectedId, onSelect }: AgendaListProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [text, setText] = useState('');
+  const shown = useMemo(() => found(events, text), [events, text]);
+  const agenda = useMemo(() => agendaOf(shown, days), [shown, days]);
+  const search = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useShortcut(calendarShortcuts.filter, () => search.current?.querySelector('input')?.focus());
+
+  // The day that was asked for comes into sight once, when its month opens; later changes move nothing under the hand.
+  const opened = useRef<string | null>(null);
+  const month = `${days[0]?.day ?? ''} ${day}`;
+  useLayoutEffect(() => {
+    if (opened.current === month || agenda.length === 0 || !list.current) return;
+    opened.current = month;
+    list.current.scrollTop = offsetOf(agenda, day);
+  }, [agenda, day, month]);
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col" data-region>
+      {/* Arrow and Échap lead from the field to the rows. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={search}
+        className="flex h-[46px] shrink-0 items-center gap-3 border-b border-line px-5"
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'Escape') return;
+          event.preventDefault();
+          if (event.key === 'Escape') setText('');
+          list.current?.focus();
+        }}
+      >
+        <div className="w-[300px] max-w-full">
+          <TextField
+            hideLabel
+            type="search"
+            label={t('calendar.views.list.search')}
+            placeholder={t('calendar.views.list.search')}
+            value={text}
+            onChange={setText}
+          />
+        </div>
+        <output className="text-help text-text-3">{t('calendar.views.list.found', { count: shown.length })}</output>
+      </div>
+      {shown.length === 0 && text.trim() !== '' ? (
+        <p className="flex gap-2 px-5 py-8 text-text-3">
+          {t('calendar.views.list.nothing', { text: text.trim() })}
+          <TextAction onPress={() => setText('')}>{t('calendar.views.list.clear')}</TextAction>
+        </p>
+      ) : (
+        <Virtualizer layout={ListLayout} layoutOptions={layoutOptions}>
+          <ListBox
+            ref={list}
+            aria-label={t('calendar.views.list.events')}
+            className="cal-list"
+            items={agenda}
+            selectionMode="single"
+            selectionBehavior="replace"
+            escapeKeyBehavior="none"
+            selectedKeys={selectedId === null ? [] : [selectedId]}
+            onSelectionChange={(keys) => {
+              const [id] = keys === 'all' ? [] : [...keys];
+              if (id !== undefined) onSelect(String(id));
+            }}
+            // The rows are drawn anew when what is beside the events changes.
+            dependencies={[clashes, format, today]}
+          >
+            {(section) => (
+              <ListBoxSection id={`day:${section.day.day}`}>
+                <Header className="cal-list-day" {...(section.day.day === today ? { 'data-today': '' } : {})}>
+                  {format.dayLong(section.day.start)}
+                </Header>
+                <Collection items={section.events} dependencies={[clashes, format]}>
+                  {(event) => (
+                    // The hour comes first: no letter that is a key of its own looks for a row.
+                    <ListBoxItem id={event.id} textValue={`${format.time(event.debut)} ${event.nom}`} className="cal-list-row" data-event={event.id}>
+                      <AgendaRow event={event} day={section.day} clash={clashes.has(event.id)} />
+                    </ListBoxItem>
+                  )}
+                </Collection>
+              </ListBoxSection>
+            )}
+          </ListBox>
+        </Virtualizer>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { SchoolDay } from '../layout/schoolDay.ts';
+import { foldedWords, holdsWords } from '../look/fold.ts';
+import type { ShownEvent } from '../look/shown.ts';
+
+/** A day that has events, in their order. */
+export interface AgendaDay {
+  readonly day: SchoolDay;
+  readonly events: readonly ShownEvent[];
+}
+
+/** Each event once, under the day it begins in, or the first day for one that goes on from before. `events` come by begin. */
+export function agendaOf(events: readonly ShownEvent[], days: readonly SchoolDay[]): readonly AgendaDay[] {
+  const found: { day: SchoolDay; events: ShownEvent[] }[] = [];
+  let at = 0;
+  for (const event of events) {
+    while (at < days.length - 1 && (days[at]?.end ?? 0) <= event.debut) at += 1;
+    const day = days[at];
+    if (!day) continue;
+    const last = found.at(-1);
+    if (last?.day === day) last.events.push(event);
+    else found.push({ day, events: [event] });
+  }
+  return found;
+}
+
+/** What a search looks through, made once for each event. */
+const searched = new WeakMap<ShownEvent, string>();
+
+function textOf(event: ShownEvent): string {
+  const known = searched.get(event);
+  if (known !== undefined) return known;
+  const text = [event.nom, event.typeName, event.enseignants, event.programmeName, event.interview?.numero].filter(Boolean).join(' ');
+  searched.set(event, text);
+  return text;
+}
+
+/** Events that hold every word, in whatever field, accents and capitals apart. */
+export function found(events: readonly ShownEvent[], text: string): readonly ShownEvent[] {
+  const words = foldedWords(text);
+  return words.length === 0 ? events : events.filter((event) => holdsWords(textOf(event), words));
+}
+
+export const dayHeight = 34;
+export const rowHeight = 36;
+
+/** Pixels from the top of the list to the heading of the day, or of the next one that has events. */
+export function offsetOf(agenda: readonly AgendaDay[], day: string): number {
+  let offset = 0;
+  for (const each of agenda) {
+    if (each.day.day >= day) break;
+    offset += dayHeight + each.events.length * rowHeight;
+  }
+  return offset;
+}

@@ -1,0 +1,70 @@
+import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../ui/index.ts';
+import type { SchoolDay } from '../layout/schoolDay.ts';
+import { chipOf } from '../look/chipOf.ts';
+import { EventChip } from '../look/EventChip.tsx';
+import type { ShownEvent } from '../look/shown.ts';
+import { useFaceWords } from '../look/useFaceWords.ts';
+import { drawnOf } from './byDay.ts';
+
+interface MonthDayProps {
+  readonly day: SchoolDay;
+  readonly events: readonly ShownEvent[];
+  /** How many lines fit under the number. */
+  readonly lines: number;
+  readonly clashes: ReadonlyMap<string, ShownEvent>;
+  readonly isToday: boolean;
+  /** Of a month beside the one shown. */
+  readonly isOther: boolean;
+  /** The day that the keyboard stands on: it and its events are reached by Tab. */
+  readonly isActive: boolean;
+  /** Null when the chosen event is not of this day. */
+  readonly selectedId: string | null;
+}
+
+/** One day of the month. What a press on it means is decided by the grid, from `data-day`, `data-open` and `data-event`. */
+export const MonthDay = memo(function MonthDay({ day, events, lines, clashes, isToday, isOther, isActive, selectedId }: MonthDayProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const words = useFaceWords(day);
+  const drawn = drawnOf(events.length, lines);
+  const chips = useMemo(
+    () => events.slice(0, drawn).map((event) => chipOf(event, day, clashes.has(event.id), words, format.time)),
+    [events, drawn, day, clashes, words, format],
+  );
+  const name = format.dayLong(day.start);
+  const rest = events.length - drawn;
+  return (
+    <td
+      tabIndex={isActive ? 0 : -1}
+      aria-label={t('calendar.views.month.day', { day: name, count: events.length })}
+      aria-selected={isActive}
+      {...(isToday ? { 'aria-current': 'date' as const } : {})}
+      className="cal-month-day"
+      data-day={day.day}
+      data-other={isOther ? '' : undefined}
+    >
+      <div className="cal-month-cell">
+        <span className="cal-month-number" data-open>
+          {format.dayNumber(day.start)}
+          {format.dayNumber(day.start) === '1' && <span className="cal-month-name"> {format.dayMonth(day.start).split('\u00A0')[1]}</span>}
+        </span>
+        {chips.map((chip) => (
+          <EventChip key={chip.id} {...chip} selected={chip.id === selectedId} tabStop={isActive} />
+        ))}
+        {rest > 0 && (
+          <button
+            type="button"
+            className="cal-month-more"
+            data-open
+            tabIndex={isActive ? 0 : -1}
+            aria-label={t('calendar.views.month.moreLabel', { count: rest, day: name })}
+          >
+            {t('calendar.views.month.more', { count: rest })}
+          </button>
+        )}
+      </div>
+    </td>
+  );
+});

@@ -1,0 +1,136 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays, mondayOf, useFormat } from '../../../ui/index.ts';
+import type { Day } from '../../../ui/index.ts';
+import type { Span } from '../gesture/span.ts';
+import { eventIdAt } from '../grid/WeekGrid.tsx';
+import { isOfMonth, stepPeriod, weekNumber } from '../layout/period.ts';
+import type { SchoolDay } from '../layout/schoolDay.ts';
+import { instantAt } from '../layout/schoolDay.ts';
+import type { ShownEvent } from '../look/shown.ts';
+import { eventsByDay } from './byDay.ts';
+import { MonthDay } from './MonthDay.tsx';
+import { useLines } from './useLines.ts';
+
+interface MonthGridProps {
+  /** Six weeks. */
+  readonly days: readonly SchoolDay[];
+  /** The day that the keyboard stands on, YYYY-MM-DD; its month is the one shown. */
+  readonly day: Day;
+  readonly today: Day;
+  readonly events: readonly ShownEvent[];
+  readonly clashes: ReadonlyMap<string, ShownEvent>;
+  readonly selectedId: string | null;
+  readonly onSelect: (id: string | null) => void;
+  /** Another day to stand on. */
+  readonly onDay: (day: Day) => void;
+  /** To see a day by itself. */
+  readonly onOpen: (day: Day) => void;
+  readonly onCreate: (span: Span) => void;
+}
+
+/** Where each key leads from a day. */
+const moves: Readonly<Record<string, (day: Day) => Day>> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: mondayOf,
+  End: (day) => addDays(mondayOf(day), 6),
+  PageUp: (day) => stepPeriod(day, 'month', -1),
+  PageDown: (day) => stepPeriod(day, 'month', 1),
+};
+/** Minutes of the day at which an event made by a double click begins and ends. */
+const clicked = { from: 9 * 60, to: 10 * 60 } as const;
+
+/** Six weeks with the events of each day, as many as there is room for. */
+export function MonthGrid({ days, day, today, events, clashes, selectedId, onSelect, onDay, onOpen, onCreate }: MonthGridProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const byDay = useMemo(() => eventsByDay(events, days), [events, days]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const lines = useLines(scroller);
+  const holds = useRef(false);
+  useLayoutEffect(() => {
+    if (holds.current) scroller.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+    holds.current = false;
+  }, [day]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const cell = dayAt(event.target);
+    const isCell = event.target instanceof HTMLElement && event.target.dataset['day'] !== undefined;
+    if (cell === null || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (event.key === 'Enter' && isCell) {
+      event.preventDefault();
+      onOpen(cell);
+      return;
+    }
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    holds.current = true;
+    onDay(move(cell));
+  };
+  const onClick = (event: MouseEvent): void => {
+    const cell = dayAt(event.target);
+    if (cell === null) return;
+    if (event.target instanceof Element && event.target.closest('[data-open]')) return onOpen(cell);
+    const id = eventIdAt(event.target);
+    onDay(cell);
+    onSelect(id);
+  };
+  const onDoubleClick = (event: MouseEvent): void => {
+    const cell = days.find((each) => each.day === dayAt(event.target));
+    if (cell && eventIdAt(event.target) === null) onCreate({ debut: instantAt(cell, clicked.from), fin: instantAt(cell, clicked.to) });
+  };
+  const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  return (
+    <div ref={scroller} className="cal-month-scroller" data-region>
+      {/* A table whose cells are walked through is a grid; these handlers hear all of its days from one place. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */}
+      <table role="grid" className="cal-month" aria-label={t('calendar.views.month.grid')} onKeyDown={onKeyDown} onClick={onClick} onDoubleClick={onDoubleClick}>
+        <thead>
+          <tr>
+            <th scope="col" className="cal-month-week" abbr={t('calendar.views.month.weekColumn')}>
+              {t('calendar.views.month.weekShort')}
+            </th>
+            {days.slice(0, 7).map((each) => (
+              <th key={each.day} scope="col" className="cal-month-head">
+                {format.weekdayShort(each.start)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, row) => (
+            <tr key={week[0]?.day}>
+              <th scope="row" className="cal-month-week" aria-label={t('calendar.views.month.week', { number: weekNumber(week[0]?.day ?? day) })}>
+                {weekNumber(week[0]?.day ?? day)}
+              </th>
+              {week.map((each, column) => {
+                const own = byDay[row * 7 + column] ?? [];
+                return (
+                  <MonthDay
+                    key={each.day}
+                    day={each}
+                    events={own}
+                    lines={lines}
+                    clashes={clashes}
+                    isToday={each.day === today}
+                    isOther={!isOfMonth(each.day, day)}
+                    isActive={each.day === day}
+                    selectedId={own.some(({ id }) => id === selectedId) ? selectedId : null}
+                  />
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const dayAt = (target: EventTarget | null): Day | null =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-day]')?.dataset['day'] ?? null) : null;
