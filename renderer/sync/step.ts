@@ -98,5 +98,4 @@ export type NewStep = Pick<
   'entity' | 'target' | 'action' | 'changes' | 'body' | 'base' | 'provisional' | 'parentPath' | 'summary'
 >;
 
-/** A person's choice for one conflicting unit. */
-export type Choice = { readonly pick: 'mine' | 'theirs' } | { readonly pick: 'other'; readonly values: readonly string[] };
+export type { Choice } from '#shared/merge/decide.ts';
