@@ -10,6 +10,9 @@ export { Select } from './Select.tsx';
 export { DateInput, TimeInput } from './TimeInput.tsx';
 export { parseDay, parseTime, writeDay } from './dateText.ts';
 export { GridRow, RowGrid } from './RowGrid.tsx';
+export { Checkbox } from './Checkbox.tsx';
+export { MenuButton } from './Menu.tsx';
+export type { MenuEntry } from './Menu.tsx';
 export { RadioCards, Segmented } from './Choice.tsx';
 export { EmptyState, LoadingAfter, Notice, Progress, Skeleton } from './feedback.tsx';
 export { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -26,6 +29,7 @@ export {
   isCharacter,
   keyLabel,
   keysNow,
+  onShortcutsChange,
   pressShortcut,
   runShortcut,
   shortcutsHere,

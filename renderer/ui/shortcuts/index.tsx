@@ -5,7 +5,7 @@ import { keysNow, useKeySettings } from './shortcut.ts';
 import type { Shortcut } from './shortcut.ts';
 
 export { chordOf, keyLabel } from './keys.ts';
-export { pressShortcut, runShortcut, shortcutsHere } from './registry.ts';
+export { onShortcutsChange, pressShortcut, runShortcut, shortcutsHere } from './registry.ts';
 export { canChange, isCharacter, keysNow, shortcutsOf, useKeySettings } from './shortcut.ts';
 export type { KeySettings, Shortcut } from './shortcut.ts';
 

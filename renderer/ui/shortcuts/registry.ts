@@ -21,14 +21,24 @@ const entries = new Set<Entry>();
 /** Depths under which nothing acts, while a modal dialog is open. */
 const floors: number[] = [];
 let order = 0;
+const watchers = new Set<() => void>();
+const changed = (): void => watchers.forEach((watcher) => watcher());
+
+/** Hears that what answers keys may have changed; answers how to stop. */
+export function onShortcutsChange(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}
 
 /** Adds a handler; answers how to take it away. The deepest wins, then the latest. */
 export function register(depth: number, handler: Handler): () => void {
   const entry: Entry = { ...handler, depth, order: (order += 1), chords: handler.keys.map(parseChord) };
   entries.add(entry);
+  changed();
   if (entries.size === 1) window.addEventListener('keydown', onKeyDown);
   return () => {
     entries.delete(entry);
+    changed();
     if (entries.size === 0) window.removeEventListener('keydown', onKeyDown);
   };
 }
@@ -36,8 +46,10 @@ export function register(depth: number, handler: Handler): () => void {
 /** Holds back every handler less deep than `depth`; answers how to let them again. */
 export function raiseFloor(depth: number): () => void {
   floors.push(depth);
+  changed();
   return () => {
     floors.splice(floors.indexOf(depth), 1);
+    changed();
   };
 }
 

@@ -3,6 +3,7 @@ export const shell = {
   area: {
     today: 'Today',
     calendar: 'Calendar',
+    people: 'People and files',
     directory: 'Folders',
     outbox: 'Changes',
     settings: 'Settings',
@@ -41,11 +42,13 @@ export const shell = {
     received: {
       today: 'Applications received at {{time}}',
       calendar: 'Calendar received at {{time}}',
+      people: 'Applicants received at {{time}}',
       directory: 'Folder received at {{time}}',
     },
     never: {
       today: 'Applications never received on this workstation',
       calendar: 'Calendar never received on this workstation',
+      people: 'Applicants never received on this workstation',
       directory: 'This folder was never received on this workstation',
     },
     cut_one: 'Incomplete list: {{count}} received.',
@@ -57,6 +60,7 @@ export const shell = {
     pulling: {
       today: 'Receiving applications: {{received}}',
       calendar: 'Receiving the calendar: {{received}}',
+      people: 'Receiving applicants: {{received}}',
       directory: 'Receiving the folder: {{received}}',
     },
     stop: 'Stop',
@@ -71,8 +75,17 @@ export const shell = {
     zone: 'School time, {{city}} ({{offset}})',
     region: 'Status',
   },
-  undone: 'Change undone',
-  nothingToUndo: 'Nothing to undo: everything has left.',
+  undo: {
+    what_zero: '{{what}}',
+    what_one: '{{what}} and {{count}} other',
+    what_other: '{{what}} and {{count}} others',
+    undo: 'Undone: {{what}}',
+    follows: 'Undone: {{what}}. It had already left: the way back is a new change.',
+    redo: 'Done again: {{what}}',
+    undoAction: 'Undo',
+    redoAction: 'Redo',
+    nothing: { undo: 'Nothing to undo.', redo: 'Nothing to redo.' },
+  },
   shortcuts: {
     title: 'Keyboard shortcuts',
     find: 'Find an action or a key',
@@ -86,6 +99,27 @@ export const shell = {
     isOff: 'off',
     taken: 'This key is already that of {{what}}.',
     notCharacter: 'A letter, digit or sign, alone or with ⇧.',
+  },
+  notice: {
+    interviews_one: 'Interview at {{time}}',
+    interviews_other: '{{count}} interviews at {{time}}',
+    decisions_one: 'A change needs you',
+    decisions_other: '{{count}} changes need you',
+    decisionsBody: 'Nothing is sent again without you.',
+  },
+  tray: {
+    unknown: 'Connecting…',
+    online: 'Online',
+    offline: 'Offline',
+  },
+  link: {
+    unknown: 'This link leads nowhere in Carnet.',
+    absent: {
+      event: 'The event of this link is not on this workstation.',
+      file: 'The application of this link is not on this workstation.',
+      person: 'The person of this link is not on this workstation.',
+      folder: 'The folder of this link is not among the folders of this workstation.',
+    },
   },
   palette: {
     label: 'Search or act',

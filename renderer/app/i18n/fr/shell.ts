@@ -3,6 +3,7 @@ export const shell = {
   area: {
     today: 'Aujourd’hui',
     calendar: 'Calendrier',
+    people: 'Personnes et dossiers',
     directory: 'Répertoire',
     outbox: 'Modifications',
     settings: 'Réglages',
@@ -41,11 +42,13 @@ export const shell = {
     received: {
       today: 'Dossiers reçus à {{time}}',
       calendar: 'Calendrier reçu à {{time}}',
+      people: 'Candidats reçus à {{time}}',
       directory: 'Répertoire reçu à {{time}}',
     },
     never: {
       today: 'Dossiers jamais reçus sur ce poste',
       calendar: 'Calendrier jamais reçu sur ce poste',
+      people: 'Candidats jamais reçus sur ce poste',
       directory: 'Ce dossier n’a jamais été reçu sur ce poste',
     },
     cut_one: 'Liste incomplète\u00A0: {{count}} reçu.',
@@ -57,6 +60,7 @@ export const shell = {
     pulling: {
       today: 'Réception des dossiers\u00A0: {{received}}',
       calendar: 'Réception du calendrier\u00A0: {{received}}',
+      people: 'Réception des candidats\u00A0: {{received}}',
       directory: 'Réception du dossier\u00A0: {{received}}',
     },
     stop: 'Interrompre',
@@ -71,8 +75,17 @@ export const shell = {
     zone: 'Heure de l’école, {{city}} ({{offset}})',
     region: 'État',
   },
-  undone: 'Modification reprise',
-  nothingToUndo: 'Rien à reprendre\u00A0: tout est déjà parti.',
+  undo: {
+    what_zero: '{{what}}',
+    what_one: '{{what}} et {{count}} autre',
+    what_other: '{{what}} et {{count}} autres',
+    undo: 'Repris\u00A0: {{what}}',
+    follows: 'Repris\u00A0: {{what}}. C’était déjà parti\u00A0: le retour est une nouvelle modification.',
+    redo: 'Rétabli\u00A0: {{what}}',
+    undoAction: 'Reprendre',
+    redoAction: 'Rétablir',
+    nothing: { undo: 'Rien à reprendre.', redo: 'Rien à rétablir.' },
+  },
   shortcuts: {
     title: 'Raccourcis clavier',
     find: 'Chercher une action ou une touche',
@@ -86,6 +99,27 @@ export const shell = {
     isOff: 'désactivé',
     taken: 'Cette touche est déjà celle de {{what}}.',
     notCharacter: 'Une lettre, un chiffre ou un signe, seul ou avec ⇧.',
+  },
+  notice: {
+    interviews_one: 'Entretien à {{time}}',
+    interviews_other: '{{count}} entretiens à {{time}}',
+    decisions_one: 'Une modification a besoin de vous',
+    decisions_other: '{{count}} modifications ont besoin de vous',
+    decisionsBody: 'Rien ne repart sans vous.',
+  },
+  tray: {
+    unknown: 'Connexion…',
+    online: 'En ligne',
+    offline: 'Hors ligne',
+  },
+  link: {
+    unknown: 'Ce lien ne mène nulle part dans Carnet.',
+    absent: {
+      event: 'L’événement de ce lien n’est pas sur ce poste.',
+      file: 'Le dossier de ce lien n’est pas sur ce poste.',
+      person: 'La personne de ce lien n’est pas sur ce poste.',
+      folder: 'Le dossier de ce lien n’est pas dans le répertoire de ce poste.',
+    },
   },
   palette: {
     label: 'Chercher ou agir',
