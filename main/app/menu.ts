@@ -8,6 +8,7 @@ export const menuCommands = [
   'refresh',
   'lock',
   'undo',
+  'redo',
   'go.today',
   'go.calendar',
   'go.people',
@@ -67,6 +68,7 @@ export function menuTemplate({ words, platform, development, actions, sheet, sen
       label: words.edit,
       submenu: [
         command(words.undo, 'undo', 'mod+z'),
+        command(words.redo, 'redo', 'mod+shift+z'),
         line,
         // macOS hands ⌘Z to a field through the menu only; elsewhere the field takes Ctrl Z itself.
         ...(mac ? [{ role: 'undo', label: words.undoTyping }, { role: 'redo', label: words.redoTyping }] satisfies Item[] : []),

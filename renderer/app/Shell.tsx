@@ -13,6 +13,7 @@ import { TopBar } from './TopBar.tsx';
 import { useFollowCreated } from './useFollowCreated.ts';
 
 /** The frame around every area. */
+import { UndoToast } from './UndoToast.tsx';
 export function Shell() {
   const { t } = useTranslation();
   const area = useView((view) => view.area);
@@ -45,6 +46,7 @@ export function Shell() {
       <Panels />
     </div>
   );
+      <UndoToast />
 }
 
 function AppShortcut({ shortcut, run }: { readonly shortcut: Shortcut; readonly run: () => void }) {

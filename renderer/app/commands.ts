@@ -1,14 +1,13 @@
 import { callBridge } from '../gateway/bridge.ts';
-import { useSession } from '../stores/session.ts';
 import { useView } from '../stores/view.ts';
 import type { Area } from '../stores/view.ts';
-import { pressShortcut, shortcutsOf, showToast } from '../ui/index.ts';
+import { pressShortcut, shortcutsOf } from '../ui/index.ts';
 import type { Shortcut } from '../ui/index.ts';
 import { areaRows } from './areas.ts';
 import { goBack, goForward } from './history.ts';
-import { words } from './i18n/index.ts';
 import { openPalette, usePanels } from './panels.ts';
 import { nextRegion } from './regions.ts';
+import { go } from './UndoToast.tsx';
 
 /** Leaves the field being typed in first, so that what was typed in it is kept before its screen goes. */
 const leaving = (go: () => void) => (): void => {
@@ -29,6 +28,7 @@ export const appShortcuts = shortcutsOf('app', {
   previousRegion: 'shift+F6',
   refresh: 'F5',
   undo: 'mod+z',
+  redo: 'mod+shift+z',
   lock: 'mod+l',
   shortcuts: '?',
 });
@@ -50,7 +50,8 @@ export const appCommands: Readonly<Record<string, AppCommand>> = {
   previousRegion: { shortcut: appShortcuts.previousRegion, run: () => nextRegion(-1) },
   // Main tells the page to let go, as when the machine sleeps (S9).
   lock: { shortcut: appShortcuts.lock, run: () => void callBridge('service.lock', {}) },
-  undo: { shortcut: appShortcuts.undo, run: () => void undoLast() },
+  undo: { shortcut: appShortcuts.undo, run: () => void go('undo') },
+  redo: { shortcut: appShortcuts.redo, run: () => void go('redo') },
   shortcuts: { shortcut: appShortcuts.shortcuts, run: () => usePanels.setState({ open: 'shortcuts' }) },
 };
 
@@ -63,9 +64,4 @@ export function runCommand(name: string): void {
   if (command) return command.run();
   const keys = keysOfScreen[name];
   if (keys !== undefined) pressShortcut(keys);
-}
-
-async function undoLast(): Promise<void> {
-  const undone = await useSession.getState().commands?.undoLast();
-  showToast(words.t(undone ? 'shell.undone' : 'shell.nothingToUndo'));
 }

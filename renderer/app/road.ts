@@ -21,6 +21,7 @@ import type { Commands } from '../stores/session.ts';
 import { createEngine } from '../sync/engine/index.ts';
 import type { Engine, EngineStatus } from '../sync/engine/index.ts';
 import type { Clock, PullRequest } from '../sync/ports.ts';
+import { remembering } from './undo.ts';
 
 /** The whole way from a screen to the service, open for one (service, user). */
 export interface Road {
@@ -199,6 +200,7 @@ function commandsOf(
   const profileId = service.profile.id;
   return {
     ...engine.commands,
+    ...remembering(engine.commands),
     ...readiness.commands,
     call: callOnline,
     replace: replaceOnline,

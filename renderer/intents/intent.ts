@@ -1,4 +1,4 @@
-import type { Step } from '../sync/step.ts';
+import type { NewStep, Step } from '../sync/step.ts';
 import type { NewApplicant, NewFile } from './applicant/problems.ts';
 
 /** What a person can ask for. Plain data: a screen makes one, `stepsFor` turns it into steps. Instants carry an offset. */
@@ -23,6 +23,9 @@ export type Intent =
   | { readonly kind: 'event.markDone'; readonly id: string; readonly realise: boolean }
   /** What is done of a change goes back to what it was before, as a change of its own (R2.10). */
   | { readonly kind: 'done.putBack'; readonly done: readonly Pick<Step, 'entity' | 'target' | 'changes' | 'summary'>[] }
+  /** What one wish did is taken back, or done again; never over what has another value since. `steps` as it made them. */
+  | { readonly kind: 'done.undo'; readonly steps: readonly NewStep[] }
+  | { readonly kind: 'done.redo'; readonly steps: readonly NewStep[] }
   | {
       readonly kind: 'folder.create';
       /** Streamid of the parent, or the provisional id of a folder that is only here. */
@@ -73,5 +76,9 @@ export type Rejection =
   | 'unknownEntity'
   | 'rootUnknown'
   | 'nothingChanged'
+  /** What is to be undone or done again has another value by now. */
+  | 'changedSince'
+  /** It was created at the service, and nothing deletes (R3.1). */
+  | 'createdAlready'
   /** Parked with a conflict, a doubt or a refusal on the same field: decide that first. */
   | 'decideFirst';

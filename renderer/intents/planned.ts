@@ -2,7 +2,8 @@ import type { NewStep } from '../sync/step.ts';
 import type { Rejection } from './intent.ts';
 
 export type Planned =
-  | { readonly ok: true; readonly steps: readonly NewStep[] }
+  /** `takeBack`: ids of steps that have not left and go out in the same commit. */
+  | { readonly ok: true; readonly steps: readonly NewStep[]; readonly takeBack?: readonly string[] }
   | { readonly ok: false; readonly rejection: Rejection };
 
 /** What an intent needs from the world: chance, and the school's time zone (R2.4). */

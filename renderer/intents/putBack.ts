@@ -18,15 +18,15 @@ import type { Snapshot } from './snapshot.ts';
 export const putBack = ({ done }: Extract<Intent, { kind: 'done.putBack' }>, snapshot: Snapshot, tools: Tools): Planned =>
   together(
     done.map(({ entity, target, changes, summary }) => {
-      const wishes = changes.flatMap((change) => wishOf(entity, change, tools));
+      const wishes = changes.flatMap((change) => wishOf(entity, change, change.base, tools));
       return replaceStep(snapshot, { entity, id: target, subject: summary.subject, wishes });
     }),
   );
 
-/** None where there was no such member before: a replacement cannot take one away. */
-function wishOf(entity: EntityName, { field, key, base }: FieldChange, { schoolZone }: Tools): readonly Wish[] {
-  if (base === null) return [];
-  return [{ field, ...(key !== undefined && { key }), mine: sendable(entity, field, base, schoolZone) }];
+/** The wish for a value that a field had; none where there was no such member: a replacement cannot take one away. */
+export function wishOf(entity: EntityName, { field, key }: FieldChange, value: RawJson | null, { schoolZone }: Tools): readonly Wish[] {
+  if (value === null) return [];
+  return [{ field, ...(key !== undefined && { key }), mine: sendable(entity, field, value, schoolZone) }];
 }
 
 /** A date may have been read in a form that is never sent (R2.4). */

@@ -10,6 +10,7 @@ import type { Intent } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
 import { putBack } from './putBack.ts';
 import type { Snapshot } from './snapshot.ts';
+import { redo, undo } from './undo.ts';
 
 /** Turns what a person asks for into ordered steps, judged against one moment of cache and outbox. Pure. */
 export function stepsFor(intent: Intent, snapshot: Snapshot, tools: Tools): Planned {
@@ -28,6 +29,10 @@ export function stepsFor(intent: Intent, snapshot: Snapshot, tools: Tools): Plan
       return markEventDone(intent, snapshot);
     case 'done.putBack':
       return putBack(intent, snapshot, tools);
+    case 'done.undo':
+      return undo(intent.steps, snapshot, tools);
+    case 'done.redo':
+      return redo(intent.steps, snapshot, tools);
     case 'folder.create':
       return createFolder(intent, snapshot, tools);
     case 'file.edit':
@@ -52,6 +57,7 @@ const families = {
 /** The sets that judging an intent needs. */
 export function neededFor(intent: Intent): readonly EntityName[] {
   if (intent.kind === 'done.putBack') return [...new Set(intent.done.map(({ entity }) => entity))];
+  if (intent.kind === 'done.undo' || intent.kind === 'done.redo') return [...new Set(intent.steps.map(({ entity }) => entity))];
   const [family] = intent.kind.split('.') as [keyof typeof families]; // every kind begins with its family
   return families[family];
 }
@@ -59,6 +65,9 @@ export function neededFor(intent: Intent): readonly EntityName[] {
 /** An intent naming by real ids what a screen still knew by a provisional one. */
 export function withRealIds(intent: Intent, realId: (id: string) => string): Intent {
   if (intent.kind === 'event.create' || intent.kind === 'done.putBack') return intent;
+  if (intent.kind === 'done.undo' || intent.kind === 'done.redo') {
+    return { ...intent, steps: intent.steps.map((step) => ({ ...step, target: realId(step.target) })) };
+  }
   if (intent.kind === 'event.rescheduleAll') {
     return { ...intent, events: intent.events.map((event) => ({ ...event, id: realId(event.id) })) };
   }

@@ -9,7 +9,7 @@ import { create } from 'zustand';
 import type { Intent, Rejection } from '../intents/intent.ts';
 import type { PullRequest } from '../sync/ports.ts';
 import type { Scope } from './ready.ts';
-import type { Choice, Step } from '../sync/step.ts';
+import type { Choice, NewStep, Step } from '../sync/step.ts';
 
 export type Accepted =
   | { readonly ok: true; readonly intentId: string; readonly targets: readonly string[] }
@@ -17,14 +17,30 @@ export type Accepted =
   /** The disk refused: nothing was kept, and the screen must not say saved (I1). */
   | { readonly ok: false; readonly rejection: 'storage' };
 
+/** How undoing or doing again ended. */
+export type Undone =
+  | {
+      readonly ok: true;
+      readonly steps: readonly NewStep[];
+      /** It had left, or may have: what was done now goes after it, as a change of its own. */
+      readonly follows: boolean;
+    }
+  /** `steps`: what was tried; none when there is nothing left to undo. */
+  | { readonly ok: false; readonly steps: readonly NewStep[]; readonly rejection: Rejection | 'storage' | 'nothingLeft' };
+
 /** What a screen can ask of the road. Set by the composition root once a service is open. */
 export interface Commands {
   /** Resolves once the change is durably kept (I1), not when the service has it. */
   dispatch(intent: Intent): Promise<Accepted>;
   /** Takes back a change that has not left. False when it has. */
   undo(stepId: string): Promise<boolean>;
-  /** Takes back the latest change that has not left; answers its step id, or null when there is none. */
-  undoLast(): Promise<string | null>;
+  /**
+   * Takes back what was done last: what has not left goes out, what has is followed by a change back. In an empty run, the
+   * last change of an earlier one that has not left.
+   */
+  undoLast(): Promise<Undone>;
+  /** Does again what was taken back last. */
+  redoLast(): Promise<Undone>;
   /** Tries now what waits, or one step of it. */
   retry(stepId?: string): Promise<void>;
   /** Gives up a parked change, on the person's explicit word (I2). This and the two below answer false when the disk refused. */

@@ -28,6 +28,7 @@ function take(turn: Turn, event: SyncEvent): void {
     case 'started':
       return onStarted(turn, event);
     case 'added':
+      if (event.takeBack) onUndo(turn, event.takeBack);
       return onAdded(turn, event);
     case 'adopted':
       return onAdopted(turn, event.steps);

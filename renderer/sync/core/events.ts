@@ -9,7 +9,13 @@ import type { SyncState } from './state.ts';
 export type SyncEvent =
   /** `unreadable`: the outbox has steps that cannot be read, of which nobody knows whether they left. */
   | { readonly kind: 'started'; readonly steps: readonly Step[]; readonly unreadable: boolean }
-  | { readonly kind: 'added'; readonly intentId: string; readonly steps: readonly (NewStep & { readonly id: string })[] }
+  /** `takeBack`: steps of the outbox that the same wish takes out, all or none of them. */
+  | {
+      readonly kind: 'added';
+      readonly intentId: string;
+      readonly steps: readonly (NewStep & { readonly id: string })[];
+      readonly takeBack?: readonly string[];
+    }
   /** The outbox of another workstation of the same person; ids of `steps` that are receipts here are left out before. */
   | { readonly kind: 'adopted'; readonly steps: readonly Step[] }
   /** `seenBefore`: rows of the cache that look like `body` already. */

@@ -1,20 +1,28 @@
 import { canUndo } from '../core/index.ts';
 import type { SyncEvent } from '../core/index.ts';
 import type { PullRequest } from '../ports.ts';
-import type { Choice, Step } from '../step.ts';
+import type { Choice, NewStep, Step } from '../step.ts';
 import type { EnginePorts, Known } from './ports.ts';
 import type { Pulls } from './pulls.ts';
 import type { Runner } from './runner.ts';
 
 export type Dispatched<Rejection> =
-  | { readonly ok: true; readonly intentId: string; readonly targets: readonly string[] }
+  | {
+      readonly ok: true;
+      readonly intentId: string;
+      readonly targets: readonly string[];
+      readonly steps: readonly (NewStep & { readonly id: string })[];
+      /** Steps of the outbox that hold it now: its own, or earlier ones that took it in. */
+      readonly heldIn: readonly string[];
+    }
   | { readonly ok: false; readonly rejection: Rejection | 'storage' };
 
 /** What a person can ask of the road; see Commands in stores/session.ts. */
 export interface EngineCommands<Intent, Rejection> {
   dispatch(intent: Intent): Promise<Dispatched<Rejection>>;
   undo(stepId: string): Promise<boolean>;
-  undoLast(): Promise<string | null>;
+  /** The steps that were taken back; none when there was nothing to take back. */
+  undoLast(): Promise<readonly Step[]>;
   retry(stepId?: string): Promise<void>;
   discard(stepId: string): Promise<boolean>;
   resolve(decided: ReadonlyMap<string, ReadonlyMap<string, Choice>>): Promise<boolean>;
@@ -45,12 +53,13 @@ export function createCommands<Intent, Snapshot extends Known, Rejection>(
     const intentId = ports.uuid();
     const steps = plan.steps.map((step) => Object.assign({ id: ports.uuid() }, step));
     try {
-      await runner.take({ kind: 'added', intentId, steps });
+      await runner.take({ kind: 'added', intentId, steps, ...(plan.takeBack && { takeBack: plan.takeBack }) });
     } catch {
       return storage(); // told to the person by both the answer and the status (I1)
     }
     asked.push(intentId);
-    return { ok: true, intentId, targets: plan.steps.map((step) => step.target) };
+    const heldIn = [...runner.state.steps.values()].filter((step) => step.intentId === intentId).map(({ id }) => id);
+    return { ok: true, intentId, targets: plan.steps.map((step) => step.target), steps, heldIn };
   };
 
   /** False when the disk refused, which the status tells. */
@@ -85,13 +94,12 @@ export function createCommands<Intent, Snapshot extends Known, Rejection>(
         return true;
       }),
     async undoLast() {
-      let undone: string | null = null;
+      let undone: readonly Step[] = [];
       await inTurn(async () => {
         const steps = latest();
-        const [first] = steps;
-        if (!first) return false;
+        if (steps.length === 0) return false;
         await runner.take({ kind: 'undo', stepIds: steps.map((step) => step.id) });
-        undone = first.id;
+        undone = steps;
         return true;
       });
       return undone;

@@ -1,2 +1,3 @@
+export type { EngineCommands } from './commands.ts';
 export { createEngine } from './engine.ts';
 export type { Engine, EngineStatus } from './engine.ts';

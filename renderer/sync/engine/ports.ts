@@ -12,7 +12,8 @@ export interface Known {
 }
 
 export type Plan<Rejection> =
-  | { readonly ok: true; readonly steps: readonly NewStep[] }
+  /** `takeBack`: ids of steps that have not left and go out in the same commit. */
+  | { readonly ok: true; readonly steps: readonly NewStep[]; readonly takeBack?: readonly string[] }
   | { readonly ok: false; readonly rejection: Rejection };
 
 /** Turns what a person asks for into steps; the engine knows no intent. */

@@ -71,6 +71,8 @@ export const common = {
     unknownEntity: 'This item is no longer on this workstation.',
     rootUnknown: 'The service did not give the root folder: create inside a subfolder.',
     nothingChanged: 'Nothing changed.',
+    changedSince: 'It has changed since: nothing was touched.',
+    createdAlready: 'Already created at the service, which deletes nothing.',
     decideFirst: 'A change of this field awaits your decision in Changes.',
     storage: 'This workstation’s disk refused: nothing was kept. Free some space, then try again.',
   },

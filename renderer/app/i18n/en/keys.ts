@@ -19,6 +19,7 @@ export const keys = {
     lock: 'Lock',
     undo: 'Undo the last change',
     palette: 'Search or act',
+    redo: 'Redo what was undone',
     shortcuts: 'Keyboard shortcuts',
     refresh: 'Receive the list again',
   },

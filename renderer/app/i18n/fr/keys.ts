@@ -19,6 +19,7 @@ export const keys = {
     lock: 'Verrouiller',
     undo: 'Reprendre la dernière modification',
     palette: 'Chercher ou agir',
+    redo: 'Rétablir ce qui a été repris',
     shortcuts: 'Raccourcis clavier',
     refresh: 'Recevoir la liste à nouveau',
   },

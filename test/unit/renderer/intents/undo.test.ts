@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { rawJson } from '#shared/json/rawJson.ts';
+import type { Intent } from '../../../../renderer/intents/intent.ts';
+import type { NewStep, Step } from '../../../../renderer/sync/step.ts';
+import { kept, photosGuid, plan, steps } from './given.ts';
+
+const move: Intent = { kind: 'event.reschedule', id: '7', debut: '2026-11-20T12:00:00+01:00', fin: '2026-11-20T13:00:00+01:00' };
+const whole = { campusId: '1', typeId: '2', nom: 'Oral', debut: '2026-11-20T12:00:00Z', fin: '2026-11-20T13:00:00Z' };
+const create: Intent = { kind: 'event.create', linked: true, events: [whole, whole] };
+const undo = (...done: readonly NewStep[]): Intent => ({ kind: 'done.undo', steps: done });
+const redo = (...done: readonly NewStep[]): Intent => ({ kind: 'done.redo', steps: done });
+const sent = (step: NewStep): Step => ({ ...kept(step, { kind: 'sending' }), sentAt: 1 });
+const refused = { kind: 'refused', failure: { kind: 'refused' } } as const;
+
+describe('undoing an edit', () => {
+  test('is an edit back to where it began, of the whole unit (R2.9), with the offset that is sent (R2.4)', () => {
+    const [moved] = steps(move);
+    const [back] = steps(undo(moved!), { steps: [kept(moved!)] });
+    expect(back?.changes).toEqual([
+      { field: 'Debut', base: '"2026-11-20T12:00:00+01:00"', mine: '"2026-11-20T10:00:00+01:00"' },
+      { field: 'Fin', base: '"2026-11-20T13:00:00+01:00"', mine: '"2026-11-20T11:00:00+01:00"' },
+    ]);
+    expect(back?.summary.key).toBe('event.moved');
+  });
+
+  test('I12 never goes over what has another value since', () => {
+    const [renamed] = steps({ kind: 'event.edit', id: '7', nom: 'Oral' });
+    expect(plan(undo(renamed!), { steps: [] })).toEqual({ ok: false, rejection: 'nothingChanged' });
+    const others = { ...renamed!, changes: [{ ...renamed!.changes[0]!, mine: rawJson('"Autre"') }] };
+    expect(plan(undo(renamed!), { steps: [kept(others)] })).toEqual({ ok: false, rejection: 'changedSince' });
+  });
+
+  test('I12 of a change that waits for a decision comes after the decision', () => {
+    const [renamed] = steps({ kind: 'event.edit', id: '7', nom: 'Oral' });
+    const conflict = kept(renamed!, { kind: 'conflict', row: rawJson('{}'), conflicts: [{ unit: 'Nom', fields: [] as never }], readAt: 0 });
+    expect(plan(undo(renamed!), { steps: [conflict] })).toEqual({ ok: false, rejection: 'decideFirst' });
+  });
+
+  test('of a custom field goes by its code, and names go the other way round', () => {
+    const [noted] = steps({ kind: 'file.edit', id: '5', parametres: [{ code: 'NOTE', valeur: '15' }] });
+    expect(steps(undo(noted!), { steps: [kept(noted!)] })[0]?.changes).toEqual([{ field: 'Parametres', key: 'NOTE', base: '"15"', mine: '"12"' }]);
+    const [given] = steps({ kind: 'file.edit', id: '5', agentId: '32' });
+    expect(steps(undo(given!), { steps: [kept(given!)] })[0]?.summary.values).toMatchObject({ from: '32', to: '31', fromName: given!.summary.values['toName'] });
+  });
+
+  test('R2.10 of a group is all of it or nothing', () => {
+    const done = steps({ kind: 'event.rescheduleAll', events: [{ id: '7', debut: whole.debut, fin: whole.fin }, { id: '88', debut: whole.debut, fin: whole.fin }] });
+    const [seven, jury] = done;
+    expect(steps(undo(...done), { steps: done.map((step) => kept(step)) }).map(({ target }) => target).sort()).toEqual(['7', '88']);
+    const elsewhere = kept({ ...jury!, changes: jury!.changes.map(({ field, base }) => ({ field, base, mine: rawJson('"2026-11-21T12:00:00+01:00"') })) });
+    expect(plan(undo(...done), { steps: [kept(seven!), elsewhere] })).toEqual({ ok: false, rejection: 'changedSince' });
+  });
+});
+
+describe('undoing a creation', () => {
+  const made = steps(create);
+  const here = made.map((step, index) => ({ ...kept(step), id: `s${index}` }));
+
+  test('that is only here takes it out', () => {
+    expect(plan(undo(...made), { steps: here })).toEqual({ ok: true, steps: [], takeBack: ['s1', 's0'] });
+  });
+
+  test('R3.1 that left is cancelling the event: nothing deletes', () => {
+    const answer = plan(undo(...made), { steps: made.map(sent) });
+    expect(answer).toMatchObject({ ok: true, steps: [{ changes: [{ field: 'Annule', mine: 'true' }] }, { changes: [{ field: 'Annule', mine: 'true' }] }] });
+  });
+
+  test('R2.10 of which one left takes the other out in the same commit', () => {
+    expect(plan(undo(...made), { steps: [sent(made[0]!), here[1]!] })).toMatchObject({ takeBack: ['s1'], steps: [{ target: made[0]!.target }] });
+  });
+
+  test('that was refused is the person’s to decide (I2); one of a folder that left cannot be undone', () => {
+    expect(plan(undo(made[0]!), { steps: [kept(made[0]!, refused)] })).toEqual({ ok: false, rejection: 'decideFirst' });
+    const folder = steps({ kind: 'folder.create', parent: photosGuid, parentPath: ['Photos'], name: '2026' });
+    expect(plan(undo(...folder), { steps: folder.map(sent) })).toEqual({ ok: false, rejection: 'createdAlready' });
+  });
+});
+
+describe('doing again', () => {
+  test('an edit, from where it began', () => {
+    const [moved] = steps(move);
+    expect(steps(redo(moved!))[0]).toMatchObject({ changes: moved!.changes.map((change) => ({ field: change.field, mine: change.mine })) });
+  });
+
+  test('I12 an edit of what has another value since is refused', () => {
+    const [renamed] = steps({ kind: 'event.edit', id: '7', nom: 'Oral' });
+    const others = kept({ ...renamed!, changes: [{ ...renamed!.changes[0]!, mine: rawJson('"Autre"') }] });
+    expect(plan(redo(renamed!), { steps: [others] })).toEqual({ ok: false, rejection: 'changedSince' });
+  });
+
+  test('a creation keeps its provisional id, so that what names it still does (I6)', () => {
+    const made = steps(create);
+    expect(steps(redo(...made)).map(({ target }) => target)).toEqual(made.map(({ target }) => target));
+  });
+
+  test('a creation that was undone by cancelling is restored', () => {
+    const made = steps(create)[0]!;
+    const cancelled = { ...sent(made), body: rawJson(made.body!.replace('"Annule":false', '"Annule":true')) };
+    expect(steps(redo(made), { steps: [cancelled] })[0]?.changes).toMatchObject([{ field: 'Annule', mine: 'false' }]);
+  });
+
+  test('a folder whose name was taken meanwhile is refused', () => {
+    const body = rawJson('{"Nom":"photos","Streamid":"aaaaaaaa-0000-4000-8000-000000000000"}');
+    const [folder] = steps({ kind: 'folder.create', parent: 'root', parentPath: [], name: 'Autre' });
+    expect(plan(redo({ ...folder!, body }))).toEqual({ ok: false, rejection: 'nameAlreadyThere' });
+  });
+});
