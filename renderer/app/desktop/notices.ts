@@ -4,7 +4,7 @@ interface Coming {
   readonly at: number;
 }
 
-interface Situation {
+export interface Situation {
   readonly now: number;
   /** How long before an interview the person wants to be told, in ms; null: not at all. */
   readonly lead: number | null;
