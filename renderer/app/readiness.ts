@@ -55,10 +55,11 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
 
   return {
     commands: {
-      async prepare() {
+      async prepare(only) {
         await cache.load('Directory');
         const chosen = useReadiness.getState().scope?.folders ?? [];
-        preparing.start(sets, chosen.map((id) => folders.path(id).map(({ name }) => name)));
+        if (only) preparing.start([], only);
+        else preparing.start(sets, chosen.map((id) => folders.path(id).map(({ name }) => name)));
       },
       stopPreparing: () => preparing.stop(),
       async takeAlong(scope) {

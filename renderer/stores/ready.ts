@@ -47,9 +47,11 @@ interface ReadyStore {
   /** Whether Chromium promised to keep what is on this workstation when the disk is full; null: not asked yet. */
   readonly persisted: boolean | null;
   readonly preparing: Preparing;
+  /** The day (YYYY-MM-DD) whose report was opened last. */
+  readonly reportSeen: string | null;
 }
 
-const nothing: ReadyStore = { scope: null, persisted: null, preparing: notPreparing };
+const nothing: ReadyStore = { scope: null, persisted: null, preparing: notPreparing, reportSeen: null };
 
 /** What is taken along of the open service, and how far that is. */
 export const useReadiness = create<ReadyStore>(() => nothing);

@@ -14,6 +14,7 @@ export { Checkbox } from './Checkbox.tsx';
 export { MenuButton } from './Menu.tsx';
 export type { MenuEntry } from './Menu.tsx';
 export { RadioCards, Segmented } from './Choice.tsx';
+export { CheckBoxSquare, CheckList } from './CheckList.tsx';
 export { EmptyState, LoadingAfter, Notice, Progress, Skeleton } from './feedback.tsx';
 export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { Dialog } from './Dialog.tsx';
