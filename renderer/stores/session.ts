@@ -56,8 +56,11 @@ export interface Commands {
   /** Receives an area again; a running pull of the same area is joined. */
   refresh(request: PullRequest): Promise<void>;
   cancelRefresh(request: PullRequest): void;
-  /** Receives all that is taken along, or goes on where that stopped; `useReadiness` tells how far it is. */
-  prepare(): Promise<void>;
+  /**
+   * Receives all that is taken along, or goes on where that stopped; `useReadiness` tells how far it is.
+   * `folders`: only these paths of the share, with what is below them.
+   */
+  prepare(folders?: readonly (readonly string[])[]): Promise<void>;
   stopPreparing(): void;
   /** Keeps on this workstation what is taken along. False when the disk refused. */
   takeAlong(scope: Scope): Promise<boolean>;

@@ -8,6 +8,7 @@ import { Labels } from './labels.ts';
 import { Outbox } from './outbox.ts';
 import { People } from './people.ts';
 import { Rows } from './rows.ts';
+import { TakenAlong } from './takenAlong.ts';
 
 /** The open cache and the views made of it, shared by all screens so that they share what was read. */
 export interface Live {
@@ -18,6 +19,7 @@ export interface Live {
   readonly folders: Folders;
   readonly labels: Labels;
   readonly outbox: Outbox;
+  readonly takenAlong: TakenAlong;
   readonly people: People;
 }
 
@@ -27,14 +29,18 @@ const LiveContext = createContext<Live | null>(null);
 export function CacheProvider({ cache, children }: { readonly cache: Cache; readonly children: ReactNode }) {
   const live = useMemo<Live>(() => {
     const rows = new Rows(cache.memory);
+    const events = new Events(rows);
+    const interviews = new Interviews(rows);
+    const folders = new Folders(rows);
     return {
       cache,
       rows,
-      events: new Events(rows),
-      interviews: new Interviews(rows),
-      folders: new Folders(rows),
+      events,
+      interviews,
+      folders,
       labels: new Labels(rows),
       outbox: new Outbox(cache.memory),
+      takenAlong: new TakenAlong(rows, events, interviews, folders),
       people: new People(rows),
     };
   }, [cache]);

@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLiveContext } from './CacheProvider.tsx';
+import { folderNodes } from './folderNodes.ts';
+import type { FolderNode } from './folderNodes.ts';
+import { Memo } from './memo.ts';
+import { takenLists } from './takenAlong.ts';
+import type { Taken, TakenFacts } from './takenAlong.ts';
+import { useLive } from './useLive.ts';
+
+export type { FolderNode } from './folderNodes.ts';
+export type { DayInterview, ListName, Taken, TakenFacts } from './takenAlong.ts';
+
+/** While lists come in, all is counted again so often at most. Milliseconds. */
+const countsEvery = 300;
+
+/** What of `taken` (a stable object) is on this workstation. It walks through whole sets, so it is read a moment after changes. */
+export function useTakenAlong(taken: Taken): TakenFacts {
+  const { takenAlong } = useLiveContext();
+  return takenAlong.facts(taken, useLateRevision());
+}
+
+/** The folders of the share, as far as they are unfolded; a moment after changes too. */
+export function useFolderNodes(unfolded: ReadonlySet<string>): readonly FolderNode[] {
+  const { folders } = useLiveContext();
+  const memo = useMemo(() => new Memo<readonly FolderNode[]>(), []);
+  return memo.get('nodes', [folders, unfolded, useLateRevision()], () => folderNodes(folders, unfolded));
+}
+
+/** The memory's revision, loaded and not too often. */
+function useLateRevision(): number {
+  const { memory } = useLiveContext().cache;
+  useLive(takenLists, nothing);
+  const [revision, setRevision] = useState(() => memory.revision());
+  useEffect(() => {
+    let timer: number | undefined;
+    const look = (): void => {
+      timer = undefined;
+      setRevision(memory.revision());
+    };
+    const stop = memory.subscribe(() => {
+      timer ??= window.setTimeout(look, countsEvery);
+    });
+    look(); // what changed between drawing and listening
+    return () => {
+      stop();
+      window.clearTimeout(timer);
+    };
+  }, [memory]);
+  return revision;
+}
+const nothing = (): null => null;
