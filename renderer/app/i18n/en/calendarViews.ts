@@ -47,8 +47,8 @@ export const calendarViews = {
     day_one: '{{day}}, {{count}} event',
     day_other: '{{day}}, {{count}} events',
     more: '+{{count}}',
-    moreLabel_one: '{{count}} other event, open {{day}}',
-    moreLabel_other: '{{count}} other events, open {{day}}',
+    moreLabel_one: 'other event, open {{day}}',
+    moreLabel_other: 'other events, open {{day}}',
   },
   list: {
     events: 'List of events',

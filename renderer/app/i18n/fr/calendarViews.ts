@@ -47,8 +47,8 @@ export const calendarViews = {
     day_one: '{{day}}, {{count}} événement',
     day_other: '{{day}}, {{count}} événements',
     more: '+{{count}}',
-    moreLabel_one: '{{count}} autre événement, ouvrir {{day}}',
-    moreLabel_other: '{{count}} autres événements, ouvrir {{day}}',
+    moreLabel_one: 'autre événement, ouvrir {{day}}',
+    moreLabel_other: 'autres événements, ouvrir {{day}}',
   },
   list: {
     events: 'Liste des événements',

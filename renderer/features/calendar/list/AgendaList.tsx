@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection, ListLayout, Virtualizer } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { TextAction, TextField, useFormat, useShortcut } from '../../../ui/index.ts';
@@ -36,10 +36,14 @@ export function AgendaList({ days, day, today, events, clashes, selectedId, onSe
   // The day that was asked for comes into sight once, when its month opens; later changes move nothing under the hand.
   const opened = useRef<string | null>(null);
   const month = `${days[0]?.day ?? ''} ${day}`;
-  useLayoutEffect(() => {
-    if (opened.current === month || agenda.length === 0 || !list.current) return;
-    opened.current = month;
-    list.current.scrollTop = offsetOf(agenda, day);
+  useEffect(() => {
+    if (opened.current === month || agenda.length === 0) return undefined;
+    // The rows have their height once they were measured and drawn.
+    const frame = requestAnimationFrame(() => {
+      opened.current = month;
+      if (list.current) list.current.scrollTop = offsetOf(agenda, day);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [agenda, day, month]);
 
   return (

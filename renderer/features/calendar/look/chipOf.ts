@@ -8,12 +8,13 @@ import type { ShownEvent } from './shown.ts';
 export function chipOf(event: ShownEvent, day: SchoolDay, clash: boolean, words: FaceWords, timeOf: (ms: number) => string): Chip {
   const name = event.nom || event.typeName;
   const time = event.debut >= day.start ? timeOf(event.debut) : '';
+  // What is seen comes first, as it is seen; then the rest.
   const range = event.interview ? null : words.wholeRange(event);
   return {
     id: event.id,
     name,
     time,
-    label: words.label(event, { text: event.interview ? `${time} ${name}` : name, range, clash }),
+    label: words.label(event, { text: [time, name].filter(Boolean).join(' '), range, clash }),
     hue: hueOf(event.typeName),
     mark: event.mark,
     cancelled: event.annule,

@@ -38,7 +38,6 @@ export const MonthDay = memo(function MonthDay({ day, events, lines, clashes, is
   return (
     <td
       tabIndex={isActive ? 0 : -1}
-      aria-label={t('calendar.views.month.day', { day: name, count: events.length })}
       aria-selected={isActive}
       {...(isToday ? { 'aria-current': 'date' as const } : {})}
       className="cal-month-day"
@@ -46,7 +45,8 @@ export const MonthDay = memo(function MonthDay({ day, events, lines, clashes, is
       data-other={isOther ? '' : undefined}
     >
       <div className="cal-month-cell">
-        <span className="cal-month-number" data-open>
+        <span className="sr-only">{t('calendar.views.month.day', { day: name, count: events.length })}</span>
+        <span className="cal-month-number" data-open aria-hidden>
           {format.dayNumber(day.start)}
           {format.dayNumber(day.start) === '1' && <span className="cal-month-name"> {format.dayMonth(day.start).split('\u00A0')[1]}</span>}
         </span>
@@ -59,9 +59,9 @@ export const MonthDay = memo(function MonthDay({ day, events, lines, clashes, is
             className="cal-month-more"
             data-open
             tabIndex={isActive ? 0 : -1}
-            aria-label={t('calendar.views.month.moreLabel', { count: rest, day: name })}
           >
             {t('calendar.views.month.more', { count: rest })}
+            <span className="sr-only"> {t('calendar.views.month.moreLabel', { count: rest, day: name })}</span>
           </button>
         )}
       </div>
