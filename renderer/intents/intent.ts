@@ -41,6 +41,16 @@ export type Intent =
       readonly creneauLibre?: string | null;
       readonly agentId?: string | null;
       readonly parametres?: readonly { readonly code: string; readonly valeur: string }[];
+      /** Any other member. */
+      readonly fields?: readonly FieldWish[];
+    }
+  | {
+      readonly kind: 'person.edit';
+      readonly entity: 'Candidat' | 'Apprenant';
+      readonly id: string;
+      readonly fields: readonly FieldWish[];
+      /** Another e-mail address. */
+      readonly mail?: string;
     }
   | {
       readonly kind: 'file.decide';
@@ -52,6 +62,13 @@ export type Intent =
   | { readonly kind: 'applicant.walkIn'; readonly applicant: NewApplicant | string; readonly file: NewFile }
   /** `id` is of the file, which is still only here. */
   | { readonly kind: 'applicant.correct'; readonly id: string; readonly applicant: NewApplicant; readonly file: NewFile };
+
+/** A member and what a person wants in it, as text. */
+export interface FieldWish {
+  readonly field: string;
+  /** Digits for a reference, YYYY-MM-DD for a civil day, an instant, `true` or `false`, or the text itself; '' for none. */
+  readonly value: string;
+}
 
 export interface NewEvent {
   readonly campusId: string;
@@ -72,6 +89,9 @@ export type Rejection =
   | 'notAnInstant'
   | 'notAMail'
   | 'requiredMissing'
+  | 'notAValue'
+  /** Assigned by the service, or changed only online with a person's yes (R2.5, R4.3). */
+  | 'notEditable'
   | 'agentOfAnotherCampus'
   | 'unknownEntity'
   | 'rootUnknown'

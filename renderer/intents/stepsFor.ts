@@ -8,6 +8,7 @@ import { editFile } from './file/edit.ts';
 import { createFolder } from './folder/create.ts';
 import type { Intent } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
+import { editPerson } from './person/edit.ts';
 import { putBack } from './putBack.ts';
 import type { Snapshot } from './snapshot.ts';
 import { redo, undo } from './undo.ts';
@@ -37,6 +38,8 @@ export function stepsFor(intent: Intent, snapshot: Snapshot, tools: Tools): Plan
       return createFolder(intent, snapshot, tools);
     case 'file.edit':
       return editFile(intent, snapshot, tools);
+    case 'person.edit':
+      return editPerson(intent, snapshot, tools);
     case 'file.decide':
       return decideFile(intent, snapshot, tools);
     case 'applicant.walkIn':
@@ -51,6 +54,7 @@ const families = {
   event: ['Planification'],
   folder: ['Directory', 'Instance'],
   file: ['Dossier', 'Candidat', 'Agent', 'SessionRecrutement', 'Programme'],
+  person: ['Candidat', 'Apprenant', 'Mail'],
   applicant: ['Mail', 'Candidat', 'Dossier', 'Agent', 'SessionRecrutement', 'Programme'],
 } as const satisfies Record<string, readonly EntityName[]>;
 

@@ -25,7 +25,7 @@ export type WalkInProblem = 'missing' | 'notAMail' | 'notAnInstant';
 export type WalkInProblems = Partial<Record<WalkInField, WalkInProblem>>;
 
 /** One address, as people have them; the service has the last word. */
-const mailForm = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]{2,}$/u;
+export const mailForm = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]{2,}$/u;
 
 /** What the service's document asks of a new applicant: Nom, Login, Prenoms and a Mail with its address. */
 export function applicantProblems({ nom, prenoms, login, mail, naissance }: NewApplicant): WalkInProblems {

@@ -1,5 +1,6 @@
 import { rawOf } from '#shared/json/rawJson.ts';
 import { rawId } from '../../sync/core/provisional.ts';
+import { wishOf } from '../fields.ts';
 import { withOffset } from '../instants.ts';
 import type { Intent } from '../intent.ts';
 import type { Planned, Tools } from '../planned.ts';
@@ -9,7 +10,7 @@ import type { Wish } from '../replaceStep.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { idIn, isOfAnotherCampus, personName, subjectOf } from './known.ts';
 
-/** Interview date (R4.7), agent (R4.5) and custom fields (R2.9) of an application file, as one change. */
+/** Interview date (R4.7), agent (R4.5), custom fields (R2.9) and any other member of an application file, as one change. */
 export function editFile(intent: Extract<Intent, { kind: 'file.edit' }>, snapshot: Snapshot, tools: Tools): Planned {
   const file = snapshot.current('Dossier', intent.id);
   if (file === undefined) return rejected('unknownEntity');
@@ -22,7 +23,8 @@ export function editFile(intent: Extract<Intent, { kind: 'file.edit' }>, snapsho
   }
   if (intent.agentId !== undefined) {
     if (intent.agentId !== null && !/^[1-9]\d*$/u.test(intent.agentId)) return rejected('unknownEntity');
-    if (isOfAnotherCampus(intent.agentId, idIn(file, 'SessionRecrutementId'), snapshot)) return rejected('agentOfAnotherCampus');
+    const path = intent.fields?.find(({ field }) => field === 'SessionRecrutementId')?.value ?? idIn(file, 'SessionRecrutementId');
+    if (isOfAnotherCampus(intent.agentId, path, snapshot)) return rejected('agentOfAnotherCampus');
     wishes.push({ field: 'AgentId', mine: intent.agentId === null ? rawOf(null) : rawId('Agent', intent.agentId) });
     const fromName = personName(snapshot, 'Agent', idIn(file, 'AgentId'));
     const toName = personName(snapshot, 'Agent', intent.agentId);
@@ -31,6 +33,11 @@ export function editFile(intent: Extract<Intent, { kind: 'file.edit' }>, snapsho
   }
   for (const { code, valeur } of intent.parametres ?? []) {
     wishes.push({ field: 'Parametres', key: code, mine: rawOf(valeur) });
+  }
+  for (const field of intent.fields ?? []) {
+    const wish = wishOf('Dossier', field, tools);
+    if (typeof wish === 'string') return rejected(wish);
+    wishes.push(wish);
   }
   return replaceStep(snapshot, { entity: 'Dossier', id: intent.id, subject: subjectOf(file, snapshot), wishes, names });
 }

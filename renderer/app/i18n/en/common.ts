@@ -67,6 +67,8 @@ export const common = {
     notAnInstant: 'This date or time does not exist.',
     notAMail: 'This is not an e-mail address.',
     requiredMissing: 'A required field is empty.',
+    notAValue: 'This value does not fit this field.',
+    notEditable: 'This field is not changed this way: the service assigns it, or it needs a confirmation online.',
     agentOfAnotherCampus: 'This agent is not of the path’s campus.',
     unknownEntity: 'This item is no longer on this workstation.',
     rootUnknown: 'The service did not give the root folder: create inside a subfolder.',

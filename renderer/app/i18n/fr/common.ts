@@ -68,6 +68,8 @@ export const common = {
     notAnInstant: 'Cette date ou cette heure n’existe pas.',
     notAMail: 'Ceci n’est pas une adresse électronique.',
     requiredMissing: 'Un champ obligatoire est vide.',
+    notAValue: 'Cette valeur ne convient pas à ce champ.',
+    notEditable: 'Ce champ ne se change pas ainsi\u00A0: le service l’attribue, ou il demande une confirmation en ligne.',
     agentOfAnotherCampus: 'Cet agent n’est pas du campus du parcours.',
     unknownEntity: 'Cet élément n’est plus sur ce poste.',
     rootUnknown: 'Le service n’a pas donné le dossier racine\u00A0: créez dans un sous-dossier.',

@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
+import { describeEntity, entities } from '#shared/entities/index.ts';
+import { rawOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { Temporal } from 'temporal-polyfill';
+import { rawId } from '../sync/core/provisional.ts';
+import { withOffset } from './instants.ts';
+import type { FieldWish, Rejection } from './intent.ts';
+import type { Tools } from './planned.ts';
+import type { Wish } from './replaceStep.ts';
+
+export type EditedEntity = 'Candidat' | 'Apprenant' | 'Dossier';
+/** How a member is written. */
+export type FieldKind = 'text' | 'flag' | 'reference' | 'instant' | 'day';
+
+/** Opaque (R2.6). */
+const opaque: readonly string[] = ['Password'];
+
+export function fieldKind(entity: EditedEntity, field: string): FieldKind {
+  const { references, instants, civilDates } = describeEntity(entity);
+  if (references.includes(field)) return 'reference';
+  if (instants.includes(field)) return 'instant';
+  if (civilDates.includes(field)) return 'day';
+  const shape: Readonly<Record<string, z.ZodType>> = entities[entity].schema.shape;
+  return shape[field]?.safeParse(true).success ? 'flag' : 'text';
+}
+
+/** What changes only online, with a person's yes each time (R4.3). */
+export function needsConfirmation(entity: EditedEntity, field: string): boolean {
+  const name = endpointFor(entity, 'replace');
+  return name !== undefined && (endpoint(name).confirm ?? []).some(({ fields = [] }) => fields.includes(field));
+}
+
+/** Whether a step may carry the member: not what the service assigns (R2.5), never shows (R2.6) or must be asked about (R4.3). */
+export function isEditable(entity: EditedEntity, field: string): boolean {
+  const { assigned, writeOnly, navigations, keyedLists, schema: _, ...description } = describeEntity(entity);
+  const never = [...assigned, ...writeOnly, ...navigations, ...keyedLists.map((list) => list.field), ...opaque, description.idField];
+  return field in entities[entity].schema.shape && !never.includes(field) && !needsConfirmation(entity, field);
+}
+
+/** What the service needs of every one of them: what it needs of a new one. */
+export function requiredFields(entity: EditedEntity): readonly string[] {
+  const name = endpointFor(entity, 'create');
+  return (name && endpoint(name).required) ?? [];
+}
+
+/** A typed value as it is sent, or why it cannot be. */
+export function wishOf(entity: EditedEntity, { field, value }: FieldWish, { schoolZone }: Pick<Tools, 'schoolZone'>): Wish | Rejection {
+  if (!isEditable(entity, field)) return 'notEditable';
+  if (value.trim() === '' && requiredFields(entity).includes(field)) return 'requiredMissing';
+  const mine = writers[fieldKind(entity, field)](value, { entity, schoolZone });
+  return typeof mine === 'object' ? mine.rejection : { field, mine };
+}
+
+interface Context {
+  readonly entity: EditedEntity;
+  readonly schoolZone: string;
+}
+type Written = RawJson | { readonly rejection: Rejection };
+
+const writers: Readonly<Record<FieldKind, (value: string, context: Context) => Written>> = {
+  text: (value) => rawOf(value),
+  flag: (value) => (value === 'true' || value === 'false' ? rawOf(value === 'true') : { rejection: 'notAValue' }),
+  // None is 0 where the document says no null (persons), else null (R2.3).
+  reference: (value, { entity }) =>
+    value === '' || value === '0' ? rawOf(entity === 'Dossier' ? null : 0) : /^[1-9]\d{0,18}$/u.test(value) ? rawId(entity, value) : { rejection: 'notAValue' },
+  instant: (value, { schoolZone }) => (value === '' ? rawOf(null) : orRejected(withOffset(value, schoolZone))),
+  day: (value, { schoolZone }) => (value === '' ? rawOf(null) : orRejected(midnight(value, schoolZone))),
+};
+
+const orRejected = (text: string | undefined): Written => (text === undefined ? { rejection: 'notAnInstant' } : rawOf(text));
+
+/** A day on the wall is taken in the school's zone (R2.4). */
+function midnight(day: string, schoolZone: string): string | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/u.test(day)) return undefined;
+  try {
+    return Temporal.PlainDate.from(day).toZonedDateTime(schoolZone).toString({ timeZoneName: 'never' });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined; // no such day
+    throw error;
+  }
+}

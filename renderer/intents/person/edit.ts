@@ -1,0 +1,46 @@
+import { isProvisional, provisionalId } from '#shared/entities/describe.ts';
+import { objectOf, rawOf } from '#shared/json/rawJson.ts';
+import { summarize } from '../../sync/core/summary.ts';
+import type { NewStep } from '../../sync/step.ts';
+import { mailForm } from '../applicant/problems.ts';
+import { wishOf } from '../fields.ts';
+import type { Intent } from '../intent.ts';
+import type { Planned, Tools } from '../planned.ts';
+import { planned, rejected } from '../planned.ts';
+import { replaceStep, textOf } from '../replaceStep.ts';
+import type { Wish } from '../replaceStep.ts';
+import type { Snapshot } from '../snapshot.ts';
+
+/**
+ * Members of an applicant or learner, as one change. Another e-mail address is a new record, which the person leads to
+ * once the service has it: the address of a record cannot be changed (R3.1), and others may lead to the old one.
+ */
+export function editPerson(intent: Extract<Intent, { kind: 'person.edit' }>, snapshot: Snapshot, tools: Tools): Planned {
+  const { entity, id, fields, mail } = intent;
+  const row = snapshot.current(entity, id);
+  if (row === undefined) return rejected('unknownEntity');
+  const wishes: Wish[] = [];
+  for (const field of fields) {
+    const wish = wishOf(entity, field, tools);
+    if (typeof wish === 'string') return rejected(wish);
+    wishes.push(wish);
+  }
+  const subject = [textOf(row, 'Nom', entity).toLocaleUpperCase('fr'), textOf(row, 'Prenoms', entity)].filter(Boolean).join(' ');
+  if (mail === undefined) return replaceStep(snapshot, { entity, id, subject, wishes });
+  if (!mailForm.test(mail.trim())) return rejected('notAMail');
+  // Of somebody who is only here, the record of the address is too: it is corrected where they are made.
+  if (isProvisional(id)) return rejected('notEditable');
+  const record = newMail(mail.trim(), tools);
+  const plan = replaceStep(snapshot, { entity, id, subject, wishes: [...wishes, { field: 'MailId', mine: rawOf(record.target) }] });
+  if (!plan.ok) return plan;
+  return planned(record, ...plan.steps.map((step) => ({ ...step, provisional: [{ field: 'MailId', id: record.target }] })));
+}
+
+function newMail(address: string, tools: Tools): NewStep {
+  const body = objectOf([
+    ['Adresse', rawOf(address)],
+    ['IsDuplicate', rawOf(false)],
+  ]);
+  const step = { entity: 'Mail' as const, action: 'create' as const, changes: [], body };
+  return { ...step, target: provisionalId(tools.uuid()), base: null, provisional: [], summary: summarize(step, address) };
+}
