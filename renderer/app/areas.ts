@@ -1,4 +1,4 @@
-import { ArrowUpFromLine, Calendar, FolderTree, Settings2, Sun } from 'lucide-react';
+import { ArrowUpFromLine, BriefcaseBusiness, Calendar, FolderTree, Settings2, Sun } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
@@ -18,6 +18,7 @@ interface AreaRow {
 const CalendarScreen = lazy(async () => ({ default: (await import('../features/calendar/index.tsx')).CalendarScreen }));
 const DirectoryScreen = lazy(async () => ({ default: (await import('../features/directory/index.tsx')).DirectoryScreen }));
 const OutboxScreen = lazy(async () => ({ default: (await import('../features/outbox/index.tsx')).OutboxScreen }));
+const ReadyScreen = lazy(async () => ({ default: (await import('../features/ready/index.tsx')).ReadyScreen }));
 const SettingsScreen = lazy(async () => ({ default: (await import('../features/settings/index.tsx')).SettingsScreen }));
 
 /** In the order of Ctrl 1–5. */
@@ -26,5 +27,6 @@ export const areaRows: readonly AreaRow[] = [
   { id: 'calendar', icon: Calendar, Screen: CalendarScreen },
   { id: 'directory', icon: FolderTree, Screen: DirectoryScreen },
   { id: 'outbox', icon: ArrowUpFromLine, Screen: OutboxScreen },
+  { id: 'ready', icon: BriefcaseBusiness, Screen: ReadyScreen },
   { id: 'settings', icon: Settings2, Screen: SettingsScreen, foot: true },
 ];

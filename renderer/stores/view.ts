@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export const areas = ['today', 'calendar', 'directory', 'outbox', 'settings'] as const;
+export const areas = ['today', 'calendar', 'directory', 'outbox', 'ready', 'settings'] as const;
 export type Area = (typeof areas)[number];
 
 /** In the order of the keys 1–5. */
@@ -28,6 +28,8 @@ interface ViewStore {
   readonly deciding: string | null;
   /** The page of the settings on screen; null is their first one. */
   readonly settingsPage: 'compatibility' | null;
+  /** The page of « Ready for offline » on screen; null is the check. */
+  readonly readyPage: 'report' | null;
   readonly theme: 'system' | 'light' | 'dark';
   readonly language: 'fr' | 'en';
 }
@@ -43,6 +45,7 @@ export const useView = create<ViewStore>(() => ({
   folder: 'root',
   deciding: null,
   settingsPage: null,
+  readyPage: null,
   theme: 'system',
   language: 'fr',
 }));

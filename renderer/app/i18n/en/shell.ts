@@ -6,6 +6,7 @@ export const shell = {
     people: 'People and files',
     directory: 'Folders',
     outbox: 'Changes',
+    ready: 'Ready for offline',
     settings: 'Settings',
   },
   nav: 'Areas',

@@ -4,8 +4,9 @@ import { directory } from './directory.ts';
 import { keys } from './keys.ts';
 import { onboarding } from './onboarding.ts';
 import { outbox } from './outbox.ts';
+import { ready } from './ready.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { today } from './today.ts';
 
-export const fr = { common, shell, keys, calendar, today, directory, outbox, settings, onboarding };
+export const fr = { common, shell, keys, calendar, today, directory, outbox, ready, settings, onboarding };

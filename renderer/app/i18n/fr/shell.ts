@@ -6,6 +6,7 @@ export const shell = {
     people: 'Personnes et dossiers',
     directory: 'Répertoire',
     outbox: 'Modifications',
+    ready: 'Prêt hors ligne',
     settings: 'Réglages',
   },
   nav: 'Zones',

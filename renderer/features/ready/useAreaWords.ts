@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { TakenFacts } from '../../cache/queries/useTakenAlong.ts';
+import { useFormat } from '../../ui/index.ts';
+import { listsOf } from './checks.ts';
+import type { AreaCheck } from './checks.ts';
+
+interface Asked {
+  readonly check: AreaCheck;
+  readonly facts: TakenFacts;
+  readonly weeks: readonly [first: number, last: number];
+  readonly now: number;
+  readonly isComing: boolean;
+}
+
+/** A part of the check in words. */
+export function useAreaWords({ check, facts, weeks, now, isComing }: Asked): { readonly content: string; readonly detail: string; readonly fresh: string } {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { id, problems, asOf, failure } = check;
+  const [worst] = problems;
+  const rows = listsOf[id].reduce((sum, entity) => sum + (facts.lists[entity].last?.received ?? 0), 0);
+  const taken = facts.folders.reduce((sum, { folders, listed, files }) => ({ known: sum.known + folders, listed: sum.listed + listed, files: sum.files + files }), { known: 0, listed: 0, files: 0 });
+
+  const contents: Readonly<Record<AreaCheck['id'], () => string>> = {
+    calendar: () => t('ready.content.calendar', { count: facts.events, weeks: weekWords() }),
+    files: () => t('ready.content.files', { count: facts.files }),
+    applicants: () => {
+      const all = t('ready.content.applicants', { count: facts.applicants });
+      return facts.applicantsAbsent === 0 ? all : `${all}, ${t('ready.content.applicantsAbsent', { count: facts.applicantsAbsent })}`;
+    },
+    staff: () => t('ready.content.staff', { agents: t('ready.content.agents', { count: facts.agents }), teachers: t('ready.content.teachers', { count: facts.lists.Enseignant.rows }) }),
+    references: () => t('ready.content.references'),
+    folders: () =>
+      taken.known === 0
+        ? t('ready.content.foldersTop')
+        : `${t('ready.content.folders', { listed: format.number(taken.listed), known: format.number(taken.known) })}, ${t('ready.content.files_in', { count: taken.files })}`,
+  };
+  const weekWords = (): string => t(weeks[0] === weeks[1] ? 'ready.content.week' : 'ready.content.weeks', { first: weeks[0], last: weeks[1] });
+
+  const standing = (): string => {
+    if (worst !== undefined) return t(`ready.detail.${worst}`);
+    if (id === 'folders') return t(taken.known === 0 ? 'ready.detail.complete' : 'ready.detail.foldersComplete');
+    return id === 'references' ? t('ready.detail.complete') : t('ready.detail.completeOf', { rows: format.number(rows) });
+  };
+  const told = failure === null || failure === 'password' ? standing() : t('ready.detail.failed', { detail: standing(), reason: t(`common.failure.${failure}`) });
+  const isToday = asOf !== null && format.dayOf(asOf) === format.dayOf(now);
+  return {
+    content: contents[id](),
+    detail: told,
+    fresh: isComing ? t('ready.fresh.now') : asOf === null ? t('ready.fresh.never') : t(isToday ? 'ready.fresh.at' : 'ready.fresh.on', { moment: format.moment(asOf, now) }),
+  };
+}

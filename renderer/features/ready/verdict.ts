@@ -1,0 +1,25 @@
+import type { AreaCheck, AreaId } from './checks.ts';
+
+export interface Verdict {
+  readonly level: 'ready' | 'almost' | 'notReady';
+  /** How many parts are ready, of how many. */
+  readonly ready: number;
+  readonly of: number;
+  /** Whether the machine may throw it all away when its disk is full. */
+  readonly mayBeThrownAway: boolean;
+}
+
+/** Without these of today, there is no interview day offline. */
+const essential: ReadonlySet<AreaId> = new Set<AreaId>(['calendar', 'files', 'applicants']);
+
+/**
+ * Ready only when nothing at all is cut, old, missing or unreadable, and the machine promised to keep it: a person who
+ * reads it closes their connection. `persisted`: null while nobody asked.
+ */
+export function verdictOf(checks: readonly AreaCheck[], persisted: boolean | null): Verdict {
+  const ready = checks.filter(({ problems }) => problems.length === 0).length;
+  const mayBeThrownAway = persisted === false;
+  const isOut = ({ id, problems }: AreaCheck): boolean => essential.has(id) && (problems.includes('never') || problems.includes('old'));
+  const level = checks.some(isOut) ? 'notReady' : checks.length > 0 && ready === checks.length && persisted === true ? 'ready' : 'almost';
+  return { level, ready, of: checks.length, mayBeThrownAway };
+}
