@@ -115,6 +115,10 @@ async function start(log: Log): Promise<void> {
       const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: name });
       return canceled || filePath === '' ? null : filePath;
     },
+    printPage: () => {
+      if (window === null) throw new Error('no window to print');
+      return window.webContents.printToPDF({ printBackground: true, preferCSSPageSize: true });
+    },
     desktop: { ...desktop, takeLink: () => links.take() },
     onLock: () => {
       desktop.forget();

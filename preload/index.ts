@@ -11,6 +11,7 @@ const known = {
   'app.clearStorage': true,
   'app.openExternal': true,
   'file.save': true,
+  'file.savePdf': true,
   'desktop.show': true,
   'desktop.notify': true,
   'desktop.takeLink': true,

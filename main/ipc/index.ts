@@ -20,7 +20,7 @@ import { practiceService } from './practice.ts';
 import { desktopHandlers } from './desktopHandlers.ts';
 import type { DesktopHands } from './desktopHandlers.ts';
 import { fileHandlers } from './fileHandlers.ts';
-import type { AskWhere } from './fileHandlers.ts';
+import type { AskWhere, PrintPage } from './fileHandlers.ts';
 import { journalHandlers } from './journalHandlers.ts';
 import { journals } from './journals.ts';
 import { lockHandlers } from './lockHandlers.ts';
@@ -52,6 +52,7 @@ export interface BridgeParts {
   /** See AppParts. */
   readonly openOutside: (address: string) => Promise<boolean>;
   readonly askWhere: AskWhere;
+  readonly printPage: PrintPage;
   readonly desktop: DesktopHands;
 }
 
@@ -66,7 +67,7 @@ export interface Bridge {
 }
 
 /** Binds the page's calls to the client, the vault and the practice service. */
-export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile, journalFolder, practiceName, onLock, quit, clearStorage, openOutside, askWhere, desktop }: BridgeParts): Bridge {
+export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile, journalFolder, practiceName, onLock, quit, clearStorage, openOutside, askWhere, printPage, desktop }: BridgeParts): Bridge {
   const pulls: PullTable = runTable(mostPulls);
   const reports: CompatibilityTable = runTable(mostReports);
   const questions = openQuestions();
@@ -99,7 +100,7 @@ export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile
     {
       ...appHandlers({ info, quit, clearStorage, openOutside }),
       ...desktopHandlers(desktop),
-      ...fileHandlers(askWhere),
+      ...fileHandlers(askWhere, printPage),
       ...serviceHandlers(service),
       ...lockHandlers(service),
       ...pullHandlers(current, pulls),

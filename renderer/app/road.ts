@@ -213,8 +213,17 @@ function commandsOf(
       useSession.setState(({ open: now }) => ({ open: now && { ...now, profile: answer.value } }));
       return null;
     },
+    async openOutside(address) {
+      const answer = await callBridge('app.openExternal', { address });
+      return answer.ok && answer.value.opened;
+    },
     async saveFile(name, text) {
       const answer = await callBridge('file.save', { name, text });
+      if (!answer.ok) throw new FailureError(answer.failure);
+      return answer.value.saved;
+    },
+    async savePdf(name) {
+      const answer = await callBridge('file.savePdf', { name });
       if (!answer.ok) throw new FailureError(answer.failure);
       return answer.value.saved;
     },

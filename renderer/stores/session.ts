@@ -53,6 +53,10 @@ export interface Commands {
   adopt(steps: readonly Step[]): Promise<boolean>;
   /** Asks where to keep a text, and keeps it there. False when the person said nowhere; rejects when the disk refused. */
   saveFile(name: string, text: string): Promise<boolean>;
+  /** The same with the page as it prints. */
+  savePdf(name: string): Promise<boolean>;
+  /** Hands `tel:` or `mailto:` of one person to the system's program (S5); false when it has none for it. */
+  openOutside(address: string): Promise<boolean>;
   /** Receives an area again; a running pull of the same area is joined. */
   refresh(request: PullRequest): Promise<void>;
   cancelRefresh(request: PullRequest): void;

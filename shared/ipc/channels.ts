@@ -93,7 +93,12 @@ export const channels = {
   'app.openExternal': { args: z.object({ address: outsideAddressSchema }), result: z.object({ opened: z.boolean() }) },
   /** Asks the person where to keep a text of the page's, and keeps it there; nothing else of the disk is reached (S6). */
   'file.save': {
-    args: z.object({ name: z.string().regex(/^[\p{L}\p{N} ._-]{1,120}\.(?:txt|json)$/u), text: z.string() }),
+    args: z.object({ name: z.string().regex(/^[\p{L}\p{N} ._-]{1,120}\.(?:txt|json|ics)$/u), text: z.string() }),
+    result: z.object({ saved: z.boolean() }),
+  },
+  /** The same with the page as it prints, as a PDF: sheets of the size and direction that its style says. */
+  'file.savePdf': {
+    args: z.object({ name: z.string().regex(/^[\p{L}\p{N} ._-]{1,120}\.pdf$/u) }),
     result: z.object({ saved: z.boolean() }),
   },
   /** What the menu and the tray say from now on. */

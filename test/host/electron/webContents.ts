@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { IpcMainInvokeEvent, WebContents, WebFrameMain } from 'electron';
+import type { IpcMainInvokeEvent, PrintToPDFOptions, WebContents, WebFrameMain } from 'electron';
 import type { Frame, Page, Request } from 'playwright';
 import { realAddress, realOrigin } from '../addresses.ts';
 import { deliveryKey } from '../pageScript.ts';
@@ -40,6 +40,16 @@ export class WebContentsDouble extends EventEmitter {
         if (typeof deliver === 'function') deliver(channel, args);
       }, message)
       .catch(() => null); // a page that is loading or closing hears nothing, as in Electron
+  }
+
+  /** Sheets of the size that the page's style says, as main asks of Electron. */
+  async printToPDF(options: PrintToPDFOptions): Promise<Buffer> {
+    if (this.page === null) throw new Error('no page to print');
+    if (!options.preferCSSPageSize) throw new Error('the Chromium host prints by the page’s own style only');
+    const session = await this.page.context().newCDPSession(this.page);
+    const { data } = await session.send('Page.printToPDF', { printBackground: options.printBackground ?? false, preferCSSPageSize: true });
+    await session.detach();
+    return Buffer.from(data, 'base64');
   }
 
   attach(page: Page): void {

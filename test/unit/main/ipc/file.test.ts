@@ -6,17 +6,39 @@ import { channels } from '#shared/ipc/channels.ts';
 import { fileHandlers } from '../../../../main/ipc/fileHandlers.ts';
 import { caller } from './workstation.ts';
 
+const notPrinted = () => Promise.reject(new Error('nothing was to be printed'));
+
 test('a text lies where the person said, whole; where they said nowhere, nothing is written', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'carnet-file-'));
   const path = join(folder, 'choisi.json');
   const given = { name: 'Carnet 2026-11-21.json', text: '{"pour":"Inès"}\n' };
-  expect(await fileHandlers(() => Promise.resolve(null))['file.save'](given, caller)).toEqual({ saved: false });
+  expect(await fileHandlers(() => Promise.resolve(null), notPrinted)['file.save'](given, caller)).toEqual({ saved: false });
   expect(await readdir(folder)).toEqual([]);
-  expect(await fileHandlers(() => Promise.resolve(path))['file.save'](given, caller)).toEqual({ saved: true });
+  expect(await fileHandlers(() => Promise.resolve(path), notPrinted)['file.save'](given, caller)).toEqual({ saved: true });
   expect(await readFile(path, 'utf8')).toBe(given.text);
   await rm(folder, { recursive: true });
 });
 
 test.each(['../x.json', 'a/b.txt', 'a\\b.txt', 'x.exe', '.json', `${'x'.repeat(130)}.txt`, 'x.json\n'])('S6 the name %j is refused', (name) => {
   expect(channels['file.save'].args.safeParse({ name, text: '' }).success).toBe(false);
+});
+
+test('the page as it prints lies where the person said; where it could not be printed, nobody is asked and nothing is written', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'carnet-file-'));
+  const path = join(folder, 'Semaine 47.pdf');
+  const pdf = Buffer.from('%PDF-1.4 é');
+  const asked: string[] = [];
+  const where = (name: string) => {
+    asked.push(name);
+    return Promise.resolve(path);
+  };
+  await expect(fileHandlers(where, notPrinted)['file.savePdf']({ name: 'x.pdf' }, caller)).rejects.toThrow('nothing was to be printed');
+  expect([asked, await readdir(folder)]).toEqual([[], []]);
+  expect(await fileHandlers(where, () => Promise.resolve(pdf))['file.savePdf']({ name: 'x.pdf' }, caller)).toEqual({ saved: true });
+  expect(await readFile(path)).toEqual(pdf);
+  await rm(folder, { recursive: true });
+});
+
+test.each(['../x.pdf', 'x.ics', '.pdf', 'a/b.pdf'])('S6 the name %j is refused for a PDF', (name) => {
+  expect(channels['file.savePdf'].args.safeParse({ name }).success).toBe(false);
 });
