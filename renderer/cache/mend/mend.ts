@@ -55,7 +55,8 @@ export function mend(disk: DiskCopy, journal: JournalCopy | null, freshLineage: 
   const steps = settle(chosen);
   const known = new Set(steps.map(({ id }) => id));
   const same = steps.every((step) => onDisk.get(step.id) === step) && steps.length === onDisk.size;
-  const mark = markAfter(disk, journal, freshLineage);
+  const asJournal = steps.length === inJournal.size && steps.every((step) => sameStep(inJournal.get(step.id)?.step, step) !== undefined);
+  const mark = markAfter(disk, journal, { freshLineage, asJournal });
   const inStep = journal?.lineage === mark.lineage && journal.number === mark.number && journal.isSure && !journal.isTorn;
   const lost = disk.damaged.filter((id) => !known.has(id) && !wasRemoved(id, disk, journal));
   const isMended = !same || !sameMark(disk.mark, mark);
@@ -96,7 +97,8 @@ function choose(disk: DiskCopy, journal: JournalCopy | null, onDisk: OnDisk, inJ
   }
   if (isComplete(disk, journal)) {
     // Of a step that both hold alike, the one that was read from the database stands: nothing has to be written.
-    return { chosen: fromJournal.map(({ step }) => certain(sameStep(onDisk.get(step.id), step) ?? step)), mayLack: false };
+    const there = fromJournal.map(({ step }) => sameStep(onDisk.get(step.id), step) ?? step);
+    return { chosen: [...there, ...unproven(disk, journal, inJournal)].map(certain), mayLack: false };
   }
   const isSameLife = disk.mark?.lineage === journal.lineage;
   if (isSameLife && disk.isWhole && journal.number === disk.mark?.number) {
@@ -123,6 +125,15 @@ function isComplete(disk: DiskCopy, journal: JournalCopy): boolean {
   return journal.number === disk.mark.number || (journal.number > disk.mark.number && !journal.isTorn);
 }
 
+/**
+ * The journal's last commit may not have reached the database, and its receipts with it: a step that was away and is gone
+ * in it has no story yet. It stays as it was, and what became of it is asked of the service again (I6, I20).
+ */
+function unproven(disk: DiskCopy, journal: JournalCopy, inJournal: InJournal): readonly Step[] {
+  if (journal.number !== (disk.mark?.number ?? journal.number) + 1) return [];
+  return disk.steps.filter(({ id, state }) => !inJournal.has(id) && (state.kind === 'sending' || state.kind === 'doubt'));
+}
+
 const sameIds = (a: DiskCopy['steps'], b: JournalCopy['steps']): boolean => {
   const ids = new Set(a.map(({ id }) => id));
   return b.length === ids.size && b.every(({ step }) => ids.has(step.id));
@@ -134,9 +145,17 @@ const sameMark = (a: Mark | null, b: Mark): boolean => a?.lineage === b.lineage 
 const wasRemoved = (id: string, disk: DiskCopy, journal: JournalCopy | null): boolean =>
   journal !== null && isComplete(disk, journal) && !journal.steps.some(({ step }) => step.id === id);
 
-function markAfter(disk: DiskCopy, journal: JournalCopy | null, freshLineage: string): Mark {
+interface Outcome {
+  readonly freshLineage: string;
+  /** The journal holds just this. */
+  readonly asJournal: boolean;
+}
+
+/** What the journal does not hold is a commit after its last one: a stop before it is written anew must not let it stand for all. */
+function markAfter(disk: DiskCopy, journal: JournalCopy | null, { freshLineage, asJournal }: Outcome): Mark {
   const lineage = disk.mark?.lineage ?? journal?.lineage ?? freshLineage;
-  return { lineage, number: Math.max(disk.mark?.number ?? 0, journal?.number ?? 0) };
+  const behind = journal && !asJournal ? journal.number + 1 : (journal?.number ?? 0);
+  return { lineage, number: Math.max(disk.mark?.number ?? 0, behind) };
 }
 
 /** What is not known of a step becomes a state that says so. */

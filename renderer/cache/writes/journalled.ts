@@ -1,7 +1,7 @@
 import type { JournalChange } from '#shared/ipc/journal.ts';
 import { CacheError } from '../cacheError.ts';
 import type { Mark } from '../mend/mend.ts';
-import type { Journal } from '../../sync/ports.ts';
+import type { Commit, Journal } from '../../sync/ports.ts';
 import type { Step } from '../../sync/step.ts';
 
 /**
@@ -57,3 +57,9 @@ export const wholeOf = (mark: Mark, steps: readonly Step[]): Parameters<Journal[
   ...mark,
   steps: steps.map((step) => ({ id: step.id, number: mark.number, text: JSON.stringify(step) })),
 });
+
+/** What of a commit the journal keeps too: steps. Rows come again, and receipts are history. */
+export function journalChange({ putSteps = [], removeSteps = [] }: Commit): JournalChange | null {
+  if (putSteps.length === 0 && removeSteps.length === 0) return null;
+  return { put: putSteps.map((step) => ({ id: step.id, text: JSON.stringify(step) })), remove: [...removeSteps] };
+}

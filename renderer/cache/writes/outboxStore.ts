@@ -1,5 +1,4 @@
 import type { EntityName } from '#shared/entities/index.ts';
-import type { JournalChange } from '#shared/ipc/journal.ts';
 import type { Table } from 'dexie';
 import { guarded } from '../cacheError.ts';
 import type { ReceiptRecord } from '../db/records.ts';
@@ -12,6 +11,7 @@ import type { Step } from '../../sync/step.ts';
 import type { Area, NewRow, Placement } from '../pages/area.ts';
 import { endedAt } from '../../sync/step.ts';
 import { bucketOf, unplaced } from '../pages/buckets.ts';
+import { journalChange } from './journalled.ts';
 import { sealPages } from './sealPages.ts';
 import type { SealedPages } from './sealPages.ts';
 import { sealStep } from './sealStep.ts';
@@ -97,12 +97,6 @@ function countAfter(before: readonly Step[], { putSteps = [], removeSteps = [] }
   for (const { id } of putSteps) ids.add(id);
   for (const id of removeSteps) ids.delete(id);
   return ids.size;
-}
-
-/** What of a commit the journal keeps too: steps. Rows come again, and receipts are history. */
-function journalChange({ putSteps = [], removeSteps = [] }: Commit): JournalChange | null {
-  if (putSteps.length === 0 && removeSteps.length === 0) return null;
-  return { put: putSteps.map((step) => ({ id: step.id, text: JSON.stringify(step) })), remove: [...removeSteps] };
 }
 
 interface Kept {

@@ -10,6 +10,7 @@ import { laneOf } from './order.ts';
 import { rewriteReference } from './provisional.ts';
 import type { Turn } from './turn.ts';
 import { withEntry } from './turn.ts';
+import { mayBeTwins } from './twins.ts';
 
 /** What the service is known to hold: which id, and the newest full row if it was seen. */
 export interface Evidence {
@@ -54,11 +55,15 @@ function created(turn: Turn, creation: Step, evidence: Evidence): void {
   if (area && (row === null || creation.entity === 'Directory')) turn.effect({ kind: 'pull', request: area });
 }
 
-/** A twin that left or may have: the id just given cannot be its own (R3.6). */
+/**
+ * A twin that left or may have: the id just given cannot be its own (R3.6). Of anything else it may be, once a backup was
+ * restored and ids are given a second time.
+ */
 const isOpenCreation = (step: Step, creation: Step): boolean =>
   step.action === 'create' &&
   step.entity === creation.entity &&
-  (step.state.kind === 'sending' || step.state.kind === 'doubt');
+  (step.state.kind === 'sending' || step.state.kind === 'doubt') &&
+  mayBeTwins(step.entity, step.body, creation.body);
 
 /**
  * An edit made while the creation was away starts from what the service made of the creation: from its own answer in

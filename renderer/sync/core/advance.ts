@@ -6,8 +6,9 @@ import { acknowledge } from './acknowledge.ts';
 import { areaKey, doubtRule } from './areas.ts';
 import { answered, lookNow, lost, onPinged, onSignedIn } from './connection.ts';
 import { decided, giveUp, leaveNothing } from './drop.ts';
-import { doubt, forget, keepLaneQuiet, keepQuiet, onQuietPassed, onSettlement, sendAgain } from './doubt.ts';
+import { doubt, everyLane, forget, keepLaneQuiet, keepQuiet, onQuietPassed, onSettlement, sendAgain } from './doubt.ts';
 import type { Advance, SyncEvent } from './events.ts';
+import { awaitedIds, laneOf } from './order.ts';
 import { asked, backoff, reactions } from './reactions.ts';
 import { isDecided, resolve } from './resolve.ts';
 import { onPrepared, schedule } from './schedule.ts';
@@ -55,7 +56,7 @@ function take(turn: Turn, event: SyncEvent): void {
     case 'discard': {
       const step = turn.steps.get(event.stepId);
       if (!step || !canDiscard(step)) return;
-      if (turn.state.quieting.has(step.id)) keepLaneQuiet(turn, step);
+      if (turn.state.quieting.has(step.id)) keepLaneQuiet(turn, laneOf(step));
       return takeBack(turn, step, giveUp);
     }
     case 'retry':
@@ -77,6 +78,7 @@ function take(turn: Turn, event: SyncEvent): void {
  */
 function onStarted(turn: Turn, { steps, unreadable }: Extract<SyncEvent, { kind: 'started' }>): void {
   for (const step of steps) turn.take(step);
+  if (unreadable) keepLaneQuiet(turn, everyLane); // one of them may have been on its way, of whatever entity (I8)
   turn.update({ unreadable, nextSeq: Math.max(0, ...steps.map((step) => step.seq)) + 1 });
   for (const step of steps) {
     const open = step.state.kind === 'doubt' && !step.state.asked;
@@ -142,10 +144,15 @@ function onRetry(turn: Turn, stepId: string | null): void {
 
 function tryNow(turn: Turn, step: Step): void {
   const { state } = step;
+  if (isOrphan(turn, step)) return;
   if (state.kind === 'refused' || (state.kind === 'waiting' && state.notBefore !== null && !mayStillArrive(step))) {
     turn.put({ ...step, state: { kind: 'waiting', notBefore: null, failure: null }, attempts: 0 });
   } else if (state.kind === 'doubt' && doubtRule(step.entity).settledBy === 'lookUp') doubt(turn, step);
 }
+
+/** What it was to be put into went with a damaged disk: nothing it could be sent with will ever come (I9, I24). */
+const isOrphan = ({ steps }: Turn, step: Step): boolean =>
+  awaitedIds(step).some((id) => [...steps.values()].every(({ action, target }) => action !== 'create' || target !== id));
 
 /** Impatience does not shorten a quiet time (I8). */
 const mayStillArrive = (step: Step): boolean =>

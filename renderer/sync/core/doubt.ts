@@ -1,10 +1,7 @@
 import { describeEntity } from '#shared/entities/index.ts';
-import type { EntityName } from '#shared/entities/index.ts';
-import { membersOf } from '#shared/json/rawJson.ts';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { differences } from '#shared/merge/merge.ts';
-import { sameValue } from '#shared/merge/sameValue.ts';
 import type { Step, StepState } from '../step.ts';
 import { acknowledge } from './acknowledge.ts';
 import { doubtRule } from './areas.ts';
@@ -14,6 +11,7 @@ import { laneOf } from './order.ts';
 import { backoff, isDue, reactions } from './reactions.ts';
 import type { Turn } from './turn.ts';
 import { withEntry, withItem, without, withoutKey } from './turn.ts';
+import { twinAway } from './twins.ts';
 
 type Doubt = Extract<StepState, { kind: 'doubt' }>;
 
@@ -35,9 +33,11 @@ export function keepQuiet(turn: Turn, step: Step, failure: Failure): void {
   turn.effect({ kind: 'quiet', stepId: step.id, since, ms });
 }
 
-/** A lost write is given up while it could still arrive: its entity waits as long as the write would have. */
-export function keepLaneQuiet(turn: Turn, step: Step): void {
-  const lane = laneOf(step);
+/** In the place of a lane: all of them. */
+export const everyLane = '*';
+
+/** A lost write is given up, or cannot be read any more, while it could still arrive: its lane waits as long as the write would have. */
+export function keepLaneQuiet(turn: Turn, lane: string): void {
   const since = turn.at.now;
   turn.update({ quietLanes: withEntry(turn.state.quietLanes, lane, since) });
   turn.effect({ kind: 'quiet', stepId: lane, since, ms: turn.state.limits.quietMs });
@@ -72,7 +72,7 @@ export function onSettlement(turn: Turn, event: Extract<SyncEvent, { kind: 'sett
   if (settlement.kind !== 'failed') answered(turn);
   switch (settlement.kind) {
     case 'found': {
-      if (turn.state.unreadable) return ask(turn, step, step.state, [{ id: settlement.id, row: settlement.row }]);
+      if (!isOwn(turn, step)) return ask(turn, step, step.state, [{ id: settlement.id, row: settlement.row }]);
       const changedFields = [...differences(describeEntity(step.entity), comparable(step), settlement.row)];
       const outcome = changedFields.length > 0 ? 'changed' : 'verified';
       acknowledge(turn, step, {
@@ -105,6 +105,12 @@ export function onSettlement(turn: Turn, event: Extract<SyncEvent, { kind: 'sett
   }
 }
 
+/**
+ * Whether what a look-up finds can only be this creation's. After a disk was damaged it may be that of a step which cannot
+ * be read, of a twin that is away too, or, of a creation nobody knows to have left, of anybody's (I16).
+ */
+const isOwn = ({ state, steps }: Turn, step: Step): boolean => !state.unreadable && step.sentAt !== null && !twinAway(steps.values(), step);
+
 /** Proof, or a person's word, that the creation did not happen: it may leave again. */
 export function sendAgain(turn: Turn, step: Step): void {
   turn.put({ ...step, state: { kind: 'waiting', notBefore: null, failure: null }, sentAt: null });
@@ -133,39 +139,4 @@ export function forget(turn: Turn, stepId: string): void {
 /** A Directory body says Nom where its row says Name (R2.8), and its parent's Streamid where the row says its own. */
 function comparable(step: Step): RawJson {
   return step.entity === 'Directory' ? ('{}' as RawJson) : (step.body ?? ('{}' as RawJson)); // an empty object is JSON
-}
-
-/**
- * A creation that left, is not settled, and that no look-up could tell from this one: whichever is found would be taken
- * for the other. They go one after the other (I3).
- */
-export function twinAway(steps: Iterable<Step>, creation: Step): boolean {
-  const { entity, body, parentPath } = creation;
-  if (creation.action !== 'create' || body === null) return false;
-  for (const other of steps) {
-    if (other.id === creation.id || other.action !== 'create' || other.entity !== entity || other.body === null) continue;
-    if (other.state.kind !== 'sending' && other.state.kind !== 'doubt') continue;
-    const samePlace = JSON.stringify(other.parentPath) === JSON.stringify(parentPath);
-    if (samePlace && looksLike(entity, body, other.body)) return true;
-  }
-  return false;
-}
-
-const aliases: Partial<Record<EntityName, Readonly<Record<string, string>>>> = { Directory: { Nom: 'Name' } };
-const isEmpty = (raw: RawJson | undefined): boolean => raw === undefined || ['null', '""', '0'].includes(raw);
-
-/**
- * Whether a row could be the outcome of a creation. Generous where a value says nothing (null, "", 0, absent): a row
- * counted too many as seen before costs nothing, one too few could be taken for ours.
- */
-export function looksLike(entity: EntityName, body: RawJson, row: RawJson): boolean {
-  const rule = doubtRule(entity);
-  if (rule.settledBy === 'person') return false;
-  const wanted = membersOf(body);
-  const there = membersOf(row);
-  return rule.fields.every((field) => {
-    const mine = wanted.get(field);
-    const theirs = there.get(aliases[entity]?.[field] ?? field) ?? there.get(field);
-    return (isEmpty(mine) && isEmpty(theirs)) || sameValue(describeEntity(entity), field, mine ?? null, theirs ?? null);
-  });
 }

@@ -1,5 +1,5 @@
 export { advance } from './advance.ts';
-export { looksLike } from './doubt.ts';
+export { looksLike } from './twins.ts';
 export type { Advance, Effect, SyncEvent } from './events.ts';
 export { backoff } from './reactions.ts';
 export { defaultLimits, initialState } from './state.ts';

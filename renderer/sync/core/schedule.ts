@@ -1,12 +1,13 @@
 import type { Step } from '../step.ts';
 import { areaKey, areasOf } from './areas.ts';
 import { pingWhenDue } from './connection.ts';
-import { looksLike, lookUpIsDue, twinAway } from './doubt.ts';
+import { everyLane, lookUpIsDue } from './doubt.ts';
 import type { SyncEvent } from './events.ts';
 import { free, laneOf } from './order.ts';
 import { isDue } from './reactions.ts';
 import type { Turn } from './turn.ts';
 import { withEntry, withItem, without } from './turn.ts';
+import { mayBeTwins, twinAway } from './twins.ts';
 
 /** After every event: what may go goes, what must be looked up is, and the one timer is set (I24). */
 export function schedule(turn: Turn): void {
@@ -31,16 +32,18 @@ export function onPrepared(turn: Turn, event: Extract<SyncEvent, { kind: 'prepar
   if (twinAway(turn.steps.values(), step)) return;
   // Only of its twins: after a backup was restored, the id of anything else may be given a second time, to this one.
   const given = [...turn.state.given.values()]
-    .filter(({ entity, body }) => entity === step.entity && (body === null || looksLike(entity, event.body, body)))
+    .filter(({ entity, body }) => entity === step.entity && mayBeTwins(entity, event.body, body))
     .map(({ id }) => id);
   send(turn, { ...step, seenBefore: [...new Set([...event.seenBefore, ...given])] });
 }
+
+const isQuiet = ({ state: { quietLanes } }: Turn, step: Step): boolean => quietLanes.has(laneOf(step)) || quietLanes.has(everyLane);
 
 const mayLeave = (turn: Turn, step: Step): boolean =>
   step.state.kind === 'waiting' &&
   isDue(step.state.notBefore, turn.at.now) &&
   !turn.state.quieting.has(step.id) &&
-  !turn.state.quietLanes.has(laneOf(step)) &&
+  !isQuiet(turn, step) &&
   !turn.state.inFlight.has(step.id) &&
   !turn.state.preparing.has(step.id) &&
   turn.state.inFlight.size + turn.state.preparing.size < turn.state.limits.writesInFlight;
@@ -93,7 +96,7 @@ const couldMove = (turn: Turn): boolean =>
         step.state.kind === 'waiting' &&
         isDue(step.state.notBefore, turn.at.now) &&
         !turn.state.quieting.has(step.id) &&
-        !turn.state.quietLanes.has(laneOf(step)) &&
+        !isQuiet(turn, step) &&
         !twinAway(turn.steps.values(), step),
     ));
 

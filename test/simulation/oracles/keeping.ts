@@ -141,7 +141,7 @@ export class Keeping {
 
   /** A pull is over: everything that was ever here still is (I18). */
   pulled(profile: Profile, { entity }: PullRequest): void {
-    if (profile.forgot) return;
+    if (profile.rowsForgot) return;
     const shown = profile.disk.snapshot();
     const known = this.#cached.get(`${profile.name} ${entity}`) ?? new Set<string>();
     const lost = [...known].filter((id) => shown.base(entity, id) === undefined);

@@ -62,6 +62,25 @@ export const diskBugs: Bugs = {
       },
     }),
   },
+  'writes nothing to the journal after a start': {
+    breach: /^I2:/u,
+    journal: (inner) => ({ read: () => inner.read(), append: async () => undefined, rewrite: (whole) => inner.rewrite(whole) }),
+  },
+  'forgets in the journal what was taken away': {
+    breach: /^I(?:2|3|4):/u,
+    journal: (inner) => ({ read: () => inner.read(), append: (entry) => inner.append({ ...entry, remove: [] }), rewrite: (whole) => inner.rewrite(whole) }),
+  },
+  'takes a journal without its end for the whole of it': {
+    breach: /^I(?:2|3|4|8):/u,
+    journal: (inner) => ({
+      append: (entry) => inner.append(entry),
+      rewrite: (whole) => inner.rewrite(whole),
+      read: async () => {
+        const view = await inner.read();
+        return view?.isTorn ? { ...view, number: view.number + 1, isTorn: false } : view;
+      },
+    }),
+  },
   'dates a pull by its end': {
     breach: /^I17:/u,
     cache: (inner) => ({ ...inner, absorb: (request, rows) => inner.absorb(request, rows, inner.acknowledgements()) }),

@@ -11,8 +11,4 @@ export const rareBugs: Bugs = {
       return { ...event, seenBefore: [...event.seenBefore, ...ids] };
     }),
   },
-  'takes what a look-up finds for its own though the outbox has steps that cannot be read': {
-    breach: /^I16:/u,
-    advance: hears((event) => (event.kind === 'started' ? { ...event, unreadable: false } : event)),
-  },
 };

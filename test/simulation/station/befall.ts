@@ -57,16 +57,20 @@ export function befall({ world, station, truth, faults, chance }: Around): boole
       });
       break;
     case 'tailLost':
-      setBack(station, (entries) => entries - chance.between(1, 3));
+      setBack(station, chance, (entries) => entries - chance.between(1, 3));
       break;
     case 'oldProfile':
-      setBack(station, (entries) => chance.between(0, entries));
+      setBack(station, chance, (entries) => chance.between(0, entries));
       break;
     case 'totalReset':
-      setBack(station, () => 0);
+      setBack(station, chance, () => 0);
       break;
     case 'damagedRecord':
       damage(station, chance);
+      break;
+    case 'journalDamaged':
+      station.kill(3_000);
+      damageJournal(station, chance);
       break;
     case 'restoredBackup':
       truth.restore();
@@ -85,11 +89,12 @@ export function befall({ world, station, truth, faults, chance }: Around): boole
   return false;
 }
 
-/** A disk is set back only while nothing runs on it. */
-function setBack(station: Station, keep: (entries: number) => number): void {
+/** A disk is set back only while nothing runs on it; now and then what befalls the one copy of the outbox befalls the other too. */
+function setBack(station: Station, chance: Chance, keep: (entries: number) => number): void {
   const { profile } = station;
   station.kill(3_000);
   void profile.setBack(keep);
+  if (chance.of(0.3)) damageJournal(station, chance);
 }
 
 function damage(station: Station, chance: Chance): void {
@@ -97,4 +102,9 @@ function damage(station: Station, chance: Chance): void {
   const step = chance.pick(profile.steps);
   station.kill(3_000);
   if (step) void profile.damage(step);
+  if (chance.of(0.5)) damageJournal(station, chance);
+}
+
+function damageJournal({ profile }: Station, chance: Chance): void {
+  profile.journal.befall(chance.pick(['gone', 'cutOff', 'unsure'] as const) ?? 'gone');
 }

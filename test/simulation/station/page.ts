@@ -33,6 +33,8 @@ export class Page {
   /** Its disk took a commit and never answered. */
   hangs = false;
   status: EngineStatus | null = null;
+  /** The outbox was read, and the screens have commands. */
+  ready = false;
   readonly engine: Engine<Wish, Rejection>;
   readonly #station: Station;
   readonly #gone = Promise.withResolvers<void>();
@@ -79,7 +81,7 @@ export class Page {
       this.status = status;
     });
     // An outbox that cannot be read now is tried at the next start.
-    void this.engine.start().catch(() => station.reload(this));
+    void this.engine.start().then(() => (this.ready = true), () => station.reload(this));
   }
 
   /** The window is gone, at once. */
@@ -126,24 +128,27 @@ export class Page {
       load: async () => {
         await machine.pause(machine.chance.between(0, 4));
         await this.#at('load', 'none');
-        const { steps } = await profile.disk.outbox.load();
-        const damaged = profile.damaged.map(({ id }) => ({ table: 'steps', key: id, reason: 'not JSON' }));
-        return { steps, damaged };
+        const { steps, damaged, isWhole } = await profile.open(() => this.#at('mend', 'none'));
+        station.oracles.breaches.expect('I2', isWhole, () => `${profile.name}: a copy of the outbox was whole, and it is not as it was left`);
+        return { steps, damaged: damaged.map(({ id }) => ({ table: 'steps', key: id, reason: 'not JSON' })) };
       },
       commit: async (commit) => {
         await machine.hop();
         const entity = entityOf(commit);
         await this.#at('commit.before', entity);
         const fault = station.diskFullUntil > station.world.now ? 'diskFull' : faults.visit('commit', { station: machine.name, entity, point: 'commit' });
-        if (fault === 'diskHangs') {
-          this.hangs = true;
-          await never();
-        }
-        if (fault === 'diskFull') station.diskFullUntil ||= station.world.now + 15_000;
-        if (fault) throw new Error(fault);
-        station.diskFullUntil = 0;
-        station.oracles.keeping(profile, commit);
-        await profile.commit(commit);
+        profile.journal.refuses = fault === 'journalAborts';
+        await profile.commit(commit, async () => {
+          await this.#at('commit.between', entity);
+          if (fault === 'diskHangs') {
+            this.hangs = true;
+            await never();
+          }
+          if (fault === 'diskFull') station.diskFullUntil ||= station.world.now + 15_000;
+          if (fault) throw new Error(fault);
+          station.diskFullUntil = 0;
+          station.oracles.keeping(profile, commit);
+        });
         station.world.note(`${profile.name} commits ${told(commit)}`);
         await this.#at('commit.after', entity);
       },

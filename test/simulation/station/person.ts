@@ -28,7 +28,7 @@ export interface Moment {
 /** Does one thing that a person at a station might do now. */
 export function act(station: Station, moment: Moment): void {
   const { chance } = moment;
-  const page = chance.pick(station.pages);
+  const page = chance.pick(station.pages.filter(({ ready }) => ready));
   if (!page || station.machine.isAsleep) return;
   const { commands } = page.engine;
   const { steps } = page.profile;

@@ -1,41 +1,110 @@
-import type { Commit, PullRequest } from '../../../renderer/sync/ports.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
+import { readCopy } from '../../../renderer/cache/mend/journalCopy.ts';
+import { mend } from '../../../renderer/cache/mend/mend.ts';
+import type { Mark } from '../../../renderer/cache/mend/mend.ts';
+import { Journalled, journalChange, wholeOf } from '../../../renderer/cache/writes/journalled.ts';
+import type { Commit, Journal, PullRequest } from '../../../renderer/sync/ports.ts';
+import { stepSchema } from '../../../renderer/sync/step.ts';
+import type { Step } from '../../../renderer/sync/step.ts';
 import { createMemoryStores } from '../../contract/fakes/memoryStores.ts';
 import type { MemoryStores } from '../../contract/fakes/memoryStores.ts';
-import type { Step } from '../../../renderer/sync/step.ts';
+import { JournalModel } from './journal.ts';
 
+/** What was written to the disk, in order; `mark` where the outbox changed. */
 type Entry =
-  | { readonly kind: 'commit'; readonly commit: Commit }
+  | { readonly kind: 'commit'; readonly commit: Commit; readonly mark: Mark | null }
   | { readonly kind: 'absorb'; readonly request: PullRequest; readonly rows: readonly PulledRow[]; readonly begunAt: number };
 
-/** What one person has on one machine: outbox and cache, which outlive every process, and can be set back. */
+/** What happens on the way of a commit to the disk, which may never go on. */
+export type Befall = () => Promise<void>;
+const nothing: Befall = async () => undefined;
+
+/** What one person has on one machine: outbox in two copies and cache, which outlive every process, and can be set back. */
 export class Profile {
   /** `A/anna`. */
   readonly name: string;
   readonly person: string;
   disk: MemoryStores = createMemoryStores();
-  /** The disk forgot commits: what it lost no engine can know, and only the journal could give back. */
+  readonly journal = new JournalModel();
+  /** Both copies of the outbox forgot something: what they lost no engine can know. */
   forgot = false;
+  /** The disk was set back, and rows that were received are to be received again. */
+  rowsForgot = false;
   /** Two windows were open on it at once. */
   twoWindows = false;
   /** Steps whose records cannot be read any more: they are kept aside. */
-  readonly damaged: Step[] = [];
+  damaged: readonly Step[] = [];
   #held = false;
   readonly #waiting: (() => void)[] = [];
   #log: Entry[] = [];
+  #mark: Mark | null = null;
+  #journalled: Journalled | null = null;
+  /** The outbox as the last commit left it, and as the one under way would. */
+  #left: Outbox = new Map();
+  #next: Outbox = new Map();
+  #lineages = 0;
 
-  constructor(name: string, person: string) {
+  /** Something befell this copy since it was written last. */
+  #diskHurt = false;
+  readonly #journal: Journal;
+
+  constructor(name: string, person: string, otherJournal: (inner: Journal) => Journal = (inner) => inner) {
     this.name = name;
     this.person = person;
+    this.#journal = otherJournal(this.journal);
   }
 
   get steps(): readonly Step[] {
     return this.disk.steps();
   }
 
-  async commit(commit: Commit): Promise<void> {
+  /**
+   * As a start reads it: the two copies are compared, and each is mended from the other. `between`: one is, the other not
+   * yet. `isWhole`: the outbox is as it was left, as it must be while one of the copies is.
+   */
+  async open(between: Befall): Promise<{ readonly steps: readonly Step[]; readonly damaged: readonly Step[]; readonly isWhole: boolean }> {
+    const view = await this.#journal.read();
+    const onDisk = { mark: this.#mark, isWhole: true, steps: this.steps.map(readBack), damaged: this.damaged.map(({ id }) => id) };
+    const lineage = `${this.#lineages}`.padStart(16, '0');
+    const mended = mend(onDisk, view && readCopy(view).copy, lineage);
+    if (mended.mark.lineage === lineage) this.#lineages += 1;
+    const kept = new Set(mended.steps.map(({ id }) => id));
+    if (mended.disk) {
+      const removeSteps = this.steps.flatMap(({ id }) => (kept.has(id) ? [] : id));
+      await this.#write({ putSteps: mended.steps, removeSteps }, mended.mark);
+    }
+    await between();
+    if (mended.journal) await this.#journal.rewrite(wholeOf(mended.mark, mended.steps));
+    this.damaged = this.damaged.filter(({ id }) => !kept.has(id));
+    const mayForget = this.#diskHurt && this.journal.isHurt;
+    const isWhole = isOf([this.#left, this.#next], mended.steps, this.damaged, this.#diskHurt && !mayForget);
+    this.forgot ||= mayForget && !isWhole;
+    this.#diskHurt = false;
+    this.journal.isHurt = false;
+    this.#left = this.#next = new Map(mended.steps.map((step) => [step.id, step]));
+    this.#journalled = new Journalled(this.#journal, mended.mark);
+    return { steps: this.steps, damaged: this.damaged, isWhole: isWhole || mayForget };
+  }
+
+  /** To the journal first, then to the disk (I1); `between` happens after the one and before the other. */
+  async commit(commit: Commit, between: Befall = nothing): Promise<void> {
+    const change = journalChange(commit);
+    if (!change || !this.#journalled) {
+      await between();
+      return this.#write(commit, null);
+    }
+    this.#next = after(this.#left, commit);
+    await this.#journalled.commit(change, this.steps, async (mark) => {
+      await between();
+      await this.#write(commit, mark);
+    });
+    this.#left = this.#next;
+  }
+
+  async #write(commit: Commit, mark: Mark | null): Promise<void> {
     await this.disk.outbox.commit(commit);
-    this.#log.push({ kind: 'commit', commit });
+    if (mark) this.#mark = mark;
+    this.#log.push({ kind: 'commit', commit, mark });
   }
 
   async absorb(request: PullRequest, rows: readonly PulledRow[], begunAt: number): Promise<void> {
@@ -47,18 +116,20 @@ export class Profile {
   async setBack(keep: (entries: number) => number): Promise<void> {
     const entries = this.#log.slice(0, Math.max(0, keep(this.#log.length)));
     if (entries.length === this.#log.length) return;
-    this.forgot = true;
+    this.rowsForgot = this.#diskHurt = true;
     this.disk = createMemoryStores();
+    this.#mark = null;
     this.#log = [];
     for (const entry of entries) {
-      if (entry.kind === 'commit') await this.commit(entry.commit);
+      if (entry.kind === 'commit') await this.#write(entry.commit, entry.mark);
       else await this.absorb(entry.request, entry.rows, entry.begunAt);
     }
   }
 
   async damage(step: Step): Promise<void> {
-    await this.commit({ removeSteps: [step.id] });
-    this.damaged.push(step);
+    await this.#write({ removeSteps: [step.id] }, null);
+    this.damaged = [...this.damaged, step];
+    this.#diskHurt = true;
   }
 
   /** One runner at a time (Web Locks): `held` ends when its page does. */
@@ -72,4 +143,30 @@ export class Profile {
     await Promise.race([held(), gone]);
     free();
   }
+}
+
+type Outbox = ReadonlyMap<string, Step>;
+
+/** As it comes back from a disk. */
+const readBack = (step: Step): Step => stepSchema.parse(JSON.parse(JSON.stringify(step)));
+
+function after(outbox: Outbox, { putSteps = [], removeSteps = [] }: Commit): Outbox {
+  const next = new Map(outbox);
+  for (const step of putSteps) next.set(step.id, step);
+  for (const id of removeSteps) next.delete(id);
+  return next;
+}
+
+/**
+ * Every step is as one of these has it, and of one of them none is missing but records that nobody can read. Where a step
+ * stands may have become a doubt; what it asks for may not. `more`: one that was away and is done may be there again, to
+ * be asked about, where the disk lost its receipt.
+ */
+function isOf(outboxes: readonly Outbox[], steps: readonly Step[], damaged: readonly Step[], more: boolean): boolean {
+  const asked = (step: Step | undefined): string => (step ? JSON.stringify({ ...readBack(step), state: null }) : '');
+  const there = new Set([...steps, ...damaged].map(({ id }) => id));
+  const isAway = ({ state }: Step): boolean => state.kind === 'sending' || state.kind === 'doubt';
+  const isKnown = (step: Step): boolean =>
+    outboxes.some((outbox) => asked(outbox.get(step.id)) === asked(step)) || (more && isAway(step) && outboxes.every((outbox) => !outbox.has(step.id)));
+  return steps.every(isKnown) && outboxes.some((outbox) => [...outbox.keys()].every((id) => there.has(id)));
 }

@@ -1,7 +1,7 @@
 import { defaultLimits } from '../../../main/api/limits.ts';
 import type { Advance } from '../../../renderer/sync/core/index.ts';
 import type { EngineOptions } from '../../../renderer/sync/engine/ports.ts';
-import type { CacheStore, Gateway, OutboxStore } from '../../../renderer/sync/ports.ts';
+import type { CacheStore, Gateway, Journal, OutboxStore } from '../../../renderer/sync/ports.ts';
 import type { Oracles } from '../oracles/oracles.ts';
 import type { Far } from '../service/line.ts';
 import { Line } from '../service/line.ts';
@@ -18,6 +18,7 @@ export interface Planted {
   readonly advance?: (inner: Advance) => Advance;
   readonly gateway?: (inner: Gateway, station: Station) => Gateway;
   readonly outbox?: (inner: OutboxStore, machine: Machine) => OutboxStore;
+  readonly journal?: (inner: Journal) => Journal;
   readonly cache?: (inner: CacheStore, profile: Profile) => CacheStore;
   readonly client?: OtherClient;
   readonly connection?: OtherConnection;
@@ -73,7 +74,7 @@ export class Station {
   get profile(): Profile {
     const name = this.planted.profileOf?.(this.person) ?? this.person;
     let profile = this.profiles.get(name);
-    if (!profile) this.profiles.set(name, (profile = new Profile(`${this.machine.name}/${name}`, name)));
+    if (!profile) this.profiles.set(name, (profile = new Profile(`${this.machine.name}/${name}`, name, this.planted.journal)));
     return profile;
   }
 

@@ -44,9 +44,11 @@ export const faultTable = {
   totalReset: { site: 'moment', rate: 0.02 },
   oldProfile: { site: 'moment', rate: 0.02 },
   damagedRecord: { site: 'moment', rate: 0.03 },
+  journalDamaged: { site: 'moment', rate: 0.03 },
   restoredBackup: { site: 'moment', rate: 0.03 },
   entityGone: { site: 'moment', rate: 0.03 },
   // The disk of a workstation.
+  journalAborts: { site: 'commit', rate: 0.03 },
   diskAborts: { site: 'commit', rate: 0.04 },
   diskFull: { site: 'commit', rate: 0.02 },
   diskHangs: { site: 'commit', rate: 0.006 },

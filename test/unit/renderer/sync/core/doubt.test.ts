@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { initialState } from '../../../../../renderer/sync/core/index.ts';
 import type { SyncEvent } from '../../../../../renderer/sync/core/index.ts';
-import { looksLike } from '../../../../../renderer/sync/core/doubt.ts';
+import type { Step } from '../../../../../renderer/sync/step.ts';
+import { looksLike } from '../../../../../renderer/sync/core/twins.ts';
 import { Core, change, creation, edit, eventBody } from './world.ts';
 
 type Settlement = Extract<SyncEvent, { kind: 'settlement' }>['settlement'];
@@ -32,10 +33,30 @@ test('found: applied with that id and what was kept otherwise', () => {
 });
 
 test('I16 found while steps of the outbox cannot be read, of which one may be its author: a person says whose it is', () => {
-  const core = new Core().on({ kind: 'started', steps: [], unreadable: true }).online().add(creation('c', 'new:1')).prepared('c');
+  const core = new Core().on({ kind: 'started', steps: [], unreadable: true });
+  const since = core.now;
+  expect(core.effects).toContainEqual({ kind: 'quiet', stepId: '*', since, ms: 60_000 });
+  expect(core.online().add(creation('c', 'new:1')).kinds(), 'I8 one of them may still arrive').not.toContain('prepare');
+  core.on({ kind: 'quietPassed', stepId: '*', since }, 60_000).prepared('c');
   core.verdict('c', { kind: 'doubt', failure: { kind: 'unreadable' } });
   const row = rawJson(eventBody('Nouveau'));
   expect(looked(core, { kind: 'found', id: '9', row }).step('c').state).toMatchObject({ kind: 'doubt', asked: true, candidates: [{ id: '9', row }] });
+});
+
+test('I16 found while its twin is away too, which only a damaged disk leaves: a person says whose it is', () => {
+  const state: Step['state'] = { kind: 'doubt', asked: false, since: 0, notBefore: null, candidates: [] };
+  const away = (id: string): Step => ({ ...new Core().add(creation(id, `new:${id}`)).step(id), state });
+  const core = new Core().on({ kind: 'started', steps: [away('c'), away('d')], unreadable: false }).online();
+  const row = rawJson(eventBody('Nouveau'));
+  expect(looked(core, { kind: 'found', id: '9', row }).step('c').state).toMatchObject({ asked: true, candidates: [{ id: '9', row }] });
+  core.on({ kind: 'settle', stepId: 'c', existingId: '9' });
+  expect(core.step('d').seenBefore, 'R3.6 an id given to one creation is not its twin’s').toEqual(['9']);
+});
+
+test('I4 an id that was given to something else is no reason to leave it out of the look-up (restored backup)', () => {
+  const core = doubted().add(creation('d', 'new:d', 'Autre')).prepared('d');
+  core.verdict('d', { kind: 'applied', id: '7', row: rawJson(eventBody('Autre')), receipt: { outcome: 'verified', changedFields: [], gapMs: null } });
+  expect(core.step('c').seenBefore).toEqual(['4']);
 });
 
 describe('I4 absence', () => {

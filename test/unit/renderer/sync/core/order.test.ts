@@ -95,9 +95,3 @@ test('I3 twins that no look-up can tell apart go one after the other', () => {
   core.verdict('c', { kind: 'doubt', failure: { kind: 'unreadable' } });
   expect(core.step('d').state.kind).toBe('waiting');
 });
-
-test('R3.6 an id given to one creation is not another’s', () => {
-  const core = new Core().online().add(creation('c', 'new:1'), creation('e', 'new:3', 'Autre')).prepared('c').prepared('e');
-  core.verdict('c', { kind: 'doubt', failure: { kind: 'unreadable' } }).applied('e', '44');
-  expect(core.step('c').seenBefore).toEqual(['44']);
-});

@@ -1,0 +1,64 @@
+import type { JournalView } from '#shared/ipc/journal.ts';
+import type { Journal } from '../../../renderer/sync/ports.ts';
+
+type Held = JournalView['steps'][number];
+
+/** What can befall a journal: its file goes, its end goes, or something in it cannot be read. */
+export type JournalDamage = 'gone' | 'cutOff' | 'unsure';
+
+/** The second copy of an outbox, as main keeps it: outside the database, in a file of its own that fails in its own ways. */
+export class JournalModel implements Journal {
+  /** Something befell it since it was written anew. */
+  isHurt = false;
+  /** The next entry is refused. */
+  refuses = false;
+  #lineage = '';
+  /** The steps after each of the last entries; the first of them is number `#first`. */
+  #entries: (readonly Held[])[] = [];
+  #first = 0;
+  #isSure = true;
+  #isTorn = false;
+
+  befall(damage: JournalDamage): void {
+    if (damage === 'cutOff' && this.#entries.length < 2) return;
+    this.isHurt = true;
+    if (damage === 'gone') this.#entries = [];
+    else if (damage === 'cutOff') this.#isTorn = this.#entries.pop() !== undefined;
+    else {
+      this.#isSure = false;
+      this.#entries = this.#entries.map((steps) => steps.slice(1));
+    }
+  }
+
+  async read(): Promise<JournalView | null> {
+    const steps = this.#entries.at(-1);
+    if (!steps) return null;
+    return { lineage: this.#lineage, number: this.#last, isSure: this.#isSure, isTorn: this.#isTorn, steps: [...steps] };
+  }
+
+  async append({ lineage, number, put, remove }: Parameters<Journal['append']>[0]): Promise<void> {
+    const { refuses } = this;
+    this.refuses = false;
+    if (refuses) throw new Error('the journal refuses');
+    if (lineage !== this.#lineage || number !== this.#last + 1) throw new Error('not the next entry of this journal');
+    const steps = new Map((this.#entries.at(-1) ?? []).map((held) => [held.id, held]));
+    for (const { id, text } of put) steps.set(id, { id, number, text });
+    for (const id of remove) steps.delete(id);
+    this.#entries.push([...steps.values()]);
+    if (this.#entries.length <= 2) return;
+    this.#entries.shift();
+    this.#first += 1;
+  }
+
+  async rewrite({ lineage, number, steps }: Parameters<Journal['rewrite']>[0]): Promise<void> {
+    this.#lineage = lineage;
+    this.#first = number;
+    this.#entries = [steps];
+    this.#isSure = true;
+    this.#isTorn = false;
+  }
+
+  get #last(): number {
+    return this.#first + this.#entries.length - 1;
+  }
+}
