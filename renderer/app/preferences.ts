@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { StoreApi } from 'zustand';
+import { useIdLabelStore } from '../stores/idLabels.ts';
+import { dayFields, useInterviewDay } from '../stores/interviewDay.ts';
 import { leadTimes, usePreferences } from '../stores/preferences.ts';
 import { areas, useView } from '../stores/view.ts';
 import { useKeySettings } from '../ui/index.ts';
@@ -27,6 +29,18 @@ const keysSchema = z.object({
   changed: z.record(z.string(), z.array(z.string().max(40)).max(4)),
 });
 
+const idLabelsSchema = z.object({
+  services: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.string().max(120)))),
+});
+
+const code = z.string().max(200).nullable();
+const interviewDaySchema = z.object({
+  services: z.record(
+    z.string(),
+    z.object({ fieldMapping: z.record(z.enum(dayFields), code), agentId: z.string().max(40).nullable(), shown: z.enum(['everyone', 'mine']) }),
+  ),
+});
+
 /** A store that is kept in a place of its own, as far as its schema goes. */
 const keeping = <State extends object>(place: string, schema: z.ZodObject, store: StoreApi<State>) => ({
   recall: () => store.setState(readable(schema, readJson(place)) as Partial<State>), // what the schema reads is the store's
@@ -36,6 +50,8 @@ const kept = [
   keeping('carnet.preferences', viewSchema, useView),
   keeping('carnet.workstation', preferencesSchema, usePreferences),
   keeping('carnet.keys', keysSchema, useKeySettings),
+  keeping('carnet.interviewDay', interviewDaySchema, useInterviewDay),
+  keeping('carnet.idLabels', idLabelsSchema, useIdLabelStore),
 ];
 
 /** Puts back what was chosen; without it, the language of the system where it is one of ours. */

@@ -1,3 +1,4 @@
+import { idListOf } from '#shared/entities/idLists.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Fields } from '../pages/fields.ts';
 import { Memo } from './memo.ts';
@@ -12,9 +13,9 @@ export interface Label {
 const french = new Intl.Collator('fr', { numeric: true });
 export const byFrench = (a: string, b: string): number => french.compare(a, b);
 
-/** Nom of a row of reference, undefined when it is not here or has none. */
+/** Nom of a row of reference, or what a person called it; undefined when there is neither. */
 export function nameOf(rows: Rows, entity: EntityName, id: string | null): string | undefined {
-  return id === null ? undefined : rows.read(entity, id)?.text('Nom') || undefined;
+  return id === null ? undefined : rows.named(entity, id);
 }
 
 /** Where a deployment does not serve the types, an event's type is known by its number only (R3.4). */
@@ -27,11 +28,15 @@ export const personName = (person: Fields): string =>
     .filter((part) => part !== '')
     .join(' ');
 
+/** Sets that give names to ids of the school's lists. */
+export const namedSets = ['TypePlanification', 'EtatCandidature'] as const satisfies readonly EntityName[];
+
 /** Lists to choose from, by name. */
 export class Labels {
   private readonly rows: Rows;
   private readonly memo = new Memo<Label>();
   private readonly agentMemo = new Memo<AgentView>();
+  private readonly readers = new Memo<(field: string, id: string) => string | undefined>();
 
   constructor(rows: Rows) {
     this.rows = rows;
@@ -58,6 +63,15 @@ export class Labels {
       found.push(this.agentMemo.get(id, [agent], () => ({ id, name: personName(agent), campusId })));
     }
     return sorted(found);
+  }
+
+  /** Answers what an id of a reference is called; another answer whenever a name may have changed. */
+  idNames(): (field: string, id: string) => string | undefined {
+    const { rows } = this;
+    return this.readers.get('all', [rows.names(), ...namedSets.map((set) => rows.memory.revisionOf(set))], () => (field, id) => {
+      const list = idListOf(field);
+      return list === undefined ? undefined : rows.named(list, id);
+    });
   }
 
   private label(kind: string, id: string, name: string): Label {

@@ -1,3 +1,4 @@
+import { entities } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '../../sync/step.ts';
@@ -7,12 +8,16 @@ import type { StoredRow } from '../pages/area.ts';
 import { Fields } from '../pages/fields.ts';
 import { Memo } from './memo.ts';
 
+/** Names of ids by list of `shared/entities/idLists`, as a person gave them. */
+export type GivenNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** Rows as a screen shows them, read once and kept. */
 export class Rows {
   readonly memory: Memory;
   private readonly currents = new Memo<RawJson | undefined>();
   private readonly pendingFields = new Memo<Fields>();
   private readonly baseFields = new WeakMap<StoredRow, Fields>();
+  private given: GivenNames = {};
 
   constructor(memory: Memory) {
     this.memory = memory;
@@ -51,6 +56,29 @@ export class Rows {
     return fields;
   }
 
+  /** What the service itself calls an id of a list; undefined where it does not serve the list, or has no name there. */
+  served(list: string, id: string): string | undefined {
+    return isEntity(list) ? this.read(list, id)?.text('Nom') || undefined : undefined;
+  }
+
+  /** What an id of a list is called: by the service, or else by this workstation's person (R3.4). */
+  named(list: string, id: string): string | undefined {
+    return this.served(list, id) ?? this.given[list]?.[id];
+  }
+
+  /** The names that a person gave. */
+  names(): GivenNames {
+    return this.given;
+  }
+
+  /** Takes the names that a person gave, and has what shows them drawn anew. */
+  setGiven(given: GivenNames): void {
+    if (given === this.given) return;
+    const lists = new Set([...Object.keys(this.given), ...Object.keys(given)]);
+    this.given = given;
+    this.memory.changed(...[...lists].filter(isEntity));
+  }
+
   /** Ids of every row, those that are only here included. */
   *ids(entity: EntityName): Generator<string> {
     const area = this.memory.area(entity);
@@ -64,3 +92,5 @@ export class Rows {
     return new Set(steps.map((step) => step.target));
   }
 }
+
+const isEntity = (list: string): list is EntityName => Object.hasOwn(entities, list);

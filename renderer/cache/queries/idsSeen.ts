@@ -1,0 +1,70 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import { idListOf } from '#shared/entities/idLists.ts';
+import { byFrench } from './labels.ts';
+import { Memo } from './memo.ts';
+import type { Rows } from './rows.ts';
+
+/** The sets in which ids are looked for. */
+export const idSets = ['Planification', 'Dossier', 'Candidat', 'Apprenant'] as const satisfies readonly EntityName[];
+
+/** Ids of one list that this workstation holds. */
+export interface SeenList {
+  readonly list: string;
+  /** Where the list was met first: what it is called there is what it is called. */
+  readonly entity: EntityName;
+  readonly field: string;
+  /** The most frequent first. */
+  readonly ids: readonly { readonly id: string; readonly count: number; readonly served: string | null }[];
+}
+
+/** Which ids of the school's lists stand in what is here, and which of them the service names itself (R3.4). */
+export class IdsSeen {
+  private readonly rows: Rows;
+  private readonly memo = new Memo<readonly SeenList[]>();
+
+  constructor(rows: Rows) {
+    this.rows = rows;
+  }
+
+  /** Reads every row of these sets: for a screen that a person opens to name ids. */
+  lists(): readonly SeenList[] {
+    const revisions = idSets.flatMap((entity) => [this.rows.memory.area(entity), this.rows.memory.revisionOf(entity)]);
+    return this.memo.get('all', revisions, () => idSets.flatMap((entity) => this.of(entity)).reduce(together, nothing));
+  }
+
+  private of(entity: EntityName): SeenList[] {
+    const fields = describeEntity(entity).references.flatMap((field) => {
+      const list = idListOf(field);
+      return list === undefined ? [] : [{ field, list, counts: new Map<string, number>() }];
+    });
+    for (const id of this.rows.ids(entity)) {
+      const row = this.rows.read(entity, id);
+      for (const { field, counts } of fields) {
+        const value = row?.id(field) ?? null;
+        if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+      }
+    }
+    return fields
+      .filter(({ counts }) => counts.size > 0)
+      .map(({ field, list, counts }) => ({
+        list,
+        entity,
+        field,
+        ids: [...counts].map(([id, count]) => ({ id, count, served: this.rows.served(list, id) ?? null })),
+      }));
+  }
+}
+
+const nothing: readonly SeenList[] = [];
+
+/** Joins what two fields or two sets say of one list. */
+function together(lists: readonly SeenList[], next: SeenList): readonly SeenList[] {
+  const before = lists.find(({ list }) => list === next.list);
+  if (!before) return [...lists, { ...next, ids: sorted(next.ids) }];
+  const counts = new Map(before.ids.map((each) => [each.id, each]));
+  for (const each of next.ids) counts.set(each.id, { ...each, count: each.count + (counts.get(each.id)?.count ?? 0) });
+  return lists.map((each) => (each === before ? { ...before, ids: sorted([...counts.values()]) } : each));
+}
+
+const sorted = (ids: SeenList['ids']): SeenList['ids'] => ids.toSorted((a, b) => b.count - a.count || byFrench(a.id, b.id));
