@@ -1,11 +1,8 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAgents } from '../../cache/queries/hooks.ts';
-import { useTeachers } from '../../cache/queries/teachers.ts';
 import { useView } from '../../stores/view.ts';
 import { Segmented, useFormat } from '../../ui/index.ts';
-import { columnsOf } from './columns/columns.ts';
 import { ColumnsGrid } from './columns/ColumnsGrid.tsx';
+import { useColumns } from './columns/useColumns.ts';
 import type { Span } from './gesture/span.ts';
 import { WeekGrid } from './grid/WeekGrid.tsx';
 import type { CalendarView } from './layout/period.ts';
@@ -114,12 +111,4 @@ function DayColumns({ campusId, days, events, clashes, now, otherZone, selectedI
       )}
     </>
   );
-}
-
-/** A day's events by person, as the person chose. An agent's column is one of the campus; a teacher's may be a text alone. */
-export function useColumns(campusId: string, events: readonly ShownEvent[]): ReturnType<typeof columnsOf> {
-  const kind = useView((state) => state.calendarColumns);
-  const teachers = useTeachers();
-  const agents = useAgents(campusId);
-  return useMemo(() => columnsOf(events, kind === 'agents' ? agents : teachers, kind === 'teachers'), [events, kind, agents, teachers]);
 }

@@ -8,7 +8,9 @@ import { useSession } from '../../stores/session.ts';
 import { useView } from '../../stores/view.ts';
 import { LoadingAfter, Screen, showToast, Skeleton, useFormat, useNow, useShortcut } from '../../ui/index.ts';
 import { CalendarBody } from './CalendarBody.tsx';
-import { CalendarHeader } from './CalendarHeader.tsx';
+import { CalendarHeader, periodTitle } from './CalendarHeader.tsx';
+import { useExport } from './export/useExport.ts';
+import { fileName } from './fileName.ts';
 import { countProgrammes, countTypes } from './filter/filter.ts';
 import { FilterChips } from './filter/FilterChips.tsx';
 import { FilterMenu } from './filter/FilterMenu.tsx';
@@ -31,6 +33,8 @@ import type { ShownEvent } from './look/shown.ts';
 import { gapsOf, machineZone } from './look/zoneGap.ts';
 import { LinkedNote } from './LinkedNote.tsx';
 import { PeriodNote } from './PeriodNote.tsx';
+import { PrintColumns } from './print/PrintColumns.tsx';
+import { PrintDialog } from './print/PrintDialog.tsx';
 import { calendarShortcuts } from './shortcuts.ts';
 import { useAct } from './useAct.ts';
 import { useShownEvents } from './useShownEvents.ts';
@@ -72,6 +76,8 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   const day = useView((state) => state.calendarDay) ?? today;
   const selectedId = useView((state) => state.selection.calendar) ?? null;
   const [filtering, setFiltering] = useState(false);
+  const [printing, setPrinting] = useState(false);
+  const exportIcs = useExport();
   const [creating, setCreating] = useState<Span | null>(null);
   const [editing, setEditing] = useState(false);
 
@@ -89,6 +95,25 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   const machineHours = useView((state) => state.machineHours);
   const gaps = useMemo(() => gapsOf(days, machine), [days, machine]);
   const selected = useSelected(selectedId, all, campusId);
+
+  // The six weeks of a month are its frame: what is kept of it is the period that its title says, and that paper draws.
+  const ofPeriod = view === 'month' ? visible.filter((event) => format.dayOf(event.debut).startsWith(day.slice(0, 7))) : visible;
+  const file = fileName(t(`calendar.views.name.${view}`), view, days, day);
+  const paper = {
+    printed: {
+      view,
+      days: onScreen,
+      day,
+      events: visible,
+      people: [],
+      title: periodTitle(view, onScreen, day, format),
+      campusName,
+      hidden: all.length - visible.length,
+    },
+    fileName: file,
+    now,
+    onClose: () => setPrinting(false),
+  };
 
   const goTo = (span: Span): void => {
     const there = format.dayOf(span.debut);
@@ -151,6 +176,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   useShortcut(calendarShortcuts.month, show('month'));
   useShortcut(calendarShortcuts.list, show('list'));
   useShortcut(calendarShortcuts.columns, show('columns'));
+  useShortcut(calendarShortcuts.print, () => setPrinting(true));
   useShortcut(calendarShortcuts.filter, () => setFiltering(true), { enabled: view !== 'list' });
   useShortcut(calendarShortcuts.create, create);
   useShortcut(calendarShortcuts.edit, withEvent(edit));
@@ -168,7 +194,11 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           onStep={(by) => setDay(stepPeriod(day, view, by))}
           onToday={() => setDay(null)}
           onCreate={create}
-          more={[]}
+          more={[
+            { id: 'print', label: t('calendar.views.print.action'), kbd: 'mod+p', onAction: () => setPrinting(true) },
+            { id: 'period', label: t('calendar.views.ics.period'), onAction: () => void exportIcs(ofPeriod, file, now) },
+            ...(selected ? [{ id: 'one', label: t('calendar.views.ics.one'), onAction: () => void exportIcs([selected], file, now) }] : []),
+          ]}
           filter={
             <FilterMenu
               filter={filter}
@@ -238,6 +268,12 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           onOpenDay={(there) => useView.setState({ calendarDay: there, calendarView: 'day' })}
         />
       </div>
+      {printing &&
+        (view === 'columns' ? (
+          <PrintColumns campusId={campusId} {...paper} />
+        ) : (
+          <PrintDialog {...paper} />
+        ))}
       {creating && (
         <CreateDialog
           campusId={campusId}

@@ -1,4 +1,5 @@
 import './calendar.css';
 import './views.css';
+import './print/print.css';
 
 export { CalendarScreen } from './CalendarScreen.tsx';

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { useView } from '../../../stores/view.ts';
+import { useColumns } from '../columns/useColumns.ts';
+import { PrintDialog } from './PrintDialog.tsx';
+import type { PrintDialogProps } from './PrintDialog.tsx';
+
+/** The dialog with the columns of the day's people. */
+export function PrintColumns({ campusId, ...props }: PrintDialogProps & { readonly campusId: string }) {
+  const { t } = useTranslation();
+  const kind = useView((state) => state.calendarColumns);
+  const columns = useColumns(campusId, props.printed.events);
+  const people = columns.map(({ id, name, events }) => ({ id, title: name || t(`calendar.views.columns.nobody.${kind}`), events }));
+  return <PrintDialog {...props} printed={{ ...props.printed, people }} />;
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailureError } from '#shared/failures/failure.ts';
+import { useCommands } from '../../../stores/session.ts';
+import { Button, Dialog, Notice, Segmented, showToast } from '../../../ui/index.ts';
+import type { Paper } from './paper.ts';
+import { PrintSheet } from './PrintSheet.tsx';
+import type { Printed } from './PrintSheet.tsx';
+
+export interface PrintDialogProps {
+  readonly printed: Printed;
+  /** Without its ending. */
+  readonly fileName: string;
+  /** Epoch ms. */
+  readonly now: number;
+  readonly onClose: () => void;
+}
+
+/** The view on paper: through the system's printers, or as a PDF. */
+export function PrintDialog({ printed, fileName, now, onClose }: PrintDialogProps) {
+  const { t } = useTranslation();
+  const commands = useCommands();
+  const [paper, setPaper] = useState<Paper>(printed.view === 'list' ? 'portrait' : 'landscape');
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const savePdf = async (): Promise<void> => {
+    setSaving(true);
+    setFailure(null);
+    try {
+      if (await commands.savePdf(`${fileName}.pdf`)) {
+        showToast(t('calendar.views.print.saved'));
+        onClose();
+      }
+    } catch (error) {
+      if (!(error instanceof FailureError)) throw error;
+      setFailure(error.failure.kind === 'storage' ? t('common.failure.storage') : '');
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Dialog
+      title={t('calendar.views.print.title')}
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onPress={() => window.print()}>{t('calendar.views.print.print')}</Button>
+          <Button variant="primary" isDisabled={saving} onPress={() => void savePdf()}>
+            {t('calendar.views.print.savePdf')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p>
+          {t('calendar.views.print.what', { period: printed.title, count: printed.events.length })}
+          {printed.hidden > 0 && ` ${t('calendar.views.filter.hidden', { count: printed.hidden })}`}
+        </p>
+        <div className="flex items-center gap-3 text-text-2">
+          {t('calendar.views.print.paper')}
+          <Segmented
+            label={t('calendar.views.print.paper')}
+            value={paper}
+            onChange={setPaper}
+            options={[
+              { id: 'landscape', label: t('calendar.views.print.landscape') },
+              { id: 'portrait', label: t('calendar.views.print.portrait') },
+            ]}
+          />
+        </div>
+        {failure !== null && (
+          <Notice tone="stop" live>
+            {t('calendar.views.print.failed', { reason: failure }).trim()}
+          </Notice>
+        )}
+      </div>
+      <PrintSheet printed={printed} paper={paper} now={now} />
+    </Dialog>
+  );
+}
