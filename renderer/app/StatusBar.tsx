@@ -7,6 +7,7 @@ import { useView } from '../stores/view.ts';
 import { Mark, TextAction, useFormat, useNow } from '../ui/index.ts';
 import { Freshness } from './Freshness.tsx';
 import { usePanels } from './panels.ts';
+import { DayEnd, PreparingStatus } from './ReadyStatus.tsx';
 
 export function StatusBar() {
   const { t } = useTranslation();
@@ -22,6 +23,8 @@ export function StatusBar() {
       <ServiceState />
       <Waiting />
       <Freshness />
+      <PreparingStatus />
+      <DayEnd />
       <Stalled />
       <StorageFailing />
       <Mended />

@@ -13,9 +13,11 @@ export function CheckList({ label, value, onChange, options }: CheckListProps) {
   return (
     <CheckboxGroup aria-label={label} value={[...value]} onChange={onChange} className="flex flex-col">
       {options.map(({ id, label: name, detail }) => (
-        <Checkbox key={id} value={id} className="group flex min-h-[27px] items-center gap-2 text-body">
-          <CheckBoxSquare />
-          <span className="truncate-line min-w-0 flex-1">{name}</span>
+        <Checkbox key={id} value={id} className="group flex min-h-[27px] items-start gap-2 py-[3.5px] text-body">
+          <span className="mt-[3px]">
+            <CheckBoxSquare />
+          </span>
+          <span className="min-w-0 flex-1 break-words">{name}</span>
           {detail !== undefined && <span className="shrink-0 text-help text-text-3">{detail}</span>}
         </Checkbox>
       ))}

@@ -195,7 +195,9 @@ export class TakenAlong {
 
   private pathName(id: string): string {
     const path = this.rows.read('SessionRecrutement', id);
-    return path?.text('LibelleExterne') || path?.text('Nom') || id;
+    const name = path?.text('LibelleExterne') || path?.text('Nom') || id;
+    // Every year has a path of the same name.
+    return [name, path?.text('LibellePeriodeRentree')].filter(Boolean).join(', ');
   }
 }
 

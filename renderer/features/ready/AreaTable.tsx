@@ -20,25 +20,26 @@ interface AreaTableProps {
 /** One row a part: where it stands, what is here, how old, how much. */
 export function AreaTable({ checks, facts, preparing, weeks, now }: AreaTableProps) {
   const { t } = useTranslation();
-  const head = 'py-2 pr-3 text-left text-help font-normal text-text-3';
+  const head = 'py-2 text-help font-normal text-text-3';
+  const first = `${head} pr-3 text-left`;
   return (
     <table aria-label={t('ready.table')} className="mt-3 w-full table-fixed border-collapse">
       <colgroup>
         <col className="w-8" />
-        <col className="w-[24%]" />
+        <col className="w-[166px] max-[799.98px]:w-[24%]" />
         <col />
-        <col className="w-[18%]" />
+        <col className="w-[128px] max-[799.98px]:w-[20%]" />
         <col className="w-20" />
       </colgroup>
       <thead>
         <tr className="border-b border-line">
-          <th scope="col" className={head}>
+          <th scope="col" className={first}>
             <span className="sr-only">{t('ready.column.mark')}</span>
           </th>
-          <th scope="col" className={head}>{t('ready.column.area')}</th>
-          <th scope="col" className={head}>{t('ready.column.content')}</th>
-          <th scope="col" className={head}>{t('ready.column.fresh')}</th>
-          <th scope="col" className={classes(head, 'pr-0 text-right')}>{t('ready.column.size')}</th>
+          <th scope="col" className={first}>{t('ready.column.area')}</th>
+          <th scope="col" className={first}>{t('ready.column.content')}</th>
+          <th scope="col" className={first}>{t('ready.column.fresh')}</th>
+          <th scope="col" className={`${head} text-right`}>{t('ready.column.size')}</th>
         </tr>
       </thead>
       <tbody>

@@ -20,8 +20,11 @@ export function VerdictBox({ verdict, preparing, onPrepare, onStop }: VerdictBox
   const isRunning = state === 'running';
   const underWay = usePreparingWords(preparing);
   const { level, ready, of } = verdict;
-  const standing =
-    level === 'ready' ? t('ready.verdict.allHere') : level === 'notReady' ? t('ready.verdict.essential') : t('ready.verdict.someHere', { count: ready, of });
+  const standing = (): string => {
+    if (level === 'ready') return t('ready.verdict.allHere');
+    if (level === 'notReady') return t('ready.verdict.essential');
+    return ready === of ? t('ready.verdict.unpromised') : t('ready.verdict.someHere', { count: ready, of });
+  };
   return (
     <section aria-label={t('ready.verdict.progress')} className="flex flex-wrap items-center gap-4 rounded-hero border border-line bg-canvas px-5 py-4">
       <span className="flex size-6 shrink-0 items-center justify-center">
@@ -31,7 +34,7 @@ export function VerdictBox({ verdict, preparing, onPrepare, onStop }: VerdictBox
         <h2 className="text-subject font-bold" data-verdict={level}>
           {t(`ready.verdict.${level}`)}
         </h2>
-        <output className="block text-text-2">{underWay ?? standing}</output>
+        <output className="block text-text-2">{underWay ?? standing()}</output>
         {isRunning && (
           <div className="mt-2 max-w-[480px]">
             <Progress label={t('ready.verdict.progress')} value={sets - setsLeft.length + foldersListed} max={Math.max(1, sets + folders)} />

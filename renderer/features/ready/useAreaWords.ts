@@ -33,7 +33,7 @@ export function useAreaWords({ check, facts, weeks, now, isComing }: Asked): { r
     folders: () =>
       taken.known === 0
         ? t('ready.content.foldersTop')
-        : `${t('ready.content.folders', { listed: format.number(taken.listed), known: format.number(taken.known) })}, ${t('ready.content.files_in', { count: taken.files })}`,
+        : `${t('ready.content.folders', { count: taken.known, listed: format.number(taken.listed) })}, ${t('ready.content.files_in', { count: taken.files })}`,
   };
   const weekWords = (): string => t(weeks[0] === weeks[1] ? 'ready.content.week' : 'ready.content.weeks', { first: weeks[0], last: weeks[1] });
 

@@ -5,8 +5,6 @@ export interface Verdict {
   /** How many parts are ready, of how many. */
   readonly ready: number;
   readonly of: number;
-  /** Whether the machine may throw it all away when its disk is full. */
-  readonly mayBeThrownAway: boolean;
 }
 
 /** Without these of today, there is no interview day offline. */
@@ -18,8 +16,7 @@ const essential: ReadonlySet<AreaId> = new Set<AreaId>(['calendar', 'files', 'ap
  */
 export function verdictOf(checks: readonly AreaCheck[], persisted: boolean | null): Verdict {
   const ready = checks.filter(({ problems }) => problems.length === 0).length;
-  const mayBeThrownAway = persisted === false;
   const isOut = ({ id, problems }: AreaCheck): boolean => essential.has(id) && (problems.includes('never') || problems.includes('old'));
   const level = checks.some(isOut) ? 'notReady' : checks.length > 0 && ready === checks.length && persisted === true ? 'ready' : 'almost';
-  return { level, ready, of: checks.length, mayBeThrownAway };
+  return { level, ready, of: checks.length };
 }

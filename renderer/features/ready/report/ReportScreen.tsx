@@ -6,7 +6,7 @@ import type { DayInterview } from '../../../cache/queries/useTakenAlong.ts';
 import { useReadiness } from '../../../stores/ready.ts';
 import { useCommands, useSession } from '../../../stores/session.ts';
 import { useView } from '../../../stores/view.ts';
-import { Button, EmptyState, IconButton, listShortcuts, Notice, Screen, showToast, TextAction, useFormat, useShortcut, ViewHeader } from '../../../ui/index.ts';
+import { Button, IconButton, listShortcuts, Notice, Screen, showToast, TextAction, useFormat, useShortcut, ViewHeader } from '../../../ui/index.ts';
 import { useNames } from '../../../wording/useNames.ts';
 import { useWording } from '../../../wording/useWording.ts';
 import { dayReport, isClosed } from './dayReport.ts';
@@ -81,7 +81,7 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
           <Notice tone={isClosed(report) ? 'ok' : 'wait'} icon={isClosed(report) ? <CircleCheck size={16} aria-hidden /> : undefined} title={standing}>
             {lead}
           </Notice>
-          {report.doneCount === 0 && <EmptyState message={t('ready.report.nothing')} />}
+          {report.doneCount === 0 && <p className="mt-4 text-text-3">{t('ready.report.nothing')}</p>}
           {parts.map((part) => (
             <ReportPartList key={part.id} part={part} {...(part.id === 'undecided' ? { onOpen } : {})}>
               {(part.id === 'toDecide' || part.id === 'waiting' || part.id === 'unverified') && <TextAction onPress={seeChanges}>{t('ready.report.seeChanges')}</TextAction>}
