@@ -1,23 +1,29 @@
 import { Suspense } from 'react';
+import { useGivenNames } from '../cache/queries/idNames.ts';
+import { useIdLabels } from '../stores/idLabels.ts';
 import { useView } from '../stores/view.ts';
 import { LoadingAfter, ShortcutScope, Skeleton, Toasts, useShortcut } from '../ui/index.ts';
 import type { Shortcut } from '../ui/index.ts';
 import { useTranslation } from 'react-i18next';
 import { areaRows } from './areas.ts';
 import { appCommands } from './commands.ts';
+import { LinkFollower } from './desktop/LinkFollower.tsx';
+import { Notices } from './desktop/Notices.tsx';
+import { Surfaces } from './desktop/Surfaces.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Panels } from './Panels.tsx';
 import { SideBar } from './SideBar.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { UndoToast } from './UndoToast.tsx';
 import { useFollowCreated } from './useFollowCreated.ts';
 
 /** The frame around every area. */
-import { UndoToast } from './UndoToast.tsx';
 export function Shell() {
   const { t } = useTranslation();
   const area = useView((view) => view.area);
   useFollowCreated();
+  useGivenNames(useIdLabels());
   const Screen = areaRows.find((row) => row.id === area)?.Screen;
   return (
     <div className="grid h-full grid-cols-[212px_minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)_auto] max-[1099.98px]:grid-cols-[52px_minmax(0,1fr)]">
@@ -43,10 +49,13 @@ export function Shell() {
       </main>
       <StatusBar />
       <Toasts />
+      <UndoToast />
       <Panels />
+      <LinkFollower />
+      <Notices />
+      <Surfaces />
     </div>
   );
-      <UndoToast />
 }
 
 function AppShortcut({ shortcut, run }: { readonly shortcut: Shortcut; readonly run: () => void }) {

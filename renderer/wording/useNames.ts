@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useAgents, useCampuses, useTypes } from '../cache/queries/hooks.ts';
+import { useIdNames } from '../cache/queries/idNames.ts';
 import { useSession } from '../stores/session.ts';
 import type { Names } from './useWording.ts';
 
@@ -11,6 +12,7 @@ export function useNames(): Names {
   const agents = useAgents(campusId);
   const types = useTypes();
   const campuses = useCampuses();
+  const named = useIdNames();
   return useMemo(() => {
     const options: Readonly<Record<string, Named>> = {
       AgentId: agents.map(({ id, name }) => ({ id, label: name })),
@@ -19,7 +21,7 @@ export function useNames(): Names {
     };
     return {
       optionsFor: (field) => options[field] ?? [],
-      nameOf: (field, id) => options[field]?.find((option) => option.id === id)?.label,
+      nameOf: (field, id) => options[field]?.find((option) => option.id === id)?.label ?? named(field, id),
     };
-  }, [agents, types, campuses]);
+  }, [agents, types, campuses, named]);
 }

@@ -10,7 +10,7 @@ export function DamagedPart({ damaged }: DamagedPartProps) {
   const { t } = useTranslation();
   if (damaged.length === 0) return null;
   return (
-    <SettingsSection title={t('settings.damaged.title', { count: damaged.length })}>
+    <SettingsSection id="damaged" title={t('settings.damaged.title', { count: damaged.length })}>
       <p className="mb-2 text-text-2">{t('settings.damaged.lead')}</p>
       <ul className="selectable">
         {damaged.map(({ table, key, reason }) => (

@@ -25,7 +25,7 @@ const requests: readonly PullRequest[] = [
 export function DataPart() {
   const { t } = useTranslation();
   return (
-    <SettingsSection title={t('settings.data.title')}>
+    <SettingsSection id="data" title={t('settings.data.title')}>
       <p className="mb-2 text-help text-text-3">{t('settings.data.sealed')}</p>
       <ul>
         {requests.map((request) => (

@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { usePreferences } from '../../stores/preferences.ts';
 import { useView } from '../../stores/view.ts';
 import { Segmented } from '../../ui/index.ts';
+import { SettingRow } from './SettingRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** Language and theme, at once. A language is named in itself. */
+/** Language, theme and density, at once. A language is named in itself. */
 export function LookPart() {
   const { t } = useTranslation();
   const language = useView((view) => view.language);
   const theme = useView((view) => view.theme);
+  const density = usePreferences((preferences) => preferences.density);
   return (
-    <SettingsSection title={t('settings.look.title')}>
-      <div className="grid grid-cols-[92px_1fr] items-center gap-x-3 gap-y-3">
-        <span className="text-text-3">{t('settings.look.language')}</span>
-        <div>
+    <SettingsSection id="look" title={t('settings.look.title')}>
+      <div className="flex flex-col gap-3">
+        <SettingRow label={t('settings.look.language')}>
           <Segmented
             label={t('settings.look.language')}
             value={language}
@@ -22,16 +24,23 @@ export function LookPart() {
               { id: 'en', label: 'English' },
             ]}
           />
-        </div>
-        <span className="text-text-3">{t('settings.look.theme')}</span>
-        <div>
+        </SettingRow>
+        <SettingRow label={t('settings.look.theme')}>
           <Segmented
             label={t('settings.look.theme')}
             value={theme}
             onChange={(chosen) => useView.setState({ theme: chosen })}
             options={(['system', 'light', 'dark'] as const).map((id) => ({ id, label: t(`settings.look.${id}`) }))}
           />
-        </div>
+        </SettingRow>
+        <SettingRow label={t('settings.look.density')} help={t('settings.look.densityHelp')}>
+          <Segmented
+            label={t('settings.look.density')}
+            value={density}
+            onChange={(chosen) => usePreferences.setState({ density: chosen })}
+            options={(['usual', 'dense'] as const).map((id) => ({ id, label: t(`settings.look.${id}`) }))}
+          />
+        </SettingRow>
       </div>
     </SettingsSection>
   );

@@ -37,7 +37,7 @@ export function OptionsPart({ options }: { readonly options: ProfileOptions | un
     setEdited(true);
   };
   return (
-    <SettingsSection title={t('settings.options.title')}>
+    <SettingsSection id="options" title={t('settings.options.title')}>
       {editing ? (
         form({ initial: options, checkKey: (pem) => commands.checkKey(pem), save, onEnd: end })
       ) : (

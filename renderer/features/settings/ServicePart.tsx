@@ -23,7 +23,7 @@ export function ServicePart({ open, waiting, refused, keptForSession, onSignOut 
   const [leaving, setLeaving] = useState(false);
   const { profile } = open;
   return (
-    <SettingsSection title={t('settings.service.title')}>
+    <SettingsSection id="service" title={t('settings.service.title')}>
       <div className="flex flex-col gap-4">
         {refused && <SignInNotice waiting={waiting} />}
         <Facts

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** A titled part of the settings, beside its content. */
-export function SettingsSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** The parts of the settings, in order; the words of each in the side list are settings.nav.<id>. */
+export const sectionIds = ['service', 'options', 'compatibility', 'look', 'time', 'notice', 'keys', 'labels', 'fields', 'data', 'damaged', 'gap', 'about'] as const;
+export type SectionId = (typeof sectionIds)[number];
+
+/** A titled part of the settings, which the side list leads to. */
+export function SettingsSection({ id, title, children }: { readonly id: SectionId; readonly title: string; readonly children: ReactNode }) {
   return (
-    <section aria-label={title} className="grid grid-cols-[180px_minmax(0,1fr)] gap-x-8 border-b border-line py-5 first:pt-0 last:border-0 max-[899.98px]:grid-cols-1 max-[899.98px]:gap-y-3">
-      <h2 className="text-body font-medium text-text">{title}</h2>
+    <section aria-label={title} data-section={id} className="border-b border-line py-6 first:pt-0 last:border-0">
+      <h2 tabIndex={-1} className="mb-3 text-panel font-bold text-text outline-none">
+        {title}
+      </h2>
       <div className="min-w-0">{children}</div>
     </section>
   );

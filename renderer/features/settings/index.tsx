@@ -11,10 +11,17 @@ import { CompatibilityScreen } from './compatibility/CompatibilityScreen.tsx';
 import { DamagedPart } from './DamagedPart.tsx';
 import { DataPart } from './DataPart.tsx';
 import { gapOf } from './gap.ts';
+import { KeysPart } from './KeysPart.tsx';
+import { LabelsPart } from './LabelsPart.tsx';
 import { LookPart } from './LookPart.tsx';
+import { NoticePart } from './NoticePart.tsx';
 import { OptionsPart } from './OptionsPart.tsx';
 import { ServicePart } from './ServicePart.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
+import { sectionIds, SettingsSection } from './SettingsSection.tsx';
+import type { SectionId } from './SettingsSection.tsx';
+import { SideList } from './SideList.tsx';
+import { TimePart } from './TimePart.tsx';
+import { useSections } from './useSections.ts';
 
 /** « Réglages », or the page of them that is open. */
 export function SettingsScreen() {
@@ -32,10 +39,23 @@ function FirstPage() {
   const gap = gapOf(receipts);
   const refused = useSyncStatus(({ connection }) => connection.kind === 'offline' && (connection.cause === 'password' || connection.cause === 'locked'));
   const damaged = useSyncStatus((status) => status.damaged);
+  const isThere: Partial<Record<SectionId, boolean>> = {
+    service: open !== null,
+    options: open !== null && !open.profile.practice,
+    compatibility: open !== null,
+    labels: open !== null,
+    fields: false,
+    damaged: damaged.length > 0,
+    gap: gap !== null,
+    about: info !== null,
+  };
+  const ids = sectionIds.filter((id) => isThere[id] ?? true);
+  const { page, current, onScroll, go } = useSections(ids);
   return (
     <Screen header={<ViewHeader title={t('settings.title')} />}>
-      <div className="scroll-thin min-h-0 min-w-0 flex-1 px-5 py-5">
-        <div className="max-w-[860px]">
+      <SideList ids={ids} current={current} onGo={go} />
+      <div ref={page} onScroll={onScroll} className="scroll-thin min-h-0 min-w-0 flex-1 px-5 py-5">
+        <div className="max-w-[720px]">
           {open && (
             <ServicePart
               open={open}
@@ -48,10 +68,14 @@ function FirstPage() {
           {open && !open.profile.practice && <OptionsPart options={open.profile.options} />}
           {open && <CompatibilityPart />}
           <LookPart />
+          <TimePart />
+          <NoticePart />
+          <KeysPart />
+          {open && <LabelsPart />}
           <DataPart />
           <DamagedPart damaged={damaged} />
           {gap && (
-            <SettingsSection title={t('settings.gap.title')}>
+            <SettingsSection id="gap" title={t('settings.gap.title')}>
               <p className="mb-2 text-text-2">{t('settings.gap.lead')}</p>
               <Facts
                 items={[
@@ -63,7 +87,7 @@ function FirstPage() {
             </SettingsSection>
           )}
           {info && (
-            <SettingsSection title={t('settings.about.title')}>
+            <SettingsSection id="about" title={t('settings.about.title')}>
               <Facts items={[{ label: t('settings.about.version'), value: info.version }]} />
             </SettingsSection>
           )}

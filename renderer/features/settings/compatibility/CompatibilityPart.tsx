@@ -13,7 +13,7 @@ export function CompatibilityPart() {
   const { last, running } = useCompatibility();
   const found = last?.report && countsOf(last.report).map(({ standing, count }) => `${count} ${t(`settings.compatibility.count.${standing}`, { count })}`);
   return (
-    <SettingsSection title={t('settings.compatibility.title')}>
+    <SettingsSection id="compatibility" title={t('settings.compatibility.title')}>
       <p className="text-text-2">{t('settings.compatibility.what')}</p>
       <p className="mt-1 mb-3 text-help text-text-3">
         {running

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import type { Live } from './CacheProvider.tsx';
+import { useLiveContext } from './CacheProvider.tsx';
+import { idSets, IdsSeen } from './idsSeen.ts';
+import type { SeenList } from './idsSeen.ts';
+import { namedSets } from './labels.ts';
+import type { GivenNames, Rows } from './rows.ts';
+import { useLive } from './useLive.ts';
+
+/** Has every screen use the names that a person gave to ids; once in the shell. */
+export function useGivenNames(names: GivenNames): void {
+  const { rows } = useLiveContext();
+  useEffect(() => rows.setGiven(names), [rows, names]);
+}
+
+/** What ids of references are called, by field; undefined for one without a name here. */
+export function useIdNames(): (field: string, id: string) => string | undefined {
+  return useLive(namedSets, readIdNames);
+}
+const readIdNames = ({ labels }: Live): ((field: string, id: string) => string | undefined) => labels.idNames();
+
+/** Which ids of the school's lists stand in what is here, and which of them have a name; for the screen that names them. */
+export function useIdsSeen(): readonly SeenList[] {
+  return useLive(idSets, readIdsSeen);
+}
+const seen = new WeakMap<Rows, IdsSeen>();
+function readIdsSeen({ rows }: Live): readonly SeenList[] {
+  const lists = seen.get(rows) ?? new IdsSeen(rows);
+  seen.set(rows, lists);
+  return lists.lists();
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { meaningOf } from '#shared/entities/meaning/index.ts';
+import { useIdsSeen } from '../../cache/queries/idNames.ts';
+import type { SeenList } from '../../cache/queries/idsSeen.ts';
+import { nameId, useIdLabels } from '../../stores/idLabels.ts';
+import { useView } from '../../stores/view.ts';
+import { Disclosure, TextField, useFormat } from '../../ui/index.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+
+/** The most of a list that are offered to be named. */
+const most = 40;
+
+/** Names for ids that the service gives and does not list (R3.4): on this workstation, wherever they are shown. */
+export function LabelsPart() {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <SettingsSection id="labels" title={t('settings.labels.title')}>
+      <p className="mb-2 text-text-2">{t('settings.labels.lead')}</p>
+      <Disclosure title={t('settings.labels.open')} isOpen={isOpen} onOpenChange={setOpen}>
+        {/* Every record is read for it: not before somebody wants to see. */}
+        {isOpen && <Lists />}
+      </Disclosure>
+    </SettingsSection>
+  );
+}
+
+function Lists() {
+  const { t } = useTranslation();
+  const lists = useIdsSeen().filter(({ ids }) => ids.some(({ served }) => served === null));
+  if (lists.length === 0) return <p className="py-2 text-text-3">{t('settings.labels.none')}</p>;
+  return (
+    <div className="flex flex-col gap-2 py-2 pl-4">
+      {lists.map((list) => (
+        <List key={list.list} {...list} />
+      ))}
+    </div>
+  );
+}
+
+function List({ list, entity, field, ids }: SeenList) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const language = useView((view) => view.language);
+  const names = useIdLabels()[list] ?? {};
+  const [isOpen, setOpen] = useState(false);
+  const open = ids.filter(({ served }) => served === null);
+  const named = open.filter(({ id }) => names[id] !== undefined).length;
+  const { label } = meaningOf(entity, field, language);
+  return (
+    <Disclosure title={t('settings.labels.list', { label, named, count: open.length })} isOpen={isOpen} onOpenChange={setOpen}>
+      <ul className="pt-1 pl-1">
+        {open.slice(0, most).map(({ id, count }) => (
+          <li key={id} className="flex min-h-9 items-center gap-3 border-b border-line-soft py-0.5">
+            <span className="w-[90px] shrink-0">{t('settings.labels.number', { id })}</span>
+            <div className="max-w-[280px] min-w-0 flex-1">
+              <Name list={list} id={id} name={names[id] ?? ''} label={t('settings.labels.nameOf', { label, id })} />
+            </div>
+            <span className="shrink-0 text-help text-text-3">{t('settings.labels.seen', { count, times: format.number(count) })}</span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+/** Kept on leaving the field, or by Entrée. */
+function Name({ list, id, name, label }: { readonly list: string; readonly id: string; readonly name: string; readonly label: string }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(name);
+  const keep = (): void => {
+    if (typed.trim() !== name) nameId(list, id, typed);
+  };
+  return (
+    <TextField label={label} hideLabel placeholder={t('settings.labels.placeholder')} value={typed} onChange={setTyped} onBlur={keep} onSubmit={keep} maxLength={120} />
+  );
+}

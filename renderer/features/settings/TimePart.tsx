@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePreferences } from '../../stores/preferences.ts';
+import { Select, useFormat, useNow } from '../../ui/index.ts';
+import { SettingRow } from './SettingRow.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+import { zonesToOffer } from './zones.ts';
+
+const none = 'none';
+const hours = Array.from({ length: 25 }, (_, hour) => hour);
+const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+/** The school's zone, a second one beside it, and the hours that the calendar opens on. */
+export function TimePart() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const { secondZone, calendarHours } = usePreferences();
+  const zones = useMemo(() => zonesToOffer(format.zone, now), [format.zone, now]);
+  const keepHours = (change: Partial<typeof calendarHours>): void => usePreferences.setState({ calendarHours: { ...calendarHours, ...change } });
+  const hourOptions = (fits: (hour: number) => boolean) => hours.filter(fits).map((hour) => ({ id: String(hour), label: clock(hour) }));
+  return (
+    <SettingsSection id="time" title={t('settings.time.title')}>
+      <div className="flex flex-col gap-3">
+        <SettingRow label={t('settings.time.school')} help={t('settings.time.schoolHelp')}>
+          <p className="selectable py-[5px]">{t('settings.time.zone', { zone: format.zone.replaceAll('_', ' '), offset: format.offset(now) })}</p>
+        </SettingRow>
+        <SettingRow label={t('settings.time.second')} help={t('settings.time.secondHelp')}>
+          <div className="max-w-[320px]">
+            <Select
+              label={t('settings.time.second')}
+              hideLabel
+              value={secondZone ?? none}
+              onChange={(id) => usePreferences.setState({ secondZone: id === none ? null : id })}
+              options={[{ id: none, label: t('settings.time.noSecond') }, ...zones]}
+            />
+          </div>
+        </SettingRow>
+        <SettingRow label={t('settings.time.hours')} help={t('settings.time.hoursHelp')}>
+          <div className="flex max-w-[320px] items-center gap-2">
+            <div className="min-w-0 flex-1">
+              <Select
+                label={t('settings.time.from')}
+                hideLabel
+                value={String(calendarHours.from)}
+                onChange={(id) => keepHours({ from: Number(id) })}
+                options={hourOptions((hour) => hour < calendarHours.to)}
+              />
+            </div>
+            <span aria-hidden>–</span>
+            <div className="min-w-0 flex-1">
+              <Select
+                label={t('settings.time.to')}
+                hideLabel
+                value={String(calendarHours.to)}
+                onChange={(id) => keepHours({ to: Number(id) })}
+                options={hourOptions((hour) => hour > calendarHours.from)}
+              />
+            </div>
+          </div>
+        </SettingRow>
+      </div>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import type { SectionId } from './SettingsSection.tsx';
+
+interface Sections {
+  readonly page: RefObject<HTMLDivElement | null>;
+  /** The part that is being read. */
+  readonly current: SectionId | undefined;
+  readonly onScroll: () => void;
+  readonly go: (id: SectionId) => void;
+}
+
+/** How far below the page's edge a part may begin and be the one that is read. */
+const reach = 80;
+
+/** Which of the page's parts is in view, and ways to them. */
+export function useSections(ids: readonly SectionId[]): Sections {
+  const page = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(ids[0]);
+  const partOf = (id: SectionId): HTMLElement | null => page.current?.querySelector<HTMLElement>(`[data-section="${id}"]`) ?? null;
+  const isRead = (id: SectionId): boolean => {
+    const edge = (page.current?.getBoundingClientRect().top ?? 0) + reach;
+    return (partOf(id)?.getBoundingClientRect().top ?? Infinity) <= edge;
+  };
+  return {
+    page,
+    current,
+    onScroll: () => setCurrent(ids.findLast(isRead) ?? ids[0]),
+    go: (id) => {
+      const part = partOf(id);
+      part?.scrollIntoView({ block: 'start' });
+      part?.querySelector('h2')?.focus({ preventScroll: true });
+      setCurrent(id);
+    },
+  };
+}
