@@ -9,16 +9,9 @@ export const dayFields = ['arrived', 'done', 'room', 'missingPieces', 'interview
 export type DayField = (typeof dayFields)[number];
 export type FieldMapping = Readonly<Record<DayField, string | null>>;
 
-/** A name for a DecisionId: the service gives the ids of files and lists none of them. */
-export interface DecisionLabel {
-  readonly id: string;
-  readonly label: string;
-}
-
-/** What was said of one service on this workstation. Codes, ids and their labels; no name of a person (S8). */
+/** What was said of one service on this workstation. Codes and ids; no name of a person (S8). */
 export interface DayChoices {
   readonly fieldMapping: FieldMapping;
-  readonly decisions: readonly DecisionLabel[];
   /** Which agent sits here; null until it was said. */
   readonly agentId: string | null;
   readonly shown: 'everyone' | 'mine';
@@ -31,7 +24,6 @@ interface InterviewDayStore {
 
 const nothingSaid: DayChoices = {
   fieldMapping: { arrived: null, done: null, room: null, missingPieces: null, interviewNote: null, phone: null },
-  decisions: [],
   agentId: null,
   shown: 'everyone',
 };

@@ -20,12 +20,15 @@ export function TimeInput(props: MomentInputProps & { readonly value: string; re
 }
 
 /** A day. `value` is YYYY-MM-DD or ''; `onChange` hears every day that can be read, when the field is left. */
-export function DateInput(props: MomentInputProps & { readonly value: string; readonly onChange: (day: string) => void }) {
+export function DateInput({
+  mayBeEmpty = false,
+  ...props
+}: MomentInputProps & { readonly value: string; readonly onChange: (day: string) => void; /** '' may be said too. */ readonly mayBeEmpty?: boolean }) {
   const { t } = useTranslation();
   return (
     <WrittenInput
       {...props}
-      read={(text) => parseDay(text, Number(props.value.slice(0, 4)) || new Date().getFullYear())}
+      read={(text) => (mayBeEmpty && text.trim() === '' ? '' : parseDay(text, Number(props.value.slice(0, 4)) || new Date().getFullYear()))}
       write={writeDay}
       hint={t('common.dateUnread')}
       placeholder={t('common.datePlaceholder')}

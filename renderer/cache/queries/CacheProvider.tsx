@@ -1,7 +1,10 @@
 import { createContext, useContext, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Cache } from '../open.ts';
+import { Drafts } from './drafts.ts';
 import { Events } from './events.ts';
+import { FileChoicesOf } from './fileChoices.ts';
+import { FileFolders } from './fileFolder.ts';
 import { Folders } from './folders.ts';
 import { Interviews } from './interviews.ts';
 import { Labels } from './labels.ts';
@@ -19,6 +22,9 @@ export interface Live {
   readonly folders: Folders;
   readonly labels: Labels;
   readonly outbox: Outbox;
+  readonly drafts: Drafts;
+  readonly fileChoices: FileChoicesOf;
+  readonly fileFolders: FileFolders;
   readonly takenAlong: TakenAlong;
   readonly people: People;
 }
@@ -40,6 +46,9 @@ export function CacheProvider({ cache, children }: { readonly cache: Cache; read
       folders,
       labels: new Labels(rows),
       outbox: new Outbox(cache.memory),
+      drafts: new Drafts(cache.notes),
+      fileChoices: new FileChoicesOf(rows),
+      fileFolders: new FileFolders(rows),
       takenAlong: new TakenAlong(rows, events, interviews, folders),
       people: new People(rows),
     };

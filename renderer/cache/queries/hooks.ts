@@ -4,9 +4,14 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { PullRequest, PullStatus } from '../../sync/ports.ts';
 import type { Step } from '../../sync/step.ts';
 import { areaKey } from '../writes/areaKey.ts';
+import { useLiveContext } from './CacheProvider.tsx';
 import type { Live } from './CacheProvider.tsx';
+import { alreadyKnown } from './alreadyKnown.ts';
+import type { Known, Newcomer } from './alreadyKnown.ts';
 import type { Range } from './events.ts';
+import type { FileChoices, SeenInFiles } from './fileChoices.ts';
 import type { Label } from './labels.ts';
+import type { Rows } from './rows.ts';
 import { useLive } from './useLive.ts';
 import type { AgentView, AreaStatus, EventView, FolderView, InterviewView, OutboxView } from './views.ts';
 
@@ -23,6 +28,9 @@ const forInterviews = [
   'Agent',
   'EtatCandidature',
 ] as const;
+const forApplicants = ['Candidat', 'Mail'] as const;
+const forFiles = ['Dossier'] as const;
+const forChoices = ['SessionRecrutement', 'Programme', 'EtatCandidature', 'Dossier'] as const;
 const forFolders = ['Directory', 'Instance'] as const;
 const forAgents = ['Agent'] as const;
 const forTypes = ['TypePlanification', 'Planification'] as const;
@@ -49,6 +57,35 @@ export function useInterviews({ campusId, from, to }: Range): readonly Interview
 /** Null when the file is not here or has no interview. */
 export function useInterview(id: string): InterviewView | null {
   return useLive(forInterviews, useCallback(({ interviews }: Live) => interviews.one(id), [id]));
+}
+
+/** Paths of a campus and states of files, to choose from. */
+export function useFileChoices(campusId: string): FileChoices {
+  return useLive(forChoices, useCallback(({ fileChoices }: Live) => fileChoices.forNew(campusId), [campusId]));
+}
+
+/** What the files of this workstation were seen to hold where the service lists nothing (R3.4). */
+export function useSeenInFiles(): SeenInFiles {
+  return useLive(forFiles, readSeen);
+}
+const readSeen = ({ fileChoices }: Live): SeenInFiles => fileChoices.inFiles();
+
+/** Looks for applicants who may be this one, in what is here now; the sets are loaded at first use. */
+export function useAlreadyKnown(): (newcomer: Newcomer) => readonly Known[] {
+  const rows = useLive(forApplicants, readRows);
+  return useCallback((newcomer) => alreadyKnown(rows, newcomer), [rows]);
+}
+const readRows = ({ rows }: Live): Rows => rows;
+
+/** The folder that bears the number or the name of a file (see FileFolders). */
+export function useFileFolder(numero: string, applicantName: string): string | null {
+  return useLive(forFolders, useCallback(({ fileFolders }: Live) => fileFolders.of({ numero, applicantName }), [numero, applicantName]));
+}
+
+/** Ids of the steps that one intent left in the outbox, oldest first, at the moment of asking. */
+export function useStepsOfIntent(): (intentId: string) => readonly string[] {
+  const { memory } = useLiveContext().cache;
+  return useCallback((intentId) => memory.steps().flatMap((step) => (step.intentId === intentId ? step.id : [])), [memory]);
 }
 
 /** What lies in a folder (`root`, a Streamid or a provisional id): folders first, by French collation. */

@@ -1,20 +1,23 @@
-import { Clock, Copy, FolderOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '../../cache/queries/views.ts';
-import { Button, Mark, Pill, showToast, useFormat } from '../../ui/index.ts';
+import { Mark, Pill, useFormat } from '../../ui/index.ts';
+import type { Action } from './actions/action.ts';
+import { ActionButtons } from './actions/ActionButtons.tsx';
+import type { Mapped } from './day/standing.ts';
+import { Pieces } from './Pieces.tsx';
 
 interface NextInterviewProps {
   readonly interview: InterviewView;
+  readonly mapped: Mapped;
   readonly now: number;
-  readonly onOpen: () => void;
-  readonly onMove: () => void;
+  readonly actions: readonly Action[];
 }
 
-/** What comes next, readable from a step away. */
-export function NextInterview({ interview, now, onOpen, onMove }: NextInterviewProps) {
+/** What comes next, readable from a step away, with what there is to do about it. */
+export function NextInterview({ interview, mapped, now, actions }: NextInterviewProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { creneau, applicantName, pathName, agentName, stateName, mail, mark } = interview;
+  const { creneau, applicantName, pathName, agentName, stateName, mark } = interview;
   const wait = creneau - now;
   return (
     <section aria-label={t('today.next')} className="mb-3 rounded-hero border border-line bg-canvas px-[18px] py-4">
@@ -30,25 +33,12 @@ export function NextInterview({ interview, now, onOpen, onMove }: NextInterviewP
             {applicantName}
             {mark && <Mark state={mark} />}
           </h2>
-          <p className="truncate-line text-text-2">{[pathName, agentName ?? t('today.noAgent')].filter(Boolean).join(' · ')}</p>
+          <p className="truncate-line text-text-2">{[pathName, mapped.room, agentName ?? t('today.noAgent')].filter(Boolean).join(' · ')}</p>
         </div>
-        {stateName && <Pill tone="neutral">{stateName}</Pill>}
+        {mapped.missingPieces ? <Pieces text={mapped.missingPieces} /> : stateName && <Pill tone="neutral">{stateName}</Pill>}
       </div>
       <div className="mt-3.5 flex flex-wrap gap-2">
-        <Button variant="primary" icon={<FolderOpen size={15} aria-hidden />} onPress={onOpen}>
-          {t('today.open')}
-        </Button>
-        <Button kbd="h" icon={<Clock size={15} aria-hidden />} onPress={onMove}>
-          {t('today.move')}
-        </Button>
-        {mail !== null && (
-          <Button
-            icon={<Copy size={15} aria-hidden />}
-            onPress={() => void navigator.clipboard.writeText(mail).then(() => showToast(t('common.copied')))}
-          >
-            {t('today.copyMail')}
-          </Button>
-        )}
+        <ActionButtons actions={actions} of={['arrived', 'done', 'move', 'decide', 'call']} primary={mapped.arrived ? 'done' : 'arrived'} />
       </div>
     </section>
   );

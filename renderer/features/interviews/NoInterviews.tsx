@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAreaStatus, useLoaded } from '../../cache/queries/hooks.ts';
+import { chooseForDay } from '../../stores/interviewDay.ts';
 import { useCommands } from '../../stores/session.ts';
 import { useSyncStatus } from '../../stores/sync.ts';
 import { useView } from '../../stores/view.ts';
@@ -7,7 +8,7 @@ import { EmptyState, LoadingAfter, Skeleton, TextAction } from '../../ui/index.t
 
 interface NoInterviewsProps {
   readonly isToday: boolean;
-  /** Others have some that day: it is the choice of agent that leaves none. */
+  /** Others have some that day: it is « Mes entretiens » that leaves none. */
   readonly ofAgent: boolean;
   readonly onToday: () => void;
 }
@@ -37,7 +38,14 @@ export function NoInterviews({ isToday, ofAgent, onToday }: NoInterviewsProps) {
       />
     );
   }
-  if (ofAgent) return <EmptyState message={t('today.noneOfAgent')} />;
+  if (ofAgent) {
+    return (
+      <EmptyState
+        message={t('today.noneOfAgent')}
+        action={<TextAction onPress={() => chooseForDay({ shown: 'everyone' })}>{t('today.seeEveryone')}</TextAction>}
+      />
+    );
+  }
   return isToday ? (
     <EmptyState
       message={t('today.none')}

@@ -1,23 +1,30 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAgents, useInterviews } from '../../cache/queries/hooks.ts';
-import { useSession } from '../../stores/session.ts';
+import type { InterviewView } from '../../cache/queries/views.ts';
+import { useDayChoices } from '../../stores/interviewDay.ts';
 import { useView } from '../../stores/view.ts';
-import { addDays, Button, IconButton, Screen, Select, useFormat, useNow, useRowKeys, useShortcut, ViewHeader } from '../../ui/index.ts';
-import { InterviewInspector } from './InterviewInspector.tsx';
+import { addDays, Screen, useFormat, useNow, useRowKeys, useShortcut } from '../../ui/index.ts';
+import type { Asked } from './actions/action.ts';
+import { ActionsMenu } from './actions/ActionsMenu.tsx';
+import { useActionKeys } from './actions/useActionKeys.ts';
+import { useActions } from './actions/useActions.ts';
+import { mappedOf, momentOf } from './day/standing.ts';
+import type { Mapped, Moment } from './day/standing.ts';
+import { DayHeader } from './DayHeader.tsx';
+import { Dialogs } from './Dialogs.tsx';
+import { InterviewInspector } from './inspector/InterviewInspector.tsx';
 import { InterviewTable } from './InterviewTable.tsx';
 import { NextInterview } from './NextInterview.tsx';
 import { NoInterviews } from './NoInterviews.tsx';
-import { nextOf } from './schedule.ts';
 import { todayShortcuts } from './shortcuts.ts';
+import { Unfinished } from './Unfinished.tsx';
+import { useDay } from './useDay.ts';
 
-const everyAgent = 'every';
 const select = (id: string | null): void =>
   useView.setState(({ selection: { today: _left, ...others } }) => ({ selection: id === null ? others : { ...others, today: id } }));
 const showDay = (interviewDay: string | null): void => useView.setState({ interviewDay });
 
-/** The interviews of one day on the campus, and the file of the chosen one. */
+/** The interviews of one day on the campus, what is left of the days before, and the file of the chosen one. */
 export function InterviewsScreen() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -25,25 +32,22 @@ export function InterviewsScreen() {
   const today = format.dayOf(now);
   const day = useView((view) => view.interviewDay) ?? today;
   const selected = useView((view) => view.selection.today) ?? null;
-  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
-  const agents = useAgents(campusId);
-  const [agentId, setAgentId] = useState(everyAgent);
-  /** Rises when the hour is to be typed (H). */
-  const [hourAsked, setHourAsked] = useState(0);
+  const { fieldMapping } = useDayChoices();
+  const { interviews, isOfOthers, next, unfinished, plan } = useDay(day);
+  const [asked, setAsked] = useState<Asked | null>(null);
 
-  const ofDay = useInterviews({ campusId, from: format.startOfDay(day), to: format.endOfDay(day) });
-  const shown = agentId === everyAgent ? ofDay : ofDay.filter((interview) => interview.agentId === agentId);
-  const next = day === today ? nextOf(shown, now) : undefined;
-  const past = day === today ? shown.filter((interview) => interview.creneau < now && interview.id !== next?.id).length : 0;
+  const mapped = (interview: InterviewView): Mapped => mappedOf(interview, fieldMapping);
+  const moment = (interview: InterviewView): Moment => momentOf(interview, mapped(interview), now, interview.id === next?.id);
+  const rows = [...interviews, ...unfinished];
+  const target = rows.find(({ id }) => id === selected) ?? next ?? null;
+  const actions = useActions(target, setAsked);
+  const nextActions = useActions(next ?? null, setAsked);
+  const walkIn = (): void => setAsked({ kind: 'walkIn', correct: null });
+  const toDay = (wanted: string | null): void => showDay(wanted === today ? null : wanted);
 
-  const toDay = (target: string): void => showDay(target === today ? null : target);
-  const askHour = (id: string | null = selected ?? next?.id ?? null): void => {
-    if (id === null) return;
-    select(id);
-    setHourAsked((asked) => asked + 1);
-  };
+  useActionKeys(actions);
   useRowKeys({
-    ids: shown.map((interview) => interview.id),
+    ids: rows.map(({ id }) => id),
     selected,
     onSelect: select,
     start: next?.id,
@@ -52,43 +56,56 @@ export function InterviewsScreen() {
   useShortcut(todayShortcuts.previous, () => toDay(addDays(day, -1)));
   useShortcut(todayShortcuts.next, () => toDay(addDays(day, 1)));
   useShortcut(todayShortcuts.now, () => showDay(null));
-  useShortcut(todayShortcuts.hour, () => askHour());
+  useShortcut(todayShortcuts.walkIn, walkIn);
 
+  const count = (moments: readonly Moment[]): number => interviews.filter((interview) => moments.includes(moment(interview))).length;
+  const facts = [
+    t('today.count', { count: interviews.length }),
+    count(['done']) > 0 && t('today.done', { count: count(['done']) }),
+    count(['past']) > 0 && t('today.past', { count: count(['past']) }),
+    plan.clashes.size > 0 && t('today.clash.count', { count: plan.clashes.size }),
+  ];
+  const reachable = selected ?? next?.id ?? rows[0]?.id;
+  const list = { mapped, selected, reachable, onSelect: select };
   return (
     <Screen
       header={
-        <ViewHeader
-          title={format.dayLong(format.startOfDay(day))}
-          detail={[t('today.count', { count: shown.length }), past > 0 && t('today.past', { count: past })].filter(Boolean).join(', ')}
-        >
-          <span className="flex items-center gap-1">
-            <IconButton label={t('today.previousDay')} kbd="ArrowLeft" icon={<ChevronLeft size={16} aria-hidden />} onPress={() => toDay(addDays(day, -1))} />
-            <Button onPress={() => showDay(null)}>{t('today.today')}</Button>
-            <IconButton label={t('today.nextDay')} kbd="ArrowRight" icon={<ChevronRight size={16} aria-hidden />} onPress={() => toDay(addDays(day, 1))} />
-          </span>
-          <span className="w-44">
-            <Select
-              label={t('today.agentFilter')}
-              hideLabel
-              value={agentId}
-              onChange={setAgentId}
-              options={[{ id: everyAgent, label: t('today.everyAgent') }, ...agents.map(({ id, name }) => ({ id, label: name }))]}
-            />
-          </span>
-        </ViewHeader>
+        <DayHeader
+          day={day}
+          isToday={day === today}
+          detail={facts.filter(Boolean).join(', ')}
+          onDay={toDay}
+          onWho={() => setAsked({ kind: 'who' })}
+          onWalkIn={walkIn}
+          menu={<ActionsMenu actions={actions} about={target?.applicantName ?? null} onWho={() => setAsked({ kind: 'who' })} />}
+        />
       }
-      inspector={selected !== null && <InterviewInspector key={selected} id={selected} hourAsked={hourAsked} onClose={() => select(null)} />}
+      inspector={
+        selected !== null && (
+          <InterviewInspector key={selected} id={selected} clashes={plan.clashes.get(selected) ?? []} actions={target?.id === selected ? actions : []} onClose={() => select(null)} />
+        )
+      }
     >
       <div className="scroll-thin min-h-0 flex-1 px-5 py-4">
-        {next && <NextInterview interview={next} now={now} onOpen={() => select(next.id)} onMove={() => askHour(next.id)} />}
-        {shown.length > 0 ? (
-          <InterviewTable interviews={shown} nextId={next?.id ?? null} now={now} selected={selected} onSelect={select} />
+        {next && <NextInterview interview={next} mapped={mapped(next)} now={now} actions={nextActions} />}
+        {interviews.length > 0 ? (
+          <InterviewTable {...list} interviews={interviews} plan={plan} moment={moment} />
         ) : (
           <div className="-mx-5 -mt-4">
-            <NoInterviews isToday={day === today} ofAgent={ofDay.length > 0} onToday={() => showDay(null)} />
+            <NoInterviews isToday={day === today} ofAgent={isOfOthers} onToday={() => showDay(null)} />
           </div>
         )}
+        <Unfinished {...list} interviews={unfinished} now={now} />
       </div>
+      <Dialogs
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onWalkIn={(id) => {
+          const kept = useView.getState().interviewDay;
+          if (kept !== null && kept !== today) showDay(null);
+          select(id);
+        }}
+      />
     </Screen>
   );
 }

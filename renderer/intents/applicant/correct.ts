@@ -1,7 +1,8 @@
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { idIn, isOfAnotherCampus } from '../file/known.ts';
+import { idIn, isOfAnotherCampus, subjectOf } from '../file/known.ts';
 import type { Intent } from '../intent.ts';
 import type { Planned, Tools } from '../planned.ts';
 import { rejected, together } from '../planned.ts';
@@ -18,10 +19,11 @@ export function correctWalkIn(intent: Extract<Intent, { kind: 'applicant.correct
   const { id, applicant, file } = intent;
   const row = snapshot.current('Dossier', id);
   if (row === undefined || !isProvisional(id)) return rejected('unknownEntity');
-  const wrong = rejectionOf({ ...applicantProblems(applicant), ...fileProblems(file) });
+  const personId = idIn(row, 'CandidatId');
+  const isPersonNew = personId !== null && isProvisional(personId);
+  const wrong = rejectionOf({ ...(isPersonNew ? applicantProblems(applicant) : {}), ...fileProblems(file) });
   if (wrong) return rejected(wrong);
   if (isOfAnotherCampus(file.agentId ?? null, file.pathId, snapshot)) return rejected('agentOfAnotherCampus');
-  const personId = idIn(row, 'CandidatId');
   const person = personId === null ? undefined : snapshot.current('Candidat', personId);
   const mailId = person === undefined ? null : idIn(person, 'MailId');
   const subject = [applicant.nom.trim().toLocaleUpperCase('fr'), applicant.prenoms.trim()].join(' ');
@@ -32,6 +34,9 @@ export function correctWalkIn(intent: Extract<Intent, { kind: 'applicant.correct
   return together([
     part('Mail', mailId, applicant.mail.trim(), mailMembers(applicant)),
     part('Candidat', personId, subject, personMembers(applicant, tools)),
-    part('Dossier', id, subject, fileMembers({ ...file, parametres: [] }, tools)),
+    part('Dossier', id, isPersonNew ? subject : subjectOf(row, snapshot), [
+      ...fileMembers({ ...file, parametres: [] }, tools),
+      ...(file.agentId === undefined ? [['AgentId', rawOf(null)] as const] : []),
+    ]),
   ]);
 }

@@ -65,7 +65,7 @@ export const common = {
     nameHasForbiddenCharacter: 'A name cannot contain \\ / : * ? " < > |, nor end with a dot.',
     nameAlreadyThere: 'This name is already here.',
     notAnInstant: 'This date or time does not exist.',
-    notAMail: 'This is not an e-mail address.',
+    notAMail: 'This is not an email address.',
     requiredMissing: 'A required field is empty.',
     notAValue: 'This value does not fit this field.',
     notEditable: 'This field is not changed this way: the service assigns it, or it needs a confirmation online.',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fieldName } from '../../../../../renderer/features/interviews/fieldName.ts';
-import { linesOf, nextOf, usualLength } from '../../../../../renderer/features/interviews/schedule.ts';
+import { fieldName } from '../../../../../renderer/features/interviews/inspector/fieldName.ts';
+import { freeWithin, linesOf, nextOf, usualLength, workingDaysBefore } from '../../../../../renderer/features/interviews/day/schedule.ts';
 
 const hour = 3_600_000;
 const at = (...hours: number[]) => hours.map((each) => ({ creneau: each * hour }));
@@ -40,4 +40,22 @@ test('the next interview is the first that has not begun', () => {
 
 test('a custom field is called by its code, readably', () => {
   expect(['NOTE_ENTRETIEN', 'Niveau anglais', 'avis'].map(fieldName)).toEqual(['Note entretien', 'Niveau anglais', 'Avis']);
+});
+
+test('what an agent has free lies between what is taken, and is half an hour long at least', () => {
+  const span = (from: number, to: number) => ({ from: from * hour, to: to * hour });
+  expect(freeWithin(span(8, 12), [span(9, 10), span(9.5, 10.25), span(11.75, 13), span(6, 8.75)])).toEqual([span(10.25, 11.75)]);
+  expect(freeWithin(span(8, 9), [])).toEqual([span(8, 9)]);
+  expect(freeWithin(span(8, 9), [span(7, 10)])).toEqual([]);
+});
+
+test('a longer interview pushes the gap after it', () => {
+  const lines = linesOf(at(9, 11), ({ creneau }) => ({ from: creneau, to: creneau + 1.25 * hour }));
+  expect(lines.map((line) => (line.kind === 'gap' ? [line.from / hour, line.to / hour] : line.row.creneau / hour))).toEqual([9, [10.25, 11], 11]);
+});
+
+test('working days are counted back over a weekend, from a weekend too', () => {
+  expect(workingDaysBefore('2026-11-19', 3)).toBe('2026-11-16');
+  expect(workingDaysBefore('2026-11-17', 2)).toBe('2026-11-13');
+  expect(workingDaysBefore('2026-11-21', 1)).toBe('2026-11-20');
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Intent, Rejection } from '../../intents/intent.ts';
-import { useCommands } from '../../stores/session.ts';
+import type { Intent, Rejection } from '../../../intents/intent.ts';
+import { useCommands } from '../../../stores/session.ts';
 
 type FileEdit = Omit<Extract<Intent, { kind: 'file.edit' }>, 'kind' | 'id'>;
 

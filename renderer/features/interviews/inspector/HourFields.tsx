@@ -1,23 +1,15 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InterviewView } from '../../cache/queries/views.ts';
-import { DateInput, TimeInput, useFormat } from '../../ui/index.ts';
+import type { InterviewView } from '../../../cache/queries/views.ts';
+import { DateInput, TimeInput, useFormat } from '../../../ui/index.ts';
 import { useFileEdit } from './useFileEdit.ts';
 
 /** Day and hour of the interview, kept as each is left; « Au départ » while the service has another. */
-export function HourFields({ interview, asked }: { readonly interview: InterviewView; readonly asked: number }) {
+export function HourFields({ interview }: { readonly interview: InterviewView }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { error, edit } = useFileEdit(interview.id);
-  const hour = useRef<HTMLDivElement>(null);
   const day = format.dayOf(interview.creneau);
   const time = format.timeOf(interview.creneau);
-
-  useEffect(() => {
-    const field = asked > 0 ? hour.current?.querySelector('input') : null;
-    field?.focus();
-    field?.select();
-  }, [asked]);
 
   const keep = (newDay: string, newTime: string): void =>
     void edit({ creneauLibre: format.instant(format.at(newDay, newTime)) });
@@ -27,7 +19,7 @@ export function HourFields({ interview, asked }: { readonly interview: Interview
         <div className="w-[130px]">
           <DateInput label={t('today.inspector.day')} value={day} onChange={(chosen) => keep(chosen, time)} />
         </div>
-        <div className="w-[90px]" ref={hour}>
+        <div className="w-[90px]">
           <TimeInput label={t('today.inspector.time')} value={time} onChange={(chosen) => keep(day, chosen)} />
         </div>
       </div>

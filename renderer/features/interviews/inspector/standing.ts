@@ -1,5 +1,5 @@
-import type { Step } from '../../sync/step.ts';
-import type { MarkState, Tone } from '../../ui/index.ts';
+import type { Step } from '../../../sync/step.ts';
+import type { MarkState, Tone } from '../../../ui/index.ts';
 
 interface Standing {
   readonly mark: MarkState;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { meaningOf } from '#shared/entities/meaning/index.ts';
-import { useCommands } from '../../stores/session.ts';
-import { useView } from '../../stores/view.ts';
-import type { Step } from '../../sync/step.ts';
-import { Button, Mark, Notice, showToast, useFormat, useNow } from '../../ui/index.ts';
+import { useCommands } from '../../../stores/session.ts';
+import { useView } from '../../../stores/view.ts';
+import type { Step } from '../../../sync/step.ts';
+import { Button, Mark, Notice, showToast, useFormat, useNow } from '../../../ui/index.ts';
 import { standingOf } from './standing.ts';
 import { fieldName } from './fieldName.ts';
 
@@ -19,7 +19,9 @@ export function Changes({ steps }: { readonly steps: readonly Step[] }) {
 }
 
 /** Fields that have words of their own. */
-const known: ReadonlySet<string> = new Set(['CreneauLibre', 'AgentId', 'Parametres']);
+const known: ReadonlySet<string> = new Set(['CreneauLibre', 'AgentId', 'Parametres', 'DecisionId', 'DateDecision']);
+/** What a walk-in makes (R4.6). */
+const createdHere: ReadonlySet<string> = new Set(['Mail', 'Candidat', 'Dossier']);
 
 function Change({ step }: { readonly step: Step }) {
   const { t } = useTranslation();
@@ -27,12 +29,14 @@ function Change({ step }: { readonly step: Step }) {
   const now = useNow();
   const commands = useCommands();
   const standing = standingOf(step);
-  const what = step.changes.map(({ field, key }) =>
+  const created = step.action === 'create' ? [t(`today.change.created.${createdHere.has(step.entity) ? step.entity : 'other'}`)] : [];
+  const changed = step.changes.map(({ field, key }) =>
     t(`today.change.${known.has(field) ? field : 'other'}`, {
       field: meaningOf(step.entity, field, format.language).label,
       key: key === undefined ? '' : format.quote(fieldName(key)),
     }),
   );
+  const held = step.provisional.find(({ field }) => field === 'MailId' || field === 'CandidatId')?.field;
   const undo = async (): Promise<void> => {
     const undone = await commands.undo(step.id);
     showToast(t(undone ? 'today.inspector.undoDone' : 'today.inspector.left'));
@@ -41,7 +45,7 @@ function Change({ step }: { readonly step: Step }) {
     <Notice
       tone={standing.tone}
       icon={<Mark state={standing.mark} />}
-      title={t('today.change.at', { what: [...new Set(what)].join(', '), time: format.moment(step.madeAt, now) })}
+      title={t('today.change.at', { what: [...new Set([...created, ...changed])].join(', '), time: format.moment(step.madeAt, now) })}
       actions={
         standing.isParked ? (
           <Button size="sm" onPress={() => useView.setState({ area: 'outbox', deciding: step.id })}>
@@ -54,7 +58,7 @@ function Change({ step }: { readonly step: Step }) {
         ) : undefined
       }
     >
-      {standing.mark === 'waiting' ? t('today.inspector.safe') : t(`common.mark.${standing.mark}`)}
+      {standing.mark !== 'waiting' ? t(`common.mark.${standing.mark}`) : held ? t(`today.change.waitsFor.${held}`) : t('today.inspector.safe')}
     </Notice>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useAgents } from '../../cache/queries/hooks.ts';
-import type { InterviewView } from '../../cache/queries/views.ts';
-import { useSession } from '../../stores/session.ts';
-import { Select } from '../../ui/index.ts';
+import { useAgents } from '../../../cache/queries/hooks.ts';
+import type { InterviewView } from '../../../cache/queries/views.ts';
+import { useSession } from '../../../stores/session.ts';
+import { Select } from '../../../ui/index.ts';
 import { useFileEdit } from './useFileEdit.ts';
 
 /** Who leads the interview: the agents of the campus (R4.5), and whoever it is now. */

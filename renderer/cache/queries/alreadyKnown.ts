@@ -1,0 +1,78 @@
+import { parseRaw } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { Fields } from '../pages/fields.ts';
+import { personName } from './labels.ts';
+import type { Rows } from './rows.ts';
+import { fold } from './search/fold.ts';
+
+/** Who is about to be made, as far as it is typed. */
+export interface Newcomer {
+  readonly nom: string;
+  readonly prenoms: string;
+  readonly mail: string;
+  /** Epoch ms of midnight at the school; null where it was not said. */
+  readonly naissance: number | null;
+}
+
+/** An applicant who may be the same person. */
+export interface Known {
+  readonly id: string;
+  /** NOM Prénom. */
+  readonly name: string;
+  readonly numero: string;
+  readonly because: 'mail' | 'name';
+  /** Epoch ms. */
+  readonly naissance: number | null;
+}
+
+const most = 5;
+const nomForm = /"Nom"\s*:\s*("(?:[^"\\]|\\.)*")/u;
+const nomIn = (text: string): string => String(parseRaw(nomForm.exec(text)?.[1] ?? '""'));
+const day = 86_400_000;
+
+/**
+ * Applicants of this workstation with the same mail address, or the same name and no other day of birth. What only the
+ * service knows is not found here: its list hides applicants without a complete file (R3.6).
+ */
+export function alreadyKnown(rows: Rows, newcomer: Newcomer): readonly Known[] {
+  const mail = newcomer.mail.trim().toLowerCase();
+  const nom = fold(newcomer.nom);
+  const prenoms = fold(newcomer.prenoms);
+  const mailIds = mail === '' ? new Set<string>() : mailsOf(rows, mail);
+  const found: Known[] = [];
+  for (const [id, text] of textsOf(rows)) {
+    // Reading a row costs microseconds, and there may be 50,000: its text tells first whether it is worth it.
+    const mayBeMail = mail !== '' && (text.toLowerCase().includes(mail) || [...mailIds].some((mailId) => text.includes(mailId)));
+    const mayBeName = nom !== '' && prenoms !== '' && fold(nomIn(text)) === nom;
+    if (!mayBeMail && !mayBeName) continue;
+    const person = new Fields(text);
+    const because = isMail(person, mail, mailIds) ? 'mail' : mayBeName && isName(person, newcomer, prenoms) ? 'name' : null;
+    if (because) found.push({ id, name: personName(person), numero: person.text('Numero'), because, naissance: person.instant('DateNaissance') });
+  }
+  return found.sort((a, b) => (a.because === b.because ? 0 : a.because === 'mail' ? -1 : 1)).slice(0, most);
+}
+
+function* textsOf(rows: Rows): Generator<readonly [string, RawJson]> {
+  for (const id of rows.ids('Candidat')) {
+    const text = rows.current('Candidat', id);
+    if (text !== undefined) yield [id, text];
+  }
+}
+
+/** Mail records of that address that are here by themselves. */
+const mailsOf = (rows: Rows, mail: string): ReadonlySet<string> =>
+  new Set([...rows.ids('Mail')].filter((id) => rows.read('Mail', id)?.text('Adresse').toLowerCase() === mail));
+
+function isMail(person: Fields, mail: string, mailIds: ReadonlySet<string>): boolean {
+  if (mail === '') return false;
+  const expanded = person.raw('Mail');
+  const address = expanded?.startsWith('{') ? new Fields(expanded).text('Adresse').toLowerCase() : '';
+  return address === mail || mailIds.has(person.id('MailId') ?? '');
+}
+
+/** Another birthday is another person; one that is not known says nothing. */
+function isName(person: Fields, { naissance }: Newcomer, prenoms: string): boolean {
+  const born = person.instant('DateNaissance');
+  const sameDay = naissance === null || born === null || Math.abs(born - naissance) < day;
+  return sameDay && [person.text('Prenoms'), person.text('PrenomUsage')].some((text) => fold(text) === prenoms);
+}

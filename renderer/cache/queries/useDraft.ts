@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useLiveContext } from './CacheProvider.tsx';
+
+export interface Draft {
+  /** Undefined while it is being read; null where there is none. */
+  readonly text: string | null | undefined;
+  /** The disk of this workstation refuses: it would not survive a crash. */
+  readonly isUnsafe: boolean;
+  /** Null forgets it. */
+  readonly keep: (text: string | null) => void;
+}
+
+/** What was typed in one place and not kept yet, also before a crash. */
+export function useDraft(key: string): Draft {
+  const { drafts } = useLiveContext();
+  useEffect(() => void drafts.load(), [drafts]);
+  // What was typed last must be on the disk when the page goes.
+  useEffect(() => () => void drafts.flush(), [drafts]);
+  const subscribe = useCallback((listener: () => void) => drafts.subscribe(listener), [drafts]);
+  const text = useSyncExternalStore(subscribe, () => drafts.text(key));
+  const isUnsafe = useSyncExternalStore(subscribe, () => drafts.failed);
+  return { text, isUnsafe, keep: (wanted) => drafts.keep(key, wanted) };
+}

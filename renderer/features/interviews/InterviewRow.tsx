@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import type { InterviewView } from '../../cache/queries/views.ts';
+import { useDayChoices } from '../../stores/interviewDay.ts';
+import { classes, GridRow, Mark, Pill, useFormat } from '../../ui/index.ts';
+import type { Clash } from './day/clash.ts';
+import type { Mapped, Moment } from './day/standing.ts';
+import { MomentDot } from './MomentDot.tsx';
+import { Pieces } from './Pieces.tsx';
+import { useClashWords } from './useClashWords.ts';
+import { useDecisions } from './useDecisions.ts';
+
+interface InterviewRowProps {
+  readonly interview: InterviewView;
+  /** Its hour, or its day where the list has several. */
+  readonly when: string;
+  readonly mapped: Mapped;
+  readonly moment: Moment;
+  readonly clashes: readonly Clash[];
+  readonly isSelected: boolean;
+  readonly isReachable: boolean;
+  readonly onSelect: (id: string) => void;
+}
+
+/** One interview. A red edge: it cannot go as planned. Dashed: it is only on this workstation. */
+export function InterviewRow({ interview, when, mapped, moment, clashes, isSelected, isReachable, onSelect }: InterviewRowProps) {
+  const { t } = useTranslation();
+  const { fieldMapping } = useDayChoices();
+  const words = useClashWords();
+  const { id, applicantName, pathName, agentName, mark, isNew } = interview;
+  const isOver = moment === 'done' || moment === 'past';
+  const isStopped = clashes.length > 0 || mark === 'conflict' || mark === 'refused';
+  const [clash] = clashes;
+  return (
+    <GridRow
+      id={id}
+      isSelected={isSelected}
+      isReachable={isReachable}
+      onSelect={onSelect}
+      className={classes('h-11', isOver && 'text-text-2', isNew && '[&>td]:!border-y [&>td]:!border-dashed [&>td]:!border-wait')}
+    >
+      <td className={classes(isStopped && 'shadow-[inset_2px_0_0_var(--stop)]', !isOver && 'font-bold')}>{when}</td>
+      <td>
+        <MomentDot moment={moment} />
+      </td>
+      <td>
+        <span className={classes('block truncate-line leading-4', isOver ? 'font-medium' : 'font-bold')}>{applicantName}</span>
+        <span className="block truncate-line text-mark leading-4 text-text-3">{pathName}</span>
+      </td>
+      <td className="truncate-line">{agentName ?? <span className="text-text-3">{t('today.noAgent')}</span>}</td>
+      {fieldMapping.room !== null && <td className="truncate-line">{mapped.room}</td>}
+      <td>
+        {clash ? (
+          <span className="flex max-w-full">
+            <Pill tone="stop">{words.short(clash)}</Pill>
+          </span>
+        ) : (
+          <FileState interview={interview} mapped={mapped} />
+        )}
+      </td>
+      <td className="truncate-line">
+        <Decision interview={interview} />
+      </td>
+      <td className="text-right">{mark && <Mark state={mark} />}</td>
+    </GridRow>
+  );
+}
+
+function FileState({ interview: { stateName, avancement, isNew }, mapped }: Pick<InterviewRowProps, 'interview' | 'mapped'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <>
+      <span className="block truncate-line leading-4">
+        {mapped.missingPieces ? <Pieces text={mapped.missingPieces} /> : stateName}
+      </span>
+      {(isNew || avancement !== null) && (
+        <span className="block truncate-line text-mark leading-4 text-text-3">
+          {isNew ? t('today.onlyHere') : t('today.complete', { percent: format.percent(avancement ?? 0) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Decision({ interview: { decisionId, dateDecision } }: Pick<InterviewRowProps, 'interview'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { nameOf } = useDecisions();
+  if (decisionId !== null) return nameOf(decisionId);
+  return dateDecision === null ? null : t('today.decision.on', { date: format.dayMonth(dateDecision) });
+}

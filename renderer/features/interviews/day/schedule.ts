@@ -1,0 +1,61 @@
+/** The service gives an interview a start and no end; this length counts where the calendar has no event of it. */
+export const usualLength = 45 * 60_000;
+/** Shorter gaps are not worth a line. */
+const shortestGap = 30 * 60_000;
+
+/** Epoch ms, `to` excluded. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Starting {
+  readonly creneau: number;
+}
+
+export type Line<Row extends Starting> =
+  | { readonly kind: 'interview'; readonly row: Row }
+  | { readonly kind: 'gap'; readonly from: number; readonly to: number };
+
+/** The rows of a day with the free times between them. Interviews at the same hour, of several agents, are fine. */
+export function linesOf<Row extends Starting>(rows: readonly Row[], spanOf: (row: Row) => Span = usualSpan): readonly Line<Row>[] {
+  const lines: Line<Row>[] = [];
+  let busyUntil: number | null = null;
+  for (const row of rows.toSorted((a, b) => a.creneau - b.creneau)) {
+    if (busyUntil !== null && row.creneau - busyUntil >= shortestGap) lines.push({ kind: 'gap', from: busyUntil, to: row.creneau });
+    lines.push({ kind: 'interview', row });
+    busyUntil = Math.max(busyUntil ?? 0, spanOf(row).to);
+  }
+  return lines;
+}
+
+const usualSpan = ({ creneau }: Starting): Span => ({ from: creneau, to: creneau + usualLength });
+
+/** What is left of a span between what is taken, in order; no rest shorter than half an hour. */
+export function freeWithin({ from, to }: Span, taken: readonly Span[]): readonly Span[] {
+  const free: Span[] = [];
+  let at = from;
+  for (const span of taken.toSorted((a, b) => a.from - b.from)) {
+    if (span.from > at) free.push({ from: at, to: Math.min(span.from, to) });
+    at = Math.max(at, span.to);
+  }
+  if (at < to) free.push({ from: at, to });
+  return free.filter((span) => span.to - span.from >= shortestGap);
+}
+
+/** The interview to get ready for: the first that has not begun, or is just beginning. */
+export const nextOf = <Row extends Starting>(rows: readonly Row[], now: number): Row | undefined =>
+  rows.toSorted((a, b) => a.creneau - b.creneau).find((row) => row.creneau >= now - 5 * 60_000);
+
+/** Civil days, YYYY-MM-DD; a weekday is 1 (Monday) to 7. */
+const weekday = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+
+/** The day as many working days before as told: files of then that still lack a decision are not forgotten. */
+export function workingDaysBefore(day: string, count: number): string {
+  const at = new Date(`${day}T12:00:00Z`);
+  for (let left = count; left > 0; ) {
+    at.setUTCDate(at.getUTCDate() - 1);
+    if (weekday(at.toISOString().slice(0, 10)) <= 5) left -= 1;
+  }
+  return at.toISOString().slice(0, 10);
+}

@@ -1,0 +1,117 @@
+import { AlertTriangle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useInterview } from '../../../cache/queries/hooks.ts';
+import type { InterviewView } from '../../../cache/queries/views.ts';
+import { useDayChoices } from '../../../stores/interviewDay.ts';
+import { EmptyState, Inspector, Mark, Notice, Section } from '../../../ui/index.ts';
+import type { Action } from '../actions/action.ts';
+import { ActionButtons } from '../actions/ActionButtons.tsx';
+import type { Clash } from '../day/clash.ts';
+import { mappedOf, piecesIn } from '../day/standing.ts';
+import { useClashWords } from '../useClashWords.ts';
+import { AgentField } from './AgentField.tsx';
+import { Changes } from './Changes.tsx';
+import { CustomField } from './CustomField.tsx';
+import { CustomFields } from './CustomFields.tsx';
+import { DecisionPart } from './DecisionPart.tsx';
+import { HourFields } from './HourFields.tsx';
+import { Identity } from './Identity.tsx';
+
+interface InterviewInspectorProps {
+  readonly id: string;
+  readonly clashes: readonly Clash[];
+  readonly actions: readonly Action[];
+  readonly onClose: () => void;
+}
+
+/** The file of an interview: who, when, with whom, what was noted and decided, and what there is to do. */
+export function InterviewInspector({ id, clashes, actions, onClose }: InterviewInspectorProps) {
+  const { t } = useTranslation();
+  const interview = useInterview(id);
+  return (
+    <Inspector
+      label={t('today.inspector.label')}
+      badge={interview && <span className="selectable font-bold text-text">{interview.numero || t('today.onlyHere')}</span>}
+      onClose={onClose}
+      footer={interview && <ActionButtons actions={actions} of={['folder', 'mail', 'call', 'correct']} />}
+    >
+      {interview ? <Parts interview={interview} clashes={clashes} actions={actions} /> : <EmptyState message={t('common.rejection.unknownEntity')} />}
+    </Inspector>
+  );
+}
+
+interface PartsProps extends Pick<InterviewInspectorProps, 'clashes' | 'actions'> {
+  readonly interview: InterviewView;
+}
+
+function Parts({ interview, clashes, actions }: PartsProps) {
+  const { t } = useTranslation();
+  const { fieldMapping } = useDayChoices();
+  const mapped = mappedOf(interview, fieldMapping);
+  const pieces = piecesIn(mapped.missingPieces ?? '');
+  const { interviewNote } = fieldMapping;
+  const shownElsewhere = Object.values(fieldMapping).filter((code) => code !== null);
+  return (
+    <>
+      <h2 className="selectable flex items-center gap-2 text-panel font-bold">
+        {interview.applicantName}
+        {interview.mark && <Mark state={interview.mark} />}
+      </h2>
+      <p className="selectable mb-3 text-text-2">{interview.pathName}</p>
+      <div className="mb-4 flex flex-wrap gap-1.5">
+        <ActionButtons actions={actions} of={['arrived', 'done', 'move', 'decide']} size="sm" withKeys={false} />
+      </div>
+      <Clashes clashes={clashes} />
+      <Identity interview={interview} mapped={mapped} />
+      {pieces.length > 0 && (
+        <Section title={t('today.inspector.pieces')}>
+          <ul className="selectable list-inside list-disc">
+            {pieces.map((piece) => (
+              <li key={piece}>{piece}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {interviewNote !== null && (
+        <Section>
+          <CustomField interview={interview} code={interviewNote} label={t('today.inspector.note')} rows={3} />
+        </Section>
+      )}
+      <Section title={t('today.inspector.decision')}>
+        <DecisionPart interview={interview} />
+      </Section>
+      <Section title={t('today.inspector.interview')}>
+        <div className="flex flex-col gap-3">
+          <HourFields interview={interview} />
+          <AgentField interview={interview} />
+        </div>
+      </Section>
+      <Section title={t('today.inspector.fields')}>
+        <CustomFields interview={interview} without={shownElsewhere} />
+      </Section>
+      {/* Last, so that keeping a change moves no field under the hand. */}
+      {interview.steps.length > 0 && (
+        <Section title={t('today.inspector.changes')}>
+          <Changes steps={interview.steps} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** Why it cannot go as planned, in words. */
+function Clashes({ clashes }: { readonly clashes: readonly Clash[] }) {
+  const { long } = useClashWords();
+  if (clashes.length === 0) return null;
+  return (
+    <ul className="mb-4 flex flex-col gap-2">
+      {clashes.map((clash) => (
+        <li key={`${clash.kind} ${clash.what} ${clash.from}`}>
+          <Notice tone="stop" icon={<AlertTriangle size={16} aria-hidden />}>
+            {long(clash)}
+          </Notice>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useStepsOfIntent } from '../../cache/queries/hooks.ts';
+import type { Intent } from '../../intents/intent.ts';
+import { useCommands } from '../../stores/session.ts';
+import { showToast } from '../../ui/index.ts';
+
+/**
+ * Asks for changes and says what was done, with its way back. Answers once they are durably kept (I1), with the ids they
+ * made or changed; null when one was not, and the person has been told why.
+ */
+export function useAct(): (done: string, ...intents: readonly Intent[]) => Promise<readonly string[] | null> {
+  const { t } = useTranslation();
+  const commands = useCommands();
+  const stepsOf = useStepsOfIntent();
+
+  const undo = async (intentIds: readonly string[]): Promise<void> => {
+    let undone = false;
+    for (const step of intentIds.flatMap((id) => stepsOf(id))) undone = (await commands.undo(step)) || undone;
+    showToast(t(undone ? 'today.inspector.undoDone' : 'today.inspector.left'));
+  };
+
+  return async (done, ...intents) => {
+    const kept: string[] = [];
+    const targets: string[] = [];
+    for (const intent of intents) {
+      const accepted = await commands.dispatch(intent);
+      if (accepted.ok) {
+        kept.push(accepted.intentId);
+        targets.push(...accepted.targets);
+      } else if (accepted.rejection !== 'nothingChanged') {
+        showToast(t(`common.rejection.${accepted.rejection}`));
+        return null;
+      }
+    }
+    if (kept.length > 0) showToast(done, { label: t('common.undo'), onPress: () => void undo(kept) });
+    return targets;
+  };
+}
