@@ -1,50 +1,97 @@
+import { useId } from 'react';
 import { describeEntity } from '#shared/entities/index.ts';
-import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { unitOf } from '#shared/merge/merge.ts';
 import type { Step } from '../../sync/step.ts';
-import { Button } from '../../ui/index.ts';
+import { Button, classes } from '../../ui/index.ts';
 import { fieldLabel } from '../../wording/fields.ts';
-import { valueLines } from './values.ts';
 import type { Wording } from '../../wording/wording.ts';
+import { compare } from './candidates.ts';
+import type { Compared } from './candidates.ts';
+import { Difference } from './Difference.tsx';
+import { valueLines } from './values.ts';
+
+export interface Candidate {
+  readonly id: string;
+  readonly row: RawJson;
+}
 
 interface CandidateListProps {
   readonly step: Step;
-  readonly candidates: readonly { readonly id: string; readonly row: RawJson }[];
+  readonly candidates: readonly Candidate[];
+  /** The one that would be said to be it. */
+  readonly chosen: string | null;
+  /** Chosen by its key: Entrée then says so. */
+  readonly byKey: boolean;
   readonly wording: Wording;
+  readonly onChoose: (id: string) => void;
   readonly onPick: (id: string) => void;
 }
 
-/** Rows of the service that could be the lost creation, told by the fields that were sent. */
-export function CandidateList({ step, candidates, wording, onPick }: CandidateListProps) {
+/** Rows of the service that could be the lost creation: what was sent beside what it shows now, what differs tinted. */
+export function CandidateList({ step, candidates, chosen, byKey, wording, onChoose, onPick }: CandidateListProps) {
   const { t } = wording;
+  const group = useId();
   return (
-    <ul className="flex flex-col gap-2">
-      {candidates.map(({ id, row }) => (
-        <li key={id} className="rounded-box border border-line px-3 py-2">
-          <div className="flex items-center justify-between gap-2">
-            <span className="selectable truncate-line font-medium">{t('outbox.value.number', { id })}</span>
-            <Button size="sm" onPress={() => onPick(id)}>
-              {t('outbox.doubt.pickCandidate')}
-            </Button>
+    <div role="radiogroup" aria-label={t('outbox.doubt.candidates')} className="flex flex-col gap-2">
+      {candidates.map(({ id, row }) => {
+        const isChosen = id === chosen;
+        const number = t('outbox.value.number', { id });
+        const compared = compare(step, row);
+        const different = compared.filter(({ isSame }) => !isSame).length;
+        return (
+          <div key={id} className={classes('rounded-box border px-3 py-2', isChosen ? 'border-accent bg-accent-soft' : 'border-line')}>
+            <label className="flex items-baseline gap-2.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent">
+              <input type="radio" name={group} checked={isChosen} onChange={() => onChoose(id)} className="translate-y-[2px] accent-accent" />
+              <span className="selectable font-medium">{number}</span>
+              <span className="text-help text-text-2">
+                {different === 0 ? t('outbox.doubt.sameAsSent') : t('outbox.doubt.differs', { count: different })}
+              </span>
+            </label>
+            <CompareTable step={step} compared={compared} wording={wording} />
+            {isChosen && (
+              <div className="pt-2">
+                <Button
+                  key={String(byKey)}
+                  // It opens by a key of the person, who goes on with Entrée.
+                  // oxlint-disable-next-line jsx-a11y/no-autofocus
+                  autoFocus={byKey}
+                  onPress={() => onPick(id)}
+                >
+                  {t('outbox.doubt.pickCandidate', { number })}
+                </Button>
+              </div>
+            )}
           </div>
-          <p className="selectable text-help text-text-2">{told(step, row, wording)}</p>
-        </li>
-      ))}
-    </ul>
+        );
+      })}
+    </div>
   );
 }
 
-function told(step: Step, row: RawJson, wording: Wording): string {
+const columns = 'grid grid-cols-[minmax(0,0.8fr)_minmax(0,1fr)_minmax(0,1fr)] gap-x-2.5';
+
+function CompareTable({ step, compared, wording }: { readonly step: Step; readonly compared: readonly Compared[]; readonly wording: Wording }) {
+  const { t } = wording;
   const description = describeEntity(step.entity);
-  const there = membersOf(row);
-  const sent = [...membersOf(step.body ?? '{}').keys()].filter((field) => there.has(field) && !description.assigned.includes(field));
-  const units = Map.groupBy(sent, (field) => unitOf(description, { field }));
-  return [...units]
-    .map(([unit, fields]) => {
-      const values = fields.map((field) => there.get(field) ?? null);
-      const lines = valueLines(description, { unit, fields: fields.map((field) => ({ field })) }, values, wording);
-      return wording.t('outbox.detail.pair', { field: fieldLabel(step.entity, unit, wording), value: lines.join(', ') });
-    })
-    .join(' · ');
+  const tell = (row: Compared, values: Compared['there']): string => valueLines(description, row, values, wording).join(', ');
+  return (
+    <div className="mt-1.5 text-help">
+      <div className={classes(columns, 'border-b border-line-soft pb-0.5 text-text-3')}>
+        <span>{t('outbox.decide.field')}</span>
+        <span>{t('outbox.doubt.sent')}</span>
+        <span>{t('outbox.doubt.there')}</span>
+      </div>
+      {compared.map((row) => {
+        const sent = row.sent === null ? '' : tell(row, row.sent);
+        const there = tell(row, row.there);
+        return (
+          <div key={row.unit} data-same={row.isSame} className={classes(columns, 'selectable border-b border-line-soft py-0.5 break-words last:border-b-0')}>
+            <span className="text-text-2">{fieldLabel(step.entity, row.unit, wording)}</span>
+            <span className="min-w-0 text-text">{row.isSame ? sent : <Difference text={sent} against={there} />}</span>
+            <span className="min-w-0 text-text">{row.isSame ? there : <Difference text={there} against={sent} />}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
 }

@@ -65,7 +65,7 @@ export function ConflictRow({ step, row, picked, sent, isTyping, isCurrent, tell
       </div>
       {isTyping && (
         <div className="col-span-2 col-start-3 pb-2.5">
-          <OtherValue step={step} row={row} wording={wording} onTyped={onTyped} />
+          <OtherValue step={step} row={row} begun={picked?.pick === 'other' ? picked.values : null} wording={wording} onTyped={onTyped} />
         </div>
       )}
       {isTyping && <div className="bg-sunken" />}

@@ -10,6 +10,8 @@ import type { Wording } from '../../wording/wording.ts';
 
 interface DecisionQueueProps {
   readonly steps: readonly Step[];
+  /** Decided as a whole, and not sent yet. */
+  readonly decided: ReadonlyMap<Step, unknown>;
   readonly everything: readonly Step[];
   readonly selected: string;
   readonly wording: Wording;
@@ -23,7 +25,7 @@ const families = [
 ] as const;
 
 /** Everything that waits for a person, by what is asked. */
-export function DecisionQueue({ steps, everything, selected, wording, onSelect }: DecisionQueueProps) {
+export function DecisionQueue({ steps, decided, everything, selected, wording, onSelect }: DecisionQueueProps) {
   const { t } = wording;
   return (
     <nav aria-label={t('outbox.decide.queue')} className="scroll-thin w-[280px] shrink-0 border-r border-line px-2 py-3 max-[1399.98px]:w-[220px]">
@@ -45,6 +47,7 @@ export function DecisionQueue({ steps, everything, selected, wording, onSelect }
                   <span className="min-w-0">
                     <span className="block truncate-line font-medium text-text">{heading(step, wording)}</span>
                     <span className="line-clamp-2 text-help text-text-2">{about(step, everything, wording)}</span>
+                    {decided.has(step) && <span className="block text-help font-medium text-accent">{t('outbox.decide.isDecided')}</span>}
                   </span>
                 </button>
               </li>

@@ -22,15 +22,27 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
   const { t } = wording;
   const format = useFormat();
   const [asking, setAsking] = useState<'id' | 'create' | null>(null);
+  const [chosen, setChosen] = useState<{ readonly id: string; readonly byKey: boolean } | null>(null);
+  const candidates = step.state.kind === 'doubt' ? step.state.candidates : [];
+  /** One press chooses the first that it could be, the next press the one after it. */
+  const chooseNext = (): void => {
+    const at = candidates.findIndex(({ id }) => id === chosen?.id);
+    const next = candidates[(at + 1) % candidates.length];
+    if (next) setChosen({ id: next.id, byKey: true });
+  };
   const now = useNow();
   const canLook = canLookUp(step);
-  useShortcut(decisionShortcuts.exists, () => setAsking('id'));
+  useShortcut(decisionShortcuts.exists, () => (candidates.length > 0 ? chooseNext() : setAsking('id')));
   useShortcut(decisionShortcuts.createAnew, () => setAsking('create'));
   useShortcut(decisionShortcuts.look, () => actions.onRetry(step), { enabled: canLook });
+  useShortcut(decisionShortcuts.later, actions.onClose);
   if (step.state.kind !== 'doubt') return null;
-  const { candidates, since } = step.state;
+  const { since } = step.state;
   const sent = step.sentAt ?? since;
   const isToday = format.dayOf(sent) === format.dayOf(now);
+  const isFound = candidates.length > 0;
+  const again = t(isFound ? 'outbox.doubt.notThere' : 'outbox.doubt.create');
+  const ask = (what: 'id' | 'create'): void => setAsking(asking === what ? null : what);
   return (
     <>
       <p className="mb-3 text-text-2">{t(isToday ? 'outbox.doubt.leadToday' : 'outbox.doubt.lead', { day: format.day(sent), time: format.time(sent) })}</p>
@@ -40,18 +52,31 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
       <Section title={t('outbox.doubt.knows')}>
         <Known step={step} everything={everything} wording={wording} />
       </Section>
-      {candidates.length > 0 && (
+      {isFound && (
         <Section title={t('outbox.doubt.candidates')}>
-          <CandidateList step={step} candidates={candidates} wording={wording} onPick={(id) => actions.onSettle(step, id)} />
+          <CandidateList
+            step={step}
+            candidates={candidates}
+            chosen={chosen?.id ?? null}
+            byKey={chosen?.byKey ?? false}
+            wording={wording}
+            onChoose={(id) => setChosen({ id, byKey: false })}
+            onPick={(id) => actions.onSettle(step, id)}
+          />
         </Section>
       )}
       <Section title={t('outbox.doubt.choose')}>
         <div className="flex flex-col gap-2">
-          <ChoiceButton title={t('outbox.doubt.exists')} kbd="1" expanded={asking === 'id'} onPress={() => setAsking(asking === 'id' ? null : 'id')}>
+          {isFound && (
+            <ChoiceButton title={t('outbox.doubt.isThisOne')} kbd="1" expanded={chosen !== null} onPress={chooseNext}>
+              {t('outbox.doubt.isThisOneHint', { count: candidates.length })}
+            </ChoiceButton>
+          )}
+          <ChoiceButton title={t(isFound ? 'outbox.doubt.isAnother' : 'outbox.doubt.exists')} {...(isFound ? {} : { kbd: '1' })} expanded={asking === 'id'} onPress={() => ask('id')}>
             {t(step.entity === 'Directory' ? 'outbox.doubt.existsHintGuid' : 'outbox.doubt.existsHint')}
           </ChoiceButton>
           {asking === 'id' && <ExistingId step={step} wording={wording} onConfirm={(id) => actions.onSettle(step, id)} />}
-          <ChoiceButton title={t('outbox.doubt.create')} kbd="2" expanded={asking === 'create'} onPress={() => setAsking(asking === 'create' ? null : 'create')}>
+          <ChoiceButton title={again} kbd="2" expanded={asking === 'create'} onPress={() => ask('create')}>
             {t('outbox.doubt.createHint')}
           </ChoiceButton>
           {asking === 'create' && (
@@ -63,18 +88,18 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
                 autoFocus
                 onPress={() => actions.onSettle(step, null)}
               >
-                {t('outbox.doubt.create')}
+                {again}
               </Button>
             </div>
           )}
+          <ChoiceButton title={t('outbox.doubt.later')} kbd="3" onPress={actions.onClose}>
+            {t('outbox.doubt.laterHint')}
+          </ChoiceButton>
           {canLook && (
-            <ChoiceButton title={t('outbox.doubt.look')} kbd="3" onPress={() => actions.onRetry(step)}>
+            <ChoiceButton title={t('outbox.doubt.look')} kbd="r" onPress={() => actions.onRetry(step)}>
               {t('outbox.doubt.lookHint')}
             </ChoiceButton>
           )}
-          <ChoiceButton title={t('outbox.doubt.later')} kbd="Escape" onPress={actions.onClose}>
-            {t('outbox.doubt.laterHint')}
-          </ChoiceButton>
         </div>
       </Section>
     </>

@@ -4,7 +4,7 @@ import { rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '../../sync/step.ts';
 import { parseDay, parseTime, Segmented, Select, TextField, useFormat, writeDay } from '../../ui/index.ts';
-import type { Row } from './choices.ts';
+import type { Row, Values } from './choices.ts';
 import { fieldLabel, inSentence, valueKind } from '../../wording/fields.ts';
 import { rawInstant, rawNumber, rawSchedule } from './other.ts';
 import { instantOf, textOf } from './values.ts';
@@ -13,6 +13,8 @@ import type { Wording } from '../../wording/wording.ts';
 interface OtherValueProps {
   readonly step: Step;
   readonly row: Row;
+  /** What was typed before, where the person comes back to it. */
+  readonly begun: Values | null;
   readonly wording: Wording;
   /** What is typed now, as raw texts in the order of the row's fields; null while it is no value. */
   readonly onTyped: (values: readonly RawJson[] | null) => void;
@@ -35,21 +37,22 @@ export function firstTyped(step: Step, row: Row): readonly RawJson[] | null {
   return whole.length === row.mine.length ? whole.filter((value) => value !== null) : null;
 }
 
-/** A third version, typed by hand, beginning with mine. Every key counts at once: what is shown is what will be sent. */
-export function OtherValue({ step, row, wording, onTyped }: OtherValueProps) {
+/** A third version, typed by hand, beginning with mine or with what was typed before. Every key counts at once: what is shown is what will be sent. */
+export function OtherValue(props: OtherValueProps) {
+  const { step, row, wording } = props;
   switch (kindOf(step, row)) {
     case 'schedule':
-      return <MomentValue step={step} row={row} wording={wording} onTyped={onTyped} withEnd />;
+      return <MomentValue {...props} withEnd />;
     case 'instant':
-      return <MomentValue step={step} row={row} wording={wording} onTyped={onTyped} withEnd={false} />;
+      return <MomentValue {...props} withEnd={false} />;
     case 'reference':
-      return <ReferenceValue step={step} row={row} wording={wording} onTyped={onTyped} />;
+      return <ReferenceValue {...props} />;
     case 'flag':
-      return <FlagValue step={step} row={row} wording={wording} onTyped={onTyped} />;
+      return <FlagValue {...props} />;
     case 'number':
-      return <WrittenValue step={step} row={row} wording={wording} onTyped={onTyped} read={rawNumber} error={wording.t('outbox.decide.otherNumberWrong')} />;
+      return <WrittenValue {...props} read={rawNumber} error={wording.t('outbox.decide.otherNumberWrong')} />;
     case 'text':
-      return <WrittenValue step={step} row={row} wording={wording} onTyped={onTyped} read={rawOf} error={null} />;
+      return <WrittenValue {...props} read={rawOf} error={null} />;
     case 'opaque':
       break;
   }
@@ -59,8 +62,8 @@ export function OtherValue({ step, row, wording, onTyped }: OtherValueProps) {
 const legend = (step: Step, row: Row, wording: Wording): string =>
   wording.t('outbox.decide.otherFor', { field: inSentence(fieldLabel(step.entity, row.unit, wording)) });
 
-function WrittenValue({ step, row, wording, onTyped, read, error }: OtherValueProps & { readonly read: (text: string) => RawJson | null; readonly error: string | null }) {
-  const [typed, setTyped] = useState(textOf(row.mine[0] ?? null));
+function WrittenValue({ step, row, begun, wording, onTyped, read, error }: OtherValueProps & { readonly read: (text: string) => RawJson | null; readonly error: string | null }) {
+  const [typed, setTyped] = useState(textOf((begun ?? row.mine)[0] ?? null));
   const type = (text: string): void => {
     setTyped(text);
     const value = read(text);
@@ -86,10 +89,10 @@ interface Typed {
   readonly to: string;
 }
 
-function MomentValue({ step, row, wording, onTyped, withEnd }: OtherValueProps & { readonly withEnd: boolean }) {
+function MomentValue({ step, row, begun, wording, onTyped, withEnd }: OtherValueProps & { readonly withEnd: boolean }) {
   const { t } = wording;
   const format = useFormat();
-  const [start = null, end = null] = row.mine.map(instantOf);
+  const [start = null, end = null] = (begun ?? row.mine).map(instantOf);
   const begin = start ?? instantOf(row.theirs[0] ?? null) ?? instantOf(row.base[0] ?? null);
   const [typed, setTyped] = useState<Typed>({
     day: begin === null ? '' : writeDay(format.dayOf(begin)),
@@ -148,9 +151,9 @@ function MomentValue({ step, row, wording, onTyped, withEnd }: OtherValueProps &
 
 const none = 'none';
 
-function ReferenceValue({ step, row, wording, onTyped }: OtherValueProps) {
+function ReferenceValue({ step, row, begun, wording, onTyped }: OtherValueProps) {
   const { t } = wording;
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(begun && (textOf(begun[0] ?? null) || none));
   // A deployment that writes its ids as text has 0 for no reference, which means the same as null (R2.3).
   const empty = rawOf(row.mine[0]?.startsWith('"') ? 0 : null);
   return (
@@ -167,9 +170,9 @@ function ReferenceValue({ step, row, wording, onTyped }: OtherValueProps) {
   );
 }
 
-function FlagValue({ step, row, wording, onTyped }: OtherValueProps) {
+function FlagValue({ step, row, begun, wording, onTyped }: OtherValueProps) {
   const { t } = wording;
-  const [chosen, setChosen] = useState<'true' | 'false' | null>(null);
+  const [chosen, setChosen] = useState<'true' | 'false' | null>(begun && (begun[0] === 'true' ? 'true' : 'false'));
   return (
     <Segmented
       label={legend(step, row, wording)}

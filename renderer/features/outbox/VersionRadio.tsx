@@ -1,5 +1,5 @@
 import { classes } from '../../ui/index.ts';
-import { highlight } from './values.ts';
+import { Difference } from './Difference.tsx';
 
 interface VersionRadioProps {
   /** Of the row's radio group. */
@@ -44,25 +44,10 @@ export function VersionRadio({ name, title, lines, against, isChecked, onPick }:
         />
         <span className="min-w-0 break-words text-text">
           {lines.map((line, index) => (
-            <Difference key={line} text={line} against={against[index] ?? ''} isChecked={isChecked} />
+            <Difference key={line} text={line} against={against[index] ?? ''} strong={isChecked} />
           ))}
         </span>
       </label>
     </div>
-  );
-}
-
-function Difference({ text, against, isChecked }: { readonly text: string; readonly against: string; readonly isChecked: boolean }) {
-  const [before, changed, after] = highlight(text, against);
-  return (
-    <span className="block">
-      {before}
-      {changed && (
-        <mark className={classes('rounded-[3px] text-text', isChecked ? 'bg-[color-mix(in_srgb,var(--accent)_22%,transparent)]' : 'bg-ask-soft')}>
-          {changed}
-        </mark>
-      )}
-      {after}
-    </span>
   );
 }

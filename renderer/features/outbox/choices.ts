@@ -58,17 +58,6 @@ export function willBeSent(row: Row, choice: Picked | undefined): Values | null 
 export const remaining = (rows: readonly Row[], choices: Choices): number =>
   rows.filter((row) => !choices.has(row.unit)).length;
 
-/** One version for every row; what was typed by hand is replaced too, since the person says « all ». */
-export const allOf = (rows: readonly Row[], pick: 'mine' | 'theirs'): Choices =>
-  new Map(rows.map((row) => [row.unit, { pick }]));
-
-export const withChoice = (choices: Choices, unit: string, choice: Picked | null): Choices => {
-  const next = new Map(choices);
-  if (choice) next.set(unit, choice);
-  else next.delete(unit);
-  return next;
-};
-
 const textOrNull = (value: RawJson): string => textOf(value) || (value === 'null' ? value : '');
 
 /** The choices as the road takes them: typed values as plain text, in the form of what they replace. */
@@ -117,7 +106,8 @@ export function combinedRows(step: Step): readonly CombinedRow[] {
 
 const name = (change: Pick<FieldChange, 'field' | 'key'>): string => `${change.field}\u0000${change.key ?? ''}`;
 
-function differs(description: EntityDescription, fields: readonly FieldChange[], a: Values, b: Values): boolean {
+/** Whether two sets of values of a unit mean something else (R2.3). */
+export function differs(description: EntityDescription, fields: readonly Pick<FieldChange, 'field' | 'key'>[], a: Values, b: Values): boolean {
   return fields.some((change, index) => {
     const field = change.key === undefined ? change.field : '';
     return !sameValue(description, field, a[index] ?? null, b[index] ?? null);
@@ -141,7 +131,8 @@ function untouched(description: EntityDescription, step: Step, fresh: RawJson): 
     });
 }
 
-function entriesOf(
+/** A member as the fields of a change name it: itself, or each entry of a keyed list that one of the rows has. */
+export function entriesOf(
   description: EntityDescription,
   field: string,
   rows: readonly RawJson[],

@@ -90,6 +90,7 @@ export const keys = {
     send: 'Send these choices',
     exists: 'It exists',
     createAnew: 'It does not exist, create it',
+    later: 'Decide later',
     look: 'Look again',
     openThing: 'Open to correct',
     tryAgain: 'Retry',

@@ -90,6 +90,7 @@ export const keys = {
     send: 'Envoyer ces choix',
     exists: 'Il existe',
     createAnew: 'Il n’existe pas, créer',
+    later: 'Décider plus tard',
     look: 'Chercher à nouveau',
     openThing: 'Ouvrir pour corriger',
     tryAgain: 'Réessayer',

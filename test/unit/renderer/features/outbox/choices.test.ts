@@ -1,7 +1,8 @@
 import { describeEntity } from '#shared/entities/index.ts';
 import { expect, test } from 'vitest';
 import { isDecided } from '../../../../../renderer/sync/core/resolve.ts';
-import { allOf, combinedRows, conflictRows, remaining, toCommand, willBeSent, withChoice } from '../../../../../renderer/features/outbox/choices.ts';
+import { combinedRows, conflictRows, remaining, toCommand, willBeSent } from '../../../../../renderer/features/outbox/choices.ts';
+import type { Picked } from '../../../../../renderer/features/outbox/choices.ts';
 import { valueKind } from '../../../../../renderer/wording/fields.ts';
 import { highlight, valueLines } from '../../../../../renderer/features/outbox/values.ts';
 import { conflict, nom, raw, schedule, step, wordingIn } from './steps.ts';
@@ -29,11 +30,12 @@ test('I12: one row per unit, start and end together (R2.9), nothing chosen at fi
 test('what will be sent is exactly the chosen side, as raw text (R2.2)', () => {
   const [first, second] = rows;
   if (!first || !second) throw new Error('two rows');
-  const choices = withChoice(withChoice(new Map(), first.unit, { pick: 'theirs' }), second.unit, { pick: 'other', values: [raw('"Autre"')] });
+  const choices = new Map<string, Picked>([[first.unit, { pick: 'theirs' }], [second.unit, { pick: 'other', values: [raw('"Autre"')] }]]);
   expect(willBeSent(first, choices.get(first.unit))).toEqual(['"2026-11-19T10:30:00Z"', '"2026-11-19T11:15:00Z"']);
   expect(willBeSent(second, choices.get(second.unit))).toEqual(['"Autre"']);
   expect(remaining(rows, choices)).toBe(0);
-  expect(remaining(rows, withChoice(choices, first.unit, null))).toBe(1);
+  choices.delete(first.unit);
+  expect(remaining(rows, choices)).toBe(1);
 });
 
 test('the road is handed every choice, typed values as plain text', () => {
@@ -46,13 +48,6 @@ test('the road is handed every choice, typed values as plain text', () => {
     ['Nom', { pick: 'theirs' }],
   ]);
   expect(isDecided(inConflict, toCommand(choices))).toBe(true);
-});
-
-test('all mine replaces every choice, typed ones included', () => {
-  expect([...allOf(rows, 'mine')]).toEqual([
-    ['Debut+Fin', { pick: 'mine' }],
-    ['Nom', { pick: 'mine' }],
-  ]);
 });
 
 test('what merges alone: mine, theirs and unknown fields; not assigned, volatile, annotations, nor 0 against null (R2.3, R2.5)', () => {

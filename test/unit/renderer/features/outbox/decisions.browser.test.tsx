@@ -1,10 +1,15 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useState } from 'react';
 import { page, userEvent } from 'vitest/browser';
+import type { Wording } from '../../../../../renderer/wording/wording.ts';
 import type { StepActions } from '../../../../../renderer/features/outbox/actions.ts';
 import { DecisionScreen } from '../../../../../renderer/features/outbox/DecisionScreen.tsx';
+import { useDrafts } from '../../../../../renderer/features/outbox/useDrafts.ts';
 import type { Choice, Step } from '../../../../../renderer/sync/step.ts';
 import { draw, Worded } from './drawn.tsx';
 import { askedDoubt, conflict, nom, raw, schedule, step, waiting } from './steps.ts';
+
+afterEach(() => useDrafts.setState({ drafts: new Map() }));
 
 const actions = () =>
   ({
@@ -20,9 +25,13 @@ const actions = () =>
 const inConflict = step({
   id: 'c1',
   summary: { key: 'event.changed', subject: 'DIALLO Aminata', values: { fields: 'Debut+Fin,Nom' } },
-  base: raw('{"Id":812,"Nom":"Entretien DIALLO","Enseignants":"BELKACEM"}'),
+  base: raw('{"Id":812,"Nom":"Entretien DIALLO","Debut":"2026-11-19T11:00:00+01:00","Fin":"2026-11-19T11:45:00+01:00","Enseignants":"BELKACEM"}'),
   changes: [...schedule.fields, ...nom.fields].map(({ field, base, mine }) => ({ field, base, mine })),
-  state: conflict('{"Id":812,"Nom":"Entretien DIALLO A.","Enseignants":"BELKACEM, VASSEUR"}', schedule, nom),
+  state: conflict(
+    '{"Id":812,"Nom":"Entretien DIALLO A.","Debut":"2026-11-19T10:30:00Z","Fin":"2026-11-19T11:15:00Z","Enseignants":"BELKACEM, VASSEUR"}',
+    schedule,
+    nom,
+  ),
 });
 const doubtful = step({
   id: 'd1',
@@ -124,8 +133,8 @@ test('another value: what is typed is shown and sent, and an end before its star
     [
       'c1',
       [
-        ['Nom', { pick: 'theirs' }],
         ['Debut+Fin', { pick: 'other', values: ['2026-11-19T11:15:00+01:00', '2026-11-19T12:10:00+01:00'] }],
+        ['Nom', { pick: 'theirs' }],
       ],
     ],
   ]);
@@ -162,8 +171,8 @@ test('I3 a doubt: creating again takes a second, warned press', async () => {
   expect(actions.onSettle.mock.calls).toEqual([[doubtful, null]]);
 });
 
-test('R3.6 a doubt with candidates: one press says which it is', async () => {
-  const found = { ...doubtful, state: { ...askedDoubt, candidates: [{ id: '1302', row: raw('{"Id":1302,"Nom":"TRAORÉ","Prenoms":"Moussa"}') }] } };
+test('R3.6 a doubt with candidates: what was sent beside what the service shows; a key chooses, Entrée says that it is this one', async () => {
+  const found = { ...doubtful, state: { ...askedDoubt, candidates: [{ id: '1302', row: raw('{"Id":1302,"Nom":"TRAORÉ","Prenoms":"Moussa"}') }, { id: '1311', row: raw('{"Id":1311,"Nom":"TRAORÉ","Prenoms":"Moussa A."}') }] } };
   const given = actions();
   await draw(
     <Worded>
@@ -172,8 +181,86 @@ test('R3.6 a doubt with candidates: one press says which it is', async () => {
       )}
     </Worded>,
   );
-  await page.getByRole('button', { name: 'C’est celle-ci' }).click();
-  expect(given.onSettle.mock.calls).toEqual([[found, '1302']]);
+  expect(document.querySelectorAll('input[type=radio]:checked')).toHaveLength(0);
+  expect([...document.querySelectorAll('[data-same=false] mark')].map((mark) => mark.textContent)).toEqual(['Moussa', 'Moussa A.']);
+  await userEvent.keyboard('1');
+  await expect.element(page.getByRole('radio', { name: /^Nº.1302/u })).toBeChecked();
+  expect(given.onSettle).not.toHaveBeenCalled();
+  await userEvent.keyboard('1');
+  await expect.element(page.getByRole('button', { name: /C’est celui-ci.*1311/u })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(given.onSettle.mock.calls).toEqual([[found, '1311']]);
+});
+
+test('R3.6 several doubts, by keyboard: Q and 3 go on to the next one, nothing is said of the one that is left', async () => {
+  const { actions, selected } = await several(doubtful, { ...doubtful, id: 'd2', target: 'new:d2' });
+  await userEvent.keyboard('3');
+  await vi.waitFor(() => expect(selected()).toBe('d2'));
+  await userEvent.keyboard('q');
+  await vi.waitFor(() => expect(selected()).toBe('d1'));
+  await userEvent.keyboard('2{Enter}');
+  await vi.waitFor(() => expect(actions.onSettle.mock.calls.map(([of, id]) => [of.id, id])).toEqual([['d1', null]]));
+});
+
+/** The screen as the area holds it: what is chosen in the queue is shown. */
+async function several(...steps: readonly [Step, ...Step[]]) {
+  const given = actions();
+  const onResolve = vi.fn<(decided: ReadonlyMap<Step, ReadonlyMap<string, Choice>>) => void>();
+  let shown = steps[0].id;
+  function Area({ wording }: { readonly wording: Wording }) {
+    const [selected, setSelected] = useState(shown);
+    const select = (id: string): void => {
+      shown = id;
+      setSelected(id);
+    };
+    return <DecisionScreen toDecide={steps} everything={steps} selected={selected} wording={wording} actions={given} onSelect={select} onResolve={onResolve} />;
+  }
+  await draw(<Worded>{(wording) => <Area wording={wording} />}</Worded>);
+  return { actions: given, selected: () => shown, sent: () => onResolve.mock.calls.flatMap(([decided]) => [...decided].map(([of, choices]) => [of.id, [...choices]])) };
+}
+
+const another = step({ id: 'c2', target: '813', base: raw('{"Id":813,"Nom":"Entretien DIALLO","Salle":"B1"}'), summary: { key: 'event.renamed', subject: 'Jury BTS', values: {} }, changes: nom.fields.map(({ field, base, mine }) => ({ field, base, mine })), state: conflict('{"Id":813,"Nom":"Entretien DIALLO A.","Salle":"B1"}', nom) });
+
+test('I12 several conflicts: choices stay while moving between them, and all that are decided go together, after a look at what leaves', async () => {
+  const { sent, selected } = await several(inConflict, another);
+  await userEvent.keyboard('{Shift>}1{/Shift}');
+  await userEvent.keyboard('q');
+  await vi.waitFor(() => expect(selected()).toBe('c2'));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  // The decided one is not on screen: what leaves of it is shown first.
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('region', { name: 'DIALLO Aminata' })).toBeVisible();
+  expect(sent()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('2');
+  await page.getByRole('button', { name: /^Envoyer les 2 décidés/u }).click();
+  await expect.element(dialog.getByText('La version du service est gardée telle quelle\u00A0: rien ne sera envoyé.')).toBeVisible();
+  await expect.element(dialog.getByRole('region', { name: 'DIALLO Aminata' }).getByText('11:15 – 12:00')).toBeVisible();
+  await expect.element(dialog.getByText('2 champs repartent tels que lus')).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(sent()).toEqual([
+    ['c1', [['Debut+Fin', { pick: 'mine' }], ['Nom', { pick: 'mine' }]]],
+    ['c2', [['Nom', { pick: 'theirs' }]]],
+  ]);
+});
+
+test('another value that was typed is still there when the person comes back to it', async () => {
+  const { selected, sent } = await several(inConflict, another);
+  await userEvent.keyboard('{Shift>}2{/Shift}');
+  await userEvent.keyboard('3');
+  await page.getByRole('textbox', { name: 'Fin', exact: true }).fill('12h10');
+  await page.getByRole('button', { name: /Jury BTS/u }).click();
+  await vi.waitFor(() => expect(selected()).toBe('c2'));
+  await page.getByRole('navigation').getByRole('button', { name: /DIALLO Aminata/u }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Fin', exact: true })).toHaveValue('12:10');
+  await page.getByRole('button', { name: /^Envoyer ces choix/u }).click();
+  expect(sent()).toMatchObject([['c1', [['Debut+Fin', { pick: 'other' }], ['Nom', { pick: 'theirs' }]]]]);
+});
+
+test('I11 what goes back as it was read can be seen, value by value', async () => {
+  await several(another);
+  await page.getByRole('button', { name: '2 champs repartent tels que lus' }).click();
+  await expect.element(page.getByText('B1', { exact: true })).toBeVisible();
 });
 
 test('R3.5 a refusal quotes the service; giving up says what is lost, with the focus on Annuler (I2)', async () => {

@@ -1,10 +1,14 @@
 import type { Conflict } from '#shared/merge/change.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { conflictRows, toCommand, willBeSent } from '../../../../../renderer/features/outbox/choices.ts';
 import type { Choices, Picked } from '../../../../../renderer/features/outbox/choices.ts';
 import { advance } from '../../../../../renderer/sync/core/advance.ts';
 import { initialState } from '../../../../../renderer/sync/core/state.ts';
-import { conflict, raw, schedule, step } from './steps.ts';
+import { leavingOf } from '../../../../../renderer/features/outbox/leaving.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import { currentValue, mergeReplace } from '#shared/merge/merge.ts';
+import { membersOf } from '#shared/json/rawJson.ts';
+import { conflict, nom, raw, schedule, step } from './steps.ts';
 
 const one = (field: string, base: string, mine: string, theirs: string): Conflict => ({
   unit: field,
@@ -51,4 +55,53 @@ test.each(['mine', 'theirs', 'other'] as const)('I12 « Sera envoyé » is exact
       expect(sent.get(field) ?? row.theirs[index], field).toBe(shown?.[index]);
     });
   }
+});
+
+describe('I11 I12 the preview is the body that leaves, unit by unit', () => {
+  const file = describeEntity('Dossier');
+  const row = raw('{"Id":5,"AgentId":7,"NoteBac":"12","Grand":9007199254740993,"Parametres":[{"Code":"AVIS_JURY","Valeur":"Réservé"},{"Code":"NIVEAU","Valeur":"B1"}],"@odata.etag":"x"}');
+  const avis: Conflict = {
+    unit: 'Parametres.AVIS_JURY',
+    fields: [{ field: 'Parametres', key: 'AVIS_JURY', base: raw('""'), mine: raw('"Favorable"'), theirs: raw('"Réservé"') }],
+  };
+  const changes = [
+    { field: 'Parametres', key: 'AVIS_JURY', base: raw('""'), mine: raw('"Favorable"') },
+    { field: 'AgentId', base: raw('7'), mine: raw('9') },
+  ];
+  const onFile = step({ id: 'f', entity: 'Dossier', changes, state: { kind: 'conflict', row, conflicts: [{ unit: avis.unit, fields: [...avis.fields] }], readAt: 1 } });
+
+  /** What main would send: the change as the road asks for it, merged into the row as it was read. */
+  function bodyOf(choices: Choices): ReadonlyMap<string, string> {
+    const at = { now: 0, chance: 0.5 };
+    const started = advance(initialState(), { kind: 'started', steps: [onFile], unreadable: false }, at);
+    const { state } = advance(started.state, { kind: 'resolve', decided: new Map([['f', toCommand(choices)]]) }, at);
+    const merged = mergeReplace(file, row, state.steps.get('f')?.changes ?? []);
+    return membersOf(merged.kind === 'write' ? merged.body : row);
+  }
+
+  test.each<[string, Picked, string]>([
+    ['mine', { pick: 'mine' }, '"Favorable"'],
+    ['typed', { pick: 'other', values: [raw('"Très favorable"')] }, '"Très favorable"'],
+    ['theirs', { pick: 'theirs' }, '"Réservé"'],
+  ])('%s: what changes by its list key, what combines, and all the rest as read', (_pick, picked, sent) => {
+    const choices = new Map([[avis.unit, picked]]);
+    const { changing, asRead } = leavingOf(onFile, choices);
+    const body = bodyOf(choices);
+    for (const { fields, sent: values } of changing) {
+      fields.forEach((field, index) => expect(currentValue(file, raw(`{"${field.field}":${body.get(field.field)}}`), field)).toBe(values[index]));
+    }
+    expect(changing.find(({ unit }) => unit === 'AgentId')).toMatchObject({ there: ['7'], sent: ['9'], by: 'combined' });
+    expect([...changing, ...asRead].find(({ unit }) => unit === avis.unit)).toMatchObject(picked.pick === 'theirs' ? { values: [sent] } : { there: ['"Réservé"'], sent: [sent] });
+    const rest = asRead.map(({ unit, values }) => [unit, ...values]);
+    expect(rest).toContainEqual(['Grand', '9007199254740993']);
+    expect(rest).toContainEqual(['Parametres.NIVEAU', '"B1"']);
+    const units = [...changing, ...asRead].map(({ unit }) => unit);
+    expect(new Set(units).size).toBe(units.length);
+    expect(units.filter((unit) => unit.includes('@odata.'))).toEqual([]);
+  });
+
+  test('nothing leaves where every choice is the service’s', () => {
+    const alone = step({ id: 'n', changes: nom.fields.map(({ field, base, mine }) => ({ field, base, mine })), state: conflict('{"Id":812,"Nom":"Entretien DIALLO A."}', nom) });
+    expect(leavingOf(alone, new Map([['Nom', { pick: 'theirs' }]])).changing).toEqual([]);
+  });
 });
