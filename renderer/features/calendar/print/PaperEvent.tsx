@@ -4,23 +4,32 @@ import { useFormat } from '../../../ui/index.ts';
 import { hueOf } from '../look/hue.ts';
 import type { ShownEvent } from '../look/shown.ts';
 
-/** An event on paper: what no colour says is said in words. */
-export function PaperEvent({ event, detail, style }: { readonly event: ShownEvent; readonly detail: string; readonly style?: CSSProperties }) {
+interface PaperEventProps {
+  readonly event: ShownEvent;
+  /** In one line, with its beginning only: a cell of the month. */
+  readonly short?: boolean;
+  readonly style?: CSSProperties;
+}
+
+/** An event on paper: what a colour or dashes say is said in words too. */
+export function PaperEvent({ event, short = false, style }: PaperEventProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const when = event.interview ? format.time(event.debut) : format.timeRange(event.debut, event.fin);
+  const when = event.interview || short ? format.time(event.debut) : format.timeRange(event.debut, event.fin);
+  const detail = short ? '' : event.enseignants || event.programmeName;
   const states = [event.annule && t('calendar.views.print.cancelled'), event.mark !== null && t('calendar.views.print.unsent')].filter(Boolean);
   return (
     <div
       className="paper-event"
+      data-short={short ? '' : undefined}
       data-hue={hueOf(event.typeName)}
       data-unsent={event.mark === null ? undefined : ''}
       data-cancelled={event.annule ? '' : undefined}
       data-interview={event.interview ? '' : undefined}
       style={style}
     >
-      <span className="paper-name">{event.nom || event.typeName}</span> <span>{when}</span>
-      {states.length > 0 && <em> {states.join(', ')}</em>}
+      <span className="paper-name">{event.nom || event.typeName}</span>
+      {states.length > 0 && <em> {states.join(', ')}</em>} <span>{when}</span>
       {detail !== '' && <span className="paper-detail">{detail}</span>}
     </div>
   );

@@ -34,7 +34,6 @@ export function PaperHours({ sheet: { hours, columns } }: { readonly sheet: Shee
               <PaperEvent
                 key={each.id}
                 event={each.event}
-                detail={each.event.enseignants || each.event.programmeName}
                 style={{
                   position: 'absolute',
                   top: `${shareOf(each.top, hours)}%`,

@@ -13,6 +13,12 @@ export function PaperList({ days, events }: { readonly days: readonly SchoolDay[
   const agenda = useMemo(() => agendaOf(events, days), [events, days]);
   return (
     <table className="paper-list">
+      <colgroup>
+        <col style={{ width: '13%' }} />
+        <col style={{ width: '29%' }} />
+        <col style={{ width: '18%' }} />
+        <col style={{ width: '18%' }} />
+      </colgroup>
       {agenda.map(({ day, events: own }) => (
         <tbody key={day.day}>
           <tr>

@@ -31,7 +31,7 @@ export function PaperMonth({ days, day, events }: { readonly days: readonly Scho
               <td key={each.day} data-other={isOfMonth(each.day, day) ? undefined : ''}>
                 <span className="paper-number">{format.dayNumber(each.start)}</span>
                 {byDay[row * 7 + column]?.map((event) => (
-                  <PaperEvent key={event.id} event={event} detail="" />
+                  <PaperEvent key={event.id} event={event} short />
                 ))}
               </td>
             ))}
