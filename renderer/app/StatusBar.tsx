@@ -2,6 +2,7 @@ import { AlertTriangle, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { useOutbox } from '../cache/queries/hooks.ts';
+import { usePreferences } from '../stores/preferences.ts';
 import { useSyncStatus } from '../stores/sync.ts';
 import { useView } from '../stores/view.ts';
 import { Mark, TextAction, useFormat, useNow } from '../ui/index.ts';
@@ -33,6 +34,7 @@ export function StatusBar() {
         {t('shell.status.zone', { city: cityOf(format.zone), offset: format.offset(now) })}
       </span>
       <time className="max-[1099.98px]:ml-auto">{format.time(now)}</time>
+      <SecondZone />
     </footer>
   );
 }
@@ -144,6 +146,15 @@ function Damaged() {
       <TextAction onPress={() => useView.setState({ area: 'settings' })}>{t('shell.status.see')}</TextAction>
     </span>
   );
+}
+
+/** The time of the zone that a person wants beside the school's. */
+function SecondZone() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const zone = usePreferences((preferences) => preferences.secondZone);
+  return zone && <time className="text-text-3">{t('shell.status.secondZone', { city: cityOf(zone), time: format.timeIn(now, zone) })}</time>;
 }
 
 /** Europe/Paris → Paris. */

@@ -55,7 +55,7 @@ export function Skeleton({ rows = 6, label }: { readonly rows?: number; readonly
   return (
     <output aria-label={label} className="block px-5 py-3">
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="flex h-11 items-center gap-6 border-b border-line-soft">
+        <div key={row} className="flex h-row items-center gap-6 border-b border-line-soft">
           <span className="h-3 w-10 rounded-chip bg-sunken" />
           <span className={classes('h-3 rounded-chip bg-sunken', row % 3 === 0 ? 'w-64' : row % 3 === 1 ? 'w-48' : 'w-56')} />
         </div>

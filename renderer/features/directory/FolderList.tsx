@@ -58,7 +58,7 @@ function Row({ row, path, isSelected, isReachable, onSelect }: RowProps) {
       isSelected={isSelected}
       isReachable={isReachable}
       onSelect={onSelect}
-      className="h-10"
+      className="h-row"
       {...(row.isFolder ? { onOpen: openFolder } : {})}
     >
       <td>

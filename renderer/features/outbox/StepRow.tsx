@@ -42,7 +42,7 @@ export function StepRow({ line, everything, selected, wording, onSelect, onOpen,
         }}
         className={classes(
           'flex w-full items-center gap-3 px-2.5 py-1 text-left',
-          line.depth === 1 ? 'min-h-8' : 'min-h-[43px]',
+          line.depth === 1 ? 'min-h-8' : 'min-h-row',
           selected ? 'rounded-box bg-selected' : 'hover:bg-hover',
         )}
       >

@@ -94,6 +94,11 @@ export function createFormat(language: Language, zone: string) {
     quote: (text: string): string => (language === 'fr' ? `«${nbsp}${text}${nbsp}»` : `“${text}”`),
     /** UTC+1 */
     offset: (ms: number): string => offsetName(ms, zone),
+    /** 22:30 in another zone; sam. 22:30 where its day is another one. */
+    timeIn: (ms: number, other: string): string =>
+      dayOf(ms, other) === dayOf(ms, zone)
+        ? timeOf(ms, other)
+        : spaced(new Intl.DateTimeFormat(locale, { timeZone: other, weekday: 'short' }).format(ms), timeOf(ms, other)),
     /** The civil day of an instant, YYYY-MM-DD. */
     dayOf: (ms: number): Day => dayOf(ms, zone),
     /** HH:MM of an instant: the form of TimeInput. */

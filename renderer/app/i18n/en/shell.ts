@@ -74,6 +74,7 @@ export const shell = {
     see: 'View',
     seeChanges: 'View the changes',
     zone: 'School time, {{city}} ({{offset}})',
+    secondZone: '{{city}} {{time}}',
     region: 'Status',
   },
   undo: {

@@ -74,6 +74,7 @@ export const shell = {
     see: 'Voir',
     seeChanges: 'Voir les modifications',
     zone: 'Heure de l’école, {{city}} ({{offset}})',
+    secondZone: '{{city}} {{time}}',
     region: 'État',
   },
   undo: {
