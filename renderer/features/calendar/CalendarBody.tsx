@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { InterviewView } from '../../cache/queries/views.ts';
 import { useView } from '../../stores/view.ts';
 import { Segmented, useFormat } from '../../ui/index.ts';
 import { ColumnsGrid } from './columns/ColumnsGrid.tsx';
@@ -18,6 +19,7 @@ interface CalendarBodyProps {
   readonly day: string;
   readonly days: readonly SchoolDay[];
   readonly events: readonly ShownEvent[];
+  readonly interviews: readonly InterviewView[];
   readonly clashes: ReadonlyMap<string, ShownEvent>;
   /** Epoch ms, to the minute. */
   readonly now: number;
@@ -77,10 +79,10 @@ export function CalendarBody(props: CalendarBodyProps) {
   return view satisfies never;
 }
 
-function DayColumns({ campusId, days, events, clashes, now, otherZone, selectedId, onSelect, onMove }: CalendarBodyProps) {
+function DayColumns({ campusId, days, events, interviews, clashes, now, otherZone, selectedId, onSelect, onMove }: CalendarBodyProps) {
   const { t } = useTranslation();
   const kind = useView((state) => state.calendarColumns);
-  const columns = useColumns(campusId, events);
+  const columns = useColumns(campusId, events, interviews);
   const [day] = days;
   return (
     <>

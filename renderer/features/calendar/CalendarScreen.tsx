@@ -257,6 +257,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           day={day}
           days={onScreen}
           events={visible}
+          interviews={interviews}
           clashes={clashes}
           now={now}
           otherZone={machineHours && gaps.some((gap) => gap !== 0) ? machine : null}
@@ -270,7 +271,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
       </div>
       {printing &&
         (view === 'columns' ? (
-          <PrintColumns campusId={campusId} {...paper} />
+          <PrintColumns campusId={campusId} interviews={interviews} {...paper} />
         ) : (
           <PrintDialog {...paper} />
         ))}

@@ -8,7 +8,7 @@ import { useSession } from '../../stores/session.ts';
 import { filtered, ownNameOf } from './filter/filter.ts';
 import type { SchoolDay } from './layout/schoolDay.ts';
 import { clashesOf } from './look/clash.ts';
-import { besideEvents, interviewsAsEvents } from './look/shown.ts';
+import { interviewsAsEvents, standIns } from './look/shown.ts';
 import type { ShownEvent } from './look/shown.ts';
 
 interface ShownEvents {
@@ -31,7 +31,8 @@ export function useShownEvents(campusId: string, days: readonly SchoolDay[], eve
   const interviews = useInterviews({ campusId, from: days[0]?.start ?? 0, to: days.at(-1)?.end ?? 0 });
   const typeName = t('calendar.views.fileInterview');
   const all = useMemo(() => {
-    const extra = interviewsAsEvents(besideEvents(interviews, events), campusId, typeName);
+    const shownBy = standIns(interviews, events);
+    const extra = interviewsAsEvents(interviews.filter(({ id }) => !shownBy.has(id)), campusId, typeName);
     return extra.length === 0 ? events : [...events, ...extra].toSorted((a, b) => a.debut - b.debut || (a.id < b.id ? -1 : 1));
   }, [events, interviews, campusId, typeName]);
   const ownName = ownNameOf(filter, user);

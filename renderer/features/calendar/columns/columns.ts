@@ -17,12 +17,19 @@ export interface Column {
 
 const nobody = '';
 
+interface ColumnRules {
+  readonly known: readonly KnownPerson[];
+  /** The text that names whose an event is. */
+  readonly textOf: (event: ShownEvent) => string;
+  /** A text that names nobody known has a column of its own; else its events are nobody's. */
+  readonly ownColumn: boolean;
+}
+
 /**
  * One column a person, by name, and those of nobody last. The text of an event is opaque (R5.8): a known name found in it
- * word for word, accents apart, puts the event in that column, several names in several columns. Of a text without one,
- * `ownColumn` makes a column of its own; else it is nobody's.
+ * word for word, accents apart, puts the event in that column, several names in several columns.
  */
-export function columnsOf(events: readonly ShownEvent[], known: readonly KnownPerson[], ownColumn: boolean): readonly Column[] {
+export function columnsOf(events: readonly ShownEvent[], { known, textOf, ownColumn }: ColumnRules): readonly Column[] {
   const people = known.map(({ id, name }) => ({ id, name, words: foldedWords(name) })).filter(({ words }) => words.length > 0);
   const columns = new Map<string, { readonly id: string; readonly name: string; readonly events: ShownEvent[] }>();
   const put = (id: string, name: string, event: ShownEvent): void => {
@@ -32,7 +39,7 @@ export function columnsOf(events: readonly ShownEvent[], known: readonly KnownPe
   };
   const namedIn = new Map<string, readonly KnownPerson[]>();
   for (const event of events) {
-    const text = event.enseignants.trim();
+    const text = textOf(event).trim();
     const named = namedIn.get(text) ?? peopleIn(text, people);
     namedIn.set(text, named);
     for (const { id, name } of named) put(`person:${id}`, name, event);

@@ -38,14 +38,27 @@ export function isNamedFor(event: EventView, interview: InterviewView): boolean 
   return interview.applicantName !== '' && holdsWords(event.nom, foldedWords(interview.applicantName));
 }
 
-/** Without those that an event of the same name already shows at the very same moment. */
-export function besideEvents(interviews: readonly InterviewView[], events: readonly EventView[]): readonly InterviewView[] {
-  const atMoment = new Map<number, EventView[]>();
-  for (const event of events) {
-    if (event.annule) continue;
-    const others = atMoment.get(event.debut);
-    if (others) others.push(event);
-    else atMoment.set(event.debut, [event]);
+/** The event that already shows an interview: of the same name, at the very same moment. By the interview's id. */
+export function standIns(interviews: readonly InterviewView[], events: readonly EventView[]): ReadonlyMap<string, EventView> {
+  const atMoment = Map.groupBy(
+    events.filter(({ annule }) => !annule),
+    ({ debut }) => debut,
+  );
+  const found = new Map<string, EventView>();
+  for (const interview of interviews) {
+    const event = atMoment.get(interview.creneau)?.find((each) => isNamedFor(each, interview));
+    if (event) found.set(interview.id, event);
   }
-  return interviews.filter((interview) => !atMoment.get(interview.creneau)?.some((event) => isNamedFor(event, interview)));
+  return found;
+}
+
+/** Who holds the interviews that events stand for: the agent's name, by the event's id. */
+export function agentsOf(interviews: readonly InterviewView[], events: readonly EventView[]): ReadonlyMap<string, string> {
+  const shownBy = standIns(interviews, events);
+  return new Map(
+    interviews.flatMap(({ id, agentName }) => {
+      const event = shownBy.get(id);
+      return event && agentName !== null ? [[event.id, agentName] as const] : [];
+    }),
+  );
 }

@@ -28,8 +28,10 @@ export function PaperEvent({ event, short = false, style }: PaperEventProps) {
       data-interview={event.interview ? '' : undefined}
       style={style}
     >
+      {short && `${when} `}
       <span className="paper-name">{event.nom || event.typeName}</span>
-      {states.length > 0 && <em> {states.join(', ')}</em>} <span>{when}</span>
+      {states.length > 0 && <em> {states.join(', ')}</em>}
+      {!short && ` ${when}`}
       {detail !== '' && <span className="paper-detail">{detail}</span>}
     </div>
   );
