@@ -44,7 +44,7 @@ function AreaButton({ row, count }: { readonly row: (typeof areaRows)[number]; r
   return (
     <Button
       {...(current ? { 'aria-current': 'page' as const } : {})}
-      onPress={() => useView.setState({ area: row.id, settingsPage: null })}
+      onPress={() => useView.setState({ area: row.id, settingsPage: null, person: null })}
       className={classes(
         'flex h-8 shrink-0 items-center gap-2.5 rounded-button px-2 font-medium text-text-2 max-[1099.98px]:justify-center max-[1099.98px]:px-0',
         current ? 'bg-selected text-text' : 'data-hovered:bg-hover',

@@ -4,7 +4,7 @@ import { useView } from '../stores/view.ts';
 import type { Area } from '../stores/view.ts';
 import type { PullRequest } from '../sync/ports.ts';
 
-const entities = { today: 'Dossier', calendar: 'Planification', directory: 'Directory' } as const;
+const entities = { today: 'Dossier', calendar: 'Planification', people: 'Candidat', directory: 'Directory' } as const;
 
 /** The areas that show a list of the service, and so are dated. */
 export type DatedArea = keyof typeof entities;

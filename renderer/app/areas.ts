@@ -1,4 +1,4 @@
-import { ArrowUpFromLine, BriefcaseBusiness, Calendar, FolderTree, Settings2, Sun } from 'lucide-react';
+import { ArrowUpFromLine, BriefcaseBusiness, Calendar, FolderTree, Settings2, Sun, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
@@ -16,6 +16,7 @@ interface AreaRow {
 
 // Every screen but the first is its own file, so that the first paint does not wait for the others.
 const CalendarScreen = lazy(async () => ({ default: (await import('../features/calendar/index.tsx')).CalendarScreen }));
+const PeopleScreen = lazy(async () => ({ default: (await import('../features/people/index.tsx')).PeopleScreen }));
 const DirectoryScreen = lazy(async () => ({ default: (await import('../features/directory/index.tsx')).DirectoryScreen }));
 const OutboxScreen = lazy(async () => ({ default: (await import('../features/outbox/index.tsx')).OutboxScreen }));
 const ReadyScreen = lazy(async () => ({ default: (await import('../features/ready/index.tsx')).ReadyScreen }));
@@ -25,6 +26,7 @@ const SettingsScreen = lazy(async () => ({ default: (await import('../features/s
 export const areaRows: readonly AreaRow[] = [
   { id: 'today', icon: Sun, Screen: InterviewsScreen },
   { id: 'calendar', icon: Calendar, Screen: CalendarScreen },
+  { id: 'people', icon: Users, Screen: PeopleScreen },
   { id: 'directory', icon: FolderTree, Screen: DirectoryScreen },
   { id: 'outbox', icon: ArrowUpFromLine, Screen: OutboxScreen },
   { id: 'ready', icon: BriefcaseBusiness, Screen: ReadyScreen },

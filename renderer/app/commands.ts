@@ -14,7 +14,7 @@ const leaving = (go: () => void) => (): void => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   go();
 };
-const open = (area: Area) => leaving(() => useView.setState({ area, deciding: null, settingsPage: null }));
+const open = (area: Area) => leaving(() => useView.setState({ area, deciding: null, settingsPage: null, person: null }));
 
 /** The areas of the side bar have the digits, in its order; what stands at its foot has none. */
 const numbered = areaRows.filter(({ foot }) => !foot);

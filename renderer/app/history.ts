@@ -1,21 +1,31 @@
 import { create } from 'zustand';
 import { useView } from '../stores/view.ts';
-import type { Area } from '../stores/view.ts';
+import type { Area, PersonPlace } from '../stores/view.ts';
 
-/** The areas that were visited, and where in them the person stands; like a browser's. */
+/** An area, or a page in it. */
+export interface Place {
+  readonly area: Area;
+  readonly person: PersonPlace | null;
+}
+
+/** The places that were visited, and where among them the person stands; like a browser's. */
 export interface Trail {
-  readonly visited: readonly Area[];
+  readonly visited: readonly Place[];
   readonly at: number;
 }
 
 const longest = 50;
 
 /** What a visit leaves: anything ahead is forgotten. */
-export function visit(trail: Trail, area: Area): Trail {
-  if (trail.visited[trail.at] === area) return trail;
-  const visited = [...trail.visited.slice(0, trail.at + 1), area].slice(-longest);
+export function visit(trail: Trail, place: Place): Trail {
+  const here = trail.visited[trail.at];
+  if (here && isSame(here, place)) return trail;
+  const visited = [...trail.visited.slice(0, trail.at + 1), place].slice(-longest);
   return { visited, at: visited.length - 1 };
 }
+
+const isSame = (a: Place, b: Place): boolean =>
+  a.area === b.area && a.person?.entity === b.person?.entity && a.person?.id === b.person?.id;
 
 /** One step back or forward; the same trail where there is none. */
 export const step = (trail: Trail, by: -1 | 1): Trail =>
@@ -29,11 +39,12 @@ export function useTrail(): { readonly canGoBack: boolean; readonly canGoForward
   return { canGoBack: at > 0, canGoForward: at < visited.length - 1 };
 }
 
-/** Follows the areas as they are opened. Answers how to stop. */
+/** Follows the places as they are opened. Answers how to stop. */
 export function followHistory(): () => void {
-  const add = (area: Area): void => useTrailStore.setState((trail) => visit(trail, area));
-  add(useView.getState().area);
-  return useView.subscribe(({ area }) => add(area));
+  // Whose page was open is nobody's business in another area.
+  const add = ({ area, person }: Place): void => useTrailStore.setState((trail) => visit(trail, { area, person: area === 'people' ? person : null }));
+  add(useView.getState());
+  return useView.subscribe(add);
 }
 
 export const goBack = (): void => go(-1);
@@ -42,6 +53,6 @@ export const goForward = (): void => go(1);
 function go(by: -1 | 1): void {
   const trail = step(useTrailStore.getState(), by);
   useTrailStore.setState(trail);
-  const area = trail.visited[trail.at];
-  if (area) useView.setState({ area });
+  const place = trail.visited[trail.at];
+  if (place) useView.setState(place);
 }

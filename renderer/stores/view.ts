@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export const areas = ['today', 'calendar', 'directory', 'outbox', 'ready', 'settings'] as const;
+export const areas = ['today', 'calendar', 'people', 'directory', 'outbox', 'ready', 'settings'] as const;
 export type Area = (typeof areas)[number];
 
 /** In the order of the keys 1–5. */
@@ -9,6 +9,12 @@ export type CalendarView = (typeof calendarViews)[number];
 /** Whose columns a day can be shown in. */
 export const columnKinds = ['teachers', 'agents'] as const;
 export type ColumnKind = (typeof columnKinds)[number];
+
+/** Whose page is open: a person's, or the page of whoever a file belongs to, with the file beside it. */
+export interface PersonPlace {
+  readonly entity: 'Candidat' | 'Apprenant' | 'Dossier';
+  readonly id: string;
+}
 
 interface ViewStore {
   readonly area: Area;
@@ -22,6 +28,11 @@ interface ViewStore {
   readonly machineHours: boolean;
   /** The day whose interviews are shown, YYYY-MM-DD; null is today, whatever day that is by now. */
   readonly interviewDay: string | null;
+  /** The page open among the people; null is their list. */
+  readonly person: PersonPlace | null;
+  /** Which people are listed, and what was typed to find them. */
+  readonly peopleKind: PersonPlace['entity'];
+  readonly peopleQuery: string;
   /** The open folder of the Directory: its id, or 'root'. */
   readonly folder: string;
   /** The conflict or doubt open in the decision screen. */
@@ -42,6 +53,9 @@ export const useView = create<ViewStore>(() => ({
   calendarColumns: 'teachers',
   machineHours: false,
   interviewDay: null,
+  person: null,
+  peopleKind: 'Candidat',
+  peopleQuery: '',
   folder: 'root',
   deciding: null,
   settingsPage: null,
@@ -49,3 +63,6 @@ export const useView = create<ViewStore>(() => ({
   theme: 'system',
   language: 'fr',
 }));
+
+/** Opens the page of a person or file, from wherever one stands. */
+export const openPerson = (person: PersonPlace): void => useView.setState({ area: 'people', person, deciding: null, settingsPage: null });

@@ -70,7 +70,7 @@ const customCode = (unit: string): string | null =>
   unit.startsWith('Parametres.') ? unit.slice('Parametres.'.length) : null;
 
 /** AVIS_JURY → Avis jury. Only how it looks: the code itself stands in the hint. */
-function readable(code: string): string {
+export function readable(code: string): string {
   const words = code.replaceAll(/[_\s]+/gu, ' ').trim().toLocaleLowerCase();
   return words === '' ? code : words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }

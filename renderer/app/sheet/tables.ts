@@ -3,6 +3,7 @@ import { calendarShortcuts } from '../../features/calendar/shortcuts.ts';
 import { directoryShortcuts } from '../../features/directory/shortcuts.ts';
 import { todayShortcuts } from '../../features/interviews/shortcuts.ts';
 import { decisionShortcuts, outboxShortcuts } from '../../features/outbox/shortcuts.ts';
+import { peopleShortcuts } from '../../features/people/shortcuts.ts';
 import { keysNow, listShortcuts } from '../../ui/index.ts';
 import type { KeySettings, Shortcut } from '../../ui/index.ts';
 import { appShortcuts, areaShortcuts } from '../commands.ts';
@@ -13,6 +14,7 @@ export const shortcutGroups: readonly { readonly id: string; readonly shortcuts:
   { id: 'lists', shortcuts: Object.values(listShortcuts) },
   { id: 'today', shortcuts: Object.values(todayShortcuts) },
   { id: 'calendar', shortcuts: Object.values(calendarShortcuts) },
+  { id: 'people', shortcuts: Object.values(peopleShortcuts) },
   { id: 'directory', shortcuts: Object.values(directoryShortcuts) },
   { id: 'outbox', shortcuts: Object.values(outboxShortcuts) },
   { id: 'decision', shortcuts: Object.values(decisionShortcuts) },

@@ -118,6 +118,21 @@ export function useAreaStatus(request: PullRequest): AreaStatus {
   return { entity, last: useLive(entity === 'Directory' ? forFolders : nothing, read) };
 }
 
+/**
+ * When what belongs to some entities was last received (epoch ms), the oldest of them; null when one never was. `ids` apart
+ * by spaces.
+ */
+export function useReceivedAt(entity: EntityName, ids: string): number | null {
+  const read = useCallback(
+    ({ cache: { memory } }: Live): number | null => {
+      const times = ids.split(' ').map((of) => memory.status(areaKey(memory.base, { entity, of }) ?? '')?.at ?? null);
+      return times.includes(null) ? null : Math.min(...times.map((at) => at ?? 0));
+    },
+    [entity, ids],
+  );
+  return useLive(nothing, read);
+}
+
 /** Agents of a campus that may be given a file, by name. */
 export function useAgents(campusId: string): readonly AgentView[] {
   return useLive(forAgents, useCallback(({ labels }: Live) => labels.agents(campusId), [campusId]));

@@ -45,6 +45,13 @@ export function useRow(entity: EntityName, id: string | null): RowView | null {
   return useLive(useNeeds(entity), read);
 }
 
+/** Rows of a set by their ids, those that are here. */
+export function useRowsById(entity: EntityName, ids: readonly string[]): readonly RowView[] {
+  const key = ids.join(' ');
+  const read = useCallback(({ people }: Live) => (key === '' ? [] : key.split(' ').flatMap((id) => people.row(entity, id) ?? [])), [entity, key]);
+  return useLive(useNeeds(entity), read);
+}
+
 /** Rows of a set whose reference leads to one of `ids`. */
 export function useRowsOf(entity: EntityName, field: string, ids: readonly string[]): readonly RowView[] {
   const key = ids.join(' ');

@@ -33,7 +33,7 @@ export function editPerson(intent: Extract<Intent, { kind: 'person.edit' }>, sna
   const record = newMail(mail.trim(), tools);
   const plan = replaceStep(snapshot, { entity, id, subject, wishes: [...wishes, { field: 'MailId', mine: rawOf(record.target) }] });
   if (!plan.ok) return plan;
-  return planned(record, ...plan.steps.map((step) => ({ ...step, provisional: [{ field: 'MailId', id: record.target }] })));
+  return planned(record, ...plan.steps.map((step) => Object.assign({}, step, { provisional: [{ field: 'MailId', id: record.target }] })));
 }
 
 function newMail(address: string, tools: Tools): NewStep {

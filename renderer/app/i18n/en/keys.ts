@@ -5,6 +5,7 @@ export const keys = {
     lists: 'Lists',
     today: 'Today',
     calendar: 'Calendar',
+    people: 'People and files',
     directory: 'Folders',
     outbox: 'Changes',
     decision: 'Decisions',
@@ -66,6 +67,13 @@ export const keys = {
     dayAfter: 'A day later',
     shorter: '15 minutes shorter',
     longer: '15 minutes longer',
+  },
+  people: {
+    search: 'Search for a person or a file',
+    edit: 'Edit',
+    mail: 'Write an e-mail',
+    save: 'Save',
+    back: 'Back to the list',
   },
   directory: {
     create: 'Create a folder',

@@ -4,9 +4,10 @@ import { directory } from './directory.ts';
 import { keys } from './keys.ts';
 import { onboarding } from './onboarding.ts';
 import { outbox } from './outbox.ts';
+import { people } from './people.ts';
 import { ready } from './ready.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { today } from './today.ts';
 
-export const fr = { common, shell, keys, calendar, today, directory, outbox, ready, settings, onboarding };
+export const fr = { common, shell, keys, calendar, today, people, directory, outbox, ready, settings, onboarding };

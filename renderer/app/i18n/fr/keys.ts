@@ -5,6 +5,7 @@ export const keys = {
     lists: 'Listes',
     today: 'Aujourd’hui',
     calendar: 'Calendrier',
+    people: 'Personnes et dossiers',
     directory: 'Répertoire',
     outbox: 'Modifications',
     decision: 'Décisions',
@@ -66,6 +67,13 @@ export const keys = {
     dayAfter: 'Un jour plus tard',
     shorter: 'Raccourcir de 15 minutes',
     longer: 'Allonger de 15 minutes',
+  },
+  people: {
+    search: 'Chercher une personne ou un dossier',
+    edit: 'Modifier',
+    mail: 'Écrire un courriel',
+    save: 'Enregistrer',
+    back: 'Revenir à la liste',
   },
   directory: {
     create: 'Créer un dossier',

@@ -1,25 +1,38 @@
 import { expect, test } from 'vitest';
 import { step, visit } from '../../../../renderer/app/history.ts';
-import type { Trail } from '../../../../renderer/app/history.ts';
+import type { Place, Trail } from '../../../../renderer/app/history.ts';
 import { initials } from '../../../../renderer/app/initials.ts';
 import { monthGrid, otherMonth } from '../../../../renderer/app/monthGrid.ts';
 
 const empty: Trail = { visited: [], at: -1 };
+const today: Place = { area: 'today', person: null };
+const calendar: Place = { area: 'calendar', person: null };
+const outbox: Place = { area: 'outbox', person: null };
+const directory: Place = { area: 'directory', person: null };
 
 test('keyboard: Alt ← goes back over visited areas, and a new visit forgets what was ahead', () => {
-  const there = visit(visit(visit(empty, 'today'), 'calendar'), 'outbox');
+  const there = visit(visit(visit(empty, today), calendar), outbox);
   const back = step(step(there, -1), -1);
-  expect(back.visited[back.at]).toBe('today');
+  expect(back.visited[back.at]).toBe(today);
   expect(step(back, -1)).toEqual(back);
-  expect(visit(back, 'directory').visited).toEqual(['today', 'directory']);
-  expect(visit(there, 'outbox')).toBe(there);
+  expect(visit(back, directory).visited).toEqual([today, directory]);
+  expect(visit(there, outbox)).toBe(there);
+});
+
+test('keyboard: Alt ← goes back from one person’s page to another’s, and to their list', () => {
+  const page = (id: string): Place => ({ area: 'people', person: { entity: 'Candidat', id } });
+  const list: Place = { area: 'people', person: null };
+  const there = [list, page('1'), page('1'), page('2')].reduce(visit, empty);
+  expect(there.visited).toEqual([list, page('1'), page('2')]);
+  const back = step(there, -1);
+  expect([back, step(back, -1)].map(({ visited, at }) => visited[at])).toEqual([page('1'), list]);
 });
 
 test('a trail stays bounded', () => {
   let trail = empty;
-  for (let index = 0; index < 200; index += 1) trail = visit(trail, index % 2 ? 'today' : 'calendar');
+  for (let index = 0; index < 200; index += 1) trail = visit(trail, index % 2 ? today : calendar);
   expect(trail.visited.length).toBe(50);
-  expect(trail.visited[trail.at]).toBe('today');
+  expect(trail.visited[trail.at]).toBe(today);
 });
 
 test('a month is six weeks from Monday', () => {

@@ -1,0 +1,64 @@
+import { useCallback } from 'react';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { Live } from './CacheProvider.tsx';
+import { Memo } from './memo.ts';
+import type { Rows } from './rows.ts';
+import { fold } from './search/fold.ts';
+import { useLive } from './useLive.ts';
+import type { EventView } from './views.ts';
+
+const forEvents = ['Planification', 'TypePlanification', 'Programme'] as const;
+const forFolders = ['Directory', 'Instance'] as const;
+
+/** Events whose name holds every word, the latest first. Nothing in the service leads from an event to a person (R4.7). */
+export function useEventsNamed(words: string): readonly EventView[] {
+  const read = useCallback(
+    ({ rows, events }: Live) => {
+      const ids = named(rows, 'Planification', 'Nom', words);
+      return ids.flatMap((id) => events.one(id) ?? []).sort((a, b) => b.debut - a.debut || (a.id < b.id ? -1 : 1));
+    },
+    [words],
+  );
+  return useLive(forEvents, read);
+}
+
+export interface NamedFolder {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Folders received here whose name holds every word of one of these. */
+export function useFoldersNamed(...all: readonly string[]): readonly NamedFolder[] {
+  const key = all.join('\n');
+  const read = useCallback(
+    ({ rows }: Live) => {
+      const ids = new Set(key.split('\n').flatMap((words) => named(rows, 'Directory', 'Name', words)));
+      return folderMemo.get(key, [...ids], () => [...ids].flatMap((id) => folderOf(rows, id)));
+    },
+    [key],
+  );
+  return useLive(forFolders, read);
+}
+const folderMemo = new Memo<readonly NamedFolder[]>();
+
+function folderOf(rows: Rows, id: string): readonly NamedFolder[] {
+  const row = rows.read('Directory', id);
+  return row?.flag('Isdirectory') && row.text('Delete_time') === '' ? [{ id, name: row.text('Name') }] : [];
+}
+
+const found = new WeakMap<Rows, Memo<readonly string[]>>();
+
+/** Ids whose member holds every word; kept while the set is the same. */
+function named(rows: Rows, entity: EntityName, field: string, words: string): readonly string[] {
+  const terms = fold(words).split(' ');
+  if (terms[0] === '') return [];
+  const memo = found.get(rows) ?? new Memo<readonly string[]>();
+  found.set(rows, memo);
+  const { memory } = rows;
+  return memo.get(`${entity}/${words}`, [memory.area(entity), memory.revisionOf(entity), memory.steps()], () =>
+    [...rows.ids(entity)].filter((id) => {
+      const name = fold(rows.read(entity, id)?.text(field) ?? '');
+      return terms.every((term) => name.includes(term));
+    }),
+  );
+}

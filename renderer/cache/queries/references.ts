@@ -1,0 +1,125 @@
+import { useCallback } from 'react';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { Live } from './CacheProvider.tsx';
+import { byFrench, personName } from './labels.ts';
+import type { Label } from './labels.ts';
+import { Memo } from './memo.ts';
+import type { Rows } from './rows.ts';
+import { useLive } from './useLive.ts';
+
+/** The sets whose rows a reference leads to, where this workstation has them. Of any other only the number is known (R3.4). */
+const sets = {
+  EntiteJuridiqueId: 'EntiteJuridique',
+  ProgrammeId: 'Programme',
+  SessionRecrutementId: 'SessionRecrutement',
+  EtatCandidatureId: 'EtatCandidature',
+  AgentId: 'Agent',
+  EnseignantId: 'Enseignant',
+  CandidatId: 'Candidat',
+  ApprenantId: 'Apprenant',
+  TypeConventionId: 'TypeConvention',
+  EtatConventionId: 'EtatConvention',
+  OrganismeFinanceurId: 'OrganismeFinanceur',
+  NatureClientId: 'NatureClient',
+  SequenceId: 'Sequence',
+  EntrepriseId: 'Entreprise',
+  EvaluationId: 'Evaluation',
+} as const satisfies Readonly<Record<string, EntityName>>;
+const led: Readonly<Record<string, EntityName>> = sets;
+const needs: readonly EntityName[] = [...new Set(Object.values(sets))];
+
+/** The name of what a reference leads to; undefined where only its number is known. */
+export type NameOf = (field: string, id: string) => string | undefined;
+
+/** Names of references in what is here now. */
+export function useReferences(): NameOf {
+  return useLive(needs, readNames);
+}
+
+const made = new WeakMap<Rows, Memo<NameOf>>();
+/** Another function whenever a set that it names from changed, so that who uses it draws again. */
+function readNames({ rows }: Live): NameOf {
+  const memo = made.get(rows) ?? new Memo<NameOf>();
+  made.set(rows, memo);
+  const { memory } = rows;
+  return memo.get('all', [...needs.flatMap((entity) => [memory.area(entity), memory.revisionOf(entity)]), memory.steps()], () => (field, id) => {
+    const entity = led[field];
+    return entity && nameIn(rows, entity, id);
+  });
+}
+
+function nameIn(rows: Rows, entity: EntityName, id: string): string | undefined {
+  const row = rows.read(entity, id);
+  if (!row) return undefined;
+  const isPerson = entity === 'Agent' || entity === 'Enseignant' || entity === 'Candidat' || entity === 'Apprenant';
+  return (isPerson ? personName(row) : row.text('LibelleExterne') || row.text('Nom')) || undefined;
+}
+
+/** The sets that can be chosen from whole. Applicants are chosen nowhere: a file stays its applicant's. */
+const listed: ReadonlySet<string> = new Set(['SessionRecrutementId', 'EtatCandidatureId']);
+
+/** What a reference of a set may lead to: the rows of its set, or else the numbers seen in other rows (R3.4). */
+export function useChoices(entity: 'Candidat' | 'Apprenant' | 'Dossier', field: string): { readonly choices: readonly Label[]; readonly isListed: boolean } {
+  const choices = useLive(useNeedsOf(entity, field), useCallback((live: Live) => choicesOf(live.rows, entity, field), [entity, field]));
+  return { choices, isListed: listed.has(field) };
+}
+
+const forAgents = ['Agent', 'SessionRecrutement', 'Programme'] as const;
+
+/**
+ * Agents that a file of a path may have: those of the campus of its programme (R4.5). Where that is not known here, all of
+ * them, and none is checked.
+ */
+export function useAgentsOfPath(pathId: string): { readonly agents: readonly Label[]; readonly isChecked: boolean } {
+  const campus = useLive(forAgents, useCallback(({ rows }: Live) => campusOf(rows, pathId), [pathId]));
+  const agents = useLive(forAgents, useCallback((live: Live) => (campus === null ? everyAgent(live.rows) : live.labels.agents(campus)), [campus]));
+  return { agents, isChecked: campus !== null };
+}
+
+function campusOf(rows: Rows, pathId: string): string | null {
+  const programmeId = rows.read('SessionRecrutement', pathId)?.id('ProgrammeId') ?? null;
+  return programmeId === null ? null : (rows.read('Programme', programmeId)?.id('EntiteJuridiqueId') ?? null);
+}
+
+function everyAgent(rows: Rows): readonly Label[] {
+  const memo = labels.get(rows) ?? new Memo<readonly Label[]>();
+  labels.set(rows, memo);
+  return memo.get('agents', [rows.memory.area('Agent'), rows.memory.revisionOf('Agent')], () =>
+    [...rows.ids('Agent')].map((id) => ({ id, name: nameIn(rows, 'Agent', id) ?? id })).sort(byName),
+  );
+}
+
+const needsOf = new Map<string, readonly EntityName[]>();
+function useNeedsOf(entity: EntityName, field: string): readonly EntityName[] {
+  const key = `${entity}/${field}`;
+  const known = needsOf.get(key) ?? [entity, ...(led[field] ? [led[field]] : [])];
+  needsOf.set(key, known);
+  return known;
+}
+
+const labels = new WeakMap<Rows, Memo<readonly Label[]>>();
+function choicesOf(rows: Rows, entity: EntityName, field: string): readonly Label[] {
+  const memo = labels.get(rows) ?? new Memo<readonly Label[]>();
+  labels.set(rows, memo);
+  const set = led[field];
+  const from = set && listed.has(field) && [...rows.ids(set)].length > 0 ? set : entity;
+  return memo.get(`${entity}/${field}`, [rows.memory.area(from), rows.memory.revisionOf(from)], () =>
+    from === set ? [...rows.ids(set)].map((id) => ({ id, name: nameIn(rows, set, id) ?? id })).sort(byName) : seen(rows, entity, field).map((id) => ({ id, name: id })),
+  );
+}
+
+/** Numbers that the rows of this workstation hold in a member, each once. */
+function seen(rows: Rows, entity: EntityName, field: string): readonly string[] {
+  const pattern = new RegExp(`"${field}"\\s*:\\s*"?([1-9]\\d*)`, 'u');
+  const found = new Set<string>();
+  for (const [, text] of rows.memory.base.rows(entity)) {
+    const id = pattern.exec(text)?.[1];
+    if (id !== undefined) found.add(id);
+    if (found.size >= mostSeen) break;
+  }
+  return [...found].sort(byFrench);
+}
+/** More numbers than anybody chooses from: those are records, not words of a list. */
+const mostSeen = 60;
+
+const byName = (a: Label, b: Label): number => byFrench(a.name, b.name) || byFrench(a.id, b.id);

@@ -1,0 +1,67 @@
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { Fields } from '../../../cache/queries/peopleHooks.ts';
+import { Mark } from '../../../ui/index.ts';
+import type { GroupedField } from './groups.ts';
+import { useFieldText } from './useFieldText.ts';
+import type { FieldText } from './useFieldText.ts';
+
+interface FieldListProps {
+  readonly entity: EntityName;
+  readonly row: Fields;
+  readonly fields: readonly GroupedField[];
+  /** Members that a pending change is about. */
+  readonly pending?: ReadonlySet<string>;
+  /** Said in place of what the row says, where more is known: by field. */
+  readonly known?: Readonly<Record<string, string | null>>;
+}
+
+const nothing: Readonly<Record<string, string | null>> = {};
+
+/** Members of a row, label and value; empty ones only where people look for them. */
+export function FieldList({ entity, row, fields, pending, known = nothing }: FieldListProps) {
+  const fieldText = useFieldText();
+  const lines = fields.flatMap(({ field, always }) => {
+    const said = fieldText(entity, field, row);
+    const own = known[field];
+    const line = own === undefined || own === null ? said : { ...said, text: own, isAbsent: false };
+    return line.text !== null || always ? [{ field, ...line }] : [];
+  });
+  return (
+    <dl className="grid grid-cols-[132px_minmax(0,1fr)] gap-x-2 gap-y-[7px] text-body">
+      {lines.map((line) => (
+        <div key={line.field} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-text-3">{line.label}</dt>
+          <Value line={line} isPending={pending?.has(line.field) ?? false} />
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Value({ line, isPending }: { readonly line: FieldText; readonly isPending: boolean }) {
+  const { t } = useTranslation();
+  const { text, isAbsent, isAssigned } = line;
+  return (
+    <dd className="selectable flex min-w-0 flex-wrap items-center gap-x-2">
+      {text === null ? (
+        <span className="text-text-3">{t('people.empty')}</span>
+      ) : isAbsent ? (
+        <>
+          <Mark state="absent" label="" />
+          <span>{t('people.absent', { what: text })}</span>
+        </>
+      ) : (
+        <span className="min-w-0 break-words">{text}</span>
+      )}
+      {isAssigned && (
+        <>
+          <Lock size={12} aria-hidden className="shrink-0 text-text-3" />
+          <span className="sr-only">{t('people.assigned')}</span>
+        </>
+      )}
+      {isPending && <Mark state="waiting" size={14} />}
+    </dd>
+  );
+}

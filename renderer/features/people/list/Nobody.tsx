@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { PeopleKind } from '../../../cache/queries/peopleHooks.ts';
+import { useAreaStatus, useLoaded } from '../../../cache/queries/hooks.ts';
+import { useCommands } from '../../../stores/session.ts';
+import { useSyncStatus } from '../../../stores/sync.ts';
+import { EmptyState, LoadingAfter, Skeleton, TextAction } from '../../../ui/index.ts';
+
+interface NobodyProps {
+  readonly kind: PeopleKind;
+  readonly query: string;
+  readonly onClear: () => void;
+}
+
+/** Why there is no row: still being read, never received, or nobody is called that. */
+export function Nobody({ kind, query, onClear }: NobodyProps) {
+  const { t } = useTranslation();
+  const commands = useCommands();
+  const loaded = useLoaded(kind) === 'ready';
+  const { last } = useAreaStatus({ entity: kind });
+  const pulling = useSyncStatus((status) => status.pulls[kind] !== undefined);
+  if (!loaded || (last === null && pulling)) {
+    return (
+      <LoadingAfter>
+        <Skeleton label={t('common.loading')} />
+      </LoadingAfter>
+    );
+  }
+  if (query.trim() !== '') {
+    return <EmptyState message={t(`people.list.noMatch.${kind}`, { text: query.trim() })} action={<TextAction onPress={onClear}>{t('people.list.clear')}</TextAction>} />;
+  }
+  if (kind === 'Apprenant') return <EmptyState message={t('people.list.noLearners')} />;
+  if (last === null) {
+    return (
+      <EmptyState
+        message={t(`people.list.never.${kind}`)}
+        action={<TextAction onPress={() => void commands.refresh({ entity: kind })}>{t('people.list.receive')}</TextAction>}
+      />
+    );
+  }
+  return <EmptyState message={t(`people.list.none.${kind}`)} />;
+}

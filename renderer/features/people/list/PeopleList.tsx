@@ -1,0 +1,125 @@
+import { Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Autocomplete, Collection, Input, ListBox, ListBoxItem, ListBoxLoadMoreItem, ListLayout, SearchField, Virtualizer } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { usePeople } from '../../../cache/queries/peopleHooks.ts';
+import type { PeopleKind } from '../../../cache/queries/peopleHooks.ts';
+import type { PersonRowView } from '../../../cache/queries/views.ts';
+import { usePreferences } from '../../../stores/preferences.ts';
+import { openPerson, useView } from '../../../stores/view.ts';
+import { Kbd, listShortcuts, Screen, Segmented, useFormat, useShortcut, ViewHeader } from '../../../ui/index.ts';
+import { peopleShortcuts } from '../shortcuts.ts';
+import { LearnerSearch } from './LearnerSearch.tsx';
+import { Nobody } from './Nobody.tsx';
+import { PersonLine } from './PersonLine.tsx';
+import { useHeld } from './useHeld.ts';
+
+/** Rows at a time: more come when the end of the list does. */
+const page = 200;
+const kinds = ['Candidat', 'Apprenant', 'Dossier'] as const satisfies readonly PeopleKind[];
+const rowHeights = { usual: 44, dense: 36 } as const;
+
+const setQuery = (peopleQuery: string): void => useView.setState({ peopleQuery });
+
+/** Applicants, learners and files, found as one types. */
+export function PeopleList() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const kind = useView((view) => view.peopleKind);
+  const query = useView((view) => view.peopleQuery);
+  const density = usePreferences((preferences) => preferences.density);
+  const [asked, setAsked] = useState({ of: '', pages: 1 });
+  const of = `${kind}/${query}`;
+  const pages = asked.of === of ? asked.pages : 1;
+  const { rows, total } = usePeople(kind, query, page * pages);
+  const place = useRef<HTMLDivElement>(null);
+  const { shown, waiting, showAll } = useHeld(rows, of, () => place.current?.contains(document.activeElement) ?? false);
+  const field = (): HTMLInputElement | null => place.current?.querySelector('input') ?? null;
+  useShortcut(peopleShortcuts.search, () => {
+    field()?.focus();
+    field()?.select();
+  });
+  // From anywhere, the arrows and J K go on in the list, which the field leads.
+  const lead = (key: 'ArrowDown' | 'ArrowUp') => (): void => {
+    field()?.focus();
+    field()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  };
+  useShortcut(listShortcuts.next, lead('ArrowDown'));
+  useShortcut(listShortcuts.previous, lead('ArrowUp'));
+
+  return (
+    <Screen
+      header={
+        <ViewHeader title={t('shell.area.people')} detail={t(`people.list.count.${kind}`, { count: total, number: format.number(total) })}>
+          <Segmented
+            label={t('people.list.which')}
+            value={kind}
+            onChange={(peopleKind) => useView.setState({ peopleKind })}
+            options={kinds.map((id) => ({ id, label: t(`people.list.kind.${id}`) }))}
+          />
+        </ViewHeader>
+      }
+    >
+      <div ref={place} className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <Autocomplete inputValue={query} onInputChange={setQuery}>
+          <SearchField aria-label={t('people.list.search')} className="flex h-[46px] shrink-0 items-center gap-2 border-b border-line px-5 has-focus-visible:bg-sunken">
+            <Search size={15} aria-hidden className="shrink-0 text-text-3" />
+            <Input
+              data-autofocus
+              placeholder={t(`people.list.placeholder.${kind}`)}
+              className="h-full min-w-0 flex-1 bg-transparent text-body outline-none [&::-webkit-search-cancel-button]:hidden"
+            />
+            <Kbd keys="/" />
+          </SearchField>
+          {kind === 'Apprenant' && <LearnerSearch key={query} query={query} />}
+          {waiting > 0 && (
+            <button type="button" onClick={showAll} className="border-b border-line bg-accent-soft px-5 py-1 text-left text-help font-medium text-accent">
+              {t('people.list.news', { count: waiting })}
+            </button>
+          )}
+          <Rows rows={shown} rowHeight={rowHeights[density]} empty={<Nobody kind={kind} query={query} onClear={() => setQuery('')} />} onMore={rows.length < total ? () => setAsked({ of, pages: pages + 1 }) : null} />
+        </Autocomplete>
+      </div>
+    </Screen>
+  );
+}
+
+interface RowsProps {
+  readonly rows: readonly PersonRowView[];
+  readonly rowHeight: number;
+  readonly empty: React.ReactNode;
+  /** Null when these are all. */
+  readonly onMore: (() => void) | null;
+}
+
+function Rows({ rows, rowHeight, empty, onMore }: RowsProps) {
+  const { t } = useTranslation();
+  return (
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight, loaderHeight: rowHeight }}>
+      <ListBox
+        aria-label={t('people.list.people')}
+        selectionMode="none"
+        onAction={(key) => {
+          const row = rows.find(({ id }) => id === key);
+          if (row) openPerson({ entity: row.kind, id: row.id });
+        }}
+        renderEmptyState={() => empty}
+        className="scroll-thin min-h-0 flex-1 px-3 outline-none"
+      >
+        <Collection items={rows}>
+          {(row) => (
+            <ListBoxItem
+              id={row.id}
+              textValue={row.name}
+              data-row={row.id}
+              className="block h-full rounded-button outline-offset-[-2px] data-focused:bg-selected data-hovered:bg-hover data-focused:data-hovered:bg-selected"
+            >
+              <PersonLine row={row} />
+            </ListBoxItem>
+          )}
+        </Collection>
+        {onMore && <ListBoxLoadMoreItem onLoadMore={onMore} isLoading={false} />}
+      </ListBox>
+    </Virtualizer>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { membersOf } from '#shared/json/rawJson.ts';
+import type { FailureKind } from '#shared/failures/failure.ts';
+import { useCommands } from '../../../stores/session.ts';
+import { learnerQueries } from './learnerQueries.ts';
+
+/** How looking for learners in the service stands. */
+export type Search =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'found'; readonly query: string; readonly count: number }
+  | { readonly kind: 'failed'; readonly failure: FailureKind };
+
+/** More are not received: who looks for one person says more of them. */
+const most = 20;
+
+/** Asks the service for learners; each one found is received, and stays on this workstation from then on. */
+export function useFindLearners(): { readonly search: Search; readonly find: (query: string) => Promise<void> } {
+  const commands = useCommands();
+  const [search, setSearch] = useState<Search>({ kind: 'idle' });
+
+  const find = async (query: string): Promise<void> => {
+    setSearch({ kind: 'asking' });
+    for (const input of learnerQueries(query)) {
+      const outcome = await commands.call('Apprenant.list', input, query);
+      if (outcome.kind !== 'answered') return setSearch({ kind: 'failed', failure: 'failure' in outcome ? outcome.failure.kind : 'cancelled' });
+      const ids = outcome.answer.rows.slice(0, most).flatMap((row) => idIn(membersOf(row).get('Id') ?? ''));
+      if (ids.length === 0) continue;
+      await Promise.all(ids.map((of) => commands.refresh({ entity: 'Apprenant', of })));
+      return setSearch({ kind: 'found', query, count: ids.length });
+    }
+    return setSearch({ kind: 'found', query, count: 0 });
+  };
+  return { search, find };
+}
+
+/** The digits of an id, written as a number or as text (R5.4). */
+const idIn = (raw: string): readonly string[] => /^"?([1-9]\d*)"?$/u.exec(raw)?.slice(1) ?? [];

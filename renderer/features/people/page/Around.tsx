@@ -1,0 +1,78 @@
+import { CalendarDays, Folder } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAreaStatus } from '../../../cache/queries/hooks.ts';
+import { useEventsNamed, useFoldersNamed } from '../../../cache/queries/named.ts';
+import type { RowView } from '../../../cache/queries/peopleHooks.ts';
+import { useView } from '../../../stores/view.ts';
+import { Mark, useFormat } from '../../../ui/index.ts';
+import { Block } from './Block.tsx';
+
+const rowClass = 'grid min-h-9 w-full grid-cols-[20px_minmax(0,1fr)_auto_20px] items-center gap-3 rounded-button px-2 text-left outline-offset-[-2px] hover:bg-hover';
+
+/** Interviews of their files, and events that bear their name: the service leads from none to a person (R4.7). */
+export function Happenings({ name, files }: { readonly name: string; readonly files: readonly RowView[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { last } = useAreaStatus({ entity: 'Planification' });
+  const events = useEventsNamed(name);
+  const interviews = files.flatMap(({ id, fields, mark }) => {
+    const at = fields.instant('CreneauLibre');
+    return at === null ? [] : [{ id, at, mark, number: fields.text('Numero') }];
+  });
+  return (
+    <Block title={t('people.tab.events')} at={last?.at ?? null} isWide>
+      {interviews.length + events.length === 0 && <p className="text-text-3">{t('people.events.none')}</p>}
+      <ul>
+        {interviews.map(({ id, at, mark, number }) => (
+          <li key={`file ${id}`} className="border-t border-line-soft first:border-0">
+            <button type="button" className={rowClass} onClick={() => useView.setState(({ selection }) => ({ area: 'today', interviewDay: format.dayOf(at), selection: { ...selection, today: id } }))}>
+              <CalendarDays size={15} aria-hidden className="text-text-3" />
+              <span className="truncate-line">{t('people.events.interview', { number })}</span>
+              <span className="text-text-2">{format.dayTime(at)}</span>
+              <span>{mark && <Mark state={mark} />}</span>
+            </button>
+          </li>
+        ))}
+        {events.map((event) => (
+          <li key={event.id} className="border-t border-line-soft first:border-0">
+            <button
+              type="button"
+              className={rowClass}
+              onClick={() => useView.setState(({ selection }) => ({ area: 'calendar', calendarDay: format.dayOf(event.debut), selection: { ...selection, calendar: event.id } }))}
+            >
+              <CalendarDays size={15} aria-hidden className="text-text-3" />
+              <span className="truncate-line">{event.nom || event.typeName}</span>
+              <span className="text-text-2">{format.dayTime(event.debut)}</span>
+              <span>{event.mark && <Mark state={event.mark} />}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-help text-text-3">{t('people.events.how')}</p>
+    </Block>
+  );
+}
+
+/** Folders that bear their name or number, among those received here. */
+export function Folders({ name, numbers }: { readonly name: string; readonly numbers: readonly string[] }) {
+  const { t } = useTranslation();
+  const folders = useFoldersNamed(name, ...numbers);
+  return (
+    <Block title={t('people.tab.folders')} isWide>
+      {folders.length === 0 && <p className="text-text-3">{t('people.folders.none')}</p>}
+      <ul>
+        {folders.map(({ id, name: folder }) => (
+          <li key={id} className="border-t border-line-soft first:border-0">
+            <button type="button" className={rowClass} onClick={() => useView.setState({ area: 'directory', folder: id })}>
+              <Folder size={15} aria-hidden className="text-text-3" />
+              <span className="truncate-line">{folder}</span>
+              <span />
+              <span />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-help text-text-3">{t('people.folders.how')}</p>
+    </Block>
+  );
+}

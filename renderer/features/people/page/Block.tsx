@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextAction, useFormat, useNow } from '../../../ui/index.ts';
+import type { Received } from './useReceived.ts';
+
+interface BlockProps {
+  readonly title: string;
+  /** Where it came with its list: when that was. */
+  readonly at?: number | null;
+  /** Where it is received for its own sake. */
+  readonly received?: Received;
+  /** Across both columns. */
+  readonly isWide?: boolean;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a page, dated (experience: every list is dated). */
+export function Block({ title, at, received, isWide = false, actions, children }: BlockProps) {
+  return (
+    <section className={`border-t border-line pt-3 pb-5 ${isWide ? 'col-span-full' : ''}`}>
+      <div className="mb-2 flex min-h-[26px] items-center gap-3">
+        <h2 className="text-body font-bold">{title}</h2>
+        {actions}
+        <div className="ml-auto text-mark text-text-3">{received ? <Age received={received} /> : at !== undefined && <Since at={at} />}</div>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Since({ at }: { readonly at: number | null }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  return at === null ? t('people.neverReceived') : t('people.receivedAt', { time: format.moment(at, now) });
+}
+
+function Age({ received: { at, isRunning, failure, again } }: { readonly received: Received }) {
+  const { t } = useTranslation();
+  if (isRunning) return <output>{t('people.receiving')}</output>;
+  return (
+    <span className="flex items-center gap-2">
+      {failure && <span className="text-ask">{t(`common.failure.${failure}`)}</span>}
+      <Since at={at} />
+      {failure && <TextAction onPress={again}>{t('common.retry')}</TextAction>}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { meaningOf } from '#shared/entities/meaning/index.ts';
+import { membersOf, rawOf } from '#shared/json/rawJson.ts';
+import { useEntityRow } from '../../../cache/queries/hooks.ts';
+import type { RowView } from '../../../cache/queries/peopleHooks.ts';
+import { useCommands } from '../../../stores/session.ts';
+import { useSyncStatus } from '../../../stores/sync.ts';
+import { Button, useFormat } from '../../../ui/index.ts';
+import { consents } from '../fields/groups.ts';
+import { Block } from './Block.tsx';
+
+interface ConsentsProps {
+  readonly entity: 'Candidat' | 'Apprenant';
+  readonly person: RowView;
+  readonly name: string;
+  readonly at: number | null;
+}
+
+/** What a person agreed to: changed online only, with a yes each time, and never queued (R4.3). */
+export function Consents({ entity, person, name, at }: ConsentsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const commands = useCommands();
+  const { base } = useEntityRow(entity, person.id);
+  const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
+  const [said, setSaid] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+
+  const change = async (field: string, isGiven: boolean): Promise<void> => {
+    if (base === undefined) return;
+    setIsAsking(true);
+    const changes = [{ field, base: membersOf(base).get(field) ?? null, mine: rawOf(isGiven) }];
+    const verdict = await commands.replace({ entity, id: person.id, changes, base }, name);
+    if (verdict.kind === 'applied') await commands.refresh({ entity, of: person.id });
+    setIsAsking(false);
+    setSaid(verdict.kind === 'declined' ? null : verdict.kind === 'applied' ? t('people.consent.done') : 'failure' in verdict ? t(`common.failure.${verdict.failure.kind}`) : t('people.consent.changedMeanwhile'));
+  };
+
+  return (
+    <Block title={t('people.group.consents')} at={at}>
+      <dl className="grid grid-cols-[132px_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5">
+        {consents.map((field) => {
+          const isGiven = person.fields.flag(field);
+          const { label } = meaningOf(entity, field, format.language);
+          return (
+            <div key={field} className="col-span-3 grid grid-cols-subgrid items-center">
+              <dt className="text-text-3">{label}</dt>
+              <dd>{t(isGiven ? 'people.consent.given' : 'people.consent.none')}</dd>
+              <dd>
+                {isOnline && (
+                  <Button size="sm" isDisabled={isAsking || base === undefined} onPress={() => void change(field, !isGiven)}>
+                    {t(isGiven ? 'people.consent.take' : 'people.consent.give')}
+                    <span className="sr-only">{label}</span>
+                  </Button>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p className="mt-2 text-help text-text-3">
+        <output>{said ?? t('people.consent.how')}</output>
+      </p>
+    </Block>
+  );
+}

@@ -1,0 +1,87 @@
+import { Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { elementsOf } from '#shared/json/rawJson.ts';
+import { Fields } from '../../../cache/queries/peopleHooks.ts';
+import type { RowView } from '../../../cache/queries/peopleHooks.ts';
+import { useView } from '../../../stores/view.ts';
+import { Button, Inspector, Mark, Notice, Section } from '../../../ui/index.ts';
+import { FieldList } from '../fields/FieldList.tsx';
+
+import { readable } from '../../../wording/fields.ts';
+import { groups } from '../fields/groups.ts';
+
+interface FileInspectorProps {
+  readonly file: RowView;
+  readonly title: string;
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+}
+
+/** An application file beside the page of its applicant. */
+export function FileInspector({ file, title, onEdit, onClose }: FileInspectorProps) {
+  const { t } = useTranslation();
+  const { fields, mark, steps } = file;
+  const changes = steps.flatMap((step) => step.changes);
+  const pending = new Set(changes.map(({ field }) => field));
+  const codes = new Set(changes.flatMap(({ key }) => key ?? []));
+  const parked = steps.find(({ state }) => state.kind === 'conflict' || state.kind === 'refused' || (state.kind === 'doubt' && state.asked));
+  const custom = customOf(fields);
+  return (
+    <Inspector
+      label={t('people.file.label')}
+      badge={<span className="selectable font-bold text-text">{fields.text('Numero')}</span>}
+      onClose={onClose}
+      footer={
+        <Button icon={<Pencil size={14} aria-hidden />} onPress={onEdit}>
+          {t('people.file.edit')}
+        </Button>
+      }
+    >
+      <h2 className="selectable mb-3 flex items-center gap-2 text-panel font-bold">
+        {title || t('people.files.noPath')}
+        {mark && <Mark state={mark} />}
+      </h2>
+      {parked && (
+        <Notice
+          tone={parked.state.kind === 'doubt' ? 'ask' : 'stop'}
+          icon={mark && <Mark state={mark} label="" />}
+          title={t('people.file.parked')}
+          actions={
+            <Button size="sm" onPress={() => useView.setState({ area: 'outbox', deciding: parked.id })}>
+              {t('people.file.decide')}
+            </Button>
+          }
+        />
+      )}
+      {groups.Dossier.filter((group) => group.id !== 'bac' && group.id !== 'answers').map((group) => (
+        <Section key={group.id} title={t(`people.group.${group.id}`)}>
+          <FieldList entity="Dossier" row={fields} fields={group.fields} pending={pending} />
+        </Section>
+      ))}
+      <Section title={t('people.group.custom')}>
+        {custom.length === 0 && <p className="text-text-3">{t('people.file.noCustom')}</p>}
+        <dl className="grid grid-cols-[132px_minmax(0,1fr)] gap-x-2 gap-y-[7px]">
+          {custom.map(({ code, value }) => (
+            <div key={code} className="col-span-2 grid grid-cols-subgrid">
+              <dt className="text-text-3">{readable(code)}</dt>
+              <dd className="selectable flex min-w-0 items-center gap-2 break-words">
+                {value || <span className="text-text-3">{t('people.emptyCustom')}</span>}
+                {codes.has(code) && <Mark state="waiting" size={14} />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </Inspector>
+  );
+}
+
+/** The custom fields of a file, in its own order. */
+export function customOf(file: Fields): readonly { readonly code: string; readonly value: string }[] {
+  const list = file.raw('Parametres');
+  if (!list?.startsWith('[')) return [];
+  return elementsOf(list).map((entry) => {
+    const fields = new Fields(entry);
+    return { code: fields.text('Code'), value: fields.text('Valeur') };
+  });
+}

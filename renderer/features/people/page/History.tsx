@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { useOutbox } from '../../../cache/queries/hooks.ts';
+import { useView } from '../../../stores/view.ts';
+import type { Step } from '../../../sync/step.ts';
+import { Mark, TextAction, useFormat, useNow } from '../../../ui/index.ts';
+import type { MarkState } from '../../../ui/index.ts';
+import { sentence } from '../../../wording/summary.ts';
+import { useNames } from '../../../wording/useNames.ts';
+import { useWording } from '../../../wording/useWording.ts';
+import { Block } from './Block.tsx';
+
+/** What changes are about: a set and an id. */
+export type Target = Pick<Step, 'entity' | 'target'>;
+
+/** Changes made on this workstation of a person and their files: those that wait, then those that are done, newest first. */
+export function useHistoryOf(targets: readonly Target[]): readonly Step[] {
+  const { toDecide, waiting, receipts } = useOutbox();
+  const wanted = new Set(targets.map(({ entity, target }) => `${entity}/${target}`));
+  return [...toDecide, ...waiting, ...receipts].filter(({ entity, target }) => wanted.has(`${entity}/${target}`));
+}
+
+const marks: Readonly<Record<Exclude<Step['state']['kind'], 'applied' | 'dropped'>, MarkState>> = {
+  waiting: 'waiting',
+  sending: 'sending',
+  doubt: 'doubt',
+  conflict: 'conflict',
+  refused: 'refused',
+};
+
+/** Where a change stands; null where a person ended it and nothing more is known. */
+function markOf({ state }: Step): MarkState | null {
+  if (state.kind === 'applied') return state.receipt.outcome;
+  return state.kind === 'dropped' ? null : marks[state.kind];
+}
+
+export function History({ steps }: { readonly steps: readonly Step[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const wording = useWording(useNames());
+  return (
+    <Block title={t('people.tab.history')} isWide>
+      {steps.length === 0 ? (
+        <p className="text-text-3">{t('people.history.none')}</p>
+      ) : (
+        <ul>
+          {steps.map((step) => {
+            const mark = markOf(step);
+            return (
+              <li key={step.id} className="grid min-h-9 grid-cols-[20px_minmax(0,1fr)_auto_auto] items-center gap-3 border-t border-line-soft first:border-0">
+                <span>{mark && <Mark state={mark} />}</span>
+                <span className="min-w-0 break-words">{sentence(step, wording)}</span>
+                <span className="text-mark text-text-3">{format.moment(step.madeAt, now)}</span>
+                <TextAction onPress={() => useView.setState(({ selection }) => ({ area: 'outbox', deciding: null, selection: { ...selection, outbox: step.id } }))}>
+                  {t('people.history.see')}
+                </TextAction>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Block>
+  );
+}

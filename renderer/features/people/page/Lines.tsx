@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { EntityName } from '#shared/entities/index.ts';
+import { meaningOf } from '#shared/entities/meaning/index.ts';
+import type { RowView } from '../../../cache/queries/peopleHooks.ts';
+import { Mark, useFormat } from '../../../ui/index.ts';
+import { useFieldText } from '../fields/useFieldText.ts';
+import type { Received } from './useReceived.ts';
+
+interface LinesProps {
+  readonly entity: EntityName;
+  readonly label: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly RowView[];
+  readonly received?: Received;
+  /** When there is none. */
+  readonly empty: string;
+}
+
+/** Rows of a set as a small table for reading; where none came yet, that is said instead of « none ». */
+export function Lines({ entity, label, columns, rows, received, empty }: LinesProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const fieldText = useFieldText();
+  if (rows.length === 0) {
+    return received && received.at === null && !received.isRunning ? <Absent /> : <p className="text-text-3">{received?.isRunning ? t('people.receiving') : empty}</p>;
+  }
+  return (
+    <table aria-label={label} className="w-full table-fixed text-body">
+      <thead>
+        <tr className="text-left text-mark text-text-3">
+          {columns.map((field) => (
+            <th key={field} scope="col" className="pr-3 pb-1 align-bottom font-normal">
+              {meaningOf(entity, field, format.language).label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className="[&>td]:border-t [&>td]:border-line-soft">
+            {columns.map((field) => (
+              <td key={field} className="selectable py-1.5 pr-3 align-top break-words">
+                {fieldText(entity, field, row.fields).text ?? <span className="text-text-3">{t('people.empty')}</span>}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The service gives it by one person only, and this one was never opened here online. */
+export function Absent() {
+  const { t } = useTranslation();
+  return (
+    <p className="flex items-center gap-2 text-text-2">
+      <Mark state="absent" label="" />
+      {t('people.absentHere')}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { useAreaStatus, useReceivedAt } from '../../../cache/queries/hooks.ts';
+import { useMailOf } from '../../../cache/queries/peopleHooks.ts';
+import type { PersonView, RowView } from '../../../cache/queries/peopleHooks.ts';
+import { FieldList } from '../fields/FieldList.tsx';
+import { groups, onlyApplicant } from '../fields/groups.ts';
+import type { FieldGroup } from '../fields/groups.ts';
+import { Background } from './Background.tsx';
+import { Block } from './Block.tsx';
+import { Consents } from './Consents.tsx';
+import { FilesBlock } from './FilesBlock.tsx';
+
+interface SheetProps {
+  readonly entity: 'Candidat' | 'Apprenant';
+  readonly row: RowView;
+  readonly person: PersonView;
+  readonly name: string;
+  /** The file beside the page. */
+  readonly openFile: string | null;
+}
+
+/** Who they are, how to reach them, where they come from, what they agreed to. */
+export function Sheet({ entity, row, person, name, openFile }: SheetProps) {
+  const { t } = useTranslation();
+  const at = useAgeOf(entity, row.id);
+  const filesAt = useAreaStatus({ entity: 'Dossier' }).last?.at ?? null;
+  const mail = useMailOf(row);
+  const pending = new Set(row.steps.flatMap((step) => step.changes.map(({ field }) => field)));
+  const own = (group: FieldGroup, view: RowView, of: 'Candidat' | 'Apprenant') => (
+    <Block key={group.id} title={t(`people.group.${group.id}`)} at={at}>
+      <FieldList entity={of} row={view.fields} fields={group.fields} pending={pending} known={{ MailId: mail }} />
+    </Block>
+  );
+  const [identity, contact, ...others] = groups[entity];
+  const [newest] = person.files;
+  return (
+    <div className="grid grid-cols-2 gap-x-10 max-[899.98px]:grid-cols-1">
+      {identity && own(identity, row, entity)}
+      {contact && own(contact, row, entity)}
+      {(person.applicant || person.files.length > 0) && <FilesBlock files={person.files} open={openFile} at={filesAt} />}
+      {others.map((group) => own(group, row, entity))}
+      {entity === 'Apprenant' && person.applicant && onlyApplicant.map((group) => person.applicant && own(group, person.applicant, 'Candidat'))}
+      {newest && <Background id={newest.id} at={filesAt} />}
+      <Consents entity={entity} person={row} name={name} at={at} />
+    </div>
+  );
+}
+
+/** When a person was last received: by themselves, or in the list of all. */
+export function useAgeOf(entity: 'Candidat' | 'Apprenant', id: string): number | null {
+  const alone = useReceivedAt(entity, id);
+  const { last } = useAreaStatus({ entity });
+  const times = [alone, last?.at ?? null].filter((time) => time !== null);
+  return times.length === 0 ? null : Math.max(...times);
+}

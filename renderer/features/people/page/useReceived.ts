@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { isProvisional } from '#shared/entities/describe.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { FailureKind } from '#shared/failures/failure.ts';
+import { useReceivedAt } from '../../../cache/queries/hooks.ts';
+import { useCommands } from '../../../stores/session.ts';
+import { pullKey, useSyncStatus } from '../../../stores/sync.ts';
+
+/** What was received longer ago is asked for again when its page is opened. */
+const freshMs = 10 * 60_000;
+
+export interface Received {
+  /** Epoch ms; of several, the oldest. Null: something of it was never received here. */
+  readonly at: number | null;
+  readonly isRunning: boolean;
+  readonly failure: FailureKind | null;
+  readonly again: () => void;
+}
+
+/** Receives what belongs to these entities when it is looked at, and tells how old it is. */
+export function useReceived(entity: EntityName, ids: readonly string[]): Received {
+  const commands = useCommands();
+  const asked = ids.filter((id) => !isProvisional(id));
+  const key = asked.join(' ');
+  const at = useReceivedAt(entity, key);
+  const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
+  const isRunning = useSyncStatus(({ pulls }) => asked.some((of) => pulls[pullKey({ entity, of })] !== undefined));
+  const failure = useSyncStatus(({ pullFailures }) => asked.map((of) => pullFailures[pullKey({ entity, of })]).find((kind) => kind !== undefined) ?? null);
+  const again = (): void => {
+    for (const of of asked) void commands.refresh({ entity, of });
+  };
+  useEffect(() => {
+    if (!isOnline || key === '' || (at !== null && Date.now() - at < freshMs)) return;
+    for (const of of key.split(' ')) void commands.refresh({ entity, of });
+    // Once for each page and each time the service is found; not when what was asked for comes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [commands, entity, key, isOnline]);
+  return { at, isRunning, failure, again };
+}
