@@ -5,7 +5,7 @@ export function DecisionFooter({ actions, says, send }: { readonly actions?: Rea
   return (
     <footer className="flex min-h-[54px] shrink-0 flex-wrap items-center gap-2 border-t border-line px-7 py-2.5 max-[1399.98px]:px-5">
       {actions}
-      <output className="ml-auto text-help text-text-2">{says}</output>
+      <output className="min-w-0 flex-1 text-right text-help text-text-2">{says}</output>
       {send}
     </footer>
   );

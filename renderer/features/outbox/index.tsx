@@ -14,6 +14,7 @@ import type { Tab } from './OutboxList.tsx';
 import { decide, select } from './show.ts';
 import { StepInspector } from './StepInspector.tsx';
 import { useNames } from '../../wording/useNames.ts';
+import { forgetDrafts } from './useDrafts.ts';
 import { useStepActions } from './useStepActions.ts';
 import { useWording } from '../../wording/useWording.ts';
 import type { Wording } from '../../wording/wording.ts';
@@ -33,6 +34,7 @@ export function OutboxScreen() {
       if (useView.getState().deciding === null) return;
       // What is decided leaves the queue with the next read of the outbox: go to the one after it.
       const gone = new Set(decided.map(({ id }) => id));
+      forgetDrafts(gone);
       decide(toDecide.find(({ id }) => !gone.has(id))?.id ?? null);
     },
     [toDecide],
