@@ -58,6 +58,7 @@ export function addFiles(
         AgentId: slot ? random.pick(agentIds(campus)) : null,
         DateDebut: atSchool(applied, '09:12'),
         CreneauLibre: slot ? atSchool(slot.day, slot.time) : null,
+        DecisionId: slot ? (decisionIds[state] ?? null) : null,
         DateDecision: slot && decided.has(state) ? atSchool(addDays(slot.day, 1), '17:00') : null,
         PourcentageAvancement: state === 'incomplete' ? random.pick([40, 60, 80]) : random.pick([80, 100, 100]),
         AnneeBac: String(entryYear(today) - random.whole(1, 3)),
@@ -66,7 +67,7 @@ export function addFiles(
         EtablissementNumeroUAIBac: random.pick(['0690132U', '0440029T', '0590119J']),
         NoteBac: random.chance(0.7) ? `${random.whole(10, 17)},${random.whole(10, 99)}` : null,
       },
-      { Parametres: parametres(random, slot !== undefined && slot.day < today, room), ...(ownMembers === 'yes' ? unknownMembers(index) : {}) },
+      { Parametres: parametres(random, slot !== undefined && slot.day < today, { room, index }), ...(ownMembers === 'yes' ? unknownMembers(index) : {}) },
     );
     if (slot) interviews.push({ slot, applicant, track, room });
   }
@@ -74,6 +75,8 @@ export function addFiles(
 }
 
 const decided: ReadonlySet<FileState> = new Set(['admitted', 'waiting', 'refused']);
+/** The interface gives files these ids and lists none of them (R3.4). */
+const decisionIds: Partial<Record<FileState, number>> = { admitted: 1, waiting: 2, refused: 3 };
 
 function fileOwners(applicants: readonly Applicant[], random: Random): { applicant: Applicant; counter: number }[] {
   const first = applicants.slice(0, applicantsWithFile);
@@ -94,13 +97,17 @@ const notes = [
   'Motivation confirmée, hésite encore entre deux parcours.',
 ];
 
-function parametres(random: Random, met: boolean, room: string): RawJson {
+function parametres(random: Random, met: boolean, { room, index }: { readonly room: string; readonly index: number }): RawJson {
   const fields = {
     NOTE_ENTRETIEN: met ? random.pick(notes) : '',
     AVIS_JURY: met ? random.pick(['Favorable', 'Favorable', 'Réservé', 'Défavorable']) : '',
     NIVEAU_ANGLAIS: random.pick(['A2', 'B1', 'B1', 'B2', 'C1']),
     ALTERNANCE: random.pick(['Oui, dès septembre', 'Oui', 'Non', 'À voir']),
     SALLE: room,
+    PIECES_MANQUANTES: missingPieces[index % missingPieces.length] ?? '',
+    PORTABLE: portable(index),
+    ARRIVEE: '',
+    ENTRETIEN_FAIT: met ? 'Oui' : '',
   };
   const entry = ([code, valeur]: readonly [string, string]): RawJson =>
     objectOf([
@@ -110,6 +117,12 @@ function parametres(random: Random, met: boolean, room: string): RawJson {
     ]);
   return arrayOf(Object.entries(fields).map(entry));
 }
+
+/** In turn, most files being complete. */
+const missingPieces = ['', '', 'Relevé de notes du bac', '', 'Lettre de motivation, relevé de notes du bac', '', '', 'Pièce d’identité'];
+
+/** A number that nobody has: the authority keeps 06 39 98 for stories. */
+const portable = (index: number): string => `06 39 98 ${String(Math.floor(index / 100)).padStart(2, '0')} ${String(index % 100).padStart(2, '0')}`;
 
 /**
  * Members no schema knows, with texts that a JSON number would not survive (an odd integer beyond 2^53 is no double,

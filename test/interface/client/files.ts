@@ -75,7 +75,9 @@ export const files: Scenarios<keyof typeof rows> = {
     proves: async (road, id) => {
       const { row } = await road.client.call('Dossier.one', { id });
       const entries = view(row, 'Parametres') as readonly { Code: string; Valeur: string }[]; // as dossierSchema reads it
-      expect(entries.map(({ Code }) => Code).toSorted(), 'R2.9').toEqual(['ALTERNANCE', 'AVIS_JURY', 'NIVEAU_ANGLAIS', 'NOTE_ENTRETIEN', 'SALLE']);
+      expect(entries.map(({ Code }) => Code).toSorted(), 'R2.9').toEqual([
+        'ALTERNANCE', 'ARRIVEE', 'AVIS_JURY', 'ENTRETIEN_FAIT', 'NIVEAU_ANGLAIS', 'NOTE_ENTRETIEN', 'PIECES_MANQUANTES', 'PORTABLE', 'SALLE',
+      ]);
       expect(entries).toContainEqual(expect.objectContaining({ Code: 'NOTE_ENTRETIEN', Valeur: 'Projet clair (é, €)' }));
     },
   },
