@@ -10,6 +10,7 @@ import { CompatibilityPart } from './compatibility/CompatibilityPart.tsx';
 import { CompatibilityScreen } from './compatibility/CompatibilityScreen.tsx';
 import { DamagedPart } from './DamagedPart.tsx';
 import { DataPart } from './DataPart.tsx';
+import { FieldMappingPart } from './FieldMappingPart.tsx';
 import { gapOf } from './gap.ts';
 import { KeysPart } from './KeysPart.tsx';
 import { LabelsPart } from './LabelsPart.tsx';
@@ -44,7 +45,7 @@ function FirstPage() {
     options: open !== null && !open.profile.practice,
     compatibility: open !== null,
     labels: open !== null,
-    fields: false,
+    fields: open !== null,
     damaged: damaged.length > 0,
     gap: gap !== null,
     about: info !== null,
@@ -72,6 +73,7 @@ function FirstPage() {
           <NoticePart />
           <KeysPart />
           {open && <LabelsPart />}
+          {open && <FieldMappingPart />}
           <DataPart />
           <DamagedPart damaged={damaged} />
           {gap && (

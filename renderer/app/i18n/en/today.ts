@@ -139,7 +139,7 @@ export const today = {
     choose: 'Choose a field',
     missing: 'Choose a field.',
     noneSeen: 'No application received on this workstation has custom fields.',
-    once: 'Asked once. It can be changed in Settings, Interview day.',
+    once: 'Asked once. It can be changed in Settings, Interview days.',
     action: 'Use this field',
   },
   who: {
@@ -189,7 +189,7 @@ export const today = {
     },
   },
   settings: {
-    title: 'Interview day',
+    title: 'Interview days',
     lead: 'The service has no field for these. A custom field of the school can stand for one; without it, nothing is shown or written.',
     none: 'None',
     noneSeen: 'No application received on this workstation has custom fields.',

@@ -139,7 +139,7 @@ export const today = {
     choose: 'Choisir un champ',
     missing: 'Choisissez un champ.',
     noneSeen: 'Aucun dossier reçu sur ce poste n’a de champ personnalisé.',
-    once: 'Demandé une seule fois. Se change dans Réglages, Jour d’entretien.',
+    once: 'Demandé une seule fois. Se change dans Réglages, Journée d’entretiens.',
     action: 'Utiliser ce champ',
   },
   who: {
@@ -189,7 +189,7 @@ export const today = {
     },
   },
   settings: {
-    title: 'Jour d’entretien',
+    title: 'Journée d’entretiens',
     lead: 'Le service n’a pas de champ pour cela. Un champ personnalisé de l’école peut en tenir lieu\u202F; sans lui, rien n’est montré ni écrit.',
     none: 'Aucun',
     noneSeen: 'Aucun dossier reçu sur ce poste n’a de champ personnalisé.',

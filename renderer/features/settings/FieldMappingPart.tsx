@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useAgents, useSeenInFiles } from '../../cache/queries/hooks.ts';
+import { chooseForDay, dayFields, mapDayField, useDayChoices } from '../../stores/interviewDay.ts';
+import { useSession } from '../../stores/session.ts';
+import { Select } from '../../ui/index.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+
+const nothing = 'nothing';
+
+/** Which custom field of the school stands for what an interview day needs (R3.4), and which agent sits here. */
+export function FieldMappingPart() {
+  const { t } = useTranslation();
+  const { codes } = useSeenInFiles();
+  const { fieldMapping, agentId } = useDayChoices();
+  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
+  const agents = useAgents(campusId);
+  const chosen = (id: string): string | null => (id === nothing ? null : id);
+  return (
+    <SettingsSection id="fields" title={t('today.settings.title')}>
+      <p className="mb-3 text-text-2">{t(codes.length === 0 ? 'today.settings.noneSeen' : 'today.settings.lead')}</p>
+      <div className="grid max-w-[560px] grid-cols-2 gap-x-4 gap-y-3 max-[639.98px]:grid-cols-1">
+        {dayFields.map((field) => {
+          const code = fieldMapping[field];
+          // A field that no file here has (any more) is still the one that was named.
+          const known = code === null || codes.includes(code) ? codes : [code, ...codes];
+          return (
+            <Select
+              key={field}
+              label={t(`today.settings.field.${field}`)}
+              value={code ?? nothing}
+              onChange={(id) => mapDayField(field, chosen(id))}
+              options={[{ id: nothing, label: t('today.settings.none') }, ...known.map((each) => ({ id: each, label: each }))]}
+            />
+          );
+        })}
+        <Select
+          label={t('today.settings.agent')}
+          value={agentId ?? nothing}
+          onChange={(id) => chooseForDay({ agentId: chosen(id), ...(chosen(id) === null ? { shown: 'everyone' as const } : {}) })}
+          options={[{ id: nothing, label: t('today.settings.nobody') }, ...agents.map(({ id, name }) => ({ id, label: name }))]}
+        />
+      </div>
+    </SettingsSection>
+  );
+}
