@@ -43,6 +43,10 @@ export const kept = [
   'Agent',
   'Enseignant',
   'SessionRecrutement',
+  'TypeConvention',
+  'EtatConvention',
+  'NatureClient',
+  'BalanceClient',
 ] as const satisfies readonly EntityName[];
 /** Folders begin at the root. */
 const areas: readonly PullRequest[] = kept.map((entity) => (entity === 'Directory' ? { entity, path: [] } : { entity }));

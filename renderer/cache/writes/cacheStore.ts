@@ -5,6 +5,7 @@ import type { NewRow } from '../pages/area.ts';
 import { bucketOf } from '../pages/buckets.ts';
 import { areaKey, pulledFolder } from './areaKey.ts';
 import { forgetSetAside } from './forgetSetAside.ts';
+import { keepShown } from './keepShown.ts';
 import { PageFlusher } from './pageFlusher.ts';
 import type { Parts } from './shared.ts';
 
@@ -30,10 +31,12 @@ export function createCacheStore(parts: Parts): CacheStore & { flush(): Promise<
       await disk.exclusive(async () => {
         const bucket = bucketFor(parts, request);
         const fresh: NewRow[] = [];
-        for (const { id, hash, text } of rows) {
+        for (const { id, hash, text: given } of rows) {
+          // A hash is of the text that a list gives: with more in it, the next list is to bring it again.
+          const text = request.of === undefined ? given : keepShown(entity, area.rows.get(id)?.text, given);
           const at = bucket(text);
           // A folder may be listed among its own children (R5.5).
-          if (at !== id && !acknowledged.isAfter(begunAt, entity, id)) fresh.push({ id, hash, text, bucket: at });
+          if (at !== id && !acknowledged.isAfter(begunAt, entity, id)) fresh.push({ id, hash: text === given ? hash : '', text, bucket: at });
         }
         const placement = area.place(fresh);
         if (placement.rows.size === 0) return;

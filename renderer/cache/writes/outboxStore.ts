@@ -12,6 +12,7 @@ import type { Area, NewRow, Placement } from '../pages/area.ts';
 import { endedAt } from '../../sync/step.ts';
 import { bucketOf, unplaced } from '../pages/buckets.ts';
 import { journalChange } from './journalled.ts';
+import { keepShown } from './keepShown.ts';
 import { sealPages } from './sealPages.ts';
 import type { SealedPages } from './sealPages.ts';
 import { sealStep } from './sealStep.ts';
@@ -59,8 +60,9 @@ function placeConfirmed(
   commit: Commit,
 ): Placed {
   if (!area) throw new Error(`${entity} was not loaded`);
-  const newRows = rows.map(({ id, text }): NewRow => {
+  const newRows = rows.map(({ id, text: confirmed }): NewRow => {
     const before = area.rows.get(id);
+    const text = keepShown(entity, before?.text, confirmed);
     const bucket =
       entity === 'Directory' ? (before?.bucket ?? folderOfCreated(id, commit) ?? unplaced) : bucketOf(entity, text);
     return { id, text, bucket, hash: before?.text === text ? before.hash : '' };

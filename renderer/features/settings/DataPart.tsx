@@ -19,6 +19,10 @@ const requests: readonly PullRequest[] = [
   { entity: 'EtatCandidature' },
   { entity: 'Programme' },
   { entity: 'EntiteJuridique' },
+  { entity: 'BalanceClient' },
+  { entity: 'TypeConvention' },
+  { entity: 'EtatConvention' },
+  { entity: 'NatureClient' },
 ];
 
 /** Every list is dated, and can be received again. */

@@ -1,0 +1,19 @@
+import { describeEntity } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { membersOf, splice } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+
+/**
+ * The row that a read of one gave, with the navigations that a list had expanded in it before: they are no part of the
+ * entity (R2.1), and a screen would miss them until the list comes again. Only while they lead where they did.
+ */
+export function keepShown(entity: EntityName, before: RawJson | undefined, row: RawJson): RawJson {
+  const { navigations } = describeEntity(entity);
+  if (before === undefined || navigations.length === 0) return row;
+  const [old, now] = [membersOf(before), membersOf(row)];
+  const kept = navigations.flatMap((name) => {
+    const value = old.get(name);
+    return value !== undefined && !now.has(name) && old.get(`${name}Id`) === now.get(`${name}Id`) ? [[name, value] as const] : [];
+  });
+  return kept.length === 0 ? row : splice(row, new Map(kept));
+}
