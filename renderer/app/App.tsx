@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CacheProvider } from '../cache/queries/CacheProvider.tsx';
-import { Onboarding, ServiceOptionsForm } from '../features/onboarding/index.tsx';
+import { FirstReceive, Onboarding, ServiceOptionsForm } from '../features/onboarding/index.tsx';
 import { AppInfoContext } from '../features/settings/AppInfo.ts';
 import type { AppInfo } from '../features/settings/AppInfo.ts';
 import { OptionsFormContext } from '../features/settings/OptionsPart.tsx';
@@ -12,7 +12,7 @@ import { ClosedCacheScreen } from './ClosedCacheScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LockScreen } from './LockScreen.tsx';
 import { onboardingCalls } from './onboardingCalls.ts';
-import { openService, startOver, unlock, usePhase } from './opening.ts';
+import { beginWith, openService, startOver, unlock, useFirstStart, usePhase } from './opening.ts';
 import type { Phase } from './opening.ts';
 import { Shell } from './Shell.tsx';
 
@@ -28,12 +28,13 @@ const optionsForm: OptionsForm = (props) => <ServiceOptionsForm {...props} />;
 /** What stands in the window. */
 export function App({ zone, info }: AppProps) {
   const language = useView((view) => view.language);
+  const firstStart = useFirstStart(({ profileId }) => profileId);
   const phase = usePhase((opening) => opening.phase);
   return (
     <FormatProvider language={language} zone={zone}>
       <ErrorBoundary>
         {phase.kind === 'opening' && <Opening />}
-        {phase.kind === 'onboarding' && <Onboarding calls={onboardingCalls} onDone={(profileId) => void openService(profileId)} />}
+        {phase.kind === 'onboarding' && <Onboarding calls={onboardingCalls} onDone={beginWith} />}
         {phase.kind === 'locked' && <LockScreen profile={phase.profile} unlock={(password) => unlock(phase.profile.id, password)} />}
         {phase.kind === 'closed' && (
           <ClosedCacheScreen
@@ -50,7 +51,7 @@ export function App({ zone, info }: AppProps) {
           <CacheProvider cache={phase.road.cache}>
             <AppInfoContext value={info}>
               <OptionsFormContext value={optionsForm}>
-                <Shell />
+                {firstStart === null ? <Shell /> : <FirstReceive onDone={() => useFirstStart.setState({ profileId: null })} />}
               </OptionsFormContext>
             </AppInfoContext>
           </CacheProvider>

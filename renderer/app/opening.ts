@@ -35,6 +35,15 @@ export type Phase =
   /** `detail` is for whoever helps. */
   | { readonly kind: 'failed'; readonly failure: FailureKind; readonly detail: string };
 
+/** The service that was just added, until its person begins to work with it. */
+export const useFirstStart = create<{ readonly profileId: string | null }>(() => ({ profileId: null }));
+
+/** Opens a service for the first time. */
+export function beginWith(profileId: string): void {
+  useFirstStart.setState({ profileId });
+  void openService(profileId);
+}
+
 export const usePhase = create<{ readonly phase: Phase }>(() => ({ phase: { kind: 'opening' } }));
 const isLeaving = (): boolean => usePhase.getState().phase.kind === 'leaving';
 /** A page that leaves opens nothing any more. */

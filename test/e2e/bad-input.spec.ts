@@ -70,18 +70,26 @@ async function eventOf(name: string): Promise<RawJson> {
 }
 
 test.describe('the first screen', () => {
-  /** Gives the three fields and asks; what is said then stands in the notice below. */
-  async function ask(address: string, password = service.password): Promise<void> {
+  const goOn = (): Promise<void> => page.getByRole('button', { name: 'Continuer' }).click();
+  /** Says which service, and as whom, in the first step. */
+  async function say(address: string): Promise<void> {
+    const back = page.getByRole('button', { name: 'Retour' });
+    if (await back.isVisible()) await back.click();
     await field(/^Adresse/u).fill(address);
     await field(/^Identifiant/u).fill(service.user);
+    await goOn();
+  }
+  /** The same, then the password, and asks; what is said then stands in the notice below. */
+  async function ask(address: string, password = service.password): Promise<void> {
+    await say(address);
     await field(/^Mot de passe/u).fill(password);
-    await page.getByRole('button', { name: 'Continuer' }).click();
+    await goOn();
   }
   const said = (): Locator => page.getByRole('alert');
 
   test('11 a --service that is no address is shown to be corrected', async () => {
     await expect(field(/^Adresse/u)).toHaveValue('pas une adresse');
-    await ask('pas une adresse');
+    await say('pas une adresse');
     await expect(page.getByText('Écrivez-la comme https://ecole.example.')).toBeVisible();
     await expect(field(/^Adresse/u)).toBeFocused();
     await picture(page, 'bad-01-service-switch');
@@ -89,10 +97,10 @@ test.describe('the first screen', () => {
 
   test('1 garbage is refused at the field, and nothing typed is lost', async () => {
     for (const garbage of ['notre école !!', 'ftp://ecole.example', 'https://', 'javascript:alert(1)', 'https://a:b@ecole.example']) {
-      await ask(garbage);
+      await say(garbage);
       await expect(page.getByText('Écrivez-la comme https://ecole.example.'), garbage).toBeVisible();
       await expect(field(/^Adresse/u)).toHaveValue(garbage);
-      await expect(field(/^Mot de passe/u)).toHaveValue(service.password);
+      await expect(field(/^Identifiant/u)).toHaveValue(service.user);
     }
     await picture(page, 'bad-02-garbage');
   });
@@ -106,7 +114,7 @@ test.describe('the first screen', () => {
 
   test('3 S10 http:// to another machine: nothing is sent', async () => {
     const listener = await startStranger(aWebPage);
-    await ask('http://192.0.2.1');
+    await say('http://192.0.2.1');
     await expect(said()).toHaveCount(0); // what was said of the address before
     await expect(page.getByText('Cette adresse commence par http:// : le mot de passe circulerait en clair.')).toBeVisible();
     await picture(page, 'bad-04-insecure');
@@ -148,6 +156,7 @@ test.describe('the first screen', () => {
 
   test('after all of it nothing is kept, and the right answers open the service', async () => {
     expect(await page.evaluate(() => window.carnet?.call('service.list', {}))).toEqual({ ok: true, value: { profiles: [] } });
+    await page.getByRole('button', { name: 'Retour' }).click();
     await addService(page, service, proxy.baseUrl);
     await expect(banner()).toContainText('En ligne');
     await expect(event(page, 'BENSAÏD Inès')).toBeVisible();
@@ -186,8 +195,8 @@ test.describe('a day', () => {
       `{"Nom":"À l’envers","Debut":"${schoolDay()}T16:45:00+01:00","Fin":"${schoolDay()}T16:15:00+01:00",` +
       '"TypePlanificationId":1,"EntiteJuridiqueId":101}';
     const answer = await page.evaluate(async (order) => {
-      const { value } = (await window.carnet?.call('service.list', {})) as { value: { profiles: readonly { id: string }[] } }; // its form is not under test
-      return window.carnet?.call('write.create', { ...order, profileId: value.profiles[0]?.id });
+      const list = (await window.carnet?.call('service.list', {})) as { value: { profiles: readonly { id: string }[] } } | undefined; // its form is not under test
+      return window.carnet?.call('write.create', { ...order, profileId: list?.value.profiles[0]?.id });
     }, { entity: 'Planification', body });
     expect(JSON.stringify(answer)).toMatch(/"kind":"(?:refused|badRequest)"/u);
     expect(await service.all('Planification')).toEqual(before);

@@ -92,6 +92,8 @@ test('every screen in every state', async () => {
     await see('onboarding-advanced', 'small-light', 'small-dark');
     await page.getByLabel('Clé publique des mots de passe').fill('');
     await page.getByRole('button', { name: 'Réglages avancés' }).click();
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await see('onboarding-password');
     await page.getByRole('textbox', { name: /^Mot de passe/u }).fill('faux');
     await page.getByRole('button', { name: 'Continuer' }).click();
     await expect(page.getByText('Identifiant ou mot de passe refusé.')).toBeVisible();
@@ -105,6 +107,9 @@ test('every screen in every state', async () => {
   await test.step('nothing received yet', async () => {
     proxy.answer(({ method }) => method === 'GET', 503, '{}');
     await page.getByRole('button', { name: 'Ouvrir ce service' }).click();
+    await expect(page.getByRole('heading', { name: 'Ce qui reste sous la main hors ligne' })).toBeVisible();
+    await see('onboarding-receive', 'small-light', 'small-dark');
+    await page.getByRole('button', { name: 'Commencer' }).click();
     await expect(page.getByText('Le calendrier n’a pas encore été reçu sur ce poste.')).toBeVisible();
     await see('calendar-never');
     await proxy.restore();

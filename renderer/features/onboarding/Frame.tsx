@@ -1,8 +1,20 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from '../../ui/index.ts';
 
-/** A calm, full window: one column, one question at a time. */
-export function Frame({ title, lead, children }: { readonly title: string; readonly lead: string; readonly children: ReactNode }) {
+const steps = [1, 2, 3] as const;
+
+interface FrameProps {
+  readonly step: (typeof steps)[number];
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+/** A calm, full window: one column, one question at a time, and how many there are. */
+export function Frame({ step, title, lead, children }: FrameProps) {
+  const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   // A step that opens is read out, and the next key starts from its top; a field that asks for the focus still gets it.
   useEffect(() => {
@@ -16,6 +28,14 @@ export function Frame({ title, lead, children }: { readonly title: string; reado
             C
           </span>
           <span className="font-medium">Carnet</span>
+          <span className="ml-auto flex items-center gap-2 text-help text-text-3">
+            {t('onboarding.step', { step, of: steps.length })}
+            <span aria-hidden className="flex gap-1">
+              {steps.map((each) => (
+                <span key={each} className={classes('h-1 w-5 rounded-full', each <= step ? 'bg-accent' : 'bg-line')} />
+              ))}
+            </span>
+          </span>
         </div>
         <h1 ref={heading} tabIndex={-1} className="text-subject font-bold outline-none">{title}</h1>
         <p className="mt-1 mb-6 text-text-2">{lead}</p>

@@ -7,12 +7,14 @@ import type { OnboardingCalls } from './calls.ts';
 import { CampusForm } from './CampusForm.tsx';
 import type { Choice } from './CampusForm.tsx';
 import { Frame } from './Frame.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
 import { PracticeStart } from './PracticeStart.tsx';
 import { SchoolForm } from './SchoolForm.tsx';
-import type { Credentials } from './SchoolForm.tsx';
+import type { Who } from './SchoolForm.tsx';
 import { useAttempt } from './useAttempt.ts';
 
 export type { OnboardingCalls } from './calls.ts';
+export { FirstReceive } from './FirstReceive.tsx';
 export { ServiceOptionsForm } from './ServiceOptionsForm.tsx';
 
 type Path = 'school' | 'practice';
@@ -24,13 +26,15 @@ interface OnboardingProps {
   readonly onDone: (profileId: string) => void;
 }
 
-/** The first screen: a service of the school, or practice. Nothing is kept before the last step. */
+/** The first two steps: a service of the school or practice, then password and campus. Nothing is kept before their end. */
 export function Onboarding({ calls, onDone }: OnboardingProps) {
   const { t } = useTranslation();
   const attempt = useAttempt();
   const [info, setInfo] = useState<Info | null>(null);
   const [path, setPath] = useState<Path | null>(null);
-  const [credentials, setCredentials] = useState<Credentials | null>(null);
+  const [who, setWho] = useState<Who | null>(null);
+  const [password, setPassword] = useState('');
+  const [isKnown, setKnown] = useState(false);
   const [probe, setProbe] = useState<Probe | null>(null);
 
   useEffect(() => {
@@ -47,18 +51,15 @@ export function Onboarding({ calls, onDone }: OnboardingProps) {
     };
   }, [calls]);
 
-  const askSchool = async (given: Credentials): Promise<void> => {
-    const found = await attempt.ask(() => calls.probe(given));
-    if (!found) return;
-    setCredentials(given);
-    setProbe(found);
+  const askSchool = async (given: string): Promise<void> => {
+    if (!who) return;
+    setPassword(given);
+    setProbe(await attempt.ask(() => calls.probe({ ...who, password: given })));
   };
   const askPractice = async (): Promise<void> => {
-    const found = await attempt.ask(() => calls.probePractice());
-    if (!found) return;
-    setCredentials(null);
-    setProbe(found);
+    setProbe(await attempt.ask(() => calls.probePractice()));
   };
+  const credentials = path === 'school' && who ? { ...who, password } : null;
   const add = async (choice: Choice): Promise<void> => {
     const profile = await attempt.ask(() => calls.add({ credentials, ...choice }));
     if (profile) onDone(profile.id);
@@ -71,7 +72,7 @@ export function Onboarding({ calls, onDone }: OnboardingProps) {
 
   if (probe) {
     return (
-      <Frame key="campus" title={t('onboarding.campusTitle')} lead={t(credentials ? 'onboarding.campusLead' : 'onboarding.campusLeadPractice')}>
+      <Frame key="campus" step={2} title={t('onboarding.campusTitle')} lead={t(credentials ? 'onboarding.campusLead' : 'onboarding.campusLeadPractice')}>
         <CampusForm
           probe={probe}
           suggestedName={credentials ? nameFrom(credentials.baseUrl) : t('onboarding.practiceName')}
@@ -85,8 +86,24 @@ export function Onboarding({ calls, onDone }: OnboardingProps) {
       </Frame>
     );
   }
+  if (path === 'school' && who && isKnown) {
+    return (
+      <Frame key="password" step={2} title={t('onboarding.passwordTitle')} lead={t('onboarding.passwordLead', { user: who.user, address: who.baseUrl })}>
+        <PasswordForm
+          initial={password}
+          sessionOnly={info?.passwordKeeping === 'session'}
+          attempt={attempt}
+          onBack={() => {
+            attempt.forget();
+            setKnown(false);
+          }}
+          onSubmit={(given) => void askSchool(given)}
+        />
+      </Frame>
+    );
+  }
   return (
-    <Frame key="who" title={t('onboarding.title')} lead={t('onboarding.lead')}>
+    <Frame key="who" step={1} title={t('onboarding.title')} lead={t('onboarding.lead')}>
       <RadioCards
         label={t('onboarding.title')}
         value={path}
@@ -98,11 +115,12 @@ export function Onboarding({ calls, onDone }: OnboardingProps) {
       />
       {path === 'school' && (
         <SchoolForm
-          initial={credentials ?? { baseUrl: info?.suggestedUrl ?? '', user: '', password: '' }}
-          sessionOnly={info?.passwordKeeping === 'session'}
-          attempt={attempt}
+          initial={who ?? { baseUrl: info?.suggestedUrl ?? '', user: '' }}
           checkKey={calls.checkKey}
-          onSubmit={(given) => void askSchool(given)}
+          onSubmit={(given) => {
+            setWho(given);
+            setKnown(true);
+          }}
         />
       )}
       {path === 'practice' && <PracticeStart attempt={attempt} onStart={() => void askPractice()} />}

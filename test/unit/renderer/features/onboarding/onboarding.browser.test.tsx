@@ -40,19 +40,27 @@ function given(answers: Pick<Partial<OnboardingCalls>, 'probe' | 'checkKey'> = {
 }
 const failing = (failure: Failure) => given({ probe: async () => ({ ok: false, failure }) });
 
+const next = page.getByRole('button', { name: 'Continuer' });
+const password = page.getByRole('textbox', { name: /^Mot de passe/ });
+
+/** The first step, before going on. */
 async function fill(address: string): Promise<void> {
   await page.getByRole('radio', { name: /Un service de l’école/ }).click({ force: true });
   await page.getByRole('textbox', { name: /Adresse du service/ }).fill(address);
   await page.getByRole('textbox', { name: /Identifiant/ }).fill('claire');
-  await page.getByLabelText(/Mot de passe/).fill('s3cret');
 }
-const next = page.getByRole('button', { name: 'Continuer' });
+/** Goes on from there, and gives the password. */
+async function givePassword(): Promise<void> {
+  await next.click();
+  await password.fill('s3cret');
+}
 
 test('a service of the school: address, campus from the probe, what it does not show, then added once', async () => {
   const calls = given();
   const onDone = vi.fn();
   await draw(<Onboarding calls={calls} onDone={onDone} />);
   await fill('ecole.example/GraphV1');
+  await givePassword();
   await next.click();
   await expect.element(page.getByText(/Liste des événements/)).toBeVisible();
   expect(page.getByText(/Nom du partage/).elements()).toHaveLength(0);
@@ -105,6 +113,7 @@ test('R1.7 R3.4 R5.5 advanced settings are judged with the rest, go with the que
   await expect.element(userHeader).toHaveAccessibleDescription(/réservés/);
   expect(calls.probe).not.toHaveBeenCalled();
   await userHeader.fill('X-User');
+  await givePassword();
   await next.click();
   const options = {
     ...usualOptions,
@@ -112,8 +121,12 @@ test('R1.7 R3.4 R5.5 advanced settings are judged with the rest, go with the que
     shareName: 'ECOLE',
     rootStreamid: 'aaaaaaaa-0000-4000-8000-000000000000',
   };
-  await page.getByRole('button', { name: 'Retour' }).click();
+  const back = page.getByRole('button', { name: 'Retour' });
+  await back.click();
+  await expect.element(password).toHaveValue('s3cret');
+  await back.click();
   await expect.element(userHeader).toHaveValue('X-User');
+  await next.click();
   await next.click();
   await page.getByRole('radio', { name: 'Campus Lyon' }).click({ force: true });
   await page.getByRole('button', { name: 'Ouvrir ce service' }).click();
@@ -148,6 +161,7 @@ test('R1.6 R5.7 S12 the other advanced settings; a key that cannot serve is said
   await choose(/Lecture des séquences/, 'Par POST');
   await choose(/Lectures à la fois/, '1');
   await choose(/Écritures à la fois/, '1');
+  await givePassword();
   await next.click();
   await vi.waitFor(() => expect(calls.probe).toHaveBeenCalledTimes(1));
   const options = { ...usualOptions, passwordKey: { pem: 'clé', padding: 'oaepSha256' }, bodyReadVerb: 'POST', reads: 1, writes: 1 };
@@ -180,12 +194,13 @@ test('every failure says what happened, what is safe and what to do, and keeps w
   for (const kind of failureKinds) {
     await draw(<Onboarding calls={failing({ kind, detail: 'mot pour mot' })} onDone={vi.fn()} />);
     await fill('https://ecole.example');
+    await givePassword();
     await next.click();
     const notice = page.getByRole(kind === 'cancelled' ? 'status' : 'alert');
     await expect.element(notice.getByText(words.t(`onboarding.failure.${kind}.what`))).toBeVisible();
     await expect.element(notice.getByText(words.t(`onboarding.failure.${kind}.todo`), { exact: false })).toBeVisible();
     await expect.element(notice.getByText(/mot pour mot/)).toBeVisible();
-    await expect.element(page.getByLabelText(/Mot de passe/)).toHaveValue('s3cret');
+    await expect.element(password).toHaveValue('s3cret');
   }
 });
 
@@ -194,6 +209,7 @@ test('a service that does not answer can be left after five seconds, and a late 
   const calls = given({ probe: async () => new Promise((resolve) => (answer = resolve)) });
   await draw(<Onboarding calls={calls} onDone={vi.fn()} />);
   await fill('https://ecole.example');
+  await givePassword();
   await userEvent.keyboard('{Enter}');
   const stop = page.getByRole('button', { name: 'Interrompre' });
   expect(stop.elements()).toHaveLength(0);
@@ -208,14 +224,18 @@ test('a service that does not answer can be left after five seconds, and a late 
 
 test('S7 where no key store is, it is said that the password is kept for the session only', async () => {
   await draw(<Onboarding calls={given({}, { suggestedUrl: 'https://ecole.example', passwordKeeping: 'session' })} onDone={vi.fn()} />);
-  await expect.element(page.getByText(/gardé jusqu’à la fermeture de Carnet/)).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: /Adresse du service/ })).toHaveValue('https://ecole.example');
+  await page.getByRole('textbox', { name: /Identifiant/ }).fill('claire');
+  await next.click();
+  await expect.element(page.getByText(/gardé jusqu’à la fermeture de Carnet/)).toBeVisible();
+  await expect.element(page.getByText('Étape 2 sur 3')).toBeVisible();
 });
 
 test('R3.4 a service without a list of campuses: its number is asked for', async () => {
   const calls = given({ probe: async () => ({ ok: true, value: { ...found, campuses: [] } }) });
   await draw(<Onboarding calls={calls} onDone={vi.fn()} />);
   await fill('https://ecole.example');
+  await givePassword();
   await next.click();
   await page.getByRole('textbox', { name: /Numéro du campus/ }).fill('12');
   await page.getByRole('button', { name: 'Ouvrir ce service' }).click();

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { useAreaStatus, useCampuses } from '../../cache/queries/hooks.ts';
+import { useReadiness } from '../../stores/ready.ts';
+import type { Scope } from '../../stores/ready.ts';
+import { useCommands } from '../../stores/session.ts';
+import { pullKey, useSyncStatus } from '../../stores/sync.ts';
+import type { PullRequest } from '../../sync/ports.ts';
+import { Button, CheckList, LoadingAfter, Mark, Progress, Select, useFormat } from '../../ui/index.ts';
+import { Frame } from './Frame.tsx';
+
+/** What an interview day cannot do without, in the order of need. */
+const sets = [
+  { entity: 'Planification' },
+  { entity: 'Dossier' },
+  { entity: 'Candidat' },
+  { entity: 'Directory', path: [] },
+  { entity: 'Agent' },
+] as const satisfies readonly PullRequest[];
+
+/** The third step: what is taken along, and how far the first receive is. It goes on while one already works. */
+export function FirstReceive({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useTranslation();
+  const commands = useCommands();
+  const scope = useReadiness((readiness) => readiness.scope);
+  const keep = (next: Scope): void => void commands.takeAlong(next);
+  return (
+    <Frame step={3} title={t('onboarding.receive.title')} lead={t('onboarding.receive.lead')}>
+      {scope && <Choices scope={scope} onChange={keep} />}
+      <ul aria-label={t('onboarding.receive.lists')}>
+        {sets.map((request) => (
+          <Line key={request.entity} request={request} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="primary" onPress={onDone}>
+          {t('onboarding.receive.start')}
+        </Button>
+        <span className="text-help text-text-3">{t('onboarding.receive.goesOn')}</span>
+      </div>
+    </Frame>
+  );
+}
+
+const weeks = [0, 1, 2, 3, 4] as const;
+
+function Choices({ scope, onChange }: { readonly scope: Scope; readonly onChange: (scope: Scope) => void }) {
+  const { t } = useTranslation();
+  const campuses = useCampuses();
+  const options = weeks.map((count) => ({ id: String(count), label: t('onboarding.receive.weeks', { count }) }));
+  return (
+    <div className="flex flex-col gap-3">
+      {campuses.length > 1 && (
+        <div>
+          <p className="mb-1 text-help font-medium text-text-2">{t('onboarding.receive.campuses')}</p>
+          <CheckList
+            label={t('onboarding.receive.campuses')}
+            value={scope.campusIds}
+            onChange={(campusIds) => onChange({ ...scope, campusIds: [...campusIds] })}
+            options={campuses.map(({ id, name }) => ({ id, label: name }))}
+          />
+        </div>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <Select label={t('onboarding.receive.before')} value={String(scope.weeksBefore)} onChange={(id) => onChange({ ...scope, weeksBefore: Number(id) })} options={options} />
+        <Select label={t('onboarding.receive.after')} value={String(scope.weeksAfter)} onChange={(id) => onChange({ ...scope, weeksAfter: Number(id) })} options={options} />
+      </div>
+    </div>
+  );
+}
+
+function Line({ request }: { readonly request: PullRequest }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { last } = useAreaStatus(request);
+  const running = useSyncStatus((sync) => sync.pulls[pullKey(request)]);
+  const failure = useSyncStatus((sync) => sync.pullFailures[pullKey(request)]);
+  const label = t(`onboarding.receive.set.${request.entity}`);
+  const received = running?.received ?? last?.received ?? 0;
+  return (
+    <li className="flex min-h-9 items-center gap-3 border-b border-line-soft last:border-0">
+      <span className="flex w-4 shrink-0">{last && !running && <Mark state="verified" label="" />}</span>
+      <span className="min-w-0 flex-1">{label}</span>
+      {running && (
+        <span className="w-24 shrink-0">
+          <LoadingAfter>
+            <Progress label={label} />
+          </LoadingAfter>
+        </span>
+      )}
+      <span className="shrink-0 text-help text-text-3">
+        {failure && !running ? t(`common.failure.${failure}`) : last || running ? t('onboarding.receive.received', { count: received, received: format.number(received) }) : t('onboarding.receive.waits')}
+      </span>
+    </li>
+  );
+}
