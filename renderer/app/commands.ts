@@ -1,7 +1,7 @@
 import { callBridge } from '../gateway/bridge.ts';
 import { useView } from '../stores/view.ts';
 import type { Area } from '../stores/view.ts';
-import { pressShortcut, shortcutsOf } from '../ui/index.ts';
+import { runShortcut, shortcutsOf } from '../ui/index.ts';
 import type { Shortcut } from '../ui/index.ts';
 import { areaRows } from './areas.ts';
 import { goBack, goForward } from './history.ts';
@@ -55,13 +55,10 @@ export const appCommands: Readonly<Record<string, AppCommand>> = {
   shortcuts: { shortcut: appShortcuts.shortcuts, run: () => usePanels.setState({ open: 'shortcuts' }) },
 };
 
-/** Menu items that stand for a usual key of whatever screen is open. */
-const keysOfScreen: Readonly<Record<string, string>> = { create: 'c', save: 'mod+Enter', refresh: 'F5' };
-
-/** Carries out a menu item by its name. */
+/** Carries out a menu item by its name: a command, or a key of the screen. */
 export function runCommand(name: string): void {
   const command = appCommands[name];
   if (command) return command.run();
-  const keys = keysOfScreen[name];
-  if (keys !== undefined) pressShortcut(keys);
+  if (name === 'refresh') runShortcut(appShortcuts.refresh.id);
+  else runShortcut(name);
 }
