@@ -1,5 +1,6 @@
 import type { NewStep, Step } from '../sync/step.ts';
 import type { NewApplicant, NewFile } from './applicant/problems.ts';
+import type { EventFields } from './event/fields.ts';
 
 /** What a person can ask for. Plain data: a screen makes one, `stepsFor` turns it into steps. Instants carry an offset. */
 export type Intent =
@@ -12,13 +13,22 @@ export type Intent =
   | { readonly kind: 'event.reschedule'; readonly id: string; readonly debut: string; readonly fin: string }
   /** Linked events go along: one replacement each, shown and put back as one change (R2.10). */
   | { readonly kind: 'event.rescheduleAll'; readonly events: readonly { readonly id: string; readonly debut: string; readonly fin: string }[] }
+  /** The same events at other times, as new ones. `linked`: tied together by one new ReferenceMultiple. */
+  | {
+      readonly kind: 'event.copy';
+      readonly events: readonly { readonly id: string; readonly debut: string; readonly fin: string }[];
+      readonly linked: boolean;
+    }
   | {
       readonly kind: 'event.edit';
       readonly id: string;
       readonly nom?: string;
       readonly typeId?: string;
       readonly enseignants?: string;
+      readonly fields?: EventFields;
     }
+  /** Several at once are one change. */
+  | { readonly kind: 'event.cancelAll'; readonly ids: readonly string[]; readonly annule: boolean }
   | { readonly kind: 'event.cancel'; readonly id: string; readonly annule: boolean }
   | { readonly kind: 'event.markDone'; readonly id: string; readonly realise: boolean }
   /** What is done of a change goes back to what it was before, as a change of its own (R2.10). */
@@ -77,6 +87,8 @@ export interface NewEvent {
   readonly debut: string;
   readonly fin: string;
   readonly enseignants?: string;
+  /** What is not empty of the other fields; the campus is `campusId`. */
+  readonly fields?: Omit<EventFields, 'EntiteJuridiqueId' | 'ReferenceMultiple'>;
 }
 
 /** Why an intent was not accepted. The screen has words for each. */
@@ -88,6 +100,8 @@ export type Rejection =
   | 'nameAlreadyThere'
   | 'notAnInstant'
   | 'notAMail'
+  /** A reference is the number of something in the service. */
+  | 'notAReference'
   | 'requiredMissing'
   | 'notAValue'
   /** Assigned by the service, or changed only online with a person's yes (R2.5, R4.3). */

@@ -1,6 +1,7 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import { correctWalkIn } from './applicant/correct.ts';
 import { walkIn } from './applicant/walkIn.ts';
+import { copyEvents } from './event/copy.ts';
 import { createEvents } from './event/create.ts';
 import { cancelEvent, editEvent, markEventDone, rescheduleAll, rescheduleEvent } from './event/edit.ts';
 import { decideFile } from './file/decide.ts';
@@ -8,6 +9,7 @@ import { editFile } from './file/edit.ts';
 import { createFolder } from './folder/create.ts';
 import type { Intent } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
+import { together } from './planned.ts';
 import { editPerson } from './person/edit.ts';
 import { putBack } from './putBack.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -18,6 +20,8 @@ export function stepsFor(intent: Intent, snapshot: Snapshot, tools: Tools): Plan
   switch (intent.kind) {
     case 'event.create':
       return createEvents(intent, tools);
+    case 'event.copy':
+      return copyEvents(intent, snapshot, tools);
     case 'event.reschedule':
       return rescheduleEvent(intent, snapshot, tools);
     case 'event.rescheduleAll':
@@ -26,6 +30,8 @@ export function stepsFor(intent: Intent, snapshot: Snapshot, tools: Tools): Plan
       return editEvent(intent, snapshot);
     case 'event.cancel':
       return cancelEvent(intent, snapshot);
+    case 'event.cancelAll':
+      return together(intent.ids.map((id) => cancelEvent({ kind: 'event.cancel', id, annule: intent.annule }, snapshot)));
     case 'event.markDone':
       return markEventDone(intent, snapshot);
     case 'done.putBack':
@@ -72,7 +78,8 @@ export function withRealIds(intent: Intent, realId: (id: string) => string): Int
   if (intent.kind === 'done.undo' || intent.kind === 'done.redo') {
     return { ...intent, steps: intent.steps.map((step) => ({ ...step, target: realId(step.target) })) };
   }
-  if (intent.kind === 'event.rescheduleAll') {
+  if (intent.kind === 'event.cancelAll') return { ...intent, ids: intent.ids.map(realId) };
+  if (intent.kind === 'event.rescheduleAll' || intent.kind === 'event.copy') {
     return { ...intent, events: intent.events.map((event) => ({ ...event, id: realId(event.id) })) };
   }
   if (intent.kind === 'folder.create') return { ...intent, parent: realId(intent.parent) };

@@ -5,6 +5,7 @@ import { Segmented, useFormat } from '../../ui/index.ts';
 import { ColumnsGrid } from './columns/ColumnsGrid.tsx';
 import { useColumns } from './columns/useColumns.ts';
 import type { Span } from './gesture/span.ts';
+import type { Drawn } from './grid/ghosts.ts';
 import { WeekGrid } from './grid/WeekGrid.tsx';
 import type { CalendarView } from './layout/period.ts';
 import type { SchoolDay } from './layout/schoolDay.ts';
@@ -26,8 +27,15 @@ interface CalendarBodyProps {
   /** Whose hours stand beside the school's; null: nobody's. */
   readonly otherZone: string | null;
   readonly selectedId: string | null;
-  readonly onSelect: (id: string | null) => void;
+  /** Events that are chosen together. */
+  readonly picked: ReadonlySet<string>;
+  /** What is being written and is not kept yet. */
+  readonly drawn: Drawn | null;
+  readonly onSelect: (id: string | null, also?: boolean) => void;
   readonly onMove: (id: string, span: Span) => void;
+  readonly onCopy: (id: string, span: Span) => void;
+  /** Where the pointer is, epoch ms. */
+  readonly onPoint: (at: number | null) => void;
   readonly onCreate: (span: Span) => void;
   readonly onDay: (day: string) => void;
   /** To see one day by itself. */
@@ -36,7 +44,7 @@ interface CalendarBodyProps {
 
 /** The events in the view that was chosen. */
 export function CalendarBody(props: CalendarBodyProps) {
-  const { view, day, days, events, clashes, now, otherZone, selectedId, onSelect, onMove, onCreate, onDay, onOpenDay } = props;
+  const { view, day, days, events, clashes, now, otherZone, selectedId, picked, drawn, onSelect, onMove, onCopy, onCreate, onPoint, onDay, onOpenDay } = props;
   const format = useFormat();
   const today = format.dayOf(now);
   switch (view) {
@@ -50,8 +58,12 @@ export function CalendarBody(props: CalendarBodyProps) {
           clashes={clashes}
           now={now}
           selectedId={selectedId}
+          picked={picked}
+          draft={drawn}
           onSelect={onSelect}
           onMove={onMove}
+          onCopy={onCopy}
+          onPoint={onPoint}
           onCreate={onCreate}
           otherZone={otherZone}
         />

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEvent, useEvents, useInterview, useLoaded, useTypes } from '../../cache/queries/hooks.ts';
 import type { EventView } from '../../cache/queries/views.ts';
@@ -6,7 +6,7 @@ import { noFilter, useCalendarFilter } from '../../stores/calendarFilter.ts';
 import type { CalendarFilter } from '../../stores/calendarFilter.ts';
 import { useSession } from '../../stores/session.ts';
 import { useView } from '../../stores/view.ts';
-import { LoadingAfter, Screen, showToast, Skeleton, useFormat, useNow, useShortcut } from '../../ui/index.ts';
+import { LoadingAfter, Screen, Skeleton, useFormat, useNow, useShortcut } from '../../ui/index.ts';
 import { CalendarBody } from './CalendarBody.tsx';
 import { CalendarHeader, periodTitle } from './CalendarHeader.tsx';
 import { useExport } from './export/useExport.ts';
@@ -14,13 +14,14 @@ import { fileName } from './fileName.ts';
 import { countProgrammes, countTypes } from './filter/filter.ts';
 import { FilterChips } from './filter/FilterChips.tsx';
 import { FilterMenu } from './filter/FilterMenu.tsx';
-import { CreateDialog } from './form/CreateDialog.tsx';
-import { reschedule, rescheduleAll } from './form/intents.ts';
+import { DoingNotes } from './doing/DoingNotes.tsx';
+import { useDoing } from './doing/useDoing.ts';
+import { rescheduled } from './form/intents.ts';
 import type { Span } from './gesture/span.ts';
-import { useLinked } from './grid/useLinked.ts';
-import type { LeftBehind } from './grid/useLinked.ts';
+import type { Drawn } from './grid/ghosts.ts';
 import { useMoves } from './grid/useMoves.ts';
-import { eventIdAt, focusEvent } from './grid/WeekGrid.tsx';
+import type { Places } from './grid/useMoves.ts';
+import { focusEvent } from './grid/WeekGrid.tsx';
 import { EventInspector } from './inspector/EventInspector.tsx';
 import { FileInspector } from './inspector/FileInspector.tsx';
 import { openFile } from './inspector/openFile.ts';
@@ -31,10 +32,10 @@ import type { SchoolDay } from './layout/schoolDay.ts';
 import { interviewTypeId, interviewsAsEvents, isNamedFor } from './look/shown.ts';
 import type { ShownEvent } from './look/shown.ts';
 import { gapsOf, machineZone } from './look/zoneGap.ts';
-import { LinkedNote } from './LinkedNote.tsx';
 import { PeriodNote } from './PeriodNote.tsx';
 import { PrintColumns } from './print/PrintColumns.tsx';
 import { PrintDialog } from './print/PrintDialog.tsx';
+import { CreateEvent } from './quick/CreateEvent.tsx';
 import { calendarShortcuts } from './shortcuts.ts';
 import { useAct } from './useAct.ts';
 import { useShownEvents } from './useShownEvents.ts';
@@ -57,13 +58,6 @@ export function CalendarScreen() {
 
 const setFilter = (change: Partial<CalendarFilter>): void => useCalendarFilter.setState(change);
 const setDay = (calendarDay: string | null): void => useView.setState({ calendarDay });
-const select = (id: string | null): void =>
-  useView.setState(({ selection }) => {
-    const next = { ...selection };
-    if (id === null) delete next.calendar;
-    else next.calendar = id;
-    return { selection: next };
-  });
 
 function CampusCalendar({ campusId, campusName }: { readonly campusId: string; readonly campusName: string }) {
   const { t } = useTranslation();
@@ -79,14 +73,14 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   const [printing, setPrinting] = useState(false);
   const exportIcs = useExport();
   const [creating, setCreating] = useState<Span | null>(null);
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const pointed = useRef<number | null>(null);
   const [editing, setEditing] = useState(false);
 
   const days = useMemo(() => daysOf(day, view, format.zone), [day, view, format.zone]);
   const received = useEvents({ campusId, from: days[0]?.start ?? 0, to: days.at(-1)?.end ?? 0 });
-  const keep = async (id: string, span: Span): Promise<boolean> => (await act(reschedule(id, span, format))) !== null;
+  const keep = async (places: Places): Promise<boolean> => (await act(rescheduled(places, format))) !== null;
   const { shown: events, move } = useMoves(received, keep);
-  const linked = useLinked(format.zone);
-  const { leftBehind } = linked;
   const { all, visible, clashes, interviews, filter, ownName } = useShownEvents(campusId, days, events);
   const countedTypes = useMemo(() => countTypes(all), [all]);
   const countedProgrammes = useMemo(() => countProgrammes(all), [all]);
@@ -119,37 +113,10 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
     const there = format.dayOf(span.debut);
     if (!days.some((each) => each.day === there)) setDay(there);
   };
-  const choose = (id: string | null): void => {
-    setEditing(false);
-    if (id !== selectedId) linked.forget();
-    select(id);
-  };
-  const onMove = (id: string, span: Span): void => {
-    const file = all.find((event) => event.id === id)?.interview;
-    if (file) {
-      showToast(t('calendar.views.fileInterviewFixed'), { label: t('calendar.views.openFile'), onPress: () => openFile(file, format) });
-      return;
-    }
-    linked.moved(id, span, events);
-    move(id, span);
-    goTo(span);
-  };
-  const follow = async ({ events: others, by }: LeftBehind): Promise<void> => {
-    linked.forget();
-    const kept = await act(rescheduleAll(others, by, format));
-    if (kept) showToast(t('calendar.linkedMoved', { count: others.length }));
-  };
-  const markDone = (event: EventView): void => void act({ kind: 'event.markDone', id: event.id, realise: !event.realise });
-  const cancel = async (event: EventView, annule: boolean): Promise<void> => {
-    const kept = await act({ kind: 'event.cancel', id: event.id, annule });
-    if (!kept) return;
-    showToast(t(annule ? 'calendar.cancelledToast' : 'calendar.restoredToast', { name: event.nom || event.typeName }), {
-      label: t(annule ? 'calendar.restoreEvent' : 'calendar.cancelEvent'),
-      onPress: () => void cancel(event, !annule),
-    });
-  };
+  const doing = useDoing({ events, all, visible, selected, selectedId, move, goTo, pointed, onChoice: () => setEditing(false) });
+  const { choose, picked } = doing;
   const edit = (event: EventView): void => {
-    select(event.id);
+    choose(event.id);
     setEditing(true);
   };
   const close = (): void => {
@@ -157,16 +124,12 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
     // The hand is brought back to where it was: the event in the grid.
     if (selectedId !== null) focusEvent(document, selectedId);
   };
-  /** Does something with the event that has the focus, else with the selected one. */
-  const withEvent = (run: (event: EventView) => void) => (): void => {
-    const id = eventIdAt(document.activeElement) ?? selectedId;
-    const event = all.find((each) => each.id === id) ?? (id === selectedId ? selected : null);
-    // An interview is no event: it is looked after where its application is.
-    if (event?.interview) openFile(event.interview, format);
-    else if (event) run(event);
-  };
   const show = (next: CalendarView) => (): void => useView.setState({ calendarView: next });
-  const create = (): void => setCreating(proposedSpan(onScreen, now));
+  const create = (slot: Span): void => {
+    setDrawn({ span: slot, name: '', hue: 'other' });
+    setCreating(slot);
+  };
+  const propose = (): void => create(proposedSpan(onScreen, now));
 
   useShortcut(calendarShortcuts.now, () => setDay(null));
   useShortcut(calendarShortcuts.previous, () => setDay(stepPeriod(day, view, -1)));
@@ -178,10 +141,8 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   useShortcut(calendarShortcuts.columns, show('columns'));
   useShortcut(calendarShortcuts.print, () => setPrinting(true));
   useShortcut(calendarShortcuts.filter, () => setFiltering(true), { enabled: view !== 'list' });
-  useShortcut(calendarShortcuts.create, create);
-  useShortcut(calendarShortcuts.edit, withEvent(edit));
-  useShortcut(calendarShortcuts.done, withEvent(markDone));
-  useShortcut(calendarShortcuts.cancelEvent, withEvent((event) => void cancel(event, !event.annule)));
+  useShortcut(calendarShortcuts.create, propose);
+  useShortcut(calendarShortcuts.edit, doing.withMeant(([event]) => event && edit(event)));
 
   return (
     <Screen
@@ -193,7 +154,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           onView={(next) => show(next)()}
           onStep={(by) => setDay(stepPeriod(day, view, by))}
           onToday={() => setDay(null)}
-          onCreate={create}
+          onCreate={propose}
           more={[
             { id: 'print', label: t('calendar.views.print.action'), kbd: 'mod+p', onAction: () => setPrinting(true) },
             { id: 'period', label: t('calendar.views.ics.period'), onAction: () => void exportIcs(ofPeriod, file, now) },
@@ -213,7 +174,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
         />
       }
       inspector={
-        selected?.interview ? (
+        picked.size > 0 ? null : selected?.interview ? (
           <FileInspector
             interview={selected.interview}
             clash={clashes.get(selected.id)}
@@ -231,8 +192,8 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
             types={types}
             editing={editing}
             onEdit={setEditing}
-            onMarkDone={() => markDone(selected)}
-            onCancelEvent={() => void cancel(selected, !selected.annule)}
+            onMarkDone={() => doing.markDone([selected])}
+            onCancelEvent={() => void doing.cancel([selected])}
             onSelect={choose}
             onStep={(direction) => choose(beside(visible, selected.id, direction === 'next' ? 1 : -1) ?? selected.id)}
             onClose={close}
@@ -244,13 +205,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
         <ZoneNote machine={machine} gaps={gaps} hasHours={view !== 'month' && view !== 'list'} />
         <FilterChips filter={filter} onFilter={setFilter} types={countedTypes} ownName={ownName} hidden={all.length - visible.length} />
         <PeriodNote view={view} count={all.length} shown={visible.length} onShowAll={() => setFilter(noFilter)} />
-        {leftBehind && (
-          <LinkedNote
-            count={leftBehind.events.length}
-            onFollow={() => void follow(leftBehind)}
-            onClose={() => linked.forget()}
-          />
-        )}
+        <DoingNotes doing={doing} />
         <CalendarBody
           view={view}
           campusId={campusId}
@@ -263,8 +218,14 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           otherZone={machineHours && gaps.some((gap) => gap !== 0) ? machine : null}
           selectedId={selectedId}
           onSelect={choose}
-          onMove={onMove}
-          onCreate={setCreating}
+          picked={picked}
+          drawn={drawn}
+          onMove={doing.onMove}
+          onCopy={doing.onCopy}
+          onPoint={(at) => {
+            pointed.current = at;
+          }}
+          onCreate={create}
           onDay={setDay}
           onOpenDay={(there) => useView.setState({ calendarDay: there, calendarView: 'day' })}
         />
@@ -276,10 +237,11 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           <PrintDialog {...paper} />
         ))}
       {creating && (
-        <CreateDialog
+        <CreateEvent
           campusId={campusId}
-          span={creating}
+          slot={creating}
           types={types}
+          onDraft={setDrawn}
           onClose={() => setCreating(null)}
           onCreated={(id, span) => {
             goTo(span);

@@ -23,4 +23,8 @@ export const calendarShortcuts = shortcutsOf('calendar', {
   dayAfter: 'mod+ArrowRight',
   shorter: 'mod+shift+ArrowUp',
   longer: 'mod+shift+ArrowDown',
+  pickDay: 'mod+a',
+  // The page's own copying and pasting: `doing/useClipboard.ts`.
+  copy: 'mod+c',
+  paste: 'mod+v',
 });

@@ -7,6 +7,8 @@ import { isAfter, withOffset } from '../instants.ts';
 import type { Intent, NewEvent, Rejection } from '../intent.ts';
 import type { Planned, Tools } from '../planned.ts';
 import { planned, rejected } from '../planned.ts';
+import { canHold, eventFields, sent } from './fields.ts';
+import type { EventFields } from './fields.ts';
 
 /** New events, each its own creation; linked ones share one new ReferenceMultiple (R2.10). All of them or none. */
 export function createEvents(intent: Extract<Intent, { kind: 'event.create' }>, tools: Tools): Planned {
@@ -29,6 +31,8 @@ function createEvent(event: NewEvent, group: string | null, tools: Tools): NewSt
   if (debut === undefined || fin === undefined) return 'notAnInstant';
   if (!isAfter(fin, debut)) return 'endBeforeStart';
   if (![event.campusId, event.typeId].every((id) => /^[1-9]\d*$/u.test(id))) return 'unknownEntity';
+  const given: EventFields = event.fields ?? {};
+  if (eventFields.some((field) => given[field] !== undefined && !canHold(field, given[field].trim()))) return 'notAReference';
   const body = objectOf([
     ['Nom', rawOf(nom)],
     ['EntiteJuridiqueId', rawId('EntiteJuridique', event.campusId)],
@@ -36,6 +40,10 @@ function createEvent(event: NewEvent, group: string | null, tools: Tools): NewSt
     ['Debut', rawOf(debut)],
     ['Fin', rawOf(fin)],
     ['Enseignants', rawOf(event.enseignants ?? '')],
+    ...eventFields.flatMap((field) => {
+      const text = given[field]?.trim() ?? '';
+      return text === '' ? [] : [[field, sent(field, text)] as const];
+    }),
     ['ReferenceMultiple', rawOf(group)],
     ['Annule', rawOf(false)],
     ['Realise', rawOf(false)],

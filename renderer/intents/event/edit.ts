@@ -7,6 +7,7 @@ import { rejected, together } from '../planned.ts';
 import { replaceStep, textOf } from '../replaceStep.ts';
 import type { Wish } from '../replaceStep.ts';
 import type { Snapshot } from '../snapshot.ts';
+import { canHold, eventFields, sent } from './fields.ts';
 
 type Of<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>;
 
@@ -29,6 +30,11 @@ export const rescheduleAll = (intent: Of<'event.rescheduleAll'>, snapshot: Snaps
 export function editEvent(intent: Of<'event.edit'>, snapshot: Snapshot): Planned {
   const nom = intent.nom?.trim();
   if (nom === '') return rejected('emptyName');
+  const given = eventFields.flatMap((field) => {
+    const text = intent.fields?.[field]?.trim();
+    return text === undefined ? [] : [{ field, text }];
+  });
+  if (!given.every(({ field, text }) => canHold(field, text))) return rejected('notAReference');
   if (intent.typeId !== undefined && !/^[1-9]\d*$/u.test(intent.typeId)) return rejected('unknownEntity');
   return edit(intent.id, snapshot, [
     ...(nom === undefined ? [] : [{ field: 'Nom', mine: rawOf(nom) }]),
@@ -36,6 +42,7 @@ export function editEvent(intent: Of<'event.edit'>, snapshot: Snapshot): Planned
       ? []
       : [{ field: 'TypePlanificationId', mine: rawId('TypePlanification', intent.typeId) }]),
     ...(intent.enseignants === undefined ? [] : [{ field: 'Enseignants', mine: rawOf(intent.enseignants) }]),
+    ...given.map(({ field, text }) => ({ field, mine: sent(field, text) })),
   ]);
 }
 

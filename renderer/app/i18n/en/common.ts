@@ -73,6 +73,7 @@ export const common = {
     unknownEntity: 'This item is no longer on this workstation.',
     rootUnknown: 'The service did not give the root folder: create inside a subfolder.',
     nothingChanged: 'Nothing changed.',
+    notAReference: 'A reference is the number of something in the service.',
     changedSince: 'It has changed since: nothing was touched.',
     createdAlready: 'Already created at the service, which deletes nothing.',
     decideFirst: 'A change of this field awaits your decision in Changes.',

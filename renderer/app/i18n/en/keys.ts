@@ -67,6 +67,9 @@ export const keys = {
     dayAfter: 'A day later',
     shorter: '15 minutes shorter',
     longer: '15 minutes longer',
+    pickDay: 'Choose all events of the day',
+    copy: 'Copy',
+    paste: 'Paste at the hour pointed at',
   },
   people: {
     search: 'Search for a person or a file',

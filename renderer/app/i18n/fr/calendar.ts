@@ -1,7 +1,9 @@
+import { calendarDoing } from './calendarDoing.ts';
 import { calendarViews } from './calendarViews.ts';
 
 /** Words of: calendar. */
 export const calendar = {
+  doing: calendarDoing,
   views: calendarViews,
   grid: 'Grille du calendrier',
   week: 'Semaine {{number}}',

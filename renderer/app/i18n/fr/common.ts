@@ -74,6 +74,7 @@ export const common = {
     unknownEntity: 'Cet élément n’est plus sur ce poste.',
     rootUnknown: 'Le service n’a pas donné le dossier racine\u00A0: créez dans un sous-dossier.',
     nothingChanged: 'Rien n’a changé.',
+    notAReference: 'Une référence est le numéro d’un élément du service.',
     changedSince: 'A changé depuis\u00A0: rien n’a été touché.',
     createdAlready: 'Déjà créé dans le service, qui ne supprime rien.',
     decideFirst: 'Une modification de ce champ attend votre décision dans Modifications.',

@@ -67,6 +67,9 @@ export const keys = {
     dayAfter: 'Un jour plus tard',
     shorter: 'Raccourcir de 15 minutes',
     longer: 'Allonger de 15 minutes',
+    pickDay: 'Choisir tous les événements du jour',
+    copy: 'Copier',
+    paste: 'Coller à l’heure pointée',
   },
   people: {
     search: 'Chercher une personne ou un dossier',

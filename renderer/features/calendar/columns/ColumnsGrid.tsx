@@ -2,7 +2,6 @@ import { useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnKind } from '../../../stores/view.ts';
-import { useFormat } from '../../../ui/index.ts';
 import type { Span } from '../gesture/span.ts';
 import { sameSpan } from '../gesture/span.ts';
 import { DayColumn } from '../grid/DayColumn.tsx';
@@ -15,7 +14,6 @@ import { visibleHours } from '../layout/geometry.ts';
 import { layoutDay } from '../layout/layoutDay.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { dayAt } from '../layout/schoolDay.ts';
-import { capital } from '../look/capital.ts';
 import type { ShownEvent } from '../look/shown.ts';
 import type { Column } from './columns.ts';
 
@@ -40,12 +38,10 @@ const separator = '\u0000';
 /** One day, one column a person. An event of two people stands in both columns. */
 export function ColumnsGrid({ day, kind, columns, clashes, now, selectedId, onSelect, onMove, otherZone }: ColumnsGridProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   const layouts = useMemo(() => columns.map(({ events }) => layoutDay(events, day)), [columns, day]);
   const { from, to } = visibleHours(layouts.flat());
   const hours = useMemo(() => ({ from, to }), [from, to]);
   const [focused, setFocused] = useState<string | null>(null);
-  const [told, setTold] = useState('');
   const area = useRef<HTMLDivElement>(null);
   const width = useWidth(area);
   const isToday = dayAt(now, day.zone) === day.day;
@@ -72,7 +68,6 @@ export function ColumnsGrid({ day, kind, columns, clashes, now, selectedId, onSe
     const shown = places.flat().find(({ id }) => id === place)?.event;
     if (!shown) return;
     const span = action.apply(shown, day.zone);
-    setTold(`${capital(format.day(span.debut))}, ${format.timeRange(span.debut, span.fin)}`);
     if (!sameSpan(span, shown)) onMove(shown.id, span);
   };
   return (
@@ -129,9 +124,6 @@ export function ColumnsGrid({ day, kind, columns, clashes, now, selectedId, onSe
           </div>
         </div>
       </div>
-      <p className="sr-only" aria-live="polite">
-        {told}
-      </p>
     </section>
   );
 }

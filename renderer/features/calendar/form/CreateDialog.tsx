@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Dialog, useFormat } from '../../../ui/index.ts';
 import type { Span } from '../gesture/span.ts';
 import { useAct } from '../useAct.ts';
-import { draftOf, problemsOf, spanOf, spokenEarly } from './draft.ts';
+import { problemsOf, spanOf, spokenEarly } from './draft.ts';
 import type { Draft, DraftProblems } from './draft.ts';
 import { EventFields } from './EventFields.tsx';
 import type { EventType } from './EventFields.tsx';
@@ -14,20 +14,20 @@ import { creation } from './intents.ts';
 
 interface CreateDialogProps {
   readonly campusId: string;
-  /** The slot drawn, or proposed. */
-  readonly span: Span;
+  /** What is known of it so far. */
+  readonly draft: Draft;
   readonly types: readonly EventType[];
   readonly onClose: () => void;
   readonly onCreated: (id: string, span: Span) => void;
 }
 
 /** A new event, or two tied together by one ReferenceMultiple. */
-export function CreateDialog({ campusId, span, types, onClose, onCreated }: CreateDialogProps) {
+export function CreateDialog({ campusId, draft, types, onClose, onCreated }: CreateDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
   const id = useId();
-  const [first, setFirst] = useState<Draft>(() => draftOf(span, format));
+  const [first, setFirst] = useState(draft);
   /** What of the second differs; its type and teachers are the first's. */
   const [second, setSecond] = useState<Draft | null>(null);
   const [tried, setTried] = useState(false);

@@ -3,6 +3,7 @@ import type { Intent, NewEvent } from '../../../intents/intent.ts';
 import type { Format } from '../../../ui/index.ts';
 import type { Carry, Span } from '../gesture/span.ts';
 import { carry, sameSpan } from '../gesture/span.ts';
+import type { Places } from '../grid/useMoves.ts';
 import type { Draft } from './draft.ts';
 import { spanOf } from './draft.ts';
 
@@ -13,6 +14,13 @@ export const reschedule = (id: string, span: Span, format: Format): Intent => ({
   debut: format.instant(span.debut),
   fin: format.instant(span.fin),
 });
+
+/** One event, or several as one change, at their new places. */
+export function rescheduled(places: Places, format: Format): Intent {
+  const events = [...places].map(([id, span]) => ({ id, debut: format.instant(span.debut), fin: format.instant(span.fin) }));
+  const [only, other] = events;
+  return only && !other ? { kind: 'event.reschedule', ...only } : { kind: 'event.rescheduleAll', events };
+}
 
 /** Linked events, each as far as the one that was moved (R2.10). */
 export const rescheduleAll = (events: readonly EventView[], by: Carry, format: Format): Intent => ({

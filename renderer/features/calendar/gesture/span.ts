@@ -42,7 +42,7 @@ export function carryBetween(from: Span, to: Span, zone: string): Carry | null {
   return (days === 0 && minutes === 0) || !sameSpan(carry(from, by, zone), to) ? null : by;
 }
 
-/** One edge of the event drawn to the hand within the day, never closer than one step to the other edge. */
+/** One edge of the event drawn to the hand, in whatever day that is, never closer than one step to the other edge. */
 export function dragEdge(span: Span, edge: 'debut' | 'fin', minute: number, step: number, day: SchoolDay): Span {
   const moved = instantAt(day, clamp(snap(minute, step), 0, dayMinutes));
   return edge === 'debut'

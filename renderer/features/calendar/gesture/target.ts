@@ -23,14 +23,15 @@ export interface Target {
 /** What the event becomes if the hand, having taken hold at `from`, lets go at `to`. */
 export function targetOf(grip: Grip, from: GridPoint, to: GridPoint, step: number, days: readonly SchoolDay[], zone: string): Target | null {
   const day = days[from.day];
-  if (!day) return null;
+  const there = days[to.day];
+  if (!day || !there) return null;
   switch (grip.kind) {
     case 'move': {
       const along = snapCarry(grip.span, { days: to.day - from.day, minutes: to.minute - from.minute }, step, zone);
       return { span: carry(grip.span, along, zone), along };
     }
     case 'edge':
-      return { span: dragEdge(grip.span, grip.edge, grip.edgeMinute + to.minute - from.minute, step, day), along: null };
+      return { span: dragEdge(grip.span, grip.edge, grip.edgeMinute + to.minute - from.minute, step, there), along: null };
     case 'new':
       return { span: dragNew(day, from.minute, to.minute, step), along: null };
   }

@@ -21,6 +21,8 @@ interface DayColumnProps {
   /** Epoch ms when this day is today, else null. */
   readonly now: number | null;
   readonly selectedId: string | null;
+  /** Events that are chosen together. */
+  readonly picked?: ReadonlySet<string>;
   readonly tabStopId: string | null;
   readonly litGroup: string | null;
   /** Where the service still has the selected event, when it was moved from this day. */
@@ -50,6 +52,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
             key={face.id}
             {...face}
             selected={face.id === props.selectedId}
+            picked={props.picked?.has(face.id) ?? false}
             tabStop={face.id === props.tabStopId}
             lit={face.group !== null && face.group === props.litGroup && face.id !== props.selectedId}
           />

@@ -5,6 +5,8 @@ import type { Face } from '../look/face.ts';
 
 interface EventBlockProps extends Face {
   readonly selected: boolean;
+  /** Chosen with others. */
+  readonly picked: boolean;
   /** An event of the same group has the focus. */
   readonly lit: boolean;
   readonly tabStop: boolean;
@@ -21,7 +23,7 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
       type="button"
       className="cal-event"
       aria-label={props.label}
-      aria-pressed={props.selected}
+      aria-pressed={props.selected || props.picked}
       tabIndex={props.tabStop ? 0 : -1}
       style={{ top: props.top, height: props.height, left: `${props.left}%`, width: `calc(${props.width}% - 2px)` }}
       data-event={props.id}
@@ -38,6 +40,7 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
         done: props.done,
         cancelled: props.cancelled,
         selected: props.selected,
+        picked: props.picked,
         lit: props.lit,
       })}
     >

@@ -1,19 +1,20 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent as ReactPointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '../../../cache/queries/views.ts';
 import { useFormat } from '../../../ui/index.ts';
 import type { Span } from '../gesture/span.ts';
-import { dragNew, sameSpan } from '../gesture/span.ts';
+import { dragNew, sameSpan, snapStep } from '../gesture/span.ts';
 import { visibleHours } from '../layout/geometry.ts';
 import { layoutDay, sliceOf } from '../layout/layoutDay.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
-import { dayAt } from '../layout/schoolDay.ts';
-import { capital } from '../look/capital.ts';
+import { dayAt, instantAt } from '../layout/schoolDay.ts';
 import { DayColumn } from './DayColumn.tsx';
 import type { DragScene } from './drag.ts';
 import { beginDrag, pointAt } from './drag.ts';
 import { showEdge } from './edges.ts';
+import type { Drawn } from './ghosts.ts';
+import { drawGhosts } from './ghosts.ts';
 import { DayHeads, HourGutter } from './GridHeads.tsx';
 import { actionOf } from './keys.ts';
 import { neighbour } from './neighbour.ts';
@@ -28,23 +29,32 @@ interface WeekGridProps {
   /** Epoch ms, to the minute. */
   readonly now: number;
   readonly selectedId: string | null;
-  readonly onSelect: (id: string | null) => void;
+  /** Events that are chosen together. */
+  readonly picked: ReadonlySet<string>;
+  /** An event that is being written and is not kept yet. */
+  readonly draft: Drawn | null;
+  /** `also`: beside what is chosen already. */
+  readonly onSelect: (id: string | null, also?: boolean) => void;
   /** Moved or resized by hand or key. */
   readonly onMove: (id: string, span: Span) => void;
-  /** Drawn over an empty part. */
+  /** Carried with Ctrl: another one there. */
+  readonly onCopy: (id: string, span: Span) => void;
+  /** Drawn or pressed over an empty part. */
   readonly onCreate: (span: Span) => void;
+  /** Where the pointer is, epoch ms; null outside of the days. */
+  readonly onPoint: (at: number | null) => void;
   /** Whose hours stand beside the school's; null: nobody's. */
   readonly otherZone: string | null;
 }
 
-/** Minutes of an event made by a double click. */
+/** Minutes of an event made by a click. */
 const clickedLength = 60;
 
 /**
  * The days side by side with their events. It knows no service: what a person does is said through the callbacks, and
  * what comes back in `events` is drawn.
  */
-export function WeekGrid({ days, zone, events, clashes, now, selectedId, onSelect, onMove, onCreate, otherZone }: WeekGridProps) {
+export function WeekGrid({ days, zone, events, clashes, now, selectedId, picked, draft, onSelect, onMove, onCopy, onCreate, onPoint, otherZone }: WeekGridProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const layouts = useMemo(() => days.map((day) => layoutDay(events, day)), [days, events]);
@@ -52,7 +62,6 @@ export function WeekGrid({ days, zone, events, clashes, now, selectedId, onSelec
   const hours = useMemo(() => ({ from, to }), [from, to]);
   const byId = useMemo(() => new Map(events.map((event) => [event.id, event])), [events]);
   const [focusedId, setFocusedId] = useState<string | null>(null);
-  const [told, setTold] = useState('');
   const scroller = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const ghosts = useRef<HTMLDivElement>(null);
@@ -70,6 +79,14 @@ export function WeekGrid({ days, zone, events, clashes, now, selectedId, onSelec
   const base = baseOf(selected);
   const today = dayAt(now, zone);
 
+  useLayoutEffect(() => {
+    const layer = ghosts.current;
+    if (!layer || !draft) return undefined;
+    drawGhosts(layer, [{ ...draft, time: format.timeRange(draft.span.debut, draft.span.fin), linked: false }], days, hours);
+    layer.firstElementChild?.setAttribute('data-slot-anchor', '');
+    return () => layer.replaceChildren();
+  }, [draft, days, hours, format]);
+
   const scene = (): DragScene | null =>
     scroller.current && area.current && ghosts.current
       ? {
@@ -80,9 +97,11 @@ export function WeekGrid({ days, zone, events, clashes, now, selectedId, onSelec
           hours,
           zone,
           events,
+          together: picked,
           newName: t('calendar.newEvent'),
           timeRange: format.timeRange,
           drop: onMove,
+          copy: onCopy,
           create: onCreate,
         }
       : null;
@@ -111,16 +130,26 @@ export function WeekGrid({ days, zone, events, clashes, now, selectedId, onSelec
     }
     event.preventDefault();
     const span = action.apply(view, zone);
-    setTold(`${capital(format.day(span.debut))}, ${format.timeRange(span.debut, span.fin)}`);
     if (!sameSpan(span, view)) onMove(id, span);
   };
-  const onDoubleClick = (event: MouseEvent): void => {
+  const onClick = (event: MouseEvent): void => {
+    const id = eventIdAt(event.target);
+    if (id !== null) return onSelect(id, event.shiftKey || event.ctrlKey || event.metaKey);
+    if (selectedId !== null || picked.size > 0) return onSelect(null);
     const current = scene();
-    if (!current || eventIdAt(event.target) !== null) return;
-    const at = pointAt(current, event);
-    const day = days[at.day];
+    const at = current && pointAt(current, event);
+    const day = at && days[at.day];
+    if (!day) return;
     const minute = Math.floor(at.minute / 30) * 30;
-    if (day) onCreate(dragNew(day, minute, minute + clickedLength, 30));
+    onCreate(dragNew(day, minute, minute + clickedLength, 30));
+  };
+  const onPointerMove = (event: ReactPointerEvent): void => {
+    const block = blockAt(event.target);
+    if (block && event.buttons === 0) showEdge(block, event);
+    const current = scene();
+    const at = current && pointAt(current, event);
+    const day = at && days[at.day];
+    onPoint(day ? instantAt(day, Math.round(at.minute / snapStep) * snapStep) : null);
   };
 
   return (
@@ -136,12 +165,9 @@ export function WeekGrid({ days, zone, events, clashes, now, selectedId, onSelec
           ref={area}
           className="cal-days"
           onKeyDown={onKeyDown}
-          onDoubleClick={onDoubleClick}
-          onPointerMove={(event) => {
-            const block = blockAt(event.target);
-            if (block && event.buttons === 0) showEdge(block, event);
-          }}
-          onClick={(event) => onSelect(eventIdAt(event.target))}
+          onPointerMove={onPointerMove}
+          onPointerLeave={() => onPoint(null)}
+          onClick={onClick}
           onFocus={(event) => {
             holding.current = eventIdAt(event.target);
             setFocusedId(holding.current);
@@ -167,6 +193,7 @@ export function WeekGrid({ days, zone, events, clashes, now, selectedId, onSelec
               clashes={clashes}
               now={day.day === today ? now : null}
               selectedId={selectedId}
+              picked={picked}
               tabStopId={tabStopId}
               litGroup={litGroup}
               base={base && sliceOf(base, day)}
@@ -174,9 +201,6 @@ export function WeekGrid({ days, zone, events, clashes, now, selectedId, onSelec
           ))}
           <div ref={ghosts} className="cal-ghosts" aria-hidden="true" />
         </div>
-      </div>
-      <div className="sr-only" aria-live="polite">
-        {told}
       </div>
     </section>
   );

@@ -23,9 +23,13 @@ export interface DragScene {
   readonly hours: Hours;
   readonly zone: string;
   readonly events: readonly EventView[];
+  /** Events that were chosen together move together. */
+  readonly together: ReadonlySet<string>;
   readonly newName: string;
   timeRange(debut: number, fin: number): string;
   drop(id: string, span: Span): void;
+  /** Let go with Ctrl: the event stays, and another one is made. */
+  copy(id: string, span: Span): void;
   create(span: Span): void;
 }
 
@@ -40,8 +44,10 @@ export function beginDrag(scene: DragScene, press: PointerEvent): void {
   const from = pointAt(scene, press);
   const grip = gripAt(scene, press, from);
   if (!grip) return;
+  const isCopy = (event: PointerEvent): boolean => grip.kind === 'move' && (event.ctrlKey || event.metaKey);
   let last: PointerEvent = press;
   let fine = press.altKey;
+  let copies = isCopy(press);
   let target: Target | null = null;
   let stopScroll: (() => void) | null = null;
   const lifted = grip.kind === 'new' ? [] : blocksOf(scene.area, grip.id);
@@ -54,15 +60,24 @@ export function beginDrag(scene: DragScene, press: PointerEvent): void {
     target = next;
     drawGhosts(scene.ghosts, ghostsOf(scene, grip, next), scene.days, scene.hours);
   };
+  /** Of what is copied, the event itself stays in sight. */
+  const lift = (): void => {
+    for (const block of lifted) {
+      if (copies) delete block.dataset['lifted'];
+      else block.dataset['lifted'] = '';
+    }
+    scene.ghosts.toggleAttribute('data-copies', copies);
+  };
   const start = (): void => {
     stopScroll = startAutoscroll(scene.scroller, () => last, draw);
     scene.scroller.dataset['dragging'] = '';
-    for (const block of lifted) block.dataset['lifted'] = '';
+    lift();
   };
   const end = (): void => {
     listening.abort();
     stopScroll?.();
     scene.ghosts.replaceChildren();
+    scene.ghosts.removeAttribute('data-copies');
     delete scene.scroller.dataset['dragging'];
     for (const block of lifted) delete block.dataset['lifted'];
   };
@@ -71,6 +86,8 @@ export function beginDrag(scene: DragScene, press: PointerEvent): void {
     if (event.pointerId !== press.pointerId) return;
     last = event;
     fine = event.altKey;
+    copies = isCopy(event);
+    if (stopScroll) lift();
     if (!stopScroll && Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) < threshold) return;
     if (!stopScroll) start();
     draw();
@@ -83,13 +100,19 @@ export function beginDrag(scene: DragScene, press: PointerEvent): void {
     swallowClick(true);
     if (!target) return;
     if (grip.kind === 'new') scene.create(target.span);
-    else if (!sameSpan(target.span, grip.span)) scene.drop(grip.id, target.span);
+    else if (sameSpan(target.span, grip.span)) return;
+    else if (grip.kind === 'move' && isCopy(event)) scene.copy(grip.id, target.span);
+    else scene.drop(grip.id, target.span);
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Alt' && stopScroll) {
       event.preventDefault();
       fine = event.type === 'keydown';
       draw();
+    }
+    if ((event.key === 'Control' || event.key === 'Meta') && stopScroll && grip.kind === 'move') {
+      copies = event.type === 'keydown';
+      lift();
     }
     if (event.key !== 'Escape' || !stopScroll) return;
     event.preventDefault();
@@ -135,9 +158,8 @@ function ghostsOf(scene: DragScene, grip: Grip, target: Target): Ghost[] {
   if (grip.kind === 'new') return [held(scene.newName, '')];
   const event = scene.events.find((each) => each.id === grip.id);
   const { along } = target;
-  const linked = along
-    ? scene.events.filter((each) => each.id !== grip.id && each.group !== null && each.group === event?.group)
-    : [];
+  const isAlong = (each: EventView): boolean => (scene.together.has(grip.id) ? scene.together.has(each.id) : each.group !== null && each.group === event?.group);
+  const linked = along ? scene.events.filter((each) => each.id !== grip.id && isAlong(each)) : [];
   return [
     ...linked.map((each) => {
       const span = along ? carry(each, along, scene.zone) : each;

@@ -14,6 +14,9 @@ export interface Ghost {
   readonly linked: boolean;
 }
 
+/** An event that is being written and is not kept yet. */
+export type Drawn = Pick<Ghost, 'span' | 'name' | 'hue'>;
+
 /** Draws what the hand carries, past React: a ghost follows every move of the pointer without a render. */
 export function drawGhosts(layer: HTMLElement, ghosts: readonly Ghost[], days: readonly SchoolDay[], hours: Hours): void {
   layer.replaceChildren(...ghosts.flatMap((ghost) => days.flatMap((day, index) => pieceOf(ghost, day, index, days.length, hours))));

@@ -15,8 +15,8 @@ export interface LeftBehind {
  */
 export function useLinked(zone: string): {
   readonly leftBehind: LeftBehind | null;
-  /** `events`: all that are on screen, as they are before the move. */
-  moved(id: string, to: Span, events: readonly EventView[]): void;
+  /** `together`: what goes along anyway. `events`: all that are on screen, as they are before the move. */
+  moved(id: string, to: Span, together: ReadonlySet<string>, events: readonly EventView[]): void;
   forget(): void;
 } {
   const [leftBehind, setLeftBehind] = useState<LeftBehind | null>(null);
@@ -25,14 +25,20 @@ export function useLinked(zone: string): {
     start.current = null;
     setLeftBehind(null);
   };
-  const moved = (id: string, to: Span, events: readonly EventView[]): void => {
+  const moved: ReturnType<typeof useLinked>['moved'] = (id, to, together, events) => {
     const event = events.find((each) => each.id === id);
     if (!event) return forget();
     if (start.current?.id !== id) start.current = { id, span: { debut: event.debut, fin: event.fin } };
     const by = carryBetween(start.current.span, to, zone);
-    const others = events.filter((each) => each.id !== id && each.group !== null && each.group === event.group);
+    const others = linkedWith(new Set([id, ...together]), events);
     if (by === null || others.length === 0) forget();
     else setLeftBehind({ events: others, by });
   };
   return { leftBehind, moved, forget };
+}
+
+/** The other events of the groups that some of these are in. */
+export function linkedWith(ids: ReadonlySet<string>, events: readonly EventView[]): readonly EventView[] {
+  const groups = new Set(events.filter(({ id, group }) => ids.has(id) && group !== null).map(({ group }) => group));
+  return events.filter(({ id, group }) => group !== null && groups.has(group) && !ids.has(id));
 }

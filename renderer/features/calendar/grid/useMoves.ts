@@ -3,65 +3,74 @@ import type { EventView } from '../../../cache/queries/views.ts';
 import type { Span } from '../gesture/span.ts';
 import { sameSpan } from '../gesture/span.ts';
 
+/** Where events go, by id: one of them, or several as one change. */
+export type Places = ReadonlyMap<string, Span>;
+
 interface Wanted {
-  readonly span: Span;
+  readonly places: Places;
   /** The events on screen when the change was kept: the next ones hold it themselves. Null while it is being kept. */
   readonly keptIn: readonly EventView[] | null;
 }
 
 /**
- * Events as the hand left them, from the frame of the gesture on. One change of an event is kept at a time; of those
- * made meanwhile only the last counts. What could not be kept goes back by itself.
+ * Events as the hand left them, from the frame of the gesture on. One change of the same events is kept at a time; of
+ * those made meanwhile only the last counts. What could not be kept goes back by itself.
  */
 export function useMoves(
   events: readonly EventView[],
-  keep: (id: string, span: Span) => Promise<boolean>,
-): { readonly shown: readonly EventView[]; readonly move: (id: string, span: Span) => void } {
+  keep: (places: Places) => Promise<boolean>,
+): { readonly shown: readonly EventView[]; readonly move: (places: Places) => void } {
+  /** By the events that move together; what was asked for last comes last. */
   const [wanted, setWanted] = useState<ReadonlyMap<string, Wanted>>(new Map());
-  const latest = useRef({ events, keep, wanted: new Map<string, Span>(), keeping: new Set<string>() });
+  const latest = useRef({ events, keep, wanted: new Map<string, Places>(), keeping: new Set<string>() });
   useLayoutEffect(() => {
     latest.current.events = events;
     latest.current.keep = keep;
   });
 
-  const pump = useCallback(async (id: string): Promise<void> => {
+  const pump = useCallback(async (key: string): Promise<void> => {
     const state = latest.current;
-    if (state.keeping.has(id)) return;
-    state.keeping.add(id);
+    if (state.keeping.has(key)) return;
+    state.keeping.add(key);
     for (;;) {
-      const span = state.wanted.get(id);
-      if (!span) break;
-      const kept = await state.keep(id, span);
-      const newest = state.wanted.get(id);
-      if (newest && !sameSpan(newest, span)) continue;
-      state.wanted.delete(id);
+      const places = state.wanted.get(key);
+      if (!places) break;
+      const kept = await state.keep(places);
+      if (state.wanted.get(key) !== places) continue;
+      state.wanted.delete(key);
       setWanted((all) => {
         const next = new Map(all);
-        if (kept) next.set(id, { span, keptIn: state.events });
-        else next.delete(id);
+        if (kept) next.set(key, { places, keptIn: state.events });
+        else next.delete(key);
         return next;
       });
     }
-    state.keeping.delete(id);
+    state.keeping.delete(key);
   }, []);
 
   const move = useCallback(
-    (id: string, span: Span): void => {
-      latest.current.wanted.set(id, span);
-      setWanted((all) => new Map([...all].filter(([, each]) => each.keptIn === null || each.keptIn === latest.current.events)).set(id, { span, keptIn: null }));
-      void pump(id);
+    (places: Places): void => {
+      const key = [...places.keys()].sort().join(' ');
+      latest.current.wanted.set(key, places);
+      setWanted((all) => {
+        const open = [...all].filter(([other, each]) => other !== key && (each.keptIn === null || each.keptIn === latest.current.events));
+        return new Map([...open, [key, { places, keptIn: null }]]);
+      });
+      void pump(key);
     },
     [pump],
   );
 
-  const shown = useMemo(
-    () =>
-      events.map((event) => {
-        const change = wanted.get(event.id);
-        const holds = change && (change.keptIn === null || change.keptIn === events) && !sameSpan(change.span, event);
-        return holds ? { ...event, ...change.span } : event;
-      }),
-    [events, wanted],
-  );
+  const shown = useMemo(() => {
+    const places = new Map<string, Span>();
+    for (const each of wanted.values()) {
+      if (each.keptIn !== null && each.keptIn !== events) continue;
+      for (const [id, span] of each.places) places.set(id, span);
+    }
+    return events.map((event) => {
+      const span = places.get(event.id);
+      return span && !sameSpan(span, event) ? { ...event, ...span } : event;
+    });
+  }, [events, wanted]);
   return { shown, move };
 }

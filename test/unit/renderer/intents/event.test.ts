@@ -144,3 +144,47 @@ describe('a field that waits for a decision', () => {
     expect(plan({ ...rename, id: creation.target }, { steps: [creation] }).ok).toBe(true);
   });
 });
+
+describe('copying events', () => {
+  const at = { debut: '2026-11-21T09:00:00Z', fin: '2026-11-21T10:00:00Z' };
+  const bodyOf = (intent: Intent, index = 0): Record<string, unknown> => JSON.parse(steps(intent)[index]?.body ?? '{}') as Record<string, unknown>; // a body is an object
+
+  test('takes name, type and teachers along, and neither what it is done nor its group (R2.10)', () => {
+    expect(bodyOf({ kind: 'event.copy', linked: false, events: [{ id: '7', ...at }] })).toEqual({
+      Nom: 'Entretien DIALLO', TypePlanificationId: 2, Enseignants: '',
+      Debut: '2026-11-21T10:00:00+01:00', Fin: '2026-11-21T11:00:00+01:00', ReferenceMultiple: null, Annule: false, Realise: false,
+    });
+  });
+
+  test('R2.10 the copies of a group are a group of their own; all of them or none', () => {
+    const both: Intent = { kind: 'event.copy', linked: true, events: [{ id: '7', ...at }, { id: '88', ...at }] };
+    expect(bodyOf(both)['ReferenceMultiple']).toEqual(expect.any(String));
+    expect(bodyOf(both, 1)['ReferenceMultiple']).toBe(bodyOf(both)['ReferenceMultiple']);
+    expect(plan({ ...both, events: [...both.events, { id: '999', ...at }] })).toEqual({ ok: false, rejection: 'unknownEntity' });
+    expect(plan({ ...both, events: [{ id: '7', debut: at.fin, fin: at.debut }] })).toEqual({ ok: false, rejection: 'endBeforeStart' });
+  });
+});
+
+describe('the other fields of an event', () => {
+  const edit = (fields: Extract<Intent, { kind: 'event.edit' }>['fields'] & object): Intent => ({ kind: 'event.edit', id: '7', fields });
+  test.each([
+    [{ Code: ' JURY-1 ' }, '"JURY-1"'],
+    [{ ProgrammeId: '9007199254740993' }, '9007199254740993'],
+    [{ ReferenceMultiple: 'g-1' }, '"g-1"'],
+    [{ ReferenceMultiple: '420' }, '420'],
+  ])('%j is sent as %s (R5.4, R5.8)', (fields, mine) => {
+    expect(steps(edit(fields))[0]?.changes.map((change) => change.mine)).toEqual([mine]);
+  });
+
+  test('R2.3 no reference where there was none is no change', () => {
+    expect(plan(edit({ ProgrammeId: '', ReferenceMultiple: '' }))).toEqual({ ok: false, rejection: 'nothingChanged' });
+  });
+
+  test.each([{ ProgrammeId: 'douze' }, { EntiteJuridiqueId: '' }, { SequenceId: '0' }])('%j is no reference', (fields) => {
+    expect(plan(edit(fields))).toEqual({ ok: false, rejection: 'notAReference' });
+  });
+
+  test('several events are cancelled as one change', () => {
+    expect(steps({ kind: 'event.cancelAll', ids: ['7', '88'], annule: true }).map(({ target }) => target)).toEqual(['7', '88']);
+  });
+});

@@ -1,7 +1,9 @@
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { EventView, InterviewView } from '../../../../../renderer/cache/queries/views.ts';
+import { loadDateWords } from '../../../../../renderer/features/calendar/quick/dateWords.ts';
+import { useQuickMemory } from '../../../../../renderer/features/calendar/quick/memory.ts';
 import { CalendarScreen } from '../../../../../renderer/features/calendar/index.tsx';
 import type { Intent } from '../../../../../renderer/intents/intent.ts';
 import type { Accepted, Commands } from '../../../../../renderer/stores/session.ts';
@@ -42,6 +44,7 @@ const conflict = { kind: 'conflict', row: '{}', conflicts: [], readAt: 0 } as un
 const parked = eventView('16', 19, ['14:00', '15:00'], 'DIALLO Aminata', { mark: 'conflict', steps: [step('s16', '16', moveOf(base, mine), conflict)] });
 
 let shown: Shown;
+beforeAll(() => loadDateWords());
 beforeEach(async () => {
   vi.clearAllMocks();
   vi.useFakeTimers({ now, toFake: ['Date'] });
@@ -55,6 +58,7 @@ beforeEach(async () => {
   const commands: Pick<Commands, 'dispatch' | 'undo' | 'refresh'> = { dispatch, undo, refresh };
   useSession.setState({ open: { profile, databaseName: '', signedIn: true, keptBefore: false }, commands: commands as Commands }); // the rest is not used here
   useView.setState(useView.getInitialState());
+  useQuickMemory.setState(useQuickMemory.getInitialState());
   useSyncStatus.setState(useSyncStatus.getInitialState());
   shown = await show(<CalendarScreen />);
 });
@@ -216,9 +220,71 @@ describe('an event that is chosen', () => {
   });
 });
 
+/** The one line in which a new event is written, once the words of days are here. */
+async function quick(): Promise<HTMLInputElement> {
+  await press(document.body, 'c');
+  await act(async () => vi.waitFor(() => expect(document.querySelector('[role=dialog] dl')).not.toBeNull()));
+  const input = document.querySelector('[role=dialog] input');
+  if (!(input instanceof HTMLInputElement)) throw new Error('no line to write in');
+  return input;
+}
+const openForm = async (): Promise<void> => press(await quick(), 'Tab');
+
+describe('creating by typing', () => {
+  it('tells what it understood, and Enter keeps it', async () => {
+    const line = await quick();
+    await write(line, 'demain 14h entretien Dupont 30 min');
+    expect(text()).toContain('Ven. 20 nov., 14:00 – 14:30');
+    await press(line, 'Enter');
+    expect(asked()).toEqual({
+      kind: 'event.create',
+      linked: false,
+      events: [{ campusId: '2', typeId: '1', nom: 'Entretien Dupont', debut: '2026-11-20T14:00:00+01:00', fin: '2026-11-20T14:30:00+01:00' }],
+    });
+    expect(document.querySelector('[role=dialog]')).toBeNull();
+  });
+
+  it('asks in the form for the type that was not said; the next time the last one is taken, and said', async () => {
+    await write(await quick(), 'demain 14h Dupont');
+    await press(document.activeElement, 'Enter');
+    expect(dispatch).not.toHaveBeenCalled();
+    expect(field('Nom').value).toBe('Dupont');
+    expect(field('Date').value).toBe('20/11/2026');
+    useQuickMemory.setState({ lastTypeId: '4' });
+    await press(document.activeElement, 'Escape');
+    await write(await quick(), 'demain 14h Dupont');
+    expect(text()).toContain('Réunion, comme le dernier');
+    await press(document.activeElement, 'Enter');
+    expect(asked()).toMatchObject({ events: [{ typeId: '4', nom: 'Dupont' }] });
+  });
+
+  it('keeps nothing at an hour that the clock skips, and says so', async () => {
+    const line = await quick();
+    await write(line, 'dimanche 28 mars 2027 à 2h30 réunion');
+    expect(text()).toContain('02:30 n’existe pas ce jour-là : l’horloge passe de 02:00 à 03:00.');
+    await press(line, 'Enter');
+    expect(dispatch).not.toHaveBeenCalled();
+  });
+
+  it('finds what was typed again after leaving by accident', async () => {
+    await write(await quick(), 'demain 14h jury');
+    await press(document.activeElement, 'Escape');
+    expect(document.querySelector('[role=dialog]')).toBeNull();
+    expect((await quick()).value).toBe('demain 14h jury');
+  });
+
+  it('draws the event in the grid while it is written', async () => {
+    await write(await quick(), 'vendredi 14h jury');
+    const ghost = document.querySelector('.cal-ghost');
+    expect(ghost?.textContent?.replaceAll('\u00A0', ' ')).toBe('Jury14:00 – 15:00');
+    await press(document.activeElement, 'Escape');
+    expect(document.querySelector('.cal-ghost')).toBeNull();
+  });
+});
+
 describe('creating', () => {
   it('makes two linked events from one form', async () => {
-    await press(document.body, 'c');
+    await openForm();
     await write(field('Nom'), 'Jury');
     await click('Choisir un type');
     await act(async () => [...document.querySelectorAll<HTMLElement>('[role=option]')].find((each) => each.textContent === 'Jury')?.click());
@@ -237,7 +303,7 @@ describe('creating', () => {
   });
 
   it('says what is missing and stays open', async () => {
-    await press(document.body, 'c');
+    await openForm();
     await press(field('Nom'), 'Enter');
     expect(dispatch).not.toHaveBeenCalled();
     expect(text()).toContain('Donnez un nom à l’événement.');

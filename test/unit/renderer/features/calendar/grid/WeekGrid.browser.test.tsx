@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventView } from '../../../../../../renderer/cache/queries/views.ts';
+import type { Drawn } from '../../../../../../renderer/features/calendar/grid/ghosts.ts';
 import type { Span } from '../../../../../../renderer/features/calendar/gesture/span.ts';
 import { WeekGrid } from '../../../../../../renderer/features/calendar/grid/WeekGrid.tsx';
 import { daysOf, shownDays } from '../../../../../../renderer/features/calendar/layout/period.ts';
@@ -22,8 +23,10 @@ const events: readonly EventView[] = [atelier, jury, juryAlso, ines, cancelled];
 
 const onMove = vi.fn<(id: string, span: Span) => void>();
 const onCreate = vi.fn<(span: Span) => void>();
-const onSelect = vi.fn<(id: string | null) => void>();
-const grid = (of: readonly EventView[], selectedId: string | null = null) => (
+const onCopy = vi.fn<(id: string, span: Span) => void>();
+const onSelect = vi.fn<(id: string | null, also?: boolean) => void>();
+const onPoint = vi.fn<(at: number | null) => void>();
+const grid = (of: readonly EventView[], selectedId: string | null = null, picked: ReadonlySet<string> = new Set(), draft: Drawn | null = null) => (
   <WeekGrid
     days={shownDays(week, of)}
     zone={zone}
@@ -31,6 +34,10 @@ const grid = (of: readonly EventView[], selectedId: string | null = null) => (
     clashes={clashesOf(of)}
     now={now}
     selectedId={selectedId}
+    picked={picked}
+    draft={draft}
+    onPoint={onPoint}
+    onCopy={onCopy}
     onSelect={onSelect}
     onMove={onMove}
     onCreate={onCreate}
@@ -105,11 +112,10 @@ describe('the grid', () => {
 });
 
 describe('the keyboard', () => {
-  it('moves by a quarter of an hour and says where to', async () => {
+  it('moves by a quarter of an hour', async () => {
     await act(async () => block('15').focus());
     await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
     expect(lastMove()).toEqual(['15', { debut: at(19, '10:45'), fin: at(19, '11:30') }]);
-    expect(document.querySelector('[aria-live]')?.textContent?.replaceAll('\u00A0', ' ')).toBe('Jeu. 19 nov., 10:45 – 11:30');
   });
 
   it('moves by a day and keeps the focus on the event there', async () => {
@@ -201,6 +207,68 @@ describe('the pointer', () => {
     await drag(block('15'), [[300, 300], [302, 301]]);
     await act(async () => block('15').click());
     expect(onMove).not.toHaveBeenCalled();
-    expect(onSelect).toHaveBeenCalledExactlyOnceWith('15');
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith('15', false);
+  });
+
+  it('carries an event over days by its edge', async () => {
+    const [x, y] = point('2026-11-19', 11.25);
+    await drag(block('15'), [[x, y - 3], point('2026-11-20', 9), point('2026-11-20', 9.05)]);
+    expect(lastMove()).toEqual(['15', { debut: at(19, '10:30'), fin: at(20, '09:00') }]);
+  });
+
+  it('draws the begin of an event', async () => {
+    const [x, y] = point('2026-11-19', 10.5);
+    await drag(block('15'), [[x, y + 3], point('2026-11-19', 10), point('2026-11-19', 9.8)]);
+    expect(lastMove()).toEqual(['15', { debut: at(19, '09:45'), fin: at(19, '11:15') }]);
+  });
+
+  it('copies with Ctrl: the event stays in sight, and another one is asked for', async () => {
+    await drag(block('15'), [point('2026-11-19', 10.75), point('2026-11-20', 12), point('2026-11-20', 12.75)], { hold: true, held: { ctrlKey: true } });
+    expect(block('15').hasAttribute('data-lifted')).toBe(false);
+    await act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1, ctrlKey: true })));
+    expect(onCopy).toHaveBeenCalledExactlyOnceWith('15', { debut: at(20, '12:30'), fin: at(20, '13:15') });
+    expect(onMove).not.toHaveBeenCalled();
+  });
+
+  it('shows that those chosen together go along', async () => {
+    await shown.redraw(grid(events, '15', new Set(['15', '1'])));
+    expect([block('15'), block('1'), block('5')].map((each) => each.getAttribute('aria-pressed'))).toEqual(['true', 'true', 'false']);
+    await drag(block('15'), [point('2026-11-19', 10.75), point('2026-11-19', 11), point('2026-11-19', 11.75)], { hold: true });
+    expect(ghosts().map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual(['Atelier vente09:30 – 11:30', 'BENSAÏD Inès11:30 – 12:15']);
+    await act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 })));
+    expect(lastMove()?.[0]).toBe('15');
+  });
+
+  it('chooses beside what is chosen with ⇧', async () => {
+    await act(async () => void block('15').dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })));
+    expect(onSelect).toHaveBeenLastCalledWith('15', true);
+  });
+
+  it('makes an event where an empty part is pressed, and only lets go of what is chosen', async () => {
+    const column = document.querySelector('[data-day="2026-11-20"]');
+    const [clientX, clientY] = point('2026-11-20', 9.6);
+    const click = async (): Promise<void> => act(async () => void column?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX, clientY })));
+    await shown.redraw(grid(events, '15'));
+    await click();
+    expect(onSelect).toHaveBeenLastCalledWith(null);
+    expect(onCreate).not.toHaveBeenCalled();
+    await shown.redraw(grid(events));
+    await click();
+    expect(onCreate).toHaveBeenCalledExactlyOnceWith({ debut: at(20, '09:30'), fin: at(20, '10:30') });
+  });
+
+  it('tells where it points, to a quarter of an hour, and nowhere once it left', async () => {
+    const [clientX, clientY] = point('2026-11-20', 9.6);
+    await act(async () => void block('27').dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX, clientY })));
+    expect(onPoint).toHaveBeenLastCalledWith(at(20, '09:30'));
+    await act(async () => void block('27').dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body })));
+    expect(onPoint).toHaveBeenLastCalledWith(null);
+  });
+
+  it('draws an event that is being written', async () => {
+    await shown.redraw(grid(events, null, new Set(), { span: { debut: at(18, '14:00'), fin: at(18, '15:00') }, name: 'Jury', hue: 'jury' }));
+    expect(ghosts().map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual(['Jury14:00 – 15:00']);
+    await shown.redraw(grid(events));
+    expect(ghosts()).toHaveLength(0);
   });
 });

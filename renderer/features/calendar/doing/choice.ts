@@ -1,0 +1,22 @@
+/** Which events are chosen: one that is looked at, and, with ⇧, others beside it. */
+export interface Choice {
+  readonly selectedId: string | null;
+  /** Two at least, the selected one among them; else none. */
+  readonly picked: ReadonlySet<string>;
+}
+
+export const none: ReadonlySet<string> = new Set();
+
+/** One more, or one fewer where it was chosen already. */
+export function alsoChosen({ selectedId, picked }: Choice, id: string): Choice {
+  const ids = new Set(picked.size > 0 ? picked : selectedId === null ? [] : [selectedId]);
+  if (!ids.delete(id)) ids.add(id);
+  return chosen(ids, ids.has(id) ? id : (selectedId !== null && ids.has(selectedId) ? selectedId : null));
+}
+
+/** These and no others. */
+export function chosen(ids: ReadonlySet<string>, selectedId: string | null): Choice {
+  const [first] = ids;
+  if (ids.size < 2) return { selectedId: first ?? null, picked: none };
+  return { selectedId: selectedId ?? first ?? null, picked: ids };
+}

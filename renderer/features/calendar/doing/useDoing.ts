@@ -1,0 +1,196 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventView } from '../../../cache/queries/views.ts';
+import { useView } from '../../../stores/view.ts';
+import { showToast, useFormat, useShortcut } from '../../../ui/index.ts';
+import { rescheduleAll } from '../form/intents.ts';
+import type { Span } from '../gesture/span.ts';
+import { linkedWith, useLinked } from '../grid/useLinked.ts';
+import type { LeftBehind } from '../grid/useLinked.ts';
+import type { Places } from '../grid/useMoves.ts';
+import { eventIdAt } from '../grid/WeekGrid.tsx';
+import { openFile } from '../inspector/openFile.ts';
+import { announce } from '../look/announce.tsx';
+import type { ShownEvent } from '../look/shown.ts';
+import { calendarShortcuts } from '../shortcuts.ts';
+import { useAct } from '../useAct.ts';
+import { alsoChosen, chosen, none } from './choice.ts';
+import type { Choice } from './choice.ts';
+import { placesAt, placesFor } from './places.ts';
+import { useClipboard } from './useClipboard.ts';
+
+interface Scene {
+  /** Events of the service on screen, as the hand left them. */
+  readonly events: readonly EventView[];
+  /** With the interviews of applications, which no hand moves here. */
+  readonly all: readonly ShownEvent[];
+  readonly visible: readonly ShownEvent[];
+  readonly selected: ShownEvent | null;
+  readonly selectedId: string | null;
+  readonly move: (places: Places) => void;
+  /** Shows the day where something went. */
+  readonly goTo: (span: Span) => void;
+  /** Where the pointer is, epoch ms. */
+  readonly pointed: { readonly current: number | null };
+  /** Something else is looked at now. */
+  readonly onChoice: () => void;
+}
+
+interface Copying {
+  readonly alone: Places;
+  readonly all: Places;
+}
+
+const setSelected = (id: string | null): void =>
+  useView.setState(({ selection }) => {
+    const next = { ...selection };
+    if (id === null) delete next.calendar;
+    else next.calendar = id;
+    return { selection: next };
+  });
+
+export type Doing = ReturnType<typeof useDoing>;
+
+/** What a hand and the keys do to events: choose, move, copy, cancel; each said aloud. */
+export function useDoing({ events, all, visible, selected, selectedId, move, goTo, pointed, onChoice }: Scene) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const act = useAct();
+  const linked = useLinked(format.zone);
+  const [chosenIds, setPicked] = useState(none);
+  const [copying, setCopying] = useState<Copying | null>(null);
+  const picked = selectedId !== null && chosenIds.has(selectedId) ? chosenIds : none;
+  const nameOf = (event: EventView): string => event.nom || event.typeName;
+  const when = (span: Span): string => format.dayTime(span.debut);
+
+  const take = (next: Choice): void => {
+    if (next.selectedId !== selectedId) linked.forget();
+    onChoice();
+    setPicked(next.picked);
+    setSelected(next.selectedId);
+  };
+  const choose = (id: string | null, also = false): void => {
+    if (!also || id === null || isInterview(id)) return take({ selectedId: id, picked: none });
+    const next = alsoChosen({ selectedId, picked }, id);
+    if (next.picked.size > 0) announce(t('calendar.doing.picked.count', { count: next.picked.size }));
+    take(next);
+  };
+  const isInterview = (id: string): boolean => all.find((event) => event.id === id)?.interview !== undefined;
+  const pickDay = (): void => {
+    const day = format.dayOf((focused() ?? selected ?? visible[0])?.debut ?? 0);
+    const ids = new Set(visible.filter((event) => !event.interview && format.dayOf(event.debut) === day).map(({ id }) => id));
+    if (ids.size === 0) return;
+    take(chosen(ids, selectedId !== null && ids.has(selectedId) ? selectedId : null));
+    announce(t('calendar.doing.picked.count', { count: ids.size }));
+  };
+
+  const focused = (): ShownEvent | undefined => {
+    const id = eventIdAt(document.activeElement);
+    return id === null ? undefined : all.find((event) => event.id === id);
+  };
+  /** What a key is about: the chosen ones, unless the focus is on another; else what has the focus, else what is selected. */
+  const meant = (): readonly ShownEvent[] => {
+    const at = focused();
+    if (picked.size > 0 && (!at || picked.has(at.id))) return all.filter(({ id }) => picked.has(id));
+    const one = at ?? selected;
+    return one ? [one] : [];
+  };
+  /** Does it with each, unless it is an interview, which is looked after where its application is. */
+  const withMeant = (run: (these: readonly EventView[]) => void) => (): void => {
+    const these = meant();
+    const file = these.length === 1 ? these[0]?.interview : undefined;
+    if (file) openFile(file, format);
+    else if (these.length > 0) run(these);
+  };
+
+  const refusesFile = (id: string): boolean => {
+    const file = all.find((event) => event.id === id)?.interview;
+    if (file) showToast(t('calendar.views.fileInterviewFixed'), { label: t('calendar.views.openFile'), onPress: () => openFile(file, format) });
+    return file !== undefined;
+  };
+  const togetherWith = (event: EventView): readonly EventView[] => (picked.has(event.id) ? events.filter(({ id }) => picked.has(id)) : [event]);
+  const onMove = (id: string, span: Span): void => {
+    const event = events.find((each) => each.id === id);
+    if (refusesFile(id) || !event) return;
+    const places = placesFor(event, span, togetherWith(event), format.zone);
+    linked.moved(id, span, new Set(places.keys()), events);
+    move(places);
+    goTo(span);
+    const isMove = span.fin - span.debut === event.fin - event.debut;
+    announce(
+      isMove
+        ? t('calendar.doing.told.moved', { when: when(span), count: places.size })
+        : t('calendar.doing.told.resized', { when: format.timeRange(span.debut, span.fin), duration: format.duration(span.fin - span.debut) }),
+    );
+  };
+  const follow = async ({ events: others, by }: LeftBehind): Promise<void> => {
+    linked.forget();
+    const kept = await act(rescheduleAll(others, by, format));
+    if (kept) showToast(t('calendar.linkedMoved', { count: others.length }));
+  };
+
+  const keepCopy = async (places: Places): Promise<void> => {
+    setCopying(null);
+    const sources = events.filter(({ id }) => places.has(id));
+    const groups = new Set(sources.map(({ group }) => group));
+    const copies = [...places].map(([id, span]) => ({ id, debut: format.instant(span.debut), fin: format.instant(span.fin) }));
+    // A whole group that is copied is a group again (R2.10).
+    const made = await act({ kind: 'event.copy', events: copies, linked: places.size > 1 && groups.size === 1 && !groups.has(null) });
+    const [first] = made ?? [];
+    const [span] = [...places.values()].sort((a, b) => a.debut - b.debut);
+    if (first === undefined || !span) return;
+    goTo(span);
+    take({ selectedId: first, picked: none });
+    showToast(t('calendar.doing.copy.copied', { count: places.size, when: when(span) }));
+  };
+  /** Asks where what is copied is linked with others on screen. */
+  const copyTo = (alone: Places, withLinked: (others: readonly EventView[]) => Places): void => {
+    const others = linkedWith(new Set(alone.keys()), events);
+    if (others.length === 0) void keepCopy(alone);
+    else setCopying({ alone, all: withLinked(others) });
+  };
+  const onCopy = (id: string, span: Span): void => {
+    const event = events.find((each) => each.id === id);
+    if (refusesFile(id) || !event) return;
+    const these = togetherWith(event);
+    copyTo(placesFor(event, span, these, format.zone), (others) => placesFor(event, span, [...these, ...others], format.zone));
+  };
+  useClipboard({
+    chosen: () => meant().filter(({ interview }) => !interview),
+    tell: (event) => `${nameOf(event)}, ${format.day(event.debut)}, ${format.timeRange(event.debut, event.fin)}`,
+    onCopied: (these) => announce(t('calendar.doing.told.copied', { count: these.length })),
+    onPaste: (these) => {
+      const at = pointed.current ?? (focused() ?? selected)?.fin ?? these[0]?.fin;
+      if (at === undefined) return;
+      const first = [...these].sort((a, b) => a.debut - b.debut)[0];
+      const alone = placesAt(these, at, format.zone);
+      copyTo(alone, (others) => (first ? placesFor(first, { debut: at, fin: at + first.fin - first.debut }, [...these, ...others], format.zone) : alone));
+    },
+  });
+
+  const markDone = (these: readonly EventView[]): void => {
+    for (const event of these) void act({ kind: 'event.markDone', id: event.id, realise: !event.realise });
+  };
+  /** Cancels, or restores what all of them are. */
+  const cancel = async (these: readonly EventView[], annule = !these.every((event) => event.annule)): Promise<void> => {
+    const [first, second] = these;
+    if (!first) return;
+    const kept = await act(
+      second ? { kind: 'event.cancelAll', ids: these.map(({ id }) => id), annule } : { kind: 'event.cancel', id: first.id, annule },
+    );
+    if (!kept) return;
+    const count = these.length;
+    const said = second ? t(annule ? 'calendar.doing.picked.cancelled' : 'calendar.doing.picked.restored', { count }) : t(annule ? 'calendar.cancelledToast' : 'calendar.restoredToast', { name: nameOf(first) });
+    const back = t(second ? (annule ? 'calendar.doing.picked.restore' : 'calendar.doing.picked.cancel') : annule ? 'calendar.restoreEvent' : 'calendar.cancelEvent');
+    showToast(said, { label: back, onPress: () => void cancel(these, !annule) });
+  };
+
+  useShortcut(calendarShortcuts.pickDay, pickDay);
+  useShortcut('Escape', () => take({ selectedId: null, picked: none }), { enabled: picked.size > 0 });
+  useShortcut(calendarShortcuts.done, withMeant(markDone));
+  useShortcut(calendarShortcuts.cancelEvent, withMeant((these) => void cancel(these)));
+
+  const cancelPicked = (): void => void cancel(events.filter(({ id }) => picked.has(id)));
+
+  return { picked, choose, cancelPicked, onMove, onCopy, copying, setCopying, keepCopy, linked, follow, markDone, cancel, withMeant };
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+let said = '';
+const listeners = new Set<() => void>();
+
+/** Says to a screen reader what a key or a hand has just done. The same words twice are said twice. */
+export function announce(text: string): void {
+  said = said === text ? `${text}\u00A0` : text;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Where it is said; once in the calendar. */
+export function Announcements() {
+  const text = useSyncExternalStore(subscribe, () => said);
+  return (
+    <p className="sr-only" aria-live="polite">
+      {text}
+    </p>
+  );
+}

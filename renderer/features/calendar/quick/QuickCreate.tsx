@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Dialog, Input, Popover, TextField } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { Button, ShortcutScope, useFormat } from '../../../ui/index.ts';
+import type { Draft } from '../form/draft.ts';
+import { draftOf } from '../form/draft.ts';
+import { creation } from '../form/intents.ts';
+import type { Span } from '../gesture/span.ts';
+import type { Drawn } from '../grid/ghosts.ts';
+import { hueOf } from '../look/hue.ts';
+import { useAct } from '../useAct.ts';
+import { useQuickMemory } from './memory.ts';
+import type { Named } from './names.ts';
+import { ReadingLines } from './ReadingLines.tsx';
+import { SlotAnchor } from './SlotAnchor.tsx';
+import type { QuickReading } from './useReading.ts';
+import { useReading } from './useReading.ts';
+
+interface QuickCreateProps {
+  readonly campusId: string;
+  /** The slot drawn, or proposed. */
+  readonly slot: Span;
+  readonly types: readonly Named[];
+  /** Drawn in the grid while it is written. */
+  readonly onDraft: (ghost: Drawn | null) => void;
+  /** Everything that was understood, in the full form. */
+  readonly onForm: (draft: Draft) => void;
+  readonly onCreated: (id: string, span: Span) => void;
+  readonly onClose: () => void;
+}
+
+/** A click that follows at once is the second of a double click, and closes nothing. */
+const doubleClickMs = 400;
+
+/** One line: « demain 14h entretien Dupont 30 min », with what is understood of it below. */
+export function QuickCreate({ campusId, slot, types, onDraft, onForm, onCreated, onClose }: QuickCreateProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const act = useAct();
+  const [text, setText] = useState(() => useQuickMemory.getState().text);
+  const reading = useReading(text, slot, types);
+  const anchor = useRef<HTMLDivElement>(null);
+  const [openedAt] = useState(() => performance.now());
+
+  const shown = reading && reading.problem !== 'endBeforeStart' ? reading.span : slot;
+  const [debut, fin, name] = [shown.debut, shown.fin, (reading && nameOf(reading)) || t('calendar.newEvent')];
+  const hue = hueOf(reading?.type?.name ?? '');
+  useEffect(() => onDraft({ span: { debut, fin }, name, hue }), [debut, fin, name, hue, onDraft]);
+  useEffect(() => () => onDraft(null), [onDraft]);
+
+  const remember = (left: string): void => useQuickMemory.setState({ text: left });
+  const openForm = (): void => {
+    if (!reading) return;
+    remember('');
+    onForm(draftFrom(reading));
+  };
+  const draftFrom = ({ span, type, title, enseignants, problem }: QuickReading): Draft =>
+    draftOf(problem === 'endBeforeStart' ? slot : span, format, { nom: title, typeId: type?.id ?? null, enseignants });
+  const keep = async (): Promise<void> => {
+    if (!reading || reading.problem) return;
+    const nom = nameOf(reading);
+    // What cannot be said in one line, or was not said, is asked for.
+    if (reading.type === null || nom === '') return openForm();
+    const intent = creation(campusId, [{ ...draftFrom(reading), nom }], format);
+    const made = intent && (await act(intent));
+    const [id] = made ?? [];
+    if (id === undefined) return;
+    useQuickMemory.setState({ text: '', lastTypeId: reading.type.id });
+    onClose();
+    onCreated(id, reading.span);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const isForm = event.key === 'Tab' && !event.shiftKey;
+    if (!isForm && event.key !== 'Enter') return;
+    // Only the field has keys of its own: the buttons are pressed as buttons are.
+    if (!(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isForm) openForm();
+    else void keep();
+  };
+  return (
+    <>
+      <SlotAnchor ref={anchor} />
+      <Popover
+        triggerRef={anchor}
+        isOpen
+        onOpenChange={(open) => {
+          if (open) return;
+          remember(text);
+          onClose();
+        }}
+        shouldCloseOnInteractOutside={() => performance.now() - openedAt > doubleClickMs}
+        placement="right top"
+        offset={10}
+        className="w-[460px] max-w-[92vw] rounded-hero border border-line bg-surface shadow-overlay"
+      >
+        <Dialog aria-label={t('calendar.doing.quick.label')} className="outline-none">
+          <ShortcutScope modal>
+            {/* The field's Enter and Tab are heard here before the popover takes them. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+            <div onKeyDownCapture={onKey}>
+              <TextField
+                aria-label={t('calendar.doing.quick.label')}
+                value={text}
+                onChange={setText}
+                // A person who asked for it is about to write.
+                // oxlint-disable-next-line jsx-a11y/no-autofocus
+                autoFocus
+              >
+                <Input
+                  className="h-12 w-full rounded-t-hero border-b border-line bg-transparent px-4 text-panel text-text outline-none placeholder:text-text-3"
+                  placeholder={t('calendar.doing.quick.placeholder')}
+                  autoComplete="off"
+                  spellCheck={false}
+                  onFocus={(event) => event.target.select()}
+                />
+              </TextField>
+              <ReadingLines reading={reading} />
+              <footer className="flex items-center justify-end gap-2 border-t border-line px-4 py-2.5">
+                <Button size="sm" kbd="Tab" onPress={openForm}>
+                  {t('calendar.doing.quick.form')}
+                </Button>
+                <Button size="sm" variant="primary" kbd="Enter" isDisabled={(reading?.problem ?? null) !== null} onPress={() => void keep()}>
+                  {t('calendar.doing.quick.keep')}
+                </Button>
+              </footer>
+            </div>
+          </ShortcutScope>
+        </Dialog>
+      </Popover>
+    </>
+  );
+}
+
+/** A type alone is name enough. */
+const nameOf = ({ title, type }: QuickReading): string => title || (type?.name ?? '');

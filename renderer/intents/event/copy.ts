@@ -1,0 +1,66 @@
+import { describeEntity } from '#shared/entities/index.ts';
+import { provisionalId } from '#shared/entities/describe.ts';
+import { objectOf, rawOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { currentValue } from '#shared/merge/merge.ts';
+import { summarize } from '../../sync/core/summary.ts';
+import type { NewStep } from '../../sync/step.ts';
+import { isAfter, withOffset } from '../instants.ts';
+import type { Intent, Rejection } from '../intent.ts';
+import type { Planned, Tools } from '../planned.ts';
+import { planned, rejected } from '../planned.ts';
+import { textOf } from '../replaceStep.ts';
+import type { Snapshot } from '../snapshot.ts';
+
+/**
+ * What a copy takes along. Not the code, the outside reference and the comments: they are of one event. Nor whether it
+ * was done or cancelled.
+ */
+const copied = ['Nom', 'EntiteJuridiqueId', 'TypePlanificationId', 'ProgrammeId', 'SequenceId', 'Enseignants'] as const;
+
+/** Events as others, at other times; the copies of a group are a group of their own (R2.10). All of them or none. */
+export function copyEvents(intent: Extract<Intent, { kind: 'event.copy' }>, snapshot: Snapshot, tools: Tools): Planned {
+  if (intent.events.length === 0) return rejected('nothingChanged');
+  const group = rawOf(intent.linked ? tools.uuid() : null);
+  const steps: NewStep[] = [];
+  for (const event of intent.events) {
+    const step = copyEvent(event, group, snapshot, tools);
+    if (typeof step === 'string') return rejected(step);
+    steps.push(step);
+  }
+  return planned(...steps);
+}
+
+function copyEvent(
+  { id, ...at }: Extract<Intent, { kind: 'event.copy' }>['events'][number],
+  group: RawJson,
+  snapshot: Snapshot,
+  tools: Tools,
+): NewStep | Rejection {
+  const row = snapshot.current('Planification', id);
+  if (row === undefined) return 'unknownEntity';
+  const [debut, fin] = [at.debut, at.fin].map((text) => withOffset(text, tools.schoolZone));
+  if (debut === undefined || fin === undefined) return 'notAnInstant';
+  if (!isAfter(fin, debut)) return 'endBeforeStart';
+  const kept = copied.flatMap((field) => {
+    const value = currentValue(describeEntity('Planification'), row, { field });
+    return value === null ? [] : [[field, value] as const];
+  });
+  const body = objectOf([
+    ...kept,
+    ['Debut', rawOf(debut)],
+    ['Fin', rawOf(fin)],
+    ['ReferenceMultiple', group],
+    ['Annule', rawOf(false)],
+    ['Realise', rawOf(false)],
+  ]);
+  const step = { entity: 'Planification', action: 'create', changes: [], body } as const;
+  return {
+    ...step,
+    changes: [],
+    target: provisionalId(tools.uuid()),
+    base: null,
+    provisional: [],
+    summary: summarize({ ...step, changes: [] }, textOf(row, 'Nom', 'Planification')),
+  };
+}
