@@ -1,0 +1,62 @@
+import { expect, it, vi } from 'vitest';
+import { rawJson } from '#shared/json/rawJson.ts';
+import { Memory } from '../../../../../renderer/cache/memory.ts';
+import { Area } from '../../../../../renderer/cache/pages/area.ts';
+import { bucketOf } from '../../../../../renderer/cache/pages/buckets.ts';
+import { Events } from '../../../../../renderer/cache/queries/events.ts';
+import { Rows } from '../../../../../renderer/cache/queries/rows.ts';
+import { daysOf } from '../../../../../renderer/features/calendar/layout/period.ts';
+import type { CalendarView } from '../../../../../renderer/features/calendar/layout/period.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const zone = 'Europe/Paris';
+/** Monday 4 January 2021, 08:00 in Paris. */
+const first = Date.parse('2021-01-04T08:00:00+01:00');
+const years = 8;
+const perDay = 35;
+
+/** A hundred thousand events, some a day, over years. */
+function manyEvents(): Area {
+  const area = new Area();
+  const rows = [];
+  for (let at = 0; at < years * 365; at += 1) {
+    for (let index = 0; index < perDay; index += 1) {
+      const debut = first + at * day + (index % 9) * hour;
+      const Id = at * perDay + index + 1;
+      const row = { Id, Nom: `E${Id}`, EntiteJuridiqueId: 1, Debut: new Date(debut).toISOString(), Fin: new Date(debut + hour).toISOString() };
+      const text = rawJson(JSON.stringify(row));
+      rows.push({ id: String(Id), hash: '', text, bucket: bucketOf('Planification', text) });
+    }
+  }
+  area.apply(area.place(rows));
+  return area;
+}
+
+it('with 100,000 events in the cache, a view looks only at the rows of the weeks around its period', () => {
+  const memory = new Memory();
+  const area = manyEvents();
+  expect(area.rows.size).toBeGreaterThan(100_000);
+  memory.setArea('Planification', area);
+  const looked = vi.spyOn(Area.prototype, 'onPage');
+  const given = (view: CalendarView) => {
+    const days = daysOf('2026-11-19', view, zone);
+    const events = new Events(new Rows(memory));
+    const parsed = vi.spyOn(JSON, 'parse');
+    looked.mockClear();
+    const seen = events.within({ campusId: '1', from: days[0]?.start ?? 0, to: days.at(-1)?.end ?? 0 });
+    const [pages, rows] = [looked.mock.calls.length, parsed.mock.calls.length];
+    parsed.mockRestore();
+    return { days: days.length, seen: seen.length, pages, rows };
+  };
+  for (const view of ['day', 'week', 'month', 'list', 'columns'] as const) {
+    const { days, seen, pages, rows } = given(view);
+    expect(seen, view).toBe(days * perDay);
+    // The weeks that the period touches, and the one before it, from which an event may reach in.
+    const weeks = Math.ceil(days / 7) + 2;
+    expect(rows, view).toBeGreaterThanOrEqual(seen);
+    expect(rows, view).toBeLessThanOrEqual(weeks * 7 * perDay);
+    expect(pages, view).toBeLessThanOrEqual(weeks * Math.ceil((7 * perDay) / 256));
+  }
+  looked.mockRestore();
+});

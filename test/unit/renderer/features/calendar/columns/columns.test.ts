@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { columnsOf } from '../../../../../../renderer/features/calendar/columns/columns.ts';
+import type { ShownEvent } from '../../../../../../renderer/features/calendar/look/shown.ts';
+import { eventView } from '../fixtures.ts';
+
+const known = [
+  { id: '1', name: 'VASSEUR Hélène' },
+  { id: '2', name: 'MOREL Paul' },
+  { id: '3', name: 'Ana' },
+];
+const textOf = ({ enseignants }: ShownEvent): string => enseignants;
+const of = (...texts: readonly string[]): readonly ShownEvent[] =>
+  texts.map((enseignants, index) => eventView(String(index), 19, ['08:00', '09:00'], `E${index}`, { enseignants }));
+const told = (events: readonly ShownEvent[], ownColumn = true): readonly unknown[] =>
+  columnsOf(events, { known, textOf, ownColumn }).map(({ name, events: own }) => [name, own.map(({ id }) => id)]);
+
+describe('columns of a day', () => {
+  it('are one a known person, by name, found whole in the text and accents apart; nobody’s come last', () => {
+    expect(told(of('', 'vasseur helene', 'MOREL Paul'))).toEqual([
+      ['MOREL Paul', ['2']],
+      ['VASSEUR Hélène', ['1']],
+      ['', ['0']],
+    ]);
+  });
+
+  it('hold an event of two people twice', () => {
+    expect(told(of('VASSEUR Hélène, MOREL Paul'))).toEqual([
+      ['MOREL Paul', ['0']],
+      ['VASSEUR Hélène', ['0']],
+    ]);
+  });
+
+  it('R5.8 take no part of a word for a name', () => {
+    expect(told(of('DIANA Luc'), false)).toEqual([['', ['0']]]);
+  });
+
+  it('of teachers take a text that names nobody known as it is; of agents it is nobody’s', () => {
+    expect(told(of('Intervenant extérieur', 'Intervenant extérieur '))).toEqual([['Intervenant extérieur', ['0', '1']]]);
+    expect(told(of('Intervenant extérieur'), false)).toEqual([['', ['0']]]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { InterviewView } from '../../../../../renderer/cache/queries/views.ts';
+import { at } from './fixtures.ts';
+
+/** The interview of an application on a November day; anything of it may be said otherwise. */
+export const interviewView = (id: string, day: number, time: string, applicantName: string, rest: Partial<InterviewView> = {}): InterviewView => ({
+  ...base,
+  id,
+  numero: `C${id}`,
+  applicantName,
+  creneau: at(day, time),
+  ...rest,
+});
+
+const base: InterviewView = {
+  id: '',
+  mark: null,
+  steps: [],
+  numero: '',
+  applicantName: '',
+  applicantId: '1',
+  mail: null,
+  pathName: 'BTS MCO',
+  creneau: 0,
+  baseCreneau: null,
+  agentId: '4',
+  agentName: 'PETIT Ana',
+  stateName: 'Entretien planifié',
+  avancement: 80,
+  isNew: false,
+  naissance: null,
+  decisionId: null,
+  dateDecision: null,
+  parametres: [],
+};

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { layoutDay } from '../../../../../../renderer/features/calendar/layout/layoutDay.ts';
+import { daysOf, shownDays, stepPeriod } from '../../../../../../renderer/features/calendar/layout/period.ts';
+import { agendaOf, offsetOf } from '../../../../../../renderer/features/calendar/list/agenda.ts';
+import { clockIn, gapsOf } from '../../../../../../renderer/features/calendar/look/zoneGap.ts';
+import { drawnOf, eventsByDay } from '../../../../../../renderer/features/calendar/month/byDay.ts';
+import { sheetsOf } from '../../../../../../renderer/features/calendar/print/paper.ts';
+import { calendarViews } from '../../../../../../renderer/stores/view.ts';
+import { eventView, zone } from '../fixtures.ts';
+
+const hour = 3_600_000;
+const moment = (text: string): number => Date.parse(text);
+const spanning = (id: string, debut: string, fin: string) => eventView(id, 1, ['08:00', '09:00'], id, { debut: moment(debut), fin: moment(fin) });
+
+describe('the days of each view', () => {
+  it('are one day, a week, the six weeks around a month, or the days of a month', () => {
+    const ends = (view: (typeof calendarViews)[number]): readonly unknown[] => {
+      const days = daysOf('2026-11-19', view, zone);
+      return [days.length, days[0]?.day, days.at(-1)?.day];
+    };
+    expect(calendarViews.map(ends)).toEqual([
+      [1, '2026-11-19', '2026-11-19'],
+      [7, '2026-11-16', '2026-11-22'],
+      [42, '2026-10-26', '2026-12-06'],
+      [30, '2026-11-01', '2026-11-30'],
+      [1, '2026-11-19', '2026-11-19'],
+    ]);
+  });
+
+  it('follow each other without a gap, whatever the clock does', () => {
+    for (const view of calendarViews) {
+      for (const day of ['2026-03-29', '2026-10-25']) {
+        const days = daysOf(day, view, zone);
+        expect(days.slice(1).map(({ start }) => start), `${view} ${day}`).toEqual(days.slice(0, -1).map(({ end }) => end));
+      }
+    }
+  });
+
+  it.each([
+    ['2026-03-29', 23],
+    ['2026-10-25', 25],
+  ])('hold %s with its %i hours', (day, hours) => {
+    for (const view of calendarViews) {
+      const shown = daysOf(day, view, zone).find((each) => each.day === day);
+      expect(((shown?.end ?? 0) - (shown?.start ?? 0)) / hour, view).toBe(hours);
+    }
+  });
+
+  it('step by their own length; a month keeps its date, or takes its last day', () => {
+    expect(calendarViews.map((view) => stepPeriod('2026-03-31', view, 1))).toEqual(['2026-04-01', '2026-04-07', '2026-04-30', '2026-04-30', '2026-04-01']);
+    expect(stepPeriod('2026-03-31', 'month', -1)).toBe('2026-02-28');
+  });
+
+  it('keep the weekends of a month, though a week without weekend events goes without', () => {
+    expect(shownDays(daysOf('2026-11-19', 'month', zone), [])).toHaveLength(42);
+    expect(shownDays(daysOf('2026-11-19', 'list', zone), [])).toHaveLength(30);
+    expect(shownDays(daysOf('2026-11-19', 'week', zone), [])).toHaveLength(5);
+  });
+});
+
+describe('an event across a change of clock', () => {
+  // Two hours of time each, over the night in which 02:00 becomes 03:00, and 03:00 becomes 02:00 again.
+  const spring = spanning('spring', '2026-03-29T01:00:00+01:00', '2026-03-29T04:00:00+02:00');
+  const autumn = spanning('autumn', '2026-10-25T01:00:00+02:00', '2026-10-25T02:00:00+01:00');
+  const weekend = spanning('weekend', '2026-03-28T22:00:00+01:00', '2026-03-29T12:00:00+02:00');
+
+  it('stands in its hours by the school’s clock in day, week and columns', () => {
+    for (const [event, day, from, to] of [[spring, '2026-03-29', 60, 240], [autumn, '2026-10-25', 60, 120]] as const) {
+      for (const view of ['day', 'week', 'columns'] as const) {
+        const shown = daysOf(day, view, zone).find((each) => each.day === day);
+        if (!shown) throw new Error('the day is not shown');
+        expect(layoutDay([event], shown)[0], `${view} ${day}`).toMatchObject({ from, to, startsHere: true, endsHere: true });
+      }
+    }
+  });
+
+  it('stands in its days in month and list, once in the list', () => {
+    const month = daysOf('2026-03-28', 'month', zone);
+    const at = (day: string): readonly string[] => eventsByDay([weekend, spring], month)[month.findIndex((each) => each.day === day)]?.map(({ id }) => id) ?? [];
+    expect([at('2026-03-27'), at('2026-03-28'), at('2026-03-29'), at('2026-03-30')]).toEqual([[], ['weekend'], ['weekend', 'spring'], []]);
+    const list = agendaOf([weekend, spring], daysOf('2026-03-28', 'list', zone));
+    expect(list.map(({ day, events }) => [day.day, events.map(({ id }) => id)])).toEqual([
+      ['2026-03-28', ['weekend']],
+      ['2026-03-29', ['spring']],
+    ]);
+  });
+
+  it('stands in its hours on paper', () => {
+    const [day] = daysOf('2026-10-25', 'day', zone);
+    if (!day) throw new Error('no day');
+    const [sheet] = sheetsOf([{ id: 'a', title: '', day, events: [autumn] }], 'landscape');
+    expect(sheet?.hours.from).toBe(1);
+    expect(sheet?.columns[0]?.placed[0]).toMatchObject({ from: 60, to: 120 });
+  });
+});
+
+describe('a month', () => {
+  const days = daysOf('2026-11-19', 'month', zone);
+
+  it('has each event in every day it touches, those from before its first day too', () => {
+    const long = spanning('long', '2026-10-20T09:00:00+02:00', '2026-10-27T00:00:00+01:00');
+    const late = eventView('late', 19, ['23:00', '23:59'], 'late');
+    const moment0 = eventView('moment', 19, ['10:00', '10:00'], 'moment');
+    const byDay = eventsByDay([long, moment0, late], days);
+    expect(byDay.flatMap((events, index) => events.map(({ id }) => [days[index]?.day, id]))).toEqual([
+      ['2026-10-26', 'long'],
+      ['2026-11-19', 'moment'],
+      ['2026-11-19', 'late'],
+    ]);
+  });
+
+  it('draws what there is room for, and keeps one line to say how many more there are', () => {
+    expect([drawnOf(0, 3), drawnOf(3, 3), drawnOf(4, 3), drawnOf(9, 1)]).toEqual([0, 3, 2, 0]);
+  });
+});
+
+describe('a list', () => {
+  it('begins at the day that was asked for, or the next one with events', () => {
+    const days = daysOf('2026-11-19', 'list', zone);
+    const agenda = agendaOf([eventView('a', 2, ['08:00', '09:00'], 'A'), eventView('b', 2, ['09:00', '10:00'], 'B'), eventView('c', 20, ['09:00', '10:00'], 'C')], days);
+    expect([offsetOf(agenda, '2026-11-01'), offsetOf(agenda, '2026-11-19'), offsetOf(agenda, '2026-11-20')]).toEqual([0, 34 + 2 * 36, 34 + 2 * 36]);
+  });
+});
+
+describe('paper', () => {
+  it('spreads many columns evenly over sheets that can be read', () => {
+    const [day] = daysOf('2026-11-19', 'day', zone);
+    if (!day) throw new Error('no day');
+    const columns = Array.from({ length: 9 }, (_, index) => ({ id: String(index), title: '', day, events: [] }));
+    expect(sheetsOf(columns, 'landscape').map((sheet) => sheet.columns.length)).toEqual([5, 4]);
+    expect(sheetsOf(columns, 'portrait').map((sheet) => sheet.columns.length)).toEqual([5, 4]);
+    expect(sheetsOf([], 'landscape')).toEqual([]);
+  });
+});
+
+describe('the machine’s clock', () => {
+  it('has no gap to a school with the same hours, and two in a week where only one of them changes', () => {
+    expect(gapsOf(daysOf('2026-11-19', 'week', zone), 'Europe/Berlin')).toEqual([0]);
+    expect(gapsOf(daysOf('2026-11-19', 'week', zone), 'Indian/Reunion')).toEqual([3 * hour]);
+    expect(gapsOf(daysOf('2026-10-25', 'week', zone), 'Indian/Reunion')).toEqual([2 * hour, 3 * hour]);
+    expect(gapsOf(daysOf('2026-10-25', 'week', zone), 'America/Martinique')).toEqual([-6 * hour, -5 * hour]);
+  });
+
+  it('shows its own hour of a moment', () => {
+    expect(clockIn(moment('2026-11-19T10:30:00+01:00'), 'Indian/Reunion')).toBe('13:30');
+  });
+});
