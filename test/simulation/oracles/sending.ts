@@ -4,7 +4,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { defaultLimits } from '../../../main/api/limits.ts';
 import type { Step } from '../../../renderer/sync/step.ts';
 import type { Exchange } from '../service/line.ts';
-import { markerOf } from '../service/server.ts';
+import { markerOf, noSuchEntity } from '../service/server.ts';
 import type { Truth } from '../service/truth.ts';
 import { entryState } from '../service/truth.ts';
 import type { Profile } from '../station/profile.ts';
@@ -30,6 +30,8 @@ export class Sending {
   readonly #truth: Truth;
   readonly #breaches: Breaches;
   readonly #readings = new Map<string, Reading>();
+  /** What a read said is gone, or not served. */
+  readonly #gone = new Set<string>();
   readonly #sent = new WeakMap<Exchange, Sent>();
   /** Writes that were sent and may still be carried out, by what they are about. */
   readonly #mayHappen = new Map<string, number>();
@@ -46,14 +48,17 @@ export class Sending {
     return this.#mayHappen.size > 0;
   }
 
-  #readingOf({ line, entity, id }: Exchange): Reading | undefined {
-    return this.#readings.get(`${line.machine.name} ${line.person} ${entity} ${id}`);
+  #readingOf(exchange: Exchange): Reading | undefined {
+    return this.#readings.get(readBy(exchange));
   }
 
   read(exchange: Exchange, text: string): void {
-    const { line, entity, id, op } = exchange;
-    if (op !== 'one' || !text.startsWith('{"@odata.context"')) return;
-    const key = `${line.machine.name} ${line.person} ${entity} ${id}`;
+    const { line, op } = exchange;
+    if (op !== 'one') return;
+    const key = readBy(exchange);
+    if (text === noSuchEntity.text) this.#gone.add(key);
+    if (!text.startsWith('{"@odata.context"')) return;
+    this.#gone.delete(key);
     this.#readings.set(key, { at: this.#world.now, monotonic: line.machine.monotonic(), text: text as RawJson }); // only rows that production understood are written over
   }
 
@@ -106,6 +111,8 @@ export class Sending {
     const { reading, changes } = this.sentWith(exchange);
     // Gone or not served, 404 does not say which: the last copy held goes, to nothing (R3.4).
     if (!this.#truth.row(entity, exchange.id ?? '')) return;
+    // Read as gone or not served, and there again by now (a backup was restored): that fell into the gap.
+    if (!reading && this.#gone.has(readBy(exchange))) return;
     if (!reading) return this.#breaches.add('I10', say('written over without a read')());
     this.#breaches.expect('I10', openedAt - reading.at <= defaultLimits.freshMs, say(`read ${openedAt - reading.at} ms ago`));
     const sent = membersOf(body);
@@ -139,6 +146,9 @@ export class Sending {
     return this.sentWith(exchange).changes.every(({ mine }) => names(mine).every((name) => name === profile.person));
   }
 }
+
+/** Who read what. */
+const readBy = ({ line, entity, id }: Exchange): string => `${line.machine.name} ${line.person} ${entity} ${id}`;
 
 const keyOf = ({ op, entity, id, request }: Exchange, profile: Profile): string =>
   `${profile.name} ${entity} ${op === 'create' ? markerOf(entity, request.body as RawJson) : id}`; // a creation has a body

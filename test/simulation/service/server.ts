@@ -132,7 +132,7 @@ export function markerOf(entity: EntityName, body: RawJson): string {
 }
 
 const badBody = json(400, '{"error":{"code":"400","message":"body"}}');
-const noSuchEntity = json(404, '{"error":{"code":"404","message":"not found"}}');
+export const noSuchEntity = json(404, '{"error":{"code":"404","message":"not found"}}');
 const contextOf = (what: string): string => `https://interne/GraphV1/$metadata#${what}`;
 
 export const entityText = (entity: EntityName, row: RawJson): string =>

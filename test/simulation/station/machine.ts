@@ -34,7 +34,8 @@ export class Machine {
     after: (ms, callback) => this.after(ms, callback),
   };
 
-  readonly monotonic = (): number => this.#world.now - (this.#countsSleep ? 0 : this.#slept);
+  /** Stands still in sleep, or does not; never goes back. */
+  readonly monotonic = (): number => this.#world.now - (this.#countsSleep ? 0 : this.#slept - Math.max(0, this.#sleepsUntil - this.#world.now));
 
   setClock(byMs: number): void {
     this.#wrongBy += byMs;
@@ -42,8 +43,9 @@ export class Machine {
 
   /** The wall clock moves on by hours; what the service and the others do meanwhile, they do in the time that is simulated. */
   sleep(ms: number): void {
-    this.#sleepsUntil = this.#world.now + ms;
-    this.#slept += ms;
+    const until = Math.max(this.#sleepsUntil, this.#world.now + ms);
+    this.#slept += until - Math.max(this.#sleepsUntil, this.#world.now);
+    this.#sleepsUntil = until;
     this.setClock(8 * 3_600_000 - ms);
   }
 
