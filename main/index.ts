@@ -17,11 +17,15 @@ import { guardSession } from './app/sessionGuard.ts';
 import { bringForward, openWindow } from './app/window.ts';
 import { wordsFor } from './app/words.ts';
 import { openLog } from './diagnostics/log.ts';
+import { copyAside } from './disk/files.ts';
 import type { Log } from './diagnostics/log.ts';
 import { openBridge } from './ipc/index.ts';
 import { systemKeyStore } from './secrets/keyStore.ts';
 import { openProfiles } from './secrets/profiles.ts';
 import { openVault } from './secrets/vault.ts';
+
+/** Of a storage that is given up: one that does harm again and again cannot fill the disk. */
+const mostCopies = 2;
 
 const { service, practice, profile, lockAfter } = readCommandLine(process.argv.slice(1));
 if (profile !== null) {
@@ -109,6 +113,7 @@ async function start(log: Log): Promise<void> {
           return false;
         },
       ),
+    copyStorage: () => copyAside(join(session.defaultSession.storagePath ?? userData, 'IndexedDB'), mostCopies),
     clearStorage: () => session.defaultSession.clearStorageData({ storages: ['indexdb'] }),
     askWhere: async (name) => {
       if (window === null) return null;

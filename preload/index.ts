@@ -8,6 +8,7 @@ import type { appEventChannel, CarnetBridge, ChannelName } from '#shared/ipc/cha
 const known = {
   'app.info': true,
   'app.quit': true,
+  'app.copyStorage': true,
   'app.clearStorage': true,
   'app.openExternal': true,
   'file.save': true,
@@ -24,6 +25,8 @@ const known = {
   'service.locked': true,
   'service.unlock': true,
   'service.signIn': true,
+  'service.keyless': true,
+  'service.renewKey': true,
   'service.signOut': true,
   'service.setCampus': true,
   'service.setOptions': true,

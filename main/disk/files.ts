@@ -1,5 +1,5 @@
-import { open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { cp, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 
 /** The bytes of a file, or null when there is none. Any other failure is thrown. */
 export async function readBytes(path: string): Promise<Buffer | null> {
@@ -33,6 +33,53 @@ export async function removeFile(path: string): Promise<void> {
   await rm(path, { force: true });
   await rm(`${path}.new`, { force: true });
   await syncFolder(dirname(path));
+}
+
+/** How many of one file are kept aside: what is damaged again and again cannot fill the disk (I24). */
+const mostAside = 20;
+
+/** The names under which a file is kept aside, the first one first. */
+export const asideNames = (path: string, most = mostAside): readonly string[] => Array.from({ length: most }, (_, at) => `${path}.aside-${at}`);
+
+/** Puts a file beside itself under a name that none has yet; the last name is written over. One that is not there is as good as that. */
+export async function setAside(path: string): Promise<void> {
+  if (!(await isThere(path))) return;
+  await rename(path, await freeName(asideNames(path)));
+  await syncFolder(dirname(path));
+}
+
+/**
+ * A copy of a folder beside it, whole or not at all; the last of `most` copies is written over. Chromium's locks are left
+ * out: they belong to whoever runs. False when there is no such folder, or the disk refuses.
+ */
+export async function copyAside(folder: string, most: number): Promise<boolean> {
+  if (!(await isThere(folder))) return false;
+  const draft = `${folder}.aside.new`;
+  try {
+    await cp(folder, draft, { recursive: true, force: true, filter: (source) => basename(source) !== 'LOCK' });
+    const name = await freeName(asideNames(folder, most));
+    await rm(name, { recursive: true, force: true });
+    await rename(draft, name);
+    return true;
+  } catch {
+    await rm(draft, { recursive: true, force: true }); // a part of it helps nobody
+    return false;
+  }
+}
+
+async function freeName(names: readonly string[]): Promise<string> {
+  for (const name of names) if (!(await isThere(name))) return name;
+  return names.at(-1) ?? ''; // never empty
+}
+
+async function isThere(path: string): Promise<boolean> {
+  try {
+    await stat(path);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
 }
 
 /** A name change is durable once its folder is; Windows neither needs nor allows it. */

@@ -47,6 +47,8 @@ export interface BridgeParts {
   /** What is open was locked: the page has to let go of it (S9). */
   readonly onLock: () => void;
   readonly quit: () => void;
+  /** Copies every database of the page beside them; false where that failed. */
+  readonly copyStorage: () => Promise<boolean>;
   /** Throws away every database of the page. */
   readonly clearStorage: () => Promise<void>;
   /** See AppParts. */
@@ -67,7 +69,7 @@ export interface Bridge {
 }
 
 /** Binds the page's calls to the client, the vault and the practice service. */
-export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile, journalFolder, practiceName, onLock, quit, clearStorage, openOutside, askWhere, printPage, desktop }: BridgeParts): Bridge {
+export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile, journalFolder, practiceName, onLock, quit, copyStorage, clearStorage, openOutside, askWhere, printPage, desktop }: BridgeParts): Bridge {
   const pulls: PullTable = runTable(mostPulls);
   const reports: CompatibilityTable = runTable(mostReports);
   const questions = openQuestions();
@@ -98,7 +100,7 @@ export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile
   bindChannels(
     ipcMain,
     {
-      ...appHandlers({ info, quit, clearStorage, openOutside }),
+      ...appHandlers({ info, quit, copyStorage, clearStorage, openOutside }),
       ...desktopHandlers(desktop),
       ...fileHandlers(askWhere, printPage),
       ...serviceHandlers(service),

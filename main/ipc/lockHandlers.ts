@@ -26,9 +26,11 @@ export function lockHandlers({ lock, vault, openClient }: Parts): LockFamily {
       if (holder?.id !== profileId) throw new FailureError({ kind: 'locked' });
       const { baseUrl, user, options } = holder;
       // Practice has no secret. The password known here needs no network; another one may be newer: the service knows.
-      if (!holder.practice && !(await vault.proves(profileId, password))) {
+      // Where the secrets cannot be read, only the service can tell; what becomes of the key is asked once it is open.
+      const isWhole = (await vault.standing(profileId)) === 'whole';
+      if (!holder.practice && !(isWhole && (await vault.proves(profileId, password)))) {
         await asking(openClient({ baseUrl, user, password, options }), (client) => client.ping());
-        await vault.keepPassword(profileId, password);
+        if (isWhole) await vault.keepPassword(profileId, password);
       }
       await lock.open();
       return {};

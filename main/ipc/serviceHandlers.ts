@@ -118,6 +118,24 @@ export function serviceHandlers(parts: ServiceParts): Omit<Family<'service'>, ke
       if (current.profileId === id) await current.open(id, openClient(endpoint), options);
       return {};
     },
+    'service.keyless': async ({ profileId: id }) => {
+      await refuseWhileLocked();
+      const profile = id === null ? await profiles.lastOpened() : await profiles.find(id);
+      if (profile === null) return { keyless: null };
+      const why = await vault.standing(profile.id);
+      return { keyless: why === 'whole' ? null : { profile, why, keptBefore: await profiles.wasKept(profile.id) } };
+    },
+    'service.renewKey': async ({ profileId: id, password }) => {
+      const { baseUrl, user, options, practice: practising } = await known(id);
+      const isLost = (await vault.standing(id)) !== 'whole';
+      if (!isLost || (password === null) !== practising) throw new FailureError({ kind: 'badRequest', detail: 'key' });
+      // Who asks for another key is who the service knows: nothing is put aside before.
+      if (password !== null) await asking(openClient({ baseUrl, user, password, options }), (client) => client.ping());
+      await vault.setAside(id);
+      await vault.prepare(id);
+      if (password !== null) await vault.keepPassword(id, password);
+      return {};
+    },
     'service.signOut': async ({ profileId: id }) => {
       const { id: leaving } = await known(id);
       if (current.profileId === leaving) await current.close();

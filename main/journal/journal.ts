@@ -1,9 +1,9 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { JournalChange, JournalView } from '#shared/ipc/journal.ts';
-import { readBytes, removeFile, writeWhole } from '../disk/files.ts';
+import { asideNames, readBytes, removeFile, setAside, writeWhole } from '../disk/files.ts';
 import { oneAtATime } from '../disk/oneAtATime.ts';
 import { readFrames, writeFrame } from './frame.ts';
 import { apply, heldIn } from './held.ts';
@@ -38,7 +38,7 @@ export function openJournal(folder: string, profileId: string, dataKey: Buffer):
     const bytes = (await readBytes(path)) ?? Buffer.alloc(0);
     const held = heldIn(readFrames(bytes), seal);
     // Kept for whoever can read it: it may hold changes, and it is not this key's (I2).
-    if (held === null && bytes.length > 0) await rename(path, await freeName(path));
+    if (held === null && bytes.length > 0) await setAside(path);
     return new JournalFile(path, seal, held, bytes.length);
   });
 }
@@ -48,7 +48,7 @@ export function destroyJournal(folder: string, profileId: string): Promise<void>
   return onDisk(async () => {
     const path = pathOf(folder, profileId);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    for (let at = 0; at < mostAside; at += 1) await removeFile(asideName(path, at));
+    for (const aside of asideNames(path)) await removeFile(aside);
     await removeFile(path);
   });
 }
@@ -151,16 +151,4 @@ async function onDisk<T>(work: () => Promise<T>): Promise<T> {
     if (error instanceof Error && 'syscall' in error) throw new FailureError({ kind: 'storage' }, { cause: error });
     throw error;
   }
-}
-
-const mostAside = 20;
-const asideName = (path: string, at: number): string => `${path}.aside-${at}`;
-
-/** A name that no file has yet; the last one is written over, so that damage cannot fill the disk (I24). */
-async function freeName(path: string): Promise<string> {
-  for (let at = 0; at < mostAside - 1; at += 1) {
-    const name = asideName(path, at);
-    if ((await readBytes(name)) === null) return name;
-  }
-  return asideName(path, mostAside - 1);
 }

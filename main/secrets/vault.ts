@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { FailureError } from '#shared/failures/failure.ts';
-import { readIfPresent, removeFile, writeWhole } from '../disk/files.ts';
+import { asideNames, readIfPresent, removeFile, setAside, writeWhole } from '../disk/files.ts';
 import type { KeyStore } from './keyStore.ts';
 import { oneAtATime } from '../disk/oneAtATime.ts';
 
@@ -20,6 +20,9 @@ const secretsSchema = z.object({
 type Held = z.infer<typeof heldSchema>;
 type Secrets = Omit<z.infer<typeof secretsSchema>, 'check'>;
 
+/** Why a data key cannot be had: none is kept, both copies of it are damaged, or the system's key store does not open it. */
+export type KeyLoss = 'missing' | 'damaged' | 'refused';
+
 /** Passwords and data keys, one pair for each profile id. */
 export interface Vault {
   /** Whether passwords outlive this run (S7). */
@@ -33,7 +36,11 @@ export interface Vault {
   password(id: string): Promise<string | null>;
   /** Whether this is the password that is kept; false when none is. */
   proves(id: string, password: string): Promise<boolean>;
-  /** Destroys both: what was sealed with the key can never be read again (S9). */
+  /** Whether there is a key, and why it cannot be had. */
+  standing(id: string): Promise<'whole' | KeyLoss>;
+  /** Puts what is kept beside, under other names: a key can then be made anew, and the old one may still be saved by hand. */
+  setAside(id: string): Promise<void>;
+  /** Destroys both, and what was put aside: what was sealed with the key can never be read again (S9). */
   destroy(id: string): Promise<void>;
 }
 
@@ -119,7 +126,26 @@ export function openVault(directory: string, store: KeyStore): Vault {
   const destroy = async (id: string): Promise<void> => {
     sessionPasswords.delete(id);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    for (const path of pathsOf(id)) await removeFile(path);
+    for (const path of pathsOf(id)) for (const each of [path, ...asideNames(path)]) await removeFile(each);
+  };
+
+  const standing = async (id: string): Promise<'whole' | KeyLoss> => {
+    try {
+      if ((await read(id)) === null) return 'missing';
+    } catch (error) {
+      return lossOf(error, 'damaged');
+    }
+    try {
+      await dataKey(id);
+      return 'whole';
+    } catch (error) {
+      return lossOf(error, 'refused');
+    }
+  };
+
+  const putAside = async (id: string): Promise<void> => {
+    sessionPasswords.delete(id);
+    for (const path of pathsOf(id)) await setAside(path);
   };
 
   return {
@@ -129,8 +155,16 @@ export function openVault(directory: string, store: KeyStore): Vault {
     keepPassword: (id, text) => inTurn(() => keepPassword(id, text)),
     password: (id) => inTurn(() => password(id)),
     proves: (id, text) => inTurn(() => proves(id, text)),
+    standing: (id) => inTurn(() => standing(id)),
+    setAside: (id) => inTurn(() => putAside(id)),
     destroy: (id) => inTurn(() => destroy(id)),
   };
+}
+
+/** A key that is locked is lost that way; anything else is a failure of its own. */
+function lossOf(error: unknown, loss: KeyLoss): KeyLoss {
+  if (error instanceof FailureError && error.failure.kind === 'locked') return loss;
+  throw error;
 }
 
 /** Of one length, so that comparing tells nothing by the time it takes. */

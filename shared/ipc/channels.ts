@@ -64,6 +64,14 @@ export const openServiceSchema = z.object({
 });
 export type OpenService = z.infer<typeof openServiceSchema>;
 
+const keylessSchema = z.object({
+  profile: serviceProfileSchema,
+  why: z.enum(['missing', 'damaged', 'refused']),
+  /** Changes may have waited under that key. */
+  keptBefore: z.boolean(),
+});
+export type Keyless = z.infer<typeof keylessSchema>;
+
 const nothing = z.object({});
 const ofProfile = { profileId: z.string().min(1) };
 const pulledRowSchema = z.object({ id: z.string(), hash: z.string(), text: rawSchema });
@@ -87,6 +95,8 @@ export const channels = {
   },
   /** For a page that cannot go on; as the menu's Quit. */
   'app.quit': { args: nothing, result: nothing },
+  /** Keeps a copy of the page's databases beside them, as they are; false where the disk refuses. */
+  'app.copyStorage': { args: nothing, result: z.object({ kept: z.boolean() }) },
   /** Throws away every database of the page: for damage that Chromium heals by nothing else. The journals stay. */
   'app.clearStorage': { args: nothing, result: nothing },
   /** Calls or writes to somebody with the system's own program, at a person's word (S5). */
@@ -129,6 +139,16 @@ export const channels = {
   /** The service's password: the one known here, or one that the service takes. Practice has none: any text will do. */
   'service.unlock': { args: z.object({ profileId: z.string(), password: z.string().max(1024) }), result: nothing },
   'service.signIn': { args: z.object({ profileId: z.string(), password: z.string().min(1).max(1024) }), result: nothing },
+  /** Whose key cannot be had, and why; null when it can. Then `service.open` answers `locked`, and nobody has to unlock. */
+  'service.keyless': {
+    args: z.object({ profileId: z.string().nullable() }),
+    result: z.object({ keyless: keylessSchema.nullable() }),
+  },
+  /**
+   * On a person's explicit word: puts a key that cannot be had aside and makes another, with a password that the service
+   * takes (null for practice). What the old one sealed stays where it is, and is not read any more. `badRequest` while the key can be had.
+   */
+  'service.renewKey': { args: z.object({ profileId: z.string(), password: z.string().min(1).max(1024).nullable() }), result: nothing },
   /** Destroys the key and the credentials: what is sealed with it can never be read again (S9). */
   'service.signOut': { args: z.object({ profileId: z.string() }), result: nothing },
   'service.setCampus': {

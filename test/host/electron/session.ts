@@ -1,12 +1,14 @@
 import type { OnBeforeRequestListenerDetails, Session, WebRequest, WebRequestFilter } from 'electron';
+import { join } from 'node:path';
 import type { Route } from 'playwright';
 import { realAddress } from '../addresses.ts';
+import { theHost } from '../host.ts';
 import { strict } from './strict.ts';
 
 type Listener = (details: OnBeforeRequestListenerDetails, answer: (response: { cancel?: boolean }) => void) => void;
 let beforeRequest: Listener | null = null;
 
-type Members = 'clearStorageData' | 'setPermissionCheckHandler' | 'setPermissionRequestHandler' | 'setDevicePermissionHandler' | 'setSpellCheckerEnabled';
+type Members = 'storagePath' | 'clearStorageData' | 'setPermissionCheckHandler' | 'setPermissionRequestHandler' | 'setDevicePermissionHandler' | 'setSpellCheckerEnabled';
 
 /** Set by the double of BrowserWindow, which has the page. */
 let clearDatabases = (): Promise<void> => Promise.reject(new Error('no window is open'));
@@ -15,6 +17,10 @@ export function onClear(clear: () => Promise<void>): void {
 }
 
 const defaultSession = strict('session.defaultSession', {
+  /** Where Chromium itself keeps it. */
+  get storagePath() {
+    return join(theHost().userData, 'chromium', 'Default');
+  },
   webRequest: strict('webRequest', {
     onBeforeRequest: (...given: [WebRequestFilter, Listener | null] | [Listener | null]) => {
       const [listener] = given.slice(-1);

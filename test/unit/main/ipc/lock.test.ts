@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import { describe, expect, test } from 'vitest';
@@ -89,6 +89,20 @@ describe('S9 locked', () => {
     await expect(handlers['service.open']({ profileId: id }, caller)).rejects.toMatchObject(failure('locked'));
     await handlers['service.unlock']({ profileId: id, password: '' }, caller);
     expect(await handlers['service.open']({ profileId: id }, caller)).toMatchObject({ signedIn: true });
+  });
+
+  test('S9 where its secrets cannot be read any more, the service says who may come back, and nobody else', async () => {
+    const first = await run();
+    const { id } = await first.handlers['service.add'](toAdd, caller);
+    await first.handlers['service.open']({ profileId: id }, caller);
+    await first.handlers['service.lock']({}, caller);
+    const secrets = join(first.home, 'secrets');
+    for (const name of await readdir(secrets)) await writeFile(join(secrets, name), '{');
+    const { handlers } = await run({ folder: first.home });
+    await expect(handlers['service.unlock']({ profileId: id, password: 'x' }, caller)).rejects.toMatchObject(failure('password'));
+    await expect(handlers['service.keyless']({ profileId: id }, caller)).rejects.toMatchObject(failure('locked'));
+    await handlers['service.unlock']({ profileId: id, password }, caller);
+    expect(await handlers['service.keyless']({ profileId: null }, caller)).toMatchObject({ keyless: { why: 'damaged' } });
   });
 
   test('with nothing open there is nothing to lock', async () => {

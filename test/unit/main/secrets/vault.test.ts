@@ -104,6 +104,47 @@ describe('S9 signing out', () => {
   });
 });
 
+describe('I2 a key that cannot be had', () => {
+  test('is told apart: none is kept, both copies are damaged, the system does not open it', async () => {
+    const folder = await someFolder();
+    const { store, loseKey } = keyStore(true);
+    const vault = openVault(folder, store);
+    expect(await vault.standing(id)).toBe('missing');
+    await vault.prepare(id);
+    expect(await vault.standing(id)).toBe('whole');
+    await writeFile(fileOf(folder), '{');
+    expect(await vault.standing(id)).toBe('whole');
+    for (const file of [fileOf(folder), copyOf(folder)]) await writeFile(file, '{');
+    expect(await vault.standing(id)).toBe('damaged');
+    const another = await someFolder();
+    const sealed = openVault(another, store);
+    await sealed.prepare(id);
+    loseKey();
+    expect(await sealed.standing(id)).toBe('refused');
+  });
+
+  test('is put aside as it is, and another one is made; signing out leaves none of them (S9)', async () => {
+    const folder = await someFolder();
+    const { store } = keyStore(true);
+    const vault = openVault(folder, store);
+    await vault.prepare(id);
+    const [key, whole] = [await vault.dataKey(id), await readFile(fileOf(folder), 'utf8')];
+    const damaged = [whole.slice(0, -9), whole.slice(0, -5)];
+    await writeFile(fileOf(folder), damaged[0] ?? '');
+    await writeFile(copyOf(folder), damaged[1] ?? '');
+    await vault.setAside(id);
+    expect(await vault.standing(id)).toBe('missing');
+    await vault.prepare(id);
+    expect(await vault.dataKey(id)).not.toEqual(key);
+    const aside = await Promise.all([fileOf(folder), copyOf(folder)].map((file) => readFile(`${file}.aside-0`, 'utf8')));
+    expect(aside).toEqual(damaged);
+    await vault.setAside(id);
+    expect(await readdir(join(folder, 'secrets'))).toHaveLength(4);
+    await vault.destroy(id);
+    expect(await readdir(join(folder, 'secrets'))).toEqual([]);
+  });
+});
+
 describe('a damaged file of secrets', () => {
   test.each(['', '{', '{"version":1}', '{"version":2,"dataKey":{"plain":"AA=="},"password":null}', '[]'])(
     'is locked and left as it is where both copies are: %s',

@@ -1,0 +1,44 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { copyAside, setAside } from '../../../../main/disk/files.ts';
+import { someFolder } from '../secrets/folder.ts';
+
+describe('what is kept aside', () => {
+  test('I2 a file keeps what is in it, each time under another name; the last one is written over (I24)', async () => {
+    const folder = await someFolder();
+    const path = join(folder, 'a');
+    await setAside(path);
+    for (let time = 0; time < 22; time += 1) {
+      await writeFile(path, String(time));
+      await setAside(path);
+    }
+    const names = await readdir(folder);
+    expect(names).toHaveLength(20);
+    expect(names).not.toContain('a');
+    expect(await readFile(`${path}.aside-0`, 'utf8')).toBe('0');
+    expect(await readFile(`${path}.aside-19`, 'utf8')).toBe('21');
+  });
+
+  test('I2 a folder is copied whole, without what belongs to whoever runs', async () => {
+    const folder = join(await someFolder(), 'IndexedDB');
+    await mkdir(join(folder, 'carnet'), { recursive: true });
+    await writeFile(join(folder, 'carnet', '000003.log'), 'changes');
+    await writeFile(join(folder, 'carnet', 'LOCK'), '');
+    expect(await copyAside(folder, 2)).toBe(true);
+    expect(await readdir(join(`${folder}.aside-0`, 'carnet'))).toEqual(['000003.log']);
+    expect(await readFile(join(folder, 'carnet', '000003.log'), 'utf8')).toBe('changes');
+    for (const text of ['second', 'third']) {
+      await writeFile(join(folder, 'carnet', '000003.log'), text);
+      expect(await copyAside(folder, 2)).toBe(true);
+    }
+    expect(await readFile(join(`${folder}.aside-0`, 'carnet', '000003.log'), 'utf8')).toBe('changes');
+    expect(await readFile(join(`${folder}.aside-1`, 'carnet', '000003.log'), 'utf8')).toBe('third');
+  });
+
+  test('a folder that is not there is said, and leaves nothing', async () => {
+    const folder = await someFolder();
+    expect(await copyAside(join(folder, 'IndexedDB'), 2)).toBe(false);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});

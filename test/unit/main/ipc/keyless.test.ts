@@ -1,0 +1,63 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { caller, failure, password, run, toAdd } from './workstation.ts';
+
+const lineage = '0123456789abcdef';
+
+/** A workstation with a change in its journal, both copies of whose secrets were damaged since. */
+async function damaged(credentials: typeof toAdd.credentials | null = toAdd.credentials) {
+  const first = await run();
+  const { id } = await first.handlers['service.add']({ ...toAdd, credentials }, caller);
+  const before = await first.handlers['service.open']({ profileId: id }, caller);
+  await first.handlers['journal.rewrite']({ profileId: id, lineage, number: 1, steps: [{ id: 's', number: 1, text: '{}' }] }, caller);
+  const secrets = join(first.home, 'secrets');
+  for (const name of await readdir(secrets)) await writeFile(join(secrets, name), 'abîmé');
+  return { id, before, secrets, next: await run({ folder: first.home }) };
+}
+
+describe('I2 both copies of the secrets are damaged', () => {
+  test('it is said whose they are, and that changes may have waited', async () => {
+    const { id, next } = await damaged();
+    await expect(next.handlers['service.open']({ profileId: null }, caller)).rejects.toMatchObject(failure('locked'));
+    expect(await next.handlers['service.keyless']({ profileId: null }, caller)).toMatchObject({ keyless: { profile: { id }, why: 'damaged', keptBefore: true } });
+  });
+
+  test('nothing is touched before the service took a password', async () => {
+    const { id, secrets, next } = await damaged();
+    const names = await readdir(secrets);
+    await expect(next.handlers['service.renewKey']({ profileId: id, password: 'x' }, caller)).rejects.toMatchObject(failure('password'));
+    next.service.state.offline = true;
+    await expect(next.handlers['service.renewKey']({ profileId: id, password }, caller)).rejects.toMatchObject(failure('offline'));
+    await expect(next.handlers['service.renewKey']({ profileId: id, password: null }, caller)).rejects.toMatchObject(failure('badRequest'));
+    expect(await readdir(secrets)).toEqual(names);
+    expect(await Promise.all(names.map((name) => readFile(join(secrets, name), 'utf8')))).toEqual(names.map(() => 'abîmé'));
+  });
+
+  test('signed in again, it opens with another key and another database; secrets and journal are put aside, not removed', async () => {
+    const { id, before, secrets, next } = await damaged();
+    await next.handlers['service.renewKey']({ profileId: id, password }, caller);
+    const after = await next.handlers['service.open']({ profileId: id }, caller);
+    expect(after).toMatchObject({ signedIn: true, keptBefore: true });
+    expect(after?.dataKey).not.toBe(before?.dataKey);
+    expect(after?.databaseName).not.toBe(before?.databaseName);
+    expect(await next.handlers['journal.read']({ profileId: id }, caller)).toEqual({ view: null });
+    expect((await readdir(join(next.home, 'journal'))).filter((name) => name.includes('.aside-'))).toEqual([`${id}.journal.aside-0`]);
+    expect((await readdir(secrets)).filter((name) => name.includes('.aside-'))).toHaveLength(2);
+    expect(await next.handlers['service.keyless']({ profileId: id }, caller)).toEqual({ keyless: null });
+  });
+
+  test('practice needs no password', async () => {
+    const { id, next } = await damaged(null);
+    await next.handlers['service.renewKey']({ profileId: id, password: null }, caller);
+    expect(await next.handlers['service.open']({ profileId: id }, caller)).toMatchObject({ signedIn: true });
+  });
+
+  test('a key that can be had is never given up', async () => {
+    const { handlers } = await run();
+    const { id } = await handlers['service.add'](toAdd, caller);
+    const before = await handlers['service.open']({ profileId: id }, caller);
+    await expect(handlers['service.renewKey']({ profileId: id, password }, caller)).rejects.toMatchObject(failure('badRequest'));
+    expect(await handlers['service.open']({ profileId: id }, caller)).toEqual(before);
+  });
+});
