@@ -35,11 +35,16 @@ export function register(depth: number, handler: Handler): () => void {
   const entry: Entry = { ...handler, depth, order: (order += 1), chords: handler.keys.map(parseChord) };
   entries.add(entry);
   changed();
-  if (entries.size === 1) window.addEventListener('keydown', onKeyDown);
+  if (entries.size === 1) {
+    window.addEventListener('keydown', onKeyDown);
+    window.addEventListener('keydown', beforePressing, true);
+  }
   return () => {
     entries.delete(entry);
     changed();
-    if (entries.size === 0) window.removeEventListener('keydown', onKeyDown);
+    if (entries.size > 0) return;
+    window.removeEventListener('keydown', onKeyDown);
+    window.removeEventListener('keydown', beforePressing, true);
   };
 }
 
@@ -51,6 +56,13 @@ export function raiseFloor(depth: number): () => void {
     floors.splice(floors.indexOf(depth), 1);
     changed();
   };
+}
+
+/** A button takes Entrée whatever is held with it, and would be pressed by Ctrl Entrée, which keeps what is typed. */
+function beforePressing(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isPressable(event.target)) return;
+  onKeyDown(event);
+  if (event.defaultPrevented) event.stopPropagation();
 }
 
 function onKeyDown(event: KeyboardEvent): void {

@@ -5,7 +5,7 @@ import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { startWords } from '../../../../renderer/app/i18n/index.ts';
-import { Dialog, Inspector, pressShortcut, ShortcutScope, TextField, TimeInput, useShortcut } from '../../../../renderer/ui/index.ts';
+import { Button, Dialog, Inspector, pressShortcut, ShortcutScope, TextField, TimeInput, useShortcut } from '../../../../renderer/ui/index.ts';
 
 let root: Root;
 let place: HTMLElement;
@@ -106,4 +106,19 @@ test('forms: an hour is understood on leaving; what cannot be read stays, with a
   expect(field?.getAttribute('aria-invalid')).toBe('true');
   expect(place.textContent).toContain('Heure attendue');
   expect(changed).toHaveBeenCalledOnce();
+});
+
+test('keyboard: Ctrl Entrée keeps what is typed also from a button, which it does not press', async () => {
+  const [save, pressed] = [vi.fn(), vi.fn()];
+  show(
+    <ShortcutScope>
+      <Key keys="mod+Enter" run={save} />
+      <Button onPress={pressed}>Choisir</Button>
+    </ShortcutScope>,
+  );
+  act(() => place.querySelector('button')?.focus());
+  await press('{Control>}{Enter}{/Control}');
+  expect([save.mock.calls.length, pressed.mock.calls.length]).toEqual([1, 0]);
+  await press('{Enter}');
+  expect([save.mock.calls.length, pressed.mock.calls.length]).toEqual([1, 1]);
 });
