@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Link } from '#shared/ipc/link.ts';
-import { useEvent, useFolderPath, useInterview, useLoaded } from '../../cache/queries/hooks.ts';
+import { useEvent, useFolderPath, useLoaded } from '../../cache/queries/hooks.ts';
+import { useRow } from '../../cache/queries/peopleHooks.ts';
 import { callBridge, onAppEvent } from '../../gateway/bridge.ts';
+import { openPerson } from '../../stores/view.ts';
 import { showToast, useFormat } from '../../ui/index.ts';
-import { showEvent, showFolder, showInterview } from '../destinations.ts';
+import { showEvent, showFolder } from '../destinations.ts';
 
 /** Leads where a link said, once a service is open. It changes what is shown and nothing else (S13). */
 export function LinkFollower() {
@@ -51,9 +53,18 @@ function ToEvent({ id, onEnd }: WayProps) {
 }
 
 function ToFile({ id, onEnd }: WayProps) {
-  const format = useFormat();
-  const interview = useInterview(id);
-  useGo('file', useLoaded('Dossier') === 'ready', interview && (() => showInterview(id, format.dayOf(interview.creneau))), onEnd);
+  const file = useRow('Dossier', id);
+  useGo('file', useLoaded('Dossier') === 'ready', file && (() => openPerson({ entity: 'Dossier', id })), onEnd);
+  return null;
+}
+
+/** An applicant, or else a learner: their sets number apart, and an interview day is about applicants. */
+function ToPerson({ id, onEnd }: WayProps) {
+  const applicant = useRow('Candidat', id);
+  const learner = useRow('Apprenant', id);
+  const isReady = [useLoaded('Candidat'), useLoaded('Apprenant')].every((loaded) => loaded === 'ready');
+  const entity = applicant ? 'Candidat' : learner ? 'Apprenant' : null;
+  useGo('person', isReady, entity && (() => openPerson({ entity, id })), onEnd);
   return null;
 }
 
@@ -63,4 +74,4 @@ function ToFolder({ id, onEnd }: WayProps) {
   return null;
 }
 
-const ways: Readonly<Record<Link['kind'], (props: WayProps) => null>> = { event: ToEvent, file: ToFile, person: ToFile, folder: ToFolder };
+const ways: Readonly<Record<Link['kind'], (props: WayProps) => null>> = { event: ToEvent, file: ToFile, person: ToPerson, folder: ToFolder };

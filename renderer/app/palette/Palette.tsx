@@ -1,6 +1,6 @@
 import { Calendar, Clock, FileText, Folder, Search, UserRound, Zap } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Autocomplete, Dialog, Header, Input, ListBox, ListBoxItem, ListBoxSection, Modal, ModalOverlay, SearchField } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, Kbd, ShortcutScope } from '../../ui/index.ts';
@@ -10,7 +10,7 @@ import { sectionsOf } from './item.ts';
 import type { PaletteGroup, PaletteItem } from './item.ts';
 import { remember, useRecent } from './recent.ts';
 import { find, haystackOf } from './search.ts';
-import { useActions, useNearItems } from './useItems.ts';
+import { useActions, useFound, useNearEvents } from './useItems.ts';
 
 const icons: Readonly<Record<PaletteGroup, LucideIcon>> = {
   recent: Clock,
@@ -20,6 +20,9 @@ const icons: Readonly<Record<PaletteGroup, LucideIcon>> = {
   event: Calendar,
   folder: Folder,
 };
+
+/** What is looked at of commands and events, before each kind is cut. */
+const most = 60;
 
 const close = (after: (() => void) | null): void => usePanels.setState({ open: null, after });
 
@@ -42,21 +45,23 @@ export function Palette({ here }: { readonly here: readonly Shortcut[] }) {
 function Finder({ here }: { readonly here: readonly Shortcut[] }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const recentIds = useRecent(({ ids }) => ids);
+  const recent = useRecent(({ items }) => items);
   const actions = useActions(here);
-  const near = useNearItems();
-  const items = useMemo(() => [...actions, ...near], [actions, near]);
-  const haystack = useMemo(() => haystackOf(items, ({ text, detail = '' }) => `${text} ${detail}`), [items]);
+  const events = useNearEvents();
+  // Typing goes before searching 50,000 people.
+  const query = useDeferredValue(typed);
+  const found = useFound(query);
+  const near = useMemo(() => haystackOf([...actions, ...events], ({ text, detail = '' }) => `${text} ${detail}`), [actions, events]);
   const sections = useMemo(() => {
-    if (typed.trim() !== '') return sectionsOf(find(haystack, typed, 60), []);
-    const recent = recentIds.flatMap((id) => items.find((item) => item.id === id) ?? []);
-    const others = actions.filter(({ id }) => !recentIds.includes(id));
-    return sectionsOf(others, recent);
-  }, [typed, haystack, recentIds, items, actions]);
+    if (query.trim() !== '') return sectionsOf([...find(near, query, most), ...found], []);
+    // What cannot be done here is not offered, however recent.
+    const still = recent.filter(({ id, group }) => group !== 'action' || actions.some((action) => action.id === id));
+    return sectionsOf(actions.filter(({ id }) => !still.some((item) => item.id === id)), still);
+  }, [query, near, found, recent, actions]);
   const choose = (id: string): void => {
     const item = sections.flatMap((section) => section.items).find((each) => each.id === id);
     if (!item) return;
-    remember(id);
+    remember(item);
     close(item.run);
   };
   return (

@@ -23,9 +23,8 @@ export interface PaletteSection {
   readonly items: readonly PaletteItem[];
 }
 
-/** What was found, by kind; the kind of the best find first, and recent things before all where nothing is typed. */
+/** What was found, by kind, and recent things before all where nothing is typed. */
 export function sectionsOf(found: readonly PaletteItem[], recent: readonly PaletteItem[]): readonly PaletteSection[] {
-  const groups = [...new Set<PaletteGroup>(found.map(({ group }) => group))];
-  const sections = groups.map((group) => ({ group, items: found.filter((item) => item.group === group).slice(0, most) }));
-  return recent.length > 0 ? [{ group: 'recent', items: recent.slice(0, most) }, ...sections] : sections;
+  const itemsOf = (group: PaletteGroup): readonly PaletteItem[] => (group === 'recent' ? recent : found.filter((item) => item.group === group));
+  return paletteGroups.map((group) => ({ group, items: itemsOf(group).slice(0, most) })).filter(({ items }) => items.length > 0);
 }

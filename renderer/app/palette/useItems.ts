@@ -1,14 +1,19 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEvents, useInterviews } from '../../cache/queries/hooks.ts';
+import { useEvents } from '../../cache/queries/hooks.ts';
+import { useFoldersNamed } from '../../cache/queries/named.ts';
+import { useSearchPeople } from '../../cache/queries/peopleHooks.ts';
 import { useSession } from '../../stores/session.ts';
 import { addDays, keysNow, runShortcut, useFormat, useKeySettings, useNow } from '../../ui/index.ts';
 import type { Shortcut } from '../../ui/index.ts';
-import { showEvent, showInterview } from '../destinations.ts';
+import { openPerson } from '../../stores/view.ts';
+import { showEvent, showFolder } from '../destinations.ts';
 import { shortcutWords } from '../sheet/tables.ts';
 import type { PaletteItem } from './item.ts';
 
-/** Days before and after today whose events and interviews are offered. */
+/** Of each kind that is found. */
+const most = 7;
+/** Days before and after today whose events are offered. */
 const before = 7;
 const after = 28;
 
@@ -32,33 +37,43 @@ export function useActions(here: readonly Shortcut[]): readonly PaletteItem[] {
   );
 }
 
-/** Events and interviews of the weeks around today, on the campus. */
-export function useNearItems(): readonly PaletteItem[] {
+/** Events of the weeks around today, on the campus. */
+export function useNearEvents(): readonly PaletteItem[] {
   const format = useFormat();
   const today = format.dayOf(useNow());
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
-  const range = { campusId, from: format.startOfDay(addDays(today, -before)), to: format.endOfDay(addDays(today, after)) };
-  const events = useEvents(range);
-  const interviews = useInterviews(range);
+  const events = useEvents({ campusId, from: format.startOfDay(addDays(today, -before)), to: format.endOfDay(addDays(today, after)) });
   return useMemo(() => {
-    const files = interviews.map(({ id, applicantName, numero, pathName, creneau }): PaletteItem => ({
-      id: `file/${id}`,
-      group: 'file',
-      text: applicantName,
-      detail: [numero, pathName, format.dayTime(creneau)].filter(Boolean).join(' · '),
-      run: () => showInterview(id, format.dayOf(creneau)),
-    }));
     // The nearest to today first: of what is found equally well, it is more likely meant.
     const now = format.startOfDay(today);
-    const near = events.toSorted((a, b) => Math.abs(a.debut - now) - Math.abs(b.debut - now));
-    return files.concat(
-      near.map(({ id, nom, typeName, debut, enseignants }) => ({
+    return events
+      .toSorted((a, b) => Math.abs(a.debut - now) - Math.abs(b.debut - now))
+      .map(({ id, nom, typeName, debut, enseignants }) => ({
         id: `event/${id}`,
         group: 'event',
         text: nom || typeName,
         detail: [format.dayTime(debut), nom && typeName, enseignants].filter(Boolean).join(' · '),
         run: () => showEvent(id, format.dayOf(debut)),
+      }));
+  }, [events, format, today]);
+}
+
+/** People, files and folders that a query finds in all that is here. */
+export function useFound(query: string): readonly PaletteItem[] {
+  const { t } = useTranslation();
+  const people = useSearchPeople(query, most);
+  const folders = useFoldersNamed(query);
+  return useMemo(
+    () => [
+      ...people.map(({ kind, id, name, number, pathName, stateName }): PaletteItem => ({
+        id: `${kind}/${id}`,
+        group: kind === 'Dossier' ? 'file' : 'person',
+        text: name || t('common.unnamed'),
+        detail: [t(`shell.palette.kind.${kind}`), number, pathName, kind === 'Dossier' && stateName].filter(Boolean).join(' · '),
+        run: () => openPerson({ entity: kind, id }),
       })),
-    );
-  }, [events, interviews, format, today]);
+      ...folders.slice(0, most).map(({ id, name }): PaletteItem => ({ id: `folder/${id}`, group: 'folder', text: name, run: () => showFolder(id) })),
+    ],
+    [people, folders, t],
+  );
 }

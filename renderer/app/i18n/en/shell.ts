@@ -128,6 +128,11 @@ export const shell = {
     placeholder: 'Search for a person, an application, or act…',
     found: 'Results',
     nothing: 'Nothing like that on this workstation.',
+    kind: {
+      Candidat: 'Applicant',
+      Apprenant: 'Learner',
+      Dossier: 'Application',
+    },
     group: {
       recent: 'Recent',
       action: 'Actions',

@@ -128,6 +128,11 @@ export const shell = {
     placeholder: 'Chercher une personne, un dossier, ou agir…',
     found: 'Résultats',
     nothing: 'Rien de tel sur ce poste.',
+    kind: {
+      Candidat: 'Candidat',
+      Apprenant: 'Apprenant',
+      Dossier: 'Dossier',
+    },
     group: {
       recent: 'Récents',
       action: 'Actions',

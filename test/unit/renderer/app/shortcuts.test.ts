@@ -53,5 +53,5 @@ test('palette: what was used last comes first, and no kind hides the others', ()
   const item = (id: string, group: PaletteItem['group']): PaletteItem => ({ id, group, text: id, run: () => undefined });
   const many = [...Array.from({ length: 20 }, (_, at) => item(`e${at}`, 'event')), item('f', 'file')];
   const sections = sectionsOf(many, [item('r', 'action')]);
-  expect(sections.map(({ group, items }) => [group, items.length])).toEqual([['recent', 1], ['event', 7], ['file', 1]]);
+  expect(sections.map(({ group, items }) => [group, items.length])).toEqual([['recent', 1], ['file', 1], ['event', 7]]);
 });
