@@ -44,6 +44,8 @@ export type Intent =
       readonly parentPath: readonly string[];
       readonly name: string;
     }
+  /** Of a folder that is only here: what is sent bears the new name. */
+  | { readonly kind: 'folder.rename'; readonly id: string; readonly name: string }
   | {
       readonly kind: 'file.edit';
       readonly id: string;
@@ -114,5 +116,7 @@ export type Rejection =
   | 'changedSince'
   /** It was created at the service, and nothing deletes (R3.1). */
   | 'createdAlready'
+  /** It is on its way or at the service, which offers no such change. */
+  | 'leftAlready'
   /** Parked with a conflict, a doubt or a refusal on the same field: decide that first. */
   | 'decideFirst';

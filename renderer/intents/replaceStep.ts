@@ -1,3 +1,4 @@
+import { endpointFor } from '#shared/endpoints/index.ts';
 import type { EntityDescription } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -39,6 +40,7 @@ export function replaceStep(snapshot: Snapshot, edit: Edit): Planned {
   const changes = [...dropNeutral(entity, all)];
   if (changes.length === 0) return rejected('nothingChanged');
   const step = { entity, target: id, action: 'replace', changes, body: null } as const;
+  if (endpointFor(entity, 'replace') === undefined && !isStillHere(snapshot, edit)) return rejected('leftAlready');
   if (snapshot.steps.some((other) => waitsForDecision(other, step))) return rejected('decideFirst');
   return planned({
     ...step,
@@ -48,6 +50,13 @@ export function replaceStep(snapshot: Snapshot, edit: Edit): Planned {
     summary: summarize(step, edit.subject, edit.names),
   });
 }
+
+/** Its creation has not left, or was refused: it takes the edit in. */
+const isStillHere = ({ steps }: Snapshot, { entity, id }: Edit): boolean =>
+  steps.some(
+    ({ action, entity: other, target, state }) =>
+      action === 'create' && other === entity && target === id && (state.kind === 'waiting' || state.kind === 'refused'),
+  );
 
 /** What is not edited keeps the form it was read in (R2.2), also within a unit. */
 function changeFrom(description: EntityDescription, row: RawJson, wish: Wish): FieldChange {

@@ -7,6 +7,7 @@ import { cancelEvent, editEvent, markEventDone, rescheduleAll, rescheduleEvent }
 import { decideFile } from './file/decide.ts';
 import { editFile } from './file/edit.ts';
 import { createFolder } from './folder/create.ts';
+import { renameFolder } from './folder/rename.ts';
 import type { Intent } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
 import { together } from './planned.ts';
@@ -42,6 +43,8 @@ export function stepsFor(intent: Intent, snapshot: Snapshot, tools: Tools): Plan
       return redo(intent.steps, snapshot, tools);
     case 'folder.create':
       return createFolder(intent, snapshot, tools);
+    case 'folder.rename':
+      return renameFolder(intent, snapshot);
     case 'file.edit':
       return editFile(intent, snapshot, tools);
     case 'person.edit':

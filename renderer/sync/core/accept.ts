@@ -1,10 +1,11 @@
 import { describeEntity } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import { applyChanges } from '#shared/merge/merge.ts';
 import type { NewStep, Step } from '../step.ts';
 import { mergeChanges } from './changes.ts';
 import { decided, drop, leaveNothing } from './drop.ts';
 import type { SyncEvent } from './events.ts';
-import { laneOf, sharesUnit } from './order.ts';
+import { dependentsOf, laneOf, sharesUnit } from './order.ts';
 import { rewriteReference } from './provisional.ts';
 import { mergedSummary, summarize } from './summary.ts';
 import type { Turn } from './turn.ts';
@@ -64,9 +65,10 @@ function takeIn(turn: Turn, last: Step, step: Step): void {
     ...step.provisional,
   ];
   if (last.action === 'create' && last.body !== null) {
-    const body = applyChanges(describeEntity(last.entity), last.body, step.changes);
+    const body = applyChanges(describeEntity(last.entity), last.body, asWritten(last.entity, step.changes));
     const summary = summarize({ ...last, body }, step.summary.subject);
     turn.put({ ...last, ...common, body, provisional, summary });
+    if (last.entity === 'Directory') renameAbove(turn, last, step.summary.subject);
     return;
   }
   const changes = mergeChanges(last.entity, last.changes, step.changes);
@@ -77,5 +79,21 @@ function takeIn(turn: Turn, last: Step, step: Step): void {
   } else {
     const merged = { ...last, ...common, changes: [...changes], provisional };
     turn.put({ ...merged, summary: mergedSummary(merged, last.summary, step.summary) });
+  }
+}
+
+/** A body may call a member otherwise than the row does (R3.3). */
+const writtenAs: Partial<Record<EntityName, Readonly<Record<string, string>>>> = { Directory: { Name: 'Nom' } };
+
+const asWritten = (entity: EntityName, changes: Step['changes']): Step['changes'] =>
+  changes.map((change) => ({ ...change, field: writtenAs[entity]?.[change.field] ?? change.field }));
+
+/** What lies in a folder that bears another name now is looked up by that name (R1.3). */
+function renameAbove(turn: Turn, folder: Step, name: string): void {
+  const depth = folder.parentPath?.length ?? 0;
+  for (const inside of dependentsOf(turn.steps.values(), folder)) {
+    if (!inside.parentPath) continue;
+    const renamed = { ...inside, parentPath: inside.parentPath.with(depth, name) };
+    turn.put({ ...renamed, summary: summarize(renamed, inside.summary.subject) });
   }
 }

@@ -68,6 +68,7 @@ const single: Readonly<Record<string, (changes: readonly FieldChange[], change: 
   'Planification.Nom': fromTo('event.renamed'),
   'Planification.Annule': onOff('event.cancelled', 'event.restored'),
   'Planification.Realise': onOff('event.done', 'event.undone'),
+  'Directory.Name': fromTo('folder.renamed'),
   'Dossier.CreneauLibre': fromTo('file.interviewMoved'),
   'Dossier.AgentId': fromTo('file.agentChanged'),
   'Dossier.Parametres': (_changes, change) => ({

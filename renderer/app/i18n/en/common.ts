@@ -75,6 +75,7 @@ export const common = {
     nothingChanged: 'Nothing changed.',
     notAReference: 'A reference is the number of something in the service.',
     changedSince: 'It has changed since: nothing was touched.',
+    leftAlready: 'Already on its way to the service: this cannot be changed from here any more.',
     createdAlready: 'Already created at the service, which deletes nothing.',
     decideFirst: 'A change of this field awaits your decision in Changes.',
     storage: 'This workstation’s disk refused: nothing was kept. Free some space, then try again.',

@@ -61,7 +61,7 @@ export const outbox = {
       undone: '{{subject}}: marked as not done',
       created: 'Event created: {{subject}}, {{toDebut}}',
     },
-    folder: { created: 'Folders: “{{subject}}” created' },
+    folder: { created: 'Folders: “{{subject}}” created', renamed: 'Folders: “{{from}}” renamed to “{{to}}”' },
     entity: { created: '{{entity}} created: {{subject}}', changed: '{{subject}}: {{fields}} changed' },
     file: {
       interviewMoved: '{{subject}}: interview moved from {{from}} to {{to}}',

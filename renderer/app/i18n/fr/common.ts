@@ -76,6 +76,7 @@ export const common = {
     nothingChanged: 'Rien n’a changé.',
     notAReference: 'Une référence est le numéro d’un élément du service.',
     changedSince: 'A changé depuis\u00A0: rien n’a été touché.',
+    leftAlready: 'Déjà parti vers le service\u00A0: ceci ne change plus d’ici.',
     createdAlready: 'Déjà créé dans le service, qui ne supprime rien.',
     decideFirst: 'Une modification de ce champ attend votre décision dans Modifications.',
     storage: 'Le disque de ce poste a refusé\u00A0: rien n’a été gardé. Libérez de la place, puis recommencez.',

@@ -61,7 +61,10 @@ export const outbox = {
       undone: '{{subject}}\u00A0: marqué comme non fait',
       created: 'Événement créé\u00A0: {{subject}}, {{toDebut}}',
     },
-    folder: { created: 'Répertoire\u00A0: dossier «\u00A0{{subject}}\u00A0» créé' },
+    folder: {
+      created: 'Répertoire\u00A0: dossier «\u00A0{{subject}}\u00A0» créé',
+      renamed: 'Répertoire\u00A0: dossier «\u00A0{{from}}\u00A0» renommé «\u00A0{{to}}\u00A0»',
+    },
     entity: { created: '{{entity}} créé\u00A0: {{subject}}', changed: '{{subject}}\u00A0: {{fields}} modifiés' },
     file: {
       interviewMoved: '{{subject}}\u00A0: entretien déplacé de {{from}} à {{to}}',

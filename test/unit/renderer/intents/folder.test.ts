@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Intent } from '../../../../renderer/intents/intent.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
+import type { Step } from '../../../../renderer/sync/step.ts';
 import type { Given } from './given.ts';
 import { kept, photosGuid, plan, rootGuid, steps } from './given.ts';
 
@@ -68,5 +70,55 @@ describe('names', () => {
   test('are compared with folders that are only here', () => {
     const first = kept(steps(create('Contrats'))[0]!);
     expect(plan(create('contrats'), { steps: [first] })).toEqual({ ok: false, rejection: 'nameAlreadyThere' });
+  });
+});
+
+describe('another name', () => {
+  const rename = (id: string, name: string): Intent => ({ kind: 'folder.rename', id, name });
+  const waiting = { kind: 'waiting', notBefore: null, failure: null } as const;
+
+  test('of a folder that is only here is an edit of its creation', () => {
+    const folder = kept(steps(create('Contrats'))[0]!);
+    expect(steps(rename(folder.target, 'Contrats 2027'), { steps: [folder] })).toMatchObject([
+      {
+        target: folder.target,
+        changes: [{ field: 'Name', base: '"Contrats"', mine: '"Contrats 2027"' }],
+        summary: { key: 'folder.renamed', subject: 'Contrats 2027', values: { from: 'Contrats', to: 'Contrats 2027' } },
+      },
+    ]);
+  });
+
+  test.each([
+    ['Photos', 'nameAlreadyThere'],
+    ['a/b', 'nameHasForbiddenCharacter'],
+    ['Contrats', 'nothingChanged'],
+  ])('%j is refused: %s', (name, rejection) => {
+    const folder = kept(steps(create('Contrats'))[0]!);
+    expect(plan(rename(folder.target, name), { steps: [folder] })).toEqual({ ok: false, rejection });
+  });
+
+  test('may be the same one in another case', () => {
+    const folder = kept(steps(create('Contrats'))[0]!);
+    expect(plan(rename(folder.target, 'CONTRATS'), { steps: [folder] }).ok).toBe(true);
+  });
+
+  test('R3.3 is refused once the folder left, and for one that the service has', () => {
+    const away = kept(steps(create('Contrats'))[0]!, { kind: 'sending' });
+    expect(plan(rename(away.target, 'Autre'), { steps: [away] })).toEqual({ ok: false, rejection: 'leftAlready' });
+    expect(plan(rename(photosGuid, 'Autre'))).toEqual({ ok: false, rejection: 'leftAlready' });
+  });
+
+  test('R3.5 corrects one that was refused', () => {
+    const refused = kept(steps(create('Contrats'))[0]!, { kind: 'refused', failure: { kind: 'refused' } });
+    expect(plan(rename(refused.target, 'Autre'), { steps: [refused] }).ok).toBe(true);
+  });
+
+  test('is taken back like any edit while the folder is here, and not after (I12)', () => {
+    const folder = kept(steps(create('Contrats'))[0]!, waiting);
+    const asked = steps(rename(folder.target, 'Autre'), { steps: [folder] });
+    const renamed = { ...folder, body: rawJson('{"Nom":"Autre","Streamid":"x"}') };
+    expect(steps({ kind: 'done.undo', steps: asked }, { steps: [renamed] })).toMatchObject([{ changes: [{ field: 'Name', base: '"Autre"', mine: '"Contrats"' }] }]);
+    const away: Step = { ...renamed, state: { kind: 'sending' } };
+    expect(plan({ kind: 'done.undo', steps: asked }, { steps: [away] })).toEqual({ ok: false, rejection: 'leftAlready' });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Core, change, creation, edit, member, raw } from './world.ts';
+import { Core, change, creation, edit, folder, member, raw } from './world.ts';
 
 const debutFin = (from: string, to: string) => [
   change('Debut', `2026-11-20T${from}:00+01:00`, `2026-11-20T${to}:00+01:00`),
@@ -30,6 +30,21 @@ describe('edits of what has not left', () => {
     expect([...core.state.steps.keys()]).toEqual(['c']);
     expect(member(core.step('c').body, 'Nom')).toBe(raw('Autre'));
     expect(core.step('c').summary.subject).toBe('Cours');
+  });
+
+  test('a folder’s new name goes into its body and into the paths of what lies in it (R1.3, R3.3)', () => {
+    const renamed = { ...edit('n', 'new:1', change('Name', 'a', 'A 2027')), entity: 'Directory' as const, summary: { key: 'folder.renamed', subject: 'A 2027', values: {} } };
+    const core = new Core()
+      .add(folder('a', 'new:1', 'guid', ['Lyon']))
+      .add(folder('b', 'new:2', 'new:1', ['Lyon', 'a']))
+      .add(folder('c', 'new:3', 'new:2', ['Lyon', 'a', 'b']))
+      .add(folder('d', 'new:4', 'guid', ['Lyon', 'a']))
+      .add(renamed);
+    expect([...core.state.steps.keys()]).toEqual(['a', 'b', 'c', 'd']);
+    expect(core.step('a')).toMatchObject({ body: '{"Nom":"A 2027","Streamid":"guid"}', parentPath: ['Lyon'], summary: { key: 'folder.created', subject: 'A 2027' } });
+    expect(core.step('b')).toMatchObject({ parentPath: ['Lyon', 'A 2027'], summary: { subject: 'b', values: { path: 'Lyon\\A 2027' } } });
+    expect(core.step('c').parentPath).toEqual(['Lyon', 'A 2027', 'b']);
+    expect(core.step('d').parentPath).toEqual(['Lyon', 'a']);
   });
 
   test('correct a refused creation, which then waits again (R3.5)', () => {
