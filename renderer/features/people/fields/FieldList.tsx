@@ -26,10 +26,12 @@ export function FieldList({ entity, row, fields, pending, known = nothing }: Fie
     const said = fieldText(entity, field, row);
     const own = known[field];
     const line = own === undefined || own === null ? said : { ...said, text: own, isAbsent: false };
-    return line.text !== null || always ? [{ field, ...line }] : [];
+    // A flag that was never set reads as « no »: said only where people look for it.
+    const isSaid = line.text !== null && row.raw(field) !== 'false';
+    return isSaid || always ? [{ field, ...line }] : [];
   });
   return (
-    <dl className="grid grid-cols-[132px_minmax(0,1fr)] gap-x-2 gap-y-[7px] text-body">
+    <dl className="grid grid-cols-[148px_minmax(0,1fr)] gap-x-2 gap-y-[7px] text-body">
       {lines.map((line) => (
         <div key={line.field} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-text-3">{line.label}</dt>
@@ -44,7 +46,7 @@ function Value({ line, isPending }: { readonly line: FieldText; readonly isPendi
   const { t } = useTranslation();
   const { text, isAbsent, isAssigned } = line;
   return (
-    <dd className="selectable flex min-w-0 flex-wrap items-center gap-x-2">
+    <dd className="selectable flex min-w-0 flex-wrap items-center gap-x-2 self-start">
       {text === null ? (
         <span className="text-text-3">{t('people.empty')}</span>
       ) : isAbsent ? (

@@ -1,13 +1,14 @@
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Autocomplete, Collection, Input, ListBox, ListBoxItem, ListBoxLoadMoreItem, ListLayout, SearchField, Virtualizer } from 'react-aria-components';
+import type { Ref } from 'react';
+import { Collection, Input, ListBox, ListBoxItem, ListBoxLoadMoreItem, ListLayout, SearchField, Virtualizer } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { usePeople } from '../../../cache/queries/peopleHooks.ts';
 import type { PeopleKind } from '../../../cache/queries/peopleHooks.ts';
 import type { PersonRowView } from '../../../cache/queries/views.ts';
 import { usePreferences } from '../../../stores/preferences.ts';
 import { openPerson, useView } from '../../../stores/view.ts';
-import { Kbd, listShortcuts, Screen, Segmented, useFormat, useShortcut, ViewHeader } from '../../../ui/index.ts';
+import { Kbd, listShortcuts, Screen, Segmented, useFormat, useShortcut, ViewHeader, TextAction } from '../../../ui/index.ts';
 import { peopleShortcuts } from '../shortcuts.ts';
 import { LearnerSearch } from './LearnerSearch.tsx';
 import { Nobody } from './Nobody.tsx';
@@ -35,17 +36,16 @@ export function PeopleList() {
   const place = useRef<HTMLDivElement>(null);
   const { shown, waiting, showAll } = useHeld(rows, of, () => place.current?.contains(document.activeElement) ?? false);
   const field = (): HTMLInputElement | null => place.current?.querySelector('input') ?? null;
-  useShortcut(peopleShortcuts.search, () => {
+  const rowsPlace = useRef<HTMLDivElement>(null);
+  const toField = (): void => {
     field()?.focus();
     field()?.select();
-  });
-  // From anywhere, the arrows and J K go on in the list, which the field leads.
-  const lead = (key: 'ArrowDown' | 'ArrowUp') => (): void => {
-    field()?.focus();
-    field()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   };
-  useShortcut(listShortcuts.next, lead('ArrowDown'));
-  useShortcut(listShortcuts.previous, lead('ArrowUp'));
+  const toRows = (): void => rowsPlace.current?.focus();
+  useShortcut(peopleShortcuts.search, toField);
+  // From anywhere, the arrows and J K lead into the list, which answers them itself from then on.
+  useShortcut(listShortcuts.next, () => step(rowsPlace.current, 'ArrowDown'));
+  useShortcut(listShortcuts.previous, () => step(rowsPlace.current, 'ArrowUp'));
 
   return (
     <Screen
@@ -61,50 +61,78 @@ export function PeopleList() {
       }
     >
       <div ref={place} className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <Autocomplete inputValue={query} onInputChange={setQuery}>
-          <SearchField aria-label={t('people.list.search')} className="flex h-[46px] shrink-0 items-center gap-2 border-b border-line px-5 has-focus-visible:bg-sunken">
-            <Search size={15} aria-hidden className="shrink-0 text-text-3" />
-            <Input
-              data-autofocus
-              placeholder={t(`people.list.placeholder.${kind}`)}
-              className="h-full min-w-0 flex-1 bg-transparent text-body outline-none [&::-webkit-search-cancel-button]:hidden"
-            />
-            <Kbd keys="/" />
-          </SearchField>
-          {kind === 'Apprenant' && <LearnerSearch key={query} query={query} />}
-          {waiting > 0 && (
-            <button type="button" onClick={showAll} className="border-b border-line bg-accent-soft px-5 py-1 text-left text-help font-medium text-accent">
-              {t('people.list.news', { count: waiting })}
-            </button>
-          )}
-          <Rows rows={shown} rowHeight={rowHeights[density]} empty={<Nobody kind={kind} query={query} onClear={() => setQuery('')} />} onMore={rows.length < total ? () => setAsked({ of, pages: pages + 1 }) : null} />
-        </Autocomplete>
+        <SearchField
+          aria-label={t('people.list.search')}
+          value={query}
+          onChange={setQuery}
+          className="flex h-[46px] shrink-0 items-center gap-2 border-b border-line px-5 has-focus-visible:bg-sunken"
+        >
+          <Search size={15} aria-hidden className="shrink-0 text-text-3" />
+          <Input
+            data-autofocus
+            placeholder={t(`people.list.placeholder.${kind}`)}
+            onKeyDown={(event) => {
+              const [first] = shown;
+              if (event.key === 'ArrowDown') toRows();
+              else if (event.key === 'Enter' && first) open(first);
+              else return;
+              event.preventDefault();
+            }}
+            className="h-full min-w-0 flex-1 bg-transparent text-body outline-none [&::-webkit-search-cancel-button]:hidden"
+          />
+          <Kbd keys="/" />
+        </SearchField>
+        {kind === 'Apprenant' && <LearnerSearch key={query} query={query} />}
+        {waiting > 0 && (
+          <div className="border-b border-line bg-accent-soft px-5 py-1 text-help">
+            <TextAction onPress={showAll}>{t('people.list.news', { count: waiting })}</TextAction>
+          </div>
+        )}
+        {shown.length === 0 ? (
+          <Nobody kind={kind} query={query} onClear={() => setQuery('')} />
+        ) : (
+          <Rows
+            ref={rowsPlace}
+            rows={shown}
+            rowHeight={rowHeights[density]}
+            onMore={rows.length < total ? () => setAsked({ of, pages: pages + 1 }) : null}
+          />
+        )}
       </div>
     </Screen>
   );
 }
 
+const open = (row: PersonRowView): void => openPerson({ entity: row.kind, id: row.id });
+
+/** Moves in the list as its own arrows do; the first time, into it. */
+function step(rows: HTMLElement | null, key: 'ArrowDown' | 'ArrowUp'): void {
+  const focused = document.activeElement;
+  if (rows?.contains(focused)) focused?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  else rows?.focus();
+}
+
 interface RowsProps {
+  readonly ref: Ref<HTMLDivElement>;
   readonly rows: readonly PersonRowView[];
   readonly rowHeight: number;
-  readonly empty: React.ReactNode;
   /** Null when these are all. */
   readonly onMore: (() => void) | null;
 }
 
-function Rows({ rows, rowHeight, empty, onMore }: RowsProps) {
+function Rows({ ref, rows, rowHeight, onMore }: RowsProps) {
   const { t } = useTranslation();
   return (
     <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight, loaderHeight: rowHeight }}>
       <ListBox
+        ref={ref}
         aria-label={t('people.list.people')}
         selectionMode="none"
         onAction={(key) => {
           const row = rows.find(({ id }) => id === key);
-          if (row) openPerson({ entity: row.kind, id: row.id });
+          if (row) open(row);
         }}
-        renderEmptyState={() => empty}
-        className="scroll-thin min-h-0 flex-1 px-3 outline-none"
+        className="scroll-thin min-h-0 flex-1 outline-none"
       >
         <Collection items={rows}>
           {(row) => (
@@ -112,7 +140,7 @@ function Rows({ rows, rowHeight, empty, onMore }: RowsProps) {
               id={row.id}
               textValue={row.name}
               data-row={row.id}
-              className="block h-full rounded-button outline-offset-[-2px] data-focused:bg-selected data-hovered:bg-hover data-focused:data-hovered:bg-selected"
+              className="block h-full px-3 outline-offset-[-2px] data-focused:bg-selected data-hovered:bg-hover data-focused:data-hovered:bg-selected"
             >
               <PersonLine row={row} />
             </ListBoxItem>

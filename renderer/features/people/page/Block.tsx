@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextAction, useFormat, useNow } from '../../../ui/index.ts';
@@ -17,10 +18,11 @@ interface BlockProps {
 
 /** A part of a page, dated (experience: every list is dated). */
 export function Block({ title, at, received, isWide = false, actions, children }: BlockProps) {
+  const id = useId();
   return (
-    <section className={`border-t border-line pt-3 pb-5 ${isWide ? 'col-span-full' : ''}`}>
+    <section aria-labelledby={id} className={`border-t border-line pt-3 pb-5 ${isWide ? 'col-span-full' : ''}`}>
       <div className="mb-2 flex min-h-[26px] items-center gap-3">
-        <h2 className="text-body font-bold">{title}</h2>
+        <h2 id={id} className="text-body font-bold">{title}</h2>
         {actions}
         <div className="ml-auto text-mark text-text-3">{received ? <Age received={received} /> : at !== undefined && <Since at={at} />}</div>
       </div>

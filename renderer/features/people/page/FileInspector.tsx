@@ -31,16 +31,16 @@ export function FileInspector({ file, title, onEdit, onClose }: FileInspectorPro
       label={t('people.file.label')}
       badge={<span className="selectable font-bold text-text">{fields.text('Numero')}</span>}
       onClose={onClose}
-      footer={
-        <Button icon={<Pencil size={14} aria-hidden />} onPress={onEdit}>
-          {t('people.file.edit')}
-        </Button>
-      }
     >
       <h2 className="selectable mb-3 flex items-center gap-2 text-panel font-bold">
         {title || t('people.files.noPath')}
         {mark && <Mark state={mark} />}
       </h2>
+      <div className="mb-3">
+        <Button size="sm" kbd="e" icon={<Pencil size={14} aria-hidden />} onPress={onEdit}>
+          {t('people.file.edit')}
+        </Button>
+      </div>
       {parked && (
         <Notice
           tone={parked.state.kind === 'doubt' ? 'ask' : 'stop'}

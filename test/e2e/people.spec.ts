@@ -1,0 +1,224 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { launchCarnet } from './fixtures/app.ts';
+import type { Carnet } from './fixtures/app.ts';
+import { expectAccessible, expectLanguage, expectRoom } from './fixtures/look.ts';
+import { picture } from './fixtures/pictures.ts';
+import { startProxy } from './fixtures/proxy.ts';
+import type { Proxy } from './fixtures/proxy.ts';
+import { addService, everythingReceived, expectWaiting, goTo, inspector } from './fixtures/screens.ts';
+import { startService, valueOf } from './fixtures/service.ts';
+import type { Service } from './fixtures/service.ts';
+
+// Personnes et dossiers, on the built app: found as one types, read with its age, edited offline, sent online.
+
+test.describe.configure({ mode: 'serial' });
+
+let service: Service;
+let proxy: Proxy;
+let profile: string;
+let carnet: Carnet;
+let page: Page;
+
+test.beforeAll(async () => {
+  service = await startService();
+  proxy = await startProxy(service.baseUrl);
+  profile = await mkdtemp(join(tmpdir(), 'carnet-people-'));
+  carnet = await launchCarnet({ profile, args: ['--key-store'] });
+  page = carnet.page;
+});
+
+test.afterAll(async () => {
+  await carnet.close();
+  await proxy.close();
+  await service.stop();
+  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
+});
+
+const list = (): Locator => page.getByRole('listbox', { name: 'Personnes et dossiers trouvés' });
+const option = (name: string | RegExp): Locator => list().getByRole('option', { name });
+const search = (): Locator => page.getByRole('searchbox', { name: 'Chercher dans la liste' });
+const tab = (name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}`, 'u') });
+const heading = (name: string): Locator => page.getByRole('heading', { level: 1, name });
+
+/** Keeps pictures of what is shown now, in both themes, and checks them. */
+async function see(name: string): Promise<void> {
+  await page.mouse.move(0, 0);
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await picture(page, `people/${name}-${theme}`);
+    await expectAccessible(page, theme === 'light' ? 'all' : 'colours', `${name}, ${theme}`);
+  }
+  await expectRoom(page, name);
+  await expectLanguage(page, 'fr', name);
+}
+
+test('people are found as one types, and their pages say what is known here', async () => {
+  test.setTimeout(180_000);
+  await addService(page, service, proxy.baseUrl);
+  await everythingReceived(page);
+
+  await test.step('search: without accents, by several words, by number', async () => {
+    await page.keyboard.press('Control+3');
+    await expect(page.getByRole('heading', { level: 1, name: 'Personnes et dossiers' })).toBeVisible();
+    await expect(list().getByRole('option').first()).toBeVisible();
+    await see('list');
+    await page.keyboard.press('/');
+    await expect(search()).toBeFocused();
+    await page.keyboard.type('ines bensaid');
+    await expect(list().getByRole('option')).toHaveCount(1);
+    await expect(option('BENSAÏD Inès')).toContainText('ines.bensaid@exemple.fr');
+    await search().fill('C00911');
+    await expect(list().getByRole('option')).toHaveCount(1);
+    await search().fill('personne de ce nom');
+    await expect(page.getByText('Aucun candidat de ce poste ne correspond à personne de ce nom.')).toBeVisible();
+    await see('list-nobody');
+  });
+
+  await test.step('keyboard: the arrows choose, Entrée opens, Alt ← comes back', async () => {
+    await search().fill('aminata diallo');
+    await expect(option('DIALLO Aminata')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(heading('DIALLO Aminata')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('aminata.diallo@exemple.fr');
+    await expect(page.getByRole('main')).toContainText(/Reçu à \d\d:\d\d/u);
+    await expect(page.getByText('absent de ce poste').first()).toBeVisible();
+    await see('person');
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(search()).toHaveValue('aminata diallo');
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(heading('DIALLO Aminata')).toBeVisible();
+  });
+
+  await test.step('a file opens beside its applicant', async () => {
+    await page.getByRole('region', { name: 'Dossiers de candidature' }).getByRole('button').first().click();
+    await expect(inspector(page)).toContainText('Champs personnalisés');
+    await see('file');
+    for (const name of ['Solde', 'Références externes', 'Événements', 'Répertoire', 'Historique sur ce poste']) {
+      await tab(name).click();
+      await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+      await expectRoom(page, name);
+    }
+    await page.keyboard.press('Escape');
+    await expect(inspector(page)).toBeHidden();
+  });
+
+  await test.step('a learner is found in the service by code, and their blocks are received', async () => {
+    const [learner] = await service.all('Apprenant', "?$filter=Nom%20eq%20'x'");
+    expect(learner).toBeUndefined();
+    const row = await service.one('Apprenant', '3002');
+    const code = String(valueOf(row, 'Code'));
+    await page.keyboard.press('Control+3');
+    await page.getByRole('radio', { name: 'Apprenants' }).click();
+    await search().fill('');
+    await expect(page.getByText('Aucun apprenant n’a encore été ouvert sur ce poste.')).toBeVisible();
+    await see('learners-none');
+    await search().fill(code);
+    await page.getByRole('button', { name: 'Chercher dans le service' }).click();
+    await expect(option(new RegExp(String(valueOf(row, 'Nom')), 'u'))).toBeVisible();
+    await option(new RegExp(String(valueOf(row, 'Nom')), 'u')).click();
+    await expect(page.getByText(`Apprenant ${code}`)).toBeVisible();
+    await see('learner');
+    await tab('Inscriptions').click();
+    await expect(page.getByRole('table', { name: 'Inscriptions aux séquences' }).getByRole('row')).toHaveCount(3);
+    await expect(page.getByRole('tabpanel')).toContainText(/Reçu à \d\d:\d\d/u);
+    await see('learner-enrolments');
+    await tab('Notes').click();
+    await expect(page.getByRole('table', { name: 'Notes' }).getByText('Non saisie').first()).toBeVisible();
+    await see('learner-marks');
+    await tab('Conventions').click();
+    await page.getByLabel('Numéro de la convention dans le service').fill('8001');
+    await page.getByRole('button', { name: 'La recevoir' }).click();
+    await expect(page.getByRole('heading', { name: /^Convention CONV-/u })).toBeVisible();
+    await expect(page.getByText('Numéro SIRET')).toBeVisible();
+    await see('learner-agreement');
+    await tab('Solde').click();
+    await expect(page.getByRole('table', { name: 'Solde' })).toBeVisible();
+    await see('learner-balance');
+  });
+});
+
+test('a person and a file are edited offline, checked, kept, and sent when the service is there', async () => {
+  test.setTimeout(180_000);
+  await proxy.cut();
+  await goTo(page, 'Calendrier');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Recevoir à nouveau' }).click();
+  await expect(page.getByRole('banner')).toContainText('Hors ligne depuis');
+  await page.keyboard.press('Control+3');
+  await page.getByRole('radio', { name: 'Candidats' }).click();
+  await search().fill('bensaid ines');
+  await option('BENSAÏD Inès').click();
+  await expect(heading('BENSAÏD Inès')).toBeVisible();
+  await expect(page.getByText('Se change seulement en ligne, avec confirmation.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Noter l’accord|Retirer l’accord/u })).toHaveCount(0);
+
+  await test.step('a name that is needed, and an address that is none, are said below their fields', async () => {
+    await page.keyboard.press('e');
+    const name = page.getByLabel(/^Nom de naissance/u);
+    await name.fill('');
+    await page.getByLabel('Ville de naissance').fill('Saint-Étienne');
+    await page.getByLabel(/^Courriel/u).fill('ines.bensaid');
+    await page.keyboard.press('Control+Enter');
+    await expect(name).toBeFocused();
+    await expect(page.getByText('2 champs à corriger.')).toBeVisible();
+    await see('form-problems');
+  });
+
+  await test.step('what is typed waits where it was left, and is kept as one change with its mark', async () => {
+    await page.getByLabel(/^Nom de naissance/u).fill('BENSAÏD-ROUX');
+    await page.getByLabel(/^Courriel/u).fill('ines.roux@exemple.fr');
+    await goTo(page, 'Calendrier');
+    await page.keyboard.press('Alt+ArrowLeft');
+    await page.keyboard.press('e');
+    await expect(page.getByLabel(/^Nom de naissance/u)).toHaveValue('BENSAÏD-ROUX');
+    await page.keyboard.press('Control+Enter');
+    await expect(heading('BENSAÏD-ROUX Inès')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }).getByRole('img', { name: 'En attente' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('ines.roux@exemple.fr');
+    await expectWaiting(page, 2);
+    await see('person-waiting');
+  });
+
+  await test.step('a file: its bac, its agent and a custom field', async () => {
+    await page.getByRole('region', { name: 'Dossiers de candidature' }).getByRole('button').first().click();
+    await page.keyboard.press('e');
+    await page.getByLabel('Année du bac').fill('2024');
+    await page.getByLabel('Niveau anglais').fill('C2');
+    await see('form-file');
+    await page.keyboard.press('Control+Enter');
+    await expect(inspector(page)).toContainText('C2');
+    await expectWaiting(page, 3);
+    await tab('Historique sur ce poste').click();
+    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(2);
+    await see('person-history');
+    await page.keyboard.press('Control+3');
+    await search().fill('bensaid roux');
+    await expect(option('BENSAÏD-ROUX Inès').getByRole('img', { name: 'En attente' })).toBeVisible();
+  });
+
+  await test.step('online, all of it arrives, and a consent is asked about', async () => {
+    await proxy.restore();
+    await expectWaiting(page, 0);
+    const person = (await service.all('Candidat', '?$expand=Mail')).find((row) => valueOf(row, 'Nom') === 'BENSAÏD-ROUX');
+    expect(person).toBeDefined();
+    expect(person && valueOf(person, 'VilleNaissance')).toBe('Saint-Étienne');
+    expect(person && valueOf(person, 'Mail')).toMatchObject({ Adresse: 'ines.roux@exemple.fr' });
+    await option('BENSAÏD-ROUX Inès').click();
+    const consents = page.getByRole('region', { name: 'Consentements' });
+    await consents.getByRole('button', { name: /Noter l’accord.*Marketing/u }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toBeVisible();
+    await see('consent');
+    await question.getByRole('button', { name: 'Annuler' }).click();
+    await expect(consents).not.toContainText('Le service a pris en compte');
+    await consents.getByRole('button', { name: /Noter l’accord.*Marketing/u }).click();
+    await question.getByRole('button').last().click();
+    await expect(consents).toContainText('Le service a pris en compte le changement.');
+    const after = await service.one('Candidat', String(person && valueOf(person, 'Id')));
+    expect(valueOf(after, 'HasChosenMarketing')).toBe(true);
+  });
+});
