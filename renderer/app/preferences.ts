@@ -16,7 +16,6 @@ const viewSchema = z.object({
   area: z.enum(areas),
   calendarView: z.enum(['day', 'week', 'month', 'list', 'columns']),
   calendarColumns: z.enum(['teachers', 'agents']),
-  machineHours: z.boolean(),
 });
 const preferencesSchema = z.object({
   density: z.enum(['usual', 'dense']),

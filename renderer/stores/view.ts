@@ -24,8 +24,6 @@ interface ViewStore {
   readonly calendarDay: string | null;
   readonly calendarView: CalendarView;
   readonly calendarColumns: ColumnKind;
-  /** Beside the school's hours, those of this machine, where they differ. */
-  readonly machineHours: boolean;
   /** The day whose interviews are shown, YYYY-MM-DD; null is today, whatever day that is by now. */
   readonly interviewDay: string | null;
   /** The page open among the people; null is their list. */
@@ -51,7 +49,6 @@ export const useView = create<ViewStore>(() => ({
   calendarDay: null,
   calendarView: 'week',
   calendarColumns: 'teachers',
-  machineHours: false,
   interviewDay: null,
   person: null,
   peopleKind: 'Candidat',

@@ -4,6 +4,7 @@ import { useEvent, useEvents, useInterview, useLoaded, useTypes } from '../../ca
 import type { EventView } from '../../cache/queries/views.ts';
 import { noFilter, useCalendarFilter } from '../../stores/calendarFilter.ts';
 import type { CalendarFilter } from '../../stores/calendarFilter.ts';
+import { usePreferences } from '../../stores/preferences.ts';
 import { useSession } from '../../stores/session.ts';
 import { useView } from '../../stores/view.ts';
 import { LoadingAfter, Screen, Skeleton, useFormat, useNow, useShortcut } from '../../ui/index.ts';
@@ -23,10 +24,11 @@ import { useMoves } from './grid/useMoves.ts';
 import type { Places } from './grid/useMoves.ts';
 import { focusEvent } from './grid/WeekGrid.tsx';
 import { EventInspector } from './inspector/EventInspector.tsx';
+import type { Clash } from './inspector/ClashNote.tsx';
 import { FileInspector } from './inspector/FileInspector.tsx';
 import { openFile } from './inspector/openFile.ts';
 import type { CalendarView } from './layout/period.ts';
-import { daysOf, shownDays, stepPeriod } from './layout/period.ts';
+import { daysOf, lengthOfView, shownDays, stepPeriod } from './layout/period.ts';
 import { instantAt } from './layout/schoolDay.ts';
 import type { SchoolDay } from './layout/schoolDay.ts';
 import { interviewTypeId, interviewsAsEvents, isNamedFor } from './look/shown.ts';
@@ -81,14 +83,19 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   const received = useEvents({ campusId, from: days[0]?.start ?? 0, to: days.at(-1)?.end ?? 0 });
   const keep = async (places: Places): Promise<boolean> => (await act(rescheduled(places, format))) !== null;
   const { shown: events, move } = useMoves(received, keep);
-  const { all, visible, clashes, interviews, filter, ownName } = useShownEvents(campusId, days, events);
+  const { all, visible, clashes, reasonOf, interviews, filter, ownName } = useShownEvents(campusId, days, events);
   const countedTypes = useMemo(() => countTypes(all), [all]);
   const countedProgrammes = useMemo(() => countProgrammes(all), [all]);
   const onScreen = useMemo(() => shownDays(days, visible), [days, visible]);
   const machine = machineZone();
-  const machineHours = useView((state) => state.machineHours);
+  const secondZone = usePreferences((preferences) => preferences.secondZone);
   const gaps = useMemo(() => gapsOf(days, machine), [days, machine]);
   const selected = useSelected(selectedId, all, campusId);
+
+  const clashOf = (event: ShownEvent): Clash | undefined => {
+    const other = clashes.get(event.id);
+    return other && { other, reason: reasonOf(event, other) };
+  };
 
   // The six weeks of a month are its frame: what is kept of it is the period that its title says, and that paper draws.
   const ofPeriod = view === 'month' ? visible.filter((event) => format.dayOf(event.debut).startsWith(day.slice(0, 7))) : visible;
@@ -115,6 +122,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   };
   const doing = useDoing({ events, all, visible, selected, selectedId, move, goTo, pointed, onChoice: () => setEditing(false) });
   const { choose, picked } = doing;
+  const chosen = picked.size > 0 ? all.filter(({ id }) => picked.has(id)) : selected ? [selected] : [];
   const edit = (event: EventView): void => {
     choose(event.id);
     setEditing(true);
@@ -129,7 +137,8 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
     setDrawn({ span: slot, name: '', hue: 'other' });
     setCreating(slot);
   };
-  const propose = (): void => create(proposedSpan(onScreen, now));
+  const isMonth = lengthOfView[view] === 'month';
+  const propose = (): void => create(proposedSpan(isMonth ? days.filter((each) => each.day === day) : onScreen, now));
 
   useShortcut(calendarShortcuts.now, () => setDay(null));
   useShortcut(calendarShortcuts.previous, () => setDay(stepPeriod(day, view, -1)));
@@ -158,7 +167,9 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           more={[
             { id: 'print', label: t('calendar.views.print.action'), kbd: 'mod+p', onAction: () => setPrinting(true) },
             { id: 'period', label: t('calendar.views.ics.period'), onAction: () => void exportIcs(ofPeriod, file, now) },
-            ...(selected ? [{ id: 'one', label: t('calendar.views.ics.one'), onAction: () => void exportIcs([selected], file, now) }] : []),
+            ...(chosen.length === 0
+              ? []
+              : [{ id: 'chosen', label: t('calendar.views.ics.chosen', { count: chosen.length }), onAction: () => void exportIcs(chosen, file, now) }]),
           ]}
           filter={
             <FilterMenu
@@ -177,7 +188,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
         picked.size > 0 ? null : selected?.interview ? (
           <FileInspector
             interview={selected.interview}
-            clash={clashes.get(selected.id)}
+            clash={clashOf(selected)}
             onOpen={openFile}
             onStep={(direction) => choose(beside(visible, selected.id, direction === 'next' ? 1 : -1) ?? selected.id)}
             onClose={close}
@@ -188,7 +199,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
             file={interviews.find((interview) => format.dayOf(interview.creneau) === format.dayOf(selected.debut) && isNamedFor(selected, interview))}
             campusName={campusName}
             linked={events.filter((event) => event.group !== null && event.group === selected.group && event.id !== selected.id)}
-            clash={clashes.get(selected.id)}
+            clash={clashOf(selected)}
             types={types}
             editing={editing}
             onEdit={setEditing}
@@ -215,7 +226,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           interviews={interviews}
           clashes={clashes}
           now={now}
-          otherZone={machineHours && gaps.some((gap) => gap !== 0) ? machine : null}
+          otherZone={secondZone}
           selectedId={selectedId}
           onSelect={choose}
           picked={picked}

@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useView } from '../../stores/view.ts';
+import { usePreferences } from '../../stores/preferences.ts';
 import { TextAction, useFormat } from '../../ui/index.ts';
 import { zoneCity } from './look/zoneGap.ts';
 import { Line } from './PeriodNote.tsx';
@@ -17,7 +17,7 @@ interface ZoneNoteProps {
 export function ZoneNote({ machine, gaps, hasHours }: ZoneNoteProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const machineHours = useView((view) => view.machineHours);
+  const isShown = usePreferences(({ secondZone }) => secondZone === machine);
   if (gaps.every((gap) => gap === 0)) return null;
   const worded = gaps.map((gap) =>
     gap === 0 ? t('calendar.views.zone.same') : t(`calendar.views.zone.${gap > 0 ? 'later' : 'earlier'}`, { duration: format.duration(Math.abs(gap)) }),
@@ -34,8 +34,8 @@ export function ZoneNote({ machine, gaps, hasHours }: ZoneNoteProps) {
         })}
       </span>
       {hasHours && (
-        <TextAction onPress={() => useView.setState({ machineHours: !machineHours })}>
-          {t(machineHours ? 'calendar.views.zone.hide' : 'calendar.views.zone.show')}
+        <TextAction onPress={() => usePreferences.setState({ secondZone: isShown ? null : machine })}>
+          {t(isShown ? 'calendar.views.zone.hide' : 'calendar.views.zone.show')}
         </TextAction>
       )}
     </Line>

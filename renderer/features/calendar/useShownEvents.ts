@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInterviews } from '../../cache/queries/hooks.ts';
+import { useAgents, useInterviews } from '../../cache/queries/hooks.ts';
 import type { EventView, InterviewView } from '../../cache/queries/views.ts';
 import { useCalendarFilter } from '../../stores/calendarFilter.ts';
 import type { CalendarFilter } from '../../stores/calendarFilter.ts';
+import { useDayChoices } from '../../stores/interviewDay.ts';
 import { useSession } from '../../stores/session.ts';
 import { filtered, ownNameOf } from './filter/filter.ts';
 import type { SchoolDay } from './layout/schoolDay.ts';
 import { clashesOf } from './look/clash.ts';
+import { takenBy } from './look/taken.ts';
+import type { Taken } from './look/taken.ts';
 import { interviewsAsEvents, standIns } from './look/shown.ts';
 import type { ShownEvent } from './look/shown.ts';
 
@@ -17,6 +20,7 @@ interface ShownEvents {
   /** What the filters let through. */
   readonly visible: readonly ShownEvent[];
   readonly clashes: ReadonlyMap<string, ShownEvent>;
+  readonly reasonOf: Taken['reasonOf'];
   /** The interview hours of the period, those that an event stands for included. */
   readonly interviews: readonly InterviewView[];
   readonly filter: CalendarFilter;
@@ -27,6 +31,11 @@ interface ShownEvents {
 export function useShownEvents(campusId: string, days: readonly SchoolDay[], events: readonly EventView[]): ShownEvents {
   const { t } = useTranslation();
   const filter = useCalendarFilter();
+  const {
+    agentId,
+    fieldMapping: { room },
+  } = useDayChoices();
+  const agents = useAgents(campusId);
   const user = useSession((session) => session.open?.profile.user) ?? '';
   const interviews = useInterviews({ campusId, from: days[0]?.start ?? 0, to: days.at(-1)?.end ?? 0 });
   const typeName = t('calendar.views.fileInterview');
@@ -35,8 +44,9 @@ export function useShownEvents(campusId: string, days: readonly SchoolDay[], eve
     const extra = interviewsAsEvents(interviews.filter(({ id }) => !shownBy.has(id)), campusId, typeName);
     return extra.length === 0 ? events : [...events, ...extra].toSorted((a, b) => a.debut - b.debut || (a.id < b.id ? -1 : 1));
   }, [events, interviews, campusId, typeName]);
-  const ownName = ownNameOf(filter, user);
+  const ownName = ownNameOf(filter, agents.find(({ id }) => id === agentId)?.name ?? user);
   const visible = useMemo(() => filtered(all, filter, ownName), [all, filter, ownName]);
-  const clashes = useMemo(() => clashesOf(all), [all]);
-  return { all, visible, clashes, interviews, filter, ownName };
+  const taken = useMemo(() => takenBy(all, interviews, room), [all, interviews, room]);
+  const clashes = useMemo(() => clashesOf(all, taken.takes), [all, taken]);
+  return { all, visible, clashes, reasonOf: taken.reasonOf, interviews, filter, ownName };
 }

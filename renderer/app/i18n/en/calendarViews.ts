@@ -9,6 +9,7 @@ export const calendarViews = {
     month: 'No events this month.',
   },
   more: 'Other actions',
+  busy: 'has events',
   fileInterview: 'Interview of an application',
   fileInterviewFixed: 'The hour of an application is changed in Today.',
   openFile: 'Open the application',
@@ -80,6 +81,7 @@ export const calendarViews = {
   },
   clash: {
     agent: 'Same agent at the same time: {{name}}, {{when}}.',
+    room: 'Same room at the same time: {{name}}, {{when}}.',
   },
   file: {
     title: 'Application',
@@ -116,7 +118,8 @@ export const calendarViews = {
   },
   ics: {
     period: 'Export the period (.ics)',
-    one: 'Export the chosen event (.ics)',
+    chosen_one: 'Export the chosen event (.ics)',
+    chosen_other: 'Export the {{count}} chosen events (.ics)',
     file: 'Carnet {{what}}',
     unsent: 'Not yet sent to the service.',
     doneWith: 'Done.',

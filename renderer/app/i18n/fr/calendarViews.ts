@@ -9,6 +9,7 @@ export const calendarViews = {
     month: 'Aucun événement ce mois-ci.',
   },
   more: 'Autres actions',
+  busy: 'des événements',
   fileInterview: 'Entretien du dossier',
   fileInterviewFixed: 'L’heure d’un dossier se change dans Aujourd’hui.',
   openFile: 'Ouvrir le dossier',
@@ -80,6 +81,7 @@ export const calendarViews = {
   },
   clash: {
     agent: 'Même agent au même moment\u00A0: {{name}}, {{when}}.',
+    room: 'Même salle au même moment\u00A0: {{name}}, {{when}}.',
   },
   file: {
     title: 'Dossier de candidature',
@@ -116,7 +118,8 @@ export const calendarViews = {
   },
   ics: {
     period: 'Exporter la période (.ics)',
-    one: 'Exporter l’événement choisi (.ics)',
+    chosen_one: 'Exporter l’événement choisi (.ics)',
+    chosen_other: 'Exporter les {{count}} événements choisis (.ics)',
     file: 'Carnet {{what}}',
     unsent: 'Pas encore envoyé au service.',
     doneWith: 'Fait.',

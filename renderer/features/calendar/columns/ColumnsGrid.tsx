@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnKind } from '../../../stores/view.ts';
+import { usePreferences } from '../../../stores/preferences.ts';
 import type { Span } from '../gesture/span.ts';
 import { sameSpan } from '../gesture/span.ts';
 import { DayColumn } from '../grid/DayColumn.tsx';
@@ -39,7 +40,8 @@ const separator = '\u0000';
 export function ColumnsGrid({ day, kind, columns, clashes, now, selectedId, onSelect, onMove, otherZone }: ColumnsGridProps) {
   const { t } = useTranslation();
   const layouts = useMemo(() => columns.map(({ events }) => layoutDay(events, day)), [columns, day]);
-  const { from, to } = visibleHours(layouts.flat());
+  const usual = usePreferences((preferences) => preferences.calendarHours);
+  const { from, to } = visibleHours(layouts.flat(), usual);
   const hours = useMemo(() => ({ from, to }), [from, to]);
   const [focused, setFocused] = useState<string | null>(null);
   const area = useRef<HTMLDivElement>(null);

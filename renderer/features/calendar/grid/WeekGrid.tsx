@@ -3,6 +3,7 @@ import type { KeyboardEvent, MouseEvent, PointerEvent as ReactPointerEvent } fro
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '../../../cache/queries/views.ts';
 import { useFormat } from '../../../ui/index.ts';
+import { usePreferences } from '../../../stores/preferences.ts';
 import type { Span } from '../gesture/span.ts';
 import { dragNew, sameSpan, snapStep } from '../gesture/span.ts';
 import { visibleHours } from '../layout/geometry.ts';
@@ -58,7 +59,8 @@ export function WeekGrid({ days, zone, events, clashes, now, selectedId, picked,
   const { t } = useTranslation();
   const format = useFormat();
   const layouts = useMemo(() => days.map((day) => layoutDay(events, day)), [days, events]);
-  const { from, to } = visibleHours(layouts.flat());
+  const usual = usePreferences((preferences) => preferences.calendarHours);
+  const { from, to } = visibleHours(layouts.flat(), usual);
   const hours = useMemo(() => ({ from, to }), [from, to]);
   const byId = useMemo(() => new Map(events.map((event) => [event.id, event])), [events]);
   const [focusedId, setFocusedId] = useState<string | null>(null);

@@ -4,13 +4,14 @@ import { Facts, TextAction, useFormat } from '../../../ui/index.ts';
 import { capital } from '../look/capital.ts';
 import { hueOf } from '../look/hue.ts';
 import { ClashNote } from './ClashNote.tsx';
+import type { Clash } from './ClashNote.tsx';
 
 interface EventFactsProps {
   readonly event: EventView;
   readonly campusName: string;
   /** Others of its group on screen, in time order. */
   readonly linked: readonly EventView[];
-  readonly clash: EventView | undefined;
+  readonly clash: Clash | undefined;
   readonly onSelect: (id: string) => void;
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventView, InterviewView } from '../../../cache/queries/views.ts';
 import { Button, IconButton, Inspector, Mark, Pill } from '../../../ui/index.ts';
 import type { EventType } from '../form/EventFields.tsx';
+import type { Clash } from './ClashNote.tsx';
 import { EventEdit } from './EventEdit.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { FileOfEvent } from './FileOfEvent.tsx';
@@ -13,7 +14,7 @@ interface EventInspectorProps {
   readonly event: EventView;
   readonly campusName: string;
   readonly linked: readonly EventView[];
-  readonly clash: EventView | undefined;
+  readonly clash: Clash | undefined;
   /** The application of the person that it is named for. */
   readonly file: InterviewView | undefined;
   readonly types: readonly EventType[];

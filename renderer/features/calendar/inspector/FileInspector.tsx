@@ -4,14 +4,14 @@ import type { InterviewView } from '../../../cache/queries/views.ts';
 import { Button, Facts, IconButton, Inspector, Mark, Pill, useFormat } from '../../../ui/index.ts';
 import type { Format } from '../../../ui/index.ts';
 import { capital } from '../look/capital.ts';
-import type { ShownEvent } from '../look/shown.ts';
 import { ClashNote } from './ClashNote.tsx';
+import type { Clash } from './ClashNote.tsx';
 import { PendingChanges } from './PendingChanges.tsx';
 import { toneOf } from './tone.ts';
 
 interface FileInspectorProps {
   readonly interview: InterviewView;
-  readonly clash: ShownEvent | undefined;
+  readonly clash: Clash | undefined;
   readonly onOpen: (interview: InterviewView, format: Format) => void;
   readonly onStep: (direction: 'previous' | 'next') => void;
   readonly onClose: () => void;
@@ -52,7 +52,7 @@ export function FileInspector({ interview, clash, onOpen, onStep, onClose }: Fil
       </p>
       <h2 className="selectable mt-1.5 text-view font-bold">{interview.applicantName || interview.numero}</h2>
       {interview.pathName !== '' && <p className="selectable text-text-2">{interview.pathName}</p>}
-      <ClashNote clash={clash} agent />
+      <ClashNote clash={clash} />
       <div className="mt-3">
         <Facts
           items={[

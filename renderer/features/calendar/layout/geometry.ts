@@ -10,11 +10,9 @@ export interface Hours {
   readonly to: number;
 }
 
-const usualHours: Hours = { from: 8, to: 19 };
-
-/** The usual hours, grown to hold everything early and late. */
-export function visibleHours(boxes: Iterable<{ readonly top: number; readonly bottom: number }>): Hours {
-  let { from, to } = usualHours;
+/** The usual hours of the day, grown to hold everything early and late. */
+export function visibleHours(boxes: Iterable<{ readonly top: number; readonly bottom: number }>, usual: Hours): Hours {
+  let { from, to } = usual;
   for (const box of boxes) {
     from = Math.min(from, Math.floor(box.top / 60));
     to = Math.max(to, Math.ceil(box.bottom / 60));

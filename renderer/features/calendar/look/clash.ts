@@ -3,15 +3,16 @@ interface Occupied {
   readonly id: string;
   readonly debut: number;
   readonly fin: number;
-  /** Opaque text (R5.8): only the very same text is taken for the same people. Of an interview, the agent's name. */
-  readonly enseignants: string;
   readonly annule: boolean;
 }
 
-/** Events whose teachers are elsewhere at the same moment, each with the event it clashes with. */
-export function clashesOf<Event extends Occupied>(events: readonly Event[]): ReadonlyMap<string, Event> {
+/**
+ * Events that take the same people or place at the same moment, each with the event it clashes with. `takes`: who and
+ * what an event needs, as texts; they are opaque (R5.8), and only the very same one is taken for the same.
+ */
+export function clashesOf<Event extends Occupied>(events: readonly Event[], takes: (event: Event) => readonly string[]): ReadonlyMap<string, Event> {
   const clashes = new Map<string, Event>();
-  for (const group of byTeachers(events).values()) {
+  for (const group of byTaken(events, takes).values()) {
     group.sort((a, b) => a.debut - b.debut || (a.id < b.id ? -1 : 1));
     let longest: Event | undefined;
     for (const event of group) {
@@ -28,14 +29,15 @@ export function clashesOf<Event extends Occupied>(events: readonly Event[]): Rea
 /** What has no length, as an interview of which only the beginning is known, takes its moment all the same. */
 const endOf = ({ debut, fin }: Occupied): number => Math.max(fin, debut + 1);
 
-function byTeachers<Event extends Occupied>(events: readonly Event[]): Map<string, Event[]> {
+function byTaken<Event extends Occupied>(events: readonly Event[], takes: (event: Event) => readonly string[]): Map<string, Event[]> {
   const groups = new Map<string, Event[]>();
   for (const event of events) {
-    const teachers = event.enseignants.trim();
-    if (event.annule || teachers === '') continue;
-    const group = groups.get(teachers);
-    if (group) group.push(event);
-    else groups.set(teachers, [event]);
+    if (event.annule) continue;
+    for (const taken of new Set(takes(event))) {
+      const group = groups.get(taken);
+      if (group) group.push(event);
+      else groups.set(taken, [event]);
+    }
   }
   return groups;
 }

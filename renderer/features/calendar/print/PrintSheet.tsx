@@ -1,5 +1,6 @@
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { usePreferences } from '../../../stores/preferences.ts';
 import { useFormat } from '../../../ui/index.ts';
 import { capital } from '../look/capital.ts';
 import { hueOf } from '../look/hue.ts';
@@ -30,9 +31,10 @@ export interface Printed {
 export function PrintSheet({ printed, paper, now }: { readonly printed: Printed; readonly paper: Paper; readonly now: number }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const usual = usePreferences((preferences) => preferences.calendarHours);
   const { view, days, events } = printed;
   const hours = view === 'columns' || view === 'day' || view === 'week';
-  const sheets = hours ? sheetsOf(columnsOf(), paper) : [null];
+  const sheets = hours ? sheetsOf(columnsOf(), paper, usual) : [null];
   return createPortal(
     <div className="paper" data-paper={paper} data-theme="light" aria-hidden="true">
       {sheets.map((sheet) => (

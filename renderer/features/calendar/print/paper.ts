@@ -28,15 +28,15 @@ export interface Sheet {
   readonly columns: readonly PlacedColumn[];
 }
 
-/** Columns of hours, as many to a sheet as can be read. */
-export function sheetsOf(columns: readonly PaperColumn[], paper: Paper): readonly Sheet[] {
+/** Columns of hours, as many to a sheet as can be read; `usual`: the hours that stand on every sheet. */
+export function sheetsOf(columns: readonly PaperColumn[], paper: Paper, usual: Hours): readonly Sheet[] {
   const most = columnsOnSheet[paper];
   // Spread evenly: nine are five and four, not eight and one.
   const each = Math.ceil(columns.length / Math.ceil(columns.length / most || 1));
   const sheets: Sheet[] = [];
   for (let at = 0; at < columns.length; at += each) {
     const placed = columns.slice(at, at + each).map((column) => ({ column, placed: layoutDay(column.events, column.day) }));
-    sheets.push({ hours: visibleHours(placed.flatMap((one) => one.placed)), columns: placed });
+    sheets.push({ hours: visibleHours(placed.flatMap((one) => one.placed), usual), columns: placed });
   }
   return sheets;
 }

@@ -5,7 +5,6 @@ import type { Drawn } from '../../../../../../renderer/features/calendar/grid/gh
 import type { Span } from '../../../../../../renderer/features/calendar/gesture/span.ts';
 import { WeekGrid } from '../../../../../../renderer/features/calendar/grid/WeekGrid.tsx';
 import { daysOf, shownDays } from '../../../../../../renderer/features/calendar/layout/period.ts';
-import { clashesOf } from '../../../../../../renderer/features/calendar/look/clash.ts';
 import { Mark } from '../../../../../../renderer/ui/Mark.tsx';
 import { at, eventView, now, zone } from '../fixtures.ts';
 import { block, drag, press, show } from '../show.tsx';
@@ -21,6 +20,7 @@ const ines = eventView('15', 19, ['10:30', '11:15'], 'BENSAÏD Inès', { mark: '
 const cancelled = eventView('27', 20, ['15:45', '17:15'], 'Droit social', { type: 'Cours', annule: true });
 const events: readonly EventView[] = [atelier, jury, juryAlso, ines, cancelled];
 
+const noClash: ReadonlyMap<string, EventView> = new Map();
 const onMove = vi.fn<(id: string, span: Span) => void>();
 const onCreate = vi.fn<(span: Span) => void>();
 const onCopy = vi.fn<(id: string, span: Span) => void>();
@@ -31,7 +31,7 @@ const grid = (of: readonly EventView[], selectedId: string | null = null, picked
     days={shownDays(week, of)}
     zone={zone}
     events={of}
-    clashes={clashesOf(of)}
+    clashes={noClash}
     now={now}
     selectedId={selectedId}
     picked={picked}

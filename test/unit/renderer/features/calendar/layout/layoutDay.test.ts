@@ -120,7 +120,7 @@ describe('the period', () => {
   });
 
   it('grows the hours to hold what is early or late', () => {
-    expect(visibleHours([])).toEqual({ from: 8, to: 19 });
-    expect(visibleHours([{ top: 6.5 * 60, bottom: 20.25 * 60 }])).toEqual({ from: 6, to: 21 });
+    expect(visibleHours([], { from: 8, to: 19 })).toEqual({ from: 8, to: 19 });
+    expect(visibleHours([{ top: 6.5 * 60, bottom: 20.25 * 60 }], { from: 8, to: 19 })).toEqual({ from: 6, to: 21 });
   });
 });

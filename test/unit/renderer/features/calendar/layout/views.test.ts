@@ -9,6 +9,7 @@ import { calendarViews } from '../../../../../../renderer/stores/view.ts';
 import { eventView, zone } from '../fixtures.ts';
 
 const hour = 3_600_000;
+const usual = { from: 8, to: 19 };
 const moment = (text: string): number => Date.parse(text);
 const spanning = (id: string, debut: string, fin: string) => eventView(id, 1, ['08:00', '09:00'], id, { debut: moment(debut), fin: moment(fin) });
 
@@ -88,7 +89,7 @@ describe('an event across a change of clock', () => {
   it('stands in its hours on paper', () => {
     const [day] = daysOf('2026-10-25', 'day', zone);
     if (!day) throw new Error('no day');
-    const [sheet] = sheetsOf([{ id: 'a', title: '', day, events: [autumn] }], 'landscape');
+    const [sheet] = sheetsOf([{ id: 'a', title: '', day, events: [autumn] }], 'landscape', usual);
     expect(sheet?.hours.from).toBe(1);
     expect(sheet?.columns[0]?.placed[0]).toMatchObject({ from: 60, to: 120 });
   });
@@ -127,9 +128,9 @@ describe('paper', () => {
     const [day] = daysOf('2026-11-19', 'day', zone);
     if (!day) throw new Error('no day');
     const columns = Array.from({ length: 9 }, (_, index) => ({ id: String(index), title: '', day, events: [] }));
-    expect(sheetsOf(columns, 'landscape').map((sheet) => sheet.columns.length)).toEqual([5, 4]);
-    expect(sheetsOf(columns, 'portrait').map((sheet) => sheet.columns.length)).toEqual([5, 4]);
-    expect(sheetsOf([], 'landscape')).toEqual([]);
+    expect(sheetsOf(columns, 'landscape', usual).map((sheet) => sheet.columns.length)).toEqual([5, 4]);
+    expect(sheetsOf(columns, 'portrait', usual).map((sheet) => sheet.columns.length)).toEqual([5, 4]);
+    expect(sheetsOf([], 'landscape', usual)).toEqual([]);
   });
 });
 

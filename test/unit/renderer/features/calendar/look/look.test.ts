@@ -5,6 +5,8 @@ import type { FaceWords } from '../../../../../../renderer/features/calendar/loo
 import { hueOf } from '../../../../../../renderer/features/calendar/look/hue.ts';
 import { layoutDay } from '../../../../../../renderer/features/calendar/layout/layoutDay.ts';
 import { schoolDay } from '../../../../../../renderer/features/calendar/layout/schoolDay.ts';
+import type { EventView } from '../../../../../../renderer/cache/queries/views.ts';
+import { takenBy } from '../../../../../../renderer/features/calendar/look/taken.ts';
 import { eventView, zone } from '../fixtures.ts';
 
 describe('the hue of a type', () => {
@@ -22,13 +24,14 @@ describe('the hue of a type', () => {
 });
 
 describe('a clash', () => {
+  const takes = (event: EventView): readonly string[] => takenBy([], [], null).takes(event);
   const morel = { enseignants: 'MOREL Paul' };
   const first = eventView('a', 19, ['10:00', '11:00'], 'A', morel);
   const over = eventView('b', 19, ['10:30', '11:30'], 'B', morel);
   const after = eventView('c', 19, ['11:30', '12:00'], 'C', morel);
 
   it('is two events of the same teachers at one moment, each naming the other', () => {
-    const clashes = clashesOf([after, over, first]);
+    const clashes = clashesOf([after, over, first], takes);
     expect([...clashes].map(([id, other]) => [id, other.id]).sort((x, y) => String(x).localeCompare(String(y)))).toEqual([
       ['a', 'b'],
       ['b', 'a'],
@@ -37,13 +40,13 @@ describe('a clash', () => {
 
   it('finds what a long event covers, not only its neighbour', () => {
     const long = eventView('long', 19, ['08:00', '18:00'], 'Long', morel);
-    expect([...clashesOf([long, first, after]).keys()].sort((x, y) => x.localeCompare(y))).toEqual(['a', 'c', 'long']);
+    expect([...clashesOf([long, first, after], takes).keys()].sort((x, y) => x.localeCompare(y))).toEqual(['a', 'c', 'long']);
   });
 
   it('is none with a cancelled event, without teachers, or with other teachers (R5.8)', () => {
-    expect(clashesOf([first, { ...over, annule: true }]).size).toBe(0);
-    expect(clashesOf([first, { ...over, enseignants: 'MOREL Paul, VASSEUR Hélène' }]).size).toBe(0);
-    expect(clashesOf([{ ...first, enseignants: ' ' }, { ...over, enseignants: ' ' }]).size).toBe(0);
+    expect(clashesOf([first, { ...over, annule: true }], takes).size).toBe(0);
+    expect(clashesOf([first, { ...over, enseignants: 'MOREL Paul, VASSEUR Hélène' }], takes).size).toBe(0);
+    expect(clashesOf([{ ...first, enseignants: ' ' }, { ...over, enseignants: ' ' }], takes).size).toBe(0);
   });
 });
 

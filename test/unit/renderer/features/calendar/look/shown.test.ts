@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { clashesOf } from '../../../../../../renderer/features/calendar/look/clash.ts';
 import { agentsOf, interviewsAsEvents, isNamedFor, standIns } from '../../../../../../renderer/features/calendar/look/shown.ts';
+import type { ShownEvent } from '../../../../../../renderer/features/calendar/look/shown.ts';
+import { takenBy } from '../../../../../../renderer/features/calendar/look/taken.ts';
+import type { InterviewView } from '../../../../../../renderer/cache/queries/views.ts';
 import { at, eventView } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
 
@@ -26,16 +29,43 @@ describe('an interview of an application', () => {
     expect(standIns([interviewView('8', 19, '10:30', '')], [event]).size).toBe(0);
   });
 
-  it('clashes with what its agent has at that moment, though its length is not known', () => {
+  describe('clashes', () => {
     const [interview] = shown;
     if (!interview) throw new Error('not shown');
-    const over = eventView('a', 19, ['10:00', '11:00'], 'A', { enseignants: 'PETIT Ana' });
-    const before = eventView('b', 19, ['09:30', '10:30'], 'B', { enseignants: 'PETIT Ana' });
-    const from = eventView('c', 19, ['10:30', '11:00'], 'C', { enseignants: 'PETIT Ana' });
-    const second = interviewsAsEvents([interviewView('9', 19, '10:30', 'X')], '2', '');
-    expect(clashesOf([interview, over]).get('dossier:7')?.id).toBe('a');
-    expect(clashesOf([interview, from]).get('c')?.id).toBe('dossier:7');
-    expect(clashesOf([...shown, ...second]).get('dossier:9')?.id).toBe('dossier:7');
-    expect(clashesOf([before, interview]).size).toBe(0);
+    const clashing = (events: readonly ShownEvent[], interviews: readonly InterviewView[], room: string | null = null): readonly unknown[] => {
+      const taken = takenBy(events, interviews, room);
+      const clashes = clashesOf(events, taken.takes);
+      return events.flatMap((event) => {
+        const other = clashes.get(event.id);
+        return other ? [[event.id, other.id, taken.reasonOf(event, other)]] : [];
+      });
+    };
+
+    it('with what its agent has at that moment, though its length is not known', () => {
+      const ana = { enseignants: 'PETIT Ana' };
+      const over = eventView('a', 19, ['10:00', '11:00'], 'A', ana);
+      const from = eventView('c', 19, ['10:30', '11:00'], 'C', ana);
+      const before = eventView('b', 19, ['09:30', '10:30'], 'B', ana);
+      expect(clashing([interview, over], [ines])).toEqual([['dossier:7', 'a', 'agent'], ['a', 'dossier:7', 'agent']]);
+      expect(clashing([interview, from], [ines])).toHaveLength(2);
+      expect(clashing([before, interview], [ines])).toEqual([]);
+      const second = interviewView('9', 19, '10:30', 'X');
+      expect(clashing([interview, ...interviewsAsEvents([second], '2', '')], [ines, second])).toHaveLength(2);
+    });
+
+    it('through the event that stands for it, whose teachers are others', () => {
+      const event = eventView('1', 19, ['10:30', '11:15'], 'BENSAÏD Inès', { enseignants: 'VASSEUR Hélène' });
+      const second = interviewView('9', 19, '11:00', 'ROUSSEAU Clément');
+      const other = eventView('2', 19, ['11:00', '11:45'], 'ROUSSEAU Clément', { enseignants: 'MOREL Paul' });
+      expect(clashing([event, other], [ines, second])).toEqual([['1', '2', 'agent'], ['2', '1', 'agent']]);
+    });
+
+    it('over a room only where a custom field stands for rooms', () => {
+      const room = (valeur: string) => ({ agentName: null, parametres: [{ code: 'SALLE', valeur, pending: false }] });
+      const both = [interviewView('1', 19, '10:30', 'A', room('S. 204')), interviewView('2', 19, '10:30', 'B', room('S. 204')), interviewView('3', 19, '10:30', 'C', room(''))];
+      const events = interviewsAsEvents(both, '2', '');
+      expect(clashing(events, both, 'SALLE')).toEqual([['dossier:1', 'dossier:2', 'room'], ['dossier:2', 'dossier:1', 'room']]);
+      expect(clashing(events, both)).toEqual([]);
+    });
   });
 });
