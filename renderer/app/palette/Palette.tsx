@@ -56,7 +56,7 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
     if (query.trim() !== '') return sectionsOf([...find(near, query, most), ...found], []);
     // What cannot be done here is not offered, however recent.
     const still = recent.filter(({ id, group }) => group !== 'action' || actions.some((action) => action.id === id));
-    return sectionsOf(actions.filter(({ id }) => !still.some((item) => item.id === id)), still);
+    return sectionsOf(actions.filter(({ id }) => !still.some((item) => item.id === id)), still, Infinity);
   }, [query, near, found, recent, actions]);
   const choose = (id: string): void => {
     const item = sections.flatMap((section) => section.items).find((each) => each.id === id);

@@ -15,7 +15,7 @@ export interface PaletteItem {
 export const paletteGroups = ['recent', 'action', 'person', 'file', 'event', 'folder'] as const;
 export type PaletteGroup = (typeof paletteGroups)[number];
 
-/** At most so many of each, so that no kind hides the others. */
+/** At most so many of each, so that no kind hides the others; of what can be done where nothing is typed, all. */
 const most = 7;
 
 export interface PaletteSection {
@@ -24,7 +24,7 @@ export interface PaletteSection {
 }
 
 /** What was found, by kind, and recent things before all where nothing is typed. */
-export function sectionsOf(found: readonly PaletteItem[], recent: readonly PaletteItem[]): readonly PaletteSection[] {
+export function sectionsOf(found: readonly PaletteItem[], recent: readonly PaletteItem[], limit = most): readonly PaletteSection[] {
   const itemsOf = (group: PaletteGroup): readonly PaletteItem[] => (group === 'recent' ? recent : found.filter((item) => item.group === group));
-  return paletteGroups.map((group) => ({ group, items: itemsOf(group).slice(0, most) })).filter(({ items }) => items.length > 0);
+  return paletteGroups.map((group) => ({ group, items: itemsOf(group).slice(0, group === 'recent' ? most : limit) })).filter(({ items }) => items.length > 0);
 }

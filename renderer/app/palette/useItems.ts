@@ -8,7 +8,7 @@ import { addDays, keysNow, runShortcut, useFormat, useKeySettings, useNow } from
 import type { Shortcut } from '../../ui/index.ts';
 import { openPerson } from '../../stores/view.ts';
 import { showEvent, showFolder } from '../destinations.ts';
-import { shortcutWords } from '../sheet/tables.ts';
+import { shortcutGroups, shortcutWords } from '../sheet/tables.ts';
 import type { PaletteItem } from './item.ts';
 
 /** Of each kind that is found. */
@@ -16,6 +16,10 @@ const most = 7;
 /** Days before and after today whose events are offered. */
 const before = 7;
 const after = 28;
+
+const order = shortcutGroups.flatMap(({ shortcuts }) => shortcuts.map(({ id }) => id));
+/** The screen's own first, each group as in the sheet. */
+const place = ({ id }: Shortcut): number => order.indexOf(id) + (id.startsWith('app.') ? order.length : 0);
 
 /** Keys that move in a list or close it are no action of their own. */
 const isAction = ({ id }: Shortcut): boolean => !id.startsWith('lists.') && id !== 'app.palette';
@@ -26,7 +30,7 @@ export function useActions(here: readonly Shortcut[]): readonly PaletteItem[] {
   const settings = useKeySettings();
   return useMemo(
     () =>
-      here.filter(isAction).map((shortcut) => ({
+      here.filter(isAction).toSorted((a, b) => place(a) - place(b)).map((shortcut) => ({
         id: shortcut.id,
         group: 'action',
         text: shortcutWords(shortcut, t),

@@ -30,10 +30,10 @@ export function ShortcutRow({ shortcut, words }: { readonly shortcut: Shortcut; 
     </span>
   );
   return (
-    <div className="border-b border-line-soft">
+    <li className="border-b border-line-soft">
       <div className="flex min-h-7 items-center justify-between gap-3">
-        <dt className={settings.changed[shortcut.id] ? 'font-medium' : ''}>{words}</dt>
-        <dd>
+        <span className={settings.changed[shortcut.id] ? 'font-bold' : ''}>{words}</span>
+        <span className="shrink-0">
           {canChange(shortcut) ? (
             <button
               ref={opener}
@@ -47,7 +47,7 @@ export function ShortcutRow({ shortcut, words }: { readonly shortcut: Shortcut; 
           ) : (
             <span className="flex px-1">{shown}</span>
           )}
-        </dd>
+        </span>
       </div>
       {changing && (
         <KeyCapture
@@ -59,6 +59,6 @@ export function ShortcutRow({ shortcut, words }: { readonly shortcut: Shortcut; 
           }}
         />
       )}
-    </div>
+    </li>
   );
 }

@@ -49,11 +49,11 @@ export function ShortcutSheet() {
         {groups.map(({ id, rows }) => (
           <section key={id} className="mb-5 break-inside-avoid">
             <h3 className="mb-1 text-help font-medium text-text-2">{t(`keys.group.${id}`)}</h3>
-            <dl>
+            <ul aria-label={t(`keys.group.${id}`)}>
               {rows.map(({ shortcut, words }) => (
                 <ShortcutRow key={shortcut.id} shortcut={shortcut} words={words} />
               ))}
-            </dl>
+            </ul>
           </section>
         ))}
       </div>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useAreaStatus, useCampuses } from '../../cache/queries/hooks.ts';
-import { useReadiness } from '../../stores/ready.ts';
+import { usualScope, useReadiness } from '../../stores/ready.ts';
 import type { Scope } from '../../stores/ready.ts';
-import { useCommands } from '../../stores/session.ts';
+import { useCommands, useSession } from '../../stores/session.ts';
 import { pullKey, useSyncStatus } from '../../stores/sync.ts';
 import type { PullRequest } from '../../sync/ports.ts';
 import { Button, CheckList, LoadingAfter, Mark, Progress, Select, useFormat } from '../../ui/index.ts';
@@ -21,11 +21,12 @@ const sets = [
 export function FirstReceive({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation();
   const commands = useCommands();
-  const scope = useReadiness((readiness) => readiness.scope);
+  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
+  const chosen = useReadiness((readiness) => readiness.scope);
   const keep = (next: Scope): void => void commands.takeAlong(next);
   return (
     <Frame step={3} title={t('onboarding.receive.title')} lead={t('onboarding.receive.lead')}>
-      {scope && <Choices scope={scope} onChange={keep} />}
+      <Choices scope={chosen ?? usualScope(campusId)} onChange={keep} />
       <ul aria-label={t('onboarding.receive.lists')}>
         {sets.map((request) => (
           <Line key={request.entity} request={request} />

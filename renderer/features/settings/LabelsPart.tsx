@@ -5,7 +5,7 @@ import { useIdsSeen } from '../../cache/queries/idNames.ts';
 import type { SeenList } from '../../cache/queries/idsSeen.ts';
 import { nameId, useIdLabels } from '../../stores/idLabels.ts';
 import { useView } from '../../stores/view.ts';
-import { Disclosure, TextField, useFormat } from '../../ui/index.ts';
+import { Button, Disclosure, TextField, useFormat } from '../../ui/index.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
 /** The most of a list that are offered to be named. */
@@ -18,10 +18,8 @@ export function LabelsPart() {
   return (
     <SettingsSection id="labels" title={t('settings.labels.title')}>
       <p className="mb-2 text-text-2">{t('settings.labels.lead')}</p>
-      <Disclosure title={t('settings.labels.open')} isOpen={isOpen} onOpenChange={setOpen}>
-        {/* Every record is read for it: not before somebody wants to see. */}
-        {isOpen && <Lists />}
-      </Disclosure>
+      {/* Every record is read for it: not before somebody wants to see. */}
+      {isOpen ? <Lists /> : <Button onPress={() => setOpen(true)}>{t('settings.labels.open')}</Button>}
     </SettingsSection>
   );
 }
@@ -31,7 +29,7 @@ function Lists() {
   const lists = useIdsSeen().filter(({ ids }) => ids.some(({ served }) => served === null));
   if (lists.length === 0) return <p className="py-2 text-text-3">{t('settings.labels.none')}</p>;
   return (
-    <div className="flex flex-col gap-2 py-2 pl-4">
+    <div className="flex flex-col gap-2">
       {lists.map((list) => (
         <List key={list.list} {...list} />
       ))}

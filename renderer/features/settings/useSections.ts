@@ -27,9 +27,10 @@ export function useSections(ids: readonly SectionId[]): Sections {
     current,
     onScroll: () => setCurrent(ids.findLast(isRead) ?? ids[0]),
     go: (id) => {
-      const part = partOf(id);
-      part?.scrollIntoView({ block: 'start' });
-      part?.querySelector('h2')?.focus({ preventScroll: true });
+      const [part, whole] = [partOf(id), page.current];
+      if (!part || !whole) return;
+      whole.scrollTop += part.getBoundingClientRect().top - whole.getBoundingClientRect().top;
+      part.querySelector('h2')?.focus({ preventScroll: true });
       setCurrent(id);
     },
   };

@@ -10,10 +10,12 @@ export { canChange, isCharacter, keysNow, shortcutsOf, useKeySettings } from './
 export type { KeySettings, Shortcut } from './shortcut.ts';
 
 const Depth = createContext(1);
+/** A dialog stands above every screen, wherever in the tree either of them is drawn. */
+const aboveScreens = 100;
 
 /** What is inside answers keys before what is outside. `modal`: what is outside answers none. */
 export function ShortcutScope({ modal = false, children }: { readonly modal?: boolean; readonly children: ReactNode }) {
-  const depth = useContext(Depth) + 1;
+  const depth = useContext(Depth) + (modal ? aboveScreens : 1);
   useLayoutEffect(() => (modal ? raiseFloor(depth) : undefined), [modal, depth]);
   return <Depth value={depth}>{children}</Depth>;
 }

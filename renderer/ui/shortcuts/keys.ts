@@ -67,6 +67,7 @@ const names: Readonly<Record<string, string>> = {
   Escape: 'Échap',
   Enter: '↵',
   Delete: 'Suppr',
+  Backspace: '⌫',
   ArrowLeft: '←',
   ArrowRight: '→',
   ArrowUp: '↑',

@@ -78,6 +78,24 @@ test('keyboard: an open dialog silences what is behind it', async () => {
   expect(pressShortcut('c')).toBe(false);
 });
 
+test('keyboard: a dialog silences a screen that is drawn deeper in the tree than itself', async () => {
+  const behind = vi.fn();
+  show(
+    <>
+      <ShortcutScope>
+        <ShortcutScope>
+          <Key keys="c" run={behind} />
+        </ShortcutScope>
+      </ShortcutScope>
+      <Dialog title="Raccourcis" isOpen onOpenChange={() => undefined}>
+        <p>Rien</p>
+      </Dialog>
+    </>,
+  );
+  await press('c');
+  expect(behind).not.toHaveBeenCalled();
+});
+
 test('keyboard: Échap leaves the field first, which keeps what was typed, then closes the panel', async () => {
   const [close, left] = [vi.fn(), vi.fn()];
   show(
