@@ -6,6 +6,7 @@ import { useView } from '../stores/view.ts';
 import { addDays, classes, IconButton, mondayOf, useFormat, useNow } from '../ui/index.ts';
 import type { Day } from '../ui/index.ts';
 import { monthGrid, otherMonth } from './monthGrid.ts';
+import { useBusyDays } from './useBusyDays.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
@@ -37,6 +38,7 @@ export function MiniMonth() {
   const week = mondayOf(shown);
   const reachable = shown.slice(0, 7) === month.slice(0, 7) ? shown : `${month.slice(0, 7)}-01`;
   const weeks = monthGrid(month);
+  const busy = useBusyDays(weeks.flat());
   return (
     <section aria-label={t('shell.month.label')} className="px-1.5">
       <header className="mb-1 flex items-center text-help font-bold">
@@ -71,19 +73,20 @@ export function MiniMonth() {
                     type="button"
                     data-day={day}
                     tabIndex={day === reachable ? 0 : -1}
-                    aria-label={format.dayLong(format.startOfDay(day))}
+                    aria-label={[format.dayLong(format.startOfDay(day)), busy.has(day) && t('calendar.views.busy')].filter(Boolean).join(', ')}
                     {...(day === today ? { 'aria-current': 'date' as const } : {})}
                     aria-pressed={day === shown}
                     onClick={() => openDay(day)}
                     onKeyDown={(event) => move(event, day)}
                     className={classes(
-                      'size-[22px] rounded-full font-medium hover:bg-hover',
+                      'relative size-[22px] rounded-full font-medium hover:bg-hover',
                       day === today && 'bg-accent text-on-accent hover:bg-accent',
                       day !== today && day === shown && 'border border-accent text-accent',
                       day !== today && day.slice(0, 7) !== month.slice(0, 7) && 'font-normal text-text-3',
                     )}
                   >
                     {Number(day.slice(8))}
+                    {busy.has(day) && <span aria-hidden className="absolute bottom-px left-1/2 size-[3px] -translate-x-1/2 rounded-full bg-current opacity-70" />}
                   </button>
                 </td>
               ))}

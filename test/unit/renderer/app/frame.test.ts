@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { step, visit } from '../../../../renderer/app/history.ts';
 import type { Place, Trail } from '../../../../renderer/app/history.ts';
 import { initials } from '../../../../renderer/app/initials.ts';
-import { monthGrid, otherMonth } from '../../../../renderer/app/monthGrid.ts';
+import { daysHolding, monthGrid, otherMonth } from '../../../../renderer/app/monthGrid.ts';
 
 const empty: Trail = { visited: [], at: -1 };
 const today: Place = { area: 'today', person: null };
@@ -44,6 +44,13 @@ test('a month is six weeks from Monday', () => {
     '2025-12-01',
     '2026-02-01',
   ]);
+});
+
+test('days that hold something: those that a span touches, of an hour, of days, or of a moment', () => {
+  const edges = [0, 10, 20, 30, 40];
+  const held = (...spans: readonly (readonly [number, number])[]): readonly number[] => daysHolding(spans.map(([debut, fin]) => ({ debut, fin })), edges);
+  expect([held([12, 13]), held([9, 21]), held([10, 20]), held([20, 20]), held([-5, 5]), held([-5, 0]), held([40, 50])]).toEqual([[1], [0, 1, 2], [1], [2], [0], [], []]);
+  expect(held([35, 36], [1, 2], [1, 3])).toEqual([0, 3]);
 });
 
 test('two letters stand for a name', () => {
