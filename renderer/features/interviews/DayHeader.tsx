@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, UserPlus } from 'lucide-react';
+import { CalendarCheck, ChevronLeft, ChevronRight, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseForDay, useDayChoices } from '../../stores/interviewDay.ts';
@@ -26,7 +26,12 @@ export function DayHeader({ day, isToday, detail, onDay, onWho, onWalkIn, menu }
   return (
     <div className="@container">
       <ViewHeader
-        title={format.dayLong(format.startOfDay(day))}
+        title={
+          <>
+            <span className="@max-[760px]:hidden">{format.dayLong(format.startOfDay(day))}</span>
+            <span className="hidden first-letter:uppercase @max-[760px]:inline-block">{format.day(format.startOfDay(day))}</span>
+          </>
+        }
         detail={detail}
         leading={
           <span className="-ml-2 flex items-center">
@@ -35,7 +40,11 @@ export function DayHeader({ day, isToday, detail, onDay, onWho, onWalkIn, menu }
           </span>
         }
       >
-        {!isToday && <Button onPress={() => onDay(null)}>{t('today.today')}</Button>}
+        {!isToday && (
+          <Button icon={<CalendarCheck size={15} aria-hidden />} onPress={() => onDay(null)}>
+            <span className="@max-[760px]:sr-only">{t('today.today')}</span>
+          </Button>
+        )}
         <Segmented
           label={t('today.agentFilter')}
           value={shown}
@@ -46,7 +55,7 @@ export function DayHeader({ day, isToday, detail, onDay, onWho, onWalkIn, menu }
           ]}
         />
         <Button icon={<UserPlus size={15} aria-hidden />} {...(walkInKey === undefined ? {} : { kbd: walkInKey })} onPress={onWalkIn}>
-          <span className="@max-[700px]:sr-only">{t('today.walkIn.button')}</span>
+          <span className="@max-[760px]:sr-only">{t('today.walkIn.button')}</span>
         </Button>
         {menu}
       </ViewHeader>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '../../cache/queries/views.ts';
 import { useDayChoices } from '../../stores/interviewDay.ts';
-import { classes, GridRow, Mark, Pill, useFormat } from '../../ui/index.ts';
+import { classes, GridRow, Mark, Pill, TextAction, useFormat } from '../../ui/index.ts';
 import type { Clash } from './day/clash.ts';
 import type { Mapped, Moment } from './day/standing.ts';
 import { MomentDot } from './MomentDot.tsx';
@@ -19,10 +19,12 @@ interface InterviewRowProps {
   readonly isSelected: boolean;
   readonly isReachable: boolean;
   readonly onSelect: (id: string) => void;
+  /** Offered in the place of a decision that is missing. */
+  readonly onDecide?: ((interview: InterviewView) => void) | undefined;
 }
 
 /** One interview. A red edge: it cannot go as planned. Dashed: it is only on this workstation. */
-export function InterviewRow({ interview, when, mapped, moment, clashes, isSelected, isReachable, onSelect }: InterviewRowProps) {
+export function InterviewRow({ interview, when, mapped, moment, clashes, isSelected, isReachable, onSelect, onDecide }: InterviewRowProps) {
   const { t } = useTranslation();
   const { fieldMapping } = useDayChoices();
   const words = useClashWords();
@@ -36,7 +38,7 @@ export function InterviewRow({ interview, when, mapped, moment, clashes, isSelec
       isSelected={isSelected}
       isReachable={isReachable}
       onSelect={onSelect}
-      className={classes('h-11', isOver && 'text-text-2', isNew && '[&>td]:!border-y [&>td]:!border-dashed [&>td]:!border-wait')}
+      className={classes('h-row', isOver && 'text-text-2', isNew && '[&>td]:!border-y [&>td]:!border-dashed [&>td]:!border-wait')}
     >
       <td className={classes(isStopped && 'shadow-[inset_2px_0_0_var(--stop)]', !isOver && 'font-bold')}>{when}</td>
       <td>
@@ -46,7 +48,9 @@ export function InterviewRow({ interview, when, mapped, moment, clashes, isSelec
         <span className={classes('block truncate-line leading-4', isOver ? 'font-medium' : 'font-bold')}>{applicantName}</span>
         <span className="block truncate-line text-mark leading-4 text-text-3">{pathName}</span>
       </td>
-      <td className="truncate-line">{agentName ?? <span className="text-text-3">{t('today.noAgent')}</span>}</td>
+      <td className="truncate-line" title={agentName ?? ''}>
+        {agentName === null ? <span className="text-text-3">{t('today.noAgent')}</span> : shortName(agentName)}
+      </td>
       {fieldMapping.room !== null && <td className="truncate-line">{mapped.room}</td>}
       <td>
         {clash ? (
@@ -58,7 +62,7 @@ export function InterviewRow({ interview, when, mapped, moment, clashes, isSelec
         )}
       </td>
       <td className="truncate-line">
-        <Decision interview={interview} />
+        <Decision interview={interview} onDecide={onDecide} />
       </td>
       <td className="text-right">{mark && <Mark state={mark} />}</td>
     </GridRow>
@@ -82,10 +86,15 @@ function FileState({ interview: { stateName, avancement, isNew }, mapped }: Pick
   );
 }
 
-function Decision({ interview: { decisionId, dateDecision } }: Pick<InterviewRowProps, 'interview'>) {
+/** BELKACEM K. */
+const shortName = (name: string): string => name.replace(/^(.*\s\p{L})\p{Ll}[\p{L}'’-]*$/u, '$1.');
+
+function Decision({ interview, onDecide }: Pick<InterviewRowProps, 'interview' | 'onDecide'>) {
+  const { decisionId, dateDecision } = interview;
   const { t } = useTranslation();
   const format = useFormat();
   const { nameOf } = useDecisions();
   if (decisionId !== null) return nameOf(decisionId);
-  return dateDecision === null ? null : t('today.decision.on', { date: format.dayMonth(dateDecision) });
+  if (dateDecision !== null) return t('today.decision.on', { date: format.dayMonth(dateDecision) });
+  return onDecide ? <TextAction onPress={() => onDecide(interview)}>{t('today.decision.toNote')}</TextAction> : null;
 }

@@ -13,10 +13,11 @@ interface UnfinishedProps {
   readonly selected: string | null;
   readonly reachable: string | undefined;
   readonly onSelect: (id: string) => void;
+  readonly onDecide: (interview: InterviewView) => void;
 }
 
 /** « À finir »: interviews of the last working days that have no decision yet. */
-export function Unfinished({ interviews, mapped, now, selected, reachable, onSelect }: UnfinishedProps) {
+export function Unfinished({ interviews, mapped, now, selected, reachable, onSelect, onDecide }: UnfinishedProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const columns = useColumns();
@@ -40,6 +41,7 @@ export function Unfinished({ interviews, mapped, now, selected, reachable, onSel
               isSelected={interview.id === selected}
               isReachable={interview.id === reachable}
               onSelect={onSelect}
+              onDecide={onDecide}
             />
           ))}
         </RowGrid>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useInterview } from '../../cache/queries/hooks.ts';
 import type { InterviewView } from '../../cache/queries/views.ts';
 import { useDayChoices } from '../../stores/interviewDay.ts';
 import { useView } from '../../stores/view.ts';
@@ -10,6 +11,7 @@ import { useActionKeys } from './actions/useActionKeys.ts';
 import { useActions } from './actions/useActions.ts';
 import { mappedOf, momentOf } from './day/standing.ts';
 import type { Mapped, Moment } from './day/standing.ts';
+import { CutList } from './CutList.tsx';
 import { DayHeader } from './DayHeader.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { InterviewInspector } from './inspector/InterviewInspector.tsx';
@@ -39,7 +41,9 @@ export function InterviewsScreen() {
   const mapped = (interview: InterviewView): Mapped => mappedOf(interview, fieldMapping);
   const moment = (interview: InterviewView): Moment => momentOf(interview, mapped(interview), now, interview.id === next?.id);
   const rows = [...interviews, ...unfinished];
-  const target = rows.find(({ id }) => id === selected) ?? next ?? null;
+  // The chosen one may be of another day than the one on screen.
+  const chosen = useInterview(selected ?? '');
+  const target = chosen ?? next ?? null;
   const actions = useActions(target, setAsked);
   const nextActions = useActions(next ?? null, setAsked);
   const walkIn = (): void => setAsked({ kind: 'walkIn', correct: null });
@@ -77,16 +81,17 @@ export function InterviewsScreen() {
           onDay={toDay}
           onWho={() => setAsked({ kind: 'who' })}
           onWalkIn={walkIn}
-          menu={<ActionsMenu actions={actions} about={target?.applicantName ?? null} onWho={() => setAsked({ kind: 'who' })} />}
+          menu={<ActionsMenu actions={actions} about={target?.applicantName ?? null} onWalkIn={walkIn} onWho={() => setAsked({ kind: 'who' })} />}
         />
       }
       inspector={
         selected !== null && (
-          <InterviewInspector key={selected} id={selected} clashes={plan.clashes.get(selected) ?? []} actions={target?.id === selected ? actions : []} onClose={() => select(null)} />
+          <InterviewInspector key={selected} id={selected} clashes={plan.clashes.get(selected) ?? []} actions={chosen ? actions : []} onClose={() => select(null)} />
         )
       }
     >
       <div className="scroll-thin min-h-0 flex-1 px-5 py-4">
+        <CutList />
         {next && <NextInterview interview={next} mapped={mapped(next)} now={now} actions={nextActions} />}
         {interviews.length > 0 ? (
           <InterviewTable {...list} interviews={interviews} plan={plan} moment={moment} />
@@ -95,7 +100,7 @@ export function InterviewsScreen() {
             <NoInterviews isToday={day === today} ofAgent={isOfOthers} onToday={() => showDay(null)} />
           </div>
         )}
-        <Unfinished {...list} interviews={unfinished} now={now} />
+        <Unfinished {...list} interviews={unfinished} now={now} onDecide={(interview) => setAsked({ kind: 'decide', interview })} />
       </div>
       <Dialogs
         asked={asked}

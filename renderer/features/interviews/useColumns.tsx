@@ -7,13 +7,13 @@ export function useColumns() {
   const { fieldMapping } = useDayChoices();
   const hidden = (word: string) => <span className="sr-only">{t(word)}</span>;
   return [
-    { id: 'time', label: t('today.column.time'), width: '62px' },
-    { id: 'status', label: hidden('today.column.status'), width: '34px' },
+    { id: 'time', label: t('today.column.time'), width: '60px' },
+    { id: 'status', label: hidden('today.column.status'), width: '30px' },
     { id: 'applicant', label: t('today.column.applicant') },
-    { id: 'agent', label: t('today.column.agent'), width: '19%' },
-    ...(fieldMapping.room === null ? [] : [{ id: 'room', label: t('today.column.room'), width: '62px' }]),
-    { id: 'state', label: t('today.column.state'), width: '21%' },
-    { id: 'decision', label: t('today.column.decision'), width: '15%' },
-    { id: 'mark', label: hidden('today.column.mark'), width: '38px' },
+    { id: 'agent', label: t('today.column.agent'), width: '112px' },
+    ...(fieldMapping.room === null ? [] : [{ id: 'room', label: t('today.column.room'), width: '60px' }]),
+    { id: 'state', label: t('today.column.state'), width: '150px' },
+    { id: 'decision', label: t('today.column.decision'), width: '104px' },
+    { id: 'mark', label: hidden('today.column.mark'), width: '36px' },
   ];
 }

@@ -8,22 +8,23 @@ interface ActionButtonsProps {
   /** The one that the moment asks for. */
   readonly primary?: ActionId | null;
   readonly size?: 'md' | 'sm';
-  readonly withKeys?: boolean;
+  /** Words alone, where there is little room. */
+  readonly isPlain?: boolean;
 }
 
 /** Actions as buttons, each with its key. */
-export function ActionButtons({ actions, of, primary = null, size = 'md', withKeys = true }: ActionButtonsProps) {
+export function ActionButtons({ actions, of, primary = null, size = 'md', isPlain = false }: ActionButtonsProps) {
   const settings = useKeySettings();
   return actions
     .filter(({ id, isOffered }) => isOffered && of.includes(id))
     .map(({ id, label, icon: Icon, shortcut, run }) => {
-      const [key] = withKeys ? keysNow(shortcut, settings) : [];
+      const [key] = isPlain ? [] : keysNow(shortcut, settings);
       return (
         <Button
           key={id}
           size={size}
           variant={id === primary ? 'primary' : 'secondary'}
-          icon={<Icon size={15} aria-hidden />}
+          icon={isPlain ? undefined : <Icon size={15} aria-hidden />}
           {...(key === undefined ? {} : { kbd: key })}
           onPress={run}
         >

@@ -43,6 +43,10 @@ export function freeWithin({ from, to }: Span, taken: readonly Span[]): readonly
   return free.filter((span) => span.to - span.from >= shortestGap);
 }
 
+/** Hours at which something of that length fits into a span, one after the other. */
+export const startsWithin = ({ from, to }: Span, length: number): readonly number[] =>
+  Array.from({ length: Math.floor((to - from) / length) }, (_, index) => from + index * length);
+
 /** The interview to get ready for: the first that has not begun, or is just beginning. */
 export const nextOf = <Row extends Starting>(rows: readonly Row[], now: number): Row | undefined =>
   rows.toSorted((a, b) => a.creneau - b.creneau).find((row) => row.creneau >= now - 5 * 60_000);

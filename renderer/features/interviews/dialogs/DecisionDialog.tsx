@@ -18,9 +18,9 @@ export function DecisionDialog({ interview, onClose }: { readonly interview: Int
   const [day, setDay] = useState(dateDecision === null ? today : format.dayOf(dateDecision));
   const [tried, setTried] = useState(false);
 
-  const save = async (): Promise<void> => {
+  const save = async (isReadable: boolean): Promise<void> => {
     setTried(true);
-    if (chosen === null) return;
+    if (chosen === null || !isReadable) return;
     // The service keeps a moment: now, or noon of another day.
     const at = day === today ? Date.now() : format.at(day, '12:00');
     const decision = { id: chosen, date: format.instant(at) };
@@ -30,7 +30,7 @@ export function DecisionDialog({ interview, onClose }: { readonly interview: Int
     if (await act(t('today.told.undecided', { name }), { kind: 'file.decide', id, decision: null })) onClose();
   };
   return (
-    <Dialog title={t('today.decision.title', { name })} isOpen onOpenChange={(open) => !open && onClose()} footer={<DialogButtons action={t('today.decision.action')} onCancel={onClose} onSave={() => void save()} />}>
+    <Dialog title={t('today.decision.title', { name })} isOpen onOpenChange={(open) => !open && onClose()} footer={<DialogButtons action={t('today.decision.action')} onCancel={onClose} onSave={(isReadable) => void save(isReadable)} />}>
       {decisions.length > 0 ? (
         <RadioCards
           label={t('today.decision.which')}
@@ -46,7 +46,7 @@ export function DecisionDialog({ interview, onClose }: { readonly interview: Int
           {t('today.decision.missing')}
         </p>
       )}
-      <NewDecision onAdded={setChosen} isOpen={decisions.length === 0} />
+      <NewDecision chosen={chosen} onAdded={setChosen} isOpen={decisions.length === 0} />
       <div className="mt-4 flex items-end justify-between gap-3">
         <div className="w-[130px]">
           <DateInput label={t('today.decision.day')} value={day} onChange={setDay} />
@@ -62,7 +62,7 @@ export function DecisionDialog({ interview, onClose }: { readonly interview: Int
 }
 
 /** The service lists no decisions (R3.4): a number that a school uses is named here once. */
-function NewDecision({ isOpen, onAdded }: { readonly isOpen: boolean; readonly onAdded: (id: string) => void }) {
+function NewDecision({ isOpen, chosen, onAdded }: { readonly isOpen: boolean; readonly chosen: string | null; readonly onAdded: (id: string) => void }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(isOpen);
   const [id, setId] = useState('');
@@ -82,7 +82,14 @@ function NewDecision({ isOpen, onAdded }: { readonly isOpen: boolean; readonly o
   if (!open) {
     return (
       <div className="mt-2">
-        <Button size="sm" variant="quiet" onPress={() => setOpen(true)}>
+        <Button
+          size="sm"
+          variant="quiet"
+          onPress={() => {
+            setId(chosen ?? '');
+            setOpen(true);
+          }}
+        >
           {t('today.decision.other')}
         </Button>
       </div>

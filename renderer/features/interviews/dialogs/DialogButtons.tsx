@@ -7,7 +7,8 @@ interface DialogButtonsProps {
   /** A verb. */
   readonly action: string;
   readonly onCancel: () => void;
-  readonly onSave: () => void;
+  /** `isReadable`: nothing that was typed stands there without being understood. */
+  readonly onSave: (isReadable: boolean) => void;
 }
 
 /** Annuler and the one thing that the dialog is for, also by Ctrl Entrée; what is wrong takes the focus. */
@@ -21,8 +22,7 @@ export function DialogButtons({ action, onCancel, onSave }: DialogButtonsProps) 
     // A field being typed in is understood when it is left.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     setTimeout(() => {
-      if (focusFirstWrong()) return;
-      latest.current();
+      latest.current(!isAnyWrong());
       setTimeout(focusFirstWrong);
     });
   };
@@ -37,9 +37,6 @@ export function DialogButtons({ action, onCancel, onSave }: DialogButtonsProps) 
   );
 }
 
-/** False when nothing in the dialog is wrong. */
-function focusFirstWrong(): boolean {
-  const wrong = document.querySelector<HTMLElement>('[role=dialog] [data-invalid] :is(input, textarea, button)');
-  wrong?.focus();
-  return wrong !== null;
-}
+const firstWrong = (): HTMLElement | null => document.querySelector('[role=dialog] [data-invalid] :is(input, textarea, button)');
+const isAnyWrong = (): boolean => firstWrong() !== null;
+const focusFirstWrong = (): void => firstWrong()?.focus();

@@ -7,7 +7,7 @@ import { usePreferences } from '../../../stores/preferences.ts';
 import { useSession } from '../../../stores/session.ts';
 import { Button, Checkbox, DateInput, Dialog, TimeInput, useFormat } from '../../../ui/index.ts';
 import { mentions, planOf } from '../day/clash.ts';
-import { freeWithin, usualLength } from '../day/schedule.ts';
+import { freeWithin, startsWithin, usualLength } from '../day/schedule.ts';
 import { useAct } from '../useAct.ts';
 import { DialogButtons } from './DialogButtons.tsx';
 
@@ -35,7 +35,7 @@ export function MoveDialog({ interview, onClose }: { readonly interview: Intervi
     if (await act(t('today.told.moved', { name, time: format.dayTime(at) }), ...intents)) onClose();
   };
   return (
-    <Dialog title={t('today.moveDialog.title', { name })} isOpen onOpenChange={(open) => !open && onClose()} footer={<DialogButtons action={t('today.moveDialog.action')} onCancel={onClose} onSave={() => void save()} />}>
+    <Dialog title={t('today.moveDialog.title', { name })} isOpen onOpenChange={(open) => !open && onClose()} footer={<DialogButtons action={t('today.moveDialog.action')} onCancel={onClose} onSave={(isReadable) => void (isReadable && save())} />}>
       <div className="flex items-start gap-3">
         <div className="w-[130px]">
           <DateInput label={t('today.inspector.day')} value={day} onChange={setDay} />
@@ -52,13 +52,20 @@ export function MoveDialog({ interview, onClose }: { readonly interview: Intervi
       {free.length === 0 ? (
         <p className="text-text-3">{t('today.moveDialog.noneFree')}</p>
       ) : (
-        <div className="flex flex-wrap gap-2">
-          {free.map(({ from, to }) => (
-            <Button key={from} size="sm" onPress={() => setTime(format.timeOf(from))}>
-              {t('today.gap', { range: format.timeRange(from, to), duration: format.duration(to - from) })}
-            </Button>
+        <ul className="flex flex-col gap-2">
+          {free.map((span) => (
+            <li key={span.from} className="grid grid-cols-[110px_1fr] items-baseline gap-2">
+              <span className="text-help text-text-3">{format.timeRange(span.from, span.to)}</span>
+              <span className="flex flex-wrap gap-1.5">
+                {startsWithin(span, length).map((start) => (
+                  <Button key={start} size="sm" onPress={() => setTime(format.timeOf(start))}>
+                    {format.time(start)}
+                  </Button>
+                ))}
+              </span>
+            </li>
           ))}
-        </div>
+        </ul>
       )}
       {own && (
         <div className="mt-4">

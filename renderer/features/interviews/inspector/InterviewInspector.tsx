@@ -59,7 +59,7 @@ function Parts({ interview, clashes, actions }: PartsProps) {
       </h2>
       <p className="selectable mb-3 text-text-2">{interview.pathName}</p>
       <div className="mb-4 flex flex-wrap gap-1.5">
-        <ActionButtons actions={actions} of={['arrived', 'done', 'move', 'decide']} size="sm" withKeys={false} />
+        <ActionButtons actions={actions} of={['arrived', 'done', 'move', 'decide']} size="sm" isPlain />
       </div>
       <Clashes clashes={clashes} />
       <Identity interview={interview} mapped={mapped} />

@@ -71,9 +71,9 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
     setRecovered(false);
     setLeft(new Set());
   };
-  const save = async (): Promise<void> => {
+  const save = async (isReadable: boolean): Promise<void> => {
     setTried(true);
-    if (Object.keys(problems).length > 0) return;
+    if (!isReadable || Object.keys(problems).length > 0) return;
     const name = `${draft.nom.trim().toLocaleUpperCase('fr')} ${draft.prenoms.trim()}`;
     const file = fileOf(draft, format, parametres());
     const targets = await (correctId === null
@@ -99,7 +99,7 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
       title={t(correctId === null ? 'today.walkIn.title' : 'today.walkIn.correctTitle')}
       isOpen
       onOpenChange={(open) => !open && onClose()}
-      footer={<DialogButtons action={t(correctId === null ? 'today.walkIn.action' : 'common.save')} onCancel={onClose} onSave={() => void save()} />}
+      footer={<DialogButtons action={t(correctId === null ? 'today.walkIn.action' : 'common.save')} onCancel={onClose} onSave={(isReadable) => void save(isReadable)} />}
     >
       {recovered && (
         <p className="mb-3 text-help text-text-2">

@@ -38,18 +38,20 @@ export function PersonFields({ draft, problems, onChange, onLeft, isMailSent }: 
         onBlur={() => onLeft('mail')}
         error={error('mail')}
       />
-      <TextField
-        label={t('today.walkIn.login')}
-        isRequired
-        autoComplete="off"
-        description={t('today.walkIn.loginHint')}
-        value={loginOf(draft)}
-        onChange={(login) => onChange({ login })}
-        onBlur={() => onLeft('login')}
-        error={error('login')}
-      />
       <div className="w-[150px]">
         <DateInput label={t('today.walkIn.naissance')} mayBeEmpty value={draft.naissance} onChange={(naissance) => onChange({ naissance })} onBlur={() => onLeft('naissance')} error={error('naissance')} />
+      </div>
+      <div className="col-span-full">
+        <TextField
+          label={t('today.walkIn.login')}
+          isRequired
+          autoComplete="off"
+          description={t('today.walkIn.loginHint')}
+          value={loginOf(draft)}
+          onChange={(login) => onChange({ login })}
+          onBlur={() => onLeft('login')}
+          error={error('login')}
+        />
       </div>
     </div>
   );
@@ -98,8 +100,8 @@ export function FileFields({ draft, problems, onChange, onLeft, withNote }: Fiel
         <div className="w-[130px]">
           <DateInput label={t('today.inspector.day')} isRequired value={draft.day} onChange={(day) => onChange({ day })} onBlur={() => onLeft('creneau')} error={error('creneau')} />
         </div>
-        <div className="w-[90px]">
-          <TimeInput label={t('today.inspector.time')} value={draft.time} onChange={(time) => onChange({ time })} />
+        <div className="w-[110px]">
+          <TimeInput label={t('today.inspector.time')} isRequired value={draft.time} onChange={(time) => onChange({ time })} />
         </div>
       </div>
       {withNote && fieldMapping.interviewNote !== null && (

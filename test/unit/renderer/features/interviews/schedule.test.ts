@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fieldName } from '../../../../../renderer/features/interviews/inspector/fieldName.ts';
-import { freeWithin, linesOf, nextOf, usualLength, workingDaysBefore } from '../../../../../renderer/features/interviews/day/schedule.ts';
+import { freeWithin, linesOf, nextOf, startsWithin, usualLength, workingDaysBefore } from '../../../../../renderer/features/interviews/day/schedule.ts';
 
 const hour = 3_600_000;
 const at = (...hours: number[]) => hours.map((each) => ({ creneau: each * hour }));
@@ -47,6 +47,8 @@ test('what an agent has free lies between what is taken, and is half an hour lon
   expect(freeWithin(span(8, 12), [span(9, 10), span(9.5, 10.25), span(11.75, 13), span(6, 8.75)])).toEqual([span(10.25, 11.75)]);
   expect(freeWithin(span(8, 9), [])).toEqual([span(8, 9)]);
   expect(freeWithin(span(8, 9), [span(7, 10)])).toEqual([]);
+  expect(startsWithin(span(10, 11.5), usualLength)).toEqual([10 * hour, 10.75 * hour]);
+  expect(startsWithin(span(10, 10.5), usualLength)).toEqual([]);
 });
 
 test('a longer interview pushes the gap after it', () => {
