@@ -14,7 +14,10 @@ const isDated = (area: Area): area is DatedArea => area in entities;
 export function useAreaRequest(): { readonly area: DatedArea; readonly request: PullRequest } | null {
   const area = useView((view) => view.area);
   const folder = useView((view) => view.folder);
+  const kind = useView((view) => view.peopleKind);
   const path = useFolderPath(folder);
+  // The service lists no learners; files are dated as among today's interviews.
+  if (area === 'people' && kind !== 'Candidat') return kind === 'Dossier' ? { area: 'today', request: { entity: 'Dossier' } } : null;
   // A folder that is only here has nothing to receive.
   if (!isDated(area) || (area === 'directory' && isProvisional(folder))) return null;
   return { area, request: { entity: entities[area], ...(area === 'directory' ? { path: path.map(({ name }) => name) } : {}) } };

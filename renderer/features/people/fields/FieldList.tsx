@@ -50,10 +50,12 @@ function Value({ line, isPending }: { readonly line: FieldText; readonly isPendi
       {text === null ? (
         <span className="text-text-3">{t('people.empty')}</span>
       ) : isAbsent ? (
-        <>
-          <Mark state="absent" label="" />
-          <span>{t('people.absent', { what: text })}</span>
-        </>
+        <span className="flex items-start gap-2">
+          <span className="pt-0.5">
+            <Mark state="absent" label="" />
+          </span>
+          {t('people.absent', { what: text })}
+        </span>
       ) : (
         <span className="min-w-0 break-words">{text}</span>
       )}

@@ -5,6 +5,7 @@ import { meaningOf } from '#shared/entities/meaning/index.ts';
 import type { Fields } from '../../../cache/queries/peopleHooks.ts';
 import { useReferences } from '../../../cache/queries/references.ts';
 import { useFormat } from '../../../ui/index.ts';
+import { euros } from './euros.ts';
 
 /** What a member says, for reading. */
 export interface FieldText {
@@ -45,6 +46,7 @@ export function useFieldText(): (entity: EntityName, field: string, row: Fields)
     if (raw === 'true' || raw === 'false') return said(t(raw === 'true' ? 'people.yes' : 'people.no'));
     const number = row.number(field);
     if (number === null) return said(row.text(field) || null);
+    if (unit === 'euros') return said(euros(format.language, number));
     return said(unit === null ? format.number(number) : field === 'PourcentageAvancement' ? format.percent(number) : t('people.withUnit', { number: format.number(number), unit }));
   };
 }

@@ -116,8 +116,8 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
         </ViewHeader>
       }
     >
-      <div ref={form} className="scroll-thin min-h-0 flex-1 px-5 pb-8">
-        <div className="flex flex-col gap-2 pt-4 empty:hidden">
+      <div ref={form} className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <div className="flex flex-col gap-2 px-5 pt-4 pb-1 empty:hidden">
           {problems.size > 0 && (
             <Notice tone="stop" live title={t('people.form.problems', { count: problems.size })}>
               <TextAction onPress={() => focusOn(form.current, [...problems.keys()][0] ?? '')}>{t('people.form.first')}</TextAction>
@@ -127,6 +127,7 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
           {draft.isUnsafe && <Notice tone="ask" title={t('people.form.unsafe')} />}
           {entity === 'Apprenant' && valueOf('DateNaissance') === '' && <Notice tone="neutral" title={t('people.form.guardianUnchecked')} />}
         </div>
+        <div className="scroll-thin min-h-0 flex-1 px-5 pb-8">
         {groups[entity].map((group) => fieldsOf(group, entity, row))}
         {applicant && onlyApplicant.map((group) => fieldsOf(group, 'Candidat', applicant))}
         {entity === 'Dossier' ? (
@@ -140,6 +141,7 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
             ))}
           </Group>
         )}
+        </div>
       </div>
     </Screen>
   );

@@ -83,7 +83,7 @@ function ByNumber({ learnerId }: { readonly learnerId: string }) {
   };
   return (
     <div className="flex items-end gap-2">
-      <div className="w-56">
+      <div className="w-72">
         <TextField
           label={t('people.agreements.number')}
           value={number}

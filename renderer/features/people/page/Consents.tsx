@@ -39,7 +39,7 @@ export function Consents({ entity, person, name, at }: ConsentsProps) {
 
   return (
     <Block title={t('people.group.consents')} at={at}>
-      <dl className="grid grid-cols-[132px_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5">
+      <dl className="grid grid-cols-[148px_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5">
         {consents.map((field) => {
           const isGiven = person.fields.flag(field);
           const { label } = meaningOf(entity, field, format.language);
@@ -47,7 +47,7 @@ export function Consents({ entity, person, name, at }: ConsentsProps) {
             <div key={field} className="col-span-3 grid grid-cols-subgrid items-center">
               <dt className="text-text-3">{label}</dt>
               <dd>{t(isGiven ? 'people.consent.given' : 'people.consent.none')}</dd>
-              <dd>
+              <dd className="justify-self-end">
                 {isOnline && (
                   <Button size="sm" isDisabled={isAsking || base === undefined} onPress={() => void change(field, !isGiven)}>
                     {t(isGiven ? 'people.consent.take' : 'people.consent.give')}

@@ -16,7 +16,10 @@ export type Target = Pick<Step, 'entity' | 'target'>;
 export function useHistoryOf(targets: readonly Target[]): readonly Step[] {
   const { toDecide, waiting, receipts } = useOutbox();
   const wanted = new Set(targets.map(({ entity, target }) => `${entity}/${target}`));
-  return [...toDecide, ...waiting, ...receipts].filter(({ entity, target }) => wanted.has(`${entity}/${target}`));
+  const all = [...toDecide, ...waiting, ...receipts];
+  // What was asked for together is one story: another address, and the person who leads to it.
+  const intents = new Set(all.flatMap(({ entity, target, intentId }) => (wanted.has(`${entity}/${target}`) ? intentId : [])));
+  return all.filter(({ entity, target, intentId }) => wanted.has(`${entity}/${target}`) || (entity === 'Mail' && intents.has(intentId)));
 }
 
 const marks: Readonly<Record<Exclude<Step['state']['kind'], 'applied' | 'dropped'>, MarkState>> = {

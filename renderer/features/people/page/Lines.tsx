@@ -40,7 +40,12 @@ export function Lines({ entity, label, columns, rows, received, empty }: LinesPr
           <tr key={row.id} className="[&>td]:border-t [&>td]:border-line-soft">
             {columns.map((field) => (
               <td key={field} className="selectable py-1.5 pr-3 align-top break-words">
-                {fieldText(entity, field, row.fields).text ?? <span className="text-text-3">{t('people.empty')}</span>}
+                {fieldText(entity, field, row.fields).text ?? (
+                  <span className="text-text-3">
+                    <span aria-hidden>–</span>
+                    <span className="sr-only">{t('people.empty')}</span>
+                  </span>
+                )}
               </td>
             ))}
           </tr>

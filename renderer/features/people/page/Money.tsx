@@ -3,6 +3,7 @@ import { useAreaStatus } from '../../../cache/queries/hooks.ts';
 import { useRowsOf } from '../../../cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '../../../cache/queries/peopleHooks.ts';
 import { useFormat } from '../../../ui/index.ts';
+import { euros } from '../fields/euros.ts';
 import { Block } from './Block.tsx';
 import { Lines } from './Lines.tsx';
 import { useReceived } from './useReceived.ts';
@@ -23,7 +24,8 @@ export function Money({ person, files }: { readonly person: PersonView; readonly
   const lines = [...new Map([...byCase, ...byClient].map((line) => [line.id, line])).values()].toSorted(
     (a, b) => (b.fields.instant('Date') ?? 0) - (a.fields.instant('Date') ?? 0),
   );
-  const sum = lines.reduce((total, { fields }) => total + (fields.flag('CreditON') ? 1 : -1) * (fields.number('Montant') ?? 0), 0);
+  const sumOf = (isCredit: boolean): string =>
+    euros(format.language, lines.reduce((sum, { fields }) => sum + (fields.flag('CreditON') === isCredit ? (fields.number('Montant') ?? 0) : 0), 0));
   return (
     <>
       {agreementIds.length > 0 && (
@@ -32,7 +34,7 @@ export function Money({ person, files }: { readonly person: PersonView; readonly
         </Block>
       )}
       <Block title={t('people.tab.money')} at={last?.at ?? null} isWide>
-        {lines.length > 0 && <p className="mb-2">{t('people.money.sum', { amount: format.number(sum) })}</p>}
+        {lines.length > 0 && <p className="mb-2">{t('people.money.sums', { credits: sumOf(true), others: sumOf(false) })}</p>}
         <Lines entity="BalanceClient" label={t('people.tab.money')} columns={['Date', 'Nom', 'Montant', 'CreditON', 'LibellePeriode', 'Compte']} rows={lines} empty={t('people.money.none')} />
         <p className="mt-2 text-help text-text-3">{t('people.money.how')}</p>
       </Block>

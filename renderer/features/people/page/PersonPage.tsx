@@ -176,7 +176,7 @@ function Parts({ entity, row, person, name, openFile }: PartsProps) {
       : [
           { id: 'enrolments', content: <Enrolments learnerId={learnerId} /> },
           { id: 'marks', content: <Marks learnerId={learnerId} /> },
-          { id: 'agreements', content: <div className="grid grid-cols-2 gap-x-10"><Agreements learnerId={learnerId} /></div> },
+          { id: 'agreements', content: <div className="grid grid-cols-2 gap-x-10 [&>section:first-child]:border-t-0"><Agreements learnerId={learnerId} /></div> },
         ]),
     { id: 'money', content: <Money person={person} files={fileRows} /> },
     { id: 'references', content: <References id={row.id} /> },
