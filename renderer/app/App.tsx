@@ -10,9 +10,10 @@ import { Button, FormatProvider, LoadingAfter, Notice } from '../ui/index.ts';
 import { callBridge } from '../gateway/bridge.ts';
 import { ClosedCacheScreen } from './ClosedCacheScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { KeylessScreen } from './KeylessScreen.tsx';
 import { LockScreen } from './LockScreen.tsx';
 import { onboardingCalls } from './onboardingCalls.ts';
-import { beginWith, openService, startOver, unlock, useFirstStart, usePhase } from './opening.ts';
+import { beginWith, openService, renewKey, saveReadable, startOver, unlock, useFirstStart, usePhase } from './opening.ts';
 import type { Phase } from './opening.ts';
 import { Shell } from './Shell.tsx';
 
@@ -40,10 +41,19 @@ export function App({ zone, info }: AppProps) {
           <ClosedCacheScreen
             cache={phase.cache}
             version={info?.version ?? ''}
-            onRetry={() => void openService(phase.cache.profileId)}
+            onRetry={() => void openService(phase.cache.profile.id)}
             onReload={() => window.location.reload()}
             onQuit={() => void callBridge('app.quit', {})}
+            onSave={(name) => saveReadable(phase.cache, name)}
             onStartOver={() => startOver(phase.cache)}
+          />
+        )}
+        {phase.kind === 'keyless' && (
+          <KeylessScreen
+            keyless={phase.keyless}
+            onRetry={() => void openService(phase.keyless.profile.id)}
+            onQuit={() => void callBridge('app.quit', {})}
+            renewKey={(password) => renewKey(phase.keyless.profile.id, password)}
           />
         )}
         {phase.kind === 'failed' && <Failed phase={phase} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, classes, ConfirmDialog, Notice } from '../ui/index.ts';
+import { Button, classes, ConfirmDialog, Notice, useFormat } from '../ui/index.ts';
 import type { ClosedCache } from './opening.ts';
 
 interface ClosedCacheScreenProps {
@@ -11,41 +11,62 @@ interface ClosedCacheScreenProps {
   /** Loads the page anew. */
   readonly onReload: () => void;
   readonly onQuit: () => void;
-  /** Destroys what is there; rejects when that failed. */
+  /** Keeps what can still be read under that name; false when the person said nowhere, rejects when the disk refused. */
+  readonly onSave: (name: string) => Promise<boolean>;
+  /** Empties what is there; rejects when that failed. */
   readonly onStartOver: () => Promise<void>;
 }
 
+interface Remedy {
+  readonly first: 'retry' | 'reload' | null;
+  /** Nothing else may ever open it again: it can be emptied, on the person's word. */
+  readonly mayStartOver: boolean;
+}
+
+const again: Remedy = { first: 'retry', mayStartOver: false };
 /** What helps: trying again, a page loaded anew, or an empty cache in its place. A newer Carnet's data wait for that Carnet. */
-const remedies: Readonly<Record<ClosedCache['cause'], 'retry' | 'startOver' | 'reload' | null>> = {
-  newerSchema: null,
-  wrongKey: 'startOver',
-  blocked: 'retry',
-  quota: 'retry',
-  closed: 'retry',
-  unknownFolder: 'retry',
-  storage: 'retry',
-  hung: 'reload',
+const remedies: Readonly<Record<ClosedCache['cause'], Remedy>> = {
+  newerSchema: { first: null, mayStartOver: false },
+  wrongKey: { first: null, mayStartOver: true },
+  blocked: again,
+  quota: again,
+  closed: again,
+  unknownFolder: again,
+  storage: { first: 'retry', mayStartOver: true },
+  hung: { first: 'reload', mayStartOver: false },
 };
 
 /** The cache of this workstation could not be opened: what happened, what is safe or lost, what to do. */
-export function ClosedCacheScreen({ cache, version, onRetry, onReload, onQuit, onStartOver }: ClosedCacheScreenProps) {
+export function ClosedCacheScreen({ cache, version, onRetry, onReload, onQuit, onSave, onStartOver }: ClosedCacheScreenProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const [asking, setAsking] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const { cause, seen, journalled } = cache;
+  const [says, setSays] = useState<'notEmptied' | 'notSaved' | 'saved' | null>(null);
+  const { cause, seen, journalled, readable, isAlone } = cache;
+  const { first, mayStartOver } = remedies[cause];
   const words = { needed: seen?.writtenBy ?? t('shell.cache.newer'), own: version };
-  // What cannot be read may be emptied where the journal holds what waits: damage that nothing else heals (I2).
-  const isHeld = journalled !== null && cause === 'storage';
-  const losing = remedies[cause] === 'startOver';
+  // What cannot be read may be emptied without a loss where the journal holds what waits (I2).
+  const isHeld = journalled !== null && mayStartOver;
+  const canSave = readable.length > 0 && !isHeld;
+  const isAllReadable = seen !== null && seen.pending <= readable.length;
   const fate = (): string => {
     if (isHeld) return t('shell.cache.held', { count: journalled });
+    if (canSave) return t(isAllReadable ? 'shell.cache.allReadable' : 'shell.cache.lostOthers');
     return seen ? t('shell.cache.lost', { count: seen.pending }) : t('shell.cache.lostUnknown');
   };
-  const said = (losing || isHeld) && <p className={classes('font-medium', !isHeld && 'text-stop')}>{fate()}</p>;
+  const said = <p className={classes('font-medium', !isHeld && !(canSave && isAllReadable) && 'text-stop')}>{fate()}</p>;
   const startOver = async (): Promise<void> => {
     setAsking(false);
-    setFailed(false);
-    await onStartOver().catch(() => setFailed(true)); // the disk refuses: said below, and nothing was half-destroyed
+    setSays(null);
+    await onStartOver().catch(() => setSays('notEmptied')); // the disk refuses: said below, and nothing was half-destroyed
+  };
+  const save = async (): Promise<void> => {
+    const name = `${t('outbox.exchange.fileName', { day: format.dayOf(Date.now()) })}.json`;
+    try {
+      setSays((await onSave(name)) ? 'saved' : null);
+    } catch {
+      setSays('notSaved'); // told to the person, and what can be read is still there
+    }
   };
   return (
     <main className="mx-auto w-[520px] pt-[20vh]">
@@ -55,19 +76,21 @@ export function ClosedCacheScreen({ cache, version, onRetry, onReload, onQuit, o
         title={t(`shell.cache.${cause}.what`, words)}
         actions={
           <>
-            {remedies[cause] === 'reload' && <Button onPress={onReload}>{t('shell.cache.reload')}</Button>}
-            {remedies[cause] === 'retry' && <Button onPress={onRetry}>{t('common.retry')}</Button>}
-            {said && <Button onPress={() => setAsking(true)}>{t('shell.cache.startOver')}</Button>}
-            <Button variant={losing ? 'primary' : 'secondary'} onPress={onQuit}>
+            {first === 'reload' && <Button onPress={onReload}>{t('shell.cache.reload')}</Button>}
+            {first === 'retry' && <Button onPress={onRetry}>{t('common.retry')}</Button>}
+            {canSave && <Button onPress={() => void save()}>{t('shell.cache.save', { count: readable.length })}</Button>}
+            {mayStartOver && <Button onPress={() => setAsking(true)}>{t('shell.cache.startOver')}</Button>}
+            <Button variant={first === null && mayStartOver ? 'primary' : 'secondary'} onPress={onQuit}>
               {t('shell.cache.quit')}
             </Button>
           </>
         }
       >
-        {said}
+        {(cause === 'wrongKey' || isHeld) && said}
+        {canSave && <p className="font-medium">{t('shell.cache.readable', { count: readable.length })}</p>}
         <p>{t(`shell.cache.${cause}.safe`, words)}</p>
         <p>{t(`shell.cache.${cause}.todo`, words)}</p>
-        {failed && <p className="mt-2 font-medium text-stop">{t('shell.cache.notEmptied')}</p>}
+        {says && <p className={classes('mt-2 font-medium', says !== 'saved' && 'text-stop')}>{t(`shell.cache.${says}`)}</p>}
       </Notice>
       <ConfirmDialog
         title={t('shell.cache.confirmTitle')}
@@ -77,7 +100,10 @@ export function ClosedCacheScreen({ cache, version, onRetry, onReload, onQuit, o
         onConfirm={() => void startOver()}
       >
         {said}
-        <p>{t('shell.cache.effect')}</p>
+        {canSave && says !== 'saved' && <p className="font-medium text-stop">{t('shell.cache.saveFirst', { count: readable.length })}</p>}
+        <p>{t('shell.cache.loses')}</p>
+        {!isAlone && <p>{t('shell.cache.losesOthers')}</p>}
+        <p>{t('shell.cache.keeps')}</p>
       </ConfirmDialog>
     </main>
   );

@@ -6,6 +6,7 @@ import { Button, Notice } from '../ui/index.ts';
 
 interface Props {
   readonly t: (key: string) => string;
+  readonly reload: () => void;
   readonly children: ReactNode;
 }
 interface State {
@@ -13,10 +14,16 @@ interface State {
   readonly where: string;
 }
 
-/** Says what is safe and offers the screen again; the detail is for whoever helps. */
-export function ErrorBoundary({ children }: { readonly children: ReactNode }) {
+const reloadPage = (): void => window.location.reload();
+
+/** Says what is safe and offers the screen again; the detail is for whoever helps. `reload` opens the page anew. */
+export function ErrorBoundary({ children, reload = reloadPage }: { readonly children: ReactNode; readonly reload?: () => void }) {
   const { t } = useTranslation();
-  return <Boundary t={t}>{children}</Boundary>;
+  return (
+    <Boundary t={t} reload={reload}>
+      {children}
+    </Boundary>
+  );
 }
 
 // React knows error boundaries as classes only.
@@ -33,7 +40,7 @@ class Boundary extends Component<Props, State> {
 
   private readonly again = (): void => {
     // A storage that broke under an open page is opened anew with the page; what it lost comes from the journal (I2).
-    if (this.state.error instanceof CacheError) window.location.reload();
+    if (this.state.error instanceof CacheError) this.props.reload();
     else this.setState({ error: null, where: '' });
   };
 

@@ -1,10 +1,13 @@
 import { create } from 'zustand';
+import { FailureError } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
-import type { OpenService, ServiceProfile } from '#shared/ipc/channels.ts';
+import type { Keyless, OpenService, ServiceProfile } from '#shared/ipc/channels.ts';
 import { CacheError } from '../cache/cacheError.ts';
 import type { CacheErrorKind } from '../cache/cacheError.ts';
-import { destroyUnopened, lookAtUnopened } from '../cache/unopened.ts';
+import { readableSteps } from '../cache/rescue.ts';
+import { canBeDeletedAlone, destroyUnopened, lookAtUnopened } from '../cache/unopened.ts';
 import type { Unopened } from '../cache/unopened.ts';
+import { ownerOf, writeFile } from '../features/outbox/exchangeFile.ts';
 import { callBridge } from '../gateway/bridge.ts';
 import { createJournal } from '../gateway/journal.ts';
 import { useSession } from '../stores/session.ts';
@@ -15,12 +18,16 @@ import type { Road } from './road.ts';
 export interface ClosedCache {
   /** `hung`: the storage neither opens nor refuses. */
   readonly cause: CacheErrorKind | 'hung';
-  readonly profileId: string;
+  readonly profile: ServiceProfile;
   readonly databaseName: string;
   /** Null when even that cannot be read. */
   readonly seen: Unopened | null;
   /** How many changes the journal holds; null when there is none, or it cannot be read either. */
   readonly journalled: number | null;
+  /** Changes that one of the copies still gives, for a file (I2). */
+  readonly readable: readonly unknown[];
+  /** It can be emptied without what is kept of other services. */
+  readonly isAlone: boolean;
 }
 
 /** Where the start stands. */
@@ -32,6 +39,7 @@ export type Phase =
   | { readonly kind: 'leaving' }
   | { readonly kind: 'locked'; readonly profile: ServiceProfile }
   | { readonly kind: 'closed'; readonly cache: ClosedCache }
+  | { readonly kind: 'keyless'; readonly keyless: Keyless }
   /** `detail` is for whoever helps. */
   | { readonly kind: 'failed'; readonly failure: FailureKind; readonly detail: string };
 
@@ -59,7 +67,9 @@ export async function openService(profileId: string | null): Promise<void> {
   if (!answer.ok) {
     const { kind, detail = '' } = answer.failure;
     const holder = kind === 'locked' ? await lockHolder() : null;
-    return enter(holder ? { kind: 'locked', profile: holder } : { kind: 'failed', failure: kind, detail });
+    if (holder) return enter({ kind: 'locked', profile: holder });
+    const keyless = kind === 'locked' ? await lostKey(profileId) : null;
+    return enter(keyless ? { kind: 'keyless', keyless } : { kind: 'failed', failure: kind, detail });
   }
   const service = answer.value;
   if (service === null) return enter({ kind: 'onboarding' });
@@ -77,7 +87,9 @@ export async function openService(profileId: string | null): Promise<void> {
     const seen = await lookAtUnopened(databaseName).catch(() => null); // shown as unknown
     const journal = await createJournal(profile.id).read().catch(() => null); // the same
     const journalled = journal && journal.steps.length;
-    return enter({ kind: 'closed', cache: { cause: error.kind, profileId: profile.id, databaseName, seen, journalled } });
+    const readable = await readableSteps({ ...service, journal: createJournal(profile.id) });
+    const isAlone = await canBeDeletedAlone();
+    return enter({ kind: 'closed', cache: { cause: error.kind, profile, databaseName, seen, journalled, readable, isAlone } });
   }
 }
 
@@ -87,7 +99,7 @@ const hungMs = 30_000;
 /** Chromium's storage may neither open nor refuse: it is said, and whoever waits can load the page anew. Answers how to stop. */
 function tellWhenHung({ profile, databaseName }: OpenService): () => void {
   const timer = window.setTimeout(
-    () => enter({ kind: 'closed', cache: { cause: 'hung', profileId: profile.id, databaseName, seen: null, journalled: null } }),
+    () => enter({ kind: 'closed', cache: { cause: 'hung', profile, databaseName, seen: null, journalled: null, readable: [], isAlone: true } }),
     hungMs,
   );
   return () => window.clearTimeout(timer);
@@ -97,6 +109,20 @@ function tellWhenHung({ profile, databaseName }: OpenService): () => void {
 async function lockHolder(): Promise<ServiceProfile | null> {
   const answer = await callBridge('service.locked', {});
   return answer.ok ? answer.value.profile : null;
+}
+
+/** Null when a key can be had. */
+async function lostKey(profileId: string | null): Promise<Keyless | null> {
+  const answer = await callBridge('service.keyless', { profileId });
+  return answer.ok ? answer.value.keyless : null;
+}
+
+/** Another key in the place of one that cannot be had, with a password that the service takes (null for practice). Answers why not, or null. */
+export async function renewKey(profileId: string, password: string | null): Promise<FailureKind | null> {
+  const answer = await callBridge('service.renewKey', { profileId, password });
+  if (!answer.ok) return answer.failure.kind;
+  void openService(profileId);
+  return null;
 }
 
 /** Shows nothing of the service from now on, and lets go of its key and rows (S9). */
@@ -120,10 +146,21 @@ async function clearStorage(): Promise<void> {
   if (!answer.ok) throw new CacheError('storage');
 }
 
-/** Destroys a cache that will never open again, and begins with an empty one. Rejects with CacheError. */
-export async function startOver({ databaseName, profileId }: ClosedCache): Promise<void> {
+/** Keeps what can still be read of a closed cache where the person says. False when they said nowhere; rejects with FailureError. */
+export async function saveReadable({ profile, readable }: ClosedCache, name: string): Promise<boolean> {
+  const answer = await callBridge('file.save', { name, text: writeFile(ownerOf(profile), readable, Date.now()) });
+  if (!answer.ok) throw new FailureError(answer.failure);
+  return answer.value.saved;
+}
+
+/**
+ * Begins with an empty cache in the place of one that will never open again. Its files are copied beside themselves first,
+ * where the disk has room for that. Rejects with CacheError.
+ */
+export async function startOver({ databaseName, profile }: ClosedCache): Promise<void> {
+  await callBridge('app.copyStorage', {}); // help for whoever can read it; a disk that has no room for it may still be emptied
   await destroyUnopened(databaseName, clearStorage);
-  await openService(profileId);
+  await openService(profile.id);
 }
 
 const rootOf = ({ options }: ServiceProfile): string | null => options?.rootStreamid ?? null;

@@ -30,15 +30,18 @@ export async function lookAtUnopened(databaseName: string): Promise<Unopened> {
   }
 }
 
+/** Whether it can be deleted without the databases of other services: not where even their list cannot be read. */
+export const canBeDeletedAlone = (): Promise<boolean> =>
+  indexedDB.databases().then(
+    () => true,
+    () => false,
+  );
+
 /**
  * Nothing of it is left. For a database that will never open again, on a person's explicit word (I2). Where not even the
  * list of databases can be read, none can be deleted alone, and `clearStorage` is called.
  */
 export async function destroyUnopened(databaseName: string, clearStorage: () => Promise<void>): Promise<void> {
-  const isReadable = await indexedDB.databases().then(
-    () => true,
-    () => false,
-  );
-  if (isReadable) await guarded(() => Dexie.delete(databaseName));
+  if (await canBeDeletedAlone()) await guarded(() => Dexie.delete(databaseName));
   else await clearStorage();
 }

@@ -75,16 +75,16 @@ export const receive = async (entity: 'Planification' | 'Dossier'): Promise<read
 };
 
 /** A person decides about a parked change. */
-export const decide = async (stepId: string, decision: 'mine' | 'again' | 'discard' | { readonly existing: string | null }): Promise<unknown> => {
+export const decide = async (stepId: string, decision: 'mine' | 'again' | 'discard' | { readonly existing: string | null }): Promise<void> => {
   const { cache, commands } = window.reachCarnet?.() ?? {};
   const step = cache?.memory.steps().find(({ id }) => id === stepId);
   if (!commands || !step) return;
-  if (typeof decision === 'object') return commands.settle(stepId, decision.existing);
-  if (decision === 'discard') return commands.discard(stepId);
-  if (decision === 'again') return commands.retry(stepId);
   const mine: Choice = { pick: 'mine' };
   const units = step.state.kind === 'conflict' ? step.state.conflicts.map(({ unit }) => unit) : [];
-  return commands.resolve(new Map([[stepId, new Map(units.map((unit) => [unit, mine]))]]));
+  if (typeof decision === 'object') await commands.settle(stepId, decision.existing);
+  else if (decision === 'discard') await commands.discard(stepId);
+  else if (decision === 'again') await commands.retry(stepId);
+  else await commands.resolve(new Map([[stepId, new Map(units.map((unit) => [unit, mine]))]]));
 };
 
 /** What a person reads. */
@@ -127,7 +127,7 @@ export const closedScreen = (): 'closed' | 'failed' | 'onboarding' | 'stopped' |
   const text = document.body.textContent;
   const buttons = [...document.querySelectorAll('button')].map((button) => button.textContent);
   if (document.querySelector('input[type=radio]')) return 'onboarding';
-  if (text.includes('Carnet n’a pas pu s’ouvrir')) return 'failed';
+  if (text.includes('Carnet n’a pas pu s’ouvrir') || text.includes('clé neuve')) return 'failed';
   if (text.includes('Cet écran s’est arrêté')) return 'stopped';
   return buttons.includes('Quitter') ? 'closed' : null;
 };

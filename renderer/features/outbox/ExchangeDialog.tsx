@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { OutboxView } from '../../cache/queries/views.ts';
 import { useCommands, useSession } from '../../stores/session.ts';
 import { Button, Dialog, Notice, showToast, useFormat } from '../../ui/index.ts';
-import { readFile, writeFile } from './exchangeFile.ts';
-import type { Owner, ReadFile } from './exchangeFile.ts';
+import { ownerOf, readFile, writeFile } from './exchangeFile.ts';
+import type { ReadFile } from './exchangeFile.ts';
 import { readable } from './readable.ts';
 import type { Wording } from '../../wording/wording.ts';
 
@@ -25,7 +25,7 @@ export function ExchangeDialog({ view, wording, isOpen, onOpenChange }: Exchange
   const file = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState<Failed | null>(null);
   if (!profile) return null;
-  const owner: Owner = { baseUrl: profile.practice ? 'practice' : profile.baseUrl, user: profile.user };
+  const owner = ownerOf(profile);
   const steps = [...view.toDecide, ...view.waiting];
   const told = { everything: [...steps, ...view.receipts], who: profile.user, wording };
   const received = view.receipts.filter(({ state }) => state.kind === 'applied');

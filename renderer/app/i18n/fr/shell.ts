@@ -180,7 +180,20 @@ export const shell = {
     held_other: 'Les {{count}} modifications en attente sont aussi dans le journal de Carnet\u00A0: elles reviendront.',
     lostUnknown: 'Des modifications qui y attendent peut-être ne peuvent plus être lues ni envoyées.',
     confirmTitle: 'Repartir d’un cache vide\u202F?',
-    effect: 'Ce que Carnet garde de ce service sur ce poste est effacé, pour toujours. Le service garde tout ce qu’il a reçu\u202F; les listes reviendront de lui.',
+    lostOthers: 'D’autres modifications y attendent peut-être, que rien ne peut plus lire\u00A0: elles ne partiront pas.',
+    allReadable: 'Toutes les modifications qui y attendent peuvent encore être lues.',
+    loses: 'Perdu ici\u00A0: les reçus, et les listes, qui reviendront du service.',
+    losesOthers: 'Les listes et les reçus d’autres services ouverts sur ce poste le sont aussi\u202F; leurs modifications en attente restent dans le journal de Carnet.',
+    keeps:
+      'Gardé\u00A0: tout ce que le service a reçu, votre identifiant et votre mot de passe. Les fichiers actuels sont d’abord copiés à côté, si le disque a la place.',
+    readable_one: '{{count}} modification peut encore être lue.',
+    readable_other: '{{count}} modifications peuvent encore être lues.',
+    save_one: 'Enregistrer cette modification…',
+    save_other: 'Enregistrer ces {{count}} modifications…',
+    saveFirst_one: 'Une modification peut encore être lue et n’est dans aucun fichier\u00A0: enregistrez-la d’abord.',
+    saveFirst_other: '{{count}} modifications peuvent encore être lues et ne sont dans aucun fichier\u00A0: enregistrez-les d’abord.',
+    saved: 'Enregistré. Modifications, Fichier… les reprend ici ou sur un autre poste. Le fichier est en clair\u00A0: supprimez-le ensuite.',
+    notSaved: 'Le disque a refusé\u00A0: rien n’a été enregistré. Choisissez un autre endroit.',
     confirm: 'Effacer et repartir',
     notEmptied: 'Le disque de ce poste a refusé\u00A0: rien n’a été effacé.',
     wrongKey: {
@@ -221,8 +234,33 @@ export const shell = {
     storage: {
       what: 'Ce poste n’a pas pu lire ce que Carnet y garde.',
       safe: 'Rien n’a été effacé.',
-      todo: 'Réessayez\u202F; si cela dure, redémarrez ce poste ou faites vérifier son disque.',
+      todo: 'Réessayez\u202F; si cela dure, redémarrez ce poste ou faites vérifier son disque. En dernier, repartez d’un cache vide.',
     },
+  },
+  /** The key of this workstation cannot be had. */
+  keyless: {
+    safe: 'Le service garde tout ce qu’il a reçu. Rien n’a été effacé ici.',
+    damaged: {
+      what: 'Ce qui protège vos données sur ce poste est abîmé.',
+      todo: 'Si ce poste a une sauvegarde, faites-la remettre, puis réessayez. Sinon, reconnectez-vous avec une clé neuve.',
+    },
+    missing: {
+      what: 'Carnet n’a plus la clé de vos données sur ce poste.',
+      todo: 'Si ce poste a une sauvegarde, faites-la remettre, puis réessayez. Sinon, reconnectez-vous avec une clé neuve.',
+    },
+    refused: {
+      what: 'Le système de ce poste n’ouvre plus la clé de Carnet.',
+      todo: 'Ouvrez la session ou le trousseau du système comme d’habitude, puis réessayez. Sinon, reconnectez-vous avec une clé neuve.',
+    },
+    signIn: 'Se reconnecter…',
+    confirmTitle: 'Se reconnecter avec une clé neuve\u202F?',
+    confirm: 'Se reconnecter',
+    loses: 'Les modifications qui attendaient encore sur ce poste ne peuvent être lues sans l’ancienne clé, pas même pour un fichier\u00A0: elles ne partiront pas.',
+    losesNothing: 'Aucune modification n’a été gardée sur ce poste.',
+    keeps:
+      'Gardé\u00A0: tout ce que le service a reçu\u202F; les listes reviendront de lui. L’ancienne clé, le journal et les données restent sur le disque, mis de côté, pour qui saurait encore les ouvrir.',
+    password: 'Mot de passe de {{user}} dans le service',
+    failure: { offline: 'Le service ne répond pas\u00A0: il doit d’abord vous reconnaître. Rien n’a été changé.' },
   },
   start: {
     opening: 'Ouverture de Carnet',

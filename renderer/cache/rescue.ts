@@ -1,0 +1,56 @@
+import { Dexie } from 'dexie';
+import { guarded } from './cacheError.ts';
+import { stepRecordSchema } from './db/records.ts';
+import type { CacheOfService } from './open.ts';
+import { createSealer, sealContext, SealError } from './sealer.ts';
+import type { Sealer } from './sealer.ts';
+
+type Found = ReadonlyMap<string, unknown>;
+
+/**
+ * The changes that either copy of an outbox still gives although it does not open as a whole: parsed JSON, whatever Carnet
+ * wrote it, for a file that can be taken in elsewhere (I2). Changes nothing; what cannot be read is left out.
+ */
+export async function readableSteps(service: Pick<CacheOfService, 'databaseName' | 'dataKey' | 'journal'>): Promise<readonly unknown[]> {
+  const onDisk = await inDatabase(service).catch(none);
+  const { isSure, steps } = await inJournal(service).catch(() => ({ isSure: false, steps: none() }));
+  // In good health the journal is at the same commit or one ahead.
+  const [older, newer] = isSure ? [onDisk, steps] : [steps, onDisk];
+  return [...new Map([...older, ...newer]).values()];
+}
+
+/** A copy that cannot be read at all gives nothing. */
+const none = (): Found => new Map();
+
+async function inDatabase({ databaseName, dataKey }: Pick<CacheOfService, 'databaseName' | 'dataKey'>): Promise<Found> {
+  const sealer = await createSealer(dataKey);
+  // Without a version of our own Dexie takes the database as it is.
+  const database = new Dexie(databaseName);
+  try {
+    const records: readonly unknown[] = await guarded(async () => {
+      await database.open();
+      return database.tables.some(({ name }) => name === 'steps') ? database.table('steps').toArray() : [];
+    });
+    const read = await Promise.all(records.map((record) => stepIn(record, databaseName, sealer)));
+    return new Map(read.filter((step) => step !== null));
+  } finally {
+    database.close();
+  }
+}
+
+async function stepIn(record: unknown, databaseName: string, sealer: Sealer): Promise<readonly [string, unknown] | null> {
+  const parsed = stepRecordSchema.safeParse(record);
+  if (!parsed.success) return null;
+  const { id, seq, sealed } = parsed.data;
+  try {
+    return [id, JSON.parse(await sealer.open(sealContext(databaseName, 'steps', id, seq), sealed))];
+  } catch (error) {
+    if (error instanceof SealError || error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+async function inJournal({ journal }: Pick<CacheOfService, 'journal'>): Promise<{ readonly isSure: boolean; readonly steps: Found }> {
+  const view = await journal.read();
+  return { isSure: view?.isSure ?? false, steps: new Map((view?.steps ?? []).map(({ id, text }) => [id, JSON.parse(text)])) };
+}
