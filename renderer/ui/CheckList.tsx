@@ -18,7 +18,12 @@ export function CheckList({ label, value, onChange, options }: CheckListProps) {
             <CheckBoxSquare />
           </span>
           <span className="min-w-0 flex-1 break-words">{name}</span>
-          {detail !== undefined && <span className="shrink-0 text-help text-text-3">{detail}</span>}
+          {detail !== undefined && (
+            <span className="mt-[1.5px] shrink-0 text-help text-text-3">
+              <span className="sr-only">, </span>
+              {detail}
+            </span>
+          )}
         </Checkbox>
       ))}
     </CheckboxGroup>

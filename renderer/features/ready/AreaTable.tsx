@@ -67,7 +67,7 @@ function Row({ check, facts, preparing, weeks, now }: Omit<AreaTableProps, 'chec
       </td>
       <th scope="row" className="py-2.5 pr-3 text-left font-medium">{t(`ready.area.${id}`)}</th>
       <td className="py-2.5 pr-4">
-        {content}
+        <span className="block">{content}</span>
         {isComing ? (
           <span className="mt-1.5 block max-w-[400px]">
             <Progress label={t(`ready.area.${id}`)} {...share} />

@@ -40,7 +40,7 @@ export function useAreaWords({ check, facts, weeks, now, isComing }: Asked): { r
   const standing = (): string => {
     if (worst !== undefined) return t(`ready.detail.${worst}`);
     if (id === 'folders') return t(taken.known === 0 ? 'ready.detail.complete' : 'ready.detail.foldersComplete');
-    return id === 'references' ? t('ready.detail.complete') : t('ready.detail.completeOf', { rows: format.number(rows) });
+    return id === 'references' ? t('ready.detail.complete') : t('ready.detail.completeOf', { count: rows, rows: format.number(rows) });
   };
   const told = failure === null || failure === 'password' ? standing() : t('ready.detail.failed', { detail: standing(), reason: t(`common.failure.${failure}`) });
   const isToday = asOf !== null && format.dayOf(asOf) === format.dayOf(now);

@@ -73,7 +73,9 @@ export const ready = {
   },
   detail: {
     complete: 'Complete list',
-    completeOf: 'Complete list, {{rows}} received',
+    completeOf_zero: 'Complete list, empty',
+    completeOf_one: 'Complete list, {{rows}} received',
+    completeOf_other: 'Complete list, {{rows}} received',
     foldersComplete: 'All that is chosen was listed',
     never: 'Never received on this workstation',
     unlisted: 'Some chosen folders were not listed',

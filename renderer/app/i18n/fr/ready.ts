@@ -73,7 +73,9 @@ export const ready = {
   },
   detail: {
     complete: 'Liste complète',
-    completeOf: 'Liste complète, {{rows}} reçus',
+    completeOf_zero: 'Liste complète, vide',
+    completeOf_one: 'Liste complète, {{rows}} reçu',
+    completeOf_other: 'Liste complète, {{rows}} reçus',
     foldersComplete: 'Tout ce qui est choisi a été listé',
     never: 'Jamais reçu sur ce poste',
     unlisted: 'Des dossiers choisis n’ont pas été listés',

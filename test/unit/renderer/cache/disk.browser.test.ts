@@ -80,6 +80,22 @@ describe('the cache at rest', () => {
     await cache.close();
   });
 
+  it('S8 what this workstation keeps for itself is sealed like the rest, kept over a restart, and the usual where it is damaged', async () => {
+    const { databaseName, reopen } = await aClosedCache();
+    const cache = await reopen();
+    expect(await cache.notes.read('scope')).toBeNull();
+    await cache.notes.write('scope', '{"folder":"CANARI-étendue"}');
+    await cache.close();
+    expect(readableText(await everyRecord(databaseName))).not.toContain('CANARI');
+    const again = await reopen();
+    expect(await again.notes.read('scope')).toBe('{"folder":"CANARI-étendue"}');
+    await again.close();
+    await tamper(databaseName, 'meta', (value) => (value['name'] === 'note.scope' ? { ...value, sealed: new Uint8Array(40) } : value));
+    const damaged = await reopen();
+    expect(await damaged.notes.read('scope')).toBeNull();
+    await damaged.close();
+  });
+
   it('S9 another key opens nothing and changes nothing', async () => {
     const { databaseName, reopen } = await aClosedCache();
     const before = await everyRecord(databaseName);
