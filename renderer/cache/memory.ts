@@ -95,6 +95,11 @@ export class Memory {
     return this.statuses.get(areaKey) ?? null;
   }
 
+  /** Another object after every change of one. */
+  allStatuses(): ReadonlyMap<string, PullStatus> {
+    return this.statuses;
+  }
+
   setStatus(areaKey: string, status: PullStatus): void {
     this.statuses = new Map(this.statuses).set(areaKey, status);
     this.changes += 1;

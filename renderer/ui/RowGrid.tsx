@@ -1,5 +1,14 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { useWindow } from './useWindow.ts';
+
+/** How a list is in order of one of its columns. */
+export interface Sort<Id extends string = string> {
+  readonly column: Id;
+  readonly direction: 'ascending' | 'descending';
+}
 
 interface Column {
   readonly id: string;
@@ -8,21 +17,32 @@ interface Column {
   /** As CSS; without one it shares what is left. */
   readonly width?: string;
   readonly align?: 'left' | 'right';
+  /** The list can be in its order: which way it is now, null when it is in another's. */
+  readonly sorted?: Sort['direction'] | null;
+  readonly onSort?: () => void;
 }
 
 interface RowGridProps {
   readonly label: string;
   readonly columns: readonly Column[];
-  /** `GridRow`s, and plain rows for what is between them. */
+  /** Of a long list, how many rows there are, drawn or not. */
+  readonly count?: number;
+  /** `GridRow`s, and plain rows for what is between them; `LongRows` where they can be many. */
   readonly children: ReactNode;
 }
 
 /** Rows to choose from, with a header. Keys come from `useRowKeys`. */
-export function RowGrid({ label, columns, children }: RowGridProps) {
+export function RowGrid({ label, columns, count, children }: RowGridProps) {
   return (
-    // A table whose rows are chosen is a grid; there is no element for it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
-    <table role="grid" aria-label={label} className="w-full min-w-[440px] table-fixed border-separate border-spacing-0">
+    <table
+      // A table whose rows are chosen is a grid; there is no element for it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+      role="grid"
+      aria-label={label}
+      // The header is a row too.
+      {...(count === undefined ? {} : { 'aria-rowcount': count + 1 })}
+      className="w-full min-w-[440px] table-fixed border-separate border-spacing-0"
+    >
       <colgroup>
         {columns.map(({ id, width }) => (
           <col key={id} style={width === undefined ? {} : { width }} />
@@ -30,9 +50,14 @@ export function RowGrid({ label, columns, children }: RowGridProps) {
       </colgroup>
       <thead>
         <tr className="h-8 text-left text-mark text-text-3">
-          {columns.map(({ id, label: name, align }) => (
-            <th key={id} scope="col" className={classes('border-b border-line px-2 font-normal', align === 'right' && 'text-right')}>
-              {name}
+          {columns.map((column) => (
+            <th
+              key={column.id}
+              scope="col"
+              {...(column.sorted === undefined ? {} : { 'aria-sort': column.sorted ?? 'none' })}
+              className={classes('border-b border-line px-2 font-normal', column.align === 'right' && 'text-right')}
+            >
+              <Head column={column} />
             </th>
           ))}
         </tr>
@@ -42,8 +67,50 @@ export function RowGrid({ label, columns, children }: RowGridProps) {
   );
 }
 
+function Head({ column: { label, sorted, onSort, align } }: { readonly column: Column }) {
+  if (!onSort) return label;
+  const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp;
+  return (
+    <button
+      type="button"
+      onClick={onSort}
+      className={classes('inline-flex h-6 max-w-full items-center gap-1 rounded-chip hover:text-text', sorted && 'font-medium text-text-2', align === 'right' && 'flex-row-reverse')}
+    >
+      {label}
+      <Arrow size={11} aria-hidden className={sorted ? '' : 'invisible'} />
+    </button>
+  );
+}
+
+interface LongRowsProps {
+  readonly ids: readonly string[];
+  /** Stays drawn wherever it is: it may have the focus. */
+  readonly kept: string | null;
+  /** A `GridRow` with `at={index}`; all of one height. */
+  readonly children: (index: number) => ReactNode;
+}
+
+/** Rows of a list that can be thousands: those that are seen are drawn, and room is left for the others. */
+export function LongRows({ ids, kept, children }: LongRowsProps) {
+  const { slots, rowHeight, edge } = useWindow<HTMLTableRowElement>(ids.length, kept === null ? null : ids.indexOf(kept));
+  return (
+    <>
+      <tr ref={edge} aria-hidden />
+      {slots.map((slot) =>
+        slot.kind === 'row' ? (
+          <Fragment key={ids[slot.index]}>{children(slot.index)}</Fragment>
+        ) : (
+          <tr key={`room ${slot.before}`} aria-hidden style={{ height: slot.rows * rowHeight }} />
+        ),
+      )}
+    </>
+  );
+}
+
 interface GridRowProps {
   readonly id: string;
+  /** In a long list: its place, from 0. */
+  readonly at?: number;
   readonly isSelected: boolean;
   /** Tab reaches one row of the grid; the arrows go on from there. */
   readonly isReachable: boolean;
@@ -55,10 +122,11 @@ interface GridRowProps {
   readonly children: ReactNode;
 }
 
-export function GridRow({ id, isSelected, isReachable, onSelect, onOpen, className, children }: GridRowProps) {
+export function GridRow({ id, at, isSelected, isReachable, onSelect, onOpen, className, children }: GridRowProps) {
   return (
     <tr
       data-row={id}
+      {...(at === undefined ? {} : { 'data-at': at, 'aria-rowindex': at + 2 })}
       tabIndex={isReachable ? 0 : -1}
       aria-selected={isSelected}
       onClick={() => onSelect(id)}

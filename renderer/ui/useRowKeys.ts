@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { shortcutsOf, useShortcut } from './shortcuts/index.tsx';
 
 /** The keys of every list of rows. */
@@ -20,7 +21,8 @@ export function useRowKeys({ ids, selected, onSelect, onOpen, start }: RowKeys):
     const here = selected === null ? -1 : ids.indexOf(selected);
     const next = here === -1 ? (start ?? (by === 1 ? ids[0] : ids.at(-1))) : ids[here + by];
     if (next === undefined) return;
-    onSelect(next);
+    // Of a long list the row may be drawn only now that it is chosen.
+    flushSync(() => onSelect(next));
     const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(next)}"]`);
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });

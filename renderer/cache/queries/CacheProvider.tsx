@@ -12,6 +12,7 @@ import { Outbox } from './outbox.ts';
 import { People } from './people.ts';
 import { Rows } from './rows.ts';
 import { TakenAlong } from './takenAlong.ts';
+import { TreeLines } from './treeLines.ts';
 
 /** The open cache and the views made of it, shared by all screens so that they share what was read. */
 export interface Live {
@@ -20,13 +21,14 @@ export interface Live {
   readonly events: Events;
   readonly interviews: Interviews;
   readonly folders: Folders;
+  readonly tree: TreeLines;
   readonly labels: Labels;
   readonly outbox: Outbox;
   readonly drafts: Drafts;
   readonly fileChoices: FileChoicesOf;
   readonly fileFolders: FileFolders;
-  readonly takenAlong: TakenAlong;
   readonly people: People;
+  readonly takenAlong: TakenAlong;
 }
 
 const LiveContext = createContext<Live | null>(null);
@@ -44,13 +46,14 @@ export function CacheProvider({ cache, children }: { readonly cache: Cache; read
       events,
       interviews,
       folders,
+      tree: new TreeLines(folders),
       labels: new Labels(rows),
       outbox: new Outbox(cache.memory),
       drafts: new Drafts(cache.notes),
       fileChoices: new FileChoicesOf(rows),
       fileFolders: new FileFolders(rows),
-      takenAlong: new TakenAlong(rows, events, interviews, folders),
       people: new People(rows),
+      takenAlong: new TakenAlong(rows, events, interviews, folders),
     };
   }, [cache]);
   useEffect(() => () => cache.memory.setFailure(null), [cache]);

@@ -2,32 +2,43 @@ import { isProvisional } from '#shared/entities/describe.ts';
 import type { Step } from '../../sync/step.ts';
 import { parentOfCreation, rootFolder, rootStreamid } from '../overlay/folders.ts';
 import { mostUrgentMark } from '../overlay/marks.ts';
+import type { StoredRow } from '../pages/area.ts';
 import { folderAreaKey } from '../writes/areaKey.ts';
 import { byFrench } from './labels.ts';
 import type { Label } from './labels.ts';
-import { Memo } from './memo.ts';
+import { Memo, sameElements } from './memo.ts';
 import type { Rows } from './rows.ts';
-import type { FolderView } from './views.ts';
+import { FolderIndex } from './search/folderIndex.ts';
+import type { FolderMatches, FolderView } from './views.ts';
+
+/** What a view was last made from, compared by identity: a folder of thousands is shown again for next to nothing. */
+interface Latest {
+  readonly row: StoredRow | undefined;
+  readonly steps: readonly Step[];
+  readonly childrenAbsent: boolean;
+  readonly view: FolderView | null;
+}
 
 /** The file tree as a screen shows it. */
 export class Folders {
   private readonly rows: Rows;
-  private readonly memo = new Memo<FolderView | null>();
+  private readonly index: FolderIndex;
+  private readonly latest = new Map<string, Latest>();
+  private readonly lists = new Memo<readonly FolderView[]>();
+  private readonly found = new Memo<FolderMatches>();
   private readonly labels = new Memo<Label>();
+  private readonly root = new Memo<string | undefined>();
+  private readonly made = new Memo<ReadonlyMap<string, readonly Step[]>>();
 
   constructor(rows: Rows) {
     this.rows = rows;
+    this.index = new FolderIndex(rows);
   }
 
   /** What lies in a folder: `root`, a Streamid or a provisional id. Folders first, by French collation. */
   inside(parent: string): readonly FolderView[] {
     const folder = this.normal(parent);
-    const ids = new Set(this.rows.memory.base.children(folder));
-    for (const step of this.creations()) if (parentOfCreation(step) === folder) ids.add(step.target);
-    return [...ids]
-      .map((id) => this.one(id))
-      .filter((view) => view !== null)
-      .sort((a, b) => Number(b.isFolder) - Number(a.isFolder) || byFrench(a.name, b.name) || (a.id < b.id ? -1 : 1));
+    return this.lists.get(folder, this.stamp(), () => this.read(folder));
   }
 
   /** Names of the folders that the service has in a folder. */
@@ -53,16 +64,34 @@ export class Folders {
     return path;
   }
 
+  /** Folders and files that are here, by the words of their names: what lies in `folder` first, else best first. */
+  find(query: string, folder: string, limit: number): FolderMatches {
+    const { ids, total } = this.index.find(query, limit);
+    const here = this.normal(folder);
+    const [inside, elsewhere]: [string[], string[]] = [[], []];
+    for (const id of ids) (this.normal(this.parentOf(id)) === here ? inside : elsewhere).push(id);
+    const rows = [...inside, ...elsewhere].flatMap((id) => this.one(id) ?? []);
+    return this.found.get('last', [total, ...rows], () => ({ rows, total }));
+  }
+
   /** Null when it is not here, or must not be shown (R1.3). */
   private one(id: string): FolderView | null {
-    const row = this.rows.current('Directory', id);
+    const { memory } = this.rows;
+    const row = memory.area('Directory')?.rows.get(id);
+    const steps = this.rows.steps('Directory', id);
+    const childrenAbsent = !isProvisional(id) && memory.status(folderAreaKey(id)) === null;
+    const before = this.latest.get(id);
+    if (before && before.row === row && sameElements(before.steps, steps) && before.childrenAbsent === childrenAbsent) return before.view;
+    const view = this.make(id, steps, childrenAbsent);
+    this.latest.set(id, { row, steps, childrenAbsent, view });
+    return view;
+  }
+
+  private make(id: string, steps: readonly Step[], childrenAbsent: boolean): FolderView | null {
     const fields = this.rows.read('Directory', id);
     if (!fields || fields.text('Delete_time') !== '') return null;
-    const steps = this.rows.steps('Directory', id);
     const isFolder = fields.flag('Isdirectory');
-    const childrenAbsent =
-      isFolder && !isProvisional(id) && this.rows.memory.status(folderAreaKey(id)) === null;
-    return this.memo.get(id, [row, childrenAbsent, ...steps], () => ({
+    return {
       id,
       mark: mostUrgentMark(steps),
       steps,
@@ -70,21 +99,43 @@ export class Folders {
       isFolder,
       size: isFolder ? null : fields.number('Size'),
       updatedAt: fields.instant('Update_time') ?? fields.instant('Creation_time'),
-      childrenAbsent,
-    }));
+      childrenAbsent: isFolder && childrenAbsent,
+    };
   }
 
-  private creations(): readonly Step[] {
-    return this.rows.memory.steps().filter((step) => step.entity === 'Directory' && step.action === 'create');
+  /** Sorted from the order of before: where little changed, little is compared. */
+  private read(folder: string): readonly FolderView[] {
+    const before = this.lists.last(folder) ?? [];
+    const ids = new Set([...this.rows.memory.base.children(folder), ...(this.creations().get(folder) ?? []).map(({ target }) => target)]);
+    const known = before.flatMap(({ id }) => (ids.delete(id) ? id : []));
+    return [...known, ...ids]
+      .map((id) => this.one(id))
+      .filter((view) => view !== null)
+      .sort((a, b) => Number(b.isFolder) - Number(a.isFolder) || byFrench(a.name, b.name) || (a.id < b.id ? -1 : 1));
+  }
+
+  /** All that a list of folders is made of. */
+  private stamp(): readonly unknown[] {
+    const { memory } = this.rows;
+    return [memory.revisionOf('Directory'), memory.revisionOf('Instance'), memory.steps(), memory.allStatuses()];
+  }
+
+  /** By the folder in which they are. */
+  private creations(): ReadonlyMap<string, readonly Step[]> {
+    const steps = this.rows.memory.steps();
+    return this.made.get('all', [steps], () =>
+      Map.groupBy(steps.filter(({ entity, action }) => entity === 'Directory' && action === 'create'), (step) => this.normal(parentOfCreation(step))),
+    );
   }
 
   private parentOf(id: string): string {
-    const creation = this.creations().find((step) => step.target === id);
+    const creation = this.rows.steps('Directory', id).find(({ action }) => action === 'create');
     return creation ? parentOfCreation(creation) : (this.rows.memory.area('Directory')?.rows.get(id)?.bucket ?? rootFolder);
   }
 
   /** The share's own GUID, where it is known, is the root. */
   private normal(id: string): string {
-    return id === rootStreamid(this.rows.memory.base) ? rootFolder : id;
+    const { base } = this.rows.memory;
+    return id === this.root.get('root', [this.rows.memory.revisionOf('Instance')], () => rootStreamid(base)) ? rootFolder : id;
   }
 }

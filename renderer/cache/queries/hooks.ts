@@ -13,7 +13,7 @@ import type { FileChoices, SeenInFiles } from './fileChoices.ts';
 import type { Label } from './labels.ts';
 import type { Rows } from './rows.ts';
 import { useLive } from './useLive.ts';
-import type { AgentView, AreaStatus, EventView, FolderView, InterviewView, OutboxView } from './views.ts';
+import type { AgentView, AreaStatus, EventView, FolderMatches, FolderView, InterviewView, OutboxView, TreeLine } from './views.ts';
 
 export type { Label } from './labels.ts';
 export type { Range } from './events.ts';
@@ -96,6 +96,16 @@ export function useFolder(parentId: string): readonly FolderView[] {
 /** The folder's ancestors and itself, from below the share; [] for the root. Their names are the path of a pull. */
 export function useFolderPath(id: string): readonly Label[] {
   return useLive(forFolders, useCallback(({ folders }: Live) => folders.path(id), [id]));
+}
+
+/** The folder tree, top to bottom, as far as it is unfolded. */
+export function useFolderTree(unfolded: ReadonlySet<string>): readonly TreeLine[] {
+  return useLive(forFolders, useCallback(({ tree }: Live) => tree.shown(unfolded), [unfolded]));
+}
+
+/** Folders and files that are on this workstation, by the words of their names; those in `folder` first. */
+export function useFolderSearch(query: string, folder: string, limit: number): FolderMatches {
+  return useLive(forFolders, useCallback(({ folders }: Live) => folders.find(query, folder, limit), [query, folder, limit]));
 }
 
 export function useOutbox(): OutboxView {

@@ -12,6 +12,11 @@ export class Memo<Value> {
     this.kept.set(key, { inputs, value });
     return value;
   }
+
+  /** What was made last, whatever it was made from. */
+  last(key: string): Value | undefined {
+    return this.kept.get(key)?.value;
+  }
 }
 
 export function sameElements(a: readonly unknown[], b: readonly unknown[]): boolean {

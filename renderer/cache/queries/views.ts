@@ -69,6 +69,27 @@ export interface FolderView extends Marked {
   readonly childrenAbsent: boolean;
 }
 
+/** What a search in the file tree found. */
+export interface FolderMatches {
+  readonly rows: readonly FolderView[];
+  /** How many there are, beyond those given too. */
+  readonly total: number;
+}
+
+/** A folder in the tree, as far as that is unfolded. */
+export interface TreeLine {
+  readonly folder: FolderView;
+  /** Names from below the share to the folder itself. */
+  readonly path: readonly string[];
+  /** From 1. */
+  readonly level: number;
+  /** From 1, among `siblings` folders. */
+  readonly position: number;
+  readonly siblings: number;
+  /** Null: it was received and holds no folder. */
+  readonly isOpen: boolean | null;
+}
+
 export interface AgentView {
   readonly id: string;
   readonly name: string;

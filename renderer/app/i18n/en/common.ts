@@ -58,6 +58,8 @@ export const common = {
     ownRecordsOfClient: 'A client has its own address, e-mail and telephones: those of the person cannot be used.',
   },
   /** Why a change was not accepted. */
+  news_one: '{{count}} new, show',
+  news_other: '{{count}} new, show',
   rejection: {
     endBeforeStart: 'The end must be after the start.',
     emptyName: 'Give a name.',

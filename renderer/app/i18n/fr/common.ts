@@ -59,6 +59,8 @@ export const common = {
     ownRecordsOfClient: 'Un client a ses propres adresse, e-mail et téléphones\u00A0: ceux de la personne ne peuvent pas servir.',
   },
   /** Why a change was not accepted. */
+  news_one: '{{count}} nouveauté, afficher',
+  news_other: '{{count}} nouveautés, afficher',
   rejection: {
     endBeforeStart: 'La fin doit être après le début.',
     emptyName: 'Donnez un nom.',

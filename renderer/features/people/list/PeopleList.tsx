@@ -8,12 +8,11 @@ import type { PeopleKind } from '../../../cache/queries/peopleHooks.ts';
 import type { PersonRowView } from '../../../cache/queries/views.ts';
 import { usePreferences } from '../../../stores/preferences.ts';
 import { openPerson, useView } from '../../../stores/view.ts';
-import { Kbd, listShortcuts, Screen, Segmented, useFormat, useShortcut, ViewHeader, TextAction } from '../../../ui/index.ts';
+import { Kbd, listShortcuts, News, Screen, Segmented, useFormat, useHeld, useShortcut, ViewHeader } from '../../../ui/index.ts';
 import { peopleShortcuts } from '../shortcuts.ts';
 import { LearnerSearch } from './LearnerSearch.tsx';
 import { Nobody } from './Nobody.tsx';
 import { PersonLine } from './PersonLine.tsx';
-import { useHeld } from './useHeld.ts';
 
 /** Rows at a time: more come when the end of the list does. */
 const page = 200;
@@ -83,11 +82,7 @@ export function PeopleList() {
           <Kbd keys="/" />
         </SearchField>
         {kind === 'Apprenant' && <LearnerSearch key={query} query={query} />}
-        {waiting > 0 && (
-          <div className="border-b border-line bg-accent-soft px-5 py-1 text-help">
-            <TextAction onPress={showAll}>{t('people.list.news', { count: waiting })}</TextAction>
-          </div>
-        )}
+        <News count={waiting} onShow={showAll} />
         {shown.length === 0 ? (
           <Nobody kind={kind} query={query} onClear={() => setQuery('')} />
         ) : (

@@ -1,0 +1,58 @@
+import type { Area } from '../../pages/area.ts';
+import { Fields } from '../../pages/fields.ts';
+import type { Rows } from '../rows.ts';
+import { fold, straw } from './fold.ts';
+import { Haystack } from './haystack.ts';
+import type { Matches } from './haystack.ts';
+import { InSlices } from './inSlices.ts';
+
+/** Folders and files by the words of their names, folders that are only here too. */
+export class FolderIndex {
+  private readonly rows: Rows;
+  private readonly slices: InSlices;
+  private haystack = new Haystack();
+  private area: Area | undefined;
+  private revision = -1;
+
+  constructor(rows: Rows) {
+    this.rows = rows;
+    this.slices = new InSlices(
+      (isOver) => this.take(isOver),
+      () => rows.memory.changed(),
+    );
+  }
+
+  /** The first of those whose name holds every word, best first; none without a word. */
+  find(query: string, limit: number): Matches {
+    this.slices.catchUp();
+    const folded = fold(query);
+    if (folded === '') return { ids: [], total: 0 };
+    const own = this.madeHere(folded);
+    const { ids, total } = this.haystack.find(folded, limit);
+    return { ids: [...own, ...ids].slice(0, limit), total: total + own.length };
+  }
+
+  private take(isOver: () => boolean): boolean {
+    const { memory } = this.rows;
+    const area = memory.area('Directory');
+    const revision = memory.revisionOf('Directory');
+    if (area === this.area && revision === this.revision) return true;
+    if (area !== this.area) this.haystack = new Haystack();
+    this.area = area;
+    const { isWhole } = this.haystack.catchUp(area?.rows.values() ?? [], ({ text }) => ({ words: wordsOf(new Fields(text)) }), isOver);
+    if (isWhole) this.revision = revision;
+    return isWhole;
+  }
+
+  private madeHere(folded: string): readonly string[] {
+    const terms = folded.split(' ');
+    return [...this.rows.pending('Directory')].filter((id) => {
+      const row = this.area?.rows.has(id) ? undefined : this.rows.read('Directory', id);
+      const text = row ? straw(wordsOf(row)) : '';
+      return text !== '' && terms.every((term) => text.includes(term));
+    });
+  }
+}
+
+/** A deleted row is not to be shown, and not to be found (R1.3). */
+const wordsOf = (row: Fields): readonly string[] => (row.text('Delete_time') === '' ? [row.text('Name')] : []);
