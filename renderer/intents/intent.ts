@@ -19,13 +19,17 @@ export type Intent =
       readonly events: readonly { readonly id: string; readonly debut: string; readonly fin: string }[];
       readonly linked: boolean;
     }
+  /** What a form changes is one change, whatever it touches. */
   | {
       readonly kind: 'event.edit';
       readonly id: string;
+      readonly times?: { readonly debut: string; readonly fin: string };
       readonly nom?: string;
       readonly typeId?: string;
       readonly enseignants?: string;
       readonly fields?: EventFields;
+      readonly annule?: boolean;
+      readonly realise?: boolean;
     }
   /** Several at once are one change. */
   | { readonly kind: 'event.cancelAll'; readonly ids: readonly string[]; readonly annule: boolean }

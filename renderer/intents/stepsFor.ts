@@ -28,7 +28,7 @@ export function stepsFor(intent: Intent, snapshot: Snapshot, tools: Tools): Plan
     case 'event.rescheduleAll':
       return rescheduleAll(intent, snapshot, tools);
     case 'event.edit':
-      return editEvent(intent, snapshot);
+      return editEvent(intent, snapshot, tools);
     case 'event.cancel':
       return cancelEvent(intent, snapshot);
     case 'event.cancelAll':

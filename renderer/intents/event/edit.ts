@@ -27,7 +27,18 @@ export function rescheduleEvent(intent: Of<'event.reschedule'>, snapshot: Snapsh
 export const rescheduleAll = (intent: Of<'event.rescheduleAll'>, snapshot: Snapshot, tools: Tools): Planned =>
   together(intent.events.map((event) => rescheduleEvent({ kind: 'event.reschedule', ...event }, snapshot, tools)));
 
-export function editEvent(intent: Of<'event.edit'>, snapshot: Snapshot): Planned {
+/** One step for the times, one for each flag, and one for everything else: each is told, and can be in conflict, alone. */
+export function editEvent(intent: Of<'event.edit'>, snapshot: Snapshot, tools: Tools): Planned {
+  const { id, times, annule, realise } = intent;
+  return together([
+    ...(times ? [rescheduleEvent({ kind: 'event.reschedule', id, ...times }, snapshot, tools)] : []),
+    editFields(intent, snapshot),
+    ...(annule === undefined ? [] : [cancelEvent({ kind: 'event.cancel', id, annule }, snapshot)]),
+    ...(realise === undefined ? [] : [markEventDone({ kind: 'event.markDone', id, realise }, snapshot)]),
+  ]);
+}
+
+function editFields(intent: Of<'event.edit'>, snapshot: Snapshot): Planned {
   const nom = intent.nom?.trim();
   if (nom === '') return rejected('emptyName');
   const given = eventFields.flatMap((field) => {

@@ -38,6 +38,7 @@ export const calendarDoing = {
     skipped: '{{time}} does not exist on that day: the clock goes from {{from}} to {{to}}.',
     twice: '{{time}} comes twice on that day: this is the first.',
     endBeforeStart: 'The end must be after the start.',
+    resume: 'Take up the draft “{{name}}”',
     keep: 'Create',
     form: 'Form',
   },

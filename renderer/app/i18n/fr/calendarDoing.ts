@@ -38,6 +38,7 @@ export const calendarDoing = {
     skipped: '{{time}} n’existe pas ce jour-là\u00A0: l’horloge passe de {{from}} à {{to}}.',
     twice: '{{time}} vient deux fois ce jour-là\u00A0: c’est la première.',
     endBeforeStart: 'La fin doit être après le début.',
+    resume: 'Reprendre le brouillon «\u00A0{{name}}\u00A0»',
     keep: 'Créer',
     form: 'Formulaire',
   },

@@ -1,51 +1,64 @@
 import { useId, useState } from 'react';
-import { Checkbox } from 'react-aria-components';
-import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, useFormat } from '../../../ui/index.ts';
+import { useDraft } from '../../../cache/queries/useDraft.ts';
+import { Button, Checkbox, Dialog, useFormat } from '../../../ui/index.ts';
 import type { Span } from '../gesture/span.ts';
 import { useAct } from '../useAct.ts';
-import { problemsOf, spanOf, spokenEarly } from './draft.ts';
+import { emptyDraft, problemsOf, spanOf, spokenEarly } from './draft.ts';
 import type { Draft, DraftProblems } from './draft.ts';
 import { EventFields } from './EventFields.tsx';
 import type { EventType } from './EventFields.tsx';
 import { EventForm } from './EventForm.tsx';
 import { creation } from './intents.ts';
+import { draftText, newEventDraft, readDrafts } from './keptDraft.ts';
+import type { Drafts } from './keptDraft.ts';
+import { MoreFields } from './MoreFields.tsx';
+
 
 interface CreateDialogProps {
   readonly campusId: string;
-  /** What is known of it so far. */
-  readonly draft: Draft;
+  /** What is known of it so far, or what was kept of a form that was left. */
+  readonly start: Draft | string;
   readonly types: readonly EventType[];
   readonly onClose: () => void;
   readonly onCreated: (id: string, span: Span) => void;
 }
 
 /** A new event, or two tied together by one ReferenceMultiple. */
-export function CreateDialog({ campusId, draft, types, onClose, onCreated }: CreateDialogProps) {
+export function CreateDialog({ campusId, start, types, onClose, onCreated }: CreateDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
   const id = useId();
-  const [first, setFirst] = useState(draft);
-  /** What of the second differs; its type and teachers are the first's. */
-  const [second, setSecond] = useState<Draft | null>(null);
+  const kept = useDraft(newEventDraft);
+  /** Of the second only when is its own: the rest is the first's. */
+  const [drafts, setDrafts] = useState<Drafts>(typeof start === 'string' ? (readDrafts(start) ?? [emptyDraft]) : [start]);
+  const [first, second] = drafts;
   const [tried, setTried] = useState(false);
-  const drafts = second ? [first, { ...second, typeId: first.typeId, enseignants: first.enseignants }] : [first];
+  const put = (next: Draft, other: Draft | undefined): void => {
+    const all: Drafts = other ? [next, { ...next, nom: other.nom, day: other.day, start: other.start, endDay: other.endDay, end: other.end }] : [next];
+    setDrafts(all);
+    kept.keep(draftText(all));
+  };
   const problems = drafts.map((draft) => problemsOf(draft, format, { nameNeeded: true }));
   const shown = (index: number): DraftProblems => {
     const all = problems[index] ?? {};
     return tried ? all : spokenEarly(all);
   };
 
+  /** Left on purpose, or kept: there is nothing to come back to. */
+  const leave = (): void => {
+    kept.keep(null);
+    onClose();
+  };
   const save = async (): Promise<void> => {
     const intent = creation(campusId, drafts, format);
     const made = intent && (await act(intent));
     if (!made) return;
-    onClose();
+    leave();
     const [id] = made;
-    const kept = spanOf(first, format);
-    if (id !== undefined && kept) onCreated(id, kept);
+    const span = spanOf(first, format);
+    if (id !== undefined && span) onCreated(id, span);
   };
   return (
     <Dialog
@@ -56,7 +69,7 @@ export function CreateDialog({ campusId, draft, types, onClose, onCreated }: Cre
       }}
       footer={
         <>
-          <Button onPress={onClose}>{t('common.cancel')}</Button>
+          <Button onPress={leave}>{t('common.cancel')}</Button>
           <SubmitButton form={id} label={t('calendar.form.submit')} />
         </>
       }
@@ -68,22 +81,18 @@ export function CreateDialog({ campusId, draft, types, onClose, onCreated }: Cre
           if (problems.every((each) => Object.keys(each).length === 0)) void save();
         }}
       >
-        <EventFields draft={first} problems={shown(0)} types={types} onChange={setFirst} />
-        <Checkbox
-          isSelected={second !== null}
-          onChange={(linked) => setSecond(linked ? { ...first } : null)}
-          className="group mt-4 flex items-center gap-2 text-body"
-        >
-          <span className="flex size-4 items-center justify-center rounded-[4px] border border-control text-on-accent group-data-focus-visible:outline-2 group-data-selected:border-accent group-data-selected:bg-accent">
-            <Check size={12} strokeWidth={2.5} aria-hidden className="invisible group-data-selected:visible" />
-          </span>
-          {t('calendar.form.second')}
-        </Checkbox>
+        <EventFields draft={first} problems={shown(0)} types={types} onChange={(next) => put(next, second)} />
+        <MoreFields draft={first} problems={problems[0] ?? {}} onChange={(next) => put(next, second)} assigned={null} />
+        <div className="mt-4">
+          <Checkbox isSelected={second !== undefined} onChange={(linked) => put(first, linked ? first : undefined)}>
+            {t('calendar.form.second')}
+          </Checkbox>
+        </div>
         {second && (
           <fieldset className="mt-3 border-t border-line pt-3">
             <legend className="float-left mb-2 w-full font-medium">{t('calendar.form.secondTitle')}</legend>
             <div className="clear-both">
-              <EventFields onlyWhen draft={second} problems={shown(1)} types={types} onChange={setSecond} />
+              <EventFields onlyWhen draft={second} problems={shown(1)} types={types} onChange={(next) => put(first, next)} />
             </div>
           </fieldset>
         )}

@@ -21,9 +21,10 @@ interface EventFieldsProps {
 export function EventFields({ draft, problems, types, onChange, onlyWhen = false }: EventFieldsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const told = (field: keyof Draft): string | null => {
+  const told = (field: keyof DraftProblems): string | null => {
     const problem = problems[field];
-    return problem ? t(`calendar.form.${problem}`) : null;
+    if (problem === undefined) return null;
+    return t(problem === 'timeSkipped' ? 'calendar.doing.fields.timeSkipped' : `calendar.form.${problem}`);
   };
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-3">

@@ -1,7 +1,11 @@
 import type { EventView } from '../../../cache/queries/views.ts';
 import type { Format } from '../../../ui/index.ts';
 import { addDays } from '../../../ui/index.ts';
+import { canHold, eventFields } from '../../../intents/event/fields.ts';
+import type { EventField } from '../../../intents/event/fields.ts';
 import type { Span } from '../gesture/span.ts';
+import { noFields } from './fieldsOf.ts';
+import type { FieldTexts } from './fieldsOf.ts';
 
 /** An event as a form holds it: days YYYY-MM-DD and hours HH:MM of the school, '' where nothing was given. */
 export interface Draft {
@@ -14,20 +18,25 @@ export interface Draft {
   /** 00:00 without an end day is the midnight after. */
   readonly end: string;
   readonly enseignants: string;
+  readonly fields: FieldTexts;
+  readonly annule: boolean;
+  readonly realise: boolean;
 }
 
-/** Keys of `calendar.form`. */
-export type DraftProblem = 'nameMissing' | 'typeMissing' | 'dayMissing' | 'timeMissing' | 'endBeforeStart';
-export type DraftProblems = Readonly<Partial<Record<keyof Draft, DraftProblem>>>;
+export const emptyDraft: Draft = {
+  nom: '', typeId: null, day: '', start: '', endDay: null, end: '', enseignants: '', fields: noFields, annule: false, realise: false,
+};
 
-export function draftOf(span: Span, format: Format, rest: Partial<Pick<Draft, 'nom' | 'typeId' | 'enseignants'>> = {}): Draft {
+/** Keys of `calendar.form`, and of `calendar.doing.fields` for the last two. */
+export type DraftProblem = 'nameMissing' | 'typeMissing' | 'dayMissing' | 'timeMissing' | 'endBeforeStart' | 'timeSkipped' | 'notAReference';
+export type DraftProblems = Readonly<Partial<Record<Exclude<keyof Draft, 'fields'> | EventField, DraftProblem>>>;
+
+export function draftOf(span: Span, format: Format, rest: Partial<Omit<Draft, 'day' | 'start' | 'endDay' | 'end'>> = {}): Draft {
   const day = format.dayOf(span.debut);
   const lastDay = format.dayOf(span.fin);
   const endsAtMidnight = format.at(addDays(day, 1), '00:00') === span.fin;
   return {
-    nom: '',
-    typeId: null,
-    enseignants: '',
+    ...emptyDraft,
     ...rest,
     day,
     start: format.timeOf(span.debut),
@@ -36,8 +45,8 @@ export function draftOf(span: Span, format: Format, rest: Partial<Pick<Draft, 'n
   };
 }
 
-export const draftOfEvent = (event: EventView, format: Format): Draft =>
-  draftOf(event, format, { nom: event.nom, typeId: event.typeId, enseignants: event.enseignants });
+export const draftOfEvent = (event: EventView, fields: FieldTexts, format: Format): Draft =>
+  draftOf(event, format, { nom: event.nom, typeId: event.typeId, enseignants: event.enseignants, fields, annule: event.annule, realise: event.realise });
 
 /** A type is picked from a list, or typed as its number where the service shows none (R3.4). */
 const isTypeId = (typeId: string | null): boolean => typeId !== null && /^[1-9]\d*$/u.test(typeId);
@@ -52,11 +61,23 @@ export function problemsOf(draft: Draft, format: Format, { nameNeeded }: { reado
     ...(draft.start === '' ? { start: 'timeMissing' } : {}),
     ...(draft.end === '' ? { end: 'timeMissing' } : {}),
     ...(span && span.fin <= span.debut ? { end: 'endBeforeStart' } : {}),
+    ...(isSkipped(draft.day, draft.start, format) ? { start: 'timeSkipped' } : {}),
+    ...(isSkipped(draft.endDay ?? draft.day, draft.end, format) ? { end: 'timeSkipped' } : {}),
+    ...Object.fromEntries(eventFields.flatMap((field) => (isWritten(field, draft) ? [] : [[field, 'notAReference' as const]]))),
   };
 }
 
+/** A new event has no campus of its own yet: it is made on the one that is open. */
+const isWritten = (field: EventField, { fields }: Draft): boolean =>
+  (field === 'EntiteJuridiqueId' && fields.EntiteJuridiqueId === '') || canHold(field, fields[field].trim());
+
+/** Spring skips an hour: the clock never shows it, and it is not taken for another one in silence. */
+const isSkipped = (day: string, time: string, format: Format): boolean =>
+  day !== '' && time !== '' && format.timeOf(format.at(day, time)) !== time;
+
 /** Before the first try to keep it, only what was written wrong is spoken about, not what is still to be filled in. */
-export const spokenEarly = ({ end }: DraftProblems): DraftProblems => (end === 'endBeforeStart' ? { end } : {});
+export const spokenEarly = (problems: DraftProblems): DraftProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem === 'endBeforeStart' || problem === 'timeSkipped' || problem === 'notAReference'));
 
 /** When the event would be; null while a day or hour is missing. */
 export function spanOf(draft: Draft, format: Format): Span | null {

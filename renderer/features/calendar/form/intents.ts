@@ -1,21 +1,15 @@
 import type { EventView } from '../../../cache/queries/views.ts';
 import type { Intent, NewEvent } from '../../../intents/intent.ts';
 import type { Format } from '../../../ui/index.ts';
-import type { Carry, Span } from '../gesture/span.ts';
+import type { Carry } from '../gesture/span.ts';
 import { carry, sameSpan } from '../gesture/span.ts';
 import type { Places } from '../grid/useMoves.ts';
 import type { Draft } from './draft.ts';
 import { spanOf } from './draft.ts';
+import { changedFields, noFields } from './fieldsOf.ts';
+import type { FieldTexts } from './fieldsOf.ts';
 
-/** Instants leave with the school's offset (R2.4). */
-export const reschedule = (id: string, span: Span, format: Format): Intent => ({
-  kind: 'event.reschedule',
-  id,
-  debut: format.instant(span.debut),
-  fin: format.instant(span.fin),
-});
-
-/** One event, or several as one change, at their new places. */
+/** One event, or several as one change, at their new places; instants leave with the school's offset (R2.4). */
 export function rescheduled(places: Places, format: Format): Intent {
   const events = [...places].map(([id, span]) => ({ id, debut: format.instant(span.debut), fin: format.instant(span.fin) }));
   const [only, other] = events;
@@ -38,6 +32,7 @@ export function creation(campusId: string, drafts: readonly Draft[], format: For
     const span = spanOf(draft, format);
     if (!span || draft.typeId === null) return null;
     const enseignants = draft.enseignants.trim();
+    const { EntiteJuridiqueId: _campus, ReferenceMultiple: _group, ...fields } = changedFields(noFields, draft.fields) ?? {};
     events.push({
       campusId,
       typeId: draft.typeId,
@@ -45,21 +40,24 @@ export function creation(campusId: string, drafts: readonly Draft[], format: For
       debut: format.instant(span.debut),
       fin: format.instant(span.fin),
       ...(enseignants === '' ? {} : { enseignants }),
+      ...(Object.keys(fields).length > 0 && { fields }),
     });
   }
   return { kind: 'event.create', events, linked: events.length > 1 };
 }
 
-/** What an edited draft changes of an event: nothing, its times, its other fields, or both. */
-export function edits(event: EventView, draft: Draft, format: Format): readonly Intent[] {
+/** What an edited draft changes of an event, as one change; null when it changes nothing. */
+export function edit(event: EventView, fields: FieldTexts, draft: Draft, format: Format): Intent | null {
   const span = spanOf(draft, format);
-  const fields = {
-    ...(draft.nom.trim() === event.nom.trim() ? {} : { nom: draft.nom.trim() }),
-    ...(draft.typeId === null || draft.typeId === event.typeId ? {} : { typeId: draft.typeId }),
-    ...(draft.enseignants.trim() === event.enseignants.trim() ? {} : { enseignants: draft.enseignants.trim() }),
+  const others = changedFields(fields, draft.fields);
+  const changed = {
+    ...(span && !sameSpan(span, event) && { times: { debut: format.instant(span.debut), fin: format.instant(span.fin) } }),
+    ...(draft.nom.trim() !== event.nom.trim() && { nom: draft.nom.trim() }),
+    ...(draft.typeId !== null && draft.typeId !== event.typeId && { typeId: draft.typeId }),
+    ...(draft.enseignants.trim() !== event.enseignants.trim() && { enseignants: draft.enseignants.trim() }),
+    ...(others && { fields: others }),
+    ...(draft.annule !== event.annule && { annule: draft.annule }),
+    ...(draft.realise !== event.realise && { realise: draft.realise }),
   };
-  return [
-    ...(span && !sameSpan(span, event) ? [reschedule(event.id, span, format)] : []),
-    ...(Object.keys(fields).length > 0 ? [{ kind: 'event.edit', id: event.id, ...fields } as const] : []),
-  ];
+  return Object.keys(changed).length === 0 ? null : { kind: 'event.edit', id: event.id, ...changed };
 }

@@ -17,6 +17,6 @@ interface CreateEventProps {
 
 /** A new event: one line first, and the full form behind Tab. */
 export function CreateEvent({ onDraft, slot, ...props }: CreateEventProps) {
-  const [draft, setDraft] = useState<Draft | null>(null);
-  return draft ? <CreateDialog {...props} draft={draft} /> : <QuickCreate {...props} slot={slot} onDraft={onDraft} onForm={setDraft} />;
+  const [start, setStart] = useState<Draft | string | null>(null);
+  return start !== null ? <CreateDialog {...props} start={start} /> : <QuickCreate {...props} slot={slot} onDraft={onDraft} onForm={setStart} />;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Dialog, Input, Popover, TextField } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../../cache/queries/useDraft.ts';
 import { Button, ShortcutScope, useFormat } from '../../../ui/index.ts';
 import type { Draft } from '../form/draft.ts';
 import { draftOf } from '../form/draft.ts';
@@ -10,6 +11,7 @@ import type { Span } from '../gesture/span.ts';
 import type { Drawn } from '../grid/ghosts.ts';
 import { hueOf } from '../look/hue.ts';
 import { useAct } from '../useAct.ts';
+import { draftText, newEventDraft, readDrafts } from '../form/keptDraft.ts';
 import { useQuickMemory } from './memory.ts';
 import type { Named } from './names.ts';
 import { ReadingLines } from './ReadingLines.tsx';
@@ -24,8 +26,8 @@ interface QuickCreateProps {
   readonly types: readonly Named[];
   /** Drawn in the grid while it is written. */
   readonly onDraft: (ghost: Drawn | null) => void;
-  /** Everything that was understood, in the full form. */
-  readonly onForm: (draft: Draft) => void;
+  /** Everything that was understood, in the full form; or a form that was left, as it was kept. */
+  readonly onForm: (start: Draft | string) => void;
   readonly onCreated: (id: string, span: Span) => void;
   readonly onClose: () => void;
 }
@@ -40,6 +42,8 @@ export function QuickCreate({ campusId, slot, types, onDraft, onForm, onCreated,
   const act = useAct();
   const [text, setText] = useState(() => useQuickMemory.getState().text);
   const reading = useReading(text, slot, types);
+  const form = useDraft(newEventDraft);
+  const left = readDrafts(form.text)?.[0];
   const anchor = useRef<HTMLDivElement>(null);
   const [openedAt] = useState(() => performance.now());
 
@@ -53,7 +57,10 @@ export function QuickCreate({ campusId, slot, types, onDraft, onForm, onCreated,
   const openForm = (): void => {
     if (!reading) return;
     remember('');
-    onForm(draftFrom(reading));
+    const draft = draftFrom(reading);
+    // Left by accident, the form is there to come back to.
+    if (draft.nom !== '') form.keep(draftText([draft]));
+    onForm(draft);
   };
   const draftFrom = ({ span, type, title, enseignants, problem }: QuickReading): Draft =>
     draftOf(problem === 'endBeforeStart' ? slot : span, format, { nom: title, typeId: type?.id ?? null, enseignants });
@@ -119,7 +126,12 @@ export function QuickCreate({ campusId, slot, types, onDraft, onForm, onCreated,
                 />
               </TextField>
               <ReadingLines reading={reading} />
-              <footer className="flex items-center justify-end gap-2 border-t border-line px-4 py-2.5">
+              <footer className="flex items-center justify-end gap-2 [&>:first-child:nth-last-child(3)]:mr-auto border-t border-line px-4 py-2.5">
+                {left && (
+                  <Button size="sm" variant="quiet" onPress={() => onForm(form.text ?? left)}>
+                    {t('calendar.doing.quick.resume', { name: left.nom || t('common.unnamed') })}
+                  </Button>
+                )}
                 <Button size="sm" kbd="Tab" onPress={openForm}>
                   {t('calendar.doing.quick.form')}
                 </Button>

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useSession } from '../../../stores/session.ts';
 
 /** What the quick field remembers while Carnet runs. */
 interface QuickMemory {
@@ -8,4 +9,10 @@ interface QuickMemory {
   readonly lastTypeId: string | null;
 }
 
-export const useQuickMemory = create<QuickMemory>(() => ({ text: '', lastTypeId: null }));
+const nothing: QuickMemory = { text: '', lastTypeId: null };
+export const useQuickMemory = create<QuickMemory>(() => nothing);
+
+// Nothing of one person's typing stays when another service is opened, or none (S9).
+useSession.subscribe(({ open }, before) => {
+  if (open?.profile.id !== before.open?.profile.id) useQuickMemory.setState(nothing);
+});

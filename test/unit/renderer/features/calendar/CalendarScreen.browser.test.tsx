@@ -15,6 +15,7 @@ import { block, press, show } from './show.tsx';
 import type { Shown } from './show.tsx';
 
 const cache = vi.hoisted(() => ({ events: [] as readonly EventView[], interviews: [] as readonly InterviewView[], received: true, loaded: 'ready' as 'ready' | 'loading' }));
+const drafts = vi.hoisted(() => ({ kept: {} as Readonly<Record<string, string | null>>, listeners: new Set<() => void>() }));
 // The cache's own hooks are proven with the cache; here they answer what a test says.
 vi.mock('../../../../../renderer/cache/queries/hooks.ts', () => ({
   useEvents: ({ from, to }: { from: number; to: number }) => {
@@ -26,9 +27,26 @@ vi.mock('../../../../../renderer/cache/queries/hooks.ts', () => ({
   useInterviews: () => cache.interviews,
   useAgents: () => [],
   useInterview: (id: string) => cache.interviews.find((interview) => interview.id === id) ?? null,
+  useEntityRow: () => ({ steps: [] }),
+  useCampuses: () => [],
   useLoaded: () => cache.loaded,
   useAreaStatus: () => ({ entity: 'Planification', last: cache.received ? { at: 0, received: 1, complete: true, unreadable: [] } : null }),
 }));
+vi.mock('../../../../../renderer/cache/queries/programmes.ts', () => ({ useProgrammes: () => [{ id: '12', name: 'BTS NDRC' }] }));
+vi.mock('../../../../../renderer/cache/queries/useDraft.ts', async () => {
+  const { useSyncExternalStore } = await import('react');
+  const listen = (listener: () => void) => {
+    drafts.listeners.add(listener);
+    return () => void drafts.listeners.delete(listener);
+  };
+  const keep = (key: string, text: string | null): void => {
+    drafts.kept = { ...drafts.kept, [key]: text };
+    for (const listener of drafts.listeners) listener();
+  };
+  return {
+    useDraft: (key: string) => ({ text: useSyncExternalStore(listen, () => drafts.kept)[key] ?? null, isUnsafe: false, keep: (text: string | null) => keep(key, text) }),
+  };
+});
 vi.mock('../../../../../renderer/cache/queries/teachers.ts', () => ({ useTeachers: () => [] }));
 
 const dispatch = vi.fn<(intent: Intent) => Promise<Accepted>>();
@@ -59,6 +77,7 @@ beforeEach(async () => {
   useSession.setState({ open: { profile, databaseName: '', signedIn: true, keptBefore: false }, commands: commands as Commands }); // the rest is not used here
   useView.setState(useView.getInitialState());
   useQuickMemory.setState(useQuickMemory.getInitialState());
+  drafts.kept = {};
   useSyncStatus.setState(useSyncStatus.getInitialState());
   shown = await show(<CalendarScreen />);
 });
@@ -204,9 +223,33 @@ describe('an event that is chosen', () => {
     await write(field('Fin'), '13h30');
     await press(field('Fin'), 'Enter', { ctrlKey: true });
     expect(dispatch.mock.calls.map(([intent]) => intent)).toEqual([
-      { kind: 'event.reschedule', id: '5', debut: '2026-11-17T09:00:00+01:00', fin: '2026-11-17T13:30:00+01:00' },
-      { kind: 'event.edit', id: '5', nom: 'Jury BTS NDRC' },
+      { kind: 'event.edit', id: '5', nom: 'Jury BTS NDRC', times: { debut: '2026-11-17T09:00:00+01:00', fin: '2026-11-17T13:30:00+01:00' } },
     ]);
+  });
+
+  it('keeps what was typed when it is left by accident, says so, and starts over on a word', async () => {
+    await act(async () => block('5').focus());
+    await press(document.activeElement, 'e');
+    await write(field('Nom'), 'Jury BTS NDRC');
+    await press(document.body, 'Escape'); // leaves the field
+    await press(document.body, 'Escape');
+    await press(document.body, 'e');
+    expect(field('Nom').value).toBe('Jury BTS NDRC');
+    expect(text()).toContain('Brouillon repris.');
+    await click('Recommencer');
+    expect(field('Nom').value).toBe('Jury BTS');
+    expect(text()).not.toContain('Brouillon repris.');
+  });
+
+  it('shows every field of the document that a person may write, and what is assigned as text', async () => {
+    await act(async () => block('5').focus());
+    await press(document.activeElement, 'e');
+    await click('Autres champs');
+    for (const label of ['Code', 'Référence externe', 'Commentaire interne', 'Commentaire externe', 'Événements liés']) expect(field(label)).toBeDefined();
+    expect(text()).toContain('Numéro5');
+    await write(field('Code'), 'J1');
+    await press(field('Code'), 'Enter', { ctrlKey: true });
+    expect(asked()).toEqual({ kind: 'event.edit', id: '5', fields: { Code: 'J1' } });
   });
 
   it('is not changed into one that ends before it starts, and says so', async () => {
@@ -220,6 +263,7 @@ describe('an event that is chosen', () => {
   });
 });
 
+const said = (): string | undefined => [...document.querySelectorAll('p[aria-live]')].at(-1)?.textContent?.replaceAll('\u00A0', ' ').trim();
 /** The one line in which a new event is written, once the words of days are here. */
 async function quick(): Promise<HTMLInputElement> {
   await press(document.body, 'c');
@@ -333,5 +377,83 @@ describe('what is not there', () => {
     await redraw();
     expect(text()).not.toContain('Aucun événement');
     expect(document.querySelector('[data-day]')).toBeNull();
+  });
+});
+
+describe('several events', () => {
+  const pick = async (...ids: readonly string[]): Promise<void> => {
+    for (const id of ids) await act(async () => void block(id).dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })));
+  };
+  const copy = async (type: 'copy' | 'paste', data = new DataTransfer()): Promise<DataTransfer> => {
+    await act(async () => void (document.activeElement ?? document).dispatchEvent(new ClipboardEvent(type, { bubbles: true, cancelable: true, clipboardData: data })));
+    return data;
+  };
+
+  it('chosen with ⇧ move together as one change, and it is said', async () => {
+    await pick('5', '15');
+    expect(text()).toContain('2 événements choisis');
+    expect(document.querySelector('aside')).toBeNull();
+    await act(async () => block('15').focus());
+    await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
+    expect(asked()).toEqual({
+      kind: 'event.rescheduleAll',
+      events: [
+        { id: '5', debut: '2026-11-17T09:15:00+01:00', fin: '2026-11-17T12:15:00+01:00' },
+        { id: '15', debut: '2026-11-19T10:45:00+01:00', fin: '2026-11-19T11:30:00+01:00' },
+      ],
+    });
+    expect(said()).toBe('2 événements déplacés, celui-ci à jeu. 19 nov., 10:45');
+  });
+
+  it('of a day are chosen with Ctrl A, cancelled as one change, and let go with Escape', async () => {
+    await act(async () => block('15').focus());
+    await press(document.activeElement, 'a', { ctrlKey: true });
+    expect(text()).toContain('vaut pour tous');
+    await press(document.activeElement, 'Delete');
+    expect(asked()).toEqual({ kind: 'event.cancelAll', ids: ['15', '16'], annule: true });
+    await press(document.activeElement, 'Escape');
+    expect(text()).not.toContain('vaut pour tous');
+  });
+
+  it('are copied with Ctrl C to where the pointer is with Ctrl V; a mail gets them in words', async () => {
+    await act(async () => block('15').focus());
+    const data = await copy('copy');
+    expect(data.getData('text/plain').replaceAll('\u00A0', ' ')).toBe('BENSAÏD Inès, jeu. 19 nov., 10:30 – 11:15');
+    const friday = document.querySelector('[data-day="2026-11-20"]')?.getBoundingClientRect();
+    const [clientX, clientY] = [(friday?.left ?? 0) + 20, (friday?.top ?? 0) + 6 * 66];
+    await act(async () => void block('15').dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX, clientY })));
+    await copy('paste', data);
+    expect(asked()).toEqual({ kind: 'event.copy', linked: false, events: [{ id: '15', debut: '2026-11-20T14:00:00+01:00', fin: '2026-11-20T14:45:00+01:00' }] });
+  });
+
+  it('leave what else was copied since to others', async () => {
+    await act(async () => block('15').focus());
+    await copy('copy');
+    const other = new DataTransfer();
+    other.setData('text/plain', 'autre chose');
+    await copy('paste', other);
+    expect(dispatch).not.toHaveBeenCalled();
+  });
+
+  it('R2.10 that are linked are copied alone or all together, as the person says', async () => {
+    cache.events = [{ ...jury, group: 'g' }, { ...ines, group: 'g' }];
+    await shown.redraw(<CalendarScreen />);
+    await act(async () => block('5').focus());
+    const data = await copy('copy');
+    await copy('paste', data);
+    expect(dispatch).not.toHaveBeenCalled();
+    await click('Les 2 liés affichés');
+    expect(asked()).toEqual({
+      kind: 'event.copy',
+      linked: true,
+      events: [
+        { id: '15', debut: '2026-11-19T13:30:00+01:00', fin: '2026-11-19T14:15:00+01:00' },
+        { id: '5', debut: '2026-11-17T12:00:00+01:00', fin: '2026-11-17T15:00:00+01:00' },
+      ],
+    });
+    await act(async () => block('5').focus());
+    await copy('paste', data);
+    await click('Celui-ci');
+    expect(asked()).toMatchObject({ linked: false, events: [{ id: '5' }] });
   });
 });

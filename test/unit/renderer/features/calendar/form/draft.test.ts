@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { draftOf, draftOfEvent, problemsOf, spanOf, withStart } from '../../../../../../renderer/features/calendar/form/draft.ts';
-import { creation, edits } from '../../../../../../renderer/features/calendar/form/intents.ts';
+import { fieldsOf, noFields } from '../../../../../../renderer/features/calendar/form/fieldsOf.ts';
+import { creation, edit } from '../../../../../../renderer/features/calendar/form/intents.ts';
+import { draftText, readDrafts } from '../../../../../../renderer/features/calendar/form/keptDraft.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { createFormat } from '../../../../../../renderer/ui/format/format.ts';
 import { at, eventView, zone } from '../fixtures.ts';
 
@@ -69,14 +72,58 @@ describe('the intents of a form', () => {
     expect(creation('2', [draft, { ...draft, end: '' }], format)).toBeNull();
   });
 
-  it('say only what was changed', () => {
+  it('say only what was changed, as one change', () => {
     const event = eventView('7', 19, ['10:00', '11:00'], 'Jury', { type: 'Jury' });
-    const same = draftOfEvent(event, format);
-    expect(edits(event, same, format)).toEqual([]);
-    expect(edits(event, { ...same, nom: ' Jury ' }, format)).toEqual([]);
-    expect(edits(event, { ...same, nom: 'Jury BTS', end: '12:00' }, format)).toEqual([
-      { kind: 'event.reschedule', id: '7', debut: '2026-11-19T10:00:00+01:00', fin: '2026-11-19T12:00:00+01:00' },
-      { kind: 'event.edit', id: '7', nom: 'Jury BTS' },
-    ]);
+    const fields = { ...noFields, ProgrammeId: '12' };
+    const same = draftOfEvent(event, fields, format);
+    expect(edit(event, fields, same, format)).toBeNull();
+    expect(edit(event, fields, { ...same, nom: ' Jury ' }, format)).toBeNull();
+    expect(edit(event, fields, { ...same, nom: 'Jury BTS', end: '12:00', annule: true, fields: { ...fields, ProgrammeId: '', Code: 'J1' } }, format)).toEqual({
+      kind: 'event.edit',
+      id: '7',
+      times: { debut: '2026-11-19T10:00:00+01:00', fin: '2026-11-19T12:00:00+01:00' },
+      nom: 'Jury BTS',
+      fields: { Code: 'J1', ProgrammeId: '' },
+      annule: true,
+    });
+  });
+
+  it('of a new event carry what was written in the other fields', () => {
+    const written = { ...draft, fields: { ...noFields, ProgrammeId: '12', Code: ' J1 ' } };
+    expect(creation('2', [written], format)).toMatchObject({ events: [{ campusId: '2', fields: { Code: 'J1', ProgrammeId: '12' } }] });
+  });
+});
+
+describe('the other fields of a row', () => {
+  it('are read as a person writes them (R2.3, R2.10, R5.4, R5.8)', () => {
+    const row = rawJson('{"Code":null,"ProgrammeId":9007199254740993,"SequenceId":0,"ReferenceMultiple":0,"ReferenceExterne":"0"}');
+    expect(fieldsOf(row)).toEqual({ ...noFields, ProgrammeId: '9007199254740993', ReferenceExterne: '0' });
+    expect(fieldsOf(rawJson('{"ReferenceMultiple":"g-1"}')).ReferenceMultiple).toBe('g-1');
+    expect(fieldsOf(rawJson('{"ReferenceMultiple":420}')).ReferenceMultiple).toBe('420');
+  });
+
+  it('that are references hold a number of the service, or nothing', () => {
+    expect(problemsOf({ ...draft, fields: { ...noFields, SequenceId: 'douze' } }, format, needed)).toEqual({ SequenceId: 'notAReference' });
+  });
+});
+
+describe('a draft that was left', () => {
+  it('is read back as it was, with the linked one', () => {
+    const second = { ...draft, day: '2026-11-20' };
+    expect(readDrafts(draftText([draft, second]))).toEqual([draft, second]);
+    expect(readDrafts(null)).toBeNull();
+  });
+
+  it('of another form is left where it is', () => {
+    expect(readDrafts('[{"nom":"Jury"}]')).toBeNull();
+  });
+});
+
+describe('an hour that the clock skips', () => {
+  it('is said, at either end; the same hour in autumn is not', () => {
+    const spring = { ...draft, day: '2027-03-28', start: '02:30', end: '04:00' };
+    expect(problemsOf(spring, format, needed)).toEqual({ start: 'timeSkipped' });
+    expect(problemsOf({ ...spring, start: '01:00', end: '02:30' }, format, needed)).toEqual({ end: 'timeSkipped' });
+    expect(problemsOf({ ...draft, day: '2026-10-25', start: '02:30', end: '04:00' }, format, needed)).toEqual({});
   });
 });

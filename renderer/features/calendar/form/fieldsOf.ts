@@ -1,0 +1,38 @@
+import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { eventFields, isReference } from '../../../intents/event/fields.ts';
+import type { EventField } from '../../../intents/event/fields.ts';
+
+export type FieldTexts = Readonly<Record<EventField, string>>;
+
+export const noFields: FieldTexts = {
+  Code: '',
+  ReferenceExterne: '',
+  EntiteJuridiqueId: '',
+  ProgrammeId: '',
+  SequenceId: '',
+  CommentaireInterneId: '',
+  CommentaireExterneId: '',
+  ReferenceMultiple: '',
+};
+
+/** The other fields of a row as a form writes them; '' for what is not there. */
+export function fieldsOf(row: RawJson): FieldTexts {
+  const members = membersOf(row);
+  const texts: Record<EventField, string> = { ...noFields };
+  for (const field of eventFields) texts[field] = textOf(members.get(field), isReference(field));
+  return texts;
+}
+
+/** 0 is no reference (R2.3), and no group (R2.10). A long number keeps its digits (R5.4). */
+function textOf(raw: RawJson | undefined, reference: boolean): string {
+  if (raw === undefined || raw === 'null') return '';
+  const text = raw.startsWith('"') ? String(parseRaw(raw)) : raw;
+  return text === '0' && (reference || !raw.startsWith('"')) ? '' : text;
+}
+
+/** What a form changed of them; undefined where it changed none. */
+export function changedFields(before: FieldTexts, after: FieldTexts): Partial<FieldTexts> | undefined {
+  const changed = eventFields.filter((field) => after[field].trim() !== before[field]);
+  return changed.length === 0 ? undefined : Object.fromEntries(changed.map((field) => [field, after[field].trim()]));
+}
