@@ -1,0 +1,193 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { rawOf } from '#shared/json/rawJson.ts';
+import { launchCarnet, launchSecond } from './fixtures/app.ts';
+import type { Carnet } from './fixtures/app.ts';
+import { expectAccessible, expectRoom } from './fixtures/look.ts';
+import { addService, event, everythingReceived, goTo, inspector } from './fixtures/screens.ts';
+import { schoolDay, startService, valueOf } from './fixtures/service.ts';
+import type { Service } from './fixtures/service.ts';
+
+// The frame around the areas: what a person does from everywhere, by keys, by a link, and from outside the window.
+test.describe.configure({ mode: 'serial' });
+
+let service: Service;
+let profile: string;
+let carnet: Carnet;
+let page: Page;
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  service = await startService();
+  profile = await mkdtemp(join(tmpdir(), 'carnet-shell-'));
+  carnet = await launchCarnet({ profile, args: ['--key-store'] });
+  page = carnet.page;
+  await addService(page, service, service.baseUrl);
+  await everythingReceived(page);
+});
+
+test.afterAll(async () => {
+  await carnet.close();
+  await service.stop();
+  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
+});
+
+const palette = () => page.getByRole('dialog', { name: 'Chercher ou agir' });
+const area = (name: string) => page.getByRole('main', { name });
+
+/** Opens the palette, types, and takes the first find. */
+async function say(text: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(text);
+  await expect(palette().getByRole('option').first()).toHaveAttribute('data-focused', 'true');
+}
+
+/** A new event is asked for; it is left as it is. */
+async function expectCreating(): Promise<void> {
+  const asked = page.getByRole('dialog', { name: 'Nouvel événement' });
+  await expect(asked).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+}
+
+test('palette: an area, an action of the screen, a person and an event, by keyboard alone', async () => {
+  await say('repertoire');
+  await expect(palette().getByRole('option').first()).toContainText('Aller à : Répertoire');
+  await page.keyboard.press('Enter');
+  await expect(area('Répertoire')).toBeVisible();
+
+  await say('calendrier');
+  await page.keyboard.press('Enter');
+  await expect(area('Calendrier')).toBeVisible();
+  await say('creer un evenement');
+  await expectAccessible(page, 'all', 'the palette');
+  await page.keyboard.press('Enter');
+  await expectCreating();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('bensaid');
+  const person = palette().getByRole('group', { name: 'Personnes' }).getByRole('option', { name: /BENSAÏD Inès/u }).first();
+  await expect(person).toBeVisible();
+  for (let steps = 0; steps < 20 && (await person.getAttribute('data-focused')) === null; steps += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(area('Personnes et dossiers').getByRole('heading', { name: /BENSAÏD Inès/u }).first()).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await expect(palette().getByRole('group', { name: 'Récents' }).getByRole('option').first()).toContainText('BENSAÏD Inès');
+  await page.keyboard.press('Escape');
+  await expect(palette()).toBeHidden();
+});
+
+test('palette: letters are typed in it, and do nothing on the screen behind', async () => {
+  await goTo(page, 'Calendrier');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('zecflt?');
+  await expect(palette().getByRole('searchbox')).toHaveValue('zecflt?');
+  await expect(palette()).toContainText('Rien de tel sur ce poste.');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('WCAG 2.1.4 a key is changed, acts, is kept over a restart, and is refused where another has it', async () => {
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Raccourcis clavier' });
+  await sheet.getByRole('textbox').fill('creer un ev');
+  await sheet.getByRole('button', { name: 'Changer la touche : Créer un événement' }).click();
+  await page.keyboard.press('e');
+  await expect(sheet).toContainText('Cette touche est déjà celle de « Modifier l’événement ».');
+  await page.keyboard.press('x');
+  await expect(sheet.getByRole('button', { name: 'Changer la touche : Créer un événement' })).toContainText('X');
+  await expectAccessible(page, 'all', 'the shortcut sheet');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+
+  await page.keyboard.press('c');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('x');
+  await expectCreating();
+
+  await page.reload();
+  await expect(event(page, 'BENSAÏD Inès')).toBeVisible();
+  await page.keyboard.press('x');
+  await expectCreating();
+
+  await page.keyboard.press('?');
+  await sheet.getByText('Touches d’un seul caractère').click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('x');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('Control+,');
+  await page.getByRole('main').getByRole('button', { name: 'Voir et changer les raccourcis' }).click();
+  await sheet.getByRole('button', { name: 'Tout rétablir' }).click();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});
+
+test('settings: density, a second zone and a label for an id, at once and everywhere', async () => {
+  await page.keyboard.press('Control+,');
+  const settings = area('Réglages');
+  const parts = page.getByRole('navigation', { name: 'Parties des réglages' });
+  await parts.getByRole('button', { name: 'Apparence' }).click();
+  await expect(settings.getByRole('heading', { name: 'Affichage' })).toBeFocused();
+  await settings.getByRole('radio', { name: 'Serrée' }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-density', 'dense');
+  await settings.getByRole('button', { name: /Second fuseau/u }).click();
+  await page.getByRole('option', { name: /^Asia\/Tokyo/u }).click();
+  await expect(page.getByRole('contentinfo')).toContainText(/Tokyo (\S+\s)?\d\d:\d\d/u);
+
+  await parts.getByRole('button', { name: 'Libellés' }).click();
+  await settings.getByRole('button', { name: 'Voir les numéros de ce poste' }).click();
+  await settings.getByRole('button', { name: /^Décision/u }).click();
+  await settings.getByRole('textbox', { name: 'Décision, libellé du n° 1' }).fill('Admise');
+  await page.keyboard.press('Enter');
+  await expect(settings.getByRole('button', { name: /^Décision : 1 sur/u })).toBeVisible();
+  await expectAccessible(page, 'all', 'the settings');
+  await page.setViewportSize({ width: 640, height: 400 });
+  await expectRoom(page, 'the settings at 200 %');
+  await page.setViewportSize({ width: 1280, height: 800 });
+});
+
+test('S13 a link opens the running Carnet on its event; one that leads nowhere is said calmly; neither writes', async () => {
+  const before = await service.all('Planification');
+  const today = before.find((row) => valueOf(row, 'Nom') === 'BENSAÏD Inès' && String(valueOf(row, 'Debut')).startsWith(schoolDay()));
+  if (today === undefined) throw new Error('no such event');
+  expect(await launchSecond({ profile, args: [`carnet://event/${String(valueOf(today, 'Id'))}`] })).toBe(0);
+  await expect(area('Calendrier')).toBeVisible();
+  await expect(inspector(page)).toContainText('BENSAÏD Inès');
+
+  await goTo(page, 'Aujourd’hui');
+  expect(await launchSecond({ profile, args: ['carnet://event/12?annule=true'] })).toBe(0);
+  await expect(page.getByText('Ce lien ne mène nulle part dans Carnet.')).toBeVisible();
+  expect(await launchSecond({ profile, args: ['carnet://file/999999999'] })).toBe(0);
+  await expect(page.getByText('Le dossier de ce lien n’est pas sur ce poste.')).toBeVisible();
+  await expect(area('Aujourd’hui')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('Aucune modification en attente');
+  expect(await service.all('Planification')).toEqual(before);
+});
+
+test('the next interview is told once by the system, only while Carnet is not in front, and leads to its file', async () => {
+  expect(await carnet.surfaces.notifications()).toEqual([]);
+  await carnet.surfaces.focus(false);
+  const files = await service.all('Dossier');
+  const file = files.find((row) => String(valueOf(row, 'CreneauLibre')).startsWith(schoolDay()));
+  if (file === undefined) throw new Error('no interview today');
+  const soon = new Date(Date.now() + 6 * 60_000);
+  const id = String(valueOf(file, 'Id'));
+  await service.edit('Dossier', id, new Map([['CreneauLibre', rawOf(`${soon.toISOString().slice(0, 19)}+00:00`)]]));
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Recevoir à nouveau' }).click();
+  await expect.poll(() => carnet.surfaces.notifications()).toHaveLength(1);
+  const [told] = await carnet.surfaces.notifications();
+  const hour = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' }).format(soon);
+  expect(told?.title).toBe(`Entretien à ${hour}`);
+  await carnet.surfaces.clickNotification(`Entretien à ${hour}`);
+  await expect(area('Personnes et dossiers')).toBeVisible();
+  await goTo(page, 'Aujourd’hui');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Recevoir à nouveau' }).click();
+  await expect(page.getByRole('contentinfo')).toContainText('Dossiers reçus à');
+  expect(await carnet.surfaces.notifications()).toHaveLength(1);
+});
