@@ -36,7 +36,8 @@ export function TextField({ type = 'text', inputMode, onSubmit, placeholder, ...
       {...(inputMode === undefined ? {} : { inputMode })}
       {...(onBlur ? { onBlur } : {})}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && onSubmit) onSubmit();
+        // Ctrl Entrée is the form's: it keeps all that is typed.
+        if (event.key === 'Enter' && onSubmit && !event.ctrlKey && !event.metaKey) onSubmit();
         else event.continuePropagation();
       }}
     >

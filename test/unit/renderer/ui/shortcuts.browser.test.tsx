@@ -126,6 +126,21 @@ test('forms: an hour is understood on leaving; what cannot be read stays, with a
   expect(changed).toHaveBeenCalledOnce();
 });
 
+test('keyboard: Ctrl Entrée keeps what is typed also from a field that understands Entrée', async () => {
+  const save = vi.fn();
+  show(
+    <ShortcutScope>
+      <Key keys="mod+Enter" run={save} />
+      <TimeInput label="Heure" value="" onChange={vi.fn()} />
+    </ShortcutScope>,
+  );
+  act(() => place.querySelector('input')?.focus());
+  await press('9{Enter}');
+  expect(save).not.toHaveBeenCalled();
+  await press('{Control>}{Enter}{/Control}');
+  expect(save).toHaveBeenCalledOnce();
+});
+
 test('keyboard: Ctrl Entrée keeps what is typed also from a button, which it does not press', async () => {
   const [save, pressed] = [vi.fn(), vi.fn()];
   show(
