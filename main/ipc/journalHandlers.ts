@@ -14,10 +14,10 @@ export function journalHandlers(
     'journal.read': async ({ profileId }) => {
       if ((await lock.holder()) !== null) throw new FailureError({ kind: 'locked' }); // nothing is handed out (S9)
       const view = journals.of(profileId).read();
-      return { view: view && { ...view, steps: [...view.steps] } };
+      return { view: view && { ...view, steps: [...view.steps], told: [...view.told] } };
     },
-    'journal.append': async ({ profileId, lineage, number, put, remove }) => {
-      await journals.of(profileId).append(lineage, number, { put, remove });
+    'journal.append': async ({ profileId, lineage, number, ...change }) => {
+      await journals.of(profileId).append(lineage, number, change);
       return {};
     },
     'journal.rewrite': async ({ profileId, ...whole }) => {

@@ -12,13 +12,16 @@ const entrySchema = z.discriminatedUnion('kind', [
 export type Entry = z.infer<typeof entrySchema>;
 
 /** The steps that the journal holds, and how sure that is. */
-export interface Held extends Omit<JournalView, 'steps'> {
-  readonly steps: Map<string, { readonly number: number; readonly text: string }>;
+export interface Held extends Omit<JournalView, 'steps' | 'told'> {
+  readonly steps: Texts;
+  readonly told: Texts;
 }
+type Texts = Map<string, { readonly number: number; readonly text: string }>;
 
-export function apply(steps: Held['steps'], number: number, { put, remove }: JournalChange): void {
-  for (const { id, text } of put) steps.set(id, { number, text });
-  for (const id of remove) steps.delete(id);
+export function apply({ steps, told }: Pick<Held, 'steps' | 'told'>, number: number, change: JournalChange): void {
+  for (const { id, text } of change.put) steps.set(id, { number, text });
+  for (const id of change.remove) steps.delete(id);
+  for (const { id, text } of change.told) told.set(id, { number, text });
 }
 
 /**
@@ -26,7 +29,8 @@ export function apply(steps: Held['steps'], number: number, { put, remove }: Jou
  * first, then numbers without a gap, nothing damaged in between, one lineage.
  */
 export function heldIn({ frames, damages, isTorn }: Frames, seal: Seal): Held | null {
-  const steps: Held['steps'] = new Map();
+  const steps: Texts = new Map();
+  const told: Texts = new Map();
   let last: { readonly number: number; readonly lineage: string } | null = null;
   let isSure = damages === 0;
   for (const frame of frames) {
@@ -36,11 +40,11 @@ export function heldIn({ frames, damages, isTorn }: Frames, seal: Seal): Held | 
       continue;
     }
     if (entry.kind === 'whole') for (const { id, ...step } of entry.steps) steps.set(id, step);
-    else apply(steps, frame.number, entry);
+    else apply({ steps, told }, frame.number, entry);
     isSure &&= last === null ? entry.kind === 'whole' : frame.number === last.number + 1;
     last = frame;
   }
-  return last && { lineage: last.lineage, number: last.number, isSure, isTorn, steps };
+  return last && { lineage: last.lineage, number: last.number, isSure, isTorn, steps, told };
 }
 
 function entryIn(text: string | null): Entry | null {

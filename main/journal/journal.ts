@@ -72,7 +72,7 @@ class JournalFile implements Journal {
   }
 
   read(): JournalView | null {
-    return this.#held && { ...this.#held, steps: this.#steps() };
+    return this.#held && { ...this.#held, steps: listed(this.#held.steps), told: listed(this.#held.told) };
   }
 
   append(lineage: string, number: number, change: JournalChange): Promise<void> {
@@ -88,7 +88,7 @@ class JournalFile implements Journal {
       await this.#file.sync();
       this.#length += frame.length;
       this.#isSound = true;
-      apply(held.steps, number, change);
+      apply(held, number, change);
       this.#held = { ...held, number };
     });
   }
@@ -96,7 +96,7 @@ class JournalFile implements Journal {
   rewrite({ lineage, number, steps }: Parameters<Journal['rewrite']>[0]): Promise<void> {
     return this.#change(async () => {
       const all = new Map(steps.map(({ id, ...step }) => [id, step]));
-      const held: Held = { lineage, number, isSure: true, isTorn: false, steps: all };
+      const held: Held = { lineage, number, isSure: true, isTorn: false, steps: all, told: new Map() };
       await this.#writeWhole(held);
       this.#isSound = true;
       this.#held = held;
@@ -113,18 +113,15 @@ class JournalFile implements Journal {
 
   /** A whole new file or the old one: a stop in between leaves one of the two (crash-safe compaction). */
   async #writeWhole(held: Held): Promise<void> {
-    const frame = this.#frame(held.lineage, held.number, { kind: 'whole', steps: this.#steps(held) });
+    const frame = this.#frame(held.lineage, held.number, { kind: 'whole', steps: listed(held.steps) });
     await this.#letGo(); // Windows renames nothing over a file that is open
     await writeWhole(this.#path, frame);
     this.#length = frame.length;
+    held.told.clear(); // what was told before is in the database, or the journal would not be written anew
   }
 
   #frame(lineage: string, number: number, entry: Entry): Buffer {
     return writeFrame({ lineage, number, sealed: this.#seal.seal({ lineage, number }, JSON.stringify(entry)) });
-  }
-
-  #steps(held: Held | null = this.#held): JournalView['steps'] {
-    return [...(held?.steps ?? [])].map(([id, { number, text }]) => ({ id, number, text }));
   }
 
   #isTooLong(): boolean {
@@ -141,6 +138,8 @@ class JournalFile implements Journal {
   }
 
 }
+
+const listed = (texts: Held['steps']): JournalView['steps'] => [...texts].map(([id, { number, text }]) => ({ id, number, text }));
 
 const outOfStep = (): FailureError => new FailureError({ kind: 'badRequest', detail: 'journal' });
 

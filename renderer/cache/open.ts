@@ -75,7 +75,7 @@ function cacheOn(disk: Disk, small: Small, mended: Mended, { journal, rootSettin
   const { database } = disk;
   const memory = new Memory(rootSetting);
   memory.setSteps(mended.steps);
-  memory.setReceipts(small.receipts);
+  memory.setReceipts([...small.receipts, ...mended.receipts]);
   for (const [key, status] of small.statuses) memory.setStatus(key, status);
   const isWhole = new Set(mended.steps.map(({ id }) => id));
   memory.addDamaged(small.damaged.filter(({ table, key }) => table !== 'steps' || !isWhole.has(key)));

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const journalChangeSchema = z.object({
   put: z.array(z.object({ id: z.string(), text: z.string() })),
   remove: z.array(z.string()),
+  /** Receipts of what was removed: what a commit told must not go with the database (I6). */
+  told: z.array(z.object({ id: z.string(), text: z.string() })).default([]),
 });
 export type JournalChange = z.infer<typeof journalChangeSchema>;
 
@@ -21,6 +23,8 @@ export const journalViewSchema = z.object({
   isTorn: z.boolean(),
   /** `number` is that of the entry which put the step last. */
   steps: z.array(z.object({ id: z.string(), number: z.number().int(), text: z.string() })),
+  /** Receipts since the journal was written anew, with the number of their entry. */
+  told: z.array(z.object({ id: z.string(), number: z.number().int(), text: z.string() })).default([]),
 });
 export type JournalView = z.infer<typeof journalViewSchema>;
 

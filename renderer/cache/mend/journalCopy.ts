@@ -19,7 +19,11 @@ export function readCopy(view: JournalView): ReadCopy {
     if (step) steps.push({ step, number: held.number });
     else unreadable.push(held);
   }
-  return { copy: { ...view, isSure: view.isSure && unreadable.length === 0, steps }, unreadable };
+  const told = view.told.flatMap(({ number, text }) => {
+    const step = stepIn(text);
+    return step ? [{ step, number }] : [];
+  });
+  return { copy: { ...view, isSure: view.isSure && unreadable.length === 0, steps, told }, unreadable };
 }
 
 function stepIn(text: string): Step | null {

@@ -24,11 +24,15 @@ export interface JournalCopy extends Mark {
   /** The last entry is followed by something that is none. */
   readonly isTorn: boolean;
   readonly steps: readonly { readonly step: Step; readonly number: number }[];
+  /** Receipts since it was written anew. */
+  readonly told: readonly { readonly step: Step; readonly number: number }[];
 }
 
 export interface Mended {
   readonly mark: Mark;
   readonly steps: readonly Step[];
+  /** Receipts that only the journal still held: what was told stays told (I6). */
+  readonly receipts: readonly Step[];
   /** Ids of steps that only the journal still held. */
   readonly restored: readonly string[];
   /** Ids of steps of which it is not known whether they left meanwhile. */
@@ -59,10 +63,12 @@ export function mend(disk: DiskCopy, journal: JournalCopy | null, freshLineage: 
   const mark = markAfter(disk, journal, { freshLineage, asJournal });
   const inStep = journal?.lineage === mark.lineage && journal.number === mark.number && journal.isSure && !journal.isTorn;
   const lost = disk.damaged.filter((id) => !known.has(id) && !wasRemoved(id, disk, journal));
-  const isMended = !same || !sameMark(disk.mark, mark);
+  const receipts = toldSince(disk, journal).filter(({ id }) => !known.has(id));
+  const isMended = !same || receipts.length > 0 || !sameMark(disk.mark, mark);
   return {
     mark,
     steps,
+    receipts,
     restored: steps.filter(({ id }) => !onDisk.has(id)).map(({ id }) => id),
     uncertain: chosen.filter(({ isCertain }) => !isCertain).map(({ step }) => step.id),
     lost,
@@ -97,8 +103,7 @@ function choose(disk: DiskCopy, journal: JournalCopy | null, onDisk: OnDisk, inJ
   }
   if (isComplete(disk, journal)) {
     // Of a step that both hold alike, the one that was read from the database stands: nothing has to be written.
-    const there = fromJournal.map(({ step }) => sameStep(onDisk.get(step.id), step) ?? step);
-    return { chosen: [...there, ...unproven(disk, journal, inJournal)].map(certain), mayLack: false };
+    return { chosen: fromJournal.map(({ step }) => certain(sameStep(onDisk.get(step.id), step) ?? step)), mayLack: false };
   }
   const isSameLife = disk.mark?.lineage === journal.lineage;
   if (isSameLife && disk.isWhole && journal.number === disk.mark?.number) {
@@ -125,13 +130,10 @@ function isComplete(disk: DiskCopy, journal: JournalCopy): boolean {
   return journal.number === disk.mark.number || (journal.number > disk.mark.number && !journal.isTorn);
 }
 
-/**
- * The journal's last commit may not have reached the database, and its receipts with it: a step that was away and is gone
- * in it has no story yet. It stays as it was, and what became of it is asked of the service again (I6, I20).
- */
-function unproven(disk: DiskCopy, journal: JournalCopy, inJournal: InJournal): readonly Step[] {
-  if (journal.number !== (disk.mark?.number ?? journal.number) + 1) return [];
-  return disk.steps.filter(({ id, state }) => !inJournal.has(id) && (state.kind === 'sending' || state.kind === 'doubt'));
+/** What the journal tells of commits that the database does not know. */
+function toldSince({ mark }: DiskCopy, journal: JournalCopy | null): readonly Step[] {
+  if (!journal || (mark !== null && mark.lineage !== journal.lineage)) return [];
+  return journal.told.flatMap(({ step, number }) => (number > (mark?.number ?? -1) ? step : []));
 }
 
 const sameIds = (a: DiskCopy['steps'], b: JournalCopy['steps']): boolean => {

@@ -4,7 +4,7 @@ import type { Small } from '../db/readRecords.ts';
 import type { Disk } from '../disk.ts';
 import type { Journal } from '../../sync/ports.ts';
 import { wholeOf } from '../writes/journalled.ts';
-import { sealStep } from '../writes/sealStep.ts';
+import { sealReceipt, sealStep } from '../writes/sealStep.ts';
 import { readCopy } from './journalCopy.ts';
 import { mend } from './mend.ts';
 import type { Mended } from './mend.ts';
@@ -56,16 +56,18 @@ async function rewrite(journal: Journal, { mark, steps }: Mended, unreadable: Jo
 }
 
 /** Damaged records are written over only by the same step; those that nobody holds stay as they are. */
-async function writeSteps(disk: Disk, small: Small, { mark, steps }: Mended): Promise<void> {
+async function writeSteps(disk: Disk, small: Small, { mark, steps, receipts }: Mended): Promise<void> {
   const { database } = disk;
   const records = await Promise.all(steps.map((step) => sealStep(disk, step)));
+  const told = await Promise.all(receipts.map((receipt) => sealReceipt(disk, receipt)));
   const meta = await sealMark(disk, mark, steps.length);
   const kept = new Set(steps.map(({ id }) => id));
   const gone = small.steps.map(({ id }) => id).filter((id) => !kept.has(id));
   await guarded(() =>
-    database.transaction('rw', [database.steps, database.meta], async () => {
+    database.transaction('rw', [database.steps, database.receipts, database.meta], async () => {
       await database.meta.put(meta);
       if (records.length > 0) await database.steps.bulkPut(records);
+      if (told.length > 0) await database.receipts.bulkPut(told);
       if (gone.length > 0) await database.steps.bulkDelete(gone);
     }),
   );

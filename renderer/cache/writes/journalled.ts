@@ -58,8 +58,9 @@ export const wholeOf = (mark: Mark, steps: readonly Step[]): Parameters<Journal[
   steps: steps.map((step) => ({ id: step.id, number: mark.number, text: JSON.stringify(step) })),
 });
 
-/** What of a commit the journal keeps too: steps. Rows come again, and receipts are history. */
-export function journalChange({ putSteps = [], removeSteps = [] }: Commit): JournalChange | null {
+/** What of a commit the journal keeps too: steps, and what is told of those that are done. Rows come again. */
+export function journalChange({ putSteps = [], removeSteps = [], putReceipts = [] }: Commit): JournalChange | null {
   if (putSteps.length === 0 && removeSteps.length === 0) return null;
-  return { put: putSteps.map((step) => ({ id: step.id, text: JSON.stringify(step) })), remove: [...removeSteps] };
+  const texts = (steps: readonly Step[]): JournalChange['put'] => steps.map((step) => ({ id: step.id, text: JSON.stringify(step) }));
+  return { put: texts(putSteps), remove: [...removeSteps], told: texts(putReceipts) };
 }

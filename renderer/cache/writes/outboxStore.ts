@@ -1,7 +1,6 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Table } from 'dexie';
 import { guarded } from '../cacheError.ts';
-import type { ReceiptRecord } from '../db/records.ts';
 import type { Disk } from '../disk.ts';
 import type { Mark } from '../mend/mend.ts';
 import { sealMark } from '../mend/outboxMark.ts';
@@ -15,7 +14,7 @@ import { journalChange } from './journalled.ts';
 import { keepShown } from './keepShown.ts';
 import { sealPages } from './sealPages.ts';
 import type { SealedPages } from './sealPages.ts';
-import { sealStep } from './sealStep.ts';
+import { sealReceipt, sealStep } from './sealStep.ts';
 import type { Parts } from './shared.ts';
 
 /**
@@ -140,12 +139,6 @@ async function write(disk: Disk, commit: Commit, { placed, forgotten, mark, coun
       }
     }),
   );
-}
-
-async function sealReceipt(disk: Disk, receipt: Step): Promise<ReceiptRecord> {
-  const { id } = receipt;
-  const at = endedAt(receipt);
-  return { id, at, sealed: await disk.seal('receipts', id, at, JSON.stringify(receipt)) };
 }
 
 function applyToMemory(parts: Parts, commit: Commit, placed: readonly Placed[], receipts: readonly Step[]): void {

@@ -18,18 +18,18 @@ export function memoryJournal(view: JournalView | null = null): MemoryJournal {
     view,
     failing: [],
     read: () => Promise.resolve(journal.view),
-    async append({ lineage, number, put, remove }) {
+    async append({ lineage, number, put, remove, told }) {
       await Promise.resolve();
       fail();
       if (journal.view?.lineage !== lineage || number !== journal.view.number + 1) throw new Error('out of step');
       const gone = new Set([...remove, ...put.map(({ id }) => id)]);
       const steps = [...journal.view.steps.filter(({ id }) => !gone.has(id)), ...put.map(({ id, text }) => ({ id, number, text }))];
-      journal.view = { ...journal.view, number, steps };
+      journal.view = { ...journal.view, number, steps, told: [...journal.view.told, ...told.map((receipt) => ({ ...receipt, number }))] };
     },
     async rewrite({ lineage, number, steps }) {
       await Promise.resolve();
       fail();
-      journal.view = { lineage, number, steps, isSure: true, isTorn: false };
+      journal.view = { lineage, number, steps, isSure: true, isTorn: false, told: [] };
     },
   };
   return journal;

@@ -2,7 +2,6 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { unitsOf } from '../../../renderer/sync/core/order.ts';
 import type { Step } from '../../../renderer/sync/step.ts';
-import { markerOf } from '../service/server.ts';
 import type { Truth } from '../service/truth.ts';
 import { valuesOf } from '../service/values.ts';
 import type { Profile } from '../station/profile.ts';
@@ -22,7 +21,7 @@ export class Ledger {
   readonly #breaches: Breaches;
   /** The latest of each unit; an earlier one gave way to it. */
   readonly #edits = new Map<string, Entry>();
-  readonly #creations = new Map<string, { readonly profile: Profile; readonly entity: EntityName; readonly marker: string }>();
+  readonly #creations = new Map<string, Profile>();
   readonly #takenBack = new Set<string>();
   /** What was asked for of each unit, in order: the latest may be on the disk though its window was gone before it could say so. */
   readonly #wishes = new Map<string, string[]>();
@@ -50,8 +49,7 @@ export class Ledger {
       if (isProvisional(target) && shown.steps.every((step) => step.target !== target)) {
         this.#breaches.expect('I1', this.#real.has(target), () => `${target} was called saved and is on no disk`);
       }
-      const body = shown.steps.find((step) => step.target === target && step.action === 'create')?.body;
-      if (wanted.size === 0) this.#creations.set(target, { profile, entity, marker: body ? markerOf(entity, body) : '' });
+      if (wanted.size === 0) this.#creations.set(target, profile);
       const isOpen = shown.steps.some((step) => step.target === target); // again, where its disk forgot the acknowledgement
       const row = shown.current(entity, (isOpen ? undefined : this.#real.get(target)) ?? target);
       for (const [unit, value] of wanted) {
@@ -83,12 +81,10 @@ export class Ledger {
 
   /** At the end: every change that was accepted is in the service, or here, or was taken back (I2). */
   reckon(): void {
-    for (const [target, { profile, entity, marker }] of this.#creations) {
+    for (const [target, profile] of this.#creations) {
       if (profile.forgot || !isProvisional(target)) continue;
       const isHere = [...profile.steps, ...profile.damaged].some((step) => step.target === target);
-      // A commit that only the journal got tells of its acknowledgement, and the receipt went with the disk.
-      const isThere = this.#real.has(target) || (profile.rowsForgot && this.#truth.created.some((made) => made.entity === entity && made.marker === marker));
-      this.#breaches.expect('I2', isHere || isThere || this.#takenBack.has(target), () => `${target} was accepted and is nowhere`);
+      this.#breaches.expect('I2', isHere || this.#real.has(target) || this.#takenBack.has(target), () => `${target} was accepted and is nowhere`);
     }
     for (const [key, { profile, entity, id: asked, unit, value }] of this.#edits) {
       const id = this.#real.get(asked) ?? asked;

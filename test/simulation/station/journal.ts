@@ -16,12 +16,15 @@ export class JournalModel implements Journal {
   /** The steps after each of the last entries; the first of them is number `#first`. */
   #entries: (readonly Held[])[] = [];
   #first = 0;
+  /** Receipts of each of the last entries. */
+  #told: JournalView['told'] = [];
   #isSure = true;
   #isTorn = false;
 
   befall(damage: JournalDamage): void {
     if (damage === 'cutOff' && this.#entries.length < 2) return;
     this.isHurt = true;
+    this.#told = damage === 'cutOff' ? this.#told.filter(({ number }) => number < this.#last) : [];
     if (damage === 'gone') this.#entries = [];
     else if (damage === 'cutOff') this.#isTorn = this.#entries.pop() !== undefined;
     else {
@@ -33,10 +36,10 @@ export class JournalModel implements Journal {
   async read(): Promise<JournalView | null> {
     const steps = this.#entries.at(-1);
     if (!steps) return null;
-    return { lineage: this.#lineage, number: this.#last, isSure: this.#isSure, isTorn: this.#isTorn, steps: [...steps] };
+    return { lineage: this.#lineage, number: this.#last, isSure: this.#isSure, isTorn: this.#isTorn, steps: [...steps], told: [...this.#told] };
   }
 
-  async append({ lineage, number, put, remove }: Parameters<Journal['append']>[0]): Promise<void> {
+  async append({ lineage, number, put, remove, told }: Parameters<Journal['append']>[0]): Promise<void> {
     const { refuses } = this;
     this.refuses = false;
     if (refuses) throw new Error('the journal refuses');
@@ -45,6 +48,7 @@ export class JournalModel implements Journal {
     for (const { id, text } of put) steps.set(id, { id, number, text });
     for (const id of remove) steps.delete(id);
     this.#entries.push([...steps.values()]);
+    this.#told = [...this.#told, ...told.map((receipt) => ({ ...receipt, number }))];
     if (this.#entries.length <= 2) return;
     this.#entries.shift();
     this.#first += 1;
@@ -54,6 +58,7 @@ export class JournalModel implements Journal {
     this.#lineage = lineage;
     this.#first = number;
     this.#entries = [steps];
+    this.#told = [];
     this.#isSure = true;
     this.#isTorn = false;
   }

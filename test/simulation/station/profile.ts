@@ -15,6 +15,16 @@ type Entry =
   | { readonly kind: 'commit'; readonly commit: Commit; readonly mark: Mark | null }
   | { readonly kind: 'absorb'; readonly request: PullRequest; readonly rows: readonly PulledRow[]; readonly begunAt: number };
 
+/** What a start finds of an outbox. */
+interface Opened {
+  readonly steps: readonly Step[];
+  readonly damaged: readonly Step[];
+  /** It is as it was left, as it must be while one of the copies is whole. */
+  readonly isWhole: boolean;
+  /** Ids of creations, provisional and real, whose receipts only the journal still held. */
+  readonly acknowledged: readonly (readonly [provisional: string, id: string])[];
+}
+
 /** What happens on the way of a commit to the disk, which may never go on. */
 export type Befall = () => Promise<void>;
 const nothing: Befall = async () => undefined;
@@ -60,9 +70,9 @@ export class Profile {
 
   /**
    * As a start reads it: the two copies are compared, and each is mended from the other. `between`: one is, the other not
-   * yet. `isWhole`: the outbox is as it was left, as it must be while one of the copies is.
+   * yet.
    */
-  async open(between: Befall): Promise<{ readonly steps: readonly Step[]; readonly damaged: readonly Step[]; readonly isWhole: boolean }> {
+  async open(between: Befall): Promise<Opened> {
     const view = await this.#journal.read();
     const onDisk = { mark: this.#mark, isWhole: true, steps: this.steps.map(readBack), damaged: this.damaged.map(({ id }) => id) };
     const lineage = `${this.#lineages}`.padStart(16, '0');
@@ -71,19 +81,20 @@ export class Profile {
     const kept = new Set(mended.steps.map(({ id }) => id));
     if (mended.disk) {
       const removeSteps = this.steps.flatMap(({ id }) => (kept.has(id) ? [] : id));
-      await this.#write({ putSteps: mended.steps, removeSteps }, mended.mark);
+      await this.#write({ putSteps: mended.steps, removeSteps, putReceipts: mended.receipts }, mended.mark);
     }
     await between();
     if (mended.journal) await this.#journal.rewrite(wholeOf(mended.mark, mended.steps));
     this.damaged = this.damaged.filter(({ id }) => !kept.has(id));
     const mayForget = this.#diskHurt && this.journal.isHurt;
-    const isWhole = isOf([this.#left, this.#next], mended.steps, this.damaged, this.#diskHurt && !mayForget);
+    const isWhole = isOf([this.#left, this.#next], mended.steps, this.damaged);
     this.forgot ||= mayForget && !isWhole;
     this.#diskHurt = false;
     this.journal.isHurt = false;
+    const acknowledged = mended.receipts.map(({ id, target }) => [this.#left.get(id)?.target ?? target, target] as const);
     this.#left = this.#next = new Map(mended.steps.map((step) => [step.id, step]));
     this.#journalled = new Journalled(this.#journal, mended.mark);
-    return { steps: this.steps, damaged: this.damaged, isWhole: isWhole || mayForget };
+    return { steps: this.steps, damaged: this.damaged, isWhole: isWhole || mayForget, acknowledged };
   }
 
   /** To the journal first, then to the disk (I1); `between` happens after the one and before the other. */
@@ -159,14 +170,11 @@ function after(outbox: Outbox, { putSteps = [], removeSteps = [] }: Commit): Out
 
 /**
  * Every step is as one of these has it, and of one of them none is missing but records that nobody can read. Where a step
- * stands may have become a doubt; what it asks for may not. `more`: one that was away and is done may be there again, to
- * be asked about, where the disk lost its receipt.
+ * stands may have become a doubt; what it asks for may not.
  */
-function isOf(outboxes: readonly Outbox[], steps: readonly Step[], damaged: readonly Step[], more: boolean): boolean {
+function isOf(outboxes: readonly Outbox[], steps: readonly Step[], damaged: readonly Step[]): boolean {
   const asked = (step: Step | undefined): string => (step ? JSON.stringify({ ...readBack(step), state: null }) : '');
   const there = new Set([...steps, ...damaged].map(({ id }) => id));
-  const isAway = ({ state }: Step): boolean => state.kind === 'sending' || state.kind === 'doubt';
-  const isKnown = (step: Step): boolean =>
-    outboxes.some((outbox) => asked(outbox.get(step.id)) === asked(step)) || (more && isAway(step) && outboxes.every((outbox) => !outbox.has(step.id)));
+  const isKnown = (step: Step): boolean => outboxes.some((outbox) => asked(outbox.get(step.id)) === asked(step));
   return steps.every(isKnown) && outboxes.some((outbox) => [...outbox.keys()].every((id) => there.has(id)));
 }

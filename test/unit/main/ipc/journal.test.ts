@@ -18,10 +18,10 @@ describe('the journal over the bridge', () => {
     const { handlers, home, profileId } = await begun();
     expect(await handlers['journal.read']({ profileId }, caller)).toEqual({ view: null });
     await handlers['journal.rewrite']({ profileId, lineage, number: 0, steps: [] }, caller);
-    await handlers['journal.append']({ profileId, lineage, number: 1, put: [step], remove: [] }, caller);
+    await handlers['journal.append']({ profileId, lineage, number: 1, put: [step], remove: [], told: [] }, caller);
     const again = await begun(home);
     const { view } = await again.handlers['journal.read']({ profileId }, caller);
-    expect(view).toEqual({ lineage, number: 1, isSure: true, isTorn: false, steps: [{ ...step, number: 1 }] });
+    expect(view).toEqual({ lineage, number: 1, isSure: true, isTorn: false, steps: [{ ...step, number: 1 }], told: [] });
   });
 
   test('I2 that there was one is known without it', async () => {
@@ -40,7 +40,7 @@ describe('the journal over the bridge', () => {
     await expect(handlers['journal.read']({ profileId: other.id }, caller)).rejects.toMatchObject(failure('locked'));
     await handlers['service.open']({ profileId: other.id }, caller);
     expect(await handlers['journal.read']({ profileId: other.id }, caller)).toEqual({ view: null });
-    const late = handlers['journal.append']({ profileId, lineage, number: 1, put: [], remove: ['s'] }, caller);
+    const late = handlers['journal.append']({ profileId, lineage, number: 1, put: [], remove: ['s'], told: [] }, caller);
     await expect(late).rejects.toMatchObject(failure('locked'));
   });
 
@@ -48,7 +48,7 @@ describe('the journal over the bridge', () => {
     const { handlers, profileId } = await begun();
     await handlers['journal.rewrite']({ profileId, lineage, number: 0, steps: [] }, caller);
     await handlers['service.lock']({}, caller);
-    await handlers['journal.append']({ profileId, lineage, number: 1, put: [step], remove: [] }, caller);
+    await handlers['journal.append']({ profileId, lineage, number: 1, put: [step], remove: [], told: [] }, caller);
     await expect(handlers['journal.read']({ profileId }, caller)).rejects.toMatchObject(failure('locked'));
   });
 

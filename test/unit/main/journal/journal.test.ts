@@ -33,7 +33,7 @@ async function written(count: number): Promise<Journal> {
   const journal = await openAgain();
   await journal.rewrite({ lineage, number: 0, steps: [] });
   for (let number = 1; number <= count; number += 1) {
-    await journal.append(lineage, number, { put: [{ id: `s${number}`, text: text(number) }], remove: [] });
+    await journal.append(lineage, number, { put: [{ id: `s${number}`, text: text(number) }], remove: [], told: [] });
   }
   return journal;
 }
@@ -42,7 +42,7 @@ const ids = (view: JournalView | null): readonly string[] | null => view && view
 describe('the journal of an outbox', () => {
   test('I2 holds after a new start what was added: each step with its last text and the entry that put it', async () => {
     const journal = await written(3);
-    await journal.append(lineage, 4, { put: [{ id: 's1', text: text(40) }], remove: ['s2'] });
+    await journal.append(lineage, 4, { put: [{ id: 's1', text: text(40) }], remove: ['s2'], told: [] });
     await journal.close();
     expect((await openAgain()).read()).toEqual({
       lineage,
@@ -53,7 +53,18 @@ describe('the journal of an outbox', () => {
         { id: 's1', number: 4, text: text(40) },
         { id: 's3', number: 3, text: text(3) },
       ],
+      told: [],
     });
+  });
+
+  test('I6 holds the receipt of what was taken away, until it is written anew', async () => {
+    const journal = await written(1);
+    await journal.append(lineage, 2, { put: [], remove: ['s1'], told: [{ id: 's1', text: text(9) }] });
+    await journal.close();
+    const again = await openAgain();
+    expect(again.read()).toMatchObject({ number: 2, steps: [], told: [{ id: 's1', number: 2, text: text(9) }] });
+    await again.rewrite({ lineage, number: 2, steps: [] });
+    expect(again.read()?.told).toEqual([]);
   });
 
   test('S8 nothing of a step can be read in the file, and another key opens nothing', async () => {
@@ -66,10 +77,10 @@ describe('the journal of an outbox', () => {
 
   test('I8 an entry that does not follow on the last one is refused, and another lineage too', async () => {
     const journal = await written(1);
-    const again = journal.append(lineage, 1, { put: [], remove: ['s1'] });
+    const again = journal.append(lineage, 1, { put: [], remove: ['s1'], told: [] });
     await expect(again).rejects.toMatchObject({ failure: { kind: 'badRequest' } });
-    await expect(journal.append(lineage, 3, { put: [], remove: [] })).rejects.toMatchObject({ failure: { kind: 'badRequest' } });
-    const other = journal.append('f'.repeat(16), 2, { put: [], remove: ['s1'] });
+    await expect(journal.append(lineage, 3, { put: [], remove: [], told: [] })).rejects.toMatchObject({ failure: { kind: 'badRequest' } });
+    const other = journal.append('f'.repeat(16), 2, { put: [], remove: ['s1'], told: [] });
     await expect(other).rejects.toMatchObject({ failure: { kind: 'badRequest' } });
     expect(ids(journal.read())).toEqual(['s1']);
   });
@@ -77,7 +88,7 @@ describe('the journal of an outbox', () => {
   test('entries given at once are written in the order in which they were given', async () => {
     const journal = await written(0);
     const numbers = Array.from({ length: 40 }, (_, index) => index + 1);
-    await Promise.all(numbers.map((number) => journal.append(lineage, number, { put: [{ id: `s${number}`, text: text(number) }], remove: [] })));
+    await Promise.all(numbers.map((number) => journal.append(lineage, number, { put: [{ id: `s${number}`, text: text(number) }], remove: [], told: [] })));
     await journal.close();
     expect(ids((await openAgain()).read())).toEqual(numbers.map((number) => `s${number}`));
   });
@@ -85,7 +96,7 @@ describe('the journal of an outbox', () => {
   test('I24 the file is written anew when little of it counts any more', async () => {
     const journal = await written(0);
     const long = 'x'.repeat(100_000);
-    for (let number = 1; number <= 40; number += 1) await journal.append(lineage, number, { put: [{ id: 's', text: long }], remove: [] });
+    for (let number = 1; number <= 40; number += 1) await journal.append(lineage, number, { put: [{ id: 's', text: long }], remove: [], told: [] });
     expect((await readFile(file())).length).toBeLessThan(1_500_000);
     await journal.close();
     expect((await openAgain()).read()).toMatchObject({ number: 40, isSure: true, steps: [{ id: 's', number: 40, text: long }] });
@@ -98,11 +109,11 @@ describe('the journal of an outbox', () => {
     await chmod(folder, 0o500);
     const refuses = process.getuid?.() !== 0; // root is refused nothing by these
     if (!refuses) await rm(folder, { recursive: true });
-    await expect(journal.append(lineage, 2, { put: [{ id: 's2', text: text(2) }], remove: [] })).rejects.toMatchObject({ failure: { kind: 'storage' } });
+    await expect(journal.append(lineage, 2, { put: [{ id: 's2', text: text(2) }], remove: [], told: [] })).rejects.toMatchObject({ failure: { kind: 'storage' } });
     expect(ids(journal.read())).toEqual(['s1']);
     if (refuses) await chmod(folder, 0o700);
     else await destroyJournal(folder, profile); // makes the folder again
-    await journal.append(lineage, 2, { put: [{ id: 's2', text: text(2) }], remove: [] });
+    await journal.append(lineage, 2, { put: [{ id: 's2', text: text(2) }], remove: [], told: [] });
     await journal.close();
     expect((await openAgain()).read()).toMatchObject({ number: 2, isSure: true, isTorn: false, steps: [{ id: 's1' }, { id: 's2' }] });
   });
@@ -169,7 +180,7 @@ describe('I20 a damaged file', () => {
     await writeFile(file(), bytes.subarray(0, bytes.length - 5));
     const journal = await openAgain();
     expect(journal.read()).toMatchObject({ number: 2, isTorn: true });
-    await journal.append(lineage, 3, { put: [{ id: 'again', text: text(3) }], remove: [] });
+    await journal.append(lineage, 3, { put: [{ id: 'again', text: text(3) }], remove: [], told: [] });
     await journal.close();
     expect((await openAgain()).read()).toMatchObject({ number: 3, isSure: true, isTorn: false, steps: [{ id: 's1' }, { id: 's2' }, { id: 'again' }] });
   });

@@ -51,6 +51,18 @@ describe('I1 a commit of the outbox', () => {
     await cache.close();
   });
 
+  it('I6 that only the journal got brings its receipt back with it', async () => {
+    const { service, journal, cache } = await aKeptOutbox();
+    await cache.close();
+    const receipt = { id: 'b', number: 2, text: JSON.stringify(aStep({ id: 'b', seq: 2, action: 'create', target: '9' })) };
+    journal.view = journal.view && { ...journal.view, number: 2, steps: journal.view.steps.filter(({ id }) => id === 'a'), told: [receipt] };
+    for (const again of [await openCache(service), null]) {
+      const opened = again ?? (await openCache(service)); // from the disk the second time
+      expect([ids(opened.memory.steps()), ids(opened.memory.receipts()), opened.mended.mayLack]).toEqual([['a'], ['b'], false]);
+      await opened.close();
+    }
+  });
+
   it('that the journal refuses is in neither, and the next one is in both', async () => {
     const { service, journal, cache } = await aKeptOutbox();
     journal.failing.push(new Error('full'), new Error('still full'));

@@ -23,6 +23,7 @@ const journal = (number: number, steps: readonly Step[], more: Partial<JournalCo
   isSure: true,
   isTorn: false,
   steps: steps.map((step) => ({ step, number })),
+  told: [],
   ...more,
 });
 const ids = (steps: readonly Step[]): readonly string[] => steps.map(({ id }) => id);
@@ -31,7 +32,7 @@ describe('I20 two copies that agree', () => {
   test('are left alone', () => {
     const steps = [edit('s1'), creation('s2')];
     const mended = mend(disk(7, steps), journal(7, steps), fresh);
-    expect(mended).toEqual({ mark: at(7), steps, restored: [], uncertain: [], lost: [], mayLack: false, disk: false, journal: false });
+    expect(mended).toEqual({ mark: at(7), steps, receipts: [], restored: [], uncertain: [], lost: [], mayLack: false, disk: false, journal: false });
   });
 
   test('of nothing yet: a new outbox begins in both', () => {
@@ -45,23 +46,29 @@ describe('I20 two copies that agree', () => {
 });
 
 describe('I6 a commit that is in the journal and never reached the database', () => {
-  const away = creation('s1', { state: { kind: 'sending' } });
+  const told = (step: Step, number: number): JournalCopy['told'][number] => ({ step: { ...step, target: '9' }, number });
 
   test('keeps what it added', () => {
     expect(mend(disk(7, []), journal(8, [edit('s2')]), fresh)).toMatchObject({ mark: at(8), steps: [{ id: 's2' }], restored: ['s2'], mayLack: false });
   });
 
-  test('took a step away whose receipt is nowhere: it stays, and is asked about again', () => {
-    const mended = mend(disk(7, [away, edit('s2')]), journal(8, [edit('s2')]), fresh);
-    expect(mended).toMatchObject({ steps: [away, { id: 's2' }], uncertain: [], mayLack: false, mark: at(9), journal: true });
+  test('took a step away that was away: its receipt comes with it, and what was told stays told', () => {
+    const away = creation('s1', { state: { kind: 'sending' } });
+    const copy = journal(8, [edit('s2')], { told: [told(edit('s0'), 6), told(away, 8)] });
+    expect(mend(disk(7, [away, edit('s2')]), copy, fresh)).toMatchObject({ steps: [{ id: 's2' }], receipts: [{ id: 's1', target: '9' }], mark: at(8), disk: true, mayLack: false });
   });
 
-  test('took a step back that had not left: it is gone', () => {
-    expect(mend(disk(7, [edit('s1')]), journal(8, []), fresh)).toMatchObject({ steps: [], mark: at(8) });
+  test('took a step back that had not left: it is gone, and leaves nothing', () => {
+    expect(mend(disk(7, [edit('s1')]), journal(8, []), fresh)).toMatchObject({ steps: [], receipts: [], mark: at(8) });
   });
 
-  test('an older database does not bring back what was told long ago', () => {
-    expect(mend(disk(5, [away]), journal(8, []), fresh).steps).toEqual([]);
+  test('a wiped database gets every receipt that the journal holds', () => {
+    expect(mend(disk(null, []), journal(8, [], { told: [told(edit('s0'), 6)] }), fresh).receipts).toHaveLength(1);
+  });
+
+  test('the journal of another life tells nothing of this one', () => {
+    const copy = journal(8, [], { lineage: fresh, told: [told(edit('s0'), 6)] });
+    expect(mend(disk(3, []), copy, fresh).receipts).toEqual([]);
   });
 });
 
@@ -190,12 +197,12 @@ describe('I2 I20 whatever happened to the two copies', () => {
         const unreadable = isWiped ? [] : older.slice(0, damaged).map(({ step }) => step.id);
         const number = Math.max(0, commits.length - behind);
         const held: DiskCopy = { isWhole: true, mark: isWiped ? null : at(number), steps: onDisk, damaged: unreadable };
-        const mended = mend(held, { ...at(commits.length), isSure: true, isTorn: false, steps: now }, fresh);
+        const mended = mend(held, { ...at(commits.length), isSure: true, isTorn: false, told: [], steps: now }, fresh);
         expect(new Set(mended.steps.map(({ id, attempts }) => `${id} ${attempts}`))).toEqual(new Set(now.map(({ step }) => `${step.id} ${step.attempts}`)));
         expect(mended.lost).toEqual([]);
         expect(mended.mark.number).toBeGreaterThanOrEqual(commits.length);
         // A stop before the journal is written anew: the next start ends with the same steps.
-        const next = mend({ isWhole: true, mark: mended.mark, steps: mended.steps, damaged: [] }, { ...at(commits.length), isSure: true, isTorn: false, steps: now }, fresh);
+        const next = mend({ isWhole: true, mark: mended.mark, steps: mended.steps, damaged: [] }, { ...at(commits.length), isSure: true, isTorn: false, told: [], steps: now }, fresh);
         expect(ids(next.steps)).toEqual(ids(mended.steps));
       }),
     );
@@ -206,10 +213,10 @@ describe('I2 I20 whatever happened to the two copies', () => {
       fc.property(copies, fc.boolean(), ({ commits, behind }, isSure) => {
         const now = after(commits).map(({ step }) => step);
         const older = after(commits.slice(0, Math.max(0, commits.length - behind)));
-        const copy = { ...at(Math.max(0, commits.length - behind)), isSure, isTorn: !isSure, steps: older };
+        const copy = { ...at(Math.max(0, commits.length - behind)), isSure, isTorn: !isSure, told: [], steps: older };
         const mended = mend({ isWhole: true, mark: at(commits.length), steps: now, damaged: [] }, copy, fresh);
         expect(new Set(ids(mended.steps))).toEqual(new Set(ids(now)));
-        const again = mend({ isWhole: true, mark: mended.mark, steps: mended.steps, damaged: [] }, { ...mended.mark, isSure: true, isTorn: false, steps: mended.steps.map((step) => ({ step, number: 0 })) }, fresh);
+        const again = mend({ isWhole: true, mark: mended.mark, steps: mended.steps, damaged: [] }, { ...mended.mark, isSure: true, isTorn: false, told: [], steps: mended.steps.map((step) => ({ step, number: 0 })) }, fresh);
         expect(again).toMatchObject({ disk: false, journal: false, restored: [], uncertain: [], lost: [] });
       }),
     );
@@ -222,7 +229,7 @@ describe('I2 I20 whatever happened to the two copies', () => {
         const older = after(commits.slice(0, Math.max(0, commits.length - behind)));
         const held: DiskCopy = { isWhole: true, mark: isWiped ? null : at(Math.max(0, commits.length - behind - 1)), steps: isWiped ? [] : older.map(({ step }) => step), damaged: [] };
         const left = now.filter((_, index) => index !== dropped);
-        const mended = mend(held, { ...at(commits.length), isSure: false, isTorn: false, steps: left }, fresh);
+        const mended = mend(held, { ...at(commits.length), isSure: false, isTorn: false, told: [], steps: left }, fresh);
         const found = new Set(ids(mended.steps));
         for (const { step } of left) expect(found.has(step.id) || held.mark !== null).toBe(true);
         for (const step of held.steps) expect(found.has(step.id)).toBe(true);
