@@ -20,6 +20,7 @@ interface AgendaListProps {
   readonly onSelect: (id: string) => void;
 }
 
+const mostFrames = 20;
 const layoutOptions = { rowHeight, headingHeight: dayHeight } as const;
 
 /** A month of events, one line each, and a search that leaves those which hold every word. */
@@ -38,16 +39,24 @@ export function AgendaList({ days, day, today, events, clashes, selectedId, onSe
   const month = `${days[0]?.day ?? ''} ${day}`;
   useEffect(() => {
     if (opened.current === month || agenda.length === 0) return undefined;
-    // The rows have their height once they were measured and drawn.
-    const frame = requestAnimationFrame(() => {
+    let frame = 0;
+    // The rows have their height once they were measured, some frames later; the last days of a month never come to the top.
+    const stand = (left: number): void => {
+      const element = list.current;
+      const offset = offsetOf(agenda, day);
+      if (element && left > 0 && element.scrollHeight - element.clientHeight < offset) {
+        frame = requestAnimationFrame(() => stand(left - 1));
+        return;
+      }
       opened.current = month;
-      if (list.current) list.current.scrollTop = offsetOf(agenda, day);
-    });
+      if (element) element.scrollTop = offset;
+    };
+    frame = requestAnimationFrame(() => stand(mostFrames));
     return () => cancelAnimationFrame(frame);
   }, [agenda, day, month]);
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col" data-region>
+    <div className="cal-agenda" data-region>
       {/* Arrow and Échap lead from the field to the rows. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div

@@ -1,0 +1,82 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../../../../renderer/features/calendar/views.css';
+import { columnsOf } from '../../../../../../renderer/features/calendar/columns/columns.ts';
+import { ColumnsGrid } from '../../../../../../renderer/features/calendar/columns/ColumnsGrid.tsx';
+import type { Span } from '../../../../../../renderer/features/calendar/gesture/span.ts';
+import { daysOf } from '../../../../../../renderer/features/calendar/layout/period.ts';
+import { interviewsAsEvents } from '../../../../../../renderer/features/calendar/look/shown.ts';
+import type { ShownEvent } from '../../../../../../renderer/features/calendar/look/shown.ts';
+import { at, eventView, now, zone } from '../fixtures.ts';
+import { interviewView } from '../interviewView.ts';
+import { press, show } from '../show.tsx';
+import type { Shown } from '../show.tsx';
+
+const helene = { enseignants: 'VASSEUR Hélène' };
+const events: readonly ShownEvent[] = [
+  eventView('a', 19, ['09:00', '10:00'], 'A', helene),
+  eventView('both', 19, ['10:00', '11:00'], 'Jury', { enseignants: 'VASSEUR Hélène, MOREL Paul', type: 'Jury' }),
+  eventView('nobody', 19, ['09:00', '10:00'], 'Salle'),
+  ...interviewsAsEvents([interviewView('7', 19, '11:30', 'BENSAÏD Inès', { agentName: 'MOREL Paul' })], '2', 'Entretien du dossier'),
+];
+const known = [{ id: '1', name: 'VASSEUR Hélène' }, { id: '2', name: 'MOREL Paul' }];
+const columns = columnsOf(events, { known, textOf: ({ enseignants }) => enseignants, ownColumn: false });
+const [day] = daysOf('2026-11-19', 'columns', zone);
+const onMove = vi.fn<(id: string, span: Span) => void>();
+const onSelect = vi.fn<(id: string | null) => void>();
+
+let shown: Shown;
+beforeEach(async () => {
+  vi.clearAllMocks();
+  if (!day) throw new Error('no day');
+  shown = await show(
+    <ColumnsGrid day={day} kind="agents" columns={columns} clashes={new Map()} now={now} selectedId={null} onSelect={onSelect} onMove={onMove} otherZone="Indian/Reunion" />,
+  );
+});
+afterEach(() => shown.close());
+
+const inColumn = (column: number, id: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(`[data-column="${column}"] [data-event="${id}"]`);
+  if (!found) throw new Error(`no ${id} in column ${column}`);
+  return found;
+};
+const here = (): readonly [string | undefined, string | undefined] => {
+  const column = document.activeElement?.closest<HTMLElement>('[data-column]')?.dataset['column'];
+  return [column, document.activeElement instanceof HTMLElement ? document.activeElement.dataset['event'] : undefined];
+};
+
+describe('the columns', () => {
+  it('stand side by side by name, « Sans agent » last, interviews beside events at the same height', () => {
+    const heads = [...document.querySelectorAll('.cal-column-name')].map((each) => each.textContent);
+    expect(heads).toEqual(['MOREL Paul', 'VASSEUR Hélène', 'Sans agent']);
+    expect(inColumn(0, 'both').getBoundingClientRect().top).toBe(inColumn(1, 'both').getBoundingClientRect().top);
+    const interview = inColumn(0, 'dossier:7');
+    expect(interview.hasAttribute('data-interview')).toBe(true);
+    expect(interview.getAttribute('aria-label')?.replaceAll('\u00A0', ' ')).toContain('Entretien du dossier, BENSAÏD Inès 11:30');
+  });
+
+  it('are walked by arrows, through an event of two people as well', async () => {
+    await act(async () => inColumn(0, 'both').focus());
+    await press(document.activeElement, 'ArrowRight');
+    expect(here()).toEqual(['1', 'both']);
+    await press(document.activeElement, 'ArrowUp');
+    expect(here()).toEqual(['1', 'a']);
+    await press(document.activeElement, 'ArrowRight');
+    expect(here()).toEqual(['2', 'nobody']);
+    await press(document.activeElement, 'ArrowLeft');
+    await press(document.activeElement, 'ArrowLeft');
+    expect(here()).toEqual(['0', 'both']);
+    expect(document.querySelectorAll('[data-event][tabindex="0"]')).toHaveLength(1);
+  });
+
+  it('let an event be moved in time by keys', async () => {
+    await act(async () => inColumn(1, 'a').focus());
+    await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
+    expect(onMove).toHaveBeenCalledExactlyOnceWith('a', { debut: at(19, '09:15'), fin: at(19, '10:15') });
+  });
+
+  it('have the hours of a second zone beside the school’s', () => {
+    expect([...document.querySelectorAll('.cal-hour')].find((each) => each.textContent?.endsWith('10:00'))?.textContent).toBe('13:0010:00');
+    expect([...document.querySelectorAll('.cal-zone span')].map((each) => each.textContent)).toEqual(['Reunion', 'Paris']);
+  });
+});
