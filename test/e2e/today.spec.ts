@@ -1,0 +1,201 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { parseRaw } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { launchCarnet } from './fixtures/app.ts';
+import type { Carnet } from './fixtures/app.ts';
+import { startProxy } from './fixtures/proxy.ts';
+import type { Proxy, SeenRequest } from './fixtures/proxy.ts';
+import { addService, everythingReceived, expectWaiting, goTo, inspector } from './fixtures/screens.ts';
+import { schoolDay, startService, valueOf } from './fixtures/service.ts';
+import type { Service } from './fixtures/service.ts';
+
+// An interview day by its keys: arrivals, decisions, moves and walk-ins made offline reach the service once and in order.
+
+let service: Service;
+let proxy: Proxy;
+let profile: string;
+let carnet: Carnet;
+let page: Page;
+
+test.beforeAll(async () => {
+  service = await startService();
+  proxy = await startProxy(service.baseUrl);
+  profile = await mkdtemp(join(tmpdir(), 'carnet-today-'));
+});
+
+test.afterAll(async () => {
+  await carnet.close();
+  await proxy.close();
+  await service.stop();
+  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
+});
+
+const open = async (): Promise<void> => {
+  carnet = await launchCarnet({ profile, args: ['--key-store'] });
+  page = carnet.page;
+};
+const row = (name: string): Locator => page.getByRole('row', { name: new RegExp(name, 'u') });
+const dialog = (): Locator => page.getByRole('dialog');
+const choose = async (field: RegExp, option: string): Promise<void> => {
+  await dialog().getByRole('button', { name: field }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+const keep = async (): Promise<void> => {
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog()).toBeHidden();
+};
+
+/** Today's file on Campus Lyon of an applicant, as the service has it. */
+async function fileOf(name: string): Promise<RawJson> {
+  const files = (await service.all('Dossier')).filter((file) => String(valueOf(file, 'Nom')).startsWith(name) && String(valueOf(file, 'CreneauLibre')).startsWith(schoolDay()));
+  expect(files, `files of ${name} today`).toHaveLength(1);
+  return files[0] as RawJson; // one, as was just expected
+}
+const parametre = (file: RawJson, code: string): string =>
+  (valueOf(file, 'Parametres') as readonly { Code: string; Valeur: string }[]).find(({ Code }) => Code === code)?.Valeur ?? ''; // as the service writes custom fields
+const creations = (): readonly SeenRequest[] =>
+  proxy.seen.filter(({ method, path }) => method === 'POST' && /\/(?:Mail|Candidat|Dossier)$/u.test(path));
+const bodyOf = ({ body }: SeenRequest): Record<string, unknown> => parseRaw(body) as Record<string, unknown>; // the bodies of creations are objects
+const isPost = (entity: string) => (seen: SeenRequest): boolean => seen.method === 'POST' && seen.path.endsWith(`/${entity}`);
+
+test('an interview day by its keys, offline, then on the service', async () => {
+  test.setTimeout(240_000);
+
+  await test.step('Everything is received, then the network is cut', async () => {
+    await open();
+    await addService(page, service, proxy.baseUrl);
+    await everythingReceived(page);
+    await proxy.cut();
+    await goTo(page, 'Aujourd’hui');
+    await expect(row('CHEVALIER Maëlle')).toBeVisible();
+  });
+
+  await test.step('R3.4 R notes the arrival in the custom field that the school names once', async () => {
+    await row('CHEVALIER Maëlle').click();
+    await page.keyboard.press('r');
+    await expect(dialog()).toContainText('Le service n’a pas de champ pour cela');
+    await choose(/Champ personnalisé/u, 'ARRIVEE');
+    await keep();
+    await expect(row('CHEVALIER Maëlle')).toContainText('Arrivé');
+    await row('LE GOFF Yann').click();
+    await page.keyboard.press('r');
+    await expect(row('LE GOFF Yann')).toContainText('Arrivé');
+    await page.getByRole('status').getByRole('button', { name: 'Reprendre' }).last().click();
+    await expect(row('LE GOFF Yann')).not.toContainText('Arrivé');
+  });
+
+  await test.step('H moves an interview to an hour as people write it', async () => {
+    await row('BENSAÏD Inès').click();
+    await page.keyboard.press('h');
+    await dialog().getByLabel('Heure').fill('12 h 05');
+    await keep();
+    await expect(row('BENSAÏD Inès')).toContainText('12:05');
+  });
+
+  await test.step('D notes a decision and its day together, named here since the service names none', async () => {
+    await page.keyboard.press('d');
+    await dialog().getByText('Décision n° 2').click();
+    await dialog().getByRole('button', { name: 'Nommer une décision' }).click();
+    await dialog().getByLabel('Nom', { exact: true }).fill('Liste d’attente');
+    await dialog().getByRole('button', { name: 'Ajouter' }).click();
+    await keep();
+    await expect(row('BENSAÏD Inès')).toContainText('Liste d’attente');
+    await expect(row('BENSAÏD Inès')).toContainText('Fait');
+  });
+
+  await test.step('N sees a walk-in: what is missing is said, and somebody known is recognised', async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('n');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog().getByText('À remplir.')).toHaveCount(6);
+    await expect(dialog().getByLabel(/^Nom/u)).toBeFocused();
+    await dialog().getByLabel(/^Nom/u).fill('Diallo');
+    await dialog().getByLabel(/^Prénoms/u).fill('Aminata');
+    await dialog().getByLabel(/^Courriel/u).fill('lola@');
+    await dialog().getByLabel(/^Identifiant/u).focus();
+    await expect(dialog()).toContainText('Adresse attendue');
+    await expect(dialog()).toContainText('Un candidat porte déjà ce nom.');
+    await dialog().getByLabel(/^Nom/u).fill('Martinez');
+    await dialog().getByLabel(/^Prénoms/u).fill('Lola');
+    await dialog().getByLabel(/^Courriel/u).fill('lola.martinez@exemple.fr');
+    await dialog().getByLabel(/^Identifiant/u).focus();
+    await expect(dialog()).not.toContainText('porte déjà ce nom');
+  });
+
+  await test.step('A crash costs nothing of the form', async () => {
+    await page.waitForTimeout(600); // what is typed is on the disk within 300 ms
+    await carnet.kill();
+    await open();
+    await goTo(page, 'Aujourd’hui');
+    await expect(row('CHEVALIER Maëlle')).toBeVisible();
+    await page.keyboard.press('n');
+    await expect(dialog()).toContainText('Saisie reprise');
+    await expect(dialog().getByLabel(/^Courriel/u)).toHaveValue('lola.martinez@exemple.fr');
+  });
+
+  await test.step('R4.6 it is kept at once, dashed, and its file opens', async () => {
+    await choose(/Parcours d’admission/u, 'BTS MCO, rentrée 2027');
+    await choose(/État/u, 'Dossier complet');
+    await keep();
+    await expect(row('MARTINEZ Lola')).toContainText('Sur ce poste seulement');
+    await expect(inspector(page)).toContainText('lola.martinez@exemple.fr');
+    await expect(inspector(page)).toContainText('Attend le candidat.');
+    await expectWaiting(page, 6);
+  });
+
+  await test.step('A crash costs nothing of the day', async () => {
+    await carnet.kill();
+    await open();
+    await goTo(page, 'Aujourd’hui');
+    await expect(row('MARTINEZ Lola')).toBeVisible();
+    await expectWaiting(page, 6);
+  });
+
+  await test.step('I3 online, each arrives once and in order, though an answer is lost', async () => {
+    proxy.loseAnswerTo(isPost('Mail'));
+    await proxy.restore();
+    await expectWaiting(page, 0);
+    expect(creations().map(({ path }) => path.split('/').at(-1))).toEqual(['Mail', 'Candidat', 'Dossier']);
+    const mails = await service.all('Mail', `?$filter=${encodeURIComponent('Adresse eq \'lola.martinez@exemple.fr\'')}`);
+    expect(mails).toHaveLength(1);
+    const file = await fileOf('Martinez Lola');
+    const person = await service.one('Candidat', String(valueOf(file, 'CandidatId')));
+    expect([valueOf(person, 'Nom'), valueOf(person, 'Login'), valueOf(person, 'MailId')]).toEqual(['Martinez', 'lola.martinez@exemple.fr', valueOf(mails[0] as RawJson, 'Id')]);
+    expect(parametre(file, 'ARRIVEE')).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/u);
+    await expect(row('MARTINEZ Lola')).not.toContainText('Sur ce poste seulement');
+    await expect(row('MARTINEZ Lola')).toBeVisible();
+  });
+
+  await test.step('The service has the arrival, the hour and the decision', async () => {
+    expect(parametre(await fileOf('CHEVALIER Maëlle'), 'ARRIVEE')).not.toBe('');
+    expect(parametre(await fileOf('LE GOFF Yann'), 'ARRIVEE')).toBe('');
+    const file = await fileOf('BENSAÏD Inès');
+    expect(String(valueOf(file, 'CreneauLibre'))).toContain('T12:05');
+    expect(valueOf(file, 'DecisionId')).toBe(2);
+    expect(String(valueOf(file, 'DateDecision'))).toContain(schoolDay());
+  });
+
+  await test.step('R3.5 a refused applicant is corrected where it stands, and the file follows', async () => {
+    proxy.answer((seen) => isPost('Candidat')(seen) && bodyOf(seen)['Login'] === 'trop@court.fr', 400, '{"error":{"code":"Login","message":"Login déjà pris"}}');
+    await page.keyboard.press('n');
+    await dialog().getByLabel(/^Nom/u).fill('Petit');
+    await dialog().getByLabel(/^Prénoms/u).fill('Noé');
+    await dialog().getByLabel(/^Courriel/u).fill('trop@court.fr');
+    await choose(/Parcours d’admission/u, 'BTS SIO, rentrée 2027');
+    await choose(/État/u, 'Dossier complet');
+    await keep();
+    await expect(row('PETIT Noé').getByRole('img', { name: 'Refusé par le service' })).toBeVisible({ timeout: 30_000 });
+    await page.keyboard.press('e');
+    await expect(dialog().getByLabel(/^Courriel/u)).toBeDisabled();
+    await dialog().getByLabel(/^Identifiant/u).fill('noe.petit');
+    await keep();
+    await expectWaiting(page, 0);
+    const file = await fileOf('Petit Noé');
+    expect(valueOf(await service.one('Candidat', String(valueOf(file, 'CandidatId'))), 'Login')).toBe('noe.petit');
+    expect(creations().filter(isPost('Dossier'))).toHaveLength(2);
+  });
+});
