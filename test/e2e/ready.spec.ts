@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { launchCarnet } from './fixtures/app.ts';
+import type { Carnet } from './fixtures/app.ts';
+import { expectAccessible, expectLanguage, expectRoom } from './fixtures/look.ts';
+import { picture } from './fixtures/pictures.ts';
+import { startProxy } from './fixtures/proxy.ts';
+import type { Proxy } from './fixtures/proxy.ts';
+import { addService, event, expectWaiting, goTo, press } from './fixtures/screens.ts';
+import { schoolDay, startService, valueOf } from './fixtures/service.ts';
+import type { Service } from './fixtures/service.ts';
+
+// The morning before a day without a network, and its evening, on the built app and the practice service.
+test.describe.configure({ mode: 'serial' });
+
+let service: Service;
+let proxy: Proxy;
+let profile: string;
+let carnet: Carnet;
+let page: Page;
+
+const main = (): Locator => page.getByRole('main');
+const button = (name: string): Locator => main().getByRole('button', { name });
+const area = (id: string): Locator => main().locator(`[data-area=${id}]`);
+const verdict = (): Locator => main().locator('[data-verdict]');
+const missing = (text: RegExp): Locator => main().getByRole('listitem').filter({ hasText: text });
+const folder = (name: string): Locator => main().getByRole('treegrid', { name: 'Répertoire' }).getByRole('row', { name });
+
+test.beforeAll(async () => {
+  service = await startService();
+  proxy = await startProxy(service.baseUrl);
+  profile = await mkdtemp(join(tmpdir(), 'carnet-ready-'));
+  carnet = await launchCarnet({ profile, args: ['--key-store'] });
+  page = carnet.page;
+  await promise(page);
+  await addService(page, service, proxy.baseUrl);
+  await goTo(page, 'Prêt hors ligne');
+});
+
+test.afterAll(async () => {
+  await carnet.close();
+  await proxy.close();
+  await service.stop();
+  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
+});
+
+/** Electron's session grants Carnet that its data are kept when the disk is full (S5); the Chromium host has to be told. */
+async function promise(page: Page): Promise<void> {
+  if (carnet.host === 'electron') return;
+  const devtools = await page.context().newCDPSession(page);
+  // It holds as long as this session is open: until the app closes.
+  await devtools.send('Browser.grantPermissions', { permissions: ['durableStorage'] });
+}
+
+/** Pictures and rules of what is shown now, in both themes. */
+async function see(name: string): Promise<void> {
+  await page.mouse.move(0, 0);
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await picture(page, `ready/${name}-${theme}`);
+    await expectAccessible(page, theme === 'light' ? 'all' : 'colours', `${name}, ${theme}`);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectRoom(page, name);
+  await expectLanguage(page, 'fr', name);
+}
+
+test('what is chosen is told with what it brings, and a folder that was never listed keeps « ready » away', async () => {
+  await expect(verdict()).toHaveText('Prêt', { timeout: 30_000 });
+  await expect(area('calendar')).toContainText(/\d+ événements, semaines \d+ à \d+/u);
+  await expect(area('folders')).toContainText('aucun dossier choisi');
+  await expect(main()).toContainText('les listes viennent entières');
+  await see('all-here');
+  await folder('Campus Lyon').getByRole('button').click();
+  await folder('Admissions').focus();
+  await page.keyboard.press('Space');
+  await expect(verdict()).toHaveText('Presque prêt');
+  await expect(missing(/Campus Lyon › Admissions/u)).toContainText('1 dossier non listé');
+  await see('folder-chosen');
+});
+
+test('preparing tells how far it is, goes on while another area is on screen, and stops by Échap', async () => {
+  proxy.hold(({ path }) => path.includes('Directory') && path.includes('Convocations'));
+  await button('Préparer').click();
+  await expect(button('Interrompre')).toBeVisible();
+  await expect(main()).toContainText(/Répertoire\s: \d+ dossiers listés sur \d+ connus/u, { timeout: 30_000 });
+  await expect(area('folders').getByRole('progressbar')).toBeVisible();
+  await see('under-way');
+  await goTo(page, 'Calendrier');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Préparation en cours' }).click();
+  await expect(button('Interrompre')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(main()).toContainText(/Interrompu avant\s: \d+ dossiers? du répertoire\./u);
+  await expect(button('Reprendre')).toBeVisible();
+});
+
+test('the network goes away: it says where it stopped, and goes on by itself once the service answers', async () => {
+  await button('Reprendre').click();
+  await expect(button('Interrompre')).toBeVisible();
+  await proxy.cut();
+  await expect(main()).toContainText(/Reste\s: \d+ dossiers? du répertoire\. Carnet reprend dès que le service répond/u, { timeout: 20_000 });
+  await expect(verdict()).not.toHaveText('Prêt');
+  await expect(page.getByRole('contentinfo')).toContainText('Préparation interrompue');
+  await see('stopped-offline');
+  await proxy.restore();
+  await expect(verdict()).toHaveText('Prêt', { timeout: 60_000 });
+  await expect(area('folders')).toContainText('35 sur 35 dossiers connus listés');
+  await expect(missing(/./u)).toHaveCount(0);
+});
+
+test('R1.4 I18 a list that the service cut is said, with the one thing that helps', async () => {
+  const [first = '{}'] = await service.all('Agent');
+  const cut = `{"@odata.context":"$metadata#Agent","@odata.nextLink":"https://ailleurs.example/GraphV1/Agent?page=2","value":[${first}]}`;
+  proxy.answer(({ path }) => path.startsWith('/GraphV1/Agent'), 200, cut);
+  await button('Préparer').click();
+  await expect(area('staff')).toContainText('Le service a coupé la liste', { timeout: 60_000 });
+  await expect(verdict()).toHaveText('Presque prêt', { timeout: 60_000 });
+  const line = missing(/^Agents/u);
+  await expect(line).toContainText(/Le service a coupé la liste\s: 1 reçu/u);
+  await see('cut');
+  await proxy.restore();
+  await line.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(verdict()).toHaveText('Prêt');
+});
+
+test('S8 S9 what is taken along is kept over a restart', async () => {
+  await carnet.close();
+  carnet = await launchCarnet({ profile, args: ['--key-store'] });
+  page = carnet.page;
+  await promise(page);
+  await goTo(page, 'Prêt hors ligne');
+  await expect(area('folders')).toContainText('35 sur 35 dossiers connus listés');
+});
+
+test('the report of the day: what was done, what waits, and a text of it', async () => {
+  await goTo(page, 'Calendrier');
+  await press(page, 'LE GOFF Yann', 'f');
+  const isDone = async (): Promise<boolean> =>
+    (await service.all('Planification')).some((row) => valueOf(row, 'Nom') === 'LE GOFF Yann' && String(valueOf(row, 'Debut')).startsWith(schoolDay()) && valueOf(row, 'Realise') === true);
+  await expect.poll(isDone, { timeout: 20_000 }).toBe(true);
+  await expectWaiting(page, 0);
+  await expect(page.getByRole('banner')).toContainText('En ligne');
+  await proxy.cut();
+  await press(page, 'KACZMAREK Paul', 'Delete');
+  await expectWaiting(page, 1);
+  await goTo(page, 'Prêt hors ligne');
+  await button('Bilan du jour').click();
+  const part = (id: string): Locator => main().locator(`[data-part=${id}]`);
+  await expect(part('done')).toContainText('1 événement marqué comme fait');
+  await expect(part('done')).toContainText('LE GOFF Yann');
+  await expect(part('waiting')).toContainText(/KACZMAREK Paul\s: annulé/u);
+  await expect(main()).toContainText(/Il reste\s: 1 en attente/u);
+  await see('report');
+  await button('Enregistrer').click();
+  await expect(page.getByText(/^Enregistré\s: Carnet bilan \d{4}-\d\d-\d\d\.txt/u)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Prêt hors ligne' })).toBeVisible();
+  await proxy.restore();
+});
