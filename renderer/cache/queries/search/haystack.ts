@@ -16,6 +16,12 @@ export interface Matches {
   readonly total: number;
 }
 
+interface Joined {
+  readonly text: string;
+  /** Where each row begins in it. */
+  readonly starts: Uint32Array;
+}
+
 /** More are not ranked: their order is the list's own, and ranking them would be felt at each key. */
 const ranked = 200;
 const ranking = new uFuzzy();
@@ -33,6 +39,7 @@ export class Haystack {
   private order: readonly number[] = [];
   /** Read, and not yet in order: found once they are. */
   private loose: readonly number[] = [];
+  private whole: Joined | null = null;
   private byOwner: ReadonlyMap<string, readonly string[]> | null = null;
   /** The last question, and where words begin with it: what is typed on begins them there too. */
   private last: { readonly query: string; readonly starts: readonly number[] } | null = null;
@@ -88,22 +95,48 @@ export class Haystack {
    */
   find(query: string, limit: number): Matches {
     const terms = query.split(' ');
-    const among = this.last && query.startsWith(this.last.query) ? this.last.starts : this.order;
-    const starts = this.holding(among, terms.map((term) => ` ${term}`));
+    const among = this.last && query.startsWith(this.last.query) ? this.last.starts : null;
+    // A few are looked at one by one; from many on, one look through the joined text of all is quicker.
+    const isFew = among !== null && among.length * 8 < this.order.length;
+    const starts = isFew ? among.filter((place) => terms.every((term) => beginsWord(this.straws[place] ?? '', term))) : this.scan(terms, beginsWord);
     this.last = { query, starts };
-    const places = starts.length > 0 ? starts : this.holding(this.order, terms);
+    const places = starts.length > 0 ? starts : this.scan(terms, holds);
     return { ids: this.idsAt(this.rank(query, places).slice(0, limit)), total: places.length };
   }
 
-  /** A plain loop: it runs over everybody at each key. */
-  private holding(places: readonly number[], parts: readonly string[]): readonly number[] {
-    const [first = '', ...others] = parts;
+  /** Places in order whose straw holds every term, found by the longest one. */
+  private scan(terms: readonly string[], fits: typeof holds): readonly number[] {
+    const [first = '', ...others] = terms.toSorted((a, b) => b.length - a.length);
+    const { text, starts } = this.joined();
     const found: number[] = [];
-    for (const place of places) {
-      const text = this.straws[place] ?? '';
-      if (text.includes(first) && others.every((part) => text.includes(part))) found.push(place);
+    let row = 0;
+    for (let at = text.indexOf(first); at !== -1; ) {
+      while ((starts[row + 1] ?? Infinity) <= at) row += 1;
+      if (fits === beginsWord && text.charCodeAt(at - 1) !== space) {
+        at = text.indexOf(first, at + 1);
+        continue;
+      }
+      const place = this.order[row] ?? 0;
+      if (others.every((term) => fits(this.straws[place] ?? '', term))) found.push(place);
+      at = text.indexOf(first, starts[row + 1] ?? text.length);
     }
     return found;
+  }
+
+  /** All straws in order as one text, and where each begins; straws are cuts of it, so that no word is kept twice. */
+  private joined(): Joined {
+    if (this.whole) return this.whole;
+    const text = this.order.map((place) => this.straws[place] ?? '').join('\n');
+    const starts = new Uint32Array(this.order.length);
+    let start = 0;
+    for (const [row, place] of this.order.entries()) {
+      const { length } = this.straws[place] ?? '';
+      starts[row] = start;
+      this.straws[place] = text.slice(start, start + length);
+      start += length + 1;
+    }
+    this.whole = { text, starts };
+    return this.whole;
   }
 
   private rank(query: string, places: readonly number[]): readonly number[] {
@@ -125,6 +158,7 @@ export class Haystack {
     this.loose = [...this.loose.filter(stays), ...places];
     this.byOwner = null;
     this.last = null;
+    this.whole = null;
   }
 
   /** Sorts in what was read since the last time: not at each slice, since every place is looked at. */
@@ -142,6 +176,8 @@ export class Haystack {
       merged.push(place);
     }
     this.order = [...merged, ...fresh.slice(at)];
+    this.last = null;
+    this.whole = null;
   }
 
   private group(): ReadonlyMap<string, readonly string[]> {
@@ -155,3 +191,13 @@ export class Haystack {
     return groups;
   }
 }
+
+const holds = (text: string, term: string): boolean => text.includes(term);
+
+/** Looks for the term, then for the space before it: spaces are everywhere, and looking for them first takes thrice as long. */
+function beginsWord(text: string, term: string): boolean {
+  let at = text.indexOf(term);
+  while (at !== -1 && text.charCodeAt(at - 1) !== space) at = text.indexOf(term, at + 1);
+  return at !== -1;
+}
+const space = 32;
