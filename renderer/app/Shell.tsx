@@ -14,6 +14,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Panels } from './Panels.tsx';
 import { SideBar } from './SideBar.tsx';
 import { StatusBar } from './StatusBar.tsx';
+import { StoryKey } from './StoryKey.tsx';
 import { TopBar } from './TopBar.tsx';
 import { UndoToast } from './UndoToast.tsx';
 import { useFollowCreated } from './useFollowCreated.ts';
@@ -54,6 +55,7 @@ export function Shell() {
       <LinkFollower />
       <Notices />
       <Surfaces />
+      <StoryKey />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { StepActions } from './actions.ts';
 import { canUndo, doneWith } from './actions.ts';
 import { DoubtPanel } from './DoubtPanel.tsx';
 import { holdOf } from './holds.ts';
+import { placeOf } from './place.ts';
 import { RefusedPanel } from './RefusedPanel.tsx';
 import { endingOf, markOf } from './state.ts';
 import { StoryTable } from './StoryTable.tsx';
@@ -153,6 +154,7 @@ function Times({ step, who, wording }: Pick<StepInspectorProps, 'step' | 'who' |
 
 function Footer({ step, everything, wording, actions }: Pick<StepInspectorProps, 'step' | 'everything' | 'wording' | 'actions'>) {
   const { t } = wording;
+  const format = useFormat();
   const waits = step.state.kind === 'waiting';
   const undoable = canUndo(step);
   const done = doneWith(step, everything);
@@ -177,9 +179,11 @@ function Footer({ step, everything, wording, actions }: Pick<StepInspectorProps,
           {t('outbox.story.retry')}
         </Button>
       )}
-      <Button variant="quiet" onPress={() => actions.onOpenThing(step)}>
-        {t('outbox.story.open')}
-      </Button>
+      {placeOf(step, format.dayOf) && (
+        <Button variant="quiet" {...(step.state.kind === 'conflict' ? {} : { kbd: 'Enter' })} onPress={() => actions.onOpenThing(step)}>
+          {t('outbox.story.open')}
+        </Button>
+      )}
     </>
   );
 }

@@ -73,11 +73,12 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
   const [tab, setTab] = useState<Tab>('open');
   const [exchanging, setExchanging] = useState(false);
   const step = everything.find(({ id }) => id === selected);
-  const [firstToDecide] = view.toDecide;
+  const { toDecide } = view;
+  const [firstToDecide] = toDecide;
 
   const open = (chosen: Step): void => {
-    if (chosen.state.kind === 'conflict') actions.onDecide(chosen);
-    else select(chosen.id);
+    if (toDecide.includes(chosen)) actions.onDecide(chosen);
+    else actions.onOpenThing(chosen);
   };
   useShortcut(outboxShortcuts.nextToDecide, () => firstToDecide && decide(firstToDecide.id), { enabled: firstToDecide !== undefined });
   useShortcut(outboxShortcuts.retryAll, onRetryAll);

@@ -27,7 +27,9 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
         void say(commands.undo(step.id), (undone) => (undone ? 'outbox.story.undone' : 'outbox.story.tooLate')),
       onRetry: (step) => void say(commands.retry(step.id), () => 'outbox.retried'),
       onRetryAll: () => void say(commands.retry(), () => 'outbox.retried'),
-      onOpenThing: (step) => showThing(step, format.dayOf),
+      onOpenThing: (step) => {
+        if (!showThing(step, format.dayOf)) showToast(t('outbox.story.noPlace'));
+      },
       onDecide: (step) => decide(step.id),
       onDiscard: (step) => void sayKept(commands.discard(step.id), 'outbox.discard.done', () => afterDecision([step])),
       onSettle: (step, id) =>

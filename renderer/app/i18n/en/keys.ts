@@ -90,6 +90,7 @@ export const keys = {
     retry: 'Retry this change',
     retryAll: 'Retry all',
     putBack: 'Put back what is done of a group',
+    story: 'See the story of what is chosen',
     decide: 'Decide',
   },
   decision: {

@@ -190,6 +190,8 @@ export const outbox = {
     sent: 'Sent',
     decided: 'Decided',
     decision: '{{choice}}, {{time}}',
+    none: 'Nothing of this was changed on this workstation.',
+    noPlace: 'No screen shows this item by itself.',
     decidedOn: 'Decided',
     by: 'By',
     givenUp: 'You gave this change up.',

@@ -90,6 +90,7 @@ export const keys = {
     retry: 'Réessayer cette modification',
     retryAll: 'Réessayer tout',
     putBack: 'Remettre ce qui est fait d’un groupe',
+    story: 'Voir l’histoire de ce qui est choisi',
     decide: 'Décider',
   },
   decision: {

@@ -194,6 +194,8 @@ export const outbox = {
     sent: 'Envoyée',
     decided: 'Décidée',
     decision: '{{choice}}, {{time}}',
+    none: 'Rien n’a été changé ici depuis ce poste.',
+    noPlace: 'Aucun écran ne montre cet élément seul.',
     decidedOn: 'Décidé',
     by: 'Par',
     givenUp: 'Vous avez abandonné cette modification.',
