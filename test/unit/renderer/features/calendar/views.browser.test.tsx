@@ -1,0 +1,255 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FailureError } from '../../../../../shared/failures/failure.ts';
+import type { EventView, InterviewView } from '../../../../../renderer/cache/queries/views.ts';
+import { CalendarScreen } from '../../../../../renderer/features/calendar/index.tsx';
+import * as zones from '../../../../../renderer/features/calendar/look/zoneGap.ts';
+import { noFilter, useCalendarFilter } from '../../../../../renderer/stores/calendarFilter.ts';
+import { mapDayField, useInterviewDay } from '../../../../../renderer/stores/interviewDay.ts';
+import { usePreferences } from '../../../../../renderer/stores/preferences.ts';
+import type { Commands } from '../../../../../renderer/stores/session.ts';
+import { useSession } from '../../../../../renderer/stores/session.ts';
+import { useView } from '../../../../../renderer/stores/view.ts';
+import { Toasts } from '../../../../../renderer/ui/index.ts';
+import { at, eventView, now, types } from './fixtures.ts';
+import { interviewView } from './interviewView.ts';
+import { block, press, show } from './show.tsx';
+import type { Shown } from './show.tsx';
+
+const cache = vi.hoisted(() => ({ events: [] as readonly EventView[], interviews: [] as readonly InterviewView[] }));
+// The cache's own hooks are proven with the cache; here they answer what a test says.
+vi.mock('../../../../../renderer/cache/queries/hooks.ts', () => ({
+  useEvents: () => cache.events,
+  useEvent: (id: string) => cache.events.find((event) => event.id === id) ?? null,
+  useInterviews: () => cache.interviews,
+  useInterview: (id: string) => cache.interviews.find((interview) => interview.id === id) ?? null,
+  useTypes: () => types,
+  useAgents: () => [{ id: '4', name: 'PETIT Ana', campusId: '2' }],
+  useCampuses: () => [],
+  useEntityRow: () => ({ steps: [] }),
+  useLoaded: () => 'ready',
+  useAreaStatus: () => ({ entity: 'Planification', last: { at: 0, received: 1, complete: true, unreadable: [] } }),
+}));
+vi.mock('../../../../../renderer/cache/queries/teachers.ts', () => ({ useTeachers: () => [{ id: '1', name: 'VASSEUR Hélène' }] }));
+vi.mock('../../../../../renderer/features/calendar/look/zoneGap.ts', { spy: true });
+
+const savePdf = vi.fn<Commands['savePdf']>();
+const saveFile = vi.fn<Commands['saveFile']>();
+const vasseur = { enseignants: 'VASSEUR Hélène', programmeName: 'BTS MCO' };
+const events = [
+  eventView('course', 17, ['09:00', '11:00'], 'Droit social', { type: 'Cours', ...vasseur }),
+  eventView('ines', 19, ['10:30', '11:15'], 'BENSAÏD Inès', { mark: 'waiting', ...vasseur }),
+  eventView('gone', 19, ['14:00', '15:00'], 'Anglais', { type: 'Cours', annule: true }),
+];
+const interviews = [
+  interviewView('7', 19, '10:30', 'BENSAÏD Inès'),
+  interviewView('8', 20, '15:00', 'ROUSSEAU Clément', { mark: 'waiting' }),
+];
+
+let shown: Shown;
+beforeEach(async () => {
+  vi.clearAllMocks();
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  vi.stubGlobal('process', { env: { VIRT_ON: '1' } });
+  vi.mocked(zones.machineZone).mockReturnValue('Europe/Paris');
+  cache.events = events;
+  cache.interviews = interviews;
+  const profile = { id: 'p', name: 'École', baseUrl: 'https://ecole.example/a', user: 'h.vasseur', campusId: '2', campusName: 'Lyon', practice: true };
+  const commands: Pick<Commands, 'savePdf' | 'saveFile'> = { savePdf, saveFile };
+  useSession.setState({ open: { profile, databaseName: '', signedIn: true, keptBefore: false }, commands: commands as Commands }); // the rest is not used here
+  useView.setState(useView.getInitialState());
+  usePreferences.setState(usePreferences.getInitialState());
+  useInterviewDay.setState(useInterviewDay.getInitialState());
+  useCalendarFilter.setState(noFilter);
+  shown = await show(screen());
+});
+afterEach(async () => {
+  await shown.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const screen = () => (
+  <>
+    <CalendarScreen />
+    <Toasts />
+  </>
+);
+const text = (): string => (document.body.textContent ?? '').replaceAll(/[\u00A0\u202F]/gu, ' ');
+const ids = (): readonly (string | undefined)[] => [...document.querySelectorAll<HTMLElement>('[data-event]')].map((each) => each.dataset['event']);
+const filter = (change: Partial<typeof noFilter>) => act(async () => useCalendarFilter.setState(change));
+const button = (name: string): HTMLButtonElement => {
+  const found = [...document.querySelectorAll('button')].find((each) => each.textContent === name || each.getAttribute('aria-label')?.replaceAll('\u00A0', ' ') === name);
+  if (!found) throw new Error(`no button ${name}`);
+  return found;
+};
+const click = (name: string) => act(async () => button(name).click());
+const onAzerty = { '&': 'Digit1', é: 'Digit2', '"': 'Digit3', "'": 'Digit4', '(': 'Digit5' } as const;
+
+describe('the views', () => {
+  it('are chosen by the digit row, by physical key, and named in the header', async () => {
+    const seen: string[] = [];
+    for (const [key, code] of Object.entries(onAzerty)) {
+      await press(document.body, key, { code });
+      seen.push(useView.getState().calendarView);
+      expect(button({ day: 'Jour', week: 'Semaine', month: 'Mois', list: 'Liste', columns: 'Colonnes' }[useView.getState().calendarView]).getAttribute('aria-checked')).toBe('true');
+    }
+    expect(seen).toEqual(['day', 'week', 'month', 'list', 'columns']);
+  });
+
+  it('step by their own length, and come back to today', async () => {
+    for (const [key, code, there] of [['&', 'Digit1', '2026-11-20'], ['"', 'Digit3', '2026-12-19'], ['(', 'Digit5', '2026-11-20']] as const) {
+      await press(document.body, key, { code });
+      await press(document.body, 'ArrowRight');
+      expect(useView.getState().calendarDay).toBe(there);
+      await press(document.body, 't');
+      expect(useView.getState().calendarDay).toBeNull();
+    }
+  });
+});
+
+describe('the interviews of applications', () => {
+  it('stand beside the events, unless an event of the same name stands for them', () => {
+    expect(ids()).toEqual(['course', 'ines', 'gone', 'dossier:8']);
+    expect(block('dossier:8').hasAttribute('data-interview')).toBe(true);
+  });
+
+  it('are told in the inspector, which leads to the application and changes nothing', async () => {
+    await act(async () => block('dossier:8').click());
+    expect(text()).toContain('Entretien du dossier');
+    expect(text()).toContain('PETIT Ana');
+    await click('Ouvrir le dossier');
+    expect(useView.getState()).toMatchObject({ area: 'today', interviewDay: '2026-11-20', selection: { today: '8' } });
+  });
+
+  it('are told with the event that is named for the person, and whether they still have the same hour', async () => {
+    await act(async () => block('ines').click());
+    expect(text()).toContain('C7 · Entretien planifié · 80 %');
+    expect(text()).toContain('Entretien du dossier à la même heure');
+    cache.events = events.map((event) => (event.id === 'ines' ? { ...event, debut: at(19, '11:00'), fin: at(19, '11:45') } : event));
+    await shown.redraw(screen());
+    expect(text()).toContain('Entretien du dossier : 10:30');
+    expect(ids()).toContain('dossier:7');
+  });
+});
+
+describe('filters', () => {
+  it('are chips that say what they hide and how much, one by one or all at once', async () => {
+    await filter({ teacher: 'helene', withoutCancelled: true });
+    expect(ids()).toEqual(['course', 'ines']);
+    expect(text()).toContain('2 événements masqués.');
+    await click('Retirer le filtre Enseignant : helene');
+    expect(ids()).toEqual(['course', 'ines', 'dossier:8']);
+    expect(text()).toContain('1 événement masqué.');
+    await click('Tout effacer');
+    expect(ids()).toHaveLength(4);
+    expect(text()).not.toContain('masqué');
+  });
+
+  it('say that they hide all of a period, instead of that it is empty', async () => {
+    await filter({ programme: 'Aucun tel programme' });
+    expect(ids()).toEqual([]);
+    expect(text()).toContain('Les filtres masquent les 4 événements de cette période.');
+    expect(text()).not.toContain('Aucun événement cette semaine.');
+    await click('Tout afficher');
+    expect(ids()).toHaveLength(4);
+  });
+
+  it('know whose are mine by how the person signs in, or by the agent who sits here', async () => {
+    await filter({ mine: true });
+    expect(ids()).toEqual(['course', 'ines']);
+    expect(text()).toContain('Les miens (vasseur)');
+    await act(async () => useInterviewDay.setState({ services: { p: { fieldMapping: { arrived: null, done: null, room: null, missingPieces: null, interviewNote: null, phone: null }, agentId: '4', shown: 'everyone' } } }));
+    expect(ids()).toEqual(['dossier:8']);
+  });
+
+  it('open with « / » in the grid', async () => {
+    await press(document.body, '/');
+    expect(document.querySelector('[role="dialog"]')?.getAttribute('aria-label')).toBe('Filtrer');
+    expect(document.activeElement).toBe(document.querySelector('[role="dialog"] input'));
+  });
+});
+
+describe('a clash', () => {
+  it('over a mapped room has its reason in the inspector', async () => {
+    const room = { agentName: null, parametres: [{ code: 'SALLE', valeur: 'S. 204', pending: false }] };
+    cache.interviews = [interviewView('8', 20, '15:00', 'ROUSSEAU Clément', room), interviewView('9', 20, '15:00', 'DIALLO Aminata', room)];
+    await act(async () => mapDayField('room', 'SALLE'));
+    await shown.redraw(screen());
+    await act(async () => block('dossier:8').click());
+    expect(text()).toContain('Même salle au même moment : DIALLO Aminata, 15:00.');
+  });
+});
+
+describe('another clock than the school’s', () => {
+  it('is said, and its hours stand beside the school’s when wanted', async () => {
+    expect(text()).not.toContain('Heures de l’école (Paris).');
+    vi.mocked(zones.machineZone).mockReturnValue('Indian/Reunion');
+    await act(async () => useView.setState({ calendarDay: '2026-10-25' }));
+    expect(text()).toContain('Ce poste est à l’heure de Reunion, 2 h plus tard, puis 3 h plus tard.');
+    await click('Montrer aussi les heures de ce poste');
+    expect(usePreferences.getState().secondZone).toBe('Indian/Reunion');
+    expect(document.querySelector('.cal-hour')?.textContent).toBe('11:0009:00');
+    await click('Masquer les heures de ce poste');
+    expect(document.querySelector('.cal-hour-other')).toBeNull();
+  });
+});
+
+describe('paper', () => {
+  const paper = (): HTMLElement => {
+    const found = document.querySelector<HTMLElement>('.paper');
+    if (!found) throw new Error('nothing to print');
+    return found;
+  };
+  const words = (): string => (paper().textContent ?? '').replaceAll(/[\u00A0\u202F]/gu, ' ');
+
+  it.each(['day', 'week', 'month', 'list', 'columns'] as const)('of %s has a title, when it was made, and marks in words what is not sent', async (view) => {
+    await act(async () => useView.setState({ calendarView: view }));
+    await press(document.body, 'p', { ctrlKey: true });
+    expect(getComputedStyle(paper()).display).toBe('none');
+    expect(words()).toContain('Lyon');
+    expect(words()).toContain('Édité le 19/11/2026 à 10:12');
+    expect(words()).toContain('BENSAÏD Inès');
+    expect(words()).toMatch(/pas encore envoyé/u);
+    expect(words()).toContain('Tirets : pas encore envoyé au service');
+  });
+
+  it('is kept as a PDF by the name of the period; a failure is said and nothing else', async () => {
+    await press(document.body, 'p', { ctrlKey: true });
+    savePdf.mockRejectedValueOnce(new FailureError({ kind: 'storage' }));
+    await click('Enregistrer en PDF');
+    expect(text()).toContain('Le PDF n’a pas pu être fait. Rien n’a été changé. Ce poste n’a pas pu lire ou écrire sur son disque.');
+    savePdf.mockResolvedValueOnce(true);
+    await click('Enregistrer en PDF');
+    expect(savePdf).toHaveBeenLastCalledWith('Carnet Semaine 2026-11-16.pdf');
+    expect(text()).toContain('PDF enregistré.');
+    expect(document.querySelector('.paper')).toBeNull();
+  });
+});
+
+describe('the .ics file', () => {
+  const choose = async (name: string): Promise<void> => {
+    await click('Autres actions');
+    const item = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')].find((each) => each.textContent?.startsWith(name));
+    await act(async () => item?.click());
+  };
+
+  it('holds what is shown, or what was chosen', async () => {
+    saveFile.mockResolvedValue(true);
+    await filter({ withoutCancelled: true });
+    await choose('Exporter la période (.ics)');
+    const [name, content] = saveFile.mock.lastCall ?? [];
+    expect(name).toBe('Carnet Semaine 2026-11-16.ics');
+    expect(content?.match(/^UID:.*$/gmu)?.map((line) => line.trim())).toEqual(['UID:planification:course@ecole.example', 'UID:planification:ines@ecole.example', 'UID:dossier:8@ecole.example']);
+    expect(text()).toContain('3 événements exportés.');
+    await act(async () => block('course').click());
+    await choose('Exporter l’événement choisi (.ics)');
+    expect(saveFile.mock.lastCall?.[1].match(/BEGIN:VEVENT/gu)).toHaveLength(1);
+  });
+
+  it('that the disk refused is said', async () => {
+    saveFile.mockRejectedValueOnce(new FailureError({ kind: 'storage' }));
+    await choose('Exporter la période (.ics)');
+    expect(text()).toContain('Le fichier n’a pas pu être enregistré.');
+  });
+});
