@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EntityName } from '#shared/entities/index.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
+import { Memory } from '../../../../../renderer/cache/memory.ts';
+import { Area } from '../../../../../renderer/cache/pages/area.ts';
+import { bucketOf } from '../../../../../renderer/cache/pages/buckets.ts';
+import { alreadyKnown } from '../../../../../renderer/cache/queries/alreadyKnown.ts';
+import { Drafts } from '../../../../../renderer/cache/queries/drafts.ts';
+import { FileChoicesOf } from '../../../../../renderer/cache/queries/fileChoices.ts';
+import { FileFolders } from '../../../../../renderer/cache/queries/fileFolder.ts';
+import { Interviews } from '../../../../../renderer/cache/queries/interviews.ts';
+import { Rows } from '../../../../../renderer/cache/queries/rows.ts';
+import { aStep } from '../../../../contract/stores/samples.ts';
+
+type Row = Record<string, unknown>;
+
+function memoryWith(sets: Partial<Record<EntityName, Row[]>>): Memory {
+  const memory = new Memory();
+  for (const [entity, rows] of Object.entries(sets) as [EntityName, Row[]][]) {
+    // keys of the record above
+    const area = new Area();
+    const placed = rows.map((row) => {
+      const text = rawJson(JSON.stringify(row));
+      return { id: String(row['Id'] ?? row['Streamid']), hash: '', text, bucket: entity === 'Directory' ? 'root' : bucketOf(entity, text) };
+    });
+    area.apply(area.place(placed));
+    memory.setArea(entity, area);
+  }
+  return memory;
+}
+const day = (text: string): number => Date.parse(`${text}T00:00:00+02:00`);
+
+describe('who is known already', () => {
+  const rows = new Rows(
+    memoryWith({
+      Candidat: [
+        { Id: 1, Nom: 'Bensaïd', Prenoms: 'Inès', Numero: 'C00915', DateNaissance: '2008-05-14T00:00:00+02:00', MailId: 9 },
+        { Id: 2, Nom: 'BENSAID', Prenoms: 'Ines', Numero: 'C00916', DateNaissance: '2006-05-14T00:00:00+02:00', Mail: { Id: 8, Nom: 'x', Adresse: 'i.b@exemple.fr' } },
+        { Id: 3, Nom: 'Autre', Prenoms: 'Zoé', Mail: { Id: 7, Adresse: 'Famille@exemple.fr' } },
+      ],
+      Mail: [{ Id: 9, Adresse: 'ines@exemple.fr' }],
+    }),
+  );
+  const look = (nom: string, prenoms: string, mail = '', naissance: number | null = null) =>
+    alreadyKnown(rows, { nom, prenoms, mail, naissance }).map(({ id, because }) => `${id} ${because}`);
+
+  it('is found by the mail address, expanded or a record of its own, in any case', () => {
+    expect(look('', '', 'famille@EXEMPLE.fr ')).toEqual(['3 mail']);
+    expect(look('', '', 'ines@exemple.fr')).toEqual(['1 mail']);
+    expect(look('', '', 'exemple.fr')).toEqual([]);
+  });
+
+  it('R5.3 is found by the name whatever its accents and case, unless the day of birth is another', () => {
+    expect(look('bensaid', 'INÈS')).toEqual(['1 name', '2 name']);
+    expect(look('bensaid', 'inès', '', day('2008-05-14'))).toEqual(['1 name']);
+    expect(look('bensaid', 'Lina')).toEqual([]);
+    expect(look('bensaid', '')).toEqual([]);
+  });
+
+  it('tells the mail first', () => {
+    expect(look('Bensaïd', 'Inès', 'i.b@exemple.fr')).toEqual(['2 mail', '1 name']);
+  });
+});
+
+describe('R3.4 what files can be given', () => {
+  const file = (Id: number, more: Row): Row => ({ Id, EtatCandidatureId: 5, ...more });
+  const dossiers = [
+    file(1, { DecisionId: 2, Parametres: [{ Code: 'SALLE', Valeur: '' }, { Code: 'ARRIVEE', Valeur: '' }] }),
+    file(2, { DecisionId: null, Parametres: [{ Code: 'SALLE', Valeur: '' }] }),
+    file(3, { EtatCandidatureId: 4, DecisionId: 1, Parametres: null }),
+  ];
+
+  it('codes and decisions are those that files hold, each once', () => {
+    const seen = new FileChoicesOf(new Rows(memoryWith({ Dossier: dossiers }))).inFiles();
+    expect([seen.codes, seen.decisionIds]).toEqual([['ARRIVEE', 'SALLE'], ['1', '2']]);
+  });
+
+  it('states are those served, or else those seen; paths are the campus’s, or nobody’s', () => {
+    const paths = [
+      { Id: 1, Nom: 'BTS', ProgrammeId: 11 },
+      { Id: 2, Nom: 'Ailleurs', ProgrammeId: 12 },
+      { Id: 3, Nom: 'Inconnu', ProgrammeId: 99 },
+    ];
+    const programmes = [{ Id: 11, EntiteJuridiqueId: 1 }, { Id: 12, EntiteJuridiqueId: 2 }];
+    const without = new FileChoicesOf(new Rows(memoryWith({ Dossier: dossiers, SessionRecrutement: paths, Programme: programmes }))).forNew('1');
+    expect(without.paths.map(({ name }) => name)).toEqual(['BTS', 'Inconnu']);
+    expect(without.states.map(({ id }) => id)).toEqual(['4', '5']);
+    const served = new FileChoicesOf(new Rows(memoryWith({ Dossier: dossiers, EtatCandidature: [{ Id: 7, Nom: 'Complet' }] }))).forNew('1');
+    expect(served.states).toEqual([{ id: '7', name: 'Complet' }]);
+  });
+});
+
+describe('the folder of a file', () => {
+  const folder = (Streamid: string, Name: string, more: Row = {}): Row => ({ Streamid, Name, Isdirectory: true, ...more });
+  const of = (folders: Row[]) => new FileFolders(new Rows(memoryWith({ Directory: folders }))).of({ numero: 'C00915-1', applicantName: 'BENSAÏD Inès' });
+
+  it('bears its number, or else the applicant’s name', () => {
+    expect(of([folder('a', 'C00915-1'), folder('b', 'Bensaid Ines')])).toBe('a');
+    expect(of([folder('b', '2026 - Bensaid Inès (BTS)')])).toBe('b');
+  });
+
+  it('is not taken for another: part of a number, a file, a deleted one, or two of a name', () => {
+    expect(of([folder('a', 'C00915-12'), folder('c', 'C00915-1.pdf', { Isdirectory: false }), folder('d', 'C00915-1', { Delete_time: '2026-01-01T00:00:00Z' })])).toBeNull();
+    expect(of([folder('a', 'BENSAÏD Inès'), folder('b', 'Bensaïd Inès 2')])).toBeNull();
+  });
+});
+
+describe('interviews of a day', () => {
+  const range = { campusId: '1', from: Date.parse('2026-11-19T00:00:00+01:00'), to: Date.parse('2026-11-20T00:00:00+01:00') };
+  const file = (Id: number, CreneauLibre: string | null): Row => ({ Id, CreneauLibre });
+
+  it('hold what a pending change moved in, not what it moved out, and follow the set', () => {
+    const memory = memoryWith({ Dossier: [file(1, '2026-11-19T09:00:00+01:00'), file(2, '2026-11-19T08:00:00+01:00'), file(3, '2026-12-01T08:00:00+01:00'), file(4, null), file(5, '2026-11-20T00:00:00+01:00')] });
+    const moved = (target: string, to: string) =>
+      aStep({ id: `s${target}`, seq: Number(target), entity: 'Dossier', target, changes: [{ field: 'CreneauLibre', base: null, mine: rawJson(`"${to}"`) }] });
+    memory.setSteps([moved('2', '2026-11-21T08:00:00+01:00'), moved('3', '2026-11-19T10:00:00+01:00')]);
+    const interviews = new Interviews(new Rows(memory));
+    expect(interviews.within(range).map(({ id }) => id)).toEqual(['1', '3']);
+    memory.setSteps([]);
+    memory.changed();
+    expect(interviews.within(range).map(({ id }) => id)).toEqual(['2', '1']);
+    const area = memory.area('Dossier');
+    area?.apply(area.place([{ id: '6', hash: '', text: rawJson(JSON.stringify(file(6, '2026-11-19T07:00:00+01:00'))), bucket: '0' }]));
+    memory.changed('Dossier');
+    expect(interviews.within(range).map(({ id }) => id)).toEqual(['6', '2', '1']);
+  });
+
+  it('R4.6 a walk-in is there at once, new, with the steps of its applicant and mail', () => {
+    const memory = memoryWith({ Dossier: [], Candidat: [], Mail: [] });
+    const made = (seq: number, entity: EntityName, target: string, body: Row) =>
+      aStep({ id: entity, seq, entity, target, action: 'create', body: rawJson(JSON.stringify(body)) });
+    memory.setSteps([
+      made(1, 'Mail', 'new:m', { Adresse: 'z@exemple.fr' }),
+      made(2, 'Candidat', 'new:c', { Nom: 'Durand', Prenoms: 'Zoé', MailId: 'new:m' }),
+      { ...made(3, 'Dossier', 'new:d', { CandidatId: 'new:c', CreneauLibre: '2026-11-19T10:35:00+01:00' }), state: { kind: 'waiting', notBefore: null, failure: null } },
+    ]);
+    const [walkIn] = new Interviews(new Rows(memory)).within(range);
+    expect(walkIn).toMatchObject({ id: 'new:d', isNew: true, applicantName: 'DURAND Zoé', mail: 'z@exemple.fr', mark: 'waiting', decisionId: null });
+    expect(walkIn?.steps.map(({ entity }) => entity)).toEqual(['Mail', 'Candidat', 'Dossier']);
+  });
+});
+
+describe('drafts', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  const notes = (kept: Record<string, string> = {}) => ({
+    kept,
+    refuses: false,
+    read(name: string) {
+      return Promise.resolve(this.kept[name] ?? null);
+    },
+    write(name: string, text: string) {
+      if (this.refuses) return Promise.reject(new Error('full'));
+      this.kept[name] = text;
+      return Promise.resolve();
+    },
+  });
+
+  it('are on the disk a moment after typing, and read back by the next run', async () => {
+    const disk = notes();
+    const drafts = new Drafts(disk);
+    await drafts.load();
+    expect(drafts.text('walkIn')).toBeNull();
+    drafts.keep('walkIn', 'Mar');
+    drafts.keep('walkIn', 'Martinez');
+    await vi.advanceTimersByTimeAsync(300);
+    const next = new Drafts(disk);
+    expect(next.text('walkIn')).toBeUndefined();
+    await next.load();
+    expect(next.text('walkIn')).toBe('Martinez');
+    next.keep('walkIn', null);
+    await next.flush();
+    expect(disk.kept['drafts']).toBe('{}');
+  });
+
+  it('I1 say that they are not safe while the disk refuses', async () => {
+    const disk = notes();
+    const drafts = new Drafts(disk);
+    await drafts.load();
+    disk.refuses = true;
+    drafts.keep('note', 'a');
+    await drafts.flush();
+    expect(drafts.failed).toBe(true);
+    disk.refuses = false;
+    drafts.keep('note', 'ab');
+    await drafts.flush();
+    expect(drafts.failed).toBe(false);
+  });
+
+  it('I24 are bounded: the oldest go', async () => {
+    const drafts = new Drafts(notes());
+    await drafts.load();
+    for (let index = 0; index <= 50; index += 1) drafts.keep(`n${index}`, 'x');
+    expect([drafts.text('n0'), drafts.text('n1'), drafts.text('n50')]).toEqual([null, 'x', 'x']);
+  });
+
+  it('that cannot be read are none, and what is typed meanwhile stays', async () => {
+    const drafts = new Drafts(notes({ drafts: '{"walkIn":"before","note":"kept"}' }));
+    drafts.keep('walkIn', 'newer');
+    await drafts.load();
+    expect([drafts.text('walkIn'), drafts.text('note')]).toEqual(['newer', 'kept']);
+    const damaged = new Drafts(notes({ drafts: '{"walkIn":3}' }));
+    await damaged.load();
+    expect(damaged.text('walkIn')).toBeNull();
+  });
+});
