@@ -9,7 +9,7 @@ import { expectAccessible, expectLanguage, expectRoom } from './fixtures/look.ts
 import { picture } from './fixtures/pictures.ts';
 import { startProxy } from './fixtures/proxy.ts';
 import type { Proxy } from './fixtures/proxy.ts';
-import { addService, event, expectWaiting, goTo, press } from './fixtures/screens.ts';
+import { addService, expectWaiting, goTo, press } from './fixtures/screens.ts';
 import { schoolDay, startService, valueOf } from './fixtures/service.ts';
 import type { Service } from './fixtures/service.ts';
 

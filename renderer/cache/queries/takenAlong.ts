@@ -70,6 +70,10 @@ export const takenLists = [
   'TypePlanification',
   'EtatCandidature',
   'Instance',
+  'TypeConvention',
+  'EtatConvention',
+  'NatureClient',
+  'BalanceClient',
   'Directory',
 ] as const satisfies readonly EntityName[];
 export type ListName = (typeof takenLists)[number];

@@ -6,6 +6,8 @@ import type { Missing } from './missing.ts';
 
 interface MissingListProps {
   readonly missing: readonly Missing[];
+  /** Folders are being walked: they cannot be asked for again now. */
+  readonly isPreparing: boolean;
   readonly onRetry: (line: Missing) => void;
   /** Shows the file of an interview. */
   readonly onOpen: (fileId: string) => void;
@@ -15,7 +17,7 @@ interface MissingListProps {
 const page = 50;
 
 /** « Il manquera hors ligne »: one line each, with the one thing that helps. */
-export function MissingList({ missing, onRetry, onOpen }: MissingListProps) {
+export function MissingList({ missing, isPreparing, onRetry, onOpen }: MissingListProps) {
   const { t } = useTranslation();
   const words = useMissingWords();
   const [shown, setShown] = useState(page);
@@ -31,7 +33,7 @@ export function MissingList({ missing, onRetry, onOpen }: MissingListProps) {
               <span className="w-[38%] min-w-40 font-medium break-words">{title}</span>
               <span className="min-w-0 flex-1 basis-48 text-text-2">{what}</span>
               {'interview' in line && <TextAction onPress={() => onOpen(line.interview.view.id)}>{t('ready.missing.open')}</TextAction>}
-              {('retry' in line || ('walk' in line && line.walk.length > 0)) && <TextAction onPress={() => onRetry(line)}>{t('ready.missing.retry')}</TextAction>}
+              {('retry' in line || ('walk' in line && line.walk.length > 0 && !isPreparing)) && <TextAction onPress={() => onRetry(line)}>{t('ready.missing.retry')}</TextAction>}
             </li>
           );
         })}

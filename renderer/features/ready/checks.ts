@@ -10,7 +10,10 @@ export const listsOf = {
   files: ['Dossier'],
   applicants: ['Candidat'],
   staff: ['Agent', 'Enseignant'],
-  references: ['EntiteJuridique', 'SessionRecrutement', 'Programme', 'TypePlanification', 'EtatCandidature', 'Instance'],
+  references: [
+    'EntiteJuridique', 'SessionRecrutement', 'Programme', 'TypePlanification', 'EtatCandidature', 'Instance',
+    'TypeConvention', 'EtatConvention', 'NatureClient', 'BalanceClient',
+  ],
   folders: ['Directory'],
 } as const satisfies Readonly<Record<string, readonly ListName[]>>;
 export type AreaId = keyof typeof listsOf;
@@ -37,29 +40,37 @@ export interface AreaCheck {
   readonly failure: FailureKind | null;
 }
 
+/** The service said no: it does not serve this list, or not to this person (R3.4). Then it lacks online just as well. */
+const refusals: ReadonlySet<FailureKind> = new Set<FailureKind>(['gone', 'forbidden', 'refused']);
+
 /** Where the lists stand on their way. */
 export interface Underway {
   readonly pulls: Readonly<Record<string, RunningPull>>;
   readonly pullFailures: Readonly<Record<string, FailureKind>>;
 }
 
-/** `today`: epoch ms of the day's first instant; what was received before it is old. */
+/**
+ * `today`: epoch ms of the day's first instant; what was received before it is old. A list that the service refuses is left
+ * out, unless the part has no other.
+ */
 export function checkAreas(facts: TakenFacts, { pulls, pullFailures }: Underway, today: number): readonly AreaCheck[] {
   return areaIds.map((id) => {
-    const lists = listsOf[id].map((entity) => ({ ...facts.lists[entity], request: requestFor(entity) }));
+    const requests = listsOf[id].map(requestFor);
+    const lists = listsOf[id].map((entity) => facts.lists[entity]);
     const statuses = lists.map(({ last }) => last).filter((last) => last !== null);
+    const refused = listsOf[id].filter((entity, at) => lists[at]?.last === null && refusals.has(pullFailures[pullKey(requestFor(entity))] ?? 'offline'));
     const folders = id === 'folders' ? facts.folders : [];
     const ages = [...statuses.map(({ at }) => at), ...folders.flatMap(({ asOf }) => asOf ?? [])];
     const asOf = ages.length === 0 ? null : Math.min(...ages);
     const found: Readonly<Record<Problem, boolean>> = {
-      never: statuses.length < lists.length,
+      never: statuses.length === 0 || statuses.length + refused.length < lists.length,
       unlisted: folders.some(({ folders: known, listed }) => known === 0 || listed < known),
       cut: statuses.some(({ complete }) => !complete) || folders.some(({ cut }) => cut.length > 0),
       unreadable: statuses.some(({ unreadable }) => unreadable.length > 0),
       old: asOf !== null && asOf < today,
     };
-    const keys = lists.map(({ request }) => pullKey(request));
-    const receiving = lists.map(({ request }) => request).filter((request) => pulls[pullKey(request)]);
+    const keys = requests.map(pullKey);
+    const receiving = requests.filter((request) => pulls[pullKey(request)]);
     return {
       id,
       problems: problems.filter((problem) => found[problem]),

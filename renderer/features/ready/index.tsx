@@ -62,7 +62,7 @@ function CheckScreen({ ready: { scope, facts, weeks, now, from } }: { readonly r
         <div className="scroll-thin min-h-0 min-w-0 flex-1 px-5 py-4 max-[1179.98px]:overflow-visible max-[1179.98px]:flex-none">
           <VerdictBox verdict={verdictOf(checks, persisted)} preparing={preparing} onPrepare={() => void commands.prepare()} onStop={stop} />
           <AreaTable checks={checks} facts={facts} preparing={preparing} weeks={weeks} now={now} />
-          <MissingList missing={missing} onRetry={retry} onOpen={openFile} />
+          <MissingList missing={missing} isPreparing={isRunning} onRetry={retry} onOpen={openFile} />
           <p className="mt-5 max-w-[620px] text-help text-text-3">{t('ready.sealed')}</p>
         </div>
         <ScopePanel

@@ -63,7 +63,7 @@ export const ready = {
     teachers_zero: 'no teachers',
     teachers_one: '{{count}} teacher',
     teachers_other: '{{count}} teachers',
-    references: 'Campuses, paths, programmes, types and states',
+    references: 'Campuses, paths, programmes, types, states and balances',
     foldersTop: 'The first level only: no folder is chosen',
     folders_one: '{{listed}} of {{count}} known folder listed',
     folders_other: '{{listed}} of {{count}} known folders listed',

@@ -63,7 +63,7 @@ export const ready = {
     teachers_zero: 'aucun enseignant',
     teachers_one: '{{count}} enseignant',
     teachers_other: '{{count}} enseignants',
-    references: 'Campus, parcours, programmes, types et états',
+    references: 'Campus, parcours, programmes, types, états et soldes',
     foldersTop: 'Premier niveau seulement\u00A0: aucun dossier choisi',
     folders_one: '{{listed}} sur {{count}} dossier connu listé',
     folders_other: '{{listed}} sur {{count}} dossiers connus listés',

@@ -28,7 +28,7 @@ export function ReportPartList({ part, onOpen, children }: ReportPartListProps) 
           <ul>
             {lines.map(({ id, time, text }) => (
               <li key={id} className="flex gap-3 border-b border-line-soft py-1.5">
-                <span className="w-28 shrink-0 text-text-3">{time}</span>
+                <span className="w-24 shrink-0 text-text-3">{time}</span>
                 <span className="selectable min-w-0 flex-1 break-words">{text}</span>
                 {onOpen && <TextAction onPress={() => onOpen(id)}>{t('ready.report.openFile')}</TextAction>}
               </li>

@@ -39,7 +39,7 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
   useShortcut(listShortcuts.close, leave);
 
   const report = dayReport(outbox, interviews, { from, to, now, hasWords: (key) => i18n.exists(`ready.report.kind.${key}_other`) });
-  const parts = reportParts(report, { t, format, wording });
+  const parts = reportParts(report, { t, format, wording, now });
   const lead = t('ready.report.lead', { time: format.time(now), user: profile?.user ?? '', campus: profile?.campusName ?? '' });
   const left = leftWords(report).map(({ id, count }) => t(`ready.report.left.${id}`, { count })).join(', ');
   const standing = isClosed(report) ? t('ready.report.closed') : t('ready.report.open', { what: left });

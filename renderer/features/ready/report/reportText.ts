@@ -11,6 +11,8 @@ interface Told {
   readonly t: TFunction;
   readonly format: Format;
   readonly wording: Wording;
+  /** Epoch ms. */
+  readonly now: number;
 }
 
 /** A part of the report in words: on screen, and in the file. */
@@ -28,10 +30,9 @@ export interface ReportLine {
 }
 
 /** The parts of the day, those without a line left out. */
-export function reportParts(report: DayReport, { t, format, wording }: Told): readonly ReportPart[] {
-  const when = (at: number): string => format.time(at);
-  const made = (step: Step): ReportLine => ({ id: step.id, text: heading(step, wording), time: format.dayTime(step.madeAt) });
-  const ended = (step: Step): ReportLine => ({ id: step.id, text: sentence(step, wording), time: when(endedAt(step)) });
+export function reportParts(report: DayReport, { t, format, wording, now }: Told): readonly ReportPart[] {
+  const made = (step: Step): ReportLine => ({ id: step.id, text: heading(step, wording), time: format.moment(step.madeAt, now) });
+  const ended = (step: Step): ReportLine => ({ id: step.id, text: sentence(step, wording), time: format.time(endedAt(step)) });
   const list = (id: ReportPart['id'], lines: readonly ReportLine[]): ReportPart => ({
     id,
     title: t(`ready.report.part.${id}`),
@@ -48,7 +49,7 @@ export function reportParts(report: DayReport, { t, format, wording }: Told): re
     list('toDecide', report.toDecide.map(made)),
     list('unverified', report.unverified.map((step) => (step.state.kind === 'doubt' ? made(step) : ended(step)))),
     list('waiting', report.waiting.map(made)),
-    list('undecided', report.undecided.map(({ view }) => ({ id: view.id, text: t('ready.report.interview', { name: view.applicantName, numero: view.numero, path: view.pathName }), time: when(view.creneau) }))),
+    list('undecided', report.undecided.map(({ view }) => ({ id: view.id, text: t('ready.report.interview', { name: view.applicantName, numero: view.numero, path: view.pathName }), time: format.time(view.creneau) }))),
     list('givenUp', report.givenUp.map(ended)),
   ];
   return parts.filter(({ count }) => count > 0);

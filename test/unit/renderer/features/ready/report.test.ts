@@ -51,7 +51,7 @@ test('words: the report as a text, in the words of the changes; a day without a 
   const wording = await wordingIn('fr');
   const format = createFormat('fr', 'Europe/Paris');
   const report = dayReport({ ...empty, receipts: [moved('m1', 'CHEVALIER Maëlle'), moved('m2', 'DIALLO Aminata'), other] }, [interview('1')], day);
-  const parts = reportParts(report, { t: words.t, format, wording });
+  const parts = reportParts(report, { t: words.t, format, wording, now: day.now });
   expect(parts.map(({ id }) => id)).toEqual(['done', 'undecided']);
   const text = reportText('Bilan', 'Écrit à 18:00', parts);
   expect(text.split('\n').slice(0, 3)).toEqual(['Bilan', '=====', 'Écrit à 18:00']);

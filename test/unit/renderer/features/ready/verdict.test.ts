@@ -48,9 +48,17 @@ describe('the verdict of the morning check', () => {
     expect(level1({ asOf: today - 1 })).toBe('almost');
   });
 
+  it('R3.4 a list that this service does not serve keeps nothing away, unless it is all of a part; one that did not come does', () => {
+    const verdictWith = (pullFailures: Parameters<typeof checkAreas>[1]['pullFailures'], given: TakenFacts) => verdictOf(checkAreas(given, { pulls: {}, pullFailures }, today), true).level;
+    expect(verdictWith({ TypeConvention: 'gone' }, facts({ TypeConvention: null }))).toBe('ready');
+    expect(verdictWith({ TypeConvention: 'offline' }, facts({ TypeConvention: null }))).toBe('almost');
+    expect(verdictWith({ Planification: 'gone' }, facts({ Planification: null }))).toBe('notReady');
+    expect(verdictWith({ Agent: 'forbidden', Enseignant: 'gone' }, facts({ Agent: null, Enseignant: null }))).toBe('almost');
+  });
+
   it('tells how old the oldest part is, what comes in and how much there is', () => {
     const old = today - 5;
-    const [staff] = checkAreas(facts({ Agent: received({ at: old }) }), { pulls: { Enseignant: { received: 40, startedAt: 0 } }, pullFailures: { Agent: 'refused' } }, today).filter(({ id }) => id === 'staff');
+    const staff = checkAreas(facts({ Agent: received({ at: old }) }), { pulls: { Enseignant: { received: 40, startedAt: 0 } }, pullFailures: { Agent: 'refused' } }, today).find(({ id }) => id === 'staff')
     expect(staff).toMatchObject({ asOf: old, characters: 2_000, received: 40, receiving: [{ entity: 'Enseignant' }], failure: 'refused' });
   });
 
