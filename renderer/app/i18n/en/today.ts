@@ -206,6 +206,7 @@ export const today = {
     nobody: 'Not said',
   },
   inspector: {
+    person: 'Open the person’s page',
     label: 'Application',
     mail: 'Email',
     noMail: 'None in the service',

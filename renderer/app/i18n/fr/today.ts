@@ -206,6 +206,7 @@ export const today = {
     nobody: 'Non dit',
   },
   inspector: {
+    person: 'Ouvrir la fiche',
     label: 'Dossier',
     mail: 'Courriel',
     noMail: 'Aucun dans le service',

@@ -1,9 +1,10 @@
-import { AlertTriangle } from 'lucide-react';
+import { AlertTriangle, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useInterview } from '../../../cache/queries/hooks.ts';
 import type { InterviewView } from '../../../cache/queries/views.ts';
 import { useDayChoices } from '../../../stores/interviewDay.ts';
-import { EmptyState, Inspector, Mark, Notice, Section } from '../../../ui/index.ts';
+import { openPerson } from '../../../stores/view.ts';
+import { EmptyState, IconButton, Inspector, Mark, Notice, Section } from '../../../ui/index.ts';
 import type { Action } from '../actions/action.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import type { Clash } from '../day/clash.ts';
@@ -32,6 +33,11 @@ export function InterviewInspector({ id, clashes, actions, onClose }: InterviewI
     <Inspector
       label={t('today.inspector.label')}
       badge={interview && <span className="selectable font-bold text-text">{interview.numero || t('today.onlyHere')}</span>}
+      actions={
+        interview && (
+          <IconButton label={t('today.inspector.person')} icon={<UserRound size={16} aria-hidden />} onPress={() => openPerson({ entity: 'Dossier', id: interview.id })} />
+        )
+      }
       onClose={onClose}
       footer={interview && <ActionButtons actions={actions} of={['folder', 'mail', 'call', 'correct']} />}
     >
