@@ -8,8 +8,8 @@ import { Notice, useFormat } from '../../ui/index.ts';
 export function FailureNotice({ failure }: { readonly failure: Failure }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const key = `onboarding.failure.${failure.kind}`;
-  const quiet = failure.kind === 'cancelled';
+  const { kind } = failure;
+  const quiet = kind === 'cancelled';
   const box = useRef<HTMLDivElement>(null);
   // What had the focus was switched off while Carnet asked: the next key would start again from the top.
   useEffect(() => {
@@ -17,9 +17,9 @@ export function FailureNotice({ failure }: { readonly failure: Failure }) {
   }, []);
   return (
     <div ref={box} tabIndex={-1} role={quiet ? 'status' : 'alert'}>
-      <Notice tone={quiet ? 'wait' : 'stop'} icon={<CircleAlert size={16} aria-hidden />} title={t(`${key}.what`)}>
+      <Notice tone={quiet ? 'wait' : 'stop'} icon={<CircleAlert size={16} aria-hidden />} title={t(`onboarding.failure.${kind}.what`)}>
         <p>
-          {t(`${key}.safe`)} {t(`${key}.todo`)}
+          {t(`onboarding.failure.${kind}.safe`)} {t(`onboarding.failure.${kind}.todo`)}
         </p>
         {failure.detail && (
           <p className="selectable mt-1 line-clamp-3 text-help break-words">

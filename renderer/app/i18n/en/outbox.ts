@@ -27,10 +27,12 @@ export const outbox = {
   group: '{{count}} changes: {{sentence}}',
   groupOf: {
     event: {
-      created_one: 'Group {{subject}} created, {{count}} event',
-      created_other: 'Group {{subject}} created, {{count}} events',
-      moved_one: '{{subject}}: {{count}} linked event moved',
-      moved_other: '{{subject}}: {{count}} linked events moved',
+      created_one: '{{count}} event created: {{subject}}',
+      created_other: '{{count}} events created, among them {{subject}}',
+      moved_one: '{{count}} event moved: {{subject}}',
+      moved_other: '{{count}} events moved, among them {{subject}}',
+      cancelled_one: '{{count}} event cancelled: {{subject}}',
+      cancelled_other: '{{count}} events cancelled, among them {{subject}}',
     },
   },
   badge: {
@@ -162,7 +164,6 @@ export const outbox = {
     lostHolding_one: 'Answer lost, {{count}} change held',
     lostHolding_other: 'Answer lost, {{count}} changes held',
     quote: '“{{text}}”',
-    pair: '{{field}}: {{value}}',
     nothingSent: 'Nothing of it was sent to the service',
     mayHaveArrived: 'An attempt had left without an answer: the service may have received it',
     keptOtherwise: 'Kept otherwise by the service: {{fields}}',

@@ -27,10 +27,12 @@ export const outbox = {
   group: '{{count}} modifications\u00A0: {{sentence}}',
   groupOf: {
     event: {
-      created_one: 'Groupe {{subject}} créé, {{count}} événement',
-      created_other: 'Groupe {{subject}} créé, {{count}} événements',
-      moved_one: '{{subject}}\u00A0: {{count}} événement lié déplacé',
-      moved_other: '{{subject}}\u00A0: {{count}} événements liés déplacés',
+      created_one: '{{count}} événement créé\u00A0: {{subject}}',
+      created_other: '{{count}} événements créés, dont {{subject}}',
+      moved_one: '{{count}} événement déplacé\u00A0: {{subject}}',
+      moved_other: '{{count}} événements déplacés, dont {{subject}}',
+      cancelled_one: '{{count}} événement annulé\u00A0: {{subject}}',
+      cancelled_other: '{{count}} événements annulés, dont {{subject}}',
     },
   },
   badge: {
@@ -165,7 +167,6 @@ export const outbox = {
     lostHolding_one: 'Réponse perdue, {{count}} suite retenue',
     lostHolding_other: 'Réponse perdue, {{count}} suites retenues',
     quote: '«\u00A0{{text}}\u00A0»',
-    pair: '{{field}}\u00A0: {{value}}',
     nothingSent: 'Rien n’en a été envoyé au service',
     mayHaveArrived: 'Un essai était parti sans réponse\u00A0: le service l’a peut-être reçu',
     keptOtherwise: 'Gardé autrement par le service\u00A0: {{fields}}',

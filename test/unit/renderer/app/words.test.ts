@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { en } from '../../../../renderer/app/i18n/en/index.ts';
 import { fr } from '../../../../renderer/app/i18n/fr/index.ts';
@@ -40,17 +38,4 @@ test('words: French spacing before : ; ! ? and inside « »', () => {
 test('words: the tone of experience.md: no exclamation, no machinery', () => {
   const loud = [...french, ...english].filter(([, text]) => /!(?!\s*\?)|oups|oops|\bsync|outbox|\bhttp\b(?!:)/iu.test(text));
   expect(loud.map(([key]) => key)).toEqual([]);
-});
-
-const sources = readdirSync(new URL('../../../../renderer', import.meta.url), { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && /\.tsx?$/u.test(entry.name))
-  .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
-
-test('words: every key written in the code is in the catalogue', () => {
-  const used = new Set(
-    sources.flatMap((text) => [...text.matchAll(/\bt\(\s*'([a-z]\w*(?:\.\w+)+)'/gu)].map(([, key = '']) => key)),
-  );
-  expect(used.size).toBeGreaterThan(50);
-  const known = (key: string): boolean => french.has(key) || french.has(`${key}_other`);
-  expect([...used].filter((key) => !known(key))).toEqual([]);
 });

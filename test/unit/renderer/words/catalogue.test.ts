@@ -1,0 +1,100 @@
+import type { Expression } from '@swc/core';
+import { expect, test } from 'vitest';
+import { en } from '../../../../renderer/app/i18n/en/index.ts';
+import { fr } from '../../../../renderer/app/i18n/fr/index.ts';
+import { blank, nodesOf, sources, textsOf, treeOf } from './sources.ts';
+import type { Tree } from './sources.ts';
+
+// What the code asks of the catalogue, read from its syntax, against what the catalogue has in each language.
+
+const keysOf = (words: object, prefix = ''): string[] =>
+  Object.entries(words).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'string' ? [prefix + name] : keysOf(value as object, `${prefix}${name}.`), // a catalogue holds texts and catalogues
+  );
+/** Without the ending of a count. */
+const bare = (key: string): string => key.replace(/_(?:zero|one|other)$/u, '');
+const catalogues = { fr: new Set(keysOf(fr).map(bare)), en: new Set(keysOf(en).map(bare)) };
+const areas = Object.keys(fr);
+
+const outsideCatalogue = sources.filter(({ file }) => !file.startsWith('renderer/app/i18n/'));
+
+interface Asked {
+  /** Whole keys. */
+  readonly exact: ReadonlySet<string>;
+  /** Keys with blanks: the pieces between them. */
+  readonly patterns: ReadonlyMap<string, RegExp>;
+}
+
+/** Whether a text names something of the catalogue: its area, then a part of it. */
+const isKeyLike = (text: string): boolean => areas.some((area) => text.startsWith(`${area}.`)) && /^[a-z]\w*\.\w/u.test(text);
+
+/**
+ * What every call of `t` asks for, whosever it is (`t(…)`, `words.t(…)`, `wording.t(…)`), and every other text that names
+ * something of the catalogue: tables and helpers hand keys on.
+ */
+function asked(tree: Tree): Asked {
+  const exact = new Set<string>();
+  const patterns = new Map<string, RegExp>();
+  const add = (given: string): void => {
+    const text = bare(given);
+    if (!text.includes(blank)) exact.add(text);
+    else if (text !== blank) patterns.set(text, new RegExp(`^${text.replaceAll(/[.+]/gu, String.raw`\$&`).replaceAll(blank, '.+')}$`, 'u'));
+  };
+  for (const call of nodesOf(tree, 'CallExpression')) {
+    const callee = call['callee'] as Tree & { value?: string; property?: { value?: string } }; // as swc describes a call
+    const [first] = call['arguments'] as { expression: Expression }[]; // as above
+    if ((callee.value ?? callee.property?.value) === 't' && first) textsOf(first.expression).forEach(add);
+  }
+  // A template among types has no expressions.
+  for (const literal of [...nodesOf(tree, 'StringLiteral'), ...nodesOf(tree, 'TemplateLiteral').filter((node) => 'expressions' in node)]) {
+    for (const text of textsOf(literal as unknown as Expression)) if (isKeyLike(text) && !/[^\w.+…]/u.test(text)) add(text); // both are expressions
+  }
+  return { exact, patterns };
+}
+
+const askedHere = outsideCatalogue.map(({ file, tree }) => ({ file, ...asked(tree) }));
+/** Shortcuts are worded by their ids. */
+const shortcutKeys = outsideCatalogue.flatMap(({ tree }) =>
+  nodesOf(tree, 'CallExpression')
+    .filter((call) => (call['callee'] as { value?: string }).value === 'shortcutsOf') // as above
+    .flatMap((call) => {
+      const [group, table] = (call['arguments'] as { expression: Tree }[]).map(({ expression }) => expression); // as above
+      const properties = (table?.['properties'] ?? []) as { key?: { value?: string } }[]; // the names of an object
+      return properties.map(({ key }) => `keys.${String(group?.['value'])}.${String(key?.value)}`);
+    }),
+);
+
+/** Files are no keys: `calendar.css`. */
+const noKey = /\.(?:css|ts|tsx)$/u;
+
+test.each(['fr', 'en'] as const)('words: every key that the code asks for is there (%s)', (language) => {
+  const there = catalogues[language];
+  const missing = askedHere.flatMap(({ file, exact, patterns }) => [
+    ...[...exact].filter((key) => !there.has(key) && !noKey.test(key)).map((key) => `${file}: ${key}`),
+    ...[...patterns].filter(([, pattern]) => ![...there].some((key) => pattern.test(key))).map(([words]) => `${file}: ${words}`),
+  ]);
+  expect(askedHere.reduce((sum, { exact }) => sum + exact.size, 0)).toBeGreaterThan(500);
+  expect(missing).toEqual([]);
+  expect(shortcutKeys.length).toBeGreaterThan(50);
+  expect(shortcutKeys.filter((key) => !there.has(key))).toEqual([]);
+});
+
+test('words: a key with blanks begins with its area and a part of it, so that it stands for few', () => {
+  const vague = askedHere.flatMap(({ file, patterns }) => [...patterns.keys()].filter((words) => !isKeyLike(words) && words !== 'keys.…').map((words) => `${file}: ${words}`));
+  expect(vague).toEqual([]);
+});
+
+test('words: nothing in the catalogue is left over', () => {
+  const exact = new Set([...askedHere.flatMap(({ exact: own }) => [...own]), ...shortcutKeys]);
+  // Shortcuts were read one by one above.
+  const patterns = askedHere.flatMap(({ patterns: own }) => [...own].filter(([words]) => words !== 'keys.…').map(([, pattern]) => pattern));
+  const unused = [...catalogues.fr].filter((key) => !exact.has(key) && !patterns.some((pattern) => pattern.test(key)));
+  expect(unused).toEqual([]);
+});
+
+test('a planted key is read: whole, with blanks, chosen, and by another name', () => {
+  const tree = treeOf("const a = [t('shell.a'), words.t(b ? 'shell.b' : 'shell.c'), t(`shell.d.${e}`), wording.t(`shell.${f ? 'g' : 'h'}.${i}`)];");
+  const { exact, patterns } = asked(tree);
+  expect([...exact].toSorted()).toEqual(['shell.a', 'shell.b', 'shell.c']);
+  expect([...patterns.keys()]).toEqual(['shell.d.…', 'shell.g.…', 'shell.h.…']);
+});

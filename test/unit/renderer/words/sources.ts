@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync } from '@swc/core';
+import type { Expression, Node, TemplateLiteral } from '@swc/core';
+
+/** Any node of a syntax tree, with whatever members its kind has. */
+export type Tree = Node & Readonly<Record<string, unknown>>;
+
+export interface Source {
+  readonly file: string;
+  readonly tree: Tree;
+}
+
+/** Every module of the page, as a syntax tree. */
+export const sources: readonly Source[] = globSync('renderer/**/*.{ts,tsx}')
+  .filter((file) => !file.endsWith('.d.ts') && !file.endsWith('vite.config.ts'))
+  .map((file) => ({ file: file.replaceAll('\\', '/'), tree: treeOf(readFileSync(file, 'utf8'), file.endsWith('x')) }));
+
+/** The tree of a text, for sources and for what a test plants. */
+export function treeOf(text: string, tsx = true): Tree {
+  return parseSync(text, { syntax: 'typescript', tsx }) as unknown as Tree; // its members are read by name below
+}
+
+/** Every node below one, itself included. */
+export function* nodesIn(value: unknown): Generator<Tree> {
+  if (Array.isArray(value)) {
+    for (const each of value) yield* nodesIn(each);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if ('type' in value && typeof value.type === 'string') yield value as Tree; // a node says its type
+  for (const member of Object.values(value)) yield* nodesIn(member);
+}
+
+export const nodesOf = (tree: Tree, type: string): readonly Tree[] => [...nodesIn(tree)].filter((node) => node.type === type);
+
+/** Stands for what cannot be told before the page runs. */
+export const blank = '…';
+
+/** Every text that an expression can be, with blanks; only a blank where nothing can be told. */
+export function textsOf(expression: Expression): readonly string[] {
+  if (expression.type === 'StringLiteral') return [expression.value];
+  if (expression.type === 'TemplateLiteral') return filled(expression);
+  if (expression.type === 'ParenthesisExpression') return textsOf(expression.expression);
+  if (expression.type === 'ConditionalExpression') return [...textsOf(expression.consequent), ...textsOf(expression.alternate)];
+  return [blank];
+}
+
+function filled({ quasis, expressions }: TemplateLiteral): readonly string[] {
+  let found: readonly string[] = [quasis[0]?.raw ?? ''];
+  for (const [at, expression] of expressions.entries()) {
+    const after = quasis[at + 1]?.raw ?? '';
+    found = found.flatMap((before) => textsOf(expression).map((inside) => before + inside + after));
+  }
+  return found;
+}
