@@ -178,6 +178,15 @@ test('every screen in every state', async () => {
     await page.keyboard.press('Escape');
   });
 
+  await test.step('ready for offline', async () => {
+    await goTo(page, 'Prêt hors ligne');
+    await expect(page.locator('[data-area][data-problem=none]')).toHaveCount(6, { timeout: 30_000 });
+    await see('ready', 'small-light', 'large-light', 'small-dark');
+    await page.getByRole('button', { name: 'Bilan du jour' }).click();
+    await see('ready-report', 'small-light', 'small-dark');
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('settings, keys, and no modification yet', async () => {
     await goTo(page, 'Réglages');
     await expect(page.getByRole('heading', { level: 1, name: 'Réglages' })).toBeVisible();
@@ -335,7 +344,7 @@ test('every screen in every state', async () => {
   });
 
   await test.step('in a window at 200 %', async () => {
-    for (const area of ['Aujourd’hui', 'Calendrier', 'Répertoire', 'Modifications', 'Réglages'] as const) {
+    for (const area of ['Aujourd’hui', 'Calendrier', 'Répertoire', 'Modifications', 'Prêt hors ligne', 'Réglages'] as const) {
       await goTo(page, area);
       await page.setViewportSize({ width: 640, height: 400 });
       await picture(page, `screens/${area}-640-dark-${language}`);
@@ -358,7 +367,7 @@ test('every screen in every state', async () => {
     await expect(page.getByRole('main')).toContainText('Reserved');
     await see('compatibility-missed', 'small-light', 'large-dark');
     await proxy.restore();
-    for (const [area, words] of [['calendar', 'Calendar'], ['today', 'Today'], ['directory', 'Folders'], ['outbox', 'Changes']] as const) {
+    for (const [area, words] of [['calendar', 'Calendar'], ['today', 'Today'], ['directory', 'Folders'], ['outbox', 'Changes'], ['ready', 'Ready for offline']] as const) {
       await areas.getByRole('button', { name: new RegExp(`^${words}`, 'u') }).click();
       await expect(page.getByRole('main', { name: words })).toBeVisible();
       await see(area, 'small-light');

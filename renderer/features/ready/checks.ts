@@ -23,7 +23,7 @@ export const areaIds = Object.keys(listsOf) as readonly AreaId[]; // keys forget
 export const requestFor = (entity: ListName): PullRequest => (entity === 'Directory' ? { entity, path: [] } : { entity });
 
 /** What keeps a part from being ready, worst first. */
-export const problems = ['never', 'unlisted', 'cut', 'unreadable', 'old'] as const;
+export const problems = ['never', 'partly', 'unlisted', 'cut', 'unreadable', 'old'] as const;
 export type Problem = (typeof problems)[number];
 
 export interface AreaCheck {
@@ -63,7 +63,8 @@ export function checkAreas(facts: TakenFacts, { pulls, pullFailures }: Underway,
     const ages = [...statuses.map(({ at }) => at), ...folders.flatMap(({ asOf }) => asOf ?? [])];
     const asOf = ages.length === 0 ? null : Math.min(...ages);
     const found: Readonly<Record<Problem, boolean>> = {
-      never: statuses.length === 0 || statuses.length + refused.length < lists.length,
+      never: statuses.length === 0,
+      partly: statuses.length > 0 && statuses.length + refused.length < lists.length,
       unlisted: folders.some(({ folders: known, listed }) => known === 0 || listed < known),
       cut: statuses.some(({ complete }) => !complete) || folders.some(({ cut }) => cut.length > 0),
       unreadable: statuses.some(({ unreadable }) => unreadable.length > 0),

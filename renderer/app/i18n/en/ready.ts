@@ -78,11 +78,12 @@ export const ready = {
     completeOf_other: 'Complete list, {{rows}} received',
     foldersComplete: 'All that is chosen was listed',
     never: 'Never received on this workstation',
+    partly: 'A part of it was never received on this workstation',
     unlisted: 'Some chosen folders were not listed',
     cut: 'The service cut the list short',
     unreadable: 'Some rows could not be read and were set aside',
     old: 'Received on another day',
-    failed: '{{detail}}. {{reason}}',
+    failed: '{{detail}}. Last attempt: {{reason}}',
   },
   fresh: { at: 'Received at {{moment}}', on: 'Received on {{moment}}', never: 'Never', now: 'Coming in' },
   missing: {

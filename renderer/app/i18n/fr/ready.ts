@@ -78,11 +78,12 @@ export const ready = {
     completeOf_other: 'Liste complète, {{rows}} reçus',
     foldersComplete: 'Tout ce qui est choisi a été listé',
     never: 'Jamais reçu sur ce poste',
+    partly: 'Une partie n’a jamais été reçue sur ce poste',
     unlisted: 'Des dossiers choisis n’ont pas été listés',
     cut: 'Le service a coupé la liste',
     unreadable: 'Des lignes illisibles ont été mises de côté',
     old: 'Reçu un autre jour',
-    failed: '{{detail}}. {{reason}}',
+    failed: '{{detail}}. Dernier essai\u00A0: {{reason}}',
   },
   fresh: { at: 'Reçu à {{moment}}', on: 'Reçu le {{moment}}', never: 'Jamais', now: 'En cours' },
   missing: {
