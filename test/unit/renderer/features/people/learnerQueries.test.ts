@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { learnerQueries } from '../../../../../renderer/features/people/list/learnerQueries.ts';
+
+test.each([
+  ['an address', ' ines.roux@etu.exemple.fr ', [{ filter: { eq: ['Mail/Adresse', 'ines.roux@etu.exemple.fr'] } }]],
+  ['a code', '2026-0002', [{ filter: { eq: ['Code', '2026-0002'] } }]],
+  ['nothing', '  ', []],
+  ['one word, which no documented filter compares', 'Robert', []],
+])('R1.1 a learner is asked for by %s', (_what, typed, asked) => {
+  expect(learnerQueries(typed)).toEqual(asked);
+});
+
+test('R5.3 a name and given names are compared whole, in either order and as schools write them', () => {
+  const pairs = learnerQueries('le goff Yann').map(({ filter }) => ('and' in filter ? filter.and.map((part) => ('eq' in part ? part.eq[1] : '')) : []));
+  expect(pairs).toContainEqual(['LE GOFF', 'Yann']);
+  expect(pairs).toContainEqual(['YANN', 'le goff']);
+  expect(new Set(pairs.map((pair) => pair.join('/'))).size).toBe(pairs.length);
+  expect(learnerQueries('ROBERT Baptiste').length).toBeLessThanOrEqual(4);
+});

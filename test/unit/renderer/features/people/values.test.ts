@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { rawJson } from '#shared/json/rawJson.ts';
+import { Fields } from '../../../../../renderer/cache/pages/fields.ts';
+import { draftText, readDraft } from '../../../../../renderer/features/people/form/typed.ts';
+import { changedOf, problemIn, problemsOf, typedText, wishesOf } from '../../../../../renderer/features/people/form/values.ts';
+import type { Typed } from '../../../../../renderer/features/people/form/values.ts';
+import { ageOn } from '../../../../../renderer/features/people/page/age.ts';
+import type { EditedEntity } from '../../../../../renderer/intents/fields.ts';
+
+const learner = rawJson('{"Id":3,"Nom":"ROUX","Prenoms":"Ana","Login":"a","MailId":7,"CiviliteId":0,"Handicap":false,"Tuteur1Id":0,"DateNaissance":"2007-01-31T23:00:00Z"}');
+const schoolZone = 'Europe/Paris';
+const now = Date.parse('2026-11-21T09:00:00+01:00');
+const judged = (entity: EditedEntity = 'Apprenant') => ({ entity, current: learner, now, schoolZone, entityOf: () => entity });
+const dayOf = (ms: number): string => new Intl.DateTimeFormat('sv-SE', { timeZone: schoolZone }).format(ms);
+
+test('R2.4 members are typed as a person reads them: the day at the school, digits, yes or no', () => {
+  const row = new Fields(learner);
+  expect(['Nom', 'DateNaissance', 'CiviliteId', 'MailId', 'Handicap', 'VilleNaissance'].map((field) => typedText('Apprenant', field, row, dayOf))).toEqual(['ROUX', '2007-02-01', '', '7', 'false', '']);
+});
+
+test('what was typed back to what is shown is no change', () => {
+  const typed: Typed = { Nom: 'ROUX', Prenoms: 'Anna', 'Parametres.AVIS': '' };
+  expect(changedOf(typed, (name) => ({ Nom: 'ROUX', Prenoms: 'Ana' })[name] ?? '')).toEqual({ Prenoms: 'Anna' });
+});
+
+test('the address and custom fields go their own ways', () => {
+  expect(wishesOf({ MailId: 'a@b.fr', 'Parametres.AVIS': 'Oui', Nom: 'X' })).toEqual([{ field: 'Nom', value: 'X' }]);
+});
+
+test.each([
+  ['Nom', '', 'requiredMissing'], ['Nom', 'Roux', null], ['MailId', 'roux', 'notAMail'], ['MailId', 'a.roux@exemple.fr', null],
+  ['DateNaissance', '2007-02-30', 'notAnInstant'], ['Parametres.AVIS', '', null], ['CiviliteId', 'Mme', 'notAValue'],
+])('validation on leaving a field: %s « %s »', (field, value, problem) => {
+  expect(problemIn(field, value, { entity: 'Candidat', schoolZone })).toBe(problem);
+});
+
+test('R4.1 a learner made a minor needs a legal representative, and the field to mend is named', () => {
+  expect([...problemsOf({ DateNaissance: '2009-11-22' }, judged())]).toEqual([['Tuteur1Id', 'minorNeedsGuardian']]);
+  expect(problemsOf({ DateNaissance: '2009-11-22', Tuteur1Id: '12' }, judged()).size).toBe(0);
+  expect(problemsOf({ DateNaissance: '2008-11-21' }, judged()).size).toBe(0);
+  expect(problemsOf({ VilleNaissance: 'Lyon' }, judged()).size).toBe(0);
+});
+
+test('every problem is told at once, the first one first', () => {
+  expect([...problemsOf({ Nom: ' ', MailId: 'x', Prenoms: 'Ana' }, judged('Candidat')).keys()]).toEqual(['Nom', 'MailId']);
+});
+
+test('a draft that cannot be read is none', () => {
+  expect(readDraft(draftText({ Nom: 'X' }))).toEqual({ Nom: 'X' });
+  expect([null, '', '{', '[1]', '{"Nom":3}'].map(readDraft)).toEqual([{}, {}, {}, {}, {}]);
+});
+
+test.each([
+  ['2008-11-21', 18], ['2008-11-22', 17], ['2004-02-29', 22], ['2026-11-21', 0],
+])('R4.1 who was born on %s is %i on 21 November 2026', (birth, years) => {
+  expect(ageOn(birth, '2026-11-21')).toBe(years);
+});
