@@ -1,0 +1,172 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { EntityName } from '#shared/entities/index.ts';
+import { startWords } from '../../../../../renderer/app/i18n/index.ts';
+import type { Cache } from '../../../../../renderer/cache/open.ts';
+import { CacheProvider } from '../../../../../renderer/cache/queries/CacheProvider.tsx';
+import { WalkInDialog } from '../../../../../renderer/features/interviews/walkIn/WalkInDialog.tsx';
+import type { Intent } from '../../../../../renderer/intents/intent.ts';
+import { chooseForDay, mapDayField } from '../../../../../renderer/stores/interviewDay.ts';
+import type { Accepted, Commands } from '../../../../../renderer/stores/session.ts';
+import { useSession } from '../../../../../renderer/stores/session.ts';
+import { FormatProvider, ShortcutScope } from '../../../../../renderer/ui/index.ts';
+import { aCache } from '../../../../contract/stores/openTestCache.ts';
+import { pulled } from '../../../../contract/stores/samples.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const dispatch = vi.fn<(intent: Intent) => Promise<Accepted>>();
+const onKept = vi.fn<(id: string) => void>();
+const onClose = vi.fn();
+let cache: Cache;
+let root: Root;
+
+const rows: Partial<Record<EntityName, object[]>> = {
+  Candidat: [{ Id: 40, Nom: 'Diallo', Prenoms: 'Awa', Numero: 'C00040', DateNaissance: '2008-07-01T00:00:00+02:00', Mail: { Id: 9, Adresse: 'awa@exemple.fr' } }],
+  SessionRecrutement: [{ Id: 60, Nom: 'BTS MCO', ProgrammeId: 70 }],
+  Programme: [{ Id: 70, EntiteJuridiqueId: 1 }],
+  EtatCandidature: [{ Id: 51, Nom: 'Incomplet' }],
+  Agent: [{ Id: 31, Nom: 'Petit', Prenoms: 'Luc', EntiteJuridiqueId: 1 }],
+};
+
+beforeEach(async () => {
+  await startWords('fr');
+  vi.clearAllMocks();
+  dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['new:m', 'new:c', 'new:d'] });
+  cache = await aCache();
+  for (const [entity, given] of Object.entries(rows) as [EntityName, object[]][]) {
+    // keys of the record above
+    await cache.store.absorb({ entity }, given.map((row) => pulled(String((row as { Id: number }).Id), JSON.stringify(row))), 0); // every row has one
+  }
+  const profile = { id: 'p', name: 'École', baseUrl: '', user: 'u', campusId: '1', campusName: 'Lyon', practice: true };
+  useSession.setState({ open: { profile, databaseName: '', signedIn: true, keptBefore: false }, commands: { dispatch } as unknown as Commands }); // the rest is not used here
+  chooseForDay({ fieldMapping: { arrived: null, done: null, room: null, missingPieces: null, interviewNote: null, phone: null }, agentId: null });
+  await show();
+});
+afterEach(async () => {
+  await hide();
+  await cache.close();
+});
+
+async function show(): Promise<void> {
+  const host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+  await act(async () =>
+    root.render(
+      <FormatProvider language="fr" zone="Europe/Paris">
+        <ShortcutScope>
+          <CacheProvider cache={cache}>
+            <WalkInDialog correct={null} onClose={onClose} onKept={onKept} />
+          </CacheProvider>
+        </ShortcutScope>
+      </FormatProvider>,
+    ),
+  );
+  await act(() => vi.waitFor(() => expect(document.querySelector('[role=dialog]')).not.toBeNull()));
+}
+const hide = async (): Promise<void> => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+};
+
+const text = (): string => (document.querySelector('[role=dialog]')?.textContent ?? '').replaceAll(/[\u00A0\u202F]/gu, ' ');
+const field = (name: string): HTMLInputElement => {
+  const label = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith(name));
+  const input = document.getElementById(label?.htmlFor ?? '');
+  if (!(input instanceof HTMLInputElement)) throw new Error(`no field ${name}`);
+  return input;
+};
+const write = (name: string, value: string) => act(async () => userEvent.fill(field(name), value));
+const leave = (name: string) => act(async () => field(name).blur());
+const press = (keys: string) => act(async () => userEvent.keyboard(keys));
+const save = async (): Promise<void> => {
+  await press('{Control>}{Enter}{/Control}');
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20))); // the dialog saves once the field that was left is understood
+};
+async function choose(name: string, option: string): Promise<void> {
+  const button = [...document.querySelectorAll('button')].find((each) => each.getAttribute('aria-labelledby')?.split(' ').some((id) => document.getElementById(id)?.textContent?.startsWith(name)));
+  await act(async () => userEvent.click(button ?? document.body));
+  const found = [...document.querySelectorAll<HTMLElement>('[role=option]')].find((each) => each.textContent === option);
+  await act(async () => userEvent.click(found ?? document.body));
+}
+const fill = async (): Promise<void> => {
+  await write('Nom', 'Martinez');
+  await write('Prénoms', 'Lola');
+  await write('Courriel', 'lola@exemple.fr');
+  await choose('Parcours', 'BTS MCO');
+  await choose('État', 'Incomplet');
+};
+const asked = (): Extract<Intent, { kind: 'applicant.walkIn' }> | undefined => {
+  const intent = dispatch.mock.calls.at(-1)?.[0];
+  return intent?.kind === 'applicant.walkIn' ? intent : undefined;
+};
+
+describe('R4.6 the form of a walk-in', () => {
+  it('says everything that is required when it is to be kept, and the first of it takes the focus', async () => {
+    await save();
+    expect(text().split('À remplir.').length - 1).toBe(6);
+    expect(document.activeElement).toBe(field('Nom'));
+    expect(dispatch).not.toHaveBeenCalled();
+  });
+
+  it('says what is wrong with a field once it is left, and not before', async () => {
+    await write('Nom', 'Martinez');
+    await write('Courriel', 'lola@');
+    expect(text()).not.toContain('Adresse attendue');
+    await leave('Courriel');
+    expect(text()).toContain('Adresse attendue');
+    expect(text()).not.toContain('À remplir.');
+    await write('Courriel', 'lola@exemple.fr');
+    expect(text()).not.toContain('Adresse attendue');
+  });
+
+  it('asks for one intent with what was typed; the login is the address unless another is typed', async () => {
+    await fill();
+    expect(field('Identifiant').value).toBe('lola@exemple.fr');
+    await write('Né ou née le', '1/7/2008');
+    await leave('Né ou née le');
+    await choose('Agent', 'PETIT Luc');
+    await save();
+    expect(asked()?.applicant).toEqual({ nom: 'Martinez', prenoms: 'Lola', mail: 'lola@exemple.fr', login: 'lola@exemple.fr', naissance: '2008-07-01T00:00:00+02:00' });
+    expect(asked()?.file).toMatchObject({ pathId: '60', stateId: '51', agentId: '31' });
+    expect(onKept).toHaveBeenCalledWith('new:d');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('writes the arrival of who walks in where the school named a field for it', async () => {
+    await act(async () => mapDayField('arrived', 'ARRIVEE'));
+    await fill();
+    await save();
+    expect(asked()?.file.parametres).toEqual([{ code: 'ARRIVEE', valeur: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/u) as string }]); // a matcher stands for the text
+  });
+
+  it('I3 recognises who is known by the address, and asks for a new file only', async () => {
+    await fill();
+    await write('Courriel', 'AWA@exemple.fr');
+    await leave('Courriel');
+    expect(text()).toContain('Ce courriel est déjà celui d’un candidat.');
+    const same = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].find((each) => each.value === '40');
+    await act(async () => same?.click());
+    await save();
+    expect(asked()?.applicant).toBe('40');
+  });
+
+  it('what was not kept stays: a disk that refuses, and a form that was closed by a crash', async () => {
+    dispatch.mockResolvedValue({ ok: false, rejection: 'storage' });
+    await fill();
+    await save();
+    expect(onClose).not.toHaveBeenCalled();
+    await act(() => vi.waitFor(async () => expect(await cache.notes.read('drafts')).toContain('Martinez')));
+    await hide();
+    await show();
+    expect(text()).toContain('Saisie reprise');
+    expect([field('Nom').value, field('Courriel').value]).toEqual(['Martinez', 'lola@exemple.fr']);
+    dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['new:m', 'new:c', 'new:d'] });
+    await save();
+    expect(onClose).toHaveBeenCalledOnce();
+    await act(() => vi.waitFor(async () => expect(await cache.notes.read('drafts')).not.toContain('Martinez')));
+  });
+});
