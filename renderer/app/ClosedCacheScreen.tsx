@@ -73,7 +73,7 @@ export function ClosedCacheScreen({ cache, version, onRetry, onReload, onQuit, o
       <Notice
         tone="ask"
         live
-        title={t(`shell.cache.${cause}.what`, words)}
+        title={<h1>{t(`shell.cache.${cause}.what`, words)}</h1>}
         actions={
           <>
             {first === 'reload' && <Button onPress={onReload}>{t('shell.cache.reload')}</Button>}

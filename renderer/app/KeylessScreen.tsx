@@ -22,7 +22,7 @@ export function KeylessScreen({ keyless, onRetry, onQuit, renewKey }: KeylessScr
       <Notice
         tone="ask"
         live
-        title={t(`shell.keyless.${why}.what`)}
+        title={<h1>{t(`shell.keyless.${why}.what`)}</h1>}
         actions={
           <>
             <Button onPress={onRetry}>{t('common.retry')}</Button>

@@ -32,7 +32,7 @@ export function Notice({ tone, icon, title, children, actions, live = false }: N
     <div className={classes('flex gap-2.5 rounded-box px-3 py-2.5 text-body', ground)} {...(live ? { role: 'status' } : {})}>
       {icon && <span className={classes('mt-0.5 shrink-0', ink)}>{icon}</span>}
       <div className="min-w-0 flex-1">
-        {title !== undefined && <p className={classes('font-medium', tone === 'ask' || tone === 'stop' ? ink : 'text-text')}>{title}</p>}
+        {title !== undefined && <div className={classes('font-medium', tone === 'ask' || tone === 'stop' ? ink : 'text-text')}>{title}</div>}
         {children !== undefined && <div className="text-text-2">{children}</div>}
         {actions !== undefined && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
       </div>

@@ -8,34 +8,32 @@ type View = ReturnType<typeof useView.getState>;
 /** Where a thing stands: its area, what is selected there, and the day or folder that shows it. */
 export type Place = Pick<View, 'area'> & { readonly selected?: string } & Partial<Pick<View, 'calendarDay' | 'interviewDay' | 'folder' | 'person'>>;
 
+type PlaceOf = (step: Step, dayOf: (at: number) => string) => Place;
+
+const onPage =
+  (entity: NonNullable<View['person']>['entity']): PlaceOf =>
+  ({ target }) => ({ area: 'people', person: { entity, id: target } });
+
+/** A file stands among the interviews of its day, and without one on its person's page. */
+const places: Partial<Record<Step['entity'], PlaceOf>> = {
+  Planification: (step, dayOf) => {
+    const debut = instantOf(wanted(step, 'Debut'));
+    return { area: 'calendar', selected: step.target, ...(debut !== null && { calendarDay: dayOf(debut) }) };
+  },
+  Directory: (step) => ({ area: 'directory', selected: step.target, ...parentOf(step) }),
+  Dossier: (step, dayOf) => {
+    const creneau = instantOf(wanted(step, 'CreneauLibre'));
+    return creneau === null ? onPage('Dossier')(step, dayOf) : { area: 'today', selected: step.target, interviewDay: dayOf(creneau) };
+  },
+  Candidat: onPage('Candidat'),
+  Apprenant: onPage('Apprenant'),
+};
+
 /**
  * Where what a change is about can be seen; null where no area shows it. `dayOf` gives the school's civil day of an instant
- * (epoch ms). A file stands among the interviews of its day, and without one on its person's page.
+ * (epoch ms).
  */
-export function placeOf(step: Step, dayOf: (at: number) => string): Place | null {
-  switch (step.entity) {
-    case 'Planification': {
-      const debut = instantOf(wanted(step, 'Debut'));
-      return { area: 'calendar', selected: step.target, ...(debut !== null && { calendarDay: dayOf(debut) }) };
-    }
-    case 'Directory':
-      return { area: 'directory', selected: step.target, ...parentOf(step) };
-    case 'Dossier': {
-      const creneau = instantOf(wanted(step, 'CreneauLibre'));
-      return creneau === null ? personOf(step) : { area: 'today', selected: step.target, interviewDay: dayOf(creneau) };
-    }
-    case 'Candidat':
-    case 'Apprenant':
-      return personOf(step);
-    default:
-      return null;
-  }
-}
-
-const personOf = (step: Step): Place | null =>
-  step.entity === 'Dossier' || step.entity === 'Candidat' || step.entity === 'Apprenant'
-    ? { area: 'people', person: { entity: step.entity, id: step.target } }
-    : null;
+export const placeOf = (step: Step, dayOf: (at: number) => string): Place | null => places[step.entity]?.(step, dayOf) ?? null;
 
 /** Where the person put it, or where it was. */
 function wanted(step: Step, field: string): RawJson | null {
