@@ -74,6 +74,7 @@ export const keys = {
   people: {
     search: 'Search for a person or a file',
     edit: 'Edit',
+    call: 'Call',
     mail: 'Write an e-mail',
     save: 'Save',
     back: 'Back to the list',

@@ -13,6 +13,7 @@ export const people = {
   neverReceived: 'Never received on this workstation',
   receiving: 'Receiving',
   toList: 'Back to the list',
+  call: 'Call',
   write: 'Write',
   edit: 'Edit',
   parts: 'Parts of the page',
@@ -31,7 +32,7 @@ export const people = {
     placeholder: {
       Candidat: 'Name, number or e-mail',
       Apprenant: 'Name, code or e-mail',
-      Dossier: 'Name, application number or e-mail',
+      Dossier: 'Name, application number, e-mail or phone',
     },
     people: 'People and files found',
     noMail: 'E-mail not on this workstation',

@@ -74,6 +74,7 @@ export const keys = {
   people: {
     search: 'Chercher une personne ou un dossier',
     edit: 'Modifier',
+    call: 'Appeler',
     mail: 'Écrire un courriel',
     save: 'Enregistrer',
     back: 'Revenir à la liste',

@@ -13,6 +13,7 @@ export const people = {
   neverReceived: 'Jamais reçu sur ce poste',
   receiving: 'Réception en cours',
   toList: 'Revenir à la liste',
+  call: 'Appeler',
   write: 'Écrire',
   edit: 'Modifier',
   parts: 'Parties de la fiche',
@@ -31,7 +32,7 @@ export const people = {
     placeholder: {
       Candidat: 'Nom, numéro ou courriel',
       Apprenant: 'Nom, code ou courriel',
-      Dossier: 'Nom, numéro de dossier ou courriel',
+      Dossier: 'Nom, numéro de dossier, courriel ou téléphone',
     },
     people: 'Personnes et dossiers trouvés',
     noMail: 'Courriel absent de ce poste',

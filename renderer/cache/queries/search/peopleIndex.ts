@@ -121,10 +121,15 @@ export class PeopleIndex {
   private fileStraw(file: Fields): Straw {
     const owner = file.id('CandidatId');
     const applicant = owner === null ? undefined : this.rows.current('Candidat', owner);
-    const names = applicant === undefined ? [] : personNames(new Fields(applicant));
-    return { words: [...names, file.text('Numero'), file.text('Nom'), file.text('ReferenceCRM')], owner };
+    const words = applicant === undefined ? [] : personWords(new Fields(applicant));
+    const phones = file.textsIn('Parametres', 'Valeur').filter((text) => phone.test(text));
+    return { words: [...words, file.text('Numero'), file.text('Nom'), file.text('ReferenceCRM'), ...phones, ...phones.map(digits)], owner };
   }
 }
+
+/** The service has no field for a number to call: where schools keep one, it is a custom field. */
+const phone = /^\s*\+?[\d\s.()/-]{8,}$/u;
+const digits = (text: string): string => text.replaceAll(/\D/gu, '');
 
 /** Each name once, the birth name first: by it a list is sorted. */
 function personNames(person: Fields): readonly string[] {

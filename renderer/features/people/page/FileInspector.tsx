@@ -1,13 +1,12 @@
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { elementsOf } from '#shared/json/rawJson.ts';
-import { Fields } from '../../../cache/queries/peopleHooks.ts';
 import type { RowView } from '../../../cache/queries/peopleHooks.ts';
 import { useView } from '../../../stores/view.ts';
 import { Button, Inspector, Mark, Notice, Section } from '../../../ui/index.ts';
 import { FieldList } from '../fields/FieldList.tsx';
 
 import { readable } from '../../../wording/fields.ts';
+import { customOf } from '../fields/customOf.ts';
 import { groups } from '../fields/groups.ts';
 
 interface FileInspectorProps {
@@ -74,14 +73,4 @@ export function FileInspector({ file, title, onEdit, onClose }: FileInspectorPro
       </Section>
     </Inspector>
   );
-}
-
-/** The custom fields of a file, in its own order. */
-export function customOf(file: Fields): readonly { readonly code: string; readonly value: string }[] {
-  const list = file.raw('Parametres');
-  if (!list?.startsWith('[')) return [];
-  return elementsOf(list).map((entry) => {
-    const fields = new Fields(entry);
-    return { code: fields.text('Code'), value: fields.text('Valeur') };
-  });
 }

@@ -1,8 +1,8 @@
-import { ArrowLeft, Mail, Pencil } from 'lucide-react';
+import { ArrowLeft, Mail, Pencil, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { mailAddress } from '#shared/ipc/outside.ts';
+import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
 import { useLoaded } from '../../../cache/queries/hooks.ts';
 import { useMailOf, usePerson, useRow, useRowsById } from '../../../cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '../../../cache/queries/peopleHooks.ts';
@@ -22,6 +22,7 @@ import { Money } from './Money.tsx';
 import { References } from './References.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Enrolments, Marks } from './Studies.tsx';
+import { usePhone } from './usePhone.ts';
 import { useReceived } from './useReceived.ts';
 
 const toList = (): void => useView.setState({ person: null });
@@ -72,13 +73,17 @@ function View({ entity, row, person, file, onEdit }: ViewProps) {
   const mail = useMailOf(row);
   const name = nameOf(row);
   const line = person.files.find(({ id }) => id === file?.id);
-  const write = async (): Promise<void> => {
-    const address = mail === null ? null : mailAddress(mail);
-    if (address === null || (await commands.openOutside(address)) || mail === null) return;
-    await navigator.clipboard.writeText(mail);
+  const phone = usePhone(person.files.map(({ id }) => id));
+  /** What no program of the system takes is copied. */
+  const reach = async (text: string, address: string | null): Promise<void> => {
+    if (address !== null && (await commands.openOutside(address))) return;
+    await navigator.clipboard.writeText(text);
     showToast(t('common.copied'));
   };
-  useShortcut(peopleShortcuts.mail, () => void write(), { enabled: mail !== null });
+  const write = (): void => void (mail !== null && reach(mail, mailAddress(mail)));
+  const call = (): void => void (phone !== null && reach(phone, telAddress(phone)));
+  useShortcut(peopleShortcuts.mail, write, { enabled: mail !== null });
+  useShortcut(peopleShortcuts.call, call, { enabled: phone !== null });
   return (
     <Screen
       header={
@@ -86,8 +91,13 @@ function View({ entity, row, person, file, onEdit }: ViewProps) {
           leading={<IconButton label={t('people.toList')} kbd="Backspace" icon={<ArrowLeft size={16} aria-hidden />} onPress={toList} />}
           title={<span className="text-body font-normal text-text-2">{t('shell.area.people')}</span>}
         >
+          {phone !== null && (
+            <Button icon={<Phone size={14} aria-hidden />} kbd="a" onPress={call}>
+              {t('people.call')}
+            </Button>
+          )}
           {mail !== null && (
-            <Button icon={<Mail size={14} aria-hidden />} kbd="m" onPress={() => void write()}>
+            <Button icon={<Mail size={14} aria-hidden />} kbd="m" onPress={write}>
               {t('people.write')}
             </Button>
           )}

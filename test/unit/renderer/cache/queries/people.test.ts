@@ -42,7 +42,7 @@ function school(): { readonly memory: Memory; readonly people: People } {
   put(memory, 'EtatCandidature', [{ Id: 7, Nom: 'Complet' }]);
   put(memory, 'Dossier', [
     { Id: 51, CandidatId: 1, Numero: 'C00001-1', SessionRecrutementId: 60, EtatCandidatureId: 7, DateDebut: '2026-09-01T09:00:00+02:00' },
-    { Id: 52, CandidatId: 2, Numero: 'C00002-1' },
+    { Id: 52, CandidatId: 2, Numero: 'C00002-1', Parametres: [{ Id: 0, Code: 'TEL', Valeur: '06 12 48 90 31' }, { Id: 0, Code: 'NOTE', Valeur: '12' }] },
   ]);
   return { memory, people: new People(new Rows(memory)) };
 }
@@ -93,6 +93,10 @@ test('search: files are found by number and by whose they are, also after an app
   put(memory, 'Candidat', [applicant(2, 'KERMADEC', 'Yann')]);
   expect(ids(people, 'kermadec', 'Dossier')).toEqual(['52']);
   expect(ids(people, 'goff', 'Dossier')).toEqual([]);
+});
+
+test.each(['0612489031', '06 12 48', '06.12.48.90.31'])('search: a number to call in a custom field finds its file: %s', (typed) => {
+  expect(ids(school().people, typed, 'Dossier')).toEqual(['52']);
 });
 
 test('search: a changed row is found by its new words only, a new one at once', () => {
