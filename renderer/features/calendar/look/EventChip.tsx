@@ -41,7 +41,7 @@ export const EventChip = memo(function EventChip(props: EventChipProps) {
       data-interview={props.interview ? '' : undefined}
       data-selected={props.selected ? '' : undefined}
     >
-      {props.time !== '' && <span className="cal-chip-time">{props.time}</span>}
+      {props.time !== '' && <span className="cal-chip-time">{props.time}</span>}{' '}
       <span className="cal-chip-name">{props.name}</span>
       <ChipMarks {...props} />
     </button>

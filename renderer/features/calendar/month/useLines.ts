@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 const headHeight = 28;
-const numberHeight = 26;
-const lineHeight = 24;
+const numberHeight = 25;
+const lineHeight = 25;
 const rows = 6;
 
 /** How many events fit into one day of the month: as many as its height lets, and at least one line. */

@@ -11,7 +11,7 @@ import type { Commands } from '../../../../../renderer/stores/session.ts';
 import { useSession } from '../../../../../renderer/stores/session.ts';
 import { useView } from '../../../../../renderer/stores/view.ts';
 import { Toasts } from '../../../../../renderer/ui/index.ts';
-import { at, eventView, now, types } from './fixtures.ts';
+import { eventView, now, types } from './fixtures.ts';
 import { interviewView } from './interviewView.ts';
 import { block, press, show } from './show.tsx';
 import type { Shown } from './show.tsx';
@@ -126,7 +126,7 @@ describe('the interviews of applications', () => {
     await act(async () => block('ines').click());
     expect(text()).toContain('C7 · Entretien planifié · 80 %');
     expect(text()).toContain('Entretien du dossier à la même heure');
-    cache.events = events.map((event) => (event.id === 'ines' ? { ...event, debut: at(19, '11:00'), fin: at(19, '11:45') } : event));
+    cache.events = [eventView('ines', 19, ['11:00', '11:45'], 'BENSAÏD Inès', vasseur)];
     await shown.redraw(screen());
     expect(text()).toContain('Entretien du dossier : 10:30');
     expect(ids()).toContain('dossier:7');

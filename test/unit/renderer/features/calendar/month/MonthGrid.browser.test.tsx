@@ -77,8 +77,8 @@ describe('the month', () => {
   });
 
   it('shows what goes over midnight in both days, without an hour in the second', () => {
-    expect(words(cell('2026-11-18').querySelector('[data-event="long"]'))).toBe('22:00Nuit');
-    expect(words(cell('2026-11-19').querySelector('[data-event="long"]'))).toBe('Nuit');
+    expect(words(cell('2026-11-18').querySelector('[data-event="long"]'))).toBe('22:00 Nuit');
+    expect(words(cell('2026-11-19').querySelector('[data-event="long"]')).trim()).toBe('Nuit');
   });
 
   it('says of a chip what is seen first, then which type and where its change stands', () => {
