@@ -11,7 +11,7 @@ import { damageDisk } from './fixtures/damage.ts';
 import { picture } from './fixtures/pictures.ts';
 import { startProxy } from './fixtures/proxy.ts';
 import type { Proxy, SeenRequest } from './fixtures/proxy.ts';
-import { addService, event, expectWaiting, fillSlot, goTo, inspector, openFolder, press } from './fixtures/screens.ts';
+import { addService, event, expectWaiting, fillSlot, goTo, inspector, openEventForm, openFolder, press } from './fixtures/screens.ts';
 import { schoolDay, startService, valueOf } from './fixtures/service.ts';
 import type { Service } from './fixtures/service.ts';
 import { aWebPage, brokenJson, closedPort, halfACollection, startStranger, webPage } from './fixtures/strangers.ts';
@@ -165,7 +165,7 @@ test.describe('the first screen', () => {
 
 test.describe('a day', () => {
   test('7 an event whose end is before its start', async () => {
-    await page.getByRole('button', { name: 'Créer' }).click();
+    await openEventForm(page);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nom').fill('À l’envers');
     await dialog.getByLabel('Type').first().click();

@@ -11,7 +11,7 @@ import type { Carnet } from './fixtures/app.ts';
 import { picture, readmePicture } from './fixtures/pictures.ts';
 import { startProxy } from './fixtures/proxy.ts';
 import type { Proxy } from './fixtures/proxy.ts';
-import { addService, event, expectWaiting, fillSlot, goTo, inspector, openFolder, press } from './fixtures/screens.ts';
+import { addService, event, expectWaiting, fillSlot, goTo, inspector, openEventForm, openFolder, press } from './fixtures/screens.ts';
 import { schoolDay, startService, valueOf } from './fixtures/service.ts';
 import type { Service } from './fixtures/service.ts';
 
@@ -126,7 +126,7 @@ test('an interview day, offline, on a real service', async () => {
 
   await test.step('A linked pair is created, one event cancelled, one marked as done', async () => {
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Créer' }).click();
+    await openEventForm(page);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nom').fill('Jury blanc 1');
     await dialog.getByLabel('Type').click();

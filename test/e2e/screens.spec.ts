@@ -12,7 +12,7 @@ import type { Language } from './fixtures/look.ts';
 import { picture } from './fixtures/pictures.ts';
 import { startProxy } from './fixtures/proxy.ts';
 import type { Proxy } from './fixtures/proxy.ts';
-import { event, goTo, inspector, openFolder, press } from './fixtures/screens.ts';
+import { event, goTo, inspector, openEventForm, openFolder, press } from './fixtures/screens.ts';
 import { schoolDay, startService, valueOf } from './fixtures/service.ts';
 import type { Service } from './fixtures/service.ts';
 
@@ -130,7 +130,7 @@ test('every screen in every state', async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(inspector(page)).toBeHidden();
-    await page.getByRole('button', { name: 'Créer' }).click();
+    await openEventForm(page);
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Créer un second événement lié').click();
     await dialog.getByRole('button', { name: 'Créer' }).click();

@@ -106,7 +106,7 @@ interface SectionOfLines {
 
 function sectionsOf(view: OutboxView, everything: readonly Step[], { t }: Wording): readonly SectionOfLines[] {
   return [
-    { id: 'decide', title: t('outbox.section.decide'), hint: t('outbox.section.decideHint'), lines: view.toDecide.map(single) },
+    { id: 'decide', title: t('outbox.section.decide'), hint: t('outbox.section.decideHint'), lines: decidable(view.toDecide, everything) },
     {
       id: 'waiting',
       title: t('outbox.section.waiting'),
@@ -120,6 +120,12 @@ function sectionsOf(view: OutboxView, everything: readonly Step[], { t }: Wordin
       lines: view.receipts.slice(0, latest).map(single),
     },
   ];
+}
+
+/** One line each, since each is decided alone; of a group it says how much is done (R2.10). */
+function decidable(toDecide: readonly Step[], everything: readonly Step[]): readonly Line[] {
+  const groups = new Map(toDecide.flatMap((step) => arrange([step], everything)).map((line) => [line.id, line.group]));
+  return toDecide.map((step) => Object.assign(single(step), { group: groups.get(step.id) ?? [] }));
 }
 
 /** A section a day. */

@@ -61,7 +61,7 @@ export function StepInspector({ step, everything, who, kept, wording, actions, o
         </>
       }
       onClose={actions.onClose}
-      footer={asksHere || mark === 'sending' ? undefined : <Footer step={step} everything={everything} wording={wording} actions={actions} />}
+      footer={footerOf()}
     >
       <h2 className="selectable mb-1 text-panel font-bold">{step.state.kind === 'doubt' ? heading(step, wording) : sentence(step, wording)}</h2>
       {step.state.kind === 'doubt' && step.state.asked ? (
@@ -77,6 +77,13 @@ export function StepInspector({ step, everything, who, kept, wording, actions, o
       </Section>
     </Inspector>
   );
+
+  /** What waits for a word is decided above; what is done of its group can still be put back (R2.10). */
+  function footerOf() {
+    if (mark === 'sending') return undefined;
+    if (!asksHere) return <Footer step={step} everything={everything} wording={wording} actions={actions} />;
+    return doneWith(step, everything).length > 0 && <PutBack step={step} everything={everything} wording={wording} actions={actions} />;
+  }
 }
 
 /** One sentence on where it stands; louder only where the service did something else than asked. */
@@ -152,13 +159,23 @@ function Times({ step, who, wording }: Pick<StepInspectorProps, 'step' | 'who' |
   );
 }
 
+/** One key for what is done of the change that this one belongs to. */
+function PutBack({ step, everything, wording, actions }: Pick<StepInspectorProps, 'step' | 'everything' | 'wording' | 'actions'>) {
+  const done = doneWith(step, everything);
+  useShortcut(outboxShortcuts.putBack, () => actions.onPutBack(done), { enabled: done.length > 0 });
+  if (done.length === 0) return null;
+  return (
+    <Button kbd="b" onPress={() => actions.onPutBack(done)}>
+      {wording.t('outbox.story.putBack', { count: done.length })}
+    </Button>
+  );
+}
+
 function Footer({ step, everything, wording, actions }: Pick<StepInspectorProps, 'step' | 'everything' | 'wording' | 'actions'>) {
   const { t } = wording;
   const format = useFormat();
   const waits = step.state.kind === 'waiting';
   const undoable = canUndo(step);
-  const done = doneWith(step, everything);
-  useShortcut(outboxShortcuts.putBack, () => actions.onPutBack(done), { enabled: done.length > 0 });
   useShortcut(outboxShortcuts.retry, () => actions.onRetry(step), { enabled: waits });
   useShortcut(outboxShortcuts.decide, () => actions.onDecide(step), { enabled: step.state.kind === 'conflict' });
   return (
@@ -168,11 +185,7 @@ function Footer({ step, everything, wording, actions }: Pick<StepInspectorProps,
           {t('outbox.story.decide')}
         </Button>
       )}
-      {done.length > 0 && (
-        <Button kbd="b" onPress={() => actions.onPutBack(done)}>
-          {t('outbox.story.putBack', { count: done.length })}
-        </Button>
-      )}
+      <PutBack step={step} everything={everything} wording={wording} actions={actions} />
       {undoable && <Button onPress={() => actions.onUndo(step)}>{t('outbox.story.undo')}</Button>}
       {waits && (
         <Button kbd="r" onPress={() => actions.onRetry(step)}>

@@ -68,7 +68,9 @@ export function title(line: Line, wording: Wording): string {
   const words = sentence(first, wording);
   if (line.group.length === 0) return words;
   const own = `outbox.groupOf.${summary.key}`;
-  return wording.t(wording.knows(`${own}_other`) ? own : 'outbox.group', {
+  // Several changes of one thing, made at once in a form, are not several things changed alike.
+  const isAlike = line.group.every((step) => step.summary.key === summary.key);
+  return wording.t(isAlike && wording.knows(`${own}_other`) ? own : 'outbox.group', {
     sentence: words,
     subject: summary.subject || wording.t('common.unnamed'),
     count: line.group.length,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '../../../cache/queries/views.ts';
-import { Facts, TextAction, useFormat } from '../../../ui/index.ts';
+import { Facts, Mark, TextAction, useFormat } from '../../../ui/index.ts';
 import { capital } from '../look/capital.ts';
 import { hueOf } from '../look/hue.ts';
 import { ClashNote } from './ClashNote.tsx';
@@ -61,7 +61,10 @@ export function EventFacts({ event, campusName, linked, clash, onSelect }: Event
                     <span className="block text-help text-text-3">{t('calendar.linkedHere')}</span>
                     {linked.map((each) => (
                       <span key={each.id} className="mt-1 block">
-                        <TextAction onPress={() => onSelect(each.id)}>{each.nom || each.typeName}</TextAction>
+                        <span className="flex items-center gap-1.5">
+                          <TextAction onPress={() => onSelect(each.id)}>{each.nom || each.typeName}</TextAction>
+                          {each.mark && <Mark state={each.mark} />}
+                        </span>
                         <span className="block text-help text-text-3">{capital(when(each))}</span>
                       </span>
                     ))}

@@ -1,7 +1,7 @@
 import { CalendarClock, Shapes, TextCursorInput, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../ui/index.ts';
+import { useFormat, useNow } from '../../../ui/index.ts';
 import { capital } from '../look/capital.ts';
 import { hueOf } from '../look/hue.ts';
 import type { QuickReading } from './useReading.ts';
@@ -11,18 +11,21 @@ import type { Wall } from './wall.ts';
 export function ReadingLines({ reading }: { readonly reading: QuickReading | null }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const now = useNow();
   if (!reading) return <div className="h-[136px]" />;
   const { span, type, title, enseignants, clocks, isLastType, problem } = reading;
   const odd = clocks[0];
-  const duration = problem === 'endBeforeStart' ? '' : format.duration(span.fin - span.debut);
+  const isThisYear = format.dayOf(span.debut).slice(0, 4) === format.dayOf(now).slice(0, 4);
   return (
     <output aria-live="polite" className="block px-4 py-2.5">
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3 text-body [&>dd]:min-h-7 [&>dd]:leading-7">
         <Line icon={<CalendarClock size={15} strokeWidth={1.5} aria-hidden />} label={t('calendar.doing.quick.when')}>
           <span className="font-medium">
-            {capital(format.day(span.debut))}, {format.timeRange(span.debut, span.fin)}
+            {capital(format.day(span.debut))}
+            {isThisYear ? '' : ` ${format.dayOf(span.debut).slice(0, 4)}`}
+            {problem === null && `, ${format.timeRange(span.debut, span.fin)}`}
           </span>{' '}
-          <span className="text-text-3">{duration}</span>
+          {problem === null && <span className="text-text-3">{format.duration(span.fin - span.debut)}</span>}
         </Line>
         <Line icon={<Shapes size={15} strokeWidth={1.5} aria-hidden />} label={t('calendar.doing.quick.type')}>
           {type ? (

@@ -1,0 +1,212 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { launchCarnet } from './fixtures/app.ts';
+import type { Carnet } from './fixtures/app.ts';
+import { expectAccessible, expectRoom } from './fixtures/look.ts';
+import { picture } from './fixtures/pictures.ts';
+import { startProxy } from './fixtures/proxy.ts';
+import type { Proxy } from './fixtures/proxy.ts';
+import { addService, event, everythingReceived, expectWaiting, fillSlot, goTo, openEventForm, press } from './fixtures/screens.ts';
+import { schoolDay, startService, valueOf } from './fixtures/service.ts';
+import type { Service } from './fixtures/service.ts';
+
+// What a hand and the keys make of events: typed, copied, moved with their group, undone and done again, without a
+// network; then with one, where each of it arrives once.
+
+let service: Service;
+let proxy: Proxy;
+let profile: string;
+let carnet: Carnet;
+
+test.beforeAll(async () => {
+  service = await startService();
+  proxy = await startProxy(service.baseUrl);
+  profile = await mkdtemp(join(tmpdir(), 'carnet-doing-'));
+  carnet = await launchCarnet({ profile, args: ['--key-store'] });
+});
+test.afterAll(async () => {
+  await carnet.close();
+  await proxy.close();
+  await service.stop();
+  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
+});
+
+const tomorrow = (): string => new Date(Date.parse(schoolDay()) + 86_400_000).toISOString().slice(0, 10);
+const quick = (page: Page) => page.getByRole('dialog', { name: 'Nouvel événement' });
+const toast = (page: Page, words: RegExp) => page.locator('output', { hasText: words });
+
+async function named(name: string): Promise<readonly RawJson[]> {
+  return (await service.all('Planification')).filter((row) => valueOf(row, 'Nom') === name);
+}
+/** When the service has the events of that name, on the wall of the school. */
+async function times(name: string): Promise<string[]> {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' });
+  return (await named(name)).map((row) => clock.format(Date.parse(String(valueOf(row, 'Debut'))))).sort();
+}
+
+async function seen(page: Page, name: string): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await picture(page, `doing/${name}-${theme}`);
+    await expectAccessible(page, theme === 'light' ? 'all' : 'colours', `${name}, ${theme}`);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectRoom(page, name);
+}
+
+test('a calendar worked on without a network, and brought home', async () => {
+  test.setTimeout(180_000);
+  const { page } = carnet;
+  const french = schoolDay().split('-').reverse().join('/');
+
+  await test.step('everything is received, then the network goes', async () => {
+    await addService(page, service, proxy.baseUrl);
+    await everythingReceived(page);
+    await proxy.cut();
+    await goTo(page, 'Calendrier');
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Recevoir à nouveau' }).click();
+    await expect(page.getByRole('banner')).toContainText('Hors ligne');
+  });
+
+  await test.step('an event is typed in one line', async () => {
+    await page.keyboard.press('c');
+    await expect(quick(page).getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('demain 14h entretien Dupont 30 min');
+    await expect(quick(page).getByRole('status')).toContainText(/14:00\s–\s14:30.*30\s?min/u);
+    await expect(quick(page).getByRole('status')).toContainText('Entretien Dupont');
+    await seen(page, 'quick');
+    await page.keyboard.press('Enter');
+    await expect(event(page, 'Entretien Dupont')).toHaveAccessibleName(/14:00.*En attente/u);
+    await expectWaiting(page, 1);
+  });
+
+  await test.step('an hour that the clock skips is said, and nothing is made', async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('c');
+    await page.keyboard.type('dimanche 28 mars 2027 à 2h30 réunion');
+    await expect(quick(page)).toContainText('02:30 n’existe pas ce jour-là');
+    await seen(page, 'quick-skipped');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(quick(page)).toBeHidden();
+    await expectWaiting(page, 1);
+  });
+
+  await test.step('it is copied to where the pointer is', async () => {
+    await event(page, 'Entretien Dupont').focus();
+    await page.keyboard.press('Control+c');
+    const day = await page.locator(`.cal-day[data-day="${tomorrow()}"]`).boundingBox();
+    if (!day) throw new Error('tomorrow is not shown');
+    await page.mouse.move(day.x + day.width / 2, day.y + 2 * 66 + 2);
+    await page.keyboard.press('Control+v');
+    await expect(toast(page, /Copié à .*10:00/u)).toBeVisible();
+    await expect(event(page, 'Entretien Dupont')).toHaveCount(2);
+    await expectWaiting(page, 2);
+  });
+
+  await test.step('a linked pair is made, and the second follows the first with one key (R2.10)', async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('t');
+    await openEventForm(page);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nom').fill('Bilan 1');
+    await dialog.getByLabel('Type').first().click();
+    await page.getByRole('option', { name: 'Jury' }).click();
+    await fillSlot(dialog.getByLabel('Date').first(), french);
+    await fillSlot(dialog.getByLabel('Début').first(), '8h');
+    await fillSlot(dialog.getByLabel('Fin').first(), '8h30');
+    await dialog.getByRole('button', { name: 'Autres champs' }).click();
+    await dialog.getByLabel('Code').fill('BILAN');
+    await seen(page, 'form');
+    await dialog.getByText('Créer un second événement lié').click();
+    const second = dialog.getByRole('group', { name: 'Second événement' });
+    await second.getByLabel('Nom').fill('Bilan 2');
+    await fillSlot(second.getByLabel('Début'), '18h');
+    await fillSlot(second.getByLabel('Fin'), '18h30');
+    await dialog.getByRole('button', { name: 'Créer' }).click();
+    await expect(dialog).toBeHidden();
+    await press(page, 'Bilan 1', 'Control+ArrowDown', 'l');
+    await expect(event(page, 'Bilan 1')).toHaveAccessibleName(/08:15/u);
+    await expect(event(page, 'Bilan 2')).toHaveAccessibleName(/18:15/u);
+  });
+
+  await test.step('what was done is undone step by step, told in words, and done again', async () => {
+    await page.keyboard.press('Control+z');
+    await expect(toast(page, /Repris\s: «\sBilan 2/u)).toBeVisible();
+    await expect(event(page, 'Bilan 2')).toHaveAccessibleName(/18:00/u);
+    await page.keyboard.press('Control+z');
+    await expect(event(page, 'Bilan 1')).toHaveAccessibleName(/08:00/u);
+    await page.keyboard.press('Control+z');
+    await expect(event(page, 'Bilan 1')).toBeHidden();
+    await expect(event(page, 'Bilan 2')).toBeHidden();
+    for (let time = 0; time < 3; time += 1) await page.keyboard.press('Control+Shift+z');
+    await expect(event(page, 'Bilan 1')).toHaveAccessibleName(/08:15/u);
+    await expect(event(page, 'Bilan 2')).toHaveAccessibleName(/18:15/u);
+    await expect(toast(page, /Rétabli\s: «\sBilan 2/u)).toBeVisible();
+    await picture(page, 'doing/redone');
+  });
+
+  await test.step('several are chosen and moved together', async () => {
+    await event(page, 'Bilan 1').click();
+    await event(page, 'Bilan 2').click({ modifiers: ['Shift'] });
+    await expect(page.getByText('2 événements choisis').first()).toBeVisible();
+    await event(page, 'Bilan 2').focus();
+    await page.keyboard.press('Control+ArrowDown');
+    await expect(event(page, 'Bilan 1')).toHaveAccessibleName(/08:30/u);
+    await expect(event(page, 'Bilan 2')).toHaveAccessibleName(/18:30/u);
+    await seen(page, 'picked');
+    await page.keyboard.press('Escape');
+    await expectWaiting(page, 4);
+  });
+
+  await test.step('online again, each of it arrives once', async () => {
+    await proxy.restore();
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Recevoir à nouveau' }).click();
+    await expectWaiting(page, 0);
+    expect(await times('Entretien Dupont')).toEqual([`${tomorrow()} 10:00`, `${tomorrow()} 14:00`]);
+    expect(await times('Bilan 1')).toEqual([`${schoolDay()} 08:30`]);
+    expect(await times('Bilan 2')).toEqual([`${schoolDay()} 18:30`]);
+    const [one] = await named('Bilan 1');
+    const [two] = await named('Bilan 2');
+    expect(one && valueOf(one, 'Code')).toBe('BILAN');
+    expect(one && valueOf(one, 'ReferenceMultiple')).toBe(two && valueOf(two, 'ReferenceMultiple'));
+    expect(proxy.seen.filter(({ method, path }) => method === 'POST' && path === '/GraphV1/Planification')).toHaveLength(4);
+  });
+
+  await test.step('what has left is undone by a change of its own, and that is said (I8)', async () => {
+    await page.keyboard.press('Control+z');
+    await expect(toast(page, /C’était déjà parti/u)).toBeVisible();
+    await picture(page, 'doing/undone-after-leaving');
+    await expectWaiting(page, 0);
+    await expect.poll(() => times('Bilan 1')).toEqual([`${schoolDay()} 08:15`]);
+    await expect.poll(() => times('Bilan 2')).toEqual([`${schoolDay()} 18:15`]);
+    await page.keyboard.press('Control+Shift+z');
+    await expect.poll(() => times('Bilan 1')).toEqual([`${schoolDay()} 08:30`]);
+    await expect.poll(() => times('Bilan 2')).toEqual([`${schoolDay()} 18:30`]);
+    await expectWaiting(page, 0);
+  });
+
+  await test.step('of a group of which one is refused, it is shown how far it came, and one key puts the done one back (R2.10)', async () => {
+    const id = String(valueOf((await named('Bilan 2'))[0] ?? ('{}' as RawJson), 'Id')); // there is one, as was just read
+    proxy.answer(({ method, path }) => method === 'PUT' && path === `/GraphV1/Planification/${id}`, 400, '{"error":{"code":"R","message":"Salle fermée"}}');
+    await press(page, 'Bilan 1', 'Control+ArrowDown');
+    await event(page, 'Bilan 1').click();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => times('Bilan 1')).toEqual([`${schoolDay()} 08:30`]);
+    await event(page, 'Bilan 2').click({ modifiers: ['Shift'] });
+    await event(page, 'Bilan 1').focus();
+    await page.keyboard.press('Control+ArrowDown');
+    await expect.poll(() => times('Bilan 1')).toEqual([`${schoolDay()} 08:45`]);
+    await goTo(page, 'Modifications');
+    await expect(page.getByRole('main')).toContainText('1 fait sur 2');
+    await picture(page, 'doing/partial');
+    await page.getByRole('main').getByText('1 fait sur 2').first().click();
+    await expect(page.getByRole('complementary').getByRole('button', { name: /^Remettre/u })).toBeVisible();
+    await page.keyboard.press('b');
+    await expect.poll(() => times('Bilan 1')).toEqual([`${schoolDay()} 08:30`]);
+  });
+});
