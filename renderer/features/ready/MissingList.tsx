@@ -9,8 +9,8 @@ interface MissingListProps {
   /** Folders are being walked: they cannot be asked for again now. */
   readonly isPreparing: boolean;
   readonly onRetry: (line: Missing) => void;
-  /** Shows the file of an interview. */
-  readonly onOpen: (fileId: string) => void;
+  /** Shows the file of an interview among those of the day, or the page of the person. */
+  readonly onOpen: (fileId: string, where: 'day' | 'person') => void;
 }
 
 /** Lines that are drawn at once. */
@@ -32,7 +32,11 @@ export function MissingList({ missing, isPreparing, onRetry, onOpen }: MissingLi
             <li key={line.id} data-missing={line.kind} className="flex min-h-10 flex-wrap items-center gap-x-4 border-b border-line py-1.5">
               <span className="w-[38%] min-w-40 font-medium break-words">{title}</span>
               <span className="min-w-0 flex-1 basis-48 text-text-2">{what}</span>
-              {'interview' in line && <TextAction onPress={() => onOpen(line.interview.view.id)}>{t('ready.missing.open')}</TextAction>}
+              {'interview' in line && (
+                <TextAction onPress={() => onOpen(line.interview.view.id, line.kind === 'campus' ? 'day' : 'person')}>
+                  {t(line.kind === 'campus' ? 'ready.missing.open' : 'ready.missing.openPerson')}
+                </TextAction>
+              )}
               {('retry' in line || ('walk' in line && line.walk.length > 0 && !isPreparing)) && <TextAction onPress={() => onRetry(line)}>{t('ready.missing.retry')}</TextAction>}
             </li>
           );

@@ -5,7 +5,7 @@ import { useReadiness } from '../../stores/ready.ts';
 import type { Scope } from '../../stores/ready.ts';
 import { useCommands } from '../../stores/session.ts';
 import { useSyncStatus } from '../../stores/sync.ts';
-import { useView } from '../../stores/view.ts';
+import { openPerson, useView } from '../../stores/view.ts';
 import { Button, listShortcuts, Screen, useFormat, useShortcut, ViewHeader } from '../../ui/index.ts';
 import { AreaTable } from './AreaTable.tsx';
 import { checkAreas } from './checks.ts';
@@ -62,7 +62,7 @@ function CheckScreen({ ready: { scope, facts, weeks, now, from } }: { readonly r
         <div className="scroll-thin min-h-0 min-w-0 flex-1 px-5 py-4 max-[1179.98px]:overflow-visible max-[1179.98px]:flex-none">
           <VerdictBox verdict={verdictOf(checks, persisted)} preparing={preparing} onPrepare={() => void commands.prepare()} onStop={stop} />
           <AreaTable checks={checks} facts={facts} preparing={preparing} weeks={weeks} now={now} />
-          <MissingList missing={missing} isPreparing={isRunning} onRetry={retry} onOpen={openFile} />
+          <MissingList missing={missing} isPreparing={isRunning} onRetry={retry} onOpen={(id, where) => (where === 'day' ? openFile(id) : openPerson({ entity: 'Dossier', id }))} />
           <p className="mt-5 max-w-[620px] text-help text-text-3">{t('ready.sealed')}</p>
         </div>
         <ScopePanel

@@ -92,6 +92,7 @@ export const ready = {
     more: 'Show more',
     retry: 'Retry',
     open: 'View',
+    openPerson: 'Open the page',
     storageTitle: 'This workstation',
     storage: 'The system has not promised to keep this data when the disk fills up. Leave some space.',
     never: 'List never received on this workstation',
@@ -202,7 +203,12 @@ export const ready = {
         created_one: '{{count}} event created',
         created_other: '{{count}} events created',
       },
-      folder: { created_one: '{{count}} folder created', created_other: '{{count}} folders created' },
+      folder: {
+        created_one: '{{count}} folder created',
+        created_other: '{{count}} folders created',
+        renamed_one: '{{count}} folder renamed',
+        renamed_other: '{{count}} folders renamed',
+      },
       file: {
         interviewMoved_one: '{{count}} interview set or moved',
         interviewMoved_other: '{{count}} interviews set or moved',
@@ -213,7 +219,7 @@ export const ready = {
         changed_one: '{{count}} application changed',
         changed_other: '{{count}} applications changed',
       },
-      other: '{{count}} {{entity}}',
+      other: { create: '{{entity}}, created: {{count}}', replace: '{{entity}}, changed: {{count}}' },
     },
   },
 };

@@ -92,6 +92,7 @@ export const ready = {
     more: 'Afficher la suite',
     retry: 'Réessayer',
     open: 'Voir',
+    openPerson: 'Ouvrir la fiche',
     storageTitle: 'Ce poste',
     storage: 'Le système n’a pas promis de garder ces données si le disque se remplit. Laissez de la place.',
     never: 'Liste jamais reçue sur ce poste',
@@ -202,7 +203,12 @@ export const ready = {
         created_one: '{{count}} événement créé',
         created_other: '{{count}} événements créés',
       },
-      folder: { created_one: '{{count}} dossier du répertoire créé', created_other: '{{count}} dossiers du répertoire créés' },
+      folder: {
+        created_one: '{{count}} dossier du répertoire créé',
+        created_other: '{{count}} dossiers du répertoire créés',
+        renamed_one: '{{count}} dossier du répertoire renommé',
+        renamed_other: '{{count}} dossiers du répertoire renommés',
+      },
       file: {
         interviewMoved_one: '{{count}} entretien fixé ou déplacé',
         interviewMoved_other: '{{count}} entretiens fixés ou déplacés',
@@ -213,7 +219,7 @@ export const ready = {
         changed_one: '{{count}} dossier modifié',
         changed_other: '{{count}} dossiers modifiés',
       },
-      other: '{{count}} {{entity}}',
+      other: { create: '{{entity}}, création\u00A0: {{count}}', replace: '{{entity}}, modification\u00A0: {{count}}' },
     },
   },
 };

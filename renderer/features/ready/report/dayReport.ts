@@ -6,9 +6,10 @@ import type { Step } from '../../../sync/step.ts';
 
 /** Changes of one kind that the service has. */
 export interface DoneKind {
-  /** As in a step's summary: `event.moved`; or only what it was about, where the kind has no words of its own. */
+  /** As in a step's summary: `event.moved`; '' where the kind has no words of its own, and what it was about tells. */
   readonly key: string;
   readonly entity: EntityName;
+  readonly action: Step['action'];
   /** Oldest first. */
   readonly steps: readonly Step[];
 }
@@ -42,11 +43,11 @@ export function dayReport({ receipts, waiting, toDecide }: OutboxView, interview
   const ofDay = receipts.filter((step) => endedAt(step) >= from && endedAt(step) < to).toSorted((a, b) => endedAt(a) - endedAt(b));
   const isUnverifiable = ({ state }: Step): boolean => state.kind === 'applied' && state.receipt.outcome === 'unverifiable';
   const done = ofDay.filter((step) => step.state.kind === 'applied' && !isUnverifiable(step));
-  const kinds = Map.groupBy(done, ({ summary, entity }) => `${hasWords(summary.key) ? summary.key : ''}/${entity}`);
+  const kinds = Map.groupBy(done, ({ summary, entity, action }) => (hasWords(summary.key) ? summary.key : `${entity}/${action}`));
   return {
     done: [...kinds.values()].flatMap((steps) => {
       const [first] = steps;
-      return first ? [{ key: hasWords(first.summary.key) ? first.summary.key : '', entity: first.entity, steps }] : [];
+      return first ? [{ key: hasWords(first.summary.key) ? first.summary.key : '', entity: first.entity, action: first.action, steps }] : [];
     }),
     doneCount: done.length,
     unverified: [...ofDay.filter(isUnverifiable), ...waiting.filter(({ state }) => state.kind === 'doubt')],

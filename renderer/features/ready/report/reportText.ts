@@ -55,11 +55,11 @@ export function reportParts(report: DayReport, { t, format, wording, now }: Told
   return parts.filter(({ count }) => count > 0);
 }
 
-function kindWords({ key, entity, steps }: DoneKind, t: TFunction, { language }: Wording): string {
+function kindWords({ key, entity, action, steps }: DoneKind, t: TFunction, { language }: Wording): string {
   const count = steps.length;
   if (key !== '') return t(`ready.report.kind.${key}`, { count });
   const names = namesOf(entity, language);
-  return t('ready.report.kind.other', { count, entity: count === 1 ? names.one : names.other });
+  return t(`ready.report.kind.other.${action}`, { count, entity: count === 1 ? names.one : names.other });
 }
 
 /** The whole report as a text to print, keep or send. */

@@ -21,16 +21,19 @@ const inConflict = step({ id: 'k', state: conflict('{"Nom":"x"}', nom) });
 const waits = step({ id: 'w', state: waiting });
 const other = step({ id: 'o', state: applied('changed', ['Nom']), entity: 'Mail', summary: { key: 'mail.written', subject: 'a@b', values: {} } });
 
+const walkIn = step({ id: 'p', action: 'create', state: applied('verified'), entity: 'Candidat', summary: { key: 'entity.created', subject: 'NDIAYE Awa', values: { entity: 'Candidat' } } });
+
 test('the report of a day: what was done by kind, and each open change once, where it belongs', async () => {
   await wordingIn('fr');
-  const outbox = { toDecide: [inConflict, asked], waiting: [waits, checking], receipts: [moved('m1', 'A'), moved('m2', 'B'), other, unverifiable, givenUp, yesterday] };
+  const outbox = { toDecide: [inConflict, asked], waiting: [waits, checking], receipts: [moved('m1', 'A'), moved('m2', 'B'), other, walkIn, unverifiable, givenUp, yesterday] };
   const interviews = [interview('1'), interview('2', { isDecided: true }), interview('3', {}, { creneau: at('2026-11-19T18:30:00+01:00') })];
   const report = dayReport(outbox, interviews, day);
   expect(report.done.map(({ key, entity, steps }) => [key, entity, steps.length])).toEqual([
     ['file.interviewMoved', 'Planification', 2],
     ['', 'Mail', 1],
+    ['', 'Candidat', 1],
   ]);
-  expect(report.doneCount).toBe(3);
+  expect(report.doneCount).toBe(4);
   const ids = (steps: readonly { readonly id: string }[]): string[] => steps.map(({ id }) => id);
   expect(ids(report.unverified)).toEqual(['u', 'c']);
   expect(ids(report.waiting)).toEqual(['w']);
@@ -50,14 +53,15 @@ test('a day is closed when nothing waits, nothing is unproven and every past int
 test('words: the report as a text, in the words of the changes; a day without a part leaves it out', async () => {
   const wording = await wordingIn('fr');
   const format = createFormat('fr', 'Europe/Paris');
-  const report = dayReport({ ...empty, receipts: [moved('m1', 'CHEVALIER Maëlle'), moved('m2', 'DIALLO Aminata'), other] }, [interview('1')], day);
+  const report = dayReport({ ...empty, receipts: [moved('m1', 'CHEVALIER Maëlle'), moved('m2', 'DIALLO Aminata'), other, walkIn] }, [interview('1')], day);
   const parts = reportParts(report, { t: words.t, format, wording, now: day.now });
   expect(parts.map(({ id }) => id)).toEqual(['done', 'undecided']);
   const text = reportText('Bilan', 'Écrit à 18:00', parts);
   expect(text.split('\n').slice(0, 3)).toEqual(['Bilan', '=====', 'Écrit à 18:00']);
-  expect(text).toContain('Fait aujourd’hui, relu chez le service (3)');
+  expect(text).toContain('Fait aujourd’hui, relu chez le service (4)');
   expect(text).toContain('2 entretiens fixés ou déplacés\n  10:11  CHEVALIER Maëlle\u00A0: entretien déplacé de');
-  expect(text).toContain('1 Courriel');
+  expect(text).toContain('Courriel, modification\u00A0: 1');
+  expect(text).toContain('Candidat, création\u00A0: 1\n  10:11  Candidat créé\u00A0: NDIAYE Awa');
   expect(text).toContain('Entretiens passés sans décision (1)');
   expect(text).toContain('08:00  HADDAD Nour, dossier C01, BTS MCO');
   expect(text).not.toContain('À décider');
