@@ -4,6 +4,7 @@ import { App } from './app/App.tsx';
 import { runCommand } from './app/commands.ts';
 import { followHistory } from './app/history.ts';
 import { startWords } from './app/i18n/index.ts';
+import { followRecent } from './app/palette/recent.ts';
 import { followPreferences, recallPreferences } from './app/preferences.ts';
 import { followSession, leavePage, openService } from './app/opening.ts';
 import { callBridge, onAppEvent } from './gateway/bridge.ts';
@@ -20,6 +21,7 @@ async function start(root: HTMLElement): Promise<void> {
   followPreferences();
   followHistory();
   followSession();
+  followRecent();
   void openService(null);
   onAppEvent((event) => {
     if (event.kind === 'command') runCommand(event.command);

@@ -1,7 +1,7 @@
 import { Calendar, Clock, FileText, Folder, Search, UserRound, Zap } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { Autocomplete, Dialog, Header, Input, ListBox, ListBoxItem, ListBoxSection, Modal, ModalOverlay, SearchField } from 'react-aria-components';
+import { Autocomplete, Dialog, Group, Header, Input, ListBox, ListBoxItem, ListBoxSection, Modal, ModalOverlay, SearchField } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, Kbd, ShortcutScope } from '../../ui/index.ts';
 import type { Shortcut } from '../../ui/index.ts';
@@ -77,22 +77,25 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
         <Input placeholder={t('shell.palette.placeholder')} className="h-full min-w-0 flex-1 bg-transparent text-panel outline-none [&::-webkit-search-cancel-button]:hidden" />
         <Kbd keys="Escape" />
       </SearchField>
-      <ListBox
-        aria-label={t('shell.palette.found')}
-        selectionMode="none"
-        onAction={(key) => choose(String(key))}
-        renderEmptyState={() => <EmptyState message={t('shell.palette.nothing')} />}
-        className="scroll-thin min-h-0 flex-1 p-1.5 outline-none"
-      >
-        {sections.map(({ group, items: found }) => (
-          <ListBoxSection key={group} id={group}>
-            <Header className="px-2.5 pt-2 pb-1 text-mark font-medium text-text-3">{t(`shell.palette.group.${group}`)}</Header>
-            {found.map((item) => (
-              <Row key={item.id} item={item} />
-            ))}
-          </ListBoxSection>
-        ))}
-      </ListBox>
+      {/* Scrolled by hand too; the arrows move in the list from the field. */}
+      <Group aria-label={t('shell.palette.found')} tabIndex={0} className="scroll-thin min-h-0 flex-1 outline-offset-[-2px]">
+        <ListBox
+          aria-label={t('shell.palette.found')}
+          selectionMode="none"
+          onAction={(key) => choose(String(key))}
+          renderEmptyState={() => <EmptyState message={t('shell.palette.nothing')} />}
+          className="p-1.5 outline-none"
+        >
+          {sections.map(({ group, items: found }) => (
+            <ListBoxSection key={group} id={group}>
+              <Header className="px-2.5 pt-2 pb-1 text-mark font-medium text-text-3">{t(`shell.palette.group.${group}`)}</Header>
+              {found.map((item) => (
+                <Row key={item.id} item={item} />
+              ))}
+            </ListBoxSection>
+          ))}
+        </ListBox>
+      </Group>
     </Autocomplete>
   );
 }

@@ -38,10 +38,10 @@ export function ShortcutRow({ shortcut, words }: { readonly shortcut: Shortcut; 
             <button
               ref={opener}
               type="button"
-              aria-label={t('shell.shortcuts.change', { what: words })}
               onClick={() => setChanging(true)}
               className="flex min-h-6 items-center rounded-chip px-1 hover:bg-hover"
             >
+              <span className="sr-only">{t('shell.shortcuts.change', { what: words })}</span>
               {shown}
             </button>
           ) : (

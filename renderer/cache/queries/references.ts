@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { idListOf } from '#shared/entities/idLists.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Live } from './CacheProvider.tsx';
 import { byFrench, personName } from './labels.ts';
@@ -42,9 +43,10 @@ function readNames({ rows }: Live): NameOf {
   const memo = made.get(rows) ?? new Memo<NameOf>();
   made.set(rows, memo);
   const { memory } = rows;
-  return memo.get('all', [...needs.flatMap((entity) => [memory.area(entity), memory.revisionOf(entity)]), memory.steps()], () => (field, id) => {
+  return memo.get('all', [...needs.flatMap((entity) => [memory.area(entity), memory.revisionOf(entity)]), memory.steps(), rows.names()], () => (field, id) => {
     const entity = led[field];
-    return entity && nameIn(rows, entity, id);
+    const list = idListOf(field);
+    return (entity && nameIn(rows, entity, id)) ?? (list && rows.named(list, id));
   });
 }
 
@@ -103,9 +105,16 @@ function choicesOf(rows: Rows, entity: EntityName, field: string): readonly Labe
   labels.set(rows, memo);
   const set = led[field];
   const from = set && listed.has(field) && [...rows.ids(set)].length > 0 ? set : entity;
-  return memo.get(`${entity}/${field}`, [rows.memory.area(from), rows.memory.revisionOf(from)], () =>
-    from === set ? [...rows.ids(set)].map((id) => ({ id, name: nameIn(rows, set, id) ?? id })).sort(byName) : seen(rows, entity, field).map((id) => ({ id, name: id })),
+  return memo.get(`${entity}/${field}`, [rows.memory.area(from), rows.memory.revisionOf(from), rows.names()], () =>
+    from === set ? [...rows.ids(set)].map((id) => ({ id, name: nameIn(rows, set, id) ?? id })).sort(byName) : seen(rows, entity, field).map((id) => ({ id, name: numbered(rows, field, id) })),
   );
+}
+
+/** The number that is to be written, with what a person called it. */
+function numbered(rows: Rows, field: string, id: string): string {
+  const list = idListOf(field);
+  const name = list && rows.named(list, id);
+  return name === undefined ? id : `${name} (${id})`;
 }
 
 /** Numbers that the rows of this workstation hold in a member, each once. */
