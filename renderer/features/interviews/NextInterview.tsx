@@ -3,21 +3,25 @@ import type { InterviewView } from '../../cache/queries/views.ts';
 import { Mark, Pill, useFormat } from '../../ui/index.ts';
 import type { Action } from './actions/action.ts';
 import { ActionButtons } from './actions/ActionButtons.tsx';
+import type { Clash } from './day/clash.ts';
 import type { Mapped } from './day/standing.ts';
 import { Pieces } from './Pieces.tsx';
+import { useClashWords } from './useClashWords.ts';
 
 interface NextInterviewProps {
   readonly interview: InterviewView;
   readonly mapped: Mapped;
+  readonly clashes: readonly Clash[];
   readonly now: number;
   readonly actions: readonly Action[];
 }
 
 /** What comes next, readable from a step away, with what there is to do about it. */
-export function NextInterview({ interview, mapped, now, actions }: NextInterviewProps) {
+export function NextInterview({ interview, mapped, clashes: [clash], now, actions }: NextInterviewProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { creneau, applicantName, pathName, agentName, stateName, mark } = interview;
+  const words = useClashWords();
   const wait = creneau - now;
   return (
     <section aria-label={t('today.next')} className="mb-3 rounded-hero border border-line bg-canvas px-[18px] py-4">
@@ -35,9 +39,9 @@ export function NextInterview({ interview, mapped, now, actions }: NextInterview
           </h2>
           <p className="truncate-line text-text-2">{[pathName, mapped.room, agentName ?? t('today.noAgent')].filter(Boolean).join(' · ')}</p>
         </div>
-        {mapped.missingPieces ? <Pieces text={mapped.missingPieces} /> : stateName && <Pill tone="neutral">{stateName}</Pill>}
+        {clash ? <Pill tone="stop">{words.short(clash)}</Pill> : mapped.missingPieces ? <Pieces text={mapped.missingPieces} /> : stateName && <Pill tone="neutral">{stateName}</Pill>}
       </div>
-      <div className="mt-3.5 flex flex-wrap gap-2">
+      <div className="mt-3.5 flex flex-wrap gap-1.5">
         <ActionButtons actions={actions} of={['arrived', 'done', 'move', 'decide', 'call']} primary={mapped.arrived ? 'done' : 'arrived'} />
       </div>
     </section>

@@ -4,7 +4,7 @@ import { useInterview } from '../../cache/queries/hooks.ts';
 import type { InterviewView } from '../../cache/queries/views.ts';
 import { useDayChoices } from '../../stores/interviewDay.ts';
 import { useView } from '../../stores/view.ts';
-import { addDays, Screen, useFormat, useNow, useRowKeys, useShortcut } from '../../ui/index.ts';
+import { addDays, News, Screen, useFormat, useNow, useRowKeys, useShortcut } from '../../ui/index.ts';
 import type { Asked } from './actions/action.ts';
 import { ActionsMenu } from './actions/ActionsMenu.tsx';
 import { useActionKeys } from './actions/useActionKeys.ts';
@@ -21,6 +21,7 @@ import { NoInterviews } from './NoInterviews.tsx';
 import { todayShortcuts } from './shortcuts.ts';
 import { Unfinished } from './Unfinished.tsx';
 import { useDay } from './useDay.ts';
+import { useHeldDay } from './useHeldDay.ts';
 
 const select = (id: string | null): void =>
   useView.setState(({ selection: { today: _left, ...others } }) => ({ selection: id === null ? others : { ...others, today: id } }));
@@ -40,7 +41,8 @@ export function InterviewsScreen() {
 
   const mapped = (interview: InterviewView): Mapped => mappedOf(interview, fieldMapping);
   const moment = (interview: InterviewView): Moment => momentOf(interview, mapped(interview), now, interview.id === next?.id);
-  const rows = [...interviews, ...unfinished];
+  const held = useHeldDay(interviews, day);
+  const rows = [...held.shown, ...unfinished];
   // The chosen one may be of another day than the one on screen.
   const chosen = useInterview(selected ?? '');
   const target = chosen ?? next ?? null;
@@ -92,9 +94,12 @@ export function InterviewsScreen() {
     >
       <div className="scroll-thin min-h-0 flex-1 px-5 py-4">
         <CutList />
-        {next && <NextInterview interview={next} mapped={mapped(next)} now={now} actions={nextActions} />}
+        {next && <NextInterview interview={next} mapped={mapped(next)} clashes={plan.clashes.get(next.id) ?? []} now={now} actions={nextActions} />}
         {interviews.length > 0 ? (
-          <InterviewTable {...list} interviews={interviews} plan={plan} moment={moment} />
+          <>
+            <News count={held.waiting} onShow={held.showAll} />
+            <InterviewTable {...list} interviews={held.shown} plan={plan} moment={moment} />
+          </>
         ) : (
           <div className="-mx-5 -mt-4">
             <NoInterviews isToday={day === today} ofAgent={isOfOthers} onToday={() => showDay(null)} />

@@ -50,7 +50,7 @@ export const today = {
   status: { done: 'Done', arrived: 'Arrived', next: 'Next', past: 'Over', coming: 'To come' },
   action: {
     arrived: 'Arrived',
-    notArrived: 'Not arrived',
+    notArrived: 'Not here',
     done: 'Done',
     notDone: 'Not done',
     move: 'Move',

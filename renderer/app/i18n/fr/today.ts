@@ -50,7 +50,7 @@ export const today = {
   status: { done: 'Fait', arrived: 'Arrivé', next: 'Prochain', past: 'Passé', coming: 'À venir' },
   action: {
     arrived: 'Arrivée',
-    notArrived: 'Non arrivé',
+    notArrived: 'Non venu',
     done: 'Fait',
     notDone: 'Non fait',
     move: 'Déplacer',

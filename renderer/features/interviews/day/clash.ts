@@ -30,20 +30,22 @@ export interface DayPlan {
  */
 export function planOf(interviews: readonly Interview[], events: readonly Event[]): DayPlan {
   const open = events.filter(({ annule }) => !annule);
+  const names = reader();
   const ownEvents = new Map<string, Event>();
   for (const interview of interviews) {
-    const own = ownEvent(interview, open);
+    const own = ownEvent(interview, open, names);
     if (own) ownEvents.set(interview.id, own);
   }
   const spans = new Map(interviews.map((interview) => [interview.id, spanOf(interview, ownEvents.get(interview.id))]));
   const isOwn = new Set([...ownEvents.values()].map(({ id }) => id));
+  const others = open.filter(({ id }) => !isOwn.has(id));
   const clashes = new Map<string, readonly Clash[]>();
   for (const interview of interviews) {
     const span = spans.get(interview.id) ?? spanOf(interview, undefined);
     const own = ownEvents.get(interview.id);
     const found = [
       ...withOthers(interview, span, interviews, spans),
-      ...withCalendar(interview, span, open.filter(({ id }) => !isOwn.has(id))),
+      ...withCalendar(interview, span, { events: others, names }),
       ...(own ? ofOwnEvent(interview, own, open) : []),
     ];
     if (found.length > 0) clashes.set(interview.id, found);
@@ -51,8 +53,8 @@ export function planOf(interviews: readonly Interview[], events: readonly Event[
   return { spans, ownEvents, clashes };
 }
 
-function ownEvent({ applicantName, creneau }: Interview, events: readonly Event[]): Event | undefined {
-  const named = events.filter(({ nom }) => mentions(nom, applicantName));
+function ownEvent({ applicantName, creneau }: Interview, events: readonly Event[], names: Mentions): Event | undefined {
+  const named = events.filter(({ nom }) => names(nom, applicantName));
   return named.find(({ debut }) => debut === creneau) ?? (named.length === 1 ? named[0] : undefined);
 }
 
@@ -75,11 +77,11 @@ function withOthers(interview: Interview, span: Span, interviews: readonly Inter
   return clashes;
 }
 
-function withCalendar(interview: Interview, span: Span, events: readonly Event[]): Clash[] {
+function withCalendar(interview: Interview, span: Span, { events, names }: { readonly events: readonly Event[]; readonly names: Mentions }): Clash[] {
   const { agentName } = interview;
   if (agentName === null) return [];
   return events
-    .filter((event) => overlap(span, { from: event.debut, to: event.fin }) && mentions(event.enseignants, agentName))
+    .filter((event) => overlap(span, { from: event.debut, to: event.fin }) && names(event.enseignants, agentName))
     .map((event) => clashWith('calendar', agentName, interview, event));
 }
 
@@ -104,11 +106,21 @@ const clashWith = (kind: Clash['kind'], who: string, interview: Interview, event
 
 const overlap = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to;
 
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+type Mentions = (text: string, name: string) => boolean;
 
 /** Whether a text holds every word of a name, in whichever order and case. */
-export function mentions(text: string, name: string): boolean {
-  const words = new Set(folded(text).split(/[^\p{L}\p{N}-]+/u));
-  const wanted = folded(name).split(/[^\p{L}\p{N}-]+/u).filter((word) => word !== '');
-  return wanted.length > 1 && wanted.every((word) => words.has(word));
+export const mentions: Mentions = (text, name) => reader()(text, name);
+
+/** The same for many questions about the same few texts: each is read once. */
+function reader(): Mentions {
+  const read = new Map<string, ReadonlySet<string>>();
+  const wordsOf = (text: string): ReadonlySet<string> => {
+    const words = read.get(text) ?? new Set(text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}-]+/u).filter((word) => word !== ''));
+    read.set(text, words);
+    return words;
+  };
+  return (text, name) => {
+    const wanted = wordsOf(name);
+    return wanted.size > 1 && wanted.isSubsetOf(wordsOf(text));
+  };
 }
