@@ -1,0 +1,148 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { EntityName } from '#shared/entities/index.ts';
+import { startWords } from '../../../../../renderer/app/i18n/index.ts';
+import type { Cache } from '../../../../../renderer/cache/open.ts';
+import { CacheProvider } from '../../../../../renderer/cache/queries/CacheProvider.tsx';
+import { PeopleScreen } from '../../../../../renderer/features/people/index.tsx';
+import type { Intent } from '../../../../../renderer/intents/intent.ts';
+import type { Accepted, Commands } from '../../../../../renderer/stores/session.ts';
+import { useSession } from '../../../../../renderer/stores/session.ts';
+import { useView } from '../../../../../renderer/stores/view.ts';
+import { FormatProvider, ShortcutScope } from '../../../../../renderer/ui/index.ts';
+import { aCache } from '../../../../contract/stores/openTestCache.ts';
+import { pulled } from '../../../../contract/stores/samples.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const dispatch = vi.fn<(intent: Intent) => Promise<Accepted>>();
+let cache: Cache;
+let root: Root;
+
+interface Row {
+  readonly Id: number;
+  readonly [member: string]: unknown;
+}
+const rows: Partial<Record<EntityName, readonly Row[]>> = {
+  Candidat: [
+    { Id: 40, Nom: 'BENSAÏD', Prenoms: 'Inès', Login: 'i', Numero: 'C00040', MailId: 9, Mail: { Id: 9, Adresse: 'ines@exemple.fr' }, DateNaissance: '2007-07-02T00:00:00+02:00' },
+    { Id: 41, Nom: 'LE GOFF', Prenoms: 'Yann', Login: 'y', Numero: 'C00041', MailId: 8 },
+  ],
+  Dossier: [{ Id: 50, CandidatId: 40, Numero: 'C00040-1', SessionRecrutementId: 60, EtatCandidatureId: 51, AgentId: 31, Parametres: [{ Id: 0, Code: 'AVIS_JURY', Valeur: 'Favorable' }] }],
+  SessionRecrutement: [{ Id: 60, Nom: 'BTS MCO', ProgrammeId: 70 }],
+  Programme: [{ Id: 70, EntiteJuridiqueId: 1 }],
+  EtatCandidature: [{ Id: 51, Nom: 'Complet' }],
+  Agent: [{ Id: 31, Nom: 'Petit', Prenoms: 'Luc', EntiteJuridiqueId: 1 }, { Id: 32, Nom: 'Loin', Prenoms: 'Zoé', EntiteJuridiqueId: 2 }],
+};
+
+beforeEach(async () => {
+  // The virtual list asks for it, as of a Node; a build puts a value there.
+  vi.stubGlobal('process', { env: { VIRT_ON: '1' } });
+  await startWords('fr');
+  vi.clearAllMocks();
+  dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: [] });
+  cache = await aCache();
+  for (const [entity, given] of Object.entries(rows) as [EntityName, readonly Row[]][]) {
+    // keys of the record above
+    await cache.store.absorb({ entity }, given.map((row) => pulled(String(row.Id), JSON.stringify(row))), 0);
+    await cache.store.finish({ entity }, { at: Date.parse('2026-11-21T09:44:00+01:00'), received: given.length, complete: true, unreadable: [] });
+  }
+  useSession.setState({ open: null, commands: { dispatch } as unknown as Commands }); // the rest is not used here
+  useView.setState({ area: 'people', person: null, peopleKind: 'Candidat', peopleQuery: '' });
+  const host = document.body.appendChild(document.createElement('div'));
+  host.style.cssText = 'width:1280px;height:800px';
+  root = createRoot(host);
+  await act(async () =>
+    root.render(
+      <FormatProvider language="fr" zone="Europe/Paris">
+        <ShortcutScope>
+          <CacheProvider cache={cache}>
+            <PeopleScreen />
+          </CacheProvider>
+        </ShortcutScope>
+      </FormatProvider>,
+    ),
+  );
+  await act(() => vi.waitFor(() => expect(names()).toContain('LE GOFF Yann')));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  await cache.close();
+});
+
+const text = (): string => (document.body.textContent ?? '').replaceAll(/[\u00A0\u202F]/gu, ' ');
+const names = (): readonly string[] => [...document.querySelectorAll('[role=option] .font-bold')].map((name) => name.textContent ?? '');
+const press = (keys: string) => act(async () => userEvent.keyboard(keys));
+const open = (person: NonNullable<ReturnType<typeof useView.getState>['person']>) => act(async () => useView.setState({ person }));
+const field = (name: string): HTMLInputElement => {
+  const label = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith(name));
+  const input = document.getElementById(label?.htmlFor ?? '');
+  if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) throw new Error(`no field ${name}`);
+  return input as HTMLInputElement; // a text area has a value as well
+};
+const write = (name: string, value: string) => act(async () => userEvent.fill(field(name), value));
+
+test('search: / leads to the field, accents do not matter, ↓ and Entrée open', async () => {
+  await press('/');
+  await press('ines ben');
+  expect(names()).toEqual(['BENSAÏD Inès']);
+  await press('{ArrowDown}');
+  await press('{Enter}');
+  expect(useView.getState().person).toEqual({ entity: 'Candidat', id: '40' });
+  expect(document.querySelector('h1.text-subject')?.textContent).toContain('BENSAÏD Inès');
+});
+
+test('a page says what is known, what is empty and when it was received', async () => {
+  await open({ entity: 'Candidat', id: '40' });
+  expect(text()).toContain('ines@exemple.fr');
+  expect(text()).toContain('02/07/2007');
+  expect(text()).toContain('Non renseigné');
+  expect(text()).toMatch(/Reçu à (?:09:44|21 nov\. 09:44)/u);
+  expect(text()).toContain('Se change seulement en ligne, avec confirmation.');
+});
+
+test('somebody who is not here is said to be absent, with the way back', async () => {
+  await open({ entity: 'Apprenant', id: '99' });
+  await act(() => vi.waitFor(() => expect(text()).toContain('Cet apprenant n’est pas sur ce poste.')));
+});
+
+test('forms: what is missing is said below the field, which takes the focus; then all of it is one change', async () => {
+  await open({ entity: 'Candidat', id: '40' });
+  await press('e');
+  await write('Nom de naissance', '');
+  await write('Ville de naissance', 'Lyon');
+  await press('{Control>}{Enter}{/Control}');
+  expect(document.activeElement).toBe(field('Nom de naissance'));
+  expect(dispatch).not.toHaveBeenCalled();
+  await write('Nom de naissance', 'HADDAD');
+  await press('{Control>}{Enter}{/Control}');
+  expect(dispatch).toHaveBeenCalledExactlyOnceWith({
+    kind: 'person.edit', entity: 'Candidat', id: '40',
+    fields: [{ field: 'Nom', value: 'HADDAD' }, { field: 'VilleNaissance', value: 'Lyon' }],
+  });
+});
+
+test('R2.5 what the service assigns is text with its reason, and no field', async () => {
+  await open({ entity: 'Candidat', id: '40' });
+  await press('e');
+  expect(() => field('Numéro de candidat')).toThrow('no field');
+  expect(text()).toContain('La lettre C et des chiffres, donnés par le service');
+  expect(() => field('Données personnelles')).toThrow('no field');
+});
+
+test('R4.5 a file offers the agents of its path’s campus; custom fields go by their Code (R2.9)', async () => {
+  await open({ entity: 'Dossier', id: '50' });
+  await press('e');
+  expect(text()).toContain('PETIT Luc');
+  await write('Avis jury', 'Réservé');
+  await write('Année du bac', '2025');
+  await press('{Control>}{Enter}{/Control}');
+  expect(dispatch).toHaveBeenCalledExactlyOnceWith({
+    kind: 'file.edit', id: '50', parametres: [{ code: 'AVIS_JURY', valeur: 'Réservé' }], fields: [{ field: 'AnneeBac', value: '2025' }],
+  });
+});
