@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEvent, useEvents, useInterview, useLoaded, useTypes } from '../../cache/queries/hooks.ts';
 import type { EventView } from '../../cache/queries/views.ts';
-import { noFilter, useCalendarFilter } from '../../stores/calendarFilter.ts';
+import { useCalendarFilter } from '../../stores/calendarFilter.ts';
 import type { CalendarFilter } from '../../stores/calendarFilter.ts';
 import { usePreferences } from '../../stores/preferences.ts';
 import { useSession } from '../../stores/session.ts';
@@ -214,8 +214,8 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
     >
       <div className="flex min-w-0 flex-1 flex-col">
         <ZoneNote machine={machine} gaps={gaps} hasHours={view !== 'month' && view !== 'list'} />
-        <FilterChips filter={filter} onFilter={setFilter} types={countedTypes} ownName={ownName} hidden={all.length - visible.length} />
-        <PeriodNote view={view} count={all.length} shown={visible.length} onShowAll={() => setFilter(noFilter)} />
+        <FilterChips filter={filter} onFilter={setFilter} types={countedTypes} ownName={ownName} hidden={all.length - visible.length} count={all.length} />
+        <PeriodNote view={view} empty={all.length === 0} />
         <DoingNotes doing={doing} />
         <CalendarBody
           view={view}

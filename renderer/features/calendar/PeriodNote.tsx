@@ -11,17 +11,15 @@ const request = { entity: 'Planification' } as const;
 
 interface PeriodNoteProps {
   readonly view: CalendarView;
-  /** Events of the period, and those of them that the filters let through. */
-  readonly count: number;
-  readonly shown: number;
-  readonly onShowAll: () => void;
+  /** Nothing is in the period, whatever the filters let through. */
+  readonly empty: boolean;
 }
 
 /**
- * Why nothing is shown where one may expect something, in one line: never received, nothing there, or hidden by the
- * filters. What went wrong in receiving, and how old the list is, is told by the status bar.
+ * Why nothing is shown where one may expect something, in one line: never received, or nothing there; what filters hide
+ * is said beside them. What went wrong in receiving, and how old the list is, is told by the status bar.
  */
-export function PeriodNote({ view, count, shown, onShowAll }: PeriodNoteProps) {
+export function PeriodNote({ view, empty }: PeriodNoteProps) {
   const { t } = useTranslation();
   const commands = useCommands();
   const { last } = useAreaStatus(request);
@@ -37,14 +35,7 @@ export function PeriodNote({ view, count, shown, onShowAll }: PeriodNoteProps) {
       </Line>
     );
   }
-  if (shown > 0) return null;
-  if (count === 0) return <Line>{t(`calendar.views.empty.${lengthOfView[view]}`)}</Line>;
-  return (
-    <Line>
-      {t('calendar.views.filter.hideAll', { count })}
-      <TextAction onPress={onShowAll}>{t('calendar.showAllTypes')}</TextAction>
-    </Line>
-  );
+  return empty ? <Line>{t(`calendar.views.empty.${lengthOfView[view]}`)}</Line> : null;
 }
 
 /** One quiet line over the days. */

@@ -42,7 +42,7 @@ export function useShownEvents(campusId: string, days: readonly SchoolDay[], eve
   const all = useMemo(() => {
     const shownBy = standIns(interviews, events);
     const extra = interviewsAsEvents(interviews.filter(({ id }) => !shownBy.has(id)), campusId, typeName);
-    return extra.length === 0 ? events : [...events, ...extra].toSorted((a, b) => a.debut - b.debut || (a.id < b.id ? -1 : 1));
+    return extra.length === 0 ? events : [...events, ...extra].toSorted((a, b) => a.debut - b.debut || a.fin - b.fin || (a.id < b.id ? -1 : 1));
   }, [events, interviews, campusId, typeName]);
   const ownName = ownNameOf(filter, agents.find(({ id }) => id === agentId)?.name ?? user);
   const visible = useMemo(() => filtered(all, filter, ownName), [all, filter, ownName]);

@@ -20,7 +20,6 @@ export const calendar = {
   done: 'Done',
   linkedEvents: 'Linked events',
   typeFilter: 'Event types',
-  showAllTypes: 'Show all',
 
   notServed: 'This service does not give the list of events: only those of this workstation are seen here.',
   neverReceived: 'The calendar has not been received on this workstation yet.',

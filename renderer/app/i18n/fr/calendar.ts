@@ -20,7 +20,6 @@ export const calendar = {
   done: 'Fait',
   linkedEvents: 'Événements liés',
   typeFilter: 'Types d’événement',
-  showAllTypes: 'Tout afficher',
 
   notServed: 'Ce service ne donne pas la liste des événements\u00A0: on ne voit ici que ceux de ce poste.',
   neverReceived: 'Le calendrier n’a pas encore été reçu sur ce poste.',

@@ -12,12 +12,13 @@ interface FilterChipsProps {
   readonly onFilter: (change: Partial<CalendarFilter>) => void;
   readonly types: readonly Counted[];
   readonly ownName: string;
-  /** How many events of the period are not shown. */
+  /** How many events of the period are not shown, of how many. */
   readonly hidden: number;
+  readonly count: number;
 }
 
 /** What hides events, each with its cross, and how many they hide. Nothing while nothing can hide. */
-export function FilterChips({ filter, onFilter, types, ownName, hidden }: FilterChipsProps) {
+export function FilterChips({ filter, onFilter, types, ownName, hidden, count }: FilterChipsProps) {
   const { t } = useTranslation();
   const active = activeFacets(filter);
   if (active.length === 0) return null;
@@ -49,7 +50,7 @@ export function FilterChips({ filter, onFilter, types, ownName, hidden }: Filter
           </Button>
         </span>
       ))}
-      <output className="ml-1">{t('calendar.views.filter.hidden', { count: hidden })}</output>
+      <output className="ml-1">{count > 0 && hidden === count ? t('calendar.views.filter.hideAll', { count }) : t('calendar.views.filter.hidden', { count: hidden })}</output>
       <TextAction onPress={() => onFilter({ ...noFilter, ownName: filter.ownName })}>{t('calendar.views.filter.clear')}</TextAction>
     </div>
   );

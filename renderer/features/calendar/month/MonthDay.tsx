@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../ui/index.ts';
+import type { SyncMark } from '../../../cache/queries/views.ts';
+import { Mark, useFormat } from '../../../ui/index.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { chipOf } from '../look/chipOf.ts';
 import { EventChip } from '../look/EventChip.tsx';
@@ -35,6 +36,7 @@ export const MonthDay = memo(function MonthDay({ day, events, lines, clashes, is
   );
   const name = format.dayLong(day.start);
   const rest = events.length - drawn;
+  const urgent = rest > 0 ? mostUrgent(events.slice(drawn)) : null;
   return (
     <td
       tabIndex={isActive ? 0 : -1}
@@ -61,6 +63,7 @@ export const MonthDay = memo(function MonthDay({ day, events, lines, clashes, is
             tabIndex={isActive ? 0 : -1}
           >
             {t('calendar.views.month.more', { count: rest })}
+            {urgent && <Mark state={urgent} size={13} />}
             <span className="sr-only"> {t('calendar.views.month.moreLabel', { count: rest, day: name })}</span>
           </button>
         )}
@@ -68,3 +71,8 @@ export const MonthDay = memo(function MonthDay({ day, events, lines, clashes, is
     </td>
   );
 });
+
+const byUrgency: readonly SyncMark[] = ['conflict', 'refused', 'doubt', 'sending', 'waiting'];
+
+/** Of several, the most urgent shows (experience: sync marks). */
+const mostUrgent = (events: readonly ShownEvent[]): SyncMark | null => byUrgency.find((mark) => events.some((event) => event.mark === mark)) ?? null;

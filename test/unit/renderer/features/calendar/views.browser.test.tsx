@@ -151,7 +151,7 @@ describe('filters', () => {
     expect(ids()).toEqual([]);
     expect(text()).toContain('Les filtres masquent les 4 événements de cette période.');
     expect(text()).not.toContain('Aucun événement cette semaine.');
-    await click('Tout afficher');
+    await click('Tout effacer');
     expect(ids()).toHaveLength(4);
   });
 

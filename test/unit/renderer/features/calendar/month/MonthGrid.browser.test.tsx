@@ -10,7 +10,7 @@ import type { Shown } from '../show.tsx';
 
 const events: readonly ShownEvent[] = [
   eventView('long', 18, ['22:00', '23:00'], 'Nuit', { fin: at(19, '02:00') }),
-  ...Array.from({ length: 9 }, (_, index) => eventView(`e${index}`, 19, [`${String(8 + index).padStart(2, '0')}:00`, `${String(9 + index).padStart(2, '0')}:00`], `E${index}`)),
+  ...Array.from({ length: 9 }, (_, index) => eventView(`e${index}`, 19, [`${String(8 + index).padStart(2, '0')}:00`, `${String(9 + index).padStart(2, '0')}:00`], `E${index}`, index === 8 ? { mark: 'conflict' } : {})),
   eventView('waits', 25, ['10:00', '11:00'], 'Attend', { mark: 'waiting' }),
 ];
 const onDay = vi.fn<(day: string) => void>();
@@ -66,6 +66,7 @@ describe('the month', () => {
     const more = (): string => words(cell('2026-11-19').querySelector('button[data-open]'));
     expect(drawn()).toBeGreaterThan(1);
     expect(more()).toContain(`+${10 - drawn()}`);
+    expect(more(), 'the most urgent mark of those').toContain('Conflit');
     const before = drawn();
     await act(async () => {
       shown.host.style.height = '600px';
