@@ -132,7 +132,7 @@ test('settings: density, a second zone and a label for an id, at once and everyw
   await page.keyboard.press('Control+,');
   const settings = area('Réglages');
   const parts = page.getByRole('navigation', { name: 'Parties des réglages' });
-  await parts.getByRole('button', { name: 'Apparence' }).click();
+  await parts.getByRole('button', { name: 'Affichage' }).click();
   await expect(settings.getByRole('heading', { name: 'Affichage' })).toBeFocused();
   await settings.getByRole('radio', { name: 'Serrée' }).check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-density', 'dense');
