@@ -75,7 +75,7 @@ export class Folders {
   }
 
   /** Null when it is not here, or must not be shown (R1.3). */
-  private one(id: string): FolderView | null {
+  one(id: string): FolderView | null {
     const { memory } = this.rows;
     const row = memory.area('Directory')?.rows.get(id);
     const steps = this.rows.steps('Directory', id);

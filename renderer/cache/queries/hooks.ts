@@ -98,6 +98,17 @@ export function useFolderPath(id: string): readonly Label[] {
   return useLive(forFolders, useCallback(({ folders }: Live) => folders.path(id), [id]));
 }
 
+/** One folder or file; null when it is not here. */
+export function useFolderRow(id: string): FolderView | null {
+  return useLive(forFolders, useCallback(({ folders }: Live) => folders.one(id), [id]));
+}
+
+/** The folder in which a folder or file lies, at the moment of asking; `root` for the share. */
+export function useParentFolder(): (id: string) => string {
+  const { folders } = useLiveContext();
+  return useCallback((id) => folders.path(id).at(-2)?.id ?? 'root', [folders]);
+}
+
 /** The folder tree, top to bottom, as far as it is unfolded. */
 export function useFolderTree(unfolded: ReadonlySet<string>): readonly TreeLine[] {
   return useLive(forFolders, useCallback(({ tree }: Live) => tree.shown(unfolded), [unfolded]));

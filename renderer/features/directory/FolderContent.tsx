@@ -1,45 +1,49 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAreaStatus, useLoaded } from '../../cache/queries/hooks.ts';
 import type { FolderView } from '../../cache/queries/views.ts';
 import { useCommands } from '../../stores/session.ts';
 import { pullKey, useSyncStatus } from '../../stores/sync.ts';
-import { EmptyState, LoadingAfter, Skeleton, TextAction, useFormat } from '../../ui/index.ts';
+import { EmptyState, LoadingAfter, Skeleton, TextAction } from '../../ui/index.ts';
 import { FolderList } from './FolderList.tsx';
+import { FolderNotice } from './FolderNotice.tsx';
+import { openFolder, useListing } from './openFolders.ts';
+import { inOrder } from './order.ts';
 import { useCounted } from './useCounted.ts';
 
 interface FolderContentProps {
+  readonly id: string;
   readonly all: readonly FolderView[];
-  readonly filter: string;
   readonly path: readonly string[];
   /** The open folder is only here: nothing of it can be received. */
   readonly isHereOnly: boolean;
   readonly selected: string | null;
-  readonly onSelect: (id: string) => void;
 }
 
 /** The rows of the open folder, or why there is none. */
-export function FolderContent({ all, filter, path, isHereOnly, selected, onSelect }: FolderContentProps) {
+export function FolderContent({ id, all, path, isHereOnly, selected }: FolderContentProps) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const rows = filtered(all, filter);
   const counted = useCounted(all);
+  const sort = useListing((listing) => listing.sort);
+  const rows = useMemo(() => inOrder(all, sort), [all, sort]);
   if (all.length === 0) return <Nothing path={path} isHereOnly={isHereOnly} />;
-  if (rows.length === 0) return <EmptyState message={t('directory.noMatch', { text: format.quote(filter) })} />;
   return (
     <>
-      <FolderList rows={rows} path={path} selected={selected} onSelect={onSelect} />
+      {!isHereOnly && <FolderNotice path={path} />}
+      <FolderList
+        label={t('directory.list')}
+        rows={rows}
+        of={`${id} ${sort.column} ${sort.direction}`}
+        isFound={false}
+        selected={selected}
+        onOpen={(row) => row.isFolder && openFolder(row.id)}
+      />
       <p className="px-5 py-3.5 text-help text-text-3">
         {t('directory.summary', { content: counted })}
       </p>
     </>
   );
 }
-
-/** Names that contain the text, whatever case and accents. */
-export const filtered = (rows: readonly FolderView[], text: string): readonly FolderView[] =>
-  text === '' ? rows : rows.filter((row) => folded(row.name).includes(folded(text)));
-
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 function Nothing({ path, isHereOnly }: { readonly path: readonly string[]; readonly isHereOnly: boolean }) {
   const { t } = useTranslation();
@@ -58,11 +62,11 @@ function Nothing({ path, isHereOnly }: { readonly path: readonly string[]; reado
       </LoadingAfter>
     );
   }
-  if (last !== null || isHereOnly) return <EmptyState message={t('directory.empty')} />;
-  if (!online) return <EmptyState message={t('directory.absentOffline')} />;
+  if (isHereOnly || last?.complete) return <EmptyState message={t('directory.empty')} />;
+  if (!online) return <EmptyState message={t(last ? 'directory.cutOffline' : 'directory.absentOffline')} />;
   return (
     <EmptyState
-      message={failure ? t(`common.failure.${failure}`) : t('directory.absentOnline')}
+      message={failure ? t(`common.failure.${failure}`) : t(last ? 'directory.cutOnline' : 'directory.absentOnline')}
       action={<TextAction onPress={() => void commands.refresh(request)}>{t('directory.receive')}</TextAction>}
     />
   );

@@ -5,7 +5,7 @@ import type { FolderView } from '../../cache/queries/views.ts';
 import { Button, Facts, Inspector, Section, useFormat } from '../../ui/index.ts';
 import { Creation } from './Creation.tsx';
 import { FolderIcon } from './FolderIcon.tsx';
-import { creationOf } from './hereOnly.ts';
+import { canRename, creationOf } from './hereOnly.ts';
 import { openFolder } from './openFolders.ts';
 import { SendingOrder } from './SendingOrder.tsx';
 import { useCounted } from './useCounted.ts';
@@ -14,10 +14,11 @@ interface FolderInspectorProps {
   readonly row: FolderView;
   readonly onClose: () => void;
   readonly onCreateInside: () => void;
+  readonly onRename: () => void;
 }
 
 /** One folder or file: where it lies, and what of it is only here. */
-export function FolderInspector({ row, onClose, onCreateInside }: FolderInspectorProps) {
+export function FolderInspector({ row, onClose, onCreateInside, onRename }: FolderInspectorProps) {
   const { t } = useTranslation();
   const creation = creationOf(row);
   return (
@@ -30,6 +31,11 @@ export function FolderInspector({ row, onClose, onCreateInside }: FolderInspecto
             <Button icon={<FolderPlus size={15} aria-hidden />} onPress={onCreateInside}>
               {t('directory.createInside')}
             </Button>
+            {canRename(row) && (
+              <Button kbd="F2" onPress={onRename}>
+                {t('directory.rename.action')}
+              </Button>
+            )}
             <Button kbd="Enter" onPress={() => openFolder(row.id)}>
               {t('directory.inspector.openFolder')}
             </Button>

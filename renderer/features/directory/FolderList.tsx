@@ -1,108 +1,85 @@
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAreaStatus } from '../../cache/queries/hooks.ts';
+import { useOutbox } from '../../cache/queries/hooks.ts';
 import type { FolderView } from '../../cache/queries/views.ts';
-import { GridRow, Mark, Pill, RowGrid, useFormat, useNow } from '../../ui/index.ts';
-import { FolderIcon } from './FolderIcon.tsx';
-import { creationOf, isHereOnly } from './hereOnly.ts';
-import { openFolder } from './openFolders.ts';
+import { LongRows, News, RowGrid, useHeld, useRowKeys } from '../../ui/index.ts';
+import { FolderRow } from './FolderRow.tsx';
+import { select, useListing } from './openFolders.ts';
+import { sortedBy } from './order.ts';
+import type { SortColumn } from './order.ts';
 
 interface FolderListProps {
+  readonly label: string;
   readonly rows: readonly FolderView[];
-  /** Names from below the share to the open folder. */
-  readonly path: readonly string[];
+  /** What these rows are of: another folder, order or search is answered at once. */
+  readonly of: string;
+  /** Found by a search: the best come first, and each tells where it lies. */
+  readonly isFound: boolean;
   readonly selected: string | null;
-  readonly onSelect: (id: string) => void;
+  readonly onOpen: (row: FolderView) => void;
 }
 
-export function FolderList({ rows, path, selected, onSelect }: FolderListProps) {
+/** Folders and files in rows. What comes in while somebody is in them waits until it is asked for. */
+export function FolderList({ label, rows, of, isFound, selected, onOpen }: FolderListProps) {
   const { t } = useTranslation();
-  const reachable = selected ?? rows[0]?.id;
+  const sort = useListing((listing) => listing.sort);
+  const place = useRef<HTMLDivElement>(null);
+  const isOwn = useIsOwn();
+  const { shown, waiting, showAll } = useHeld(rows, of, () => place.current?.contains(document.activeElement) ?? false, isOwn);
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const reachable = selected !== null && ids.includes(selected) ? selected : (ids[0] ?? null);
+  const open = (id: string): void => {
+    const row = shown.find((each) => each.id === id);
+    if (row) onOpen(row);
+  };
+  useRowKeys({ ids, selected, onSelect: select, onOpen: open });
+
+  const sortable = (column: SortColumn) =>
+    isFound
+      ? {}
+      : {
+          sorted: sort.column === column ? sort.direction : null,
+          onSort: () => useListing.setState({ sort: sortedBy(sort, column) }),
+        };
   const columns = [
-    { id: 'name', label: <span className="pl-3">{t('directory.column.name')}</span> },
-    { id: 'size', label: t('directory.column.size'), width: '84px', align: 'right' },
-    { id: 'modified', label: <span className="pl-2">{t('directory.column.modified')}</span>, width: '108px' },
+    { id: 'name', label: <span className="pl-3">{t('directory.column.name')}</span>, ...sortable('name') },
+    { id: 'size', label: t('directory.column.size'), width: '84px', align: 'right' as const, ...sortable('size') },
+    { id: 'modified', label: <span className="pl-2">{t('directory.column.modified')}</span>, width: '116px', ...sortable('modified') },
     { id: 'here', label: t('directory.column.here'), width: '184px' },
-  ] as const;
+  ];
   return (
-    <RowGrid label={t('directory.list')} columns={columns}>
-        {rows.map((row) => (
-          <Row
-            key={row.id}
-            row={row}
-            path={[...path, row.name]}
-            isSelected={row.id === selected}
-            isReachable={row.id === reachable}
-            onSelect={onSelect}
-          />
-        ))}
-    </RowGrid>
+    <div ref={place}>
+      <News count={waiting} onShow={showAll} />
+      <RowGrid label={label} columns={columns} count={ids.length}>
+        <LongRows ids={ids} kept={reachable}>
+          {(at) => {
+            const row = shown[at];
+            return (
+              row && (
+                <FolderRow
+                  row={row}
+                  at={at}
+                  isFound={isFound}
+                  isSelected={row.id === selected}
+                  isReachable={row.id === reachable}
+                  onSelect={select}
+                  onOpen={open}
+                />
+              )
+            );
+          }}
+        </LongRows>
+      </RowGrid>
+    </div>
   );
 }
 
-interface RowProps {
-  readonly row: FolderView;
-  readonly path: readonly string[];
-  readonly isSelected: boolean;
-  readonly isReachable: boolean;
-  readonly onSelect: (id: string) => void;
-}
-
-function Row({ row, path, isSelected, isReachable, onSelect }: RowProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const today = format.dayOf(useNow());
-  const changedAt = row.updatedAt ?? creationOf(row)?.madeAt ?? null;
-  return (
-    <GridRow
-      id={row.id}
-      isSelected={isSelected}
-      isReachable={isReachable}
-      onSelect={onSelect}
-      className="h-row"
-      {...(row.isFolder ? { onOpen: openFolder } : {})}
-    >
-      <td>
-        <span className="flex items-center gap-2.5 pl-3">
-          <FolderIcon name={row.name} isFolder={row.isFolder} isHereOnly={isHereOnly(row)} />
-          <span className="truncate-line font-medium">{row.name}</span>
-        </span>
-      </td>
-      <td className="text-right text-text-2">{row.size === null ? '' : format.size(row.size)}</td>
-      <td className="text-text-2">
-        <span className="pl-2">{changedAt === null ? '' : format.dayOf(changedAt) === today ? t('directory.today') : format.date(changedAt)}</span>
-      </td>
-      <td className="text-text-2">
-        <Here row={row} path={path} />
-      </td>
-    </GridRow>
+/** What the person made here shows at once, and goes on showing when the service has it. */
+function useIsOwn(): (row: FolderView) => boolean {
+  const { receipts } = useOutbox();
+  const created = useMemo(
+    () => new Set(receipts.flatMap(({ entity, action, target }) => (entity === 'Directory' && action === 'create' ? target : []))),
+    [receipts],
   );
-}
-
-/** What this workstation has of a row: created here, received at, or absent. Files' content never is. */
-function Here({ row, path }: { readonly row: FolderView; readonly path: readonly string[] }) {
-  const { t } = useTranslation();
-  if (row.mark && isHereOnly(row)) {
-    return (
-      <Pill tone="wait" icon={<Mark state={row.mark} size={13} />}>
-        {t('directory.createdHere')}
-      </Pill>
-    );
-  }
-  if (!row.isFolder || row.childrenAbsent) {
-    return (
-      <span className="flex items-center gap-2 text-help whitespace-nowrap">
-        <Mark state="absent" label="" size={14} />
-        {t('common.mark.absent')}
-      </span>
-    );
-  }
-  return <Received path={path} />;
-}
-
-function Received({ path }: { readonly path: readonly string[] }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const now = useNow();
-  const { last } = useAreaStatus({ entity: 'Directory', path });
-  return last && <span className="text-help text-text-3">{t('directory.upToDate', { time: format.moment(last.at, now) })}</span>;
+  return (row) => row.steps.length > 0 || created.has(row.id);
 }

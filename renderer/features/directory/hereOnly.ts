@@ -6,3 +6,9 @@ export const creationOf = (folder: FolderView): Step | undefined => folder.steps
 
 /** Dashed: only on this workstation. */
 export const isHereOnly = (folder: FolderView): boolean => creationOf(folder) !== undefined;
+
+/** Its name can still change: it has not left, or was refused. The intent has the last word. */
+export function canRename(folder: FolderView): boolean {
+  const state = creationOf(folder)?.state.kind;
+  return state === 'waiting' || state === 'refused';
+}

@@ -2,80 +2,89 @@ import { FolderPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProvisional } from '#shared/entities/describe.ts';
-import { useFolder, useFolderPath } from '../../cache/queries/hooks.ts';
+import { useFolder, useFolderPath, useFolderRow, useParentFolder } from '../../cache/queries/hooks.ts';
+import type { FolderView } from '../../cache/queries/views.ts';
 import { useView } from '../../stores/view.ts';
-import { Button, Kbd, Screen, TextField, useRowKeys, useShortcut, ViewHeader } from '../../ui/index.ts';
+import { Button, Screen, showToast, useShortcut, ViewHeader } from '../../ui/index.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { filtered, FolderContent } from './FolderContent.tsx';
+import { FolderContent } from './FolderContent.tsx';
 import { FolderInspector } from './FolderInspector.tsx';
 import { FolderTree } from './FolderTree.tsx';
+import { canRename } from './hereOnly.ts';
 import { NewFolderDialog } from './NewFolderDialog.tsx';
-import { openFolder, select } from './openFolders.ts';
+import { openFolder, select, useListing, useUnfoldAbove } from './openFolders.ts';
+import { RenameDialog } from './RenameDialog.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { SearchResults } from './SearchResults.tsx';
 import { useReceiveFolder } from './useReceiveFolder.ts';
 import { directoryShortcuts } from './shortcuts.ts';
 
-/** The tree, the open folder's rows, and the chosen one. */
+/** The tree, the open folder's rows or what a search found, and the chosen one. */
 export function DirectoryScreen() {
   const { t } = useTranslation();
   const folder = useView((view) => view.folder);
   const selected = useView((view) => view.selection.directory) ?? null;
+  const query = useListing((listing) => listing.query);
   const path = useFolderPath(folder);
   const all = useFolder(folder);
-  const [filter, setFilter] = useState({ folder, text: '' });
-  const text = filter.folder === folder ? filter.text : '';
+  const chosen = useFolderRow(selected ?? '');
+  const parentOf = useParentFolder();
   /** Where a new folder is being named; null when none is. */
   const [creatingIn, setCreatingIn] = useState<string | null>(null);
-  const filterBox = useRef<HTMLDivElement>(null);
+  const [renaming, setRenaming] = useState<FolderView | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
   const isHereOnly = isProvisional(folder);
   const names = path.map(({ name }) => name);
-  const chosen = all.find((row) => row.id === selected);
+  const isSearching = query.trim() !== '';
 
   useReceiveFolder(names, isHereOnly);
-  useRowKeys({
-    ids: filtered(all, text).map((row) => row.id),
-    selected,
-    onSelect: select,
-    onOpen: (id) => {
-      if (all.some((row) => row.id === id && row.isFolder)) openFolder(id);
-    },
-  });
+  useUnfoldAbove(path);
+  const rename = (row: FolderView): void => {
+    if (canRename(row)) setRenaming(row);
+    else showToast(t(row.isFolder ? 'directory.rename.left' : 'directory.rename.file'));
+  };
+  /** A file found by a search is shown where it lies. */
+  const show = (row: FolderView): void => {
+    openFolder(row.isFolder ? row.id : parentOf(row.id));
+    if (!row.isFolder) select(row.id);
+  };
   useShortcut(directoryShortcuts.create, () => setCreatingIn(folder));
-  useShortcut(directoryShortcuts.filter, () => filterBox.current?.querySelector('input')?.focus());
-  useShortcut(directoryShortcuts.up, () => openFolder(path.at(-2)?.id ?? 'root'), { enabled: folder !== 'root' });
+  useShortcut(directoryShortcuts.search, () => {
+    search.current?.focus();
+    search.current?.select();
+  });
+  useShortcut(directoryShortcuts.rename, () => chosen && rename(chosen), { enabled: chosen !== null });
+  useShortcut(directoryShortcuts.up, () => openFolder(path.at(-2)?.id ?? 'root'), { enabled: folder !== 'root' && !isSearching });
 
   return (
     <Screen
       header={
-        <ViewHeader title={<Breadcrumb path={path} tight={chosen !== undefined} />}>
-          <div ref={filterBox} className="relative w-44">
-            <TextField
-              label={t('directory.filter')}
-              hideLabel
-              placeholder={t('directory.filter')}
-              type="search"
-              value={text}
-              onChange={(typed) => setFilter({ folder, text: typed })}
-            />
-            {text === '' && (
-              <span className="pointer-events-none absolute inset-y-0 right-1.5 flex items-center">
-                <Kbd keys="/" />
-              </span>
-            )}
-          </div>
+        <ViewHeader title={<Breadcrumb path={path} tight={chosen !== null} />}>
+          <SearchBox ref={search} query={query} onDown={() => rows.current?.querySelector<HTMLElement>('[data-row]')?.focus()} />
           <Button variant="primary" kbd="c" icon={<FolderPlus size={16} aria-hidden />} onPress={() => setCreatingIn(folder)}>
             {t('directory.create')}
           </Button>
         </ViewHeader>
       }
-      inspector={chosen && <FolderInspector row={chosen} onClose={() => select(null)} onCreateInside={() => setCreatingIn(chosen.id)} />}
+      inspector={
+        chosen && (
+          <FolderInspector row={chosen} onClose={() => select(null)} onCreateInside={() => setCreatingIn(chosen.id)} onRename={() => rename(chosen)} />
+        )
+      }
     >
       <div className="flex min-h-0 min-w-0 flex-1 max-[799.98px]:flex-col">
-        <FolderTree />
-        <div className="scroll-thin min-h-0 min-w-0 flex-1">
-          <FolderContent all={all} filter={text} path={names} isHereOnly={isHereOnly} selected={selected} onSelect={select} />
+        <FolderTree onRename={rename} />
+        <div ref={rows} key={isSearching ? 'search' : folder} className="scroll-thin min-h-0 min-w-0 flex-1">
+          {isSearching ? (
+            <SearchResults query={query} folder={folder} selected={selected} onOpen={show} />
+          ) : (
+            <FolderContent id={folder} all={all} path={names} isHereOnly={isHereOnly} selected={selected} />
+          )}
         </div>
       </div>
       {creatingIn !== null && <NewFolderDialog parentId={creatingIn} onClose={() => setCreatingIn(null)} />}
+      {renaming && <RenameDialog folder={renaming} onClose={() => setRenaming(null)} />}
     </Screen>
   );
 }

@@ -1,16 +1,30 @@
+import { useEffect } from 'react';
 import { create } from 'zustand';
+import type { Label } from '../../cache/queries/hooks.ts';
 import { useView } from '../../stores/view.ts';
+import type { Sort } from '../../ui/index.ts';
+import type { SortColumn } from './order.ts';
 
 /** Which folders are unfolded in the tree; lost with the window. */
 export const useUnfolded = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
 
-export const setUnfolded = (id: string, open: boolean): void =>
+/** What is looked for in the whole tree, and the order of every list; lost with the window. */
+export const useListing = create<{ readonly query: string; readonly sort: Sort<SortColumn> }>(() => ({
+  query: '',
+  sort: { column: 'name', direction: 'ascending' },
+}));
+
+export const setQuery = (query: string): void => useListing.setState({ query });
+
+export const setUnfolded = (id: string, open: boolean): void => {
+  if (useUnfolded.getState().ids.has(id) === open) return;
   useUnfolded.setState(({ ids }) => {
     const next = new Set(ids);
     if (open) next.add(id);
     else next.delete(id);
     return { ids: next };
   });
+};
 
 /** Keeps what is unfolded so when ids change: a folder that was only here has become the service's. */
 export const renameUnfolded = (now: (id: string) => string): void =>
@@ -26,5 +40,14 @@ export const select = (id: string | null): void =>
 export function openFolder(id: string): void {
   if (useView.getState().folder !== id) select(null);
   useView.setState({ folder: id });
+  setQuery('');
   if (id !== 'root') setUnfolded(id, true);
+}
+
+/** The folder that is open can be seen in the tree, however it was opened; whoever folds what is above it later may. */
+export function useUnfoldAbove(path: readonly Label[]): void {
+  const above = path.slice(0, -1).map(({ id }) => id).join(' ');
+  useEffect(() => {
+    for (const id of above.split(' ')) if (id !== '') setUnfolded(id, true);
+  }, [above]);
 }

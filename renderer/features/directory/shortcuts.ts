@@ -2,7 +2,8 @@ import { shortcutsOf } from '../../ui/index.ts';
 
 export const directoryShortcuts = shortcutsOf('directory', {
   create: 'c',
-  filter: '/',
+  search: '/',
+  rename: 'F2',
   up: 'Backspace',
   // The tree answers these itself.
   fold: 'ArrowLeft',

@@ -2,7 +2,8 @@
 export type TreeMove =
   | { readonly kind: 'focus'; readonly index: number }
   | { readonly kind: 'fold'; readonly open: boolean }
-  | { readonly kind: 'open' };
+  | { readonly kind: 'open' }
+  | { readonly kind: 'rename' };
 
 /** A row of the tree as shown, top to bottom. */
 export interface TreeRow {
@@ -38,6 +39,8 @@ export function treeMove(key: string, rows: readonly TreeRow[], index: number): 
     case 'Enter':
     case ' ':
       return { kind: 'open' };
+    case 'F2':
+      return { kind: 'rename' };
     default:
       return null;
   }

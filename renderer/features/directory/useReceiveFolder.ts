@@ -1,4 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { isProvisional } from '#shared/entities/describe.ts';
+import type { TreeLine } from '../../cache/queries/views.ts';
 import { useCommands } from '../../stores/session.ts';
 import { useSyncStatus } from '../../stores/sync.ts';
 
@@ -15,4 +17,22 @@ export function useReceiveFolder(path: readonly string[], provisional: boolean):
     if (!online || provisional) return;
     void commands.refresh({ entity: 'Directory', path: joined === '' ? [] : joined.split('\\') });
   }, [commands, online, provisional, joined]);
+}
+
+/** The same for the share and every unfolded folder of the tree: once each time it is unfolded, or the service is found again. */
+export function useReceiveUnfolded(lines: readonly TreeLine[]): void {
+  const commands = useCommands();
+  const online = useSyncStatus((status) => status.connection.kind === 'online');
+  const asked = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (!online) {
+      asked.current = new Set();
+      return;
+    }
+    const open = lines.filter(({ isOpen, folder }) => isOpen && !isProvisional(folder.id));
+    const paths = [[], ...open.map(({ path }) => path)];
+    const before = asked.current;
+    asked.current = new Set(paths.map((path) => path.join('\\')));
+    for (const path of paths) if (!before.has(path.join('\\'))) void commands.refresh({ entity: 'Directory', path });
+  }, [commands, online, lines]);
 }

@@ -81,7 +81,8 @@ export const keys = {
   },
   directory: {
     create: 'Create a folder',
-    filter: 'Filter',
+    search: 'Search all folders',
+    rename: 'Rename what has not left',
     up: 'Parent folder',
     fold: 'Fold',
     unfold: 'Unfold',

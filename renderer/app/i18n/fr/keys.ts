@@ -81,7 +81,8 @@ export const keys = {
   },
   directory: {
     create: 'Créer un dossier',
-    filter: 'Filtrer',
+    search: 'Chercher dans le répertoire',
+    rename: 'Renommer ce qui n’est pas parti',
     up: 'Dossier parent',
     fold: 'Replier',
     unfold: 'Déplier',

@@ -28,5 +28,6 @@ test('keyboard: ↑ ↓ Home End stay inside the tree, Entrée opens', () => {
   expect(treeMove('End', rows, 0)).toEqual({ kind: 'focus', index: 3 });
   expect(treeMove('Home', rows, 2)).toEqual({ kind: 'focus', index: 0 });
   expect(treeMove('Enter', rows, 1)).toEqual({ kind: 'open' });
+  expect(treeMove('F2', rows, 1)).toEqual({ kind: 'rename' });
   expect(treeMove('x', rows, 1)).toBeNull();
 });

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { useAreaStatus, useFolderPath } from '../../cache/queries/hooks.ts';
+import type { FolderView } from '../../cache/queries/views.ts';
+import { GridRow, Mark, Pill, useFormat, useNow } from '../../ui/index.ts';
+import { FolderIcon } from './FolderIcon.tsx';
+import { isHereOnly } from './hereOnly.ts';
+import { changedAt } from './order.ts';
+
+interface FolderRowProps {
+  readonly row: FolderView;
+  readonly at: number;
+  /** Found by a search: where it lies is told. */
+  readonly isFound: boolean;
+  readonly isSelected: boolean;
+  readonly isReachable: boolean;
+  readonly onSelect: (id: string) => void;
+  readonly onOpen: (id: string) => void;
+}
+
+export function FolderRow({ row, at, isFound, isSelected, isReachable, onSelect, onOpen }: FolderRowProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const today = format.dayOf(useNow());
+  const changed = changedAt(row);
+  return (
+    <GridRow id={row.id} at={at} isSelected={isSelected} isReachable={isReachable} onSelect={onSelect} onOpen={onOpen} className="h-row">
+      <td>
+        <span className="flex items-center gap-2.5 pl-3">
+          <FolderIcon name={row.name} isFolder={row.isFolder} isHereOnly={isHereOnly(row)} />
+          <span className="min-w-0">
+            <span className="truncate-line block leading-4 font-medium">{row.name}</span>
+            {isFound && <Place id={row.id} />}
+          </span>
+        </span>
+      </td>
+      <td className="text-right text-text-2">{row.size === null ? '' : format.size(row.size)}</td>
+      <td className="text-text-2">
+        <span className="pl-2">{changed === null ? '' : format.dayOf(changed) === today ? t('directory.today') : format.date(changed)}</span>
+      </td>
+      <td className="text-text-2">
+        <Here row={row} />
+      </td>
+    </GridRow>
+  );
+}
+
+/** The folders above a row. */
+function Place({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const above = useFolderPath(id).slice(0, -1).map(({ name }) => name);
+  return <span className="truncate-line block text-mark leading-4 text-text-3">{[t('directory.share'), ...above].join(' › ')}</span>;
+}
+
+/** What this workstation has of a row: created here, received at, or absent. Files' content never is. */
+function Here({ row }: { readonly row: FolderView }) {
+  const { t } = useTranslation();
+  if (row.mark && isHereOnly(row)) {
+    return (
+      <Pill tone="wait" icon={<Mark state={row.mark} size={13} />}>
+        {t('directory.createdHere')}
+      </Pill>
+    );
+  }
+  if (!row.isFolder || row.childrenAbsent) {
+    return (
+      <span className="flex items-center gap-2 text-help whitespace-nowrap">
+        <Mark state="absent" label="" size={14} />
+        {t('common.mark.absent')}
+      </span>
+    );
+  }
+  return <Received id={row.id} />;
+}
+
+function Received({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const path = useFolderPath(id).map(({ name }) => name);
+  const { last } = useAreaStatus({ entity: 'Directory', path });
+  if (last === null) return null;
+  return (
+    <span className="text-help text-text-3">
+      {t(last.complete ? 'directory.upToDate' : 'directory.cutAt', { time: format.moment(last.at, now) })}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFolderPath, useFolderSearch, useLoaded } from '../../cache/queries/hooks.ts';
+import type { FolderView } from '../../cache/queries/views.ts';
+import { EmptyState, LoadingAfter, Skeleton, TextAction, useFormat } from '../../ui/index.ts';
+import { FolderList } from './FolderList.tsx';
+import { setQuery } from './openFolders.ts';
+
+/** More are counted, and found by typing on. */
+const most = 500;
+
+interface SearchResultsProps {
+  readonly query: string;
+  /** The open folder: what lies in it comes first. */
+  readonly folder: string;
+  readonly selected: string | null;
+  readonly onOpen: (row: FolderView) => void;
+}
+
+/** What a search finds in all of the tree that is on this workstation. */
+export function SearchResults({ query, folder, selected, onOpen }: SearchResultsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const loaded = useLoaded('Directory') === 'ready';
+  const here = useFolderPath(folder).at(-1)?.name ?? t('directory.share');
+  // The field answers each key at once; the rows follow.
+  const asked = useDeferredValue(query);
+  const { rows, total } = useFolderSearch(asked, folder, most);
+  if (!loaded) {
+    return (
+      <LoadingAfter>
+        <Skeleton label={t('common.loading')} />
+      </LoadingAfter>
+    );
+  }
+  const scope = <p className="px-5 py-3.5 text-help text-text-3">{t('directory.search.scope')}</p>;
+  if (rows.length === 0) {
+    return (
+      <>
+        <EmptyState
+          message={t('directory.search.none', { text: format.quote(query) })}
+          action={<TextAction onPress={() => setQuery('')}>{t('directory.search.clear')}</TextAction>}
+        />
+        {scope}
+      </>
+    );
+  }
+  return (
+    <>
+      <output className="block px-5 pt-3 pb-1 text-help text-text-3">
+        {total > rows.length
+          ? t('directory.search.first', { shown: format.number(rows.length), total: format.number(total) })
+          : t('directory.search.found', { count: total, number: format.number(total), name: format.quote(here) })}
+      </output>
+      <FolderList label={t('directory.search.results')} rows={rows} of={asked} isFound selected={selected} onOpen={onOpen} />
+      {scope}
+    </>
+  );
+}

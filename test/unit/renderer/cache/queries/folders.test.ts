@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { rawJson } from '#shared/json/rawJson.ts';
+import { Memory } from '../../../../../renderer/cache/memory.ts';
+import { Area } from '../../../../../renderer/cache/pages/area.ts';
+import { Folders } from '../../../../../renderer/cache/queries/folders.ts';
+import { Rows } from '../../../../../renderer/cache/queries/rows.ts';
+import { TreeLines } from '../../../../../renderer/cache/queries/treeLines.ts';
+import { aStep } from '../../../../contract/stores/samples.ts';
+
+interface Given {
+  readonly id: string;
+  readonly name: string;
+  readonly isFile?: boolean;
+  readonly deleted?: boolean;
+}
+
+/** A memory with rows by folder; every folder that is named was listed. */
+function memoryWith(folders: Readonly<Record<string, readonly Given[]>>): Memory {
+  const memory = new Memory();
+  memory.setArea('Directory', new Area());
+  put(memory, folders);
+  for (const folder of Object.keys(folders)) memory.setStatus(`Directory:${folder}`, { at: 1, received: 1, complete: true, unreadable: [] });
+  return memory;
+}
+
+function put(memory: Memory, folders: Readonly<Record<string, readonly Given[]>>): void {
+  const area = memory.area('Directory') ?? new Area();
+  for (const [bucket, given] of Object.entries(folders)) {
+    const rows = given.map(({ id, name, isFile = false, deleted = false }) => {
+      const row = { Streamid: id, Name: name, Isdirectory: !isFile, Delete_time: deleted ? '2026-01-01T00:00:00Z' : null };
+      return { id, hash: '', text: rawJson(JSON.stringify(row)), bucket };
+    });
+    area.apply(area.place(rows));
+  }
+  memory.changed('Directory');
+}
+
+const made = (id: string, name: string, parent: string, parentPath: readonly string[]) =>
+  aStep({ id: `s${id}`, seq: 1, entity: 'Directory', action: 'create', target: id, parentPath: [...parentPath], body: rawJson(JSON.stringify({ Nom: name, Streamid: parent })) });
+
+const school = {
+  root: [{ id: 'lyon', name: 'Campus Lyon' }, { id: 'lille', name: 'Campus Lille' }],
+  lyon: [{ id: 'adm', name: 'Admissions' }, { id: 'plan', name: 'Évaluations 2026.pdf', isFile: true }, { id: 'old', name: 'Évaluations 2020.pdf', isFile: true, deleted: true }],
+  adm: [{ id: 'guide', name: 'Guide d’évaluation.pdf', isFile: true }],
+};
+
+const names = (rows: readonly { readonly name: string }[]): string[] => rows.map(({ name }) => name);
+
+test('a search finds names by the beginning of their words, without accents; what lies in the open folder comes first', () => {
+  const folders = new Folders(new Rows(memoryWith(school)));
+  expect(names(folders.find('evaluation', 'lyon', 10).rows)).toEqual(['Évaluations 2026.pdf', 'Guide d’évaluation.pdf']);
+  expect(names(folders.find('evaluation', 'adm', 10).rows)).toEqual(['Guide d’évaluation.pdf', 'Évaluations 2026.pdf']);
+  expect(names(folders.find('lyon campus', 'root', 10).rows)).toEqual(['Campus Lyon']);
+  expect(folders.find('', 'root', 10).total).toBe(0);
+});
+
+test('R1.3 a deleted row is not found', () => {
+  expect(new Folders(new Rows(memoryWith(school))).find('2020', 'root', 10)).toEqual({ rows: [], total: 0 });
+});
+
+test('a search finds what is only here, and what came since', () => {
+  const memory = memoryWith(school);
+  const folders = new Folders(new Rows(memory));
+  memory.setSteps([made('new:1', 'Évaluations orales', 'adm', ['Campus Lyon', 'Admissions'])]);
+  expect(names(folders.find('évaluations', 'root', 10).rows)).toContain('Évaluations orales');
+  put(memory, { adm: [{ id: 'g2', name: 'Grille évaluations.xlsx', isFile: true }] });
+  expect(folders.find('évaluations', 'root', 10).total).toBe(3);
+  expect(folders.find('évaluations', 'root', 2).rows).toHaveLength(2);
+});
+
+test('a folder is listed again only when something of the tree changed, and an unchanged row stays the same object', () => {
+  const memory = memoryWith(school);
+  const folders = new Folders(new Rows(memory));
+  const before = folders.inside('lyon');
+  memory.changed('Planification');
+  expect(folders.inside('lyon')).toBe(before);
+  put(memory, { lyon: [{ id: 'salles', name: 'Salles' }] });
+  const after = folders.inside('lyon');
+  expect(names(after)).toEqual(['Admissions', 'Salles', 'Évaluations 2026.pdf']);
+  expect(after[0]).toBe(before[0]);
+});
+
+test('the tree is what is unfolded of it, folders that are only here included', () => {
+  const memory = memoryWith(school);
+  const tree = new TreeLines(new Folders(new Rows(memory)));
+  memory.setSteps([made('new:1', 'Oraux', 'adm', ['Campus Lyon', 'Admissions'])]);
+  const lines = tree.shown(new Set(['lyon', 'adm']));
+  expect(lines.map(({ level, position, siblings, isOpen, folder }) => [folder.name, level, `${position}/${siblings}`, isOpen])).toEqual([
+    // Never listed: it may hold folders.
+    ['Campus Lille', 1, '1/2', false],
+    ['Campus Lyon', 1, '2/2', true],
+    ['Admissions', 2, '1/1', true],
+    ['Oraux', 3, '1/1', null],
+  ]);
+  expect(lines.at(-1)?.path).toEqual(['Campus Lyon', 'Admissions', 'Oraux']);
+  expect(tree.shown(new Set(['lyon']))[1]).toBe(lines[1]);
+});

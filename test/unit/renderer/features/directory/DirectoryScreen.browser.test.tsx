@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { PulledRow } from '#shared/ipc/channels.ts';
+import type { Cache } from '../../../../../renderer/cache/open.ts';
+import { CacheProvider } from '../../../../../renderer/cache/queries/CacheProvider.tsx';
+import { DirectoryScreen } from '../../../../../renderer/features/directory/index.tsx';
+import { useListing, useUnfolded } from '../../../../../renderer/features/directory/openFolders.ts';
+import { useSession } from '../../../../../renderer/stores/session.ts';
+import type { Commands } from '../../../../../renderer/stores/session.ts';
+import { useSyncStatus } from '../../../../../renderer/stores/sync.ts';
+import { useView } from '../../../../../renderer/stores/view.ts';
+import { ShortcutScope } from '../../../../../renderer/ui/index.ts';
+import { aStep, pulled } from '../../../../contract/stores/samples.ts';
+import { aCache } from '../../../../contract/stores/openTestCache.ts';
+import { draw } from '../outbox/drawn.tsx';
+
+const asked = { refresh: vi.fn<Commands['refresh']>(), dispatch: vi.fn<Commands['dispatch']>() };
+
+let cache: Cache;
+beforeEach(async () => {
+  vi.resetAllMocks();
+  useSession.setState({ commands: asked as Partial<Commands> as Commands }); // the rest is not used here
+  useView.setState(useView.getInitialState());
+  useListing.setState(useListing.getInitialState());
+  useUnfolded.setState(useUnfolded.getInitialState());
+  useSyncStatus.setState(useSyncStatus.getInitialState());
+  cache = await aCache();
+});
+afterEach(() => cache.close());
+
+const folder = (id: string, Name: string): PulledRow => pulled(id, JSON.stringify({ Streamid: id, Name, Isdirectory: true }));
+const file = (id: string, Name: string, Size: number, day = '2026-11-12'): PulledRow =>
+  pulled(id, JSON.stringify({ Streamid: id, Name, Isdirectory: false, Size, Update_time: `${day}T10:00:00+01:00` }));
+
+async function receive(path: readonly string[], rows: readonly PulledRow[], complete = true): Promise<void> {
+  const request = { entity: 'Directory', path } as const;
+  await cache.store.absorb(request, rows, 0);
+  await cache.store.finish(request, { at: Date.now(), received: rows.length, complete, unreadable: [] });
+}
+const many = (count: number, row: (at: string) => PulledRow): PulledRow[] => Array.from({ length: count }, (_, at) => row(String(at).padStart(5, '0')));
+
+/** What of the style sheet makes parts of the screen scroll. */
+const scrolling = `.h-full { height: 100% } .min-h-0 { min-height: 0 } .flex { display: flex } .flex-col { flex-direction: column } .flex-1 { flex: 1 }
+  .scroll-thin { overflow: auto } .h-row { height: 44px } [role=treeitem] { height: 29px }`;
+
+const show = () =>
+  draw(
+    <CacheProvider cache={cache}>
+      <style>{scrolling}</style>
+      <ShortcutScope>
+        <div style={{ width: 1240, height: 700 }}>
+          <DirectoryScreen />
+        </div>
+      </ShortcutScope>
+    </CacheProvider>,
+  );
+const list = () => page.getByRole('grid');
+const drawnRows = (): number => document.querySelectorAll('[data-row]').length;
+const names = (): string[] => [...document.querySelectorAll('[data-row]')].map((row) => row.querySelector('.font-medium')?.textContent ?? '');
+const item = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^(Déplier .* )?${name}`, 'u') });
+const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`, 'u') });
+
+test('of 20,000 files what is seen is drawn; the keys reach the last one, and the list says how many there are', async () => {
+  await receive([], many(20_000, (at) => file(at, `Fichier ${at}.pdf`, 1000)));
+  await show();
+  await expect.element(list()).toHaveAttribute('aria-rowcount', '20001');
+  expect(drawnRows()).toBeLessThan(80);
+  await userEvent.keyboard('j');
+  await expect.element(row('Fichier 00000.pdf')).toHaveFocus();
+  await userEvent.keyboard('j');
+  await expect.element(row('Fichier 00001.pdf')).toHaveFocus();
+  const scroller = document.querySelector('table')?.closest('.scroll-thin');
+  scroller?.scrollTo({ top: scroller.scrollHeight });
+  await expect.element(row('Fichier 19999.pdf')).toHaveAttribute('aria-rowindex', '20001');
+  // The chosen row is far above now, and keeps the focus.
+  await expect.element(row('Fichier 00001.pdf')).toHaveFocus();
+  expect(drawnRows()).toBeLessThan(80);
+  await userEvent.keyboard('j');
+  await expect.element(row('Fichier 00002.pdf')).toHaveFocus();
+  await expect.element(row('Fichier 00002.pdf')).toBeInViewport();
+});
+
+test('of a tree of 5,000 folders what is seen is drawn, and End goes to the last', async () => {
+  await receive([], many(5000, (at) => folder(at, `Dossier ${at}`)));
+  await show();
+  await expect.element(item('Dossier 00000')).toHaveAttribute('aria-setsize', '5000');
+  expect(document.querySelectorAll('[role=treeitem]').length).toBeLessThan(90);
+  item('Dossier 00000').element().focus();
+  await userEvent.keyboard('{ArrowDown}{End}');
+  await expect.element(item('Dossier 04999')).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(item('Dossier 04998')).toHaveFocus();
+});
+
+test('keyboard: → unfolds, and what was not here is received once the service is there', async () => {
+  await receive([], [folder('lyon', 'Campus Lyon')]);
+  useSyncStatus.setState({ connection: { kind: 'online', lastAnswerAt: 1 } });
+  await show();
+  await expect.element(item('Campus Lyon')).toHaveAttribute('aria-expanded', 'false');
+  item('Campus Lyon').element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await vi.waitFor(() => expect(asked.refresh).toHaveBeenCalledWith({ entity: 'Directory', path: ['Campus Lyon'] }));
+  await receive(['Campus Lyon'], [folder('adm', 'Admissions')]);
+  await expect.element(item('Admissions')).toHaveAttribute('aria-level', '2');
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  expect(useView.getState().folder).toBe('adm');
+});
+
+test('columns sort, folders first', async () => {
+  await receive([], [folder('f', 'Jurys'), file('a', 'a.pdf', 2_400_000, '2026-01-02'), file('b', 'b.pdf', 100, '2026-03-02'), file('c', 'c.pdf', 5000, '2026-02-02')]);
+  await show();
+  await expect.element(row('a.pdf')).toMatchTextContent(/2,4\sMo/u);
+  expect(names()).toEqual(['Jurys', 'a.pdf', 'b.pdf', 'c.pdf']);
+  await page.getByRole('button', { name: /^Taille/u }).click();
+  expect(names()).toEqual(['Jurys', 'a.pdf', 'c.pdf', 'b.pdf']);
+  await expect.element(page.getByRole('columnheader', { name: /^Taille/u })).toHaveAttribute('aria-sort', 'descending');
+  await page.getByRole('button', { name: /^Modifié/u }).click();
+  expect(names()).toEqual(['Jurys', 'b.pdf', 'c.pdf', 'a.pdf']);
+});
+
+test('experience principle 7: what a pull brings waits while a row has the focus', async () => {
+  await receive([], [file('b', 'b.pdf', 1), file('d', 'd.pdf', 1)]);
+  await show();
+  await row('b.pdf').click();
+  await receive([], [file('a', 'a.pdf', 1), file('b', 'b.pdf', 1), file('d', 'd.pdf', 1)]);
+  await expect.element(page.getByText(/1 nouveauté, afficher/u)).toBeVisible();
+  expect(names()).toEqual(['b.pdf', 'd.pdf']);
+  await page.getByText(/1 nouveauté, afficher/u).click();
+  expect(names()).toEqual(['a.pdf', 'b.pdf', 'd.pdf']);
+});
+
+test('a cut list and a folder that was never received say so', async () => {
+  await receive([], [folder('lyon', 'Campus Lyon'), folder('lille', 'Campus Lille')]);
+  await receive(['Campus Lyon'], [file('a', 'a.pdf', 1)], false);
+  await show();
+  await item('Campus Lyon').click();
+  await expect.element(page.getByText(/Liste incomplète\s: 1 reçu/u)).toBeVisible();
+  await page.getByText('Réessayer').click();
+  expect(asked.refresh).toHaveBeenCalledWith({ entity: 'Directory', path: ['Campus Lyon'] });
+  await item('Campus Lille').click();
+  await expect.element(page.getByText(/Ce dossier n’a jamais été ouvert sur ce poste/u)).toBeVisible();
+});
+
+test('/ searches all that is here without accents, tells where each lies, and says what it cannot find', async () => {
+  await receive([], [folder('lyon', 'Campus Lyon'), folder('lille', 'Campus Lille')]);
+  await receive(['Campus Lyon'], [folder('adm', 'Admissions')]);
+  await receive(['Campus Lyon', 'Admissions'], [file('e', 'Grille d’évaluation.pdf', 1)]);
+  await show();
+  await userEvent.keyboard('/');
+  await userEvent.keyboard('evalu');
+  const found = row('Grille d’évaluation.pdf');
+  await expect.element(found).toMatchTextContent(/Partage › Campus Lyon › Admissions/u);
+  await expect.element(page.getByText(/ce que contient un dossier jamais ouvert ici/u)).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(found).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(useView.getState()).toMatchObject({ folder: 'adm', selection: { directory: 'e' } });
+  // The way there is unfolded.
+  await expect.element(item('Admissions')).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('/');
+  await userEvent.keyboard('zzz');
+  await expect.element(page.getByText(/Aucun nom connu de ce poste ne contient «\szzz\s»/u)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(row('Grille d’évaluation.pdf')).toBeVisible();
+});
+
+test('F2 renames what has not left; of the rest it says why not', async () => {
+  await receive([], [folder('lyon', 'Campus Lyon')]);
+  const body = pulled('', '{"Nom":"Entretiens","Streamid":"root"}').text;
+  await cache.outbox.commit({ putSteps: [aStep({ id: 's', seq: 1, entity: 'Directory', action: 'create', target: 'new:1', parentPath: [], body })] });
+  asked.dispatch.mockResolvedValueOnce({ ok: false, rejection: 'nameAlreadyThere' }).mockResolvedValueOnce({ ok: true, intentId: 'i', targets: ['new:1'] });
+  await show();
+  await expect.element(item('Entretiens.*En attente')).toBeVisible();
+  await row('Entretiens').click();
+  await userEvent.keyboard('{F2}');
+  const name = page.getByRole('textbox', { name: /^Nom/u });
+  await expect.element(name).toHaveValue('Entretiens');
+  await name.fill('Campus Lyon');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Ce nom existe déjà ici.')).toBeVisible();
+  await name.fill('Entretiens 19-11');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(asked.dispatch).toHaveBeenLastCalledWith({ kind: 'folder.rename', id: 'new:1', name: 'Entretiens 19-11' });
+  await row('Campus Lyon').click();
+  await userEvent.keyboard('{F2}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});

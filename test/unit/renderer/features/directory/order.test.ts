@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { FolderView } from '../../../../../renderer/cache/queries/views.ts';
+import { inOrder, sortedBy } from '../../../../../renderer/features/directory/order.ts';
+import { aStep } from '../../../../contract/stores/samples.ts';
+
+const row = (name: string, more: Partial<FolderView> = {}): FolderView => ({
+  id: name, name, mark: null, steps: [], isFolder: false, size: null, updatedAt: null, childrenAbsent: false, ...more,
+});
+const rows = [
+  row('Archives', { isFolder: true, updatedAt: 5 }),
+  row('Jurys', { isFolder: true, steps: [aStep({ id: 's', seq: 1, action: 'create', madeAt: 9 })] }),
+  row('a.pdf', { size: 20, updatedAt: 3 }),
+  row('b.pdf', { size: 30, updatedAt: 1 }),
+  row('c.pdf', { updatedAt: 2 }),
+  row('d.pdf', { size: 20 }),
+];
+const names = (column: 'name' | 'size' | 'modified', direction: 'ascending' | 'descending'): string =>
+  inOrder(rows, { column, direction }).map(({ name }) => name[0]).join('');
+
+test('folders stay first, what has no value last, and equals by name', () => {
+  expect(names('name', 'ascending')).toBe('AJabcd');
+  expect(names('name', 'descending')).toBe('JAdcba');
+  expect(names('size', 'descending')).toBe('AJbadc');
+  expect(names('size', 'ascending')).toBe('AJadbc');
+});
+
+test('by date, a folder that is only here counts from when it was made', () => {
+  expect(names('modified', 'descending')).toBe('JAacbd');
+  expect(names('modified', 'ascending')).toBe('AJbcad');
+});
+
+test('a column begins with what one looks for in it, then turns', () => {
+  const byName = { column: 'name', direction: 'ascending' } as const;
+  expect(sortedBy(byName, 'name').direction).toBe('descending');
+  expect(sortedBy(byName, 'size')).toEqual({ column: 'size', direction: 'descending' });
+  expect(sortedBy({ column: 'size', direction: 'descending' }, 'name')).toEqual(byName);
+});
