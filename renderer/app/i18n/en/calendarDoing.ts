@@ -4,6 +4,8 @@ export const calendarDoing = {
     moved_one: 'Moved to {{when}}',
     moved_other: '{{count}} events moved, this one to {{when}}',
     resized: '{{when}}, {{duration}}',
+    done: '{{name}}: marked as done',
+    notDone: '{{name}}: marked as not done',
     copied_one: 'Event copied',
     copied_other: '{{count}} events copied',
   },

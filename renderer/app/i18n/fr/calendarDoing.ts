@@ -4,6 +4,8 @@ export const calendarDoing = {
     moved_one: 'Déplacé à {{when}}',
     moved_other: '{{count}} événements déplacés, celui-ci à {{when}}',
     resized: '{{when}}, {{duration}}',
+    done: '{{name}}\u00A0: marqué comme fait',
+    notDone: '{{name}}\u00A0: marqué comme à faire',
     copied_one: 'Événement copié',
     copied_other: '{{count}} événements copiés',
   },

@@ -15,10 +15,3 @@ export function placesFor(event: EventView, to: Span, together: readonly EventVi
   const went = (each: EventView): Span => (by ? carry(each, by, zone) : { debut: each.debut + shift, fin: each.fin + shift });
   return new Map([...together.filter(({ id }) => id !== event.id).map((each) => [each.id, went(each)] as const), [event.id, to]]);
 }
-
-/** Several events with the earliest at `at`, each as far from it as before. */
-export function placesAt(events: readonly EventView[], at: number, zone: string): Places {
-  const first = [...events].sort((a, b) => a.debut - b.debut)[0];
-  if (!first) return new Map();
-  return placesFor(first, { debut: at, fin: at + (first.fin - first.debut) }, events, zone);
-}

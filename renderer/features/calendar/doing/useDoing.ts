@@ -5,7 +5,7 @@ import { useView } from '../../../stores/view.ts';
 import { showToast, useFormat, useShortcut } from '../../../ui/index.ts';
 import { rescheduleAll } from '../form/intents.ts';
 import type { Span } from '../gesture/span.ts';
-import { linkedWith, useLinked } from '../grid/useLinked.ts';
+import { useLinked } from '../grid/useLinked.ts';
 import type { LeftBehind } from '../grid/useLinked.ts';
 import type { Places } from '../grid/useMoves.ts';
 import { eventIdAt } from '../grid/WeekGrid.tsx';
@@ -16,8 +16,8 @@ import { calendarShortcuts } from '../shortcuts.ts';
 import { useAct } from '../useAct.ts';
 import { alsoChosen, chosen, none } from './choice.ts';
 import type { Choice } from './choice.ts';
-import { placesAt, placesFor } from './places.ts';
-import { useClipboard } from './useClipboard.ts';
+import { placesFor } from './places.ts';
+import { useCopying } from './useCopying.ts';
 
 interface Scene {
   /** Events of the service on screen, as the hand left them. */
@@ -34,11 +34,6 @@ interface Scene {
   readonly pointed: { readonly current: number | null };
   /** Something else is looked at now. */
   readonly onChoice: () => void;
-}
-
-interface Copying {
-  readonly alone: Places;
-  readonly all: Places;
 }
 
 const setSelected = (id: string | null): void =>
@@ -58,7 +53,6 @@ export function useDoing({ events, all, visible, selected, selectedId, move, goT
   const act = useAct();
   const linked = useLinked(format.zone);
   const [chosenIds, setPicked] = useState(none);
-  const [copying, setCopying] = useState<Copying | null>(null);
   const picked = selectedId !== null && chosenIds.has(selectedId) ? chosenIds : none;
   const nameOf = (event: EventView): string => event.nom || event.typeName;
   const when = (span: Span): string => format.dayTime(span.debut);
@@ -129,47 +123,23 @@ export function useDoing({ events, all, visible, selected, selectedId, move, goT
     if (kept) showToast(t('calendar.linkedMoved', { count: others.length }));
   };
 
-  const keepCopy = async (places: Places): Promise<void> => {
-    setCopying(null);
-    const sources = events.filter(({ id }) => places.has(id));
-    const groups = new Set(sources.map(({ group }) => group));
-    const copies = [...places].map(([id, span]) => ({ id, debut: format.instant(span.debut), fin: format.instant(span.fin) }));
-    // A whole group that is copied is a group again (R2.10).
-    const made = await act({ kind: 'event.copy', events: copies, linked: places.size > 1 && groups.size === 1 && !groups.has(null) });
-    const [first] = made ?? [];
-    const [span] = [...places.values()].sort((a, b) => a.debut - b.debut);
-    if (first === undefined || !span) return;
-    goTo(span);
-    take({ selectedId: first, picked: none });
-    showToast(t('calendar.doing.copy.copied', { count: places.size, when: when(span) }));
-  };
-  /** Asks where what is copied is linked with others on screen. */
-  const copyTo = (alone: Places, withLinked: (others: readonly EventView[]) => Places): void => {
-    const others = linkedWith(new Set(alone.keys()), events);
-    if (others.length === 0) void keepCopy(alone);
-    else setCopying({ alone, all: withLinked(others) });
-  };
-  const onCopy = (id: string, span: Span): void => {
-    const event = events.find((each) => each.id === id);
-    if (refusesFile(id) || !event) return;
-    const these = togetherWith(event);
-    copyTo(placesFor(event, span, these, format.zone), (others) => placesFor(event, span, [...these, ...others], format.zone));
-  };
-  useClipboard({
+  const { copying, setCopying, keepCopy, onCopy } = useCopying({
+    events,
+    pointed,
+    togetherWith,
     chosen: () => meant().filter(({ interview }) => !interview),
-    tell: (event) => `${nameOf(event)}, ${format.day(event.debut)}, ${format.timeRange(event.debut, event.fin)}`,
-    onCopied: (these) => announce(t('calendar.doing.told.copied', { count: these.length })),
-    onPaste: (these) => {
-      const at = pointed.current ?? (focused() ?? selected)?.fin ?? these[0]?.fin;
-      if (at === undefined) return;
-      const first = [...these].sort((a, b) => a.debut - b.debut)[0];
-      const alone = placesAt(these, at, format.zone);
-      copyTo(alone, (others) => (first ? placesFor(first, { debut: at, fin: at + first.fin - first.debut }, [...these, ...others], format.zone) : alone));
+    after: () => (focused() ?? selected)?.fin,
+    onCopied: (id, span) => {
+      goTo(span);
+      take({ selectedId: id, picked: none });
     },
   });
 
   const markDone = (these: readonly EventView[]): void => {
-    for (const event of these) void act({ kind: 'event.markDone', id: event.id, realise: !event.realise });
+    for (const event of these) {
+      void act({ kind: 'event.markDone', id: event.id, realise: !event.realise });
+      announce(t(event.realise ? 'calendar.doing.told.notDone' : 'calendar.doing.told.done', { name: nameOf(event) }));
+    }
   };
   /** Cancels, or restores what all of them are. */
   const cancel = async (these: readonly EventView[], annule = !these.every((event) => event.annule)): Promise<void> => {
@@ -192,5 +162,5 @@ export function useDoing({ events, all, visible, selected, selectedId, move, goT
 
   const cancelPicked = (): void => void cancel(events.filter(({ id }) => picked.has(id)));
 
-  return { picked, choose, cancelPicked, onMove, onCopy, copying, setCopying, keepCopy, linked, follow, markDone, cancel, withMeant };
+  return { picked, choose, cancelPicked, onMove, onCopy: (id: string, span: Span): void => void (refusesFile(id) || onCopy(id, span)), copying, setCopying, keepCopy, linked, follow, markDone, cancel, withMeant };
 }

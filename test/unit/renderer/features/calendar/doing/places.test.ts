@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alsoChosen, chosen, none } from '../../../../../../renderer/features/calendar/doing/choice.ts';
-import { placesAt, placesFor } from '../../../../../../renderer/features/calendar/doing/places.ts';
+import { placesFor } from '../../../../../../renderer/features/calendar/doing/places.ts';
 import { dragEdge } from '../../../../../../renderer/features/calendar/gesture/span.ts';
 import { targetOf } from '../../../../../../renderer/features/calendar/gesture/target.ts';
 import { daysOf } from '../../../../../../renderer/features/calendar/layout/period.ts';
@@ -31,16 +31,6 @@ describe('several events that move together', () => {
 
   it('that is made longer goes alone', () => {
     expect([...placesFor(jury, { debut: jury.debut, fin: at(17, '13:00') }, [jury, also], zone).keys()]).toEqual(['5']);
-  });
-
-  it('stand as far from each other at another place', () => {
-    expect(placesAt([also, jury], at(19, '09:00'), zone)).toEqual(
-      new Map([
-        ['10', { debut: at(20, '14:00'), fin: at(20, '15:00') }],
-        ['5', { debut: at(19, '09:00'), fin: at(19, '12:00') }],
-      ]),
-    );
-    expect(placesAt([], at(19, '09:00'), zone).size).toBe(0);
   });
 });
 
