@@ -6,7 +6,7 @@ export const settings = {
     service: 'Service',
     options: 'Advanced settings',
     compatibility: 'Compatibility',
-    look: 'Look',
+    look: 'Appearance',
     time: 'Time',
     notice: 'Notifications',
     keys: 'Shortcuts',
