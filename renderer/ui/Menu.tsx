@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { Kbd } from './Kbd.tsx';
 
-export interface MenuEntry {
+interface MenuEntry {
   readonly id: string;
   readonly label: string;
   readonly icon?: ReactNode;

@@ -16,7 +16,6 @@ export { useHeld } from './useHeld.ts';
 export { useWindow } from './useWindow.ts';
 export { Checkbox } from './Checkbox.tsx';
 export { MenuButton } from './Menu.tsx';
-export type { MenuEntry } from './Menu.tsx';
 export { RadioCards, Segmented } from './Choice.tsx';
 export { CheckBoxSquare, CheckList } from './CheckList.tsx';
 export { EmptyState, LoadingAfter, Notice, Progress, Skeleton } from './feedback.tsx';

@@ -155,6 +155,14 @@ test('every screen in every state', async () => {
     await see('today', 'small-light', 'large-light', 'small-dark');
     await row.click();
     await see('today-inspector', 'small-light', 'large-dark');
+    for (const [key, name] of [['r', 'field'], ['h', 'move'], ['d', 'decision'], ['n', 'walk-in']] as const) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      if (key === 'n') await page.keyboard.press('Control+Enter');
+      await see(`today-${name}`, 'small-light');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
     await page.keyboard.press('Escape');
     await page.getByRole('main').getByRole('button', { name: 'Jour précédent' }).click();
     await expect(page.getByRole('main').getByRole('row').first()).toBeVisible();

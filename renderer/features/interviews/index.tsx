@@ -57,7 +57,7 @@ export function InterviewsScreen() {
     selected,
     onSelect: select,
     start: next?.id,
-    onOpen: () => document.querySelector<HTMLElement>('[data-first-field] input')?.focus(),
+    onOpen: () => document.querySelector<HTMLElement>('[data-first-field] :is(input, textarea)')?.focus(),
   });
   useShortcut(todayShortcuts.previous, () => toDay(addDays(day, -1)));
   useShortcut(todayShortcuts.next, () => toDay(addDays(day, 1)));

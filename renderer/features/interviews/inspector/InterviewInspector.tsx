@@ -80,7 +80,9 @@ function Parts({ interview, clashes, actions }: PartsProps) {
       )}
       {interviewNote !== null && (
         <Section>
-          <CustomField interview={interview} code={interviewNote} label={t('today.inspector.note')} rows={3} />
+          <div data-first-field>
+            <CustomField interview={interview} code={interviewNote} label={t('today.inspector.note')} rows={3} />
+          </div>
         </Section>
       )}
       <Section title={t('today.inspector.decision')}>

@@ -1,0 +1,69 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { startWords } from '../../../../../renderer/app/i18n/index.ts';
+import type { Cache } from '../../../../../renderer/cache/open.ts';
+import { CacheProvider } from '../../../../../renderer/cache/queries/CacheProvider.tsx';
+import { FieldMappingPart } from '../../../../../renderer/features/settings/FieldMappingPart.tsx';
+import { mapDayField, useInterviewDay } from '../../../../../renderer/stores/interviewDay.ts';
+import { useSession } from '../../../../../renderer/stores/session.ts';
+import { FormatProvider } from '../../../../../renderer/ui/index.ts';
+import { aCache } from '../../../../contract/stores/openTestCache.ts';
+import { pulled } from '../../../../contract/stores/samples.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let cache: Cache;
+let root: Root;
+
+beforeEach(async () => {
+  await startWords('fr');
+  useInterviewDay.setState({ services: {} });
+  const profile = { id: 'p', name: 'École', baseUrl: '', user: 'u', campusId: '1', campusName: 'Lyon', practice: true };
+  useSession.setState({ open: { profile, databaseName: '', signedIn: true, keptBefore: false } });
+  mapDayField('room', 'ANCIENNE_SALLE');
+  cache = await aCache();
+  await cache.store.absorb({ entity: 'Dossier' }, [pulled('1', '{"Id":1,"Parametres":[{"Code":"SALLE","Valeur":""},{"Code":"ARRIVEE","Valeur":""}]}')], 0);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () =>
+    root.render(
+      <FormatProvider language="fr" zone="Europe/Paris">
+        <CacheProvider cache={cache}>
+          <FieldMappingPart />
+        </CacheProvider>
+      </FormatProvider>,
+    ),
+  );
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  await cache.close();
+});
+
+const button = (name: string): HTMLElement => {
+  const found = [...document.querySelectorAll<HTMLElement>('button')].find((each) =>
+    each.getAttribute('aria-labelledby')?.split(' ').some((id) => document.getElementById(id)?.textContent === name),
+  );
+  if (!found) throw new Error(`no ${name}`);
+  return found;
+};
+const options = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role=option]')];
+const open = (name: string) => act(async () => userEvent.click(button(name)));
+const choose = (text: string) => act(async () => userEvent.click(options().find((each) => each.textContent === text) ?? document.body));
+
+test('R3.4 a custom field is chosen among those that files hold, for this service alone, and can be let go', async () => {
+  await open('Arrivée');
+  expect(options().map(({ textContent }) => textContent)).toEqual(['Aucun', 'ARRIVEE', 'SALLE']);
+  await choose('ARRIVEE');
+  expect(useInterviewDay.getState().services).toMatchObject({ p: { fieldMapping: { arrived: 'ARRIVEE', room: 'ANCIENNE_SALLE', done: null } } });
+  await open('Arrivée');
+  await choose('Aucun');
+  expect(useInterviewDay.getState().services['p']?.fieldMapping.arrived).toBeNull();
+});
+
+test('a field that no file holds any more is still shown as the one that was named', async () => {
+  expect(button('Salle').textContent).toContain('ANCIENNE_SALLE');
+});
