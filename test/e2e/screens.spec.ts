@@ -79,7 +79,7 @@ function refuseSome(): void {
 }
 
 test('every screen in every state', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await test.step('the first start', async () => {
     await expect(page.getByRole('radio', { name: /^Un service de l’école/u })).toBeVisible();
     await see('onboarding-choice');

@@ -60,10 +60,12 @@ function CheckScreen({ ready: { scope, facts, weeks, now, from } }: { readonly r
     >
       <div className="flex min-h-0 min-w-0 flex-1 max-[1179.98px]:scroll-thin max-[1179.98px]:flex-col">
         <div className="scroll-thin min-h-0 min-w-0 flex-1 px-5 py-4 max-[1179.98px]:overflow-visible max-[1179.98px]:flex-none">
-          <VerdictBox verdict={verdictOf(checks, persisted)} preparing={preparing} onPrepare={() => void commands.prepare()} onStop={stop} />
-          <AreaTable checks={checks} facts={facts} preparing={preparing} weeks={weeks} now={now} />
-          <MissingList missing={missing} isPreparing={isRunning} onRetry={retry} onOpen={(id, where) => (where === 'day' ? openFile(id) : openPerson({ entity: 'Dossier', id }))} />
-          <p className="mt-5 max-w-[620px] text-help text-text-3">{t('ready.sealed')}</p>
+          <div className="max-w-[1040px]">
+            <VerdictBox verdict={verdictOf(checks, persisted)} preparing={preparing} onPrepare={() => void commands.prepare()} onStop={stop} />
+            <AreaTable checks={checks} facts={facts} preparing={preparing} weeks={weeks} now={now} />
+            <MissingList missing={missing} isPreparing={isRunning} onRetry={retry} onOpen={(id, where) => (where === 'day' ? openFile(id) : openPerson({ entity: 'Dossier', id }))} />
+            <p className="mt-5 max-w-[620px] text-help text-text-3">{t('ready.sealed')}</p>
+          </div>
         </div>
         <ScopePanel
           scope={scope}
