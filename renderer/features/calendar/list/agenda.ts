@@ -1,5 +1,5 @@
 import type { SchoolDay } from '../layout/schoolDay.ts';
-import { foldedWords, holdsWords } from '../look/fold.ts';
+import { fold, foldedWords } from '../look/fold.ts';
 import type { ShownEvent } from '../look/shown.ts';
 
 /** A day that has events, in their order. */
@@ -23,13 +23,13 @@ export function agendaOf(events: readonly ShownEvent[], days: readonly SchoolDay
   return found;
 }
 
-/** What a search looks through, made once for each event. */
+/** What a search looks through, folded once for each event: a keystroke only compares. */
 const searched = new WeakMap<ShownEvent, string>();
 
 function textOf(event: ShownEvent): string {
   const known = searched.get(event);
   if (known !== undefined) return known;
-  const text = [event.nom, event.typeName, event.enseignants, event.programmeName, event.interview?.numero].filter(Boolean).join(' ');
+  const text = fold([event.nom, event.typeName, event.enseignants, event.programmeName, event.interview?.numero].filter(Boolean).join(' '));
   searched.set(event, text);
   return text;
 }
@@ -37,7 +37,7 @@ function textOf(event: ShownEvent): string {
 /** Events that hold every word, in whatever field, accents and capitals apart. */
 export function found(events: readonly ShownEvent[], text: string): readonly ShownEvent[] {
   const words = foldedWords(text);
-  return words.length === 0 ? events : events.filter((event) => holdsWords(textOf(event), words));
+  return words.length === 0 ? events : events.filter((event) => words.every((word) => textOf(event).includes(word)));
 }
 
 export const dayHeight = 34;
