@@ -31,14 +31,15 @@ export function FolderInspector({ row, onClose, onCreateInside, onRename }: Fold
             <Button icon={<FolderPlus size={15} aria-hidden />} onPress={onCreateInside}>
               {t('directory.createInside')}
             </Button>
-            {canRename(row) && (
+            {canRename(row) ? (
               <Button kbd="F2" onPress={onRename}>
                 {t('directory.rename.action')}
               </Button>
+            ) : (
+              <Button kbd="Enter" onPress={() => openFolder(row.id)}>
+                {t('directory.inspector.openFolder')}
+              </Button>
             )}
-            <Button kbd="Enter" onPress={() => openFolder(row.id)}>
-              {t('directory.inspector.openFolder')}
-            </Button>
           </>
         )
       }

@@ -1,0 +1,174 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { launchCarnet } from './fixtures/app.ts';
+import type { Carnet } from './fixtures/app.ts';
+import { expectAccessible, expectLanguage, expectRoom } from './fixtures/look.ts';
+import { picture } from './fixtures/pictures.ts';
+import { startProxy } from './fixtures/proxy.ts';
+import type { Proxy } from './fixtures/proxy.ts';
+import { addService, expectWaiting, goTo, inspector, openFolder } from './fixtures/screens.ts';
+import { startService, valueOf } from './fixtures/service.ts';
+import type { Service } from './fixtures/service.ts';
+
+// Folders: seen and searched by keyboard, made and named anew offline, and created once on the service under the last name.
+
+let service: Service;
+let proxy: Proxy;
+let profile: string;
+let carnet: Carnet;
+
+test.beforeAll(async () => {
+  service = await startService();
+  proxy = await startProxy(service.baseUrl);
+  profile = await mkdtemp(join(tmpdir(), 'carnet-directory-'));
+  carnet = await launchCarnet({ profile, args: ['--key-store'] });
+});
+
+test.afterAll(async () => {
+  await carnet.close();
+  await proxy.close();
+  await service.stop();
+  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
+});
+
+async function see(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await picture(page, `directory/${name}-${colorScheme}`);
+    await expectAccessible(page, colorScheme === 'light' ? 'all' : 'colours', `${name}, ${colorScheme}`);
+  }
+  await expectRoom(page, name);
+  await expectLanguage(page, 'fr', name);
+}
+
+/** Names of the folders that the service has in one, by its path. */
+async function served(...path: readonly string[]): Promise<readonly unknown[]> {
+  const filter = encodeURIComponent(`path eq ${['Partage', ...path].join('\\')}`);
+  const rows = await service.all('Directory', `?$filter=${filter}`);
+  return rows.filter((row) => valueOf(row, 'Isdirectory') === true).map((row) => valueOf(row, 'Name'));
+}
+
+async function createFolder(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('c');
+  await page.getByRole('dialog').getByLabel('Nom').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('row', { name: new RegExp(`^${name} `, 'u') })).toContainText('Créé ici');
+}
+
+test('folders by keyboard, and what is made offline', async () => {
+  test.setTimeout(180_000);
+  const { page } = carnet;
+  const item = (name: string) => page.getByRole('treeitem').filter({ has: page.getByText(name, { exact: true }) });
+
+  await test.step('The tree is walked by keys, and each level comes when it is unfolded', async () => {
+    await addService(page, service, proxy.baseUrl);
+    await expect(page.getByRole('banner')).toContainText('En ligne');
+    await goTo(page, 'Répertoire');
+    await item('Campus Lille').focus();
+    await page.keyboard.press('Home');
+    await expect(item('Campus Lille')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(item('Campus Lyon')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(item('Admissions')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(item('Admissions')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(item('Rentrée 2027')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowLeft');
+    await expect(item('Admissions')).toBeFocused();
+    await item('Rentrée 2027').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('row', { name: /^Guide du candidat 2027/u })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Chemin' })).toContainText('Rentrée 2027');
+    await see(page, 'folder');
+  });
+
+  await test.step('A column sorts', async () => {
+    const files = page.getByRole('row').filter({ hasText: /\.(pdf|xlsx|docx|png)/u });
+    const first = await files.first().textContent();
+    await page.getByRole('button', { name: 'Nom', exact: true }).click();
+    await expect(files.last()).toHaveText(first ?? '');
+    await page.getByRole('button', { name: 'Nom', exact: true }).click();
+  });
+
+  await test.step('The search finds what was listed, in all of the tree, and no more than that', async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.type('acces');
+    const found = page.getByRole('row', { name: /^Plan d’accès/u });
+    await expect(found).toContainText('Partage › Campus Lyon › Admissions › Rentrée 2027');
+    await see(page, 'search');
+    await page.getByRole('searchbox').fill('annuaire');
+    await expect(page.getByText('Aucun nom connu de ce poste ne contient')).toBeVisible();
+    await see(page, 'search-nothing');
+    await page.keyboard.press('Escape');
+    await openFolder(page, 'Relations entreprises');
+    await expect(page.getByRole('row', { name: /^Annuaire des tuteurs/u })).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type('annuaire tuteurs');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('row', { name: /^Annuaire des tuteurs/u })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(inspector(page)).toContainText('Annuaire des tuteurs.xlsx');
+    await see(page, 'file');
+  });
+
+  await test.step('Offline, folders are made one in the other, and named anew', async () => {
+    await proxy.cut();
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Recevoir à nouveau' }).click();
+    await expect(page.getByRole('banner')).toContainText('Hors ligne depuis');
+    await openFolder(page, 'Rentrée 2027');
+    await createFolder(page, 'Entretiens');
+    await openFolder(page, 'Entretiens');
+    await createFolder(page, 'BTS MCO');
+    await openFolder(page, 'Rentrée 2027');
+    await page.getByRole('row', { name: /^Entretiens /u }).click();
+    await page.keyboard.press('F2');
+    const name = page.getByRole('dialog').getByLabel('Nom');
+    await expect(name).toHaveValue('Entretiens');
+    await name.fill('Convocations');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toContainText('Ce nom existe déjà ici.');
+    await see(page, 'rename');
+    await name.fill('Entretiens 19-11');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('row', { name: /^Entretiens 19-11/u })).toContainText('Créé ici');
+    await expect(item('Entretiens 19-11')).toBeVisible();
+    await expect(inspector(page)).toContainText('« BTS MCO »');
+    await expectWaiting(page, 2);
+    await see(page, 'here-only');
+  });
+
+  await test.step('A folder that the service has keeps its name', async () => {
+    await page.getByRole('row', { name: /^Convocations/u }).click();
+    await expect(inspector(page).getByRole('button', { name: 'Renommer' })).toHaveCount(0);
+    await page.keyboard.press('F2');
+    await expect(page.getByText('Ce dossier est déjà parti vers le service, qui ne permet pas de le renommer.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  await test.step('A folder never opened here says so', async () => {
+    await openFolder(page, 'Campus Nantes');
+    await expect(page.getByText('Ce dossier n’a jamais été ouvert sur ce poste. Il se chargera en ligne.')).toBeVisible();
+    await see(page, 'absent');
+  });
+
+  await test.step('Online, each is created once, under its last name, where it was made (I4, R3.3)', async () => {
+    await proxy.restore();
+    await expectWaiting(page, 0);
+    const sent = proxy.seen.filter(({ method, path }) => method === 'POST' && path.startsWith('/GraphV1/Directory'));
+    expect(sent).toHaveLength(2);
+    const place = ['Campus Lyon', 'Admissions', 'Rentrée 2027'];
+    const there = await served(...place);
+    expect(there.filter((name) => String(name).startsWith('Entretiens'))).toEqual(['Entretiens 19-11']);
+    expect(await served(...place, 'Entretiens 19-11')).toEqual(['BTS MCO']);
+    await openFolder(page, 'Rentrée 2027');
+    await expect(page.getByRole('row', { name: /^Entretiens 19-11/u })).not.toContainText('Créé ici');
+  });
+});
