@@ -15,8 +15,9 @@ export function useFollowCreated(): void {
     if (seen.created.size === 0) return;
     const now = (id: string): string => seen.created.get(id) ?? id;
     renameUnfolded(now);
-    useView.setState(({ folder, selection }) => ({
+    useView.setState(({ folder, selection, person }) => ({
       folder: now(folder),
+      person: person && { ...person, id: now(person.id) },
       selection: Object.fromEntries(Object.entries(selection).map(([area, id]) => [area, now(id)])),
     }));
   }, [outbox]);

@@ -66,6 +66,14 @@ test('people are found as one types, and their pages say what is known here', as
     await expect(page.getByRole('heading', { level: 1, name: 'Personnes et dossiers' })).toBeVisible();
     await expect(list().getByRole('option').first()).toBeVisible();
     await see('list');
+    // More come as the end of the list does.
+    const rows = await service.all('Candidat');
+    const names = rows.map((row) => [valueOf(row, 'Nom'), valueOf(row, 'Prenoms')].join(' ').normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^a-z]+/gu, ' '));
+    const last = rows[names.indexOf(names.toSorted().at(-1) ?? '')];
+    await expect(async () => {
+      await list().evaluate((element) => element.scrollTo(0, element.scrollHeight));
+      await expect(option(new RegExp(String(last && valueOf(last, 'Numero')), 'u'))).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await page.keyboard.press('/');
     await expect(search()).toBeFocused();
     await page.keyboard.type('ines bensaid');
@@ -193,7 +201,7 @@ test('a person and a file are edited offline, checked, kept, and sent when the s
     await expect(inspector(page)).toContainText('C2');
     await expectWaiting(page, 3);
     await tab('Historique sur ce poste').click();
-    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(3);
     await see('person-history');
     await page.keyboard.press('Control+3');
     await search().fill('bensaid roux');
@@ -221,4 +229,31 @@ test('a person and a file are edited offline, checked, kept, and sent when the s
     const after = await service.one('Candidat', String(person && valueOf(person, 'Id')));
     expect(valueOf(after, 'HasChosenMarketing')).toBe(true);
   });
+});
+
+test('English, and a window at 200 %', async () => {
+  test.setTimeout(120_000);
+  await goTo(page, 'Réglages');
+  await page.getByRole('radio', { name: 'English' }).click();
+  await page.keyboard.press('Control+3');
+  await expect(page.getByRole('heading', { level: 1, name: 'People and files' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search in the list' }).fill('diallo aminata');
+  const english = async (name: string): Promise<void> => {
+    await picture(page, `people/en-${name}`);
+    await expectRoom(page, name);
+    await expectLanguage(page, 'en', name);
+  };
+  await english('list');
+  await page.getByRole('option', { name: 'DIALLO Aminata' }).click();
+  await page.getByRole('region', { name: 'Application files' }).getByRole('button').first().click();
+  await english('file');
+  await page.keyboard.press('e');
+  await english('form');
+  await page.setViewportSize({ width: 640, height: 400 });
+  await english('form-640');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await english('person-640');
+  await page.keyboard.press('Control+3');
+  await english('list-640');
 });

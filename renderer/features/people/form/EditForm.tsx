@@ -35,6 +35,9 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
   const now = useNow();
   const draft = useDraft(`edit/${entity}/${row.id}`);
   const typed = readDraft(draft.text ?? null);
+  /** What was found when the form was opened; undefined while it is being read. */
+  const [found, setFound] = useState<string | null | undefined>(undefined);
+  if (found === undefined && draft.text !== undefined) setFound(draft.text);
   const mail = useMailOf(row);
   const { current } = useEntityRow(entity, row.id);
   const [problems, setProblems] = useState<ReadonlyMap<string, Problem>>(new Map());
@@ -62,8 +65,12 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
   };
   const leave = (name: string): void =>
     setProblems(withProblem(problems, name, typed[name] === undefined ? null : problemIn(name, valueOf(name), { entity: entityOf(name), schoolZone: format.zone })));
-  const cancel = (): void => {
+  const startOver = (): void => {
     draft.keep(null);
+    setProblems(new Map());
+  };
+  const cancel = (): void => {
+    startOver();
     onClose();
   };
   const keep = async (): Promise<void> => {
@@ -81,7 +88,7 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
   useShortcut('Escape', () => {
     const focused = document.activeElement;
     if (focused instanceof HTMLElement && focused.matches('input, textarea')) focused.blur();
-    else cancel();
+    else onClose(); // what was typed waits
   });
 
   const errorOf = (name: string): string | null => {
@@ -105,7 +112,7 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
     <Screen
       header={
         <ViewHeader
-          leading={<IconButton label={t('common.cancel')} kbd="Escape" icon={<ArrowLeft size={16} aria-hidden />} onPress={cancel} />}
+          leading={<IconButton label={t('people.form.leave')} kbd="Escape" icon={<ArrowLeft size={16} aria-hidden />} onPress={onClose} />}
           title={t(`people.form.title.${entity}`, { name })}
           detail={t('people.form.changed', { count: Object.keys(changed).length })}
         >
@@ -121,6 +128,11 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
           {problems.size > 0 && (
             <Notice tone="stop" live title={t('people.form.problems', { count: problems.size })}>
               <TextAction onPress={() => focusOn(form.current, [...problems.keys()][0] ?? '')}>{t('people.form.first')}</TextAction>
+            </Notice>
+          )}
+          {isChanged && typeof found === 'string' && (
+            <Notice tone="neutral" title={t('people.form.resumed')}>
+              <TextAction onPress={startOver}>{t('people.form.startOver')}</TextAction>
             </Notice>
           )}
           {rejection && <Notice tone="stop" live title={t(`common.rejection.${rejection}`)} />}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isProvisional } from '#shared/entities/describe.ts';
 import { meaningOf } from '#shared/entities/meaning/index.ts';
 import { useAgentsOfPath } from '../../../cache/queries/references.ts';
 import type { RowView } from '../../../cache/queries/peopleHooks.ts';
@@ -30,6 +31,7 @@ export function FormField({ entity, field, row, valueOf, onChange, onLeave, erro
   if (field === 'CandidatId' || !isEditable(entity, field)) {
     return <ReadOnly label={label} text={fieldText(entity, field, row.fields).text} why={field === 'CandidatId' ? t('people.form.ownApplicant') : (help ?? t('people.assigned'))} />;
   }
+  if (field === mailField && isProvisional(row.id)) return <ReadOnly label={label} text={input.value || null} why={t('people.form.mailLater')} />;
   if (field === mailField) return <TextInput {...input} help={t('people.form.newMail')} type="email" />;
   if (field === 'AgentId') return <AgentInput {...input} pathId={valueOf('SessionRecrutementId')} />;
   const kind = fieldKind(entity, field);

@@ -34,7 +34,7 @@ export function Sheet({ entity, row, person, name, openFile }: SheetProps) {
   const [identity, contact, ...others] = groups[entity];
   const [newest] = person.files;
   return (
-    <div className="grid grid-cols-2 gap-x-10 max-[899.98px]:grid-cols-1 min-[900px]:[&>section:nth-child(-n+2)]:border-t-0">
+    <div className="grid grid-cols-2 gap-x-10 max-[899.98px]:grid-cols-1 [&>section:first-child]:border-t-0 min-[900px]:[&>section:nth-child(-n+2)]:border-t-0">
       {identity && own(identity, row, entity)}
       {contact && own(contact, row, entity)}
       {(person.applicant || person.files.length > 0) && <FilesBlock files={person.files} open={openFile} at={filesAt} />}
