@@ -45,7 +45,7 @@ export function MoreFields({ draft, problems, onChange, assigned }: MoreFieldsPr
     const error = problems[field] ? t(`calendar.doing.fields.${problems[field]}`) : null;
     const choices = listed[field] ?? [];
     if (choices.length === 0) {
-      return <TextField label={labelOf(field)} value={value} onChange={(text) => put(field, text)} error={error} maxLength={isReference(field) ? 19 : 255} {...(isReference(field) && { inputMode: 'numeric' })} />;
+      return <TextField label={labelOf(field)} value={value} onChange={(text) => put(field, text)} error={error} maxLength={isReference(field) ? 19 : 255} {...(isReference(field) && { inputMode: 'numeric', placeholder: t('calendar.doing.fields.number') })} />;
     }
     return (
       <Select

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Verdict } from '#shared/ipc/write.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { remembering } from '../../../../renderer/app/undo.ts';
 import type { Gateway } from '../../../../renderer/sync/ports.ts';
 import { engineOn, rename, row } from '../sync/engine/bench.ts';
-import { rawJson } from '#shared/json/rawJson.ts';
 
 const jury = { campusId: '1', typeId: '2', nom: 'Jury', debut: '2026-11-20T10:00:00Z', fin: '2026-11-20T11:00:00Z' };
 
@@ -92,9 +93,9 @@ describe('what has left', () => {
   /** A service that holds each row and answers with it. */
   const serving = (): Partial<Gateway> => {
     const rows = new Map<string, string>([['7', row]]);
-    const applied = (id: string, text: string) => {
+    const applied = (id: string, text: string): Verdict => {
       rows.set(id, text);
-      return { kind: 'applied', id, row: rawJson(text), receipt: { outcome: 'verified', changedFields: [], gapMs: 1 } } as const;
+      return { kind: 'applied', id, row: rawJson(text), receipt: { outcome: 'verified', changedFields: [], gapMs: 1 } };
     };
     return {
       create: async ({ body }) => applied('70', body.replace('{', '{"Id":70,')),
