@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFolderNodes } from '../../cache/queries/useTakenAlong.ts';
 import type { FolderNode, TakenFacts } from '../../cache/queries/useTakenAlong.ts';
 import { CheckBoxSquare, classes } from '../../ui/index.ts';
+import { belowChosen, chosenFolders, shownFolders } from './chosenFolders.ts';
 
 interface FolderChoiceProps {
   readonly chosen: readonly string[];
@@ -25,12 +26,17 @@ export function FolderChoice({ chosen, known, onChange, onReceive }: FolderChoic
   const nodes = useFolderNodes(unfolded);
   const counts = new Map(known.map(({ id, folders }) => [id, folders]));
   const below = belowChosen(nodes, new Set(chosen));
-  const flat = [...walk(nodes)];
+  const flat = [...shownFolders(nodes)];
   if (nodes.length === 0) return <p className="text-text-3">{t('ready.scope.noFolders')}</p>;
 
   const unfold = (ids: ReadonlySet<string>): void => {
     for (const node of flat) if (ids.has(node.id) && !unfolded.has(node.id) && node.isAbsent) onReceive(node.path);
     setUnfolded(ids);
+  };
+  const choose = (ticked: ReadonlySet<string>): void => {
+    // What is below a chosen folder is shown as ticked, and is no choice.
+    const own = new Set([...ticked].filter((id) => !below.has(id)));
+    onChange(chosenFolders(own, flat, known));
   };
   const row = (node: FolderNode) => (
     <TreeItem
@@ -73,7 +79,7 @@ export function FolderChoice({ chosen, known, onChange, onReceive }: FolderChoic
         disabledBehavior="selection"
         expandedKeys={[...unfolded]}
         onExpandedChange={(keys) => unfold(new Set([...keys].map(String)))}
-        onSelectionChange={(keys) => onChange(keys === 'all' ? nodes.map(({ id }) => id) : kept([...keys].map(String), flat, below, chosen))}
+        onSelectionChange={(keys) => choose(keys === 'all' ? new Set(flat.map(({ id }) => id)) : new Set([...keys].map(String)))}
         style={{ height: Math.min(flat.length, tallest) * rowHeight }}
         className="scroll-thin -mx-1 outline-none"
       >
@@ -81,27 +87,4 @@ export function FolderChoice({ chosen, known, onChange, onReceive }: FolderChoic
       </Tree>
     </Virtualizer>
   );
-}
-
-function* walk(nodes: readonly FolderNode[]): Generator<FolderNode> {
-  for (const node of nodes) {
-    yield node;
-    yield* walk(node.children);
-  }
-}
-
-/** Shown folders that come with one above them. */
-function belowChosen(nodes: readonly FolderNode[], chosen: ReadonlySet<string>): ReadonlySet<string> {
-  const below = new Set<string>();
-  for (const node of walk(nodes)) if (chosen.has(node.id)) for (const inside of walk(node.children)) below.add(inside.id);
-  return below;
-}
-
-/** What stays chosen: those that are not shown, and those that are, without what now comes with one above. */
-function kept(selected: readonly string[], shown: readonly FolderNode[], below: ReadonlySet<string>, before: readonly string[]): readonly string[] {
-  const visible = new Set(shown.map(({ id }) => id));
-  const hidden = before.filter((id) => !visible.has(id));
-  const own = new Set(selected.filter((id) => !below.has(id) || before.includes(id)));
-  const covered = belowChosen(shown, own);
-  return [...hidden, ...[...own].filter((id) => visible.has(id) && !covered.has(id))];
 }
