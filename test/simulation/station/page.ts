@@ -128,9 +128,9 @@ export class Page {
       load: async () => {
         await machine.pause(machine.chance.between(0, 4));
         await this.#at('load', 'none');
-        const { steps, damaged, isWhole, acknowledged } = await profile.open(() => this.#at('mend', 'none'));
+        const { ledger } = station.oracles;
+        const { steps, damaged, isWhole } = await profile.open(() => this.#at('mend', 'none'), (provisional, id) => ledger.acknowledged(provisional, id));
         station.oracles.breaches.expect('I2', isWhole, () => `${profile.name}: a copy of the outbox was whole, and it is not as it was left`);
-        for (const [provisional, id] of acknowledged) station.oracles.ledger.acknowledged(provisional, id);
         return { steps, damaged: damaged.map(({ id }) => ({ table: 'steps', key: id, reason: 'not JSON' })) };
       },
       commit: async (commit) => {

@@ -21,8 +21,6 @@ interface Opened {
   readonly damaged: readonly Step[];
   /** It is as it was left, as it must be while one of the copies is whole. */
   readonly isWhole: boolean;
-  /** Ids of creations, provisional and real, whose receipts only the journal still held. */
-  readonly acknowledged: readonly (readonly [provisional: string, id: string])[];
 }
 
 /** What happens on the way of a commit to the disk, which may never go on. */
@@ -70,9 +68,9 @@ export class Profile {
 
   /**
    * As a start reads it: the two copies are compared, and each is mended from the other. `between`: one is, the other not
-   * yet.
+   * yet. `told`: of a creation whose receipt only the journal still held.
    */
-  async open(between: Befall): Promise<Opened> {
+  async open(between: Befall, told: (provisional: string, id: string) => void): Promise<Opened> {
     const view = await this.#journal.read();
     const onDisk = { mark: this.#mark, isWhole: true, steps: this.steps.map(readBack), damaged: this.damaged.map(({ id }) => id) };
     const lineage = `${this.#lineages}`.padStart(16, '0');
@@ -83,6 +81,7 @@ export class Profile {
       const removeSteps = this.steps.flatMap(({ id }) => (kept.has(id) ? [] : id));
       await this.#write({ putSteps: mended.steps, removeSteps, putReceipts: mended.receipts }, mended.mark);
     }
+    for (const { id, target } of mended.receipts) told(this.#left.get(id)?.target ?? target, target);
     await between();
     if (mended.journal) await this.#journal.rewrite(wholeOf(mended.mark, mended.steps));
     this.damaged = this.damaged.filter(({ id }) => !kept.has(id));
@@ -91,10 +90,9 @@ export class Profile {
     this.forgot ||= mayForget && !isWhole;
     this.#diskHurt = false;
     this.journal.isHurt = false;
-    const acknowledged = mended.receipts.map(({ id, target }) => [this.#left.get(id)?.target ?? target, target] as const);
     this.#left = this.#next = new Map(mended.steps.map((step) => [step.id, step]));
     this.#journalled = new Journalled(this.#journal, mended.mark);
-    return { steps: this.steps, damaged: this.damaged, isWhole: isWhole || mayForget, acknowledged };
+    return { steps: this.steps, damaged: this.damaged, isWhole: isWhole || mayForget };
   }
 
   /** To the journal first, then to the disk (I1); `between` happens after the one and before the other. */
