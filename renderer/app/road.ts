@@ -53,6 +53,9 @@ const areas: readonly PullRequest[] = kept.map((entity) => (entity === 'Director
 /** What others change all day. */
 const often: readonly PullRequest[] = [{ entity: 'Planification' }, { entity: 'Dossier' }];
 
+/** Around now, whatever day of its week it is, in ms. */
+const [lookBack, lookOn] = [6 * 24 * 3_600_000, 7 * 24 * 3_600_000];
+
 const clock: Clock = {
   now: () => Date.now(),
   after(ms, callback) {
@@ -101,6 +104,8 @@ async function build(service: OpenService): Promise<Road> {
     rootSetting: service.profile.options?.rootStreamid ?? undefined,
     version: info.ok ? info.value.version : undefined,
   });
+  // The week that the calendar opens with comes first; what cannot be read of it is met again, and told, by the load.
+  cache.lookAhead({ campusId: service.profile.campusId, from: clock.now() - lookBack, to: clock.now() + lookOn }).catch(() => undefined);
   useSyncStatus.setState({ mended: mendedOf(cache) });
   const schoolZone = info.ok ? info.value.schoolZone : 'Europe/Paris';
   const engine = createEngine<Intent, Snapshot, Rejection>(

@@ -11,6 +11,7 @@ import type { Small } from './db/readRecords.ts';
 import { createDisk } from './disk.ts';
 import type { Disk } from './disk.ts';
 import { Memory } from './memory.ts';
+import { bucketsTouching } from './pages/buckets.ts';
 import type { Mended } from './mend/mend.ts';
 import { mendOutbox } from './mend/mendOutbox.ts';
 import { snapshotOf } from './overlay/snapshot.ts';
@@ -31,6 +32,11 @@ export interface Cache {
   snapshot(entities: readonly EntityName[]): Promise<Snapshot>;
   /** Reads a set into memory; screens that show it redraw. Rejects with CacheError. */
   load(entity: EntityName): Promise<void>;
+  /**
+   * Reads the events of a time (epoch ms) before anything else, so that the calendar need not wait for years of them; every
+   * load begins after it. Rejects with CacheError.
+   */
+  lookAhead(range: { readonly campusId: string; readonly from: number; readonly to: number }): Promise<void>;
   /** Records of this disk that could not be read; they are kept. */
   damaged(): readonly DamagedRecord[];
   /** What of the outbox had to be mended when it was opened. */
@@ -80,7 +86,7 @@ function cacheOn(disk: Disk, small: Small, mended: Mended, { journal, rootSettin
   const isWhole = new Set(mended.steps.map(({ id }) => id));
   memory.addDamaged(small.damaged.filter(({ table, key }) => table !== 'steps' || !isWhole.has(key)));
 
-  const load = createLoader(disk, memory);
+  const { load, lookInto } = createLoader(disk, memory);
   const journalled = new Journalled(journal, mended.mark);
   const parts = { disk, memory, load, acknowledged: new Acknowledgements(), journalled };
   const store = createCacheStore(parts);
@@ -97,6 +103,7 @@ function cacheOn(disk: Disk, small: Small, mended: Mended, { journal, rootSettin
     async load(entity) {
       await load(entity);
     },
+    lookAhead: ({ campusId, from, to }) => lookInto('Planification', bucketsTouching(campusId, from, to)),
     damaged: () => memory.damaged(),
     async close() {
       await store.flush().finally(() => database.close());

@@ -1,7 +1,7 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { Fields } from './fields.ts';
-import { longestInWeek, weekOf } from './weeks.ts';
+import { longestInWeek, weekOf, weeksTouching } from './weeks.ts';
 
 /**
  * What a row is kept together with, coarse and nameless (S8). A set with no line here is one bucket, filled page by
@@ -23,6 +23,11 @@ export const wholeSet = 'all';
 export const weekBucket = (campusId: string, monday: string): string => `${campusId}.${monday}`;
 /** Events over a week, or without readable ends: few, looked through each time. */
 export const longBucket = (campusId: string): string => `${campusId}.long`;
+/** Every bucket of a campus that can hold an event touching [from, to) (epoch ms). */
+export const bucketsTouching = (campusId: string, from: number, to: number): readonly string[] => [
+  ...weeksTouching(from, to).map((monday) => weekBucket(campusId, monday)),
+  longBucket(campusId),
+];
 /** A confirmed folder whose parent is not known here, until a pull tells. */
 export const unplaced = 'unplaced';
 

@@ -41,6 +41,21 @@ export async function loadArea(
   return { area, damaged };
 }
 
+/** Only the pages of some buckets. What does not open is left for the whole load to see to. */
+export async function lookInto(disk: Disk, entity: EntityName, buckets: readonly string[]): Promise<Area> {
+  const { pages } = disk.database;
+  const of = (bucket: string) => pages.where(':id').between([entity, `${bucket}#`], [entity, `${bucket}#\uFFFF`]).toArray();
+  const records = (await guarded(() => Promise.all(buckets.map(of)))).flat();
+  records.sort((a, b) => a.version - b.version);
+  const area = new Area();
+  const opened = await Promise.all(records.map((record) => openPage(disk, record)));
+  for (const [index, page] of opened.entries()) {
+    const record = records[index];
+    if (record && page.ok) area.load(record.page, record.version, page.rows);
+  }
+  return area;
+}
+
 type Opened = { readonly ok: true; readonly rows: readonly PageRow[] } | { readonly ok: false; readonly reason: string };
 
 async function openPage(disk: Disk, found: PageRecord): Promise<Opened> {

@@ -1,8 +1,7 @@
 import type { Step } from '../../sync/step.ts';
 import { mostUrgentMark } from '../overlay/marks.ts';
 import type { StoredRow } from '../pages/area.ts';
-import { longBucket, weekBucket } from '../pages/buckets.ts';
-import { weeksTouching } from '../pages/weeks.ts';
+import { bucketsTouching } from '../pages/buckets.ts';
 import { nameOf, typeName } from './labels.ts';
 import { Memo } from './memo.ts';
 import type { Rows } from './rows.ts';
@@ -102,8 +101,7 @@ export class Events {
   private candidates(campusId: string, from: number, to: number): string[] {
     const area = this.rows.memory.area('Planification');
     const ids = new Set(this.rows.pending('Planification'));
-    const weeks = weeksTouching(from, to).map((monday) => weekBucket(campusId, monday));
-    for (const bucket of [...weeks, longBucket(campusId)]) {
+    for (const bucket of bucketsTouching(campusId, from, to)) {
       for (const row of area?.inBucket(bucket) ?? []) ids.add(row.id);
     }
     return [...ids];

@@ -4,16 +4,29 @@ import type { DamagedRecord } from '../../sync/ports.ts';
 import type { Disk } from '../disk.ts';
 import type { Memory } from '../memory.ts';
 import type { Area } from '../pages/area.ts';
-import { loadArea } from '../pages/loadArea.ts';
+import { loadArea, lookInto } from '../pages/loadArea.ts';
 import { folderAreaKey } from './areaKey.ts';
 
-/** Loads each set once; a load that failed is tried again by the next call. */
-export function createLoader(disk: Disk, memory: Memory): (entity: EntityName) => Promise<Area> {
+export interface Loader {
+  /** Loads each set once; a load that failed is tried again by the next call. */
+  load(entity: EntityName): Promise<Area>;
+  /**
+   * Shows some buckets of a set before anything else is read: what a person looks at first. Every load waits for it, and
+   * what is decided from rows waits for the load.
+   */
+  lookInto(entity: EntityName, buckets: readonly string[]): Promise<void>;
+}
+
+export function createLoader(disk: Disk, memory: Memory): Loader {
   const running = new Map<EntityName, Promise<Area>>();
+  const whole = new Map<EntityName, Area>();
+  let looking: Promise<void> = Promise.resolve();
   const load = async (entity: EntityName): Promise<Area> => {
+    await looking;
     const { area, damaged } = await loadArea(disk, entity);
     memory.addDamaged(damaged);
     for (const cut of cutBy(entity, area, damaged)) await sayCut(cut);
+    whole.set(entity, area);
     memory.setArea(entity, area);
     return area;
   };
@@ -26,12 +39,24 @@ export function createLoader(disk: Disk, memory: Memory): (entity: EntityName) =
     await guarded(() => disk.database.areas.put({ key, sealed }));
     memory.setStatus(key, status);
   };
-  return (entity) => {
-    const loaded = memory.area(entity);
-    if (loaded) return Promise.resolve(loaded);
-    const loading = running.get(entity) ?? load(entity).finally(() => running.delete(entity));
-    running.set(entity, loading);
-    return loading;
+  return {
+    load(entity) {
+      const loaded = whole.get(entity);
+      if (loaded) return Promise.resolve(loaded);
+      const loading = running.get(entity) ?? load(entity).finally(() => running.delete(entity));
+      running.set(entity, loading);
+      return loading;
+    },
+    lookInto(entity, buckets) {
+      const look = async (): Promise<void> => {
+        const area = await lookInto(disk, entity, buckets);
+        if (!whole.has(entity)) memory.setArea(entity, area);
+      };
+      const ends = looking.then(look);
+      // What could not be read is met again by the load, which tells.
+      looking = ends.catch(() => undefined);
+      return ends;
+    },
   };
 }
 

@@ -45,31 +45,34 @@ export function FolderList({ label, rows, of, isFound, selected, onOpen }: Folde
     { id: 'name', label: <span className="pl-3">{t('directory.column.name')}</span>, ...sortable('name') },
     { id: 'size', label: t('directory.column.size'), width: '84px', align: 'right' as const, ...sortable('size') },
     { id: 'modified', label: <span className="pl-2">{t('directory.column.modified')}</span>, width: '116px', ...sortable('modified') },
-    { id: 'here', label: t('directory.column.here'), width: '184px' },
+    { id: 'here', label: <span className="@max-[560px]:sr-only">{t('directory.column.here')}</span>, width: 'var(--here)' },
   ];
   return (
-    <div ref={place}>
+    <div ref={place} className="@container">
       <News count={waiting} onShow={showAll} />
-      <RowGrid label={label} columns={columns} count={ids.length}>
-        <LongRows ids={ids} kept={reachable}>
-          {(at) => {
-            const row = shown[at];
-            return (
-              row && (
-                <FolderRow
-                  row={row}
-                  at={at}
-                  isFound={isFound}
-                  isSelected={row.id === selected}
-                  isReachable={row.id === reachable}
-                  onSelect={select}
-                  onOpen={open}
-                />
-              )
-            );
-          }}
-        </LongRows>
-      </RowGrid>
+      {/* Beside an inspector names keep their room: what is here is told by its mark. */}
+      <div className="[--here:184px] @max-[560px]:[--here:48px]">
+        <RowGrid label={label} columns={columns} count={ids.length}>
+          <LongRows ids={ids} kept={reachable}>
+            {(at) => {
+              const row = shown[at];
+              return (
+                row && (
+                  <FolderRow
+                    row={row}
+                    at={at}
+                    isFound={isFound}
+                    isSelected={row.id === selected}
+                    isReachable={row.id === reachable}
+                    onSelect={select}
+                    onOpen={open}
+                  />
+                )
+              );
+            }}
+          </LongRows>
+        </RowGrid>
+      </div>
     </div>
   );
 }

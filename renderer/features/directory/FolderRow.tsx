@@ -57,7 +57,7 @@ function Here({ row }: { readonly row: FolderView }) {
   if (row.mark && isHereOnly(row)) {
     return (
       <Pill tone="wait" icon={<Mark state={row.mark} size={13} />}>
-        {t('directory.createdHere')}
+        <span className="@max-[560px]:sr-only">{t('directory.createdHere')}</span>
       </Pill>
     );
   }
@@ -65,7 +65,7 @@ function Here({ row }: { readonly row: FolderView }) {
     return (
       <span className="flex items-center gap-2 text-help whitespace-nowrap">
         <Mark state="absent" label="" size={14} />
-        {t('common.mark.absent')}
+        <span className="@max-[560px]:sr-only">{t('common.mark.absent')}</span>
       </span>
     );
   }
@@ -80,7 +80,7 @@ function Received({ id }: { readonly id: string }) {
   const { last } = useAreaStatus({ entity: 'Directory', path });
   if (last === null) return null;
   return (
-    <span className="text-help text-text-3">
+    <span className="text-help text-text-3 @max-[560px]:sr-only">
       {t(last.complete ? 'directory.upToDate' : 'directory.cutAt', { time: format.moment(last.at, now) })}
     </span>
   );

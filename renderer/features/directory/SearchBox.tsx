@@ -2,25 +2,30 @@ import { Search } from 'lucide-react';
 import type { Ref } from 'react';
 import { Input, SearchField } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { Kbd } from '../../ui/index.ts';
+import { classes, Kbd } from '../../ui/index.ts';
 import { setQuery } from './openFolders.ts';
 
 interface SearchBoxProps {
   readonly ref: Ref<HTMLInputElement>;
   readonly query: string;
+  /** An inspector stands beside: there is less room. */
+  readonly tight: boolean;
   /** ↓: to the first row found. */
   readonly onDown: () => void;
 }
 
 /** What is typed is looked for in all of the tree that is here; Échap ends the search. */
-export function SearchBox({ ref, query, onDown }: SearchBoxProps) {
+export function SearchBox({ ref, query, tight, onDown }: SearchBoxProps) {
   const { t } = useTranslation();
   return (
     <SearchField
       aria-label={t('directory.search.label')}
       value={query}
       onChange={setQuery}
-      className="flex h-[30px] w-60 items-center gap-2 rounded-button border border-control px-2 has-focus-visible:outline-2 has-focus-visible:outline-accent"
+      className={classes(
+        'flex h-[30px] items-center gap-2 rounded-button border border-control px-2 has-focus-visible:outline-2 has-focus-visible:outline-accent',
+        tight ? 'w-36' : 'w-60',
+      )}
     >
       <Search size={14} aria-hidden className="shrink-0 text-text-3" />
       <Input
@@ -32,7 +37,7 @@ export function SearchBox({ ref, query, onDown }: SearchBoxProps) {
           else event.currentTarget.blur();
           event.preventDefault();
         }}
-        className="h-full min-w-0 flex-1 bg-transparent outline-none [&::-webkit-search-cancel-button]:hidden"
+        className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-ellipsis [&::-webkit-search-cancel-button]:hidden"
       />
       {query === '' && <Kbd keys="/" />}
     </SearchField>

@@ -61,7 +61,7 @@ export function DirectoryScreen() {
     <Screen
       header={
         <ViewHeader title={<Breadcrumb path={path} tight={chosen !== null} />}>
-          <SearchBox ref={search} query={query} onDown={() => rows.current?.querySelector<HTMLElement>('[data-row]')?.focus()} />
+          <SearchBox ref={search} query={query} tight={chosen !== null} onDown={() => rows.current?.querySelector<HTMLElement>('[data-row]')?.focus()} />
           <Button variant="primary" kbd="c" icon={<FolderPlus size={16} aria-hidden />} onPress={() => setCreatingIn(folder)}>
             {t('directory.create')}
           </Button>
