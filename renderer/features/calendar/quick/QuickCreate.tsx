@@ -47,7 +47,7 @@ export function QuickCreate({ campusId, slot, types, onDraft, onForm, onCreated,
   const anchor = useRef<HTMLDivElement>(null);
   const [openedAt] = useState(() => performance.now());
 
-  const shown = reading && reading.problem !== 'endBeforeStart' ? reading.span : slot;
+  const shown = reading ? drawable(reading, slot) : slot;
   const [debut, fin, name] = [shown.debut, shown.fin, (reading && nameOf(reading)) || t('calendar.newEvent')];
   const hue = hueOf(reading?.type?.name ?? '');
   useEffect(() => onDraft({ span: { debut, fin }, name, hue }), [debut, fin, name, hue, onDraft]);
@@ -62,8 +62,8 @@ export function QuickCreate({ campusId, slot, types, onDraft, onForm, onCreated,
     if (draft.nom !== '') form.keep(draftText([draft]));
     onForm(draft);
   };
-  const draftFrom = ({ span, type, title, enseignants, problem }: QuickReading): Draft =>
-    draftOf(problem === 'endBeforeStart' ? slot : span, format, { nom: title, typeId: type?.id ?? null, enseignants });
+  const draftFrom = (read: QuickReading): Draft =>
+    draftOf(drawable(read, slot), format, { nom: read.title, typeId: read.type?.id ?? null, enseignants: read.enseignants });
   const keep = async (): Promise<void> => {
     if (!reading || reading.problem) return;
     const nom = nameOf(reading);
@@ -126,12 +126,15 @@ export function QuickCreate({ campusId, slot, types, onDraft, onForm, onCreated,
                 />
               </TextField>
               <ReadingLines reading={reading} />
-              <footer className="flex items-center justify-end gap-2 [&>:first-child:nth-last-child(3)]:mr-auto border-t border-line px-4 py-2.5">
-                {left && (
-                  <Button size="sm" variant="quiet" onPress={() => onForm(form.text ?? left)}>
-                    {t('calendar.doing.quick.resume', { name: left.nom || t('common.unnamed') })}
+              {left && (
+                <p className="flex items-center gap-2 border-t border-line px-4 py-2 text-help text-text-2">
+                  <span className="truncate-line min-w-0 flex-1">{t('calendar.doing.quick.draft', { name: left.nom || t('common.unnamed') })}</span>
+                  <Button size="sm" onPress={() => onForm(form.text ?? left)}>
+                    {t('calendar.doing.quick.resume')}
                   </Button>
-                )}
+                </p>
+              )}
+              <footer className="flex items-center justify-end gap-2 border-t border-line px-4 py-2.5">
                 <Button size="sm" kbd="Tab" onPress={openForm}>
                   {t('calendar.doing.quick.form')}
                 </Button>
@@ -149,3 +152,7 @@ export function QuickCreate({ campusId, slot, types, onDraft, onForm, onCreated,
 
 /** A type alone is name enough. */
 const nameOf = ({ title, type }: QuickReading): string => title || (type?.name ?? '');
+
+/** What ends before it begins is drawn, and goes to the form, as long as the slot. */
+const drawable = ({ span, problem }: QuickReading, slot: Span): Span =>
+  problem === 'endBeforeStart' ? { debut: span.debut, fin: span.debut + slot.fin - slot.debut } : span;

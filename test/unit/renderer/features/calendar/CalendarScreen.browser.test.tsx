@@ -317,6 +317,28 @@ describe('creating by typing', () => {
     expect((await quick()).value).toBe('demain 14h jury');
   });
 
+  it('takes up a form that was left by accident', async () => {
+    await write(await quick(), 'vendredi 14h jury');
+    await press(document.activeElement, 'Tab');
+    await write(field('Nom'), 'Jury blanc');
+    await press(document.activeElement, 'Escape');
+    await quick();
+    expect(text()).toContain('Brouillon : Jury blanc');
+    await click('Reprendre');
+    expect([field('Nom').value, field('Date').value, field('Début').value]).toEqual(['Jury blanc', '20/11/2026', '14:00']);
+    await click('Annuler');
+    await quick();
+    expect(text()).not.toContain('Brouillon');
+  });
+
+  it('says what ends before it begins, and keeps nothing', async () => {
+    const line = await quick();
+    await write(line, 'vendredi 14h-13h jury');
+    expect(text()).toContain('La fin doit être après le début.');
+    await press(line, 'Enter');
+    expect(dispatch).not.toHaveBeenCalled();
+  });
+
   it('draws the event in the grid while it is written', async () => {
     await write(await quick(), 'vendredi 14h jury');
     const ghost = document.querySelector('.cal-ghost');
