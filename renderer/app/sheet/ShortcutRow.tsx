@@ -41,7 +41,7 @@ export function ShortcutRow({ shortcut, words }: { readonly shortcut: Shortcut; 
               onClick={() => setChanging(true)}
               className="flex min-h-6 items-center rounded-chip px-1 hover:bg-hover"
             >
-              <span className="sr-only">{t('shell.shortcuts.change', { what: words })}</span>
+              <span className="sr-only">{t('shell.shortcuts.change', { what: words })} </span>
               {shown}
             </button>
           ) : (
