@@ -22,7 +22,7 @@ export function useActions(interview: InterviewView | null, ask: (asked: Asked) 
   const { fieldMapping } = useDayChoices();
   const folder = useFileFolder(interview?.numero ?? '', interview?.applicantName ?? '');
   if (!interview) return [];
-  const { id, applicantName: name } = interview;
+  const { id, applicantName: name, parametres } = interview;
   const mapped = mappedOf(interview, fieldMapping);
 
   /** Writes the hour, or takes it off where it is there; without a field for it, asks for one first. */
@@ -33,8 +33,10 @@ export function useActions(interview: InterviewView | null, ask: (asked: Asked) 
       void act(t(`today.told.${field}${valeur === '' ? 'Off' : ''}`, { name, time: format.time(now) }), { kind: 'file.edit', id, parametres: [{ code, valeur }] });
     };
     const code = fieldMapping[field];
-    if (code === null) ask({ kind: 'map', field, onChosen: write });
-    else write(code);
+    if (code !== null) return write(code);
+    // What the field just named holds already is what was to be noted.
+    const isEmpty = (named: string): boolean => !parametres.some((parametre) => parametre.code === named && parametre.valeur.trim() !== '');
+    ask({ kind: 'map', field, onChosen: (named) => (isEmpty(named) ? write(named) : undefined) });
   };
   const call = (): void => {
     if (fieldMapping.phone === null) ask({ kind: 'map', field: 'phone', onChosen: () => undefined });

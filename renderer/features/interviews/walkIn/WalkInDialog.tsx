@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlreadyKnown } from '../../../cache/queries/hooks.ts';
 import { useDraft } from '../../../cache/queries/useDraft.ts';
@@ -51,13 +51,15 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
   const [draft, setDraft] = useState<WalkInDraft>(() => initial ?? { ...emptyDraft(Date.now(), format), agentId: agentId ?? '' });
   const [left, setLeft] = useState<ReadonlySet<WalkInField>>(new Set());
   const [tried, setTried] = useState(false);
+  /** A second Ctrl Entrée must not make the same person twice (I3). */
+  const saving = useRef(false);
   const [recovered, setRecovered] = useState(isRecovered);
   // Looked for when a field is left, not at each key; a form taken up again may name somebody at once.
   const [sought, setSought] = useState(initial && correctId === null ? draft : null);
   const known = useMemo(() => (sought === null ? [] : lookFor(newcomerOf(sought, format))), [sought, lookFor, format]);
   const knownId = known.some(({ id }) => id === draft.knownId) || correctId !== null ? draft.knownId : '';
   const problems = problemsOf({ ...draft, knownId }, format);
-  const told = tried ? problems : Object.fromEntries(Object.entries(problems).filter(([field, problem]) => left.has(field as WalkInField) && (problem !== 'missing' || knownId === ''))); // entries forget their names
+  const told = tried ? problems : Object.fromEntries(Object.entries(problems).filter(([field]) => left.has(field as WalkInField))); // entries forget their names
 
   const change = (part: Partial<WalkInDraft>): void => {
     const next = { ...draft, ...part };
@@ -73,12 +75,14 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
   };
   const save = async (isReadable: boolean): Promise<void> => {
     setTried(true);
-    if (!isReadable || Object.keys(problems).length > 0) return;
+    if (!isReadable || saving.current || Object.keys(problems).length > 0) return;
+    saving.current = true;
     const name = `${draft.nom.trim().toLocaleUpperCase('fr')} ${draft.prenoms.trim()}`;
     const file = fileOf(draft, format, parametres());
     const targets = await (correctId === null
       ? act(t('today.told.walkIn', { name }), { kind: 'applicant.walkIn', applicant: knownId || applicantOf(draft, format), file })
       : act(t('today.told.corrected', { name }), { kind: 'applicant.correct', id: correctId, applicant: applicantOf(draft, format), file }));
+    saving.current = false;
     if (targets === null) return;
     if (correctId === null) kept.keep(null);
     onClose();
@@ -107,14 +111,16 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
         </p>
       )}
       {/* Of somebody the service knows, only the file can be corrected here. */}
-      {(correctId === null || knownId === '') && <Section title={t('today.walkIn.person')}>
-        <PersonFields {...fields} isMailSent={isMailSent} />
-        {known.length > 0 && (
-          <div className="mt-3">
-            <KnownPeople people={known} chosen={knownId} onChoose={(id) => change({ knownId: id })} />
-          </div>
-        )}
-      </Section>}
+      {(correctId === null || knownId === '') && (
+        <Section title={t('today.walkIn.person')}>
+          <PersonFields {...fields} isMailSent={isMailSent} />
+          {known.length > 0 && (
+            <div className="mt-3">
+              <KnownPeople people={known} chosen={knownId} onChoose={(id) => change({ knownId: id })} />
+            </div>
+          )}
+        </Section>
+      )}
       <Section title={t('today.walkIn.file')}>
         <FileFields {...fields} withNote={correctId === null} />
       </Section>

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAgents, useFileChoices } from '../../../cache/queries/hooks.ts';
 import type { WalkInField, WalkInProblems } from '../../../intents/applicant/problems.ts';
@@ -26,18 +27,20 @@ export function PersonFields({ draft, problems, onChange, onLeft, isMailSent }: 
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <TextField label={t('today.walkIn.nom')} isRequired autoFocus value={draft.nom} onChange={(nom) => onChange({ nom })} onBlur={() => onLeft('nom')} error={error('nom')} />
       <TextField label={t('today.walkIn.prenoms')} isRequired value={draft.prenoms} onChange={(prenoms) => onChange({ prenoms })} onBlur={() => onLeft('prenoms')} error={error('prenoms')} />
-      <TextField
-        label={t('today.inspector.mail')}
-        isRequired
-        isDisabled={isMailSent}
-        {...(isMailSent ? { description: t('today.walkIn.mailSent') } : {})}
-        type="email"
-        autoComplete="off"
-        value={draft.mail}
-        onChange={(mail) => onChange({ mail })}
-        onBlur={() => onLeft('mail')}
-        error={error('mail')}
-      />
+      {isMailSent ? (
+        <SentMail mail={draft.mail} />
+      ) : (
+        <TextField
+          label={t('today.inspector.mail')}
+          isRequired
+          type="email"
+          autoComplete="off"
+          value={draft.mail}
+          onChange={(mail) => onChange({ mail })}
+          onBlur={() => onLeft('mail')}
+          error={error('mail')}
+        />
+      )}
       <div className="w-[150px]">
         <DateInput label={t('today.walkIn.naissance')} mayBeEmpty value={draft.naissance} onChange={(naissance) => onChange({ naissance })} onBlur={() => onLeft('naissance')} error={error('naissance')} />
       </div>
@@ -53,6 +56,21 @@ export function PersonFields({ draft, problems, onChange, onLeft, isMailSent }: 
           error={error('login')}
         />
       </div>
+    </div>
+  );
+}
+
+/** A Mail that the service has can never be changed there (R3.1). */
+function SentMail({ mail }: { readonly mail: string }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <p className="mb-1 text-help font-medium text-text-2">{t('today.inspector.mail')}</p>
+      <p className="selectable flex min-h-[30px] items-center gap-2">
+        <Lock size={14} aria-hidden className="shrink-0 text-text-3" />
+        <span className="min-w-0 break-words">{mail}</span>
+      </p>
+      <p className="text-help text-text-3">{t('today.walkIn.mailSent')}</p>
     </div>
   );
 }

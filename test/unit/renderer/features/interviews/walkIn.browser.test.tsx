@@ -154,6 +154,17 @@ describe('R4.6 the form of a walk-in', () => {
     expect(asked()?.applicant).toBe('40');
   });
 
+  it('I3 asks once, however often Ctrl Entrée is pressed while it is being kept', async () => {
+    let answer: (accepted: Accepted) => void = () => undefined;
+    dispatch.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    await fill();
+    await save();
+    await save();
+    expect(dispatch).toHaveBeenCalledOnce();
+    await act(async () => answer({ ok: true, intentId: 'i', targets: ['new:m', 'new:c', 'new:d'] }));
+    expect(onKept).toHaveBeenCalledOnce();
+  });
+
   it('what was not kept stays: a disk that refuses, and a form that was closed by a crash', async () => {
     dispatch.mockResolvedValue({ ok: false, rejection: 'storage' });
     await fill();
