@@ -35,6 +35,7 @@ export class People {
   private readonly memo = new Memo<PersonRowView>();
   private readonly views = new Memo<RowView>();
   private readonly persons = new Memo<PersonView>();
+  private readonly mentions = new Memo<readonly string[]>();
   private isReading = false;
 
   constructor(rows: Rows) {
@@ -74,9 +75,13 @@ export class People {
 
   /** Rows of a set whose reference leads to `id`. */
   rowsOf(entity: EntityName, field: string, id: string): readonly RowView[] {
-    // A look at the text spares reading rows that cannot be meant.
-    const mention = new RegExp(`"${field}"\\s*:\\s*"?${id}\\b`, 'u');
-    return [...this.rows.ids(entity)].flatMap((each) => (mention.test(this.rows.current(entity, each) ?? '') ? (this.row(entity, each) ?? []) : []));
+    const { memory } = this.rows;
+    const ids = this.mentions.get(`${entity}/${field}/${id}`, [memory.area(entity), memory.revisionOf(entity), memory.steps()], () => {
+      // A look at the text spares reading rows that cannot be meant.
+      const mention = new RegExp(`"${field}"\\s*:\\s*"?${id}\\b`, 'u');
+      return [...this.rows.ids(entity)].filter((each) => mention.test(this.rows.current(entity, each) ?? ''));
+    });
+    return ids.flatMap((each) => this.row(entity, each) ?? []);
   }
 
   /** The address comes with the person where $expand=Mail was served, or as a record of its own. */

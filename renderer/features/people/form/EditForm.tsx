@@ -140,19 +140,19 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
           {entity === 'Apprenant' && valueOf('DateNaissance') === '' && <Notice tone="neutral" title={t('people.form.guardianUnchecked')} />}
         </div>
         <div className="scroll-thin min-h-0 flex-1 px-5 pb-8">
-        {groups[entity].map((group) => fieldsOf(group, entity, row))}
-        {applicant && onlyApplicant.map((group) => fieldsOf(group, 'Candidat', applicant))}
-        {entity === 'Dossier' ? (
-          <Group title={t('people.group.custom')}>
-            <CustomFields codes={codes} valueOf={valueOf} onChange={put} />
-          </Group>
-        ) : (
-          <Group title={t('people.group.consents')}>
-            {consents.map((field) => (
-              <ReadOnly key={field} label={t(`people.consent.label.${field}`)} text={t(row.fields.flag(field) ? 'people.consent.given' : 'people.consent.none')} why={t('people.consent.online')} />
-            ))}
-          </Group>
-        )}
+          {groups[entity].map((group) => fieldsOf(group, entity, row))}
+          {applicant && onlyApplicant.map((group) => fieldsOf(group, 'Candidat', applicant))}
+          {entity === 'Dossier' ? (
+            <Group title={t('people.group.custom')}>
+              <CustomFields codes={codes} valueOf={valueOf} onChange={put} />
+            </Group>
+          ) : (
+            <Group title={t('people.group.consents')}>
+              {consents.map((field) => (
+                <ReadOnly key={field} label={t(`people.consent.label.${field}`)} text={t(row.fields.flag(field) ? 'people.consent.given' : 'people.consent.none')} why={t('people.consent.online')} />
+              ))}
+            </Group>
+          )}
         </div>
       </div>
     </Screen>

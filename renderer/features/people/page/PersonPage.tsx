@@ -1,27 +1,19 @@
 import { ArrowLeft, Mail, Pencil, Phone } from 'lucide-react';
 import { useState } from 'react';
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
 import { useLoaded } from '../../../cache/queries/hooks.ts';
-import { useMailOf, usePerson, useRow, useRowsById } from '../../../cache/queries/peopleHooks.ts';
+import { useMailOf, usePerson, useRow } from '../../../cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '../../../cache/queries/peopleHooks.ts';
 import { useCommands } from '../../../stores/session.ts';
 import { openPerson, useView } from '../../../stores/view.ts';
 import type { PersonPlace } from '../../../stores/view.ts';
-import { Button, EmptyState, IconButton, LoadingAfter, Mark, Screen, showToast, Skeleton, useFormat, useNow, useShortcut, ViewHeader } from '../../../ui/index.ts';
+import { Button, EmptyState, IconButton, LoadingAfter, Screen, showToast, Skeleton, useShortcut, ViewHeader } from '../../../ui/index.ts';
 import { EditForm } from '../form/EditForm.tsx';
 import { peopleShortcuts } from '../shortcuts.ts';
-import { ageOn } from './age.ts';
-import { Agreements } from './Agreements.tsx';
-import { Folders, Happenings } from './Around.tsx';
 import { FileInspector } from './FileInspector.tsx';
-import { FilesBlock } from './FilesBlock.tsx';
-import { History, useHistoryOf } from './History.tsx';
-import { Money } from './Money.tsx';
-import { References } from './References.tsx';
-import { Sheet } from './Sheet.tsx';
-import { Enrolments, Marks } from './Studies.tsx';
+import { Parts } from './Parts.tsx';
+import { nameOf, Subject } from './Subject.tsx';
 import { usePhone } from './usePhone.ts';
 import { useReceived } from './useReceived.ts';
 
@@ -123,97 +115,6 @@ function View({ entity, row, person, file, onEdit }: ViewProps) {
         <Parts entity={entity} row={row} person={person} name={name} openFile={file?.id ?? null} />
       </div>
     </Screen>
-  );
-}
-
-/** NOM Prénom. */
-const nameOf = ({ fields }: RowView): string =>
-  [fields.text('Nom').toLocaleUpperCase('fr'), fields.text('PrenomUsage') || fields.text('Prenoms')].filter(Boolean).join(' ');
-
-function Subject({ entity, row, name, files }: { readonly entity: 'Candidat' | 'Apprenant'; readonly row: RowView; readonly name: string; readonly files: number }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const today = format.dayOf(useNow());
-  const birth = row.fields.instant('DateNaissance');
-  const number = row.fields.text('Numero') || row.fields.text('Code');
-  const facts = [
-    t(`people.subject.${entity}`, { number: number || t('people.list.noNumber') }),
-    birth !== null && t('people.subject.age', { count: ageOn(format.dayOf(birth), today) }),
-    (entity === 'Candidat' || files > 0) && t('people.subject.files', { count: files }),
-  ];
-  const initials = name.split(' ').flatMap((word) => word.at(0) ?? []).slice(0, 2).join('').toLocaleUpperCase('fr');
-  return (
-    <div className="mb-3 flex items-center gap-3.5">
-      <span aria-hidden className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-body font-bold text-accent">
-        {initials}
-      </span>
-      <div className="min-w-0">
-        <h1 className="selectable flex items-center gap-2 text-subject font-bold">
-          <span className="truncate-line">{name || t('common.unnamed')}</span>
-          {row.mark && <Mark state={row.mark} />}
-        </h1>
-        <p className="selectable text-text-2">{facts.filter(Boolean).join(' · ')}</p>
-      </div>
-    </div>
-  );
-}
-
-interface PartsProps {
-  readonly entity: 'Candidat' | 'Apprenant';
-  readonly row: RowView;
-  readonly person: PersonView;
-  readonly name: string;
-  readonly openFile: string | null;
-}
-
-function Parts({ entity, row, person, name, openFile }: PartsProps) {
-  const { t } = useTranslation();
-  const fileRows = useRowsById('Dossier', person.files.map(({ id }) => id));
-  const steps = useHistoryOf([
-    { entity: 'Candidat', target: person.applicant?.id ?? '' },
-    { entity: 'Apprenant', target: person.learner?.id ?? '' },
-    ...person.files.map(({ id }) => ({ entity: 'Dossier' as const, target: id })),
-  ]);
-  const learnerId = person.learner?.id;
-  const numbers = [row.fields.text('Numero'), row.fields.text('Code')].filter((number) => number !== '');
-  const tabs = [
-    { id: 'sheet', content: <Sheet entity={entity} row={row} person={person} name={name} openFile={openFile} /> },
-    ...(person.applicant || person.files.length > 0
-      ? [{ id: 'files', count: person.files.length, content: <FilesBlock files={person.files} open={openFile} at={null} /> }]
-      : []),
-    ...(learnerId === undefined
-      ? []
-      : [
-          { id: 'enrolments', content: <Enrolments learnerId={learnerId} /> },
-          { id: 'marks', content: <Marks learnerId={learnerId} /> },
-          { id: 'agreements', content: <div className="grid grid-cols-2 gap-x-10 [&>section:first-child]:border-t-0"><Agreements learnerId={learnerId} /></div> },
-        ]),
-    { id: 'money', content: <Money person={person} files={fileRows} /> },
-    { id: 'references', content: <References id={row.id} /> },
-    { id: 'events', content: <Happenings name={name} files={fileRows} /> },
-    { id: 'folders', content: <Folders name={name} numbers={numbers} /> },
-    { id: 'history', count: steps.length, content: <History steps={steps} /> },
-  ];
-  return (
-    <Tabs>
-      <TabList aria-label={t('people.parts')} className="mb-1 flex flex-wrap gap-x-5 border-b border-line">
-        {tabs.map(({ id, count }) => (
-          <Tab
-            key={id}
-            id={id}
-            className="-mb-px flex h-9 cursor-default items-center gap-1.5 border-b-2 border-transparent font-medium text-text-2 outline-offset-[-2px] data-hovered:text-text data-selected:border-accent data-selected:text-text"
-          >
-            {t(`people.tab.${id}`)}
-            {count !== undefined && count > 0 && <span className="font-normal text-text-3">{count}</span>}
-          </Tab>
-        ))}
-      </TabList>
-      {tabs.map(({ id, content }) => (
-        <TabPanel key={id} id={id} className="outline-none [&>section:first-child]:border-0">
-          {content}
-        </TabPanel>
-      ))}
-    </Tabs>
   );
 }
 

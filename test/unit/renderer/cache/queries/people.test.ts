@@ -147,3 +147,14 @@ test('an unchanged line stays the same object, so that it is not drawn again', (
   memory.changed('Planification');
   expect(people.lines('Candidat', ['1'])[0]).toBe(before);
 });
+
+test('rows that belong to one are those whose reference is that very number, and the same objects while nothing changed', () => {
+  const { memory, people } = school();
+  put(memory, 'InscriptionSequence', [{ Id: 1, ApprenantId: 2 }, { Id: 2, ApprenantId: 21 }, { Id: 3, ApprenantId: '2' }, { Id: 4, SequenceId: 2, ApprenantId: 0 }]);
+  const rows = people.rowsOf('InscriptionSequence', 'ApprenantId', '2');
+  expect(rows.map(({ id }) => id)).toEqual(['1', '3']);
+  memory.changed('Planification');
+  expect(people.rowsOf('InscriptionSequence', 'ApprenantId', '2')[0]).toBe(rows[0]);
+  put(memory, 'InscriptionSequence', [{ Id: 5, ApprenantId: 2 }]);
+  expect(people.rowsOf('InscriptionSequence', 'ApprenantId', '2').map(({ id }) => id)).toEqual(['1', '3', '5']);
+});

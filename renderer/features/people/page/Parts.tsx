@@ -1,0 +1,72 @@
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { useRowsById } from '../../../cache/queries/peopleHooks.ts';
+import type { PersonView, RowView } from '../../../cache/queries/peopleHooks.ts';
+import { Agreements } from './Agreements.tsx';
+import { Folders, Happenings } from './Around.tsx';
+import { FilesBlock } from './FilesBlock.tsx';
+import { History, useHistoryOf } from './History.tsx';
+import { Money } from './Money.tsx';
+import { References } from './References.tsx';
+import { Sheet } from './Sheet.tsx';
+import { Enrolments, Marks } from './Studies.tsx';
+
+interface PartsProps {
+  readonly entity: 'Candidat' | 'Apprenant';
+  readonly row: RowView;
+  readonly person: PersonView;
+  readonly name: string;
+  readonly openFile: string | null;
+}
+
+/** What is known of a person, a tab each; what only learners have is there for learners. */
+export function Parts({ entity, row, person, name, openFile }: PartsProps) {
+  const { t } = useTranslation();
+  const fileRows = useRowsById('Dossier', person.files.map(({ id }) => id));
+  const steps = useHistoryOf([
+    { entity: 'Candidat', target: person.applicant?.id ?? '' },
+    { entity: 'Apprenant', target: person.learner?.id ?? '' },
+    ...person.files.map(({ id }) => ({ entity: 'Dossier' as const, target: id })),
+  ]);
+  const learnerId = person.learner?.id;
+  const numbers = [row.fields.text('Numero'), row.fields.text('Code')].filter((number) => number !== '');
+  const tabs = [
+    { id: 'sheet', content: <Sheet entity={entity} row={row} person={person} name={name} openFile={openFile} /> },
+    ...(person.applicant || person.files.length > 0
+      ? [{ id: 'files', count: person.files.length, content: <FilesBlock files={person.files} open={openFile} at={null} /> }]
+      : []),
+    ...(learnerId === undefined
+      ? []
+      : [
+          { id: 'enrolments', content: <Enrolments learnerId={learnerId} /> },
+          { id: 'marks', content: <Marks learnerId={learnerId} /> },
+          { id: 'agreements', content: <div className="grid grid-cols-2 gap-x-10 [&>section:first-child]:border-t-0"><Agreements learnerId={learnerId} /></div> },
+        ]),
+    { id: 'money', content: <Money person={person} files={fileRows} /> },
+    { id: 'references', content: <References id={row.id} /> },
+    { id: 'events', content: <Happenings name={name} files={fileRows} /> },
+    { id: 'folders', content: <Folders name={name} numbers={numbers} /> },
+    { id: 'history', count: steps.length, content: <History steps={steps} /> },
+  ];
+  return (
+    <Tabs>
+      <TabList aria-label={t('people.parts')} className="mb-1 flex flex-wrap gap-x-5 border-b border-line">
+        {tabs.map(({ id, count }) => (
+          <Tab
+            key={id}
+            id={id}
+            className="-mb-px flex h-9 cursor-default items-center gap-1.5 border-b-2 border-transparent font-medium text-text-2 outline-offset-[-2px] data-hovered:text-text data-selected:border-accent data-selected:text-text"
+          >
+            {t(`people.tab.${id}`)}
+            {count !== undefined && count > 0 && <span className="font-normal text-text-3">{count}</span>}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map(({ id, content }) => (
+        <TabPanel key={id} id={id} className="outline-none [&>section:first-child]:border-0">
+          {content}
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}

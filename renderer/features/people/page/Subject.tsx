@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { RowView } from '../../../cache/queries/peopleHooks.ts';
+import { Mark, useFormat, useNow } from '../../../ui/index.ts';
+import { ageOn } from './age.ts';
+
+/** NOM Prénom. */
+export const nameOf = ({ fields }: RowView): string =>
+  [fields.text('Nom').toLocaleUpperCase('fr'), fields.text('PrenomUsage') || fields.text('Prenoms')].filter(Boolean).join(' ');
+
+/** Who the page is about. */
+export function Subject({ entity, row, name, files }: { readonly entity: 'Candidat' | 'Apprenant'; readonly row: RowView; readonly name: string; readonly files: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const today = format.dayOf(useNow());
+  const birth = row.fields.instant('DateNaissance');
+  const number = row.fields.text('Numero') || row.fields.text('Code');
+  const facts = [
+    t(`people.subject.${entity}`, { number: number || t('people.list.noNumber') }),
+    birth !== null && t('people.subject.age', { count: ageOn(format.dayOf(birth), today) }),
+    (entity === 'Candidat' || files > 0) && t('people.subject.files', { count: files }),
+  ];
+  const initials = name.split(' ').flatMap((word) => word.at(0) ?? []).slice(0, 2).join('').toLocaleUpperCase('fr');
+  return (
+    <div className="mb-3 flex items-center gap-3.5">
+      <span aria-hidden className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-body font-bold text-accent">
+        {initials}
+      </span>
+      <div className="min-w-0">
+        <h1 className="selectable flex items-center gap-2 text-subject font-bold">
+          <span className="truncate-line">{name || t('common.unnamed')}</span>
+          {row.mark && <Mark state={row.mark} />}
+        </h1>
+        <p className="selectable text-text-2">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+    </div>
+  );
+}
