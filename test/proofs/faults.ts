@@ -34,7 +34,7 @@ export const faults: readonly Fault[] = [
   { where: 'storage', says: 'total reset', simulated: ['totalReset'], tests: [at('unit/renderer/cache/journal.browser.test.ts', 'the database: everything is there again')] },
   { where: 'storage', says: 'one damaged record', simulated: ['damagedRecord'], tests: [at('unit/renderer/cache/journal.browser.test.ts', 'one record of the database'), at(journal, 'one bit turned anywhere')] },
   { where: 'storage', says: 'old profile restored', simulated: ['oldProfile'] },
-  { where: 'storage', says: 'journal gone, cut off, damaged or full', simulated: ['journalDamaged', 'journalAborts'], tests: [at(journal, 'one bit turned anywhere'), at(journal, 'cut off anywhere')] },
+  { where: 'storage', says: 'journal gone or cut off or damaged or full', simulated: ['journalDamaged', 'journalAborts'], tests: [at(journal, 'one bit turned anywhere'), at(journal, 'cut off anywhere')] },
   { where: 'main', says: 'SIGKILL at any await', simulated: ['killed', 'killedAtAwait'], tests: [at('e2e/smoke.spec.ts', 'what the page keeps is there again after SIGKILL')] },
   { where: 'main', says: 'IPC lost / doubled / reordered', simulated: ['ipcRequestLost', 'ipcAnswerLost', 'ipcDoubled', 'ipcLate', 'ipcAnswerLate'] },
   { where: 'main', says: '8 h sleep mid-request', simulated: ['sleep'], tests: [at('unit/main/api/replace.test.ts', 'I10 a machine that slept')] },
