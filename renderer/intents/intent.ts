@@ -32,7 +32,7 @@ export type Intent =
       readonly realise?: boolean;
     }
   /** Several at once are one change. */
-  | { readonly kind: 'event.cancelAll'; readonly ids: readonly string[]; readonly annule: boolean }
+  | { readonly kind: 'event.markAll'; readonly ids: readonly string[]; readonly mark: { readonly annule: boolean } | { readonly realise: boolean } }
   | { readonly kind: 'event.cancel'; readonly id: string; readonly annule: boolean }
   | { readonly kind: 'event.markDone'; readonly id: string; readonly realise: boolean }
   /** What is done of a change goes back to what it was before, as a change of its own (R2.10). */

@@ -31,8 +31,8 @@ export function stepsFor(intent: Intent, snapshot: Snapshot, tools: Tools): Plan
       return editEvent(intent, snapshot, tools);
     case 'event.cancel':
       return cancelEvent(intent, snapshot);
-    case 'event.cancelAll':
-      return together(intent.ids.map((id) => cancelEvent({ kind: 'event.cancel', id, annule: intent.annule }, snapshot)));
+    case 'event.markAll':
+      return together(intent.ids.map((id) => editEvent({ kind: 'event.edit', id, ...intent.mark }, snapshot, tools)));
     case 'event.markDone':
       return markEventDone(intent, snapshot);
     case 'done.putBack':
@@ -81,7 +81,7 @@ export function withRealIds(intent: Intent, realId: (id: string) => string): Int
   if (intent.kind === 'done.undo' || intent.kind === 'done.redo') {
     return { ...intent, steps: intent.steps.map((step) => ({ ...step, target: realId(step.target) })) };
   }
-  if (intent.kind === 'event.cancelAll') return { ...intent, ids: intent.ids.map(realId) };
+  if (intent.kind === 'event.markAll') return { ...intent, ids: intent.ids.map(realId) };
   if (intent.kind === 'event.rescheduleAll' || intent.kind === 'event.copy') {
     return { ...intent, events: intent.events.map((event) => ({ ...event, id: realId(event.id) })) };
   }

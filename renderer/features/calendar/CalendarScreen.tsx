@@ -203,7 +203,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
             types={types}
             editing={editing}
             onEdit={setEditing}
-            onMarkDone={() => doing.markDone([selected])}
+            onMarkDone={() => void doing.markDone([selected])}
             onCancelEvent={() => void doing.cancel([selected])}
             onSelect={choose}
             onStep={(direction) => choose(beside(visible, selected.id, direction === 'next' ? 1 : -1) ?? selected.id)}

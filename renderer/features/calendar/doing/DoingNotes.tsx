@@ -14,7 +14,7 @@ export function DoingNotes({ doing }: { readonly doing: Doing }) {
       {leftBehind && <LinkedNote count={leftBehind.events.length} onFollow={() => void doing.follow(leftBehind)} onClose={() => linked.forget()} />}
       {copying && (
         <CopyQuestion
-          count={copying.all.size}
+          count={copying.all.places.size}
           onOne={() => void doing.keepCopy(copying.alone)}
           onAll={() => void doing.keepCopy(copying.all)}
           onClose={() => doing.setCopying(null)}

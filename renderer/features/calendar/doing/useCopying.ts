@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '../../../cache/queries/views.ts';
 import { showToast, useFormat } from '../../../ui/index.ts';
@@ -10,10 +10,16 @@ import { useAct } from '../useAct.ts';
 import { placesFor } from './places.ts';
 import { useClipboard } from './useClipboard.ts';
 
-/** Two ways to copy what is linked: what was taken alone, or all of its group on screen. */
+/** Where copies go, and whether they are a group of their own: as those of a whole group are (R2.10). */
+export interface Copies {
+  readonly places: Places;
+  readonly linked: boolean;
+}
+
+/** Two ways to copy what is linked: what was taken alone, or all of its group that was on screen. */
 export interface Copying {
-  readonly alone: Places;
-  readonly all: Places;
+  readonly alone: Copies;
+  readonly all: Copies;
 }
 
 interface Scene {
@@ -37,38 +43,48 @@ export function useCopying({ events, pointed, togetherWith, chosen, after, onCop
   const act = useAct();
   const [copying, setCopying] = useState<Copying | null>(null);
 
-  const keepCopy = async (places: Places): Promise<void> => {
+  /** What was linked with the events of the clipboard where they were taken from. */
+  const linkedThen = useRef<readonly EventView[]>([]);
+
+  const keepCopy = async ({ places, linked }: Copies): Promise<void> => {
     setCopying(null);
-    const groups = new Set(events.filter(({ id }) => places.has(id)).map(({ group }) => group));
     const copies = [...places].map(([id, span]) => ({ id, debut: format.instant(span.debut), fin: format.instant(span.fin) }));
-    // A whole group that is copied is a group again.
-    const made = await act({ kind: 'event.copy', events: copies, linked: places.size > 1 && groups.size === 1 && !groups.has(null) });
+    const made = await act({ kind: 'event.copy', events: copies, linked });
     const [first] = made ?? [];
     const [span] = [...places.values()].sort((a, b) => a.debut - b.debut);
     if (first === undefined || !span) return;
     onCopied(first, span);
     showToast(t('calendar.doing.copy.copied', { count: places.size, when: format.dayTime(span.debut) }));
   };
-  const copyTo = (these: readonly EventView[], placed: (all: readonly EventView[]) => Places): void => {
-    const others = linkedWith(new Set(these.map(({ id }) => id)), events);
-    if (others.length === 0) void keepCopy(placed(these));
-    else setCopying({ alone: placed(these), all: placed([...these, ...others]) });
+  const othersOf = (these: readonly EventView[]): readonly EventView[] => linkedWith(new Set(these.map(({ id }) => id)), events);
+  const copyTo = (these: readonly EventView[], others: readonly EventView[], placed: (all: readonly EventView[]) => Places): void => {
+    const copies = (all: readonly EventView[]): Copies => ({ places: placed(all), linked: isGroup(all) });
+    if (others.length === 0) void keepCopy(copies(these));
+    else setCopying({ alone: copies(these), all: copies([...these, ...others]) });
   };
   const onCopy = (id: string, span: Span): void => {
     const event = events.find((each) => each.id === id);
-    if (event) copyTo(togetherWith(event), (all) => placesFor(event, span, all, format.zone));
+    if (!event) return;
+    const these = togetherWith(event);
+    copyTo(these, othersOf(these), (all) => placesFor(event, span, all, format.zone));
   };
   useClipboard({
     chosen,
     tell: (event) => `${event.nom || event.typeName}, ${format.day(event.debut)}, ${format.timeRange(event.debut, event.fin)}`,
-    onCopied: (these) => announce(t('calendar.doing.told.copied', { count: these.length })),
+    onCopied: (these) => {
+      linkedThen.current = othersOf(these);
+      announce(t('calendar.doing.told.copied', { count: these.length }));
+    },
     onPaste: (these) => {
       const first = [...these].sort((a, b) => a.debut - b.debut)[0];
       const at = pointed.current ?? after() ?? first?.fin;
       if (!first || at === undefined) return;
       const there = { debut: at, fin: at + first.fin - first.debut };
-      copyTo(these, (all) => placesFor(first, there, all, format.zone));
+      copyTo(these, linkedThen.current, (all) => placesFor(first, there, all, format.zone));
     },
   });
   return { copying, setCopying, keepCopy, onCopy };
 }
+
+const isGroup = (events: readonly EventView[]): boolean =>
+  events.length > 1 && events.every(({ group }) => group !== null && group === events[0]?.group);

@@ -135,18 +135,20 @@ export function useDoing({ events, all, visible, selected, selectedId, move, goT
     },
   });
 
-  const markDone = (these: readonly EventView[]): void => {
-    for (const event of these) {
-      void act({ kind: 'event.markDone', id: event.id, realise: !event.realise });
-      announce(t(event.realise ? 'calendar.doing.told.notDone' : 'calendar.doing.told.done', { name: nameOf(event) }));
-    }
+  /** Done, or to do again where all of them are done. */
+  const markDone = async (these: readonly EventView[]): Promise<void> => {
+    const [first, second] = these;
+    if (!first) return;
+    const realise = !these.every((event) => event.realise);
+    const kept = await act(second ? { kind: 'event.markAll', ids: these.map(({ id }) => id), mark: { realise } } : { kind: 'event.markDone', id: first.id, realise });
+    if (kept) announce(t(realise ? 'calendar.doing.told.done' : 'calendar.doing.told.notDone', { name: nameOf(first), count: these.length }));
   };
   /** Cancels, or restores what all of them are. */
   const cancel = async (these: readonly EventView[], annule = !these.every((event) => event.annule)): Promise<void> => {
     const [first, second] = these;
     if (!first) return;
     const kept = await act(
-      second ? { kind: 'event.cancelAll', ids: these.map(({ id }) => id), annule } : { kind: 'event.cancel', id: first.id, annule },
+      second ? { kind: 'event.markAll', ids: these.map(({ id }) => id), mark: { annule } } : { kind: 'event.cancel', id: first.id, annule },
     );
     if (!kept) return;
     const count = these.length;
@@ -157,7 +159,7 @@ export function useDoing({ events, all, visible, selected, selectedId, move, goT
 
   useShortcut(calendarShortcuts.pickDay, pickDay);
   useShortcut('Escape', () => take({ selectedId: null, picked: none }), { enabled: picked.size > 0 });
-  useShortcut(calendarShortcuts.done, withMeant(markDone));
+  useShortcut(calendarShortcuts.done, withMeant((these) => void markDone(these)));
   useShortcut(calendarShortcuts.cancelEvent, withMeant((these) => void cancel(these)));
 
   const cancelPicked = (): void => void cancel(events.filter(({ id }) => picked.has(id)));

@@ -184,7 +184,9 @@ describe('the other fields of an event', () => {
     expect(plan(edit(fields))).toEqual({ ok: false, rejection: 'notAReference' });
   });
 
-  test('several events are cancelled as one change', () => {
-    expect(steps({ kind: 'event.cancelAll', ids: ['7', '88'], annule: true }).map(({ target }) => target)).toEqual(['7', '88']);
+  test('several events are cancelled, or done, as one change', () => {
+    const all = (mark: { annule: boolean } | { realise: boolean }) => steps({ kind: 'event.markAll', ids: ['7', '88'], mark }).map(({ target, summary }) => [target, summary.key]);
+    expect(all({ annule: true })).toEqual([['7', 'event.cancelled'], ['88', 'event.cancelled']]);
+    expect(all({ realise: true })).toEqual([['7', 'event.done'], ['88', 'event.done']]);
   });
 });

@@ -432,7 +432,7 @@ describe('several events', () => {
     await press(document.activeElement, 'a', { ctrlKey: true });
     expect(text()).toContain('vaut pour tous');
     await press(document.activeElement, 'Delete');
-    expect(asked()).toEqual({ kind: 'event.cancelAll', ids: ['15', '16'], annule: true });
+    expect(asked()).toEqual({ kind: 'event.markAll', ids: ['15', '16'], mark: { annule: true } });
     await press(document.activeElement, 'Escape');
     expect(text()).not.toContain('vaut pour tous');
   });
