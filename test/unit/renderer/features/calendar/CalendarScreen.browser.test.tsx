@@ -478,4 +478,16 @@ describe('several events', () => {
     await click('Celui-ci');
     expect(asked()).toMatchObject({ linked: false, events: [{ id: '5' }] });
   });
+
+  it('R2.10 are linked in another week too, where the others are not on screen', async () => {
+    cache.events = [{ ...jury, group: 'g' }, { ...ines, group: 'g' }];
+    await shown.redraw(<CalendarScreen />);
+    await act(async () => block('5').focus());
+    const data = await copy('copy');
+    await press(document.body, 'ArrowRight');
+    await act(async () => document.querySelector<HTMLElement>('.cal-grid')?.focus());
+    await copy('paste', data);
+    await click('Les 2 liés affichés');
+    expect(asked()).toMatchObject({ kind: 'event.copy', linked: true, events: [{ id: '15' }, { id: '5' }] });
+  });
 });
