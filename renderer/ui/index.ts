@@ -34,7 +34,6 @@ export {
   keyLabel,
   keysNow,
   onShortcutsChange,
-  pressShortcut,
   runShortcut,
   shortcutsHere,
   ShortcutScope,

@@ -5,7 +5,7 @@ import { keysNow, useKeySettings } from './shortcut.ts';
 import type { Shortcut } from './shortcut.ts';
 
 export { chordOf, keyLabel } from './keys.ts';
-export { onShortcutsChange, pressShortcut, runShortcut, shortcutsHere } from './registry.ts';
+export { onShortcutsChange, runShortcut, shortcutsHere } from './registry.ts';
 export { canChange, isCharacter, keysNow, shortcutsOf, useKeySettings } from './shortcut.ts';
 export type { KeySettings, Shortcut } from './shortcut.ts';
 
@@ -38,7 +38,6 @@ export function useShortcut(
     if (!enabled) return undefined;
     const shortcut = JSON.parse(given) as Shortcut | readonly string[]; // written just above
     const named = 'id' in shortcut ? shortcut : null;
-    const usual = 'id' in shortcut ? shortcut.keys : shortcut;
-    return register(depth, { shortcut: named, usual, keys: keysNow(shortcut, settings), run: (event) => run(event) });
+    return register(depth, { shortcut: named, keys: keysNow(shortcut, settings), run: (event) => run(event) });
   }, [depth, given, enabled, settings]);
 }

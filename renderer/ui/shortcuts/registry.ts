@@ -5,8 +5,7 @@ import type { Shortcut } from './shortcut.ts';
 interface Handler {
   /** Null: without a name, so that nothing shows it. */
   readonly shortcut: Shortcut | null;
-  /** The usual keys, and those that act now. */
-  readonly usual: readonly string[];
+  /** Those that act now. */
   readonly keys: readonly string[];
   readonly run: (event: KeyboardEvent) => void;
 }
@@ -79,7 +78,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const mac = isMac();
   const typing = isField(event.target);
   const pressing = (event.key === 'Enter' || event.key === ' ') && isPressable(event.target);
-  const found = innermost((entry) => entry.chords.some((chord) => applies(chord)));
+  const found = answering().find((entry) => entry.chords.some((chord) => applies(chord)));
   if (!found) return;
   event.preventDefault();
   found.run(event);
@@ -91,13 +90,6 @@ function onKeyDown(event: KeyboardEvent): void {
   }
 }
 
-/** Acts as if these usual keys were pressed outside fields: for a menu item that stands for a key. False when nothing answers. */
-export function pressShortcut(keys: string): boolean {
-  const found = innermost((entry) => entry.usual.includes(keys));
-  found?.run(new KeyboardEvent('keydown'));
-  return found !== undefined;
-}
-
 /** The named handlers that would answer now, the innermost first: what a person can do where they stand. */
 export function shortcutsHere(): readonly Shortcut[] {
   const seen = new Map<string, Shortcut>();
@@ -107,13 +99,12 @@ export function shortcutsHere(): readonly Shortcut[] {
 
 /** Does what a shortcut does, whatever its keys. False when nothing answers. */
 export function runShortcut(id: string): boolean {
-  const found = innermost(({ shortcut }) => shortcut?.id === id);
+  const found = answering().find(({ shortcut }) => shortcut?.id === id);
   found?.run(new KeyboardEvent('keydown'));
   return found !== undefined;
 }
 
-const innermost = (answers: (entry: Entry) => boolean): Entry | undefined => answering().find(answers);
-
+/** The innermost first, then the latest. */
 function answering(): readonly Entry[] {
   const floor = Math.max(0, ...floors);
   return [...entries].filter(({ depth }) => depth >= floor).sort((a, b) => b.depth - a.depth || b.order - a.order);
