@@ -8,12 +8,13 @@ export interface Comparison {
   readonly oursMs: number;
 }
 
-/** Runs floor and ours in turn, first once unmeasured. */
-export async function compare(floor: Work, ours: Work, rounds = 5): Promise<Comparison> {
+/** Runs floor and ours in turn, first once unmeasured. `tidy` puts things back after each round, unmeasured. */
+export async function compare(floor: Work, ours: Work, rounds = 5, tidy?: Work): Promise<Comparison> {
   const floors: number[] = [];
   const others: number[] = [];
   for (let round = -1; round < rounds; round += 1) {
     const [floorMs, oursMs] = [await elapsed(floor), await elapsed(ours)];
+    await tidy?.();
     if (round < 0) continue;
     floors.push(floorMs);
     others.push(oursMs);

@@ -9,12 +9,12 @@ import { folderAreaKey } from './areaKey.ts';
 
 export interface Loader {
   /** Loads each set once; a load that failed is tried again by the next call. */
-  load(entity: EntityName): Promise<Area>;
+  readonly load: (entity: EntityName) => Promise<Area>;
   /**
    * Shows some buckets of a set before anything else is read: what a person looks at first. Every load waits for it, and
    * what is decided from rows waits for the load.
    */
-  lookInto(entity: EntityName, buckets: readonly string[]): Promise<void>;
+  readonly lookInto: (entity: EntityName, buckets: readonly string[]) => Promise<void>;
 }
 
 export function createLoader(disk: Disk, memory: Memory): Loader {

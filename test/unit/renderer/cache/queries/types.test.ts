@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { rawJson } from '#shared/json/rawJson.ts';
+import { Memory } from '../../../../../renderer/cache/memory.ts';
+import { Area } from '../../../../../renderer/cache/pages/area.ts';
+import { Labels } from '../../../../../renderer/cache/queries/labels.ts';
+import { Rows } from '../../../../../renderer/cache/queries/rows.ts';
+import { aStep } from '../../../../contract/stores/samples.ts';
+
+const event = (Id: number, TypePlanificationId: number) => ({
+  id: String(Id),
+  hash: '',
+  text: rawJson(JSON.stringify({ Id, Nom: 'dit "TypePlanificationId":9', TypePlanificationId })),
+  bucket: '1.2026-11-16',
+});
+
+test('R3.4 types that the service does not list are those seen in events; an edit reads only what it changed', () => {
+  const memory = new Memory();
+  const area = new Area();
+  area.apply(area.place([event(1, 4), event(2, 7), event(3, 4), event(4, 0)]));
+  memory.setArea('Planification', area);
+  const labels = new Labels(new Rows(memory));
+  expect(labels.types().map(({ id }) => id)).toEqual(['4', '7']);
+  const looked = vi.spyOn(RegExp.prototype, 'exec');
+  memory.setSteps([aStep({ id: 's', seq: 1, target: '2', changes: [{ field: 'TypePlanificationId', base: rawJson('7'), mine: rawJson('12') }] })]);
+  expect(labels.types().map(({ id }) => id)).toEqual(['4', '7', '12']);
+  expect(looked.mock.contexts.filter((each) => String(each).includes('TypePlanificationId'))).toHaveLength(0);
+  looked.mockRestore();
+  area.apply(area.place([event(5, 31)]));
+  memory.changed('Planification');
+  expect(labels.types().map(({ id }) => id)).toContain('31');
+});
