@@ -30,7 +30,7 @@ export function SearchBox({ ref, query, tight, onDown }: SearchBoxProps) {
       <Search size={14} aria-hidden className="shrink-0 text-text-3" />
       <Input
         ref={ref}
-        placeholder={t('directory.search.label')}
+        placeholder={t('directory.search.placeholder')}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown') onDown();
           else if (event.key !== 'Escape' || query !== '') return;

@@ -35,6 +35,7 @@ export const directory = {
   cutOnline: 'Receiving this folder was cut short: nothing of it came.',
   search: {
     label: 'Search all folders',
+    placeholder: 'Search',
     results: 'Folders and files found',
     found_one: '{{number}} found; what lies in {{name}} comes first.',
     found_other: '{{number}} found; what lies in {{name}} comes first.',

@@ -35,6 +35,7 @@ export const directory = {
   cutOnline: 'La réception de ce dossier a été coupée\u00A0: rien n’en est arrivé.',
   search: {
     label: 'Chercher dans le répertoire',
+    placeholder: 'Chercher',
     results: 'Dossiers et fichiers trouvés',
     found_one: '{{number}} trouvé\u202F; ce qui est dans {{name}} vient d’abord.',
     found_other: '{{number}} trouvés\u202F; ce qui est dans {{name}} vient d’abord.',
