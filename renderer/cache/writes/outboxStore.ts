@@ -29,7 +29,7 @@ const dayMs = 24 * 60 * 60_000;
 export function createOutboxStore(parts: Parts): OutboxStore {
   const { disk, memory } = parts;
   return {
-    load: async () => ({ steps: memory.steps(), damaged: memory.damaged() }),
+    load: async () => ({ steps: memory.steps(), receipts: memory.receipts(), damaged: memory.damaged() }),
     async commit(commit) {
       const rowsByEntity = Map.groupBy(commit.putRows ?? [], (row) => row.entity);
       for (const entity of rowsByEntity.keys()) await parts.load(entity);

@@ -76,15 +76,25 @@ function take(turn: Turn, event: SyncEvent): void {
  * After a stop, whatever was on its way may have arrived: a creation is in doubt, a replace is read afresh once things
  * went quiet (I20, R3.2). Quiet times begin anew: how long the stop lasted is the wall clock's word (I21).
  */
-function onStarted(turn: Turn, { steps, unreadable }: Extract<SyncEvent, { kind: 'started' }>): void {
+function onStarted(turn: Turn, { steps, receipts, unreadable }: Extract<SyncEvent, { kind: 'started' }>): void {
   for (const step of steps) turn.take(step);
   if (unreadable) keepLaneQuiet(turn, everyLane); // one of them may have been on its way, of whatever entity (I8)
-  turn.update({ unreadable, nextSeq: Math.max(0, ...steps.map((step) => step.seq)) + 1 });
+  turn.update({ unreadable, given: givenBefore(receipts), nextSeq: Math.max(0, ...steps.map((step) => step.seq)) + 1 });
   for (const step of steps) {
     const open = step.state.kind === 'doubt' && !step.state.asked;
     if (step.action === 'create' && (open || step.state.kind === 'sending')) doubt(turn, step);
     else if (step.state.kind === 'sending' || mayStillArrive(step)) keepQuiet(turn, step, { kind: 'timeout' });
   }
+}
+
+/** More creations than wait at once anywhere: each is compared with every twin that would still leave. */
+const mostGiven = 200;
+
+/** Ids that creations were given in earlier runs: none of them can belong to a twin that waits still (R3.6). */
+function givenBefore(receipts: readonly Step[]): Turn['state']['given'] {
+  const made = receipts.filter(({ action, state }) => action === 'create' && state.kind === 'applied');
+  const latest = made.toSorted((a, b) => b.seq - a.seq).slice(0, mostGiven);
+  return new Map(latest.map(({ id, entity, target, body }) => [id, { entity, id: target, body }]));
 }
 
 function onPullEnded(turn: Turn, event: Extract<SyncEvent, { kind: 'pullEnded' }>): void {

@@ -8,7 +8,7 @@ import type { SyncState } from './state.ts';
 /** What happened. Answers carry what identifies the question, so that a late one is recognised. */
 export type SyncEvent =
   /** `unreadable`: the outbox has steps that cannot be read, of which nobody knows whether they left. */
-  | { readonly kind: 'started'; readonly steps: readonly Step[]; readonly unreadable: boolean }
+  | { readonly kind: 'started'; readonly steps: readonly Step[]; readonly receipts: readonly Step[]; readonly unreadable: boolean }
   /** `takeBack`: steps of the outbox that the same wish takes out, all or none of them. */
   | {
       readonly kind: 'added';

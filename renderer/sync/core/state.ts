@@ -73,7 +73,7 @@ export interface SyncState {
   readonly pingFailures: number;
   /** The service asked for patience: nothing is sent until then. */
   readonly pausedUntil: number | null;
-  /** Ids given to what was created in this run, and as what: none of them can belong to a twin. */
+  /** Ids given to what was created lately, and as what, by provisional id or receipt: none of them can belong to a twin. */
   readonly given: ReadonlyMap<string, { readonly entity: EntityName; readonly id: string; readonly body: RawJson | null }>;
   /** Since when something could go; null when nothing could. */
   readonly movedAt: number | null;

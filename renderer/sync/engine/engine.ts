@@ -99,8 +99,8 @@ export function createEngine<Intent, Snapshot extends Known, Rejection>(
 
   const load = async (): Promise<void> => {
     // What cannot be read stays where it is; the cache shows it.
-    const { steps, damaged } = await outbox.load();
-    await runner.take({ kind: 'started', steps, unreadable: damaged.some(({ table }) => table === 'steps') });
+    const { steps, receipts, damaged } = await outbox.load();
+    await runner.take({ kind: 'started', steps, receipts, unreadable: damaged.some(({ table }) => table === 'steps') });
     keepReceiving();
   };
   const start = (): Promise<void> =>

@@ -70,7 +70,7 @@ export function createMemoryStores(): MemoryStores {
       failure = error;
     },
     outbox: {
-      load: async () => ({ steps: inOrder(), damaged: [] }),
+      load: async () => ({ steps: inOrder(), receipts: [...receipts.values()], damaged: [] }),
       commit: async (commit) => {
         const error = failure;
         failure = undefined;

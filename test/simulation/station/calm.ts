@@ -48,7 +48,7 @@ export async function settleDown(calm: Calm): Promise<void> {
 
 /** Somebody else of this machine who has something here still. */
 const next = (station: Station): string | undefined =>
-  [...station.profiles.values()].find(({ person, steps }) => person !== station.person && steps.length > 0)?.person;
+  [...station.profiles.values()].find(({ person, steps, isHurt }) => person !== station.person && (steps.length > 0 || isHurt))?.person;
 
 async function decided(calm: Calm): Promise<void> {
   const { world, stations, truth, oracles } = calm;

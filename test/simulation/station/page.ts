@@ -129,9 +129,9 @@ export class Page {
         await machine.pause(machine.chance.between(0, 4));
         await this.#at('load', 'none');
         const { ledger } = station.oracles;
-        const { steps, damaged, isWhole } = await profile.open(() => this.#at('mend', 'none'), (provisional, id) => ledger.acknowledged(provisional, id));
+        const { steps, receipts, damaged, isWhole } = await profile.open(() => this.#at('mend', 'none'), (provisional, id) => ledger.acknowledged(provisional, id));
         station.oracles.breaches.expect('I2', isWhole, () => `${profile.name}: a copy of the outbox was whole, and it is not as it was left`);
-        return { steps, damaged: damaged.map(({ id }) => ({ table: 'steps', key: id, reason: 'not JSON' })) };
+        return { steps, receipts, damaged: damaged.map(({ id }) => ({ table: 'steps', key: id, reason: 'not JSON' })) };
       },
       commit: async (commit) => {
         await machine.hop();

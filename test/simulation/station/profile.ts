@@ -18,6 +18,7 @@ type Entry =
 /** What a start finds of an outbox. */
 interface Opened {
   readonly steps: readonly Step[];
+  readonly receipts: readonly Step[];
   readonly damaged: readonly Step[];
   /** It is as it was left, as it must be while one of the copies is whole. */
   readonly isWhole: boolean;
@@ -92,7 +93,7 @@ export class Profile {
     this.journal.isHurt = false;
     this.#left = this.#next = new Map(mended.steps.map((step) => [step.id, step]));
     this.#journalled = new Journalled(this.#journal, mended.mark);
-    return { steps: this.steps, damaged: this.damaged, isWhole: isWhole || mayForget };
+    return { steps: this.steps, receipts: [...this.disk.receipts.values()], damaged: this.damaged, isWhole: isWhole || mayForget };
   }
 
   /** To the journal first, then to the disk (I1); `between` happens after the one and before the other. */
@@ -133,6 +134,11 @@ export class Profile {
       if (entry.kind === 'commit') await this.#write(entry.commit, entry.mark);
       else await this.absorb(entry.request, entry.rows, entry.begunAt);
     }
+  }
+
+  /** Something befell it, and no start looked at it since: it may hold more than its disk shows. */
+  get isHurt(): boolean {
+    return this.#diskHurt || this.journal.isHurt;
   }
 
   async damage(step: Step): Promise<void> {

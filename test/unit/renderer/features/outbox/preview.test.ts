@@ -31,7 +31,7 @@ const inConflict = step({
 /** What the road would ask the service for after the decision. */
 function asked(choices: Choices): ReadonlyMap<string, string> {
   const at = { now: 0, chance: 0.5 };
-  const started = advance(initialState(), { kind: 'started', steps: [inConflict], unreadable: false }, at);
+  const started = advance(initialState(), { kind: 'started', steps: [inConflict], receipts: [], unreadable: false }, at);
   const { state } = advance(started.state, { kind: 'resolve', decided: new Map([['s', toCommand(choices)]]) }, at);
   return new Map((state.steps.get('s')?.changes ?? []).map(({ field, mine }) => [field, mine]));
 }
@@ -73,7 +73,7 @@ describe('I11 I12 the preview is the body that leaves, unit by unit', () => {
   /** What main would send: the change as the road asks for it, merged into the row as it was read. */
   function bodyOf(choices: Choices): ReadonlyMap<string, string> {
     const at = { now: 0, chance: 0.5 };
-    const started = advance(initialState(), { kind: 'started', steps: [onFile], unreadable: false }, at);
+    const started = advance(initialState(), { kind: 'started', steps: [onFile], receipts: [], unreadable: false }, at);
     const { state } = advance(started.state, { kind: 'resolve', decided: new Map([['f', toCommand(choices)]]) }, at);
     const merged = mergeReplace(file, row, state.steps.get('f')?.changes ?? []);
     return membersOf(merged.kind === 'write' ? merged.body : row);

@@ -4,7 +4,7 @@ import { Core, change, edit } from './world.ts';
 const offline = { kind: 'pinged', failure: { kind: 'offline' } } as const;
 
 test('S11 online only after an answer, and with it everything is received', () => {
-  const core = new Core().on({ kind: 'started', steps: [], unreadable: false });
+  const core = new Core().on({ kind: 'started', steps: [], receipts: [], unreadable: false });
   expect(core.state.connection).toEqual({ kind: 'unknown' });
   expect(core.kinds()).toContain('ping');
   core.on({ kind: 'hint' });

@@ -33,7 +33,7 @@ test('found: applied with that id and what was kept otherwise', () => {
 });
 
 test('I16 found while steps of the outbox cannot be read, of which one may be its author: a person says whose it is', () => {
-  const core = new Core().on({ kind: 'started', steps: [], unreadable: true });
+  const core = new Core().on({ kind: 'started', steps: [], receipts: [], unreadable: true });
   const since = core.now;
   expect(core.effects).toContainEqual({ kind: 'quiet', stepId: '*', since, ms: 60_000 });
   expect(core.online().add(creation('c', 'new:1')).kinds(), 'I8 one of them may still arrive').not.toContain('prepare');
@@ -46,11 +46,18 @@ test('I16 found while steps of the outbox cannot be read, of which one may be it
 test('I16 found while its twin is away too, which only a damaged disk leaves: a person says whose it is', () => {
   const state: Step['state'] = { kind: 'doubt', asked: false, since: 0, notBefore: null, candidates: [] };
   const away = (id: string): Step => ({ ...new Core().add(creation(id, `new:${id}`)).step(id), state });
-  const core = new Core().on({ kind: 'started', steps: [away('c'), away('d')], unreadable: false }).online();
+  const core = new Core().on({ kind: 'started', steps: [away('c'), away('d')], receipts: [], unreadable: false }).online();
   const row = rawJson(eventBody('Nouveau'));
   expect(looked(core, { kind: 'found', id: '9', row }).step('c').state).toMatchObject({ asked: true, candidates: [{ id: '9', row }] });
   core.on({ kind: 'settle', stepId: 'c', existingId: '9' });
   expect(core.step('d').seenBefore, 'R3.6 an id given to one creation is not its twin’s').toEqual(['9']);
+});
+
+test('R3.6 an id that an earlier run gave to its twin is left out of the look-up', () => {
+  const told = new Core().online().add(creation('d', 'new:d')).prepared('d').applied('d', '7');
+  const receipts = told.commit?.putReceipts ?? [];
+  const core = new Core().on({ kind: 'started', steps: [], receipts, unreadable: false }).online();
+  expect(core.add(creation('c', 'new:c')).prepared('c').step('c').seenBefore).toEqual(['7']);
 });
 
 test('I4 an id that was given to something else is no reason to leave it out of the look-up (restored backup)', () => {
@@ -134,7 +141,7 @@ describe('I20 after a stop', () => {
   const restarted = (core: Core): Core => {
     const next = new Core(initialState());
     next.now = core.now;
-    return next.on({ kind: 'started', steps: [...core.state.steps.values()], unreadable: false });
+    return next.on({ kind: 'started', steps: [...core.state.steps.values()], receipts: [], unreadable: false });
   };
 
   test('a creation that was on its way is in doubt', () => {
