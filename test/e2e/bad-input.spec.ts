@@ -352,11 +352,11 @@ test.describe('a damaged workstation', () => {
     await receiveAgain();
     await expect(banner()).toContainText('Hors ligne depuis');
     const [first, second] = [await eventOf('ROUSSEAU Clément'), await eventOf('LE GOFF Yann')];
-    const count = await page.locator('[data-event]').count();
     await press(page, 'ROUSSEAU Clément', 'Control+ArrowDown');
     await expectWaiting(page, 1);
     await press(page, 'LE GOFF Yann', 'Control+ArrowDown');
     await expectWaiting(page, 2);
+    const count = await page.locator('[data-event]').count(); // an interview shows beside its event once their hours differ
     await carnet.kill();
     await open(); // nothing received is still to be written, which would write over the damage
     await expectWaiting(page, 2);
