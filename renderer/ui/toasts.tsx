@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { X } from 'lucide-react';
 import { Button, IconButton } from './Button.tsx';
@@ -38,9 +38,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where toasts appear; once, in the shell. */
+/** Where toasts appear; once, in the shell. What was said in another language goes with it. */
 export function Toasts() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  useEffect(() => {
+    const clear = (): void => set([]);
+    i18n.on('languageChanged', clear);
+    return () => i18n.off('languageChanged', clear);
+  }, [i18n]);
   const shown = useSyncExternalStore(subscribe, () => toasts);
   return (
     <output aria-live="polite" className="pointer-events-none fixed bottom-10 left-1/2 z-50 flex -translate-x-1/2 flex-col items-center gap-2">
