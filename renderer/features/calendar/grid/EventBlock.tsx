@@ -44,9 +44,9 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
         lit: props.lit,
       })}
     >
-      <span className="cal-event-name">{props.name}</span>{' '}
-      {props.time !== '' && <span className="cal-event-time">{props.time}</span>}{' '}
-      {props.detail !== '' && <span className="cal-event-detail">{props.detail}</span>}
+      {props.name !== '' && <span className="cal-event-name">{props.name}</span>}
+      {props.time !== '' && <span className="cal-event-time">{` ${props.time}`}</span>}
+      {props.detail !== '' && <span className="cal-event-detail">{` ${props.detail}`}</span>}
       {marks > 0 && (
         // From the least to the most urgent: where there is no room, the first ones go.
         <span className="cal-event-marks" aria-hidden="true">

@@ -9,6 +9,7 @@ import type { ShownEvent } from './shown.ts';
 /** All that a block shows, as plain values: two equal faces are the same picture, so React may skip the block. */
 export interface Face {
   readonly id: string;
+  /** Empty: there is no room for a letter of it. */
   readonly name: string;
   readonly time: string;
   readonly detail: string;
@@ -52,6 +53,8 @@ const lineHeight = 15;
 const narrowWidth = 100;
 /** Below this one not even that: five digits and their margins. */
 const slimWidth = 48;
+/** And below this one not a letter between the margins. In a full week hundreds of names would be laid out for nothing. */
+const bareWidth = 22;
 
 /** `dayWidth` in pixels. */
 export function faceOf(placed: Placed<ShownEvent>, hours: Hours, dayWidth: number, clash: boolean, words: FaceWords): Face {
@@ -69,7 +72,7 @@ export function faceOf(placed: Placed<ShownEvent>, hours: Hours, dayWidth: numbe
   const detail = slim || lines < 3 ? '' : event.annule ? words.cancelled : event.programmeName || event.enseignants;
   return {
     id: event.id,
-    name,
+    name: share * dayWidth < bareWidth ? '' : name,
     time,
     detail,
     label: words.label(event, { text: [name, time, detail].filter(Boolean).join(' '), range: wholeTime ? null : range, clash }),

@@ -79,6 +79,11 @@ describe('the face of a block', () => {
     expect(face(50)).toMatchObject({ slim: false, time: '10:00' });
   });
 
+  it('draws no letter where none fits, and still reads the name out (WCAG 2.5.3)', () => {
+    expect(face(22)).toMatchObject({ name: 'A', slim: true });
+    expect(face(21)).toMatchObject({ name: '', label: 'A, 10:00 – 11:00' });
+  });
+
   it('is read out as it is seen, and then with the whole time (WCAG 2.5.3)', () => {
     expect(face(160).label).toBe('A 10:00 – 11:00, null');
     expect(face(80).label).toBe('A 10:00, 10:00 – 11:00');
