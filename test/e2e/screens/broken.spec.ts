@@ -1,0 +1,42 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { damageDisk } from '../fixtures/damage.ts';
+import { expect, test } from '../fixtures/everyScreen.ts';
+import { addService, everythingReceived, press } from '../fixtures/screens.ts';
+import { says } from '../fixtures/words.ts';
+
+test('a workstation that is damaged', async ({ first }) => {
+  test.setTimeout(150_000);
+  const { words, service, proxy, profile, see, button, go, reopen } = first;
+  await addService(first.page, service, proxy.baseUrl, words);
+  await everythingReceived(first.page, words);
+
+  await test.step('records that nobody can read', async () => {
+    await first.offline();
+    await press(first.page, 'LE GOFF Yann', 'Control+ArrowDown');
+    await expect(first.page.locator('[data-mark=waiting]').first()).toBeVisible();
+    await reopen(() => Promise.resolve()); // nothing received is still to be written, which would write over the damage
+    await expect(first.page.locator('[data-event]').first().or(first.page.getByRole('main')).first()).toBeVisible();
+    await damageDisk(first.page, 'Planification');
+    await reopen(() => Promise.resolve());
+    await go('calendar');
+    await expect(first.page.getByRole('contentinfo')).toContainText(says(words.shell.status.damaged_other));
+    await see('calendar-damaged');
+    await first.page.getByRole('contentinfo').getByRole('button', { name: words.shell.status.see, exact: true }).click();
+    await see('settings-damaged');
+    await go('outbox');
+    await expect(first.main).toContainText(says(words.outbox.mended.restored_one));
+    await see('outbox-mended');
+  });
+
+  await test.step('a key that is lost', async () => {
+    await reopen(async () => {
+      for (const name of await readdir(join(profile, 'secrets'))) await writeFile(join(profile, 'secrets', name), 'abîmé');
+    });
+    await expect(first.page.getByText(words.shell.keyless.damaged.what)).toBeVisible({ timeout: 30_000 });
+    await see('key-lost');
+    await button(words.shell.keyless.signIn).click();
+    await expect(first.page.getByRole('alertdialog')).toBeVisible();
+    await see('key-lost-question');
+  });
+});

@@ -1,0 +1,98 @@
+import { expect, test } from '../fixtures/everyScreen.ts';
+import { event, inspector, openEventForm, press } from '../fixtures/screens.ts';
+import { says, starts } from '../fixtures/words.ts';
+
+test('the calendar', async ({ carnet }) => {
+  test.setTimeout(180_000);
+  const { page, main, words: { calendar: words, common, shell }, button, see, go } = carnet;
+  const dialog = page.getByRole('dialog');
+  const view = (name: keyof typeof words.views.name) => page.getByRole('radio', { name: words.views.name[name], exact: true }).check({ force: true });
+
+  await test.step('a week, and one of its events', async () => {
+    await go('calendar');
+    await view('week');
+    await expect(page.getByRole('contentinfo')).toContainText(says(shell.status.received.calendar));
+    await expect(event(page, 'BENSAÏD Inès')).toBeVisible();
+    await see('calendar-full', 'large', 'zoomed');
+    await press(page, 'BENSAÏD Inès', 'Enter');
+    await expect(inspector(page)).toBeVisible();
+    await see('calendar-inspector', 'large');
+    await page.keyboard.press('e');
+    await expect(inspector(page).getByRole('textbox', { name: starts(words.form.name) })).toBeVisible();
+    await see('calendar-edit');
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
+    await expect(inspector(page)).toBeHidden();
+    await button(words.views.previous.week).click();
+    await see('calendar-other-week');
+    for (let week = 0; week < 9; week += 1) await button(words.views.next.week).click();
+    await expect(page.getByText(words.views.empty.week)).toBeVisible();
+    await see('calendar-empty');
+    await main.getByRole('button', { name: words.today }).click();
+    await expect(event(page, 'BENSAÏD Inès')).toBeInViewport();
+  });
+
+  await test.step('a new event, typed and filled in', async () => {
+    await openEventForm(page, carnet.words);
+    await dialog.getByText(words.form.second, { exact: true }).click();
+    await dialog.getByRole('button', { name: words.form.submit }).click();
+    await expect(dialog.getByText(words.form.nameMissing).first()).toBeVisible();
+    await see('calendar-form-error');
+    await dialog.getByRole('button', { name: common.cancel }).click();
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('c');
+    await page.keyboard.type(carnet.language === 'fr' ? 'demain 14h entretien Dupont 30 min' : 'tomorrow 2pm interview Dupont 30 min');
+    await expect(dialog.getByRole('status')).toContainText('Dupont');
+    await see('calendar-quick');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the other views', async () => {
+    await view('day');
+    await see('calendar-day', 'large');
+    await view('month');
+    await expect(page.getByRole('grid', { name: words.views.month.grid })).toBeVisible();
+    await see('calendar-month', 'large');
+    await view('list');
+    await expect(page.getByRole('listbox', { name: words.views.list.events })).toBeVisible();
+    await see('calendar-list');
+    await page.getByRole('searchbox', { name: words.views.list.search }).fill('introuvable');
+    await expect(main).toContainText(says(words.views.list.nothing));
+    await see('calendar-list-nothing');
+    await page.getByRole('searchbox', { name: words.views.list.search }).fill('');
+    await view('columns');
+    await expect(page.getByRole('region', { name: words.views.columns.grid })).toBeVisible();
+    await see('calendar-columns', 'large');
+    await view('week');
+  });
+
+  await test.step('filters', async () => {
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog', { name: words.views.filter.title })).toBeVisible();
+    await see('calendar-filter');
+    await page.keyboard.type('personne de ce nom');
+    await page.keyboard.press('Escape');
+    await expect(button(words.views.filter.clear)).toBeVisible();
+    await see('calendar-all-hidden');
+    await button(words.views.filter.clear).click();
+  });
+
+  await test.step('offline', async () => {
+    await carnet.offline();
+    await press(page, 'BENSAÏD Inès', 'Control+ArrowDown', 'Control+ArrowDown');
+    await press(page, 'ROUSSEAU Clément', 'Delete');
+    await press(page, 'LE GOFF Yann', 'f');
+    await press(page, 'DIALLO Aminata', 'Control+ArrowDown', 'Enter');
+    await expect(inspector(page)).toContainText(words.pending.title);
+    await see('calendar-offline', 'large');
+    await page.keyboard.press('Escape');
+    await view('month');
+    await see('calendar-month-offline');
+    await view('week');
+    await page.keyboard.press('Control+p');
+    await expect(page.getByRole('dialog', { name: words.views.print.title })).toBeVisible();
+    await see('calendar-print');
+    await page.keyboard.press('Escape');
+  });
+});

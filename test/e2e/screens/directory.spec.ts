@@ -1,0 +1,52 @@
+import { expect, test } from '../fixtures/everyScreen.ts';
+import { openFolder } from '../fixtures/screens.ts';
+
+test('the folders', async ({ carnet }) => {
+  test.setTimeout(120_000);
+  const { page, words: { directory: words }, button, see, go } = carnet;
+  const dialog = page.getByRole('dialog');
+  const search = page.getByRole('searchbox', { name: words.search.label });
+
+  await test.step('online', async () => {
+    await go('directory');
+    await expect(page.getByRole('treeitem').first()).toBeVisible();
+    await see('directory-root');
+    await openFolder(page, 'Campus Lyon', 'Admissions', 'Rentrée 2027');
+    await expect(page.getByRole('row', { name: /Plan d’accès/u })).toBeVisible();
+    await see('directory-full', 'large', 'zoomed');
+    await page.getByRole('row', { name: /Plan d’accès/u }).click();
+    await see('directory-file');
+    await page.keyboard.press('Escape');
+    await search.fill('acces');
+    await expect(page.getByRole('row', { name: /Plan d’accès/u })).toBeVisible();
+    await see('directory-search');
+    await search.fill('introuvable');
+    await see('directory-search-nothing');
+    await page.keyboard.press('Escape');
+    await button(words.create).click();
+    await dialog.getByLabel(words.dialog.name).fill('a/b');
+    await dialog.getByRole('button', { name: words.dialog.create }).click();
+    await see('directory-dialog-error');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('offline', async () => {
+    await carnet.offline();
+    await go('directory');
+    await openFolder(page, 'Rentrée 2027');
+    for (const name of ['Entretiens 19-11', 'BTS MCO']) {
+      await button(words.create).click();
+      await dialog.getByLabel(words.dialog.name).fill(name);
+      await dialog.getByRole('button', { name: words.dialog.create }).click();
+      await expect(dialog).toBeHidden();
+      if (name !== 'BTS MCO') await openFolder(page, name);
+    }
+    await openFolder(page, 'Rentrée 2027');
+    await page.getByRole('row', { name: /^Entretiens 19-11/u }).click();
+    await see('directory-offline');
+    await openFolder(page, 'Campus Lille');
+    await expect(page.getByText(words.absentOffline)).toBeVisible();
+    await see('directory-absent');
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, screenIn, test } from '../fixtures/everyScreen.ts';
+import { catalogue } from '../fixtures/words.ts';
+
+test('the other language, chosen in the settings, is everywhere', async ({ carnet }) => {
+  test.setTimeout(90_000);
+  const { page, go, words } = carnet;
+  await go('settings');
+  await page.getByRole('radio', { name: 'English' }).check({ force: true });
+  const english = screenIn(carnet, 'en');
+  for (const area of ['settings', 'calendar', 'today', 'people', 'directory', 'outbox', 'ready'] as const) {
+    await english.go(area);
+    await expect(page.getByRole('main', { name: catalogue.en.shell.area[area] })).toBeVisible();
+    await english.see(`english-${area}`);
+  }
+  await english.go('settings');
+  await page.getByRole('radio', { name: 'Français' }).check({ force: true });
+  await expect(page.getByRole('navigation', { name: words.shell.nav })).toBeVisible();
+});

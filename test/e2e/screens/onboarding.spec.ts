@@ -1,0 +1,55 @@
+import { expect, test } from '../fixtures/everyScreen.ts';
+import { starts } from '../fixtures/words.ts';
+
+test('the first start, and what each area shows before anything came', async ({ first }) => {
+  test.setTimeout(120_000);
+  const { page, words: { onboarding: words, shell, calendar }, service, proxy, button, see, go } = first;
+  const password = page.getByRole('textbox', { name: starts(words.password) });
+
+  await test.step('three steps', async () => {
+    await expect(page.getByRole('radio', { name: starts(words.school) })).toBeVisible();
+    await see('onboarding-choice');
+    await page.getByRole('radio', { name: starts(words.school) }).check({ force: true });
+    await page.getByRole('textbox', { name: starts(words.address) }).fill(proxy.baseUrl);
+    await page.getByRole('textbox', { name: starts(words.user) }).fill(service.user);
+    await see('onboarding-school');
+    await button(words.advanced.title).click();
+    await page.getByLabel(words.advanced.pem.label).fill('-----BEGIN PUBLIC KEY-----');
+    await see('onboarding-advanced');
+    await page.getByLabel(words.advanced.pem.label).fill('');
+    await button(words.advanced.title).click();
+    await button(words.continue).click();
+    await see('onboarding-password');
+    await password.fill('faux');
+    await button(words.continue).click();
+    await expect(page.getByText(words.failure.password.what)).toBeVisible();
+    await see('onboarding-refused');
+    await password.fill(service.password);
+    await button(words.continue).click();
+    await page.getByRole('radio', { name: 'Campus Lyon' }).check({ force: true });
+    await see('onboarding-campus', 'large');
+  });
+
+  await test.step('lists that are on their way', async () => {
+    proxy.hold(({ method }) => method === 'GET');
+    await button(words.add).click();
+    await expect(page.getByRole('heading', { name: words.receive.title })).toBeVisible();
+    await see('onboarding-receive');
+    await button(words.receive.start).click();
+    for (const area of ['calendar', 'today', 'people', 'directory', 'ready'] as const) {
+      await go(area);
+      await expect(page.getByRole('main', { name: shell.area[area] })).toBeVisible();
+      await see(`${area}-loading`);
+    }
+  });
+
+  await test.step('nothing received yet, and no service', async () => {
+    await proxy.cut();
+    await go('calendar');
+    await expect(page.getByText(calendar.neverReceived)).toBeVisible();
+    for (const area of ['calendar', 'today', 'people', 'directory', 'ready', 'outbox'] as const) {
+      await go(area);
+      await see(area === 'outbox' ? 'outbox-empty' : `${area}-never`);
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { expect, test } from '../fixtures/everyScreen.ts';
+import { inspector } from '../fixtures/screens.ts';
+import { valueOf } from '../fixtures/service.ts';
+import { says, starts } from '../fixtures/words.ts';
+
+test('people and their files', async ({ carnet }) => {
+  test.setTimeout(180_000);
+  const { page, words: { people: words }, button, see, go } = carnet;
+  const search = page.getByRole('searchbox', { name: words.list.search });
+  const option = (name: string) => page.getByRole('listbox', { name: words.list.people }).getByRole('option', { name });
+  const kind = (id: keyof typeof words.list.kind) => page.getByRole('radio', { name: words.list.kind[id] }).click();
+  const tab = async (name: keyof typeof words.tab): Promise<void> => {
+    await page.getByRole('tab', { name: starts(words.tab[name]) }).click();
+    await expect(page.getByRole('tab', { name: starts(words.tab[name]) })).toHaveAttribute('aria-selected', 'true');
+  };
+
+  await test.step('the list', async () => {
+    await go('people');
+    await expect(option('BENSAÏD Inès').or(page.getByRole('option')).first()).toBeVisible();
+    await see('people-full', 'large', 'zoomed');
+    await search.fill('aminata');
+    await expect(option('DIALLO Aminata')).toBeVisible();
+    await see('people-found');
+    await search.fill('personne de ce nom');
+    await expect(page.getByText(says(words.list.noMatch.Candidat))).toBeVisible();
+    await see('people-nobody');
+    await kind('Dossier');
+    await search.fill('');
+    await see('people-files');
+  });
+
+  await test.step('an applicant and a file', async () => {
+    await kind('Candidat');
+    await search.fill('aminata diallo');
+    await option('DIALLO Aminata').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'DIALLO Aminata' })).toBeVisible();
+    await see('person-full', 'large', 'zoomed');
+    await page.getByRole('region', { name: words.files.title }).getByRole('button').first().click();
+    await expect(inspector(page)).toContainText(words.group.custom);
+    await see('person-file', 'large');
+    await page.keyboard.press('Escape');
+    for (const name of ['money', 'references', 'events', 'folders', 'history'] as const) {
+      await tab(name);
+      await see(`person-${name}`);
+    }
+    await tab('sheet');
+  });
+
+  await test.step('a learner', async () => {
+    await go('people');
+    await kind('Apprenant');
+    await search.fill('');
+    await expect(page.getByText(words.list.noLearners)).toBeVisible();
+    await see('people-no-learners');
+    await search.fill('inconnu@exemple.fr');
+    await button(words.list.findInService).click();
+    await see('people-learner-unknown');
+    const code = String(valueOf(await carnet.service.one('Apprenant', '3002'), 'Code'));
+    await search.fill(code);
+    await button(words.list.findInService).click();
+    await page.getByRole('listbox').getByRole('option').first().click();
+    await expect(page.getByText(says(words.subject.Apprenant.replace('{{number}}', code)))).toBeVisible();
+    await see('learner-full');
+    for (const name of ['enrolments', 'marks', 'agreements', 'money'] as const) {
+      await tab(name);
+      if (name === 'agreements') {
+        await page.getByLabel(words.agreements.number).fill('8001');
+        await button(words.agreements.receive).click();
+        await expect(page.getByRole('heading', { name: starts(words.agreements.one) })).toBeVisible();
+      }
+      await see(`learner-${name}`);
+    }
+  });
+
+  await test.step('forms, offline', async () => {
+    await carnet.offline();
+    await go('people');
+    await kind('Candidat');
+    await search.fill('bensaid ines');
+    await option('BENSAÏD Inès').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'BENSAÏD Inès' })).toBeVisible();
+    await page.keyboard.press('e');
+    const name = page.getByRole('main').getByRole('textbox').first();
+    await name.fill('');
+    await page.keyboard.press('Control+Enter');
+    await see('person-form-error', 'large', 'zoomed');
+    await name.fill('BENSAÏD-ROUX');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'BENSAÏD-ROUX Inès' })).toBeVisible();
+    await see('person-offline');
+    await page.getByRole('region', { name: words.files.title }).getByRole('button').first().click();
+    await page.keyboard.press('e');
+    await see('person-file-form');
+    await page.keyboard.press('Escape');
+  });
+});

@@ -1,0 +1,129 @@
+import { expect, test } from '../fixtures/everyScreen.ts';
+import type { Screen } from '../fixtures/everyScreen.ts';
+import { says } from '../fixtures/words.ts';
+
+test('settings, compatibility, keys and the palette', async ({ carnet }) => {
+  test.setTimeout(180_000);
+  const { page, main, proxy, words: { settings: words, shell, onboarding, common }, button, see, go } = carnet;
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  const closed = async (): Promise<void> => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  };
+
+  await test.step('every part of the settings', async () => {
+    await go('settings');
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    await see('settings-full', 'large', 'zoomed');
+    const parts = page.getByRole('navigation', { name: words.parts });
+    for (const part of ['look', 'keys', 'data'] as const) {
+      await parts.getByRole('button', { name: words.nav[part], exact: true }).click();
+      await see(`settings-${part}`);
+    }
+    await parts.getByRole('button', { name: words.nav.labels, exact: true }).click();
+    await button(words.labels.open).click();
+    await main.getByRole('region', { name: words.labels.title }).getByRole('button').first().click();
+    await see('settings-labels');
+    await parts.getByRole('button', { name: words.nav.service, exact: true }).click();
+    await button(words.signOut.action).click();
+    await expect(dialog).toBeVisible();
+    await see('settings-sign-out');
+    await closed();
+    await button(words.options.edit).click();
+    const form = page.getByRole('form', { name: words.options.title });
+    await form.getByLabel(onboarding.advanced.pem.label).fill('clé');
+    await form.getByRole('button', { name: common.save }).click();
+    await expect(form).toContainText(onboarding.advanced.pem.notAKey);
+    await see('settings-options-error');
+    await form.getByRole('button', { name: common.cancel }).click();
+  });
+
+  await test.step('compatibility', async () => {
+    await button(words.compatibility.open).click();
+    await expect(page.getByText(words.compatibility.never)).toBeVisible();
+    await see('compatibility-empty');
+    await button(words.compatibility.check).click();
+    await expect(page.getByText(words.compatibility.good)).toBeVisible();
+    await see('compatibility-full', 'large');
+    refuseSome(carnet);
+    await button(words.compatibility.again).click();
+    await expect(page.getByText(says(words.compatibility.missed_other))).toBeVisible();
+    await see('compatibility-missed', 'large');
+    await page.getByRole('radio', { name: words.compatibility.showNotable }).click();
+    await see('compatibility-notable');
+    await proxy.cut();
+    await button(words.compatibility.again).click();
+    await expect(page.getByText(says(words.compatibility.failedKept))).toBeVisible();
+    await see('compatibility-offline', 'zoomed');
+    await proxy.restore();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  });
+
+  await test.step('keys and palette', async () => {
+    await page.keyboard.press('?');
+    await expect(dialog).toBeVisible();
+    await see('shortcuts');
+    await page.getByRole('textbox', { name: shell.shortcuts.find }).or(page.getByRole('searchbox', { name: shell.shortcuts.find })).fill('introuvable');
+    await see('shortcuts-nothing');
+    await page.keyboard.press('Escape');
+    await closed();
+    await page.keyboard.press('Control+k');
+    await expect(dialog).toBeVisible();
+    await see('palette');
+    await page.keyboard.type('bensaid');
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+    await see('palette-found');
+    await page.keyboard.type(' introuvable');
+    await expect(dialog).toContainText(shell.palette.nothing);
+    await see('palette-nothing');
+    await page.keyboard.press('Escape');
+    await closed();
+  });
+
+  await test.step('locked', async () => {
+    await page.keyboard.press('Control+l');
+    await expect(page.getByRole('heading', { name: shell.lock.title })).toBeVisible();
+    await see('lock');
+    await page.getByLabel(shell.lock.password).fill('faux');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').or(page.getByText(common.failure.password)).first()).toBeVisible();
+    await see('lock-refused');
+    await page.getByLabel(shell.lock.password).fill(carnet.service.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('banner')).toContainText(shell.connection.online);
+  });
+
+  await test.step('the password is refused', async () => {
+    proxy.answer(() => true, 401, '{}');
+    await go('calendar');
+    await page.getByRole('contentinfo').getByRole('button', { name: shell.status.refresh }).click();
+    await page.getByRole('banner').getByRole('button', { name: shell.connection.signIn }).click();
+    await expect(dialog).toBeVisible();
+    await see('sign-in');
+    await closed();
+    await see('calendar-password');
+    await go('settings');
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    await see('settings-password');
+    await proxy.restore();
+    await main.getByRole('button', { name: words.signIn.go }).click();
+    await page.getByRole('textbox', { name: words.signIn.password }).fill(carnet.service.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('banner')).toContainText(shell.connection.online);
+  });
+});
+
+/** A deployment that serves less, and other things. */
+function refuseSome({ language, proxy }: Screen): void {
+  const said = language === 'fr' ? 'Réservé à la scolarité' : 'Reserved to the registry';
+  const refused = JSON.stringify({ error: { code: 'Forbidden', message: said } });
+  proxy.answer(({ path }) => path.startsWith('/GraphV1/Enseignant'), 403, refused);
+  proxy.answer(({ path }) => path.startsWith('/GraphV1/EtatConvention') || path.startsWith('/GraphV1/BalanceClient'), 404, '{}');
+  const others = '{"@odata.context":"$metadata#NatureClient","value":[{"Id":1,"Code":3,"Couleur":"rouge","Ordre":2}]}';
+  proxy.answer(({ path }) => path.startsWith('/GraphV1/NatureClient'), 200, others);
+  const property = (name: string, type: string): string => `<Property Name="${name}" Type="Edm.${type}"/>`;
+  const type = (name: string, ...properties: readonly string[]): string => `<EntityType Name="${name}">${properties.join('')}</EntityType>`;
+  const declared = [type('EtatConvention', property('Id', 'Int64'), property('Code', 'Int32')), type('Programme', property('Id', 'Int64'))];
+  proxy.answer(({ path }) => path === '/GraphV1/$metadata', 200, `<edmx:Edmx><Schema>${declared.join('')}</Schema></edmx:Edmx>`, 'application/xml');
+}

@@ -1,0 +1,51 @@
+import { expect, test } from '../fixtures/everyScreen.ts';
+import { fillSlot, inspector } from '../fixtures/screens.ts';
+
+test('today', async ({ carnet }) => {
+  test.setTimeout(120_000);
+  const { page, main, words: { today: words }, see, go } = carnet;
+  const dialog = page.getByRole('dialog');
+  const row = page.getByRole('row', { name: /CHEVALIER Maëlle/u });
+  const to = (name: string) => main.getByRole('button', { name, exact: true }).click();
+
+  await test.step('the day, and one of its interviews', async () => {
+    await go('today');
+    await page.keyboard.press('t');
+    await expect(row).toBeVisible();
+    await see('today-full', 'large', 'zoomed');
+    await row.click();
+    await expect(inspector(page)).toBeVisible();
+    await see('today-inspector', 'large');
+  });
+
+  await test.step('its questions', async () => {
+    for (const [key, name] of [['r', 'field'], ['h', 'move'], ['d', 'decision'], ['n', 'walk-in-error']] as const) {
+      await page.keyboard.press(key);
+      await expect(dialog).toBeVisible();
+      if (key === 'n') await page.keyboard.press('Control+Enter');
+      await see(`today-${name}`);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('other days', async () => {
+    await to(words.previousDay);
+    await expect(main.getByRole('row').first()).toBeVisible();
+    await see('today-other-day');
+    while (await main.getByRole('row').count() > 0) await to(words.nextDay);
+    await see('today-empty');
+    await page.keyboard.press('t');
+  });
+
+  await test.step('offline', async () => {
+    await carnet.offline();
+    await go('today');
+    await row.click();
+    await fillSlot(inspector(page).getByLabel(words.inspector.time), '8h45');
+    await inspector(page).getByLabel('Note entretien').fill('Projet solide, à revoir en visio.');
+    await page.keyboard.press('Control+Enter');
+    await see('today-offline');
+  });
+});

@@ -1,0 +1,24 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildAll } from './build.mjs';
+import { electronBinary } from './electronBinary.mjs';
+import { SetupError, root, runTool } from './processes.mjs';
+import { main, setUp } from './setup.mjs';
+
+const folder = join(root, 'out', 'screenshots');
+
+/** Takes a picture of every screen in every state, in both languages and both themes; words after the command name the areas. */
+await main(async () => {
+  await setUp({ browser: !electronBinary() });
+  console.log('Building Carnet…');
+  if ((await buildAll()) !== 0) throw new SetupError('Carnet could not be built: see the error above.');
+  const areas = process.argv.slice(2);
+  if (areas.length === 0) rmSync(folder, { recursive: true, force: true });
+  const code = await runTool(
+    'playwright/cli.js',
+    ['test', ...areas, '--config', 'test/e2e/playwright.config.ts', '--reporter', 'list'],
+    { env: { CARNET_SCREENSHOTS: '1', TZ: 'Europe/Paris' } },
+  );
+  console.log(`\n${code === 0 ? '' : 'Not every state came up: see above. '}Pictures: ${folder}`);
+  return code;
+});
