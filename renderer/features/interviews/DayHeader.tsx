@@ -28,8 +28,10 @@ export function DayHeader({ day, isToday, detail, onDay, onWho, onWalkIn, menu }
       <ViewHeader
         title={
           <>
-            <span className="@max-[760px]:hidden">{format.dayLong(format.startOfDay(day))}</span>
-            <span className="hidden first-letter:uppercase @max-[760px]:inline-block">{format.day(format.startOfDay(day))}</span>
+            <span className={isToday ? '@max-[760px]:hidden' : '@max-[1120px]:hidden'}>{format.dayLong(format.startOfDay(day))}</span>
+            <span className={`hidden first-letter:uppercase ${isToday ? '@max-[760px]:inline-block' : '@max-[1120px]:inline-block'}`}>
+              {format.day(format.startOfDay(day))}
+            </span>
           </>
         }
         detail={detail}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInterview } from '../../cache/queries/hooks.ts';
+import { useAreaStatus, useInterview } from '../../cache/queries/hooks.ts';
 import type { InterviewView } from '../../cache/queries/views.ts';
 import { useDayChoices } from '../../stores/interviewDay.ts';
 import { useView } from '../../stores/view.ts';
@@ -37,6 +37,7 @@ export function InterviewsScreen() {
   const selected = useView((view) => view.selection.today) ?? null;
   const { fieldMapping } = useDayChoices();
   const { interviews, isOfOthers, next, unfinished, plan } = useDay(day);
+  const received = useAreaStatus({ entity: 'Dossier' }).last !== null;
   const [asked, setAsked] = useState<Asked | null>(null);
 
   const mapped = (interview: InterviewView): Mapped => mappedOf(interview, fieldMapping);
@@ -66,7 +67,8 @@ export function InterviewsScreen() {
 
   const count = (moments: readonly Moment[]): number => interviews.filter((interview) => moments.includes(moment(interview))).length;
   const facts = [
-    t('today.count', { count: interviews.length }),
+    // Where nothing was ever received, none is no fact.
+    (interviews.length > 0 || received) && t('today.count', { count: interviews.length }),
     count(['done']) > 0 && t('today.done', { count: count(['done']) }),
     count(['past']) > 0 && t('today.past', { count: count(['past']) }),
     plan.clashes.size > 0 && t('today.clash.count', { count: plan.clashes.size }),

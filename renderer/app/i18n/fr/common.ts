@@ -52,7 +52,7 @@ export const common = {
     minorNeedsGuardian: 'Un apprenant de moins de 18 ans doit avoir un représentant légal.',
     professionalsAreDistinct: 'Le tuteur, le signataire et l’autre contact sont des fiches différentes, même pour une seule personne.',
     formOfUai: 'Un code UAI a 7 chiffres puis une lettre.',
-    writableProfile: 'Un compte peut seulement être «\u202Futilisateur\u202F» ou «\u202Fdésactivé\u202F».',
+    writableProfile: 'Un compte peut seulement être «\u00A0utilisateur\u00A0» ou «\u00A0désactivé\u00A0».',
     passwordForStandaloneOnly: 'Un mot de passe est nécessaire pour un compte du service, et pour aucun autre.',
     formOfReferenceType: 'Le type d’une référence s’écrit DOMAINE.TABLE.',
     oneOfAKind: 'Il y en a déjà un, et le service n’en accepte qu’un.',

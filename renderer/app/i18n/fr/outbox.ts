@@ -171,7 +171,7 @@ export const outbox = {
     mayHaveArrived: 'Un essai était parti sans réponse\u00A0: le service l’a peut-être reçu',
     keptOtherwise: 'Gardé autrement par le service\u00A0: {{fields}}',
   },
-  value: { empty: 'Vide', yes: 'Oui', no: 'Non', number: 'Nº\u00A0{{id}}', unchanged: 'Inchangé' },
+  value: { empty: 'Vide', yes: 'Oui', no: 'Non', number: 'n°\u00A0{{id}}', unchanged: 'Inchangé' },
   unit: { 'Debut+Fin': 'Horaire' },
   hint: {
     'Debut+Fin': 'Début et fin, ensemble',

@@ -5,7 +5,7 @@ export const people = {
   empty: 'Non renseigné',
   emptyCustom: 'Vide',
   assigned: 'Attribué par le service',
-  numbered: 'nº\u00A0{{id}}',
+  numbered: 'n°\u00A0{{id}}',
   withUnit: '{{number}} {{unit}}',
   absent: '{{what}}, absent de ce poste',
   absentHere: 'Absent de ce poste\u00A0: se reçoit en ligne, quand la fiche est ouverte.',

@@ -114,7 +114,7 @@ export const today = {
     day: 'Décidée le',
     toNote: 'À noter',
     takeOff: 'Retirer la décision',
-    numbered: 'Décision n° {{id}}',
+    numbered: 'Décision n°\u00A0{{id}}',
     on: 'le {{date}}',
     none: 'Aucune décision pour le moment',
   },

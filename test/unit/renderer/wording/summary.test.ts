@@ -70,7 +70,7 @@ test('what the core sums up has its sentence: creations, several fields at once,
   );
   expect(tell('file.agentChanged', { from: '5', to: '7' })).toBe('DIALLO Aminata\u00A0: agent BELKACEM Karim');
   expect(tell('file.agentChanged', { from: '5', to: '9', toName: 'VASSEUR Hélène' })).toBe('DIALLO Aminata\u00A0: agent VASSEUR Hélène');
-  expect(tell('file.agentChanged', { from: '5', to: '9' })).toBe('DIALLO Aminata\u00A0: agent Nº\u00A09');
+  expect(tell('file.agentChanged', { from: '5', to: '9' })).toBe('DIALLO Aminata\u00A0: agent n°\u00A09');
   expect(tell('file.interviewMoved', { from: '2026-11-19T10:00:00+01:00', to: '' })).toBe('DIALLO Aminata\u00A0: entretien retiré');
   expect(tell('entity.created', { entity: 'Candidat' })).toBe('Candidat créé\u00A0: DIALLO Aminata');
 });

@@ -91,7 +91,7 @@ test('values are told in words: schedules by day and hours, references by name, 
   const lines = (field: string, text: string | null) =>
     valueLines(file, { unit: field, fields: [{ field }] }, [text === null ? null : raw(text)], wording);
   expect(lines('AgentId', '7')).toEqual(['BELKACEM Karim']);
-  expect(lines('AgentId', '9007199254740993')).toEqual(['Nº\u00A09007199254740993']);
+  expect(lines('AgentId', '9007199254740993')).toEqual(['n°\u00A09007199254740993']);
   expect(lines('AgentId', '0')).toEqual(['Vide']);
   expect(lines('CreneauLibre', '"2026-11-19T10:30:00Z"')).toEqual(['jeu.\u00A019\u00A0nov., 11:30']);
   expect(lines('EnCoursBac', 'true')).toEqual(['Oui']);

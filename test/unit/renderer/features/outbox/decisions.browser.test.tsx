@@ -184,7 +184,7 @@ test('R3.6 a doubt with candidates: what was sent beside what the service shows;
   expect(document.querySelectorAll('input[type=radio]:checked')).toHaveLength(0);
   expect([...document.querySelectorAll('[data-same=false] mark')].map((mark) => mark.textContent)).toEqual(['Moussa', 'Moussa A.']);
   await userEvent.keyboard('1');
-  await expect.element(page.getByRole('radio', { name: /^Nº.1302/u })).toBeChecked();
+  await expect.element(page.getByRole('radio', { name: /^n°.1302/u })).toBeChecked();
   expect(given.onSettle).not.toHaveBeenCalled();
   await userEvent.keyboard('1');
   await expect.element(page.getByRole('button', { name: /C’est celui-ci.*1311/u })).toHaveFocus();
