@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useGivenNames } from '../cache/queries/idNames.ts';
 import { useIdLabels } from '../stores/idLabels.ts';
 import { useView } from '../stores/view.ts';
@@ -33,8 +33,9 @@ export function Shell() {
       ))}
       <TopBar />
       <SideBar />
-      <main data-region tabIndex={-1} aria-label={t(`shell.area.${area}`)} className="min-h-0 min-w-0 overflow-hidden bg-surface outline-none">
+      <main data-region tabIndex={-1} aria-label={t(`shell.area.${area}`)} className="min-h-0 min-w-0 overflow-clip bg-surface">
         <ErrorBoundary key={area}>
+          <Arrival />
           <ShortcutScope>
             <Suspense
               fallback={
@@ -58,6 +59,14 @@ export function Shell() {
       <StoryKey />
     </div>
   );
+}
+
+/** What had the focus went with the area it was in: the next key starts from the top of the new one (WCAG 2.4.3). */
+function Arrival() {
+  useEffect(() => {
+    if (document.activeElement === document.body) document.querySelector('main')?.focus();
+  }, []);
+  return null;
 }
 
 function AppShortcut({ shortcut, run }: { readonly shortcut: Shortcut; readonly run: () => void }) {

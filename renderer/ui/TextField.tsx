@@ -26,7 +26,7 @@ interface TextFieldProps extends TextProps {
   readonly onSubmit?: () => void;
 }
 
-export function TextField({ type = 'text', inputMode, onSubmit, placeholder, ...props }: TextFieldProps) {
+export function TextField({ type = 'text', inputMode, onSubmit, placeholder, autoFocus = false, ...props }: TextFieldProps) {
   const { onBlur, autoComplete } = props;
   return (
     <AriaTextField
@@ -42,18 +42,24 @@ export function TextField({ type = 'text', inputMode, onSubmit, placeholder, ...
       }}
     >
       <Parts {...props} />
-      <Input className={`${fieldBox} h-[30px]`} {...(placeholder === undefined ? {} : { placeholder })} />
+      {/* By the document itself, at once: React Aria waits a frame after a button that was pressed by Entrée. */}
+      {/* The first field of a dialog or of a first screen takes the focus by design. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <Input autoFocus={autoFocus} className={`${fieldBox} h-[30px]`} {...(placeholder === undefined ? {} : { placeholder })} />
       <Below {...props} />
     </AriaTextField>
   );
 }
 
-export function TextArea({ rows = 3, placeholder, ...props }: TextProps & { readonly rows?: number }) {
+export function TextArea({ rows = 3, placeholder, autoFocus = false, ...props }: TextProps & { readonly rows?: number }) {
   return (
     <AriaTextField {...shared(props)} {...(props.onBlur ? { onBlur: props.onBlur } : {})}>
       <Parts {...props} />
       <AriaTextArea
         rows={rows}
+        // As above.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={autoFocus}
         className={`${fieldBox} block field-sizing-content max-h-60 resize-none py-1`}
         {...(placeholder === undefined ? {} : { placeholder })}
       />
@@ -62,7 +68,7 @@ export function TextArea({ rows = 3, placeholder, ...props }: TextProps & { read
   );
 }
 
-const shared = ({ label, hideLabel, value, onChange, error, isRequired, isDisabled, autoFocus, maxLength }: TextProps) => ({
+const shared = ({ label, hideLabel, value, onChange, error, isRequired, isDisabled, maxLength }: TextProps) => ({
   ...(hideLabel ? { 'aria-label': label } : {}),
   value,
   onChange,
@@ -70,8 +76,6 @@ const shared = ({ label, hideLabel, value, onChange, error, isRequired, isDisabl
   isRequired: isRequired ?? false,
   isDisabled: isDisabled ?? false,
   validationBehavior: 'aria' as const,
-  // The first field of a dialog or of a first screen takes the focus by design.
-  autoFocus: autoFocus ?? false,
   ...(maxLength === undefined ? {} : { maxLength }),
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
-import { launchCarnet } from './fixtures/app.ts';
+import { launchCarnet, promiseStorage } from './fixtures/app.ts';
 import type { Carnet } from './fixtures/app.ts';
 import { expectAccessible, expectLanguage, expectRoom } from './fixtures/look.ts';
 import { picture } from './fixtures/pictures.ts';
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
   profile = await mkdtemp(join(tmpdir(), 'carnet-ready-'));
   carnet = await launchCarnet({ profile, args: ['--key-store'] });
   page = carnet.page;
-  await promise(page);
+  await promiseStorage(carnet);
   await addService(page, service, proxy.baseUrl);
   await goTo(page, 'Prêt hors ligne');
 });
@@ -46,14 +46,6 @@ test.afterAll(async () => {
   await service.stop();
   await rm(profile, { recursive: true, force: true, maxRetries: 20 });
 });
-
-/** Electron's session grants Carnet that its data are kept when the disk is full (S5); the Chromium host has to be told. */
-async function promise(page: Page): Promise<void> {
-  if (carnet.host === 'electron') return;
-  const devtools = await page.context().newCDPSession(page);
-  // It holds as long as this session is open: until the app closes.
-  await devtools.send('Browser.grantPermissions', { permissions: ['durableStorage'] });
-}
 
 /** Pictures and rules of what is shown now, in both themes. */
 async function see(name: string): Promise<void> {
@@ -130,7 +122,7 @@ test('S8 S9 what is taken along is kept over a restart', async () => {
   await carnet.close();
   carnet = await launchCarnet({ profile, args: ['--key-store'] });
   page = carnet.page;
-  await promise(page);
+  await promiseStorage(carnet);
   await goTo(page, 'Prêt hors ligne');
   await expect(area('folders')).toContainText('35 sur 35 dossiers connus listés');
 });

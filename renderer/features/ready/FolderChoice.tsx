@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Checkbox, Collection, ListLayout, Tree, TreeItem, TreeItemContent, Virtualizer } from 'react-aria-components';
+import { Button, Checkbox, Collection, ListLayout, Tree, TreeItem, TreeItemContent, TreeLoadMoreItem, Virtualizer } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useFolderNodes } from '../../cache/queries/useTakenAlong.ts';
 import type { FolderNode, TakenFacts } from '../../cache/queries/useTakenAlong.ts';
@@ -63,6 +63,8 @@ export function FolderChoice({ chosen, known, onChange, onReceive }: FolderChoic
         )}
       </TreeItemContent>
       <Collection items={[...node.children]}>{row}</Collection>
+      {/* Without a line below it, → would not unfold what was never received. */}
+      {node.hasFolders && node.children.length === 0 && <TreeLoadMoreItem isLoading={false} />}
     </TreeItem>
   );
 

@@ -1,0 +1,4 @@
+import { byMouse } from './fixtures/day/byMouse.ts';
+import { playWholeDay } from './fixtures/day/wholeDay.ts';
+
+playWholeDay('with mouse and keyboard', byMouse);
