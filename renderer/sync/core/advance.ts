@@ -79,13 +79,15 @@ function take(turn: Turn, event: SyncEvent): void {
 function onStarted(turn: Turn, { steps, receipts, unreadable }: Extract<SyncEvent, { kind: 'started' }>): void {
   for (const step of steps) turn.take(step);
   if (unreadable) keepLaneQuiet(turn, everyLane); // one of them may have been on its way, of whatever entity (I8)
-  turn.update({ unreadable, given: givenBefore(receipts), nextSeq: Math.max(0, ...steps.map((step) => step.seq)) + 1 });
+  turn.update({ unreadable, given: givenBefore(receipts), abandoned: receipts.filter(isAbandoned), nextSeq: Math.max(0, ...steps.map((step) => step.seq)) + 1 });
   for (const step of steps) {
     const open = step.state.kind === 'doubt' && !step.state.asked;
     if (step.action === 'create' && (open || step.state.kind === 'sending')) doubt(turn, step);
     else if (step.state.kind === 'sending' || mayStillArrive(step)) keepQuiet(turn, step, { kind: 'timeout' });
   }
 }
+
+const isAbandoned = ({ action, state }: Step): boolean => action === 'create' && state.kind === 'dropped' && state.mayHaveArrived;
 
 /** More creations than wait at once anywhere: each is compared with every twin that would still leave. */
 const mostGiven = 200;

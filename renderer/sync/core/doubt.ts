@@ -11,7 +11,7 @@ import { laneOf } from './order.ts';
 import { backoff, isDue, reactions } from './reactions.ts';
 import type { Turn } from './turn.ts';
 import { withEntry, withItem, without, withoutKey } from './turn.ts';
-import { twinAway } from './twins.ts';
+import { mayBeTwins, twinAway } from './twins.ts';
 
 type Doubt = Extract<StepState, { kind: 'doubt' }>;
 
@@ -106,10 +106,14 @@ export function onSettlement(turn: Turn, event: Extract<SyncEvent, { kind: 'sett
 }
 
 /**
- * Whether what a look-up finds can only be this creation's. After a disk was damaged it may be that of a step which cannot
- * be read, of a twin that is away too, or, of a creation nobody knows to have left, of anybody's (I16).
+ * Whether what a look-up finds can only be this creation's (I16). It may be that of a twin which a person gave up while it
+ * could still arrive; and after a disk was damaged, that of a step which cannot be read, of a twin that is away too, or, of
+ * a creation nobody knows to have left, of anybody's.
  */
-const isOwn = ({ state, steps }: Turn, step: Step): boolean => !state.unreadable && step.sentAt !== null && !twinAway(steps.values(), step);
+function isOwn({ state, steps }: Turn, step: Step): boolean {
+  if (state.unreadable || step.sentAt === null || twinAway(steps.values(), step)) return false;
+  return !state.abandoned.some(({ entity, body }) => entity === step.entity && mayBeTwins(entity, body, step.body));
+}
 
 /** Proof, or a person's word, that the creation did not happen: it may leave again. */
 export function sendAgain(turn: Turn, step: Step): void {

@@ -12,6 +12,7 @@ export const drop: Ending = (turn, step) => {
   const mayHaveArrived = step.sentAt !== null || step.state.kind === 'doubt';
   turn.remove(step.id);
   turn.receipt({ ...step, state: { kind: 'dropped', at: turn.at.now, mayHaveArrived } });
+  if (step.action === 'create' && mayHaveArrived) turn.update({ abandoned: [...turn.state.abandoned, step] });
 };
 
 /** Dropped because a person gave it up, or something that it cannot be without. */

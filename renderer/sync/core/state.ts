@@ -75,6 +75,8 @@ export interface SyncState {
   readonly pausedUntil: number | null;
   /** Ids given to what was created lately, and as what, by provisional id or receipt: none of them can belong to a twin. */
   readonly given: ReadonlyMap<string, { readonly entity: EntityName; readonly id: string; readonly body: RawJson | null }>;
+  /** Creations that a person gave up though they may have arrived: what a look-up of a twin finds may be theirs (I16). */
+  readonly abandoned: readonly Pick<Step, 'entity' | 'body'>[];
   /** Since when something could go; null when nothing could. */
   readonly movedAt: number | null;
   readonly stalledSince: number | null;
@@ -102,6 +104,7 @@ export const initialState = (limits: Limits = defaultLimits): SyncState => ({
   pingFailures: 0,
   pausedUntil: null,
   given: new Map(),
+  abandoned: [],
   movedAt: null,
   stalledSince: null,
 });

@@ -87,7 +87,7 @@ export class Profile {
     if (mended.journal) await this.#journal.rewrite(wholeOf(mended.mark, mended.steps));
     this.damaged = this.damaged.filter(({ id }) => !kept.has(id));
     const mayForget = this.#diskHurt && this.journal.isHurt;
-    const isWhole = isOf([this.#left, this.#next], mended.steps, this.damaged);
+    const isWhole = isOf(mayForget ? [this.#left] : [this.#left, this.#next], mended.steps, this.damaged);
     this.forgot ||= mayForget && !isWhole;
     this.#diskHurt = false;
     this.journal.isHurt = false;

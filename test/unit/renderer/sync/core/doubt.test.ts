@@ -53,6 +53,17 @@ test('I16 found while its twin is away too, which only a damaged disk leaves: a 
   expect(core.step('d').seenBefore, 'R3.6 an id given to one creation is not its twin’s').toEqual(['9']);
 });
 
+test('I16 found after a twin was given up that may still have arrived: a person says whose it is, in this run and the next', () => {
+  const row = rawJson(eventBody('Nouveau'));
+  const core = doubted().on({ kind: 'discard', stepId: 'c' });
+  const receipts = core.commit?.putReceipts ?? [];
+  for (const run of [core, new Core().on({ kind: 'started', steps: [], receipts, unreadable: false }).online()]) {
+    run.add(creation('d', 'new:d')).prepared('d').verdict('d', { kind: 'doubt', failure: { kind: 'timeout' } });
+    run.on({ kind: 'settlement', stepId: 'd', conclusive: false, settlement: { kind: 'found', id: '9', row } });
+    expect(run.step('d').state).toMatchObject({ kind: 'doubt', asked: true, candidates: [{ id: '9' }] });
+  }
+});
+
 test('R3.6 an id that an earlier run gave to its twin is left out of the look-up', () => {
   const told = new Core().online().add(creation('d', 'new:d')).prepared('d').applied('d', '7');
   const receipts = told.commit?.putReceipts ?? [];
