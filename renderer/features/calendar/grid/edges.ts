@@ -4,8 +4,8 @@ const reach = 6;
 /** The edge of a block that the pointer is on, if that end of the event is in this day. */
 export function edgeAt(block: HTMLElement, pointer: { readonly clientY: number }): 'debut' | 'fin' | null {
   const box = block.getBoundingClientRect();
-  if (pointer.clientY >= box.bottom - reach && 'ends' in block.dataset) return 'fin';
-  if (pointer.clientY < box.top + reach && 'starts' in block.dataset) return 'debut';
+  if (pointer.clientY >= box.bottom - reach && !('goes' in block.dataset)) return 'fin';
+  if (pointer.clientY < box.top + reach && !('comes' in block.dataset)) return 'debut';
   return null;
 }
 

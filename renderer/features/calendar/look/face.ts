@@ -1,6 +1,6 @@
 import type { SyncMark } from '../../../cache/queries/views.ts';
 import type { Hours } from '../layout/geometry.ts';
-import { lengthOf, yOf } from '../layout/geometry.ts';
+import { heightOf, lengthOf, yOf } from '../layout/geometry.ts';
 import type { Placed } from '../layout/layoutDay.ts';
 import type { Hue } from './hue.ts';
 import { hueOf } from './hue.ts';
@@ -28,11 +28,12 @@ export interface Face {
   readonly narrow: boolean;
   /** Too narrow for any hour: the name takes the lines. */
   readonly slim: boolean;
+  /** In pixels from the edges of the day. */
   readonly top: number;
-  readonly height: number;
-  /** Per cent of the day's width. */
+  readonly bottom: number;
+  /** Per cent of the day's width, from its edges. */
   readonly left: number;
-  readonly width: number;
+  readonly right: number;
 }
 
 /** Words and formats of the language, given once a render. */
@@ -59,6 +60,7 @@ const bareWidth = 22;
 /** `dayWidth` in pixels. */
 export function faceOf(placed: Placed<ShownEvent>, hours: Hours, dayWidth: number, clash: boolean, words: FaceWords): Face {
   const { event } = placed;
+  const top = yOf(placed.top, hours) + 1;
   const height = lengthOf(placed.bottom - placed.top) - 2;
   const share = placed.span / placed.columns;
   const narrow = share * dayWidth < narrowWidth;
@@ -88,9 +90,9 @@ export function faceOf(placed: Placed<ShownEvent>, hours: Hours, dayWidth: numbe
     lines,
     narrow,
     slim,
-    top: yOf(placed.top, hours) + 1,
-    height,
+    top,
+    bottom: heightOf(hours) - top - height,
     left: (placed.column / placed.columns) * 100,
-    width: share * 100,
+    right: (1 - placed.column / placed.columns - share) * 100,
   };
 }

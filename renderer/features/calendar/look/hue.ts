@@ -16,6 +16,12 @@ const hints: readonly (readonly [Hue, RegExp])[] = [
 ];
 
 export function hueOf(typeName: string): Hue {
+  const known = hues.get(typeName);
+  if (known) return known;
   const folded = fold(typeName);
-  return hints.find(([, pattern]) => pattern.test(folded))?.[0] ?? 'other';
+  const hue = hints.find(([, pattern]) => pattern.test(folded))?.[0] ?? 'other';
+  hues.set(typeName, hue);
+  return hue;
 }
+/** By name: a school has few types, and each is asked for with every event. */
+const hues = new Map<string, Hue>();

@@ -65,13 +65,13 @@ describe('the face of a block', () => {
   };
 
   it('stands at 66 px an hour', () => {
-    expect(face(160)).toMatchObject({ top: 133, height: 64, lines: 3 });
+    expect(face(160)).toMatchObject({ top: 133, bottom: 726 - 133 - 64, lines: 3 });
   });
 
   it('shows only the start time where it is narrow or short', () => {
     expect(face(160).time).toBe('10:00 – 11:00');
     expect(face(80).time).toBe('10:00');
-    expect(face(160, {}, ['10:00', '10:15'])).toMatchObject({ lines: 1, time: '10:00', height: 20 });
+    expect(face(160, {}, ['10:00', '10:15'])).toMatchObject({ lines: 1, time: '10:00', top: 133, bottom: 726 - 133 - 20 });
   });
 
   it('shows no hour where none fits, and still reads it out', () => {
