@@ -143,7 +143,7 @@ function Damaged() {
   return (
     <span className="flex items-center gap-1.5">
       {t('shell.status.damaged', { count })}
-      <TextAction onPress={() => useView.setState({ area: 'settings' })}>{t('shell.status.see')}</TextAction>
+      <TextAction onPress={() => useView.setState({ area: 'settings', settingsPage: 'damaged' })}>{t('shell.status.see')}</TextAction>
     </span>
   );
 }

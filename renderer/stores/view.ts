@@ -35,8 +35,8 @@ interface ViewStore {
   readonly folder: string;
   /** The conflict or doubt open in the decision screen. */
   readonly deciding: string | null;
-  /** The page of the settings on screen; null is their first one. */
-  readonly settingsPage: 'compatibility' | null;
+  /** The page of the settings on screen; null is their first one, and damaged asks for its part of unreadable records. */
+  readonly settingsPage: 'compatibility' | 'damaged' | null;
   /** The page of « Ready for offline » on screen; null is the check. */
   readonly readyPage: 'report' | null;
   readonly theme: 'system' | 'light' | 'dark';

@@ -82,7 +82,7 @@ test('people are found as one types, and their pages say what is known here', as
     await search().fill('C00911');
     await expect(list().getByRole('option')).toHaveCount(1);
     await search().fill('personne de ce nom');
-    await expect(page.getByText('Aucun candidat de ce poste ne correspond à personne de ce nom.')).toBeVisible();
+    await expect(page.getByText('Aucun candidat de ce poste ne correspond à « personne de ce nom ».')).toBeVisible();
     await see('list-nobody');
   });
 

@@ -30,7 +30,7 @@ export function ZoneNote({ machine, gaps, hasHours }: ZoneNoteProps) {
         {t('calendar.views.zone.note', {
           school: zoneCity(format.zone),
           machine: zoneCity(machine),
-          gap: second === undefined ? first : t('calendar.views.zone.then', { first, second }),
+          gap: second === undefined ? first : t('calendar.views.zone.afterwards', { first, second }),
         })}
       </span>
       {hasHours && (

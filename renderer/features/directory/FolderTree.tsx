@@ -69,7 +69,7 @@ export function FolderTree({ onRename }: { readonly onRename: (folder: FolderVie
           );
         })}
       </ul>
-      <p className="mt-3 px-2.5 text-help text-text-3">{t('directory.notOpened')}</p>
+      {lines.length > 0 && <p className="mt-3 px-2.5 text-help text-text-3">{t('directory.notOpened')}</p>}
     </nav>
   );
 }

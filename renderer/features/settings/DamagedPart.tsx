@@ -16,7 +16,10 @@ export function DamagedPart({ damaged }: DamagedPartProps) {
         {damaged.map(({ table, key, reason }) => (
           <li key={`${table} ${key}`} className="border-b border-line-soft py-1.5">
             <span className="text-text">{t('settings.damaged.record', { table, key })}</span>
-            <span className="block text-help break-words text-text-3">{reason}</span>
+            {/* Meant for who helps with the workstation: the program's own words. */}
+            <span lang="en" className="block text-help break-words text-text-3">
+              {reason}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '../../cache/queries/hooks.ts';
 import { useCommands, useSession } from '../../stores/session.ts';
@@ -52,6 +52,12 @@ function FirstPage() {
   };
   const ids = sectionIds.filter((id) => isThere[id] ?? true);
   const { page, current, onScroll, go } = useSections(ids);
+  const asked = useView((view) => view.settingsPage);
+  useEffect(() => {
+    if (asked !== 'damaged') return;
+    go('damaged');
+    useView.setState({ settingsPage: null });
+  });
   return (
     <Screen header={<ViewHeader title={t('settings.title')} />}>
       <SideList ids={ids} current={current} onGo={go} />

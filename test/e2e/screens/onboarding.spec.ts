@@ -38,7 +38,7 @@ test('the first start, and what each area shows before anything came', async ({ 
     await button(words.receive.start).click();
     for (const area of ['calendar', 'today', 'people', 'directory', 'ready'] as const) {
       await go(area);
-      await expect(page.getByRole('main', { name: shell.area[area] })).toBeVisible();
+      await expect(page.getByRole('main', { name: shell.area[area] }).getByRole('heading').first()).toBeVisible();
       await see(`${area}-loading`);
     }
   });

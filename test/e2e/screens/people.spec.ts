@@ -79,7 +79,7 @@ test('people and their files', async ({ carnet }) => {
     await search.fill('bensaid ines');
     await option('BENSAÏD Inès').click();
     await expect(page.getByRole('heading', { level: 1, name: 'BENSAÏD Inès' })).toBeVisible();
-    await page.keyboard.press('e');
+    await page.getByRole('main').getByRole('button', { name: starts(words.edit) }).click();
     const name = page.getByRole('main').getByRole('textbox').first();
     await name.fill('');
     await page.keyboard.press('Control+Enter');

@@ -74,7 +74,7 @@ export const calendarViews = {
     earlier: '{{duration}} earlier',
     later: '{{duration}} later',
     same: 'the same hour',
-    then: '{{first}}, then {{second}}',
+    afterwards: '{{first}}, then {{second}}',
     show: 'Show this workstation’s hours too',
     hide: 'Hide this workstation’s hours',
   },

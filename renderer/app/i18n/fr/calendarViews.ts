@@ -74,7 +74,7 @@ export const calendarViews = {
     earlier: '{{duration}} plus tôt',
     later: '{{duration}} plus tard',
     same: 'la même heure',
-    then: '{{first}}, puis {{second}}',
+    afterwards: '{{first}}, puis {{second}}',
     show: 'Montrer aussi les heures de ce poste',
     hide: 'Masquer les heures de ce poste',
   },

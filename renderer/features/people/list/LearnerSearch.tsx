@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useSyncStatus } from '../../../stores/sync.ts';
-import { Button } from '../../../ui/index.ts';
+import { Button, useFormat } from '../../../ui/index.ts';
 import { useFindLearners } from './useFindLearners.ts';
 
 /** The service gives a learner who is asked for, and no list of them: what was found once stays here. */
 export function LearnerSearch({ query }: { readonly query: string }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const { search, find } = useFindLearners();
   const offline = useSyncStatus(({ connection }) => connection.kind === 'offline');
   const asked = query.trim();
@@ -20,7 +21,7 @@ export function LearnerSearch({ query }: { readonly query: string }) {
       <output>
         {asked !== '' && offline && t('people.list.findOnline')}
         {search.kind === 'asking' && t('people.list.asking')}
-        {search.kind === 'found' && t('people.list.foundInService', { count: search.count, text: search.query })}
+        {search.kind === 'found' && t('people.list.foundInService', { count: search.count, text: format.quote(search.query) })}
         {search.kind === 'failed' && t(`common.failure.${search.failure}`)}
       </output>
     </div>

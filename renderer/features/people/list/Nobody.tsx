@@ -3,7 +3,7 @@ import type { PeopleKind } from '../../../cache/queries/peopleHooks.ts';
 import { useAreaStatus, useLoaded } from '../../../cache/queries/hooks.ts';
 import { useCommands } from '../../../stores/session.ts';
 import { useSyncStatus } from '../../../stores/sync.ts';
-import { EmptyState, LoadingAfter, Skeleton, TextAction } from '../../../ui/index.ts';
+import { EmptyState, LoadingAfter, Skeleton, TextAction, useFormat } from '../../../ui/index.ts';
 
 interface NobodyProps {
   readonly kind: PeopleKind;
@@ -14,6 +14,7 @@ interface NobodyProps {
 /** Why there is no row: still being read, never received, or nobody is called that. */
 export function Nobody({ kind, query, onClear }: NobodyProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const commands = useCommands();
   const loaded = useLoaded(kind) === 'ready';
   const { last } = useAreaStatus({ entity: kind });
@@ -26,7 +27,7 @@ export function Nobody({ kind, query, onClear }: NobodyProps) {
     );
   }
   if (query.trim() !== '') {
-    return <EmptyState message={t(`people.list.noMatch.${kind}`, { text: query.trim() })} action={<TextAction onPress={onClear}>{t('people.list.clear')}</TextAction>} />;
+    return <EmptyState message={t(`people.list.noMatch.${kind}`, { text: format.quote(query.trim()) })} action={<TextAction onPress={onClear}>{t('people.list.clear')}</TextAction>} />;
   }
   if (kind === 'Apprenant') return <EmptyState message={t('people.list.noLearners')} />;
   if (last === null) {
