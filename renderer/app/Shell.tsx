@@ -23,6 +23,7 @@ import { useFollowCreated } from './useFollowCreated.ts';
 export function Shell() {
   const { t } = useTranslation();
   const area = useView((view) => view.area);
+  const page = useView(({ readyPage, settingsPage, deciding, person }) => JSON.stringify([readyPage, settingsPage, deciding, person]));
   useFollowCreated();
   useGivenNames(useIdLabels());
   const Screen = areaRows.find((row) => row.id === area)?.Screen;
@@ -35,7 +36,7 @@ export function Shell() {
       <SideBar />
       <main data-region tabIndex={-1} aria-label={t(`shell.area.${area}`)} className="min-h-0 min-w-0 overflow-clip bg-surface">
         <ErrorBoundary key={area}>
-          <Arrival />
+          <Arrival key={page} />
           <ShortcutScope>
             <Suspense
               fallback={
@@ -61,7 +62,7 @@ export function Shell() {
   );
 }
 
-/** What had the focus went with the area it was in: the next key starts from the top of the new one (WCAG 2.4.3). */
+/** What had the focus went with the area or page it was in: the next key starts from the top of the new one (WCAG 2.4.3). */
 function Arrival() {
   useEffect(() => {
     if (document.activeElement === document.body) document.querySelector('main')?.focus();

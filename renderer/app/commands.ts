@@ -9,9 +9,12 @@ import { openPalette, usePanels } from './panels.ts';
 import { nextRegion } from './regions.ts';
 import { go } from './UndoToast.tsx';
 
-/** Leaves the field being typed in first, so that what was typed in it is kept before its screen goes. */
+/**
+ * Leaves the field being typed in first, so that what was typed in it is kept before its screen goes. The focus waits on
+ * the area itself, which stays whatever is shown in it.
+ */
 const leaving = (go: () => void) => (): void => {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  document.querySelector('main')?.focus();
   go();
 };
 const open = (area: Area) => leaving(() => useView.setState({ area, deciding: null, settingsPage: null, person: null }));

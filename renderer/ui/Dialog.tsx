@@ -31,7 +31,7 @@ export function Dialog({ title, isOpen, onOpenChange, footer, role = 'dialog', w
       <Modal
         className={`flex max-h-[76vh] flex-col rounded-hero border border-line bg-surface shadow-overlay max-w-[92vw] ${width === 'md' ? 'w-[440px]' : 'w-[960px]'}`}
       >
-        <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
+        <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col rounded-hero">
           <ShortcutScope modal>
             <header className="flex items-center justify-between px-5 pt-4 pb-2">
               <Heading slot="title" className="text-panel font-bold">

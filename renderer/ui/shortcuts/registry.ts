@@ -57,7 +57,7 @@ export function raiseFloor(depth: number): () => void {
   };
 }
 
-/** A button takes Entrée whatever is held with it, and would be pressed by Ctrl Entrée, which keeps what is typed. */
+/** A button, a radio or a box takes Entrée whatever is held with it: Ctrl Entrée, which keeps what is typed, would press it. */
 function beforePressing(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isPressable(event.target)) return;
   onKeyDown(event);
@@ -115,4 +115,4 @@ const isField = (target: EventTarget | null): boolean =>
   (target.isContentEditable || target.matches('input:not([type=radio], [type=checkbox]), textarea, select, [role=spinbutton]'));
 
 const isPressable = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('button, a, [role=button], [role=option], [role=menuitem]') !== null;
+  target instanceof HTMLElement && target.closest('button, a, input:is([type=radio], [type=checkbox]), [role=button], [role=option], [role=menuitem]') !== null;

@@ -1,0 +1,4 @@
+import { byKeyboard } from './fixtures/day/byKeyboard.ts';
+import { playWholeDay } from './fixtures/day/wholeDay.ts';
+
+playWholeDay('by keyboard alone', byKeyboard);
