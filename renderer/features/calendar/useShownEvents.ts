@@ -8,7 +8,7 @@ import { useDayChoices } from '../../stores/interviewDay.ts';
 import { useSession } from '../../stores/session.ts';
 import { filtered, ownNameOf } from './filter/filter.ts';
 import type { SchoolDay } from './layout/schoolDay.ts';
-import { clashesOf } from './look/clash.ts';
+import { clashesOf, steadyClashes } from './look/clash.ts';
 import { takenBy } from './look/taken.ts';
 import type { Taken } from './look/taken.ts';
 import { interviewsAsEvents, standIns } from './look/shown.ts';
@@ -47,6 +47,7 @@ export function useShownEvents(campusId: string, days: readonly SchoolDay[], eve
   const ownName = ownNameOf(filter, agents.find(({ id }) => id === agentId)?.name ?? user);
   const visible = useMemo(() => filtered(all, filter, ownName), [all, filter, ownName]);
   const taken = useMemo(() => takenBy(all, interviews, room), [all, interviews, room]);
-  const clashes = useMemo(() => clashesOf(all, taken.takes), [all, taken]);
+  const steady = useMemo(() => steadyClashes<ShownEvent>(), []);
+  const clashes = useMemo(() => steady(clashesOf(all, taken.takes)), [all, taken, steady]);
   return { all, visible, clashes, reasonOf: taken.reasonOf, interviews, filter, ownName };
 }

@@ -26,6 +26,16 @@ export function clashesOf<Event extends Occupied>(events: readonly Event[], take
   return clashes;
 }
 
+/** Another map only where another event clashes: what is drawn by it is drawn again then. */
+export function steadyClashes<Event extends Occupied>(): (clashes: ReadonlyMap<string, Event>) => ReadonlyMap<string, Event> {
+  let last: ReadonlyMap<string, Event> = new Map();
+  return (clashes) => {
+    const isSame = clashes.size === last.size && [...clashes].every(([id, other]) => last.get(id) === other);
+    if (!isSame) last = clashes;
+    return last;
+  };
+}
+
 /** What has no length, as an interview of which only the beginning is known, takes its moment all the same. */
 const endOf = ({ debut, fin }: Occupied): number => Math.max(fin, debut + 1);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clashesOf } from '../../../../../../renderer/features/calendar/look/clash.ts';
+import { clashesOf, steadyClashes } from '../../../../../../renderer/features/calendar/look/clash.ts';
 import { faceOf } from '../../../../../../renderer/features/calendar/look/face.ts';
 import type { FaceWords } from '../../../../../../renderer/features/calendar/look/face.ts';
 import { hueOf } from '../../../../../../renderer/features/calendar/look/hue.ts';
@@ -41,6 +41,16 @@ describe('a clash', () => {
   it('finds what a long event covers, not only its neighbour', () => {
     const long = eventView('long', 19, ['08:00', '18:00'], 'Long', morel);
     expect([...clashesOf([long, first, after], takes).keys()].sort((x, y) => x.localeCompare(y))).toEqual(['a', 'c', 'long']);
+  });
+
+  it('is told by the same map as long as the same events clash', () => {
+    const steady = steadyClashes<typeof first>();
+    const before = steady(clashesOf([first, over], takes));
+    expect(before.size).toBe(2);
+    expect(steady(clashesOf([first, over], takes))).toBe(before);
+    const renamed = { ...over };
+    expect(steady(clashesOf([first, renamed], takes)).get(first.id)).toBe(renamed);
+    expect(steady(new Map()).size).toBe(0);
   });
 
   it('is none with a cancelled event, without teachers, or with other teachers (R5.8)', () => {
