@@ -69,9 +69,10 @@ export function InterviewsScreen() {
   const facts = [
     // Where nothing was ever received, none is no fact.
     (interviews.length > 0 || received) && t('today.count', { count: interviews.length }),
+    // Before what is merely counted: where there is little room, the end goes.
+    plan.clashes.size > 0 && t('today.clash.count', { count: plan.clashes.size }),
     count(['done']) > 0 && t('today.done', { count: count(['done']) }),
     count(['past']) > 0 && t('today.past', { count: count(['past']) }),
-    plan.clashes.size > 0 && t('today.clash.count', { count: plan.clashes.size }),
   ];
   const reachable = selected ?? next?.id ?? rows[0]?.id;
   const list = { mapped, selected, reachable, onSelect: select };

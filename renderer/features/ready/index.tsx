@@ -1,6 +1,7 @@
 import { ClipboardList } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAreaStatus } from '../../cache/queries/hooks.ts';
 import { useReadiness } from '../../stores/ready.ts';
 import type { Scope } from '../../stores/ready.ts';
 import { useCommands } from '../../stores/session.ts';
@@ -39,6 +40,7 @@ function CheckScreen({ ready: { scope, facts, weeks, now, from } }: { readonly r
 
   const checks = useMemo(() => checkAreas(facts, { pulls, pullFailures }, from), [facts, pulls, pullFailures, from]);
   const missing = useMemo(() => missingOf(facts, { pullFailures }, from, persisted), [facts, pullFailures, from, persisted]);
+  const isDayKnown = useAreaStatus({ entity: 'Dossier' }).last !== null;
   const isRunning = preparing.state === 'running';
   const stop = (): void => commands.stopPreparing();
   useShortcut(listShortcuts.close, stop, { enabled: isRunning });
@@ -51,7 +53,7 @@ function CheckScreen({ ready: { scope, facts, weeks, now, from } }: { readonly r
   return (
     <Screen
       header={
-        <ViewHeader title={t('ready.title')} detail={t('ready.day', { day: format.dayLong(from), count: facts.day.length })}>
+        <ViewHeader title={t('ready.title')} detail={isDayKnown ? t('ready.day', { day: format.dayLong(from), count: facts.day.length }) : format.dayLong(from)}>
           <Button icon={<ClipboardList size={15} aria-hidden />} onPress={openReport}>
             {t('ready.reportButton')}
           </Button>

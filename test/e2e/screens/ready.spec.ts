@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/everyScreen.ts';
 import { press } from '../fixtures/screens.ts';
-import { says } from '../fixtures/words.ts';
+import { says, starts } from '../fixtures/words.ts';
 
 test('ready for offline, and the report of the day', async ({ carnet }) => {
   test.setTimeout(150_000);
@@ -34,7 +34,7 @@ test('ready for offline, and the report of the day', async ({ carnet }) => {
     proxy.answer(({ path }) => path.startsWith('/GraphV1/Agent'), 200, cut);
     await button(words.verdict.prepare).click();
     await expect(main.locator('[data-area=staff]')).toContainText(words.detail.cut, { timeout: 60_000 });
-    await expect(button(words.verdict.stop)).toBeHidden({ timeout: 60_000 });
+    await expect(main.getByRole('button', { name: starts(words.verdict.stop) })).toBeHidden({ timeout: 60_000 });
     await see('ready-cut');
     await proxy.restore();
     await main.getByRole('listitem').getByRole('button', { name: words.missing.retry }).first().click();

@@ -224,6 +224,10 @@ export const settings = {
       TypePlanification: 'Event types',
       Programme: 'Programmes',
       EtatCandidature: 'Application states',
+      BalanceClient: 'Balances',
+      TypeConvention: 'Agreement types',
+      EtatConvention: 'Agreement states',
+      NatureClient: 'Client kinds',
     },
   },
   gap: {

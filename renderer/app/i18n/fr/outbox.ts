@@ -313,7 +313,7 @@ export const outbox = {
     pickCandidate: 'C’est celui-ci\u00A0: {{number}}',
     isThisOne: 'C’est celui-ci',
     isThisOneHint_one: 'Celui que le service montre.',
-    isThisOneHint_other: 'L’un de ceux que le service montre\u00A0; encore une fois pour le suivant.',
+    isThisOneHint_other: 'L’un de ceux que le service montre\u202F; encore une fois pour le suivant.',
     isAnother: 'C’en est un autre',
     notThere: 'Il n’y est pas, renvoyer',
     sent: 'Envoyé',

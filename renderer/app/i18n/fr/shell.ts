@@ -199,7 +199,7 @@ export const shell = {
     wrongKey: {
       what: 'La clé de ce poste n’ouvre plus ce que Carnet y garde.',
       safe: 'Le service garde tout ce qu’il a reçu.',
-      todo: 'Si ce poste a une sauvegarde, quittez et faites-la remettre\u00A0; sinon, repartez d’un cache vide.',
+      todo: 'Si ce poste a une sauvegarde, quittez et faites-la remettre\u202F; sinon, repartez d’un cache vide.',
     },
     newerSchema: {
       what: 'Ces données viennent d’un Carnet plus récent que celui-ci ({{own}}).',
@@ -228,7 +228,7 @@ export const shell = {
     },
     hung: {
       what: 'Le stockage de ce poste ne répond pas.',
-      safe: 'Rien n’a été effacé\u00A0; vos modifications sont aussi dans le journal de Carnet.',
+      safe: 'Rien n’a été effacé\u202F; vos modifications sont aussi dans le journal de Carnet.',
       todo: 'Rouvrez la fenêtre\u202F; si cela dure, redémarrez ce poste.',
     },
     storage: {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 let said = '';
 const listeners = new Set<() => void>();
@@ -14,8 +14,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where it is said; once in the calendar. */
+/** Where it is said; once in the calendar. It is over when the calendar is left. */
 export function Announcements() {
+  useEffect(
+    () => () => {
+      said = '';
+    },
+    [],
+  );
   const text = useSyncExternalStore(subscribe, () => said);
   return (
     <p className="sr-only" aria-live="polite">

@@ -81,7 +81,7 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
           <Notice tone={isClosed(report) ? 'ok' : 'wait'} icon={isClosed(report) ? <CircleCheck size={16} aria-hidden /> : undefined} title={standing}>
             {lead}
           </Notice>
-          {report.doneCount === 0 && <p className="mt-4 text-text-3">{t('ready.report.nothing')}</p>}
+          {parts.every(({ id }) => id === 'undecided') && <p className="mt-4 text-text-3">{t('ready.report.nothing')}</p>}
           {parts.map((part) => (
             <ReportPartList key={part.id} part={part} {...(part.id === 'undecided' ? { onOpen } : {})}>
               {(part.id === 'toDecide' || part.id === 'waiting' || part.id === 'unverified') && <TextAction onPress={seeChanges}>{t('ready.report.seeChanges')}</TextAction>}
