@@ -14,17 +14,18 @@ export const weekAt = (index: number): { readonly from: number; readonly to: num
 
 const pulled = (id: string, row: object): PulledRow => ({ id, hash: id.padStart(16, '0'), text: rawJson(JSON.stringify(row)) });
 
-/** Events of Campus 1, so many in each week from the first on; ids from `id` on. */
+/** Events of Campus 1, so many in each week from the first on; ids from `id` on. No week looks like another. */
 export function weeksOfEvents(perWeek: readonly number[], id = 1_000_000): readonly PulledRow[] {
   let next = id;
   return perWeek.flatMap((count, week) =>
     Array.from({ length: count }, (_, index) => {
       next += 1;
-      const debut = firstMonday + (week * 7 + (index % 5)) * day + (8 * 60 + ((index * 37) % 20) * 30) * 60_000;
+      const debut = firstMonday + (week * 7 + (index % 5)) * day + (8 * 60 + ((index * 37 + week * (index % 7)) % 20) * 30) * 60_000;
+      const minutes = 30 + 15 * ((index * 3 + week) % 4);
       return pulled(String(next), {
         Id: next, Nom: `Entretien d’admission ${next}`, Code: `EV-${next}`, Enseignants: `DURAND Paul ${index}; PETIT Ana ${index}`, ReferenceExterne: null,
         EntiteJuridiqueId: 1, TypePlanificationId: 1 + (index % 6), ProgrammeId: index % 12, SequenceId: index % 40, CommentaireInterneId: 0, CommentaireExterneId: 0,
-        Debut: new Date(debut).toISOString(), Fin: new Date(debut + 45 * 60_000).toISOString(), DateSynchronisation: '2026-11-20T09:12:13.1234567+01:00',
+        Debut: new Date(debut).toISOString(), Fin: new Date(debut + minutes * 60_000).toISOString(), DateSynchronisation: '2026-11-20T09:12:13.1234567+01:00',
         ReferenceMultiple: null, Annule: false, Realise: false, Salle: 'Bâtiment B, salle 204', Remarque: 'x'.repeat(90),
       });
     }),
