@@ -5,7 +5,7 @@ import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { startWords } from '../../../../renderer/app/i18n/index.ts';
-import { Button, Dialog, Inspector, ShortcutScope, TextField, TimeInput, useShortcut } from '../../../../renderer/ui/index.ts';
+import { Button, RadioCards, Dialog, Inspector, ShortcutScope, TextField, TimeInput, useShortcut } from '../../../../renderer/ui/index.ts';
 
 let root: Root;
 let place: HTMLElement;
@@ -138,6 +138,19 @@ test('keyboard: Ctrl Entrée keeps what is typed also from a field that understa
   expect(save).not.toHaveBeenCalled();
   await press('{Control>}{Enter}{/Control}');
   expect(save).toHaveBeenCalledOnce();
+});
+
+test('keyboard: Ctrl Entrée keeps what is chosen also from a radio, which takes Entrée for itself', async () => {
+  const [save, choose] = [vi.fn(), vi.fn()];
+  show(
+    <ShortcutScope>
+      <Key keys="mod+Enter" run={save} />
+      <RadioCards label="Décision" value={null} onChange={choose} options={[{ id: 'admitted', title: 'Admis' }]} />
+    </ShortcutScope>,
+  );
+  act(() => place.querySelector('input')?.focus());
+  await press('{Control>}{Enter}{/Control}');
+  expect([save.mock.calls.length, choose.mock.calls.length]).toEqual([1, 0]);
 });
 
 test('keyboard: Ctrl Entrée keeps what is typed also from a button, which it does not press', async () => {
