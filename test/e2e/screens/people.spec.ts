@@ -80,7 +80,7 @@ test('people and their files', async ({ carnet }) => {
     await option('BENSAÏD Inès').click();
     await expect(page.getByRole('heading', { level: 1, name: 'BENSAÏD Inès' })).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: starts(words.edit) }).click();
-    const name = page.getByRole('main').getByRole('textbox').first();
+    const name = page.getByRole('textbox', { name: carnet.language === 'fr' ? /^Nom de naissance/u : /^Birth name/u });
     await name.fill('');
     await page.keyboard.press('Control+Enter');
     await see('person-form-error', 'large', 'zoomed');
