@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAreaStatus, useInterview } from '../../cache/queries/hooks.ts';
 import type { InterviewView } from '../../cache/queries/views.ts';
@@ -64,6 +64,13 @@ export function InterviewsScreen() {
   useShortcut(todayShortcuts.next, () => toDay(addDays(day, 1)));
   useShortcut(todayShortcuts.now, () => showDay(null));
   useShortcut(todayShortcuts.walkIn, walkIn);
+
+  const isShown = rows.some(({ id }) => id === selected);
+  // What had the focus went with the form or the file before: the chosen row takes it, once it is there (WCAG 2.4.3).
+  useEffect(() => {
+    if (selected === null || !isShown || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(selected)}"]`)?.focus({ preventScroll: true });
+  }, [selected, isShown]);
 
   const count = (moments: readonly Moment[]): number => interviews.filter((interview) => moments.includes(moment(interview))).length;
   const facts = [
