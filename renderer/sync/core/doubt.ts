@@ -7,7 +7,6 @@ import { acknowledge } from './acknowledge.ts';
 import { doubtRule } from './areas.ts';
 import { answered, lost } from './connection.ts';
 import type { SyncEvent } from './events.ts';
-import { laneOf } from './order.ts';
 import { backoff, isDue, reactions } from './reactions.ts';
 import type { Turn } from './turn.ts';
 import { withEntry, withItem, without, withoutKey } from './turn.ts';
