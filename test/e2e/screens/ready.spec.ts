@@ -15,7 +15,7 @@ test('ready for offline, and the report of the day', async ({ carnet }) => {
     await folder('Campus Lyon').getByRole('button').click();
     await folder('Admissions').focus();
     await page.keyboard.press('Space');
-    await expect(main).toContainText(says(words.missing.folderUnlisted_one));
+    await expect(main).toContainText(words.detail.unlisted);
     await see('ready-missing');
   });
 

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { Collection, Input, ListBox, ListBoxItem, ListBoxLoadMoreItem, ListLayout, SearchField, Virtualizer } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { useAreaStatus } from '../../../cache/queries/hooks.ts';
 import { usePeople } from '../../../cache/queries/peopleHooks.ts';
 import type { PeopleKind } from '../../../cache/queries/peopleHooks.ts';
 import type { PersonRowView } from '../../../cache/queries/views.ts';
@@ -46,10 +47,12 @@ export function PeopleList() {
   useShortcut(listShortcuts.next, () => step(rowsPlace.current, 'ArrowDown'));
   useShortcut(listShortcuts.previous, () => step(rowsPlace.current, 'ArrowUp'));
 
+  // Of what was never received, none is no count; learners are here one by one.
+  const isKnown = useAreaStatus({ entity: kind }).last !== null || total > 0 || kind === 'Apprenant';
   return (
     <Screen
       header={
-        <ViewHeader title={t('shell.area.people')} detail={t(`people.list.count.${kind}`, { count: total, number: format.number(total) })}>
+        <ViewHeader title={t('shell.area.people')} {...(isKnown && { detail: t(`people.list.count.${kind}`, { count: total, number: format.number(total) }) })}>
           <Segmented
             label={t('people.list.which')}
             value={kind}
