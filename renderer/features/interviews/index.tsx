@@ -69,7 +69,7 @@ export function InterviewsScreen() {
   // What had the focus went with the form or the file before: the chosen row takes it, once it is there (WCAG 2.4.3).
   useEffect(() => {
     if (selected === null || !isShown || document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(selected)}"]`)?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(selected)}"]`)?.focus();
   }, [selected, isShown]);
 
   const count = (moments: readonly Moment[]): number => interviews.filter((interview) => moments.includes(moment(interview))).length;
