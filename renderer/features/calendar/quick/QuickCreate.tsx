@@ -55,9 +55,9 @@ export function QuickCreate({ campusId, slot, types, onDraft, onForm, onCreated,
 
   const remember = (left: string): void => useQuickMemory.setState({ text: left });
   const openForm = (): void => {
-    if (!reading) return;
     remember('');
-    const draft = draftFrom(reading);
+    // Before what reads dates is loaded, what was typed is a name.
+    const draft = reading ? draftFrom(reading) : draftOf(slot, format, { nom: text.trim() });
     // Left by accident, the form is there to come back to.
     if (draft.nom !== '') form.keep(draftText([draft]));
     onForm(draft);
@@ -65,7 +65,8 @@ export function QuickCreate({ campusId, slot, types, onDraft, onForm, onCreated,
   const draftFrom = (read: QuickReading): Draft =>
     draftOf(drawable(read, slot), format, { nom: read.title, typeId: read.type?.id ?? null, enseignants: read.enseignants });
   const keep = async (): Promise<void> => {
-    if (!reading || reading.problem) return;
+    if (!reading) return openForm();
+    if (reading.problem) return;
     const nom = nameOf(reading);
     // What cannot be said in one line, or was not said, is asked for.
     if (reading.type === null || nom === '') return openForm();
