@@ -17,7 +17,8 @@ export function failedWrite(error: unknown): Extract<Verdict, { kind: 'notSent' 
   if (error instanceof ExchangeError && !error.left) return { kind: 'notSent', failure };
   if (triedAgainLater.has(failure.kind)) return { kind: 'notSent', failure };
   if (saidNo.has(failure.kind)) return { kind: 'refused', failure };
-  return { kind: 'doubt', failure };
+  // A write that was cut off once it had left may still arrive (I8).
+  return { kind: 'doubt', failure: failure.kind === 'cancelled' ? { kind: 'timeout' } : failure };
 }
 
 /** An order that must not be sent at all: a defect on this side. */

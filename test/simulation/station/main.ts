@@ -6,7 +6,8 @@ import { defaultLimits } from '../../../main/api/limits.ts';
 import { shareNameOf } from '../../../main/api/shareName.ts';
 import { Slots } from '../../../main/api/slots.ts';
 import { currentService } from '../../../main/ipc/currentService.ts';
-import { openOrders } from '../../../main/ipc/orders.ts';
+import { openOrders, orderPatienceMs } from '../../../main/ipc/orders.ts';
+import type { Orders } from '../../../main/ipc/orders.ts';
 import { mostPulls, pullHandlers } from '../../../main/ipc/pullHandlers.ts';
 import { runTable } from '../../../main/ipc/runTable.ts';
 import type { PullBatch, PullEnd } from '../../../main/api/pull.ts';
@@ -37,7 +38,7 @@ export class Main {
   readonly line: Line;
   readonly #handlers: Readonly<Partial<Record<ChannelName, Handler>>>;
   readonly #pulls = runTable<PullBatch, PullEnd>(mostPulls);
-  readonly #orders = openOrders();
+  readonly #orders: Orders;
   readonly #current = currentService(() => this.#letGo());
 
   readonly #onDefect: (error: unknown) => void;
@@ -45,6 +46,11 @@ export class Main {
   constructor({ line, machine, otherClient = (inner) => inner, otherConnection: other = (inner) => inner, onDefect }: MainParts) {
     this.line = line;
     this.#onDefect = onDefect;
+    this.#orders = openOrders(() => {
+      const late = new AbortController();
+      machine.after(orderPatienceMs, () => late.abort());
+      return late.signal;
+    });
     const connection: Connection = other({
       baseUrl: 'https://service.invalid',
       authenticator: basicAuthenticator({ user: line.person, password: 'mot de passe' }),

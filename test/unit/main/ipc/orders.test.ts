@@ -45,6 +45,24 @@ describe('orders of a page', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
   });
 
+  test('I5 I8 one that waited too long for its turn does not leave any more; one that comes later may', async () => {
+    const late: AbortController[] = [];
+    const orders = openOrders(() => {
+      const controller = new AbortController();
+      late.push(controller);
+      return controller.signal;
+    });
+    const signals: AbortSignal[] = [];
+    const write = async (signal: AbortSignal): Promise<Verdict> => {
+      signals.push(signal);
+      return offline;
+    };
+    await orders.carryOut(1, 'a', write);
+    await orders.carryOut(1, 'b', write);
+    late[0]?.abort();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  });
+
   test('I24 are forgotten when many others came', async () => {
     const orders = openOrders();
     let written = 0;
