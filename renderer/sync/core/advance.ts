@@ -6,7 +6,7 @@ import { acknowledge } from './acknowledge.ts';
 import { areaKey, doubtRule } from './areas.ts';
 import { answered, lookNow, lost, onPinged, onSignedIn } from './connection.ts';
 import { decided, giveUp, leaveNothing } from './drop.ts';
-import { doubt, everyLane, forget, keepLaneQuiet, keepQuiet, onQuietPassed, onSettlement, sendAgain } from './doubt.ts';
+import { doubt, everyLane, forget, keepLaneQuiet, keepQuiet, mayStillArrive, onQuietPassed, onSettlement, sendAgain } from './doubt.ts';
 import type { Advance, SyncEvent } from './events.ts';
 import { awaitedIds, laneOf } from './order.ts';
 import { asked, backoff, reactions } from './reactions.ts';
@@ -55,9 +55,8 @@ function take(turn: Turn, event: SyncEvent): void {
       return onUndo(turn, event.stepIds);
     case 'discard': {
       const step = turn.steps.get(event.stepId);
-      if (!step || !canDiscard(step)) return;
-      if (turn.state.quieting.has(step.id)) keepLaneQuiet(turn, laneOf(step));
-      return takeBack(turn, step, giveUp);
+      if (step && canDiscard(step)) takeBack(turn, step, giveUp);
+      return;
     }
     case 'retry':
       return onRetry(turn, event.stepId);
@@ -83,7 +82,8 @@ function onStarted(turn: Turn, { steps, receipts, unreadable }: Extract<SyncEven
   for (const step of steps) {
     const open = step.state.kind === 'doubt' && !step.state.asked;
     if (step.action === 'create' && (open || step.state.kind === 'sending')) doubt(turn, step);
-    else if (step.state.kind === 'sending' || mayStillArrive(step)) keepQuiet(turn, step, { kind: 'timeout' });
+    else if (step.state.kind === 'sending' || (step.state.kind === 'waiting' && mayStillArrive(step))) keepQuiet(turn, step, { kind: 'timeout' });
+    else if (mayStillArrive(step)) keepLaneQuiet(turn, laneOf(step));
   }
 }
 
@@ -157,6 +157,7 @@ function onRetry(turn: Turn, stepId: string | null): void {
 function tryNow(turn: Turn, step: Step): void {
   const { state } = step;
   if (isOrphan(turn, step)) return;
+  // Impatience does not shorten a quiet time (I8).
   if (state.kind === 'refused' || (state.kind === 'waiting' && state.notBefore !== null && !mayStillArrive(step))) {
     turn.put({ ...step, state: { kind: 'waiting', notBefore: null, failure: null }, attempts: 0 });
   } else if (state.kind === 'doubt' && doubtRule(step.entity).settledBy === 'lookUp') doubt(turn, step);
@@ -165,10 +166,6 @@ function tryNow(turn: Turn, step: Step): void {
 /** What it was to be put into went with a damaged disk: nothing it could be sent with will ever come (I9, I24). */
 const isOrphan = ({ steps }: Turn, step: Step): boolean =>
   awaitedIds(step).some((id) => [...steps.values()].every(({ action, target }) => action !== 'create' || target !== id));
-
-/** Impatience does not shorten a quiet time (I8). */
-const mayStillArrive = (step: Step): boolean =>
-  step.state.kind === 'waiting' && step.sentAt !== null && step.state.failure?.kind === 'timeout';
 
 /** A person says whether a doubted creation exists (R3.6). */
 function onSettled(turn: Turn, stepId: string, existingId: string | null): void {

@@ -7,6 +7,7 @@ import { acknowledge } from './acknowledge.ts';
 import { doubtRule } from './areas.ts';
 import { answered, lost } from './connection.ts';
 import type { SyncEvent } from './events.ts';
+import { laneOf } from './order.ts';
 import { backoff, isDue, reactions } from './reactions.ts';
 import type { Turn } from './turn.ts';
 import { withEntry, withItem, without, withoutKey } from './turn.ts';
@@ -20,37 +21,39 @@ export function doubt(turn: Turn, step: Step): void {
   const asked = doubtRule(step.entity).settledBy === 'person';
   turn.put({ ...step, state: { kind: 'doubt', asked, since, notBefore: null, candidates: [] } });
   forget(turn, step.id);
-  if (!asked) turn.effect({ kind: 'quiet', stepId: step.id, since, ms: turn.state.limits.quietMs });
+  if (!asked) turn.effect({ kind: 'quiet', of: step.id, since, ms: turn.state.limits.quietMs });
 }
 
-/** Holds a replace back whose lost write could still arrive; what it waits for is kept and shown (I8). */
+/** Holds a replace back whose lost write could still arrive, and its lane; what it waits for is kept and shown (I8). */
 export function keepQuiet(turn: Turn, step: Step, failure: Failure): void {
-  const since = turn.at.now;
-  const ms = turn.state.limits.quietMs;
-  turn.put({ ...step, state: { kind: 'waiting', notBefore: since + ms, failure } });
-  turn.update({ quieting: withEntry(turn.state.quieting, step.id, since) });
-  turn.effect({ kind: 'quiet', stepId: step.id, since, ms });
+  turn.put({ ...step, state: { kind: 'waiting', notBefore: turn.at.now + turn.state.limits.quietMs, failure } });
+  keepLaneQuiet(turn, laneOf(step));
 }
+
+/** Whether what a step sent was lost to time. */
+export const mayStillArrive = ({ state, sentAt }: Step): boolean =>
+  (state.kind === 'waiting' || state.kind === 'refused') && sentAt !== null && state.failure?.kind === 'timeout';
 
 /** In the place of a lane: all of them. */
 export const everyLane = '*';
 
-/** A lost write is given up, or cannot be read any more, while it could still arrive: its lane waits as long as the write would have. */
+/** Nothing of a lane leaves while a lost write could still arrive: whatever becomes of its step, it could come after the next one. */
 export function keepLaneQuiet(turn: Turn, lane: string): void {
   const since = turn.at.now;
   turn.update({ quietLanes: withEntry(turn.state.quietLanes, lane, since) });
-  turn.effect({ kind: 'quiet', stepId: lane, since, ms: turn.state.limits.quietMs });
+  turn.effect({ kind: 'quiet', of: lane, since, ms: turn.state.limits.quietMs });
 }
 
 export function onQuietPassed(turn: Turn, event: Extract<SyncEvent, { kind: 'quietPassed' }>): void {
-  const step = turn.steps.get(event.stepId);
-  if (turn.state.quietLanes.get(event.stepId) === event.since) {
-    turn.update({ quietLanes: withoutKey(turn.state.quietLanes, event.stepId) });
+  if (turn.state.quietLanes.get(event.of) === event.since) {
+    turn.update({ quietLanes: withoutKey(turn.state.quietLanes, event.of) });
+    for (const step of turn.steps.values()) {
+      if (laneOf(step) === event.of && step.state.kind === 'waiting' && mayStillArrive(step)) {
+        turn.put({ ...step, state: { ...step.state, notBefore: null } });
+      }
+    }
   }
-  if (turn.state.quieting.get(event.stepId) === event.since) {
-    turn.update({ quieting: withoutKey(turn.state.quieting, event.stepId) });
-    if (step?.state.kind === 'waiting') turn.put({ ...step, state: { ...step.state, notBefore: null } });
-  }
+  const step = turn.steps.get(event.of);
   if (step?.state.kind === 'doubt' && step.state.since === event.since) {
     turn.update({ quiet: withItem(turn.state.quiet, step.id) });
   }

@@ -36,7 +36,7 @@ export type SyncEvent =
       readonly settlement: Settlement;
     }
   /** `stepId`: as the effect said it; the lane's name where a whole entity waits. */
-  | { readonly kind: 'quietPassed'; readonly stepId: string; readonly since: number }
+  | { readonly kind: 'quietPassed'; readonly of: string; readonly since: number }
   | { readonly kind: 'pinged'; readonly failure: Failure | null }
   | {
       readonly kind: 'pullEnded';
@@ -61,7 +61,8 @@ export type Effect =
   | { readonly kind: 'prepare'; readonly step: Step }
   | { readonly kind: 'send'; readonly step: Step; readonly attempt: number }
   | { readonly kind: 'lookUp'; readonly step: Step; readonly conclusive: boolean }
-  | { readonly kind: 'quiet'; readonly stepId: string; readonly since: number; readonly ms: number }
+  /** `of`: a step in doubt, or a lane. */
+  | { readonly kind: 'quiet'; readonly of: string; readonly since: number; readonly ms: number }
   | { readonly kind: 'ping' }
   /** The service was found (again): receive everything. */
   | { readonly kind: 'connected' }

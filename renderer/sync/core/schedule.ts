@@ -42,7 +42,6 @@ const isQuiet = ({ state: { quietLanes } }: Turn, step: Step): boolean => quietL
 const mayLeave = (turn: Turn, step: Step): boolean =>
   step.state.kind === 'waiting' &&
   isDue(step.state.notBefore, turn.at.now) &&
-  !turn.state.quieting.has(step.id) &&
   !isQuiet(turn, step) &&
   !turn.state.inFlight.has(step.id) &&
   !turn.state.preparing.has(step.id) &&
@@ -95,7 +94,6 @@ const couldMove = (turn: Turn): boolean =>
       (step) =>
         step.state.kind === 'waiting' &&
         isDue(step.state.notBefore, turn.at.now) &&
-        !turn.state.quieting.has(step.id) &&
         !isQuiet(turn, step) &&
         !twinAway(turn.steps.values(), step),
     ));

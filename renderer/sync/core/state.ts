@@ -54,11 +54,9 @@ export interface SyncState {
   /** Doubts whose quiet time passed in this run, measured by a timer and never by the wall clock (I4, I21). */
   readonly quiet: ReadonlySet<string>;
   /**
-   * Replaces whose answer was lost to time, and when (epoch ms, which only tells one quiet time from the next). A timer
-   * ends it and never the wall clock: the lost one could arrive after the new one (I8, I21).
+   * Lanes with a replace whose answer was lost to time, and since when (epoch ms, which only tells one quiet time from the
+   * next). A timer ends it and never the wall clock: the lost one could arrive after whatever leaves next (I8, I21).
    */
-  readonly quieting: ReadonlyMap<string, number>;
-  /** The same for entities whose lost write a person gave up: it could arrive after what is edited next (I8). */
   readonly quietLanes: ReadonlyMap<string, number>;
   readonly connection: Connection;
   /** Rises each time the service is found again. */
@@ -92,7 +90,6 @@ export const initialState = (limits: Limits = defaultLimits): SyncState => ({
   lookingUp: new Set(),
   lookUps: new Map(),
   quiet: new Set(),
-  quieting: new Map(),
   quietLanes: new Map(),
   connection: { kind: 'unknown' },
   era: 0,

@@ -4,8 +4,9 @@ import type { Step } from '../step.ts';
 import { acknowledge } from './acknowledge.ts';
 import { park } from './conflict.ts';
 import { answered, lost } from './connection.ts';
-import { askAbout, doubt, keepQuiet } from './doubt.ts';
+import { askAbout, doubt, keepLaneQuiet, keepQuiet } from './doubt.ts';
 import type { SyncEvent } from './events.ts';
+import { laneOf } from './order.ts';
 import { asked, backoff, reactions } from './reactions.ts';
 import type { Flight } from './state.ts';
 import type { Turn } from './turn.ts';
@@ -82,7 +83,10 @@ function lostAnswer(turn: Turn, step: Step, failure: Failure): void {
   const { now, chance } = turn.at;
   if (reaction.wait === 'connection' || reaction.wait === 'signIn') lost(turn, failure);
   if (step.action === 'create') return doubt(turn, step);
-  if (step.attempts >= patienceWithSilence) return turn.put({ ...step, state: { kind: 'refused', failure } });
+  if (step.attempts >= patienceWithSilence) {
+    if (failure.kind === 'timeout') keepLaneQuiet(turn, laneOf(step));
+    return turn.put({ ...step, state: { kind: 'refused', failure } });
+  }
   if (failure.kind === 'timeout') return keepQuiet(turn, step, failure);
   turn.put({ ...step, state: { kind: 'waiting', notBefore: now + backoff(step.attempts - 1, chance), failure } });
 }

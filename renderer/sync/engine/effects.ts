@@ -95,8 +95,8 @@ export function createEffects(parts: Parts): { carryOut(effect: Effect): void; s
       case 'lookUp':
         return void lookUp(effect.step, effect.conclusive);
       case 'quiet': {
-        const { stepId, since } = effect;
-        return after(effect.ms, () => parts.runner().post({ kind: 'quietPassed', stepId, since }));
+        const { of, since } = effect;
+        return after(effect.ms, () => parts.runner().post({ kind: 'quietPassed', of, since }));
       }
       case 'ping':
         return void ping();

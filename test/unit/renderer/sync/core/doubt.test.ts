@@ -17,7 +17,7 @@ const looked = (core: Core, settlement: Settlement, conclusive = false): Core =>
   core.on({ kind: 'settlement', stepId: 'c', conclusive, settlement });
 const quiet = (core: Core): Core => {
   const { state } = core.step('c');
-  return core.on({ kind: 'quietPassed', stepId: 'c', since: state.kind === 'doubt' ? state.since : 0 }, 60_000);
+  return core.on({ kind: 'quietPassed', of: 'c', since: state.kind === 'doubt' ? state.since : 0 }, 60_000);
 };
 
 test('R3.6 it is looked up at once', () => {
@@ -35,9 +35,9 @@ test('found: applied with that id and what was kept otherwise', () => {
 test('I16 found while steps of the outbox cannot be read, of which one may be its author: a person says whose it is', () => {
   const core = new Core().on({ kind: 'started', steps: [], receipts: [], unreadable: true });
   const since = core.now;
-  expect(core.effects).toContainEqual({ kind: 'quiet', stepId: '*', since, ms: 60_000 });
+  expect(core.effects).toContainEqual({ kind: 'quiet', of: '*', since, ms: 60_000 });
   expect(core.online().add(creation('c', 'new:1')).kinds(), 'I8 one of them may still arrive').not.toContain('prepare');
-  core.on({ kind: 'quietPassed', stepId: '*', since }, 60_000).prepared('c');
+  core.on({ kind: 'quietPassed', of: '*', since }, 60_000).prepared('c');
   core.verdict('c', { kind: 'doubt', failure: { kind: 'unreadable' } });
   const row = rawJson(eventBody('Nouveau'));
   expect(looked(core, { kind: 'found', id: '9', row }).step('c').state).toMatchObject({ kind: 'doubt', asked: true, candidates: [{ id: '9', row }] });
@@ -164,9 +164,9 @@ describe('I20 after a stop', () => {
   test('a replace that was on its way waits for quiet, then is read afresh', () => {
     const core = restarted(new Core().online().add(edit('a', '7', change('Nom', 'A', 'B'))));
     const since = core.now;
-    expect(core.effects).toContainEqual({ kind: 'quiet', stepId: 'a', since, ms: 60_000 });
+    expect(core.effects).toContainEqual({ kind: 'quiet', of: 'Planification 7', since, ms: 60_000 });
     expect(core.on({ kind: 'pinged', failure: null }).sent).toEqual([]);
-    expect(core.on({ kind: 'quietPassed', stepId: 'a', since }, 60_000).sent).toEqual(['a']);
+    expect(core.on({ kind: 'quietPassed', of: 'Planification 7', since }, 60_000).sent).toEqual(['a']);
   });
 
   test('I21 the quiet time of a replace begins anew, however long the clock says the stop lasted', () => {
@@ -174,7 +174,7 @@ describe('I20 after a stop', () => {
     core.verdict('a', { kind: 'doubt', failure: { kind: 'timeout' } }).now += 365 * 86_400_000;
     const next = restarted(core);
     expect(next.on({ kind: 'pinged', failure: null }).sent).toEqual([]);
-    expect([...next.state.quieting.keys()]).toEqual(['a']);
+    expect([...next.state.quietLanes.keys()]).toEqual(['Planification 7']);
   });
 
   test('the quiet time of a doubt begins anew', () => {

@@ -95,22 +95,32 @@ test('R3.5 a late success does not end the stop after a refused password', () =>
 });
 
 describe('a lost answer', () => {
+  const lane = 'Planification 7';
+
+  test('I8 of a replace: an older refused one of the same entity that is tried again waits as long', () => {
+    const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+    core.verdict('a', { kind: 'refused', failure: { kind: 'badRequest' } }).add(edit('b', '7', change('Enseignants', '', 'X')));
+    core.on({ kind: 'retry', stepId: 'a' }).verdict('b', { kind: 'doubt', failure: { kind: 'timeout' } });
+    expect(core.on({ kind: 'pinged', failure: null }).sent).toEqual([]);
+    expect(core.on({ kind: 'quietPassed', of: lane, since: core.state.quietLanes.get(lane) ?? 0 }).sent).toEqual(['a']);
+  });
+
   test.each([365 * 86_400_000, -365 * 86_400_000])('I21 I8 of a replace: a clock that jumps by %i ms does not shorten the quiet time', (jump) => {
     const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
     core.verdict('a', { kind: 'doubt', failure: { kind: 'timeout' } }).on({ kind: 'pinged', failure: null });
-    const quiet = core.state.quieting.get('a') ?? 0;
+    const quiet = core.state.quietLanes.get(lane) ?? 0;
     expect(core.on({ kind: 'woke' }, jump).sent).toEqual([]);
     expect(core.on({ kind: 'retry', stepId: 'a' }).sent).toEqual([]);
-    expect(core.on({ kind: 'quietPassed', stepId: 'a', since: quiet - 1 }).sent).toEqual([]);
-    expect(core.on({ kind: 'quietPassed', stepId: 'a', since: quiet }, 60_000).sent).toEqual(['a']);
+    expect(core.on({ kind: 'quietPassed', of: lane, since: quiet - 1 }).sent).toEqual([]);
+    expect(core.on({ kind: 'quietPassed', of: lane, since: quiet }, 60_000).sent).toEqual(['a']);
   });
 
   test('R3.2 of a replace: read afresh and tried again, after a time-out only once it is quiet (I8)', () => {
     const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
     core.verdict('a', { kind: 'doubt', failure: { kind: 'timeout' } }).online();
     expect(core.on({ kind: 'woke' }, 50_000).sent).toEqual([]);
-    const since = core.state.quieting.get('a') ?? 0;
-    expect(core.on({ kind: 'quietPassed', stepId: 'a', since }, 10_000).sent).toEqual(['a']);
+    const since = core.state.quietLanes.get(lane) ?? 0;
+    expect(core.on({ kind: 'quietPassed', of: lane, since }, 10_000).sent).toEqual(['a']);
     expect(core.step('a').attempts).toBe(2);
   });
 
