@@ -68,13 +68,21 @@ async function decided(calm: Calm): Promise<void> {
     await rested(calm);
   }
   await world.run(Math.max(0, calm.healsAt - world.now));
+  // What began before may still bring a list that was cut, and whoever asks meanwhile joins it.
+  await received(calm);
   for (const { pages, profile } of stations) {
     for (const entity of ['Planification', 'Dossier'] as const) void pages[0]?.engine.commands.refresh({ entity });
     oracles.born(profile);
   }
-  const pulling = ({ pages }: Station): boolean => (pages[0]?.status?.pulls.length ?? 0) > 0;
-  for (let waits = 0; waits === 0 || (waits < 30 && stations.some(pulling)); waits += 1) await world.run(3_000);
+  await world.run(3_000);
+  await received(calm);
   for (const { profile } of stations) converged(profile, truth, oracles);
+}
+
+/** Until no list is on its way any more; in bounded time. */
+async function received({ world, stations }: Calm): Promise<void> {
+  const isPulling = ({ pages }: Station): boolean => (pages[0]?.status?.pulls.length ?? 0) > 0;
+  for (let waits = 0; waits < 30 && stations.some(isPulling); waits += 1) await world.run(3_000);
 }
 
 /** At rest the cache shows what the service holds, but where something is pending (I23). */
