@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { StoreApi } from 'zustand';
-import { useIdLabelStore } from '../stores/idLabels.ts';
-import { dayFields, useInterviewDay } from '../stores/interviewDay.ts';
 import { leadTimes, usePreferences } from '../stores/preferences.ts';
 import { areas, useView } from '../stores/view.ts';
 import { useKeySettings } from '../ui/index.ts';
 import { speak } from './i18n/index.ts';
+import { membersOf } from './kept.ts';
 
 const hour = z.number().int().min(0).max(24);
 
@@ -28,29 +27,15 @@ const keysSchema = z.object({
   changed: z.record(z.string(), z.array(z.string().max(40)).max(4)),
 });
 
-const idLabelsSchema = z.object({
-  services: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.string().max(120)))),
-});
-
-const code = z.string().max(200).nullable();
-const interviewDaySchema = z.object({
-  services: z.record(
-    z.string(),
-    z.object({ fieldMapping: z.record(z.enum(dayFields), code), agentId: z.string().max(40).nullable(), shown: z.enum(['everyone', 'mine']) }),
-  ),
-});
-
 /** A store that is kept in a place of its own, as far as its schema goes. */
 const keeping = <State extends object>(place: string, schema: z.ZodObject, store: StoreApi<State>) => ({
-  recall: () => store.setState(readable(schema, readJson(place)) as Partial<State>), // what the schema reads is the store's
+  recall: () => store.setState(membersOf(schema, localStorage.getItem(place)) as Partial<State>), // what the schema reads is the store's
   follow: () => store.subscribe((state) => localStorage.setItem(place, JSON.stringify(schema.partial().parse(state)))),
 });
 const kept = [
   keeping('carnet.preferences', viewSchema, useView),
   keeping('carnet.workstation', preferencesSchema, usePreferences),
   keeping('carnet.keys', keysSchema, useKeySettings),
-  keeping('carnet.interviewDay', interviewDaySchema, useInterviewDay),
-  keeping('carnet.idLabels', idLabelsSchema, useIdLabelStore),
 ];
 
 /** Puts back what was chosen; without it, the language of the system where it is one of ours. */
@@ -79,21 +64,6 @@ function apply(): void {
   document.documentElement.lang = language;
   dataset['theme'] = theme;
   dataset['density'] = usePreferences.getState().density;
-}
-
-/** The members that can be read, each by itself: one that cannot leaves its default. */
-function readable(schema: z.ZodObject, kept: unknown): object {
-  const members = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
-  return Object.fromEntries(members.filter(([name, value]) => schema.shape[name]?.safeParse(value).success));
-}
-
-/** Null where nothing is kept, or nothing that can be read: the defaults then hold. */
-function readJson(place: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(place) ?? 'null');
-  } catch {
-    return null;
-  }
 }
 
 /** Whether this is a zone that can be told. */

@@ -12,12 +12,15 @@ import { neededFor, stepsFor, withRealIds } from '../intents/stepsFor.ts';
 import { useSession } from '../stores/session.ts';
 import { callOnline, replaceOnline } from './callOnline.ts';
 import { checkKey } from './checkKey.ts';
+import { openChoices } from './choices.ts';
 import { compatibilityCheck } from './compatibilityCheck.ts';
+import { words } from './i18n/index.ts';
 import { openReadiness } from './readiness.ts';
 import type { Readiness } from './readiness.ts';
 import type { CompatibilityCheck } from './compatibilityCheck.ts';
 import { pullKey, useSyncStatus } from '../stores/sync.ts';
 import type { Commands } from '../stores/session.ts';
+import { showToast } from '../ui/index.ts';
 import { createEngine } from '../sync/engine/index.ts';
 import type { Engine, EngineStatus } from '../sync/engine/index.ts';
 import type { Clock, PullRequest } from '../sync/ports.ts';
@@ -127,6 +130,7 @@ async function build(service: OpenService): Promise<Road> {
     { areas, often },
   );
   const stopListening = listen(engine, cache);
+  const closeChoices = await openChoices(cache.notes, () => showToast(words.t('common.choiceNotKept')));
   const check = compatibilityCheck(() => clock.now());
   const readiness = await openReadiness({
     cache,
@@ -139,6 +143,7 @@ async function build(service: OpenService): Promise<Road> {
     check.close();
     readiness.close();
     stopListening();
+    await closeChoices();
     await engine.stop();
     await cache.close();
     open = null;
@@ -153,6 +158,7 @@ async function build(service: OpenService): Promise<Road> {
     check.close();
     readiness.close();
     stopListening();
+    await closeChoices();
     await engine.stop();
     await cache.destroy();
     open = null;

@@ -1,5 +1,5 @@
+import { z } from 'zod';
 import { create } from 'zustand';
-import { useSession } from './session.ts';
 
 /**
  * What an interview day needs and the service has no field for (room, arrival, pieces …), each told by a custom field of
@@ -7,44 +7,24 @@ import { useSession } from './session.ts';
  */
 export const dayFields = ['arrived', 'done', 'room', 'missingPieces', 'interviewNote', 'phone'] as const;
 export type DayField = (typeof dayFields)[number];
-export type FieldMapping = Readonly<Record<DayField, string | null>>;
 
-/** What was said of one service on this workstation. Codes and ids; no name of a person (S8). */
-export interface DayChoices {
-  readonly fieldMapping: FieldMapping;
+export const dayChoicesSchema = z.object({
+  fieldMapping: z.record(z.enum(dayFields), z.string().max(200).nullable()),
   /** Which agent sits here; null until it was said. */
-  readonly agentId: string | null;
-  readonly shown: 'everyone' | 'mine';
-}
+  agentId: z.string().max(40).nullable(),
+  shown: z.enum(['everyone', 'mine']),
+});
+export type DayChoices = Readonly<z.infer<typeof dayChoicesSchema>>;
+export type FieldMapping = DayChoices['fieldMapping'];
 
-interface InterviewDayStore {
-  /** By profile. */
-  readonly services: Readonly<Record<string, DayChoices>>;
-}
-
-const nothingSaid: DayChoices = {
+/** What was said of the open service on this workstation. Kept by `app/choices`. */
+export const useDayChoices = create<DayChoices>(() => ({
   fieldMapping: { arrived: null, done: null, room: null, missingPieces: null, interviewNote: null, phone: null },
   agentId: null,
   shown: 'everyone',
-};
+}));
 
-export const useInterviewDay = create<InterviewDayStore>(() => ({ services: {} }));
+export const chooseForDay = (change: Partial<DayChoices>): void => useDayChoices.setState(change);
 
-/** The choices for the open service. */
-export function useDayChoices(): DayChoices {
-  const id = useSession((session) => session.open?.profile.id);
-  return useInterviewDay(({ services }) => (id === undefined ? undefined : services[id]) ?? nothingSaid);
-}
-
-/** Changes some of the choices for the open service; without one there is nobody to ask. */
-export function chooseForDay(change: Partial<DayChoices>): void {
-  const id = useSession.getState().open?.profile.id;
-  if (id === undefined) return;
-  useInterviewDay.setState(({ services }) => ({ services: { ...services, [id]: { ...nothingSaid, ...services[id], ...change } } }));
-}
-
-export const mapDayField = (field: DayField, code: string | null): void => {
-  const id = useSession.getState().open?.profile.id ?? '';
-  const { fieldMapping } = useInterviewDay.getState().services[id] ?? nothingSaid;
-  chooseForDay({ fieldMapping: { ...fieldMapping, [field]: code } });
-};
+export const mapDayField = (field: DayField, code: string | null): void =>
+  useDayChoices.setState(({ fieldMapping }) => ({ fieldMapping: { ...fieldMapping, [field]: code } }));

@@ -127,7 +127,7 @@ test('an interview day by its keys, offline, then on the service', async () => {
   });
 
   await test.step('A crash costs nothing of the form', async () => {
-    await page.waitForTimeout(8_000); // what is typed is on the disk within 300 ms, a preference when Chromium writes localStorage
+    await page.waitForTimeout(600); // what is typed is on the disk within 300 ms
     await carnet.kill();
     await open();
     await goTo(page, 'Aujourd’hui');

@@ -67,7 +67,7 @@ export function ScopePanel({ scope, facts, characters, isNotKept, onChange, onRe
       </div>
       <footer className="border-t border-line px-5 py-3 text-help text-text-3">
         <p>{t('ready.scope.whole')}</p>
-        <output className={classes('block', isNotKept && 'text-ask')}>{t(isNotKept ? 'ready.scope.notKept' : 'ready.scope.kept')}</output>
+        <output className={classes('block', isNotKept && 'text-ask')}>{t(isNotKept ? 'common.choiceNotKept' : 'ready.scope.kept')}</output>
       </footer>
     </aside>
   );

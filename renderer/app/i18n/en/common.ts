@@ -57,6 +57,7 @@ export const common = {
     oneOfAKind: 'There is one already, and the service takes only one.',
     ownRecordsOfClient: 'A client has its own address, e-mail and telephones: those of the person cannot be used.',
   },
+  choiceNotKept: 'The disk of this workstation refused: this choice holds until Carnet closes.',
   /** Why a change was not accepted. */
   news_one: '{{count}} new, show',
   news_other: '{{count}} new, show',

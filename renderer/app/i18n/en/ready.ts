@@ -144,7 +144,6 @@ export const ready = {
     absent: 'never listed',
     whole: 'The service filters next to nothing: lists come whole. This choice says which folders are walked and what the verdict looks at.',
     kept: 'Kept on this workstation at every change.',
-    notKept: 'The disk of this workstation refused: this choice holds until Carnet closes.',
   },
   report: {
     title: 'Day report',

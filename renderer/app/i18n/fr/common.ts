@@ -58,6 +58,7 @@ export const common = {
     oneOfAKind: 'Il y en a déjà un, et le service n’en accepte qu’un.',
     ownRecordsOfClient: 'Un client a ses propres adresse, e-mail et téléphones\u00A0: ceux de la personne ne peuvent pas servir.',
   },
+  choiceNotKept: 'Le disque de ce poste a refusé\u00A0: ce choix vaut jusqu’à la fermeture de Carnet.',
   /** Why a change was not accepted. */
   news_one: '{{count}} nouveauté, afficher',
   news_other: '{{count}} nouveautés, afficher',

@@ -144,7 +144,6 @@ export const ready = {
     absent: 'jamais listé',
     whole: 'Le service ne filtre presque rien\u00A0: les listes viennent entières. Ce choix dit quels dossiers du répertoire sont parcourus et ce que le verdict regarde.',
     kept: 'Gardé sur ce poste à chaque changement.',
-    notKept: 'Le disque de ce poste a refusé\u00A0: ce choix vaut jusqu’à la fermeture de Carnet.',
   },
   report: {
     title: 'Bilan du jour',

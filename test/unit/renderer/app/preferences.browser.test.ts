@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startWords } from '../../../../renderer/app/i18n/index.ts';
 import { followPreferences, recallPreferences } from '../../../../renderer/app/preferences.ts';
-import { nameId, useIdLabelStore } from '../../../../renderer/stores/idLabels.ts';
 import { usePreferences } from '../../../../renderer/stores/preferences.ts';
 import { useView } from '../../../../renderer/stores/view.ts';
 import { useKeySettings } from '../../../../renderer/ui/index.ts';
@@ -19,7 +18,6 @@ afterEach(() => {
   stop();
   localStorage.clear();
   reset();
-  useIdLabelStore.setState(useIdLabelStore.getInitialState(), true);
 });
 
 test('what was chosen is there again after a restart', () => {
@@ -45,9 +43,4 @@ test('what cannot be read leaves its default, and the rest is taken', () => {
   expect(useView.getState()).toMatchObject({ theme: 'dark', language: 'en', area: useView.getInitialState().area });
   expect(usePreferences.getState()).toEqual(usePreferences.getInitialState());
   expect(useKeySettings.getState()).toEqual(useKeySettings.getInitialState());
-});
-
-test('no service is open: an id has nobody to be named for', () => {
-  nameId('Decision', '1', 'Admise');
-  expect(useIdLabelStore.getState().services).toEqual({});
 });

@@ -5,7 +5,7 @@ import type { EventView, InterviewView } from '../../../../../renderer/cache/que
 import { CalendarScreen } from '../../../../../renderer/features/calendar/index.tsx';
 import * as zones from '../../../../../renderer/features/calendar/look/zoneGap.ts';
 import { noFilter, useCalendarFilter } from '../../../../../renderer/stores/calendarFilter.ts';
-import { mapDayField, useInterviewDay } from '../../../../../renderer/stores/interviewDay.ts';
+import { mapDayField, useDayChoices } from '../../../../../renderer/stores/interviewDay.ts';
 import { usePreferences } from '../../../../../renderer/stores/preferences.ts';
 import type { Commands } from '../../../../../renderer/stores/session.ts';
 import { useSession } from '../../../../../renderer/stores/session.ts';
@@ -59,7 +59,7 @@ beforeEach(async () => {
   useSession.setState({ open: { profile, databaseName: '', signedIn: true, keptBefore: false }, commands: commands as Commands }); // the rest is not used here
   useView.setState(useView.getInitialState());
   usePreferences.setState(usePreferences.getInitialState());
-  useInterviewDay.setState(useInterviewDay.getInitialState());
+  useDayChoices.setState(useDayChoices.getInitialState());
   useCalendarFilter.setState(noFilter);
   shown = await show(screen());
 });
@@ -159,7 +159,7 @@ describe('filters', () => {
     await filter({ mine: true });
     expect(ids()).toEqual(['course', 'ines']);
     expect(text()).toContain('Les miens (vasseur)');
-    await act(async () => useInterviewDay.setState({ services: { p: { fieldMapping: { arrived: null, done: null, room: null, missingPieces: null, interviewNote: null, phone: null }, agentId: '4', shown: 'everyone' } } }));
+    await act(async () => useDayChoices.setState({ agentId: '4' }));
     expect(ids()).toEqual(['dossier:8']);
   });
 

@@ -7,7 +7,7 @@ import { startWords } from '../../../../../renderer/app/i18n/index.ts';
 import type { Cache } from '../../../../../renderer/cache/open.ts';
 import { CacheProvider } from '../../../../../renderer/cache/queries/CacheProvider.tsx';
 import { FieldMappingPart } from '../../../../../renderer/features/settings/FieldMappingPart.tsx';
-import { mapDayField, useInterviewDay } from '../../../../../renderer/stores/interviewDay.ts';
+import { mapDayField, useDayChoices } from '../../../../../renderer/stores/interviewDay.ts';
 import { useSession } from '../../../../../renderer/stores/session.ts';
 import { FormatProvider } from '../../../../../renderer/ui/index.ts';
 import { aCache } from '../../../../contract/stores/openTestCache.ts';
@@ -20,7 +20,7 @@ let root: Root;
 
 beforeEach(async () => {
   await startWords('fr');
-  useInterviewDay.setState({ services: {} });
+  useDayChoices.setState(useDayChoices.getInitialState());
   const profile = { id: 'p', name: 'École', baseUrl: '', user: 'u', campusId: '1', campusName: 'Lyon', practice: true };
   useSession.setState({ open: { profile, databaseName: '', signedIn: true, keptBefore: false } });
   mapDayField('room', 'ANCIENNE_SALLE');
@@ -54,14 +54,14 @@ const options = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(
 const open = (name: string) => act(async () => userEvent.click(button(name)));
 const choose = (text: string) => act(async () => userEvent.click(options().find((each) => each.textContent === text) ?? document.body));
 
-test('R3.4 a custom field is chosen among those that files hold, for this service alone, and can be let go', async () => {
+test('R3.4 a custom field is chosen among those that files hold, and can be let go', async () => {
   await open('Arrivée');
   expect(options().map(({ textContent }) => textContent)).toEqual(['Aucun', 'ARRIVEE', 'SALLE']);
   await choose('ARRIVEE');
-  expect(useInterviewDay.getState().services).toMatchObject({ p: { fieldMapping: { arrived: 'ARRIVEE', room: 'ANCIENNE_SALLE', done: null } } });
+  expect(useDayChoices.getState()).toMatchObject({ fieldMapping: { arrived: 'ARRIVEE', room: 'ANCIENNE_SALLE', done: null } });
   await open('Arrivée');
   await choose('Aucun');
-  expect(useInterviewDay.getState().services['p']?.fieldMapping.arrived).toBeNull();
+  expect(useDayChoices.getState().fieldMapping.arrived).toBeNull();
 });
 
 test('a field that no file holds any more is still shown as the one that was named', async () => {

@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openChoices } from '../../../../renderer/app/choices.ts';
+import type { Notes } from '../../../../renderer/cache/writes/notes.ts';
+import { nameId, useIdLabelStore } from '../../../../renderer/stores/idLabels.ts';
+import { chooseForDay, mapDayField, useDayChoices } from '../../../../renderer/stores/interviewDay.ts';
+
+/** Notes of one service, as its database would keep them. */
+function notesIn(kept: Map<string, string>): Notes {
+  return {
+    read: (name) => Promise.resolve(kept.get(name) ?? null),
+    write: (name, text) => Promise.resolve(void kept.set(name, text)),
+  };
+}
+const refused = vi.fn<() => void>();
+let close: () => Promise<void> = () => Promise.resolve();
+const open = async (notes: Notes): Promise<void> => void (close = await openChoices(notes, refused));
+afterEach(async () => {
+  await close();
+  refused.mockClear();
+});
+
+test('S9 what was said of a service is there again with it, and no other service has it', async () => {
+  const [school, other] = [new Map<string, string>(), new Map<string, string>()];
+  await open(notesIn(school));
+  mapDayField('arrived', 'ARRIVEE');
+  chooseForDay({ agentId: '4', shown: 'mine' });
+  nameId('Decision', '1', ' Admise ');
+  await close();
+  expect([useDayChoices.getState().agentId, useIdLabelStore.getState().lists]).toEqual([null, {}]);
+  await open(notesIn(other));
+  expect(useDayChoices.getState().fieldMapping.arrived).toBeNull();
+  await close();
+  await open(notesIn(school));
+  expect(useDayChoices.getState()).toMatchObject({ fieldMapping: { arrived: 'ARRIVEE', room: null }, agentId: '4', shown: 'mine' });
+  expect(useIdLabelStore.getState().lists).toEqual({ Decision: { 1: 'Admise' } });
+});
+
+test('an empty name takes the label back', async () => {
+  await open(notesIn(new Map()));
+  nameId('Decision', '1', 'Admise');
+  nameId('Decision', '1', '  ');
+  expect(useIdLabelStore.getState().lists).toEqual({ Decision: {} });
+});
+
+test('what cannot be read of it leaves its default, and the rest is taken', async () => {
+  await open(notesIn(new Map([['interviewDay', '{"agentId":7,"shown":"mine"}'], ['idLabels', 'not JSON']])));
+  expect(useDayChoices.getState()).toEqual({ ...useDayChoices.getInitialState(), shown: 'mine' });
+  expect(useIdLabelStore.getState().lists).toEqual({});
+});
+
+test('a disk that refuses is told of, and the choice holds until Carnet closes', async () => {
+  await open({ read: () => Promise.reject(new Error('disk')), write: () => Promise.reject(new Error('disk')) });
+  chooseForDay({ agentId: '4' });
+  await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce());
+  expect(useDayChoices.getState().agentId).toBe('4');
+});
