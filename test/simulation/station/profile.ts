@@ -88,7 +88,9 @@ export class Profile {
     this.damaged = this.damaged.filter(({ id }) => !kept.has(id));
     const mayForget = this.#diskHurt && this.journal.isHurt;
     const isWhole = isOf(mayForget ? [this.#left] : [this.#left, this.#next], mended.steps, this.damaged);
-    this.forgot ||= mayForget && !isWhole;
+    // A record that nobody can read may be an older one than what was left.
+    const isOlder = this.damaged.some((step) => this.#left.has(step.id) && asked(this.#left.get(step.id)) !== asked(step));
+    this.forgot ||= mayForget && (!isWhole || isOlder);
     this.#diskHurt = false;
     this.journal.isHurt = false;
     this.#left = this.#next = new Map(mended.steps.map((step) => [step.id, step]));
@@ -172,12 +174,14 @@ function after(outbox: Outbox, { putSteps = [], removeSteps = [] }: Commit): Out
   return next;
 }
 
+/** What a step asks for, wherever it stands. */
+const asked = (step: Step | undefined): string => (step ? JSON.stringify({ ...readBack(step), state: null }) : '');
+
 /**
  * Every step is as one of these has it, and of one of them none is missing but records that nobody can read. Where a step
  * stands may have become a doubt; what it asks for may not.
  */
 function isOf(outboxes: readonly Outbox[], steps: readonly Step[], damaged: readonly Step[]): boolean {
-  const asked = (step: Step | undefined): string => (step ? JSON.stringify({ ...readBack(step), state: null }) : '');
   const there = new Set([...steps, ...damaged].map(({ id }) => id));
   const isKnown = (step: Step): boolean => outboxes.some((outbox) => asked(outbox.get(step.id)) === asked(step));
   return steps.every(isKnown) && outboxes.some((outbox) => [...outbox.keys()].every((id) => there.has(id)));
