@@ -45,7 +45,8 @@ export function disfigured(reply: Reply, fault: Disfigurement, { op, entity }: S
     case 'missingField':
       return withText(text.replace(op === 'list' ? /"(?:Debut|Id)":[^,{}]*,/u : /"Id":[^,{}]*,/u, ''));
     case 'retypedField':
-      return withText(text.replace(/"(Nom|Numero|Name)":"[^"]*"/u, '"$1":{"x":1}'));
+      // A value of its own each time: it goes back with the next write, and must not look like an older row.
+      return withText(text.replace(/"(Nom|Numero|Name)":"[^"]*"/u, `"$1":{"x":${chance.between(1, 1e9)}}`));
     case 'extraField':
       // Entries within a row have Ids of their own, which are small.
       return text.includes('"Nouveau"') ? reply : withText(text.replaceAll(/"Id":(\d{9,})/gu, '"Id":$1,"Nouveau":{"z":[1.0]}'));
