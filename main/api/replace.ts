@@ -19,6 +19,7 @@ import { mustConfirm } from './mustConfirm.ts';
 import { ExchangeError } from './networkFailure.ts';
 import { badOrder, failedWrite, saidNo } from './outcome.ts';
 import { entityIn, noteNotServed, readOne } from './readOne.ts';
+import type { OneRead } from './readOne.ts';
 import { receiptOf } from './receipt.ts';
 import { united } from './united.ts';
 
@@ -46,6 +47,8 @@ interface Written {
   readonly gapMs: number | null;
   /** The object that the service answered with, where it did. */
   readonly answer: RawJson | null;
+  /** The read before it answered 404, and the service took the write. */
+  readonly unproven: boolean;
   /** Set where it left and no usable answer came back. */
   readonly lost: Extract<Verdict, { kind: 'doubt' }> | null;
 }
@@ -194,28 +197,29 @@ async function write(
     // The object, an empty body or 204 (R3.3).
     const row = answered.text.trim() === '' ? null : entityIn(name, answered);
     if (row && row.id !== order.id) throw new ExchangeError({ kind: 'unreadable' }, true);
-    if (fresh.unproven) noteNotServed(connection, order.entity);
-    return { kind: 'written', body, gapMs, answer: row?.text ?? null, lost: null };
+    return { kind: 'written', body, gapMs, answer: row?.text ?? null, unproven: fresh.unproven, lost: null };
   } catch (error) {
     const verdict = failedWrite(error);
     if (verdict.kind !== 'doubt') return { kind: 'end', verdict };
-    return { kind: 'written', body, gapMs: gap(), answer: null, lost: verdict };
+    return { kind: 'written', body, gapMs: gap(), answer: null, unproven: false, lost: verdict };
   }
 }
 
 /** Reads back and compares (R3.8). After a lost answer, only what is seen to hold counts (R5.2). */
 async function conclude(connection: Connection, order: ReplaceOrder, sent: Written): Promise<Verdict> {
-  const kept = await readBack(connection, order);
+  const read = await readBack(connection, order);
+  const kept = read?.kind === 'row' ? read.row : null;
+  // 404 before and after a write that was taken: there is no such read. One alone may have been an entity that came back.
+  if (sent.unproven && read?.kind === 'notServedOrGone') noteNotServed(connection, order.entity);
   if (sent.lost && (kept === null || !holds(order, kept))) return sent.lost;
   const { body, answer, gapMs } = sent;
   const receipt = receiptOf(describeEntity(order.entity), { sent: body, kept, answer, gapMs });
   return { kind: 'applied', id: order.id, row: kept ?? answer ?? body, receipt };
 }
 
-async function readBack(connection: Connection, order: ReplaceOrder): Promise<RawJson | null> {
+async function readBack(connection: Connection, order: ReplaceOrder): Promise<OneRead | null> {
   try {
-    const read = await readOne(connection, order.entity, order.id);
-    return read.kind === 'row' ? read.row : null;
+    return await readOne(connection, order.entity, order.id);
   } catch (error) {
     if (error instanceof FailureError) return null; // the verdict says that it could not be verified
     throw error;

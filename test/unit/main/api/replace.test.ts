@@ -211,7 +211,7 @@ describe('R3.4 replace where one event cannot be read', () => {
     };
     expect(await client.replace(rename(base))).toEqual(applied);
     expect(await client.replace(rename(base))).toEqual(applied);
-    expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'PUT', 'PUT']);
+    expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'PUT', 'GET', 'PUT']);
     expect(server.writes()[0]?.body).toBe(sent);
     expect(await client.replace(rename(null))).toMatchObject({ kind: 'notSent', failure: { kind: 'badRequest' } });
   });
@@ -240,6 +240,20 @@ describe('R3.4 replace where one event cannot be read', () => {
     gone = false;
     await client.replace(rename(base));
     expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'PUT', 'GET', 'PUT', 'GET']);
+  });
+
+  test('I10 nor does one that was back by the time it was written, after a backup was restored', async () => {
+    let reads = 0;
+    const server = await faultServer((asked, response) => {
+      if (asked.verb !== 'GET') return void response.writeHead(204).end();
+      reads += 1;
+      return reads === 1 ? void response.writeHead(404).end() : json(response, entity('Planification', eventRow(9)));
+    });
+    const client = clientOf(server);
+    ending.push(() => server.close(), () => client.close());
+    await client.replace(rename(base));
+    await client.replace(rename(base));
+    expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'PUT', 'GET', 'GET', 'PUT', 'GET']);
   });
 
   test('a service that answers 405 is not asked again', async () => {
