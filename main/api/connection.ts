@@ -46,6 +46,8 @@ export interface Input {
   /** In the Selection context (R1.5). */
   readonly selection?: true;
   readonly signal?: AbortSignal | undefined;
+  /** A list of a row or none: it neither waits behind long ones nor may it take as long. */
+  readonly brief?: true;
 }
 
 const maxRedirects = 3;
@@ -79,7 +81,7 @@ async function exchangeOnce(connection: Connection, name: EndpointName, verb: En
       headers: headersFor(connection, input.body),
       ...(input.body === undefined ? {} : { body: input.body }),
       signal: input.signal,
-      totalMs: row.answer === 'collection' ? connection.limits.listMs : connection.limits.totalMs,
+      totalMs: row.answer === 'collection' && !input.brief ? connection.limits.listMs : connection.limits.totalMs,
     });
     if (row.success.includes(reply.status)) {
       if (row.assumed) connection.served.set(name, true);

@@ -8,11 +8,6 @@ import { ExchangeError } from './networkFailure.ts';
 import { setsOf } from './readOne.ts';
 import { RowSplitter } from './rowSplitter.ts';
 
-export interface ListInput extends Input {
-  /** A row or none: it does not wait behind long lists. */
-  readonly brief?: true;
-}
-
 /**
  * The rows of a list as they come, each as its own text and not yet judged. Returns whether the list is complete:
  * false when a further page was announced that cannot be followed (R1.4). Throws FailureError; rows already handed
@@ -21,7 +16,7 @@ export interface ListInput extends Input {
 export async function* listRows(
   connection: Connection,
   name: EndpointName,
-  input: ListInput,
+  input: Input,
 ): AsyncGenerator<readonly string[], boolean, undefined> {
   const giveBackList = input.brief ? () => undefined : await connection.lists.take();
   const giveBackRead = await connection.reads.take();
@@ -47,7 +42,7 @@ export async function* listRows(
 export async function eachRow(
   connection: Connection,
   name: EndpointName,
-  input: ListInput,
+  input: Input,
   onRow: (text: string) => void,
 ): Promise<{ readonly complete: boolean }> {
   const rows = listRows(connection, name, input);
@@ -65,7 +60,7 @@ async function* pageRows(
   connection: Connection,
   name: EndpointName,
   url: URL,
-  input: ListInput,
+  input: Input,
   further: boolean,
 ): AsyncGenerator<readonly string[], unknown, undefined> {
   const splitter = new RowSplitter(connection.limits.rowCharacters);

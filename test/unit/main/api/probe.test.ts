@@ -40,6 +40,17 @@ test('S11 lists that take long do not hold up the question whether the service i
   await Promise.all(reading);
 });
 
+test('I24 S11 an answer to it that only trickles is given up like that of one entity, and not like a long list', async () => {
+  const trickling: NodeJS.Timeout[] = [];
+  const server = await faultServer((_asked, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).write('{"@odata.context":"$metadata#Mail","value":[');
+    trickling.push(setInterval(() => void response.write(' '), 20));
+  });
+  const client = clientOf(server, { limits: { totalMs: 300, idleMs: 60_000, listMs: 600_000 } });
+  ending.push(() => server.close(), () => client.close(), async () => trickling.forEach((timer) => clearInterval(timer)));
+  await expect(client.ping()).rejects.toMatchObject({ failure: { kind: 'timeout' } });
+});
+
 test('S11 a user who may not read mails is known to the service all the same', async () => {
   await expect((await serve({}, 403)).ping()).resolves.toBeUndefined();
   await expect((await serve({}, 401)).ping()).rejects.toMatchObject({ failure: { kind: 'password' } });
