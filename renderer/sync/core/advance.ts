@@ -78,16 +78,18 @@ function take(turn: Turn, event: SyncEvent): void {
 function onStarted(turn: Turn, { steps, receipts, unreadable }: Extract<SyncEvent, { kind: 'started' }>): void {
   for (const step of steps) turn.take(step);
   if (unreadable) keepLaneQuiet(turn, everyLane); // one of them may have been on its way, of whatever entity (I8)
-  turn.update({ unreadable, given: givenBefore(receipts), abandoned: receipts.filter(isAbandoned), nextSeq: Math.max(0, ...steps.map((step) => step.seq)) + 1 });
+  turn.update({ unreadable, given: givenBefore(receipts), abandoned: receipts.filter((receipt) => isGivenUp(receipt, 'create')), nextSeq: Math.max(0, ...steps.map((step) => step.seq)) + 1 });
   for (const step of steps) {
     const open = step.state.kind === 'doubt' && !step.state.asked;
     if (step.action === 'create' && (open || step.state.kind === 'sending')) doubt(turn, step);
     else if (step.state.kind === 'sending' || (step.state.kind === 'waiting' && mayStillArrive(step))) keepQuiet(turn, step, { kind: 'timeout' });
     else if (mayStillArrive(step)) keepLaneQuiet(turn, laneOf(step));
   }
+  for (const receipt of receipts) if (isGivenUp(receipt, 'replace')) keepLaneQuiet(turn, laneOf(receipt));
 }
 
-const isAbandoned = ({ action, state }: Step): boolean => action === 'create' && state.kind === 'dropped' && state.mayHaveArrived;
+/** A person gave it up and nobody knows what became of it; perhaps a moment ago: that, the clock could say wrongly (I21). */
+const isGivenUp = ({ action, state }: Step, of: Step['action']): boolean => action === of && state.kind === 'dropped' && state.mayHaveArrived;
 
 /** More creations than wait at once anywhere: each is compared with every twin that would still leave. */
 const mostGiven = 200;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { initialState } from '../../../../../renderer/sync/core/index.ts';
 import { change, Core, edit } from './world.ts';
 
 const quietMs = 60_000;
@@ -16,6 +17,16 @@ test('I8 a lost write that is given up may still arrive: what is edited next wai
   expect(core.step('b').state.kind).toBe('waiting');
   core.on({ kind: 'quietPassed', of: quiet.of, since: quiet.since });
   expect(core.sent).toEqual(['b']);
+});
+
+test('I8 I20 it may still arrive after a stop: what is edited next waits as long again', () => {
+  const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B'))).verdict('a', { kind: 'doubt', failure: { kind: 'timeout' } });
+  const receipts = core.on({ kind: 'discard', stepId: 'a' }).commit?.putReceipts ?? [];
+  expect(receipts).toHaveLength(1);
+  const next = new Core(initialState()).on({ kind: 'started', steps: [], receipts, unreadable: false }).online();
+  const since = next.state.quietLanes.get('Planification 7') ?? 0;
+  expect(next.add(edit('b', '7', change('Nom', 'A', 'C')), edit('other', '8', change('Nom', 'A', 'B'))).sent).toEqual(['other']);
+  expect(next.on({ kind: 'quietPassed', of: 'Planification 7', since }).sent).toEqual(['b']);
 });
 
 test('I8 an edit made after the lost write was given up waits too', () => {
