@@ -11,7 +11,7 @@ import { damageDisk } from './fixtures/damage.ts';
 import { picture } from './fixtures/pictures.ts';
 import { startProxy } from './fixtures/proxy.ts';
 import type { Proxy, SeenRequest } from './fixtures/proxy.ts';
-import { addService, everythingReceived, event, expectWaiting, fillSlot, goTo, inspector, openEventForm, openFolder, press } from './fixtures/screens.ts';
+import { addService, event, expectWaiting, fillSlot, goTo, inspector, openEventForm, openFolder, press } from './fixtures/screens.ts';
 import { schoolDay, startService, valueOf } from './fixtures/service.ts';
 import type { Service } from './fixtures/service.ts';
 import { aWebPage, brokenJson, closedPort, halfACollection, startStranger, webPage } from './fixtures/strangers.ts';
@@ -159,8 +159,6 @@ test.describe('the first screen', () => {
     await page.getByRole('button', { name: 'Retour' }).click();
     await addService(page, service, proxy.baseUrl);
     await expect(banner()).toContainText('En ligne');
-    await everythingReceived(page);
-    await goTo(page, 'Calendrier');
     await expect(event(page, 'BENSAÏD Inès')).toBeVisible();
   });
 });

@@ -46,6 +46,8 @@ export function QuickCreate({ campusId, slot, types, onDraft, onForm, onCreated,
   const left = readDrafts(form.text)?.[0];
   const anchor = useRef<HTMLDivElement>(null);
   const [openedAt] = useState(() => performance.now());
+  /** The form takes the focus before the popover is gone, which takes that for leaving. */
+  const goesOn = useRef(false);
 
   const shown = reading ? drawable(reading, slot) : slot;
   const [debut, fin, name] = [shown.debut, shown.fin, (reading && nameOf(reading)) || t('calendar.newEvent')];
@@ -54,13 +56,17 @@ export function QuickCreate({ campusId, slot, types, onDraft, onForm, onCreated,
   useEffect(() => () => onDraft(null), [onDraft]);
 
   const remember = (left: string): void => useQuickMemory.setState({ text: left });
+  const goOn = (start: Draft | string): void => {
+    goesOn.current = true;
+    onForm(start);
+  };
   const openForm = (): void => {
     remember('');
     // Before what reads dates is loaded, what was typed is a name.
     const draft = reading ? draftFrom(reading) : draftOf(slot, format, { nom: text.trim() });
     // Left by accident, the form is there to come back to.
     if (draft.nom !== '') form.keep(draftText([draft]));
-    onForm(draft);
+    goOn(draft);
   };
   const draftFrom = (read: QuickReading): Draft =>
     draftOf(drawable(read, slot), format, { nom: read.title, typeId: read.type?.id ?? null, enseignants: read.enseignants });
@@ -96,7 +102,7 @@ export function QuickCreate({ campusId, slot, types, onDraft, onForm, onCreated,
         triggerRef={anchor}
         isOpen
         onOpenChange={(open) => {
-          if (open) return;
+          if (open || goesOn.current) return;
           remember(text);
           onClose();
         }}
@@ -130,7 +136,7 @@ export function QuickCreate({ campusId, slot, types, onDraft, onForm, onCreated,
               {left && (
                 <p className="flex items-center gap-2 border-t border-line px-4 py-2 text-help text-text-2">
                   <span className="truncate-line min-w-0 flex-1">{t('calendar.doing.quick.draft', { name: left.nom || t('common.unnamed') })}</span>
-                  <Button size="sm" onPress={() => onForm(form.text ?? left)}>
+                  <Button size="sm" onPress={() => goOn(form.text ?? left)}>
                     {t('calendar.doing.quick.resume')}
                   </Button>
                 </p>

@@ -288,6 +288,20 @@ describe('creating by typing', () => {
     expect(document.querySelector('[role=dialog]')).toBeNull();
   });
 
+  it('becomes the form with Tab, however long it was open and whatever was received meanwhile', async () => {
+    cache.events = [];
+    await redraw();
+    const opened = performance.now();
+    const line = await quick();
+    cache.events = [jury, ines, parked];
+    await redraw();
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => opened + 60_000);
+    await write(line, 'demain 14h jury');
+    await press(line, 'Tab');
+    clock.mockRestore();
+    expect(field('Nom').value).toBe('Jury');
+  });
+
   it('asks in the form for the type that was not said; the next time the last one is taken, and said', async () => {
     await write(await quick(), 'demain 14h Dupont');
     await press(document.activeElement, 'Enter');
