@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namesOf } from '#shared/entities/meaning/names.ts';
 import { Button, TextAction, useFormat } from '../../ui/index.ts';
 import type { Missing } from './missing.ts';
+import { useFocusKept } from './useFocusKept.ts';
 
 interface MissingListProps {
   readonly missing: readonly Missing[];
@@ -21,8 +22,10 @@ export function MissingList({ missing, isPreparing, onRetry, onOpen }: MissingLi
   const { t } = useTranslation();
   const words = useMissingWords();
   const [shown, setShown] = useState(page);
+  const place = useRef<HTMLElement>(null);
+  useFocusKept(place); // a line goes once what it tells of has come
   return (
-    <section aria-labelledby="ready-missing" className="mt-6">
+    <section ref={place} tabIndex={-1} aria-labelledby="ready-missing" className="mt-6">
       <h2 id="ready-missing" className="text-body font-medium text-text-2">{t('ready.missing.title')}</h2>
       {missing.length === 0 && <p className="py-2 text-text-3">{t('ready.missing.nothing')}</p>}
       <ul className="mt-1">

@@ -76,6 +76,23 @@ test('nothing was received: not ready, and each list is said to be missing with 
   expect(asked.refresh).toHaveBeenCalledWith({ entity: 'Dossier' });
 });
 
+test('WCAG 2.4.3 a line that goes while it has the focus leaves it to the next one, and the last one to the list', async () => {
+  await receive('Directory', [folder('a', 'Admissions')], []);
+  await show();
+  const retries = page.getByRole('region', { name: 'Il manquera hors ligne' }).getByRole('button', { name: 'Réessayer' });
+  await expect.element(retries.first()).toBeVisible();
+  const count = retries.elements().length;
+  (retries.first().element() as HTMLElement).focus(); // a button
+  await receive('Planification', []);
+  await expect.poll(() => retries.elements().length).toBe(count - 1);
+  await expect.element(retries.first()).toHaveFocus();
+  for (const entity of takenLists) if (entity !== 'Directory') await receive(entity, []);
+  await expect.poll(() => retries.elements().length).toBe(0);
+  await expect.element(page.getByRole('region', { name: 'Il manquera hors ligne' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement?.closest('aside')).not.toBeNull();
+});
+
 test('all of it here and of today is ready; what the day’s applicants lack is said all the same', async () => {
   await aSchool();
   await show();
