@@ -1,13 +1,5 @@
 import { FailureError } from '#shared/failures/failure.ts';
-
-const quote = 0x22;
-const backslash = 0x5c;
-const openBrace = 0x7b;
-const closeBrace = 0x7d;
-const openBracket = 0x5b;
-const closeBracket = 0x5d;
-const comma = 0x2c;
-const colon = 0x3a;
+import { closeBrace, closeBracket, colon, comma, endOfValue, openBrace, openBracket } from '#shared/json/scan.ts';
 
 type Place = 'opening' | 'member' | 'afterMember' | 'rows' | 'afterRow' | 'end';
 
@@ -76,7 +68,7 @@ export class RowSplitter {
   }
 
   #row(rows: string[]): boolean {
-    const end = endOfValue(this.#text, this.#at);
+    const end = valueEnd(this.#text, this.#at);
     if (end < 0) return false;
     rows.push(this.#text.slice(this.#at, end));
     this.#at = end;
@@ -85,7 +77,7 @@ export class RowSplitter {
   }
 
   #member(): boolean {
-    const nameEnd = endOfValue(this.#text, this.#at);
+    const nameEnd = valueEnd(this.#text, this.#at);
     if (nameEnd < 0) return false;
     const name = parse(this.#text.slice(this.#at, nameEnd));
     let at = nameEnd;
@@ -99,7 +91,7 @@ export class RowSplitter {
       this.#place = 'rows';
       return true;
     }
-    const end = endOfValue(this.#text, at);
+    const end = valueEnd(this.#text, at);
     if (end < 0) return false;
     this.envelope.set(name, parse(this.#text.slice(at, end)));
     this.#at = end;
@@ -108,47 +100,11 @@ export class RowSplitter {
   }
 }
 
-/** Where the value that begins at `from` ends; -1 when the text stops before. */
-function endOfValue(text: string, from: number): number {
-  const first = text.charCodeAt(from);
-  if (first === quote) return endOfString(text, from);
-  if (first !== openBrace && first !== openBracket) return endOfWord(text, from);
-  let depth = 0;
-  for (let at = from; at < text.length; ) {
-    const code = text.charCodeAt(at);
-    if (code === quote) {
-      at = endOfString(text, at);
-      if (at < 0) return -1;
-      continue;
-    }
-    if (code === openBrace || code === openBracket) depth += 1;
-    else if (code === closeBrace || code === closeBracket) depth -= 1;
-    at += 1;
-    if (depth === 0) return at;
-  }
-  return -1;
-}
-
-/** Jumps from quote to quote with the engine's own search. */
-function endOfString(text: string, from: number): number {
-  for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
-    let before = at - 1;
-    while (text.charCodeAt(before) === backslash) before -= 1;
-    if ((at - before) % 2 === 1) return at + 1;
-  }
-  return -1;
-}
-
-/** A number or one of true, false, null: it has ended only when something follows. */
-function endOfWord(text: string, from: number): number {
-  for (let at = from; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code <= 0x20 || code === comma || code === closeBrace || code === closeBracket) {
-      if (at === from) throw unreadable();
-      return at;
-    }
-  }
-  return -1;
+/** Where the value at `from` ends; −1 when more text is needed. */
+function valueEnd(text: string, from: number): number {
+  const end = endOfValue(text, from);
+  if (end === from) throw unreadable();
+  return end;
 }
 
 function parse(text: string): unknown {

@@ -1,3 +1,5 @@
+import { endOfString, endOfValue } from './scan.ts';
+
 /**
  * JSON as text. The raw text of a row is the record (R2.2): numbers beyond 2^53, decimals with their scale,
  * unknown members and date forms survive because nothing here re-serialises what was not edited.
@@ -10,14 +12,6 @@ export type RawJson = string & { readonly [rawBrand]: true };
 export class JsonTextError extends Error {
   override readonly name = 'JsonTextError';
 }
-
-const quote = 0x22;
-const backslash = 0x5c;
-const openBrace = 0x7b;
-const closeBrace = 0x7d;
-const openBracket = 0x5b;
-const closeBracket = 0x5d;
-const comma = 0x2c;
 
 interface MemberSpan {
   readonly name: string;
@@ -126,7 +120,7 @@ function memberSpans(text: string): MemberSpan[] {
   }
 }
 
-/** Checks the whole text once, so that the scanners below may trust its form; answers where the content begins. */
+/** Checks the whole text once, so that what scans it may trust its form; answers where the content begins. */
 function expectOpening(text: string, opening: '{' | '['): number {
   parseRaw(text);
   const at = skipSpace(text, 0);
@@ -144,42 +138,4 @@ function skipSpace(text: string, from: number): number {
 function stringIn(text: string, start: number, end: number): string {
   const inner = text.slice(start + 1, end - 1);
   return inner.includes('\\') ? (JSON.parse(text.slice(start, end)) as string) : inner; // a quoted string
-}
-
-/** Jumps from quote to quote with the engine's own search; a quote after an odd number of backslashes belongs to the string. */
-function endOfString(text: string, from: number): number {
-  for (let at = text.indexOf('"', from + 1); ; at = text.indexOf('"', at + 1)) {
-    let before = at - 1;
-    while (text.charCodeAt(before) === backslash) before -= 1;
-    if ((at - before) % 2 === 1) return at + 1;
-  }
-}
-
-function endOfValue(text: string, from: number): number {
-  const first = text.charCodeAt(from);
-  if (first === quote) return endOfString(text, from);
-  if (first !== openBrace && first !== openBracket) return endOfWord(text, from);
-  let depth = 0;
-  let at = from;
-  for (;;) {
-    const code = text.charCodeAt(at);
-    if (code === quote) {
-      at = endOfString(text, at);
-      continue;
-    }
-    if (code === openBrace || code === openBracket) depth += 1;
-    else if (code === closeBrace || code === closeBracket) depth -= 1;
-    at += 1;
-    if (depth === 0) return at;
-  }
-}
-
-/** A number or one of true, false, null. */
-function endOfWord(text: string, from: number): number {
-  let at = from;
-  for (; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code <= 0x20 || code === comma || code === closeBrace || code === closeBracket) break;
-  }
-  return at;
 }

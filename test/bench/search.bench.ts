@@ -11,6 +11,14 @@ import { keystrokes, somePeople } from './people.ts';
 const count = 50_000;
 const limit = 200;
 
+// Where other programs interrupt a slice, the clock measures them: Node knows how long its own thread worked.
+const isOwnTime = typeof process === 'object' && 'threadCpuUsage' in process;
+function worked(): number {
+  if (!isOwnTime) return performance.now();
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
 /** The time of each keystroke, in ms, in a run over all of them. */
 function timed(find: (query: string) => unknown): readonly number[] {
   return keystrokes.map((query) => {
@@ -29,15 +37,15 @@ describe('search', () => {
   const index = new PeopleIndex(new Rows(memory));
 
   it('reads the words of 50,000 people in slices that let the page breathe', { timeout: 120_000 }, () => {
-    let longest = 0;
-    let slices = 0;
+    const slices: number[] = [];
     const begun = performance.now();
-    for (let isWhole = false; !isWhole; slices += 1) {
-      const slice = performance.now();
+    for (let isWhole = false; !isWhole; ) {
+      const slice = worked();
       isWhole = index.catchUp(() => performance.now());
-      longest = Math.max(longest, performance.now() - slice);
+      slices.push(worked() - slice);
     }
-    console.log(`words of ${count} people: ${(performance.now() - begun).toFixed(0)} ms in ${slices} slices, the longest ${longest.toFixed(1)} ms (goal ≤ 50 ms)`);
+    const [longest = Number.NaN] = slices.toSorted((a, b) => b - a);
+    console.log(`words of ${count} people: ${(performance.now() - begun).toFixed(0)} ms in ${slices.length} slices, the longest ${longest.toFixed(1)} ms${isOwnTime ? ' of work' : ''} (goal ≤ 50 ms)`);
     expect(index.find('Candidat', '', limit).total).toBe(count);
   });
 

@@ -1,6 +1,7 @@
 import uFuzzy from '@leeoniya/ufuzzy';
 import type { StoredRow } from '../../pages/area.ts';
 import { straw } from './fold.ts';
+import { SortedRuns } from './sortedRuns.ts';
 
 /** What a row is found by, and whose it is. */
 export interface Straw {
@@ -35,10 +36,11 @@ export class Haystack {
   private readonly seen: (StoredRow | undefined)[] = [];
   private readonly straws: string[] = [];
   private readonly owners: (string | null)[] = [];
-  /** Places by the text of their straw. */
+  /** Places by the text of their straw; what was read and is not yet among them is found once it is. */
   private order: readonly number[] = [];
-  /** Read, and not yet in order: found once they are. */
-  private loose: readonly number[] = [];
+  private readonly sorted = new SortedRuns((a, b) => ((this.straws[a] ?? '') < (this.straws[b] ?? '') ? -1 : 1));
+  /** Places in `order` that `sorted` is still sorting anew: until it has, `order` shows them where they were. */
+  private isMoving = false;
   private whole: Joined | null = null;
   private byOwner: ReadonlyMap<string, readonly string[]> | null = null;
   /** The last question, and where words begin with it: what is typed on begins them there too. */
@@ -52,8 +54,9 @@ export class Haystack {
     const places: number[] = [];
     const again = new Set<number>();
     let place = -1;
-    let isWhole = true;
-    for (const row of rows) {
+    // What is due to be sorted goes first: people see who was read so far.
+    let isWhole = this.sorted.goOn(isOver, false);
+    for (const row of isWhole ? rows : []) {
       place += 1;
       if (this.seen[place] === row) continue;
       if (places.length % 64 === 63 && isOver()) {
@@ -69,8 +72,9 @@ export class Haystack {
       places.push(place);
     }
     if (places.length > 0) this.take(places, again);
-    if (this.loose.length > 0 && (isWhole || this.loose.length > this.order.length / 4)) this.arrange();
-    return { changed: places.map((at) => this.ids[at] ?? ''), isWhole };
+    const isSorted = isWhole && this.sorted.goOn(isOver, true);
+    this.show(isSorted);
+    return { changed: places.map((at) => this.ids[at] ?? ''), isWhole: isSorted };
   }
 
   /** What belongs to these is to be read anew. */
@@ -153,29 +157,22 @@ export class Haystack {
   }
 
   private take(places: readonly number[], again: ReadonlySet<number>): void {
-    const stays = (place: number): boolean => !again.has(place);
-    if (again.size > 0) this.order = this.order.filter(stays);
-    this.loose = [...this.loose.filter(stays), ...places];
+    if (again.size > 0) {
+      this.sorted.remove(again);
+      this.isMoving = true;
+    }
+    this.sorted.add(places);
     this.byOwner = null;
     this.last = null;
     this.whole = null;
   }
 
-  /** Sorts in what was read since the last time: not at each slice, since every place is looked at. */
-  private arrange(): void {
-    const compare = (a: number, b: number): number => ((this.straws[a] ?? '') < (this.straws[b] ?? '') ? -1 : 1);
-    const fresh = this.loose.toSorted(compare);
-    this.loose = [];
-    const merged: number[] = [];
-    let at = 0;
-    for (const place of this.order) {
-      for (let next = fresh[at]; next !== undefined && compare(next, place) < 0; next = fresh[at]) {
-        merged.push(next);
-        at += 1;
-      }
-      merged.push(place);
-    }
-    this.order = [...merged, ...fresh.slice(at)];
+  private show(isSorted: boolean): void {
+    const { longest } = this.sorted;
+    if (this.isMoving && !isSorted) return;
+    this.isMoving = false;
+    if (this.order === longest) return;
+    this.order = longest;
     this.last = null;
     this.whole = null;
   }

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { rawJson } from '#shared/json/rawJson.ts';
+import type { StoredRow } from '../../../../../../renderer/cache/pages/area.ts';
+import { Haystack } from '../../../../../../renderer/cache/queries/search/haystack.ts';
+import { SortedRuns } from '../../../../../../renderer/cache/queries/search/sortedRuns.ts';
+
+const count = 5000;
+/** Every number below `count` once, in an order that is no order. */
+const shuffled = Array.from({ length: count }, (_, at) => (at * 1237) % count);
+const always = (): boolean => true;
+const never = (): boolean => false;
+
+test('search: places are sorted as one would sort them at once, whenever the sorting is interrupted (performance: slices)', () => {
+  const sorted = new SortedRuns((a, b) => a - b);
+  for (let at = 0; at < count; at += 100) {
+    sorted.add(shuffled.slice(at, at + 100));
+    sorted.goOn(always, false);
+  }
+  let slices = 1;
+  while (!sorted.goOn(always, true)) slices += 1;
+  expect(sorted.longest).toEqual(Array.from({ length: count }, (_, at) => at));
+  expect(slices).toBeGreaterThan(3);
+});
+
+test('search: between two looks at the clock few places are compared (performance: slices)', () => {
+  let compared = 0;
+  let most = 0;
+  const sorted = new SortedRuns((a, b) => {
+    compared += 1;
+    return a - b;
+  });
+  sorted.add(shuffled.slice(0, count / 2));
+  sorted.add(shuffled.slice(count / 2));
+  compared = 0;
+  const look = (): boolean => {
+    most = Math.max(most, compared);
+    compared = 0;
+    return false;
+  };
+  expect(sorted.goOn(look, true)).toBe(true);
+  expect(sorted.longest).toHaveLength(count);
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThan(1000);
+});
+
+const row = (id: number, name: string): StoredRow => ({ id: String(id), hash: '', text: rawJson(JSON.stringify(name)), bucket: '', page: '' });
+const read = ({ text }: StoredRow) => ({ words: [JSON.parse(text) as string] }); // a JSON string, as `row` wrote it
+
+test('search: who was there stays found while those who changed are being sorted anew (experience: nothing moves under the hand)', () => {
+  const haystack = new Haystack();
+  const rows = shuffled.map((id) => row(id, `nom ${id}`));
+  haystack.catchUp(rows, read, never);
+  expect(haystack.first(count).total).toBe(count);
+  rows[7] = row(shuffled[7] ?? 0, 'zoé');
+  let slices = 0;
+  for (let isWhole = false; !isWhole; slices += 1) {
+    ({ isWhole } = haystack.catchUp(rows, read, always));
+    expect(haystack.first(count).total).toBe(count);
+  }
+  expect(slices).toBeGreaterThan(1);
+  expect(haystack.find('zoe', 5).ids).toEqual([String(shuffled[7])]);
+  expect(haystack.first(count).ids.at(-1)).toBe(String(shuffled[7]));
+});
