@@ -67,7 +67,7 @@ const en: Words = {
   selectAll: 'Select all',
   today: 'Today',
   calendar: 'Calendar',
-  people: 'People and files',
+  people: 'People and applications',
   directory: 'Folders',
   outbox: 'Pending changes',
   ready: 'Ready for offline',

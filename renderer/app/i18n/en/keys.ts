@@ -5,7 +5,7 @@ export const keys = {
     lists: 'Lists',
     today: 'Today',
     calendar: 'Calendar',
-    people: 'People and files',
+    people: 'People and applications',
     directory: 'Folders',
     outbox: 'Changes',
     decision: 'Decisions',

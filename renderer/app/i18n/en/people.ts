@@ -34,7 +34,7 @@ export const people = {
       Apprenant: 'Name, code or e-mail',
       Dossier: 'Name, application number, e-mail or phone',
     },
-    people: 'People and files found',
+    people: 'People and applications found',
     noMail: 'E-mail not on this workstation',
     noNumber: 'No number',
     noFile: 'No application on this workstation',
@@ -105,7 +105,7 @@ export const people = {
     custom: 'Custom fields',
   },
   files: {
-    title: 'Application files',
+    title: 'Applications',
     none: 'No application on this workstation.',
     noPath: 'Path unknown on this workstation',
     noInterview: 'No interview',

@@ -153,7 +153,7 @@ export const settings = {
     },
     family: {
       calendar: 'Calendar',
-      files: 'Application files',
+      files: 'Applications',
       people: 'Applicants and learners',
       agreements: 'Agreements',
       companies: 'Companies, e-mail and clients',

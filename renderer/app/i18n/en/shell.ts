@@ -3,7 +3,7 @@ export const shell = {
   area: {
     today: 'Today',
     calendar: 'Calendar',
-    people: 'People and files',
+    people: 'People and applications',
     directory: 'Folders',
     outbox: 'Changes',
     ready: 'Ready for offline',

@@ -1,6 +1,6 @@
-import uFuzzy from '@leeoniya/ufuzzy';
 import type { StoredRow } from '../../pages/area.ts';
 import { straw } from './fold.ts';
+import { ranking } from './ranking.ts';
 import { SortedRuns } from './sortedRuns.ts';
 
 /** What a row is found by, and whose it is. */
@@ -25,7 +25,6 @@ interface Joined {
 
 /** More are not ranked: their order is the list's own, and ranking them would be felt at each key. */
 const ranked = 200;
-const ranking = new uFuzzy();
 
 /**
  * The rows of one set as one array of folded strings (performance: a scan of 50,000 takes milliseconds, an index of words

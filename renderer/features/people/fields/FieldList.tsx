@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Fields } from '../../../cache/queries/peopleHooks.ts';
@@ -46,7 +47,7 @@ function Value({ line, isPending }: { readonly line: FieldText; readonly isPendi
   const { t } = useTranslation();
   const { text, isAbsent, isAssigned } = line;
   return (
-    <dd className="selectable flex min-w-0 flex-wrap items-center gap-x-2 self-start">
+    <dd className="selectable flex min-w-0 items-start gap-x-2 self-start">
       {text === null ? (
         <span className="text-text-3">{t('people.empty')}</span>
       ) : isAbsent ? (
@@ -60,12 +61,19 @@ function Value({ line, isPending }: { readonly line: FieldText; readonly isPendi
         <span className="min-w-0 break-words">{text}</span>
       )}
       {isAssigned && (
-        <>
-          <Lock size={12} aria-hidden className="shrink-0 text-text-3" />
+        <Beside>
+          <Lock size={12} aria-hidden className="text-text-3" />
           <span className="sr-only">{t('people.assigned')}</span>
-        </>
+        </Beside>
       )}
-      {isPending && <Mark state="waiting" size={14} />}
+      {isPending && (
+        <Beside>
+          <Mark state="waiting" size={14} />
+        </Beside>
+      )}
     </dd>
   );
 }
+
+/** In the middle of the value's first line, and never on a line of its own. */
+const Beside = ({ children }: { readonly children: ReactNode }) => <span className="flex h-5 shrink-0 items-center">{children}</span>;

@@ -18,8 +18,9 @@ export function Nobody({ kind, query, onClear }: NobodyProps) {
   const commands = useCommands();
   const loaded = useLoaded(kind) === 'ready';
   const { last } = useAreaStatus({ entity: kind });
-  const pulling = useSyncStatus((status) => status.pulls[kind] !== undefined);
-  if (!loaded || (last === null && pulling)) {
+  // Before the service was asked at all, nobody knows whether it is there: its lists may be on their way.
+  const isComing = useSyncStatus(({ pulls, connection }) => pulls[kind] !== undefined || (kind !== 'Apprenant' && connection.kind === 'unknown'));
+  if (!loaded || (last === null && isComing)) {
     return (
       <LoadingAfter>
         <Skeleton label={t('common.loading')} />

@@ -67,7 +67,7 @@ export function PeopleList() {
           aria-label={t('people.list.search')}
           value={query}
           onChange={setQuery}
-          className="flex h-[46px] shrink-0 items-center gap-2 border-b border-line px-5 has-focus-visible:bg-sunken"
+          className="flex h-[46px] shrink-0 items-center gap-2 border-b border-line px-5 outline-accent has-focus-visible:outline-2 has-focus-visible:-outline-offset-2"
         >
           <Search size={15} aria-hidden className="shrink-0 text-text-3" />
           <Input
@@ -82,7 +82,7 @@ export function PeopleList() {
             }}
             className="h-full min-w-0 flex-1 bg-transparent text-body outline-none [&::-webkit-search-cancel-button]:hidden"
           />
-          <Kbd keys="/" />
+          {query === '' && <Kbd keys="/" />}
         </SearchField>
         {kind === 'Apprenant' && <LearnerSearch key={query} query={query} />}
         <News count={waiting} onShow={showAll} />

@@ -8,7 +8,7 @@ export function PersonLine({ row }: { readonly row: PersonRowView }) {
   const { name, number, mail, pathName, stateName, mark, files } = row;
   const edge = mark === 'conflict' || mark === 'refused' ? 'shadow-[inset_2px_0_0_var(--stop)]' : '';
   return (
-    <span className={classes('grid h-full grid-cols-[minmax(0,5fr)_104px_minmax(0,6fr)_28px] items-center gap-3 border-b border-line px-2', edge)}>
+    <span className={classes('grid h-full grid-cols-[min(38%,420px)_104px_minmax(0,1fr)_28px] items-center gap-3 border-b border-line px-2 max-[799.98px]:grid-cols-[min(34%,420px)_72px_minmax(0,1fr)_auto] max-[799.98px]:gap-2', edge)}>
       <span className="min-w-0">
         <span className="truncate-line block leading-4 font-bold">{name || t('common.unnamed')}</span>
         <span className="truncate-line block text-mark leading-4 text-text-3">{mail ?? t('people.list.noMail')}</span>

@@ -7,7 +7,7 @@ import { useView } from '../../../stores/view.ts';
 import { Mark, useFormat } from '../../../ui/index.ts';
 import { Block } from './Block.tsx';
 
-const rowClass = 'grid min-h-9 w-full grid-cols-[20px_minmax(0,1fr)_auto_20px] items-center gap-3 rounded-button px-2 text-left outline-offset-[-2px] hover:bg-hover';
+const rowClass = '-mx-2 grid min-h-9 w-[calc(100%+16px)] grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-2.5 rounded-button px-2 text-left outline-offset-[-2px] hover:bg-hover';
 
 /** Interviews of their files, and events that bear their name: the service leads from none to a person (R4.7). */
 export function Happenings({ name, files }: { readonly name: string; readonly files: readonly RowView[] }) {
@@ -28,8 +28,10 @@ export function Happenings({ name, files }: { readonly name: string; readonly fi
             <button type="button" className={rowClass} onClick={() => useView.setState(({ selection }) => ({ area: 'today', interviewDay: format.dayOf(at), selection: { ...selection, today: id } }))}>
               <CalendarDays size={15} aria-hidden className="text-text-3" />
               <span className="truncate-line">{t('people.events.interview', { number })}</span>
-              <span className="text-text-2">{format.dayTime(at)}</span>
-              <span>{mark && <Mark state={mark} />}</span>
+              <span className="flex items-center gap-2 text-text-2">
+                {mark && <Mark state={mark} />}
+                {format.dayTime(at)}
+              </span>
             </button>
           </li>
         ))}
@@ -42,8 +44,10 @@ export function Happenings({ name, files }: { readonly name: string; readonly fi
             >
               <CalendarDays size={15} aria-hidden className="text-text-3" />
               <span className="truncate-line">{event.nom || event.typeName}</span>
-              <span className="text-text-2">{format.dayTime(event.debut)}</span>
-              <span>{event.mark && <Mark state={event.mark} />}</span>
+              <span className="flex items-center gap-2 text-text-2">
+                {event.mark && <Mark state={event.mark} />}
+                {format.dayTime(event.debut)}
+              </span>
             </button>
           </li>
         ))}
@@ -66,8 +70,6 @@ export function Folders({ name, numbers }: { readonly name: string; readonly num
             <button type="button" className={rowClass} onClick={() => useView.setState({ area: 'directory', folder: id })}>
               <Folder size={15} aria-hidden className="text-text-3" />
               <span className="truncate-line">{folder}</span>
-              <span />
-              <span />
             </button>
           </li>
         ))}

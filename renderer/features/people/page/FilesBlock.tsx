@@ -36,7 +36,7 @@ function FileLine({ file, isOpen }: { readonly file: PersonRowView; readonly isO
       {...(isOpen ? { 'aria-current': 'true' as const } : {})}
       onClick={() => openPerson({ entity: 'Dossier', id: file.id })}
       className={classes(
-        'grid min-h-11 w-full grid-cols-[104px_minmax(0,1fr)_auto_28px] items-center gap-3 rounded-button px-2 text-left outline-offset-[-2px]',
+        '-mx-2 grid min-h-11 w-[calc(100%+16px)] grid-cols-[104px_minmax(0,1fr)_auto] items-center gap-3 rounded-button px-2 text-left outline-offset-[-2px]',
         isOpen ? 'bg-selected' : 'hover:bg-hover',
       )}
     >
@@ -47,8 +47,10 @@ function FileLine({ file, isOpen }: { readonly file: PersonRowView; readonly isO
           {interview === null ? t('people.files.noInterview') : t('people.files.interview', { when: format.dayTime(interview) })}
         </span>
       </span>
-      {file.stateName ? <Pill tone="neutral">{file.stateName}</Pill> : <span />}
-      <span className="justify-self-end">{file.mark && <Mark state={file.mark} />}</span>
+      <span className="flex items-center gap-2">
+        {file.mark && <Mark state={file.mark} />}
+        {file.stateName && <Pill tone="neutral">{file.stateName}</Pill>}
+      </span>
     </button>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EntityName } from '#shared/entities/index.ts';
 import { meaningOf } from '#shared/entities/meaning/index.ts';
 import type { RowView } from '../../../cache/queries/peopleHooks.ts';
+import { useLoaded } from '../../../cache/queries/hooks.ts';
 import { Mark, useFormat } from '../../../ui/index.ts';
 import { useFieldText } from '../fields/useFieldText.ts';
 import type { Received } from './useReceived.ts';
@@ -21,7 +22,9 @@ export function Lines({ entity, label, columns, rows, received, empty }: LinesPr
   const { t } = useTranslation();
   const format = useFormat();
   const fieldText = useFieldText();
+  const isLoaded = useLoaded(entity) === 'ready';
   if (rows.length === 0) {
+    if (!isLoaded) return null; // what is kept of it is being read
     return received && received.at === null && !received.isRunning ? <Absent /> : <p className="text-text-3">{received?.isRunning ? t('people.receiving') : empty}</p>;
   }
   return (

@@ -48,16 +48,18 @@ export function Enrolments({ learnerId }: { readonly learnerId: string }) {
 export function Marks({ learnerId }: { readonly learnerId: string }) {
   const { t } = useTranslation();
   const courses = useRowsOf('InscriptionCours', 'ApprenantId', [learnerId]);
-  useReceived('InscriptionCours', [learnerId]);
+  const coursesReceived = useReceived('InscriptionCours', [learnerId]);
   const courseIds = courses.map(({ id }) => id);
   const received = useReceived('ApprenantEvaluation', courseIds);
   const marks = useRowsOf('ApprenantEvaluation', 'InscriptionCoursId', courseIds);
   useReceived('Evaluation', idsOf(marks, 'EvaluationId'));
   const nameOf = useReferences();
-  if (courses.length === 0) {
+  if (marks.length === 0) {
+    // Marks are asked for by course.
+    const [awaited, entity] = courses.length === 0 ? ([coursesReceived, 'InscriptionCours'] as const) : ([received, 'ApprenantEvaluation'] as const);
     return (
-      <Block title={t('people.tab.marks')} received={received} isWide>
-        <Lines entity="ApprenantEvaluation" label={t('people.tab.marks')} columns={[]} rows={[]} received={received} empty={t('people.marks.none')} />
+      <Block title={t('people.tab.marks')} received={awaited} isWide>
+        <Lines entity={entity} label={t('people.tab.marks')} columns={[]} rows={[]} received={awaited} empty={t('people.marks.none')} />
       </Block>
     );
   }

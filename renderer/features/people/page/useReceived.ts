@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
@@ -24,16 +24,20 @@ export function useReceived(entity: EntityName, ids: readonly string[]): Receive
   const key = asked.join(' ');
   const at = useReceivedAt(entity, key);
   const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
-  const isRunning = useSyncStatus(({ pulls }) => asked.some((of) => pulls[pullKey({ entity, of })] !== undefined));
+  const isPulling = useSyncStatus(({ pulls }) => asked.some((of) => pulls[pullKey({ entity, of })] !== undefined));
+  /** What was asked for and answered, whatever the answer. */
+  const [answered, setAnswered] = useState('');
   const failure = useSyncStatus(({ pullFailures }) => asked.map((of) => pullFailures[pullKey({ entity, of })]).find((kind) => kind !== undefined) ?? null);
   const again = (): void => {
     for (const of of asked) void commands.refresh({ entity, of });
   };
   useEffect(() => {
     if (!isOnline || key === '' || (at !== null && Date.now() - at < freshMs)) return;
-    for (const of of key.split(' ')) void commands.refresh({ entity, of });
+    void Promise.all(key.split(' ').map((of) => commands.refresh({ entity, of }))).then(() => setAnswered(key));
     // Once for each page and each time the service is found; not when what was asked for comes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [commands, entity, key, isOnline]);
-  return { at, isRunning, failure, again };
+  // Until all of it was asked for, between two of several too, it is on its way and not absent.
+  const isComing = isOnline && key !== '' && at === null && answered !== key;
+  return { at, isRunning: isPulling || isComing, failure, again };
 }

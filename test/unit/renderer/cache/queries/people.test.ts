@@ -82,6 +82,12 @@ test('search: typing on, and back, finds the same as typing at once', () => {
   }
 });
 
+test('search: whoever is found equally well is in the order of names; whose first word it is comes first', () => {
+  const { memory, people } = school();
+  put(memory, 'Candidat', [applicant(20, 'MARTINEZ', 'Aminata'), applicant(21, 'ROY', 'Aminata'), applicant(22, 'BARBIER-LANGLOIS', 'Aminata'), applicant(23, 'AMINATA', 'Zoé')]);
+  expect(ids(people, 'aminata')).toEqual(['23', '22', '20', '21']);
+});
+
 test('search: without a query, all in the order of names', () => {
   expect(ids(school().people, '')).toEqual(['1', '4', '3', '2', '5']);
 });
