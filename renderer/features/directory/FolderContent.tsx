@@ -51,11 +51,12 @@ function Nothing({ path, isHereOnly }: { readonly path: readonly string[]; reado
   const request = { entity: 'Directory', path } as const;
   const loaded = useLoaded('Directory') === 'ready';
   const { last } = useAreaStatus(request);
-  const online = useSyncStatus((status) => status.connection.kind === 'online');
+  const connection = useSyncStatus((status) => status.connection.kind);
   const pulling = useSyncStatus((status) => status.pulls[pullKey(request)] !== undefined);
   const failure = useSyncStatus((status) => status.pullFailures[pullKey(request)]);
 
-  if (!loaded || (pulling && last === null)) {
+  // Before the service was asked at all, nobody knows whether it is there: the folder may be on its way.
+  if (!loaded || (last === null && !isHereOnly && (pulling || connection === 'unknown'))) {
     return (
       <LoadingAfter>
         <Skeleton label={t('common.loading')} />
@@ -63,7 +64,7 @@ function Nothing({ path, isHereOnly }: { readonly path: readonly string[]; reado
     );
   }
   if (isHereOnly || last?.complete) return <EmptyState message={t('directory.empty')} />;
-  if (!online) return <EmptyState message={t(last ? 'directory.cutOffline' : 'directory.absentOffline')} />;
+  if (connection !== 'online') return <EmptyState message={t(last ? 'directory.cutOffline' : 'directory.absentOffline')} />;
   return (
     <EmptyState
       message={failure ? t(`common.failure.${failure}`) : t(last ? 'directory.cutOnline' : 'directory.absentOnline')}

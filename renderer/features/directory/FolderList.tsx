@@ -43,15 +43,15 @@ export function FolderList({ label, rows, of, isFound, selected, onOpen }: Folde
         };
   const columns = [
     { id: 'name', label: <span className="pl-3">{t('directory.column.name')}</span>, ...sortable('name') },
-    { id: 'size', label: t('directory.column.size'), width: '84px', align: 'right' as const, ...sortable('size') },
-    { id: 'modified', label: <span className="pl-2">{t('directory.column.modified')}</span>, width: '116px', ...sortable('modified') },
+    { id: 'size', label: t('directory.column.size'), width: 'var(--size)', align: 'right' as const, ...sortable('size') },
+    { id: 'modified', label: <span className="pl-2">{t('directory.column.modified')}</span>, width: 'var(--modified)', ...sortable('modified') },
     { id: 'here', label: <span className="@max-[560px]:sr-only">{t('directory.column.here')}</span>, width: 'var(--here)' },
   ];
   return (
     <div ref={place} className="@container">
       <News count={waiting} onShow={showAll} />
       {/* Beside an inspector names keep their room: what is here is told by its mark. */}
-      <div className="[--here:184px] @max-[560px]:[--here:48px]">
+      <div className="[--here:184px] [--modified:116px] [--size:84px] @max-[560px]:[--here:36px] @max-[560px]:[--modified:96px] @max-[560px]:[--size:68px]">
         <RowGrid label={label} columns={columns} count={ids.length}>
           <LongRows ids={ids} kept={reachable}>
             {(at) => {

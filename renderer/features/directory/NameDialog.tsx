@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rejection } from '../../intents/intent.ts';
 import { Button, Dialog, TextField } from '../../ui/index.ts';
@@ -21,6 +21,7 @@ export function NameDialog({ title, path, name: before = '', action, description
   const [name, setName] = useState(before);
   const [rejection, setRejection] = useState<Rejection | 'storage' | null>(null);
   const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
 
   const save = async (): Promise<void> => {
     if (busy) return; // a second Entrée while the first is being kept would make two
@@ -29,6 +30,7 @@ export function NameDialog({ title, path, name: before = '', action, description
     setBusy(false);
     setRejection(wrong);
     if (wrong === null) onClose();
+    else field.current?.querySelector('input')?.focus();
   };
   return (
     <Dialog
@@ -45,21 +47,23 @@ export function NameDialog({ title, path, name: before = '', action, description
       }
     >
       <p className="mb-3 text-text-2">{t('directory.dialog.where', { path: [t('directory.share'), ...path].join(' › ') })}</p>
-      <TextField
-        label={t('directory.dialog.name')}
-        value={name}
-        onChange={(text) => {
-          setName(text);
-          setRejection(null);
-        }}
-        onSubmit={() => void save()}
-        error={rejection && t(`common.rejection.${rejection}`)}
-        description={description}
-        isRequired
-        // The one field of a dialog that was asked for.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-      />
+      <div ref={field}>
+        <TextField
+          label={t('directory.dialog.name')}
+          value={name}
+          onChange={(text) => {
+            setName(text);
+            setRejection(null);
+          }}
+          onSubmit={() => void save()}
+          error={rejection && t(`common.rejection.${rejection}`)}
+          description={description}
+          isRequired
+          // The one field of a dialog that was asked for.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+        />
+      </div>
     </Dialog>
   );
 }

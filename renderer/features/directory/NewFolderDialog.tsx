@@ -2,15 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { useFolderPath } from '../../cache/queries/hooks.ts';
 import { useCommands } from '../../stores/session.ts';
 import { NameDialog } from './NameDialog.tsx';
-import { openFolder, select } from './openFolders.ts';
+import { openFolder } from './openFolders.ts';
 
 interface NewFolderDialogProps {
   /** Where it is made; may itself be only here. */
   readonly parentId: string;
+  readonly onMade: (id: string) => void;
   readonly onClose: () => void;
 }
 
-export function NewFolderDialog({ parentId, onClose }: NewFolderDialogProps) {
+export function NewFolderDialog({ parentId, onMade, onClose }: NewFolderDialogProps) {
   const { t } = useTranslation();
   const commands = useCommands();
   const path = useFolderPath(parentId).map(({ name }) => name);
@@ -24,7 +25,8 @@ export function NewFolderDialog({ parentId, onClose }: NewFolderDialogProps) {
         const answer = await commands.dispatch({ kind: 'folder.create', parent: parentId, parentPath: path, name });
         if (!answer.ok) return answer.rejection;
         openFolder(parentId);
-        select(answer.targets[0] ?? null);
+        const [id] = answer.targets;
+        if (id !== undefined) onMade(id);
         return null;
       }}
       onClose={onClose}

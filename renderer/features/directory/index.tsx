@@ -1,5 +1,5 @@
 import { FolderPlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { useFolder, useFolderPath, useFolderRow, useParentFolder } from '../../cache/queries/hooks.ts';
@@ -37,6 +37,15 @@ export function DirectoryScreen() {
   const isHereOnly = isProvisional(folder);
   const names = path.map(({ name }) => name);
   const isSearching = query.trim() !== '';
+  /** A folder that was just made, whose row is to take the focus that the dialog had. */
+  const made = useRef<string | null>(null);
+  useEffect(() => {
+    if (made.current === null || creatingIn !== null) return;
+    const row = rows.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(made.current)}"]`);
+    if (!row) return;
+    row.focus();
+    made.current = null;
+  }); // its row may come with any drawing
 
   useReceiveFolder(names, isHereOnly);
   useUnfoldAbove(path);
@@ -83,7 +92,16 @@ export function DirectoryScreen() {
           )}
         </div>
       </div>
-      {creatingIn !== null && <NewFolderDialog parentId={creatingIn} onClose={() => setCreatingIn(null)} />}
+      {creatingIn !== null && (
+        <NewFolderDialog
+          parentId={creatingIn}
+          onMade={(id) => {
+            select(id);
+            made.current = id;
+          }}
+          onClose={() => setCreatingIn(null)}
+        />
+      )}
       {renaming && <RenameDialog folder={renaming} onClose={() => setRenaming(null)} />}
     </Screen>
   );

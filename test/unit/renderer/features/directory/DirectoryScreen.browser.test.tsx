@@ -137,6 +137,7 @@ test('a cut list and a folder that was never received say so', async () => {
   await expect.element(page.getByText(/Liste incomplète\s: 1 reçu/u)).toBeVisible();
   await page.getByText('Réessayer').click();
   expect(asked.refresh).toHaveBeenCalledWith({ entity: 'Directory', path: ['Campus Lyon'] });
+  useSyncStatus.setState({ connection: { kind: 'offline', since: 0, cause: 'offline', lastAnswerAt: null } });
   await item('Campus Lille').click();
   await expect.element(page.getByText(/Ce dossier n’a jamais été ouvert sur ce poste/u)).toBeVisible();
 });
@@ -164,6 +165,23 @@ test('/ searches all that is here without accents, tells where each lies, and sa
   await expect.element(row('Grille d’évaluation.pdf')).toBeVisible();
 });
 
+test('the row of a folder that was just made has the focus (WCAG 2.4.3)', async () => {
+  await receive([], [folder('lyon', 'Campus Lyon'), folder('nantes', 'Campus Nantes')]);
+  asked.dispatch.mockImplementationOnce(async () => {
+    const body = pulled('', '{"Nom":"Entretiens","Streamid":"root"}').text;
+    await cache.outbox.commit({ putSteps: [aStep({ id: 's', seq: 1, entity: 'Directory', action: 'create', target: 'new:1', parentPath: [], body })] });
+    return { ok: true, intentId: 'i', targets: ['new:1'] };
+  });
+  await show();
+  await row('Campus Nantes').click();
+  await page.getByRole('button', { name: /^Nouveau dossier/u }).click();
+  await page.getByRole('textbox', { name: /^Nom/u }).fill('Entretiens');
+  await page.getByRole('button', { name: 'Créer' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(row('Entretiens')).toHaveFocus();
+  await expect.element(row('Entretiens')).toHaveAttribute('aria-selected', 'true');
+});
+
 test('F2 renames what has not left; of the rest it says why not', async () => {
   await receive([], [folder('lyon', 'Campus Lyon')]);
   const body = pulled('', '{"Nom":"Entretiens","Streamid":"root"}').text;
@@ -178,6 +196,7 @@ test('F2 renames what has not left; of the rest it says why not', async () => {
   await name.fill('Campus Lyon');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Ce nom existe déjà ici.')).toBeVisible();
+  await expect.element(name).toHaveFocus();
   await name.fill('Entretiens 19-11');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
