@@ -1,4 +1,6 @@
-import './calendar.css';
+import './grid/week.css';
+import './grid/blocks.css';
+import './look/hue.css';
 import './views.css';
 import './print/print.css';
 

@@ -1,6 +1,6 @@
 import { Ban, Check, Link2, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import { Mark } from '../../../ui/index.ts';
+import { Mark, classes } from '../../../ui/index.ts';
 import type { Face } from '../look/face.ts';
 
 interface EventBlockProps extends Face {
@@ -15,26 +15,21 @@ interface EventBlockProps extends Face {
 /**
  * One event of the grid. All its props are plain values, so a week's change redraws only what changed; pointer and keys
  * are heard by the grid, which finds the event by `data-event`. In a full week each attribute is set five hundred times:
- * the place is one, and what holds for most blocks is none.
+ * the look is one, and what holds for most blocks is none. The place is plain lengths, which are not parsed as a `calc()` is.
  */
 export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
   const marks = [props.done, props.cancelled, props.group !== null, props.clash, props.mark !== null].filter(Boolean).length;
   return (
     <button
       type="button"
-      className="cal-event"
+      className={classes('cal-event', `cal-hue-${props.hue}`, `cal-lines-${props.lines}`, props.narrow && 'cal-narrow', props.slim && 'cal-slim', marks > 0 && `cal-marks-${Math.min(marks, props.narrow ? 2 : 3)}`)}
       aria-label={props.label}
       aria-pressed={props.selected || props.picked}
       tabIndex={props.tabStop ? 0 : -1}
-      style={{ inset: `${props.top}px calc(${props.right}% + 2px) ${props.bottom}px ${props.left}%` }}
+      style={{ top: props.top, right: `${props.right}%`, bottom: props.bottom, left: `${props.left}%` }}
       data-event={props.id}
-      data-hue={props.hue}
-      data-lines={props.lines}
-      data-marks={Math.min(marks, props.narrow ? 2 : 3) || undefined}
       data-mark={props.mark ?? undefined}
       data-interview={flag(props.interview)}
-      data-narrow={flag(props.narrow)}
-      data-slim={flag(props.slim)}
       data-comes={flag(!props.startsHere)}
       data-goes={flag(!props.endsHere)}
       data-done={flag(props.done)}

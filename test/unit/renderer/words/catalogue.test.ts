@@ -64,7 +64,7 @@ const shortcutKeys = outsideCatalogue.flatMap(({ tree }) =>
     }),
 );
 
-/** Files are no keys: `calendar.css`. */
+/** Files are no keys: `views.css`. */
 const noKey = /\.(?:css|ts|tsx)$/u;
 
 test.each(['fr', 'en'] as const)('words: every key that the code asks for is there (%s)', (language) => {
