@@ -25,7 +25,7 @@ export function startApp(profile: string, haste: number): App {
   const line = firstLine(started).catch((cause: unknown) => {
     throw new PageGone('the app ended before its window was open', { cause });
   });
-  const page = line.then((line) => connectToPage(readySchema.parse(JSON.parse(line)).devtools));
+  const page = line.then((line) => connectToPage(readySchema.parse(JSON.parse(line)).devtools, started.exit));
   page.catch(() => null); // nobody may wait for it
   return {
     page,

@@ -19,23 +19,29 @@ interface Answer {
   readonly result?: { readonly result: { readonly value?: unknown }; readonly exceptionDetails?: { readonly text: string; readonly exception?: { readonly description?: string } } };
 }
 
-/** Connects to the first page of the browser at `devtools`. */
-export async function connectToPage(devtools: string): Promise<Asked> {
-  const targets = (await (await fetch(`${devtools}/json/list`)).json()) as readonly Target[]; // Chromium's own list
+/**
+ * Connects to the first page of the browser at `devtools`. `ended` comes when the browser is gone: of a connection that was
+ * being opened just then, neither fetch nor socket need say so.
+ */
+export async function connectToPage(devtools: string, ended: Promise<unknown>): Promise<Asked> {
+  const gone = Promise.withResolvers<never>();
+  const isGone = (cause?: unknown): void => gone.reject(new PageGone('gone', { cause }));
+  ended.then(isGone, isGone);
+  const listed = fetch(`${devtools}/json/list`).then((answer) => answer.json());
+  listed.catch(isGone);
+  const targets = (await Promise.race([gone.promise, listed])) as readonly Target[]; // Chromium's own list
   const page = targets.find(({ type }) => type === 'page');
   if (!page) throw new PageGone('no page');
   const socket = new WebSocket(page.webSocketDebuggerUrl);
   const open = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
-  const gone = Promise.withResolvers<never>();
-  gone.promise.catch(() => null); // told to each question that is open
   let last = 0;
   const end = (): void => {
     for (const { reject } of open.values()) reject(new PageGone('gone'));
     open.clear();
-    gone.reject(new PageGone('gone'));
   };
-  socket.addEventListener('close', end);
-  socket.addEventListener('error', end);
+  gone.promise.catch(end);
+  socket.addEventListener('close', isGone);
+  socket.addEventListener('error', isGone);
   socket.addEventListener('message', ({ data }) => {
     const answer = JSON.parse(String(data)) as Answer; // by the protocol
     open.get(answer.id)?.resolve(answer);
