@@ -1,46 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { launchCarnet } from './fixtures/app.ts';
-import type { Carnet } from './fixtures/app.ts';
-import { expectAccessible, expectRoom } from './fixtures/look.ts';
-import { picture } from './fixtures/pictures.ts';
-import { startProxy } from './fixtures/proxy.ts';
-import type { Proxy } from './fixtures/proxy.ts';
+import { look } from './fixtures/look.ts';
 import { addService, event, everythingReceived, expectWaiting, fillSlot, goTo, openEventForm, press } from './fixtures/screens.ts';
-import { schoolDay, startService, valueOf } from './fixtures/service.ts';
-import type { Service } from './fixtures/service.ts';
+import { schoolDay, valueOf } from './fixtures/service.ts';
+import { workstation } from './fixtures/workstation.ts';
 
 // What a hand and the keys make of events: typed, copied, moved with their group, undone and done again, without a
 // network; then with one, where each of it arrives once.
 
-let service: Service;
-let proxy: Proxy;
-let profile: string;
-let carnet: Carnet;
-
-test.beforeAll(async () => {
-  service = await startService();
-  proxy = await startProxy(service.baseUrl);
-  profile = await mkdtemp(join(tmpdir(), 'carnet-doing-'));
-  carnet = await launchCarnet({ profile, args: ['--key-store'] });
-});
-test.afterAll(async () => {
-  await carnet.close();
-  await proxy.close();
-  await service.stop();
-  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
-});
-
+const desk = workstation();
 const tomorrow = (): string => new Date(Date.parse(schoolDay()) + 86_400_000).toISOString().slice(0, 10);
 const quick = (page: Page) => page.getByRole('dialog', { name: 'Nouvel événement' });
 const toast = (page: Page, words: RegExp) => page.locator('output', { hasText: words });
 
 async function named(name: string): Promise<readonly RawJson[]> {
-  return (await service.all('Planification')).filter((row) => valueOf(row, 'Nom') === name);
+  return (await desk.service.all('Planification')).filter((row) => valueOf(row, 'Nom') === name);
 }
 /** When the service has the events of that name, on the wall of the school. */
 async function times(name: string): Promise<string[]> {
@@ -48,19 +23,10 @@ async function times(name: string): Promise<string[]> {
   return (await named(name)).map((row) => clock.format(Date.parse(String(valueOf(row, 'Debut'))))).sort();
 }
 
-async function seen(page: Page, name: string): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await picture(page, `doing/${name}-${theme}`);
-    await expectAccessible(page, theme === 'light' ? 'all' : 'colours', `${name}, ${theme}`);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectRoom(page, name);
-}
-
 test('a calendar worked on without a network, and brought home', async () => {
   test.setTimeout(180_000);
-  const { page } = carnet;
+  const { page, service, proxy } = desk;
+  const see = (name: string): Promise<void> => look(page, 'fr', name);
   const french = schoolDay().split('-').reverse().join('/');
 
   await test.step('everything is received, then the network goes', async () => {
@@ -78,7 +44,6 @@ test('a calendar worked on without a network, and brought home', async () => {
     await page.keyboard.type('demain 14h entretien Dupont 30 min');
     await expect(quick(page).getByRole('status')).toContainText(/14:00\s–\s14:30.*30\s?min/u);
     await expect(quick(page).getByRole('status')).toContainText('Entretien Dupont');
-    await seen(page, 'quick');
     await page.keyboard.press('Enter');
     await expect(event(page, 'Entretien Dupont')).toHaveAccessibleName(/14:00.*En attente/u);
     await expectWaiting(page, 1);
@@ -89,7 +54,7 @@ test('a calendar worked on without a network, and brought home', async () => {
     await page.keyboard.press('c');
     await page.keyboard.type('dimanche 28 mars 2027 à 2h30 réunion');
     await expect(quick(page)).toContainText('02:30 n’existe pas ce jour-là');
-    await seen(page, 'quick-skipped');
+    await see('calendar-quick-skipped');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await expect(quick(page)).toBeHidden();
@@ -121,7 +86,7 @@ test('a calendar worked on without a network, and brought home', async () => {
     await fillSlot(dialog.getByLabel('Fin').first(), '8h30');
     await dialog.getByRole('button', { name: 'Autres champs' }).click();
     await dialog.getByLabel('Code').fill('BILAN');
-    await seen(page, 'form');
+    await see('calendar-form-fields');
     await dialog.getByText('Créer un second événement lié').click();
     const second = dialog.getByRole('group', { name: 'Second événement' });
     await second.getByLabel('Nom').fill('Bilan 2');
@@ -147,7 +112,6 @@ test('a calendar worked on without a network, and brought home', async () => {
     await expect(event(page, 'Bilan 1')).toHaveAccessibleName(/08:15/u);
     await expect(event(page, 'Bilan 2')).toHaveAccessibleName(/18:15/u);
     await expect(toast(page, /Rétabli\s: «\sBilan 2/u)).toBeVisible();
-    await picture(page, 'doing/redone');
   });
 
   await test.step('several are chosen and moved together', async () => {
@@ -158,7 +122,7 @@ test('a calendar worked on without a network, and brought home', async () => {
     await page.keyboard.press('Control+ArrowDown');
     await expect(event(page, 'Bilan 1')).toHaveAccessibleName(/08:30/u);
     await expect(event(page, 'Bilan 2')).toHaveAccessibleName(/18:30/u);
-    await seen(page, 'picked');
+    await see('calendar-picked');
     await page.keyboard.press('Escape');
     await expectWaiting(page, 4);
   });
@@ -180,7 +144,6 @@ test('a calendar worked on without a network, and brought home', async () => {
   await test.step('what has left is undone by a change of its own, and that is said (I8)', async () => {
     await page.keyboard.press('Control+z');
     await expect(toast(page, /C’était déjà parti/u)).toBeVisible();
-    await picture(page, 'doing/undone-after-leaving');
     await expectWaiting(page, 0);
     await expect.poll(() => times('Bilan 1')).toEqual([`${schoolDay()} 08:15`]);
     await expect.poll(() => times('Bilan 2')).toEqual([`${schoolDay()} 18:15`]);
@@ -203,7 +166,7 @@ test('a calendar worked on without a network, and brought home', async () => {
     await expect.poll(() => times('Bilan 1')).toEqual([`${schoolDay()} 08:45`]);
     await goTo(page, 'Modifications');
     await expect(page.getByRole('main')).toContainText('1 fait sur 2');
-    await picture(page, 'doing/partial');
+    await see('outbox-partial');
     await page.getByRole('main').getByText('1 fait sur 2').first().click();
     await expect(page.getByRole('complementary').getByRole('button', { name: /^Remettre/u })).toBeVisible();
     await page.keyboard.press('b');

@@ -1,59 +1,17 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import type { Locator, Page } from 'playwright/test';
-import { launchCarnet } from './fixtures/app.ts';
-import type { Carnet } from './fixtures/app.ts';
-import { expectAccessible, expectLanguage, expectRoom } from './fixtures/look.ts';
-import { picture } from './fixtures/pictures.ts';
-import { startProxy } from './fixtures/proxy.ts';
-import type { Proxy } from './fixtures/proxy.ts';
+import type { Locator } from 'playwright/test';
+import { look } from './fixtures/look.ts';
 import { addService, event, everythingReceived, goTo, inspector, press } from './fixtures/screens.ts';
-import { schoolDay, startService } from './fixtures/service.ts';
-import type { Service } from './fixtures/service.ts';
+import { schoolDay } from './fixtures/service.ts';
+import { workstation } from './fixtures/workstation.ts';
 
-// The calendar seen in five ways, by keyboard alone: each looked at in both themes, filtered, printed and exported.
+// The calendar seen in five ways, by keyboard alone: filtered, printed and exported.
 
-let service: Service;
-let proxy: Proxy;
-let profile: string;
-let carnet: Carnet;
-let page: Page;
-
-test.beforeAll(async () => {
-  service = await startService();
-  proxy = await startProxy(service.baseUrl);
-  profile = await mkdtemp(join(tmpdir(), 'carnet-views-'));
-  carnet = await launchCarnet({ profile, args: ['--key-store'] });
-  page = carnet.page;
-});
-
-test.afterAll(async () => {
-  await carnet.close();
-  await proxy.close();
-  await service.stop();
-  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
-});
-
-/** Keeps a picture of each theme, and checks what is shown. */
-async function see(name: string): Promise<void> {
-  await page.mouse.move(0, 0);
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await picture(page, `views/${name}-${theme}`);
-    await expectAccessible(page, theme === 'light' ? 'all' : 'colours', `${name}, ${theme}`);
-  }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await expectRoom(page, name);
-  await expectLanguage(page, 'fr', name);
-}
-
-const monthCell = (day: string): Locator => page.locator(`.cal-month [data-day="${day}"]`);
-const main = (): Locator => page.getByRole('main');
-const title = (): Locator => main().getByRole('heading', { level: 1 });
+const desk = workstation();
 const saved = async (name: RegExp): Promise<Buffer> => {
-  const folder = join(profile, 'saved');
+  const folder = join(desk.profile, 'saved');
   const file = (await readdir(folder)).find((each) => name.test(each));
   if (file === undefined) throw new Error(`no file ${name}`);
   return readFile(join(folder, file));
@@ -62,10 +20,14 @@ const addDays = (day: string, days: number): string => new Date(Date.parse(`${da
 
 test('the calendar in every view', async () => {
   test.setTimeout(240_000);
+  const { page, proxy, carnet } = desk;
   const today = schoolDay();
+  const main = page.getByRole('main');
+  const title = main.getByRole('heading', { level: 1 });
+  const monthCell = (day: string): Locator => page.locator(`.cal-month [data-day="${day}"]`);
 
   await test.step('prepared', async () => {
-    await addService(page, service, proxy.baseUrl);
+    await addService(page, desk.service, proxy.baseUrl);
     await everythingReceived(page);
     await goTo(page, 'Calendrier');
     await expect(event(page, 'BENSAÏD Inès')).toBeVisible();
@@ -74,7 +36,6 @@ test('the calendar in every view', async () => {
   await test.step('a month: arrows move the day, Entrée opens it', async () => {
     await page.keyboard.press('Digit3');
     await expect(page.getByRole('grid', { name: 'Mois' })).toBeVisible();
-    await see('month');
     await monthCell(today).focus();
     await page.keyboard.press('ArrowDown');
     await expect(monthCell(addDays(today, 7))).toBeFocused();
@@ -87,7 +48,7 @@ test('the calendar in every view', async () => {
   await test.step('the weeks in which the clock changes', async () => {
     await page.keyboard.press('Digit3');
     for (const [month, day] of [['octobre 2026', '2026-10-25'], ['mars 2026', '2026-03-29']] as const) {
-      while (!new RegExp(month, 'iu').test((await title().textContent())?.replaceAll('\u00A0', ' ') ?? '')) await main().getByRole('button', { name: 'Mois précédent' }).click();
+      while (!new RegExp(month, 'iu').test((await title.textContent())?.replaceAll('\u00A0', ' ') ?? '')) await main.getByRole('button', { name: 'Mois précédent' }).click();
       await expect(monthCell(day)).toBeVisible();
       await expect(page.locator('.cal-month [data-day]')).toHaveCount(42);
     }
@@ -99,45 +60,39 @@ test('the calendar in every view', async () => {
     await page.keyboard.press('Digit4');
     await expect(page.getByRole('listbox', { name: 'Liste des événements' })).toBeVisible();
     await expect(page.getByRole('option', { name: /BENSAÏD Inès/u })).toBeVisible();
-    await see('list');
     await page.keyboard.press('/');
     await page.keyboard.type('bensaid ines');
     await expect(page.getByRole('option')).toHaveCount(1);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await expect(inspector(page)).toContainText('Dossier de candidature');
-    await see('list-searched');
     await page.keyboard.press('Escape');
     await expect(inspector(page)).toBeHidden();
     await page.keyboard.press('/');
     await page.keyboard.type(' introuvable');
-    await expect(main()).toContainText('Rien de ce mois ne contient');
-    await see('list-nothing');
+    await expect(main).toContainText('Rien de ce mois ne contient');
     await page.keyboard.press('Escape');
   });
 
   await test.step('columns by teacher and by agent', async () => {
-    await main().getByRole('button', { name: 'Aujourd’hui' }).click();
+    await main.getByRole('button', { name: 'Aujourd’hui' }).click();
     await page.keyboard.press('Digit5');
     await expect(page.getByRole('region', { name: 'Colonnes du jour' })).toBeVisible();
-    await see('columns-teachers');
     await page.getByRole('radio', { name: 'Agent' }).click();
     await expect(page.getByText('BELKACEM Karim').first()).toBeVisible();
-    await see('columns-agents');
+    await look(page, 'fr', 'calendar-columns-agents');
   });
 
   await test.step('filters say what they hide', async () => {
     await page.keyboard.press('Digit2');
     await page.keyboard.press('/');
     await expect(page.getByRole('dialog', { name: 'Filtrer' })).toBeVisible();
-    await see('filter');
     await page.keyboard.type('personne de ce nom');
     await page.keyboard.press('Escape');
-    await expect(main()).toContainText('Les filtres masquent les');
-    await see('filter-all-hidden');
+    await expect(main).toContainText('Les filtres masquent les');
     await page.getByRole('button', { name: 'Tout effacer' }).click();
     await expect(event(page, 'BENSAÏD Inès')).toBeVisible();
-    await expect(main()).not.toContainText('masqué');
+    await expect(main).not.toContainText('masqué');
   });
 
   await test.step('another clock than the school’s is said, and changes no hour', async () => {
@@ -145,14 +100,14 @@ test('the calendar in every view', async () => {
     const hours = await event(page, 'BENSAÏD Inès').getAttribute('aria-label');
     await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Indian/Reunion' });
     await page.keyboard.press('Digit1');
-    await expect(main()).toContainText('Ce poste est à l’heure de Reunion');
+    await expect(main).toContainText('Ce poste est à l’heure de Reunion');
     await page.getByRole('button', { name: 'Montrer aussi les heures de ce poste' }).click();
-    await see('other-clock');
+    await look(page, 'fr', 'calendar-other-clock');
     expect(await event(page, 'BENSAÏD Inès').getAttribute('aria-label')).toBe(hours);
     await page.getByRole('button', { name: 'Masquer les heures de ce poste' }).click();
     await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Europe/Paris' });
     await page.keyboard.press('Digit2');
-    await expect(main()).not.toContainText('Ce poste est à l’heure');
+    await expect(main).not.toContainText('Ce poste est à l’heure');
     await session.detach();
   });
 
@@ -162,13 +117,10 @@ test('the calendar in every view', async () => {
     await expect(event(page, 'BENSAÏD Inès')).toHaveAttribute('data-mark', 'waiting');
     // The application still has its hour: it stands beside the event that left it.
     await expect(page.locator('[data-interview]').filter({ hasText: 'BENSAÏD Inès' })).toBeVisible();
-    await see('offline');
     await page.keyboard.press('Digit3');
-    await see('month-offline');
     await page.keyboard.press('Digit2');
     await page.keyboard.press('Control+p');
     await expect(page.getByRole('dialog', { name: 'Imprimer le calendrier' })).toBeVisible();
-    await see('print');
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.paper')).toContainText('pas encore envoyé');
     await expect(page.locator('.paper')).toContainText('Édité le');

@@ -1,45 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import type { Page } from 'playwright/test';
-import { launchCarnet } from './fixtures/app.ts';
-import type { Carnet } from './fixtures/app.ts';
-import { startProxy } from './fixtures/proxy.ts';
-import type { Proxy } from './fixtures/proxy.ts';
 import { addService, goTo } from './fixtures/screens.ts';
-import { startService } from './fixtures/service.ts';
-import type { Service } from './fixtures/service.ts';
+import { workstation } from './fixtures/workstation.ts';
 
 // A person asks what the service serves, on the built app and the practice service.
 test.describe.configure({ mode: 'serial' });
 
-let service: Service;
-let proxy: Proxy;
-let profile: string;
-let carnet: Carnet;
-let page: Page;
-
-test.beforeAll(async () => {
-  service = await startService();
-  proxy = await startProxy(service.baseUrl);
-  profile = await mkdtemp(join(tmpdir(), 'carnet-compatibility-'));
-  carnet = await launchCarnet({ profile });
-  page = carnet.page;
-  await addService(page, service, proxy.baseUrl);
-  await goTo(page, 'Réglages');
+const desk = workstation({
+  async prepare({ page, service, proxy }) {
+    await addService(page, service, proxy.baseUrl);
+    await goTo(page, 'Réglages');
+  },
 });
-
-test.afterAll(async () => {
-  await carnet.close();
-  await proxy.close();
-  await service.stop();
-  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
-});
-
-const main = () => page.getByRole('main');
+const main = () => desk.page.getByRole('main');
 
 test('R3.4 R5.5 from the settings to the report and back, by keyboard', async () => {
+  const { page, proxy } = desk;
   await page.getByRole('button', { name: 'Voir la compatibilité' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Compatibilité' })).toBeVisible();
@@ -59,6 +34,7 @@ test('R3.4 R5.5 from the settings to the report and back, by keyboard', async ()
 });
 
 test('what is refused and what is absent is told, in the service’s own words', async () => {
+  const { page, proxy } = desk;
   proxy.answer(({ path }) => path.startsWith('/GraphV1/Enseignant'), 403, JSON.stringify({ error: { code: 'x', message: 'Réservé à la scolarité' } }));
   proxy.answer(({ path }) => path.startsWith('/GraphV1/EtatConvention'), 404, '{}');
   proxy.answer(({ path }) => path.startsWith('/GraphV1/NatureClient'), 200, '{"@odata.context":"$metadata#NatureClient","value":[{"Id":1,"Code":3,"Couleur":"rouge"}]}');
@@ -78,6 +54,7 @@ test('what is refused and what is absent is told, in the service’s own words',
 });
 
 test('offline is said, and the report before stays', async () => {
+  const { page, proxy } = desk;
   await proxy.cut();
   await page.getByRole('button', { name: 'Vérifier à nouveau' }).click();
   await expect(main()).toContainText('Le service ne répond pas');
@@ -87,6 +64,7 @@ test('offline is said, and the report before stays', async () => {
 });
 
 test('R1.6 R5.7 S12 advanced settings can be changed later, and a key is judged in words', async () => {
+  const { page, service } = desk;
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Modifier les réglages avancés' }).click();
   const form = page.getByRole('form', { name: 'Réglages avancés' });

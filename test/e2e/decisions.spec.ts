@@ -1,15 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
-import { launchCarnet } from './fixtures/app.ts';
-import { expectAccessible, expectRoom } from './fixtures/look.ts';
-import { picture } from './fixtures/pictures.ts';
-import { startProxy } from './fixtures/proxy.ts';
+import { look } from './fixtures/look.ts';
 import { addService, event, expectWaiting, goTo, press } from './fixtures/screens.ts';
-import { startService, valueOf } from './fixtures/service.ts';
+import { valueOf } from './fixtures/service.ts';
+import { workstation } from './fixtures/workstation.ts';
+
+const desk = workstation({ prepare: ({ page, service, proxy }) => addService(page, service, proxy.baseUrl) });
 
 const names = ['BENSAÏD Inès', 'DIALLO Aminata', 'ROUSSEAU Clément'] as const;
 const at = (row: RawJson | undefined): number => Date.parse(String(row && valueOf(row, 'Debut')));
@@ -27,69 +24,52 @@ function later(row: RawJson, minutes: number): ReadonlyMap<string, RawJson> {
 
 test('I2 I12 three conflicts are decided by keyboard, looked at as they will leave, and sent together; what gave way keeps its receipt', async () => {
   test.setTimeout(120_000);
-  const service = await startService();
-  const proxy = await startProxy(service.baseUrl);
-  const profile = await mkdtemp(join(tmpdir(), 'carnet-decide-'));
-  const carnet = await launchCarnet({ profile });
-  const { page } = carnet;
-  try {
-    await addService(page, service, proxy.baseUrl);
-    await goTo(page, 'Calendrier');
-    for (const name of names) await expect(event(page, name)).toBeVisible({ timeout: 30_000 });
-    const before = new Map((await service.all('Planification')).map((row) => [String(valueOf(row, 'Nom')), row]));
-    const rowOf = (name: string): RawJson => before.get(name) ?? ('{}' as RawJson); // an empty object is JSON
-    const idOf = (name: string): string => String(valueOf(rowOf(name), 'Id'));
+  const { page, service, proxy } = desk;
+  await goTo(page, 'Calendrier');
+  for (const name of names) await expect(event(page, name)).toBeVisible({ timeout: 30_000 });
+  const before = new Map((await service.all('Planification')).map((row) => [String(valueOf(row, 'Nom')), row]));
+  const rowOf = (name: string): RawJson => before.get(name) ?? ('{}' as RawJson); // an empty object is JSON
+  const idOf = (name: string): string => String(valueOf(rowOf(name), 'Id'));
 
-    await proxy.cut();
-    for (const name of names) {
-      await press(page, name, 'Control+ArrowDown');
-      await service.edit('Planification', idOf(name), later(rowOf(name), 60));
-    }
-    await expectWaiting(page, 3);
-    await proxy.restore();
-    await expect(page.getByRole('button', { name: '3 à décider' })).toBeVisible({ timeout: 60_000 });
-
-    await goTo(page, 'Modifications');
-    await expect(page.getByRole('main').locator('[data-step]')).toHaveCount(3);
-    await page.keyboard.press('q');
-    // All mine, all the service's, all mine: in the order of the queue.
-    for (const [index, key] of ['Shift+Digit1', 'Shift+Digit2', 'Shift+Digit1'].entries()) {
-      await expect(page.getByRole('heading', { level: 2, name: names[index] ?? '' })).toBeVisible();
-      await page.keyboard.press(key);
-      await page.keyboard.press('q');
-    }
-    await expect(page.getByText('Décidé, pas encore envoyé')).toHaveCount(3);
-    await page.keyboard.press('Control+Enter');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('La version du service est gardée telle quelle')).toBeVisible();
-    await expect(dialog.getByRole('region')).toHaveCount(3);
-    await picture(page, 'decisions-preview');
-    await expectAccessible(page, 'all', 'what will leave');
-    await expectRoom(page, 'what will leave');
-    await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('banner')).not.toContainText('à décider', { timeout: 30_000 });
-    await expectWaiting(page, 0);
-
-    const now = await Promise.all(names.map((name) => service.one('Planification', idOf(name))));
-    expect(now.map((row, index) => (at(row) - at(rowOf(names[index] ?? ''))) / 60_000)).toEqual([15, 60, 15]);
-
-    await goTo(page, 'Modifications');
-    await page.getByText('Reçus', { exact: true }).click();
-    await page.getByLabel('Chercher un reçu').fill('version gardee');
-    const receipt = page.getByRole('main').locator('[data-step]');
-    await expect(receipt).toHaveCount(1);
-    await receipt.click();
-    await expect(page.getByRole('complementary')).toContainText('Vous avez gardé la version du service.');
-    await expect(page.getByRole('complementary')).toContainText('Rien n’en a été envoyé au service');
-    await expect(page.getByRole('complementary')).toContainText(service.user);
-    await picture(page, 'receipt-gave-way');
-    await expectAccessible(page, 'all', 'a receipt of what gave way');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page, 'colours', 'a receipt of what gave way, dark');
-  } finally {
-    await carnet.close();
-    await proxy.close();
-    await service.stop();
-    await rm(profile, { recursive: true, force: true, maxRetries: 20 });
+  await proxy.cut();
+  for (const name of names) {
+    await press(page, name, 'Control+ArrowDown');
+    await service.edit('Planification', idOf(name), later(rowOf(name), 60));
   }
+  await expectWaiting(page, 3);
+  await proxy.restore();
+  await expect(page.getByRole('button', { name: '3 à décider' })).toBeVisible({ timeout: 60_000 });
+
+  await goTo(page, 'Modifications');
+  await expect(page.getByRole('main').locator('[data-step]')).toHaveCount(3);
+  await page.keyboard.press('q');
+  // All mine, all the service's, all mine: in the order of the queue.
+  for (const [index, key] of ['Shift+Digit1', 'Shift+Digit2', 'Shift+Digit1'].entries()) {
+    await expect(page.getByRole('heading', { level: 2, name: names[index] ?? '' })).toBeVisible();
+    await page.keyboard.press(key);
+    await page.keyboard.press('q');
+  }
+  await expect(page.getByText('Décidé, pas encore envoyé')).toHaveCount(3);
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('La version du service est gardée telle quelle')).toBeVisible();
+  await expect(dialog.getByRole('region')).toHaveCount(3);
+  await look(page, 'fr', 'conflict-preview-of-three');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('banner')).not.toContainText('à décider', { timeout: 30_000 });
+  await expectWaiting(page, 0);
+
+  const now = await Promise.all(names.map((name) => service.one('Planification', idOf(name))));
+  expect(now.map((row, index) => (at(row) - at(rowOf(names[index] ?? ''))) / 60_000)).toEqual([15, 60, 15]);
+
+  await goTo(page, 'Modifications');
+  await page.getByText('Reçus', { exact: true }).click();
+  await page.getByLabel('Chercher un reçu').fill('version gardee');
+  const receipt = page.getByRole('main').locator('[data-step]');
+  await expect(receipt).toHaveCount(1);
+  await receipt.click();
+  await expect(page.getByRole('complementary')).toContainText('Vous avez gardé la version du service.');
+  await expect(page.getByRole('complementary')).toContainText('Le service n’en a rien gardé');
+  await expect(page.getByRole('complementary')).toContainText(service.user);
+  await look(page, 'fr', 'receipts-gave-way');
 });

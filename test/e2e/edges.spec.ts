@@ -1,53 +1,22 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import type { Page } from 'playwright/test';
-import { launchCarnet } from './fixtures/app.ts';
-import type { Carnet } from './fixtures/app.ts';
 import { host } from './fixtures/host.ts';
-import { expectAccessible } from './fixtures/look.ts';
-import { picture } from './fixtures/pictures.ts';
-import { startProxy } from './fixtures/proxy.ts';
-import type { Proxy } from './fixtures/proxy.ts';
+import { look } from './fixtures/look.ts';
 import { addService, event, expectWaiting, goTo, press } from './fixtures/screens.ts';
-import { startService } from './fixtures/service.ts';
-import type { Service } from './fixtures/service.ts';
+import { workstation } from './fixtures/workstation.ts';
 
 // What is gone for good has a way out that says what is lost, and touches nothing before. One workstation, one day.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
-let service: Service;
-let proxy: Proxy;
-let profile: string;
-let carnet: Carnet;
-let page: Page;
-
-const open = async (): Promise<void> => {
-  carnet = await launchCarnet({ profile, args: ['--key-store'] });
-  page = carnet.page;
-};
+const desk = workstation({ prepare: ({ page, service, proxy }) => addService(page, service, proxy.baseUrl) });
 const damage = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) await writeFile(join(folder, name), 'abîmé');
 };
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-
-test.beforeAll(async () => {
-  service = await startService();
-  proxy = await startProxy(service.baseUrl);
-  profile = await mkdtemp(join(tmpdir(), 'carnet-edges-'));
-  await open();
-  await addService(page, service, proxy.baseUrl);
-});
-
-test.afterAll(async () => {
-  await carnet.close();
-  await proxy.close();
-  await service.stop();
-  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
-});
+const button = (name: string | RegExp) => desk.page.getByRole('button', { name, exact: true });
 
 test('from a changed thing to its story by one key, and from the story back to the thing', async () => {
+  const { page, proxy } = desk;
   await goTo(page, 'Calendrier');
   await expect(event(page, 'BENSAÏD Inès')).toBeVisible({ timeout: 30_000 });
   await proxy.cut();
@@ -55,26 +24,26 @@ test('from a changed thing to its story by one key, and from the story back to t
   await expectWaiting(page, 1);
   await page.keyboard.press('s');
   await expect(page.getByRole('complementary')).toContainText(/BENSAÏD Inès.*marqué comme fait/u);
-  await picture(page, 'story-of-a-change');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main', { name: 'Calendrier' })).toBeVisible();
   await expect(page.getByRole('complementary')).toContainText('BENSAÏD Inès');
 });
 
 test('I2 both copies of the secrets are damaged: what is lost is said, nothing is touched before the service knows who it is, and the old key is put aside', async () => {
-  await carnet.close();
+  const { service, proxy, profile } = desk;
+  await desk.carnet.close();
   await damage(join(profile, 'secrets'));
-  await open();
+  await desk.open();
+  const { page } = desk;
   await expect(page.getByText('Ce qui protège vos données sur ce poste est abîmé.')).toBeVisible({ timeout: 30_000 });
-  await picture(page, 'edge-secrets');
-  await expectAccessible(page, 'all', 'the key is lost');
+  await look(page, 'fr', 'key-lost');
   await button('Se reconnecter…').click();
   await expect(page.getByRole('alertdialog')).toContainText('elles ne partiront pas');
+  await look(page, 'fr', 'key-lost-question');
   const password = page.getByLabel(/^Mot de passe de/u);
   await password.fill(service.password);
   await button('Se reconnecter').click();
   await expect(page.getByRole('alertdialog')).toContainText('il doit d’abord vous reconnaître', { timeout: 30_000 });
-  await picture(page, 'edge-secrets-offline');
   expect((await readdir(join(profile, 'secrets'))).filter((name) => name.includes('.aside-'))).toEqual([]);
   await proxy.restore();
   await button('Se reconnecter').click();
@@ -90,7 +59,8 @@ test('I2 both copies of the secrets are damaged: what is lost is said, nothing i
 
 test('I2 a storage that is broken for good, with a journal that nobody can read: it can be emptied, on a second word', async () => {
   test.skip(host !== 'chromium', 'where Electron keeps its databases is another folder');
-  await carnet.close();
+  const { profile } = desk;
+  await desk.carnet.close();
   await damage(join(profile, 'journal'));
   const databases = join(profile, 'chromium', 'Default', 'IndexedDB');
   for (const name of (await readdir(databases)).filter((each) => each.endsWith('.leveldb'))) {
@@ -100,13 +70,13 @@ test('I2 a storage that is broken for good, with a journal that nobody can read:
       await mkdir(join(databases, name, file));
     }
   }
-  await open();
+  await desk.open();
+  const { page } = desk;
   await expect(page.getByText('Ce poste n’a pas pu lire ce que Carnet y garde.')).toBeVisible({ timeout: 30_000 });
   await button('Repartir d’un cache vide').click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('Perdu ici');
-  await picture(page, 'edge-storage');
-  await expectAccessible(page, 'all', 'the storage is broken');
+  await look(page, 'fr', 'storage-broken-question');
   await button('Annuler').click();
   await button('Repartir d’un cache vide').click();
   await button('Effacer et repartir').click();

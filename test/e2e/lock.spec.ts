@@ -1,59 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'playwright/test';
-import type { Page } from 'playwright/test';
-import { launchCarnet } from './fixtures/app.ts';
-import type { Carnet } from './fixtures/app.ts';
 import { picture } from './fixtures/pictures.ts';
-import { startProxy } from './fixtures/proxy.ts';
-import type { Proxy } from './fixtures/proxy.ts';
 import { addService, event, everythingReceived, expectWaiting, goTo, press } from './fixtures/screens.ts';
-import { startService } from './fixtures/service.ts';
-import type { Service } from './fixtures/service.ts';
+import { workstation } from './fixtures/workstation.ts';
 
 // S9: a workstation that is left alone shows and hands out nothing, and nothing is lost by that.
 test.describe.configure({ mode: 'serial' });
 
 const name = 'BENSAÏD Inès';
-let service: Service;
-let proxy: Proxy;
-let profile: string;
-let carnet: Carnet;
-let page: Page;
-
-test.beforeAll(async () => {
-  service = await startService();
-  proxy = await startProxy(service.baseUrl);
-  profile = await mkdtemp(join(tmpdir(), 'carnet-lock-'));
-  await open();
-});
-
-test.afterAll(async () => {
-  await carnet.close();
-  await proxy.close();
-  await service.stop();
-  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
-});
-
 /** Three seconds without anybody lock. */
-async function open(): Promise<void> {
-  carnet = await launchCarnet({ profile, args: ['--key-store', '--lock-after', '0.05'] });
-  page = carnet.page;
-}
+const desk = workstation({ args: ['--key-store', '--lock-after', '0.05'] });
 
-const lockScreen = () => page.getByRole('heading', { name: 'Carnet est verrouillé' });
-const password = () => page.getByLabel('Mot de passe du service');
+const lockScreen = () => desk.page.getByRole('heading', { name: 'Carnet est verrouillé' });
+const password = () => desk.page.getByLabel('Mot de passe du service');
 
 async function unlock(given: string): Promise<void> {
   await password().fill(given);
-  await page.getByRole('button', { name: 'Déverrouiller' }).click();
+  await desk.page.getByRole('button', { name: 'Déverrouiller' }).click();
 }
 
 /** Every call that could hand something out, asked as a script in the page could. */
 const handedOut = (): Promise<unknown> =>
-  page.evaluate(async () => {
+  desk.page.evaluate(async () => {
     const bridge: unknown = window.carnet;
     const { call } = bridge as { call: (channel: string, args: object) => Promise<unknown> }; // says more than it may
     const [open, pull] = await Promise.all([
@@ -65,6 +33,7 @@ const handedOut = (): Promise<unknown> =>
 const nothing = { ok: false, failure: { kind: 'locked' } };
 
 test('asleep: within a second nothing is to be seen, and main hands out nothing', async () => {
+  const { carnet, page, service, proxy } = desk;
   await addService(page, service, proxy.baseUrl);
   await everythingReceived(page);
   await goTo(page, 'Calendrier');
@@ -88,6 +57,7 @@ test('asleep: within a second nothing is to be seen, and main hands out nothing'
 });
 
 test('nothing leaves while it is locked, and the change still waits afterwards', async () => {
+  const { page, service, proxy } = desk;
   const rows = await service.all('Planification');
   await proxy.restore();
   await pause(1_500);
@@ -104,10 +74,11 @@ test('nothing leaves while it is locked, and the change still waits afterwards',
 });
 
 test('Ctrl L locks at once, and a restart is no way around', async () => {
-  await page.keyboard.press('Control+l');
+  await desk.page.keyboard.press('Control+l');
   await expect(lockScreen()).toBeVisible();
-  await carnet.kill();
-  await open();
+  await desk.carnet.kill();
+  await desk.open();
+  const { page, service } = desk;
   await expect(lockScreen()).toBeVisible();
   expect(await handedOut()).toEqual({ open: nothing, pull: nothing });
   await unlock('faux');
@@ -117,6 +88,7 @@ test('Ctrl L locks at once, and a restart is no way around', async () => {
 });
 
 test('a locked screen and a time without anybody lock too', async () => {
+  const { carnet, page, service } = desk;
   await carnet.power('lock-screen');
   await expect(lockScreen()).toBeVisible();
   await unlock(service.password);

@@ -1,63 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import type { Locator, Page } from 'playwright/test';
-import { launchCarnet } from './fixtures/app.ts';
-import type { Carnet } from './fixtures/app.ts';
-import { expectAccessible, expectLanguage, expectRoom } from './fixtures/look.ts';
-import { picture } from './fixtures/pictures.ts';
-import { startProxy } from './fixtures/proxy.ts';
-import type { Proxy } from './fixtures/proxy.ts';
+import type { Locator } from 'playwright/test';
+import { expectLanguage, expectRoom, look } from './fixtures/look.ts';
 import { addService, everythingReceived, expectWaiting, goTo, inspector } from './fixtures/screens.ts';
-import { startService, valueOf } from './fixtures/service.ts';
-import type { Service } from './fixtures/service.ts';
+import { valueOf } from './fixtures/service.ts';
+import { workstation } from './fixtures/workstation.ts';
 
 // Personnes et dossiers, on the built app: found as one types, read with its age, edited offline, sent online.
 
 test.describe.configure({ mode: 'serial' });
 
-let service: Service;
-let proxy: Proxy;
-let profile: string;
-let carnet: Carnet;
-let page: Page;
-
-test.beforeAll(async () => {
-  service = await startService();
-  proxy = await startProxy(service.baseUrl);
-  profile = await mkdtemp(join(tmpdir(), 'carnet-people-'));
-  carnet = await launchCarnet({ profile, args: ['--key-store'] });
-  page = carnet.page;
-});
-
-test.afterAll(async () => {
-  await carnet.close();
-  await proxy.close();
-  await service.stop();
-  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
-});
-
-const list = (): Locator => page.getByRole('listbox', { name: 'Personnes et dossiers trouvés' });
+const desk = workstation();
+const list = (): Locator => desk.page.getByRole('listbox', { name: 'Personnes et dossiers trouvés' });
 const option = (name: string | RegExp): Locator => list().getByRole('option', { name });
-const search = (): Locator => page.getByRole('searchbox', { name: 'Chercher dans la liste' });
-const tab = (name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}`, 'u') });
-const heading = (name: string): Locator => page.getByRole('heading', { level: 1, name });
-
-/** Keeps pictures of what is shown now, in both themes, and checks them. */
-async function see(name: string): Promise<void> {
-  await page.mouse.move(0, 0);
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await picture(page, `people/${name}-${theme}`);
-    await expectAccessible(page, theme === 'light' ? 'all' : 'colours', `${name}, ${theme}`);
-  }
-  await expectRoom(page, name);
-  await expectLanguage(page, 'fr', name);
-}
+const search = (): Locator => desk.page.getByRole('searchbox', { name: 'Chercher dans la liste' });
+const tab = (name: string): Locator => desk.page.getByRole('tab', { name: new RegExp(`^${name}`, 'u') });
+const heading = (name: string): Locator => desk.page.getByRole('heading', { level: 1, name });
 
 test('people are found as one types, and their pages say what is known here', async () => {
   test.setTimeout(180_000);
+  const { page, service, proxy } = desk;
   await addService(page, service, proxy.baseUrl);
   await everythingReceived(page);
 
@@ -65,7 +26,6 @@ test('people are found as one types, and their pages say what is known here', as
     await page.keyboard.press('Control+3');
     await expect(page.getByRole('heading', { level: 1, name: 'Personnes et dossiers' })).toBeVisible();
     await expect(list().getByRole('option').first()).toBeVisible();
-    await see('list');
     // More come as the end of the list does.
     const rows = await service.all('Candidat');
     const names = rows.map((row) => [valueOf(row, 'Nom'), valueOf(row, 'Prenoms')].join(' ').normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^a-z]+/gu, ' '));
@@ -83,7 +43,6 @@ test('people are found as one types, and their pages say what is known here', as
     await expect(list().getByRole('option')).toHaveCount(1);
     await search().fill('personne de ce nom');
     await expect(page.getByText('Aucun candidat de ce poste ne correspond à « personne de ce nom ».')).toBeVisible();
-    await see('list-nobody');
   });
 
   await test.step('keyboard: the arrows choose, Entrée opens, Alt ← comes back', async () => {
@@ -95,7 +54,6 @@ test('people are found as one types, and their pages say what is known here', as
     await expect(page.getByRole('main')).toContainText('aminata.diallo@exemple.fr');
     await expect(page.getByRole('main')).toContainText(/Reçu à \d\d:\d\d/u);
     await expect(page.getByText('absent de ce poste').first()).toBeVisible();
-    await see('person');
     await page.keyboard.press('Alt+ArrowLeft');
     await expect(search()).toHaveValue('aminata diallo');
     await page.keyboard.press('Alt+ArrowRight');
@@ -105,7 +63,6 @@ test('people are found as one types, and their pages say what is known here', as
   await test.step('a file opens beside its applicant', async () => {
     await page.getByRole('region', { name: 'Dossiers de candidature' }).getByRole('button').first().click();
     await expect(inspector(page)).toContainText('Champs personnalisés');
-    await see('file');
     for (const name of ['Solde', 'Références externes', 'Événements', 'Répertoire', 'Historique sur ce poste']) {
       await tab(name).click();
       await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
@@ -124,34 +81,29 @@ test('people are found as one types, and their pages say what is known here', as
     await page.getByRole('radio', { name: 'Apprenants' }).click();
     await search().fill('');
     await expect(page.getByText('Aucun apprenant n’a encore été ouvert sur ce poste.')).toBeVisible();
-    await see('learners-none');
     await search().fill(code);
     await page.getByRole('button', { name: 'Chercher dans le service' }).click();
     await expect(option(new RegExp(String(valueOf(row, 'Nom')), 'u'))).toBeVisible();
     await option(new RegExp(String(valueOf(row, 'Nom')), 'u')).click();
     await expect(page.getByText(`Apprenant ${code}`)).toBeVisible();
-    await see('learner');
     await tab('Inscriptions').click();
     await expect(page.getByRole('table', { name: 'Inscriptions aux séquences' }).getByRole('row')).toHaveCount(3);
     await expect(page.getByRole('tabpanel')).toContainText(/Reçu à \d\d:\d\d/u);
-    await see('learner-enrolments');
     await tab('Notes').click();
     await expect(page.getByRole('table', { name: 'Notes' }).getByText('Non saisie').first()).toBeVisible();
-    await see('learner-marks');
     await tab('Conventions').click();
     await page.getByLabel('Numéro de la convention dans le service').fill('8001');
     await page.getByRole('button', { name: 'La recevoir' }).click();
     await expect(page.getByRole('heading', { name: /^Convention CONV-/u })).toBeVisible();
     await expect(page.getByText('Numéro SIRET')).toBeVisible();
-    await see('learner-agreement');
     await tab('Solde').click();
     await expect(page.getByRole('table', { name: 'Solde' })).toBeVisible();
-    await see('learner-balance');
   });
 });
 
 test('a person and a file are edited offline, checked, kept, and sent when the service is there', async () => {
   test.setTimeout(180_000);
+  const { page, service, proxy } = desk;
   await proxy.cut();
   await goTo(page, 'Calendrier');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Recevoir à nouveau' }).click();
@@ -173,7 +125,6 @@ test('a person and a file are edited offline, checked, kept, and sent when the s
     await page.keyboard.press('Control+Enter');
     await expect(name).toBeFocused();
     await expect(page.getByText('2 champs à corriger.')).toBeVisible();
-    await see('form-problems');
   });
 
   await test.step('what is typed waits where it was left, and is kept as one change with its mark', async () => {
@@ -188,7 +139,6 @@ test('a person and a file are edited offline, checked, kept, and sent when the s
     await expect(page.getByRole('heading', { level: 1 }).getByRole('img', { name: 'En attente' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('ines.roux@exemple.fr');
     await expectWaiting(page, 2);
-    await see('person-waiting');
   });
 
   await test.step('a file: its bac, its agent and a custom field', async () => {
@@ -196,13 +146,12 @@ test('a person and a file are edited offline, checked, kept, and sent when the s
     await page.keyboard.press('e');
     await page.getByLabel('Année du bac').fill('2024');
     await page.getByLabel('Niveau anglais').fill('C2');
-    await see('form-file');
     await page.keyboard.press('Control+Enter');
     await expect(inspector(page)).toContainText('C2');
     await expectWaiting(page, 3);
     await tab('Historique sur ce poste').click();
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(3);
-    await see('person-history');
+    await look(page, 'fr', 'person-history-changes');
     await page.keyboard.press('Control+3');
     await search().fill('bensaid roux');
     await expect(option('BENSAÏD-ROUX Inès').getByRole('img', { name: 'En attente' })).toBeVisible();
@@ -220,7 +169,7 @@ test('a person and a file are edited offline, checked, kept, and sent when the s
     await consents.getByRole('button', { name: /Noter l’accord.*Marketing/u }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toBeVisible();
-    await see('consent');
+    await look(page, 'fr', 'person-consent');
     await question.getByRole('button', { name: 'Annuler' }).click();
     await expect(consents).not.toContainText('Le service a pris en compte');
     await consents.getByRole('button', { name: /Noter l’accord.*Marketing/u }).click();
@@ -233,19 +182,19 @@ test('a person and a file are edited offline, checked, kept, and sent when the s
 
 test('English, and a window at 200 %', async () => {
   test.setTimeout(120_000);
+  const { page } = desk;
   await goTo(page, 'Réglages');
   await page.getByRole('radio', { name: 'English' }).click();
   await page.keyboard.press('Control+3');
-  await expect(page.getByRole('heading', { level: 1, name: 'People and files' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'People and applications' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search in the list' }).fill('diallo aminata');
   const english = async (name: string): Promise<void> => {
-    await picture(page, `people/en-${name}`);
     await expectRoom(page, name);
     await expectLanguage(page, 'en', name);
   };
   await english('list');
   await page.getByRole('option', { name: 'DIALLO Aminata' }).click();
-  await page.getByRole('region', { name: 'Application files' }).getByRole('button').first().click();
+  await page.getByRole('region', { name: 'Applications', exact: true }).getByRole('button').first().click();
   await english('file');
   await page.keyboard.press('e');
   await english('form');

@@ -1,86 +1,46 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import type { Locator, Page } from 'playwright/test';
-import { launchCarnet, promiseStorage } from './fixtures/app.ts';
-import type { Carnet } from './fixtures/app.ts';
-import { expectAccessible, expectLanguage, expectRoom } from './fixtures/look.ts';
-import { picture } from './fixtures/pictures.ts';
-import { startProxy } from './fixtures/proxy.ts';
-import type { Proxy } from './fixtures/proxy.ts';
+import type { Locator } from 'playwright/test';
 import { addService, expectWaiting, goTo, press } from './fixtures/screens.ts';
-import { schoolDay, startService, valueOf } from './fixtures/service.ts';
-import type { Service } from './fixtures/service.ts';
+import { schoolDay, valueOf } from './fixtures/service.ts';
+import { workstation } from './fixtures/workstation.ts';
 
 // The morning before a day without a network, and its evening, on the built app and the practice service.
 test.describe.configure({ mode: 'serial' });
 
-let service: Service;
-let proxy: Proxy;
-let profile: string;
-let carnet: Carnet;
-let page: Page;
+const desk = workstation({
+  async prepare({ page, service, proxy }) {
+    await addService(page, service, proxy.baseUrl);
+    await goTo(page, 'Prêt hors ligne');
+  },
+});
 
-const main = (): Locator => page.getByRole('main');
+const main = (): Locator => desk.page.getByRole('main');
 const button = (name: string): Locator => main().getByRole('button', { name });
 const area = (id: string): Locator => main().locator(`[data-area=${id}]`);
 const verdict = (): Locator => main().locator('[data-verdict]');
 const missing = (text: RegExp): Locator => main().getByRole('listitem').filter({ hasText: text });
 const folder = (name: string): Locator => main().getByRole('treegrid', { name: 'Répertoire' }).getByRole('row', { name });
 
-test.beforeAll(async () => {
-  service = await startService();
-  proxy = await startProxy(service.baseUrl);
-  profile = await mkdtemp(join(tmpdir(), 'carnet-ready-'));
-  carnet = await launchCarnet({ profile, args: ['--key-store'] });
-  page = carnet.page;
-  await promiseStorage(carnet);
-  await addService(page, service, proxy.baseUrl);
-  await goTo(page, 'Prêt hors ligne');
-});
-
-test.afterAll(async () => {
-  await carnet.close();
-  await proxy.close();
-  await service.stop();
-  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
-});
-
-/** Pictures and rules of what is shown now, in both themes. */
-async function see(name: string): Promise<void> {
-  await page.mouse.move(0, 0);
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await picture(page, `ready/${name}-${theme}`);
-    await expectAccessible(page, theme === 'light' ? 'all' : 'colours', `${name}, ${theme}`);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectRoom(page, name);
-  await expectLanguage(page, 'fr', name);
-}
-
 test('what is chosen is told with what it brings, and a folder that was never listed keeps « ready » away', async () => {
+  const { page } = desk;
   await expect(verdict()).toHaveText('Prêt', { timeout: 30_000 });
   await expect(area('calendar')).toContainText(/\d+ événements, semaines \d+ à \d+/u);
   await expect(area('folders')).toContainText('aucun dossier choisi');
   await expect(main()).toContainText('les listes viennent entières');
-  await see('all-here');
   await folder('Campus Lyon').getByRole('button').click();
   await folder('Admissions').focus();
   await page.keyboard.press('Space');
   await expect(verdict()).toHaveText('Presque prêt');
   await expect(missing(/Campus Lyon › Admissions/u)).toContainText('1 dossier non listé');
-  await see('folder-chosen');
 });
 
 test('preparing tells how far it is, goes on while another area is on screen, and stops by Échap', async () => {
+  const { page, proxy } = desk;
   proxy.hold(({ path }) => path.includes('Directory') && path.includes('Convocations'));
   await button('Préparer').click();
   await expect(button('Interrompre')).toBeVisible();
   await expect(main()).toContainText(/Répertoire\s: \d+ dossiers listés sur \d+ connus/u, { timeout: 30_000 });
   await expect(area('folders').getByRole('progressbar')).toBeVisible();
-  await see('under-way');
   await goTo(page, 'Calendrier');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Préparation en cours' }).click();
   await expect(button('Interrompre')).toBeVisible();
@@ -90,13 +50,13 @@ test('preparing tells how far it is, goes on while another area is on screen, an
 });
 
 test('the network goes away: it says where it stopped, and goes on by itself once the service answers', async () => {
+  const { page, proxy } = desk;
   await button('Reprendre').click();
   await expect(button('Interrompre')).toBeVisible();
   await proxy.cut();
   await expect(main()).toContainText(/Reste\s: \d+ dossiers? du répertoire\. Carnet reprend dès que le service répond/u, { timeout: 20_000 });
   await expect(verdict()).not.toHaveText('Prêt');
   await expect(page.getByRole('contentinfo')).toContainText('Préparation interrompue');
-  await see('stopped-offline');
   await proxy.restore();
   await expect(verdict()).toHaveText('Prêt', { timeout: 60_000 });
   await expect(area('folders')).toContainText('35 sur 35 dossiers connus listés');
@@ -104,6 +64,7 @@ test('the network goes away: it says where it stopped, and goes on by itself onc
 });
 
 test('R1.4 I18 a list that the service cut is said, with the one thing that helps', async () => {
+  const { service, proxy } = desk;
   const [first = '{}'] = await service.all('Agent');
   const cut = `{"@odata.context":"$metadata#Agent","@odata.nextLink":"https://ailleurs.example/GraphV1/Agent?page=2","value":[${first}]}`;
   proxy.answer(({ path }) => path.startsWith('/GraphV1/Agent'), 200, cut);
@@ -112,22 +73,20 @@ test('R1.4 I18 a list that the service cut is said, with the one thing that help
   await expect(verdict()).toHaveText('Presque prêt', { timeout: 60_000 });
   const line = missing(/^Agents/u);
   await expect(line).toContainText(/Le service a coupé la liste\s: 1 reçu/u);
-  await see('cut');
   await proxy.restore();
   await line.getByRole('button', { name: 'Réessayer' }).click();
   await expect(verdict()).toHaveText('Prêt');
 });
 
 test('S8 S9 what is taken along is kept over a restart', async () => {
-  await carnet.close();
-  carnet = await launchCarnet({ profile, args: ['--key-store'] });
-  page = carnet.page;
-  await promiseStorage(carnet);
-  await goTo(page, 'Prêt hors ligne');
+  await desk.carnet.close();
+  await desk.open();
+  await goTo(desk.page, 'Prêt hors ligne');
   await expect(area('folders')).toContainText('35 sur 35 dossiers connus listés');
 });
 
 test('the report of the day: what was done, what waits, and a text of it', async () => {
+  const { page, service, proxy } = desk;
   await goTo(page, 'Calendrier');
   await press(page, 'LE GOFF Yann', 'f');
   const isDone = async (): Promise<boolean> =>
@@ -145,7 +104,6 @@ test('the report of the day: what was done, what waits, and a text of it', async
   await expect(part('done')).toContainText('LE GOFF Yann');
   await expect(part('waiting')).toContainText(/KACZMAREK Paul\s: annulé/u);
   await expect(main()).toContainText(/Il reste\s: 1 en attente/u);
-  await see('report');
   await button('Enregistrer').click();
   await expect(page.getByText(/^Enregistré\s: Carnet bilan \d{4}-\d\d-\d\d\.txt/u)).toBeVisible();
   await page.keyboard.press('Escape');

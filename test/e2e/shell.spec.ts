@@ -1,45 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import type { Page } from 'playwright/test';
 import { rawOf } from '#shared/json/rawJson.ts';
-import { launchCarnet, launchSecond } from './fixtures/app.ts';
-import type { Carnet } from './fixtures/app.ts';
-import { expectAccessible, expectRoom } from './fixtures/look.ts';
+import { launchSecond } from './fixtures/app.ts';
+import { expectRoom } from './fixtures/look.ts';
 import { addService, event, everythingReceived, goTo, inspector } from './fixtures/screens.ts';
-import { schoolDay, startService, valueOf } from './fixtures/service.ts';
-import type { Service } from './fixtures/service.ts';
+import { schoolDay, valueOf } from './fixtures/service.ts';
+import { workstation } from './fixtures/workstation.ts';
 
 // The frame around the areas: what a person does from everywhere, by keys, by a link, and from outside the window.
 test.describe.configure({ mode: 'serial' });
 
-let service: Service;
-let profile: string;
-let carnet: Carnet;
-let page: Page;
-
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  service = await startService();
-  profile = await mkdtemp(join(tmpdir(), 'carnet-shell-'));
-  carnet = await launchCarnet({ profile, args: ['--key-store'] });
-  page = carnet.page;
-  await addService(page, service, service.baseUrl);
-  await everythingReceived(page);
+const desk = workstation({
+  async prepare({ page, service, proxy }) {
+    await addService(page, service, proxy.baseUrl);
+    await everythingReceived(page);
+  },
 });
 
-test.afterAll(async () => {
-  await carnet.close();
-  await service.stop();
-  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
-});
-
-const palette = () => page.getByRole('dialog', { name: 'Chercher ou agir' });
-const area = (name: string) => page.getByRole('main', { name });
+const palette = () => desk.page.getByRole('dialog', { name: 'Chercher ou agir' });
+const area = (name: string) => desk.page.getByRole('main', { name });
 
 /** Opens the palette, types, and takes the first find. */
 async function say(text: string): Promise<void> {
+  const { page } = desk;
   await page.keyboard.press('Control+k');
   await page.keyboard.type(text);
   await expect(palette().getByRole('option').first()).toHaveAttribute('data-focused', 'true');
@@ -47,6 +29,7 @@ async function say(text: string): Promise<void> {
 
 /** A new event is asked for; it is left as it is. */
 async function expectCreating(): Promise<void> {
+  const { page } = desk;
   const asked = page.getByRole('dialog', { name: 'Nouvel événement' });
   await expect(asked).toBeVisible();
   await page.keyboard.press('Escape');
@@ -54,6 +37,7 @@ async function expectCreating(): Promise<void> {
 }
 
 test('palette: an area, an action of the screen, a person and an event, by keyboard alone', async () => {
+  const { page } = desk;
   await say('repertoire');
   await expect(palette().getByRole('option').first()).toContainText('Aller à : Répertoire');
   await page.keyboard.press('Enter');
@@ -63,7 +47,6 @@ test('palette: an area, an action of the screen, a person and an event, by keybo
   await page.keyboard.press('Enter');
   await expect(area('Calendrier')).toBeVisible();
   await say('creer un evenement');
-  await expectAccessible(page, 'all', 'the palette');
   await page.keyboard.press('Enter');
   await expectCreating();
 
@@ -82,6 +65,7 @@ test('palette: an area, an action of the screen, a person and an event, by keybo
 });
 
 test('palette: letters are typed in it, and do nothing on the screen behind', async () => {
+  const { page } = desk;
   await goTo(page, 'Calendrier');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('zecflt?');
@@ -93,6 +77,7 @@ test('palette: letters are typed in it, and do nothing on the screen behind', as
 });
 
 test('WCAG 2.1.4 a key is changed, acts, is kept over a restart, and is refused where another has it', async () => {
+  const { page } = desk;
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Raccourcis clavier' });
   await sheet.getByRole('textbox').fill('creer un ev');
@@ -101,7 +86,6 @@ test('WCAG 2.1.4 a key is changed, acts, is kept over a restart, and is refused 
   await expect(sheet).toContainText('Cette touche est déjà celle de « Modifier l’événement ».');
   await page.keyboard.press('x');
   await expect(sheet.getByRole('button', { name: 'Changer la touche : Créer un événement' })).toContainText('X');
-  await expectAccessible(page, 'all', 'the shortcut sheet');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
 
@@ -129,6 +113,7 @@ test('WCAG 2.1.4 a key is changed, acts, is kept over a restart, and is refused 
 });
 
 test('settings: density, a second zone and a label for an id, at once and everywhere', async () => {
+  const { page } = desk;
   await page.keyboard.press('Control+,');
   const settings = area('Réglages');
   const parts = page.getByRole('navigation', { name: 'Parties des réglages' });
@@ -146,13 +131,13 @@ test('settings: density, a second zone and a label for an id, at once and everyw
   await settings.getByRole('textbox', { name: 'Décision, libellé du n° 1' }).fill('Admise');
   await page.keyboard.press('Enter');
   await expect(settings.getByRole('button', { name: /^Décision : 1 sur/u })).toBeVisible();
-  await expectAccessible(page, 'all', 'the settings');
   await page.setViewportSize({ width: 640, height: 400 });
   await expectRoom(page, 'the settings at 200 %');
   await page.setViewportSize({ width: 1280, height: 800 });
 });
 
 test('S13 a link opens the running Carnet on its event; one that leads nowhere is said calmly; neither writes', async () => {
+  const { page, service, profile } = desk;
   const before = await service.all('Planification');
   const today = before.find((row) => valueOf(row, 'Nom') === 'BENSAÏD Inès' && String(valueOf(row, 'Debut')).startsWith(schoolDay()));
   if (today === undefined) throw new Error('no such event');
@@ -171,6 +156,7 @@ test('S13 a link opens the running Carnet on its event; one that leads nowhere i
 });
 
 test('the next interview is told once by the system, only while Carnet is not in front, and leads to its file', async () => {
+  const { carnet, page, service } = desk;
   expect(await carnet.surfaces.notifications()).toEqual([]);
   await carnet.surfaces.focus(false);
   const files = await service.all('Dossier');
