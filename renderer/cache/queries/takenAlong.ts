@@ -50,7 +50,8 @@ export interface TakenFacts {
   readonly applicants: number;
   readonly applicantsAbsent: number;
   readonly agents: number;
-  readonly campuses: readonly { readonly id: string; readonly name: string; readonly events: number }[];
+  /** `name`: null while the list that names it is not here. */
+  readonly campuses: readonly { readonly id: string; readonly name: string | null; readonly events: number }[];
   /** Of the campuses that are taken along, or of none that is known. */
   readonly paths: readonly { readonly id: string; readonly name: string; readonly files: number }[];
   readonly folders: readonly TakenFolder[];
@@ -135,10 +136,10 @@ export class TakenAlong {
     return [...ids]
       .map((id) => ({
         id,
-        name: nameOf(this.rows, 'EntiteJuridique', id) ?? id,
+        name: nameOf(this.rows, 'EntiteJuridique', id) ?? null,
         events: this.counts.get(id, [...inputs, from, to], () => this.events.within({ campusId: id, from, to }).length),
       }))
-      .sort((a, b) => byFrench(a.name, b.name));
+      .sort((a, b) => byFrench(a.name ?? a.id, b.name ?? b.id));
   }
 
   private countFiles(taken: Taken): FileCounts {

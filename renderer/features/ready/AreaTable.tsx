@@ -54,7 +54,7 @@ export function AreaTable({ checks, facts, preparing, weeks, now }: AreaTablePro
 function Row({ check, facts, preparing, weeks, now }: Omit<AreaTableProps, 'checks'> & { readonly check: AreaCheck }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { id, problems, characters } = check;
+  const { id, problems, characters, asOf } = check;
   const walks = id === 'folders' && preparing.state === 'running' && preparing.setsLeft.length === 0;
   const isComing = check.receiving.length > 0 || walks;
   const { content, detail, fresh } = useAreaWords({ check, facts, weeks, now, isComing });
@@ -73,11 +73,11 @@ function Row({ check, facts, preparing, weeks, now }: Omit<AreaTableProps, 'chec
             <Progress label={t(`ready.area.${id}`)} {...share} />
           </span>
         ) : (
-          <span className={classes('block text-help', problems.length > 0 ? 'text-ask' : 'text-text-3')}>{detail}</span>
+          detail !== null && <span className={classes('block text-help', problems.length > 0 ? 'text-ask' : 'text-text-3')}>{detail}</span>
         )}
       </td>
       <td className="py-2.5 pr-3 text-text-2">{fresh}</td>
-      <td className="py-2.5 text-right whitespace-nowrap text-text-2">{format.size(characters)}</td>
+      <td className="py-2.5 text-right whitespace-nowrap text-text-2">{asOf === null ? '–' : format.size(characters)}</td>
     </tr>
   );
 }

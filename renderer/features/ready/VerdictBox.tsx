@@ -19,10 +19,10 @@ export function VerdictBox({ verdict, preparing, onPrepare, onStop }: VerdictBox
   const { state, foldersListed, folders, sets, setsLeft } = preparing;
   const isRunning = state === 'running';
   const underWay = usePreparingWords(preparing);
-  const { level, ready, of } = verdict;
+  const { level, ready, of, isEmpty } = verdict;
   const standing = (): string => {
     if (level === 'ready') return t('ready.verdict.allHere');
-    if (level === 'notReady') return t('ready.verdict.essential');
+    if (level === 'notReady') return t(isEmpty ? 'ready.verdict.nothing' : 'ready.verdict.essential');
     return ready === of ? t('ready.verdict.unpromised') : t('ready.verdict.someHere', { count: ready, of });
   };
   return (

@@ -12,8 +12,15 @@ interface Asked {
   readonly isComing: boolean;
 }
 
-/** A part of the check in words. */
-export function useAreaWords({ check, facts, weeks, now, isComing }: Asked): { readonly content: string; readonly detail: string; readonly fresh: string } {
+interface AreaWords {
+  readonly content: string;
+  /** Null: `content` says it all. */
+  readonly detail: string | null;
+  readonly fresh: string;
+}
+
+/** A part of the check in words. Of what was never received, nothing is counted. */
+export function useAreaWords({ check, facts, weeks, now, isComing }: Asked): AreaWords {
   const { t } = useTranslation();
   const format = useFormat();
   const { id, problems, asOf, failure } = check;
@@ -44,9 +51,10 @@ export function useAreaWords({ check, facts, weeks, now, isComing }: Asked): { r
   };
   const told = failure === null || failure === 'password' ? standing() : t('ready.detail.failed', { detail: standing(), reason: t(`common.failure.${failure}`) });
   const isToday = asOf !== null && format.dayOf(asOf) === format.dayOf(now);
+  const isNever = worst === 'never';
   return {
-    content: contents[id](),
-    detail: told,
-    fresh: isComing ? t('ready.fresh.now') : asOf === null ? t('ready.fresh.never') : t(isToday ? 'ready.fresh.at' : 'ready.fresh.on', { moment: format.moment(asOf, now) }),
+    content: !isNever ? contents[id]() : isComing ? t('ready.content.first') : told,
+    detail: isNever ? null : told,
+    fresh: isComing ? t('ready.fresh.now') : asOf === null ? '–' : t(isToday ? 'ready.fresh.at' : 'ready.fresh.on', { moment: format.moment(asOf, now) }),
   };
 }

@@ -5,6 +5,8 @@ export interface Verdict {
   /** How many parts are ready, of how many. */
   readonly ready: number;
   readonly of: number;
+  /** Not a single list was ever received. */
+  readonly isEmpty: boolean;
 }
 
 /** Without these of today, there is no interview day offline. */
@@ -18,5 +20,5 @@ export function verdictOf(checks: readonly AreaCheck[], persisted: boolean | nul
   const ready = checks.filter(({ problems }) => problems.length === 0).length;
   const isOut = ({ id, problems }: AreaCheck): boolean => essential.has(id) && (problems.includes('never') || problems.includes('old'));
   const level = checks.some(isOut) ? 'notReady' : checks.length > 0 && ready === checks.length && persisted === true ? 'ready' : 'almost';
-  return { level, ready, of: checks.length };
+  return { level, ready, of: checks.length, isEmpty: checks.every(({ problems }) => problems.includes('never')) };
 }

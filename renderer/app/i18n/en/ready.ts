@@ -14,6 +14,7 @@ export const ready = {
     someHere_other: '{{count}} parts of {{of}} are ready. What is missing is said below.',
     someHere_zero: 'None of the {{of}} parts is ready. What is missing is said below.',
     unpromised: 'All was received today, but the system has not promised to keep it when the disk fills up.',
+    nothing: 'Nothing was received on this workstation yet.',
     essential: 'Calendar, applications or applicants are missing, or are of another day.',
     receivingLists_one: '{{count}} list of {{of}} to go. Keep the connection.',
     receivingLists_other: '{{count}} lists of {{of}} to go. Keep the connection.',
@@ -43,6 +44,7 @@ export const ready = {
   },
   state: { ready: 'Ready', receiving: 'Coming in', problem: 'To complete', never: 'Not on this workstation' },
   content: {
+    first: 'First time',
     calendar_zero: 'No events, {{weeks}}',
     calendar_one: '{{count}} event, {{weeks}}',
     calendar_other: '{{count}} events, {{weeks}}',
@@ -85,7 +87,7 @@ export const ready = {
     old: 'Received on another day',
     failed: '{{detail}}. Last attempt: {{reason}}',
   },
-  fresh: { at: 'Received at {{moment}}', on: 'Received on {{moment}}', never: 'Never', now: 'Coming in' },
+  fresh: { at: 'Received at {{moment}}', on: 'Received on {{moment}}', now: 'Coming in' },
   missing: {
     title: 'Will be missing offline',
     nothing: 'Nothing that Carnet can check.',
@@ -218,7 +220,12 @@ export const ready = {
         changed_one: '{{count}} application changed',
         changed_other: '{{count}} applications changed',
       },
-      other: { create: '{{entity}}, created: {{count}}', replace: '{{entity}}, changed: {{count}}' },
+      other: {
+        create_one: '{{count}} creation: {{entity}}',
+        create_other: '{{count}} creations: {{entity}}',
+        replace_one: '{{count}} change: {{entity}}',
+        replace_other: '{{count}} changes: {{entity}}',
+      },
     },
   },
 };

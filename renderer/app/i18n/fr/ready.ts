@@ -14,6 +14,7 @@ export const ready = {
     someHere_other: '{{count}} zones sur {{of}} sont prêtes. Ce qui manque est dit plus bas.',
     someHere_zero: 'Aucune des {{of}} zones n’est prête. Ce qui manque est dit plus bas.',
     unpromised: 'Tout a été reçu aujourd’hui, mais le système n’a pas promis de le garder si le disque se remplit.',
+    nothing: 'Rien n’a encore été reçu sur ce poste.',
     essential: 'Le calendrier, les dossiers ou les candidats manquent, ou datent d’un autre jour.',
     receivingLists_one: 'Encore {{count}} liste sur {{of}}. Gardez la connexion.',
     receivingLists_other: 'Encore {{count}} listes sur {{of}}. Gardez la connexion.',
@@ -43,6 +44,7 @@ export const ready = {
   },
   state: { ready: 'Prêt', receiving: 'En cours', problem: 'À compléter', never: 'Absent de ce poste' },
   content: {
+    first: 'Première réception',
     calendar_zero: 'Aucun événement, {{weeks}}',
     calendar_one: '{{count}} événement, {{weeks}}',
     calendar_other: '{{count}} événements, {{weeks}}',
@@ -85,7 +87,7 @@ export const ready = {
     old: 'Reçu un autre jour',
     failed: '{{detail}}. Dernier essai\u00A0: {{reason}}',
   },
-  fresh: { at: 'Reçu à {{moment}}', on: 'Reçu le {{moment}}', never: 'Jamais', now: 'En cours' },
+  fresh: { at: 'Reçu à {{moment}}', on: 'Reçu le {{moment}}', now: 'En cours' },
   missing: {
     title: 'Il manquera hors ligne',
     nothing: 'Rien de ce que Carnet sait vérifier.',
@@ -218,7 +220,12 @@ export const ready = {
         changed_one: '{{count}} dossier modifié',
         changed_other: '{{count}} dossiers modifiés',
       },
-      other: { create: '{{entity}}, création\u00A0: {{count}}', replace: '{{entity}}, modification\u00A0: {{count}}' },
+      other: {
+        create_one: '{{count}} création\u00A0: {{entity}}',
+        create_other: '{{count}} créations\u00A0: {{entity}}',
+        replace_one: '{{count}} modification\u00A0: {{entity}}',
+        replace_other: '{{count}} modifications\u00A0: {{entity}}',
+      },
     },
   },
 };

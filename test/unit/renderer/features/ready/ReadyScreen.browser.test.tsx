@@ -70,7 +70,11 @@ const verdict = () => page.getByRole('heading', { level: 2 }).first();
 test('nothing was received: not ready, and each list is said to be missing with its own retry', async () => {
   await show();
   await expect.element(verdict()).toHaveTextContent('Pas prêt');
-  await expect.element(row('Calendrier')).toMatchTextContent(/Jamais reçu sur ce poste/u);
+  await expect.element(page.getByText('Rien n’a encore été reçu sur ce poste.')).toBeVisible();
+  // Nothing is counted of what is not known, and the campus has the name one signed in at.
+  await expect.element(row('Calendrier')).toMatchTextContent(/^.*CalendrierJamais reçu sur ce poste––$/u);
+  await expect.element(page.getByRole('checkbox', { name: 'Campus Lyon' })).toBeChecked();
+  await expect.element(page.getByRole('complementary')).not.toMatchTextContent(/aucun événement|aucun dossier(?! )|Environ/u);
   const missing = page.getByRole('listitem').filter({ hasText: 'Dossiers de candidature' });
   await missing.getByRole('button', { name: 'Réessayer' }).click();
   expect(asked.refresh).toHaveBeenCalledWith({ entity: 'Dossier' });
