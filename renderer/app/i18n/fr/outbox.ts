@@ -56,7 +56,7 @@ export const outbox = {
       resized: '{{subject}}\u00A0: fin déplacée de {{fromFin}} à {{toFin}}',
       renamed: '{{from}}\u00A0: renommé «\u00A0{{to}}\u00A0»',
       renamedSet: 'Événement nommé «\u00A0{{to}}\u00A0»',
-      changed: '{{subject}}\u00A0: {{fields}} modifiés',
+      changed: '{{subject}}, modification\u00A0: {{fields}}',
       cancelled: '{{subject}}\u00A0: annulé',
       restored: '{{subject}}\u00A0: rétabli',
       done: '{{subject}}\u00A0: marqué comme fait',
@@ -67,7 +67,7 @@ export const outbox = {
       created: 'Répertoire\u00A0: dossier «\u00A0{{subject}}\u00A0» créé',
       renamed: 'Répertoire\u00A0: dossier «\u00A0{{from}}\u00A0» renommé «\u00A0{{to}}\u00A0»',
     },
-    entity: { created: '{{entity}} créé\u00A0: {{subject}}', changed: '{{subject}}\u00A0: {{fields}} modifiés' },
+    entity: { created: '{{entity}}, création\u00A0: {{subject}}', changed: '{{subject}}, modification\u00A0: {{fields}}' },
     file: {
       interviewMoved: '{{subject}}\u00A0: entretien déplacé de {{from}} à {{to}}',
       interviewMovedSet: '{{subject}}\u00A0: entretien fixé le {{to}}',
@@ -76,7 +76,7 @@ export const outbox = {
       agentChangedCleared: '{{subject}}\u00A0: agent retiré',
       fieldChanged: '{{subject}}\u00A0: {{field}} «\u00A0{{to}}\u00A0»',
       fieldChangedCleared: '{{subject}}\u00A0: {{field}} vidé',
-      changed: '{{subject}}\u00A0: {{fields}} modifiés',
+      changed: '{{subject}}, modification\u00A0: {{fields}}',
     },
   },
   state: {

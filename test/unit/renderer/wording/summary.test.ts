@@ -64,13 +64,13 @@ test('what the core sums up has its sentence: creations, several fields at once,
   expect(tell('event.created', { toDebut: '2026-11-26T14:00:00+01:00', toFin: '2026-11-26T15:00:00+01:00' })).toBe(
     'Événement créé\u00A0: DIALLO Aminata, jeu.\u00A026\u00A0nov., 14:00',
   );
-  expect(tell('event.changed', { fields: 'Debut+Fin,Enseignants' })).toBe('DIALLO Aminata\u00A0: horaire, enseignants modifiés');
+  expect(tell('event.changed', { fields: 'Debut+Fin,Enseignants' })).toBe('DIALLO Aminata, modification\u00A0: horaire, enseignants');
   expect(tell('file.changed', { fields: 'NumeroINEBac,Parametres.AVIS_JURY' })).toBe(
-    'DIALLO Aminata\u00A0: numéro INE du bac, avis jury modifiés',
+    'DIALLO Aminata, modification\u00A0: numéro INE du bac, avis jury',
   );
   expect(tell('file.agentChanged', { from: '5', to: '7' })).toBe('DIALLO Aminata\u00A0: agent BELKACEM Karim');
   expect(tell('file.agentChanged', { from: '5', to: '9', toName: 'VASSEUR Hélène' })).toBe('DIALLO Aminata\u00A0: agent VASSEUR Hélène');
   expect(tell('file.agentChanged', { from: '5', to: '9' })).toBe('DIALLO Aminata\u00A0: agent n°\u00A09');
   expect(tell('file.interviewMoved', { from: '2026-11-19T10:00:00+01:00', to: '' })).toBe('DIALLO Aminata\u00A0: entretien retiré');
-  expect(tell('entity.created', { entity: 'Candidat' })).toBe('Candidat créé\u00A0: DIALLO Aminata');
+  expect(tell('entity.created', { entity: 'Candidat' })).toBe('Candidat, création\u00A0: DIALLO Aminata');
 });

@@ -60,8 +60,8 @@ test('words: the report as a text, in the words of the changes; a day without a 
   expect(text.split('\n').slice(0, 3)).toEqual(['Bilan', '=====', 'Écrit à 18:00']);
   expect(text).toContain('Fait aujourd’hui, relu chez le service (4)');
   expect(text).toContain('2 entretiens fixés ou déplacés\n  10:11  CHEVALIER Maëlle\u00A0: entretien déplacé de');
-  expect(text).toContain('Courriel, modification\u00A0: 1');
-  expect(text).toContain('Candidat, création\u00A0: 1\n  10:11  Candidat créé\u00A0: NDIAYE Awa');
+  expect(text).toContain('1 modification\u00A0: Courriel');
+  expect(text).toContain('1 création\u00A0: Candidat\n  10:11  Candidat, création\u00A0: NDIAYE Awa');
   expect(text).toContain('Entretiens passés sans décision (1)');
   expect(text).toContain('08:00  HADDAD Nour, dossier C01, BTS MCO');
   expect(text).not.toContain('À décider');
