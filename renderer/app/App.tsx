@@ -6,7 +6,7 @@ import type { AppInfo } from '../features/settings/AppInfo.ts';
 import { OptionsFormContext } from '../features/settings/OptionsPart.tsx';
 import type { OptionsForm } from '../features/settings/OptionsPart.tsx';
 import { useView } from '../stores/view.ts';
-import { Button, FormatProvider, LoadingAfter, Notice } from '../ui/index.ts';
+import { Button, FormatProvider, LoadingAfter } from '../ui/index.ts';
 import { callBridge } from '../gateway/bridge.ts';
 import { ClosedCacheScreen } from './ClosedCacheScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -16,6 +16,7 @@ import { onboardingCalls } from './onboardingCalls.ts';
 import { beginWith, openService, renewKey, saveReadable, startOver, unlock, useFirstStart, usePhase } from './opening.ts';
 import type { Phase } from './opening.ts';
 import { Shell } from './Shell.tsx';
+import { StoppedScreen } from './StoppedScreen.tsx';
 
 interface AppProps {
   /** The school's. */
@@ -83,16 +84,18 @@ function Opening() {
 function Failed({ phase }: { readonly phase: Extract<Phase, { kind: 'failed' }> }) {
   const { t } = useTranslation();
   return (
-    <main className="mx-auto w-[520px] pt-[20vh]">
-      <Notice
-        tone="ask"
-        live
-        title={t('shell.start.failed')}
-        actions={<Button onPress={() => void openService(null)}>{t('common.retry')}</Button>}
-      >
+    <StoppedScreen
+      title={t('shell.start.failed')}
+      actions={
+        <Button variant="primary" onPress={() => void openService(null)}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      <p>
         {t(`common.failure.${phase.failure}`)} {t('shell.start.safe')}
-        {phase.detail && <p className="selectable mt-1 text-help text-text-3">{phase.detail}</p>}
-      </Notice>
-    </main>
+      </p>
+      {phase.detail && <p className="selectable text-help text-text-3">{phase.detail}</p>}
+    </StoppedScreen>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, classes, ConfirmDialog, Notice, useFormat } from '../ui/index.ts';
+import { Button, classes, ConfirmDialog, useFormat } from '../ui/index.ts';
 import type { ClosedCache } from './opening.ts';
+import { StoppedScreen } from './StoppedScreen.tsx';
 
 interface ClosedCacheScreenProps {
   readonly cache: ClosedCache;
@@ -68,21 +69,24 @@ export function ClosedCacheScreen({ cache, version, onRetry, onReload, onQuit, o
       setSays('notSaved'); // told to the person, and what can be read is still there
     }
   };
+  // The safest one first; what empties the cache never is.
+  const ways = [
+    first !== null && { id: first, label: t(first === 'retry' ? 'common.retry' : 'shell.cache.reload'), onPress: first === 'retry' ? onRetry : onReload },
+    canSave && { id: 'save', label: t('shell.cache.save', { count: readable.length }), onPress: () => void save() },
+    { id: 'quit', label: t('shell.cache.quit'), onPress: onQuit },
+    mayStartOver && { id: 'startOver', label: t('shell.cache.startOver'), onPress: () => setAsking(true) },
+  ].filter((way) => way !== false);
   return (
-    <main className="mx-auto w-[520px] pt-[20vh]">
-      <Notice
-        tone="ask"
-        live
-        title={<h1>{t(`shell.cache.${cause}.what`, words)}</h1>}
+    <>
+      <StoppedScreen
+        title={t(`shell.cache.${cause}.what`, words)}
         actions={
           <>
-            {first === 'reload' && <Button onPress={onReload}>{t('shell.cache.reload')}</Button>}
-            {first === 'retry' && <Button onPress={onRetry}>{t('common.retry')}</Button>}
-            {canSave && <Button onPress={() => void save()}>{t('shell.cache.save', { count: readable.length })}</Button>}
-            {mayStartOver && <Button onPress={() => setAsking(true)}>{t('shell.cache.startOver')}</Button>}
-            <Button variant={first === null && mayStartOver ? 'primary' : 'secondary'} onPress={onQuit}>
-              {t('shell.cache.quit')}
-            </Button>
+            {ways.map(({ id, label, onPress }, at) => (
+              <Button key={id} variant={at === 0 ? 'primary' : 'secondary'} onPress={onPress}>
+                {label}
+              </Button>
+            ))}
           </>
         }
       >
@@ -90,8 +94,8 @@ export function ClosedCacheScreen({ cache, version, onRetry, onReload, onQuit, o
         {canSave && <p className="font-medium">{t('shell.cache.readable', { count: readable.length })}</p>}
         <p>{t(`shell.cache.${cause}.safe`, words)}</p>
         <p>{t(`shell.cache.${cause}.todo`, words)}</p>
-        {says && <p className={classes('mt-2 font-medium', says !== 'saved' && 'text-stop')}>{t(`shell.cache.${says}`)}</p>}
-      </Notice>
+        {says && <p className={classes('mt-1 font-medium', says !== 'saved' && 'text-stop')}>{t(`shell.cache.${says}`)}</p>}
+      </StoppedScreen>
       <ConfirmDialog
         title={t('shell.cache.confirmTitle')}
         action={t('shell.cache.confirm')}
@@ -105,6 +109,6 @@ export function ClosedCacheScreen({ cache, version, onRetry, onReload, onQuit, o
         {!isAlone && <p>{t('shell.cache.losesOthers')}</p>}
         <p>{t('shell.cache.keeps')}</p>
       </ConfirmDialog>
-    </main>
+    </>
   );
 }

@@ -4,10 +4,11 @@ import type { FailureKind } from '#shared/failures/failure.ts';
 import { useAreaStatus } from '../cache/queries/hooks.ts';
 import { useCommands } from '../stores/session.ts';
 import { pullKey, useSyncStatus } from '../stores/sync.ts';
-import { IconButton, TextAction, useFormat, useNow, useShortcut } from '../ui/index.ts';
+import { classes, IconButton, TextAction, useFormat, useNow, useShortcut } from '../ui/index.ts';
 import { useAreaRequest } from './areaRequest.ts';
 import type { DatedArea } from './areaRequest.ts';
 import { appShortcuts } from './commands.ts';
+import { StatusItem, StatusText } from './StatusItem.tsx';
 import type { PullRequest } from '../sync/ports.ts';
 
 /** How old the list on screen is, how it is coming in, or why it is not whole. */
@@ -32,23 +33,28 @@ function AreaFreshness({ area, request }: { readonly area: DatedArea; readonly r
   useShortcut(appShortcuts.refresh, again);
   if (running) {
     return (
-      <span className="flex items-center gap-1.5">
-        {t(`shell.status.pulling.${area}`, { received: format.number(running.received) })}
+      <StatusItem>
+        <StatusText>{t(`shell.status.pulling.${area}`, { received: format.number(running.received) })}</StatusText>
         <TextAction onPress={() => commands.cancelRefresh(request)}>{t('shell.status.stop')}</TextAction>
-      </span>
+      </StatusItem>
     );
   }
+  const amiss = [
+    last && !last.complete && t('shell.status.cut', { count: last.received }),
+    last && last.unreadable.length > 0 && t('shell.status.unreadableRows', { count: last.unreadable.length }),
+    failure && !toldByService.has(failure) && t('shell.status.failed', { reason: t(`common.failure.${failure}`) }),
+  ].filter((words) => typeof words === 'string');
   return (
-    <span className="flex items-center gap-1.5">
-      {last ? t(`shell.status.received.${area}`, { time: format.moment(last.at, now) }) : t(`shell.status.never.${area}`)}
-      {last && !last.complete && <span className="text-ask">{t('shell.status.cut', { count: last.received })}</span>}
-      {last && last.unreadable.length > 0 && (
-        <span className="text-ask">{t('shell.status.unreadableRows', { count: last.unreadable.length })}</span>
-      )}
-      {failure && !toldByService.has(failure) && (
-        <span className="text-ask">{t('shell.status.failed', { reason: t(`common.failure.${failure}`) })}</span>
-      )}
+    <StatusItem isWrong={amiss.length > 0}>
+      <StatusText className={classes(amiss.length > 0 && 'shrink-[99]')}>
+        {last ? t(`shell.status.received.${area}`, { time: format.moment(last.at, now) }) : t(`shell.status.never.${area}`)}
+      </StatusText>
+      {amiss.map((words) => (
+        <StatusText key={words} className="text-ask">
+          {words}
+        </StatusText>
+      ))}
       <IconButton label={t('shell.status.refresh')} kbd="F5" icon={<RefreshCw size={12} aria-hidden />} onPress={again} />
-    </span>
+    </StatusItem>
   );
 }

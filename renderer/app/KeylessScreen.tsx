@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { Keyless } from '#shared/ipc/channels.ts';
-import { Button, Dialog, Notice, TextField } from '../ui/index.ts';
+import { Button, Dialog, TextField } from '../ui/index.ts';
+import { StoppedScreen } from './StoppedScreen.tsx';
 
 interface KeylessScreenProps {
   readonly keyless: Keyless;
@@ -18,14 +19,14 @@ export function KeylessScreen({ keyless, onRetry, onQuit, renewKey }: KeylessScr
   const [asking, setAsking] = useState(false);
   const { why } = keyless;
   return (
-    <main className="mx-auto w-[520px] pt-[20vh]">
-      <Notice
-        tone="ask"
-        live
-        title={<h1>{t(`shell.keyless.${why}.what`)}</h1>}
+    <>
+      <StoppedScreen
+        title={t(`shell.keyless.${why}.what`)}
         actions={
           <>
-            <Button onPress={onRetry}>{t('common.retry')}</Button>
+            <Button variant="primary" onPress={onRetry}>
+              {t('common.retry')}
+            </Button>
             <Button onPress={() => setAsking(true)}>{t('shell.keyless.signIn')}</Button>
             <Button onPress={onQuit}>{t('shell.cache.quit')}</Button>
           </>
@@ -33,9 +34,9 @@ export function KeylessScreen({ keyless, onRetry, onQuit, renewKey }: KeylessScr
       >
         <p>{t('shell.keyless.safe')}</p>
         <p>{t(`shell.keyless.${why}.todo`)}</p>
-      </Notice>
+      </StoppedScreen>
       {asking && <SignInAnew keyless={keyless} renewKey={renewKey} onClose={() => setAsking(false)} />}
-    </main>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { useReadiness } from '../stores/ready.ts';
 import { useSession } from '../stores/session.ts';
 import { useView } from '../stores/view.ts';
 import { TextAction, useFormat, useNow } from '../ui/index.ts';
+import { StatusItem, StatusText } from './StatusItem.tsx';
 
 const show = (readyPage: 'report' | null): void => useView.setState({ area: 'ready', readyPage, deciding: null, settingsPage: null });
 
@@ -11,8 +12,13 @@ const show = (readyPage: 'report' | null): void => useView.setState({ area: 'rea
 export function PreparingStatus() {
   const { t } = useTranslation();
   const { state, why } = useReadiness((readiness) => readiness.preparing);
-  if (state === 'running') return <TextAction onPress={() => show(null)}>{t('ready.status')}</TextAction>;
-  return state === 'stopped' && why !== 'person' ? <TextAction onPress={() => show(null)}>{t('ready.statusStopped')}</TextAction> : null;
+  const says = state === 'running' ? 'ready.status' : state === 'stopped' && why !== 'person' ? 'ready.statusStopped' : null;
+  if (says === null) return null;
+  return (
+    <StatusItem isWrong={state === 'stopped'}>
+      <TextAction onPress={() => show(null)}>{t(says)}</TextAction>
+    </StatusItem>
+  );
 }
 
 /** The service gives an interview no end; after so long, the last one of the day is taken to be over. */
@@ -29,9 +35,9 @@ export function DayEnd() {
   const last = useInterviews({ campusId, from: format.startOfDay(day), to: format.endOfDay(day) }).at(-1);
   if (!last || last.creneau + lastsMs > now || seen === day) return null;
   return (
-    <span className="flex items-center gap-1.5">
-      {t('ready.report.offer')}
+    <StatusItem>
+      <StatusText>{t('ready.report.offer')}</StatusText>
       <TextAction onPress={() => show('report')}>{t('ready.reportButton')}</TextAction>
-    </span>
+    </StatusItem>
   );
 }

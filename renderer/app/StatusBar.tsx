@@ -9,6 +9,7 @@ import { Mark, TextAction, useFormat, useNow } from '../ui/index.ts';
 import { Freshness } from './Freshness.tsx';
 import { usePanels } from './panels.ts';
 import { DayEnd, PreparingStatus } from './ReadyStatus.tsx';
+import { StatusItem, StatusText } from './StatusItem.tsx';
 
 export function StatusBar() {
   const { t } = useTranslation();
@@ -19,7 +20,8 @@ export function StatusBar() {
       data-region
       tabIndex={-1}
       aria-label={t('shell.status.region')}
-      className="col-span-2 flex min-h-7 flex-wrap items-center gap-x-5 border-t border-line px-4 text-mark max-[1099.98px]:py-0.5 text-text-2"
+      // At 200 % zoom several facts take two lines; in a whole window never.
+      className="group col-span-2 flex min-h-7 items-center gap-x-5 border-t border-line px-4 text-mark text-text-2 max-[1099.98px]:flex-wrap max-[1099.98px]:gap-x-3 max-[1099.98px]:py-0.5"
     >
       <ServiceState />
       <Waiting />
@@ -30,11 +32,13 @@ export function StatusBar() {
       <StorageFailing />
       <Mended />
       <Damaged />
-      <span className="ml-auto text-text-3 max-[1099.98px]:hidden">
-        {t('shell.status.zone', { city: cityOf(format.zone), offset: format.offset(now) })}
+      <span className="ml-auto flex shrink-0 gap-x-5">
+        <span className="text-text-3 group-has-[[data-wrong]]:hidden max-[1099.98px]:hidden">
+          {t('shell.status.zone', { city: cityOf(format.zone), offset: format.offset(now) })}
+        </span>
+        <time>{format.time(now)}</time>
+        <SecondZone />
       </span>
-      <time className="max-[1099.98px]:ml-auto">{format.time(now)}</time>
-      <SecondZone />
     </footer>
   );
 }
@@ -52,29 +56,35 @@ function ServiceState() {
   const now = useNow();
   const connection = useSyncStatus((status) => status.connection);
   const { waiting, toDecide } = useOutbox();
-  if (connection.kind === 'unknown') return <span>{t('shell.status.unknown')}</span>;
+  if (connection.kind === 'unknown') {
+    return (
+      <StatusItem>
+        <StatusText>{t('shell.status.unknown')}</StatusText>
+      </StatusItem>
+    );
+  }
   if (connection.kind === 'online') {
     return (
-      <span className="flex items-center gap-1.5">
+      <StatusItem>
         <Mark state="verified" label="" size={13} />
-        {t('shell.status.online', { time: format.moment(connection.lastAnswerAt, now) })}
-      </span>
+        <StatusText>{t('shell.status.online', { time: format.moment(connection.lastAnswerAt, now) })}</StatusText>
+      </StatusItem>
     );
   }
   if (connection.cause === 'password') {
     return (
-      <span className="flex items-center gap-1.5">
+      <StatusItem isWrong>
         <AlertTriangle size={13} aria-hidden className="text-ask" />
-        {t('shell.status.password', { count: waiting.length + toDecide.length })}
+        <StatusText>{t('shell.status.password', { count: waiting.length + toDecide.length })}</StatusText>
         <TextAction onPress={() => usePanels.setState({ open: 'signIn' })}>{t('shell.status.signIn')}</TextAction>
-      </span>
+      </StatusItem>
     );
   }
   return (
-    <span className="flex items-center gap-1.5">
+    <StatusItem>
       <WifiOff size={13} aria-hidden />
-      {t(`shell.status.${sentenceOf[connection.cause] ?? 'offline'}`, { time: format.moment(connection.since, now) })}
-    </span>
+      <StatusText>{t(`shell.status.${sentenceOf[connection.cause] ?? 'offline'}`, { time: format.moment(connection.since, now) })}</StatusText>
+    </StatusItem>
   );
 }
 
@@ -82,10 +92,10 @@ function Waiting() {
   const { t } = useTranslation();
   const count = useOutbox().waiting.length;
   return (
-    <span className="flex items-center gap-1.5">
+    <StatusItem>
       {count > 0 && <Mark state="waiting" label="" size={13} />}
-      {t('shell.status.waiting', { count })}
-    </span>
+      <StatusText>{t('shell.status.waiting', { count })}</StatusText>
+    </StatusItem>
   );
 }
 
@@ -97,11 +107,11 @@ function Stalled() {
   const since = useSyncStatus((status) => status.stalledSince);
   if (since === null) return null;
   return (
-    <span className="flex items-center gap-1.5 text-ask">
+    <StatusItem isWrong className="text-ask">
       <AlertTriangle size={13} aria-hidden />
-      {t('shell.status.stalled', { duration: format.duration(Math.max(60_000, now - since)) })}
+      <StatusText>{t('shell.status.stalled', { duration: format.duration(Math.max(60_000, now - since)) })}</StatusText>
       <TextAction onPress={() => useView.setState({ area: 'outbox' })}>{t('shell.status.why')}</TextAction>
-    </span>
+    </StatusItem>
   );
 }
 
@@ -113,12 +123,12 @@ function StorageFailing() {
   const since = useSyncStatus((status) => status.storageFailingSince);
   if (since === null) return null;
   return (
-    <span role="alert" className="flex items-center gap-1.5 font-medium text-stop">
+    <StatusItem isWrong isAlert className="font-medium text-stop">
       <AlertTriangle size={13} aria-hidden />
-      {t('shell.status.storage', { time: format.moment(since, now) })}
+      <StatusText>{t('shell.status.storage', { time: format.moment(since, now) })}</StatusText>
       {/* A storage that hangs answers again to a page that is new; what is kept stays kept. */}
       <TextAction onPress={() => window.location.reload()}>{t('shell.cache.reload')}</TextAction>
-    </span>
+    </StatusItem>
   );
 }
 
@@ -128,11 +138,11 @@ function Mended() {
   const mended = useSyncStatus((status) => status.mended);
   if (mended === null) return null;
   return (
-    <span className="flex items-center gap-1.5 text-ask">
+    <StatusItem isWrong className="text-ask">
       <AlertTriangle size={13} aria-hidden />
-      {t('shell.status.mended')}
+      <StatusText>{t('shell.status.mended')}</StatusText>
       <TextAction onPress={() => useView.setState({ area: 'outbox' })}>{t('shell.status.seeChanges')}</TextAction>
-    </span>
+    </StatusItem>
   );
 }
 
@@ -141,10 +151,10 @@ function Damaged() {
   const count = useSyncStatus((status) => status.damaged.length);
   if (count === 0) return null;
   return (
-    <span className="flex items-center gap-1.5">
-      {t('shell.status.damaged', { count })}
+    <StatusItem isWrong>
+      <StatusText>{t('shell.status.damaged', { count })}</StatusText>
       <TextAction onPress={() => useView.setState({ area: 'settings', settingsPage: 'damaged' })}>{t('shell.status.see')}</TextAction>
-    </span>
+    </StatusItem>
   );
 }
 

@@ -50,10 +50,13 @@ interface RadioCardsProps<Id extends string> {
   }[];
   /** Beside each other rather than below. */
   readonly inline?: boolean;
+  /** The chosen one, or the first, takes the focus. */
+  readonly autoFocus?: boolean;
 }
 
 /** Choices with a box each. */
-export function RadioCards<Id extends string>({ label, value, onChange, options, inline = false }: RadioCardsProps<Id>) {
+export function RadioCards<Id extends string>({ label, value, onChange, options, inline = false, autoFocus = false }: RadioCardsProps<Id>) {
+  const first = options.find(({ id }) => id === value) ?? options.find(({ isDisabled }) => !isDisabled);
   return (
     <RadioGroup
       aria-label={label}
@@ -62,7 +65,7 @@ export function RadioCards<Id extends string>({ label, value, onChange, options,
       className={inline ? 'flex gap-3' : 'flex flex-col gap-2'}
     >
       {options.map((option) => (
-        <RadioCard key={option.id} value={option.id} kbd={option.kbd} isDisabled={option.isDisabled ?? false} title={option.title}>
+        <RadioCard key={option.id} value={option.id} kbd={option.kbd} isDisabled={option.isDisabled ?? false} title={option.title} takesFocus={autoFocus && option === first}>
           {option.detail}
         </RadioCard>
       ))}
@@ -75,15 +78,19 @@ interface RadioCardProps {
   readonly title: ReactNode;
   readonly kbd?: string | undefined;
   readonly isDisabled?: boolean;
+  readonly takesFocus: boolean;
   readonly children?: ReactNode;
 }
 
 /** One choice. */
-function RadioCard({ value, title, kbd, isDisabled = false, children }: RadioCardProps) {
+function RadioCard({ value, title, kbd, isDisabled = false, takesFocus, children }: RadioCardProps) {
   return (
     <Radio
       value={value}
       isDisabled={isDisabled}
+      // The first choice of a dialog takes the focus by design.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={takesFocus}
       className="group flex min-w-0 flex-1 gap-2 rounded-box border border-line bg-surface px-3 py-2 text-body data-disabled:text-text-3 data-hovered:bg-hover data-selected:border-accent data-selected:bg-accent-soft data-selected:outline-1 data-selected:outline-accent"
     >
       <span className="mt-[3px] flex size-[14px] shrink-0 items-center justify-center rounded-full border border-control bg-surface group-data-selected:border-[4px] group-data-selected:border-accent" />

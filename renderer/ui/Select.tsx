@@ -29,9 +29,10 @@ interface SelectProps {
   readonly placeholder?: string;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
+  readonly autoFocus?: boolean;
 }
 
-export function Select({ label, hideLabel, value, onChange, options, error, placeholder = '', isRequired = false, isDisabled = false }: SelectProps) {
+export function Select({ label, hideLabel, value, onChange, options, error, placeholder = '', isRequired = false, isDisabled = false, autoFocus = false }: SelectProps) {
   return (
     <AriaSelect
       {...(hideLabel ? { 'aria-label': label } : {})}
@@ -42,6 +43,9 @@ export function Select({ label, hideLabel, value, onChange, options, error, plac
       isInvalid={Boolean(error)}
       isRequired={isRequired}
       isDisabled={isDisabled}
+      // The first field of a dialog takes the focus by design.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={autoFocus}
       validationBehavior="aria"
       placeholder={placeholder}
     >

@@ -48,7 +48,8 @@ export function Toasts() {
   }, [i18n]);
   const shown = useSyncExternalStore(subscribe, () => toasts);
   return (
-    <output aria-live="polite" className="pointer-events-none fixed bottom-10 left-1/2 z-50 flex -translate-x-1/2 flex-col items-center gap-2">
+    // Above the bars in which things are decided, never over their buttons.
+    <output aria-live="polite" className="pointer-events-none fixed inset-x-3 bottom-[92px] z-50 flex flex-col items-center gap-2 max-[799.98px]:bottom-[112px]">
       {shown.map(({ id, text, action }) => (
         <div
           key={id}

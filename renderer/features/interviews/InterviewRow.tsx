@@ -8,6 +8,7 @@ import { MomentDot } from './MomentDot.tsx';
 import { Pieces } from './Pieces.tsx';
 import { useClashWords } from './useClashWords.ts';
 import { useDecisions } from './useDecisions.ts';
+import { useHasRoom } from './useHasRoom.ts';
 
 interface InterviewRowProps {
   readonly interview: InterviewView;
@@ -27,6 +28,7 @@ interface InterviewRowProps {
 export function InterviewRow({ interview, when, mapped, moment, clashes, isSelected, isReachable, onSelect, onDecide }: InterviewRowProps) {
   const { t } = useTranslation();
   const { fieldMapping } = useDayChoices();
+  const hasRoom = useHasRoom();
   const words = useClashWords();
   const { id, applicantName, pathName, agentName, mark, isNew } = interview;
   const isOver = moment === 'done' || moment === 'past';
@@ -48,9 +50,11 @@ export function InterviewRow({ interview, when, mapped, moment, clashes, isSelec
         <span className={classes('block truncate-line leading-4', isOver ? 'font-medium' : 'font-bold')}>{applicantName}</span>
         <span className="block truncate-line text-mark leading-4 text-text-3">{pathName}</span>
       </td>
-      <td className="truncate-line" title={agentName ?? ''}>
-        {agentName === null ? <span className="text-text-3">{t('today.noAgent')}</span> : shortName(agentName)}
-      </td>
+      {hasRoom && (
+        <td className="truncate-line" title={agentName ?? ''}>
+          {agentName === null ? <span className="text-text-3">{t('today.noAgent')}</span> : shortName(agentName)}
+        </td>
+      )}
       {fieldMapping.room !== null && <td className="truncate-line">{mapped.room}</td>}
       <td>
         {clash ? (

@@ -26,7 +26,7 @@ export function InterviewTable({ interviews, plan, mapped, moment, selected, rea
   const lines = linesOf(interviews, ({ id, creneau }) => plan.spans.get(id) ?? { from: creneau, to: creneau + usualLength });
   return (
     // Out to the ground of a chosen row, so that its words stand under the title's.
-    <div className="-mx-2">
+    <div className="@container -mx-2">
       <RowGrid label={t('today.list')} columns={columns}>
         {lines.map((line) =>
           line.kind === 'gap' ? (

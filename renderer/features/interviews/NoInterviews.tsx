@@ -15,15 +15,15 @@ interface NoInterviewsProps {
 
 const request = { entity: 'Dossier' } as const;
 
-/** Why there is no row: still being read, never received, or truly none. */
+/** Why there is no row: still being read or received, never received, or truly none. */
 export function NoInterviews({ isToday, ofAgent, onToday }: NoInterviewsProps) {
   const { t } = useTranslation();
   const commands = useCommands();
   const loaded = useLoaded('Dossier') === 'ready';
   const { last } = useAreaStatus(request);
-  const pulling = useSyncStatus((status) => status.pulls['Dossier'] !== undefined);
+  const coming = useSyncStatus((status) => status.pulls['Dossier'] !== undefined || status.connection.kind === 'unknown');
 
-  if (!loaded || (last === null && pulling)) {
+  if (!loaded || (last === null && coming)) {
     return (
       <LoadingAfter>
         <Skeleton label={t('common.loading')} />

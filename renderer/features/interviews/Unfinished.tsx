@@ -28,7 +28,7 @@ export function Unfinished({ interviews, mapped, now, selected, reachable, onSel
         {t('today.unfinished.title')}
         <span className="text-help font-normal text-text-3">{t('today.unfinished.count', { count: interviews.length })}</span>
       </h2>
-      <div className="-mx-2">
+      <div className="@container -mx-2">
         <RowGrid label={t('today.unfinished.title')} columns={columns}>
           {interviews.map((interview) => (
             <InterviewRow

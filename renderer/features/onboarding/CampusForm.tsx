@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Probe } from '#shared/ipc/channels.ts';
-import { Button, Notice, RadioCards, Select, TextField } from '../../ui/index.ts';
-import { FailureNotice } from './FailureNotice.tsx';
+import { Notice, RadioCards, Select, TextField } from '../../ui/index.ts';
+import { StepForm } from './StepForm.tsx';
 import type { Attempt } from './useAttempt.ts';
-import { Waiting } from './Waiting.tsx';
 
 export interface Choice {
   readonly name: string;
@@ -43,14 +42,7 @@ export function CampusForm({ probe, suggestedName, attempt, onBack, onSubmit }: 
   };
   const pick = { label: t('onboarding.campus'), value: campusId, onChange: setCampusId };
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!attempt.busy) submit();
-      }}
-    >
+    <StepForm action={t('onboarding.add')} attempt={attempt} onBack={onBack} onSubmit={submit}>
       {campuses.length === 0 ? (
         <TextField
           label={t('onboarding.campusNumber')}
@@ -99,16 +91,6 @@ export function CampusForm({ probe, suggestedName, attempt, onBack, onSubmit }: 
           </ul>
         </Notice>
       )}
-      {attempt.failure && <FailureNotice failure={attempt.failure} />}
-      <div className="flex gap-2">
-        <Button variant="primary" type="submit" isDisabled={attempt.busy}>
-          {t('onboarding.add')}
-        </Button>
-        <Button onPress={onBack} isDisabled={attempt.busy}>
-          {t('onboarding.back')}
-        </Button>
-      </div>
-      {attempt.busy && <Waiting onCancel={attempt.cancel} />}
-    </form>
+    </StepForm>
   );
 }

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, TextField } from '../../ui/index.ts';
-import { FailureNotice } from './FailureNotice.tsx';
+import { TextField } from '../../ui/index.ts';
+import { StepForm } from './StepForm.tsx';
 import type { Attempt } from './useAttempt.ts';
-import { Waiting } from './Waiting.tsx';
 
 interface PasswordFormProps {
   /** What was typed before coming back. */
@@ -19,26 +18,13 @@ interface PasswordFormProps {
 export function PasswordForm({ initial, sessionOnly, attempt, onBack, onSubmit }: PasswordFormProps) {
   const { t } = useTranslation();
   const [password, setPassword] = useState(initial);
-  const [tried, setTried] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  // Once the field that is wrong says so.
-  useEffect(() => {
-    if (tried > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tried]);
+  const [tried, setTried] = useState(false);
   const submit = (): void => {
-    setTried((before) => before + 1);
+    setTried(true);
     if (password !== '') onSubmit(password);
   };
   return (
-    <form
-      ref={form}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!attempt.busy) submit();
-      }}
-    >
+    <StepForm action={t('onboarding.continue')} attempt={attempt} onBack={onBack} onSubmit={submit}>
       <TextField
         label={t('onboarding.password')}
         type="password"
@@ -46,7 +32,7 @@ export function PasswordForm({ initial, sessionOnly, attempt, onBack, onSubmit }
         description={t(sessionOnly ? 'onboarding.keptSession' : 'onboarding.keptSystem')}
         value={password}
         onChange={setPassword}
-        error={tried > 0 && password === '' ? t('onboarding.passwordMissing') : null}
+        error={tried && password === '' ? t('onboarding.passwordMissing') : null}
         isDisabled={attempt.busy}
         isRequired
         // The one field of this step.
@@ -54,16 +40,6 @@ export function PasswordForm({ initial, sessionOnly, attempt, onBack, onSubmit }
         autoFocus
         maxLength={1024}
       />
-      {attempt.failure && <FailureNotice failure={attempt.failure} />}
-      <div className="flex gap-2">
-        <Button variant="primary" type="submit" isDisabled={attempt.busy}>
-          {t('onboarding.continue')}
-        </Button>
-        <Button onPress={onBack} isDisabled={attempt.busy}>
-          {t('onboarding.back')}
-        </Button>
-      </div>
-      {attempt.busy && <Waiting onCancel={attempt.cancel} />}
-    </form>
+    </StepForm>
   );
 }

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
-import { Button, Disclosure, TextField } from '../../ui/index.ts';
+import { Disclosure, TextField } from '../../ui/index.ts';
 import { addressProblem, tidyAddress } from './address.ts';
 import { unlessUsual } from './advanced.ts';
 import { AdvancedFields } from './AdvancedFields.tsx';
 import type { OnboardingCalls } from './calls.ts';
+import { StepForm } from './StepForm.tsx';
 import { useAdvanced } from './useAdvanced.ts';
 
 /** Which service, and as whom. */
@@ -30,12 +31,6 @@ export function SchoolForm({ initial, checkKey, onSubmit }: SchoolFormProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { settle, ...advanced } = useAdvanced(initial.options, checkKey);
   const [advancedOpen, setAdvancedOpen] = useState(initial.options !== undefined);
-  const [tried, setTried] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  // Once the fields that are wrong say so.
-  useEffect(() => {
-    if (tried > 0) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
-  }, [tried]);
   const leave = (field: string): void => setLeft((before) => new Set([...before, field]));
   const problem = addressProblem(address);
   const errors = {
@@ -47,22 +42,13 @@ export function SchoolForm({ initial, checkKey, onSubmit }: SchoolFormProps) {
   const submit = async (): Promise<void> => {
     setLeft(new Set(Object.keys(errors)));
     const said = await settle();
-    setTried((before) => before + 1);
     if (!said) return setAdvancedOpen(true);
     if (Object.values(errors).some((error) => error !== null)) return;
     const options = unlessUsual(said);
     onSubmit({ baseUrl: tidyAddress(address), user: user.trim(), ...(options && { options }) });
   };
   return (
-    <form
-      ref={form}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <StepForm action={t('onboarding.continue')} onSubmit={submit}>
       <TextField
         label={t('onboarding.address')}
         type="url"
@@ -97,11 +83,6 @@ export function SchoolForm({ initial, checkKey, onSubmit }: SchoolFormProps) {
           <AdvancedFields {...advanced} isDisabled={false} />
         </div>
       </Disclosure>
-      <div>
-        <Button variant="primary" type="submit">
-          {t('onboarding.continue')}
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   );
 }

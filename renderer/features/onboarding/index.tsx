@@ -8,9 +8,9 @@ import { CampusForm } from './CampusForm.tsx';
 import type { Choice } from './CampusForm.tsx';
 import { Frame } from './Frame.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { PracticeStart } from './PracticeStart.tsx';
 import { SchoolForm } from './SchoolForm.tsx';
 import type { Who } from './SchoolForm.tsx';
+import { StepForm } from './StepForm.tsx';
 import { useAttempt } from './useAttempt.ts';
 
 export type { OnboardingCalls } from './calls.ts';
@@ -123,7 +123,8 @@ export function Onboarding({ calls, onDone }: OnboardingProps) {
           }}
         />
       )}
-      {path === 'practice' && <PracticeStart attempt={attempt} onStart={() => void askPractice()} />}
+      {/* Nothing to fill in: main knows the practice service. */}
+      {path === 'practice' && <StepForm action={t('onboarding.continue')} attempt={attempt} onSubmit={() => void askPractice()} />}
     </Frame>
   );
 }

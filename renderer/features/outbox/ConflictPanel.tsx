@@ -10,7 +10,7 @@ import { combinedRows, conflictRows, remaining } from './choices.ts';
 import type { Picked } from './choices.ts';
 import { CombinedTable } from './CombinedTable.tsx';
 import { ConflictTable } from './ConflictTable.tsx';
-import { DecisionFooter } from './DecisionFooter.tsx';
+import { DecisionFooter, decisionContent, decisionPanel } from './DecisionFooter.tsx';
 import { allPicked, choicesOf, withPicked } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { leavingOf } from './leaving.ts';
@@ -76,8 +76,8 @@ export function ConflictPanel({ step, draft, wording, onDraft, send }: ConflictP
   const { changing, asRead } = leavingOf(step, choices);
   const told = new Set([...rows, ...combined].map(({ unit }) => unit));
   return (
-    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <div className="scroll-thin min-h-0 flex-1 px-7 py-5 max-[1399.98px]:px-5">
+    <div className={decisionPanel}>
+      <div className={decisionContent}>
         <h2 className="flex items-center gap-2.5 text-subject font-bold">
           <Mark state="conflict" size={20} label="" />
           <span className="selectable min-w-0">{heading(step, wording)}</span>

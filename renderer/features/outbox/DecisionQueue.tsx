@@ -28,7 +28,7 @@ const families = [
 export function DecisionQueue({ steps, decided, everything, selected, wording, onSelect }: DecisionQueueProps) {
   const { t } = wording;
   return (
-    <nav aria-label={t('outbox.decide.queue')} className="scroll-thin w-[280px] shrink-0 border-r border-line px-2 py-3 max-[1399.98px]:w-[220px]">
+    <nav aria-label={t('outbox.decide.queue')} className="scroll-thin w-[280px] shrink-0 border-r border-line px-2 py-3 max-[1399.98px]:w-[220px] max-[799.98px]:w-auto max-[799.98px]:overflow-visible max-[799.98px]:border-r-0 max-[799.98px]:border-b max-[799.98px]:py-1">
       {families.map(({ kind, title }) => (
         <Family key={kind} title={t(title)}>
           {steps
@@ -39,15 +39,15 @@ export function DecisionQueue({ steps, decided, everything, selected, wording, o
                   type="button"
                   aria-current={step.id === selected}
                   onClick={() => onSelect(step.id)}
-                  className={classes('flex w-full gap-2.5 rounded-box px-3 py-2 text-left', step.id === selected ? 'bg-selected' : 'hover:bg-hover')}
+                  className={classes('flex w-full gap-2.5 rounded-box px-3 py-2 text-left max-[799.98px]:py-1', step.id === selected ? 'bg-selected' : 'hover:bg-hover')}
                 >
                   <span className="mt-0.5">
                     <Mark state={markOf(step)} label="" />
                   </span>
-                  <span className="min-w-0">
-                    <span className="block truncate-line font-medium text-text">{heading(step, wording)}</span>
-                    <span className="line-clamp-2 text-help text-text-2">{about(step, everything, wording)}</span>
-                    {decided.has(step) && <span className="block text-help font-medium text-accent">{t('outbox.decide.isDecided')}</span>}
+                  <span className="min-w-0 max-[799.98px]:flex max-[799.98px]:items-baseline max-[799.98px]:gap-2">
+                    <span className="line-clamp-2 font-medium break-words text-text max-[799.98px]:line-clamp-1 max-[799.98px]:shrink-0">{heading(step, wording)}</span>
+                    <span className="line-clamp-2 text-help text-text-2 max-[799.98px]:line-clamp-1">{about(step, everything, wording)}</span>
+                    {decided.has(step) && <span className="block text-help font-medium text-accent max-[799.98px]:shrink-0">{t('outbox.decide.isDecided')}</span>}
                   </span>
                 </button>
               </li>
@@ -68,8 +68,8 @@ function about(step: Step, everything: readonly Step[], wording: Wording): strin
 function Family({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) {
   if (children.length === 0) return null;
   return (
-    <section className="mb-4">
-      <h2 className="px-3 pb-1 text-help font-medium text-text-2">{title}</h2>
+    <section className="mb-4 max-[799.98px]:mb-0">
+      <h2 className="px-3 pb-1 text-help font-medium text-text-2 max-[799.98px]:sr-only">{title}</h2>
       <ul>{children}</ul>
     </section>
   );

@@ -6,7 +6,7 @@ import { Button, EmptyState, IconButton, listShortcuts, Mark, Screen, ShortcutSc
 import type { StepActions } from './actions.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { toCommand } from './choices.ts';
-import { DecisionFooter } from './DecisionFooter.tsx';
+import { DecisionFooter, decisionContent, decisionPanel } from './DecisionFooter.tsx';
 import { DecisionQueue } from './DecisionQueue.tsx';
 import { DoubtPanel } from './DoubtPanel.tsx';
 import { decidedIn, noDraft } from './drafts.ts';
@@ -74,14 +74,18 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
           title={t('outbox.decide.title')}
           detail={counts(toDecide, wording)}
         >
-          <Button variant="quiet" kbd="Escape" onPress={actions.onClose}>
-            {t('outbox.decide.later')}
-          </Button>
+          {/* Where there is little room the arrow says it alone. */}
+          <span className="max-[799.98px]:hidden">
+            <Button variant="quiet" kbd="Escape" onPress={actions.onClose}>
+              {t('outbox.decide.later')}
+            </Button>
+          </span>
         </ViewHeader>
       }
     >
       {step ? (
-        <>
+        // At 200 % zoom the queue stands above what is decided, and both scroll as one.
+        <div className="flex min-h-0 min-w-0 flex-1 max-[799.98px]:scroll-thin max-[799.98px]:flex-col">
           <DecisionQueue steps={toDecide} decided={decided} everything={everything} selected={selected} wording={wording} onSelect={onSelect} />
           <Decision
             key={step.id}
@@ -93,7 +97,7 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
             send={sendButton}
             decidedCount={decided.size}
           />
-        </>
+        </div>
       ) : (
         <div className="min-w-0 flex-1">
           <EmptyState message={t('outbox.empty.decisions')} action={<TextAction onPress={actions.onClose}>{t('outbox.empty.back')}</TextAction>} />
@@ -136,8 +140,8 @@ function Decision({ step, draft, everything, wording, actions, send, decidedCoun
   const Panel = step.state.kind === 'doubt' ? DoubtPanel : RefusedPanel;
   const isCompared = step.state.kind === 'doubt' && step.state.candidates.length > 0;
   return (
-    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <div className="scroll-thin min-h-0 flex-1 px-7 py-5">
+    <div className={decisionPanel}>
+      <div className={decisionContent}>
         <div className="max-w-[620px]">
           <h2 className="mb-1 flex items-center gap-2.5 text-subject font-bold">
             <Mark state={markOf(step)} size={20} label="" />

@@ -67,7 +67,7 @@ export const onboarding = {
     },
     pem: {
       label: 'Public key for passwords',
-      hint: 'To make accounts with a password: the text given by the school, from “-----BEGIN PUBLIC KEY-----” to its end.',
+      hint: 'To make accounts with a password: the text given by the school, from its first to its last line.',
       wrong: 'This text is too long for a key.',
       notAKey: 'This text is no RSA public key. Paste it whole, with its first and last lines.',
       weakKey: 'This key is too weak: it must have at least 2,048 bits. Ask the school for another one.',

@@ -67,7 +67,7 @@ export const onboarding = {
     },
     pem: {
       label: 'Clé publique des mots de passe',
-      hint: 'Pour créer des comptes avec un mot de passe\u00A0: le texte donné par l’école, de «\u00A0-----BEGIN PUBLIC KEY-----\u00A0» à la fin.',
+      hint: 'Pour créer des comptes avec un mot de passe\u00A0: le texte donné par l’école, de sa première à sa dernière ligne.',
       wrong: 'Ce texte est trop long pour une clé.',
       notAKey: 'Ce texte n’est pas une clé publique RSA. Collez-la entière, première et dernière lignes comprises.',
       weakKey: 'Cette clé est trop faible\u00A0: il en faut une d’au moins 2\u202F048 bits. Demandez-en une autre à l’école.',

@@ -36,6 +36,9 @@ export function DecisionDialog({ interview, onClose }: { readonly interview: Int
           label={t('today.decision.which')}
           value={chosen}
           onChange={setChosen}
+          // What the dialog is for takes the focus by design.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
           options={decisions.map(({ id: decision, label }) => ({ id: decision, title: label }))}
         />
       ) : (

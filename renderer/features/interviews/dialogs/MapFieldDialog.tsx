@@ -37,6 +37,9 @@ export function MapFieldDialog({ field, onChosen, onClose }: MapFieldDialogProps
           value={code}
           onChange={setCode}
           error={tried && code === null ? t('today.map.missing') : null}
+          // The one field of this dialog.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
           options={codes.map((each) => ({ id: each, label: each }))}
         />
       )}

@@ -100,7 +100,7 @@ test('I2 a change that a person ended tells what was asked, who decided it and w
   const asked = { id: 'd', changes: [{ field: 'Nom', base: raw('"A"'), mine: raw('"B"') }], state };
   await inspect(step({ ...asked, decisions: [{ at: state.at, about: 'refusal', choice: 'givenUp' }] }), null);
   await expect.element(page.getByText('Vous avez abandonné cette modification.')).toBeVisible();
-  await expect.element(page.getByText('Rien n’en a été envoyé au service')).toBeVisible();
+  await expect.element(page.getByText('Le service n’en a rien gardé')).toBeVisible();
   const told = [...document.querySelectorAll('dl')].map((list) => list.textContent).join(' ');
   expect(told).toContain('AvantADemandéB');
   expect(told).toMatch(/DécidéeAbandonnée, .*Parclaire\.moreau/u);

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/index.ts';
+import { FailureNotice } from './FailureNotice.tsx';
+import type { Attempt } from './useAttempt.ts';
+import { Waiting } from './Waiting.tsx';
+
+interface StepFormProps {
+  /** What goes on. */
+  readonly action: string;
+  /** What going on asks; without it nobody is asked. */
+  readonly attempt?: Attempt;
+  readonly onBack?: () => void;
+  /** Marks what is wrong, or goes on. */
+  readonly onSubmit: () => void | Promise<void>;
+  readonly children?: ReactNode;
+}
+
+/** One step of the way in: its fields, why it failed, the way on and back. The first field that is wrong takes the focus. */
+export function StepForm({ action, attempt, onBack, onSubmit, children }: StepFormProps) {
+  const { t } = useTranslation();
+  const [tried, setTried] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const busy = attempt?.busy ?? false;
+  // Once the fields that are wrong say so.
+  useEffect(() => {
+    if (tried > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tried]);
+  const submit = async (): Promise<void> => {
+    if (busy) return;
+    await onSubmit();
+    setTried((before) => before + 1);
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {children}
+      {attempt?.failure && <FailureNotice failure={attempt.failure} />}
+      <div className="flex gap-2">
+        <Button variant="primary" type="submit" isDisabled={busy}>
+          {action}
+        </Button>
+        {onBack && (
+          <Button onPress={onBack} isDisabled={busy}>
+            {t('onboarding.back')}
+          </Button>
+        )}
+      </div>
+      {attempt?.busy && <Waiting onCancel={attempt.cancel} />}
+    </form>
+  );
+}
