@@ -6,9 +6,9 @@ import { toneClasses } from './Pill.tsx';
 import type { Tone } from './Pill.tsx';
 
 /** Nothing to show: one sentence, and the action that helps. */
-export function EmptyState({ message, action }: { readonly message: ReactNode; readonly action?: ReactNode }) {
+export function EmptyState({ message, action, isInset = false }: { readonly message: ReactNode; readonly action?: ReactNode; /** In something that has its own margins. */ readonly isInset?: boolean }) {
   return (
-    <div className="flex flex-wrap items-center gap-2 px-5 py-8 text-body text-text-3">
+    <div className={classes('flex flex-wrap items-center gap-2 py-8 text-body text-text-3', !isInset && 'px-5')}>
       <span>{message}</span>
       {action}
     </div>

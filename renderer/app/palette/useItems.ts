@@ -73,7 +73,7 @@ export function useFound(query: string): readonly PaletteItem[] {
         id: `${kind}/${id}`,
         group: kind === 'Dossier' ? 'file' : 'person',
         text: name || t('common.unnamed'),
-        detail: [t(`shell.palette.kind.${kind}`), number, pathName, kind === 'Dossier' && stateName].filter(Boolean).join(' · '),
+        detail: (kind === 'Dossier' ? [number, pathName, stateName] : [t(`shell.palette.kind.${kind}`), number, pathName]).filter(Boolean).join(' · '),
         run: () => openPerson({ entity: kind, id }),
       })),
       ...folders.slice(0, most).map(({ id, name }): PaletteItem => ({ id: `folder/${id}`, group: 'folder', text: name, run: () => showFolder(id) })),

@@ -44,7 +44,7 @@ export function ShortcutSheet() {
           </Button>
         )}
       </div>
-      {groups.length === 0 && <EmptyState message={t('shell.shortcuts.none')} />}
+      {groups.length === 0 && <EmptyState isInset message={t('shell.shortcuts.none')} />}
       <div className="columns-3 gap-8 max-[999.98px]:columns-2 max-[699.98px]:columns-1">
         {groups.map(({ id, rows }) => (
           <section key={id} className="mb-5 break-inside-avoid">

@@ -1,28 +1,38 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { namesOf } from '#shared/entities/meaning/names.ts';
+import { Disclosure, useFormat } from '../../ui/index.ts';
+import { groupsOf } from './damagedGroups.ts';
+import type { Damaged } from './damagedGroups.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
-interface DamagedPartProps {
-  readonly damaged: readonly { readonly table: string; readonly key: string; readonly reason: string }[];
-}
-
 /** Records of this workstation that could not be read: set aside and shown, never dropped. */
-export function DamagedPart({ damaged }: DamagedPartProps) {
+export function DamagedPart({ damaged }: { readonly damaged: readonly Damaged[] }) {
   const { t } = useTranslation();
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
   if (damaged.length === 0) return null;
   return (
     <SettingsSection id="damaged" title={t('settings.damaged.title', { count: damaged.length })}>
       <p className="mb-2 text-text-2">{t('settings.damaged.lead')}</p>
-      <ul className="selectable">
-        {damaged.map(({ table, key, reason }) => (
-          <li key={`${table} ${key}`} className="border-b border-line-soft py-1.5">
-            <span className="text-text">{t('settings.damaged.record', { table, key })}</span>
-            {/* Meant for who helps with the workstation: the program's own words. */}
-            <span lang="en" className="block text-help break-words text-text-3">
-              {reason}
-            </span>
+      <ul className="mb-3">
+        {groupsOf(damaged).map(({ kind, entity, count }) => (
+          <li key={entity ?? kind} className="flex min-h-9 flex-wrap items-center gap-x-3 border-b border-line-soft py-1">
+            <span className="w-[180px] shrink-0">{entity === null ? t(`settings.damaged.kind.${kind}`) : namesOf(entity, format.language).other}</span>
+            <span className="min-w-0 flex-1 basis-60 text-text-2">{t(`settings.damaged.what.${kind}`, { count })}</span>
           </li>
         ))}
       </ul>
+      <Disclosure title={t('settings.damaged.details')} isOpen={isOpen} onOpenChange={setOpen}>
+        {/* Meant for who helps with the workstation: the program's own words. */}
+        <ul lang="en" className="selectable mt-1 pl-5 text-help break-words text-text-3">
+          {damaged.map(({ table, key, reason }) => (
+            <li key={`${table} ${key}`} className="py-0.5">
+              {table} · {key} · {reason}
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
     </SettingsSection>
   );
 }

@@ -131,7 +131,6 @@ export const shell = {
     kind: {
       Candidat: 'Applicant',
       Apprenant: 'Learner',
-      Dossier: 'Application',
     },
     group: {
       recent: 'Recent',

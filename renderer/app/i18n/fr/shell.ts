@@ -131,7 +131,6 @@ export const shell = {
     kind: {
       Candidat: 'Candidat',
       Apprenant: 'Apprenant',
-      Dossier: 'Dossier',
     },
     group: {
       recent: 'Récents',

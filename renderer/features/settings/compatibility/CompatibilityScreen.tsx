@@ -72,7 +72,7 @@ export function CompatibilityScreen() {
               </Notice>
             </div>
           )}
-          {!last && !running && !failure && <EmptyState message={t('settings.compatibility.never')} />}
+          {!last && !running && !failure && <EmptyState isInset message={t('settings.compatibility.never')} />}
           {last && <Report report={last.report} />}
           {last && <KnownIds entities={unknownIds(last.report)} typed={typed} onChange={setTyped} isDisabled={running !== null} />}
         </div>

@@ -42,7 +42,7 @@ export function Report({ report }: { readonly report: CompatibilityReport }) {
           />
         </span>
       </div>
-      {rows.length === 0 && !hasMetadata && <EmptyState message={t('settings.compatibility.nothingNotable')} />}
+      {rows.length === 0 && !hasMetadata && <EmptyState isInset message={t('settings.compatibility.nothingNotable')} />}
       {hasMetadata && (
         <ReportTable title={t('settings.compatibility.metadata')}>
           <ReportRow standing={metadata.standing} request="GET /$metadata" isAssumed={false} rows={null} lines={metadataLines(t, format, metadata)} />

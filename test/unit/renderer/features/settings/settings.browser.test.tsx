@@ -83,7 +83,19 @@ test('I18 a cut list says so, and what never came is said to be absent', async (
   await expect.element(page.getByText('Absent de ce poste')).toBeVisible();
 });
 
-test('a damaged record is shown with its reason', async () => {
-  await draw(<DamagedPart damaged={[{ table: 'pages', key: 'k1', reason: 'autre clé' }]} />);
-  await expect.element(page.getByText('autre clé')).toBeVisible();
+test('damaged records are told by what they mean, and the program’s own words are behind a title', async () => {
+  const damaged = [
+    { table: 'pages', key: 'Planification/101.2026-10-12#0', reason: 'sealed' },
+    { table: 'pages', key: 'Planification/101.2026-10-19#0', reason: 'sealed' },
+    { table: 'steps', key: 's1', reason: 'ZodError' },
+    { table: 'notes', key: 'n1', reason: 'autre clé' },
+  ];
+  await draw(<DamagedPart damaged={damaged} />);
+  expect(page.getByRole('listitem').elements().map(({ textContent }) => textContent)).toEqual([
+    'Événements2 morceaux de la liste. Ils reviendront du service.',
+    'Modifications en attente1 illisible. Modifications dit si elle a été retrouvée.',
+    'Autres fiches1 illisible.',
+  ]);
+  await page.getByRole('button', { name: /^Détails/u }).click();
+  await expect.element(page.getByText('notes · n1 · autre clé')).toBeVisible();
 });
