@@ -13,8 +13,9 @@ export class CacheDatabase extends Dexie {
   declare readonly meta: Table<MetaRecord, string>;
 
   constructor(name: string) {
-    // Strict: a commit resolves once it is on the disk, not in the system's buffers (I1).
-    super(name, { chromeTransactionDurability: 'strict' });
+    // Strict: a commit resolves once it is on the disk, not in the system's buffers (I1). Nothing here asks with live queries,
+    // for which Dexie would go through what it keeps of them at every commit.
+    super(name, { chromeTransactionDurability: 'strict', cache: 'disabled' });
     this.version(1).stores({
       pages: '[entity+page]',
       steps: 'id',

@@ -4,98 +4,43 @@ import { useView } from '../../stores/view.ts';
 import { Segmented, useFormat } from '../../ui/index.ts';
 import { ColumnsGrid } from './columns/ColumnsGrid.tsx';
 import { useColumns } from './columns/useColumns.ts';
-import type { Span } from './gesture/span.ts';
-import type { Drawn } from './grid/ghosts.ts';
 import { WeekGrid } from './grid/WeekGrid.tsx';
+import type { WeekGridProps } from './grid/WeekGrid.tsx';
 import type { CalendarView } from './layout/period.ts';
-import type { SchoolDay } from './layout/schoolDay.ts';
 import { AgendaList } from './list/AgendaList.tsx';
-import type { ShownEvent } from './look/shown.ts';
 import { MonthGrid } from './month/MonthGrid.tsx';
+import type { MonthGridProps } from './month/MonthGrid.tsx';
 
-interface CalendarBodyProps {
+/** What the grids ask for between them; each takes what it needs of it. */
+interface CalendarBodyProps extends Omit<WeekGridProps, 'zone' | 'events' | 'clashes'>, Omit<MonthGridProps, 'today' | 'onSelect'> {
   readonly view: CalendarView;
   readonly campusId: string;
-  /** The day that the period was chosen by, YYYY-MM-DD. */
-  readonly day: string;
-  readonly days: readonly SchoolDay[];
-  readonly events: readonly ShownEvent[];
   readonly interviews: readonly InterviewView[];
-  readonly clashes: ReadonlyMap<string, ShownEvent>;
-  /** Epoch ms, to the minute. */
-  readonly now: number;
-  /** Whose hours stand beside the school's; null: nobody's. */
-  readonly otherZone: string | null;
-  readonly selectedId: string | null;
-  /** Events that are chosen together. */
-  readonly picked: ReadonlySet<string>;
-  /** What is being written and is not kept yet. */
-  readonly drawn: Drawn | null;
-  readonly onSelect: (id: string | null, also?: boolean) => void;
-  readonly onMove: (id: string, span: Span) => void;
-  readonly onCopy: (id: string, span: Span) => void;
-  /** Where the pointer is, epoch ms. */
-  readonly onPoint: (at: number | null) => void;
-  readonly onCreate: (span: Span) => void;
-  readonly onDay: (day: string) => void;
-  /** To see one day by itself. */
-  readonly onOpenDay: (day: string) => void;
 }
 
 /** The events in the view that was chosen. */
 export function CalendarBody(props: CalendarBodyProps) {
-  const { view, day, days, events, clashes, now, otherZone, selectedId, picked, drawn, onSelect, onMove, onCopy, onCreate, onPoint, onDay, onOpenDay } = props;
   const format = useFormat();
-  const today = format.dayOf(now);
-  switch (view) {
+  const today = format.dayOf(props.now);
+  switch (props.view) {
     case 'day':
     case 'week':
-      return (
-        <WeekGrid
-          days={days}
-          zone={format.zone}
-          events={events}
-          clashes={clashes}
-          now={now}
-          selectedId={selectedId}
-          picked={picked}
-          draft={drawn}
-          onSelect={onSelect}
-          onMove={onMove}
-          onCopy={onCopy}
-          onPoint={onPoint}
-          onCreate={onCreate}
-          otherZone={otherZone}
-        />
-      );
+      return <WeekGrid {...props} zone={format.zone} />;
     case 'month':
-      return (
-        <MonthGrid
-          days={days}
-          day={day}
-          today={today}
-          events={events}
-          clashes={clashes}
-          selectedId={selectedId}
-          onSelect={onSelect}
-          onDay={onDay}
-          onOpen={onOpenDay}
-          onCreate={onCreate}
-        />
-      );
+      return <MonthGrid {...props} today={today} />;
     case 'list':
-      return <AgendaList days={days} day={day} today={today} events={events} clashes={clashes} selectedId={selectedId} onSelect={onSelect} />;
+      return <AgendaList {...props} today={today} />;
     case 'columns':
       return <DayColumns {...props} />;
   }
-  return view satisfies never;
+  return props.view satisfies never;
 }
 
-function DayColumns({ campusId, days, events, interviews, clashes, now, otherZone, selectedId, onSelect, onMove }: CalendarBodyProps) {
+function DayColumns(props: CalendarBodyProps) {
   const { t } = useTranslation();
   const kind = useView((state) => state.calendarColumns);
-  const columns = useColumns(campusId, events, interviews);
-  const [day] = days;
+  const columns = useColumns(props.campusId, props.events, props.interviews);
+  const [day] = props.days;
   return (
     <>
       <div className="flex h-[46px] shrink-0 items-center gap-3 border-b border-line px-5 text-help text-text-3">
@@ -110,19 +55,7 @@ function DayColumns({ campusId, days, events, interviews, clashes, now, otherZon
           ]}
         />
       </div>
-      {day && columns.length > 0 && (
-        <ColumnsGrid
-          day={day}
-          kind={kind}
-          columns={columns}
-          clashes={clashes}
-          now={now}
-          selectedId={selectedId}
-          onSelect={onSelect}
-          onMove={onMove}
-          otherZone={otherZone}
-        />
-      )}
+      {day && columns.length > 0 && <ColumnsGrid {...props} day={day} kind={kind} columns={columns} />}
     </>
   );
 }

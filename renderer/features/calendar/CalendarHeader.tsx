@@ -1,73 +1,124 @@
 import { ChevronDown, ChevronLeft, ChevronRight, Ellipsis, Plus } from 'lucide-react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarViews } from '../../stores/view.ts';
+import { calendarViews, useView } from '../../stores/view.ts';
 import { Button, IconButton, Segmented, useFormat, ViewHeader } from '../../ui/index.ts';
 import type { Format } from '../../ui/index.ts';
 import type { Action } from './ActionMenu.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
-import type { CalendarView } from './layout/period.ts';
+import type { CalendarView, PeriodLength } from './layout/period.ts';
 import { lengthOfView } from './layout/period.ts';
 import type { SchoolDay } from './layout/schoolDay.ts';
 import { calendarShortcuts } from './shortcuts.ts';
 
-interface CalendarHeaderProps {
+interface CalendarHeaderProps extends StepsProps, MoreProps {
   /** The days on screen. */
   readonly days: readonly SchoolDay[];
   /** The day that the period was chosen by, YYYY-MM-DD. */
   readonly day: string;
   readonly view: CalendarView;
-  readonly onView: (view: CalendarView) => void;
-  readonly onStep: (by: 1 | -1) => void;
-  readonly onToday: () => void;
   readonly onCreate: () => void;
   readonly filter: ReactNode;
-  /** Behind the three points. */
-  readonly more: readonly Action[];
 }
 
-/** Which days are shown, and the ways to other days. What has no room in a narrow header stands behind a button. */
-export function CalendarHeader({ days, day, view, onView, onStep, onToday, onCreate, filter, more }: CalendarHeaderProps) {
+/**
+ * Which days are shown, and the ways to other days. What has no room in a narrow header stands behind a button. Its parts are
+ * memoised, as far as another week only changes the title: see `useSteady` for what they are given.
+ */
+export function CalendarHeader({ days, day, view, onStep, onToday, onCreate, filter, ...more }: CalendarHeaderProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const length = lengthOfView[view];
   const first = days[0]?.start ?? 0;
-  const views = calendarViews.map((id) => ({ id, label: t(`calendar.views.name.${id}`) }));
   return (
     <div className="@container shrink-0">
       <ViewHeader
         title={periodTitle(view, days, day, format)}
         detail={length !== 'month' && <span className="@max-[980px]:hidden">{t('calendar.week', { number: format.weekNumber(first) })}</span>}
       >
-        <div className="flex items-center gap-1">
-          <IconButton label={t(`calendar.views.previous.${length}`)} kbd="ArrowLeft" icon={<ChevronLeft size={16} aria-hidden />} onPress={() => onStep(-1)} />
-          <Button onPress={onToday}>{t('calendar.today')}</Button>
-          <IconButton label={t(`calendar.views.next.${length}`)} kbd="ArrowRight" icon={<ChevronRight size={16} aria-hidden />} onPress={() => onStep(1)} />
-        </div>
+        <Steps length={length} onStep={onStep} onToday={onToday} />
         {filter}
-        <div className="@max-[900px]:hidden">
-          <Segmented label={t('calendar.view')} value={view} onChange={onView} options={views} />
-        </div>
-        <div className="hidden @max-[900px]:block">
-          <ActionMenu
-            label={`${t('calendar.view')}, ${t(`calendar.views.name.${view}`)}`}
-            className="gap-1.5 px-2.5 text-text"
-            actions={views.map(({ id, label }) => ({ id, label, kbd: calendarShortcuts[id].keys[0], onAction: () => onView(id) }))}
-          >
-            {t(`calendar.views.name.${view}`)}
-            <ChevronDown size={14} aria-hidden />
-          </ActionMenu>
-        </div>
-        <ActionMenu label={t('calendar.views.more')} className="w-[30px]" actions={more}>
-          <Ellipsis size={16} aria-hidden />
-        </ActionMenu>
-        <Button variant="primary" icon={<Plus size={15} aria-hidden />} kbd="c" onPress={onCreate}>
-          {t('calendar.create')}
-        </Button>
+        <Views view={view} />
+        <More {...more} />
+        <Create onCreate={onCreate} />
       </ViewHeader>
     </div>
   );
 }
+
+interface StepsProps {
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onToday: () => void;
+}
+
+const Steps = memo(function Steps({ length, onStep, onToday }: StepsProps & { readonly length: PeriodLength }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton label={t(`calendar.views.previous.${length}`)} kbd="ArrowLeft" icon={<ChevronLeft size={16} aria-hidden />} onPress={() => onStep(-1)} />
+      <Button onPress={onToday}>{t('calendar.today')}</Button>
+      <IconButton label={t(`calendar.views.next.${length}`)} kbd="ArrowRight" icon={<ChevronRight size={16} aria-hidden />} onPress={() => onStep(1)} />
+    </div>
+  );
+});
+
+export const showView = (calendarView: CalendarView): void => useView.setState({ calendarView });
+
+const Views = memo(function Views({ view }: { readonly view: CalendarView }) {
+  const { t } = useTranslation();
+  const views = calendarViews.map((id) => ({ id, label: t(`calendar.views.name.${id}`) }));
+  return (
+    <>
+      <div className="@max-[900px]:hidden">
+        <Segmented label={t('calendar.view')} value={view} onChange={showView} options={views} />
+      </div>
+      <div className="hidden @max-[900px]:block">
+        <ActionMenu
+          label={`${t('calendar.view')}, ${t(`calendar.views.name.${view}`)}`}
+          className="gap-1.5 px-2.5 text-text"
+          actions={views.map(({ id, label }) => ({ id, label, kbd: calendarShortcuts[id].keys[0], onAction: () => showView(id) }))}
+        >
+          {t(`calendar.views.name.${view}`)}
+          <ChevronDown size={14} aria-hidden />
+        </ActionMenu>
+      </div>
+    </>
+  );
+});
+
+interface MoreProps {
+  readonly onPrint: () => void;
+  /** The period as iCalendar. */
+  readonly onExport: () => void;
+  /** What is chosen, as iCalendar. */
+  readonly onExportChosen: () => void;
+  /** How many events are chosen. */
+  readonly chosen: number;
+}
+
+const More = memo(function More({ onPrint, onExport, onExportChosen, chosen }: MoreProps) {
+  const { t } = useTranslation();
+  const actions: readonly Action[] = [
+    { id: 'print', label: t('calendar.views.print.action'), kbd: 'mod+p', onAction: onPrint },
+    { id: 'period', label: t('calendar.views.ics.period'), onAction: onExport },
+    ...(chosen === 0 ? [] : [{ id: 'chosen', label: t('calendar.views.ics.chosen', { count: chosen }), onAction: onExportChosen }]),
+  ];
+  return (
+    <ActionMenu label={t('calendar.views.more')} className="w-[30px]" actions={actions}>
+      <Ellipsis size={16} aria-hidden />
+    </ActionMenu>
+  );
+});
+
+const Create = memo(function Create({ onCreate }: { readonly onCreate: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button variant="primary" icon={<Plus size={15} aria-hidden />} kbd="c" onPress={onCreate}>
+      {t('calendar.create')}
+    </Button>
+  );
+});
 
 /** « Jeudi 19 novembre », « 16 – 20 nov. 2026 » or « Novembre 2026 ». */
 export function periodTitle(view: CalendarView, days: readonly SchoolDay[], day: string, format: Format): string {

@@ -9,7 +9,7 @@ import { useSession } from '../../stores/session.ts';
 import { useView } from '../../stores/view.ts';
 import { LoadingAfter, Screen, Skeleton, useFormat, useNow, useShortcut } from '../../ui/index.ts';
 import { CalendarBody } from './CalendarBody.tsx';
-import { CalendarHeader, periodTitle } from './CalendarHeader.tsx';
+import { CalendarHeader, periodTitle, showView } from './CalendarHeader.tsx';
 import { useExport } from './export/useExport.ts';
 import { fileName } from './fileName.ts';
 import { countProgrammes, countTypes } from './filter/filter.ts';
@@ -41,6 +41,7 @@ import { CreateEvent } from './quick/CreateEvent.tsx';
 import { calendarShortcuts } from './shortcuts.ts';
 import { useAct } from './useAct.ts';
 import { useShownEvents } from './useShownEvents.ts';
+import { useSteady } from './useSteady.ts';
 import { ZoneNote } from './ZoneNote.tsx';
 
 /** The calendar of the campus that is open. */
@@ -75,7 +76,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   const [printing, setPrinting] = useState(false);
   const exportIcs = useExport();
   const [creating, setCreating] = useState<Span | null>(null);
-  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const [draft, setDraft] = useState<Drawn | null>(null);
   const pointed = useRef<number | null>(null);
   const [editing, setEditing] = useState(false);
 
@@ -132,25 +133,33 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
     // The hand is brought back to where it was: the event in the grid.
     if (selectedId !== null) focusEvent(document, selectedId);
   };
-  const show = (next: CalendarView) => (): void => useView.setState({ calendarView: next });
+  const show = (next: CalendarView) => (): void => showView(next);
   const create = (slot: Span): void => {
-    setDrawn({ span: slot, name: '', hue: 'other' });
+    setDraft({ span: slot, name: '', hue: 'other' });
     setCreating(slot);
   };
   const isMonth = lengthOfView[view] === 'month';
   const propose = (): void => create(proposedSpan(isMonth ? days.filter((each) => each.day === day) : onScreen, now));
+  const ways = useSteady({
+    onStep: (by: 1 | -1) => setDay(stepPeriod(day, view, by)),
+    onToday: () => setDay(null),
+    onCreate: propose,
+    onPrint: () => setPrinting(true),
+    onExport: () => void exportIcs(ofPeriod, file, now),
+    onExportChosen: () => void exportIcs(chosen, file, now),
+  });
 
-  useShortcut(calendarShortcuts.now, () => setDay(null));
-  useShortcut(calendarShortcuts.previous, () => setDay(stepPeriod(day, view, -1)));
-  useShortcut(calendarShortcuts.next, () => setDay(stepPeriod(day, view, 1)));
+  useShortcut(calendarShortcuts.now, ways.onToday);
+  useShortcut(calendarShortcuts.previous, () => ways.onStep(-1));
+  useShortcut(calendarShortcuts.next, () => ways.onStep(1));
   useShortcut(calendarShortcuts.day, show('day'));
   useShortcut(calendarShortcuts.week, show('week'));
   useShortcut(calendarShortcuts.month, show('month'));
   useShortcut(calendarShortcuts.list, show('list'));
   useShortcut(calendarShortcuts.columns, show('columns'));
-  useShortcut(calendarShortcuts.print, () => setPrinting(true));
+  useShortcut(calendarShortcuts.print, ways.onPrint);
   useShortcut(calendarShortcuts.filter, () => setFiltering(true), { enabled: view !== 'list' });
-  useShortcut(calendarShortcuts.create, propose);
+  useShortcut(calendarShortcuts.create, ways.onCreate);
   useShortcut(calendarShortcuts.edit, doing.withMeant(([event]) => event && edit(event)));
 
   return (
@@ -160,17 +169,8 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           days={onScreen}
           day={day}
           view={view}
-          onView={(next) => show(next)()}
-          onStep={(by) => setDay(stepPeriod(day, view, by))}
-          onToday={() => setDay(null)}
-          onCreate={propose}
-          more={[
-            { id: 'print', label: t('calendar.views.print.action'), kbd: 'mod+p', onAction: () => setPrinting(true) },
-            { id: 'period', label: t('calendar.views.ics.period'), onAction: () => void exportIcs(ofPeriod, file, now) },
-            ...(chosen.length === 0
-              ? []
-              : [{ id: 'chosen', label: t('calendar.views.ics.chosen', { count: chosen.length }), onAction: () => void exportIcs(chosen, file, now) }]),
-          ]}
+          chosen={chosen.length}
+          {...ways}
           filter={
             <FilterMenu
               filter={filter}
@@ -230,7 +230,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           selectedId={selectedId}
           onSelect={choose}
           picked={picked}
-          drawn={drawn}
+          draft={draft}
           onMove={doing.onMove}
           onCopy={doing.onCopy}
           onPoint={(at) => {
@@ -238,7 +238,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           }}
           onCreate={create}
           onDay={setDay}
-          onOpenDay={(there) => useView.setState({ calendarDay: there, calendarView: 'day' })}
+          onOpen={(there) => useView.setState({ calendarDay: there, calendarView: 'day' })}
         />
       </div>
       {printing &&
@@ -252,7 +252,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           campusId={campusId}
           slot={creating}
           types={types}
-          onDraft={setDrawn}
+          onDraft={setDraft}
           onClose={() => setCreating(null)}
           onCreated={(id, span) => {
             goTo(span);

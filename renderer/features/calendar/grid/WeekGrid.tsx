@@ -22,7 +22,7 @@ import { actionOf } from './keys.ts';
 import { neighbour } from './neighbour.ts';
 import { useWidth } from './useWidth.ts';
 
-interface WeekGridProps {
+export interface WeekGridProps {
   readonly days: readonly SchoolDay[];
   readonly zone: string;
   readonly events: readonly EventView[];

@@ -13,7 +13,7 @@ import { eventsByDay } from './byDay.ts';
 import { MonthDay } from './MonthDay.tsx';
 import { useLines } from './useLines.ts';
 
-interface MonthGridProps {
+export interface MonthGridProps {
   /** Six weeks. */
   readonly days: readonly SchoolDay[];
   /** The day that the keyboard stands on, YYYY-MM-DD; its month is the one shown. */
