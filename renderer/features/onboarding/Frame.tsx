@@ -37,8 +37,8 @@ export function Frame({ step, title, lead, children }: FrameProps) {
             </span>
           </span>
         </div>
-        {/* No key stops here: a ring would call it a control. */}
-        <h1 ref={heading} tabIndex={-1} className="text-subject font-bold outline-none">{title}</h1>
+        {/* It has the focus until the next key: who works by keyboard sees where they are (WCAG 2.4.7). */}
+        <h1 ref={heading} tabIndex={-1} className="rounded-chip text-subject font-bold">{title}</h1>
         <p className="mt-1 mb-6 text-text-2">{lead}</p>
         <div className="flex flex-col gap-5 rounded-hero border border-line bg-surface p-5">{children}</div>
       </div>
