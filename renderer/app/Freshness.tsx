@@ -46,7 +46,7 @@ function AreaFreshness({ area, request }: { readonly area: DatedArea; readonly r
   ].filter((words) => typeof words === 'string');
   return (
     <StatusItem isWrong={amiss.length > 0}>
-      <StatusText className={classes(amiss.length > 0 && 'shrink-[99]')}>
+      <StatusText className={classes(amiss.length > 0 && 'shrink-[1000]')}>
         {last ? t(`shell.status.received.${area}`, { time: format.moment(last.at, now) }) : t(`shell.status.never.${area}`)}
       </StatusText>
       {amiss.map((words) => (

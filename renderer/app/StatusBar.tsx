@@ -65,7 +65,7 @@ function ServiceState() {
   }
   if (connection.kind === 'online') {
     return (
-      <StatusItem>
+      <StatusItem isSaidTwice>
         <Mark state="verified" label="" size={13} />
         <StatusText>{t('shell.status.online', { time: format.moment(connection.lastAnswerAt, now) })}</StatusText>
       </StatusItem>
@@ -81,7 +81,7 @@ function ServiceState() {
     );
   }
   return (
-    <StatusItem>
+    <StatusItem isSaidTwice>
       <WifiOff size={13} aria-hidden />
       <StatusText>{t(`shell.status.${sentenceOf[connection.cause] ?? 'offline'}`, { time: format.moment(connection.since, now) })}</StatusText>
     </StatusItem>

@@ -42,7 +42,7 @@ export function ViewHeader({ title, detail, leading, children }: ViewHeaderProps
     <header className="flex min-h-[52px] shrink-0 items-center gap-2.5 border-b border-line px-5 max-[799.98px]:flex-wrap max-[799.98px]:gap-y-1 max-[799.98px]:py-2">
       {leading}
       <h1 className="truncate-line shrink text-view font-bold max-[799.98px]:max-w-full max-[799.98px]:shrink-0">{title}</h1>
-      {detail !== undefined && <div {...(typeof detail === 'string' ? { title: detail } : {})} className="truncate-line min-w-0 shrink-[99] text-body text-text-3">{detail}</div>}
+      {detail !== undefined && <div {...(typeof detail === 'string' ? { title: detail } : {})} className="truncate-line min-w-0 shrink-[99] text-body text-text-3 min-[800px]:flex-1 min-[800px]:basis-0">{detail}</div>}
       <div className="ml-auto flex shrink-0 items-center gap-2.5 max-[799.98px]:ml-0 max-[799.98px]:w-full max-[799.98px]:flex-wrap">{children}</div>
     </header>
   );

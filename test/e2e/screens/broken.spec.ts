@@ -1,12 +1,12 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { damageDisk } from '../fixtures/damage.ts';
+import { breakStorage, damageDisk, writeNewer } from '../fixtures/damage.ts';
 import { expect, test } from '../fixtures/everyScreen.ts';
 import { addService, everythingReceived, press } from '../fixtures/screens.ts';
 import { says } from '../fixtures/words.ts';
 
 test('a workstation that is damaged', async ({ first }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const { words, service, proxy, profile, see, button, go, reopen } = first;
   await addService(first.page, service, proxy.baseUrl, words);
   await everythingReceived(first.page, words);
@@ -28,6 +28,27 @@ test('a workstation that is damaged', async ({ first }) => {
     await go('outbox');
     await expect(first.main).toContainText(says(words.outbox.mended.restored_one));
     await see('outbox-mended');
+  });
+
+  await test.step('a storage that does not open', async () => {
+    const { cache } = words.shell;
+    await breakStorage(first.page, 'refuses');
+    await first.page.reload();
+    await expect(first.page.getByRole('heading', { name: cache.storage.what })).toBeVisible({ timeout: 30_000 });
+    await see('storage-damaged', 'zoomed');
+    await button(cache.startOver).click();
+    await expect(first.page.getByRole('alertdialog')).toBeVisible();
+    await see('storage-damaged-question');
+    await breakStorage(first.page, 'hangs');
+    await first.page.reload();
+    await expect(first.page.getByRole('heading', { name: cache.hung.what })).toBeVisible({ timeout: 60_000 });
+    await see('storage-hung');
+    await reopen(() => Promise.resolve());
+    await expect(first.page.getByRole('main')).toBeVisible({ timeout: 30_000 });
+    await writeNewer(first.page);
+    await first.page.reload();
+    await expect(first.page.getByRole('heading', { name: says(cache.newerSchema.what) })).toBeVisible({ timeout: 30_000 });
+    await see('storage-newer');
   });
 
   await test.step('a key that is lost', async () => {

@@ -1,8 +1,8 @@
-import { membersOf, rawOf } from '#shared/json/rawJson.ts';
+import { membersOf, rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { expect, test } from '../fixtures/everyScreen.ts';
 import type { Screen } from '../fixtures/everyScreen.ts';
-import { event, inspector, press } from '../fixtures/screens.ts';
+import { addService, closeToasts, event, everythingReceived, inspector, press } from '../fixtures/screens.ts';
 import { schoolDay, valueOf } from '../fixtures/service.ts';
 import { says, starts } from '../fixtures/words.ts';
 
@@ -21,6 +21,7 @@ test('changes: waiting, to decide, received', async ({ carnet }) => {
     await expect(event(page, 'DIALLO Aminata, visio')).toBeVisible();
     await go('outbox');
     await step('KACZMAREK').click();
+    await closeToasts(page, carnet.words);
     await see('outbox-waiting', 'large', 'zoomed');
     await page.keyboard.press('Escape');
     await button(words.exchange.button).click();
@@ -40,6 +41,8 @@ test('changes: waiting, to decide, received', async ({ carnet }) => {
       JSON.stringify({ error: { code: 'InvalidField', message: 'Annule : l’événement est verrouillé par la scolarité.' } }),
     );
     await expect(page.getByRole('banner')).toContainText(shell.toDecide.replace('{{count}}', '3'), { timeout: 60_000 });
+    await expect(page.getByRole('contentinfo')).toContainText(says(shell.status.waiting_zero), { timeout: 30_000 });
+    await closeToasts(page, carnet.words);
     await see('outbox-decide', 'large');
     await go('calendar');
     await see('calendar-conflict');
@@ -61,6 +64,8 @@ test('changes: waiting, to decide, received', async ({ carnet }) => {
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(main.getByText(words.refused.said)).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText(says(shell.status.waiting_zero), { timeout: 30_000 });
+    await closeToasts(page, carnet.words);
     await see('refused');
     await button(starts(words.refused.discard)).click();
     const question = page.getByRole('alertdialog');
@@ -68,6 +73,7 @@ test('changes: waiting, to decide, received', async ({ carnet }) => {
     await see('refused-discard');
     await question.getByRole('button', { name: words.discard.confirm }).click();
     await expect(step('DIALLO')).toBeVisible({ timeout: 30_000 });
+    await page.keyboard.press('Escape');
     await see('outbox-settled');
   });
 
@@ -75,6 +81,7 @@ test('changes: waiting, to decide, received', async ({ carnet }) => {
     await go('outbox');
     await page.getByText(words.tab.receipts, { exact: true }).click();
     await expect(step('DIALLO')).toBeVisible({ timeout: 30_000 });
+    await closeToasts(page, carnet.words);
     await see('receipts');
     await step('DIALLO').click();
     await see('receipts-inspector');
@@ -82,6 +89,65 @@ test('changes: waiting, to decide, received', async ({ carnet }) => {
     await page.getByRole('textbox', { name: words.search }).fill('absent');
     await expect(page.getByText(words.empty.notFound)).toBeVisible();
     await see('receipts-not-found');
+  });
+});
+
+test('creations of which nobody knows whether they arrived', async ({ first }) => {
+  test.setTimeout(150_000);
+  const { page, main, proxy, service, words: { outbox: words, today, shell }, button, see, go } = first;
+  await addService(page, service, proxy.baseUrl, first.words);
+  await everythingReceived(page, first.words);
+  const toDecide = (count: number): Promise<void> => expect(button(shell.toDecide.replace('{{count}}', String(count)))).toBeVisible({ timeout: 60_000 });
+
+  await test.step('an applicant, whom no list proves', async () => {
+    const dialog = page.getByRole('dialog');
+    const choose = async (field: string, option: string): Promise<void> => {
+      await dialog.getByRole('button', { name: says(field) }).click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+    };
+    proxy.loseAnswerTo(({ method, path }) => method === 'POST' && path.startsWith('/GraphV1/Candidat'));
+    await go('today');
+    await page.keyboard.press('n');
+    await dialog.getByLabel(starts(today.walkIn.nom)).fill('Traoré');
+    await dialog.getByLabel(starts(today.walkIn.prenoms)).fill('Moussa');
+    await dialog.getByLabel(starts(today.inspector.mail)).fill('moussa.traore@exemple.fr');
+    await choose(today.walkIn.path, 'BTS MCO, rentrée 2027');
+    await choose(today.walkIn.state, 'Dossier complet');
+    await page.keyboard.press('Control+Enter');
+    await toDecide(1);
+    await go('outbox');
+    await main.locator('[data-step]').filter({ hasText: 'Moussa' }).first().click();
+    await closeToasts(page, first.words);
+    await see('doubt-inspector');
+    await page.keyboard.press('q');
+    await expect(main.getByText(words.doubt.noticeTitle)).toBeVisible();
+    await see('doubt', 'large', 'zoomed');
+    await main.getByRole('button', { name: starts(words.doubt.exists) }).click();
+    await see('doubt-number');
+  });
+
+  await test.step('an event, of which the service has two', async () => {
+    const created = ({ method, path }: { readonly method: string; readonly path: string }): boolean => method === 'POST' && path === '/GraphV1/Planification';
+    const before = proxy.seen.filter(created).length;
+    proxy.hold(({ method, path }) => method === 'GET' && path.startsWith('/GraphV1/Planification') && proxy.seen.filter(created).length > before);
+    proxy.loseAnswerTo(created);
+    await go('calendar');
+    await page.keyboard.press('c');
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('demain 14h jury Atelier vente 30 min');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => proxy.seen.filter(created).length).toBeGreaterThan(before);
+    const [sent] = proxy.seen.filter(created).slice(before);
+    if (sent === undefined) throw new Error('no event was sent');
+    await service.create('Planification', rawJson(sent.body));
+    await proxy.restore();
+    await toDecide(2);
+    await go('outbox');
+    await main.getByRole('navigation').getByRole('button', { name: 'Atelier vente' }).click();
+    await closeToasts(page, first.words);
+    await see('doubt-candidates', 'zoomed');
+    await page.keyboard.press('1');
+    await see('doubt-chosen');
   });
 });
 
