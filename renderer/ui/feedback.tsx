@@ -56,8 +56,8 @@ export function Skeleton({ rows = 6, label }: { readonly rows?: number; readonly
     <output aria-label={label} className="block px-5 py-3">
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="flex h-row items-center gap-6 border-b border-line-soft">
-          <span className="h-3 w-10 rounded-chip bg-sunken" />
-          <span className={classes('h-3 rounded-chip bg-sunken', row % 3 === 0 ? 'w-64' : row % 3 === 1 ? 'w-48' : 'w-56')} />
+          <span className="h-3 w-10 rounded-chip bg-line-soft" />
+          <span className={classes('h-3 rounded-chip bg-line-soft', row % 3 === 0 ? 'w-64' : row % 3 === 1 ? 'w-48' : 'w-56')} />
         </div>
       ))}
     </output>

@@ -17,6 +17,8 @@ const reach = 80;
 export function useSections(ids: readonly SectionId[]): Sections {
   const page = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(ids[0]);
+  /** The part that a person went to: near the page's end it cannot come up to the edge, and is read all the same. */
+  const led = useRef<SectionId | null>(null);
   const partOf = (id: SectionId): HTMLElement | null => page.current?.querySelector<HTMLElement>(`[data-section="${id}"]`) ?? null;
   const isRead = (id: SectionId): boolean => {
     const edge = (page.current?.getBoundingClientRect().top ?? 0) + reach;
@@ -25,12 +27,18 @@ export function useSections(ids: readonly SectionId[]): Sections {
   return {
     page,
     current,
-    onScroll: () => setCurrent(ids.findLast(isRead) ?? ids[0]),
+    onScroll: () => {
+      const whole = page.current;
+      const isAtEnd = whole !== null && whole.scrollTop + whole.clientHeight >= whole.scrollHeight - 1;
+      if (!isAtEnd) led.current = null;
+      setCurrent(led.current ?? ids.findLast(isRead) ?? ids[0]);
+    },
     go: (id) => {
       const [part, whole] = [partOf(id), page.current];
       if (!part || !whole) return;
       whole.scrollTop += part.getBoundingClientRect().top - whole.getBoundingClientRect().top;
       part.querySelector('h2')?.focus({ preventScroll: true });
+      led.current = id;
       setCurrent(id);
     },
   };

@@ -16,6 +16,7 @@ test('people and their files', async ({ carnet }) => {
 
   await test.step('the list', async () => {
     await go('people');
+    await expect(page.getByRole('banner')).toContainText(carnet.words.shell.connection.online, { timeout: 30_000 });
     await expect(option('BENSAÏD Inès').or(page.getByRole('option')).first()).toBeVisible();
     await see('people-full', 'large', 'zoomed');
     await search.fill('aminata');
@@ -68,6 +69,10 @@ test('people and their files', async ({ carnet }) => {
         await button(words.agreements.receive).click();
         await expect(page.getByRole('heading', { name: starts(words.agreements.one) })).toBeVisible();
       }
+      const panel = page.getByRole('tabpanel');
+      await expect(panel).not.toContainText(words.receiving);
+      // Names of what is taught come after the rows that lead to them.
+      if (name === 'enrolments' || name === 'marks') await expect(panel).not.toContainText(says(words.numbered));
       await see(`learner-${name}`);
     }
   });

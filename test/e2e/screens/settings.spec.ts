@@ -14,6 +14,7 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
   await test.step('every part of the settings', async () => {
     await go('settings');
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText(shell.connection.online, { timeout: 30_000 });
     await see('settings-full', 'large', 'zoomed');
     const parts = page.getByRole('navigation', { name: words.parts });
     for (const part of ['look', 'keys', 'data'] as const) {

@@ -11,6 +11,7 @@ import { PeopleScreen } from '../../../../../renderer/features/people/index.tsx'
 import type { Intent } from '../../../../../renderer/intents/intent.ts';
 import type { Accepted, Commands } from '../../../../../renderer/stores/session.ts';
 import { useSession } from '../../../../../renderer/stores/session.ts';
+import { useSyncStatus } from '../../../../../renderer/stores/sync.ts';
 import { useView } from '../../../../../renderer/stores/view.ts';
 import { FormatProvider, ShortcutScope } from '../../../../../renderer/ui/index.ts';
 import { aCache } from '../../../../contract/stores/openTestCache.ts';
@@ -51,6 +52,7 @@ beforeEach(async () => {
     await cache.store.finish({ entity }, { at: Date.parse('2026-11-21T09:44:00+01:00'), received: given.length, complete: true, unreadable: [] });
   }
   useSession.setState({ open: null, commands: { dispatch } as unknown as Commands }); // the rest is not used here
+  useSyncStatus.setState(useSyncStatus.getInitialState());
   useView.setState({ area: 'people', person: null, peopleKind: 'Candidat', peopleQuery: '' });
   const host = document.body.appendChild(document.createElement('div'));
   host.style.cssText = 'width:1280px;height:800px';
@@ -109,6 +111,24 @@ test('a page says what is known, what is empty and when it was received', async 
 test('somebody who is not here is said to be absent, with the way back', async () => {
   await open({ entity: 'Apprenant', id: '99' });
   await act(() => vi.waitFor(() => expect(text()).toContain('Cet apprenant n’est pas sur ce poste.')));
+});
+
+test('what belongs to a learner is on its way until it was asked for, and only then absent (experience: never claim more than we know)', async () => {
+  const learner = pulled('7', JSON.stringify({ Id: 7, Nom: 'ROBERT', Prenoms: 'Baptiste', Code: '2026-0002' }));
+  await cache.store.absorb({ entity: 'Apprenant', of: '7' }, [learner], 0);
+  const answers: (() => void)[] = [];
+  const refresh = vi.fn<Commands['refresh']>(() => new Promise((resolve) => answers.push(() => resolve())));
+  useSession.setState({ commands: { dispatch, refresh } as unknown as Commands }); // the rest is not used here
+  useSyncStatus.setState({ connection: { kind: 'online', lastAnswerAt: 0 } });
+  await open({ entity: 'Apprenant', id: '7' });
+  await act(() => vi.waitFor(() => expect(text()).toContain('ROBERT Baptiste')));
+  await act(async () => [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) => textContent === 'Notes')?.click());
+  await act(() => vi.waitFor(() => expect(text()).toContain('Réception en cours')));
+  expect(text()).not.toContain('Jamais reçu sur ce poste');
+  expect(refresh).toHaveBeenCalledWith({ entity: 'InscriptionCours', of: '7' });
+  await act(async () => answers.forEach((answer) => answer()));
+  expect(text()).toContain('Jamais reçu sur ce poste');
+  expect(text()).not.toContain('Réception en cours');
 });
 
 test('forms: what is missing is said below the field, which takes the focus; then all of it is one change', async () => {
