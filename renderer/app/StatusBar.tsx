@@ -21,7 +21,7 @@ export function StatusBar() {
       tabIndex={-1}
       aria-label={t('shell.status.region')}
       // At 200 % zoom several facts take two lines; in a whole window never.
-      className="group col-span-2 flex min-h-7 items-center gap-x-5 border-t border-line px-4 text-mark text-text-2 max-[1099.98px]:flex-wrap max-[1099.98px]:gap-x-3 max-[1099.98px]:py-0.5"
+      className="group col-span-2 flex min-h-7 items-center gap-x-5 has-[[data-wrong]]:gap-x-4 border-t border-line px-4 text-mark text-text-2 max-[1099.98px]:flex-wrap max-[1099.98px]:gap-x-3 max-[1099.98px]:py-0.5"
     >
       <ServiceState />
       <Waiting />

@@ -86,23 +86,25 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
   return (
     <Screen
       header={
-        <ViewHeader title={t('outbox.title')} detail={counts(view, t)}>
-          <Segmented
-            label={t('outbox.tab.label')}
-            value={tab}
-            onChange={setTab}
-            options={[
-              { id: 'open', label: t('outbox.tab.open') },
-              { id: 'receipts', label: t('outbox.tab.receipts') },
-            ]}
-          />
-          <Button icon={<ArrowLeftRight size={14} aria-hidden />} onPress={() => setExchanging(true)}>
-            {t('outbox.exchange.button')}
-          </Button>
-          <Button kbd="r" icon={<RefreshCw size={14} aria-hidden />} isDisabled={view.waiting.length === 0} onPress={onRetryAll}>
-            {t('outbox.retryAll')}
-          </Button>
-        </ViewHeader>
+        <div className="@container">
+          <ViewHeader title={t('outbox.title')} detail={counts(view, t)}>
+            <Segmented
+              label={t('outbox.tab.label')}
+              value={tab}
+              onChange={setTab}
+              options={[
+                { id: 'open', label: t('outbox.tab.open') },
+                { id: 'receipts', label: t('outbox.tab.receipts') },
+              ]}
+            />
+            <Button icon={<ArrowLeftRight size={14} aria-hidden />} onPress={() => setExchanging(true)}>
+              <span className="@max-[760px]:sr-only">{t('outbox.exchange.button')}</span>
+            </Button>
+            <Button kbd="r" icon={<RefreshCw size={14} aria-hidden />} isDisabled={view.waiting.length === 0} onPress={onRetryAll}>
+              {t('outbox.retryAll')}
+            </Button>
+          </ViewHeader>
+        </div>
       }
       inspector={step && <Story key={step.id} step={step} everything={everything} wording={wording} actions={actions} />}
     >

@@ -35,11 +35,11 @@ export function createFormat(language: Language, zone: string) {
     zone,
     /** 14:30 */
     time,
-    /** 10:30 – 11:15, on one line; over midnight the second day is named. */
+    /** 10:30 – 11:15; over midnight the second day is named. */
     timeRange: (from: number, to: number): string =>
       dayOf(from, zone) === dayOf(to, zone) || to === startOfDay(dayOf(to, zone), zone)
-        ? spaced(time(from), '–', time(to))
-        : `${spaced(time(from), '–', day(to))}, ${time(to)}`,
+        ? `${time(from)}${nbsp}– ${time(to)}`
+        : `${time(from)}${nbsp}– ${day(to)}, ${time(to)}`,
     /** jeu. 19 nov. */
     day,
     /** jeu. */

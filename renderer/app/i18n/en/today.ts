@@ -124,7 +124,7 @@ export const today = {
     free: 'Free that day',
     freeOf: 'Free that day for {{name}}',
     noneFree: 'Nothing long enough.',
-    withEvent: 'Also move {{name}} in the calendar ({{time}})',
+    withEvent: 'Also move {{name}} in the calendar',
   },
   map: {
     title: {

@@ -124,7 +124,7 @@ export const today = {
     free: 'Libre ce jour',
     freeOf: 'Libre ce jour pour {{name}}',
     noneFree: 'Rien d’assez long.',
-    withEvent: 'Déplacer aussi {{name}} du calendrier ({{time}})',
+    withEvent: 'Déplacer aussi {{name}} du calendrier',
   },
   map: {
     title: {

@@ -70,7 +70,8 @@ export function MoveDialog({ interview, onClose }: { readonly interview: Intervi
       {own && (
         <div className="mt-4">
           <Checkbox isSelected={withEvent} onChange={setWithEvent}>
-            {t('today.moveDialog.withEvent', { name: format.quote(own.nom), time: format.timeRange(own.debut, own.fin) })}
+            {t('today.moveDialog.withEvent', { name: format.quote(own.nom) })}{' '}
+            <span className="whitespace-nowrap">({format.timeRange(own.debut, own.fin)})</span>
           </Checkbox>
         </div>
       )}

@@ -16,8 +16,8 @@ describe('formats of experience.md', () => {
   });
 
   test('ranges', () => {
-    expect(fr.timeRange(morning, morning + minutes(45))).toBe(`10:30${nbsp}–${nbsp}11:15`);
-    expect(fr.timeRange(Date.UTC(2026, 10, 19, 22), Date.UTC(2026, 10, 19, 23))).toBe(`23:00${nbsp}–${nbsp}00:00`);
+    expect(fr.timeRange(morning, morning + minutes(45))).toBe(`10:30${nbsp}– 11:15`);
+    expect(fr.timeRange(Date.UTC(2026, 10, 19, 22), Date.UTC(2026, 10, 19, 23))).toBe(`23:00${nbsp}– 00:00`);
     expect(fr.timeRange(Date.UTC(2026, 10, 19, 22), Date.UTC(2026, 10, 20, 0))).toContain(`ven.${nbsp}20${nbsp}nov.`);
   });
 
