@@ -87,7 +87,8 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   const { all, visible, clashes, reasonOf, interviews, filter, ownName } = useShownEvents(campusId, days, events);
   const countedTypes = useMemo(() => countTypes(all), [all]);
   const countedProgrammes = useMemo(() => countProgrammes(all), [all]);
-  const onScreen = useMemo(() => shownDays(days, visible), [days, visible]);
+  // A filter hides events, not the days they are on.
+  const onScreen = useMemo(() => shownDays(days, all), [days, all]);
   const machine = machineZone();
   const secondZone = usePreferences((preferences) => preferences.secondZone);
   const gaps = useMemo(() => gapsOf(days, machine), [days, machine]);
@@ -215,7 +216,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
       <div className="flex min-w-0 flex-1 flex-col">
         <ZoneNote machine={machine} gaps={gaps} hasHours={view !== 'month' && view !== 'list'} />
         <FilterChips filter={filter} onFilter={setFilter} types={countedTypes} ownName={ownName} hidden={all.length - visible.length} count={all.length} />
-        <PeriodNote view={view} empty={all.length === 0} />
+        <PeriodNote view={view} empty={all.length === 0} onCreate={ways.onCreate} />
         <DoingNotes doing={doing} />
         <CalendarBody
           view={view}

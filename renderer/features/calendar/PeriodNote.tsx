@@ -13,13 +13,14 @@ interface PeriodNoteProps {
   readonly view: CalendarView;
   /** Nothing is in the period, whatever the filters let through. */
   readonly empty: boolean;
+  readonly onCreate: () => void;
 }
 
 /**
  * Why nothing is shown where one may expect something, in one line: never received, or nothing there; what filters hide
  * is said beside them. What went wrong in receiving, and how old the list is, is told by the status bar.
  */
-export function PeriodNote({ view, empty }: PeriodNoteProps) {
+export function PeriodNote({ view, empty, onCreate }: PeriodNoteProps) {
   const { t } = useTranslation();
   const commands = useCommands();
   const { last } = useAreaStatus(request);
@@ -35,7 +36,13 @@ export function PeriodNote({ view, empty }: PeriodNoteProps) {
       </Line>
     );
   }
-  return empty ? <Line>{t(`calendar.views.empty.${lengthOfView[view]}`)}</Line> : null;
+  if (!empty) return null;
+  return (
+    <Line>
+      {t(`calendar.views.empty.${lengthOfView[view]}`)}
+      <TextAction onPress={onCreate}>{t('calendar.createEvent')}</TextAction>
+    </Line>
+  );
 }
 
 /** One quiet line over the days. */

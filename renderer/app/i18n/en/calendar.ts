@@ -10,6 +10,7 @@ export const calendar = {
   today: 'Today',
   view: 'Length shown',
   create: 'Create',
+  createEvent: 'Create an event',
   dayEvents_zero: '{{day}}, no event',
   dayEvents_one: '{{day}}, {{count}} event',
   dayEvents_other: '{{day}}, {{count}} events',
@@ -59,8 +60,8 @@ export const calendar = {
   pending: {
     title: 'Change on this workstation',
     created: 'Created at {{when}}.',
-    later: 'Moved {{duration}} later at {{when}}.',
-    earlier: 'Moved {{duration}} earlier at {{when}}.',
+    later: 'Moved {{duration}} later, noted at {{when}}.',
+    earlier: 'Moved {{duration}} earlier, noted at {{when}}.',
     resized: 'Length set to {{duration}} at {{when}}.',
     times: 'Times changed at {{when}}.',
     renamed: 'Renamed at {{when}}.',

@@ -155,6 +155,14 @@ describe('filters', () => {
     expect(ids()).toHaveLength(4);
   });
 
+  it('hide events, not the days they are on', async () => {
+    cache.events = [...events, eventView('saturday', 21, ['09:00', '10:00'], 'Portes ouvertes')];
+    await shown.redraw(screen());
+    await filter({ teacher: 'helene' });
+    expect(ids()).not.toContain('saturday');
+    expect(document.querySelector('[data-day="2026-11-21"]')).not.toBeNull();
+  });
+
   it('know whose are mine by how the person signs in, or by the agent who sits here', async () => {
     await filter({ mine: true });
     expect(ids()).toEqual(['course', 'ines']);

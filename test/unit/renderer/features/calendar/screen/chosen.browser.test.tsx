@@ -1,0 +1,96 @@
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { useView } from '../../../../../../renderer/stores/view.ts';
+import { block, press } from '../show.tsx';
+import { cache } from './fakeCache.ts';
+import { asked, choose, click, dispatch, field, jury, redraw, text, undo, write, withScreen } from './screen.tsx';
+
+vi.mock('../../../../../../renderer/cache/queries/hooks.ts', () => import('./fakeCache.ts'));
+vi.mock('../../../../../../renderer/cache/queries/programmes.ts', () => import('./fakeCache.ts'));
+vi.mock('../../../../../../renderer/cache/queries/teachers.ts', () => import('./fakeCache.ts'));
+vi.mock('../../../../../../renderer/cache/queries/useDraft.ts', () => import('./fakeCache.ts'));
+
+withScreen();
+
+describe('an event that is chosen', () => {
+  it('tells what it is, what of it is only here, and lets that be taken back', async () => {
+    await choose('15');
+    expect(useView.getState().selection.calendar).toBe('15');
+    expect(text()).toContain('Déplacé de 30 min plus tard, noté à 09:52.');
+    expect(text()).toContain('Gardé sur ce poste.');
+    await click('Reprendre');
+    expect(undo).toHaveBeenCalledExactlyOnceWith('s15');
+  });
+
+  it('is marked as done, cancelled and restored by keys', async () => {
+    await act(async () => block('5').focus());
+    await press(document.activeElement, 'f');
+    expect(asked()).toEqual({ kind: 'event.markDone', id: '5', realise: true });
+    await press(document.activeElement, 'Delete');
+    expect(asked()).toEqual({ kind: 'event.cancel', id: '5', annule: true });
+    cache.events = [{ ...jury, annule: true }];
+    await redraw();
+    await press(block('5'), 'Delete');
+    expect(asked()).toEqual({ kind: 'event.cancel', id: '5', annule: false });
+  });
+
+  it('leads to the decision when it is parked', async () => {
+    await choose('16');
+    expect(text()).toContain('Rien ne partira sans vous.');
+    await click('Décider');
+    expect(useView.getState()).toMatchObject({ area: 'outbox', deciding: 's16' });
+  });
+
+  it('closes on Escape and gives the focus back to its block', async () => {
+    await choose('5');
+    await press(document.body, 'Escape');
+    expect(useView.getState().selection.calendar).toBeUndefined();
+    expect(document.activeElement).toBe(block('5'));
+  });
+
+  it('is changed in place, only in what was changed', async () => {
+    await act(async () => block('5').focus());
+    await press(document.activeElement, 'e');
+    await write(field('Nom'), 'Jury BTS NDRC');
+    await write(field('Fin'), '13h30');
+    await press(field('Fin'), 'Enter', { ctrlKey: true });
+    expect(dispatch.mock.calls.map(([intent]) => intent)).toEqual([
+      { kind: 'event.edit', id: '5', nom: 'Jury BTS NDRC', times: { debut: '2026-11-17T09:00:00+01:00', fin: '2026-11-17T13:30:00+01:00' } },
+    ]);
+  });
+
+  it('keeps what was typed when it is left by accident, says so, and starts over on a word', async () => {
+    await act(async () => block('5').focus());
+    await press(document.activeElement, 'e');
+    await write(field('Nom'), 'Jury BTS NDRC');
+    await press(document.body, 'Escape'); // leaves the field
+    await press(document.body, 'Escape');
+    await press(document.body, 'e');
+    expect(field('Nom').value).toBe('Jury BTS NDRC');
+    expect(text()).toContain('Brouillon repris.');
+    await click('Recommencer');
+    expect(field('Nom').value).toBe('Jury BTS');
+    expect(text()).not.toContain('Brouillon repris.');
+  });
+
+  it('shows every field of the document that a person may write, and what is assigned as text', async () => {
+    await act(async () => block('5').focus());
+    await press(document.activeElement, 'e');
+    await click('Autres champs');
+    for (const label of ['Code', 'Référence externe', 'Commentaire interne', 'Commentaire externe', 'Événements liés']) expect(field(label)).toBeDefined();
+    expect(text()).toContain('Numéro5');
+    await write(field('Code'), 'J1');
+    await press(field('Code'), 'Enter', { ctrlKey: true });
+    expect(asked()).toEqual({ kind: 'event.edit', id: '5', fields: { Code: 'J1' } });
+  });
+
+  it('is not changed into one that ends before it starts, and says so', async () => {
+    await act(async () => block('5').focus());
+    await press(document.activeElement, 'e');
+    await write(field('Fin'), '08:00');
+    await press(field('Fin'), 'Enter');
+    expect(dispatch).not.toHaveBeenCalled();
+    expect(text()).toContain('La fin doit être après le début.');
+    expect(document.activeElement).toBe(field('Fin'));
+  });
+});

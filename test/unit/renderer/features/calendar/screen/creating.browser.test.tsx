@@ -1,0 +1,132 @@
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { useQuickMemory } from '../../../../../../renderer/features/calendar/quick/memory.ts';
+import { press } from '../show.tsx';
+import { cache } from './fakeCache.ts';
+import { asked, click, dispatch, field, ines, jury, parked, quick, redraw, text, write, withScreen } from './screen.tsx';
+
+vi.mock('../../../../../../renderer/cache/queries/hooks.ts', () => import('./fakeCache.ts'));
+vi.mock('../../../../../../renderer/cache/queries/programmes.ts', () => import('./fakeCache.ts'));
+vi.mock('../../../../../../renderer/cache/queries/teachers.ts', () => import('./fakeCache.ts'));
+vi.mock('../../../../../../renderer/cache/queries/useDraft.ts', () => import('./fakeCache.ts'));
+
+withScreen();
+
+const openForm = async (): Promise<void> => press(await quick(), 'Tab');
+
+describe('creating by typing', () => {
+  it('tells what it understood, and Enter keeps it', async () => {
+    const line = await quick();
+    await write(line, 'demain 14h entretien Dupont 30 min');
+    expect(text()).toContain('Ven. 20 nov., 14:00 – 14:30');
+    await press(line, 'Enter');
+    expect(asked()).toEqual({
+      kind: 'event.create',
+      linked: false,
+      events: [{ campusId: '2', typeId: '1', nom: 'Entretien Dupont', debut: '2026-11-20T14:00:00+01:00', fin: '2026-11-20T14:30:00+01:00' }],
+    });
+    expect(document.querySelector('[role=dialog]')).toBeNull();
+  });
+
+  it('becomes the form with Tab, however long it was open and whatever was received meanwhile', async () => {
+    cache.events = [];
+    await redraw();
+    const opened = performance.now();
+    const line = await quick();
+    cache.events = [jury, ines, parked];
+    await redraw();
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => opened + 60_000);
+    await write(line, 'demain 14h jury');
+    await press(line, 'Tab');
+    clock.mockRestore();
+    expect(field('Nom').value).toBe('Jury');
+  });
+
+  it('asks in the form for the type that was not said; the next time the last one is taken, and said', async () => {
+    await write(await quick(), 'demain 14h Dupont');
+    await press(document.activeElement, 'Enter');
+    expect(dispatch).not.toHaveBeenCalled();
+    expect(field('Nom').value).toBe('Dupont');
+    expect(field('Date').value).toBe('20/11/2026');
+    useQuickMemory.setState({ lastTypeId: '4' });
+    await press(document.activeElement, 'Escape');
+    await write(await quick(), 'demain 14h Dupont');
+    expect(text()).toContain('Réunion, comme le dernier');
+    await press(document.activeElement, 'Enter');
+    expect(asked()).toMatchObject({ events: [{ typeId: '4', nom: 'Dupont' }] });
+  });
+
+  it('keeps nothing at an hour that the clock skips, and says so', async () => {
+    const line = await quick();
+    await write(line, 'dimanche 28 mars 2027 à 2h30 réunion');
+    expect(text()).toContain('02:30 n’existe pas ce jour-là : l’horloge passe de 02:00 à 03:00.');
+    await press(line, 'Enter');
+    expect(dispatch).not.toHaveBeenCalled();
+  });
+
+  it('finds what was typed again after leaving by accident', async () => {
+    await write(await quick(), 'demain 14h jury');
+    await press(document.activeElement, 'Escape');
+    expect(document.querySelector('[role=dialog]')).toBeNull();
+    expect((await quick()).value).toBe('demain 14h jury');
+  });
+
+  it('takes up a form that was left by accident', async () => {
+    await write(await quick(), 'vendredi 14h jury');
+    await press(document.activeElement, 'Tab');
+    await write(field('Nom'), 'Jury blanc');
+    await press(document.activeElement, 'Escape');
+    await quick();
+    expect(text()).toContain('Brouillon : Jury blanc');
+    await click('Reprendre');
+    expect([field('Nom').value, field('Date').value, field('Début').value]).toEqual(['Jury blanc', '20/11/2026', '14:00']);
+    await click('Annuler');
+    await quick();
+    expect(text()).not.toContain('Brouillon');
+  });
+
+  it('says what ends before it begins, and keeps nothing', async () => {
+    const line = await quick();
+    await write(line, 'vendredi 14h-13h jury');
+    expect(text()).toContain('La fin doit être après le début.');
+    await press(line, 'Enter');
+    expect(dispatch).not.toHaveBeenCalled();
+  });
+
+  it('draws the event in the grid while it is written', async () => {
+    await write(await quick(), 'vendredi 14h jury');
+    const ghost = document.querySelector('.cal-ghost');
+    expect(ghost?.textContent?.replaceAll('\u00A0', ' ')).toBe('Jury14:00 – 15:00');
+    await press(document.activeElement, 'Escape');
+    expect(document.querySelector('.cal-ghost')).toBeNull();
+  });
+});
+
+describe('creating', () => {
+  it('makes two linked events from one form', async () => {
+    await openForm();
+    await write(field('Nom'), 'Jury');
+    await click('Choisir un type');
+    await act(async () => [...document.querySelectorAll<HTMLElement>('[role=option]')].find((each) => each.textContent === 'Jury')?.click());
+    await act(async () => document.querySelector<HTMLElement>('input[type=checkbox]')?.click());
+    await write(field('Date', 1), '20/11/2026');
+    await press(field('Date', 1), 'Enter', { ctrlKey: true });
+    expect(asked()).toEqual({
+      kind: 'event.create',
+      linked: true,
+      events: [
+        { campusId: '2', typeId: '3', nom: 'Jury', debut: '2026-11-19T10:30:00+01:00', fin: '2026-11-19T11:30:00+01:00' },
+        { campusId: '2', typeId: '3', nom: 'Jury', debut: '2026-11-20T10:30:00+01:00', fin: '2026-11-20T11:30:00+01:00' },
+      ],
+    });
+    expect(document.querySelector('[role=dialog]')).toBeNull();
+  });
+
+  it('says what is missing and stays open', async () => {
+    await openForm();
+    await press(field('Nom'), 'Enter');
+    expect(dispatch).not.toHaveBeenCalled();
+    expect(text()).toContain('Donnez un nom à l’événement.');
+    expect(text()).toContain('Choisissez un type.');
+  });
+});

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import type { EventView, InterviewView } from '../../../../../../renderer/cache/queries/views.ts';
+import { types } from '../fixtures.ts';
+
+/** What a test says is in the cache. The cache's own hooks are proven with the cache; these answer in their place. */
+export const cache = {
+  events: [] as readonly EventView[],
+  interviews: [] as readonly InterviewView[],
+  received: true,
+  loaded: 'ready' as 'ready' | 'loading',
+};
+
+export const useEvents = ({ from, to }: { readonly from: number; readonly to: number }): readonly EventView[] => {
+  const within = cache.events.filter((event) => event.debut < to && event.fin > from);
+  return within.length === cache.events.length ? cache.events : within;
+};
+export const useEvent = (id: string): EventView | null => cache.events.find((event) => event.id === id) ?? null;
+export const useTypes = (): typeof types => types;
+export const useInterviews = (): readonly InterviewView[] => cache.interviews;
+export const useInterview = (id: string): InterviewView | null => cache.interviews.find((interview) => interview.id === id) ?? null;
+export const useAgents = (): readonly [] => nothing;
+export const useCampuses = (): readonly [] => nothing;
+export const useTeachers = (): readonly [] => nothing;
+export const useProgrammes = (): readonly { readonly id: string; readonly name: string }[] => programmes;
+export const useEntityRow = (): { readonly steps: readonly [] } => ({ steps: nothing });
+export const useLoaded = (): 'ready' | 'loading' => cache.loaded;
+export const useAreaStatus = (): object => ({ entity: 'Planification', last: cache.received ? { at: 0, received: 1, complete: true, unreadable: [] } : null });
+
+const nothing = [] as const;
+const programmes = [{ id: '12', name: 'BTS NDRC' }];
+
+let kept: Readonly<Record<string, string | null>> = {};
+const listeners = new Set<() => void>();
+const listen = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+const keep = (key: string, text: string | null): void => {
+  kept = { ...kept, [key]: text };
+  for (const listener of listeners) listener();
+};
+export const forgetDrafts = (): void => {
+  kept = {};
+};
+export const useDraft = (key: string): object => ({
+  text: useSyncExternalStore(listen, () => kept)[key] ?? null,
+  isUnsafe: false,
+  keep: (text: string | null) => keep(key, text),
+});

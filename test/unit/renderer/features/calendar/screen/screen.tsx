@@ -1,0 +1,82 @@
+import { act } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { CalendarScreen } from '../../../../../../renderer/features/calendar/index.tsx';
+import { loadDateWords } from '../../../../../../renderer/features/calendar/quick/dateWords.ts';
+import { useQuickMemory } from '../../../../../../renderer/features/calendar/quick/memory.ts';
+import type { Intent } from '../../../../../../renderer/intents/intent.ts';
+import type { Accepted, Commands } from '../../../../../../renderer/stores/session.ts';
+import { useSession } from '../../../../../../renderer/stores/session.ts';
+import { useSyncStatus } from '../../../../../../renderer/stores/sync.ts';
+import { useView } from '../../../../../../renderer/stores/view.ts';
+import { eventView, moveOf, now, step } from '../fixtures.ts';
+import { block, press, show } from '../show.tsx';
+import type { Shown } from '../show.tsx';
+import { cache, forgetDrafts } from './fakeCache.ts';
+
+export const dispatch = vi.fn<(intent: Intent) => Promise<Accepted>>();
+export const undo = vi.fn<(stepId: string) => Promise<boolean>>();
+export const refresh = vi.fn<Commands['refresh']>();
+/** What was asked for last. */
+export const asked = (): Intent | undefined => dispatch.mock.calls.at(-1)?.[0];
+
+const base = ['2026-11-19T10:00:00+01:00', '2026-11-19T10:45:00+01:00'] as const;
+const mine = ['2026-11-19T10:30:00+01:00', '2026-11-19T11:15:00+01:00'] as const;
+export const ines = eventView('15', 19, ['10:30', '11:15'], 'BENSAÏD Inès', { mark: 'waiting', steps: [step('s15', '15', moveOf(base, mine))] });
+export const jury = eventView('5', 17, ['09:00', '12:00'], 'Jury BTS', { type: 'Jury', enseignants: 'VASSEUR Hélène' });
+const conflict = { kind: 'conflict', row: '{}', conflicts: [], readAt: 0 } as unknown as ReturnType<typeof step>['state']; // only its kind is shown
+export const parked = eventView('16', 19, ['14:00', '15:00'], 'DIALLO Aminata', { mark: 'conflict', steps: [step('s16', '16', moveOf(base, mine), conflict)] });
+
+let shown: Shown;
+/** Before each test: the calendar of a week with three events, on Thursday 19 November 2026 at 10:12. */
+export function withScreen(): void {
+  beforeAll(() => loadDateWords());
+  beforeEach(async () => {
+    vi.clearAllMocks();
+    vi.useFakeTimers({ now, toFake: ['Date'] });
+    dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['15'] });
+    undo.mockResolvedValue(true);
+    cache.events = [jury, ines, parked];
+    cache.interviews = [];
+    cache.received = true;
+    cache.loaded = 'ready';
+    const profile = { id: 'p', name: 'École', baseUrl: '', user: 'u', campusId: '2', campusName: 'Lyon', practice: true };
+    const commands: Pick<Commands, 'dispatch' | 'undo' | 'refresh'> = { dispatch, undo, refresh };
+    useSession.setState({ open: { profile, databaseName: '', signedIn: true, keptBefore: false }, commands: commands as Commands }); // the rest is not used here
+    useView.setState(useView.getInitialState());
+    useQuickMemory.setState(useQuickMemory.getInitialState());
+    forgetDrafts();
+    useSyncStatus.setState(useSyncStatus.getInitialState());
+    shown = await show(<CalendarScreen />);
+  });
+  afterEach(async () => {
+    await shown.close();
+    vi.useRealTimers();
+  });
+}
+
+export const redraw = () => shown.redraw(<CalendarScreen />);
+export const choose = (id: string) => act(async () => block(id).click());
+export const text = () => (document.body.textContent ?? '').replaceAll('\u00A0', ' ');
+export const button = (name: string): HTMLButtonElement => {
+  const found = [...document.querySelectorAll('button')].find((each) => each.textContent?.startsWith(name) || each.getAttribute('aria-label') === name);
+  if (!found) throw new Error(`no button ${name}`);
+  return found;
+};
+export const click = (name: string) => act(async () => button(name).click());
+export const field = (name: string, index = 0): HTMLInputElement => {
+  const labels = [...document.querySelectorAll('label')].filter((each) => each.textContent?.startsWith(name));
+  const input = document.getElementById(labels[index]?.htmlFor ?? '');
+  if (!(input instanceof HTMLInputElement)) throw new Error(`no field ${name}`);
+  return input;
+};
+export const write = (input: HTMLInputElement, value: string) => act(async () => userEvent.fill(input, value));
+export const said = (): string | undefined => [...document.querySelectorAll('p[aria-live]')].at(-1)?.textContent?.replaceAll('\u00A0', ' ').trim();
+/** The one line in which a new event is written, once the words of days are here. */
+export async function quick(): Promise<HTMLInputElement> {
+  await press(document.body, 'c');
+  await act(async () => vi.waitFor(() => expect(document.querySelector('[role=dialog] dl')).not.toBeNull()));
+  const input = document.querySelector('[role=dialog] input');
+  if (!(input instanceof HTMLInputElement)) throw new Error('no line to write in');
+  return input;
+}

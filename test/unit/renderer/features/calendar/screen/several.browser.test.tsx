@@ -1,0 +1,102 @@
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { block, press } from '../show.tsx';
+import { cache } from './fakeCache.ts';
+import { asked, click, dispatch, ines, jury, redraw, said, text, withScreen } from './screen.tsx';
+
+vi.mock('../../../../../../renderer/cache/queries/hooks.ts', () => import('./fakeCache.ts'));
+vi.mock('../../../../../../renderer/cache/queries/programmes.ts', () => import('./fakeCache.ts'));
+vi.mock('../../../../../../renderer/cache/queries/teachers.ts', () => import('./fakeCache.ts'));
+vi.mock('../../../../../../renderer/cache/queries/useDraft.ts', () => import('./fakeCache.ts'));
+
+withScreen();
+
+describe('several events', () => {
+  const pick = async (...ids: readonly string[]): Promise<void> => {
+    for (const id of ids) await act(async () => void block(id).dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })));
+  };
+  const copy = async (type: 'copy' | 'paste', data = new DataTransfer()): Promise<DataTransfer> => {
+    await act(async () => void (document.activeElement ?? document).dispatchEvent(new ClipboardEvent(type, { bubbles: true, cancelable: true, clipboardData: data })));
+    return data;
+  };
+
+  it('chosen with ⇧ move together as one change, and it is said', async () => {
+    await pick('5', '15');
+    expect(text()).toContain('2 événements choisis');
+    expect(document.querySelector('aside')).toBeNull();
+    await act(async () => block('15').focus());
+    await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
+    expect(asked()).toEqual({
+      kind: 'event.rescheduleAll',
+      events: [
+        { id: '5', debut: '2026-11-17T09:15:00+01:00', fin: '2026-11-17T12:15:00+01:00' },
+        { id: '15', debut: '2026-11-19T10:45:00+01:00', fin: '2026-11-19T11:30:00+01:00' },
+      ],
+    });
+    expect(said()).toBe('2 événements déplacés, celui-ci à jeu. 19 nov., 10:45');
+  });
+
+  it('of a day are chosen with Ctrl A, cancelled as one change, and let go with Escape', async () => {
+    await act(async () => block('15').focus());
+    await press(document.activeElement, 'a', { ctrlKey: true });
+    expect(text()).toContain('vaut pour tous');
+    await press(document.activeElement, 'Delete');
+    expect(asked()).toEqual({ kind: 'event.markAll', ids: ['15', '16'], mark: { annule: true } });
+    await press(document.activeElement, 'Escape');
+    expect(text()).not.toContain('vaut pour tous');
+  });
+
+  it('are copied with Ctrl C to where the pointer is with Ctrl V; a mail gets them in words', async () => {
+    await act(async () => block('15').focus());
+    const data = await copy('copy');
+    expect(data.getData('text/plain').replaceAll('\u00A0', ' ')).toBe('BENSAÏD Inès, jeu. 19 nov., 10:30 – 11:15');
+    const friday = document.querySelector('[data-day="2026-11-20"]')?.getBoundingClientRect();
+    const [clientX, clientY] = [(friday?.left ?? 0) + 20, (friday?.top ?? 0) + 6 * 66];
+    await act(async () => void block('15').dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX, clientY })));
+    await copy('paste', data);
+    expect(asked()).toEqual({ kind: 'event.copy', linked: false, events: [{ id: '15', debut: '2026-11-20T14:00:00+01:00', fin: '2026-11-20T14:45:00+01:00' }] });
+  });
+
+  it('leave what else was copied since to others', async () => {
+    await act(async () => block('15').focus());
+    await copy('copy');
+    const other = new DataTransfer();
+    other.setData('text/plain', 'autre chose');
+    await copy('paste', other);
+    expect(dispatch).not.toHaveBeenCalled();
+  });
+
+  it('R2.10 that are linked are copied alone or all together, as the person says', async () => {
+    cache.events = [{ ...jury, group: 'g' }, { ...ines, group: 'g' }];
+    await redraw();
+    await act(async () => block('5').focus());
+    const data = await copy('copy');
+    await copy('paste', data);
+    expect(dispatch).not.toHaveBeenCalled();
+    await click('Les 2 liés affichés');
+    expect(asked()).toEqual({
+      kind: 'event.copy',
+      linked: true,
+      events: [
+        { id: '15', debut: '2026-11-19T13:30:00+01:00', fin: '2026-11-19T14:15:00+01:00' },
+        { id: '5', debut: '2026-11-17T12:00:00+01:00', fin: '2026-11-17T15:00:00+01:00' },
+      ],
+    });
+    await act(async () => block('5').focus());
+    await copy('paste', data);
+    await click('Celui-ci');
+    expect(asked()).toMatchObject({ linked: false, events: [{ id: '5' }] });
+  });
+
+  it('R2.10 are linked in another week too, where the others are not on screen', async () => {
+    cache.events = [{ ...jury, group: 'g' }, { ...ines, group: 'g' }];
+    await redraw();
+    await act(async () => block('5').focus());
+    const data = await copy('copy');
+    await press(document.body, 'ArrowRight');
+    await act(async () => document.querySelector<HTMLElement>('.cal-grid')?.focus());
+    await copy('paste', data);
+    await click('Les 2 liés affichés');
+    expect(asked()).toMatchObject({ kind: 'event.copy', linked: true, events: [{ id: '15' }, { id: '5' }] });
+  });
+});

@@ -1,0 +1,120 @@
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Accepted } from '../../../../../../renderer/stores/session.ts';
+import { useSyncStatus } from '../../../../../../renderer/stores/sync.ts';
+import { useView } from '../../../../../../renderer/stores/view.ts';
+import { eventView, now } from '../fixtures.ts';
+import { block, press } from '../show.tsx';
+import { cache } from './fakeCache.ts';
+import { asked, click, dispatch, redraw, refresh, text, withScreen } from './screen.tsx';
+
+vi.mock('../../../../../../renderer/cache/queries/hooks.ts', () => import('./fakeCache.ts'));
+vi.mock('../../../../../../renderer/cache/queries/programmes.ts', () => import('./fakeCache.ts'));
+vi.mock('../../../../../../renderer/cache/queries/teachers.ts', () => import('./fakeCache.ts'));
+vi.mock('../../../../../../renderer/cache/queries/useDraft.ts', () => import('./fakeCache.ts'));
+
+withScreen();
+
+describe('the calendar', () => {
+  it('shows the week of today, and moves by keys', async () => {
+    expect(text()).toContain('16 – 20 nov. 2026');
+    expect(text()).toContain('Semaine 47');
+    await press(document.body, 'ArrowRight');
+    expect(useView.getState().calendarDay).toBe('2026-11-26');
+    await press(document.body, 't');
+    expect(useView.getState().calendarDay).toBeNull();
+    await press(document.body, '&', { code: 'Digit1' }); // the digit row of an AZERTY keyboard
+    expect(text()).toContain('Jeudi 19 novembre');
+  });
+
+  it('asks for a move with the school’s offset, and shows it before it is kept (R2.4)', async () => {
+    let keep: (accepted: Accepted) => void = () => undefined;
+    dispatch.mockReturnValue(new Promise((resolve) => (keep = resolve)));
+    await act(async () => block('15').focus());
+    await press(document.activeElement, 'ArrowRight', { ctrlKey: true });
+    expect(asked()).toEqual({ kind: 'event.reschedule', id: '15', debut: '2026-11-20T10:30:00+01:00', fin: '2026-11-20T11:15:00+01:00' });
+    expect(block('15').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-20');
+    await act(async () => keep({ ok: false, rejection: 'storage' }));
+    expect(block('15').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-19'); // I1: what was not kept is not shown as kept
+  });
+
+  it('R2.10 linked events stay until one key lets them follow, as far as theirs went in all', async () => {
+    const linked = [
+      eventView('21', 18, ['09:00', '10:00'], 'Atelier A', { group: 'g' }),
+      eventView('22', 18, ['11:00', '12:00'], 'Atelier B', { group: 'g' }),
+      eventView('23', 18, ['14:00', '15:00'], 'Seul', { group: 'autre' }),
+    ];
+    cache.events = linked;
+    await redraw();
+    await act(async () => block('21').focus());
+    for (const _ of [1, 2]) await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
+    expect(text()).toContain('L’événement lié n’a pas bougé.');
+    await press(document.body, 'l');
+    expect(asked()).toEqual({
+      kind: 'event.rescheduleAll',
+      events: [{ id: '22', debut: '2026-11-18T11:30:00+01:00', fin: '2026-11-18T12:30:00+01:00' }],
+    });
+    expect(text()).not.toContain('n’a pas bougé');
+    await act(async () => block('23').focus());
+    await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
+    expect(text()).not.toContain('n’a pas bougé');
+  });
+
+  it('R3.4 says that a service does not list its events, and not that they only have to be received', async () => {
+    cache.received = false;
+    cache.events = [];
+    await act(async () => useSyncStatus.setState({ pullFailures: { Planification: 'gone' } }));
+    await redraw();
+    expect(text()).toContain('Ce service ne donne pas la liste des événements');
+    expect(text()).not.toContain('Recevoir');
+    await act(async () => useSyncStatus.setState({ pullFailures: { Planification: 'timeout' } }));
+    await redraw();
+    expect(text()).toContain('Recevoir');
+  });
+
+  it('keeps one move at a time and then only the last', async () => {
+    const keeps: ((accepted: Accepted) => void)[] = [];
+    dispatch.mockImplementation(() => new Promise((resolve) => keeps.push(resolve)));
+    await act(async () => block('15').focus());
+    for (const _ of [1, 2, 3]) await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
+    expect(dispatch).toHaveBeenCalledOnce();
+    await act(async () => keeps[0]?.({ ok: true, intentId: 'i', targets: ['15'] }));
+    expect(dispatch).toHaveBeenCalledTimes(2);
+    expect(asked()).toMatchObject({ debut: '2026-11-19T11:15:00+01:00' });
+  });
+
+  it('follows an event that leaves the period', async () => {
+    cache.events = [eventView('1', 16, ['09:00', '10:00'], 'Lundi')];
+    await redraw();
+    await act(async () => block('1').focus());
+    await press(document.activeElement, 'ArrowLeft', { ctrlKey: true });
+    expect(useView.getState().calendarDay).toBe('2026-11-15');
+  });
+});
+
+describe('what is not there', () => {
+  it('is told: never received, being received, or an empty week', async () => {
+    cache.events = [];
+    cache.received = false;
+    await redraw();
+    expect(text()).toContain('n’a pas encore été reçu sur ce poste');
+    await click('Recevoir');
+    expect(refresh).toHaveBeenCalledExactlyOnceWith({ entity: 'Planification' });
+    await act(async () => useSyncStatus.setState({ pulls: { Planification: { received: 10, startedAt: now } } }));
+    expect(text()).toContain('Réception du calendrier');
+    cache.received = true;
+    await act(async () => useSyncStatus.setState({ pulls: {} }));
+    await redraw();
+    expect(text()).toContain('Aucun événement cette semaine.');
+    await click('Créer un événement');
+    expect(document.querySelector('[role=dialog] input')).not.toBeNull();
+  });
+
+  it('is not shown as empty while the disk is being read', async () => {
+    cache.loaded = 'loading';
+    cache.events = [];
+    await redraw();
+    expect(text()).not.toContain('Aucun événement');
+    expect(document.querySelector('[data-day]')).toBeNull();
+  });
+});
