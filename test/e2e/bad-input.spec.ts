@@ -325,6 +325,7 @@ test.describe('a day', () => {
 
 test.describe('a damaged workstation', () => {
   test('9 damaged rows are said and set aside, a damaged change comes back from the journal; the rest is there, and rows come back', async () => {
+    test.setTimeout(120_000); // it starts Carnet twice, and waits for all of the lists
     await desk.proxy.cut();
     await receiveAgain();
     await expect(banner()).toContainText('Hors ligne depuis');

@@ -1,103 +1,87 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { launchCarnet } from './fixtures/app.ts';
-import type { Carnet } from './fixtures/app.ts';
-import { startProxy } from './fixtures/proxy.ts';
-import type { Proxy, SeenRequest } from './fixtures/proxy.ts';
+import type { SeenRequest } from './fixtures/proxy.ts';
 import { addService, everythingReceived, expectWaiting, goTo, inspector } from './fixtures/screens.ts';
-import { schoolDay, startService, valueOf } from './fixtures/service.ts';
-import type { Service } from './fixtures/service.ts';
+import { schoolDay, valueOf } from './fixtures/service.ts';
+import { workstation } from './fixtures/workstation.ts';
 
 // An interview day by its keys: arrivals, decisions, moves and walk-ins made offline reach the service once and in order.
 
-let service: Service;
-let proxy: Proxy;
-let profile: string;
-let carnet: Carnet;
-let page: Page;
-
-test.beforeAll(async () => {
-  service = await startService();
-  proxy = await startProxy(service.baseUrl);
-  profile = await mkdtemp(join(tmpdir(), 'carnet-today-'));
-});
-
-test.afterAll(async () => {
-  await carnet.close();
-  await proxy.close();
-  await service.stop();
-  await rm(profile, { recursive: true, force: true, maxRetries: 20 });
-});
-
-const open = async (): Promise<void> => {
-  carnet = await launchCarnet({ profile, args: ['--key-store'] });
-  page = carnet.page;
-};
-const row = (name: string): Locator => page.getByRole('row', { name: new RegExp(name, 'u') });
-const dialog = (): Locator => page.getByRole('dialog');
+const desk = workstation();
+const row = (name: string): Locator => desk.page.getByRole('row', { name: new RegExp(name, 'u') });
+const dialog = (): Locator => desk.page.getByRole('dialog');
 const choose = async (field: RegExp, option: string): Promise<void> => {
   await dialog().getByRole('button', { name: field }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+  await desk.page.getByRole('option', { name: option, exact: true }).click();
 };
 const keep = async (): Promise<void> => {
-  await page.keyboard.press('Control+Enter');
+  await desk.page.keyboard.press('Control+Enter');
   await expect(dialog()).toBeHidden();
 };
 
 /** Today's file on Campus Lyon of an applicant, as the service has it. */
 async function fileOf(name: string): Promise<RawJson> {
-  const files = (await service.all('Dossier')).filter((file) => String(valueOf(file, 'Nom')).startsWith(name) && String(valueOf(file, 'CreneauLibre')).startsWith(schoolDay()));
+  const files = (await desk.service.all('Dossier')).filter((file) => String(valueOf(file, 'Nom')).startsWith(name) && String(valueOf(file, 'CreneauLibre')).startsWith(schoolDay()));
   expect(files, `files of ${name} today`).toHaveLength(1);
   return files[0] as RawJson; // one, as was just expected
 }
 const parametre = (file: RawJson, code: string): string =>
   (valueOf(file, 'Parametres') as readonly { Code: string; Valeur: string }[]).find(({ Code }) => Code === code)?.Valeur ?? ''; // as the service writes custom fields
 const creations = (): readonly SeenRequest[] =>
-  proxy.seen.filter(({ method, path }) => method === 'POST' && /\/(?:Mail|Candidat|Dossier)$/u.test(path));
+  desk.proxy.seen.filter(({ method, path }) => method === 'POST' && /\/(?:Mail|Candidat|Dossier)$/u.test(path));
 const bodyOf = ({ body }: SeenRequest): Record<string, unknown> => parseRaw(body) as Record<string, unknown>; // the bodies of creations are objects
 const isPost = (entity: string) => (seen: SeenRequest): boolean => seen.method === 'POST' && seen.path.endsWith(`/${entity}`);
 
 test('an interview day by its keys, offline, then on the service', async () => {
   test.setTimeout(240_000);
+  let agentId: unknown;
 
   await test.step('Everything is received, then the network is cut', async () => {
-    await open();
-    await addService(page, service, proxy.baseUrl);
-    await everythingReceived(page);
-    await proxy.cut();
-    await goTo(page, 'Aujourd’hui');
+    await addService(desk.page, desk.service, desk.proxy.baseUrl);
+    await everythingReceived(desk.page);
+    await desk.proxy.cut();
+    await goTo(desk.page, 'Aujourd’hui');
     await expect(row('CHEVALIER Maëlle')).toBeVisible();
   });
 
   await test.step('R3.4 R notes the arrival in the custom field that the school names once', async () => {
     await row('CHEVALIER Maëlle').click();
-    await page.keyboard.press('r');
+    await desk.page.keyboard.press('r');
     await expect(dialog()).toContainText('Le service n’a pas de champ pour cela');
     await choose(/Champ personnalisé/u, 'ARRIVEE');
     await keep();
     await expect(row('CHEVALIER Maëlle')).toContainText('Arrivé');
     await row('LE GOFF Yann').click();
-    await page.keyboard.press('r');
+    await desk.page.keyboard.press('r');
     await expect(row('LE GOFF Yann')).toContainText('Arrivé');
-    await page.getByRole('status').getByRole('button', { name: 'Reprendre' }).last().click();
+    await desk.page.getByRole('status').getByRole('button', { name: 'Reprendre' }).last().click();
     await expect(row('LE GOFF Yann')).not.toContainText('Arrivé');
   });
 
   await test.step('H moves an interview to an hour as people write it', async () => {
     await row('BENSAÏD Inès').click();
-    await page.keyboard.press('h');
+    await desk.page.keyboard.press('h');
     await dialog().getByLabel('Heure').fill('12 h 05');
     await keep();
     await expect(row('BENSAÏD Inès')).toContainText('12:05');
   });
 
+  await test.step('Another agent takes it', async () => {
+    const agents = (await desk.service.all('Agent')).filter((agent) => String(valueOf(agent, 'EntiteJuridiqueId')) === '101');
+    const own = valueOf(await fileOf('BENSAÏD Inès'), 'AgentId');
+    const other = agents.find((agent) => valueOf(agent, 'Id') !== own);
+    if (!other) throw new Error('no second agent');
+    agentId = valueOf(other, 'Id');
+    await inspector(desk.page).getByLabel('Agent').click();
+    await desk.page.getByRole('option', { name: `${String(valueOf(other, 'Nom'))} ${String(valueOf(other, 'Prenoms'))}` }).click();
+    await desk.page.keyboard.press('Control+Enter');
+    await expectWaiting(desk.page, 3);
+  });
+
   await test.step('D notes a decision and its day together, named here since the service names none', async () => {
-    await page.keyboard.press('d');
+    await desk.page.keyboard.press('d');
     await dialog().getByText('Décision n° 2').click();
     await dialog().getByRole('button', { name: 'Nommer une décision' }).click();
     await dialog().getByLabel('Nom', { exact: true }).fill('Liste d’attente');
@@ -108,9 +92,9 @@ test('an interview day by its keys, offline, then on the service', async () => {
   });
 
   await test.step('N sees a walk-in: what is missing is said, and somebody known is recognised', async () => {
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('n');
-    await page.keyboard.press('Control+Enter');
+    await desk.page.keyboard.press('Escape');
+    await desk.page.keyboard.press('n');
+    await desk.page.keyboard.press('Control+Enter');
     await expect(dialog().getByText('À remplir.')).toHaveCount(6);
     await expect(dialog().getByLabel(/^Nom/u)).toBeFocused();
     await dialog().getByLabel(/^Nom/u).fill('Diallo');
@@ -127,12 +111,12 @@ test('an interview day by its keys, offline, then on the service', async () => {
   });
 
   await test.step('A crash costs nothing of the form', async () => {
-    await page.waitForTimeout(600); // what is typed is on the disk within 300 ms
-    await carnet.kill();
-    await open();
-    await goTo(page, 'Aujourd’hui');
+    await desk.page.waitForTimeout(600); // what is typed is on the disk within 300 ms
+    await desk.carnet.kill();
+    await desk.open();
+    await goTo(desk.page, 'Aujourd’hui');
     await expect(row('CHEVALIER Maëlle')).toBeVisible();
-    await page.keyboard.press('n');
+    await desk.page.keyboard.press('n');
     await expect(dialog()).toContainText('Saisie reprise');
     await expect(dialog().getByLabel(/^Courriel/u)).toHaveValue('lola.martinez@exemple.fr');
   });
@@ -142,28 +126,28 @@ test('an interview day by its keys, offline, then on the service', async () => {
     await choose(/État/u, 'Dossier complet');
     await keep();
     await expect(row('MARTINEZ Lola')).toContainText('Sur ce poste seulement');
-    await expect(inspector(page)).toContainText('lola.martinez@exemple.fr');
-    await expect(inspector(page)).toContainText('Attend le candidat.');
-    await expectWaiting(page, 6);
+    await expect(inspector(desk.page)).toContainText('lola.martinez@exemple.fr');
+    await expect(inspector(desk.page)).toContainText('Attend le candidat.');
+    await expectWaiting(desk.page, 7);
   });
 
   await test.step('A crash costs nothing of the day', async () => {
-    await carnet.kill();
-    await open();
-    await goTo(page, 'Aujourd’hui');
+    await desk.carnet.kill();
+    await desk.open();
+    await goTo(desk.page, 'Aujourd’hui');
     await expect(row('MARTINEZ Lola')).toBeVisible();
-    await expectWaiting(page, 6);
+    await expectWaiting(desk.page, 7);
   });
 
   await test.step('I3 online, each arrives once and in order, though an answer is lost', async () => {
-    proxy.loseAnswerTo(isPost('Mail'));
-    await proxy.restore();
-    await expectWaiting(page, 0);
+    desk.proxy.loseAnswerTo(isPost('Mail'));
+    await desk.proxy.restore();
+    await expectWaiting(desk.page, 0);
     expect(creations().map(({ path }) => path.split('/').at(-1))).toEqual(['Mail', 'Candidat', 'Dossier']);
-    const mails = await service.all('Mail', `?$filter=${encodeURIComponent('Adresse eq \'lola.martinez@exemple.fr\'')}`);
+    const mails = await desk.service.all('Mail', `?$filter=${encodeURIComponent('Adresse eq \'lola.martinez@exemple.fr\'')}`);
     expect(mails).toHaveLength(1);
     const file = await fileOf('Martinez Lola');
-    const person = await service.one('Candidat', String(valueOf(file, 'CandidatId')));
+    const person = await desk.service.one('Candidat', String(valueOf(file, 'CandidatId')));
     expect([valueOf(person, 'Nom'), valueOf(person, 'Login'), valueOf(person, 'MailId')]).toEqual(['Martinez', 'lola.martinez@exemple.fr', valueOf(mails[0] as RawJson, 'Id')]);
     expect(parametre(file, 'ARRIVEE')).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/u);
     await expect(row('MARTINEZ Lola')).not.toContainText('Sur ce poste seulement');
@@ -176,12 +160,13 @@ test('an interview day by its keys, offline, then on the service', async () => {
     const file = await fileOf('BENSAÏD Inès');
     expect(String(valueOf(file, 'CreneauLibre'))).toContain('T12:05');
     expect(valueOf(file, 'DecisionId')).toBe(2);
+    expect(valueOf(file, 'AgentId')).toBe(agentId);
     expect(String(valueOf(file, 'DateDecision'))).toContain(schoolDay());
   });
 
   await test.step('R3.5 a refused applicant is corrected where it stands, and the file follows', async () => {
-    proxy.answer((seen) => isPost('Candidat')(seen) && bodyOf(seen)['Login'] === 'trop@court.fr', 400, '{"error":{"code":"Login","message":"Login déjà pris"}}');
-    await page.keyboard.press('n');
+    desk.proxy.answer((seen) => isPost('Candidat')(seen) && bodyOf(seen)['Login'] === 'trop@court.fr', 400, '{"error":{"code":"Login","message":"Login déjà pris"}}');
+    await desk.page.keyboard.press('n');
     await dialog().getByLabel(/^Nom/u).fill('Petit');
     await dialog().getByLabel(/^Prénoms/u).fill('Noé');
     await dialog().getByLabel(/^Courriel/u).fill('trop@court.fr');
@@ -189,13 +174,13 @@ test('an interview day by its keys, offline, then on the service', async () => {
     await choose(/État/u, 'Dossier complet');
     await keep();
     await expect(row('PETIT Noé').getByRole('img', { name: 'Refusé par le service' })).toBeVisible({ timeout: 30_000 });
-    await page.keyboard.press('e');
+    await desk.page.keyboard.press('e');
     await expect(dialog()).toContainText('Déjà chez le service');
     await dialog().getByLabel(/^Identifiant/u).fill('noe.petit');
     await keep();
-    await expectWaiting(page, 0);
+    await expectWaiting(desk.page, 0);
     const file = await fileOf('Petit Noé');
-    expect(valueOf(await service.one('Candidat', String(valueOf(file, 'CandidatId'))), 'Login')).toBe('noe.petit');
+    expect(valueOf(await desk.service.one('Candidat', String(valueOf(file, 'CandidatId'))), 'Login')).toBe('noe.petit');
     expect(creations().filter(isPost('Dossier'))).toHaveLength(2);
   });
 });
