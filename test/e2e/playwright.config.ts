@@ -1,23 +1,28 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
+import { host } from './fixtures/host.ts';
 import { everyPicture } from './fixtures/pictures.ts';
 import type { Language } from './fixtures/words.ts';
 
 const output = fileURLToPath(new URL('../../out/e2e', import.meta.url));
 
-// One worker: every spec starts a whole Carnet, and the machines are small. No browser of Playwright's own is needed.
+/**
+ * Two spec files at a time: each has a workstation of its own, and what one waits for the other works in. Real windows share
+ * one desktop, and its focus. No browser of Playwright's own is needed.
+ */
 export default defineConfig<object, { language: Language }>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: `${output}/results`,
   snapshotDir: `${output}/snapshots`,
-  workers: 1,
+  workers: host === 'electron' ? 1 : 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 15_000 },
-  use: { actionTimeout: 15_000 },
+  // What a test that fails leaves beside its error: what stood in the window, as words and as a picture, and every step.
+  use: { actionTimeout: 15_000, screenshot: 'only-on-failure', trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false } },
   // What `broken` shows is looked at by other specs; the pictures of every screen are taken in both languages.
   testIgnore: everyPicture ? '**/english.spec.ts' : '**/broken.spec.ts',
   ...(everyPicture && {
