@@ -17,7 +17,9 @@ export function Frame({ step, title, lead, children }: FrameProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   // A step that opens is read out, and the next key starts from its top; a field that asks for the focus still gets it.
+  // Before anybody did anything the focus is at the top already, and a ring would answer no key.
   useEffect(() => {
+    if (!navigator.userActivation.hasBeenActive) return;
     if (!heading.current?.closest('main')?.contains(document.activeElement)) heading.current?.focus();
   }, []);
   return (

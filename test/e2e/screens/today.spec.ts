@@ -3,7 +3,7 @@ import { fillSlot, inspector } from '../fixtures/screens.ts';
 
 test('today', async ({ carnet }) => {
   test.setTimeout(120_000);
-  const { page, main, words: { today: words }, see, go } = carnet;
+  const { page, main, words: { today: words, shell }, see, go } = carnet;
   const dialog = page.getByRole('dialog');
   const row = page.getByRole('row', { name: /CHEVALIER Maëlle/u });
   const to = (name: string) => main.getByRole('button', { name, exact: true }).click();
@@ -44,8 +44,11 @@ test('today', async ({ carnet }) => {
     await go('today');
     await row.click();
     await fillSlot(inspector(page).getByLabel(words.inspector.time), '8h45');
-    await inspector(page).getByLabel('Note entretien').fill('Projet solide, à revoir en visio.');
+    const note = inspector(page).getByLabel('Note entretien');
+    await note.fill('Projet solide, à revoir en visio.');
     await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('contentinfo')).toContainText(shell.status.waiting_other.replace('{{count}}', '2'));
+    await note.scrollIntoViewIfNeeded();
     await see('today-offline');
   });
 });
