@@ -60,9 +60,9 @@ export const calendar = {
   pending: {
     title: 'Modification sur ce poste',
     created: 'Créé à {{when}}.',
-    later: 'Déplacé de {{duration}} plus tard, noté à {{when}}.',
-    earlier: 'Déplacé de {{duration}} plus tôt, noté à {{when}}.',
-    resized: 'Durée passée à {{duration}}, noté à {{when}}.',
+    later: 'Déplacé de {{duration}} plus tard, noté à\u00A0{{when}}.',
+    earlier: 'Déplacé de {{duration}} plus tôt, noté à\u00A0{{when}}.',
+    resized: 'Durée passée à {{duration}}, noté à\u00A0{{when}}.',
     times: 'Horaire modifié à {{when}}.',
     renamed: 'Renommé à {{when}}.',
     type: 'Type modifié à {{when}}.',
