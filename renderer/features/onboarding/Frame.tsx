@@ -5,6 +5,12 @@ import { classes } from '../../ui/index.ts';
 
 const steps = [1, 2, 3] as const;
 
+/** Somebody has pressed something in this window. */
+let wasUsed = false;
+for (const press of ['keydown', 'pointerdown'] as const) {
+  window.addEventListener(press, () => (wasUsed = true), { capture: true, once: true });
+}
+
 interface FrameProps {
   readonly step: (typeof steps)[number];
   readonly title: string;
@@ -19,7 +25,7 @@ export function Frame({ step, title, lead, children }: FrameProps) {
   // A step that opens is read out, and the next key starts from its top; a field that asks for the focus still gets it.
   // Before anybody did anything the focus is at the top already, and a ring would answer no key.
   useEffect(() => {
-    if (!navigator.userActivation.hasBeenActive) return;
+    if (!wasUsed) return;
     if (!heading.current?.closest('main')?.contains(document.activeElement)) heading.current?.focus();
   }, []);
   return (
