@@ -6,8 +6,9 @@ import { nodePath, root, run, runTool } from './processes.mjs';
 import { main, setUp } from './setup.mjs';
 
 const results = join(root, 'out', 'results');
+// Of itself Vitest leaves one core alone, which on a machine of two is half of it.
 const vitest = (project) => [
-  'run', '--config', 'test/vitest.config.ts', '--project', project,
+  'run', '--config', 'test/vitest.config.ts', '--project', project, '--maxWorkers=100%',
   '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, `${project}.json`)}`,
 ];
 
