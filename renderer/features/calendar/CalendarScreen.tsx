@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEvent, useEvents, useInterview, useLoaded, useTypes } from '../../cache/queries/hooks.ts';
+import { useEvents, useLoaded, useTypes } from '../../cache/queries/hooks.ts';
 import type { EventView } from '../../cache/queries/views.ts';
 import { useCalendarFilter } from '../../stores/calendarFilter.ts';
 import type { CalendarFilter } from '../../stores/calendarFilter.ts';
@@ -18,6 +18,7 @@ import { FilterMenu } from './filter/FilterMenu.tsx';
 import { DoingNotes } from './doing/DoingNotes.tsx';
 import { useDoing } from './doing/useDoing.ts';
 import { rescheduled } from './form/intents.ts';
+import { proposedSpan } from './gesture/proposed.ts';
 import type { Span } from './gesture/span.ts';
 import type { Drawn } from './grid/ghosts.ts';
 import { useMoves } from './grid/useMoves.ts';
@@ -27,11 +28,10 @@ import { EventInspector } from './inspector/EventInspector.tsx';
 import type { Clash } from './inspector/ClashNote.tsx';
 import { FileInspector } from './inspector/FileInspector.tsx';
 import { openFile } from './inspector/openFile.ts';
+import { beside } from './layout/beside.ts';
 import type { CalendarView } from './layout/period.ts';
 import { daysOf, lengthOfView, shownDays, stepPeriod } from './layout/period.ts';
-import { instantAt } from './layout/schoolDay.ts';
-import type { SchoolDay } from './layout/schoolDay.ts';
-import { interviewTypeId, interviewsAsEvents, isNamedFor } from './look/shown.ts';
+import { isNamedFor } from './look/shown.ts';
 import type { ShownEvent } from './look/shown.ts';
 import { gapsOf, machineZone } from './look/zoneGap.ts';
 import { PeriodNote } from './PeriodNote.tsx';
@@ -40,6 +40,7 @@ import { PrintDialog } from './print/PrintDialog.tsx';
 import { CreateEvent } from './quick/CreateEvent.tsx';
 import { calendarShortcuts } from './shortcuts.ts';
 import { useAct } from './useAct.ts';
+import { useSelected } from './useSelected.ts';
 import { useShownEvents } from './useShownEvents.ts';
 import { useSteady } from './useSteady.ts';
 import { ZoneNote } from './ZoneNote.tsx';
@@ -263,33 +264,4 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
       )}
     </Screen>
   );
-}
-
-/** What is chosen, on screen or elsewhere in time: an event, or the interview of an application. */
-function useSelected(id: string | null, shown: readonly ShownEvent[], campusId: string): ShownEvent | null {
-  const { t } = useTranslation();
-  const fileId = id?.startsWith(`${interviewTypeId}:`) ? id.slice(interviewTypeId.length + 1) : null;
-  const event = useEvent(fileId === null ? (id ?? '') : '');
-  const interview = useInterview(fileId ?? '');
-  const here = shown.find((each) => each.id === id);
-  if (here || !interview) return here ?? event;
-  return interviewsAsEvents([interview], campusId, t('calendar.views.fileInterview'))[0] ?? null;
-}
-
-/** The event before or after another, in time order. */
-function beside(events: readonly EventView[], id: string, by: 1 | -1): string | undefined {
-  const order = [...events].sort((a, b) => a.debut - b.debut || (a.id < b.id ? -1 : 1));
-  return order[order.findIndex((event) => event.id === id) + by]?.id;
-}
-
-const hour = 3_600_000;
-
-/** An hour from the next half hour on, when today is on screen and at work; else from nine on that day, or the first. */
-function proposedSpan(days: readonly SchoolDay[], now: number): Span {
-  const today = days.find((day) => day.start <= now && now < day.end);
-  const soon = Math.ceil(now / (hour / 2)) * (hour / 2);
-  const atWork = today && soon >= instantAt(today, 8 * 60) && soon <= instantAt(today, 18 * 60);
-  const day = today ?? days[0];
-  const debut = atWork || !day ? soon : instantAt(day, 9 * 60);
-  return { debut, fin: debut + hour };
 }

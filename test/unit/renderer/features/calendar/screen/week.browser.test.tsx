@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { ActionMenu } from '../../../../../../renderer/features/calendar/ActionMenu.tsx';
 import type { Accepted } from '../../../../../../renderer/stores/session.ts';
 import { useSyncStatus } from '../../../../../../renderer/stores/sync.ts';
 import { useView } from '../../../../../../renderer/stores/view.ts';
@@ -12,6 +13,7 @@ vi.mock('../../../../../../renderer/cache/queries/hooks.ts', () => import('./fak
 vi.mock('../../../../../../renderer/cache/queries/programmes.ts', () => import('./fakeCache.ts'));
 vi.mock('../../../../../../renderer/cache/queries/teachers.ts', () => import('./fakeCache.ts'));
 vi.mock('../../../../../../renderer/cache/queries/useDraft.ts', () => import('./fakeCache.ts'));
+vi.mock('../../../../../../renderer/features/calendar/ActionMenu.tsx', { spy: true });
 
 withScreen();
 
@@ -25,6 +27,14 @@ describe('the calendar', () => {
     expect(useView.getState().calendarDay).toBeNull();
     await press(document.body, '&', { code: 'Digit1' }); // the digit row of an AZERTY keyboard
     expect(text()).toContain('Jeudi 19 novembre');
+  });
+
+  it('draws of its header only the title anew when the week is another one', async () => {
+    const before = vi.mocked(ActionMenu).mock.calls.length;
+    expect(before).toBeGreaterThan(0);
+    await press(document.body, 'ArrowRight');
+    expect(text()).toContain('23 – 27 nov. 2026');
+    expect(ActionMenu).toHaveBeenCalledTimes(before);
   });
 
   it('asks for a move with the school’s offset, and shows it before it is kept (R2.4)', async () => {
