@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { contentSecurityPolicy } from '../../main/app/pageHeaders.ts';
-import { launchCarnet, launchSecond } from './fixtures/app.ts';
+import { launchCarnet } from './fixtures/app.ts';
 import type { Carnet } from './fixtures/app.ts';
 
 // The shell of the built app, on whichever host this machine has.
@@ -143,20 +143,6 @@ test('S3 no path leads out of the built page', async () => {
     ),
   );
   expect(statuses).toEqual(statuses.map(() => 404));
-});
-
-test('a second Carnet ends at once, and the first hears of it', async () => {
-  const heard = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const stop = window.carnet?.onEvent((event) => {
-          stop?.();
-          resolve(event);
-        });
-      }),
-  );
-  expect(await launchSecond({ profile })).toBe(0);
-  expect(await heard).toEqual({ kind: 'secondInstance' });
 });
 
 test('what the page keeps is there again after SIGKILL and a new start', async () => {

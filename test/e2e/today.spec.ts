@@ -111,7 +111,8 @@ test('an interview day by its keys, offline, then on the service', async () => {
   });
 
   await test.step('A crash costs nothing of the form', async () => {
-    await desk.page.waitForTimeout(600); // what is typed is on the disk within 300 ms
+    // What is typed is on the disk within 300 ms, by the page's own clock: on a busy machine it runs late.
+    await desk.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
     await desk.carnet.kill();
     await desk.open();
     await goTo(desk.page, 'Aujourd’hui');
