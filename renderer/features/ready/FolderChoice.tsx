@@ -44,7 +44,7 @@ export function FolderChoice({ chosen, known, onChange, onReceive }: FolderChoic
       id={node.id}
       textValue={node.name}
       hasChildItems={node.hasFolders}
-      className="group flex h-7 items-center rounded-chip text-body outline-offset-[-2px] data-hovered:bg-hover"
+      className="flex h-7 items-center rounded-chip text-body outline-offset-[-2px] data-hovered:bg-hover"
     >
       <TreeItemContent>
         {({ level, hasChildItems, isExpanded }) => (
