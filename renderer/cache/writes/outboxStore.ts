@@ -1,5 +1,4 @@
 import type { EntityName } from '#shared/entities/index.ts';
-import type { Table } from 'dexie';
 import { guarded } from '../cacheError.ts';
 import type { Disk } from '../disk.ts';
 import type { Mark } from '../mend/mend.ts';
@@ -15,6 +14,8 @@ import { keepShown } from './keepShown.ts';
 import { sealPages } from './sealPages.ts';
 import type { SealedPages } from './sealPages.ts';
 import { sealReceipt, sealStep } from './sealStep.ts';
+import { writeAtOnce } from './writeAtOnce.ts';
+import type { TableChange } from './writeAtOnce.ts';
 import type { Parts } from './shared.ts';
 
 /**
@@ -118,27 +119,13 @@ async function write(disk: Disk, commit: Commit, { placed, forgotten, mark, coun
   for (const { entity, area, placement } of placed) {
     pages.push(await sealPages(disk, entity, area, placement.pages, placement));
   }
-  const { database } = disk;
-  // What is not written is left out: an empty bulk call costs as much as a record.
-  const tables: readonly Table[] = [
-    ...(meta ? [database.steps, database.meta] : []),
-    ...(receipts.length > 0 ? [database.receipts] : []),
-    ...(pages.length > 0 ? [database.pages] : []),
+  const changes: readonly TableChange[] = [
+    { table: 'meta', put: meta ? [meta] : [] },
+    { table: 'steps', put: steps, remove: commit.removeSteps },
+    { table: 'receipts', put: receipts, remove: forgotten },
+    ...pages.map(({ put, remove }): TableChange => ({ table: 'pages', put, remove })),
   ];
-  if (tables.length === 0) return;
-  await guarded(() =>
-    database.transaction('rw', [...tables], async () => {
-      if (meta) await database.meta.put(meta);
-      if (steps.length > 0) await database.steps.bulkPut(steps);
-      if (commit.removeSteps?.length) await database.steps.bulkDelete([...commit.removeSteps]);
-      if (receipts.length > 0) await database.receipts.bulkPut(receipts);
-      if (forgotten.length > 0) await database.receipts.bulkDelete([...forgotten]);
-      for (const { put, remove } of pages) {
-        await database.pages.bulkPut(put);
-        if (remove.length > 0) await database.pages.bulkDelete([...remove]);
-      }
-    }),
-  );
+  await guarded(() => writeAtOnce(disk.database, changes));
 }
 
 function applyToMemory(parts: Parts, commit: Commit, placed: readonly Placed[], receipts: readonly Step[]): void {

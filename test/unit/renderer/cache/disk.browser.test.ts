@@ -211,12 +211,17 @@ describe('a disk that refuses', () => {
     putRows: [{ entity: 'Planification', id: '1', text: rawJson('{"Id":1}') }],
   } as const;
 
-  it('I6 an aborted commit leaves nothing half-written, on the disk or in memory', async () => {
+  it.each([
+    ['that is aborted', (store: IDBObjectStore) => store.transaction.abort()],
+    ['of which one record is refused', () => {
+      throw new DOMException('refused', 'DataError');
+    }],
+  ])('I6 a commit %s leaves nothing half-written, on the disk or in memory', async (_how, happen) => {
     const { databaseName, reopen } = await aClosedCache();
     const cache = await reopen();
     await cache.load('Planification');
     const [before, acknowledged, revision] = [await everyRecord(databaseName), cache.store.acknowledgements(), cache.memory.revision()];
-    onPut('pages', (store) => store.transaction.abort());
+    onPut('pages', happen);
     await expect(cache.outbox.commit(everything)).rejects.toMatchObject({ name: 'CacheError' });
     vi.restoreAllMocks();
     expect(await everyRecord(databaseName)).toEqual(before);
