@@ -89,7 +89,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   const countedTypes = useMemo(() => countTypes(all), [all]);
   const countedProgrammes = useMemo(() => countProgrammes(all), [all]);
   // A filter hides events, not the days they are on.
-  const onScreen = useMemo(() => shownDays(days, all), [days, all]);
+  const onScreen = useMemo(() => shownDays(days, all, today), [days, all, today]);
   const machine = machineZone();
   const secondZone = usePreferences((preferences) => preferences.secondZone);
   const gaps = useMemo(() => gapsOf(days, machine), [days, machine]);

@@ -24,7 +24,7 @@ export function PeriodNote({ view, empty, onCreate }: PeriodNoteProps) {
   const { t } = useTranslation();
   const commands = useCommands();
   const { last } = useAreaStatus(request);
-  const running = useSyncStatus((status) => status.pulls[pullKey(request)] !== undefined);
+  const running = useSyncStatus(({ pulls, connection }) => pulls[pullKey(request)] !== undefined || connection.kind === 'unknown');
   const failure = useSyncStatus((status) => status.pullFailures[pullKey(request)]);
   // The list is assumed: a service without it shows here what this workstation made or opened (R3.4).
   if (last === null && (failure === 'gone' || failure === 'refused')) return <Line>{t('calendar.notServed')}</Line>;

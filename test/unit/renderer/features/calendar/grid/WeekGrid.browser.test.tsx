@@ -28,7 +28,7 @@ const onSelect = vi.fn<(id: string | null, also?: boolean) => void>();
 const onPoint = vi.fn<(at: number | null) => void>();
 const grid = (of: readonly EventView[], selectedId: string | null = null, picked: ReadonlySet<string> = new Set(), draft: Drawn | null = null) => (
   <WeekGrid
-    days={shownDays(week, of)}
+    days={shownDays(week, of, '2026-11-19')}
     zone={zone}
     events={of}
     clashes={noClash}

@@ -114,9 +114,11 @@ describe('the period', () => {
     const thursday = event('2026-11-19T10:00:00+01:00', '2026-11-19T11:00:00+01:00');
     const saturday = event('2026-11-21T10:00:00+01:00', '2026-11-21T11:00:00+01:00');
     const sunday = event('2026-11-22T10:00:00+01:00', '2026-11-22T11:00:00+01:00');
-    expect(shownDays(week, [thursday])).toHaveLength(5);
-    expect(shownDays(week, [saturday])).toHaveLength(6);
-    expect(shownDays(week, [sunday])).toHaveLength(7);
+    expect(shownDays(week, [thursday], '2026-11-19')).toHaveLength(5);
+    expect(shownDays(week, [saturday], '2026-11-19')).toHaveLength(6);
+    expect(shownDays(week, [sunday], '2026-11-19')).toHaveLength(7);
+    expect(shownDays(week, [thursday], '2026-11-21'), 'today is never left out').toHaveLength(6);
+    expect(shownDays(week, [thursday], '2026-11-28')).toHaveLength(5);
   });
 
   it('grows the hours to hold what is early or late', () => {

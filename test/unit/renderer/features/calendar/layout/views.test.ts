@@ -53,9 +53,9 @@ describe('the days of each view', () => {
   });
 
   it('keep the weekends of a month, though a week without weekend events goes without', () => {
-    expect(shownDays(daysOf('2026-11-19', 'month', zone), [])).toHaveLength(42);
-    expect(shownDays(daysOf('2026-11-19', 'list', zone), [])).toHaveLength(30);
-    expect(shownDays(daysOf('2026-11-19', 'week', zone), [])).toHaveLength(5);
+    expect(shownDays(daysOf('2026-11-19', 'month', zone), [], '2026-11-19')).toHaveLength(42);
+    expect(shownDays(daysOf('2026-11-19', 'list', zone), [], '2026-11-19')).toHaveLength(30);
+    expect(shownDays(daysOf('2026-11-19', 'week', zone), [], '2026-11-19')).toHaveLength(5);
   });
 });
 

@@ -73,7 +73,7 @@ describe('the calendar', () => {
   it('R3.4 says that a service does not list its events, and not that they only have to be received', async () => {
     cache.received = false;
     cache.events = [];
-    await act(async () => useSyncStatus.setState({ pullFailures: { Planification: 'gone' } }));
+    await act(async () => useSyncStatus.setState({ connection: { kind: 'online', lastAnswerAt: now }, pullFailures: { Planification: 'gone' } }));
     await redraw();
     expect(text()).toContain('Ce service ne donne pas la liste des événements');
     expect(text()).not.toContain('Recevoir');
@@ -106,7 +106,10 @@ describe('what is not there', () => {
   it('is told: never received, being received, or an empty week', async () => {
     cache.events = [];
     cache.received = false;
+    await act(async () => useSyncStatus.setState({ connection: { kind: 'unknown' } }));
     await redraw();
+    expect(text(), 'while the service is being looked for').toContain('Réception du calendrier');
+    await act(async () => useSyncStatus.setState({ connection: { kind: 'online', lastAnswerAt: now } }));
     expect(text()).toContain('n’a pas encore été reçu sur ce poste');
     await click('Recevoir');
     expect(refresh).toHaveBeenCalledExactlyOnceWith({ entity: 'Planification' });
