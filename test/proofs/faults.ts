@@ -25,7 +25,7 @@ export const faults: readonly Fault[] = [
   { where: 'renderer', says: 'reload mid-edit', simulated: ['reloadMidEdit'] },
   { where: 'renderer', says: 'double submit', simulated: ['doubleSubmit'] },
   { where: 'renderer', says: 'second window', simulated: ['secondWindow'] },
-  { where: 'storage', says: 'abort', simulated: ['diskAborts'], tests: [at(disk, 'I6 an aborted commit')] },
+  { where: 'storage', says: 'abort', simulated: ['diskAborts'], tests: [at(disk, 'I6 a commit %s leaves nothing half-written')] },
   { where: 'storage', says: 'never settles', simulated: ['diskHangs'] },
   { where: 'storage', says: 'forced close', tests: [at(disk, 'carries on after the browser closed')] },
   { where: 'storage', says: 'disk full', simulated: ['diskFull'], tests: [at(disk, 'a full disk is told'), at(journal, 'a disk that refuses')] },
