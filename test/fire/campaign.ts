@@ -150,7 +150,7 @@ async function prepared(folder: string, seed: number, { service, proxy, told }: 
   const second = startApp(profile, haste);
   const page = await opened(second);
   for (const entity of ['Planification', 'Dossier'] as const) await page.ask(inPage.receive, entity);
-  await page.ask(inPage.folderIsHere, field.desk.folder.id);
+  await page.ask(inPage.receiveTop, field.desk.folder.id);
   await second.kill();
   return field;
 }

@@ -97,14 +97,13 @@ export const addService = async (service: object): Promise<void> => {
   if (!answer.ok) throw new Error(JSON.stringify(answer));
 };
 
-/** Resolves once a folder is in the cache. */
-export const folderIsHere = async (id: string): Promise<void> => {
-  for (;;) {
-    const { cache } = window.reachCarnet?.() ?? {};
-    await cache?.load('Directory');
-    if (cache?.memory.area('Directory')?.rows.has(id)) return;
-    await new Promise((resolve) => window.setTimeout(resolve, 50));
-  }
+/** Receives the top of the folder tree, onto the disk too: rows in memory alone go with a kill. Throws when `id` is not in it. */
+export const receiveTop = async (id: string): Promise<void> => {
+  const reached = window.reachCarnet?.();
+  if (!reached) throw new Error('no service is open');
+  await reached.commands.refresh({ entity: 'Directory', path: [] });
+  await reached.cache.load('Directory');
+  if (!reached.cache.memory.area('Directory')?.rows.has(id)) throw new Error(`the folder ${id} did not come`);
 };
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => window.setTimeout(resolve, ms));

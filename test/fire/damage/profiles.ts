@@ -66,7 +66,7 @@ export async function keptProfiles(root: string, service: Switchable): Promise<K
   await first.kill();
   await session(async (page) => {
     for (const entity of ['Planification', 'Dossier'] as const) await page.ask(inPage.receive, entity);
-    await page.ask(inPage.folderIsHere, desk.folder.id);
+    await page.ask(inPage.receiveTop, desk.folder.id);
   });
   await service.off();
 
