@@ -37,7 +37,9 @@ export function disfigured(reply: Reply, fault: Disfigurement, { op, entity }: S
         chance.of(0.5)
           ? text
               .replace(/"Id":\d+/u, '"Id":9007199254740994')
-              .replace(/"(Nom|Numero|Adresse|Debut)":"[^"]*"/gu, '"$1":"2001-01-01T00:00:00+01:00"')
+              // A name is not to look like a date, which other faults write in another way.
+              .replaceAll(/"(Nom|Numero|Adresse)":"[^"]*"/gu, '"$1":"autre"')
+              .replaceAll(/"Debut":"[^"]*"/gu, '"Debut":"2001-01-01T00:00:00+01:00"')
               .replaceAll(/"AutreInformation":"[^"]*"/gu, '"AutreInformation":"autre"')
               .replace(/"value":"[^"]*"/u, '"value":null')
           : text.replace(`#${entity}`, entity === 'Mail' ? '#Agent' : '#Mail'),
