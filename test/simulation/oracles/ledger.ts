@@ -25,7 +25,7 @@ export class Ledger {
   readonly #takenBack = new Set<string>();
   /** What was asked for of each unit, in order: the latest may be on the disk though its window was gone before it could say so. */
   readonly #wishes = new Map<string, string[]>();
-  /** Every `unit value` that somebody was told is saved. */
+  /** Every `person unit value` that the person was told is saved. */
   readonly #asked = new Set<string>();
   readonly #real = new Map<string, string>();
 
@@ -55,14 +55,14 @@ export class Ledger {
       for (const [unit, value] of wanted) {
         const now = row === undefined ? undefined : valuesOf(entity, row).get(unit);
         this.#breaches.expect('I1', now === value, () => `${unit} of ${target} was called saved as ${value} and shows ${now}`);
-        this.#asked.add(`${unit} ${value}`);
+        this.#asked.add(`${profile.person} ${unit} ${value}`);
         this.#edits.set(keyOf(profile, entity, target, unit), { profile, entity, id: target, unit, value });
       }
     }
   }
 
-  wasAsked(unit: string, value: string): boolean {
-    return this.#asked.has(`${unit} ${value}`);
+  askedFor(person: string, unit: string, value: string): boolean {
+    return this.#asked.has(`${person} ${unit} ${value}`);
   }
 
   /** A person took a step back, or a part of it. */
@@ -93,7 +93,9 @@ export class Ledger {
         (step) => [asked, id].includes(step.target) && step.entity === entity && (unitsOf(step).has(unit) || holds(step, entity, unit, value)),
       );
       const wishes = this.#wishes.get(key) ?? [];
-      const isThere = [value, ...wishes.slice(wishes.lastIndexOf(value))].some((wish) => this.#truth.everHeld(entity, id, unit, wish));
+      // An edit of what had no id yet gives way to one that was asked for under its id.
+      const underItsId = id === asked ? [] : (this.#wishes.get(keyOf(profile, entity, id, unit)) ?? []);
+      const isThere = [value, ...wishes.slice(wishes.lastIndexOf(value)), ...underItsId].some((wish) => this.#truth.everHeld(entity, id, unit, wish));
       this.#breaches.expect('I2', isHere || isThere, () => `${profile.name}: ${unit} of ${entity} ${id}, ${value}, was accepted and is nowhere`);
     }
   }

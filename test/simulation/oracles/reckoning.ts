@@ -30,8 +30,8 @@ function inOrder({ person, forgot, twoWindows }: Profile, truth: Truth, { breach
   const latest = new Map<string, number>();
   for (const { author, entity, id, unit, after } of truth.written) {
     const number = unit === 'Debut+Fin' ? Number(after.split(' ')[0]?.slice(1)) : Number(/"N(\d+)@/u.exec(after)?.[1]);
-    // What somebody else changed in the gap may be put back with an edit of another field (I14).
-    if (author !== person || Number.isNaN(number) || !ledger.wasAsked(unit, after)) continue;
+    // What somebody else changed in the gap, or wrote before it, may be put back with an edit of another field (I14).
+    if (author !== person || Number.isNaN(number) || !ledger.askedFor(person, unit, after)) continue;
     const key = `${entity} ${id} ${unit}`;
     breaches.expect('I8', number >= (latest.get(key) ?? 0), () => `${person} wrote ${number} to ${key} after ${latest.get(key)}`);
     latest.set(key, number);
