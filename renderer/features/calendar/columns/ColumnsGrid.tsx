@@ -4,11 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { ColumnKind } from '../../../stores/view.ts';
 import { usePreferences } from '../../../stores/preferences.ts';
 import type { Span } from '../gesture/span.ts';
-import { sameSpan } from '../gesture/span.ts';
 import { DayColumn } from '../grid/DayColumn.tsx';
 import { HourGutter, ZoneNames } from '../grid/GridHeads.tsx';
-import { actionOf } from '../grid/keys.ts';
-import { neighbour } from '../grid/neighbour.ts';
+import { keyPressed } from '../grid/keyPressed.ts';
 import { useWidth } from '../grid/useWidth.ts';
 import { eventIdAt } from '../grid/WeekGrid.tsx';
 import { visibleHours } from '../layout/geometry.ts';
@@ -55,23 +53,14 @@ export function ColumnsGrid({ day, kind, columns, clashes, now, selectedId, onSe
   const known = new Set(places.flat().map(({ id }) => id));
   const tabStop = focused !== null && known.has(focused) ? focused : (places.flat().find(({ event }) => event.id === selectedId) ?? places.flat()[0])?.id;
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const place = placeAt(event.target);
-    const action = actionOf(event);
-    if (place === null || !action) return;
-    if (action.kind === 'focus') {
-      const next = neighbour(places, place, action.direction);
-      if (next === null && event.key === 'Tab') return;
-      event.preventDefault();
-      if (next !== null) focusPlace(area.current, next);
-      return;
-    }
-    event.preventDefault();
-    const shown = places.flat().find(({ id }) => id === place)?.event;
-    if (!shown) return;
-    const span = action.apply(shown, day.zone);
-    if (!sameSpan(span, shown)) onMove(shown.id, span);
-  };
+  const onKeyDown = (event: KeyboardEvent): void =>
+    keyPressed(event, placeAt(event.target), {
+      places,
+      zone: day.zone,
+      eventAt: (place) => places.flat().find(({ id }) => id === place)?.event,
+      focus: (place) => focusPlace(area.current, place),
+      move: onMove,
+    });
   return (
     // Without an event to hold it, the grid itself takes the focus, so that the arrows scroll it (WCAG 2.1.1).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -5,7 +5,7 @@ import type { EventView } from '../../../cache/queries/views.ts';
 import { useFormat } from '../../../ui/index.ts';
 import { usePreferences } from '../../../stores/preferences.ts';
 import type { Span } from '../gesture/span.ts';
-import { dragNew, sameSpan, snapStep } from '../gesture/span.ts';
+import { dragNew, snapStep } from '../gesture/span.ts';
 import { DayLayouts } from '../layout/dayLayouts.ts';
 import { visibleHours } from '../layout/geometry.ts';
 import { sliceOf } from '../layout/layoutDay.ts';
@@ -18,8 +18,7 @@ import { showEdge } from './edges.ts';
 import type { Drawn } from './ghosts.ts';
 import { drawGhosts } from './ghosts.ts';
 import { DayHeads, HourGutter } from './GridHeads.tsx';
-import { actionOf } from './keys.ts';
-import { neighbour } from './neighbour.ts';
+import { keyPressed } from './keyPressed.ts';
 import { useWidth } from './useWidth.ts';
 
 export interface WeekGridProps {
@@ -120,22 +119,14 @@ export function WeekGrid({ days, zone, events, clashes, now, selectedId, picked,
     return () => element?.removeEventListener('pointerdown', listen);
   }, []);
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const id = eventIdAt(event.target);
-    const view = id === null ? undefined : byId.get(id);
-    const action = actionOf(event);
-    if (id === null || !view || !action) return;
-    if (action.kind === 'focus') {
-      const next = neighbour(layouts, id, action.direction);
-      if (next === null && event.key === 'Tab') return;
-      event.preventDefault();
-      if (next !== null) focusEvent(area.current, next);
-      return;
-    }
-    event.preventDefault();
-    const span = action.apply(view, zone);
-    if (!sameSpan(span, view)) onMove(id, span);
-  };
+  const onKeyDown = (event: KeyboardEvent): void =>
+    keyPressed(event, eventIdAt(event.target), {
+      places: layouts,
+      zone,
+      eventAt: (id) => byId.get(id),
+      focus: (id) => focusEvent(area.current, id),
+      move: onMove,
+    });
   const onClick = (event: MouseEvent): void => {
     const id = eventIdAt(event.target);
     if (id !== null) return onSelect(id, event.shiftKey || event.ctrlKey || event.metaKey);
