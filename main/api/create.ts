@@ -5,7 +5,7 @@ import type { EntityDescription } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
-import type { CreateOrder, Verdict } from '#shared/ipc/write.ts';
+import type { Candidate, CreateOrder, Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { JsonTextError, elementsOf, membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import { toBody } from '#shared/merge/merge.ts';
@@ -22,6 +22,7 @@ import { badOrder, failedWrite } from './outcome.ts';
 import { entityIn, goodRow, membersIn, readOne } from './readOne.ts';
 import { receiptOf } from './receipt.ts';
 import { readRow } from './row.ts';
+import { settle } from './settle.ts';
 
 /** What an answer says was made; no row where only its id is told (R3.3). */
 interface Made {
@@ -60,8 +61,20 @@ export async function create(connection: Connection, order: CreateOrder, signal?
     const verdict = failedWrite(error);
     // 404 on a creation is no entity that is gone: the service does not take it.
     if (verdict.kind !== 'refused') return verdict;
-    return { kind: 'refused', failure: { ...verdict.failure, kind: 'refused' } };
+    const there = await alreadyThere(connection, order);
+    return { kind: 'refused', failure: { ...verdict.failure, kind: 'refused' }, ...(there.length > 0 && { there }) };
   }
+}
+
+/**
+ * Folders that a refused one may have met: one that somebody else made, or its own, where the road delivered the request
+ * twice and the second answer came. Of two alike a service can only refuse a folder.
+ */
+async function alreadyThere(connection: Connection, order: CreateOrder): Promise<Candidate[]> {
+  if (!order.parentPath) return [];
+  const look = await settle(connection, { ...order, notThese: [] });
+  if (look.kind === 'found') return [{ id: look.id, row: look.row }];
+  return look.kind === 'undecidable' ? look.candidates : [];
 }
 
 /** The body as it goes, or undefined when it must not. */

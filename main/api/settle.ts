@@ -4,7 +4,7 @@ import { endpoint, endpointFor, endpointNames } from '#shared/endpoints/index.ts
 import type { EntityDescription } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
-import type { SettleOrder, Settlement } from '#shared/ipc/write.ts';
+import type { Candidate, SettleOrder, Settlement } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { JsonTextError, membersOf, parseRaw, rawOf } from '#shared/json/rawJson.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
@@ -17,7 +17,6 @@ import { eachRow } from './list.ts';
 import { readRow } from './row.ts';
 
 type LookUp = Extract<DoubtRule, { settledBy: 'lookUp' }>;
-type Candidate = Extract<Settlement, { kind: 'undecidable' }>['candidates'][number];
 type Likeness = 'same' | 'alike' | 'other';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entityNameSchema, receiptSchema } from '#shared/ipc/write.ts';
+import { candidateSchema, entityNameSchema, receiptSchema } from '#shared/ipc/write.ts';
 import { failureSchema } from '#shared/failures/failure.ts';
 import { conflictSchema, fieldChangeSchema, rawSchema } from '#shared/merge/change.ts';
 
@@ -29,10 +29,11 @@ export const stepStateSchema = z.discriminatedUnion('kind', [
     /** Epoch ms of the lost answer; absence counts only after a quiet time (I4). */
     since: z.number(),
     notBefore: z.number().nullable(),
-    candidates: z.array(z.object({ id: z.string(), row: rawSchema })),
+    candidates: z.array(candidateSchema),
   }),
   z.object({ kind: z.literal('conflict'), row: rawSchema, conflicts: z.array(conflictSchema).min(1), readAt: z.number() }),
-  z.object({ kind: z.literal('refused'), failure: failureSchema }),
+  /** `there`: what the service has already of a refused creation; a person may say that it is this one. */
+  z.object({ kind: z.literal('refused'), failure: failureSchema, there: z.array(candidateSchema).optional() }),
   z.object({ kind: z.literal('applied'), at: z.number(), receipt: receiptSchema }),
   /** A person's word ended it: nothing of it is sent any more. `mayHaveArrived`: an attempt had left, and nobody knows what became of it. */
   z.object({ kind: z.literal('dropped'), at: z.number(), mayHaveArrived: z.boolean() }),

@@ -12,6 +12,7 @@ export { parseDay, parseTime, writeDay } from './dateText.ts';
 export { GridRow, LongRows, RowGrid } from './RowGrid.tsx';
 export type { Sort } from './RowGrid.tsx';
 export { News } from './News.tsx';
+export { useCopy } from './useCopy.ts';
 export { useHeld } from './useHeld.ts';
 export { useWindow } from './useWindow.ts';
 export { Checkbox } from './Checkbox.tsx';

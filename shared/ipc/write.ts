@@ -22,14 +22,18 @@ export const receiptSchema = z.object({
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
+/** A row of the service that a creation may be. */
+export const candidateSchema = z.object({ id: serviceIdSchema, row: rawSchema });
+export type Candidate = Readonly<z.infer<typeof candidateSchema>>;
+
 /** How one attempt to write ended. Closed: the sync core has one transition for each. */
 export const verdictSchema = z.discriminatedUnion('kind', [
   /** The service has it. `row` is the newest full text known, null when there is none. */
   z.object({ kind: z.literal('applied'), id: serviceIdSchema, row: rawSchema.nullable(), receipt: receiptSchema }),
   /** Both sides changed the same thing: nothing was sent. `row` is the fresh read. */
   z.object({ kind: z.literal('conflict'), row: rawSchema, conflicts: z.array(conflictSchema).min(1) }),
-  /** The service says no; nothing was changed. */
-  z.object({ kind: z.literal('refused'), failure: failureSchema }),
+  /** The service says no; nothing was changed. `there`: folders of that name where one was to be made (R3.3). */
+  z.object({ kind: z.literal('refused'), failure: failureSchema, there: z.array(candidateSchema).optional() }),
   /** It left, and no answer of the service came back (R3.5). */
   z.object({ kind: z.literal('doubt'), failure: failureSchema }),
   /** It did not leave, provably. */
@@ -71,7 +75,7 @@ export const settlementSchema = z.discriminatedUnion('kind', [
   /** Not in a complete list. Proves absence only once things have been quiet (I4). */
   z.object({ kind: z.literal('absent') }),
   /** Several rows could be it, or nothing the service shows can decide. */
-  z.object({ kind: z.literal('undecidable'), candidates: z.array(z.object({ id: serviceIdSchema, row: rawSchema })) }),
+  z.object({ kind: z.literal('undecidable'), candidates: z.array(candidateSchema) }),
   z.object({ kind: z.literal('failed'), failure: failureSchema }),
 ]);
 export type Settlement = z.infer<typeof settlementSchema>;

@@ -76,5 +76,7 @@ function decide({ action, entity, body, state }: Step, truth: Store): Parameters
   };
   if (state.kind === 'doubt' && state.asked) return { existing: isThere() };
   if (state.kind !== 'refused') return null;
-  return action === 'create' && isThere() !== null ? 'discard' : 'again';
+  // A folder that the road delivered twice: what the second answer refused is the first one's.
+  if (state.there) return { existing: isThere() };
+  return action === 'create' && entity !== 'Directory' && isThere() !== null ? 'discard' : 'again';
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { describeEntity } from '#shared/entities/index.ts';
-import type { RawJson } from '#shared/json/rawJson.ts';
+import type { Candidate } from '#shared/ipc/write.ts';
 import type { Step } from '../../sync/step.ts';
 import { Button, classes } from '../../ui/index.ts';
 import { fieldLabel } from '../../wording/fields.ts';
@@ -8,40 +8,32 @@ import type { Wording } from '../../wording/wording.ts';
 import { compare } from './candidates.ts';
 import type { Compared } from './candidates.ts';
 import { Difference } from './Difference.tsx';
+import type { Chosen } from './useChosen.ts';
 import { valueLines } from './values.ts';
-
-export interface Candidate {
-  readonly id: string;
-  readonly row: RawJson;
-}
 
 interface CandidateListProps {
   readonly step: Step;
   readonly candidates: readonly Candidate[];
-  /** The one that would be said to be it. */
-  readonly chosen: string | null;
-  /** Chosen by its key: Entrée then says so. */
-  readonly byKey: boolean;
+  readonly chosen: Chosen;
   readonly wording: Wording;
-  readonly onChoose: (id: string) => void;
   readonly onPick: (id: string) => void;
 }
 
 /** Rows of the service that could be the lost creation: what was sent beside what it shows now, what differs tinted. */
-export function CandidateList({ step, candidates, chosen, byKey, wording, onChoose, onPick }: CandidateListProps) {
+export function CandidateList({ step, candidates, chosen, wording, onPick }: CandidateListProps) {
   const { t } = wording;
   const group = useId();
   return (
     <div role="radiogroup" aria-label={t('outbox.doubt.candidates')} className="flex flex-col gap-2">
       {candidates.map(({ id, row }) => {
-        const isChosen = id === chosen;
+        const isChosen = id === chosen.id;
         const number = t('outbox.value.number', { id });
         const compared = compare(step, row);
         const different = compared.filter(({ isSame }) => !isSame).length;
         return (
           <div key={id} className={classes('rounded-box border px-3 py-2', isChosen ? 'border-accent bg-accent-soft' : 'border-line')}>
             <label className="flex items-baseline gap-2.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent">
-              <input type="radio" name={group} checked={isChosen} onChange={() => onChoose(id)} className="translate-y-[2px] accent-accent" />
+              <input type="radio" name={group} checked={isChosen} onChange={() => chosen.choose(id)} className="translate-y-[2px] accent-accent" />
               <span className="selectable font-medium">{number}</span>
               <span className="text-help text-text-2">
                 {different === 0 ? t('outbox.doubt.sameAsSent') : t('outbox.doubt.differs', { count: different })}
@@ -51,10 +43,10 @@ export function CandidateList({ step, candidates, chosen, byKey, wording, onChoo
             {isChosen && (
               <div className="pt-2">
                 <Button
-                  key={String(byKey)}
+                  key={String(chosen.byKey)}
                   // It opens by a key of the person, who goes on with Entrée.
                   // oxlint-disable-next-line jsx-a11y/no-autofocus
-                  autoFocus={byKey}
+                  autoFocus={chosen.byKey}
                   onPress={() => onPick(id)}
                 >
                   {t('outbox.doubt.pickCandidate', { number })}

@@ -9,6 +9,7 @@ import { ExistingId } from './ExistingId.tsx';
 import { dependents } from './holds.ts';
 import type { Wording } from '../../wording/wording.ts';
 import { decisionShortcuts } from './shortcuts.ts';
+import { useChosen } from './useChosen.ts';
 
 interface PanelProps {
   readonly step: Step;
@@ -22,17 +23,11 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
   const { t } = wording;
   const format = useFormat();
   const [asking, setAsking] = useState<'id' | 'create' | null>(null);
-  const [chosen, setChosen] = useState<{ readonly id: string; readonly byKey: boolean } | null>(null);
   const candidates = step.state.kind === 'doubt' ? step.state.candidates : [];
-  /** One press chooses the first that it could be, the next press the one after it. */
-  const chooseNext = (): void => {
-    const at = candidates.findIndex(({ id }) => id === chosen?.id);
-    const next = candidates[(at + 1) % candidates.length];
-    if (next) setChosen({ id: next.id, byKey: true });
-  };
+  const chosen = useChosen(candidates);
   const now = useNow();
   const canLook = canLookUp(step);
-  useShortcut(decisionShortcuts.exists, () => (candidates.length > 0 ? chooseNext() : setAsking('id')));
+  useShortcut(decisionShortcuts.exists, () => (candidates.length > 0 ? chosen.chooseNext() : setAsking('id')));
   useShortcut(decisionShortcuts.createAnew, () => setAsking('create'));
   useShortcut(decisionShortcuts.look, () => actions.onRetry(step), { enabled: canLook });
   useShortcut(decisionShortcuts.later, actions.onClose);
@@ -54,21 +49,13 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
       </Section>
       {isFound && (
         <Section title={t('outbox.doubt.candidates')}>
-          <CandidateList
-            step={step}
-            candidates={candidates}
-            chosen={chosen?.id ?? null}
-            byKey={chosen?.byKey ?? false}
-            wording={wording}
-            onChoose={(id) => setChosen({ id, byKey: false })}
-            onPick={(id) => actions.onSettle(step, id)}
-          />
+          <CandidateList step={step} candidates={candidates} chosen={chosen} wording={wording} onPick={(id) => actions.onSettle(step, id)} />
         </Section>
       )}
       <Section title={t('outbox.doubt.choose')}>
         <div className="flex flex-col gap-2">
           {isFound && (
-            <ChoiceButton title={t('outbox.doubt.isThisOne')} kbd="1" expanded={chosen !== null} onPress={chooseNext}>
+            <ChoiceButton title={t('outbox.doubt.isThisOne')} kbd="1" expanded={chosen.id !== null} onPress={chosen.chooseNext}>
               {t('outbox.doubt.isThisOneHint', { count: candidates.length })}
             </ChoiceButton>
           )}

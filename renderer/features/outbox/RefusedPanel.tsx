@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type { Step } from '../../sync/step.ts';
 import { Mark, Notice, Section, useFormat, useShortcut } from '../../ui/index.ts';
 import type { StepActions } from './actions.ts';
+import { CandidateList } from './CandidateList.tsx';
 import { ChoiceButton } from './ChoiceButton.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import type { Wording } from '../../wording/wording.ts';
 import { decisionShortcuts } from './shortcuts.ts';
+import { useChosen } from './useChosen.ts';
 
 interface PanelProps {
   readonly step: Step;
@@ -19,9 +21,12 @@ export function RefusedPanel({ step, everything, wording, actions }: PanelProps)
   const { t } = wording;
   const format = useFormat();
   const [discarding, setDiscarding] = useState(false);
+  const there = (step.state.kind === 'refused' && step.state.there) || [];
+  const chosen = useChosen(there);
   useShortcut(decisionShortcuts.openThing, () => actions.onOpenThing(step));
   useShortcut(decisionShortcuts.tryAgain, () => actions.onRetry(step));
   useShortcut(decisionShortcuts.giveUp, () => setDiscarding(true));
+  useShortcut(decisionShortcuts.useThere, chosen.chooseNext, { enabled: there.length > 0 });
   if (step.state.kind !== 'refused') return null;
   const { failure } = step.state;
   const said = failure.detail ? format.quote(failure.detail) : t('outbox.refused.saidNothing');
@@ -37,6 +42,12 @@ export function RefusedPanel({ step, everything, wording, actions }: PanelProps)
         <p className="selectable break-words">{words}</p>
         {failure.status !== undefined && <p className="text-help">{t('outbox.refused.status', { status: failure.status })}</p>}
       </Notice>
+      {there.length > 0 && (
+        <Section title={t('outbox.doubt.candidates')}>
+          <p className="mb-2 text-text-2">{t('outbox.refused.there')}</p>
+          <CandidateList step={step} candidates={there} chosen={chosen} wording={wording} onPick={(id) => actions.onSettle(step, id)} />
+        </Section>
+      )}
       <Section title={t('outbox.refused.choose')}>
         <div className="flex flex-col gap-2">
           <ChoiceButton title={t('outbox.refused.correct')} kbd="1" onPress={() => actions.onOpenThing(step)}>
@@ -48,6 +59,11 @@ export function RefusedPanel({ step, everything, wording, actions }: PanelProps)
           <ChoiceButton title={t('outbox.refused.discard')} kbd="3" onPress={() => setDiscarding(true)}>
             {t('outbox.refused.discardHint')}
           </ChoiceButton>
+          {there.length > 0 && (
+            <ChoiceButton title={t('outbox.doubt.isThisOne')} kbd="4" expanded={chosen.id !== null} onPress={chosen.chooseNext}>
+              {t('outbox.refused.isThisOneHint')}
+            </ChoiceButton>
+          )}
         </div>
       </Section>
       <DiscardDialog

@@ -169,14 +169,17 @@ function tryNow(turn: Turn, step: Step): void {
 const isOrphan = ({ steps }: Turn, step: Step): boolean =>
   awaitedIds(step).some((id) => [...steps.values()].every(({ action, target }) => action !== 'create' || target !== id));
 
-/** A person says whether a doubted creation exists (R3.6). */
+/** A person says whether a doubted creation exists (R3.6), or that a refused one is what the service has there already. */
 function onSettled(turn: Turn, stepId: string, existingId: string | null): void {
   const step = turn.steps.get(stepId);
-  if (step?.state.kind !== 'doubt') return;
+  if (step?.state.kind !== 'doubt' && step?.state.kind !== 'refused') return;
+  const { state } = step;
+  const shown = (state.kind === 'doubt' ? state.candidates : state.there)?.find(({ id }) => id === existingId);
+  if (state.kind === 'refused' && !shown) return;
   if (existingId === null) return sendAgain(turn, decided(turn, step, { about: 'doubt', choice: 'sendAgain' }));
-  const row = step.state.candidates.find((candidate) => candidate.id === existingId)?.row ?? null;
+  const row = shown?.row ?? null;
   const receipt = { outcome: 'unverifiable', changedFields: [], gapMs: null } as const;
-  const settled = decided(turn, step, { about: 'doubt', choice: 'itIsThere' });
+  const settled = decided(turn, step, { about: state.kind === 'doubt' ? 'doubt' : 'refusal', choice: 'itIsThere' });
   acknowledge(turn, settled, { id: existingId, row, receipt: { ...receipt, changedFields: [] }, direct: false });
   forget(turn, step.id);
 }

@@ -29,7 +29,7 @@ export function onVerdict(turn: Turn, event: Extract<SyncEvent, { kind: 'verdict
       return park(turn, { ...step, sentAt: flight.leftBefore }, verdict);
     case 'refused':
     case 'notSent':
-      return stayed(turn, step, verdict.failure, flight);
+      return stayed(turn, step, verdict, flight);
     case 'doubt':
       return lostAnswer(turn, step, verdict.failure);
   }
@@ -49,12 +49,14 @@ function applied(turn: Turn, step: Step, verdict: Extract<Verdict, { kind: 'appl
 }
 
 /** The service did not take it: it stays here, and its failure says what it waits for. */
-function stayed(turn: Turn, step: Step, failure: Failure, flight: Flight): void {
+function stayed(turn: Turn, step: Step, verdict: Extract<Verdict, { kind: 'refused' | 'notSent' }>, flight: Flight): void {
+  const { failure } = verdict;
+  const there = verdict.kind === 'refused' && verdict.there ? { there: verdict.there } : {};
   const reaction = reactions[failure.kind];
   const { now, chance } = turn.at;
   const waits = (notBefore: number | null, attempts: number): void =>
     turn.put({ ...step, state: { kind: 'waiting', notBefore, failure }, attempts, sentAt: flight.leftBefore });
-  const refuse = (): void => turn.put({ ...step, state: { kind: 'refused', failure }, sentAt: flight.leftBefore });
+  const refuse = (): void => turn.put({ ...step, state: { kind: 'refused', failure, ...there }, sentAt: flight.leftBefore });
   switch (reaction.wait) {
     case 'connection':
     case 'signIn':

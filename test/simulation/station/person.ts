@@ -174,7 +174,9 @@ function pathOf(snapshot: Snapshot, id: string): readonly string[] | null {
 export function decide(station: Station, page: Page, chance: Chance, step: Step): void {
   const { commands } = page.engine;
   if (step.state.kind !== 'conflict') {
-    void (chance.of(0.5) ? commands.retry(step.id) : commands.discard(step.id));
+    const [there] = (step.state.kind === 'refused' && step.state.there) || [];
+    if (there && chance.of(0.5)) void commands.settle(step.id, there.id);
+    else void (chance.of(0.5) ? commands.retry(step.id) : commands.discard(step.id));
     return;
   }
   station.oracles.saw(page.profile, step.entity, step.target, step.state.row);

@@ -6,6 +6,8 @@ export const common = {
   retry: 'Retry',
   undo: 'Undo',
   copied: 'Copied',
+  copiedInstead: 'No program of this workstation does it. Copied: {{text}}',
+  notCopied: 'This workstation did not allow the copy.',
   loading: 'Loading',
   required: 'required',
   inspector: 'Detail',

@@ -177,7 +177,7 @@ export const outbox = {
   decision: {
     conflict: { mine: 'My version', theirs: 'The service’s', other: 'Another value', mixed: 'Field by field', givenUp: 'Given up' },
     doubt: { itIsThere: 'Already done', sendAgain: 'To be sent again', givenUp: 'Given up' },
-    refusal: { givenUp: 'Given up', putBack: 'Put back to what it was' },
+    refusal: { itIsThere: 'The service has it already', givenUp: 'Given up', putBack: 'Put back to what it was' },
     waiting: { givenUp: 'Given up' },
   },
   story: {
@@ -349,6 +349,8 @@ export const outbox = {
     retry: 'Retry',
     retryHint: 'Sends the same once more.',
     discard: 'Give up',
+    there: 'A folder of that name is there already: this request may have arrived twice, or somebody else made it.',
+    isThisOneHint: 'Nothing is sent again. What waits for this folder goes into it.',
     discardHint: 'Removes this change, after you confirm.',
   },
   discard: {

@@ -153,7 +153,6 @@ export const ready = {
     offer: 'Today’s interviews are over.',
     copy: 'Copy',
     save: 'Save',
-    notCopied: 'This workstation did not allow copying.',
     saved: 'Saved: {{name}}',
     fileName: 'Carnet report {{day}}',
     textTitle: 'Report of {{day}}',

@@ -74,7 +74,6 @@ export const today = {
     noMail: 'The service has no email address: {{name}}',
     noFolder: 'No folder received on this workstation bears this number or name: {{name}}',
     notNew: 'The service has this application already: {{name}}',
-    copied: 'No program of this workstation does it. Copied: {{text}}',
   },
   clash: {
     count_one: '{{count}} clash',

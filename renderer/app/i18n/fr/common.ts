@@ -6,6 +6,8 @@ export const common = {
   retry: 'Réessayer',
   undo: 'Reprendre',
   copied: 'Copié',
+  copiedInstead: 'Aucun logiciel de ce poste ne s’en charge. Copié\u00A0: {{text}}',
+  notCopied: 'Ce poste n’a pas permis la copie.',
   loading: 'Chargement',
   required: 'obligatoire',
   inspector: 'Détail',

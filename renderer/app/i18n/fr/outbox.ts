@@ -181,7 +181,7 @@ export const outbox = {
   decision: {
     conflict: { mine: 'Ma version', theirs: 'Celle du service', other: 'Une autre valeur', mixed: 'Champ par champ', givenUp: 'Abandonnée' },
     doubt: { itIsThere: 'C’est déjà fait', sendAgain: 'À renvoyer', givenUp: 'Abandonnée' },
-    refusal: { givenUp: 'Abandonnée', putBack: 'Remise à ce qui était' },
+    refusal: { itIsThere: 'Le service l’a déjà', givenUp: 'Abandonnée', putBack: 'Remise à ce qui était' },
     waiting: { givenUp: 'Abandonnée' },
   },
   story: {
@@ -353,6 +353,8 @@ export const outbox = {
     retry: 'Réessayer',
     retryHint: 'Envoie la même chose une fois encore.',
     discard: 'Abandonner',
+    there: 'Un dossier de ce nom est déjà là\u00A0: cette demande est peut-être arrivée deux fois, ou quelqu’un d’autre l’a créé.',
+    isThisOneHint: 'Rien n’est renvoyé. Ce qui attend ce dossier y va.',
     discardHint: 'Retire cette modification, après confirmation.',
   },
   discard: {

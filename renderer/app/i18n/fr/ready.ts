@@ -153,7 +153,6 @@ export const ready = {
     offer: 'Les entretiens du jour sont passés.',
     copy: 'Copier',
     save: 'Enregistrer',
-    notCopied: 'Ce poste n’a pas permis la copie.',
     saved: 'Enregistré\u00A0: {{name}}',
     fileName: 'Carnet bilan {{day}}',
     textTitle: 'Bilan du {{day}}',

@@ -74,7 +74,6 @@ export const today = {
     noMail: 'Aucun courriel dans le service\u00A0: {{name}}',
     noFolder: 'Aucun dossier du Répertoire reçu sur ce poste ne porte ce numéro ou ce nom\u00A0: {{name}}',
     notNew: 'Ce dossier est déjà chez le service\u00A0: {{name}}',
-    copied: 'Aucun logiciel de ce poste ne s’en charge. Copié\u00A0: {{text}}',
   },
   clash: {
     count_one: '{{count}} conflit d’horaire',

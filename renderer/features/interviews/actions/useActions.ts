@@ -4,9 +4,9 @@ import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
 import { useFileFolder } from '../../../cache/queries/hooks.ts';
 import type { InterviewView } from '../../../cache/queries/views.ts';
 import { useDayChoices } from '../../../stores/interviewDay.ts';
-import { useCommands } from '../../../stores/session.ts';
 import { useView } from '../../../stores/view.ts';
 import { showToast, useFormat } from '../../../ui/index.ts';
+import { useReach } from '../../../wording/useReach.ts';
 import { mappedOf } from '../day/standing.ts';
 import { stamp } from '../day/stamp.ts';
 import { todayShortcuts as keys } from '../shortcuts.ts';
@@ -40,7 +40,12 @@ export function useActions(interview: InterviewView | null, ask: (asked: Asked) 
   };
   const call = (): void => {
     if (fieldMapping.phone === null) ask({ kind: 'map', field: 'phone', onChosen: () => undefined });
-    else reach(telAddress(mapped.phone ?? ''), mapped.phone ?? '', t('today.told.noPhone', { name }));
+    else if (mapped.phone) reach(mapped.phone, telAddress(mapped.phone));
+    else showToast(t('today.told.noPhone', { name }));
+  };
+  const write = (): void => {
+    if (interview.mail) reach(interview.mail, mailAddress(interview.mail));
+    else showToast(t('today.told.noMail', { name }));
   };
   const openFolder = (): void => {
     if (folder === null) showToast(t('today.told.noFolder', { name }));
@@ -59,7 +64,7 @@ export function useActions(interview: InterviewView | null, ask: (asked: Asked) 
       label: t('today.action.mail'),
       shortcut: keys.mail,
       isOffered: interview.mail !== null,
-      run: () => reach(mailAddress(interview.mail ?? ''), interview.mail ?? '', t('today.told.noMail', { name })),
+      run: write,
     }),
     row({ id: 'folder', icon: FolderOpen, label: t('today.action.folder'), shortcut: keys.folder, isOffered: folder !== null, run: openFolder }),
     row({
@@ -71,16 +76,4 @@ export function useActions(interview: InterviewView | null, ask: (asked: Asked) 
       run: () => (interview.isNew ? ask({ kind: 'walkIn', correct: interview }) : showToast(t('today.told.notNew', { name }))),
     }),
   ];
-}
-
-/** Calls or writes by the system's program; where it has none, what to call or write to is put at hand. */
-function useReach(): (address: string | null, text: string, none: string) => void {
-  const { t } = useTranslation();
-  const commands = useCommands();
-  return (address, text, none) => {
-    if (text === '') return showToast(none);
-    const copy = (): void => void navigator.clipboard.writeText(text).then(() => showToast(t('today.told.copied', { text })));
-    if (address === null) return copy();
-    void commands.openOutside(address).then((opened) => (opened ? undefined : copy()));
-  };
 }

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '../../../cache/queries/views.ts';
-import { Facts, IconButton, showToast, useFormat, useNow } from '../../../ui/index.ts';
+import { Facts, IconButton, useCopy, useFormat, useNow } from '../../../ui/index.ts';
 import type { Mapped } from '../day/standing.ts';
 import { stampShown } from '../day/stamp.ts';
 
@@ -10,6 +10,7 @@ export function Identity({ interview, mapped }: { readonly interview: InterviewV
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
+  const copy = useCopy();
   const { mail, stateName, avancement, naissance, creneau } = interview;
   const missing = (word: string) => <span className="text-text-3">{t(word)}</span>;
   const shown = (text: string): string => stampShown(text, format.dayOf(creneau));
@@ -33,7 +34,7 @@ export function Identity({ interview, mapped }: { readonly interview: InterviewV
                 <IconButton
                   label={t('today.copyMail')}
                   icon={<Copy size={14} aria-hidden />}
-                  onPress={() => void navigator.clipboard.writeText(mail).then(() => showToast(t('common.copied')))}
+                  onPress={() => copy(mail)}
                 />
               </span>
             ),

@@ -5,10 +5,10 @@ import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
 import { useLoaded } from '../../../cache/queries/hooks.ts';
 import { useMailOf, usePerson, useRow } from '../../../cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '../../../cache/queries/peopleHooks.ts';
-import { useCommands } from '../../../stores/session.ts';
 import { openPerson, useView } from '../../../stores/view.ts';
 import type { PersonPlace } from '../../../stores/view.ts';
-import { Button, EmptyState, IconButton, LoadingAfter, Screen, showToast, Skeleton, useShortcut, ViewHeader } from '../../../ui/index.ts';
+import { Button, EmptyState, IconButton, LoadingAfter, Screen, Skeleton, useShortcut, ViewHeader } from '../../../ui/index.ts';
+import { useReach } from '../../../wording/useReach.ts';
 import { EditForm } from '../form/EditForm.tsx';
 import { peopleShortcuts } from '../shortcuts.ts';
 import { FileInspector } from './FileInspector.tsx';
@@ -61,19 +61,13 @@ interface ViewProps {
 
 function View({ entity, row, person, file, onEdit }: ViewProps) {
   const { t } = useTranslation();
-  const commands = useCommands();
   const mail = useMailOf(row);
   const name = nameOf(row);
   const line = person.files.find(({ id }) => id === file?.id);
   const phone = usePhone(person.files.map(({ id }) => id));
-  /** What no program of the system takes is copied. */
-  const reach = async (text: string, address: string | null): Promise<void> => {
-    if (address !== null && (await commands.openOutside(address))) return;
-    await navigator.clipboard.writeText(text);
-    showToast(t('common.copied'));
-  };
-  const write = (): void => void (mail !== null && reach(mail, mailAddress(mail)));
-  const call = (): void => void (phone !== null && reach(phone, telAddress(phone)));
+  const reach = useReach();
+  const write = (): void => mail === null ? undefined : reach(mail, mailAddress(mail));
+  const call = (): void => phone === null ? undefined : reach(phone, telAddress(phone));
   useShortcut(peopleShortcuts.mail, write, { enabled: mail !== null });
   useShortcut(peopleShortcuts.call, call, { enabled: phone !== null });
   return (

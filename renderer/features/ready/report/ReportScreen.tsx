@@ -6,7 +6,7 @@ import type { DayInterview } from '../../../cache/queries/useTakenAlong.ts';
 import { useReadiness } from '../../../stores/ready.ts';
 import { useCommands, useSession } from '../../../stores/session.ts';
 import { useView } from '../../../stores/view.ts';
-import { Button, IconButton, listShortcuts, Notice, Screen, showToast, TextAction, useFormat, useShortcut, ViewHeader } from '../../../ui/index.ts';
+import { Button, IconButton, listShortcuts, Notice, Screen, showToast, TextAction, useCopy, useFormat, useShortcut, ViewHeader } from '../../../ui/index.ts';
 import { useNames } from '../../../wording/useNames.ts';
 import { useWording } from '../../../wording/useWording.ts';
 import { dayReport, isClosed } from './dayReport.ts';
@@ -32,6 +32,7 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
   const format = useFormat();
   const wording = useWording(useNames());
   const commands = useCommands();
+  const copy = useCopy();
   const outbox = useOutbox();
   const profile = useSession((session) => session.open?.profile);
   const day = format.dayOf(from);
@@ -45,14 +46,6 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
   const standing = isClosed(report) ? t('ready.report.closed') : t('ready.report.open', { what: left });
   const text = (): string => reportText(t('ready.report.textTitle', { day: format.date(from) }), `${lead}\n${standing}`, parts);
 
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text());
-      showToast(t('common.copied'));
-    } catch {
-      showToast(t('ready.report.notCopied')); // the system keeps its clipboard to itself
-    }
-  };
   const save = async (): Promise<void> => {
     const name = `${t('ready.report.fileName', { day })}.txt`;
     try {
@@ -69,7 +62,7 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
           detail={format.dayLong(from)}
           leading={<IconButton label={t('ready.report.back')} kbd="Escape" icon={<ArrowLeft size={16} aria-hidden />} onPress={leave} />}
         >
-          <Button onPress={() => void copy()}>{t('ready.report.copy')}</Button>
+          <Button onPress={() => copy(text())}>{t('ready.report.copy')}</Button>
           <Button variant="primary" onPress={() => void save()}>
             {t('ready.report.save')}
           </Button>

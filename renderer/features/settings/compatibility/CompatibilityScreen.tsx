@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCompatibility } from '../../../stores/compatibility.ts';
 import { useCommands } from '../../../stores/session.ts';
 import { useView } from '../../../stores/view.ts';
-import { Button, EmptyState, IconButton, listShortcuts, Notice, Screen, showToast, useFormat, useNow, useShortcut, ViewHeader } from '../../../ui/index.ts';
+import { Button, EmptyState, IconButton, listShortcuts, Notice, Screen, showToast, useCopy, useFormat, useNow, useShortcut, ViewHeader } from '../../../ui/index.ts';
 import { Asking } from './Asking.tsx';
 import { givenIds, KnownIds } from './KnownIds.tsx';
 import type { TypedIds } from './KnownIds.tsx';
@@ -20,17 +20,10 @@ export function CompatibilityScreen() {
   const format = useFormat();
   const now = useNow();
   const commands = useCommands();
+  const copy = useCopy();
   const { running, last, failure } = useCompatibility();
   const [typed, setTyped] = useState<TypedIds>({});
   useShortcut(listShortcuts.close, leave);
-  const copy = async (text: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast(t('common.copied'));
-    } catch {
-      showToast(t('settings.compatibility.notCopied')); // the system keeps its clipboard to itself
-    }
-  };
   const save = async (name: string, text: string): Promise<void> => {
     try {
       if (await commands.saveFile(name, text)) showToast(t('settings.compatibility.saved', { name }));
@@ -48,7 +41,7 @@ export function CompatibilityScreen() {
         >
           {last && (
             <>
-              <Button onPress={() => void copy(reportText(t, format, last))}>{t('settings.compatibility.copy')}</Button>
+              <Button onPress={() => copy(reportText(t, format, last))}>{t('settings.compatibility.copy')}</Button>
               <Button onPress={() => void save(`${t('settings.compatibility.fileName', { day: format.dayOf(last.at) })}.json`, JSON.stringify(last.report, null, 2))}>
                 {t('settings.compatibility.saveJson')}
               </Button>
