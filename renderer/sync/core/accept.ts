@@ -1,22 +1,23 @@
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { applyChanges } from '#shared/merge/merge.ts';
+import type { FieldChange } from '#shared/merge/change.ts';
+import { applyChanges, unitOf } from '#shared/merge/merge.ts';
 import type { NewStep, Step } from '../step.ts';
 import { mergeChanges } from './changes.ts';
 import { decided, drop, leaveNothing } from './drop.ts';
 import type { SyncEvent } from './events.ts';
-import { dependentsOf, laneOf, sharesUnit } from './order.ts';
+import { dependentsOf, laneOf, sharesUnit, unitsOf } from './order.ts';
 import { rewriteReference } from './provisional.ts';
 import { mergedSummary, summarize } from './summary.ts';
+import { canUndo, withChanges } from './takeBack.ts';
 import type { Turn } from './turn.ts';
 
 /** Takes in what a person asked for: merged into what has not left, else as new steps at the end (I2, I8). */
 export function onAdded(turn: Turn, event: Extract<SyncEvent, { kind: 'added' }>): void {
   for (const asked of event.steps) {
     const step = withGivenIds(turn, newStep(turn, asked, event.intentId));
-    const lane = [...turn.steps.values()].filter((other) => laneOf(other) === laneOf(step));
-    const into = lane.findLast((other) => (other === lane.at(-1) || other.state.kind === 'refused') && takesIn(other, step));
-    if (into && step.action === 'replace') takeIn(turn, into, step);
+    const into = step.action === 'replace' ? placeFor(turn, step) : undefined;
+    if (into) takeIn(turn, into, withThose(turn, laterOf(turn, into, step), step));
     else {
       turn.put(step);
       turn.update({ nextSeq: turn.state.nextSeq + 1 });
@@ -47,6 +48,17 @@ function withGivenIds(turn: Turn, step: Step): Step {
   return result;
 }
 
+/** The step that an edit is merged into: a refused one, which it corrects with what was edited since, else the last of its lane. */
+function placeFor(turn: Turn, step: Step): Step | undefined {
+  const lane = [...turn.steps.values()].filter((other) => laneOf(other) === laneOf(step) && takesIn(other, step));
+  const corrected = lane.findLast((other) => other.state.kind === 'refused' && laterOf(turn, other, step).every(canUndo));
+  return corrected ?? lane.find((other) => laterOf(turn, other).length === 0);
+}
+
+/** Steps of its lane after it, those that share a unit with `step` if one is given. */
+const laterOf = (turn: Turn, { seq, entity, target }: Step, step?: Step): readonly Step[] =>
+  [...turn.steps.values()].filter((other) => other.seq > seq && laneOf(other) === laneOf({ entity, target }) && (!step || sharesUnit(other, step)));
+
 /**
  * Whether an edit may be merged into a step of its lane. Never into one that left or may have: its value could
  * be at the service already, and would then look like somebody else's. What was refused is corrected by editing it
@@ -57,13 +69,41 @@ function takesIn(last: Step, step: Step): boolean {
   return last.action === 'create' || (last.sentAt === null && sharesUnit(last, step));
 }
 
+/** What an edit changes, and which of it names something not yet created. */
+type Edit = Pick<Step, 'changes' | 'provisional'>;
+
+/** Two edits of one entity as one. */
+const merged = (entity: EntityName, first: Edit, second: Edit): Edit => ({
+  changes: [...mergeChanges(entity, first.changes, second.changes)],
+  provisional: [...first.provisional.filter((old) => !second.changes.some(({ field }) => field === old.field)), ...second.provisional],
+});
+
+function part({ changes, provisional }: Edit, isOf: (change: FieldChange) => boolean): Edit {
+  const kept = changes.filter(isOf);
+  return { changes: kept, provisional: provisional.filter((reference) => kept.some(({ field }) => field === reference.field)) };
+}
+
+/**
+ * The edit with what later steps hold of its units, which they lose: merged below them without it, it would leave before
+ * what it was made after (I8).
+ */
+function withThose(turn: Turn, later: readonly Step[], step: Step): Step {
+  const units = unitsOf(step);
+  const isOf = (change: FieldChange): boolean => units.has(unitOf(describeEntity(step.entity), change));
+  let before: Edit = { changes: [], provisional: [] };
+  for (const other of later) {
+    before = merged(step.entity, before, part(other, isOf));
+    const left = part(other, (change) => !isOf(change));
+    if (left.changes.length === 0) leaveNothing(turn, other);
+    else turn.put({ ...withChanges(other, left.changes), provisional: left.provisional });
+  }
+  return { ...step, ...merged(step.entity, before, step) };
+}
+
 function takeIn(turn: Turn, last: Step, step: Step): void {
   const waiting = { kind: 'waiting', notBefore: null, failure: null } as const;
   const common = { intentId: step.intentId, madeAt: step.madeAt, state: waiting, attempts: 0 };
-  const provisional = [
-    ...last.provisional.filter((old) => !step.changes.some((change) => change.field === old.field)),
-    ...step.provisional,
-  ];
+  const { changes, provisional } = merged(last.entity, last, step);
   if (last.action === 'create' && last.body !== null) {
     const body = applyChanges(describeEntity(last.entity), last.body, asWritten(last.entity, step.changes));
     const summary = summarize({ ...last, body }, step.summary.subject);
@@ -71,14 +111,13 @@ function takeIn(turn: Turn, last: Step, step: Step): void {
     if (last.entity === 'Directory') renameAbove(turn, last, step.summary.subject);
     return;
   }
-  const changes = mergeChanges(last.entity, last.changes, step.changes);
   if (changes.length === 0) {
     // Edited back to where it began: what was refused keeps its story, as when it is given up.
     if (last.state.kind === 'refused') drop(turn, decided(turn, last, { about: 'refusal', choice: 'putBack' }));
     else leaveNothing(turn, last);
   } else {
-    const merged = { ...last, ...common, changes: [...changes], provisional };
-    turn.put({ ...merged, summary: mergedSummary(merged, last.summary, step.summary) });
+    const next = { ...last, ...common, changes, provisional };
+    turn.put({ ...next, summary: mergedSummary(next, last.summary, step.summary) });
   }
 }
 

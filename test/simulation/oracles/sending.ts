@@ -56,7 +56,10 @@ export class Sending {
     const { line, op } = exchange;
     if (op !== 'one') return;
     const key = readBy(exchange);
-    if (text === noSuchEntity.text) this.#gone.add(key);
+    if (text === noSuchEntity.text) {
+      this.#gone.add(key);
+      this.#readings.delete(key); // what was read before says nothing of what is there now
+    }
     if (!text.startsWith('{"@odata.context"')) return;
     this.#gone.delete(key);
     this.#readings.set(key, { at: this.#world.now, monotonic: line.machine.monotonic(), text: text as RawJson }); // only rows that production understood are written over

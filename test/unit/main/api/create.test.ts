@@ -89,6 +89,20 @@ describe('create', () => {
     expect(made).toMatchObject({ kind: 'applied', id: guid, receipt: { outcome: 'verified' } });
   });
 
+  test('R3.3 a refused folder comes with what is there of its name; a refusal for another reason comes alone', async () => {
+    const listed = `{"Streamid":"${guid}","Name":"Jury","Path":"P\\\\Jury"}`;
+    const { client } = await serve(
+      (asked, response) =>
+        asked.verb === 'POST' ? json(response, '{"error":{"message":"« Jury » existe déjà"}}', 400) : json(response, collection('Directory', [listed])),
+      { shareName: 'P' },
+    );
+    const make = (name: string) => client.create({ ...order('Directory', `{"Nom":"${name}","Streamid":"${guid}"}`), parentPath: [] });
+    const refusal = { kind: 'refused', failure: { kind: 'refused', status: 400 } };
+    expect(await make('Jury')).toMatchObject({ ...refusal, there: [{ id: guid }] });
+    expect(await make('JURY'), 'a service may take them for one').toMatchObject({ ...refusal, there: [{ id: guid }] });
+    expect(await make('Jury 2')).not.toHaveProperty('there');
+  });
+
   const path = '{"Nom":"Bachelor","Code":"B1","Debut":"2026-09-01T00:00:00+02:00","Fin":"2027-06-30T00:00:00+02:00","ProgrammeId":4,"LibelleExterne":"B","PeriodeRentreeId":2}';
   const made = (id: number): string => path.replace('{', `{"Id":${id},`);
 

@@ -54,13 +54,14 @@ const refused = step({
 
 async function decide(selected: Step, everything: readonly Step[] = []) {
   const given = actions();
+  const toDecide = [...new Set([inConflict, doubtful, refused, selected])];
   const onResolve = vi.fn<(decided: ReadonlyMap<Step, ReadonlyMap<string, Choice>>) => void>();
   await draw(
     <Worded>
       {(wording) => (
         <DecisionScreen
-          toDecide={[inConflict, doubtful, refused]}
-          everything={[inConflict, doubtful, refused, ...everything]}
+          toDecide={toDecide}
+          everything={[...toDecide, ...everything]}
           selected={selected.id}
           wording={wording}
           actions={given}
@@ -276,4 +277,27 @@ test('R3.5 a refusal quotes the service; giving up says what is lost, with the f
   await userEvent.keyboard('3');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Abandonner' }).click();
   expect(actions.onDiscard.mock.calls).toEqual([[refused]]);
+  await expect.element(page.getByRole('button', { name: /C’est celui-ci/u })).not.toBeInTheDocument();
+});
+
+test('R3.3 a refused folder of which one is there already: it is shown, and by key it is said to be it', async () => {
+  const id = '8c6d4b0a-1111-4222-8333-444455556666';
+  const folder = step({
+    id: 'f1',
+    entity: 'Directory',
+    target: 'new:f',
+    action: 'create',
+    body: raw('{"Nom":"Jury","Streamid":"1f3bb672-5bce-40e2-8dd3-82960225538a"}'),
+    summary: { key: 'folder.created', subject: 'Jury', values: { path: 'Campus Lyon' } },
+    state: {
+      kind: 'refused',
+      failure: { kind: 'refused', detail: '« Jury » existe déjà dans ce dossier', status: 400 },
+      there: [{ id, row: raw(`{"Streamid":"${id}","Name":"Jury","Path":"P\\\\Campus Lyon\\\\Jury"}`) }],
+    },
+  });
+  const { actions } = await decide(folder);
+  await expect.element(page.getByText(/Un dossier de ce nom est déjà là/u)).toBeVisible();
+  await userEvent.keyboard('4');
+  await userEvent.keyboard('{Enter}');
+  expect(actions.onSettle.mock.calls).toEqual([[folder, id]]);
 });

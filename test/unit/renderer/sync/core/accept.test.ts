@@ -73,6 +73,41 @@ describe('edits of what has not left', () => {
     expect([...core.state.steps.keys()]).toEqual(['a', 'b']);
   });
 
+  test('I8 correct a refused change with what was edited since of the same field, which never leaves after it', () => {
+    const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+    core.add(edit('b', '7', change('Nom', 'B', 'C'), ...debutFin('10:00', '11:00')), edit('other', '7', change('Enseignants', 'X', 'Y')));
+    core.verdict('a', { kind: 'refused', failure: { kind: 'refused' } });
+    core.add(edit('c', '7', change('Nom', 'C', 'D')));
+    expect(core.step('a').changes).toEqual([change('Nom', 'A', 'D')]);
+    expect(core.step('b').changes).toEqual(debutFin('10:00', '11:00'));
+    expect([...core.state.steps.keys()]).toEqual(['a', 'b', 'other']);
+  });
+
+  test('I2 I8 what was edited since goes with the correction, whole, and back to the refused value it is sent again', () => {
+    const core = new Core().online().add(edit('a', '7', ...debutFin('10:00', '11:00'))).add(edit('b', '7', ...debutFin('11:00', '12:00')));
+    core.verdict('a', { kind: 'refused', failure: { kind: 'refused' } });
+    const [, end] = debutFin('12:00', '13:00');
+    if (!end) throw new Error('no end');
+    core.add(edit('c', '7', end));
+    expect(core.commit).toMatchObject({ removeSteps: ['b'] });
+    expect(core.step('a').changes).toEqual([debutFin('10:00', '12:00')[0], debutFin('10:00', '13:00')[1]]);
+    core.verdict('a', { kind: 'refused', failure: { kind: 'refused' } });
+    core.add(edit('d', '7', ...debutFin('12:00', '11:00').map((each, index) => (index === 0 ? each : { ...each, base: end.mine }))));
+    expect(core.step('a').changes).toEqual(debutFin('10:00', '11:00'));
+    expect(core.sent).toEqual(['a']);
+  });
+
+  test('I8 come last where a later change of the same field may have left', () => {
+    const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+    core.verdict('a', { kind: 'refused', failure: { kind: 'refused' } });
+    const waiting = { kind: 'waiting', notBefore: null, failure: null } as const;
+    const later = { ...core.step('a'), id: 'b', seq: 2, changes: [change('Nom', 'B', 'C')], sentAt: 5, state: waiting };
+    const again = new Core().on({ kind: 'started', steps: [core.step('a'), later], receipts: [], unreadable: false });
+    again.add(edit('c', '7', change('Nom', 'C', 'D')));
+    expect(again.step('a').changes).toEqual([change('Nom', 'A', 'B')]);
+    expect([...again.state.steps.keys()]).toEqual(['a', 'b', 'c']);
+  });
+
   test('never go into a refused change whose answer was once lost (I12)', () => {
     const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
     core.verdict('a', { kind: 'doubt', failure: { kind: 'serviceError' } }).on({ kind: 'woke' }, 60_000);

@@ -3,7 +3,7 @@ import { failureKinds } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { backoff } from '../../../../../renderer/sync/core/reactions.ts';
-import { Core, change, creation, edit } from './world.ts';
+import { Core, change, creation, edit, folder, member } from './world.ts';
 
 type Wait = 'connection' | 'signIn' | 'service' | 'step' | 'person';
 
@@ -201,4 +201,34 @@ test('a late answer to an attempt given up changes nothing', () => {
   const before = core.step('a');
   core.on({ kind: 'verdict', stepId: 'a', attempt: 9, verdict: { kind: 'notSent', failure: { kind: 'offline' } }, known: false });
   expect(core.step('a')).toBe(before);
+});
+
+describe('a folder that was refused', () => {
+  const there = [{ id: 'guid-1', row: rawJson('{"Streamid":"guid-1","Name":"Jury"}') }];
+  const refused = () =>
+    new Core()
+      .online()
+      .add(folder('Jury', 'new:1', 'guid-0'))
+      .add(folder('Notes', 'new:2', 'new:1', ['Jury']))
+      .prepared('Jury')
+      .verdict('Jury', { kind: 'refused', failure: { kind: 'refused', status: 400 }, there });
+
+  test('I9 I16 a person says that it is the one that is there: what waits for it goes into that one', () => {
+    const core = refused();
+    expect(core.step('Jury').state).toMatchObject({ kind: 'refused', there });
+    core.on({ kind: 'settle', stepId: 'Jury', existingId: 'guid-1' });
+    expect(core.commit?.putReceipts).toMatchObject([{ id: 'Jury', target: 'guid-1', state: { kind: 'applied' }, decisions: [{ about: 'refusal', choice: 'itIsThere' }] }]);
+    core.prepared('Notes');
+    expect(core.sent).toEqual(['Notes']);
+    expect(member(core.step('Notes').body, 'Streamid')).toBe('"guid-1"');
+  });
+
+  test('I16 nothing else than what was shown can be said to be it, and it is not sent again by that', () => {
+    const core = refused();
+    for (const existingId of ['guid-9', null]) {
+      core.on({ kind: 'settle', stepId: 'Jury', existingId });
+      expect(core.step('Jury').state.kind).toBe('refused');
+      expect(core.sent).toEqual([]);
+    }
+  });
 });
