@@ -1,5 +1,8 @@
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
+import { objectOf, rawOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { picture } from './fixtures/pictures.ts';
 import { addService, expectWaiting, goTo, inspector, openFolder } from './fixtures/screens.ts';
 import { valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
@@ -8,12 +11,13 @@ import { workstation } from './fixtures/workstation.ts';
 
 const desk = workstation();
 
-/** Names of the folders that the service has in one, by its path. */
-async function served(...path: readonly string[]): Promise<readonly unknown[]> {
+/** The folders that the service has in one, by its path. */
+async function foldersIn(path: readonly string[]): Promise<readonly RawJson[]> {
   const filter = encodeURIComponent(`path eq ${['Partage', ...path].join('\\')}`);
   const rows = await desk.service.all('Directory', `?$filter=${filter}`);
-  return rows.filter((row) => valueOf(row, 'Isdirectory') === true).map((row) => valueOf(row, 'Name'));
+  return rows.filter((row) => valueOf(row, 'Isdirectory') === true);
 }
+const served = async (...path: readonly string[]): Promise<readonly unknown[]> => (await foldersIn(path)).map((row) => valueOf(row, 'Name'));
 
 async function createFolder(page: Page, name: string): Promise<void> {
   await page.keyboard.press('c');
@@ -127,5 +131,30 @@ test('folders by keyboard, and what is made offline', async () => {
     expect(await served(...place, 'Entretiens 19-11')).toEqual(['BTS MCO']);
     await openFolder(page, 'Rentrée 2027');
     await expect(page.getByRole('row', { name: /^Entretiens 19-11/u })).not.toContainText('Créé ici');
+  });
+
+  await test.step('A folder that somebody else made meanwhile is refused: said to be that one, it keeps what was made in it (R3.6, I9)', async () => {
+    const place = ['Campus Lyon', 'Admissions', 'Rentrée 2027'];
+    await proxy.cut();
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Recevoir à nouveau' }).click();
+    await expect(page.getByRole('banner')).toContainText('Hors ligne depuis');
+    await createFolder(page, 'Oraux');
+    await openFolder(page, 'Oraux');
+    await createFolder(page, 'Groupe A');
+    const [parent] = (await foldersIn(place.slice(0, -1))).filter((row) => valueOf(row, 'Name') === place.at(-1));
+    if (parent === undefined) throw new Error('the service has no such folder');
+    await service.create('Directory', objectOf([['Nom', rawOf('Oraux')], ['Streamid', rawOf(String(valueOf(parent, 'Streamid')))]]));
+    await proxy.restore();
+    await page.getByRole('banner').getByRole('button', { name: '1 à décider' }).click();
+    await page.getByRole('button', { name: /« Oraux » créé/u }).first().click();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toContainText('« Oraux » existe déjà dans ce dossier');
+    await expect(page.getByRole('main')).toContainText('Un dossier de ce nom est déjà là');
+    await page.keyboard.press('4');
+    await picture(page, 'directory-there-already');
+    await page.keyboard.press('Enter');
+    await expectWaiting(page, 0);
+    expect((await served(...place)).filter((name) => name === 'Oraux')).toHaveLength(1);
+    expect(await served(...place, 'Oraux')).toEqual(['Groupe A']);
   });
 });
