@@ -141,7 +141,7 @@ test('folders by keyboard, and what is made offline', async () => {
     await createFolder(page, 'Oraux');
     await openFolder(page, 'Oraux');
     await createFolder(page, 'Groupe A');
-    const [parent] = (await foldersIn(place.slice(0, -1))).filter((row) => valueOf(row, 'Name') === place.at(-1));
+    const parent = (await foldersIn(place.slice(0, -1))).find((row) => valueOf(row, 'Name') === place.at(-1));
     if (parent === undefined) throw new Error('the service has no such folder');
     await service.create('Directory', objectOf([['Nom', rawOf('Oraux')], ['Streamid', rawOf(String(valueOf(parent, 'Streamid')))]]));
     await proxy.restore();

@@ -26,7 +26,7 @@ export function RefusedPanel({ step, everything, wording, actions }: PanelProps)
   useShortcut(decisionShortcuts.openThing, () => actions.onOpenThing(step));
   useShortcut(decisionShortcuts.tryAgain, () => actions.onRetry(step));
   useShortcut(decisionShortcuts.giveUp, () => setDiscarding(true));
-  useShortcut(decisionShortcuts.useThere, chosen.chooseNext, { enabled: there.length > 0 });
+  useShortcut(decisionShortcuts.itIsThere, chosen.chooseNext, { enabled: there.length > 0 });
   if (step.state.kind !== 'refused') return null;
   const { failure } = step.state;
   const said = failure.detail ? format.quote(failure.detail) : t('outbox.refused.saidNothing');

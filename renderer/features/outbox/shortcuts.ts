@@ -17,5 +17,5 @@ export const decisionShortcuts = shortcutsOf('decision', {
   openThing: '1',
   tryAgain: ['2', 'r'],
   giveUp: '3',
-  useThere: '4',
+  itIsThere: '4',
 });

@@ -109,6 +109,6 @@ export const keys = {
     openThing: 'Open to correct',
     tryAgain: 'Retry',
     giveUp: 'Give up the change',
-    useThere: 'It is the one that is there',
+    itIsThere: 'It is the one that is there',
   },
 };

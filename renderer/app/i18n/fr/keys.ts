@@ -109,6 +109,6 @@ export const keys = {
     openThing: 'Ouvrir pour corriger',
     tryAgain: 'Réessayer',
     giveUp: 'Abandonner la modification',
-    useThere: 'C’est celui qui est là',
+    itIsThere: 'C’est celui qui est là',
   },
 };

@@ -92,7 +92,7 @@ describe('edits of what has not left', () => {
     expect(core.commit).toMatchObject({ removeSteps: ['b'] });
     expect(core.step('a').changes).toEqual([debutFin('10:00', '12:00')[0], debutFin('10:00', '13:00')[1]]);
     core.verdict('a', { kind: 'refused', failure: { kind: 'refused' } });
-    core.add(edit('d', '7', ...debutFin('12:00', '11:00').map((each, index) => (index === 0 ? each : { ...each, base: end.mine }))));
+    core.add(edit('d', '7', ...debutFin('12:00', '11:00').slice(0, 1), { field: 'Fin', base: end.mine, mine: debutFin('10:00', '11:00')[1]?.mine ?? end.mine }));
     expect(core.step('a').changes).toEqual(debutFin('10:00', '11:00'));
     expect(core.sent).toEqual(['a']);
   });
