@@ -86,13 +86,12 @@ describe('edits of what has not left', () => {
   test('I2 I8 what was edited since goes with the correction, whole, and back to the refused value it is sent again', () => {
     const core = new Core().online().add(edit('a', '7', ...debutFin('10:00', '11:00'))).add(edit('b', '7', ...debutFin('11:00', '12:00')));
     core.verdict('a', { kind: 'refused', failure: { kind: 'refused' } });
-    const [, end] = debutFin('12:00', '13:00');
-    if (!end) throw new Error('no end');
-    core.add(edit('c', '7', end));
+    core.add(edit('c', '7', change('Fin', '2026-11-20T12:00:30+01:00', '2026-11-20T13:00:30+01:00')));
     expect(core.commit).toMatchObject({ removeSteps: ['b'] });
-    expect(core.step('a').changes).toEqual([debutFin('10:00', '12:00')[0], debutFin('10:00', '13:00')[1]]);
+    const [debut] = debutFin('10:00', '12:00');
+    expect(core.step('a').changes).toEqual([debut, change('Fin', '2026-11-20T10:00:30+01:00', '2026-11-20T13:00:30+01:00')]);
     core.verdict('a', { kind: 'refused', failure: { kind: 'refused' } });
-    core.add(edit('d', '7', ...debutFin('12:00', '11:00').slice(0, 1), { field: 'Fin', base: end.mine, mine: debutFin('10:00', '11:00')[1]?.mine ?? end.mine }));
+    core.add(edit('d', '7', change('Debut', '2026-11-20T12:00:00+01:00', '2026-11-20T11:00:00+01:00'), change('Fin', '2026-11-20T13:00:30+01:00', '2026-11-20T11:00:30+01:00')));
     expect(core.step('a').changes).toEqual(debutFin('10:00', '11:00'));
     expect(core.sent).toEqual(['a']);
   });
