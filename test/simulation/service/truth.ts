@@ -141,7 +141,9 @@ export class Truth {
       const old = before.get(unit) ?? 'null';
       if (old !== value) this.written.push({ entity, id, unit, author, before: old, after: value });
     }
-    return this.#put(entity, id, text, { marker: row.marker });
+    // A late write to what had this id before a backup was restored: the row is that again, and not what was created since.
+    const former = this.created.find((made) => made.entity === entity && made.id === id && made.marker === sent.get('Enseignants'));
+    return this.#put(entity, id, text, { marker: former?.marker ?? row.marker });
   }
 
   create(entity: EntityName, body: RawJson, marker: string, author: string): { readonly id: string; readonly row: Row } {
