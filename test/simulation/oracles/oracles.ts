@@ -66,6 +66,7 @@ export class Oracles {
       read: (exchange, text) => this.sending.read(exchange, text),
       delivered: (exchange, reply) => {
         const { op, entity, id, line } = exchange;
+        this.sending.answered(exchange, reply);
         const { reading } = this.sending.sentWith(exchange);
         if (op === 'replace' && id !== null && reading && (reply.status === 200 || reply.status === 204) && reply.type !== 'text/html') {
           this.keeper.answered(profile, entity, id, { readAt: reading.at, leastMs: line.machine.monotonic() - reading.monotonic });

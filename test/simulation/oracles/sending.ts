@@ -5,6 +5,7 @@ import { defaultLimits } from '../../../main/api/limits.ts';
 import type { Step } from '../../../renderer/sync/step.ts';
 import type { Exchange } from '../service/line.ts';
 import { markerOf, noSuchEntity } from '../service/server.ts';
+import type { Reply } from '../service/server.ts';
 import type { Truth } from '../service/truth.ts';
 import { entryState } from '../service/truth.ts';
 import type { Profile } from '../station/profile.ts';
@@ -52,14 +53,18 @@ export class Sending {
     return this.#readings.get(readBy(exchange));
   }
 
+  /** The status says it, also where the words with it never come. */
+  answered(exchange: Exchange, { text }: Reply): void {
+    if (exchange.op !== 'one' || text !== noSuchEntity.text) return;
+    const key = readBy(exchange);
+    this.#gone.add(key);
+    this.#readings.delete(key); // what was read before says nothing of what is there now
+  }
+
   read(exchange: Exchange, text: string): void {
     const { line, op } = exchange;
     if (op !== 'one') return;
     const key = readBy(exchange);
-    if (text === noSuchEntity.text) {
-      this.#gone.add(key);
-      this.#readings.delete(key); // what was read before says nothing of what is there now
-    }
     if (!text.startsWith('{"@odata.context"')) return;
     this.#gone.delete(key);
     this.#readings.set(key, { at: this.#world.now, monotonic: line.machine.monotonic(), text: text as RawJson }); // only rows that production understood are written over
