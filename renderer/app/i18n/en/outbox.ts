@@ -349,9 +349,9 @@ export const outbox = {
     retry: 'Retry',
     retryHint: 'Sends the same once more.',
     discard: 'Give up',
+    discardHint: 'Removes this change, after you confirm.',
     there: 'A folder of that name is there already: this request may have arrived twice, or somebody else made it.',
     isThisOneHint: 'Nothing is sent again. What waits for this folder goes into it.',
-    discardHint: 'Removes this change, after you confirm.',
   },
   discard: {
     title: 'Give up this change?',

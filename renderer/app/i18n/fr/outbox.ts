@@ -353,9 +353,9 @@ export const outbox = {
     retry: 'Réessayer',
     retryHint: 'Envoie la même chose une fois encore.',
     discard: 'Abandonner',
+    discardHint: 'Retire cette modification, après confirmation.',
     there: 'Un dossier de ce nom est déjà là\u00A0: cette demande est peut-être arrivée deux fois, ou quelqu’un d’autre l’a créé.',
     isThisOneHint: 'Rien n’est renvoyé. Ce qui attend ce dossier y va.',
-    discardHint: 'Retire cette modification, après confirmation.',
   },
   discard: {
     title: 'Abandonner cette modification\u202F?',
