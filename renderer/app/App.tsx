@@ -30,7 +30,7 @@ const optionsForm: OptionsForm = (props) => <ServiceOptionsForm {...props} />;
 /** What stands in the window. */
 export function App({ zone, info }: AppProps) {
   const language = useView((view) => view.language);
-  const firstStart = useFirstStart(({ profileId }) => profileId);
+  const firstStart = useFirstStart(({ campuses }) => campuses);
   const phase = usePhase((opening) => opening.phase);
   return (
     <FormatProvider language={language} zone={zone}>
@@ -62,7 +62,7 @@ export function App({ zone, info }: AppProps) {
           <CacheProvider cache={phase.road.cache}>
             <AppInfoContext value={info}>
               <OptionsFormContext value={optionsForm}>
-                {firstStart === null ? <Shell /> : <FirstReceive onDone={() => useFirstStart.setState({ profileId: null })} />}
+                {firstStart === null ? <Shell /> : <FirstReceive campuses={firstStart} onDone={() => useFirstStart.setState({ campuses: null })} />}
               </OptionsFormContext>
             </AppInfoContext>
           </CacheProvider>

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
-import type { Keyless, OpenService, ServiceProfile } from '#shared/ipc/channels.ts';
+import type { Keyless, OpenService, Probe, ServiceProfile } from '#shared/ipc/channels.ts';
 import { CacheError } from '../cache/cacheError.ts';
 import type { CacheErrorKind } from '../cache/cacheError.ts';
 import { readableSteps } from '../cache/rescue.ts';
@@ -43,12 +43,12 @@ export type Phase =
   /** `detail` is for whoever helps. */
   | { readonly kind: 'failed'; readonly failure: FailureKind; readonly detail: string };
 
-/** The service that was just added, until its person begins to work with it. */
-export const useFirstStart = create<{ readonly profileId: string | null }>(() => ({ profileId: null }));
+/** What was told of the service that was just added, until its person begins to work with it. */
+export const useFirstStart = create<{ readonly campuses: Probe['campuses'] | null }>(() => ({ campuses: null }));
 
 /** Opens a service for the first time. */
-export function beginWith(profileId: string): void {
-  useFirstStart.setState({ profileId });
+export function beginWith(profileId: string, campuses: Probe['campuses']): void {
+  useFirstStart.setState({ campuses });
   void openService(profileId);
 }
 

@@ -70,20 +70,26 @@ function vitestCounts(project) {
 
 function playwrightCounts() {
   return readReport(join(root, 'out', 'e2e', 'report.json'), ({ suites, stats }) => {
-    for (const [reason, titles] of skippedSpecs(suites)) console.log(`skipped: ${reason} (${titles.join('; ')})`);
+    const specs = suites.flatMap(specsOf);
+    for (const spec of specs) tellWindow(spec);
+    const skipped = specs.filter(isSkipped);
+    for (const reason of new Set(skipped.map(whySkipped))) {
+      console.log(`skipped: ${reason} (${skipped.filter((spec) => whySkipped(spec) === reason).map(({ title }) => title).join('; ')})`);
+    }
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
   });
 }
 
-/** Titles of the specs that did not run, by the reason they give. */
-function skippedSpecs(suites, found = new Map()) {
-  for (const { specs = [], suites: inner = [] } of suites) {
-    for (const { title, tests } of specs) {
-      if (!tests.some(({ status }) => status === 'skipped')) continue;
-      const reason = tests[0].annotations.find(({ type }) => type === 'skip')?.description ?? 'a test before it failed';
-      found.set(reason, [...(found.get(reason) ?? []), title]);
-    }
-    skippedSpecs(inner, found);
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+const isSkipped = ({ tests }) => tests.some(({ status }) => status === 'skipped');
+const whySkipped = ({ tests }) => tests[0].annotations.find(({ type }) => type === 'skip')?.description ?? 'a test before it failed';
+
+/** Says what stood in the window of a spec that failed, without what lies deep in it: whoever reads only this cannot open its picture. */
+function tellWindow({ title, tests }) {
+  const attachments = tests.flatMap(({ results }) => results.flatMap((result) => result.attachments));
+  for (const path of new Set(attachments.filter(({ name }) => name === 'error-context').map((attachment) => attachment.path))) {
+    const [, stood = ''] = /```yaml\n(.*?)```/su.exec(readFileSync(path, 'utf8')) ?? [];
+    const shallow = stood.split('\n').filter((line) => !line.startsWith(' '.repeat(6)));
+    console.log(`\n${title}: the window showed\n${shallow.slice(0, 80).join('\n')}`);
   }
-  return found;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useAreaStatus, useCampuses } from '../../cache/queries/hooks.ts';
+import type { Probe } from '#shared/ipc/channels.ts';
+import { useAreaStatus } from '../../cache/queries/hooks.ts';
 import { usualScope, useReadiness } from '../../stores/ready.ts';
 import type { Scope } from '../../stores/ready.ts';
 import { useCommands, useSession } from '../../stores/session.ts';
@@ -17,8 +18,14 @@ const sets = [
   { entity: 'Agent' },
 ] as const satisfies readonly PullRequest[];
 
+interface FirstReceiveProps {
+  /** As the service told them when it was added: what stands below them would move if they were awaited. */
+  readonly campuses: Probe['campuses'];
+  readonly onDone: () => void;
+}
+
 /** The third step: what is taken along, and how far the first receive is. It goes on while one already works. */
-export function FirstReceive({ onDone }: { readonly onDone: () => void }) {
+export function FirstReceive({ campuses, onDone }: FirstReceiveProps) {
   const { t } = useTranslation();
   const commands = useCommands();
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
@@ -26,7 +33,7 @@ export function FirstReceive({ onDone }: { readonly onDone: () => void }) {
   const keep = (next: Scope): void => void commands.takeAlong(next);
   return (
     <Frame step={3} title={t('onboarding.receive.title')} lead={t('onboarding.receive.lead')}>
-      <Choices scope={chosen ?? usualScope(campusId)} onChange={keep} />
+      <Choices campuses={campuses} scope={chosen ?? usualScope(campusId)} onChange={keep} />
       <ul aria-label={t('onboarding.receive.lists')}>
         {sets.map((request) => (
           <Line key={request.entity} request={request} />
@@ -44,9 +51,13 @@ export function FirstReceive({ onDone }: { readonly onDone: () => void }) {
 
 const weeks = [0, 1, 2, 3, 4] as const;
 
-function Choices({ scope, onChange }: { readonly scope: Scope; readonly onChange: (scope: Scope) => void }) {
+interface ChoicesProps extends Pick<FirstReceiveProps, 'campuses'> {
+  readonly scope: Scope;
+  readonly onChange: (scope: Scope) => void;
+}
+
+function Choices({ campuses, scope, onChange }: ChoicesProps) {
   const { t } = useTranslation();
-  const campuses = useCampuses();
   const options = weeks.map((count) => ({ id: String(count), label: t('onboarding.receive.weeks', { count }) }));
   return (
     <div className="flex flex-col gap-3">
@@ -80,7 +91,7 @@ function Line({ request }: { readonly request: PullRequest }) {
   return (
     <li className="flex min-h-9 items-center gap-3 border-b border-line-soft last:border-0">
       <span className="flex w-4 shrink-0">{last && !running && <Mark state="verified" label="" />}</span>
-      <span className="min-w-0 flex-1">{label}</span>
+      <span className="mr-auto max-w-1/2 shrink-0">{label}</span>
       {running && (
         <span className="w-24 shrink-0">
           <LoadingAfter>
@@ -88,7 +99,8 @@ function Line({ request }: { readonly request: PullRequest }) {
           </LoadingAfter>
         </span>
       )}
-      <span className="shrink-0 text-help text-text-3">
+      {/* A reason is as long as two lines, which a row has room for. */}
+      <span className="min-w-0 text-right text-help text-text-3">
         {failure && !running ? t(`common.failure.${failure}`) : last || running ? t('onboarding.receive.received', { count: received, received: format.number(received) }) : t('onboarding.receive.waits')}
       </span>
     </li>

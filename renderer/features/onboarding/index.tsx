@@ -23,7 +23,7 @@ type Info = ChannelResult<'app.info'>;
 interface OnboardingProps {
   readonly calls: OnboardingCalls;
   /** The service is added and can be opened. */
-  readonly onDone: (profileId: string) => void;
+  readonly onDone: (profileId: string, campuses: Probe['campuses']) => void;
 }
 
 /** The first two steps: a service of the school or practice, then password and campus. Nothing is kept before their end. */
@@ -60,9 +60,9 @@ export function Onboarding({ calls, onDone }: OnboardingProps) {
     setProbe(await attempt.ask(() => calls.probePractice()));
   };
   const credentials = path === 'school' && who ? { ...who, password } : null;
-  const add = async (choice: Choice): Promise<void> => {
+  const add = async (choice: Choice, campuses: Probe['campuses']): Promise<void> => {
     const profile = await attempt.ask(() => calls.add({ credentials, ...choice }));
-    if (profile) onDone(profile.id);
+    if (profile) onDone(profile.id, campuses);
   };
   const choose = (chosen: Path): void => {
     if (attempt.busy) return;
@@ -81,7 +81,7 @@ export function Onboarding({ calls, onDone }: OnboardingProps) {
             attempt.forget();
             setProbe(null);
           }}
-          onSubmit={(choice) => void add(choice)}
+          onSubmit={(choice) => void add(choice, probe.campuses)}
         />
       </Frame>
     );

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Cache } from '../../../../../renderer/cache/open.ts';
+import { CacheProvider } from '../../../../../renderer/cache/queries/CacheProvider.tsx';
+import { FirstReceive } from '../../../../../renderer/features/onboarding/index.tsx';
+import { forgetReadiness } from '../../../../../renderer/stores/ready.ts';
+import { useSession } from '../../../../../renderer/stores/session.ts';
+import type { Commands } from '../../../../../renderer/stores/session.ts';
+import { pullKey, useSyncStatus } from '../../../../../renderer/stores/sync.ts';
+import { aCache } from '../../../../contract/stores/openTestCache.ts';
+import { pulled } from '../../../../contract/stores/samples.ts';
+import { draw } from '../outbox/drawn.tsx';
+
+const campuses = [{ id: '1', name: 'Campus Lyon' }, { id: '2', name: 'Campus Nantes' }];
+const takeAlong = vi.fn<Commands['takeAlong']>(async () => true);
+
+let cache: Cache;
+beforeEach(async () => {
+  vi.clearAllMocks();
+  const profile = { id: 'p', name: 'École', baseUrl: '', user: 'c.moreau', campusId: '1', campusName: 'Campus Lyon', practice: false };
+  const commands: Partial<Commands> = { takeAlong };
+  useSession.setState({ open: { profile, databaseName: '', signedIn: true, keptBefore: false }, commands: commands as Commands }); // the rest is not used here
+  useSyncStatus.setState(useSyncStatus.getInitialState());
+  forgetReadiness();
+  cache = await aCache();
+});
+afterEach(() => cache.close());
+
+const start = page.getByRole('button', { name: 'Commencer' });
+const top = (): number => start.element().getBoundingClientRect().top;
+const show = (onDone = vi.fn()) => draw(<CacheProvider cache={cache}><div style={{ width: 1000, height: 800 }}><FirstReceive campuses={campuses} onDone={onDone} /></div></CacheProvider>);
+
+test('what comes never moves the button that begins', async () => {
+  await show();
+  const before = top();
+  const request = { entity: 'EntiteJuridique' } as const;
+  await cache.store.absorb(request, campuses.map(({ id, name }) => pulled(id, JSON.stringify({ Id: Number(id), Nom: name }))), 0);
+  await cache.store.finish(request, { at: Date.now(), received: 2, complete: true, unreadable: [] });
+  useSyncStatus.setState({ pulls: { [pullKey({ entity: 'Dossier' })]: { received: 1_200, startedAt: 0 } } });
+  await expect.element(page.getByText('1 200 reçus')).toBeVisible();
+  expect(top()).toBe(before);
+});
+
+test('the campuses that the service told can be taken along at once', async () => {
+  const onDone = vi.fn();
+  await show(onDone);
+  await expect.element(page.getByRole('checkbox', { name: 'Campus Lyon' })).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Campus Nantes' }).click({ force: true });
+  expect(takeAlong.mock.calls).toEqual([[expect.objectContaining({ campusIds: ['1', '2'] })]]);
+  await start.click();
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
