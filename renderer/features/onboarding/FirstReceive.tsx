@@ -6,7 +6,7 @@ import type { Scope } from '../../stores/ready.ts';
 import { useCommands, useSession } from '../../stores/session.ts';
 import { pullKey, useSyncStatus } from '../../stores/sync.ts';
 import type { PullRequest } from '../../sync/ports.ts';
-import { Button, CheckList, LoadingAfter, Mark, Progress, Select, useFormat } from '../../ui/index.ts';
+import { Button, CheckList, LoadingAfter, Mark, Progress, Select, classes, useFormat } from '../../ui/index.ts';
 import { Frame } from './Frame.tsx';
 
 /** What an interview day cannot do without, in the order of need. */
@@ -29,6 +29,7 @@ export function FirstReceive({ campuses, onDone }: FirstReceiveProps) {
   const { t } = useTranslation();
   const commands = useCommands();
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
+  const offline = useSyncStatus(({ connection }) => (connection.kind === 'offline' ? connection.cause : null));
   const chosen = useReadiness((readiness) => readiness.scope);
   const keep = (next: Scope): void => void commands.takeAlong(next);
   return (
@@ -39,11 +40,13 @@ export function FirstReceive({ campuses, onDone }: FirstReceiveProps) {
           <Line key={request.entity} request={request} />
         ))}
       </ul>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex items-center gap-3">
         <Button variant="primary" onPress={onDone}>
           {t('onboarding.receive.start')}
         </Button>
-        <span className="text-help text-text-3">{t('onboarding.receive.goesOn')}</span>
+        <output className={classes('min-w-0 flex-1 text-help', offline ? 'text-text-2' : 'text-text-3')}>
+          {offline ? `${t(`common.failure.${offline}`)} ${t('onboarding.receive.later')}` : t('onboarding.receive.goesOn')}
+        </output>
       </div>
     </Frame>
   );

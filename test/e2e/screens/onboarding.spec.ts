@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/everyScreen.ts';
-import { starts } from '../fixtures/words.ts';
+import { describeService } from '../fixtures/screens.ts';
+import { says, starts } from '../fixtures/words.ts';
 
 test('the first start, and what each area shows before anything came', async ({ first }) => {
   test.setTimeout(120_000);
@@ -52,4 +53,21 @@ test('the first start, and what each area shows before anything came', async ({ 
       await see(area === 'outbox' ? 'outbox-empty' : `${area}-never`);
     }
   });
+});
+
+test('a service that goes away while it is received for the first time', async ({ first }) => {
+  const { page, words, service, proxy, button, see } = first;
+  const { add, receive } = words.onboarding;
+  await describeService(page, service, proxy.baseUrl, words);
+  proxy.hold(({ method }) => method === 'GET');
+  await button(add).click();
+  const place = await button(receive.start).boundingBox();
+  await proxy.cut();
+  await expect(page.getByText(says(receive.later))).toBeVisible();
+  expect(await button(receive.start).boundingBox()).toEqual(place);
+  await see('onboarding-receive-offline');
+  await proxy.restore();
+  await expect(page.getByText(receive.goesOn)).toBeVisible();
+  await button(receive.start).click();
+  await expect(page.getByRole('banner')).toContainText(words.shell.connection.online);
 });
