@@ -44,7 +44,7 @@ export function ExchangeDialog({ view, wording, isOpen, onOpenChange }: Exchange
             readable(t('outbox.exchange.dropped', { count: dropped.length }), dropped, told),
           ].join('\n');
     try {
-      if (await commands.saveFile(name, text)) showToast(t('outbox.exchange.saved', { name }));
+      if (await commands.saveFile(name, text)) showToast(t('common.saved', { name }));
     } catch {
       setFailed('disk');
     }

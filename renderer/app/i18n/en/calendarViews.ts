@@ -120,6 +120,5 @@ export const calendarViews = {
     saved_one: '{{count}} event exported.',
     saved_other: '{{count}} events exported.',
     nothing: 'Nothing to export in this period.',
-    failed: 'The file could not be saved. {{reason}}',
   },
 };

@@ -8,6 +8,8 @@ export const common = {
   copied: 'Copied',
   copiedInstead: 'No program of this workstation does it. Copied: {{text}}',
   notCopied: 'This workstation did not allow the copy.',
+  saved: 'Saved: {{name}}',
+  notSaved: 'The file could not be saved. {{reason}}',
   loading: 'Loading',
   required: 'required',
   inspector: 'Detail',

@@ -131,7 +131,6 @@ export const outbox = {
     received_one: '{{count}} change received by the service',
     received_other: '{{count}} changes received by the service',
     line: '  {{field}}: {{before}} → {{asked}}',
-    saved: 'Saved: {{name}}',
     taken_zero: 'Nothing new in this file',
     taken_one: '{{count}} change taken in from the other workstation',
     taken_other: '{{count}} changes taken in from the other workstation',

@@ -153,7 +153,6 @@ export const ready = {
     offer: 'Today’s interviews are over.',
     copy: 'Copy',
     save: 'Save',
-    saved: 'Saved: {{name}}',
     fileName: 'Carnet report {{day}}',
     textTitle: 'Report of {{day}}',
     closed: 'Nothing is left open: all is at the service, read back, and every past interview has its decision.',

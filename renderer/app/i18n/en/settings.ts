@@ -120,7 +120,6 @@ export const settings = {
     copy: 'Copy',
     saveJson: 'Save as JSON',
     fileName: 'Compatibility {{day}}',
-    saved: '{{name}} saved.',
     good: 'Nothing that the document describes is refused or absent.',
     goodMore: 'What differs or could not be tried is said below. Carnet keeps as it is what it does not know.',
     missed_one: '{{count}} read that the document describes is refused or absent.',

@@ -120,6 +120,5 @@ export const calendarViews = {
     saved_one: '{{count}} événement exporté.',
     saved_other: '{{count}} événements exportés.',
     nothing: 'Rien à exporter dans cette période.',
-    failed: 'Le fichier n’a pas pu être enregistré. {{reason}}',
   },
 };

@@ -8,6 +8,8 @@ export const common = {
   copied: 'Copié',
   copiedInstead: 'Aucun logiciel de ce poste ne s’en charge. Copié\u00A0: {{text}}',
   notCopied: 'Ce poste n’a pas permis la copie.',
+  saved: 'Enregistré\u00A0: {{name}}',
+  notSaved: 'Le fichier n’a pas pu être enregistré. {{reason}}',
   loading: 'Chargement',
   required: 'obligatoire',
   inspector: 'Détail',

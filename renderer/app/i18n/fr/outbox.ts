@@ -134,7 +134,6 @@ export const outbox = {
     received_one: '{{count}} modification reçue par le service',
     received_other: '{{count}} modifications reçues par le service',
     line: '  {{field}}\u00A0: {{before}} → {{asked}}',
-    saved: 'Enregistré\u00A0: {{name}}',
     taken_zero: 'Rien de nouveau dans ce fichier',
     taken_one: '{{count}} modification reprise de l’autre poste',
     taken_other: '{{count}} modifications reprises de l’autre poste',

@@ -153,7 +153,6 @@ export const ready = {
     offer: 'Les entretiens du jour sont passés.',
     copy: 'Copier',
     save: 'Enregistrer',
-    saved: 'Enregistré\u00A0: {{name}}',
     fileName: 'Carnet bilan {{day}}',
     textTitle: 'Bilan du {{day}}',
     closed: 'Rien ne reste ouvert\u00A0: tout est chez le service, relu, et chaque entretien passé a sa décision.',

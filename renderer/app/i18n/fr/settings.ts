@@ -120,7 +120,6 @@ export const settings = {
     copy: 'Copier',
     saveJson: 'Enregistrer en JSON',
     fileName: 'Compatibilité {{day}}',
-    saved: '{{name}} enregistré.',
     good: 'Rien de ce que le document décrit n’est refusé ni absent.',
     goodMore: 'Ce qui diffère ou n’a pas pu être essayé est dit ci-dessous. Carnet garde tel quel ce qu’il ne connaît pas.',
     missed_one: '{{count}} lecture décrite par le document est refusée ou absente.',

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useOutbox } from '../../../cache/queries/hooks.ts';
 import type { DayInterview } from '../../../cache/queries/useTakenAlong.ts';
 import { useReadiness } from '../../../stores/ready.ts';
-import { useCommands, useSession } from '../../../stores/session.ts';
+import { useSession } from '../../../stores/session.ts';
 import { useView } from '../../../stores/view.ts';
-import { Button, IconButton, listShortcuts, Notice, Screen, showToast, TextAction, useCopy, useFormat, useShortcut, ViewHeader } from '../../../ui/index.ts';
+import { Button, IconButton, listShortcuts, Notice, Screen, TextAction, useCopy, useFormat, useShortcut, ViewHeader } from '../../../ui/index.ts';
 import { useNames } from '../../../wording/useNames.ts';
+import { useSave } from '../../../wording/useSave.ts';
 import { useWording } from '../../../wording/useWording.ts';
 import { dayReport, isClosed } from './dayReport.ts';
 import type { DayReport } from './dayReport.ts';
@@ -31,8 +32,8 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const wording = useWording(useNames());
-  const commands = useCommands();
   const copy = useCopy();
+  const save = useSave();
   const outbox = useOutbox();
   const profile = useSession((session) => session.open?.profile);
   const day = format.dayOf(from);
@@ -46,14 +47,6 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
   const standing = isClosed(report) ? t('ready.report.closed') : t('ready.report.open', { what: left });
   const text = (): string => reportText(t('ready.report.textTitle', { day: format.date(from) }), `${lead}\n${standing}`, parts);
 
-  const save = async (): Promise<void> => {
-    const name = `${t('ready.report.fileName', { day })}.txt`;
-    try {
-      if (await commands.saveFile(name, text())) showToast(t('ready.report.saved', { name }));
-    } catch {
-      showToast(t('common.failure.storage'));
-    }
-  };
   return (
     <Screen
       header={
@@ -63,7 +56,7 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
           leading={<IconButton label={t('ready.report.back')} kbd="Escape" icon={<ArrowLeft size={16} aria-hidden />} onPress={leave} />}
         >
           <Button onPress={() => copy(text())}>{t('ready.report.copy')}</Button>
-          <Button variant="primary" onPress={() => void save()}>
+          <Button variant="primary" onPress={() => void save(`${t('ready.report.fileName', { day })}.txt`, text())}>
             {t('ready.report.save')}
           </Button>
         </ViewHeader>

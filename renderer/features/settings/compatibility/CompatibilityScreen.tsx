@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useCompatibility } from '../../../stores/compatibility.ts';
 import { useCommands } from '../../../stores/session.ts';
 import { useView } from '../../../stores/view.ts';
-import { Button, EmptyState, IconButton, listShortcuts, Notice, Screen, showToast, useCopy, useFormat, useNow, useShortcut, ViewHeader } from '../../../ui/index.ts';
+import { Button, EmptyState, IconButton, listShortcuts, Notice, Screen, useCopy, useFormat, useNow, useShortcut, ViewHeader } from '../../../ui/index.ts';
+import { useSave } from '../../../wording/useSave.ts';
 import { Asking } from './Asking.tsx';
 import { givenIds, KnownIds } from './KnownIds.tsx';
 import type { TypedIds } from './KnownIds.tsx';
@@ -21,16 +22,10 @@ export function CompatibilityScreen() {
   const now = useNow();
   const commands = useCommands();
   const copy = useCopy();
+  const save = useSave();
   const { running, last, failure } = useCompatibility();
   const [typed, setTyped] = useState<TypedIds>({});
   useShortcut(listShortcuts.close, leave);
-  const save = async (name: string, text: string): Promise<void> => {
-    try {
-      if (await commands.saveFile(name, text)) showToast(t('settings.compatibility.saved', { name }));
-    } catch {
-      showToast(t('common.failure.storage'));
-    }
-  };
   return (
     <Screen
       header={
