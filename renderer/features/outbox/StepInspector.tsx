@@ -9,7 +9,7 @@ import { DoubtPanel } from './DoubtPanel.tsx';
 import { holdOf } from './holds.ts';
 import { placeOf } from './place.ts';
 import { RefusedPanel } from './RefusedPanel.tsx';
-import { endingOf, markOf } from './state.ts';
+import { endingOf, markOf, remainsOf } from './state.ts';
 import { StoryTable } from './StoryTable.tsx';
 import { heading, sentence } from '../../wording/summary.ts';
 import type { Wording } from '../../wording/wording.ts';
@@ -103,7 +103,7 @@ function Lead({ step, everything, wording }: { readonly step: Step; readonly eve
     return (
       <div className="mt-2">
         <Notice tone="wait" title={t(`outbox.story.${endingOf(step)}`)}>
-          {t(state.mayHaveArrived ? 'outbox.detail.mayHaveArrived' : 'outbox.detail.nothingSent')}
+          {t(`outbox.detail.${remainsOf(step)}`)}
         </Notice>
       </div>
     );

@@ -2,7 +2,7 @@ import { describeEntity } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '../../sync/step.ts';
 import { fieldLabel } from '../../wording/fields.ts';
-import { stateWords } from './state.ts';
+import { remainsOf, stateWords } from './state.ts';
 import { storyRows } from './story.ts';
 import { sentence } from '../../wording/summary.ts';
 import { valueLines } from './values.ts';
@@ -28,7 +28,7 @@ function linesOf(step: Step, { everything, who, wording }: Told): readonly strin
   return [
     sentence(step, wording),
     `  ${t('outbox.story.made')} ${wording.day(step.madeAt)}, ${wording.time(step.madeAt)}. ${stateWords(step, everything, wording)}`,
-    ...(step.state.kind === 'dropped' ? [`  ${t(step.state.mayHaveArrived ? 'outbox.detail.mayHaveArrived' : 'outbox.detail.nothingSent')}`] : []),
+    ...(step.state.kind === 'dropped' ? [`  ${t(`outbox.detail.${remainsOf(step)}`)}`] : []),
     ...(step.decisions ?? []).map(({ at, about, choice }) =>
       t('outbox.exchange.decided', { who, choice: t(`outbox.decision.${about}.${choice}`), day: wording.day(at), time: wording.time(at) }),
     ),

@@ -48,6 +48,13 @@ export function endingOf({ decisions = [] }: Step): 'gaveWay' | 'givenUp' {
   return last?.about === 'conflict' && last.choice !== 'givenUp' ? 'gaveWay' : 'givenUp';
 }
 
+/** What the service may have of a change that a person ended. */
+export function remainsOf({ state, decisions = [] }: Step): 'mayHaveArrived' | 'wasRefused' | 'nothingSent' {
+  if (state.kind === 'dropped' && state.mayHaveArrived) return 'mayHaveArrived';
+  // Of a refused creation the service may have one all the same: of another try, or somebody else's.
+  return decisions.at(-1)?.about === 'refusal' ? 'wasRefused' : 'nothingSent';
+}
+
 /** The second line of a row: what the service says, why it waits, where it will be. Null when there is nothing to add. */
 export function detailWords(step: Step, steps: readonly Step[], wording: Wording): string | null {
   const { state } = step;
@@ -78,7 +85,7 @@ export function detailWords(step: Step, steps: readonly Step[], wording: Wording
           })
         : null;
     case 'dropped':
-      return wording.t(state.mayHaveArrived ? 'outbox.detail.mayHaveArrived' : 'outbox.detail.nothingSent');
+      return wording.t(`outbox.detail.${remainsOf(step)}`);
     case 'sending':
       break;
   }

@@ -164,6 +164,7 @@ export const outbox = {
     lostHolding_other: 'Answer lost, {{count}} changes held',
     quote: '“{{text}}”',
     nothingSent: 'The service kept nothing of it',
+    wasRefused: 'The service had refused it',
     mayHaveArrived: 'An attempt had left without an answer: the service may have received it',
     keptOtherwise: 'Kept otherwise by the service: {{fields}}',
   },

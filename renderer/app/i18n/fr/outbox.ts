@@ -167,6 +167,7 @@ export const outbox = {
     lostHolding_other: 'Réponse perdue, {{count}} suites retenues',
     quote: '«\u00A0{{text}}\u00A0»',
     nothingSent: 'Le service n’en a rien gardé',
+    wasRefused: 'Le service l’avait refusée',
     mayHaveArrived: 'Un essai était parti sans réponse\u00A0: le service l’a peut-être reçu',
     keptOtherwise: 'Gardé autrement par le service\u00A0: {{fields}}',
   },

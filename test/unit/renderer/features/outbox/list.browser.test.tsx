@@ -95,12 +95,14 @@ test('I2 a change that may have left cannot be taken back', async () => {
   expect(page.getByRole('button', { name: 'Reprendre' }).elements()).toHaveLength(0);
 });
 
-test('I2 a change that a person ended tells what was asked, who decided it and when, and that nothing of it left', async () => {
+test('I2 a change that a person ended tells what was asked, who decided it and when, and what the service may have of it', async () => {
   const state: Extract<StepState, { kind: 'dropped' }> = { kind: 'dropped', at: Date.now(), mayHaveArrived: false };
   const asked = { id: 'd', changes: [{ field: 'Nom', base: raw('"A"'), mine: raw('"B"') }], state };
-  await inspect(step({ ...asked, decisions: [{ at: state.at, about: 'refusal', choice: 'givenUp' }] }), null);
-  await expect.element(page.getByText('Vous avez abandonné cette modification.')).toBeVisible();
-  await expect.element(page.getByText('Le service n’en a rien gardé')).toBeVisible();
+  for (const [about, remains] of [['waiting', 'Le service n’en a rien gardé'], ['refusal', 'Le service l’avait refusée']] as const) {
+    await inspect(step({ ...asked, decisions: [{ at: state.at, about, choice: 'givenUp' }] }), null);
+    await expect.element(page.getByText('Vous avez abandonné cette modification.')).toBeVisible();
+    await expect.element(page.getByText(remains)).toBeVisible();
+  }
   const told = [...document.querySelectorAll('dl')].map((list) => list.textContent).join(' ');
   expect(told).toContain('AvantADemandéB');
   expect(told).toMatch(/DécidéeAbandonnée, .*Parclaire\.moreau/u);
