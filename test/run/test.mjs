@@ -80,9 +80,17 @@ function playwrightCounts() {
   });
 }
 
-const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
-const isSkipped = ({ tests }) => tests.some(({ status }) => status === 'skipped');
-const whySkipped = ({ tests }) => tests[0].annotations.find(({ type }) => type === 'skip')?.description ?? 'a test before it failed';
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function isSkipped({ tests }) {
+  return tests.some(({ status }) => status === 'skipped');
+}
+
+function whySkipped({ tests }) {
+  return tests[0].annotations.find(({ type }) => type === 'skip')?.description ?? 'a test before it failed';
+}
 
 /** Says what stood in the window of a spec that failed, without what lies deep in it: whoever reads only this cannot open its picture. */
 function tellWindow({ title, tests }) {
