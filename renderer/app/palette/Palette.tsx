@@ -1,6 +1,6 @@
 import { Calendar, Clock, FileText, Folder, Search, UserRound, Zap } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Autocomplete, Dialog, Group, Header, Input, ListBox, ListBoxItem, ListBoxSection, Modal, ModalOverlay, SearchField } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, Kbd, ShortcutScope } from '../../ui/index.ts';
@@ -44,12 +44,11 @@ export function Palette({ here }: { readonly here: readonly Shortcut[] }) {
 
 function Finder({ here }: { readonly here: readonly Shortcut[] }) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
+  // Searched at each key, and not when there is time: Entrée acts on what was found for what is typed.
+  const [query, setQuery] = useState('');
   const recent = useRecent(({ items }) => items);
   const actions = useActions(here);
   const events = useNearEvents();
-  // Typing goes before searching 50,000 people.
-  const query = useDeferredValue(typed);
   const found = useFound(query);
   const near = useMemo(() => haystackOf([...actions, ...events], ({ text, detail = '' }) => `${text} ${detail}`), [actions, events]);
   const sections = useMemo(() => {
@@ -65,7 +64,7 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
     close(item.run);
   };
   return (
-    <Autocomplete inputValue={typed} onInputChange={setTyped}>
+    <Autocomplete inputValue={query} onInputChange={setQuery}>
       <SearchField
         aria-label={t('shell.palette.label')}
         // The field is what the palette was opened for.
