@@ -56,6 +56,7 @@ test('the first start, and what each area shows before anything came', async ({ 
 });
 
 test('a service that goes away while it is received for the first time', async ({ first }) => {
+  test.setTimeout(120_000);
   const { page, words, service, proxy, button, see } = first;
   const { add, receive } = words.onboarding;
   await describeService(page, service, proxy.baseUrl, words);
@@ -67,7 +68,7 @@ test('a service that goes away while it is received for the first time', async (
   expect(await button(receive.start).boundingBox()).toEqual(place);
   await see('onboarding-receive-offline');
   await proxy.restore();
-  await expect(page.getByText(receive.goesOn)).toBeVisible();
+  await expect(page.getByText(receive.goesOn)).toBeVisible({ timeout: 30_000 });
   await button(receive.start).click();
   await expect(page.getByRole('banner')).toContainText(words.shell.connection.online);
 });
