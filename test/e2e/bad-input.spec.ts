@@ -10,7 +10,7 @@ import { damageDisk } from './fixtures/damage.ts';
 import { look } from './fixtures/look.ts';
 import { picture } from './fixtures/pictures.ts';
 import type { SeenRequest } from './fixtures/proxy.ts';
-import { addService, event, expectWaiting, fillSlot, goTo, inspector, openEventForm, openFolder, press } from './fixtures/screens.ts';
+import { addService, event, expectWaiting, fillSlot, goOffline, goTo, inspector, openEventForm, openFolder, press } from './fixtures/screens.ts';
 import { schoolDay, valueOf } from './fixtures/service.ts';
 import { aWebPage, brokenJson, closedPort, halfACollection, startStranger, webPage } from './fixtures/strangers.ts';
 import type { Stranger } from './fixtures/strangers.ts';
@@ -326,9 +326,7 @@ test.describe('a day', () => {
 test.describe('a damaged workstation', () => {
   test('9 damaged rows are said and set aside, a damaged change comes back from the journal; the rest is there, and rows come back', async () => {
     test.setTimeout(120_000); // it starts Carnet twice, and waits for all of the lists
-    await desk.proxy.cut();
-    await receiveAgain();
-    await expect(banner()).toContainText('Hors ligne depuis');
+    await goOffline(desk);
     const [first, second] = [await eventOf('ROUSSEAU Clément'), await eventOf('LE GOFF Yann')];
     await press(desk.page, 'ROUSSEAU Clément', 'Control+ArrowDown');
     await expectWaiting(desk.page, 1);
@@ -371,9 +369,7 @@ test.describe('a damaged workstation', () => {
   });
 
   test('12 a damaged services.json is said and set aside; adding the service again finds everything', async () => {
-    await desk.proxy.cut();
-    await receiveAgain();
-    await expect(banner()).toContainText('Hors ligne depuis');
+    await goOffline(desk);
     await press(desk.page, 'ROUSSEAU Clément', 'Control+ArrowDown');
     await expectWaiting(desk.page, 1);
     const { profile } = desk;

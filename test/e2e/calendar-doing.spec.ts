@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { look } from './fixtures/look.ts';
-import { addService, event, everythingReceived, expectWaiting, fillSlot, goTo, openEventForm, press } from './fixtures/screens.ts';
+import { addService, event, everythingReceived, expectWaiting, fillSlot, goOffline, goTo, openEventForm, press } from './fixtures/screens.ts';
 import { schoolDay, valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
@@ -32,10 +32,8 @@ test('a calendar worked on without a network, and brought home', async () => {
   await test.step('everything is received, then the network goes', async () => {
     await addService(page, service, proxy.baseUrl);
     await everythingReceived(page);
-    await proxy.cut();
     await goTo(page, 'Calendrier');
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Recevoir à nouveau' }).click();
-    await expect(page.getByRole('banner')).toContainText('Hors ligne');
+    await goOffline(desk);
   });
 
   await test.step('an event is typed in one line', async () => {

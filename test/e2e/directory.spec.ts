@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { objectOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { picture } from './fixtures/pictures.ts';
-import { addService, expectWaiting, goTo, inspector, openFolder } from './fixtures/screens.ts';
+import { addService, expectWaiting, goOffline, goTo, inspector, openFolder } from './fixtures/screens.ts';
 import { valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
@@ -30,11 +30,6 @@ async function createFolder(page: Page, name: string): Promise<void> {
 test('folders by keyboard, and what is made offline', async () => {
   test.setTimeout(180_000);
   const { page, service, proxy } = desk;
-  const goOffline = async (): Promise<void> => {
-    await proxy.cut();
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Recevoir à nouveau' }).click();
-    await expect(page.getByRole('banner')).toContainText('Hors ligne depuis');
-  };
   const item = (name: string) => page.getByRole('treeitem').filter({ has: page.getByText(name, { exact: true }) });
 
   await test.step('The tree is walked by keys, and each level comes when it is unfolded', async () => {
@@ -88,7 +83,7 @@ test('folders by keyboard, and what is made offline', async () => {
   });
 
   await test.step('Offline, folders are made one in the other, and named anew', async () => {
-    await goOffline();
+    await goOffline(desk);
     await openFolder(page, 'Rentrée 2027');
     await createFolder(page, 'Entretiens');
     await openFolder(page, 'Entretiens');
@@ -138,7 +133,7 @@ test('folders by keyboard, and what is made offline', async () => {
 
   await test.step('A folder that somebody else made meanwhile is refused: said to be that one, it keeps what was made in it (R3.6, I9)', async () => {
     const place = ['Campus Lyon', 'Admissions', 'Rentrée 2027'];
-    await goOffline();
+    await goOffline(desk);
     await createFolder(page, 'Oraux');
     await openFolder(page, 'Oraux');
     await createFolder(page, 'Groupe A');

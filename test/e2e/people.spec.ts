@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
 import { expectLanguage, expectRoom, look } from './fixtures/look.ts';
-import { addService, everythingReceived, expectWaiting, goTo, inspector } from './fixtures/screens.ts';
+import { addService, everythingReceived, expectWaiting, goOffline, goTo, inspector } from './fixtures/screens.ts';
 import { valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
@@ -104,10 +104,8 @@ test('people are found as one types, and their pages say what is known here', as
 test('a person and a file are edited offline, checked, kept, and sent when the service is there', async () => {
   test.setTimeout(180_000);
   const { page, service, proxy } = desk;
-  await proxy.cut();
   await goTo(page, 'Calendrier');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Recevoir à nouveau' }).click();
-  await expect(page.getByRole('banner')).toContainText('Hors ligne depuis');
+  await goOffline(desk);
   await page.keyboard.press('Control+3');
   await page.getByRole('radio', { name: 'Candidats' }).click();
   await search().fill('bensaid ines');

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { FailureError } from '#shared/failures/failure.ts';
 import type { OutboxView } from '../../cache/queries/views.ts';
 import { useCommands, useSession } from '../../stores/session.ts';
 import { Button, Dialog, Notice, showToast, useFormat } from '../../ui/index.ts';
@@ -45,7 +46,8 @@ export function ExchangeDialog({ view, wording, isOpen, onOpenChange }: Exchange
           ].join('\n');
     try {
       if (await commands.saveFile(name, text)) showToast(t('common.saved', { name }));
-    } catch {
+    } catch (error) {
+      if (!(error instanceof FailureError)) throw error;
       setFailed('disk');
     }
   };

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { FailureError } from '#shared/failures/failure.ts';
 import { ExchangeDialog } from '../../../../../renderer/features/outbox/ExchangeDialog.tsx';
 import { writeFile } from '../../../../../renderer/features/outbox/exchangeFile.ts';
 import { useSession } from '../../../../../renderer/stores/session.ts';
@@ -39,7 +40,7 @@ test('what waits is saved to be read, and to go on elsewhere', async () => {
 });
 
 test('a disk that refuses is said, and that nothing is lost', async () => {
-  commands.saveFile.mockRejectedValueOnce(new Error('full'));
+  commands.saveFile.mockRejectedValueOnce(new FailureError({ kind: 'storage' }));
   await page.getByRole('button', { name: 'Enregistrer à lire' }).click();
   await expect.element(page.getByText('Le disque a refusé.')).toBeVisible();
 });
