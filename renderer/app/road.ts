@@ -11,9 +11,11 @@ import type { Snapshot } from '../intents/snapshot.ts';
 import { neededFor, stepsFor, withRealIds } from '../intents/stepsFor.ts';
 import { useSession } from '../stores/session.ts';
 import { callOnline, replaceOnline } from './callOnline.ts';
+import { callService } from '../gateway/serviceCall.ts';
 import { checkKey } from './checkKey.ts';
 import { openChoices } from './choices.ts';
 import { compatibilityCheck } from './compatibilityCheck.ts';
+import { findByNumber } from './findByNumber.ts';
 import { words } from './i18n/index.ts';
 import { openReadiness } from './readiness.ts';
 import type { Readiness } from './readiness.ts';
@@ -164,7 +166,7 @@ async function build(service: OpenService): Promise<Road> {
     open = null;
   };
   const { dataKey: _, ...known } = service; // imported, and forgotten here (S8)
-  useSession.setState({ open: known, commands: commandsOf(engine, service, check, readiness, leave) });
+  useSession.setState({ open: known, commands: commandsOf(engine, cache, service, check, readiness, leave) });
   return { cache, close };
 }
 
@@ -207,6 +209,7 @@ function shown(status: EngineStatus, cache: Cache): Partial<ReturnType<typeof us
 
 function commandsOf(
   engine: Engine<Intent, Rejection>,
+  cache: Cache,
   service: OpenService,
   check: CompatibilityCheck,
   readiness: Readiness,
@@ -219,6 +222,21 @@ function commandsOf(
     ...readiness.commands,
     call: callOnline,
     replace: replaceOnline,
+    findByNumber: (entity, typed) =>
+      findByNumber(
+        {
+          snapshot: (entities) => cache.snapshot(entities),
+          readOne: (of, id) => callBridge('read.one', { entity: of, id }),
+          call: (order) => callService(order),
+          async refresh(request) {
+            await engine.commands.refresh(request);
+            const { connection, pullFailures } = useSyncStatus.getState();
+            return pullFailures[pullKey(request)] ?? (connection.kind === 'online' ? null : 'offline');
+          },
+        },
+        entity,
+        typed,
+      ),
     checkCompatibility: (ids) => check.start(ids),
     stopCompatibility: () => check.stop(),
     checkKey,

@@ -1,9 +1,11 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
-import type { Failure } from '#shared/failures/failure.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import type { AnswerTo, CallInput, CallResult } from '#shared/ipc/call.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
 import type { GivenIds } from '#shared/ipc/compatibility.ts';
 import type { ReplaceOrder, Verdict } from '#shared/ipc/write.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { create } from 'zustand';
 import type { Intent, Rejection } from '../intents/intent.ts';
@@ -27,6 +29,30 @@ export type Undone =
     }
   /** `steps`: what was tried; none when there is nothing left to undo. */
   | { readonly ok: false; readonly steps: readonly NewStep[]; readonly rejection: Rejection | 'storage' | 'nothingLeft' };
+
+/** A row that bears a number. */
+export interface FoundByNumber {
+  readonly id: string;
+  readonly row: RawJson;
+  /** Read at the service just now; else as this workstation last received it. */
+  readonly isFresh: boolean;
+}
+
+/** What a typed number leads to. `id`: what was typed, where it may be the service's id. */
+export type NumberRead =
+  /** Several, where one's id is another's displayed number. */
+  | { readonly kind: 'found'; readonly rows: readonly FoundByNumber[] }
+  | { readonly kind: 'notANumber' }
+  /** The service has none, as far as it shows. */
+  | { readonly kind: 'absent' }
+  /** It is the displayed number of something else. */
+  | { readonly kind: 'anotherKind'; readonly entity: EntityName }
+  /** The service answers about it in a form that is not understood. */
+  | { readonly kind: 'unreadable'; readonly id: string }
+  /** Not on this workstation, and the service cannot be asked now. */
+  | { readonly kind: 'unreachable'; readonly id: string | null; readonly failure: FailureKind }
+  /** Not on this workstation, and the service shows no single one of these (R3.4). */
+  | { readonly kind: 'notServed'; readonly id: string };
 
 /** What a screen can ask of the road. Set by the composition root once a service is open. */
 export interface Commands {
@@ -78,6 +104,11 @@ export interface Commands {
   call<Name extends EndpointName>(endpoint: Name, input: CallInput<Name>, about: string): Promise<CallOutcome<Name>>;
   /** Replaces an entity online and at once, merged with what the service holds (I10); asked about as a call is. Never rejects. */
   replace(order: ReplaceOrder, about: string): Promise<Verdict | Declined>;
+  /**
+   * What bears a number, as displayed (C000049) or the service's id, whatever blanks and case it is typed with: read at the
+   * service, else found on this workstation. Writes nothing, never rejects.
+   */
+  findByNumber(entity: EntityName, typed: string): Promise<NumberRead>;
   /** Asks what the service serves; `useCompatibility` tells how far it is and how it ended. */
   checkCompatibility(ids: GivenIds): Promise<void>;
   stopCompatibility(): void;

@@ -27,6 +27,8 @@ export interface EntityDescription {
   readonly schema: z.ZodType;
   /** The member that identifies a row. */
   readonly idField: 'Id' | 'Streamid';
+  /** Members that hold the number a screen shows: what a person reads out and types (R3.4). */
+  readonly numbers: readonly string[];
   /** 0 and null mean the same (R2.3). */
   readonly references: readonly string[];
   readonly instants: readonly string[];
@@ -51,6 +53,7 @@ export interface EntityDescription {
 
 const nothing: Omit<EntityDescription, 'name' | 'schema'> = {
   idField: 'Id',
+  numbers: ['Numero', 'Code'],
   references: [],
   instants: [],
   civilDates: [],

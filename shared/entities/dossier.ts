@@ -65,6 +65,7 @@ export type Dossier = z.infer<typeof dossierSchema>;
 export const dossier = describe({
   name: 'Dossier',
   schema: dossierSchema,
+  numbers: ['Numero'], // its Code is the applicant's
   references: dossierReferences,
   instants: ['DateDebut', 'DateFin', 'DateEvaluation', 'DateDecision', 'CreneauLibre'],
   assigned: ['Id', 'Nom', 'Code', 'Numero', 'AffaireId', 'DateDebut', 'PourcentageAvancement'],

@@ -1,0 +1,39 @@
+import { membersOf, parseRaw, rawOf } from '../json/rawJson.ts';
+import type { RawJson } from '../json/rawJson.ts';
+import type { EntityDescription } from './describe.ts';
+
+/** A number as a person types it: the service's id, the number that screens show (C000049), or digits that may be either. */
+export interface TypedNumber {
+  /** The id it may be: decimal text, or a folder's GUID. Null where it can be no id. */
+  readonly id: string | null;
+  /** The number that it may be on a screen, for `bearsNumber`. */
+  readonly shown: string;
+}
+
+/** Reads a typed number, whatever its case, blanks and leading zeros; null when it is none. */
+export function typedNumber(description: Pick<EntityDescription, 'idField'>, typed: string): TypedNumber | null {
+  if (description.idField === 'Streamid') {
+    const id = typed.trim();
+    return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(id) ? { id, shown: id } : null;
+  }
+  const shown = comparable(typed.replace(/^\s*(?:n\s*[°º]|#)/iu, ''));
+  if (!/^(?=.*\d)[\p{L}\d][\p{L}\d._/-]*$/u.test(shown)) return null;
+  return { id: /^[1-9]\d{0,18}$/u.test(shown) ? shown : null, shown };
+}
+
+/** Whether a screen shows this row under that number. */
+export function bearsNumber(description: Pick<EntityDescription, 'numbers'>, row: RawJson, shown: string): boolean {
+  const members = membersOf(row);
+  return description.numbers.some((member) => {
+    const raw = members.get(member) ?? rawOf('');
+    const value = parseRaw(raw);
+    return comparable(typeof value === 'string' ? value : raw) === shown;
+  });
+}
+
+const comparable = (number: string): string =>
+  number
+    .normalize('NFKC')
+    .replaceAll(/\s+/gu, '')
+    .toLocaleUpperCase('fr')
+    .replaceAll(/(?<!\d)0+(?=\d)/gu, '');
