@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { usualDay } from './clock/givenDay.mjs';
 import { chromiumPath, chromiumFlags } from './run/chromium.mjs';
 
 const executablePath = chromiumPath();
@@ -24,7 +25,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.browser.test.ts', 'test/e2e/**'],
           environment: 'node',
-          setupFiles: ['test/interface/requests/nameTest.ts'],
+          setupFiles: ['test/clock/forTests.mjs', 'test/interface/requests/nameTest.ts'],
           testTimeout: 30_000,
         },
       },
@@ -41,6 +42,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/**/*.browser.test.ts', 'test/**/*.browser.test.tsx'],
+          setupFiles: ['test/clock/inPage.ts'],
+          env: { CARNET_TODAY: process.env['CARNET_TODAY'] || usualDay },
           testTimeout: 30_000,
           browser: {
             enabled: true,

@@ -1,3 +1,4 @@
+import '../clock/forTests.mjs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
 import { host } from './fixtures/host.ts';
@@ -5,6 +6,9 @@ import { everyPicture } from './fixtures/pictures.ts';
 import type { Language } from './fixtures/words.ts';
 
 const output = fileURLToPath(new URL('../../out/e2e', import.meta.url));
+/** A run with a name keeps its results beside those of the usual one. */
+const { CARNET_E2E_RUN: run } = process.env;
+const ofRun = run === undefined ? '' : `-${run}`;
 
 /**
  * Two spec files at a time: each has a workstation of its own, and what one waits for the other works in. Real windows share
@@ -13,7 +17,7 @@ const output = fileURLToPath(new URL('../../out/e2e', import.meta.url));
 export default defineConfig<object, { language: Language }>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  outputDir: `${output}/results`,
+  outputDir: `${output}/results${ofRun}`,
   snapshotDir: `${output}/snapshots`,
   workers: host === 'electron' ? 1 : 2,
   fullyParallel: false,
@@ -29,5 +33,5 @@ export default defineConfig<object, { language: Language }>({
     testDir: 'screens',
     projects: (['fr', 'en'] as const).map((language) => ({ name: language, use: { language } })),
   }),
-  reporter: [['line'], ['json', { outputFile: `${output}/report.json` }]],
+  reporter: [['line'], ['json', { outputFile: `${output}/report${ofRun}.json` }]],
 });

@@ -1,3 +1,4 @@
+import '../clock/start.mjs';
 import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { resolve } from 'node:path';

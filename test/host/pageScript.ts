@@ -1,3 +1,5 @@
+import { moveClock } from '../clock/moveClock.mjs';
+
 /** The binding through which the page's calls arrive; the page script takes it out of the page's sight. */
 export const bindingName = '__carnetHostInvoke';
 /** Key of the function that hands a message to the preload. */
@@ -46,6 +48,9 @@ export const pageScript = (preload: string): string => `(() => {
 ${preload}
   })(require, module, module.exports);
 })();`;
+
+/** The page's clock, `ms` from the machine's (CARNET_TODAY). */
+export const clockScript = (ms: number): string => `(${moveClock.toString()})(${ms});`;
 
 /** Timers of ten seconds and more come so many times sooner: what waits for quiet does not keep a test waiting. */
 export const hasteScript = (times: number): string => `(() => {

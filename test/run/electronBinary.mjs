@@ -4,9 +4,10 @@ import { root } from './processes.mjs';
 
 const names = { win32: 'electron.exe', darwin: 'Electron.app/Contents/MacOS/Electron' };
 
-/** Chromium's sandbox refuses to run as root, which containers do. Main's requests are written down where asked for. */
+/** Chromium's sandbox refuses to run as root, which containers do. Main's requests are written down and its clock moved where asked for. */
 export const electronSwitches = () => [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ...(process.env.CARNET_TODAY_SINCE ? ['-r', join(root, 'test', 'clock', 'start.mjs')] : []),
   ...(process.env.CARNET_REQUESTS ? ['-r', join(root, 'test', 'run', 'recordRequests.mjs')] : []),
 ];
 

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { GivenDayError } from '../clock/givenDay.mjs';
+import { joinDay } from '../clock/index.mjs';
 import { ensureChromium } from './ensureChromium.mjs';
 import { SetupError, nodePath, root, run } from './processes.mjs';
 
@@ -43,12 +45,13 @@ async function installLibraries() {
   );
 }
 
-/** Runs a command's main function; what goes wrong is told in plain words. */
+/** Runs a command's main function, on the day that CARNET_TODAY gives; what goes wrong is told in plain words. */
 export async function main(body) {
   try {
+    joinDay();
     process.exitCode = await body();
   } catch (error) {
-    console.error(error instanceof SetupError ? `\n${error.message}` : error);
+    console.error(error instanceof SetupError || error instanceof GivenDayError ? `\n${error.message}` : error);
     process.exitCode = 1;
   }
 }

@@ -8,7 +8,8 @@ const help = `npm start [-- options]
   --service <url>   open on this service instead of the practice service
   --profile <dir>   where Carnet keeps its data (default: a folder for each service, in .carnet beside the project)
   --headless        no window, even where there is a display (Chromium host only)
-  --help            this text`;
+  --help            this text
+CARNET_TODAY=2027-03-28 (or 2027-03-28T23:50, at the school) in the environment: the day it lives on.`;
 
 await main(async () => {
   const options = readOptions();

@@ -30,8 +30,13 @@ const checks = [
   { name: 'unit, browser', go: () => runTool('vitest/vitest.mjs', vitest('browser'), recorded), counts: () => vitestCounts('browser') },
   {
     name: 'end to end',
-    go: () => runTool('playwright/cli.js', ['test', '--config', 'test/e2e/playwright.config.ts'], recorded),
-    counts: playwrightCounts,
+    go: () => endToEnd(),
+    counts: () => playwrightCounts(),
+  },
+  {
+    name: 'end to end, on the day of this machine',
+    go: () => endToEnd({ CARNET_TODAY: 'today', CARNET_E2E_RUN: 'today' }, ['test/e2e/today.spec.ts']),
+    counts: () => playwrightCounts('today'),
   },
   { name: 'requests', go: () => run(nodePath(), ['test/run/checkRequests.mjs'], { env: { CARNET_REQUESTS: requests } }) },
 ];
@@ -54,6 +59,10 @@ await main(async () => {
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 });
 
+/** Specs on the built app; a run with a name keeps its results apart. */
+const endToEnd = (env = {}, specs = []) =>
+  runTool('playwright/cli.js', ['test', ...specs, '--config', 'test/e2e/playwright.config.ts'], { env: { ...recorded.env, ...env } });
+
 /** A runner's own report; without one it did not come to its end, which is a failure whatever its exit code says. */
 function readReport(path, read) {
   if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 };
@@ -68,8 +77,8 @@ function vitestCounts(project) {
   }));
 }
 
-function playwrightCounts() {
-  return readReport(join(root, 'out', 'e2e', 'report.json'), ({ suites, stats }) => {
+function playwrightCounts(name) {
+  return readReport(join(root, 'out', 'e2e', name ? `report-${name}.json` : 'report.json'), ({ suites, stats }) => {
     const specs = suites.flatMap(specsOf);
     for (const spec of specs) tellWindow(spec);
     const skipped = specs.filter(isSkipped);

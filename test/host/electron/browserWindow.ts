@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserWindow as ElectronWindow, BrowserWindowConstructorOptions } from 'electron';
 import type { BrowserContext, Page, Route } from 'playwright';
+import { clockMove } from '../../clock/index.mjs';
 import { shownAddress } from '../addresses.ts';
 import { launchChromium } from '../chromium.ts';
 import type { RunningChromium } from '../chromium.ts';
 import { theHost } from '../host.ts';
-import { bindingName, hasteScript, pageScript } from '../pageScript.ts';
+import { bindingName, clockScript, hasteScript, pageScript } from '../pageScript.ts';
 import { app, appEvents, onQuitClose } from './app.ts';
 import { invoke } from './ipcMain.ts';
 import { answerByProtocol } from './protocol.ts';
@@ -45,6 +46,7 @@ async function start(preload: string): Promise<RunningChromium> {
     return invoke(invokeEvent(contents, frame), String(channel), String(args));
   });
   await context.addInitScript({ content: pageScript(await readFile(preload, 'utf8')) });
+  if (clockMove() !== 0) await context.addInitScript({ content: clockScript(clockMove()) });
   const { haste } = theHost().arguments;
   if (haste > 1) await context.addInitScript({ content: hasteScript(haste) });
   await context.route('**/*', (route) => route.abort('blockedbyclient')); // pages that are no window of the app

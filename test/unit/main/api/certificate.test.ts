@@ -17,8 +17,8 @@ beforeAll(async () => {
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = publicKey;
   certificate.serialNumber = '01';
-  certificate.validity.notBefore = new Date(Date.now() - 86_400_000);
-  certificate.validity.notAfter = new Date(Date.now() + 86_400_000);
+  certificate.validity.notBefore = new Date('2020-01-01T00:00:00Z');
+  certificate.validity.notAfter = new Date('2049-01-01T00:00:00Z');
   const name = [{ name: 'commonName', value: 'localhost' }];
   certificate.setSubject(name);
   certificate.setIssuer(name);

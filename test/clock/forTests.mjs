@@ -1,0 +1,6 @@
+import { usualDay } from './givenDay.mjs';
+import { beginDay } from './index.mjs';
+
+// For what runs tests under Node: they live on one fixed day, in this process and in every process that they start.
+process.env.CARNET_TODAY ||= usualDay;
+beginDay();
