@@ -29,3 +29,38 @@ function parse(text: string): URL {
 /** URL writes every form of an IPv4 address as four decimals, and IPv6 in brackets. */
 const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/u.test(hostname);
+
+/**
+ * Whether credentials may go to an address that an answer of the service names (R1.7): the same origin, below the same
+ * path, segment by segment. An address that a server could understand in another way than this one is outside: hidden
+ * slashes and dots, bytes that are no text. A path of other case is another path.
+ */
+export function isWithin(baseUrl: string, to: URL): boolean {
+  const base = new URL(baseUrl);
+  if (to.origin !== base.origin || to.username !== '' || to.password !== '') return false;
+  const segments = plainSegments(to);
+  return segments !== null && (plainSegments(base) ?? []).every((segment, at) => segments[at] === segment);
+}
+
+/** Decoded, without empty ones; null where the path can be read in two ways. URL has resolved the plain dots. */
+function plainSegments({ pathname }: URL): readonly string[] | null {
+  const segments = pathname.split('/').filter((segment) => segment !== '').map(plain);
+  return segments.every((segment) => segment !== null) ? segments : null;
+}
+
+/** As often as a server in front of another one may decode it. */
+const mostDecodings = 4;
+
+function plain(segment: string): string | null {
+  let text = segment;
+  try {
+    for (let times = 0; text.includes('%'); times += 1) {
+      if (times === mostDecodings) return null;
+      text = decodeURIComponent(text);
+    }
+  } catch {
+    return null; // not UTF-8, or not encoded at all
+  }
+  // `..;x` is `..` to servers that know path parameters.
+  return /[/\\\p{Cc}]/u.test(text) || /^\.{1,2}(?:;|$)/u.test(text) ? null : text;
+}

@@ -1,4 +1,3 @@
-import type { EntityName } from '#shared/entities/index.ts';
 import { entityNames } from '#shared/entities/index.ts';
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import { FailureError } from '#shared/failures/failure.ts';
@@ -109,9 +108,9 @@ export function foreignOrUnreadable(head: Head, text: string): Failure {
 
 /**
  * Checks the `@odata.context` where one is due: of some `$metadata`, relative or internal (R5.1), not of another set.
- * `sets` are those that the answer may name: the entity's, and the one that the path begins with.
+ * `sets` are those that the answer may name (see `setsOf`); the shape of what comes decides the rest.
  */
-export function checkContext(context: unknown, ...sets: readonly EntityName[]): void {
+export function checkContext(context: unknown, ...sets: readonly string[]): void {
   const fragment = typeof context === 'string' ? /(?:\$|%24)metadata(?:#(.*))?$/iu.exec(context) : null;
   if (!fragment) throw new FailureError({ kind: 'foreignAnswer' });
   const named = entityNames.find((name) => name === /^\w+/u.exec(fragment[1] ?? '')?.[0]);

@@ -5,6 +5,7 @@ import { FailureError } from '#shared/failures/failure.ts';
 import type { Query } from '#shared/odata/query.ts';
 import { queryString } from '#shared/odata/query.ts';
 import { foreignOrUnreadable, statusFailure } from './answer.ts';
+import { isWithin } from './address.ts';
 import type { Authenticator } from './authenticator.ts';
 import type { Limits } from './limits.ts';
 import { ExchangeError } from './networkFailure.ts';
@@ -87,8 +88,8 @@ async function exchangeOnce(connection: Connection, name: EndpointName, verb: En
       if (row.assumed) connection.served.set(name, true);
       return reply;
     }
-    // Never on a write, never to another origin (R1.7, S10).
-    const next = verb === 'GET' && redirects < maxRedirects ? redirectOf(reply, at) : undefined;
+    // Never on a write, never out of the service (R1.7, S10).
+    const next = verb === 'GET' && redirects < maxRedirects ? redirectOf(connection, reply, at) : undefined;
     if (!next) throw await refusal(connection, name, reply);
     reply.discard();
     at = next;
@@ -118,11 +119,11 @@ export function headersFor(connection: Connection, body?: string, accept = 'appl
   };
 }
 
-function redirectOf(reply: HttpReply, from: URL): URL | undefined {
+function redirectOf({ baseUrl }: Connection, reply: HttpReply, from: URL): URL | undefined {
   const location = reply.header('location');
   if (reply.status < 300 || reply.status >= 400 || location === undefined) return undefined;
   const to = URL.parse(location, from.href);
-  return to?.origin === from.origin && to.username === '' && to.password === '' ? to : undefined;
+  return to && isWithin(baseUrl, to) ? to : undefined;
 }
 
 async function refusal(connection: Connection, name: EndpointName, reply: HttpReply): Promise<ExchangeError> {

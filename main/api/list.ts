@@ -1,5 +1,6 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
+import { isWithin } from './address.ts';
 import { checkContext, foreignOrUnreadable } from './answer.ts';
 import type { Connection } from './connection.ts';
 import type { Input } from './connection.ts';
@@ -29,7 +30,8 @@ export async function* listRows(
       if (nextLink === brokenPage) return false;
       if (nextLink === undefined) return true;
       const next = typeof nextLink === 'string' ? URL.parse(nextLink, at.href) : null;
-      if (next?.origin !== at.origin || visited.has(next.href) || visited.size >= connection.limits.pages) return false;
+      if (!next || !isWithin(connection.baseUrl, next)) return false;
+      if (visited.has(next.href) || visited.size >= connection.limits.pages) return false;
       at = next;
     }
   } finally {

@@ -1,6 +1,6 @@
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { entityNames } from '#shared/entities/index.ts';
+import { describeEntity, entityNames } from '#shared/entities/index.ts';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { MetadataReport } from '#shared/ipc/compatibility.ts';
 import { statusFailure } from './answer.ts';
@@ -18,7 +18,8 @@ export async function checkMetadata(connection: Connection, signal?: AbortSignal
   const declared = readCsdl(xml);
   if (!declared) return { standing: 'differs', entities: [], failure: { kind: 'unreadable' } };
   const entities = entityNames.flatMap((entity) => {
-    const fields = declared.get(entity);
+    // Persons served through one set may be declared under one name (R5.3b).
+    const fields = [entity, ...describeEntity(entity).alsoNamed].map((name) => declared.get(name)).find((found) => found !== undefined);
     const differences = fields ? differencesDeclared(entity, fields) : null;
     const isAsDue = differences ? !differs(differences) : !isDocumented(entity);
     return isAsDue ? [] : [{ entity, differences }];

@@ -1,5 +1,6 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -63,10 +64,10 @@ export function checkedContext(name: EndpointName, members: ReadonlyMap<string, 
   checkContext(parseRaw(members.get('@odata.context') ?? 'null'), ...setsOf(name));
 }
 
-/** A row below another entity may name that one's set. */
-export function setsOf(name: EndpointName): readonly EntityName[] {
-  const { entity, idOfParent, alsoAnswersAs } = endpoint(name);
-  return [entity, idOfParent, alsoAnswersAs].filter((set) => set !== undefined);
+/** The sets that an answer's context may name: the entity's, that of the entity it is below, and those served as one with either (R5.3b). */
+export function setsOf(name: EndpointName): readonly string[] {
+  const { entity, idOfParent } = endpoint(name);
+  return [entity, idOfParent].filter((set) => set !== undefined).flatMap((set) => [set, ...describeEntity(set).alsoNamed]);
 }
 
 export function goodRow(entity: EntityName, text: string): GoodRow {

@@ -7,6 +7,7 @@ export const differenceTable = {
   createStatus: { switch: 'create-status', values: ['201', '200'], says: 'HTTP status of a creation (R5.1)' },
   replaceAnswer: { switch: 'replace-answer', values: ['object', 'empty', '204'], says: 'what a replacement answers (R5.1)' },
   context: { switch: 'context', values: ['absolute', 'relative', 'internal'], says: 'form of @odata.context (R5.1)' },
+  personContext: { switch: 'person-context', values: ['own', 'Candidat', 'Apprenant'], says: 'set that answers of learners and applicants name (R5.3b)' },
   annotations: { switch: 'annotations', values: ['ignore', 'refuse'], says: '@odata.* members in a body (R5.1)' },
   syncAnswer: { switch: 'sync-answer', values: ['empty', 'object', 'text'], says: 'body of SynchronisationAffaire (R5.1)' },
   errorForm: { switch: 'error-form', values: ['odata', 'message', 'text', 'html'], says: 'body of an error (R5.2)' },

@@ -59,8 +59,6 @@ export interface Endpoint {
   readonly answer: 'entity' | 'collection' | 'collectionOfOne' | 'guid' | 'entityOrNothing' | 'ids' | 'status';
   /** The entity may come with Id 0: it is there, and is to be looked up (R2.7). */
   readonly idMayBeZero?: true;
-  /** Another set that the answer may name as its own: learners are made and replaced as applicants. */
-  readonly alsoAnswersAs?: EntityName;
   /** Another read of the same person, under the same id: a replace carries what either shows (R3.1). */
   readonly unitedWith?: EntityName;
   readonly success: readonly number[];

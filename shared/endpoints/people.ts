@@ -23,7 +23,6 @@ export const people = {
   /** A learner is made by the same request: the service may answer with either (R3.3). */
   'Candidat.create': {
     ...create('Candidat'),
-    alsoAnswersAs: 'Apprenant',
     required: applicant,
     selection: applicantOfSelection,
     doubt: byPerson,
@@ -34,7 +33,6 @@ export const people = {
     ...replace('Candidat'),
     verb: 'PUT',
     path: '/Candidat/{id}',
-    alsoAnswersAs: 'Apprenant',
     unitedWith: 'Apprenant',
     selection: {},
     confirm: consents,
@@ -52,7 +50,6 @@ export const people = {
   'Apprenant.create': {
     ...create('Apprenant'),
     path: '/Candidat',
-    alsoAnswersAs: 'Candidat',
     required: applicant,
     selection: applicantOfSelection,
     doubt: byPerson,
@@ -63,7 +60,6 @@ export const people = {
     ...replace('Apprenant'),
     verb: 'PUT',
     path: '/Candidat/{id}',
-    alsoAnswersAs: 'Candidat',
     unitedWith: 'Candidat',
     selection: {},
     confirm: consents,

@@ -29,5 +29,6 @@ export const apprenant = describe({
   civilDates: ['DateNaissance'],
   assigned: ['Id', 'Code', 'IndividuId'],
   writeOnly: ['Photo'],
+  alsoNamed: ['Candidat'],
   navigations: ['Mail'],
 });

@@ -35,5 +35,6 @@ export const candidat = describe({
   ],
   civilDates: ['DateNaissance'],
   assigned: ['Id', 'Code', 'Numero', 'IndividuId'],
+  alsoNamed: ['Apprenant'],
   navigations: ['Mail'],
 });

@@ -45,6 +45,8 @@ export interface EntityDescription {
   /** Fields that change and conflict together (R2.9). */
   readonly units: readonly (readonly string[])[];
   readonly keyedLists: readonly KeyedList[];
+  /** Other sets that `@odata.context` may name for its answers: the document serves both through one (R5.3b). */
+  readonly alsoNamed: readonly string[];
   /** Expanded navigations: never part of a body (R2.1). */
   readonly navigations: readonly string[];
   /** Members of one variant, and members that are there and not used: a service shows them or does not (R2.8, R5.5). */
@@ -63,6 +65,7 @@ const nothing: Omit<EntityDescription, 'name' | 'schema'> = {
   encrypted: [],
   units: [],
   keyedLists: [],
+  alsoNamed: [],
   navigations: [],
   variable: [],
 };

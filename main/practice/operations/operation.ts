@@ -39,13 +39,17 @@ export const context = (call: Call, what: string): readonly [string, RawJson] =>
   rawOf(`${call.metadataUrl}#${what}`),
 ];
 
+/** Some deployments serve learners and applicants under one name (R5.3b). */
+const namedSet = ({ differences: { personContext } }: Call, set: SetName): SetName =>
+  personContext !== 'own' && (set === 'Candidat' || set === 'Apprenant') ? personContext : set;
+
 export const entityBody = (call: Call, members: Iterable<readonly [string, RawJson]>, set: SetName = call.set): RawJson =>
-  objectOf([context(call, `${set}/$entity`), ...members]);
+  objectOf([context(call, `${namedSet(call, set)}/$entity`), ...members]);
 
 /** `nextLink`: where the rows go on (R1.4). */
 export const collectionBody = (call: Call, rows: Iterable<RawJson>, nextLink?: string): RawJson =>
   objectOf([
-    context(call, call.set),
+    context(call, namedSet(call, call.set)),
     ...(nextLink === undefined ? [] : [['@odata.nextLink', rawOf(nextLink)] as const]),
     ['value', arrayOf(rows)],
   ]);

@@ -71,6 +71,16 @@ describe('practice service: differences between deployments, as switches', () =>
     expect((await (await withDifferences({ unfiltered: 'error' })).get('/Mail')).status).toBe(400);
   });
 
+  it.each(['Candidat', 'Apprenant'] as const)('R5.3b learners and applicants are answered under the name of %s, other sets under their own', async (personContext) => {
+    const client = await withDifferences({ personContext });
+    const named = async (path: string): Promise<unknown> => (await client.get(path)).json['@odata.context'];
+    const of = (set: string): string => `${client.baseUrl}/GraphV1/$metadata#${set}`;
+    expect(await named('/Apprenant/3002')).toBe(of(`${personContext}/$entity`));
+    expect(await named('/Candidat/2001')).toBe(of(`${personContext}/$entity`));
+    expect(await named(`/Apprenant${filter("Nom eq 'X'")}`)).toBe(of(personContext));
+    expect(await named('/Agent')).toBe(of('Agent'));
+  });
+
   it.each(['absolute', 'relative'] as const)('R1.4 lists come in pages, each but the last with its link to the next (%s)', async (context) => {
     const question = '/Dossier?$orderby=Nom&$select=Id';
     const whole = parsedRows(await (await withDifferences({})).get(question));
