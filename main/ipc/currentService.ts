@@ -6,7 +6,7 @@ import type { ServiceClient } from '../api/client.ts';
 
 /** The service that is open, if any. At most one is (I19). */
 export interface CurrentService {
-  /** Throws `locked` when no service is open, or another than the profile's that is named (I19), `password` while its password is not known. */
+  /** Throws `locked` when no service is open, or another than the profile's that is named (I19), `noPassword` while its password is not known. */
   client(profileId?: string): ServiceClient;
   readonly profileId: string | null;
   /** What a person said of that deployment; the usual where nothing is open. */
@@ -32,7 +32,7 @@ export function currentService(onClose: () => void): CurrentService {
   return {
     client: (profileId) => {
       if (now === null || (profileId !== undefined && profileId !== now.profileId)) return fail('locked');
-      return now.client ?? fail('password');
+      return now.client ?? fail('noPassword');
     },
     get profileId() {
       return now?.profileId ?? null;

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { isSignInKind } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { useAreaStatus } from '../cache/queries/hooks.ts';
 import { useCommands } from '../stores/session.ts';
@@ -18,7 +19,7 @@ export function Freshness() {
 }
 
 /** Said at the bar's beginning already, for the whole service. */
-const toldByService: ReadonlySet<FailureKind> = new Set(['offline', 'password']);
+const isToldByService = (kind: FailureKind): boolean => kind === 'offline' || isSignInKind(kind);
 
 function AreaFreshness({ area, request }: { readonly area: DatedArea; readonly request: PullRequest }) {
   const { t } = useTranslation();
@@ -42,7 +43,7 @@ function AreaFreshness({ area, request }: { readonly area: DatedArea; readonly r
   const amiss = [
     last && !last.complete && t('shell.status.cut', { count: last.received }),
     last && last.unreadable.length > 0 && t('shell.status.unreadableRows', { count: last.unreadable.length }),
-    failure && !toldByService.has(failure) && t('shell.status.failed', { reason: t(`common.failure.${failure}`) }),
+    failure && !isToldByService(failure) && t('shell.status.failed', { reason: t(`common.failure.${failure}`) }),
   ].filter((words) => typeof words === 'string');
   return (
     <StatusItem isWrong={amiss.length > 0}>

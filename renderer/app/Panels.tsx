@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '../cache/queries/hooks.ts';
 import { SignInNotice } from '../features/settings/SignInNotice.tsx';
-import { useSyncStatus } from '../stores/sync.ts';
+import { signInCause, useSyncStatus } from '../stores/sync.ts';
 import { Dialog } from '../ui/index.ts';
 import { usePanels } from './panels.ts';
 import { Palette } from './palette/Palette.tsx';
@@ -21,7 +21,7 @@ export function Panels() {
     usePanels.setState({ after: null });
     after();
   }, [open, after]);
-  const refused = useSyncStatus(({ connection }) => connection.kind === 'offline' && connection.cause === 'password');
+  const cause = useSyncStatus(({ connection }) => signInCause(connection));
   const { waiting, toDecide } = useOutbox();
   return (
     <>
@@ -30,8 +30,8 @@ export function Panels() {
         <ShortcutSheet />
       </Dialog>
       {/* Goes by itself once the service has accepted the password. */}
-      <Dialog title={t('shell.status.signIn')} isOpen={open === 'signIn' && refused} onOpenChange={close}>
-        <SignInNotice atOnce waiting={waiting.length + toDecide.length} />
+      <Dialog title={t('shell.status.signIn')} isOpen={open === 'signIn' && cause !== null} onOpenChange={close}>
+        {cause && <SignInNotice atOnce cause={cause} waiting={waiting.length + toDecide.length} />}
       </Dialog>
       <YesDialog />
     </>

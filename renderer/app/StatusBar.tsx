@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { useOutbox } from '../cache/queries/hooks.ts';
 import { usePreferences } from '../stores/preferences.ts';
-import { useSyncStatus } from '../stores/sync.ts';
+import { signInCause, useSyncStatus } from '../stores/sync.ts';
 import { useView } from '../stores/view.ts';
 import { Mark, TextAction, useFormat, useNow } from '../ui/index.ts';
 import { Freshness } from './Freshness.tsx';
@@ -71,13 +71,22 @@ function ServiceState() {
       </StatusItem>
     );
   }
-  if (connection.cause === 'password') {
+  const cause = signInCause(connection);
+  if (cause === 'password' || cause === 'noPassword') {
     return (
-      <StatusItem isWrong>
-        <AlertTriangle size={13} aria-hidden className="text-ask" />
-        <StatusText>{t('shell.status.password', { count: waiting.length + toDecide.length })}</StatusText>
-        <TextAction onPress={() => usePanels.setState({ open: 'signIn' })}>{t('shell.status.signIn')}</TextAction>
-      </StatusItem>
+      <>
+        {cause === 'noPassword' && (
+          <StatusItem isSaidTwice>
+            <WifiOff size={13} aria-hidden />
+            <StatusText>{t('shell.connection.offline', { time: format.moment(connection.since, now) })}</StatusText>
+          </StatusItem>
+        )}
+        <StatusItem isWrong>
+          <AlertTriangle size={13} aria-hidden className="text-ask" />
+          <StatusText>{t(`shell.status.${cause}`, { count: waiting.length + toDecide.length })}</StatusText>
+          <TextAction onPress={() => usePanels.setState({ open: 'signIn' })}>{t('shell.status.signIn')}</TextAction>
+        </StatusItem>
+      </>
     );
   }
   return (

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, Search, WifiOff } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '../cache/queries/hooks.ts';
-import { useSyncStatus } from '../stores/sync.ts';
+import { signInCause, useSyncStatus } from '../stores/sync.ts';
 import { useView } from '../stores/view.ts';
 import { classes, IconButton, Kbd, Mark, useFormat, useNow } from '../ui/index.ts';
 import { goBack, goForward, useTrail } from './history.ts';
@@ -75,17 +75,17 @@ function ConnectionPill() {
   const format = useFormat();
   const now = useNow();
   const connection = useSyncStatus((status) => status.connection);
-  if (connection.kind === 'offline' && connection.cause === 'password') {
-    return (
-      <Button
-        className={`${pill} border-dashed border-ask text-ask data-hovered:bg-ask-soft`}
-        onPress={() => usePanels.setState({ open: 'signIn' })}
-      >
-        {t('shell.connection.signIn')}
-      </Button>
-    );
-  }
-  return (
+  const cause = signInCause(connection);
+  const signIn = cause && cause !== 'locked' && (
+    <Button
+      className={`${pill} border-dashed border-ask text-ask data-hovered:bg-ask-soft`}
+      onPress={() => usePanels.setState({ open: 'signIn' })}
+    >
+      {t('shell.connection.signIn')}
+    </Button>
+  );
+  // A service that refused the password is there; where none is known, nothing was asked of it.
+  const state = cause !== 'password' && (
     <output className={classes(pill, 'font-medium', connection.kind === 'online' ? 'border-line' : 'border-dashed border-control')}>
       {connection.kind === 'online' && <Mark state="verified" label="" />}
       {connection.kind === 'offline' && <WifiOff size={14} aria-hidden className="text-text-2" />}
@@ -93,5 +93,11 @@ function ConnectionPill() {
         ? t('shell.connection.offline', { time: format.moment(connection.since, now) })
         : t(`shell.connection.${connection.kind}`)}
     </output>
+  );
+  return (
+    <>
+      {state}
+      {signIn}
+    </>
   );
 }

@@ -28,8 +28,8 @@ export function createGateway(profileId: string, call: BridgeCall = callBridge):
   };
 }
 
-/** Main turns these away at the door; a password that the service refused comes within a verdict. */
-const turnedAway: ReadonlySet<FailureKind> = new Set(['badRequest', 'locked', 'password']);
+/** Main turns these away at the door: nothing left. A password that the service refused comes within a verdict. */
+const turnedAway: ReadonlySet<FailureKind> = new Set(['badRequest', 'locked', 'noPassword', 'password']);
 export const isTurnedAway = ({ kind }: Failure): boolean => turnedAway.has(kind);
 
 /** Main gave no verdict. Only where it was turned away at the door is it proven that nothing left (I4). */

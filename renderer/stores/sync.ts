@@ -1,4 +1,5 @@
-import type { FailureKind } from '#shared/failures/failure.ts';
+import { isSignInKind } from '#shared/failures/failure.ts';
+import type { FailureKind, SignInKind } from '#shared/failures/failure.ts';
 import { create } from 'zustand';
 
 /** `online` only after an authenticated answer that parsed a moment ago (S11). */
@@ -6,6 +7,10 @@ export type Connection =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'online'; readonly lastAnswerAt: number }
   | { readonly kind: 'offline'; readonly since: number; readonly cause: FailureKind; readonly lastAnswerAt: number | null };
+
+/** Why the user has to give the password; null when they need not. */
+export const signInCause = (connection: Connection): SignInKind | null =>
+  connection.kind === 'offline' && isSignInKind(connection.cause) ? connection.cause : null;
 
 export interface RunningPull {
   /** Rows received so far. */

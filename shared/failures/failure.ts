@@ -13,6 +13,8 @@ export const failureKinds = [
   'timeout',
   /** 401: user or password not accepted. Stops the queue. */
   'password',
+  /** This workstation does not know the password: nothing was sent, and nobody refused anything (S7). */
+  'noPassword',
   /** 403: the user may not do this. */
   'forbidden',
   /** 408 or 429: try later; `retryAfterMs` when the service said so. */
@@ -45,6 +47,11 @@ export const failureKinds = [
   'storage',
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
+
+/** Failures that end only when the user signs in. */
+export const signInKinds = ['password', 'noPassword', 'locked'] as const satisfies readonly FailureKind[];
+export type SignInKind = (typeof signInKinds)[number];
+export const isSignInKind = (kind: FailureKind): kind is SignInKind => signInKinds.some((known) => known === kind);
 
 /** Rules of the service that are held on this side before anything is sent (R4.1, R4.2, R4.4). */
 export const heldRules = [

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isSignInKind } from '#shared/failures/failure.ts';
 import type { TakenFacts } from '../../cache/queries/useTakenAlong.ts';
 import { useFormat } from '../../ui/index.ts';
 import { listsOf } from './checks.ts';
@@ -49,7 +50,7 @@ export function useAreaWords({ check, facts, weeks, now, isComing }: Asked): Are
     if (id === 'folders') return t(taken.known === 0 ? 'ready.detail.complete' : 'ready.detail.foldersComplete');
     return id === 'references' ? t('ready.detail.complete') : t('ready.detail.completeOf', { count: rows, rows: format.number(rows) });
   };
-  const told = failure === null || failure === 'password' ? standing() : t('ready.detail.failed', { detail: standing(), reason: t(`common.failure.${failure}`) });
+  const told = failure === null || isSignInKind(failure) ? standing() : t('ready.detail.failed', { detail: standing(), reason: t(`common.failure.${failure}`) });
   const isToday = asOf !== null && format.dayOf(asOf) === format.dayOf(now);
   const isNever = worst === 'never';
   return {

@@ -1,5 +1,6 @@
 import { RefreshCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { isSignInKind } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { AreaStatus } from '../../cache/queries/views.ts';
 import type { RunningPull } from '../../stores/sync.ts';
@@ -36,8 +37,8 @@ export function AreaRow({ status, running, failure, onRefresh, onCancel }: AreaR
         {last && last.unreadable.length > 0 && (
           <span className="block text-help text-ask">{t('settings.data.unreadable', { count: last.unreadable.length })}</span>
         )}
-        {/* A refused password is told once, above. */}
-        {failure && failure !== 'password' && !running && <span className="block text-help text-ask">{t(`common.failure.${failure}`)}</span>}
+        {/* That the password is needed is said once, above. */}
+        {failure && !isSignInKind(failure) && !running && <span className="block text-help text-ask">{t(`common.failure.${failure}`)}</span>}
       </span>
       <span className="shrink-0 text-help text-text-3">{last && format.moment(last.at, now)}</span>
       {running ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SignInKind } from '#shared/failures/failure.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
 import { Button, Facts, Pill } from '../../ui/index.ts';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -10,14 +11,14 @@ import { SignOutDialog } from './SignOutDialog.tsx';
 interface ServicePartProps {
   readonly open: Pick<OpenService, 'profile'>;
   readonly waiting: number;
-  /** The service said no to the password. */
-  readonly refused: boolean;
+  /** Why the password is needed; null when it is not. */
+  readonly signIn: SignInKind | null;
   readonly keptForSession: boolean;
   readonly onSignOut: () => void;
 }
 
 /** Which service, as whom, and how to leave it. */
-export function ServicePart({ open, waiting, refused, keptForSession, onSignOut }: ServicePartProps) {
+export function ServicePart({ open, waiting, signIn, keptForSession, onSignOut }: ServicePartProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -25,7 +26,7 @@ export function ServicePart({ open, waiting, refused, keptForSession, onSignOut 
   return (
     <SettingsSection id="service" title={t('settings.service.title')}>
       <div className="flex flex-col gap-4">
-        {refused && <SignInNotice waiting={waiting} />}
+        {signIn && <SignInNotice cause={signIn} waiting={waiting} />}
         <Facts
           items={[
             {
@@ -43,9 +44,9 @@ export function ServicePart({ open, waiting, refused, keptForSession, onSignOut 
           ]}
         />
         {keptForSession && <p className="text-help text-text-3">{t('settings.service.keptSession')}</p>}
-        {asking && !refused && <SignInForm onDone={() => setAsking(false)} />}
+        {asking && !signIn && <SignInForm onDone={() => setAsking(false)} />}
         <div className="flex gap-2">
-          {!asking && !refused && <Button onPress={() => setAsking(true)}>{t('settings.signIn.go')}</Button>}
+          {!asking && !signIn && <Button onPress={() => setAsking(true)}>{t('settings.signIn.go')}</Button>}
           <Button variant="danger" onPress={() => setLeaving(true)}>
             {t('settings.signOut.action')}
           </Button>

@@ -2,7 +2,7 @@ import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '../../cache/queries/hooks.ts';
 import { useCommands, useSession } from '../../stores/session.ts';
-import { useSyncStatus } from '../../stores/sync.ts';
+import { signInCause, useSyncStatus } from '../../stores/sync.ts';
 import { useView } from '../../stores/view.ts';
 import { Facts, Screen, ViewHeader } from '../../ui/index.ts';
 import { AppInfoContext } from './AppInfo.ts';
@@ -38,7 +38,7 @@ function FirstPage() {
   const commands = useCommands();
   const { toDecide, waiting, receipts } = useOutbox();
   const gap = gapOf(receipts);
-  const refused = useSyncStatus(({ connection }) => connection.kind === 'offline' && (connection.cause === 'password' || connection.cause === 'locked'));
+  const signIn = useSyncStatus(({ connection }) => signInCause(connection));
   const damaged = useSyncStatus((status) => status.damaged);
   const isThere: Partial<Record<SectionId, boolean>> = {
     service: open !== null,
@@ -67,7 +67,7 @@ function FirstPage() {
             <ServicePart
               open={open}
               waiting={toDecide.length + waiting.length}
-              refused={refused}
+              signIn={signIn}
               keptForSession={info?.passwordKeeping === 'session'}
               onSignOut={() => void commands.signOut()}
             />

@@ -22,6 +22,7 @@ export const reactions: Readonly<Record<FailureKind, Reaction>> = {
   insecureAddress: connection,
   badAddress: connection,
   password: { wait: 'signIn' },
+  noPassword: { wait: 'signIn' },
   locked: { wait: 'signIn' },
   busy: { wait: 'service' },
   forbidden: { wait: 'step', firstMs: 60_000, patience: 3 },

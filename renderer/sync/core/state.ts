@@ -1,4 +1,5 @@
 import type { EntityName } from '#shared/entities/index.ts';
+import { isSignInKind } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '../step.ts';
@@ -106,6 +107,5 @@ export const initialState = (limits: Limits = defaultLimits): SyncState => ({
   stalledSince: null,
 });
 
-/** The service refused the password (or its key is gone): only a person can go on. */
-export const needsSignIn = (state: SyncState): boolean =>
-  state.connection.kind === 'offline' && (state.connection.cause === 'password' || state.connection.cause === 'locked');
+/** The password was refused or is not known here: only the user can go on. */
+export const needsSignIn = ({ connection }: SyncState): boolean => connection.kind === 'offline' && isSignInKind(connection.cause);

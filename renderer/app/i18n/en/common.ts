@@ -35,6 +35,7 @@ export const common = {
     foreignAnswer: 'What answers is not the service but another page of the network.',
     timeout: 'The service did not answer in time, or its answer stopped on the way.',
     password: 'Password refused.',
+    noPassword: 'Password needed again: this workstation does not keep it.',
     forbidden: 'The service does not allow you to do this.',
     busy: 'The service asks to wait.',
     refused: 'The service refused.',

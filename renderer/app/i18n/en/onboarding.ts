@@ -168,6 +168,11 @@ export const onboarding = {
       safe: 'Nothing is recorded.',
       todo: 'Check both, capitals included, then retry.',
     },
+    noPassword: {
+      what: 'The password is needed again: this workstation does not keep it.',
+      safe: 'Nothing was sent.',
+      todo: 'Give it, then retry.',
+    },
     forbidden: {
       what: 'The service does not allow this user to do that.',
       safe: 'Nothing is recorded.',

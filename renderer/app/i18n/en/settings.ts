@@ -68,7 +68,6 @@ export const settings = {
     keptSession: 'This workstation has no key store: the password is kept until Carnet closes.',
   },
   signIn: {
-    refused: 'Password refused.',
     kept_zero: 'Nothing waits on this workstation.',
     kept_one: 'Your change is kept.',
     kept_other: 'Your {{count}} changes are kept.',

@@ -35,6 +35,7 @@ export const common = {
     foreignAnswer: 'Ce qui répond n’est pas le service, mais une autre page du réseau.',
     timeout: 'Le service n’a pas répondu à temps, ou sa réponse s’est arrêtée en route.',
     password: 'Mot de passe refusé.',
+    noPassword: 'Mot de passe à redonner\u00A0: ce poste ne le garde pas.',
     forbidden: 'Le service ne vous autorise pas à faire cela.',
     busy: 'Le service demande d’attendre.',
     refused: 'Le service a refusé.',

@@ -168,6 +168,11 @@ export const onboarding = {
       safe: 'Rien n’est enregistré.',
       todo: 'Vérifiez l’un et l’autre, majuscules comprises, puis réessayez.',
     },
+    noPassword: {
+      what: 'Le mot de passe est à redonner\u00A0: ce poste ne le garde pas.',
+      safe: 'Rien n’est parti.',
+      todo: 'Donnez-le, puis réessayez.',
+    },
     forbidden: {
       what: 'Le service ne permet pas cela à cet identifiant.',
       safe: 'Rien n’est enregistré.',

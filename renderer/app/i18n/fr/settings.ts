@@ -68,7 +68,6 @@ export const settings = {
     keptSession: 'Ce poste n’a pas de coffre\u00A0: le mot de passe est gardé jusqu’à la fermeture de Carnet.',
   },
   signIn: {
-    refused: 'Mot de passe refusé.',
     kept_zero: 'Rien n’attend sur ce poste.',
     kept_one: 'Votre modification est gardée.',
     kept_other: 'Vos {{count}} modifications sont gardées.',

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { isWithin } from '../../../../main/api/address.ts';
 import { clientOf, collection, faultServer, json } from './faultServer.ts';

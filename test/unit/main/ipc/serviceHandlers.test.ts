@@ -96,9 +96,9 @@ describe('S7 without a key store', () => {
     const before = await first.handlers['service.open']({ profileId: id }, caller);
     const next = await run({ folder: first.home, real: false });
     expect(await next.handlers['service.open']({ profileId: null }, caller)).toEqual({ ...before, signedIn: false });
-    await expect(Promise.resolve().then(() => next.handlers['service.ping']({}, caller))).rejects.toMatchObject(failure('password'));
+    await expect(Promise.resolve().then(() => next.handlers['service.ping']({}, caller))).rejects.toMatchObject(failure('noPassword'));
     await expect(next.handlers['service.signIn']({ profileId: id, password: 'x' }, caller)).rejects.toMatchObject(failure('password'));
-    await expect(next.handlers['service.ping']({}, caller)).rejects.toMatchObject(failure('password'));
+    await expect(next.handlers['service.ping']({}, caller)).rejects.toMatchObject(failure('noPassword'));
     await next.handlers['service.signIn']({ profileId: id, password }, caller);
     expect(await next.handlers['service.ping']({}, caller)).toEqual({});
   });

@@ -59,7 +59,7 @@ describe('onAppEvent', () => {
 });
 
 describe('writes without a verdict', () => {
-  it.each(['badRequest', 'locked', 'password'] as const)('I4 %s at the door is proof that nothing left', async (kind) => {
+  it.each(['badRequest', 'locked', 'noPassword', 'password'] as const)('I4 %s at the door is proof that nothing left', async (kind) => {
     withBridge(async () => ({ ok: false, failure: { kind } }));
     expect(await createGateway('p').create(order)).toEqual({ kind: 'notSent', failure: { kind } });
   });

@@ -22,7 +22,7 @@ const open: OpenService = {
 const signing = (signIn: Commands['signIn']): void => useSession.setState({ commands: { signIn } as Commands });
 
 const service = (waiting: number, onSignOut: () => void) => (
-  <ServicePart open={open} waiting={waiting} refused={false} keptForSession={false} onSignOut={onSignOut} />
+  <ServicePart open={open} waiting={waiting} signIn={null} keptForSession={false} onSignOut={onSignOut} />
 );
 
 test('S9 with unsent work, signing out asks first and says how much would be lost', async () => {
@@ -46,10 +46,18 @@ test('S9 without unsent work, nothing is said to be lost', async () => {
   expect(page.getByText(/perdue/).elements()).toHaveLength(0);
 });
 
+test('S7 a password that this workstation does not keep is asked for; nobody refused it', async () => {
+  signing(vi.fn());
+  await draw(<SignInNotice cause="noPassword" waiting={2} />);
+  await expect.element(page.getByText('Mot de passe à redonner\u00A0: ce poste ne le garde pas.')).toBeVisible();
+  await expect.element(page.getByText('Vos 2 modifications sont gardées.')).toBeVisible();
+  expect(page.getByText(/refusé/u).elements()).toHaveLength(0);
+});
+
 test('R3.5 a refused password: how much is kept, a second refusal is said, then it is gone', async () => {
   const signIn = vi.fn<Commands['signIn']>().mockResolvedValueOnce('password').mockResolvedValueOnce(null);
   signing(signIn);
-  await draw(<SignInNotice waiting={7} />);
+  await draw(<SignInNotice cause="password" waiting={7} />);
   await expect.element(page.getByText('Vos 7 modifications sont gardées.')).toBeVisible();
   await page.getByRole('button', { name: 'Se reconnecter' }).click();
   const password = page.getByLabelText('Mot de passe', { exact: true });

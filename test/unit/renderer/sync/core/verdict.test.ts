@@ -15,6 +15,7 @@ const waits: Readonly<Record<FailureKind, Wait>> = {
   insecureAddress: 'connection',
   badAddress: 'connection',
   password: 'signIn',
+  noPassword: 'signIn',
   locked: 'signIn',
   busy: 'service',
   forbidden: 'step',
