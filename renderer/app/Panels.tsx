@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '../cache/queries/hooks.ts';
+import { unsentIn } from '../cache/queries/outbox.ts';
 import { SignInNotice } from '../features/settings/SignInNotice.tsx';
 import { signInCause, useSyncStatus } from '../stores/sync.ts';
 import { Dialog } from '../ui/index.ts';
@@ -22,7 +23,7 @@ export function Panels() {
     after();
   }, [open, after]);
   const cause = useSyncStatus(({ connection }) => signInCause(connection));
-  const { waiting, toDecide } = useOutbox();
+  const outbox = useOutbox();
   return (
     <>
       {open === 'palette' && <Palette here={here} />}
@@ -31,7 +32,7 @@ export function Panels() {
       </Dialog>
       {/* Goes by itself once the service has accepted the password. */}
       <Dialog title={t('shell.status.signIn')} isOpen={open === 'signIn' && cause !== null} onOpenChange={close}>
-        {cause && <SignInNotice atOnce cause={cause} waiting={waiting.length + toDecide.length} />}
+        {cause && <SignInNotice atOnce cause={cause} waiting={unsentIn(outbox).length} />}
       </Dialog>
       <YesDialog />
     </>

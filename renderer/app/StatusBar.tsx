@@ -2,6 +2,7 @@ import { AlertTriangle, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { useOutbox } from '../cache/queries/hooks.ts';
+import { unsentIn } from '../cache/queries/outbox.ts';
 import { usePreferences } from '../stores/preferences.ts';
 import { signInCause, useSyncStatus } from '../stores/sync.ts';
 import { useView } from '../stores/view.ts';
@@ -55,7 +56,7 @@ function ServiceState() {
   const format = useFormat();
   const now = useNow();
   const connection = useSyncStatus((status) => status.connection);
-  const { waiting, toDecide } = useOutbox();
+  const outbox = useOutbox();
   if (connection.kind === 'unknown') {
     return (
       <StatusItem>
@@ -83,7 +84,7 @@ function ServiceState() {
         )}
         <StatusItem isWrong>
           <AlertTriangle size={13} aria-hidden className="text-ask" />
-          <StatusText>{t(`shell.status.${cause}`, { count: waiting.length + toDecide.length })}</StatusText>
+          <StatusText>{t(`shell.status.${cause}`, { count: unsentIn(outbox).length })}</StatusText>
           <TextAction onPress={() => usePanels.setState({ open: 'signIn' })}>{t('shell.status.signIn')}</TextAction>
         </StatusItem>
       </>

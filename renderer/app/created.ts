@@ -1,4 +1,5 @@
 import type { OutboxView } from '../cache/queries/views.ts';
+import { isReceipt } from '../sync/step.ts';
 
 /** Provisional ids of pending creations, by step. */
 export type Pending = ReadonlyMap<string, string>;
@@ -9,9 +10,9 @@ export type Pending = ReadonlyMap<string, string>;
  */
 export function createdSince(pending: Pending, outbox: OutboxView): { readonly pending: Pending; readonly created: ReadonlyMap<string, string> } {
   const still = new Map<string, string>();
-  for (const step of [...outbox.waiting, ...outbox.toDecide]) if (step.action === 'create') still.set(step.id, step.target);
+  for (const step of [...outbox.waiting, ...outbox.toDecide]) if (step.action === 'create' && !isReceipt(step)) still.set(step.id, step.target);
   const created = new Map<string, string>();
-  for (const receipt of outbox.receipts) {
+  for (const receipt of [...outbox.receipts, ...outbox.toDecide]) {
     const before = pending.get(receipt.id);
     if (before !== undefined && receipt.state.kind === 'applied' && !still.has(receipt.id)) created.set(before, receipt.target);
   }

@@ -1,5 +1,7 @@
 import type { AppEvent, OpenService } from '#shared/ipc/channels.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { usualOptions } from '#shared/ipc/profileOptions.ts';
+import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import { openCache } from '../cache/open.ts';
 import type { Cache } from '../cache/open.ts';
@@ -25,6 +27,7 @@ import type { Commands } from '../stores/session.ts';
 import { showToast } from '../ui/index.ts';
 import { createEngine } from '../sync/engine/index.ts';
 import type { Engine, EngineStatus } from '../sync/engine/index.ts';
+import type { Limits } from '../sync/core/index.ts';
 import type { Clock, PullRequest } from '../sync/ports.ts';
 import { remembering } from './undo.ts';
 
@@ -68,6 +71,9 @@ const clock: Clock = {
     return () => window.clearTimeout(timer);
   },
 };
+
+/** What the profile of a service says of how it is written to (R3.6). */
+const limitsOf = (options: ProfileOptions | undefined): Partial<Limits> => ({ quietMs: (options ?? usualOptions).quietSeconds * 1_000 });
 
 /** One road at a time: the next one waits until the one before has let go of its outbox. */
 let before: Promise<void> = Promise.resolve();
@@ -129,7 +135,7 @@ async function build(service: OpenService): Promise<Road> {
       },
       lock: (held) => navigator.locks.request(`carnet:${service.databaseName}`, held),
     },
-    { areas, often },
+    { areas, often, limits: limitsOf(service.profile.options) },
   );
   const stopListening = listen(engine, cache);
   const closeChoices = await openChoices(cache.notes, () => showToast(words.t('common.choiceNotKept')));
@@ -243,6 +249,7 @@ function commandsOf(
     async setOptions(options) {
       const answer = await callBridge('service.setOptions', { profileId, options });
       if (!answer.ok) return answer.failure;
+      engine.setLimits(limitsOf(options));
       useSession.setState(({ open: now }) => ({ open: now && { ...now, profile: answer.value } }));
       return null;
     },

@@ -11,7 +11,7 @@ import { create } from 'zustand';
 import type { Intent, Rejection } from '../intents/intent.ts';
 import type { PullRequest } from '../sync/ports.ts';
 import type { Scope } from './ready.ts';
-import type { Choice, NewStep, Step } from '../sync/step.ts';
+import type { Choice, NewStep, SecondRow, Step } from '../sync/step.ts';
 
 export type Accepted =
   | { readonly ok: true; readonly intentId: string; readonly targets: readonly string[] }
@@ -75,6 +75,8 @@ export interface Commands {
   resolve(decided: ReadonlyMap<string, ReadonlyMap<string, Choice>>): Promise<boolean>;
   /** Settles a doubt: the service's id when it is there, null to create it again. */
   settle(stepId: string, existingId: string | null): Promise<boolean>;
+  /** Keeps what the user says of a second row that matches one creation (R3.9). False when the disk refused. */
+  decideSecondRow(stepId: string, rowId: string, decision: NonNullable<SecondRow['decision']>): Promise<boolean>;
   /** Takes in the outbox of another workstation of this person. False when the disk refused: nothing was taken in. */
   adopt(steps: readonly Step[]): Promise<boolean>;
   /** Asks where to keep a text, and keeps it there. False when the person said nowhere; rejects when the disk refused. */

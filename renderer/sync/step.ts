@@ -53,6 +53,21 @@ export const decisionSchema = z.object({
 });
 export type Decision = z.infer<typeof decisionSchema>;
 
+/**
+ * A row of the service that matches an acknowledged creation and is not its own (R3.9): the creation was delivered twice, was
+ * carried out late, or somebody else made the same.
+ */
+const secondRowSchema = z.object({
+  id: z.string().min(1),
+  /** As it was when it appeared. */
+  row: rawSchema,
+  /** Epoch ms, for people only. */
+  foundAt: z.number(),
+  /** What the user said; null until then. */
+  decision: z.enum(['keptBoth', 'cancelledSecond', 'cancelledOwn']).nullable(),
+});
+export type SecondRow = z.infer<typeof secondRowSchema>;
+
 /** One ordered change of one entity, as kept in the outbox. */
 export const stepSchema = z.object({
   id: z.string().min(1),
@@ -81,6 +96,10 @@ export const stepSchema = z.object({
   summary: summarySchema,
   /** What a person decided about it, oldest first; absent: nothing was. */
   decisions: z.array(decisionSchema).optional(),
+  /** Creation: an earlier attempt left, and its absence was concluded. It may be carried out all the same (R3.6, R3.9). */
+  lostBefore: z.literal(true).optional(),
+  /** Receipt of a creation: what else in the service matches it, oldest first. */
+  secondRows: z.array(secondRowSchema).optional(),
   /** Epoch ms, for people only. */
   madeAt: z.number(),
   sentAt: z.number().nullable(),
@@ -89,6 +108,17 @@ export type Step = z.infer<typeof stepSchema>;
 
 /** Its story is over: kept to be read, and nothing waits for it. */
 export const isReceipt = ({ state }: Step): boolean => state.kind === 'applied' || state.kind === 'dropped';
+
+/** Second rows that the user has not decided about. */
+export const openSecondRows = ({ secondRows = [] }: Step): readonly SecondRow[] => secondRows.filter(({ decision }) => decision === null);
+
+/** What the user is asked about a step or a receipt; null where nothing is asked. */
+export function questionOf(step: Step): 'conflict' | 'doubt' | 'refused' | 'secondRow' | null {
+  const { state } = step;
+  if (state.kind === 'conflict' || state.kind === 'refused') return state.kind;
+  if (state.kind === 'doubt') return state.asked ? 'doubt' : null;
+  return openSecondRows(step).length > 0 ? 'secondRow' : null;
+}
 
 /** When a receipt's step ended, epoch ms. */
 export const endedAt = ({ state, madeAt }: Step): number => (state.kind === 'applied' || state.kind === 'dropped' ? state.at : madeAt);

@@ -12,8 +12,8 @@ export type DoubtRule =
       /** There is never a second row with these fields: one that is there already is a rule broken (R4.2). */
       readonly unique?: true;
     }
-  /** Nothing the service shows can decide: a person does. */
-  | { readonly settledBy: 'person' };
+  /** Nothing the service shows can decide: a person does. `twinFields`: by these a second row is noticed later (R3.9). */
+  | { readonly settledBy: 'person'; readonly twinFields?: readonly string[] };
 
 /** What a person is told before they say yes (R4.3). */
 export const confirmationReasons = [

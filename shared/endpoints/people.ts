@@ -25,8 +25,8 @@ export const people = {
     ...create('Candidat'),
     required: applicant,
     selection: applicantOfSelection,
-    doubt: byPerson,
-    readings: ['R1.5', 'R3.6', 'R4.6'],
+    doubt: { ...byPerson, twinFields: ['Nom', 'Prenoms', 'MailId'] },
+    readings: ['R1.5', 'R3.6', 'R3.9', 'R4.6'],
   },
   /** Sent with what the learner shows beyond the applicant: both are one person's, and what is not sent is lost (R3.1). */
   'Candidat.replace': {

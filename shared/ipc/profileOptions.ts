@@ -35,6 +35,9 @@ export const passwordKeySchema = z.object({
   padding: z.enum(passwordPaddings),
 });
 
+/** Bounds of `quietSeconds`. */
+export const quietBounds = { least: 60, most: 60 * 60 } as const;
+
 /** What differs between deployments, and the service itself does not say. Members that came later have their usual value in older profiles. */
 export const profileOptionsSchema = z.object({
   /** How a request says who asks (R1.7). */
@@ -54,6 +57,11 @@ export const profileOptionsSchema = z.object({
   /** Requests under way at most (R5.7). */
   reads: z.number().int().min(1).max(4).default(4),
   writes: z.number().int().min(1).max(2).default(2),
+  /**
+   * How long after a lost answer the service may still carry the request out, in seconds: so long nothing is concluded from
+   * absence, and nothing of the same entity leaves (R3.6, I8).
+   */
+  quietSeconds: z.number().int().min(quietBounds.least).max(quietBounds.most).default(5 * 60),
 });
 export type ProfileOptions = z.infer<typeof profileOptionsSchema>;
 export type PasswordKey = NonNullable<ProfileOptions['passwordKey']>;

@@ -1,11 +1,14 @@
 import type { Memory } from '../memory.ts';
 import { Memo } from './memo.ts';
 import type { OutboxView } from './views.ts';
+import { isReceipt, questionOf } from '../../sync/step.ts';
 import type { Step } from '../../sync/step.ts';
 
-/** Waits for a person (experience: diamonds and octagons need a decision). */
-export const needsDecision = ({ state }: Step): boolean =>
-  state.kind === 'conflict' || state.kind === 'refused' || (state.kind === 'doubt' && state.asked);
+/** Waits for the user (experience: diamonds and octagons need a decision). */
+const asks = (step: Step): boolean => questionOf(step) !== null;
+
+/** The changes that are still in the outbox: what is to decide but for receipts, then what waits. */
+export const unsentIn = ({ toDecide, waiting }: OutboxView): readonly Step[] => [...toDecide.filter((step) => !isReceipt(step)), ...waiting];
 
 /** What is in the outbox, sorted by who acts next. */
 export class Outbox {
@@ -20,9 +23,9 @@ export class Outbox {
     const steps = this.memory.steps();
     const receipts = this.memory.receipts();
     return this.memo.get('all', [steps, receipts], () => ({
-      toDecide: steps.filter(needsDecision),
-      waiting: steps.filter((step) => !needsDecision(step)),
-      receipts,
+      toDecide: [...steps, ...receipts].filter(asks),
+      waiting: steps.filter((step) => !asks(step)),
+      receipts: receipts.filter((receipt) => !asks(receipt)),
     }));
   }
 }

@@ -97,11 +97,11 @@ export interface AgentView {
 }
 
 export interface OutboxView {
-  /** Steps a person must decide: conflict, doubt that was asked, refused. */
+  /** What the user must decide (`questionOf`): steps, then receipts of creations that the service has twice. */
   readonly toDecide: readonly Step[];
   /** Everything else still here, in order of sending. */
   readonly waiting: readonly Step[];
-  /** Newest first. */
+  /** Newest first, without those to decide about. */
   readonly receipts: readonly Step[];
 }
 

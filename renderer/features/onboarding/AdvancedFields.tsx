@@ -68,6 +68,16 @@ export function AdvancedFields({ draft, onChange, errors, isDisabled }: Advanced
         <Select label={t('onboarding.advanced.reads')} value={String(draft.reads)} onChange={(count) => onChange({ ...draft, reads: Number(count) })} options={numbers(4)} isDisabled={isDisabled} />
         <Select label={t('onboarding.advanced.writes')} value={String(draft.writes)} onChange={(count) => onChange({ ...draft, writes: Number(count) })} options={numbers(2)} isDisabled={isDisabled} />
       </div>
+      <Select
+        label={t('onboarding.advanced.quiet')}
+        value={String(draft.quietSeconds)}
+        onChange={(seconds) => onChange({ ...draft, quietSeconds: Number(seconds) })}
+        options={quietMinutes.map((count) => ({ id: String(count * 60), label: t('onboarding.advanced.quietMinutes', { count }) }))}
+        isDisabled={isDisabled}
+      />
     </div>
   );
 }
+
+/** What can be chosen, within `quietBounds`. */
+const quietMinutes = [1, 2, 5, 10, 20, 30, 60];

@@ -11,6 +11,7 @@ export interface AdvancedDraft {
   readonly bodyReadVerb: ProfileOptions['bodyReadVerb'];
   readonly reads: number;
   readonly writes: number;
+  readonly quietSeconds: number;
   readonly pem: string;
   readonly padding: PasswordPadding;
 }
@@ -21,7 +22,7 @@ export type AdvancedField = (typeof fields)[number];
 
 /** As a person would have typed these options. */
 export function draftOf(options: ProfileOptions = usualOptions): AdvancedDraft {
-  const { authentication, shareName, rootStreamid, passwordKey, bodyReadVerb, reads, writes } = options;
+  const { authentication, shareName, rootStreamid, passwordKey, bodyReadVerb, reads, writes, quietSeconds } = options;
   return {
     userHeader: '',
     passwordHeader: '',
@@ -31,6 +32,7 @@ export function draftOf(options: ProfileOptions = usualOptions): AdvancedDraft {
     bodyReadVerb,
     reads,
     writes,
+    quietSeconds,
     pem: passwordKey?.pem ?? '',
     padding: passwordKey?.padding ?? 'pkcs1',
   };

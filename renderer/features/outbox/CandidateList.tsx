@@ -62,7 +62,8 @@ export function CandidateList({ step, candidates, chosen, wording, onPick }: Can
 
 const columns = 'grid grid-cols-[minmax(0,0.8fr)_minmax(0,1fr)_minmax(0,1fr)] gap-x-2.5';
 
-function CompareTable({ step, compared, wording }: { readonly step: Step; readonly compared: readonly Compared[]; readonly wording: Wording }) {
+/** What was sent beside what a row of the service shows, field by field. */
+export function CompareTable({ step, compared, wording }: { readonly step: Step; readonly compared: readonly Compared[]; readonly wording: Wording }) {
   const { t } = wording;
   const description = describeEntity(step.entity);
   const tell = (row: Compared, values: Compared['there']): string => valueLines(description, row, values, wording).join(', ');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { namesOf } from '#shared/entities/meaning/names.ts';
+import { questionOf } from '../../sync/step.ts';
 import type { Step } from '../../sync/step.ts';
 import { classes, Mark } from '../../ui/index.ts';
 import { conflictRows } from './choices.ts';
@@ -22,6 +23,7 @@ const families = [
   { kind: 'conflict', title: 'outbox.decide.queueConflict' },
   { kind: 'doubt', title: 'outbox.decide.queueDoubt' },
   { kind: 'refused', title: 'outbox.decide.queueRefused' },
+  { kind: 'secondRow', title: 'outbox.decide.queueSecondRow' },
 ] as const;
 
 /** Everything that waits for a person, by what is asked. */
@@ -32,7 +34,7 @@ export function DecisionQueue({ steps, decided, everything, selected, wording, o
       {families.map(({ kind, title }) => (
         <Family key={kind} title={t(title)}>
           {steps
-            .filter((step) => step.state.kind === kind)
+            .filter((step) => questionOf(step) === kind)
             .map((step) => (
               <li key={step.id}>
                 <button

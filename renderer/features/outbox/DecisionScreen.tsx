@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { questionOf } from '../../sync/step.ts';
 import type { Choice, Step } from '../../sync/step.ts';
 import { Button, EmptyState, IconButton, listShortcuts, Mark, Screen, ShortcutScope, TextAction, useShortcut, ViewHeader } from '../../ui/index.ts';
 import type { StepActions } from './actions.ts';
@@ -11,6 +12,7 @@ import { DecisionQueue } from './DecisionQueue.tsx';
 import { DoubtPanel } from './DoubtPanel.tsx';
 import { decidedIn, noDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
+import { SecondRowPanel } from './SecondRowPanel.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { keepDraft, useDrafts } from './useDrafts.ts';
 import { decisionShortcuts } from './shortcuts.ts';
@@ -113,9 +115,10 @@ function counts(steps: readonly Step[], { t }: Wording): string {
     ['conflict', 'outbox.decide.countConflict'],
     ['doubt', 'outbox.decide.countDoubt'],
     ['refused', 'outbox.decide.countRefused'],
+    ['secondRow', 'outbox.decide.countSecondRow'],
   ] as const;
   return families
-    .map(([kind, key]) => ({ key, count: steps.filter((step) => step.state.kind === kind).length }))
+    .map(([kind, key]) => ({ key, count: steps.filter((step) => questionOf(step) === kind).length }))
     .filter(({ count }) => count > 0)
     .map(({ key, count }) => t(key, { count }))
     .join(', ');
@@ -137,8 +140,9 @@ function Decision({ step, draft, everything, wording, actions, send, decidedCoun
   if (step.state.kind === 'conflict') {
     return <ConflictPanel step={step} draft={draft} wording={wording} onDraft={(next) => keepDraft(step.id, next)} send={send} />;
   }
-  const Panel = step.state.kind === 'doubt' ? DoubtPanel : RefusedPanel;
-  const isCompared = step.state.kind === 'doubt' && step.state.candidates.length > 0;
+  const isSecondRow = questionOf(step) === 'secondRow';
+  const Panel = step.state.kind === 'doubt' ? DoubtPanel : isSecondRow ? SecondRowPanel : RefusedPanel;
+  const isCompared = isSecondRow || (step.state.kind === 'doubt' && step.state.candidates.length > 0);
   return (
     <div className={decisionPanel}>
       <div className={decisionContent}>

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { FailureError } from '#shared/failures/failure.ts';
+import { unsentIn } from '../../cache/queries/outbox.ts';
 import type { OutboxView } from '../../cache/queries/views.ts';
 import { useCommands, useSession } from '../../stores/session.ts';
+import { isReceipt } from '../../sync/step.ts';
 import { Button, Dialog, Notice, showToast, useFormat } from '../../ui/index.ts';
 import { ownerOf, readFile, writeFile } from './exchangeFile.ts';
 import type { ReadFile } from './exchangeFile.ts';
@@ -27,10 +29,11 @@ export function ExchangeDialog({ view, wording, isOpen, onOpenChange }: Exchange
   const [failed, setFailed] = useState<Failed | null>(null);
   if (!profile) return null;
   const owner = ownerOf(profile);
-  const steps = [...view.toDecide, ...view.waiting];
-  const told = { everything: [...steps, ...view.receipts], who: profile.user, wording };
-  const received = view.receipts.filter(({ state }) => state.kind === 'applied');
-  const dropped = view.receipts.filter(({ state }) => state.kind === 'dropped');
+  const steps = unsentIn(view);
+  const receipts = [...view.toDecide.filter(isReceipt), ...view.receipts];
+  const told = { everything: [...steps, ...receipts], who: profile.user, wording };
+  const received = receipts.filter(({ state }) => state.kind === 'applied');
+  const dropped = receipts.filter(({ state }) => state.kind === 'dropped');
 
   const save = async (kind: 'txt' | 'json'): Promise<void> => {
     setFailed(null);

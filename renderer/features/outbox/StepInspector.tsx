@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { questionOf } from '../../sync/step.ts';
 import type { Step } from '../../sync/step.ts';
 import { Button, Facts, IconButton, Inspector, Mark, Notice, Pill, Section, useFormat, useNow, useShortcut } from '../../ui/index.ts';
 import type { MarkState, Tone } from '../../ui/index.ts';
@@ -9,6 +10,7 @@ import { DoubtPanel } from './DoubtPanel.tsx';
 import { holdOf } from './holds.ts';
 import { placeOf } from './place.ts';
 import { RefusedPanel } from './RefusedPanel.tsx';
+import { SecondRowPanel } from './SecondRowPanel.tsx';
 import { endingOf, markOf, remainsOf } from './state.ts';
 import { StoryTable } from './StoryTable.tsx';
 import { heading, sentence } from '../../wording/summary.ts';
@@ -45,7 +47,8 @@ interface StepInspectorProps {
 export function StepInspector({ step, everything, who, kept, wording, actions, onPrevious, onNext }: StepInspectorProps) {
   const { t } = wording;
   const mark = markOf(step);
-  const asksHere = (step.state.kind === 'doubt' && step.state.asked) || step.state.kind === 'refused';
+  const asked = questionOf(step);
+  const asksHere = asked !== null && asked !== 'conflict';
   return (
     <Inspector
       label={t(`outbox.story.${step.action}`)}
@@ -68,6 +71,8 @@ export function StepInspector({ step, everything, who, kept, wording, actions, o
         <DoubtPanel step={step} everything={everything} wording={wording} actions={actions} />
       ) : step.state.kind === 'refused' ? (
         <RefusedPanel step={step} everything={everything} wording={wording} actions={actions} />
+      ) : asked === 'secondRow' ? (
+        <SecondRowPanel step={step} wording={wording} actions={actions} />
       ) : (
         <Lead step={step} everything={everything} wording={wording} />
       )}

@@ -18,4 +18,7 @@ export const decisionShortcuts = shortcutsOf('decision', {
   tryAgain: ['2', 'r'],
   giveUp: '3',
   itIsThere: '4',
+  keepBoth: '1',
+  cancelSecond: '2',
+  cancelOwn: '3',
 });

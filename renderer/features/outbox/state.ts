@@ -1,4 +1,5 @@
 import { describeEntity } from '#shared/entities/index.ts';
+import { openSecondRows, questionOf } from '../../sync/step.ts';
 import type { Step } from '../../sync/step.ts';
 import type { MarkState } from '../../ui/index.ts';
 import { conflictRows } from './choices.ts';
@@ -7,7 +8,9 @@ import { dependents, holdOf } from './holds.ts';
 import { valueLines } from './values.ts';
 import type { Wording } from '../../wording/wording.ts';
 
-export function markOf({ state }: Step): MarkState {
+export function markOf(step: Step): MarkState {
+  const { state } = step;
+  if (questionOf(step) === 'secondRow') return 'doubt';
   if (state.kind === 'applied') return state.receipt.outcome;
   // A doubt that Carnet is still looking into asks nothing yet: it goes on by itself.
   if (state.kind === 'doubt' && !state.asked) return 'sending';
@@ -35,6 +38,7 @@ export function stateWords(step: Step, steps: readonly Step[], wording: Wording)
     case 'refused':
       return wording.t('outbox.state.refused');
     case 'applied':
+      if (questionOf(step) === 'secondRow') return wording.t('outbox.state.secondRow');
       return wording.t(`outbox.state.${state.receipt.outcome}`, { time: wording.time(state.at) });
     case 'dropped':
       break;
@@ -79,6 +83,7 @@ export function detailWords(step: Step, steps: readonly Step[], wording: Wording
       if (state.failure) return wording.t(`common.failure.${state.failure.kind}`);
       return step.parentPath && step.parentPath.length > 0 ? step.parentPath.join(' › ') : null;
     case 'applied':
+      if (questionOf(step) === 'secondRow') return wording.t('outbox.detail.secondRow', { own: step.target, second: openSecondRows(step).map(({ id }) => id).join(', ') });
       return state.receipt.outcome === 'changed'
         ? wording.t('outbox.detail.keptOtherwise', {
             fields: state.receipt.changedFields.map((field) => fieldLabel(step.entity, field, wording)).join(', '),

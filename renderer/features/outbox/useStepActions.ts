@@ -40,6 +40,18 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
         const ids = new Map([...decided].map(([step, choices]) => [step.id, choices]));
         void sayKept(commands.resolve(ids), 'outbox.decide.sending', () => afterDecision([...decided.keys()]));
       },
+      onSecondRow: (step, rowId, decision) => {
+        const cancelled = { keptBoth: null, cancelledSecond: rowId, cancelledOwn: step.target }[decision];
+        const work = async (): Promise<boolean> => {
+          // First the change itself: a stop in between asks again, and loses nothing.
+          if (cancelled !== null) {
+            const accepted = await commands.dispatch({ kind: 'event.cancel', id: cancelled, annule: true });
+            if (!accepted.ok && accepted.rejection === 'storage') return false;
+          }
+          return commands.decideSecondRow(step.id, rowId, decision);
+        };
+        void sayKept(work(), `outbox.secondRow.done.${decision}`, () => afterDecision([step]));
+      },
       onPutBack: (done) =>
         void say(commands.dispatch({ kind: 'done.putBack', done }), (accepted) =>
           accepted.ok ? 'outbox.story.puttingBack' : `common.rejection.${accepted.rejection}`,

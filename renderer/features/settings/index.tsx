@@ -1,6 +1,7 @@
 import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '../../cache/queries/hooks.ts';
+import { unsentIn } from '../../cache/queries/outbox.ts';
 import { useCommands, useSession } from '../../stores/session.ts';
 import { signInCause, useSyncStatus } from '../../stores/sync.ts';
 import { useView } from '../../stores/view.ts';
@@ -36,8 +37,8 @@ function FirstPage() {
   const info = use(AppInfoContext);
   const open = useSession((session) => session.open);
   const commands = useCommands();
-  const { toDecide, waiting, receipts } = useOutbox();
-  const gap = gapOf(receipts);
+  const outbox = useOutbox();
+  const gap = gapOf(outbox.receipts);
   const signIn = useSyncStatus(({ connection }) => signInCause(connection));
   const damaged = useSyncStatus((status) => status.damaged);
   const isThere: Partial<Record<SectionId, boolean>> = {
@@ -66,7 +67,7 @@ function FirstPage() {
           {open && (
             <ServicePart
               open={open}
-              waiting={toDecide.length + waiting.length}
+              waiting={unsentIn(outbox).length}
               signIn={signIn}
               keptForSession={info?.passwordKeeping === 'session'}
               onSignOut={() => void commands.signOut()}

@@ -3,13 +3,13 @@ import { usualOptions } from '#shared/ipc/profileOptions.ts';
 
 interface Unusual {
   /** Its words are under settings.options. */
-  readonly name: 'headers' | 'share' | 'root' | 'key' | 'post' | 'reads' | 'writes';
+  readonly name: 'headers' | 'share' | 'root' | 'key' | 'post' | 'reads' | 'writes' | 'quiet';
   readonly value: string;
 }
 
 /** What a person said of this deployment that others need not say (R1.6, R1.7, R3.4, R5.5, R5.7, S12). */
 export function unusual(options: ProfileOptions = usualOptions): readonly Unusual[] {
-  const { authentication, shareName, rootStreamid, passwordKey, bodyReadVerb, reads, writes } = options;
+  const { authentication, shareName, rootStreamid, passwordKey, bodyReadVerb, reads, writes, quietSeconds } = options;
   const found: readonly (Unusual | false)[] = [
     authentication.kind === 'headers' && { name: 'headers', value: `${authentication.userHeader}, ${authentication.passwordHeader}` },
     shareName !== null && { name: 'share', value: shareName },
@@ -18,6 +18,7 @@ export function unusual(options: ProfileOptions = usualOptions): readonly Unusua
     bodyReadVerb === 'POST' && { name: 'post', value: 'POST' },
     reads !== usualOptions.reads && { name: 'reads', value: String(reads) },
     writes !== usualOptions.writes && { name: 'writes', value: String(writes) },
+    quietSeconds !== usualOptions.quietSeconds && { name: 'quiet', value: `${Math.round(quietSeconds / 60)}\u00A0min` },
   ];
   return found.filter((one) => one !== false);
 }

@@ -8,6 +8,7 @@ import type { Step } from '../step.ts';
 import { areasOf } from './areas.ts';
 import { laneOf } from './order.ts';
 import { rewriteReference } from './provisional.ts';
+import { rememberMade } from './secondRows.ts';
 import type { Turn } from './turn.ts';
 import { withEntry } from './turn.ts';
 import { mayBeTwins } from './twins.ts';
@@ -27,7 +28,9 @@ export function acknowledge(turn: Turn, step: Step, evidence: Evidence): void {
   // Without it the screen would fall back to what was before, until the next pull.
   const newest = row ?? lastKnown(step);
   turn.remove(step.id);
-  turn.receipt({ ...step, target: id, state: { kind: 'applied', at: turn.at.now, receipt } });
+  const told: Step = { ...step, target: id, state: { kind: 'applied', at: turn.at.now, receipt } };
+  turn.receipt(told);
+  if (step.action === 'create') rememberMade(turn, told);
   if (newest !== null) turn.row(step.entity, id, newest);
   if (step.action === 'create') created(turn, step, evidence);
   const lane = laneOf({ entity: step.entity, target: id });

@@ -11,6 +11,7 @@ import type { Advance, SyncEvent } from './events.ts';
 import { awaitedIds, laneOf } from './order.ts';
 import { asked, backoff, reactions } from './reactions.ts';
 import { isDecided, resolve } from './resolve.ts';
+import { latestMade, noteSecondRows, onAppeared, onSecondRowDecided } from './secondRows.ts';
 import { onPrepared, schedule } from './schedule.ts';
 import { canDiscard, canUndo, takeBack } from './takeBack.ts';
 import { Turn, withEntry, withItem, without } from './turn.ts';
@@ -20,6 +21,7 @@ import { onVerdict } from './verdict.ts';
 export const advance: Advance = (state, event, at) => {
   const turn = new Turn(state, at);
   take(turn, event);
+  noteSecondRows(turn);
   schedule(turn);
   return turn.end();
 };
@@ -45,6 +47,12 @@ function take(turn: Turn, event: SyncEvent): void {
       return onPinged(turn, event.failure);
     case 'pullEnded':
       return onPullEnded(turn, event);
+    case 'appeared':
+      return onAppeared(turn, event.rows);
+    case 'secondRowDecided':
+      return onSecondRowDecided(turn, event.stepId, event.rowId, event.decision);
+    case 'limits':
+      return turn.update({ limits: { ...turn.state.limits, ...event.limits } });
     case 'hint':
       return lookNow(turn);
     case 'signedIn':
@@ -78,7 +86,7 @@ function take(turn: Turn, event: SyncEvent): void {
 function onStarted(turn: Turn, { steps, receipts, unreadable }: Extract<SyncEvent, { kind: 'started' }>): void {
   for (const step of steps) turn.take(step);
   if (unreadable) keepLaneQuiet(turn, everyLane); // one of them may have been on its way, of whatever entity (I8)
-  turn.update({ unreadable, given: givenBefore(receipts), abandoned: receipts.filter((receipt) => isGivenUp(receipt, 'create')), nextSeq: Math.max(0, ...steps.map((step) => step.seq)) + 1 });
+  turn.update({ unreadable, given: givenBefore(receipts), made: latestMade(receipts), abandoned: receipts.filter((receipt) => isGivenUp(receipt, 'create')), nextSeq: Math.max(0, ...steps.map((step) => step.seq)) + 1 });
   for (const step of steps) {
     const open = step.state.kind === 'doubt' && !step.state.asked;
     if (step.action === 'create' && (open || step.state.kind === 'sending')) doubt(turn, step);
@@ -91,15 +99,9 @@ function onStarted(turn: Turn, { steps, receipts, unreadable }: Extract<SyncEven
 /** A person gave it up and nobody knows what became of it; perhaps a moment ago: that, the clock could say wrongly (I21). */
 const isGivenUp = ({ action, state }: Step, of: Step['action']): boolean => action === of && state.kind === 'dropped' && state.mayHaveArrived;
 
-/** More creations than wait at once anywhere: each is compared with every twin that would still leave. */
-const mostGiven = 200;
-
 /** Ids that creations were given in earlier runs: none of them can belong to a twin that waits still (R3.6). */
-function givenBefore(receipts: readonly Step[]): Turn['state']['given'] {
-  const made = receipts.filter(({ action, state }) => action === 'create' && state.kind === 'applied');
-  const latest = made.toSorted((a, b) => b.seq - a.seq).slice(0, mostGiven);
-  return new Map(latest.map(({ id, entity, target, body }) => [id, { entity, id: target, body }]));
-}
+const givenBefore = (receipts: readonly Step[]): Turn['state']['given'] =>
+  new Map(latestMade(receipts).map(({ id, entity, target, body }) => [id, { entity, id: target, body }]));
 
 function onPullEnded(turn: Turn, event: Extract<SyncEvent, { kind: 'pullEnded' }>): void {
   const key = areaKey(event.request);

@@ -119,7 +119,7 @@ function isOwn({ state, steps }: Turn, step: Step): boolean {
 
 /** Proof, or a person's word, that the creation did not happen: it may leave again. */
 export function sendAgain(turn: Turn, step: Step): void {
-  turn.put({ ...step, state: { kind: 'waiting', notBefore: null, failure: null }, sentAt: null });
+  turn.put({ ...step, state: { kind: 'waiting', notBefore: null, failure: null }, sentAt: null, lostBefore: true });
   forget(turn, step.id);
 }
 

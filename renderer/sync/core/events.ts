@@ -2,8 +2,9 @@ import type { Failure } from '#shared/failures/failure.ts';
 import type { Settlement, Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Commit, PullRequest } from '../ports.ts';
-import type { Choice, NewStep, Step } from '../step.ts';
-import type { SyncState } from './state.ts';
+import type { Choice, NewStep, SecondRow, Step } from '../step.ts';
+import type { AppearedRow } from './secondRows.ts';
+import type { Limits, SyncState } from './state.ts';
 
 /** What happened. Answers carry what identifies the question, so that a late one is recognised. */
 export type SyncEvent =
@@ -45,6 +46,11 @@ export type SyncEvent =
       readonly era: number;
       readonly failure: Failure | null;
     }
+  /** A pull brought rows for the first time that look like creations of this workstation (R3.9). */
+  | { readonly kind: 'appeared'; readonly rows: readonly AppearedRow[] }
+  | { readonly kind: 'secondRowDecided'; readonly stepId: string; readonly rowId: string; readonly decision: NonNullable<SecondRow['decision']> }
+  /** What the profile says of this service changed; quiet times that run already keep theirs. */
+  | { readonly kind: 'limits'; readonly limits: Partial<Limits> }
   /** The network may have changed: a reason to look, and nothing more (S11). */
   | { readonly kind: 'hint' }
   | { readonly kind: 'signedIn' }

@@ -1,5 +1,6 @@
 export { advance } from './advance.ts';
-export { looksLike } from './twins.ts';
+export { isOpenTwin, looksLike, lookUpFields, matchesCreation, twinFields } from './twins.ts';
+export type { AppearedRow } from './secondRows.ts';
 export type { Advance, Effect, SyncEvent } from './events.ts';
 export { backoff } from './reactions.ts';
 export { defaultLimits, initialState } from './state.ts';

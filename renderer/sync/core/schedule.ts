@@ -1,13 +1,13 @@
 import type { Step } from '../step.ts';
 import { areaKey, areasOf } from './areas.ts';
 import { pingWhenDue } from './connection.ts';
-import { everyLane, lookUpIsDue } from './doubt.ts';
+import { doubt, everyLane, lookUpIsDue } from './doubt.ts';
 import type { SyncEvent } from './events.ts';
 import { free, laneOf } from './order.ts';
 import { isDue } from './reactions.ts';
 import type { Turn } from './turn.ts';
 import { withEntry, withItem, without } from './turn.ts';
-import { mayBeTwins, twinAway } from './twins.ts';
+import { isGiven, mayBeTwins, twinAway } from './twins.ts';
 
 /** After every event: what may go goes, what must be looked up is, and the one timer is set (I24). */
 export function schedule(turn: Turn): void {
@@ -30,6 +30,9 @@ export function onPrepared(turn: Turn, event: Extract<SyncEvent, { kind: 'prepar
   const step = free(turn.steps).find((candidate) => candidate.id === event.stepId);
   if (!step || step.body !== event.body || !mayLeave(turn, step) || turn.state.connection.kind !== 'online') return;
   if (twinAway(turn.steps.values(), step)) return;
+  // The earlier attempt was carried out after all, between the look-up and now: the next look-up finds it (R3.6, I3).
+  const late = event.seenBefore.some((id) => !step.seenBefore.includes(id) && !isGiven(turn.state.given, step.entity, id));
+  if (step.lostBefore && late) return doubt(turn, { ...step, sentAt: turn.at.now });
   // Only of its twins: after a backup was restored, the id of anything else may be given a second time, to this one.
   const given = [...turn.state.given.values()]
     .filter(({ entity, body }) => entity === step.entity && mayBeTwins(entity, event.body, body))

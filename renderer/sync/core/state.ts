@@ -2,13 +2,15 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { isSignInKind } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { Step } from '../step.ts';
+import type { AppearedRow } from './secondRows.ts';
 
 /** Bounds and patience, in milliseconds and counts (I24, R5.7). */
 export interface Limits {
   readonly writesInFlight: number;
   readonly lookUpsInFlight: number;
-  /** How long things must be quiet after a lost answer before absence or a repetition counts (I4). */
+  /** How long things must be quiet after a lost answer before absence or a repetition counts (I4); by profile (R3.6). */
   readonly quietMs: number;
   /** Look-ups that fail before a person is asked. */
   readonly lookUpPatience: number;
@@ -19,7 +21,7 @@ export interface Limits {
 export const defaultLimits: Limits = {
   writesInFlight: 2,
   lookUpsInFlight: 2,
-  quietMs: 60_000,
+  quietMs: usualOptions.quietSeconds * 1_000,
   lookUpPatience: 6,
   heartbeatMs: 30_000,
   stallMs: 60_000,
@@ -76,6 +78,10 @@ export interface SyncState {
   readonly given: ReadonlyMap<string, { readonly entity: EntityName; readonly id: string; readonly body: RawJson | null }>;
   /** Creations that a person gave up though they may have arrived: what a look-up of a twin finds may be theirs (I16). */
   readonly abandoned: readonly Pick<Step, 'entity' | 'body'>[];
+  /** Receipts of the latest creations, oldest first: rows that match one of them later are its second rows (R3.9). */
+  readonly made: readonly Step[];
+  /** Rows that look like a creation and are not judged yet, since an open creation may have made them. */
+  readonly appeared: readonly AppearedRow[];
   /** Since when something could go; null when nothing could. */
   readonly movedAt: number | null;
   readonly stalledSince: number | null;
@@ -103,6 +109,8 @@ export const initialState = (limits: Limits = defaultLimits): SyncState => ({
   pausedUntil: null,
   given: new Map(),
   abandoned: [],
+  made: [],
+  appeared: [],
   movedAt: null,
   stalledSince: null,
 });

@@ -11,7 +11,7 @@ export class Turn {
   readonly #steps: Map<string, Step>;
   readonly #put = new Map<string, Step>();
   readonly #removed = new Set<string>();
-  readonly #receipts: Step[] = [];
+  readonly #receipts = new Map<string, Step>();
   readonly #rows: { entity: EntityName; id: string; text: RawJson }[] = [];
   readonly #effects: Effect[] = [];
 
@@ -53,7 +53,7 @@ export class Turn {
   }
 
   receipt(step: Step): void {
-    this.#receipts.push(step);
+    this.#receipts.set(step.id, step);
   }
 
   row(entity: EntityName, id: string, text: RawJson): void {
@@ -68,7 +68,7 @@ export class Turn {
     const commit = {
       ...(this.#put.size > 0 && { putSteps: [...this.#put.values()] }),
       ...(this.#removed.size > 0 && { removeSteps: [...this.#removed] }),
-      ...(this.#receipts.length > 0 && { putReceipts: this.#receipts }),
+      ...(this.#receipts.size > 0 && { putReceipts: [...this.#receipts.values()] }),
       ...(this.#rows.length > 0 && { putRows: this.#rows }),
     };
     return {

@@ -5,6 +5,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
 import type { Step } from '../step.ts';
 import { doubtRule } from './areas.ts';
+import type { SyncState } from './state.ts';
 
 /**
  * A creation that left, is not settled, and that no look-up could tell from this one: whichever is found would be taken
@@ -14,27 +15,53 @@ export function twinAway(steps: Iterable<Step>, creation: Step): boolean {
   const { entity, body, parentPath } = creation;
   if (creation.action !== 'create' || body === null) return false;
   for (const other of steps) {
-    if (other.id === creation.id || other.action !== 'create' || other.entity !== entity || other.body === null) continue;
-    if (other.state.kind !== 'sending' && other.state.kind !== 'doubt') continue;
-    const samePlace = JSON.stringify(other.parentPath) === JSON.stringify(parentPath);
-    if (samePlace && looksLike(entity, body, other.body)) return true;
+    if (other.id === creation.id || other.entity !== entity || other.body === null) continue;
+    if (!isOpenTwin(other)) continue;
+    if (isSamePlace(other.parentPath, parentPath) && looksLike(entity, body, other.body)) return true;
   }
   return false;
 }
 
+/** A creation that left and is not settled: a row that looks like it may be its outcome. */
+export const isOpenTwin = ({ action, state }: Step): boolean => action === 'create' && (state.kind === 'sending' || state.kind === 'doubt');
+
+/** Whether an id is what one of this workstation's creations became. */
+export const isGiven = (given: SyncState['given'], entity: EntityName, id: string): boolean =>
+  [...given.values()].some((known) => known.entity === entity && known.id === id);
+
+/** Directory creations belong to a folder; all others have no path. */
+const isSamePlace = (a: readonly string[] | undefined, b: readonly string[] | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether a row that a pull brought looks like what a creation asked for. `path`: the listed folder, for Directory. */
+export const matchesCreation = (
+  { entity, body, parentPath }: Step,
+  appeared: { readonly entity: EntityName; readonly row: RawJson; readonly path?: readonly string[] },
+): boolean => entity === appeared.entity && body !== null && isSamePlace(parentPath, appeared.path) && looksLike(entity, body, appeared.row, twinFields(entity));
+
 const aliases: Partial<Record<EntityName, Readonly<Record<string, string>>>> = { Directory: { Nom: 'Name' } };
+/** Fields by which a look-up tells a creation (R3.6); none where only a person can. */
+export function lookUpFields(entity: EntityName): readonly string[] {
+  const rule = doubtRule(entity);
+  return rule.settledBy === 'lookUp' ? rule.fields : [];
+}
+
+/** Fields by which a second row of a creation is noticed (R3.9); none where nothing tells it. */
+export function twinFields(entity: EntityName): readonly string[] {
+  const rule = doubtRule(entity);
+  return rule.settledBy === 'lookUp' ? rule.fields : (rule.twinFields ?? []);
+}
+
 const isEmpty = (raw: RawJson | undefined): boolean => raw === undefined || ['null', '""', '0'].includes(raw);
 
 /**
  * Whether a row could be the outcome of a creation. Generous where a value says nothing (null, "", 0, absent): a row
  * counted too many as seen before costs nothing, one too few could be taken for ours.
  */
-export function looksLike(entity: EntityName, body: RawJson, row: RawJson): boolean {
-  const rule = doubtRule(entity);
-  if (rule.settledBy === 'person') return false;
+export function looksLike(entity: EntityName, body: RawJson, row: RawJson, fields = lookUpFields(entity)): boolean {
+  if (fields.length === 0) return false;
   const wanted = membersOf(body);
   const there = membersOf(row);
-  return rule.fields.every((field) => {
+  return fields.every((field) => {
     const mine = wanted.get(field);
     const theirs = there.get(aliases[entity]?.[field] ?? field) ?? there.get(field);
     return (isEmpty(mine) && isEmpty(theirs)) || sameValue(describeEntity(entity), field, mine ?? null, theirs ?? null);

@@ -1,7 +1,7 @@
 import { canUndo } from '../core/index.ts';
 import type { SyncEvent } from '../core/index.ts';
 import type { PullRequest } from '../ports.ts';
-import type { Choice, NewStep, Step } from '../step.ts';
+import type { Choice, NewStep, SecondRow, Step } from '../step.ts';
 import type { EnginePorts, Known } from './ports.ts';
 import type { Pulls } from './pulls.ts';
 import type { Runner } from './runner.ts';
@@ -27,6 +27,8 @@ export interface EngineCommands<Intent, Rejection> {
   discard(stepId: string): Promise<boolean>;
   resolve(decided: ReadonlyMap<string, ReadonlyMap<string, Choice>>): Promise<boolean>;
   settle(stepId: string, existingId: string | null): Promise<boolean>;
+  /** Keeps what the user says of a second row of a creation (R3.9). False when the disk refused. */
+  decideSecondRow(stepId: string, rowId: string, decision: NonNullable<SecondRow['decision']>): Promise<boolean>;
   adopt(steps: readonly Step[]): Promise<boolean>;
   refresh(request: PullRequest): Promise<void>;
   cancelRefresh(request: PullRequest): void;
@@ -110,6 +112,7 @@ export function createCommands<Intent, Snapshot extends Known, Rejection>(
     discard: (stepId) => takes({ kind: 'discard', stepId }),
     resolve: (decided) => takes({ kind: 'resolve', decided }),
     settle: (stepId, existingId) => takes({ kind: 'settle', stepId, existingId }),
+    decideSecondRow: (stepId, rowId, decision) => takes({ kind: 'secondRowDecided', stepId, rowId, decision }),
     adopt: (steps) => takes({ kind: 'adopted', steps }),
     refresh: (request) => pulls.receive(request, true),
     cancelRefresh: (request) => pulls.cancel(request),

@@ -1,7 +1,9 @@
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { defaultLimits } from '../core/index.ts';
-import type { Connection } from '../core/index.ts';
+import type { Connection, Limits } from '../core/index.ts';
+import type { PulledRow } from '#shared/ipc/channels.ts';
 import type { PullRequest } from '../ports.ts';
+import { likeCreations } from './appeared.ts';
 import { createCommands } from './commands.ts';
 import type { EngineCommands } from './commands.ts';
 import { createEffects } from './effects.ts';
@@ -31,6 +33,8 @@ export interface Engine<Intent, Rejection> {
   readonly commands: EngineCommands<Intent, Rejection>;
   /** The network may have changed: look for the service now (S11). */
   hint(): void;
+  /** The profile says something else of the service. */
+  setLimits(limits: Partial<Limits>): void;
   /** The password was accepted: the queue goes on. */
   signedIn(): void;
   /** Calls back now and after every change; answers how to stop. */
@@ -70,6 +74,14 @@ export function createEngine<Intent, Snapshot extends Known, Rejection>(
     snapshot: (step) => ports.snapshot([step.entity]),
     connected: () => receive(options.areas),
   });
+  /** What is new to the cache and looks like a creation of ours goes to the core first: a stop in between loses nothing. */
+  const arrived = async (request: PullRequest, rows: readonly PulledRow[]): Promise<void> => {
+    const alike = likeCreations(runner.state, request, rows);
+    if (alike.length === 0) return;
+    const known = await ports.snapshot([request.entity]);
+    const fresh = alike.filter(({ id }) => known.base(request.entity, id) === undefined);
+    if (fresh.length > 0) await runner.mailbox.post(() => runner.take({ kind: 'appeared', rows: fresh }));
+  };
   const runner = new Runner({
     outbox,
     clock,
@@ -84,9 +96,11 @@ export function createEngine<Intent, Snapshot extends Known, Rejection>(
     cache,
     clock,
     era: () => runner.state.era,
+    arrived,
     ended: (request, era, failure) => runner.post({ kind: 'pullEnded', request, era, failure }),
     changed,
   });
+  const setLimits = (limits: Partial<Limits>): void => runner.post({ kind: 'limits', limits });
   const keepReceiving = (): void => {
     stopOften = clock.after(options.oftenMs ?? fiveMinutes, () => {
       if (runner.state.connection.kind === 'online') receive(options.often);
@@ -130,6 +144,7 @@ export function createEngine<Intent, Snapshot extends Known, Rejection>(
     stop,
     commands: createCommands(ports, runner, pulls),
     hint: () => runner.post({ kind: 'hint' }),
+    setLimits,
     signedIn: () => runner.post({ kind: 'signedIn' }),
     onStatus(listener) {
       listeners.add(listener);

@@ -1,4 +1,5 @@
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
+import type { PulledRow } from '#shared/ipc/channels.ts';
 import { areaKey } from '../core/areas.ts';
 import type { CacheStore, Clock, Gateway, PullEnd, PullRequest } from '../ports.ts';
 import { within } from './within.ts';
@@ -28,6 +29,8 @@ interface Parts {
   readonly clock: Clock;
   /** The era of the connection now. */
   era(): number;
+  /** Rows of a pull before they are kept. Rejects where what they show of this workstation's creations cannot be kept (R3.9). */
+  arrived(request: PullRequest, rows: readonly PulledRow[]): Promise<void>;
   ended(request: PullRequest, era: number, failure: Failure | null): void;
   changed(): void;
 }
@@ -141,7 +144,10 @@ export class Pulls {
       request,
       known,
       async (rows, received) => {
-        if (rows.length > 0) await cache.absorb(request, rows, begunAt);
+        if (rows.length > 0) {
+          await this.#parts.arrived(request, rows);
+          await cache.absorb(request, rows, begunAt);
+        }
         const running = this.#running.get(areaKey(request));
         if (running) this.#running.set(areaKey(request), { ...running, received });
         this.#parts.changed();

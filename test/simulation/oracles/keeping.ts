@@ -20,6 +20,9 @@ export interface Gap {
 }
 
 /** What must hold of everything that is written to a workstation's disk. */
+/** The receipt differs from what was kept in its second rows alone. */
+const isSecondRowNoted = ({ secondRows: _, ...before }: Step, { secondRows: __, ...after }: Step): boolean => JSON.stringify(before) === JSON.stringify(after);
+
 export class Keeping {
   readonly #truth: Truth;
   readonly #breaches: Breaches;
@@ -60,6 +63,8 @@ export class Keeping {
     }
     for (const receipt of commit.putReceipts ?? []) {
       const asked = before.get(receipt.id);
+      const known = profile.disk.receipts.get(receipt.id);
+      if (known && isSecondRowNoted(known, receipt)) continue; // R3.9: nothing was acknowledged anew
       this.#breaches.expect('I6', commit.removeSteps?.includes(receipt.id) ?? false, () => `${receipt.id} is acknowledged and stays in the outbox`);
       if (receipt.state.kind === 'dropped') continue; // nothing was confirmed
       if (receipt.action === 'create') this.#created(profile, receipt, asked);

@@ -110,5 +110,8 @@ export const keys = {
     tryAgain: 'Retry',
     giveUp: 'Give up the change',
     itIsThere: 'It is the one that is there',
+    keepBoth: 'Keep both',
+    cancelSecond: 'Cancel the second one',
+    cancelOwn: 'Cancel the first one',
   },
 };

@@ -84,6 +84,8 @@ export const onboarding = {
     byPost: 'By POST',
     reads: 'Reads at a time',
     writes: 'Writes at a time',
+    quiet: 'The service may act late by up to',
+    quietMinutes: '{{count}}\u00A0min',
   },
   continue: 'Continue',
   asking: 'Carnet is asking the service',

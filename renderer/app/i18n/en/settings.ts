@@ -98,6 +98,7 @@ export const settings = {
     post: 'Sequences',
     reads: 'Reads',
     writes: 'Writes',
+    quiet: 'Possible delay',
   },
   compatibility: {
     title: 'Compatibility',

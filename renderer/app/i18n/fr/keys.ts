@@ -110,5 +110,8 @@ export const keys = {
     tryAgain: 'Réessayer',
     giveUp: 'Abandonner la modification',
     itIsThere: 'C’est celui qui est là',
+    keepBoth: 'Garder les deux',
+    cancelSecond: 'Annuler le second',
+    cancelOwn: 'Annuler le premier',
   },
 };

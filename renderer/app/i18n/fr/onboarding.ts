@@ -84,6 +84,8 @@ export const onboarding = {
     byPost: 'Par POST',
     reads: 'Lectures à la fois',
     writes: 'Écritures à la fois',
+    quiet: 'Le service peut agir en retard jusqu’à',
+    quietMinutes: '{{count}}\u00A0min',
   },
   continue: 'Continuer',
   asking: 'Carnet interroge le service',

@@ -98,6 +98,7 @@ export const settings = {
     post: 'Séquences',
     reads: 'Lectures',
     writes: 'Écritures',
+    quiet: 'Retard possible',
   },
   compatibility: {
     title: 'Compatibilité',

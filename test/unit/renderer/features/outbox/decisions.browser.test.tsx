@@ -18,7 +18,7 @@ const actions = () =>
     onOpenThing: vi.fn(),
     onDecide: vi.fn(),
     onDiscard: vi.fn(),
-    onSettle: vi.fn(), onPutBack: vi.fn(),
+    onSettle: vi.fn(), onPutBack: vi.fn(), onSecondRow: vi.fn(),
     onClose: vi.fn(),
   }) satisfies StepActions;
 

@@ -31,9 +31,10 @@ test('R1.6 R1.7 R3.4 R5.5 R5.7 S12 what was said of the deployment is shown, and
       passwordKey: { pem: 'secret que personne ne lit', padding: 'oaepSha1' },
       reads: 2,
       writes: 1,
+      quietSeconds: 600,
     }),
   );
-  for (const text of ['X-User, X-Password', 'ECOLE', 'aaaaaaaa-0000-4000-8000-000000000000', 'POST', 'OAEP SHA-1', 'Lectures', 'Écritures']) {
+  for (const text of ['X-User, X-Password', 'ECOLE', 'aaaaaaaa-0000-4000-8000-000000000000', 'POST', 'OAEP SHA-1', 'Lectures', 'Écritures', '10\u00A0min']) {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   }
   expect(page.getByText(/secret que/).elements()).toHaveLength(0);

@@ -35,7 +35,7 @@ test('found: applied with that id and what was kept otherwise', () => {
 test('I16 found while steps of the outbox cannot be read, of which one may be its author: a person says whose it is', () => {
   const core = new Core().on({ kind: 'started', steps: [], receipts: [], unreadable: true });
   const since = core.now;
-  expect(core.effects).toContainEqual({ kind: 'quiet', of: '*', since, ms: 60_000 });
+  expect(core.effects).toContainEqual({ kind: 'quiet', of: '*', since, ms: 300_000 });
   expect(core.online().add(creation('c', 'new:1')).kinds(), 'I8 one of them may still arrive').not.toContain('prepare');
   core.on({ kind: 'quietPassed', of: '*', since }, 60_000).prepared('c');
   core.verdict('c', { kind: 'doubt', failure: { kind: 'unreadable' } });
@@ -164,7 +164,7 @@ describe('I20 after a stop', () => {
   test('a replace that was on its way waits for quiet, then is read afresh', () => {
     const core = restarted(new Core().online().add(edit('a', '7', change('Nom', 'A', 'B'))));
     const since = core.now;
-    expect(core.effects).toContainEqual({ kind: 'quiet', of: 'Planification 7', since, ms: 60_000 });
+    expect(core.effects).toContainEqual({ kind: 'quiet', of: 'Planification 7', since, ms: 300_000 });
     expect(core.on({ kind: 'pinged', failure: null }).sent).toEqual([]);
     expect(core.on({ kind: 'quietPassed', of: 'Planification 7', since }, 60_000).sent).toEqual(['a']);
   });
@@ -179,7 +179,7 @@ describe('I20 after a stop', () => {
 
   test('the quiet time of a doubt begins anew', () => {
     const core = restarted(looked(doubted(), { kind: 'absent' }));
-    expect(core.effects).toContainEqual(expect.objectContaining({ kind: 'quiet', since: core.now, ms: 60_000 }));
+    expect(core.effects).toContainEqual(expect.objectContaining({ kind: 'quiet', since: core.now, ms: 300_000 }));
   });
 
   test('twice is the same as once', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { initialState } from '../../../../../renderer/sync/core/index.ts';
 import { change, Core, edit } from './world.ts';
 
-const quietMs = 60_000;
+const quietMs = 5 * 60_000;
 
 test('I8 a lost write that is given up may still arrive: what is edited next waits as long, and nothing else does', () => {
   const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B'))).verdict('a', { kind: 'doubt', failure: { kind: 'timeout' } });

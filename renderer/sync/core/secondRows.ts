@@ -1,0 +1,71 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import type { SecondRow, Step } from '../step.ts';
+import { isGiven, isOpenTwin, matchesCreation } from './twins.ts';
+import type { Turn } from './turn.ts';
+
+/**
+ * R3.9: a creation may exist twice in the service, because it was delivered twice or carried out after Carnet had concluded
+ * that it never would be. The second row arrives with a pull. Here it is matched with the receipt of the creation, which
+ * then says so until the user decides.
+ */
+
+/** A row that a pull brought for the first time and that looks like a creation of this workstation. */
+export interface AppearedRow {
+  readonly entity: EntityName;
+  readonly id: string;
+  readonly row: RawJson;
+  /** Directory: the folder that was listed. */
+  readonly path?: readonly string[];
+}
+
+/** Bounds of what is kept in memory (I24): receipts of creations, and rows that wait for an open creation. */
+const [mostMade, mostAppeared] = [200, 200];
+
+/** The latest receipts of acknowledged creations, oldest first. */
+export function latestMade(receipts: readonly Step[]): readonly Step[] {
+  const made = receipts.filter(({ action, state }) => action === 'create' && state.kind === 'applied');
+  return made.toSorted((a, b) => a.seq - b.seq).slice(-mostMade);
+}
+
+export function rememberMade(turn: Turn, receipt: Step): void {
+  const others = turn.state.made.filter(({ id }) => id !== receipt.id);
+  turn.update({ made: [...others, receipt].slice(-mostMade) });
+}
+
+export function onAppeared(turn: Turn, rows: readonly AppearedRow[]): void {
+  turn.update({ appeared: [...turn.state.appeared, ...rows].slice(-mostAppeared) });
+}
+
+/** Judges every row that appeared. One that an open creation may still turn out to have made waits until that is settled. */
+export function noteSecondRows(turn: Turn): void {
+  if (turn.state.appeared.length === 0) return;
+  const waiting: AppearedRow[] = [];
+  for (const appeared of turn.state.appeared) {
+    if (isGiven(turn.state.given, appeared.entity, appeared.id)) continue;
+    if ([...turn.steps.values()].some((step) => isOpenTwin(step) && matchesCreation(step, appeared))) waiting.push(appeared);
+    else note(turn, appeared);
+  }
+  if (waiting.length < turn.state.appeared.length) turn.update({ appeared: waiting });
+}
+
+function note(turn: Turn, appeared: AppearedRow): void {
+  const { id, row } = appeared;
+  const receipt = turn.state.made.findLast((made) => matchesCreation(made, appeared) && !made.seenBefore.includes(id));
+  if (!receipt || receipt.secondRows?.some((known) => known.id === id)) return;
+  const found: SecondRow = { id, row, foundAt: turn.at.now, decision: null };
+  replaceReceipt(turn, { ...receipt, secondRows: [...(receipt.secondRows ?? []), found] });
+}
+
+/** Keeps what the user decided about a second row; a row that was decided already, or is not known, is left as it is. */
+export function onSecondRowDecided(turn: Turn, stepId: string, rowId: string, decision: NonNullable<SecondRow['decision']>): void {
+  const receipt = turn.state.made.find(({ id }) => id === stepId);
+  if (!receipt?.secondRows?.some(({ id, decision: before }) => id === rowId && before === null)) return;
+  const secondRows = receipt.secondRows.map((known) => (known.id === rowId ? { ...known, decision } : known));
+  replaceReceipt(turn, { ...receipt, secondRows });
+}
+
+function replaceReceipt(turn: Turn, receipt: Step): void {
+  turn.receipt(receipt);
+  turn.update({ made: turn.state.made.map((made) => (made.id === receipt.id ? receipt : made)) });
+}

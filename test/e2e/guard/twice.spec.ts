@@ -1,0 +1,36 @@
+import { expect, test } from 'playwright/test';
+import { deliveredTwice, requestsTo } from '../fixtures/interference.ts';
+import { look } from '../fixtures/look.ts';
+import { addService, event, everythingReceived, goTo } from '../fixtures/screens.ts';
+import { valueOf } from '../fixtures/service.ts';
+import { workstation } from '../fixtures/workstation.ts';
+
+const desk = workstation({ prepare: ({ page, service, proxy }) => addService(page, service, proxy.baseUrl) });
+
+test('R3.9 a creation that a proxy delivers twice: the user sees both, and cancels one', async () => {
+  test.setTimeout(90_000);
+  const { page, service, proxy } = desk;
+  await everythingReceived(page);
+  await goTo(page, 'Calendrier');
+  proxy.interfere(requestsTo('POST', 'Planification'), deliveredTwice);
+  await page.keyboard.press('c');
+  await page.keyboard.type('jury Doublet 14h');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('contentinfo')).toContainText('Aucune modification en attente', { timeout: 30_000 });
+  await page.keyboard.press('Escape');
+  const made = async (): Promise<readonly string[]> =>
+    (await service.all('Planification')).filter((row) => String(valueOf(row, 'Nom')).includes('Doublet')).map((row) => `${String(valueOf(row, 'Id'))} ${String(valueOf(row, 'Annule'))}`);
+  expect(await made()).toHaveLength(2);
+
+  await page.keyboard.press('F5');
+  await page.getByRole('button', { name: '1 à décider' }).click({ timeout: 30_000 });
+  await expect(page.getByRole('main')).toContainText('Le service en a deux');
+  await look(page, 'fr', 'outbox-second-row');
+  await page.keyboard.press('2');
+  await expect(page.getByRole('banner')).not.toContainText('à décider');
+  await expect.poll(async () => (await made()).map((row) => row.split(' ')[1]).sort(), { timeout: 30_000 }).toEqual(['false', 'true']);
+
+  await goTo(page, 'Calendrier');
+  await page.keyboard.press('F5');
+  await expect(event(page, 'Jury Doublet').or(event(page, 'jury Doublet'))).toHaveCount(2);
+});
