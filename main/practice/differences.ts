@@ -19,7 +19,7 @@ export const differenceTable = {
   pages: { switch: 'pages', values: ['none', '10', '100'], says: 'lists come in pages of so many rows, with @odata.nextLink (R1.4)' },
   text: { switch: 'text', values: ['exact', 'folded'], says: 'comparing texts: folded ignores case and accents (R5.3)' },
   ids: { switch: 'ids', values: ['small', 'large'], says: 'new Ids: large ones exceed 2^53 (R5.4)' },
-  decimals: { switch: 'decimals', values: ['sent', 'scaled'], says: 'decimals come back as sent, or with four digits (R5.4)' },
+  decimals: { switch: 'decimals', values: ['sent', 'scaled'], says: 'decimals come back as sent, a whole one with .0, or with four digits (R5.4)' },
   dates: { switch: 'dates', values: ['school', 'z', 'offset'], says: 'dates answered with the school’s offset, Z, or -05:00 (R5.4)' },
   planificationList: { switch: 'planification-list', values: ['yes', 'no'], says: 'the list of Planification (R3.4)' },
   onePlanification: { switch: 'one-planification', values: ['yes', 'no'], says: 'GET of one Planification (R3.4)' },

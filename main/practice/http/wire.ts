@@ -1,6 +1,7 @@
 import { instantParts } from '#shared/odata/instant.ts';
 import type { Differences } from '../differences.ts';
 import { servedSets } from '../sets/index.ts';
+import type { MemberKind } from '../sets/memberKinds.ts';
 
 const instant = /"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d+)?[+-]\d\d:\d\d"/gu;
 const minutes = 60_000;
@@ -13,8 +14,9 @@ const flagsOfOthers: Readonly<Record<Differences['enrolmentFlags'], RegExp>> = {
 /** What only one variant of Sequence has; as above. */
 const sequenceSurvey = /"SurveyEntrepriseId":\d+,/gu;
 
+const decimalKinds: ReadonlySet<MemberKind> = new Set(['number', 'decimal', 'nullableDecimal']);
 const decimalNames = Object.values(servedSets).flatMap(({ members }) =>
-  Object.entries(members).flatMap(([name, kind]) => (kind === 'number' || kind === 'nullableNumber' ? [name] : [])),
+  Object.entries(members).flatMap(([name, kind]) => (decimalKinds.has(kind) ? [name] : [])),
 );
 const decimal = new RegExp(`"(${[...new Set(decimalNames)].join('|')})":(-?\\d+)(?:\\.(\\d+))?(?=[,}])`, 'gu');
 

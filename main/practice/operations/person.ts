@@ -13,8 +13,8 @@ import { replaceAnswer, replacement } from './write.ts';
 type PersonSet = 'Candidat' | 'Apprenant';
 
 /**
- * `/Candidat` makes and replaces applicants and learners alike. A body with the fields that the interface shows for a
- * learner beyond an applicant's makes a learner, who is an applicant too, under the same Id.
+ * `/Candidat` makes and replaces applicants and learners alike. A body that carries what the interface shows for a learner
+ * beyond an applicant's minimum makes a learner, who is an applicant too, under the same Id.
  */
 export const createPerson: Operation = (call) => {
   const body = personBody(call);
@@ -50,8 +50,11 @@ function united(rows: readonly Row[]): Members {
   return all;
 }
 
-/** CiviliteId, shown with them, may be 0: none. */
-const isLearner = (body: Members): boolean => textOf(body, 'NomUsage') !== '' && textOf(body, 'PrenomUsage') !== '';
+/** Both names of usage, empty or not, or a field that only a learner has. CiviliteId, shown with them, may be missing: 0 is none. */
+const isLearner = (body: Members): boolean =>
+  ['NomUsage', 'PrenomUsage'].every((name) => isSent(body, name)) || onlyOfLearners.some((name) => isSent(body, name));
+const isSent = (body: Members, name: string): boolean => (body.get(name) ?? 'null') !== 'null';
+const onlyOfLearners = Object.keys(servedSets.Apprenant.members).filter((name) => servedSets.Candidat.members[name] === undefined);
 
 /** In the Selection context NomUsage stands in place of Nom (Candidat rule 5). */
 function personBody({ selection, body }: Call): Members {

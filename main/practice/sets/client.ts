@@ -36,7 +36,7 @@ export const balanceClient: ServedSet = {
     ...members('integer', 'Id'),
     ...members('text', 'Nom'),
     ...members('nullableText', 'Code'),
-    ...members('number', 'Montant MontantHT TauxTVA'),
+    ...members('decimal', 'Montant MontantHT TauxTVA'),
     ...members('instant', 'Date'),
     ...members('flag', 'CreditON PaiementON RejetON ODON EnNotrePossessionON'),
     ...members('text', 'Compte LibellePeriode'),

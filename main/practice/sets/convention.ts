@@ -30,12 +30,12 @@ export const convention: ServedSet = {
     ...members('nullableInteger', 'PeriodeConventionId LanId IdClasseAnneeDerniere IdDepartement'),
     ...members('integer', 'NbJourPeriodeEssai DureeAgenceEmploi NombreOrganismeFormation'),
     ...members(
-      'number',
+      'decimal',
       `Remuneration CoutFormation CoutFormationOrganismeFinanceur CoutFormationResteChargeEntreprise NbHeureFormation
        NbHeureEnseignement NbHeureOPCA NbHeureEntreprise NbJourPresence RemunerationHoraire DureeEffective
        DureeEffectiveHeure TauxEntreprise TauxOPCA`,
     ),
-    ...members('nullableNumber', 'AvantageLogement AvantageNourriture'),
+    ...members('nullableDecimal', 'AvantageLogement AvantageNourriture'),
     ...members(
       'flag',
       `EstLieuDeFormationPrincipal Avenant Subrogation InscritAgenceEmploi StageEtranger RemunerationNette

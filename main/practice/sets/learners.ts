@@ -36,8 +36,8 @@ export const inscriptionSequence: ServedSet = {
     ...members('integer', 'DecisionJuryId'),
     ...members('text', 'Precision DetailValidation'),
     ...members('flag', 'RedoublementPartiel Valide Rattrape RelanceApprenant ContentieuxApprenant RelanceReferentFinancier'),
-    ...members('number', 'PourcentageCorrectionNote CreditJury'),
-    ...members('nullableNumber', 'CreditMax'),
+    ...members('decimal', 'PourcentageCorrectionNote CreditJury'),
+    ...members('nullableDecimal', 'CreditMax'),
     ...members(
       'anything',
       `PointsCorrectionNote CreditBonus ValidationInfosPerso ValidationGlobale Note
@@ -56,7 +56,7 @@ export const inscriptionCours: ServedSet = {
     ...members('integer', 'ApprenantId CoursId AppreciationId NbAbsencesJustifiees NbAbsencesInjustifiees'),
     ...members('text', 'NoteECTS Precision DetailValidation'),
     ...members('flag', 'Valide Rattrape'),
-    ...members('number', 'Ponderation'),
+    ...members('decimal', 'Ponderation'),
     ...members(
       'anything',
       `Note Bonus NoteAvantRattrapage CreditAvantRattrapage NbCredits CreditSurcharge CreditFinal NoteFinale
@@ -72,7 +72,7 @@ export const evaluation: ServedSet = {
     ...named,
     ...members('integer', 'CoursId TypeEvaluationId IdEvaluationParent'),
     ...members('flag', 'NotesPubliees Excusable Anonyme'),
-    ...members('number', 'Ponderation Duree'),
+    ...members('decimal', 'Ponderation Duree'),
     ...members('nullableInstant', 'DateFinalisation'),
     ...members('nullableInteger', 'CoursSegmenteId'),
   },
@@ -83,8 +83,8 @@ export const apprenantEvaluation: ServedSet = {
     ...named,
     ...members('integer', 'IdApprenant InscriptionCoursId EvaluationId'),
     ...members('text', 'MotifCorrection MotifExcuse ReferencePlanification CodePresence'),
-    ...members('number', 'Note'),
-    ...members('nullableNumber', 'NoteAvantCorrection'),
+    ...members('decimal', 'Note'),
+    ...members('nullableDecimal', 'NoteAvantCorrection'),
     ...members('flag', 'Excuse Absent Dispense DeuxiemeSession'),
   },
   refersTo: { IdApprenant: 'Apprenant', InscriptionCoursId: 'InscriptionCours', EvaluationId: 'Evaluation' },

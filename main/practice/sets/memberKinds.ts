@@ -1,4 +1,4 @@
-import { elementsOf, parseRaw, rawOf } from '#shared/json/rawJson.ts';
+import { elementsOf, parseRaw, rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { noInstant, schoolInstant } from '../schoolTime.ts';
 import { completeParametres } from './parametres.ts';
@@ -23,6 +23,8 @@ const largest = 2n ** 63n - 1n;
 const integer = (raw: RawJson): RawJson | undefined => (/^\d{1,19}$/u.test(raw) && BigInt(raw) <= largest ? raw : undefined);
 const text = (raw: RawJson): RawJson | undefined => (raw.startsWith('"') ? raw : undefined);
 const number = (raw: RawJson): RawJson | undefined => (/^-?\d/u.test(raw) ? raw : undefined);
+/** A number that the document calls decimal has a fraction: 1250 is written 1250.0. */
+const withFraction = (raw: RawJson): RawJson | undefined => (/^-?\d+$/u.test(raw) ? rawJson(`${raw}.0`) : number(raw));
 const flag = (raw: RawJson): RawJson | undefined => (raw === 'true' || raw === 'false' ? raw : undefined);
 const instant = (raw: RawJson): RawJson | undefined => {
   const value = raw.startsWith('"') ? schoolInstant(String(parseRaw(raw))) : undefined;
@@ -34,7 +36,7 @@ const integers = (raw: RawJson): RawJson | undefined =>
 const none = '[]' as RawJson; // an empty JSON array
 
 const plain = { wants: 'un texte', edm: 'Edm.String' };
-const decimal = { wants: 'un nombre', edm: 'Edm.Decimal', read: number };
+const numeric = { wants: 'un nombre', edm: 'Edm.Decimal' };
 const whole = { wants: 'un nombre entier de 0 à 2^63-1', edm: 'Edm.Int64', read: integer };
 const moment = { wants: 'une date ISO 8601 avec décalage (2026-11-19T10:30:00+01:00)', edm: 'Edm.DateTimeOffset', read: instant };
 
@@ -48,8 +50,9 @@ export const memberKinds = {
   /** The Code of an entity may be null or empty (convention 5). */
   code: { ...plain, blank: rawOf(''), nullable: true, read: text },
   flag: { wants: 'true ou false', edm: 'Edm.Boolean', blank: rawOf(false), nullable: false, read: flag },
-  number: { ...decimal, blank: rawOf(0), nullable: false },
-  nullableNumber: { ...decimal, blank: nothing, nullable: true },
+  number: { ...numeric, read: number, blank: rawOf(0), nullable: false },
+  decimal: { ...numeric, read: withFraction, blank: rawJson('0.0'), nullable: false },
+  nullableDecimal: { ...numeric, read: withFraction, blank: nothing, nullable: true },
   instant: { ...moment, blank: rawOf(noInstant), nullable: false },
   nullableInstant: { ...moment, blank: nothing, nullable: true },
   /** A GUID text or a number (R5.8). */

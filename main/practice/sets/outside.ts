@@ -25,16 +25,19 @@ export const referenceExterne: ServedSet = {
   check(reference, { store }) {
     const type = textOf(reference, 'Type');
     if (!/^[^.\s]+\.[^.\s]+$/u.test(type)) throw refuseField('Type', '<domaine>.<TABLE> attendu');
-    // Ids are unique per Type (R5.4), so an entity is a Type and an Id.
+    // An entity is a table and an Id, whatever domain names it (ReferenceExterne, Type).
     const taken = [...store.rows('ReferenceExterne')].some(
       ({ members: other }) =>
-        textOf(other, 'Type') === type &&
+        tableOf(textOf(other, 'Type')) === tableOf(type) &&
         integerOf(other, 'IdObjet') === integerOf(reference, 'IdObjet') &&
         integerOf(other, 'Id') !== integerOf(reference, 'Id'),
     );
     if (taken) throw refuseField('IdObjet', 'cette entité porte déjà une référence externe');
   },
 };
+
+/** Of `<domain>.<TABLE_NAME>`. */
+const tableOf = (type: string): string => type.slice(type.indexOf('.') + 1);
 
 export const autreLieuFormation: ServedSet = {
   members: { ...named, ...members('integer', 'AdresseId PaysId'), ...members('text', 'Libelle Siret Uai') },

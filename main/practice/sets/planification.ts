@@ -13,7 +13,6 @@ export const planification: ServedSet = {
     ...members('flag', 'Annule Realise'),
   },
   required: ['EntiteJuridiqueId', 'TypePlanificationId', 'Debut', 'Fin'],
-  assigned: ['Id', 'DateSynchronisation'],
   refersTo: {
     EntiteJuridiqueId: 'EntiteJuridique',
     TypePlanificationId: 'TypePlanification',

@@ -17,7 +17,7 @@ export const sequence: ServedSet = {
     ...members('flag', 'DisplayPlanning EstUtiliseeDansParcoursBase'),
     ...members('integers', 'ReferentLANEcoleIds'),
     ...members('anything', 'Campus Marque'),
-    ...members('number', 'Credits Coefficient MoyenneNotes NoteMin NoteMax'),
+    ...members('decimal', 'Credits Coefficient MoyenneNotes NoteMin NoteMax'),
     ...members('anything', 'DureeFormation NbHeureFormationDistancielle'),
   },
   refersTo: { ProgrammeId: 'Programme', TypeSequenceId: 'TypeSequence', EtablissementId: 'EntiteJuridique' },

@@ -36,6 +36,16 @@ describe('practice service: agreements', () => {
     expect(created.members.get('Remuneration')).toBe('1250.10');
   });
 
+  it('writes decimals with a fraction, those of the sample and those that nothing was sent for too', async () => {
+    const created = await create({ Remuneration: 1250 });
+    expect([created.members.get('Remuneration'), created.members.get('CoutFormation'), created.members.get('AvantageLogement')]).toEqual(['1250.0', '0.0', 'null']);
+    expect((await replace(created, { Remuneration: -3, AvantageLogement: 80 })).members.get('AvantageLogement')).toBe('80.0');
+    const marks = (await practice().get('/InscriptionCours/1/ApprenantEvaluation')).rows;
+    expect(marks.some((row) => row.includes('"Note":-1.0,'))).toBe(true);
+    const lines = (await practice().get('/BalanceClient')).rows;
+    for (const row of lines) expect(row).toMatch(/"Montant":\d+\.\d+,"MontantHT":\d+\.\d+,"TauxTVA":20\.0,/u);
+  });
+
   it('R4.2 one company for one agreement (Entreprise rules 1, 3), and nothing changes when it is refused', async () => {
     const [first, second, EntrepriseId] = [await create(), await create(), await company()];
     expect((await replace(first, { EntrepriseId })).status).toBe(200);

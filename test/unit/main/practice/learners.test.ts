@@ -26,6 +26,25 @@ describe('practice service: learners', () => {
     expect(read.json).toMatchObject({ Nom: 'OURY', Code: created.json['Code'], NumeroIne: null, Photo: null, RestreintFinance: false });
   });
 
+  it.each([
+    ['names of usage without a title', { CiviliteId: undefined }],
+    ['names of usage that are empty', { NomUsage: '', PrenomUsage: '' }],
+    ['a field that only a learner has', { NomUsage: undefined, PrenomUsage: undefined, CiviliteId: undefined, NumeroIne: '123456789FK' }],
+  ])('a body with %s makes a learner', async (_what, more) => {
+    const created = await create(more);
+    expect(created.json['@odata.context']).toMatch(/#Apprenant\/\$entity$/u);
+    expect((await practice().get(`/Apprenant/${String(created.json['Id'])}`)).status).toBe(200);
+  });
+
+  it('Candidat.1 a body with the minimum of an applicant, and one with a title or one name of usage, makes an applicant', async () => {
+    const none = { NomUsage: undefined, PrenomUsage: undefined, CiviliteId: undefined };
+    for (const more of [none, { ...none, CiviliteId: 2 }, { ...none, NomUsage: 'OURY' }, { ...none, NomUsage: null, PrenomUsage: null }]) {
+      const created = await create(more);
+      expect(created.json['@odata.context']).toMatch(/#Candidat\/\$entity$/u);
+      expect((await practice().get(`/Apprenant/${String(created.json['Id'])}`)).status).toBe(404);
+    }
+  });
+
   it('Apprenant rule 2: PUT Candidat with the whole Apprenant writes RefSysteme', async () => {
     const read = await practice().get('/Apprenant/3001');
     const replaced = await practice().put('/Candidat/3001', { ...read.json, RefSysteme: '12' });

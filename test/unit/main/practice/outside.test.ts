@@ -42,12 +42,13 @@ describe('practice service: companies, clients, references, places, tracks', () 
     expect((await practice().post('/Apprenant/3001/Client', { ...client, MailId: own })).status).toBe(201);
   });
 
-  it('Limits.1 ReferenceExterne.1 ReferenceExterne.2 an entity carries at most one external reference; Ids are of their Type (R5.4)', async () => {
+  it('Limits.1 ReferenceExterne.1 ReferenceExterne.2 an entity carries at most one external reference; an entity is a table and an Id', async () => {
     const body = { Reference: 'SI-1', Type: 'SCOLARITE.SEQUENCE', IdObjet: 4242 };
     const created = await practice().post('/ReferenceExterne', body);
     expect(created.json).toMatchObject({ ...body, DateMAJ: expect.stringMatching(/[+-]\d\d:\d\d$/u) });
     expect(errorOf(await practice().post('/ReferenceExterne', { ...body, Reference: 'SI-2' })).target).toBe('IdObjet');
     expect((await practice().post('/ReferenceExterne', { ...body, Type: 'SCOLARITE.AGENT' })).status).toBe(201);
+    expect(errorOf(await practice().post('/ReferenceExterne', { ...body, Type: 'COMPTABILITE.SEQUENCE' })).target).toBe('IdObjet');
     expect(parsedRows(await practice().get(`/ReferenceExterne${filter("Type eq 'SCOLARITE.SEQUENCE'")}`))).toHaveLength(1);
     expect(parsedRows(await practice().get(`/ReferenceExterne${filter('IdObjet eq 4242')}`))).toHaveLength(2);
     expect(errorOf(await practice().post('/ReferenceExterne', { ...body, Type: 'SEQUENCE' })).target).toBe('Type');

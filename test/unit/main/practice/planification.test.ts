@@ -56,12 +56,20 @@ describe('practice service: Planification', () => {
     expect(after).toContain('"Autre":{"a": 1.00, "b": [12345678901234567890]}');
   });
 
-  it('R2.5 keeps the members it assigns, whatever is sent', async () => {
-    const list = (await practice().get('/Planification')).rows;
-    const row = list.find((text) => !text.includes('"DateSynchronisation":null')) ?? '';
-    const before = parseRaw(row) as { Id: number; DateSynchronisation: string };
-    const after = await practice().put(`/Planification/${before.Id}`, splice(row, new Map([['DateSynchronisation', rawOf(null)]])));
-    expect(after.json['DateSynchronisation']).toBe(before.DateSynchronisation);
+  it('takes DateSynchronisation as it is sent: the document shows a nullable date like any other', async () => {
+    const sent = '2026-11-18T23:30:00.1234567+01:00';
+    const created = await create({ DateSynchronisation: sent });
+    expect(created.json['DateSynchronisation']).toBe(sent);
+    const path = `/Planification/${String(created.json['Id'])}`;
+    expect((await practice().put(path, { ...created.json, DateSynchronisation: '2026-11-19T07:00:00+01:00' })).json['DateSynchronisation']).toBe('2026-11-19T07:00:00+01:00');
+    expect((await practice().put(path, created.json)).json['DateSynchronisation']).toBe(sent);
+    expect((await practice().put(path, { ...created.json, DateSynchronisation: null })).json['DateSynchronisation']).toBeNull();
+    expect(errorOf(await practice().put(path, { ...created.json, DateSynchronisation: 'hier' })).target).toBe('DateSynchronisation');
+  });
+
+  it('R2.5 keeps the Id it assigned, whatever is sent', async () => {
+    const [row = ''] = (await practice().get('/Planification')).rows;
+    const before = parseRaw(row) as { Id: number };
     const other = await practice().put(`/Planification/${before.Id}`, splice(row, new Map([['Id', rawOf(7)]])));
     expect(errorOf(other)).toMatchObject({ target: 'Id' });
   });
