@@ -15,7 +15,7 @@ import { maySend } from './body.ts';
 import type { Answered, Connection } from './connection.ts';
 import { exchangeText, notOurs } from './connection.ts';
 import { asListed, createdFolder } from './createdFolder.ts';
-import { foldedText } from './foldedText.ts';
+import { foldedText } from '#shared/text/foldedText.ts';
 import { heldBack } from './heldRules.ts';
 import { ExchangeError } from './networkFailure.ts';
 import { badOrder, failedWrite } from './outcome.ts';

@@ -12,7 +12,7 @@ import type { Filter, Literal } from '#shared/odata/query.ts';
 import { comparable } from './comparable.ts';
 import type { Connection } from './connection.ts';
 import { directoryFilter, directoryRow } from './directoryRow.ts';
-import { foldedText } from './foldedText.ts';
+import { foldedText } from '#shared/text/foldedText.ts';
 import { eachRow } from './list.ts';
 import { readRow } from './row.ts';
 

@@ -9,6 +9,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { create } from 'zustand';
 import type { Intent, Rejection } from '../intents/intent.ts';
+import type { Existing, NotThis } from '../sync/core/index.ts';
 import type { PullRequest } from '../sync/ports.ts';
 import type { Scope } from './ready.ts';
 import type { Choice, NewStep, SecondRow, Step } from '../sync/step.ts';
@@ -69,14 +70,17 @@ export interface Commands {
   redoLast(): Promise<Undone>;
   /** Tries now what waits, or one step of it. */
   retry(stepId?: string): Promise<void>;
-  /** Gives up a parked change, on the person's explicit word (I2). This and the two below answer false when the disk refused. */
+  /** Gives up a parked change, on the person's explicit word (I2). This and the one below answer false when the disk refused. */
   discard(stepId: string): Promise<boolean>;
   /** Settles conflicts together, by step: one choice per unit. A conflict that lacks one stays as it is (I12). */
   resolve(decided: ReadonlyMap<string, ReadonlyMap<string, Choice>>): Promise<boolean>;
-  /** Settles a doubt: the service's id when it is there, null to create it again. */
-  settle(stepId: string, existingId: string | null): Promise<boolean>;
   /** Keeps what the user says of a second row that matches one creation (R3.9). False when the disk refused. */
   decideSecondRow(stepId: string, rowId: string, decision: NonNullable<SecondRow['decision']>): Promise<boolean>;
+  /**
+   * Says what became of a creation: it is this row of the service (`row: null` where the person says so although it could not
+   * be read), or null: it is not there, and goes again. Nothing is done where the row cannot be it, and the answer says why.
+   */
+  settle(stepId: string, existing: Existing | null): Promise<'kept' | 'storage' | NotThis>;
   /** Takes in the outbox of another workstation of this person. False when the disk refused: nothing was taken in. */
   adopt(steps: readonly Step[]): Promise<boolean>;
   /** Asks where to keep a text, and keeps it there. False when the person said nowhere; rejects when the disk refused. */

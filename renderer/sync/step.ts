@@ -93,6 +93,10 @@ export const stepSchema = z.object({
   attempts: z.number().int().nonnegative(),
   /** Creation: ids that were there before the last attempt left (I5, R3.6). */
   seenBefore: z.array(z.string()),
+  /** Creation: looked for at the service right before the last attempt left, and not there; then what is found later is it (R3.6). */
+  lookedFor: z.boolean().optional(),
+  /** Creation: the greatest id of its entity that was known before the last attempt left: rows up to it were there already (I16). */
+  knownUpTo: z.string().optional(),
   summary: summarySchema,
   /** What a person decided about it, oldest first; absent: nothing was. */
   decisions: z.array(decisionSchema).optional(),

@@ -11,6 +11,11 @@ export type DoubtRule =
       readonly needs?: readonly string[];
       /** There is never a second row with these fields: one that is there already is a rule broken (R4.2). */
       readonly unique?: true;
+      /**
+       * A row with these fields that is there before the creation leaves is somebody's: nothing is sent, and a person says
+       * whether it is to be used.
+       */
+      readonly belongsToSomebody?: true;
     }
   /** Nothing the service shows can decide: a person does. `twinFields`: by these a second row is noticed later (R3.9). */
   | { readonly settledBy: 'person'; readonly twinFields?: readonly string[] };

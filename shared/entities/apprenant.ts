@@ -25,6 +25,7 @@ export type Apprenant = z.infer<typeof apprenantSchema>;
 export const apprenant = describe({
   name: 'Apprenant',
   schema: apprenantSchema,
+  identity: ['Nom', 'Prenoms', 'DateNaissance', 'MailId'],
   references: [...personReferences, ...references],
   civilDates: ['DateNaissance'],
   assigned: ['Id', 'Code', 'IndividuId'],

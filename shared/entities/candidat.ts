@@ -24,6 +24,7 @@ export type Candidat = z.infer<typeof candidatSchema>;
 export const candidat = describe({
   name: 'Candidat',
   schema: candidatSchema,
+  identity: ['Nom', 'Prenoms', 'DateNaissance', 'MailId'],
   references: [
     ...personReferences,
     'Tuteur1Id',

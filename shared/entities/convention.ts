@@ -136,6 +136,7 @@ export type Convention = z.infer<typeof conventionSchema>;
 export const convention = describe({
   name: 'Convention',
   schema: conventionSchema,
+  identity: ['ApprenantId', 'TypeConventionId', 'SequenceId'],
   references,
   instants,
   assigned: ['Id', 'Code'],

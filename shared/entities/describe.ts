@@ -29,6 +29,8 @@ export interface EntityDescription {
   readonly idField: 'Id' | 'Streamid';
   /** Members that hold the number a screen shows: what a person reads out and types (R3.4). */
   readonly numbers: readonly string[];
+  /** Members that say whom or what a row is: where two rows say one of them differently, they are two. */
+  readonly identity: readonly string[];
   /** 0 and null mean the same (R2.3). */
   readonly references: readonly string[];
   readonly instants: readonly string[];
@@ -56,6 +58,7 @@ export interface EntityDescription {
 const nothing: Omit<EntityDescription, 'name' | 'schema'> = {
   idField: 'Id',
   numbers: ['Numero', 'Code'],
+  identity: ['Nom'],
   references: [],
   instants: [],
   civilDates: [],

@@ -66,6 +66,7 @@ export const dossier = describe({
   name: 'Dossier',
   schema: dossierSchema,
   numbers: ['Numero'], // its Code is the applicant's
+  identity: ['CandidatId', 'SessionRecrutementId'],
   references: dossierReferences,
   instants: ['DateDebut', 'DateFin', 'DateEvaluation', 'DateDecision', 'CreneauLibre'],
   assigned: ['Id', 'Nom', 'Code', 'Numero', 'AffaireId', 'DateDebut', 'PourcentageAvancement'],

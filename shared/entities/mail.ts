@@ -11,4 +11,4 @@ export const mailSchema = z.looseObject({
 });
 export type Mail = z.infer<typeof mailSchema>;
 
-export const mail = describe({ name: 'Mail', schema: mailSchema });
+export const mail = describe({ name: 'Mail', schema: mailSchema, identity: ['Adresse'] });

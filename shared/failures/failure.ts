@@ -53,7 +53,7 @@ export const signInKinds = ['password', 'noPassword', 'locked'] as const satisfi
 export type SignInKind = (typeof signInKinds)[number];
 export const isSignInKind = (kind: FailureKind): kind is SignInKind => signInKinds.some((known) => known === kind);
 
-/** Rules of the service that are held on this side before anything is sent (R4.1, R4.2, R4.4). */
+/** Rules of the service that are held on this side before anything is sent (R3.6, R4.1, R4.2, R4.4). */
 export const heldRules = [
   'minorNeedsGuardian',
   'professionalsAreDistinct',
@@ -63,6 +63,7 @@ export const heldRules = [
   'formOfReferenceType',
   'oneOfAKind',
   'ownRecordsOfClient',
+  'alreadySomebodys',
 ] as const;
 export type HeldRule = (typeof heldRules)[number];
 

@@ -81,7 +81,10 @@ export const decide = async (stepId: string, decision: 'mine' | 'again' | 'disca
   if (!commands || !step) return;
   const mine: Choice = { pick: 'mine' };
   const units = step.state.kind === 'conflict' ? step.state.conflicts.map(({ unit }) => unit) : [];
-  if (typeof decision === 'object') await commands.settle(stepId, decision.existing);
+  if (typeof decision === 'object') {
+    const there = step.state.kind === 'refused' ? step.state.there : undefined;
+    await commands.settle(stepId, decision.existing === null ? null : { id: decision.existing, row: there?.find(({ id }) => id === decision.existing)?.row ?? null });
+  }
   else if (decision === 'discard') await commands.discard(stepId);
   else if (decision === 'again') await commands.retry(stepId);
   else await commands.resolve(new Map([[stepId, new Map(units.map((unit) => [unit, mine]))]]));

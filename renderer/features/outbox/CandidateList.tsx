@@ -16,7 +16,7 @@ interface CandidateListProps {
   readonly candidates: readonly Candidate[];
   readonly chosen: Chosen;
   readonly wording: Wording;
-  readonly onPick: (id: string) => void;
+  readonly onPick: (candidate: Candidate) => void;
 }
 
 /** Rows of the service that could be the lost creation: what was sent beside what it shows now, what differs tinted. */
@@ -47,7 +47,7 @@ export function CandidateList({ step, candidates, chosen, wording, onPick }: Can
                   // It opens by a key of the person, who goes on with Entrée.
                   // oxlint-disable-next-line jsx-a11y/no-autofocus
                   autoFocus={chosen.byKey}
-                  onPress={() => onPick(id)}
+                  onPress={() => onPick({ id, row })}
                 >
                   {t('outbox.doubt.pickCandidate', { number })}
                 </Button>

@@ -49,7 +49,7 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
       </Section>
       {isFound && (
         <Section title={t('outbox.doubt.candidates')}>
-          <CandidateList step={step} candidates={candidates} chosen={chosen} wording={wording} onPick={(id) => actions.onSettle(step, id)} />
+          <CandidateList step={step} candidates={candidates} chosen={chosen} wording={wording} onPick={(candidate) => actions.onSettle(step, candidate)} />
         </Section>
       )}
       <Section title={t('outbox.doubt.choose')}>
@@ -62,7 +62,7 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
           <ChoiceButton title={t(isFound ? 'outbox.doubt.isAnother' : 'outbox.doubt.exists')} {...(isFound ? {} : { kbd: '1' })} expanded={asking === 'id'} onPress={() => ask('id')}>
             {t(step.entity === 'Directory' ? 'outbox.doubt.existsHintGuid' : 'outbox.doubt.existsHint')}
           </ChoiceButton>
-          {asking === 'id' && <ExistingId step={step} wording={wording} onConfirm={(id) => actions.onSettle(step, id)} />}
+          {asking === 'id' && <ExistingId step={step} wording={wording} onConfirm={(id) => actions.onSettle(step, { id, row: null })} />}
           <ChoiceButton title={again} kbd="2" expanded={asking === 'create'} onPress={() => ask('create')}>
             {t('outbox.doubt.createHint')}
           </ChoiceButton>

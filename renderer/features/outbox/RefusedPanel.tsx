@@ -45,7 +45,7 @@ export function RefusedPanel({ step, everything, wording, actions }: PanelProps)
       {there.length > 0 && (
         <Section title={t('outbox.doubt.candidates')}>
           <p className="mb-2 text-text-2">{t('outbox.refused.there')}</p>
-          <CandidateList step={step} candidates={there} chosen={chosen} wording={wording} onPick={(id) => actions.onSettle(step, id)} />
+          <CandidateList step={step} candidates={there} chosen={chosen} wording={wording} onPick={(candidate) => actions.onSettle(step, candidate)} />
         </Section>
       )}
       <Section title={t('outbox.refused.choose')}>

@@ -1,3 +1,4 @@
+import type { Existing } from '../../sync/core/index.ts';
 import type { SecondRow, Step } from '../../sync/step.ts';
 
 /** What a person can do with a change; the screen carries them out. */
@@ -10,10 +11,10 @@ export interface StepActions {
   readonly onDecide: (step: Step) => void;
   /** Only after the dialog said what is lost. */
   readonly onDiscard: (step: Step) => void;
-  /** The service's id when it is there, null to create it. */
-  readonly onSettle: (step: Step, existingId: string | null) => void;
   /** Keeps both rows of a creation that the service has twice, or cancels one of them (R3.9). */
   readonly onSecondRow: (step: Step, rowId: string, decision: NonNullable<SecondRow['decision']>) => void;
+  /** What a creation is at the service, or null to create it. */
+  readonly onSettle: (step: Step, existing: Existing | null) => void;
   /** Puts the done changes of a group back, as changes of their own (R2.10). */
   readonly onPutBack: (done: readonly Step[]) => void;
   /** Leaves it for later. */

@@ -32,10 +32,14 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
       },
       onDecide: (step) => decide(step.id),
       onDiscard: (step) => void sayKept(commands.discard(step.id), 'outbox.discard.done', () => afterDecision([step])),
-      onSettle: (step, id) =>
-        void sayKept(commands.settle(step.id, id), id === null ? 'outbox.doubt.settledCreate' : 'outbox.doubt.settledExists', () =>
-          afterDecision([step]),
-        ),
+      onSettle: (step, existing) =>
+        void (async () => {
+          const settled = await commands.settle(step.id, existing);
+          if (settled === 'kept') {
+            showToast(t(existing === null ? 'outbox.doubt.settledCreate' : 'outbox.doubt.settledExists'));
+            afterDecision([step]);
+          } else showToast(t(settled === 'storage' ? 'common.rejection.storage' : `outbox.existing.${settled}`));
+        })(),
       onResolve: (decided) => {
         const ids = new Map([...decided].map(([step, choices]) => [step.id, choices]));
         void sayKept(commands.resolve(ids), 'outbox.decide.sending', () => afterDecision([...decided.keys()]));

@@ -2,17 +2,17 @@ import type { FailureKind } from '#shared/failures/failure.ts';
 import type { Step } from '../step.ts';
 import { onAdded } from './accept.ts';
 import { onAdopted } from './adopt.ts';
-import { acknowledge } from './acknowledge.ts';
 import { areaKey, doubtRule } from './areas.ts';
 import { answered, lookNow, lost, onPinged, onSignedIn } from './connection.ts';
-import { decided, giveUp, leaveNothing } from './drop.ts';
-import { doubt, everyLane, forget, keepLaneQuiet, keepQuiet, mayStillArrive, onQuietPassed, onSettlement, sendAgain } from './doubt.ts';
+import { giveUp, leaveNothing } from './drop.ts';
+import { doubt, everyLane, keepLaneQuiet, keepQuiet, mayStillArrive, onQuietPassed, onSettlement } from './doubt.ts';
 import type { Advance, SyncEvent } from './events.ts';
 import { awaitedIds, laneOf } from './order.ts';
 import { asked, backoff, reactions } from './reactions.ts';
 import { isDecided, resolve } from './resolve.ts';
 import { latestMade, noteSecondRows, onAppeared, onSecondRowDecided } from './secondRows.ts';
 import { onPrepared, schedule } from './schedule.ts';
+import { onSettled } from './settled.ts';
 import { canDiscard, canUndo, takeBack } from './takeBack.ts';
 import { Turn, withEntry, withItem, without } from './turn.ts';
 import { onVerdict } from './verdict.ts';
@@ -75,7 +75,7 @@ function take(turn: Turn, event: SyncEvent): void {
       }
       return;
     case 'settle':
-      return onSettled(turn, event.stepId, event.existingId);
+      return onSettled(turn, event.stepId, event.existing);
   }
 }
 
@@ -170,18 +170,3 @@ function tryNow(turn: Turn, step: Step): void {
 /** What it was to be put into went with a damaged disk: nothing it could be sent with will ever come (I9, I24). */
 const isOrphan = ({ steps }: Turn, step: Step): boolean =>
   awaitedIds(step).some((id) => [...steps.values()].every(({ action, target }) => action !== 'create' || target !== id));
-
-/** A person says whether a doubted creation exists (R3.6), or that a refused one is what the service has there already. */
-function onSettled(turn: Turn, stepId: string, existingId: string | null): void {
-  const step = turn.steps.get(stepId);
-  if (step?.state.kind !== 'doubt' && step?.state.kind !== 'refused') return;
-  const { state } = step;
-  const shown = (state.kind === 'doubt' ? state.candidates : state.there)?.find(({ id }) => id === existingId);
-  if (state.kind === 'refused' && !shown) return;
-  if (existingId === null) return sendAgain(turn, decided(turn, step, { about: 'doubt', choice: 'sendAgain' }));
-  const row = shown?.row ?? null;
-  const receipt = { outcome: 'unverifiable', changedFields: [], gapMs: null } as const;
-  const settled = decided(turn, step, { about: state.kind === 'doubt' ? 'doubt' : 'refusal', choice: 'itIsThere' });
-  acknowledge(turn, settled, { id: existingId, row, receipt: { ...receipt, changedFields: [] }, direct: false });
-  forget(turn, step.id);
-}

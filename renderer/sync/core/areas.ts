@@ -13,6 +13,15 @@ export function doubtRule(entity: EntityName): DoubtRule {
 }
 
 /**
+ * Whether this creation is looked for at the service right before it leaves: what would find it again is a list that must
+ * be asked for it, so nothing that was received says what was there already (R3.6).
+ */
+export function looksFirst({ entity }: Pick<Step, 'entity'>): boolean {
+  const list = endpointFor(entity, 'list');
+  return entity !== 'Directory' && doubtRule(entity).settledBy === 'lookUp' && list !== undefined && endpoint(list).filterRequired === true;
+}
+
+/**
  * The areas that must have been received before this creation leaves, so that what was there already is known (I5).
  * For a folder, each one on the way down to it, since the rows of a folder have no place before it has one.
  * None where look-ups cannot decide anyway, or the list needs a filter of its own (R3.6).

@@ -4,7 +4,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { differences } from '#shared/merge/merge.ts';
 import type { Step, StepState } from '../step.ts';
 import { acknowledge } from './acknowledge.ts';
-import { doubtRule } from './areas.ts';
+import { doubtRule, looksFirst } from './areas.ts';
 import { answered, lost } from './connection.ts';
 import type { SyncEvent } from './events.ts';
 import { laneOf } from './order.ts';
@@ -113,6 +113,7 @@ export function onSettlement(turn: Turn, event: Extract<SyncEvent, { kind: 'sett
  * a creation nobody knows to have left, of anybody's.
  */
 function isOwn({ state, steps }: Turn, step: Step): boolean {
+  if (looksFirst(step) && step.lookedFor !== true) return false; // it may have been there before (R3.6)
   if (state.unreadable || step.sentAt === null || twinAway(steps.values(), step)) return false;
   return !state.abandoned.some(({ entity, body }) => entity === step.entity && mayBeTwins(entity, body, step.body));
 }

@@ -1,10 +1,27 @@
 import type { Failure } from '#shared/failures/failure.ts';
-import type { Settlement, Verdict } from '#shared/ipc/write.ts';
+import type { Candidate, Settlement, Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Commit, PullRequest } from '../ports.ts';
 import type { Choice, NewStep, SecondRow, Step } from '../step.ts';
 import type { AppearedRow } from './secondRows.ts';
 import type { Limits, SyncState } from './state.ts';
+
+/** A look at the service right before a creation leaves. */
+export interface LookBefore {
+  /** Epoch ms of its answer. */
+  readonly at: number;
+  /** Rows that the creation would be taken for. */
+  readonly there: readonly Candidate[];
+  /** How it ended beside them: `absent` proves that there are no more. */
+  readonly end: Settlement;
+}
+
+/** What a person says a creation is. */
+export interface Existing {
+  readonly id: string;
+  /** As it was read and shown to the person; null: they said so although it could not be read. */
+  readonly row: RawJson | null;
+}
 
 /** What happened. Answers carry what identifies the question, so that a late one is recognised. */
 export type SyncEvent =
@@ -19,8 +36,15 @@ export type SyncEvent =
     }
   /** The outbox of another workstation of the same person; ids of `steps` that are receipts here are left out before. */
   | { readonly kind: 'adopted'; readonly steps: readonly Step[] }
-  /** `seenBefore`: rows of the cache that look like `body` already. */
-  | { readonly kind: 'prepared'; readonly stepId: string; readonly body: RawJson; readonly seenBefore: readonly string[] }
+  /** `seenBefore`: rows of the cache that look like `body` already. `look`: where the creation is looked for first. */
+  | {
+      readonly kind: 'prepared';
+      readonly stepId: string;
+      readonly body: RawJson;
+      readonly seenBefore: readonly string[];
+      readonly knownUpTo?: string;
+      readonly look?: LookBefore;
+    }
   /** `known`: the id was in the cache when the creation left (I16). */
   | {
       readonly kind: 'verdict';
@@ -60,7 +84,8 @@ export type SyncEvent =
   | { readonly kind: 'retry'; readonly stepId: string | null }
   /** By step, then by unit; what is not decided as a whole stays as it is. */
   | { readonly kind: 'resolve'; readonly decided: ReadonlyMap<string, ReadonlyMap<string, Choice>> }
-  | { readonly kind: 'settle'; readonly stepId: string; readonly existingId: string | null };
+  /** `existing`: what the creation is at the service; null: it is not there, and goes again. */
+  | { readonly kind: 'settle'; readonly stepId: string; readonly existing: Existing | null };
 
 /** What to do, in order, once the commit of the same turn is on disk. */
 export type Effect =

@@ -1,7 +1,10 @@
+export { looksFirst } from './areas.ts';
 export { advance } from './advance.ts';
 export { isOpenTwin, looksLike, lookUpFields, matchesCreation, twinFields } from './twins.ts';
 export type { AppearedRow } from './secondRows.ts';
-export type { Advance, Effect, SyncEvent } from './events.ts';
+export type { Advance, Effect, Existing, LookBefore, SyncEvent } from './events.ts';
+export { whyNotThis } from './settled.ts';
+export type { NotThis } from './settled.ts';
 export { backoff } from './reactions.ts';
 export { defaultLimits, initialState } from './state.ts';
 export type { Connection, Limits, SyncState } from './state.ts';

@@ -1,8 +1,9 @@
 import type { Step } from '../step.ts';
 import { areaKey, areasOf } from './areas.ts';
 import { pingWhenDue } from './connection.ts';
-import { doubt, everyLane, lookUpIsDue } from './doubt.ts';
+import { doubt, everyLane, forget, lookUpIsDue } from './doubt.ts';
 import type { SyncEvent } from './events.ts';
+import { beforehand } from './lookFirst.ts';
 import { free, laneOf } from './order.ts';
 import { isDue } from './reactions.ts';
 import type { Turn } from './turn.ts';
@@ -31,13 +32,19 @@ export function onPrepared(turn: Turn, event: Extract<SyncEvent, { kind: 'prepar
   if (!step || step.body !== event.body || !mayLeave(turn, step) || turn.state.connection.kind !== 'online') return;
   if (twinAway(turn.steps.values(), step)) return;
   // The earlier attempt was carried out after all, between the look-up and now: the next look-up finds it (R3.6, I3).
-  const late = event.seenBefore.some((id) => !step.seenBefore.includes(id) && !isGiven(turn.state.given, step.entity, id));
+  const there = [...event.seenBefore, ...(event.look?.there ?? []).map(({ id }) => id)];
+  const late = there.some((id) => !step.seenBefore.includes(id) && !isGiven(turn.state.given, step.entity, id));
   if (step.lostBefore && late) return doubt(turn, { ...step, sentAt: turn.at.now });
   // Only of its twins: after a backup was restored, the id of anything else may be given a second time, to this one.
   const given = [...turn.state.given.values()]
     .filter(({ entity, body }) => entity === step.entity && mayBeTwins(entity, event.body, body))
     .map(({ id }) => id);
-  send(turn, { ...step, seenBefore: [...new Set([...event.seenBefore, ...given])] });
+  const before = beforehand(turn, step, event.look);
+  if (!before) return;
+  forget(turn, step.id);
+  const { lookedFor } = before;
+  const seenBefore = [...new Set([...event.seenBefore, ...given, ...before.seenBefore])];
+  send(turn, { ...step, seenBefore, ...(lookedFor !== undefined && { lookedFor }), ...(event.knownUpTo !== undefined && { knownUpTo: event.knownUpTo }) });
 }
 
 const isQuiet = ({ state: { quietLanes } }: Turn, step: Step): boolean => quietLanes.has(laneOf(step)) || quietLanes.has(everyLane);

@@ -1,5 +1,5 @@
-import { canUndo } from '../core/index.ts';
-import type { SyncEvent } from '../core/index.ts';
+import { canUndo, whyNotThis } from '../core/index.ts';
+import type { Existing, NotThis, SyncEvent } from '../core/index.ts';
 import type { PullRequest } from '../ports.ts';
 import type { Choice, NewStep, SecondRow, Step } from '../step.ts';
 import type { EnginePorts, Known } from './ports.ts';
@@ -26,9 +26,10 @@ export interface EngineCommands<Intent, Rejection> {
   retry(stepId?: string): Promise<void>;
   discard(stepId: string): Promise<boolean>;
   resolve(decided: ReadonlyMap<string, ReadonlyMap<string, Choice>>): Promise<boolean>;
-  settle(stepId: string, existingId: string | null): Promise<boolean>;
   /** Keeps what the user says of a second row of a creation (R3.9). False when the disk refused. */
   decideSecondRow(stepId: string, rowId: string, decision: NonNullable<SecondRow['decision']>): Promise<boolean>;
+  /** Why the row cannot be it, where that is known: then nothing was done. */
+  settle(stepId: string, existing: Existing | null): Promise<'kept' | 'storage' | NotThis>;
   adopt(steps: readonly Step[]): Promise<boolean>;
   refresh(request: PullRequest): Promise<void>;
   cancelRefresh(request: PullRequest): void;
@@ -111,8 +112,16 @@ export function createCommands<Intent, Snapshot extends Known, Rejection>(
     },
     discard: (stepId) => takes({ kind: 'discard', stepId }),
     resolve: (decided) => takes({ kind: 'resolve', decided }),
-    settle: (stepId, existingId) => takes({ kind: 'settle', stepId, existingId }),
     decideSecondRow: (stepId, rowId, decision) => takes({ kind: 'secondRowDecided', stepId, rowId, decision }),
+    async settle(stepId, existing) {
+      let why: NotThis | null = null;
+      const done = await inTurn(async () => {
+        why = existing && whyNotThis(runner.state, runner.state.steps.get(stepId), existing);
+        if (why === null) await runner.take({ kind: 'settle', stepId, existing });
+        return true;
+      });
+      return done ? (why ?? 'kept') : 'storage';
+    },
     adopt: (steps) => takes({ kind: 'adopted', steps }),
     refresh: (request) => pulls.receive(request, true),
     cancelRefresh: (request) => pulls.cancel(request),

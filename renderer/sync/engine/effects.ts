@@ -1,7 +1,8 @@
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { Failure } from '#shared/failures/failure.ts';
-import type { Settlement, Verdict } from '#shared/ipc/write.ts';
-import type { Effect } from '../core/index.ts';
+import type { Candidate, Settlement, Verdict } from '#shared/ipc/write.ts';
+import { looksFirst } from '../core/index.ts';
+import type { Effect, LookBefore } from '../core/index.ts';
 import type { Clock, Gateway } from '../ports.ts';
 import type { Step } from '../step.ts';
 import { neighboursOf } from './neighbours.ts';
@@ -13,6 +14,8 @@ import { within } from './within.ts';
 /** Longer than any answer takes by the limits of the transport. */
 const answerMs = 10 * 60_000;
 const pingMs = 2 * 60_000;
+/** Rows of one look before sending, at most: a person is shown these (I24). */
+const mostThere = 20;
 
 interface Parts {
   readonly gateway: Gateway;
@@ -41,15 +44,32 @@ export function createEffects(parts: Parts): { carryOut(effect: Effect): void; s
     timers.add(stop);
   };
 
-  const prepare = (step: Step): void =>
+  const prepare = async (step: Step): Promise<void> => {
+    const { body } = step;
+    if (body === null) return;
+    // Outside the mailbox, which nothing slow may hold.
+    const look = looksFirst(step) ? await lookBefore(step) : undefined;
     parts.runner().untilDone(async () => {
-      const neighbours = neighboursOf(step, await parts.snapshot(step));
-      known.set(step.id, neighbours.ids);
-      const { body } = step;
-      if (body !== null) {
-        await parts.runner().take({ kind: 'prepared', stepId: step.id, body, seenBefore: neighbours.alike });
-      }
+      const { ids, alike, upTo } = neighboursOf(step, await parts.snapshot(step));
+      known.set(step.id, ids);
+      const knownUpTo = upTo === null ? {} : { knownUpTo: upTo };
+      await parts.runner().take({ kind: 'prepared', stepId: step.id, body, seenBefore: alike, ...knownUpTo, ...(look && { look }) });
     });
+  };
+
+  /** What is at the service that a look-up would take for this creation (R3.6); it has not left, so none of it is. */
+  const lookBefore = async (step: Step): Promise<LookBefore> => {
+    let there: readonly Candidate[] = [];
+    for (;;) {
+      const end = await lookedUp({ ...step, seenBefore: there.map(({ id }) => id) });
+      const more = end.kind === 'found' ? [{ id: end.id, row: end.row }] : end.kind === 'undecidable' ? end.candidates : [];
+      const fresh = more.filter(({ id }) => there.every((known) => known.id !== id));
+      if (fresh.length === 0 || there.length > mostThere) return { at: clock.now(), there, end };
+      there = [...there, ...fresh];
+    }
+  };
+  const lookedUp = (step: Step): Promise<Settlement> =>
+    within(clock, answerMs, settle(gateway, step), (detail) => ({ kind: 'failed' as const, failure: { kind: 'timeout' as const, detail } }));
 
   /** Where the service shows no single one, what is written over is the last full copy held, and not an older one (R3.4). */
   const withLastCopy = async (step: Step): Promise<Step> => {
@@ -69,10 +89,7 @@ export function createEffects(parts: Parts): { carryOut(effect: Effect): void; s
   };
 
   const lookUp = async (step: Step, conclusive: boolean): Promise<void> => {
-    const settlement = await within(clock, answerMs, settle(gateway, step), (detail) => ({
-      kind: 'failed' as const,
-      failure: { kind: 'timeout' as const, detail },
-    }));
+    const settlement = await lookedUp(step);
     parts.runner().post({ kind: 'settlement', stepId: step.id, conclusive, settlement });
   };
 
@@ -89,7 +106,7 @@ export function createEffects(parts: Parts): { carryOut(effect: Effect): void; s
   const carryOut = (effect: Effect): void => {
     switch (effect.kind) {
       case 'prepare':
-        return prepare(effect.step);
+        return void prepare(effect.step);
       case 'send':
         return void send(effect.step, effect.attempt);
       case 'lookUp':

@@ -10,11 +10,14 @@ export interface Neighbours {
   readonly ids: ReadonlySet<string>;
   /** Those of them that look like the creation, so cannot be its outcome (I5, R3.6). */
   readonly alike: readonly string[];
+  /** The greatest id; null for GUIDs, and where nothing is known. */
+  readonly upTo: string | null;
 }
 
 /** What is there before a creation leaves, as the service said it: pending changes aside. */
 export function neighboursOf(step: Step, known: Known): Neighbours {
   const ids = new Set<string>();
+  let upTo: string | null = null;
   const alike: string[] = [];
   const { body } = step;
   const mayBe = body === null ? () => false : momentTest(step.entity, lookUpFields(step.entity), [body]);
@@ -22,10 +25,14 @@ export function neighboursOf(step: Step, known: Known): Neighbours {
     const row = known.base(step.entity, id);
     if (row === undefined) continue; // only here
     ids.add(id);
+    if (/^\d+$/u.test(id) && (upTo === null || isGreater(id, upTo))) upTo = id;
     if (body !== null && mayBe(row) && isAlike(step, body, row)) alike.push(id);
   }
-  return { ids, alike };
+  return { ids, alike, upTo };
 }
+
+/** Ids may be beyond what a number holds (R5.4). */
+const isGreater = (id: string, than: string): boolean => id.length > than.length || (id.length === than.length && id > than);
 
 /** A row that cannot be taken apart could be anything: one counted too many as there before costs nothing. */
 function isAlike(step: Step, body: RawJson, row: RawJson): boolean {

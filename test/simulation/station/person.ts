@@ -175,7 +175,7 @@ export function decide(station: Station, page: Page, chance: Chance, step: Step)
   const { commands } = page.engine;
   if (step.state.kind !== 'conflict') {
     const [there] = (step.state.kind === 'refused' && step.state.there) || [];
-    if (there && chance.of(0.5)) void commands.settle(step.id, there.id);
+    if (there && chance.of(0.5)) void commands.settle(step.id, there);
     else void (chance.of(0.5) ? commands.retry(step.id) : commands.discard(step.id));
     return;
   }
@@ -188,5 +188,6 @@ export function decide(station: Station, page: Page, chance: Chance, step: Step)
 /** The person looks at the service itself, once nothing is on its way any more. */
 export function decideDoubt(station: Station, page: Page, truth: Truth, { id, entity, body }: Step): void {
   if (station.oracles.sending.anyMayHappen || body === null) return;
-  void page.engine.commands.settle(id, truth.idOf(entity, markerOf(entity, body)) ?? null);
+  const there = truth.idOf(entity, markerOf(entity, body));
+  void page.engine.commands.settle(id, there === undefined ? null : { id: there, row: truth.row(entity, there)?.text ?? null });
 }

@@ -61,6 +61,7 @@ export const common = {
     formOfReferenceType: 'The type of a reference is written DOMAIN.TABLE.',
     oneOfAKind: 'There is one already, and the service takes only one.',
     ownRecordsOfClient: 'A client has its own address, e-mail and telephones: those of the person cannot be used.',
+    alreadySomebodys: 'The service already has this address: it belongs to somebody. Nothing was sent.',
   },
   choiceNotKept: 'The disk of this workstation refused: this choice holds until Carnet closes.',
   /** Why a change was not accepted. */

@@ -62,6 +62,7 @@ export const common = {
     formOfReferenceType: 'Le type d’une référence s’écrit DOMAINE.TABLE.',
     oneOfAKind: 'Il y en a déjà un, et le service n’en accepte qu’un.',
     ownRecordsOfClient: 'Un client a ses propres adresse, e-mail et téléphones\u00A0: ceux de la personne ne peuvent pas servir.',
+    alreadySomebodys: 'Le service connaît déjà cette adresse\u00A0: elle est à quelqu’un. Rien n’est parti.',
   },
   choiceNotKept: 'Le disque de ce poste a refusé\u00A0: ce choix vaut jusqu’à la fermeture de Carnet.',
   /** Why a change was not accepted. */

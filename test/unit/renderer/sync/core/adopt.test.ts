@@ -24,7 +24,7 @@ describe('an outbox of another workstation', () => {
     const child = { ...creation('k', 'new:2'), provisional: [{ field: 'SequenceId', id: 'new:1' }] };
     const core = new Core().online().on({ kind: 'adopted', steps: elsewhere(creation('c', 'new:1'), child) });
     expect([core.step('c').state.kind, core.step('k').state.kind]).toEqual(['doubt', 'waiting']);
-    core.on({ kind: 'settle', stepId: 'c', existingId: '9' });
+    core.on({ kind: 'settle', stepId: 'c', existing: { id: '9', row: null } });
     expect(core.step('k').provisional).toEqual([]);
   });
 

@@ -49,7 +49,7 @@ test('I16 found while its twin is away too, which only a damaged disk leaves: a 
   const core = new Core().on({ kind: 'started', steps: [away('c'), away('d')], receipts: [], unreadable: false }).online();
   const row = rawJson(eventBody('Nouveau'));
   expect(looked(core, { kind: 'found', id: '9', row }).step('c').state).toMatchObject({ asked: true, candidates: [{ id: '9', row }] });
-  core.on({ kind: 'settle', stepId: 'c', existingId: '9' });
+  core.on({ kind: 'settle', stepId: 'c', existing: { id: '9', row: rawJson(`{"Id":9,${row.slice(1)}`) } });
   expect(core.step('d').seenBefore, 'R3.6 an id given to one creation is not its twin’s').toEqual(['9']);
 });
 
@@ -134,7 +134,7 @@ test('R3.6 what no list decides is asked at once', () => {
 describe('a person decides', () => {
   test('that it exists: its dependents get the id', () => {
     const core = doubted().add(edit('a', 'new:1', change('Nom', 'Nouveau', 'Autre')));
-    core.on({ kind: 'settle', stepId: 'c', existingId: '9' });
+    core.on({ kind: 'settle', stepId: 'c', existing: { id: '9', row: null } });
     expect(core.step('a').target).toBe('9');
     expect(core.commit?.putReceipts).toMatchObject([
       { state: { receipt: { outcome: 'unverifiable' } }, decisions: [{ about: 'doubt', choice: 'itIsThere' }] },
@@ -142,7 +142,7 @@ describe('a person decides', () => {
   });
 
   test('that it does not: it goes again', () => {
-    const core = doubted().on({ kind: 'settle', stepId: 'c', existingId: null });
+    const core = doubted().on({ kind: 'settle', stepId: 'c', existing: null });
     expect(core.kinds()).toContain('prepare');
     expect(core.step('c').decisions).toMatchObject([{ about: 'doubt', choice: 'sendAgain' }]);
   });

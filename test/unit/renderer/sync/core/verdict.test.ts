@@ -217,7 +217,7 @@ describe('a folder that was refused', () => {
   test('I9 I16 a person says that it is the one that is there: what waits for it goes into that one', () => {
     const core = refused();
     expect(core.step('Jury').state).toMatchObject({ kind: 'refused', there });
-    core.on({ kind: 'settle', stepId: 'Jury', existingId: 'guid-1' });
+    core.on({ kind: 'settle', stepId: 'Jury', existing: there[0] ?? null });
     expect(core.commit?.putReceipts).toMatchObject([{ id: 'Jury', target: 'guid-1', state: { kind: 'applied' }, decisions: [{ about: 'refusal', choice: 'itIsThere' }] }]);
     core.prepared('Notes');
     expect(core.sent).toEqual(['Notes']);
@@ -226,8 +226,8 @@ describe('a folder that was refused', () => {
 
   test('I16 nothing else than what was shown can be said to be it, and it is not sent again by that', () => {
     const core = refused();
-    for (const existingId of ['guid-9', null]) {
-      core.on({ kind: 'settle', stepId: 'Jury', existingId });
+    for (const existing of [{ id: 'guid-9', row: null }, { id: 'guid-9', row: there[0]?.row ?? null }, null]) {
+      core.on({ kind: 'settle', stepId: 'Jury', existing });
       expect(core.step('Jury').state.kind).toBe('refused');
       expect(core.sent).toEqual([]);
     }

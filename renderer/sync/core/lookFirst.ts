@@ -1,0 +1,56 @@
+import type { Failure, FailureKind } from '#shared/failures/failure.ts';
+import type { Step } from '../step.ts';
+import { doubtRule, looksFirst } from './areas.ts';
+import { answered, lookNow, lost } from './connection.ts';
+import type { LookBefore } from './events.ts';
+import { asked, backoff, reactions } from './reactions.ts';
+import type { Turn } from './turn.ts';
+import { withEntry } from './turn.ts';
+
+/** What a creation leaves with: who cannot be it, and whether it was proven not to be there. */
+export type Beforehand = Pick<Step, 'seenBefore' | 'lookedFor'>;
+
+/** A look that is older than this proves nothing about now: the creation is looked for again (I10). */
+const freshMs = 5_000;
+
+/**
+ * Judges a look at the service right before a creation leaves. Returns null when it does not leave now: it is looked for
+ * again, waits, or a person is asked because what is there already is somebody's (R3.6).
+ */
+export function beforehand(turn: Turn, step: Step, look: LookBefore | undefined): Beforehand | null {
+  if (!looksFirst(step)) return { seenBefore: [] };
+  if (!look || Math.abs(turn.at.now - look.at) > freshMs) return null;
+  const { there, end } = look;
+  if (end.kind === 'failed') return afterFailure(turn, step, end.failure);
+  answered(turn);
+  const rule = doubtRule(step.entity);
+  if (there.length > 0 && rule.settledBy === 'lookUp' && rule.belongsToSomebody) {
+    const failure: Failure = { kind: 'brokenRule', rule: 'alreadySomebodys', field: rule.fields[0] };
+    turn.put({ ...step, state: { kind: 'refused', failure, there: [...there] } });
+    return null;
+  }
+  return { seenBefore: there.map(({ id }) => id), lookedFor: end.kind === 'absent' };
+}
+
+/** May be about this one list: whether the service is there is asked of the service (S11). */
+const alone: ReadonlySet<FailureKind> = new Set(['timeout', 'foreignAnswer']);
+
+/** A list that cannot be had does not hold a creation back for ever (I22, I24): if its answer is lost, a person is asked. */
+function afterFailure(turn: Turn, step: Step, failure: Failure): Beforehand | null {
+  const { wait } = reactions[failure.kind];
+  const unlooked: Beforehand = { seenBefore: [], lookedFor: false };
+  if (wait === 'person') return unlooked;
+  if (alone.has(failure.kind)) lookNow(turn);
+  else if (wait === 'connection' || wait === 'signIn') {
+    lost(turn, failure);
+    return null;
+  } else if (wait === 'service') {
+    turn.update({ pausedUntil: turn.at.now + asked(failure.retryAfterMs, turn.at.chance) });
+    return null;
+  }
+  const failures = (turn.state.lookUps.get(step.id) ?? 0) + 1;
+  if (failures >= turn.state.limits.lookUpPatience) return unlooked;
+  turn.update({ lookUps: withEntry(turn.state.lookUps, step.id, failures) });
+  turn.put({ ...step, state: { kind: 'waiting', notBefore: turn.at.now + backoff(failures, turn.at.chance), failure } });
+  return null;
+}

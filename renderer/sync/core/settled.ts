@@ -1,0 +1,88 @@
+import { describeEntity } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { Receipt } from '#shared/ipc/write.ts';
+import { membersOf, splice } from '#shared/json/rawJson.ts';
+import { identityDifferences } from '#shared/merge/identity.ts';
+import { differences } from '#shared/merge/merge.ts';
+import type { Decision, Step } from '../step.ts';
+import { acknowledge } from './acknowledge.ts';
+import { forget, sendAgain } from './doubt.ts';
+import { decided, giveUp } from './drop.ts';
+import type { Existing } from './events.ts';
+import { awaitedIds } from './order.ts';
+import type { SyncState } from './state.ts';
+import type { Turn } from './turn.ts';
+
+/** Why a row of the service cannot be what a creation made. */
+export type NotThis =
+  /** It is on its way, or is no creation: nothing is to be said about it now. */
+  | 'notOpen'
+  /** No id of this entity, or a row of another id. */
+  | 'notOfThisEntity'
+  /** Another creation of this workstation has this id. */
+  | 'givenAlready';
+
+/** What speaks against a person's word that a creation is this row; null where nothing does (I16). */
+export function whyNotThis({ given }: Pick<SyncState, 'given'>, step: Step | undefined, existing: Existing): NotThis | null {
+  const isOpen = step?.action === 'create' && (step.state.kind === 'doubt' || step.state.kind === 'refused' || step.state.kind === 'waiting');
+  if (!isOpen) return 'notOpen';
+  // Only a creation in doubt is anything that could not be read: nothing else says that it may be there.
+  if (existing.row === null && step.state.kind !== 'doubt') return 'notOpen';
+  if (!isIdOf(step.entity, existing)) return 'notOfThisEntity';
+  const others = [...given].filter(([key, { entity, id }]) => key !== step.target && entity === step.entity && id === existing.id);
+  // After a backup was restored, an id may be given a second time: the row then says something else than the other creation.
+  const { row } = existing;
+  const isStill = others.some(([, { body }]) => row === null || body === null || identityDifferences(describeEntity(step.entity), body, row).length === 0);
+  return isStill ? 'givenAlready' : null;
+}
+
+function isIdOf(entity: EntityName, { id, row }: Existing): boolean {
+  const { idField } = describeEntity(entity);
+  if (idField === 'Id' && !/^[1-9]\d*$/u.test(id)) return false;
+  if (row === null) return true;
+  return (membersOf(row).get(idField) ?? '').replaceAll('"', '').toLowerCase() === id.toLowerCase();
+}
+
+/**
+ * A person says what became of a creation (R3.6): nothing, so that one in doubt goes again; or that it is a row of the
+ * service, whether it is in doubt, was refused, or has not left because that row is used in its place. What could only serve
+ * it is then given up.
+ */
+export function onSettled(turn: Turn, stepId: string, existing: Existing | null): void {
+  const step = turn.steps.get(stepId);
+  if (!step) return;
+  if (existing === null) {
+    // Whatever was looked for before is long ago: what is there by now may be somebody else's.
+    const again = step.lookedFor === undefined ? step : { ...step, lookedFor: false };
+    if (step.state.kind === 'doubt') sendAgain(turn, decided(turn, again, { about: 'doubt', choice: 'sendAgain' }));
+    return;
+  }
+  if (whyNotThis(turn.state, step, existing) !== null) return;
+  const { id, row } = existing;
+  const settled = decided(turn, withoutProvisional(step), { about: aboutOf[step.state.kind] ?? 'waiting', choice: 'itIsThere' });
+  acknowledge(turn, settled, { id, row, receipt: receiptOf(settled, existing), direct: false });
+  forget(turn, step.id);
+  for (const needed of awaitedIds(step)) giveUpUnneeded(turn, needed);
+}
+
+const aboutOf: Partial<Record<Step['state']['kind'], Decision['about']>> = { doubt: 'doubt', refused: 'refusal' };
+
+/** References to what was not created, and now need not be, were never sent. */
+const withoutProvisional = (step: Step): Step =>
+  step.body === null || step.provisional.length === 0
+    ? step
+    : { ...step, provisional: [], body: splice(step.body, new Map(), (member) => step.provisional.some(({ field }) => field === member)) };
+
+function receiptOf({ entity, body }: Step, { row }: Existing): Receipt {
+  if (row === null || body === null || entity === 'Directory') return { outcome: 'unverifiable', changedFields: [], gapMs: null };
+  const changedFields = [...differences(describeEntity(entity), body, row)];
+  return { outcome: changedFields.length > 0 ? 'changed' : 'verified', changedFields, gapMs: null };
+}
+
+function giveUpUnneeded(turn: Turn, target: string): void {
+  const steps = [...turn.steps.values()];
+  const needed = steps.find((step) => step.target === target && step.action === 'create');
+  if (!needed || needed.state.kind === 'sending' || steps.some((step) => awaitedIds(step).includes(target))) return;
+  giveUp(turn, needed);
+  forget(turn, needed.id);
+}

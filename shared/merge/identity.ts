@@ -1,0 +1,20 @@
+import type { EntityDescription } from '../entities/describe.ts';
+import { membersOf, parseRaw } from '../json/rawJson.ts';
+import type { RawJson } from '../json/rawJson.ts';
+import { foldedText } from '../text/foldedText.ts';
+import { sameValue } from './sameValue.ts';
+
+/**
+ * The identifying fields that two bodies or rows of one entity say differently: with any of them, they are two. A field
+ * that one of them does not say tells nothing; case and accents are the service's to change (R3.8).
+ */
+export function identityDifferences(description: EntityDescription, one: RawJson, other: RawJson): readonly string[] {
+  const [a, b] = [membersOf(one), membersOf(other)];
+  return description.identity.filter((field) => {
+    const [left, right] = [a.get(field), b.get(field)];
+    if (saysNothing(left) || saysNothing(right) || sameValue(description, field, left, right)) return false;
+    return !left.startsWith('"') || !right.startsWith('"') || foldedText(parseRaw(left)) !== foldedText(parseRaw(right));
+  });
+}
+
+const saysNothing = (raw: RawJson | undefined): raw is undefined => raw === undefined || ['null', '""', '0'].includes(raw);
