@@ -8,6 +8,7 @@ import { Dialog } from '../ui/index.ts';
 import { usePanels } from './panels.ts';
 import { Palette } from './palette/Palette.tsx';
 import { ShortcutSheet } from './sheet/ShortcutSheet.tsx';
+import { UndoQuestion } from './UndoQuestion.tsx';
 import { YesDialog } from './YesDialog.tsx';
 
 const close = (): void => usePanels.setState({ open: null });
@@ -35,6 +36,7 @@ export function Panels() {
         {cause && <SignInNotice atOnce cause={cause} waiting={unsentIn(outbox).length} />}
       </Dialog>
       <YesDialog />
+      <UndoQuestion />
     </>
   );
 }

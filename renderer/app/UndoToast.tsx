@@ -2,30 +2,26 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { useSession } from '../stores/session.ts';
-import type { Undone } from '../stores/session.ts';
+import type { Undone, Way } from '../stores/session.ts';
 import { showToast, useFormat } from '../ui/index.ts';
 import { sentence } from '../wording/summary.ts';
 import { useNames } from '../wording/useNames.ts';
 import { useWording } from '../wording/useWording.ts';
 
-type Way = 'undo' | 'redo';
-
-/** What was last undone or done again, until it has been told. */
+/** How undoing or redoing ended last, until it has been told. */
 const useLatest = create<{ readonly latest: { readonly way: Way; readonly ended: Undone } | null }>(() => ({ latest: null }));
 
-/** Takes back what was done last, or does again what was taken back last. */
+export const tellUndone = (way: Way, ended: Undone): void => useLatest.setState({ latest: { way, ended } });
+
+/** Undoes what was done last, or redoes what was undone last. */
 export async function go(way: Way): Promise<void> {
   const { commands } = useSession.getState();
-  const ended = await (way === 'undo' ? commands?.undoLast() : commands?.redoLast());
-  if (ended) useLatest.setState({ latest: { way, ended } });
+  await (way === 'undo' ? commands?.undoLast() : commands?.redoLast());
 }
 
-const other: Readonly<Record<Way, { readonly way: Way; readonly kbd: string }>> = {
-  undo: { way: 'redo', kbd: 'mod+shift+z' },
-  redo: { way: 'undo', kbd: 'mod+z' },
-};
+const keys: Readonly<Record<Way, string>> = { undo: 'mod+z', redo: 'mod+shift+z' };
 
-/** Says what was undone or done again, with the way back. Once in the shell. */
+/** Says what was undone or redone, with the way back; what could not be, and why. Once in the shell. */
 export function UndoToast() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -36,11 +32,16 @@ export function UndoToast() {
     useLatest.setState({ latest: null });
     const { way, ended } = latest;
     const [first] = ended.steps;
-    if (!first) return showToast(t(`shell.undo.nothing.${way}`));
+    if (!first) return showToast(ended.ok || ended.rejection === 'nothingLeft' ? t(`shell.undo.nothing.${way}`) : t(`common.rejection.${ended.rejection}`));
     const what = t('shell.undo.what', { what: format.quote(sentence(first, wording)), count: ended.steps.length - 1 });
-    if (!ended.ok) return showToast(`${what}. ${t(`common.rejection.${ended.rejection}`)}`);
-    const back = other[way];
-    showToast(t(`shell.undo.${ended.follows ? 'follows' : way}`, { what }), { label: t(`shell.undo.${back.way}Action`), kbd: back.kbd, onPress: () => void go(back.way) });
+    if (ended.ok) {
+      const back: Way = ended.said === 'undo' ? 'redo' : 'undo';
+      const action = { label: t(`shell.undo.action.${back}`), kbd: keys[back], onPress: () => void go(back) };
+      return showToast(t(`shell.undo.${ended.follows ? 'follows' : ended.said}`, { what }), way === ended.said ? action : undefined);
+    }
+    if (ended.rejection === 'nothingChanged') return showToast(t(`shell.undo.already.${way}`, { what }));
+    const aside = { label: t('shell.undo.action.aside'), onPress: () => void useSession.getState().commands?.leaveAside() };
+    showToast(t(`shell.undo.stuck.${way}`, { what, why: t(`common.rejection.${ended.rejection}`) }), aside);
   }, [latest, t, format, wording]);
   return null;
 }

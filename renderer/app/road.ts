@@ -30,6 +30,8 @@ import type { Engine, EngineStatus } from '../sync/engine/index.ts';
 import type { Limits } from '../sync/core/index.ts';
 import type { Clock, PullRequest } from '../sync/ports.ts';
 import { remembering } from './undo.ts';
+import { askUndo } from './UndoQuestion.tsx';
+import { tellUndone } from './UndoToast.tsx';
 
 /** The whole way from a screen to the service, open for one (service, user). */
 export interface Road {
@@ -224,7 +226,7 @@ function commandsOf(
   const profileId = service.profile.id;
   return {
     ...engine.commands,
-    ...remembering(engine.commands),
+    ...remembering(engine.commands, { ask: askUndo, tell: tellUndone }),
     ...readiness.commands,
     call: callOnline,
     replace: replaceOnline,

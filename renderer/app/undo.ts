@@ -1,74 +1,151 @@
-import { emptyHistory, gone, recorded, redone, undone, without } from '../intents/history.ts';
-import type { History } from '../intents/history.ts';
+import { emptyHistory, isLatest, recorded, redone, undone, withoutEntry } from '../intents/history.ts';
+import type { Entry, History } from '../intents/history.ts';
 import type { Intent, Rejection } from '../intents/intent.ts';
-import type { Commands, Undone } from '../stores/session.ts';
+import type { Commands, Undone, Way } from '../stores/session.ts';
+import { canUndo } from '../sync/core/index.ts';
+import { dependentsOf } from '../sync/core/order.ts';
 import type { EngineCommands } from '../sync/engine/index.ts';
-import type { Step } from '../sync/step.ts';
+import { asNewStep, cannotHaveArrived } from '../sync/step.ts';
+import type { Consequences, NewStep } from '../sync/step.ts';
 
-type Road = Pick<EngineCommands<Intent, Rejection>, 'dispatch' | 'undo' | 'undoLast' | 'discard'>;
-type Remembering = Pick<Commands, 'dispatch' | 'undo' | 'undoLast' | 'redoLast' | 'discard'>;
+type Road = Pick<EngineCommands<Intent, Rejection>, 'dispatch' | 'discard' | 'steps'>;
+type Remembering = Pick<Commands, 'dispatch' | 'undo' | 'undoLast' | 'redoLast' | 'leaveAside' | 'discard'>;
 
-/** Rejections after which the same thing can be tried again; what fails otherwise can never be undone. */
-const passing: ReadonlySet<Rejection | 'storage'> = new Set(['storage', 'decideFirst']);
+/** The user, as undo needs them. */
+export interface UndoDialogue {
+  /** Asks whether to undo `steps`, given what goes along and what remains. */
+  readonly ask: (steps: readonly NewStep[], consequences: Consequences) => Promise<boolean>;
+  /** Says how undoing or redoing ended. */
+  readonly tell: (way: Way, ended: Undone) => void;
+}
 
-/** The road's commands, with a memory of what was done in this run. One thing at a time, so that two quick keys undo two changes. */
-export function remembering(road: Road): Remembering {
+/**
+ * The road's commands, with a memory of what was done in this run. One at a time, so that two quick keys undo two changes,
+ * and nothing is added between a question and what is done after it. Each key acts on one entry and says so: an entry that
+ * cannot be undone stays the next in line until the user leaves it aside.
+ */
+export function remembering(road: Road, { ask, tell }: UndoDialogue): Remembering {
   let history: History = emptyHistory;
+  let stuck: Way | null = null;
+  /** Steps of entries that were passed over. */
+  const aside = new Set<string>();
   let before: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = before.then(work);
-    before = result.catch(() => undefined); // whoever asked hears of it
+    before = result.catch(() => undefined); // the caller receives the rejection
     return result;
+  };
+  const remember = (next: History): void => {
+    history = next;
+    stuck = null;
   };
 
   const dispatch: Commands['dispatch'] = async (intent) => {
     const accepted = await road.dispatch(intent);
-    if (accepted.ok) history = recorded(history, { steps: accepted.steps, heldIn: accepted.heldIn });
+    if (accepted.ok) remember(recorded(history, { steps: accepted.steps, heldIn: accepted.heldIn }));
     return accepted;
   };
 
-  /** Plays the latest entry of one side; one that has nothing to undo any more makes way for the one before. */
-  const play = async (kind: 'done.undo' | 'done.redo'): Promise<Undone | null> => {
-    const side = kind === 'done.undo' ? 'done' : 'undone';
-    for (;;) {
-      const entry = history[side].at(-1);
-      if (!entry) return null;
-      const accepted = await road.dispatch({ kind, steps: entry.steps });
-      if (accepted.ok) {
-        history = kind === 'done.undo' ? undone(history) : redone(history, accepted.heldIn);
-        const own = accepted.steps.some(({ id }) => accepted.heldIn.includes(id));
-        return { ok: true, steps: entry.steps, follows: kind === 'done.undo' && own };
-      }
-      if (!passing.has(accepted.rejection)) history = without(history, side);
-      if (accepted.rejection !== 'nothingChanged') return { ok: false, steps: entry.steps, rejection: accepted.rejection };
+  /** Dispatches, and again with the user's agreement where that is needed. Null: the user said no. */
+  const agreeing = async (steps: readonly NewStep[], intent: Extract<Intent, { kind: 'done.undo' | 'done.takeOut' }>) => {
+    const accepted = await road.dispatch(intent);
+    if (accepted.ok || accepted.rejection !== 'mustAgree' || !accepted.consequences) return { accepted, along: [] };
+    const { consequences } = accepted;
+    if (!(await ask(steps, consequences))) return null;
+    return { accepted: await road.dispatch({ ...intent, agreed: consequences }), along: consequences.along };
+  };
+
+  const undoEntry = async (entry: Entry): Promise<Undone | null> => {
+    const answer = await agreeing(entry.steps, { kind: 'done.undo', steps: entry.steps });
+    if (!answer) return null;
+    const { accepted } = answer;
+    if (!accepted.ok) return { ok: false, steps: entry.steps, rejection: accepted.rejection };
+    const steps = [...entry.steps, ...answer.along.map(asNewStep)];
+    remember(undone(history, { ...entry, steps }));
+    return { ok: true, said: 'undo', steps, follows: accepted.steps.some(({ id }) => accepted.heldIn.includes(id)) };
+  };
+
+  const redoEntry = async (entry: Entry): Promise<Undone> => {
+    const { steps, isTakenOut } = entry;
+    const accepted = await road.dispatch({ kind: 'done.redo', steps });
+    if (!accepted.ok) return { ok: false, steps, rejection: accepted.rejection };
+    remember(isTakenOut ? withoutEntry(history, entry) : redone(history, accepted.heldIn));
+    return { ok: true, said: 'redo', steps, follows: false };
+  };
+
+  /** What an earlier run did last and has not left. */
+  const earlier = (): Entry | undefined => {
+    const open = road.steps().filter((step) => canUndo(step) && !aside.has(step.id));
+    const steps = open.filter(({ intentId }) => intentId === open.at(-1)?.intentId);
+    return steps.length === 0 ? undefined : { steps: steps.map(asNewStep), heldIn: steps.map(({ id }) => id) };
+  };
+
+  /** What the key acts on. Either key brings back what a button took out just before. */
+  const next = (way: Way): Entry | undefined => {
+    const last = history.done.at(-1);
+    if (way === 'undo') return last ?? earlier();
+    return history.undone.at(-1) ?? (last?.isTakenOut ? last : undefined);
+  };
+
+  /** Acts on the latest entry of one side. */
+  const play = async (way: Way): Promise<void> => {
+    const entry = next(way);
+    if (!entry) return tell(way, { ok: false, steps: [], rejection: 'nothingLeft' });
+    const ended = await (way === 'redo' || entry.isTakenOut ? redoEntry(entry) : undoEntry(entry));
+    if (!ended) return;
+    if (!ended.ok && ended.rejection === 'nothingChanged') passOver(entry);
+    else if (!ended.ok) stuck = way;
+    tell(way, ended);
+  };
+
+  const passOver = (entry: Entry): void => {
+    for (const id of entry.heldIn) aside.add(id);
+    remember(withoutEntry(history, entry));
+  };
+
+  const leaveAside = async (): Promise<void> => {
+    const entry = stuck && next(stuck);
+    if (entry) passOver(entry);
+  };
+
+  /** Removes steps by a button of their own; where they are the latest entry, that is undoing it. */
+  const takeOut = async (stepIds: readonly string[]): Promise<boolean> => {
+    const last = history.done.at(-1);
+    if (last && isLatest(history, stepIds)) {
+      const ended = await undoEntry(last);
+      if (ended) tell('undo', ended);
+      return ended?.ok ?? false;
     }
+    const steps = road.steps().filter(({ id }) => stepIds.includes(id));
+    const answer = await agreeing(steps.map(asNewStep), { kind: 'done.takeOut', stepIds });
+    if (!answer) return false;
+    const { accepted, along } = answer;
+    if (!accepted.ok) tell('undo', { ok: false, steps, rejection: accepted.rejection });
+    else {
+      const taken = [...steps, ...along].map(asNewStep);
+      remember(recorded(history, { steps: taken, heldIn: [], isTakenOut: true }));
+      tell('undo', { ok: true, said: 'undo', steps: taken, follows: false });
+    }
+    return accepted.ok;
   };
-  const nothingLeft = { ok: false, steps: [], rejection: 'nothingLeft' } as const;
 
-  /** What an earlier run did and has not left. */
-  const undoEarlier = async (): Promise<Undone> => {
-    const steps = await road.undoLast();
-    if (steps.length === 0) return nothingLeft;
-    history = { ...history, undone: [...history.undone, { steps: steps.map(asked), heldIn: [] }] };
-    return { ok: true, steps, follows: false };
-  };
-
-  const goes = (way: (stepId: string) => Promise<boolean>) => async (stepId: string): Promise<boolean> => {
-    const went = await way(stepId);
-    if (went) history = gone(history, stepId);
-    return went;
+  const discard = async (stepId: string): Promise<boolean> => {
+    const outbox = road.steps();
+    const taken = outbox.filter(({ id }) => id === stepId).flatMap((step) => [step, ...dependentsOf(outbox, step)]);
+    const isKept = await road.discard(stepId);
+    // What may have arrived could be made twice (I3).
+    if (isKept && taken.length > 0 && taken.every(cannotHaveArrived)) {
+      remember(recorded(history, { steps: taken.map(asNewStep), heldIn: [], isTakenOut: true }));
+    }
+    return isKept;
   };
 
   return {
     dispatch: (intent) => inTurn(() => dispatch(intent)),
-    undo: (stepId) => inTurn(() => goes(road.undo)(stepId)),
-    discard: (stepId) => inTurn(() => goes(road.discard)(stepId)),
-    undoLast: () => inTurn(async () => (await play('done.undo')) ?? undoEarlier()),
-    redoLast: () => inTurn(async () => (await play('done.redo')) ?? nothingLeft),
+    undo: (...stepIds) => inTurn(() => takeOut(stepIds)),
+    discard: (stepId) => inTurn(() => discard(stepId)),
+    undoLast: () => inTurn(() => play('undo')),
+    redoLast: () => inTurn(() => play('redo')),
+    leaveAside: () => inTurn(leaveAside),
   };
 }
-
-/** What the person asked for, without where it stood. */
-const asked = ({ entity, target, action, changes, body, base, provisional, parentPath, summary }: Step) => ({
-  entity, target, action, changes, body, base, provisional, summary, ...(parentPath && { parentPath }),
-});

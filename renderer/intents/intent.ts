@@ -1,4 +1,4 @@
-import type { NewStep, Step } from '../sync/step.ts';
+import type { Consequences, NewStep, Step } from '../sync/step.ts';
 import type { NewApplicant, NewFile } from './applicant/problems.ts';
 import type { EventFields } from './event/fields.ts';
 
@@ -37,8 +37,13 @@ export type Intent =
   | { readonly kind: 'event.markDone'; readonly id: string; readonly realise: boolean }
   /** What is done of a change goes back to what it was before, as a change of its own (R2.10). */
   | { readonly kind: 'done.putBack'; readonly done: readonly Pick<Step, 'entity' | 'target' | 'changes' | 'summary'>[] }
-  /** What one wish did is taken back, or done again; never over what has another value since. `steps` as it made them. */
-  | { readonly kind: 'done.undo'; readonly steps: readonly NewStep[] }
+  /**
+   * What one intent did is undone, or done again; never over what has another value since. `steps` as it made them.
+   * `agreed`: what the user agreed to, as `Consequences` named it.
+   */
+  | { readonly kind: 'done.undo'; readonly steps: readonly NewStep[]; readonly agreed?: Consequences }
+  /** Steps of the outbox that have not left are removed, with what cannot exist without them. */
+  | { readonly kind: 'done.takeOut'; readonly stepIds: readonly string[]; readonly agreed?: Consequences }
   | { readonly kind: 'done.redo'; readonly steps: readonly NewStep[] }
   | {
       readonly kind: 'folder.create';
@@ -123,4 +128,6 @@ export type Rejection =
   /** It is on its way or at the service, which offers no such change. */
   | 'leftAlready'
   /** Parked with a conflict, a doubt or a refusal on the same field: decide that first. */
-  | 'decideFirst';
+  | 'decideFirst'
+  /** It has consequences that the user has not agreed to yet. */
+  | 'mustAgree';

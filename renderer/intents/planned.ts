@@ -1,10 +1,11 @@
-import type { NewStep } from '../sync/step.ts';
+import type { Consequences, NewStep } from '../sync/step.ts';
 import type { Rejection } from './intent.ts';
 
 export type Planned =
   /** `takeBack`: ids of steps that have not left and go out in the same commit. */
   | { readonly ok: true; readonly steps: readonly NewStep[]; readonly takeBack?: readonly string[] }
-  | { readonly ok: false; readonly rejection: Rejection };
+  /** `consequences`: of `mustAgree`. */
+  | { readonly ok: false; readonly rejection: Rejection; readonly consequences?: Consequences };
 
 /** What an intent needs from the world: chance, and the school's time zone (R2.4). */
 export interface Tools {

@@ -14,7 +14,7 @@ import { together } from './planned.ts';
 import { editPerson } from './person/edit.ts';
 import { putBack } from './putBack.ts';
 import type { Snapshot } from './snapshot.ts';
-import { redo, undo } from './undo.ts';
+import { redo, takeOut, undo } from './undo.ts';
 
 /** Turns what a person asks for into ordered steps, judged against one moment of cache and outbox. Pure. */
 export function stepsFor(intent: Intent, snapshot: Snapshot, tools: Tools): Planned {
@@ -38,9 +38,11 @@ export function stepsFor(intent: Intent, snapshot: Snapshot, tools: Tools): Plan
     case 'done.putBack':
       return putBack(intent, snapshot, tools);
     case 'done.undo':
-      return undo(intent.steps, snapshot, tools);
+      return undo(intent, snapshot, tools);
+    case 'done.takeOut':
+      return takeOut(intent, snapshot);
     case 'done.redo':
-      return redo(intent.steps, snapshot, tools);
+      return redo(intent, snapshot, tools);
     case 'folder.create':
       return createFolder(intent, snapshot, tools);
     case 'folder.rename':
@@ -69,6 +71,7 @@ const families = {
 
 /** The sets that judging an intent needs. */
 export function neededFor(intent: Intent): readonly EntityName[] {
+  if (intent.kind === 'done.takeOut') return [];
   if (intent.kind === 'done.putBack') return [...new Set(intent.done.map(({ entity }) => entity))];
   if (intent.kind === 'done.undo' || intent.kind === 'done.redo') return [...new Set(intent.steps.map(({ entity }) => entity))];
   const [family] = intent.kind.split('.') as [keyof typeof families]; // every kind begins with its family
@@ -77,7 +80,7 @@ export function neededFor(intent: Intent): readonly EntityName[] {
 
 /** An intent naming by real ids what a screen still knew by a provisional one. */
 export function withRealIds(intent: Intent, realId: (id: string) => string): Intent {
-  if (intent.kind === 'event.create' || intent.kind === 'done.putBack') return intent;
+  if (intent.kind === 'event.create' || intent.kind === 'done.putBack' || intent.kind === 'done.takeOut') return intent;
   if (intent.kind === 'done.undo' || intent.kind === 'done.redo') {
     return { ...intent, steps: intent.steps.map((step) => ({ ...step, target: realId(step.target) })) };
   }

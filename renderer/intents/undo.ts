@@ -2,40 +2,91 @@ import { describeEntity } from '#shared/entities/index.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import { currentValue } from '#shared/merge/merge.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
+import { sameField } from '../sync/core/changes.ts';
 import { canUndo } from '../sync/core/index.ts';
-import type { NewStep, Summary } from '../sync/step.ts';
+import { dependentsOf, laneOf } from '../sync/core/order.ts';
+import type { Consequences, NewStep, Step, Summary } from '../sync/step.ts';
 import { cancelEvent } from './event/edit.ts';
+import type { Intent } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
 import { planned, rejected, together } from './planned.ts';
 import { wishOf } from './putBack.ts';
 import { replaceStep } from './replaceStep.ts';
 import type { Snapshot } from './snapshot.ts';
 
+type Asked<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>;
+
 /**
- * Takes back what one wish did, all of it or nothing. An edit goes back to where it began: the outbox merges that into
- * what has not left, and sends it behind what has. A creation that is only here goes out; an event that the service has
- * is cancelled, since nothing deletes (R3.1).
+ * Undoes one intent. An edit goes back to where it began: the outbox merges that into what has not left, and sends it
+ * behind what has. A creation that is only here goes out, with what cannot exist without it; an event that the service has
+ * is cancelled, and anything else that it has remains, since nothing deletes (R3.1). What goes or remains beyond the intent
+ * itself needs the user's agreement.
  */
-export function undo(steps: readonly NewStep[], snapshot: Snapshot, tools: Tools): Planned {
-  const takeBack: string[] = [];
+export function undo({ steps, agreed }: Asked<'done.undo'>, snapshot: Snapshot, tools: Tools): Planned {
+  const out: Step[] = [];
+  const remains: NewStep[] = [];
   const plans: Planned[] = [];
-  for (const step of steps.toReversed()) {
-    const pending = step.action === 'create' ? creationOf(step, snapshot) : undefined;
-    if (step.action === 'replace') plans.push(swap(step, 'mine', 'base', snapshot, tools));
-    else if (pending && canUndo(pending)) takeBack.push(pending.id);
+  for (const step of steps.toReversed().filter(({ action }) => action === 'create')) {
+    const pending = creationOf(step, snapshot);
+    if (pending && canUndo(pending)) out.push(pending);
     else if (pending?.state.kind === 'refused') return rejected('decideFirst');
+    else if (snapshot.current(step.entity, step.target) === undefined) continue; // given up before
     else if (step.entity === 'Planification') plans.push(cancelEvent({ kind: 'event.cancel', id: step.target, annule: true }, snapshot));
-    else return rejected('createdAlready');
+    else remains.push(step);
+  }
+  const along = alongWith(out, snapshot.steps);
+  for (const step of steps.toReversed().filter(({ action }) => action === 'replace')) {
+    if (!along.some((other) => laneOf(other) === laneOf(step))) plans.push(swap(step, 'mine', 'base', snapshot, tools));
   }
   const rest = together(plans);
-  if (takeBack.length === 0) return rest;
   if (!rest.ok && rest.rejection !== 'nothingChanged') return rest;
-  return { ok: true, steps: rest.ok ? rest.steps : [], takeBack };
+  if (out.length === 0 && !rest.ok) return rejected(remains.length > 0 ? 'createdAlready' : 'nothingChanged');
+  const others = along.filter((other) => !steps.some((own) => holdsAll(own, other)));
+  return withAgreement({ along: others, remains }, agreed, {
+    ok: true,
+    steps: rest.ok ? rest.steps : [],
+    ...(out.length > 0 && { takeBack: [...out, ...along].map(({ id }) => id) }),
+  });
 }
 
-/** Does again what was taken back, in the order in which it was done. A creation keeps its provisional id, so that what names it still does. */
-export const redo = (steps: readonly NewStep[], snapshot: Snapshot, tools: Tools): Planned =>
-  together(steps.map((step) => (step.action === 'create' ? createAgain(step, snapshot) : swap(step, 'base', 'mine', snapshot, tools))));
+/** Removes steps that have not left. All of them or none. */
+export function takeOut({ stepIds, agreed }: Asked<'done.takeOut'>, { steps }: Snapshot): Planned {
+  const out = steps.filter(({ id }) => stepIds.includes(id));
+  if (out.length < Math.max(1, stepIds.length) || !out.every(canUndo)) return rejected('leftAlready');
+  const along = alongWith(out, steps);
+  return withAgreement({ along, remains: [] }, agreed, { ok: true, steps: [], takeBack: [...out, ...along].map(({ id }) => id) });
+}
+
+/** What cannot exist without the creations among `out`, and is not among them itself. */
+function alongWith(out: readonly Step[], outbox: readonly Step[]): readonly Step[] {
+  const found = new Set(out.flatMap((step) => dependentsOf(outbox, step)));
+  return [...found].filter((step) => !out.includes(step));
+}
+
+/** Whether the pending step holds nothing but what the intent's own step asked for. */
+const holdsAll = (own: NewStep, pending: Step): boolean =>
+  own.action === pending.action &&
+  laneOf(own) === laneOf(pending) &&
+  pending.changes.every((change) => own.changes.some((asked) => sameField(asked, change)));
+
+function withAgreement(consequences: Consequences, agreed: Consequences | undefined, plan: Planned): Planned {
+  const ids = new Set([...(agreed?.along.map(({ id }) => id) ?? []), ...(agreed?.remains.map(({ target }) => target) ?? [])]);
+  const isAgreed = consequences.along.every(({ id }) => ids.has(id)) && consequences.remains.every(({ target }) => ids.has(target));
+  return isAgreed ? plan : { ok: false, rejection: 'mustAgree', consequences };
+}
+
+/** Does again what was undone, in the order in which it was done. A creation keeps its provisional id, so that what names it still does. */
+export function redo({ steps }: Asked<'done.redo'>, snapshot: Snapshot, tools: Tools): Planned {
+  const isCreatedHere = ({ entity, target }: NewStep): boolean =>
+    steps.some((other) => other.action === 'create' && other.entity === entity && other.target === target);
+  return together(
+    steps.map((step) => {
+      if (step.action === 'create') return createAgain(step, snapshot);
+      // What it edits comes back with it: no row shows its value yet.
+      return isCreatedHere(step) && snapshot.current(step.entity, step.target) === undefined ? planned(step) : swap(step, 'base', 'mine', snapshot, tools);
+    }),
+  );
+}
 
 const creationOf = (step: NewStep, { steps }: Snapshot) =>
   steps.find(({ action, entity, target }) => action === 'create' && entity === step.entity && target === step.target);

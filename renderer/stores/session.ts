@@ -20,10 +20,15 @@ export type Accepted =
   /** The disk refused: nothing was kept, and the screen must not say saved (I1). */
   | { readonly ok: false; readonly rejection: 'storage' };
 
-/** How undoing or doing again ended. */
+/** The two keys of the history. */
+export type Way = 'undo' | 'redo';
+
+/** How undoing or redoing ended. */
 export type Undone =
   | {
       readonly ok: true;
+      /** Undoing a removal brings back what was removed. */
+      readonly said: Way;
       readonly steps: readonly NewStep[];
       /** It had left, or may have: what was done now goes after it, as a change of its own. */
       readonly follows: boolean;
@@ -59,15 +64,20 @@ export type NumberRead =
 export interface Commands {
   /** Resolves once the change is durably kept (I1), not when the service has it. */
   dispatch(intent: Intent): Promise<Accepted>;
-  /** Takes back a change that has not left. False when it has. */
-  undo(stepId: string): Promise<boolean>;
   /**
-   * Takes back what was done last: what has not left goes out, what has is followed by a change back. In an empty run, the
-   * last change of an earlier one that has not left.
+   * Undoes steps that have not left, all or none. Asks first where others cannot exist without them, and says how it ended.
+   * False when they stay.
    */
-  undoLast(): Promise<Undone>;
-  /** Does again what was taken back last. */
-  redoLast(): Promise<Undone>;
+  undo(...stepIds: readonly string[]): Promise<boolean>;
+  /**
+   * Undoes what was done last, and says so: what has not left goes out, what has is followed by a change back. In an empty
+   * run, the last change of an earlier one that has not left. What cannot be undone stays the next in line.
+   */
+  undoLast(): Promise<void>;
+  /** Does again what was undone last, and says so. */
+  redoLast(): Promise<void>;
+  /** Takes what could not be undone or redone out of the history: the next key acts on what was done before it. */
+  leaveAside(): Promise<void>;
   /** Tries now what waits, or one step of it. */
   retry(stepId?: string): Promise<void>;
   /** Gives up a parked change, on the person's explicit word (I2). This and the one below answer false when the disk refused. */

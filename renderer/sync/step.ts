@@ -124,6 +124,9 @@ export function questionOf(step: Step): 'conflict' | 'doubt' | 'refused' | 'seco
   return openSecondRows(step).length > 0 ? 'secondRow' : null;
 }
 
+/** It never left, or was refused before it could arrive: what is removed of it can be brought back without making it twice (I3). */
+export const cannotHaveArrived = ({ state, sentAt }: Step): boolean => sentAt === null && (state.kind === 'refused' || state.kind === 'waiting');
+
 /** When a receipt's step ended, epoch ms. */
 export const endedAt = ({ state, madeAt }: Step): number => (state.kind === 'applied' || state.kind === 'dropped' ? state.at : madeAt);
 
@@ -132,5 +135,18 @@ export type NewStep = Pick<
   Step,
   'entity' | 'target' | 'action' | 'changes' | 'body' | 'base' | 'provisional' | 'parentPath' | 'summary'
 >;
+
+/** What undoing does beyond what was asked: the user is asked before it happens. */
+export interface Consequences {
+  /** Steps of other intents that go too, since they cannot exist without what is undone. */
+  readonly along: readonly Step[];
+  /** Creations that left: the service keeps them, nothing deletes (R3.1). */
+  readonly remains: readonly NewStep[];
+}
+
+/** What the user asked for, without its progress. */
+export const asNewStep = ({ entity, target, action, changes, body, base, provisional, parentPath, summary }: Step): NewStep => ({
+  entity, target, action, changes, body, base, provisional, summary, ...(parentPath && { parentPath }),
+});
 
 export type { Choice } from '#shared/merge/decide.ts';

@@ -99,7 +99,7 @@ test('a calendar worked on without a network, and brought home', async () => {
 
   await test.step('what was done is undone step by step, told in words, and done again', async () => {
     await page.keyboard.press('Control+z');
-    await expect(toast(page, /Repris\s: «\sBilan 2/u)).toBeVisible();
+    await expect(toast(page, /Défait\s: «\sBilan 2/u)).toBeVisible();
     await expect(event(page, 'Bilan 2')).toHaveAccessibleName(/18:00/u);
     await page.keyboard.press('Control+z');
     await expect(event(page, 'Bilan 1')).toHaveAccessibleName(/08:00/u);

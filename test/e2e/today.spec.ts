@@ -56,7 +56,7 @@ test('an interview day by its keys, offline, then on the service', async () => {
     await row('LE GOFF Yann').click();
     await desk.page.keyboard.press('r');
     await expect(row('LE GOFF Yann')).toContainText('Arrivé');
-    await desk.page.getByRole('status').getByRole('button', { name: 'Reprendre' }).last().click();
+    await desk.page.getByRole('status').getByRole('button', { name: 'Défaire' }).last().click();
     await expect(row('LE GOFF Yann')).not.toContainText('Arrivé');
   });
 

@@ -4,11 +4,11 @@ import { useFolder, useFolderPath, useOutbox } from '../../cache/queries/hooks.t
 import { useCommands } from '../../stores/session.ts';
 import { useView } from '../../stores/view.ts';
 import type { Step } from '../../sync/step.ts';
-import { Button, Mark, Notice, showToast, useFormat, useNow } from '../../ui/index.ts';
+import { Button, Mark, Notice, useFormat, useNow } from '../../ui/index.ts';
 import { isHereOnly } from './hereOnly.ts';
 import { select } from './openFolders.ts';
 
-/** How the creation of a folder stands, and the way to take it back. */
+/** How the creation of a folder stands, and the way to undo it. */
 export function Creation({ creation, folderId }: { readonly creation: Step; readonly folderId: string }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -17,10 +17,8 @@ export function Creation({ creation, folderId }: { readonly creation: Step; read
   const isParked = useOutbox().toDecide.some((step) => step.id === creation.id);
   const story = useStory(folderId);
 
-  const takeBack = async (): Promise<void> => {
-    const undone = await commands.undo(creation.id);
-    if (undone) select(null);
-    showToast(t(undone ? 'directory.inspector.takenBack' : 'directory.inspector.left'));
+  const undo = async (): Promise<void> => {
+    if (await commands.undo(creation.id)) select(null);
   };
   if (isParked) {
     return (
@@ -45,8 +43,8 @@ export function Creation({ creation, folderId }: { readonly creation: Step; read
       icon={<Mark state="waiting" label="" />}
       title={t('directory.inspector.pendingTitle', { time: format.moment(creation.madeAt, now) })}
       actions={
-        <Button size="sm" onPress={() => void takeBack()}>
-          {t('directory.inspector.takeBack')}
+        <Button size="sm" onPress={() => void undo()}>
+          {t('common.undo')}
         </Button>
       }
     >

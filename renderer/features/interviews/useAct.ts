@@ -13,12 +13,6 @@ export function useAct(): (done: string, ...intents: readonly Intent[]) => Promi
   const commands = useCommands();
   const stepsOf = useStepsOfIntent();
 
-  const undo = async (intentIds: readonly string[]): Promise<void> => {
-    let undone = false;
-    for (const step of intentIds.flatMap((id) => stepsOf(id))) undone = (await commands.undo(step)) || undone;
-    showToast(t(undone ? 'today.inspector.undoDone' : 'today.inspector.left'));
-  };
-
   return async (done, ...intents) => {
     const kept: string[] = [];
     const targets: string[] = [];
@@ -32,7 +26,7 @@ export function useAct(): (done: string, ...intents: readonly Intent[]) => Promi
         return null;
       }
     }
-    if (kept.length > 0) showToast(done, { label: t('common.undo'), onPress: () => void undo(kept) });
+    if (kept.length > 0) showToast(done, { label: t('common.undo'), onPress: () => void commands.undo(...kept.flatMap(stepsOf)) });
     return targets;
   };
 }

@@ -1,3 +1,4 @@
+import { cannotHaveArrived } from '../../sync/step.ts';
 import type { Step } from '../../sync/step.ts';
 import { ConfirmDialog } from '../../ui/index.ts';
 import { fieldLabel } from '../../wording/fields.ts';
@@ -40,7 +41,7 @@ export function DiscardDialog({ step, everything, isOpen, wording, onCancel, onC
           </ul>
         </>
       )}
-      <p>{t(step.state.kind === 'doubt' ? 'outbox.discard.serviceDoubt' : 'outbox.discard.service')}</p>
+      <p>{t(step.state.kind === 'doubt' ? 'outbox.discard.finalDoubt' : `outbox.discard.${cannotHaveArrived(step) ? 'canUndo' : 'final'}`)}</p>
     </ConfirmDialog>
   );
 }

@@ -191,7 +191,7 @@ function Footer({ step, everything, wording, actions }: Pick<StepInspectorProps,
         </Button>
       )}
       <PutBack step={step} everything={everything} wording={wording} actions={actions} />
-      {undoable && <Button onPress={() => actions.onUndo(step)}>{t('outbox.story.undo')}</Button>}
+      {undoable && <Button onPress={() => actions.onUndo(step)}>{t('common.undo')}</Button>}
       {waits && (
         <Button kbd="r" onPress={() => actions.onRetry(step)}>
           {t('outbox.story.retry')}

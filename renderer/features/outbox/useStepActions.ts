@@ -23,8 +23,7 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
       if (isKept) then();
     };
     return {
-      onUndo: (step) =>
-        void say(commands.undo(step.id), (undone) => (undone ? 'outbox.story.undone' : 'outbox.story.tooLate')),
+      onUndo: (step) => void commands.undo(step.id),
       onRetry: (step) => void say(commands.retry(step.id), () => 'outbox.retried'),
       onRetryAll: () => void say(commands.retry(), () => 'outbox.retried'),
       onOpenThing: (step) => {

@@ -20,8 +20,9 @@ export const awaitedIds = (step: Step): readonly string[] => [
   ...step.provisional.map((reference) => reference.id),
 ];
 
-/** Everything that cannot exist without this creation, however far down. */
+/** Everything that cannot exist without this creation, however far down; nothing for an edit. */
 export function dependentsOf(steps: Iterable<Step>, creation: Step): readonly Step[] {
+  if (creation.action !== 'create') return [];
   const found = new Map<string, Step>();
   const ids = new Set([creation.target]);
   // A dependent is always younger than what it depends on, so one pass in order of `seq` finds them all.

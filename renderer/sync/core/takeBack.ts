@@ -18,7 +18,7 @@ export const canDiscard = (step: Step | undefined): boolean => step !== undefine
  * built on its value is rebased on the value below. `end` is what becomes of each.
  */
 export function takeBack(turn: Turn, step: Step, end: Ending): void {
-  const gone = step.action === 'create' ? dependentsOf(turn.steps.values(), step) : [];
+  const gone = dependentsOf(turn.steps.values(), step);
   for (const each of [step, ...gone]) {
     end(turn, each);
     forget(turn, each.id);

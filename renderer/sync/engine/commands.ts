@@ -1,7 +1,7 @@
 import { canUndo, whyNotThis } from '../core/index.ts';
 import type { Existing, NotThis, SyncEvent } from '../core/index.ts';
 import type { PullRequest } from '../ports.ts';
-import type { Choice, NewStep, SecondRow, Step } from '../step.ts';
+import type { Choice, Consequences, NewStep, SecondRow, Step } from '../step.ts';
 import type { EnginePorts, Known } from './ports.ts';
 import type { Pulls } from './pulls.ts';
 import type { Runner } from './runner.ts';
@@ -15,11 +15,13 @@ export type Dispatched<Rejection> =
       /** Steps of the outbox that hold it now: its own, or earlier ones that took it in. */
       readonly heldIn: readonly string[];
     }
-  | { readonly ok: false; readonly rejection: Rejection | 'storage' };
+  | { readonly ok: false; readonly rejection: Rejection | 'storage'; readonly consequences?: Consequences };
 
 /** What a person can ask of the road; see Commands in stores/session.ts. */
 export interface EngineCommands<Intent, Rejection> {
   dispatch(intent: Intent): Promise<Dispatched<Rejection>>;
+  /** The outbox now, in order of `seq`. */
+  steps(): readonly Step[];
   undo(stepId: string): Promise<boolean>;
   /** The steps that were taken back; none when there was nothing to take back. */
   undoLast(): Promise<readonly Step[]>;
@@ -89,6 +91,7 @@ export function createCommands<Intent, Snapshot extends Known, Rejection>(
   };
 
   return {
+    steps: () => [...runner.state.steps.values()],
     dispatch: (intent) => runner.mailbox.post(() => dispatch(intent)),
     undo: (stepId) =>
       inTurn(async () => {

@@ -2,7 +2,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Advance, Limits } from '../core/index.ts';
 import type { CacheStore, Clock, Gateway, OutboxStore, PullRequest, Random } from '../ports.ts';
-import type { NewStep } from '../step.ts';
+import type { Consequences, NewStep } from '../step.ts';
 
 /** What the engine itself asks of a snapshot of cache and outbox. */
 export interface Known {
@@ -14,7 +14,7 @@ export interface Known {
 export type Plan<Rejection> =
   /** `takeBack`: ids of steps that have not left and go out in the same commit. */
   | { readonly ok: true; readonly steps: readonly NewStep[]; readonly takeBack?: readonly string[] }
-  | { readonly ok: false; readonly rejection: Rejection };
+  | { readonly ok: false; readonly rejection: Rejection; readonly consequences?: Consequences };
 
 /** Turns what a person asks for into steps; the engine knows no intent. */
 export interface Planner<Intent, Snapshot, Rejection> {

@@ -82,8 +82,6 @@ export const calendar = {
     refused: 'The service refused. Your change is kept here.',
   },
   decide: 'Decide',
-  undoFailed: 'This change has already left: it can no longer be taken back.',
-  undone: 'Change taken back.',
 
   form: {
     create: 'New event',

@@ -63,6 +63,14 @@ export const common = {
     ownRecordsOfClient: 'A client has its own address, e-mail and telephones: those of the person cannot be used.',
     alreadySomebodys: 'The service already has this address: it belongs to somebody. Nothing was sent.',
   },
+  /** What goes with something that is undone. */
+  along: {
+    folder_one: '{{count}} folder created inside',
+    folder_other: '{{count}} folders created inside',
+    created: '{{count}} {{name}}',
+    change_one: '{{count}} change',
+    change_other: '{{count}} changes',
+  },
   choiceNotKept: 'The disk of this workstation refused: this choice holds until Carnet closes.',
   /** Why a change was not accepted. */
   news_one: '{{count}} new, show',
@@ -86,6 +94,7 @@ export const common = {
     changedSince: 'It has changed since: nothing was touched.',
     leftAlready: 'Already on its way to the service: this cannot be changed from here any more.',
     createdAlready: 'Already created at the service, which deletes nothing.',
+    mustAgree: 'This takes others along: your agreement is needed.',
     decideFirst: 'A change of this field awaits your decision in Changes.',
     storage: 'This workstation’s disk refused: nothing was kept. Free some space, then try again.',
   },

@@ -234,8 +234,6 @@ export const today = {
     changes: 'Changes on this workstation',
     safe: 'Kept on this workstation. Will go as soon as the service answers.',
     decide: 'To decide',
-    left: 'This change has already left: it can no longer be undone.',
-    undoDone: 'Change undone',
   },
   change: {
     CreneauLibre: 'Interview changed',

@@ -82,8 +82,6 @@ export const calendar = {
     refused: 'Le service a refusé. Votre modification est gardée ici.',
   },
   decide: 'Décider',
-  undoFailed: 'Cette modification est déjà partie : elle ne peut plus être reprise.',
-  undone: 'Modification reprise.',
 
   form: {
     create: 'Nouvel événement',

@@ -4,7 +4,7 @@ export const common = {
   cancel: 'Annuler',
   save: 'Enregistrer',
   retry: 'Réessayer',
-  undo: 'Reprendre',
+  undo: 'Défaire',
   copied: 'Copié',
   copiedInstead: 'Aucun logiciel de ce poste ne s’en charge. Copié\u00A0: {{text}}',
   notCopied: 'Ce poste n’a pas permis la copie.',
@@ -64,6 +64,14 @@ export const common = {
     ownRecordsOfClient: 'Un client a ses propres adresse, e-mail et téléphones\u00A0: ceux de la personne ne peuvent pas servir.',
     alreadySomebodys: 'Le service connaît déjà cette adresse\u00A0: elle est à quelqu’un. Rien n’est parti.',
   },
+  /** What goes with something that is undone. */
+  along: {
+    folder_one: '{{count}} dossier créé dedans',
+    folder_other: '{{count}} dossiers créés dedans',
+    created: '{{count}} {{name}}',
+    change_one: '{{count}} modification',
+    change_other: '{{count}} modifications',
+  },
   choiceNotKept: 'Le disque de ce poste a refusé\u00A0: ce choix vaut jusqu’à la fermeture de Carnet.',
   /** Why a change was not accepted. */
   news_one: '{{count}} nouveauté, afficher',
@@ -87,6 +95,7 @@ export const common = {
     changedSince: 'A changé depuis\u00A0: rien n’a été touché.',
     leftAlready: 'Déjà parti vers le service\u00A0: ceci ne change plus d’ici.',
     createdAlready: 'Déjà créé dans le service, qui ne supprime rien.',
+    mustAgree: 'Ceci en entraîne d’autres\u00A0: votre accord est nécessaire.',
     decideFirst: 'Une modification de ce champ attend votre décision dans Modifications.',
     storage: 'Le disque de ce poste a refusé\u00A0: rien n’a été gardé. Libérez de la place, puis recommencez.',
   },

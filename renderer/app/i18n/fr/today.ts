@@ -234,8 +234,6 @@ export const today = {
     changes: 'Modifications sur ce poste',
     safe: 'Gardé sur ce poste. Partira dès que le service répondra.',
     decide: 'À décider',
-    left: 'Cette modification est déjà partie\u00A0: elle ne peut plus être reprise.',
-    undoDone: 'Modification reprise',
   },
   change: {
     CreneauLibre: 'Entretien changé',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Step } from '../../../sync/step.ts';
 import { useCommands } from '../../../stores/session.ts';
 import { useView } from '../../../stores/view.ts';
-import { Button, Mark, Notice, Section, showToast, useFormat, useNow } from '../../../ui/index.ts';
+import { Button, Mark, Notice, Section, useFormat, useNow } from '../../../ui/index.ts';
 import type { MarkState, Tone } from '../../../ui/index.ts';
 import { factsOf, fateOf } from './pending.ts';
 
@@ -34,9 +34,6 @@ function PendingChange({ step, isLast }: { readonly step: Step; readonly isLast:
       t(`calendar.pending.${key}`, { when: format.moment(step.madeAt, now), duration: length === undefined ? '' : format.duration(length) }),
     )
     .join(' ');
-  const undo = async (): Promise<void> => {
-    showToast((await commands.undo(step.id)) ? t('calendar.undone') : t('calendar.undoFailed'));
-  };
   return (
     <Notice
       tone={tones[step.state.kind] ?? 'wait'}
@@ -44,7 +41,7 @@ function PendingChange({ step, isLast }: { readonly step: Step; readonly isLast:
       title={title}
       actions={
         fate.action === 'undo' ? (
-          <Button size="sm" {...(isLast ? { kbd: 'mod+z' } : {})} onPress={() => void undo()}>
+          <Button size="sm" {...(isLast ? { kbd: 'mod+z' } : {})} onPress={() => void commands.undo(step.id)}>
             {t('common.undo')}
           </Button>
         ) : (

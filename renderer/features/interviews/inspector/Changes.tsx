@@ -3,7 +3,7 @@ import { meaningOf } from '#shared/entities/meaning/index.ts';
 import { useCommands } from '../../../stores/session.ts';
 import { useView } from '../../../stores/view.ts';
 import type { Step } from '../../../sync/step.ts';
-import { Button, Mark, Notice, showToast, useFormat, useNow } from '../../../ui/index.ts';
+import { Button, Mark, Notice, useFormat, useNow } from '../../../ui/index.ts';
 import { standingOf } from './standing.ts';
 import { fieldName } from './fieldName.ts';
 
@@ -37,10 +37,6 @@ function Change({ step }: { readonly step: Step }) {
     }),
   );
   const held = step.provisional.find(({ field }) => field === 'MailId' || field === 'CandidatId')?.field;
-  const undo = async (): Promise<void> => {
-    const undone = await commands.undo(step.id);
-    showToast(t(undone ? 'today.inspector.undoDone' : 'today.inspector.left'));
-  };
   return (
     <Notice
       tone={standing.tone}
@@ -52,7 +48,7 @@ function Change({ step }: { readonly step: Step }) {
             {t('today.inspector.decide')}
           </Button>
         ) : standing.mark === 'waiting' ? (
-          <Button size="sm" onPress={() => void undo()}>
+          <Button size="sm" onPress={() => void commands.undo(step.id)}>
             {t('common.undo')}
           </Button>
         ) : undefined

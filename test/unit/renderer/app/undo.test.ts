@@ -2,9 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type { Verdict } from '#shared/ipc/write.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { remembering } from '../../../../renderer/app/undo.ts';
+import type { Intent } from '../../../../renderer/intents/intent.ts';
+import type { Undone } from '../../../../renderer/stores/session.ts';
+import type { Consequences } from '../../../../renderer/sync/step.ts';
 import type { Gateway } from '../../../../renderer/sync/ports.ts';
 import { engineOn, rename, row } from '../sync/engine/bench.ts';
 
+const walkIn: Intent = {
+  kind: 'applicant.walkIn',
+  applicant: { nom: 'Petit', prenoms: 'Zoé', login: 'zpetit', mail: 'a@b.fr' },
+  file: { pathId: '60', stateId: '1', creneau: '2026-11-20T14:30:00+01:00' },
+};
 const jury = { campusId: '1', typeId: '2', nom: 'Jury', debut: '2026-11-20T10:00:00Z', fin: '2026-11-20T11:00:00Z' };
 
 async function open(change: Partial<Gateway> = {}) {
@@ -12,14 +20,30 @@ async function open(change: Partial<Gateway> = {}) {
   const bench = engineOn({ ping: async () => (network.up ? null : { kind: 'offline' }), ...change });
   await bench.stores.store.absorb({ entity: 'Planification' }, [{ id: '7', hash: 'h', text: row }], 0);
   await bench.begin();
-  const commands = remembering(bench.engine.commands);
+  const told: Undone[] = [];
+  const asked: Consequences[] = [];
+  const user = { agrees: true };
+  const remembered = remembering(bench.engine.commands, {
+    ask: async (_steps, consequences) => {
+      asked.push(consequences);
+      return user.agrees;
+    },
+    tell: (_way, ended) => told.push(ended),
+  });
+  /** Answers what was said. */
+  const saying = (play: () => Promise<unknown>) => async (): Promise<Undone | undefined> => {
+    const before = told.length;
+    await play();
+    return told[before];
+  };
+  const commands = { ...remembered, undoLast: saying(remembered.undoLast), redoLast: saying(remembered.redoLast) };
   const online = async (): Promise<void> => {
     network.up = true;
     bench.engine.hint();
     await bench.world.run(100);
   };
   const names = (): (string | undefined)[] => bench.stores.snapshot().steps.map(({ changes, action }) => changes[0]?.mine ?? action);
-  return { ...bench, commands, online, names };
+  return { ...bench, commands, online, names, asked, told, user };
 }
 
 describe('offline', () => {
@@ -69,7 +93,7 @@ describe('offline', () => {
     expect(names()).toEqual([]);
   });
 
-  test('what was taken back by its own button is not undone again; what stood before it is', async () => {
+  test('the button of the latest change is undoing it: the next key undoes the one before', async () => {
     const { commands, names, stores } = await open();
     await commands.dispatch(rename('Oral'));
     await commands.dispatch({ kind: 'event.cancel', id: '7', annule: true });
@@ -87,6 +111,79 @@ describe('offline', () => {
     await commands.redoLast();
     expect(names()).toEqual(['"Oral"']);
   });
+});
+
+describe('a creation that others depend on', () => {
+  const inside = (parent: string, parentPath: readonly string[], name: string): Intent => ({ kind: 'folder.create', parent, parentPath, name });
+  const folders = ({ stores }: Awaited<ReturnType<typeof open>>): (string | undefined)[] =>
+    stores.snapshot().steps.filter(({ entity }) => entity === 'Directory').map(({ body, parentPath }) => [...(parentPath ?? []), /"Nom":"([^"]*)"/u.exec(body ?? '')?.[1]].join('/'));
+  /** An edit, then a folder with a folder in it that has one too. */
+  const made = async (change: Partial<Gateway> = {}) => {
+    const bench = await open(change);
+    await bench.stores.store.absorb({ entity: 'Instance' }, [{ id: '1', hash: 'h', text: rawJson('{"Id":1,"RootStreamid":"aaaaaaaa-0000-4000-8000-000000000000"}') }], 0);
+    await bench.commands.dispatch(rename('Oral'));
+    const outer = await bench.commands.dispatch(inside('root', [], 'Jury'));
+    const parent = outer.ok ? (outer.targets[0] ?? '') : '';
+    const inner = await bench.commands.dispatch(inside(parent, ['Jury'], 'Notes'));
+    await bench.commands.dispatch(inside(inner.ok ? (inner.targets[0] ?? '') : '', ['Jury', 'Notes'], '2026'));
+    const step = bench.stores.snapshot().steps.find(({ target }) => target === parent);
+    return { ...bench, stepId: step?.id ?? '' };
+  };
+  const all = ['Jury', 'Jury/Notes', 'Jury/Notes/2026'];
+
+  test('is undone only once the user agreed to what goes along', async () => {
+    const bench = await made();
+    bench.user.agrees = false;
+    expect(await bench.commands.undo(bench.stepId)).toBe(false);
+    expect(folders(bench)).toEqual(all);
+    expect(bench.asked.map(({ along }) => along.map(({ summary }) => summary.subject))).toEqual([['Notes', '2026']]);
+    expect(bench.told).toEqual([]);
+    bench.user.agrees = true;
+    expect(await bench.commands.undo(bench.stepId)).toBe(true);
+    expect(folders(bench)).toEqual([]);
+  });
+
+  test.each(['redoLast', 'undoLast'] as const)('comes back whole with one %s, and nothing else is touched', async (key) => {
+    const bench = await made();
+    await bench.commands.undo(bench.stepId);
+    expect(await bench.commands[key]()).toMatchObject({ ok: true, said: 'redo', steps: [{}, {}, {}] });
+    expect(folders(bench)).toEqual(all);
+    expect(bench.names()[0]).toBe('"Oral"');
+    const [outer, inner, deepest] = bench.stores.snapshot().steps.slice(1);
+    expect([inner, deepest].map((step) => step?.provisional[0]?.id)).toEqual([outer?.target, inner?.target]);
+    expect(await bench.commands.undoLast(), 'the history goes on where it was').toMatchObject({ ok: true, steps: [{ summary: { subject: '2026' } }] });
+  });
+
+  test('I2 that was refused comes back whole after it was given up', async () => {
+    const bench = await made({ create: async () => ({ kind: 'refused', failure: { kind: 'refused' } }) });
+    await bench.online();
+    expect(bench.stores.snapshot().steps.find(({ id }) => id === bench.stepId)?.state.kind).toBe('refused');
+    await bench.commands.discard(bench.stepId);
+    expect(folders(bench)).toEqual([]);
+    await bench.commands.undoLast();
+    expect(folders(bench)).toEqual(all);
+  });
+
+  test('I3 that may have arrived does not come back after it was given up: the key says so and leaves the rest alone', async () => {
+    const bench = await made({ create: async () => ({ kind: 'doubt', failure: { kind: 'timeout' } }) });
+    await bench.online();
+    expect(bench.stores.snapshot().steps.find(({ id }) => id === bench.stepId)?.state.kind).toBe('doubt');
+    await bench.commands.discard(bench.stepId);
+    expect(await bench.commands.undoLast()).toMatchObject({ ok: false, rejection: 'nothingChanged' });
+    expect(folders(bench)).toEqual([]);
+  });
+});
+
+test('R3.1 of a walk-in that is there in part, the rest is undone once the user agreed to what remains', async () => {
+  const bench = await open({ create: async ({ entity }) => (entity === 'Mail' ? { kind: 'applied', id: '900', row: rawJson('{"Id":900,"Adresse":"a@b.fr"}'), receipt: { outcome: 'verified', changedFields: [], gapMs: 1 } } : { kind: 'notSent', failure: { kind: 'offline' } }) });
+  await bench.commands.dispatch(walkIn);
+  await bench.online();
+  expect(bench.stores.snapshot().steps.map(({ entity }) => entity)).toEqual(['Candidat', 'Dossier']);
+  await bench.commands.undoLast();
+  expect(bench.asked).toMatchObject([{ along: [], remains: [{ entity: 'Mail' }] }]);
+  expect(bench.stores.snapshot().steps).toEqual([]);
+  await bench.commands.redoLast();
+  expect(bench.stores.snapshot().steps.map(({ entity, provisional }) => [entity, provisional.length])).toEqual([['Candidat', 0], ['Dossier', 1]]);
 });
 
 describe('what has left', () => {
@@ -132,14 +229,17 @@ describe('what has left', () => {
     expect(held(bench, '70')).toContain('"Annule":false');
   });
 
-  test('I12 and has another value since is not touched; the change before it can still be undone', async () => {
+  test('I12 and has another value since is not touched; the change before it can be undone once the user leaves it aside', async () => {
     const bench = await open(serving());
     await bench.commands.dispatch({ kind: 'event.cancel', id: '7', annule: true });
     await bench.commands.dispatch(rename('Oral'));
     await bench.online();
     const others = rawJson(held(bench, '7').replace('"Oral"', '"Autre"'));
     await bench.stores.store.absorb({ entity: 'Planification' }, [{ id: '7', hash: 'i', text: others }], bench.stores.store.acknowledgements());
-    expect(await bench.commands.undoLast()).toMatchObject({ ok: false, rejection: 'changedSince' });
+    for (const _press of [1, 2]) {
+      expect(await bench.commands.undoLast(), 'stays the next in line').toMatchObject({ ok: false, rejection: 'changedSince' });
+    }
+    await bench.commands.leaveAside();
     expect(await bench.commands.undoLast()).toMatchObject({ ok: true, steps: [{ summary: { key: 'event.cancelled' } }] });
     await bench.world.run(100);
     expect(held(bench, '7')).toContain('"Annule":false');

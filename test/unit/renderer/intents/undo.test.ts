@@ -76,6 +76,38 @@ describe('undoing a creation', () => {
   });
 });
 
+describe('undoing takes along what cannot exist without a creation', () => {
+  const folder = steps({ kind: 'folder.create', parent: 'root', parentPath: [], name: 'Jury' });
+  const outer = { ...kept(folder[0]!), id: 'outer' };
+  const inner = { ...kept(steps({ kind: 'folder.create', parent: outer.target, parentPath: ['Jury'], name: 'Notes' }, { steps: [outer] })[0]!), id: 'inner', target: 'new:inner', seq: 2 };
+  const outbox = [outer, inner];
+
+  test.each([
+    ['as what was done last', undo(...folder)],
+    ['by its button', { kind: 'done.takeOut', stepIds: ['outer'] } as const],
+  ])('%s, once the user agreed to it by name', (_how, intent) => {
+    const consequences = { along: [inner], remains: [] };
+    expect(plan(intent, { steps: outbox })).toEqual({ ok: false, rejection: 'mustAgree', consequences });
+    expect(plan({ ...intent, agreed: { along: [], remains: [] } } as Intent, { steps: outbox })).toMatchObject({ rejection: 'mustAgree' }); // the intent with one more member
+    expect(plan({ ...intent, agreed: consequences } as Intent, { steps: outbox })).toEqual({ ok: true, steps: [], takeBack: ['outer', 'inner'] }); // as above
+  });
+
+  test('and asks nothing where the intent itself made all of it: a new address and who has it', () => {
+    const made = steps({ kind: 'person.edit', entity: 'Candidat', id: '40', fields: [], mail: 'neuf@ecole.fr' });
+    const pending = made.map((step, index) => ({ ...kept(step), id: `s${index}`, seq: index + 1 }));
+    expect(plan(undo(...made), { steps: pending })).toEqual({ ok: true, steps: [], takeBack: ['s0', 's1'] });
+  });
+
+  test('I2 a step that left cannot be removed by its button', () => {
+    expect(plan({ kind: 'done.takeOut', stepIds: ['outer'] }, { steps: [{ ...outer, sentAt: 1 }] })).toEqual({ ok: false, rejection: 'leftAlready' });
+    expect(plan({ kind: 'done.takeOut', stepIds: [] }, { steps: outbox })).toEqual({ ok: false, rejection: 'leftAlready' });
+  });
+
+  test('and all of it is done again in its order, what is inside included', () => {
+    expect(steps(redo(...outbox)).map(({ target }) => target)).toEqual([outer.target, 'new:inner']);
+  });
+});
+
 describe('doing again', () => {
   test('an edit, from where it began', () => {
     const [moved] = steps(move);

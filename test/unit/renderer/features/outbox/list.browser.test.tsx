@@ -87,12 +87,12 @@ test('R3.8 a receipt tells before, asked and kept, attempts and the gap between 
   expect(told).toContain('42\u00A0ms');
 });
 
-test('I2 a change that may have left cannot be taken back', async () => {
+test('I2 a change that may have left cannot be undone', async () => {
   const onUndo = await inspect(step({ id: 'w' }), null);
-  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await page.getByRole('button', { name: 'Défaire' }).click();
   expect(onUndo).toHaveBeenCalledTimes(1);
   await inspect(step({ id: 'w2', sentAt: 5, attempts: 1 }), null);
-  expect(page.getByRole('button', { name: 'Reprendre' }).elements()).toHaveLength(0);
+  expect(page.getByRole('button', { name: 'Défaire' }).elements()).toHaveLength(0);
 });
 
 test('I2 a change that a person ended tells what was asked, who decided it and when, and what the service may have of it', async () => {

@@ -13,12 +13,12 @@ vi.mock('../../../../../../renderer/cache/queries/useDraft.ts', () => import('./
 withScreen();
 
 describe('an event that is chosen', () => {
-  it('tells what it is, what of it is only here, and lets that be taken back', async () => {
+  it('tells what it is, what of it is only here, and lets that be undone', async () => {
     await choose('15');
     expect(useView.getState().selection.calendar).toBe('15');
     expect(text()).toContain('Déplacé de 30 min plus tard, noté à 09:52.');
     expect(text()).toContain('Gardé sur ce poste.');
-    await click('Reprendre');
+    await click('Défaire');
     expect(undo).toHaveBeenCalledExactlyOnceWith('s15');
   });
 
