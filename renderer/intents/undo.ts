@@ -1,3 +1,4 @@
+import { isProvisional } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import { currentValue } from '#shared/merge/merge.ts';
@@ -30,7 +31,7 @@ export function undo({ steps, agreed }: Asked<'done.undo'>, snapshot: Snapshot, 
     const pending = creationOf(step, snapshot);
     if (pending && canUndo(pending)) out.push(pending);
     else if (pending?.state.kind === 'refused') return rejected('decideFirst');
-    else if (snapshot.current(step.entity, step.target) === undefined) continue; // given up before
+    else if (!pending && isProvisional(step.target)) continue; // given up before it had an id of the service
     else if (step.entity === 'Planification') plans.push(cancelEvent({ kind: 'event.cancel', id: step.target, annule: true }, snapshot));
     else remains.push(step);
   }

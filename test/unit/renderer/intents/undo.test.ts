@@ -108,6 +108,12 @@ describe('undoing takes along what cannot exist without a creation', () => {
   });
 });
 
+test('R3.1 a folder that has an id of the service stays, though its row has not been received yet', () => {
+  const [folder] = steps({ kind: 'folder.create', parent: 'root', parentPath: [], name: 'Jury' });
+  expect(plan(undo({ ...folder!, target: 'cccccccc-0000-4000-8000-000000000000' }))).toEqual({ ok: false, rejection: 'createdAlready' });
+  expect(plan(undo(folder!)), 'given up').toEqual({ ok: false, rejection: 'nothingChanged' });
+});
+
 describe('doing again', () => {
   test('an edit, from where it began', () => {
     const [moved] = steps(move);

@@ -1,0 +1,138 @@
+import { expect, test } from 'playwright/test';
+import type { Locator } from 'playwright/test';
+import { look } from '../fixtures/look.ts';
+import { addService, closeToasts, everythingReceived, expectWaiting, goOffline, goTo, inspector, openFolder } from '../fixtures/screens.ts';
+import { valueOf } from '../fixtures/service.ts';
+import { catalogue, says } from '../fixtures/words.ts';
+import { workstation } from '../fixtures/workstation.ts';
+
+// Points 6, 13 and 16 by the screens: undoing names what goes along, labels tell references apart, and what is only a
+// number can be opened.
+
+const desk = workstation();
+const words = catalogue.fr;
+const dialog = (): Locator => desk.page.getByRole('dialog').or(desk.page.getByRole('alertdialog'));
+const row = (name: string): Locator => desk.page.getByRole('row', { name: new RegExp(`^${name}`, 'u') });
+const item = (name: string): Locator => desk.page.getByRole('treeitem').filter({ has: desk.page.getByText(name, { exact: true }) });
+const toast = (text: RegExp): Locator => desk.page.locator('output').getByText(text);
+const choose = async (field: RegExp, option: RegExp): Promise<void> => {
+  await dialog().getByRole('button', { name: field }).click();
+  await desk.page.getByRole('option', { name: option }).first().click();
+};
+
+async function createFolder(name: string): Promise<void> {
+  await desk.page.keyboard.press('c');
+  await dialog().getByLabel('Nom').fill(name);
+  await desk.page.keyboard.press('Enter');
+  await expect(dialog()).toBeHidden();
+  await expect(row(`${name} `)).toContainText('Créé ici');
+}
+
+async function receive(name: string, path: RegExp, hour?: string): Promise<void> {
+  await goTo(desk.page, 'Aujourd’hui');
+  await desk.page.keyboard.press('n');
+  await dialog().getByLabel(/^Nom/u).fill(name);
+  await dialog().getByLabel(/^Prénoms/u).fill('Lola');
+  await dialog().getByLabel(/^Courriel/u).fill(`lola.${name.toLowerCase()}@exemple.fr`);
+  await choose(/Parcours d’admission/u, path);
+  await choose(/État/u, /^Dossier complet/u);
+  if (hour !== undefined) await dialog().getByLabel(/^Heure/u).fill(hour);
+  await desk.page.keyboard.press('Control+Enter');
+  await expect(dialog()).toBeHidden();
+}
+
+/** The folders that the service has in one, by its path. */
+async function served(...path: readonly string[]): Promise<readonly unknown[]> {
+  const rows = await desk.service.all('Directory', `?$filter=${encodeURIComponent(`path eq ${['Partage', ...path].join('\\')}`)}`);
+  return rows.filter((each) => valueOf(each, 'Isdirectory') === true).map((each) => valueOf(each, 'Name'));
+}
+
+test('R3.1 I2 a folder is undone with what is inside only after a question that names it, and one key brings all of it back', async () => {
+  test.setTimeout(120_000);
+  const { page, service, proxy } = desk;
+  const undo = inspector(page).getByRole('button', { name: words.common.undo });
+  const inside = async (): Promise<void> => {
+    await expect(item('Jury blanc')).toBeVisible();
+    await openFolder(page, 'Jury blanc');
+    await expect(row('Copies ')).toBeVisible();
+    await expect(row('Notes ')).toBeVisible();
+  };
+
+  await test.step('Offline: a walk-in, then a folder with two folders inside', async () => {
+    await addService(page, service, proxy.baseUrl);
+    await everythingReceived(page);
+    await goTo(page, 'Répertoire');
+    await openFolder(page, 'Campus Lyon', 'Admissions', 'Rentrée 2027');
+    await goOffline(desk);
+    await receive('Martinez', /^BTS MCO/u);
+    await goTo(page, 'Répertoire');
+    await openFolder(page, 'Rentrée 2027');
+    await createFolder('Jury blanc');
+    await openFolder(page, 'Jury blanc');
+    await createFolder('Copies');
+    await createFolder('Notes');
+    await expectWaiting(page, 6);
+  });
+
+  await test.step('« Défaire » asks and names what goes along; « Annuler » keeps all of it', async () => {
+    await openFolder(page, 'Rentrée 2027');
+    await row('Jury blanc ').click();
+    await undo.click();
+    await expect(dialog()).toContainText(/Défaire aussi\s: 2 dossiers créés dedans/u);
+    await expect(dialog()).toContainText('Copies');
+    await closeToasts(page, words);
+    await look(page, 'fr', 'undo-question');
+    await page.keyboard.press('Enter');
+    await expect(dialog()).toBeHidden();
+    await expectWaiting(page, 6);
+  });
+
+  for (const key of ['Control+Shift+z', 'Control+z']) {
+    await test.step(`After yes all three are gone, and one ${key} brings them back, the walk-in untouched`, async () => {
+      await openFolder(page, 'Rentrée 2027');
+      await row('Jury blanc ').click();
+      await undo.click();
+      await dialog().getByRole('button', { name: words.shell.undo.question.all }).click();
+      await expect(toast(/Défait\s: .*Jury blanc.* et 2 autres/u)).toBeVisible();
+      await expect(row('Jury blanc ')).toBeHidden();
+      await expectWaiting(page, 3);
+      await page.keyboard.press(key);
+      await expect(toast(/Rétabli\s: .*Jury blanc.* et 2 autres/u)).toBeVisible();
+      await expectWaiting(page, 6);
+      await inside();
+      await closeToasts(page, words);
+    });
+  }
+
+  await test.step('Each Ctrl Z says what it undid, one after the other down to the walk-in', async () => {
+    for (const name of ['Notes', 'Copies', 'Jury blanc']) {
+      await page.keyboard.press('Control+z');
+      await expect(toast(new RegExp(String.raw`Défait\s: .*${name}`, 'u'))).toBeVisible();
+    }
+    await expectWaiting(page, 3);
+    await page.keyboard.press('Control+z');
+    await expect(toast(/Défait\s: .*martinez.* et 2 autres/u)).toBeVisible();
+    await expectWaiting(page, 0);
+    for (let time = 0; time < 4; time += 1) await page.keyboard.press('Control+Shift+z');
+    await expectWaiting(page, 6);
+    await inside();
+    await closeToasts(page, words);
+  });
+
+  await test.step('Online the service has each once, one in the other; what it has cannot be undone: that stays the next in line', async () => {
+    await proxy.restore();
+    await expectWaiting(page, 0);
+    expect(await served('Campus Lyon', 'Admissions', 'Rentrée 2027', 'Jury blanc')).toEqual(['Copies', 'Notes']);
+    for (const _press of [1, 2]) {
+      await page.keyboard.press('Control+z');
+      await expect(toast(/Pas défait\s: .*Notes.* Déjà créé dans le service, qui ne supprime rien/u).last()).toBeVisible();
+      await expect(toast(/Copies/u)).toHaveCount(0);
+    }
+    await look(page, 'fr', 'undo-stuck');
+    await page.locator('output').getByRole('button', { name: words.shell.undo.action.aside }).last().click();
+    await closeToasts(page, words);
+    await page.keyboard.press('Control+z');
+    await expect(toast(/Pas défait\s: .*Copies/u)).toBeVisible();
+    await expect(toast(says('Notes'))).toHaveCount(0);
+  });
+});
