@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useGivenNames } from '../cache/queries/idNames.ts';
 import { useIdLabels } from '../stores/idLabels.ts';
 import { useView } from '../stores/view.ts';
-import { LoadingAfter, ShortcutScope, Skeleton, Toasts, useShortcut } from '../ui/index.ts';
+import { LoadingAfter, ShortcutScope, Skeleton, Toasts, useFormat, useShortcut } from '../ui/index.ts';
 import type { Shortcut } from '../ui/index.ts';
 import { useTranslation } from 'react-i18next';
 import { areaRows } from './areas.ts';
@@ -25,7 +25,7 @@ export function Shell() {
   const area = useView((view) => view.area);
   const page = useView(({ readyPage, settingsPage, deciding, person }) => JSON.stringify([readyPage, settingsPage, deciding, person]));
   useFollowCreated();
-  useGivenNames(useIdLabels());
+  useGivenNames(useIdLabels(), useFormat().language);
   const Screen = areaRows.find((row) => row.id === area)?.Screen;
   return (
     <div className="grid h-full grid-cols-[212px_minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)_auto] max-[1099.98px]:grid-cols-[52px_minmax(0,1fr)]">

@@ -141,7 +141,7 @@ test('a calendar worked on without a network, and brought home', async () => {
 
   await test.step('what has left is undone by a change of its own, and that is said (I8)', async () => {
     await page.keyboard.press('Control+z');
-    await expect(toast(page, /C’était déjà parti/u)).toBeVisible();
+    await expect(toast(page, /Envoyé comme modification/u)).toBeVisible();
     await expectWaiting(page, 0);
     await expect.poll(() => times('Bilan 1')).toEqual([`${schoolDay()} 08:15`]);
     await expect.poll(() => times('Bilan 2')).toEqual([`${schoolDay()} 18:15`]);

@@ -2,8 +2,9 @@ import type { Step } from '../../sync/step.ts';
 import { mostUrgentMark } from '../overlay/marks.ts';
 import type { StoredRow } from '../pages/area.ts';
 import { bucketsTouching } from '../pages/buckets.ts';
-import { nameOf, typeName } from './labels.ts';
+import { typeName } from './labels.ts';
 import { Memo } from './memo.ts';
+import { labelsOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import type { EventView } from './views.ts';
 
@@ -38,7 +39,7 @@ export class Events {
     const { memory } = this.rows;
     const row = memory.area('Planification')?.rows.get(id);
     const steps = memory.stepsOf('Planification', id);
-    const labels = memory.revisionOf('TypePlanification') + memory.revisionOf('Programme');
+    const labels = memory.revisionOf('TypePlanification') + memory.revisionOf('Programme') + memory.revisionOf('EntiteJuridique');
     const before = this.latest.get(id);
     if (before && before.row === row && before.steps === steps && before.labels === labels) return before.view;
     const view = this.make(id);
@@ -53,7 +54,7 @@ export class Events {
     if (!fields) return null;
     const steps = rows.steps('Planification', id);
     const type = typeName(rows, fields.id('TypePlanificationId'));
-    const programmeName = nameOf(rows, 'Programme', fields.id('ProgrammeId')) ?? '';
+    const programmeName = labelsOf(rows).of('Programme', fields.id('ProgrammeId'), fields.id('EntiteJuridiqueId'));
     const base = rows.readBase('Planification', id);
     return this.memo.get(id, [current, base, type, programmeName, ...steps], () => {
       const debut = fields.instant('Debut');

@@ -1,6 +1,7 @@
 import { byFrench, nameOf } from './labels.ts';
 import type { Label } from './labels.ts';
 import { Memo } from './memo.ts';
+import { forLabels, labelsOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 
 /** What a new file can be given, and what files were seen to hold. */
@@ -32,7 +33,7 @@ export class FileChoicesOf {
 
   forNew(campusId: string): FileChoices {
     const { memory } = this.rows;
-    const revisions = (['SessionRecrutement', 'Programme', 'EtatCandidature', 'Dossier'] as const).map((entity) => memory.revisionOf(entity));
+    const revisions = ([...forLabels, 'EtatCandidature', 'Dossier'] as const).map((entity) => memory.revisionOf(entity));
     return this.choices.get(campusId, revisions, () => ({ paths: this.paths(campusId), states: this.states() }));
   }
 
@@ -42,20 +43,13 @@ export class FileChoicesOf {
   }
 
   private paths(campusId: string): readonly Label[] {
-    const found: Label[] = [];
-    for (const id of this.rows.ids('SessionRecrutement')) {
-      const path = this.rows.read('SessionRecrutement', id);
-      const programmeId = path?.id('ProgrammeId') ?? null;
-      const campus = programmeId === null ? null : (this.rows.read('Programme', programmeId)?.id('EntiteJuridiqueId') ?? null);
-      if (path && (campus ?? campusId) === campusId) found.push({ id, name: path.text('Nom') || path.text('LibelleExterne') || id });
-    }
-    return byName(found);
+    return byName([...labelsOf(this.rows).all('SessionRecrutement', campusId)].map(([id, name]) => ({ id, name })));
   }
 
   private states(): readonly Label[] {
     const served = [...this.rows.ids('EtatCandidature')];
     const ids = served.length > 0 ? served : this.inFiles().stateIds;
-    return byName(ids.map((id) => ({ id, name: nameOf(this.rows, 'EtatCandidature', id) ?? id })));
+    return byName(ids.map((id) => ({ id, name: nameOf(this.rows, 'EtatCandidature', id) ?? this.rows.numbered('EtatCandidature', id) })));
   }
 
   private look(): Seen {

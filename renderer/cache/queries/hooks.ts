@@ -11,6 +11,7 @@ import type { Known, Newcomer } from './alreadyKnown.ts';
 import type { Range } from './events.ts';
 import type { FileChoices, SeenInFiles } from './fileChoices.ts';
 import type { Label } from './labels.ts';
+import { forLabels } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import { useLive } from './useLive.ts';
 import type { AgentView, AreaStatus, EventView, FolderMatches, FolderView, InterviewView, OutboxView, TreeLine } from './views.ts';
@@ -18,19 +19,18 @@ import type { AgentView, AreaStatus, EventView, FolderMatches, FolderView, Inter
 export type { Label } from './labels.ts';
 export type { Range } from './events.ts';
 
-const forEvents = ['Planification', 'TypePlanification', 'Programme'] as const;
+const forEvents = ['Planification', 'TypePlanification', 'Programme', 'EntiteJuridique'] as const;
 const forInterviews = [
   'Dossier',
   'Candidat',
   'Mail',
-  'SessionRecrutement',
-  'Programme',
+  ...forLabels,
   'Agent',
   'EtatCandidature',
 ] as const;
 const forApplicants = ['Candidat', 'Mail'] as const;
 const forFiles = ['Dossier'] as const;
-const forChoices = ['SessionRecrutement', 'Programme', 'EtatCandidature', 'Dossier'] as const;
+const forChoices = [...forLabels, 'EtatCandidature', 'Dossier'] as const;
 const forFolders = ['Directory', 'Instance'] as const;
 const forAgents = ['Agent'] as const;
 const forTypes = ['TypePlanification', 'Planification'] as const;

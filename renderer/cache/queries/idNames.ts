@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Language } from '#shared/entities/meaning/meaning.ts';
 import type { Live } from './CacheProvider.tsx';
 import { useLiveContext } from './CacheProvider.tsx';
 import { idSets, IdsSeen } from './idsSeen.ts';
@@ -7,10 +8,10 @@ import { namedSets } from './labels.ts';
 import type { GivenNames, Rows } from './rows.ts';
 import { useLive } from './useLive.ts';
 
-/** Has every screen use the names that a person gave to ids; once in the shell. */
-export function useGivenNames(names: GivenNames): void {
+/** Has every screen use the names that a person gave to ids, and its language for the others; once in the shell. */
+export function useGivenNames(names: GivenNames, language: Language): void {
   const { rows } = useLiveContext();
-  useEffect(() => rows.setGiven(names), [rows, names]);
+  useEffect(() => rows.setGiven(names, language), [rows, names, language]);
 }
 
 /** What ids of references are called, by field; undefined for one without a name here. */

@@ -6,6 +6,7 @@ import type { Range } from './events.ts';
 import { Fields } from '../pages/fields.ts';
 import { nameOf, personName } from './labels.ts';
 import { Memo } from './memo.ts';
+import { labelsOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import type { InterviewView } from './views.ts';
 
@@ -31,11 +32,11 @@ export class Interviews {
     const stateId = file.id('EtatCandidatureId');
     const applicant = this.related('Candidat', file.id('CandidatId'));
     const mail = this.related('Mail', applicant?.id('MailId') ?? null);
-    const path = this.related('SessionRecrutement', file.id('SessionRecrutementId'));
+    const pathName = labelsOf(rows).of('SessionRecrutement', file.id('SessionRecrutementId'), this.campusOf(id));
     const agent = this.related('Agent', agentId);
-    const stateName = nameOf(rows, 'EtatCandidature', stateId) ?? stateId ?? '';
+    const stateName = stateId === null ? '' : (nameOf(rows, 'EtatCandidature', stateId) ?? rows.numbered('EtatCandidature', stateId));
 
-    return this.memo.get(id, [file, base, applicant, mail, path, agent, stateName, ...steps], () => {
+    return this.memo.get(id, [file, base, applicant, mail, pathName, agent, stateName, ...steps], () => {
       const baseCreneau = base?.instant('CreneauLibre') ?? null;
       return {
         id,
@@ -45,7 +46,7 @@ export class Interviews {
         applicantName: (applicant && personName(applicant)) ?? file.text('Nom'),
         applicantId: file.id('CandidatId') ?? '',
         mail: mailOf(applicant, mail),
-        pathName: path?.text('LibelleExterne') || (path?.text('Nom') ?? ''),
+        pathName,
         creneau,
         baseCreneau: baseCreneau === creneau ? null : baseCreneau,
         agentId,
@@ -110,9 +111,7 @@ export class Interviews {
 
   /** By the programme of the file's path (R4.5); null when one of them is not here. */
   private campusOf(fileId: string): string | null {
-    const path = this.related('SessionRecrutement', this.rows.read('Dossier', fileId)?.id('SessionRecrutementId') ?? null);
-    const programme = this.related('Programme', path?.id('ProgrammeId') ?? null);
-    return programme?.id('EntiteJuridiqueId') ?? null;
+    return labelsOf(this.rows).campusOf('SessionRecrutement', this.rows.read('Dossier', fileId)?.id('SessionRecrutementId') ?? null);
   }
 
   private related(entity: Parameters<Rows['read']>[0], id: string | null): Fields | undefined {

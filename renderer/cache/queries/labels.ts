@@ -53,7 +53,7 @@ export class Labels {
 
   campuses(): readonly Label[] {
     const ids = [...this.rows.ids('EntiteJuridique')];
-    return sorted(ids.map((id) => this.label('campus', id, nameOf(this.rows, 'EntiteJuridique', id) ?? id)));
+    return sorted(ids.map((id) => this.label('campus', id, nameOf(this.rows, 'EntiteJuridique', id) ?? this.rows.numbered('EntiteJuridique', id))));
   }
 
   /** Agents of a campus that may be given a file. */

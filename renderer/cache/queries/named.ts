@@ -7,7 +7,7 @@ import { fold } from './search/fold.ts';
 import { useLive } from './useLive.ts';
 import type { EventView } from './views.ts';
 
-const forEvents = ['Planification', 'TypePlanification', 'Programme'] as const;
+const forEvents = ['Planification', 'TypePlanification', 'Programme', 'EntiteJuridique'] as const;
 const forFolders = ['Directory', 'Instance'] as const;
 
 /** Events whose name holds every word, the latest first. Nothing in the service leads from an event to a person (R4.7). */

@@ -4,6 +4,7 @@ import { mostUrgentMark } from '../overlay/marks.ts';
 import { Fields } from '../pages/fields.ts';
 import { nameOf, personName } from './labels.ts';
 import { Memo } from './memo.ts';
+import { labelsOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import type { Matches } from './search/haystack.ts';
 import { PeopleIndex } from './search/peopleIndex.ts';
@@ -114,16 +115,16 @@ export class People {
     const files = kind === 'Candidat' ? this.index.filesOf(id) : [];
     const file = kind === 'Dossier' ? fields : this.newest(files);
     const mail = applicant ? this.mailOf(applicant) : null;
-    const path = this.related('SessionRecrutement', file?.id('SessionRecrutementId') ?? null);
+    const pathName = labelsOf(this.rows).of('SessionRecrutement', file?.id('SessionRecrutementId') ?? null);
     const stateId = file?.id('EtatCandidatureId') ?? null;
-    const stateName = nameOf(this.rows, 'EtatCandidature', stateId) ?? stateId ?? '';
-    return this.memo.get(`${kind}/${id}`, [row, applicant, mail, path, stateName, files.length], () => ({
+    const stateName = stateId === null ? '' : (nameOf(this.rows, 'EtatCandidature', stateId) ?? this.rows.numbered('EtatCandidature', stateId));
+    return this.memo.get(`${kind}/${id}`, [row, applicant, mail, pathName, stateName, files.length], () => ({
       kind,
       id,
       name: applicant ? personName(applicant) : fields.text('Nom'),
       number: fields.text('Numero') || fields.text('Code'),
       mail,
-      pathName: path?.text('LibelleExterne') || (path?.text('Nom') ?? ''),
+      pathName,
       stateName,
       files: files.length,
       mark,

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Live } from './CacheProvider.tsx';
 import type { PersonView, RowView } from './people.ts';
+import { forLabels } from './referenceLabels.ts';
 import { peopleKinds } from './search/peopleIndex.ts';
 import type { PeopleKind } from './search/peopleIndex.ts';
 import { useLive } from './useLive.ts';
@@ -11,7 +12,7 @@ export type { PersonView, RowView } from './people.ts';
 export { Fields } from '../pages/fields.ts';
 export type { PeopleKind } from './search/peopleIndex.ts';
 
-const forPeople = ['Candidat', 'Apprenant', 'Dossier', 'Mail', 'SessionRecrutement', 'EtatCandidature'] as const;
+const forPeople = ['Candidat', 'Apprenant', 'Dossier', 'Mail', ...forLabels, 'EtatCandidature'] as const;
 
 /** One set by a query, its first `limit`; without a query in the order of names. Accents, case and hyphens do not matter. */
 export function usePeople(kind: PeopleKind, query: string, limit: number): { readonly rows: readonly PersonRowView[]; readonly total: number } {

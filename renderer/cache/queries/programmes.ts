@@ -1,9 +1,11 @@
 import type { Live } from './CacheProvider.tsx';
 import type { Label } from './labels.ts';
 import { byFrench } from './labels.ts';
+import { Memo } from './memo.ts';
+import { labelsOf } from './referenceLabels.ts';
 import { useLive } from './useLive.ts';
 
-const forProgrammes = ['Programme'] as const;
+const forProgrammes = ['Programme', 'EntiteJuridique'] as const;
 
 /** Programmes by name; a service that does not list them has none here (R3.4). */
 export function useProgrammes(): readonly Label[] {
@@ -11,14 +13,9 @@ export function useProgrammes(): readonly Label[] {
 }
 
 /** The same list until one of them changes. */
-const made = new WeakMap<Live['rows'], { readonly revision: number; readonly programmes: readonly Label[] }>();
+const made = new Memo<readonly Label[]>();
 
-function readProgrammes({ rows }: Live): readonly Label[] {
-  const revision = rows.memory.revisionOf('Programme');
-  const before = made.get(rows);
-  if (before?.revision === revision) return before.programmes;
-  const programmes = [...rows.ids('Programme')].map((id) => ({ id, name: rows.read('Programme', id)?.text('Nom') || id }));
-  programmes.sort((a, b) => byFrench(a.name, b.name));
-  made.set(rows, { revision, programmes });
-  return programmes;
-}
+const readProgrammes = ({ rows }: Live): readonly Label[] => {
+  const labels = labelsOf(rows).all('Programme');
+  return made.get('all', [labels], () => [...labels].map(([id, name]) => ({ id, name })).sort((a, b) => byFrench(a.name, b.name)));
+};

@@ -5,6 +5,7 @@ import type { Live } from './CacheProvider.tsx';
 import { byFrench, personName } from './labels.ts';
 import type { Label } from './labels.ts';
 import { Memo } from './memo.ts';
+import { forLabels, labelsOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import { useLive } from './useLive.ts';
 
@@ -53,8 +54,9 @@ function readNames({ rows }: Live): NameOf {
 function nameIn(rows: Rows, entity: EntityName, id: string): string | undefined {
   const row = rows.read(entity, id);
   if (!row) return undefined;
+  if (entity === 'SessionRecrutement' || entity === 'Programme') return labelsOf(rows).of(entity, id);
   const isPerson = entity === 'Agent' || entity === 'Enseignant' || entity === 'Candidat' || entity === 'Apprenant';
-  return (isPerson ? personName(row) : row.text('LibelleExterne') || row.text('Nom')) || undefined;
+  return (isPerson ? personName(row) : row.text('Nom') || row.text('LibelleExterne')) || rows.named(entity, id) || rows.numbered(entity, id);
 }
 
 /** The sets that can be chosen from whole. Applicants are chosen nowhere: a file stays its applicant's. */
@@ -73,14 +75,9 @@ const forAgents = ['Agent', 'SessionRecrutement', 'Programme'] as const;
  * them, and none is checked.
  */
 export function useAgentsOfPath(pathId: string): { readonly agents: readonly Label[]; readonly isChecked: boolean } {
-  const campus = useLive(forAgents, useCallback(({ rows }: Live) => campusOf(rows, pathId), [pathId]));
+  const campus = useLive(forAgents, useCallback(({ rows }: Live) => labelsOf(rows).campusOf('SessionRecrutement', pathId), [pathId]));
   const agents = useLive(forAgents, useCallback((live: Live) => (campus === null ? everyAgent(live.rows) : live.labels.agents(campus)), [campus]));
   return { agents, isChecked: campus !== null };
-}
-
-function campusOf(rows: Rows, pathId: string): string | null {
-  const programmeId = rows.read('SessionRecrutement', pathId)?.id('ProgrammeId') ?? null;
-  return programmeId === null ? null : (rows.read('Programme', programmeId)?.id('EntiteJuridiqueId') ?? null);
 }
 
 function everyAgent(rows: Rows): readonly Label[] {
@@ -94,7 +91,7 @@ function everyAgent(rows: Rows): readonly Label[] {
 const needsOf = new Map<string, readonly EntityName[]>();
 function useNeedsOf(entity: EntityName, field: string): readonly EntityName[] {
   const key = `${entity}/${field}`;
-  const known = needsOf.get(key) ?? [entity, ...(led[field] ? [led[field]] : [])];
+  const known = needsOf.get(key) ?? [entity, ...(led[field] ? [led[field]] : []), ...(field === 'SessionRecrutementId' ? forLabels : [])];
   needsOf.set(key, known);
   return known;
 }
@@ -105,7 +102,7 @@ function choicesOf(rows: Rows, entity: EntityName, field: string): readonly Labe
   labels.set(rows, memo);
   const set = led[field];
   const from = set && listed.has(field) && [...rows.ids(set)].length > 0 ? set : entity;
-  return memo.get(`${entity}/${field}`, [rows.memory.area(from), rows.memory.revisionOf(from), rows.names()], () =>
+  return memo.get(`${entity}/${field}`, [rows.memory.area(from), rows.memory.revisionOf(from), ...forLabels.map((each) => rows.memory.revisionOf(each)), rows.names()], () =>
     from === set ? [...rows.ids(set)].map((id) => ({ id, name: nameIn(rows, set, id) ?? id })).sort(byName) : seen(rows, entity, field).map((id) => ({ id, name: numbered(rows, field, id) })),
   );
 }

@@ -1,5 +1,7 @@
 import { entities } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import type { Language } from '#shared/entities/meaning/meaning.ts';
+import { namesOf } from '#shared/entities/meaning/names.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '../../sync/step.ts';
 import type { Memory } from '../memory.ts';
@@ -18,6 +20,8 @@ export class Rows {
   private readonly pendingFields = new Memo<Fields>();
   private readonly baseFields = new WeakMap<StoredRow, Fields>();
   private given: GivenNames = {};
+  /** In which `numbered` speaks. */
+  language: Language = 'fr';
 
   constructor(memory: Memory) {
     this.memory = memory;
@@ -66,16 +70,22 @@ export class Rows {
     return this.served(list, id) ?? this.given[list]?.[id];
   }
 
+  /** « Programme n° 1 »: what an id is called that has no name here. A reference above 0 is never nothing (R3.4). */
+  numbered(entity: EntityName, id: string): string {
+    return `${namesOf(entity, this.language).one} ${this.language === 'fr' ? 'n°' : 'no.'}\u00A0${id}`;
+  }
+
   /** The names that a person gave. */
   names(): GivenNames {
     return this.given;
   }
 
-  /** Takes the names that a person gave, and has what shows them drawn anew. */
-  setGiven(given: GivenNames): void {
-    if (given === this.given) return;
-    const lists = new Set([...Object.keys(this.given), ...Object.keys(given)]);
+  /** Takes the names that a person gave, and the language of the rest, and has what shows them drawn anew. */
+  setGiven(given: GivenNames, language: Language = this.language): void {
+    if (given === this.given && language === this.language) return;
+    const lists = new Set([...Object.keys(this.given), ...Object.keys(given), ...(language === this.language ? [] : numberedSets)]);
     this.given = given;
+    this.language = language;
     this.memory.changed(...[...lists].filter(isEntity));
   }
 
@@ -92,5 +102,8 @@ export class Rows {
     return new Set(steps.map((step) => step.target));
   }
 }
+
+/** Sets whose rows are called by their number where they have no name. */
+const numberedSets: readonly EntityName[] = ['Programme', 'SessionRecrutement', 'EtatCandidature', 'EntiteJuridique'];
 
 const isEntity = (list: string): list is EntityName => Object.hasOwn(entities, list);

@@ -5,6 +5,7 @@ import type { Folders } from './folders.ts';
 import type { Interviews } from './interviews.ts';
 import { byFrench, nameOf } from './labels.ts';
 import { Memo } from './memo.ts';
+import { labelsOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import { takenFolder } from './takenFolders.ts';
 import type { TakenFolder } from './takenFolders.ts';
@@ -110,9 +111,9 @@ export class TakenAlong {
       ...counted,
       agents: [...this.rows.ids('Agent')].filter((id) => this.isTaken(taken, this.rows.read('Agent', id)?.id('EntiteJuridiqueId') ?? null)).length,
       campuses,
-      paths: [...this.rows.ids('SessionRecrutement')]
-        .filter((id) => this.isTaken(taken, this.campusOfPath(id)))
-        .map((id) => ({ id, name: this.pathName(id), files: byPath.get(id) ?? 0 }))
+      paths: [...labelsOf(this.rows).all('SessionRecrutement', taken.campusIds.length === 1 ? taken.campusIds[0] : null)]
+        .filter(([id]) => this.isTaken(taken, this.campusOfPath(id)))
+        .map(([id, name]) => ({ id, name, files: byPath.get(id) ?? 0 }))
         .sort((a, b) => byFrench(a.name, b.name) || byFrench(a.id, b.id)),
       folders: taken.folders.map((id) => takenFolder(this.rows, this.folders, id)),
       day: this.day(taken),
@@ -194,15 +195,7 @@ export class TakenAlong {
 
   /** By the programme of the path (R4.5); null when one of them is not here. */
   private campusOfPath(pathId: string | null): string | null {
-    const programmeId = pathId === null ? null : (this.rows.read('SessionRecrutement', pathId)?.id('ProgrammeId') ?? null);
-    return programmeId === null ? null : (this.rows.read('Programme', programmeId)?.id('EntiteJuridiqueId') ?? null);
-  }
-
-  private pathName(id: string): string {
-    const path = this.rows.read('SessionRecrutement', id);
-    const name = path?.text('LibelleExterne') || path?.text('Nom') || id;
-    // Every year has a path of the same name.
-    return [name, path?.text('LibellePeriodeRentree')].filter(Boolean).join(', ');
+    return labelsOf(this.rows).campusOf('SessionRecrutement', pathId);
   }
 }
 

@@ -123,7 +123,7 @@ test('search: what a person changed or made is found as they left it, before the
   expect(ids(people, 'bensaid inès nom')).toEqual([]);
   expect(ids(people, 'nouvel')).toEqual(['new:a']);
   expect(people.find('Candidat', '', 20).total).toBe(6);
-  expect(people.lines('Candidat', ['1'])[0]).toMatchObject({ name: 'HADDAD Inès', mark: 'waiting', files: 1, pathName: 'BTS MCO, rentrée 2027', stateName: 'Complet' });
+  expect(people.lines('Candidat', ['1'])[0]).toMatchObject({ name: 'HADDAD Inès', mark: 'waiting', files: 1, pathName: 'Parcours', stateName: 'Complet' });
 });
 
 test('search: reading is done in slices, and what was read in any number of them is the same', () => {

@@ -112,7 +112,7 @@ describe('Interviews', () => {
     expect(seen[1]).toMatchObject({
       applicantName: 'LEFÈVRE Zoé',
       mail: 'zoe@example.test',
-      pathName: 'BTS Communication',
+      pathName: 'BTS',
       agentName: 'PETIT Ana',
       stateName: 'À l’étude',
       baseCreneau: null,

@@ -1,0 +1,73 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import { distinctLabels } from './distinctLabels.ts';
+import type { Nameable } from './distinctLabels.ts';
+import { Memo } from './memo.ts';
+import type { Rows } from './rows.ts';
+
+/** Sets whose rows often share their name: every campus has its programmes, every year its admission paths. */
+export type LabelledSet = 'Programme' | 'SessionRecrutement';
+
+/** What the labels are made from; a query that shows one needs these sets. */
+export const forLabels = ['SessionRecrutement', 'Programme', 'EntiteJuridique'] as const satisfies readonly EntityName[];
+
+/**
+ * What an admission path or a programme is called, in every list and on every page. Beside others of the open campus its
+ * campus goes without saying; beside all others it is said where the rest is the same.
+ */
+export class ReferenceLabels {
+  private readonly rows: Rows;
+  private readonly memo = new Memo<ReadonlyMap<string, string>>();
+
+  constructor(rows: Rows) {
+    this.rows = rows;
+  }
+
+  /** Empty for no reference, and until the set has been loaded. `campusId`: of a screen that shows one campus. */
+  of(entity: LabelledSet, id: string | null, campusId: string | null = null): string {
+    if (id === null || this.rows.memory.area(entity) === undefined) return '';
+    const isOfCampus = campusId !== null && (this.campusOf(entity, id) ?? campusId) === campusId;
+    return this.all(entity, isOfCampus ? campusId : null).get(id) ?? this.rows.numbered(entity, id);
+  }
+
+  /** Every row, or those of a campus and those whose campus is unknown here. */
+  all(entity: LabelledSet, campusId: string | null = null): ReadonlyMap<string, string> {
+    const { memory, language } = this.rows;
+    const inputs = [...forLabels.flatMap((set) => [memory.area(set), memory.revisionOf(set)]), language];
+    return this.memo.get(`${entity}/${campusId}`, inputs, () => {
+      const ids = [...this.rows.ids(entity)].filter((id) => campusId === null || (this.campusOf(entity, id) ?? campusId) === campusId);
+      return distinctLabels(ids.map((id) => this.nameable(entity, id)));
+    });
+  }
+
+  /** Of a path, the campus of its programme (R4.5); null where it is unknown here. */
+  campusOf(entity: LabelledSet, id: string | null): string | null {
+    const programmeId = entity === 'Programme' ? id : this.read('SessionRecrutement', id)?.id('ProgrammeId');
+    return this.read('Programme', programmeId ?? null)?.id('EntiteJuridiqueId') ?? null;
+  }
+
+  private nameable(entity: LabelledSet, id: string): Nameable {
+    const row = this.rows.read(entity, id);
+    const text = (field: string): string => row?.text(field) ?? '';
+    const campusId = this.campusOf(entity, id);
+    const campus = campusId === null ? '' : (this.rows.named('EntiteJuridique', campusId) ?? this.rows.numbered('EntiteJuridique', campusId));
+    const programme = this.read('Programme', row?.id('ProgrammeId') ?? null)?.text('Nom') ?? '';
+    const parts = {
+      Programme: [campus, text('Code')],
+      SessionRecrutement: [programme, text('LibellePeriodeRentree'), campus, text('LibelleExterne'), text('Code')],
+    };
+    return { id, name: text('Nom') || text('LibelleExterne') || this.rows.numbered(entity, id), parts: parts[entity] };
+  }
+
+  private read(entity: EntityName, id: string | null) {
+    return id === null ? undefined : this.rows.read(entity, id);
+  }
+}
+
+const made = new WeakMap<Rows, ReferenceLabels>();
+
+/** One for the rows of a service, so that every query shares what was worked out. */
+export function labelsOf(rows: Rows): ReferenceLabels {
+  const labels = made.get(rows) ?? new ReferenceLabels(rows);
+  made.set(rows, labels);
+  return labels;
+}
