@@ -19,6 +19,8 @@ export interface Limits {
   readonly rowCharacters: number;
   /** Pages that a list may have (R1.4). */
   readonly pages: number;
+  /** Rows that a list lacks and that are read one by one, to tell a cut list from rows that are gone (R3.6). */
+  readonly missingReads: number;
   readonly reads: number;
   readonly writes: number;
   /** How often a read waits where the service is busy and says when to come back, and for how long at most. */
@@ -41,6 +43,7 @@ export const defaultLimits: Limits = {
   listCharacters: 1024 * MiB,
   rowCharacters: 4 * MiB,
   pages: 10_000,
+  missingReads: 64,
   reads: 4,
   writes: 2,
   busyWaits: 3,

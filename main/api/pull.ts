@@ -1,12 +1,15 @@
+import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor, endpointOfOne } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
+import type { Coverage } from '#shared/ipc/write.ts';
 import { JsonTextError, rawJson } from '#shared/json/rawJson.ts';
 import type { Connection } from './connection.ts';
 import { listRows } from './list.ts';
 import { directoryFilter, directoryRow } from './directoryRow.ts';
 import { readOne } from './readOne.ts';
+import { RollCall } from './rollCall.ts';
 import { readRow, rowHash } from './row.ts';
 
 export interface PullRequest {
@@ -15,6 +18,8 @@ export interface PullRequest {
   readonly path?: readonly string[] | undefined;
   /** The entity that is asked for, or whose rows are; the whole set without it. */
   readonly of?: string | undefined;
+  /** Ids that it must hold, if it is whole (R3.6). */
+  readonly due?: ReadonlySet<string>;
 }
 
 export interface PullBatch {
@@ -28,6 +33,9 @@ export interface PullEnd {
   readonly received: number;
   /** False when the list is known to be cut, or holds more that cannot be read: nothing is concluded from absence (R1.4, I18). */
   readonly complete: boolean;
+  readonly coverage: Coverage;
+  /** Ids that were due and that no list is expected to hold any more. */
+  readonly gone: readonly string[];
   /** At most the first 500. */
   readonly unreadable: readonly { readonly text: string; readonly reason: string }[];
 }
@@ -48,8 +56,9 @@ export async function* pull(
   known: ReadonlyMap<string, string>,
   signal?: AbortSignal,
 ): AsyncGenerator<PullBatch, PullEnd, undefined> {
-  const { rows, shown } = await asked(connection, request, signal);
-  const knownHashes = new Set(known.values());
+  const { rows, shown, name } = await asked(connection, request, signal);
+  const idsByHash = new Map(known.entries().map(([id, hash]) => [hash, id]));
+  const roll = new RollCall(connection, name, request.due ?? []);
   const unreadable: { text: string; reason: string }[] = [];
   let readable = 0;
   let batch: PulledRow[] = [];
@@ -62,10 +71,15 @@ export async function* pull(
     received += 1;
     const hash = rowHash(text);
     // The text holds the id: an equal hash is the same row, unchanged, and was read well before.
-    const row = knownHashes.has(hash) ? null : readRow(request.entity, text);
-    if (row?.ok) batch.push({ id: row.id, hash, text: row.text });
-    if (row === null || row.ok) readable += 1;
-    else if (unreadable.length < maxUnreadable) unreadable.push({ text, reason: row.reason });
+    const unchanged = idsByHash.get(hash);
+    const row = unchanged === undefined ? readRow(request.entity, text) : { ok: true as const, id: unchanged };
+    if ('text' in row) batch.push({ id: row.id, hash, text: row.text });
+    if (row.ok) {
+      readable += 1;
+      return roll.came(row.id);
+    }
+    roll.cameUnreadable();
+    if (unreadable.length < maxUnreadable) unreadable.push({ text, reason: row.reason });
   };
 
   try {
@@ -76,7 +90,8 @@ export async function* pull(
         const notKept = received - readable - unreadable.length;
         // Much of it and nothing that fits: this list is not understood at all.
         if (notKept > 0 && readable === 0) throw new FailureError({ kind: 'unreadable' });
-        return { received, complete: next.value && notKept === 0, unreadable };
+        const { isWhole, coverage, gone } = await roll.end(signal);
+        return { received, complete: next.value && isWhole && notKept === 0, coverage, gone, unreadable };
       }
       for (const row of next.value) {
         take(row);
@@ -93,6 +108,7 @@ export async function* pull(
 }
 
 interface Asked {
+  readonly name: EndpointName;
   /** As they come; returns whether that is all of them. */
   readonly rows: AsyncGenerator<readonly string[], boolean, undefined>;
   /** The row as it may be kept; null when it is not to be shown. */
@@ -108,12 +124,12 @@ async function asked(connection: Connection, request: PullRequest, signal: Abort
   if (!name) throw new FailureError({ kind: 'badRequest' });
   const { kind, expand, filterOn } = endpoint(name);
   if (of !== undefined) {
-    if (kind === 'one') return { rows: theOne(connection, entity, of), shown: asIs };
+    if (kind === 'one') return { name, rows: theOne(connection, entity, of), shown: asIs };
     const [by] = filterOn ?? [];
     const input = by === undefined ? { id: of, signal } : { query: { filter: { eq: [by, { integer: of }] as const } }, signal };
-    return { rows: listRows(connection, name, input), shown: asIs };
+    return { name, rows: listRows(connection, name, input), shown: asIs };
   }
-  if (entity !== 'Directory') return { rows: listRows(connection, name, { query: expand ? { expand } : {}, signal }), shown: asIs };
+  if (entity !== 'Directory') return { name, rows: listRows(connection, name, { query: expand ? { expand } : {}, signal }), shown: asIs };
   const place = { share: await connection.shareName(), folders: request.path ?? [] };
   const shown = (text: string): string | null => {
     try {
@@ -123,7 +139,7 @@ async function asked(connection: Connection, request: PullRequest, signal: Abort
       throw error;
     }
   };
-  return { rows: listRows(connection, name, { query: { filter: directoryFilter(place) }, signal }), shown };
+  return { name, rows: listRows(connection, name, { query: { filter: directoryFilter(place) }, signal }), shown };
 }
 
 /** A list of the entity itself. */

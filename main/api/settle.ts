@@ -1,6 +1,6 @@
 import type { DoubtRule } from '#shared/endpoints/endpoint.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
-import { endpoint, endpointFor, endpointNames } from '#shared/endpoints/index.ts';
+import { endpoint, endpointFor, endpointNames, lookUpMember } from '#shared/endpoints/index.ts';
 import type { EntityDescription } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
@@ -14,6 +14,7 @@ import type { Connection } from './connection.ts';
 import { directoryFilter, directoryRow } from './directoryRow.ts';
 import { foldedText } from '#shared/text/foldedText.ts';
 import { eachRow } from './list.ts';
+import { RollCall } from './rollCall.ts';
 import { readRow } from './row.ts';
 
 type LookUp = Extract<DoubtRule, { settledBy: 'lookUp' }>;
@@ -21,7 +22,7 @@ type Likeness = 'same' | 'alike' | 'other';
 
 /**
  * Looks whether a creation whose answer was lost did happen (R3.6). Never throws for the service's sake. Absence is
- * said only of a complete list of which every row could be read (I18).
+ * said only of a whole list of which every row could be read (I18).
  */
 export async function settle(connection: Connection, order: SettleOrder): Promise<Settlement> {
   const name = endpointFor(order.entity, 'create');
@@ -43,13 +44,13 @@ async function lookUp(connection: Connection, order: SettleOrder, rule: LookUp, 
   if (rule.needs?.some((field) => isNothing(body.get(field) ?? null))) return { kind: 'undecidable', candidates: [] };
   const notThese = new Set(order.notThese);
   const found = { same: [] as Candidate[], alike: [] as Candidate[] }; // empty lists know no element type
-  const look = await lookWhere(connection, order, rule, list, body);
-  // Nothing is ever deleted (R3.1): a whole list that lacks what is known to be there was cut short without a word (R5.3).
-  const unseen = new Set(look.filter ? [] : order.notThese);
+  const look = await lookWhere(connection, order, rule, body);
+  // What a filter leaves out is not due; without one, a row that was seen before is.
+  const roll = new RollCall(connection, list, [...(order.due ?? []), ...(look.filter ? [] : order.notThese)]);
   let certain = true;
   const { complete } = await eachRow(connection, list, look.filter ? { query: { filter: look.filter } } : {}, (text) => {
     const row = readRow(order.entity, text);
-    if (row.ok) unseen.delete(row.id);
+    if (row.ok) roll.came(row.id);
     if (row.ok && notThese.has(row.id)) return;
     const shown = row.ok ? comparable(() => look.shown(row.text)) : undefined;
     if (shown === null) return;
@@ -62,9 +63,9 @@ async function lookUp(connection: Connection, order: SettleOrder, rule: LookUp, 
   const [only, ...more] = found.same;
   if (only && more.length === 0) return { kind: 'found', ...only };
   if (only) return { kind: 'undecidable', candidates: found.same };
-  return complete && certain && unseen.size === 0 && found.alike.length === 0
-    ? { kind: 'absent' }
-    : { kind: 'undecidable', candidates: found.alike };
+  if (!certain || found.alike.length > 0) return { kind: 'undecidable', candidates: found.alike };
+  const { isWhole, coverage } = await roll.end();
+  return complete && isWhole ? { kind: 'absent' } : { kind: 'cut', coverage };
 }
 
 interface Look {
@@ -78,7 +79,6 @@ async function lookWhere(
   connection: Connection,
   order: SettleOrder,
   rule: LookUp,
-  list: EndpointName,
   body: ReadonlyMap<string, RawJson>,
 ): Promise<Look> {
   if (order.entity === 'Directory') {
@@ -86,7 +86,7 @@ async function lookWhere(
     return { filter: directoryFilter(place), shown: (text) => directoryRow(place, text) };
   }
   const shown = (text: RawJson): RawJson => text;
-  const field = rule.fields.find((candidate) => endpoint(list).filterOn?.includes(candidate));
+  const field = lookUpMember(rule);
   const value = field === undefined ? undefined : literalOf(body.get(field) ?? rawOf(null));
   return field === undefined || value === undefined ? { shown } : { filter: { eq: [field, value] }, shown };
 }

@@ -12,18 +12,18 @@ export const mostPulls = 32;
 /** The page asks for the next rows when it is ready for them, so memory stays bounded (I24). */
 export function pullHandlers(current: CurrentService, pulls: PullTable): Family<'pull'> {
   return {
-    'pull.begin': ({ entity, path, of, knownIds, knownHashes }, { pageId }) => {
+    'pull.begin': ({ entity, path, of, knownIds, knownHashes, due }, { pageId }) => {
       if (knownIds.length !== knownHashes.length) throw new FailureError({ kind: 'badRequest', detail: 'known' });
       const known = new Map(knownIds.map((id, at) => [id, knownHashes[at] ?? '']));
       const client = current.client();
-      const pullId = pulls.begin(pageId, (signal) => client.pull({ entity, path, of }, known, signal));
+      const pullId = pulls.begin(pageId, (signal) => client.pull({ entity, path, of, due: new Set(knownIds.slice(0, due)) }, known, signal));
       return { pullId };
     },
     'pull.next': async ({ pullId }, { pageId }) => {
       const next = await pulls.next(pageId, pullId);
       if (!next.done) return { rows: [...next.value.rows], received: next.value.received, end: null };
-      const { received, complete, unreadable } = next.value;
-      return { rows: [], received, end: { complete, unreadable: [...unreadable] } };
+      const { received, complete, coverage, gone, unreadable } = next.value;
+      return { rows: [], received, end: { complete, coverage, gone: [...gone], unreadable: [...unreadable] } };
     },
     'pull.cancel': ({ pullId }, { pageId }) => {
       pulls.cancel(pageId, pullId);

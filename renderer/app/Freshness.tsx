@@ -6,6 +6,7 @@ import { useAreaStatus } from '../cache/queries/hooks.ts';
 import { useCommands } from '../stores/session.ts';
 import { pullKey, useSyncStatus } from '../stores/sync.ts';
 import { classes, IconButton, TextAction, useFormat, useNow, useShortcut } from '../ui/index.ts';
+import { useCutWords } from '../wording/useCutWords.ts';
 import { useAreaRequest } from './areaRequest.ts';
 import type { DatedArea } from './areaRequest.ts';
 import { appShortcuts } from './commands.ts';
@@ -25,6 +26,7 @@ function AreaFreshness({ area, request }: { readonly area: DatedArea; readonly r
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
+  const cutWords = useCutWords();
   const commands = useCommands();
   const { last } = useAreaStatus(request);
   const running = useSyncStatus((status) => status.pulls[pullKey(request)]);
@@ -41,7 +43,7 @@ function AreaFreshness({ area, request }: { readonly area: DatedArea; readonly r
     );
   }
   const amiss = [
-    last && !last.complete && t('shell.status.cut', { count: last.received }),
+    last && !last.complete && `${cutWords(last)}.`,
     last && last.unreadable.length > 0 && t('shell.status.unreadableRows', { count: last.unreadable.length }),
     failure && !isToldByService(failure) && t('shell.status.failed', { reason: t(`common.failure.${failure}`) }),
   ].filter((words) => typeof words === 'string');

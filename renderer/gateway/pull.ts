@@ -2,21 +2,24 @@ import type { Failure } from '#shared/failures/failure.ts';
 import type { Gateway, PullEnd } from '../sync/ports.ts';
 import type { BridgeCall } from './bridge.ts';
 
-/** What the bridge takes at once (S6), with ids of 19 digits. Rows beyond it come again at each pull. */
+/** What the bridge takes at once (S6), with ids of 19 digits. Rows beyond it come again at each pull, and are not due. */
 const mostKnown = 200_000;
 
 const failed = (failure: Failure): PullEnd => ({ kind: 'failed', failure });
 const cancelled: PullEnd = failed({ kind: 'cancelled' });
 
 /** Reads a set batch by batch: main sends the next rows only when the ones before are kept. */
-export const pullBy = (call: BridgeCall): Gateway['pull'] => async (request, known, onRows, signal) => {
+export const pullBy = (call: BridgeCall): Gateway['pull'] => async (request, { known, due }, onRows, signal) => {
   if (signal.aborted) return cancelled;
+  // Those that are due come first.
+  const ids = [...new Set([...due, ...known.keys()])].slice(0, mostKnown);
   const begun = await call('pull.begin', {
     entity: request.entity,
     ...(request.path && { path: [...request.path] }),
     ...(request.of !== undefined && { of: request.of }),
-    knownIds: [...known.keys().take(mostKnown)],
-    knownHashes: [...known.values().take(mostKnown)],
+    knownIds: ids,
+    knownHashes: ids.map((id) => known.get(id) ?? ''),
+    due: Math.min(due.size, mostKnown),
   });
   if (!begun.ok) return failed(begun.failure);
 

@@ -2,7 +2,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import type { JournalChange, JournalView } from '#shared/ipc/journal.ts';
-import type { CreateOrder, ReplaceOrder, SettleOrder, Settlement, Verdict } from '#shared/ipc/write.ts';
+import type { Coverage, CreateOrder, ReplaceOrder, SettleOrder, Settlement, Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from './step.ts';
 
@@ -19,10 +19,18 @@ export interface Gateway {
    */
   pull(
     request: PullRequest,
-    known: ReadonlyMap<string, string>,
+    held: Held,
     onRows: (rows: readonly PulledRow[], received: number) => Promise<void>,
     signal: AbortSignal,
   ): Promise<PullEnd>;
+}
+
+/** What is on this workstation of a list that is about to be read. */
+export interface Held {
+  /** Id → hash of the rows that it need not hand over again. */
+  readonly known: ReadonlyMap<string, string>;
+  /** Ids that it must hold, if it is whole (R3.6). */
+  readonly due: ReadonlySet<string>;
 }
 
 export interface PullRequest {
@@ -36,7 +44,11 @@ export type PullEnd =
   | {
       readonly kind: 'done';
       readonly received: number;
+      /** False: nothing is concluded from what it lacks (I18). */
       readonly complete: boolean;
+      readonly coverage: Coverage;
+      /** Ids that were due and that no list is expected to hold any more. */
+      readonly gone: readonly string[];
       readonly unreadable: readonly { readonly text: string; readonly reason: string }[];
     }
   | { readonly kind: 'failed'; readonly failure: Failure };
@@ -78,10 +90,12 @@ export interface Journal {
 export interface CacheStore {
   /** Id → hash of every cached row of a set (for Directory: of one folder), to be spared in a pull. */
   known(request: PullRequest): Promise<ReadonlyMap<string, string>>;
+  /** Ids that a whole list of the request holds, as far as they are known here (R3.6). */
+  due(request: PullRequest): Promise<ReadonlySet<string>>;
   /** Writes rows of a pull. `begunAt` is the acknowledgement counter when the pull began: newer ones win (I17). */
   absorb(request: PullRequest, rows: readonly PulledRow[], begunAt: number): Promise<void>;
-  /** Closes a pull: when it ended, how much came, whether the list was complete. */
-  finish(request: PullRequest, end: PullStatus): Promise<void>;
+  /** Closes a pull: when it ended, how much came, whether the list was complete. Rows that are `gone` are kept, and are not due any more. */
+  finish(request: PullRequest, end: PullStatus, gone?: readonly string[]): Promise<void>;
   /** Rises with every acknowledged row. */
   acknowledgements(): number;
 }
@@ -92,6 +106,8 @@ export interface PullStatus {
   readonly at: number;
   readonly received: number;
   readonly complete: boolean;
+  /** Absent where nothing was due, and of a list that an older Carnet received. */
+  readonly coverage?: Coverage | undefined;
   readonly unreadable: readonly { readonly text: string; readonly reason: string }[];
 }
 

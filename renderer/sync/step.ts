@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { candidateSchema, entityNameSchema, receiptSchema } from '#shared/ipc/write.ts';
+import { candidateSchema, coverageSchema, entityNameSchema, receiptSchema } from '#shared/ipc/write.ts';
 import { failureSchema } from '#shared/failures/failure.ts';
 import { conflictSchema, fieldChangeSchema, rawSchema } from '#shared/merge/change.ts';
 
@@ -30,6 +30,8 @@ export const stepStateSchema = z.discriminatedUnion('kind', [
     since: z.number(),
     notBefore: z.number().nullable(),
     candidates: z.array(candidateSchema),
+    /** The list that was looked through last was cut: not being in it proves nothing (I18). */
+    cut: coverageSchema.optional(),
   }),
   z.object({ kind: z.literal('conflict'), row: rawSchema, conflicts: z.array(conflictSchema).min(1), readAt: z.number() }),
   /** `there`: what the service has already of a refused creation; a person may say that it is this one. */
@@ -97,6 +99,8 @@ export const stepSchema = z.object({
   lookedFor: z.boolean().optional(),
   /** Creation: the greatest id of its entity that was known before the last attempt left: rows up to it were there already (I16). */
   knownUpTo: z.string().optional(),
+  /** Creation: the list was not whole when the last attempt left, so that it may hold an older one that looks like it (I16). */
+  seenInPart: z.boolean().optional(),
   summary: summarySchema,
   /** What a person decided about it, oldest first; absent: nothing was. */
   decisions: z.array(decisionSchema).optional(),

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import { action, assumed, byPerson, create, list, one, replace } from './rows.ts';
+import { action, assumed, byPerson, create, keptBySchool, list, one, replace } from './rows.ts';
 
 /** Agreements, their funders and instalments. */
 export const agreements = {
@@ -55,7 +55,7 @@ export const agreements = {
     },
     readings: ['R3.6'],
   },
-  'TypeConvention.list': { ...list('TypeConvention'), ...assumed },
-  'EtatConvention.list': { ...list('EtatConvention'), ...assumed },
-  'OrganismeFinanceur.list': { ...list('OrganismeFinanceur'), ...assumed },
+  'TypeConvention.list': { ...list('TypeConvention'), ...assumed, ...keptBySchool },
+  'EtatConvention.list': { ...list('EtatConvention'), ...assumed, ...keptBySchool },
+  'OrganismeFinanceur.list': { ...list('OrganismeFinanceur'), ...assumed, ...keptBySchool },
 } as const satisfies Record<string, Endpoint>;

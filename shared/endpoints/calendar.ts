@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import { assumed, create, list, one, replace } from './rows.ts';
+import { assumed, create, keptBySchool, list, one, replace } from './rows.ts';
 
 /** Calendar events. Nothing is deleted: an event is cancelled with Annule (R3.1). */
 export const calendar = {
@@ -21,6 +21,6 @@ export const calendar = {
   },
   'Planification.list': { ...list('Planification'), ...assumed },
   'Planification.one': { ...one('Planification'), ...assumed },
-  'EntiteJuridique.list': { ...list('EntiteJuridique'), ...assumed },
-  'TypePlanification.list': { ...list('TypePlanification'), ...assumed },
+  'EntiteJuridique.list': { ...list('EntiteJuridique'), ...assumed, ...keptBySchool },
+  'TypePlanification.list': { ...list('TypePlanification'), ...assumed, ...keptBySchool },
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import { assumed, byPerson, create, list, one } from './rows.ts';
+import { assumed, byPerson, create, keptBySchool, list, one } from './rows.ts';
 
 /** Companies, mail, external references and billing clients. */
 export const companies = {
@@ -39,5 +39,5 @@ export const companies = {
     },
     readings: ['R2.7', 'R3.3', 'R3.6', 'R4.4'],
   },
-  'NatureClient.list': { ...list('NatureClient'), ...assumed },
+  'NatureClient.list': { ...list('NatureClient'), ...assumed, ...keptBySchool },
 } as const satisfies Record<string, Endpoint>;

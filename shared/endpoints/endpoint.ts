@@ -79,6 +79,12 @@ export interface Endpoint {
   readonly expand?: readonly string[];
   readonly select?: readonly string[];
   readonly orderBy?: readonly string[];
+  /**
+   * Of a list: which rows may be missing that it held before. Absent: none, because nothing is deleted (R3.1), so a list that
+   * lacks one was cut (R3.6). `few`: it shows only part of the set, or the school keeps the set and takes rows out one by
+   * one. `any`: rows are deleted outside the service.
+   */
+  readonly mayLack?: 'few' | 'any';
   /** Members of a JSON body that the request carries although it reads: GET with a body, or POST by profile (R1.6). */
   readonly bodyOnGet?: readonly string[];
   /** Members that a creation or action must carry. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import { assumed, create, list, one, replace } from './rows.ts';
+import { assumed, create, keptBySchool, list, one, replace } from './rows.ts';
 
 /** Application files and admission paths. */
 export const files = {
@@ -25,6 +25,6 @@ export const files = {
     doubt: { settledBy: 'lookUp', list: 'SessionRecrutement.list', fields: ['Nom', 'Code', 'ProgrammeId'] },
     readings: ['R3.3'],
   },
-  'EtatCandidature.list': { ...list('EtatCandidature'), ...assumed },
-  'Programme.list': { ...list('Programme'), ...assumed },
+  'EtatCandidature.list': { ...list('EtatCandidature'), ...assumed, ...keptBySchool },
+  'Programme.list': { ...list('Programme'), ...assumed, ...keptBySchool },
 } as const satisfies Record<string, Endpoint>;

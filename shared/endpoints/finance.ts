@@ -1,10 +1,11 @@
 import type { Endpoint } from './endpoint.ts';
-import { list } from './rows.ts';
+import { keptBySchool, list } from './rows.ts';
 
 /** What clients owe and paid. */
 export const finance = {
   'BalanceClient.list': {
     ...list('BalanceClient'),
+    ...keptBySchool,
     filterOn: ['AffaireId', 'CreditON'],
     orderBy: ['Date'],
     readings: ['R1.1', 'R2.2', 'R5.3'],

@@ -1,10 +1,12 @@
 import type { Endpoint } from './endpoint.ts';
-import { assumed, create, list } from './rows.ts';
+import { assumed, create, keptBySchool, list } from './rows.ts';
 
 /** The tree of folders, and the Instance that names its share. */
 export const folders = {
+  /** Files and folders are deleted in the file system (Delete_time). */
   'Directory.list': {
     ...list('Directory'),
+    mayLack: 'any',
     filterOn: ['path'],
     filterRequired: true,
     readings: ['R1.3', 'R5.5'],
@@ -16,5 +18,5 @@ export const folders = {
     doubt: { settledBy: 'lookUp', list: 'Directory.list', fields: ['Nom'] },
     readings: ['R3.3', 'R3.6', 'R5.5'],
   },
-  'Instance.list': { ...list('Instance'), ...assumed },
+  'Instance.list': { ...list('Instance'), ...assumed, ...keptBySchool },
 } as const satisfies Record<string, Endpoint>;

@@ -2,7 +2,7 @@ import type { EntityName } from '../entities/index.ts';
 import { agreements } from './agreements.ts';
 import { calendar } from './calendar.ts';
 import { companies } from './companies.ts';
-import type { Context, Endpoint } from './endpoint.ts';
+import type { Context, DoubtRule, Endpoint } from './endpoint.ts';
 import { files } from './files.ts';
 import { finance } from './finance.ts';
 import { folders } from './folders.ts';
@@ -54,6 +54,21 @@ export function endpointOfOne(entity: EntityName): EndpointName | undefined {
   });
   return endpointFor(entity, 'one') ?? below;
 }
+
+/**
+ * The member that the rows of one entity's own list (see endpointOfOne) name it by. Undefined where the row read is the
+ * entity itself.
+ */
+export function memberOfOne(entity: EntityName): string | undefined {
+  const name = endpointOfOne(entity);
+  const row = name && endpoint(name);
+  if (row?.kind !== 'list') return undefined;
+  return row.filterOn?.[0] ?? (row.idOfParent && `${row.idOfParent}Id`);
+}
+
+/** Of a look-up (R3.6): the member that its list can be filtered by; undefined where the whole list is read. */
+export const lookUpMember = (rule: Extract<DoubtRule, { settledBy: 'lookUp' }>): string | undefined =>
+  rule.fields.find((field) => endpointNames.some((name) => name === rule.list && endpoint(name).filterOn?.includes(field)));
 
 /** The path below {base_url}/GraphV1, `{id}` still in it; undefined where the row is not there in that context (R1.5). */
 export function pathIn(context: Context, row: Endpoint): string | undefined {

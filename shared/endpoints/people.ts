@@ -12,8 +12,10 @@ const consents = [
 
 /** Learners and applicants, with the enrolments and marks of learners. */
 export const people = {
+  /** An applicant is listed only while their file is complete, and may leave the list. */
   'Candidat.list': {
     ...list('Candidat'),
+    mayLack: 'few',
     filterOn: ['Mail/Adresse'],
     expand: ['Mail'],
     selection: {},

@@ -21,5 +21,7 @@ export const action = <const Entity extends EntityName>(entity: Entity) =>
 
 /** Not shown by the document, and told apart from what is (R3.4). */
 export const assumed = { assumed: true, readings: ['R3.4'] } as const;
+/** Kept by the school in the service's own screens: a row of it may go (see `mayLack`). */
+export const keptBySchool = { mayLack: 'few' } as const;
 /** Nothing the service shows can decide (R3.6). */
 export const byPerson = { settledBy: 'person' } as const;

@@ -1,12 +1,12 @@
 import type { Endpoint } from './endpoint.ts';
-import { create, list, one } from './rows.ts';
+import { create, keptBySchool, list, one } from './rows.ts';
 
 /** What is taught, by whom and where. */
 export const teaching = {
   'Sequence.one': { ...one('Sequence'), readings: ['R2.8'] },
   'Parcours.one': { ...one('Parcours'), expand: ['ParcoursPeriodes'], readings: ['R2.1'] },
-  'Agent.list': { ...list('Agent'), filterOn: ['EntiteJuridiqueId'], readings: ['R4.5', 'R5.3'] },
-  'Enseignant.list': { ...list('Enseignant'), readings: ['R5.3'] },
+  'Agent.list': { ...list('Agent'), ...keptBySchool, filterOn: ['EntiteJuridiqueId'], readings: ['R4.5', 'R5.3'] },
+  'Enseignant.list': { ...list('Enseignant'), ...keptBySchool, readings: ['R5.3'] },
   'Enseignant.types': {
     ...list('EnseignantType'),
     path: '/Enseignant/{id}/EnseignantsTypes',

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import { action, assumed, byPerson, create, ids, list } from './rows.ts';
+import { action, assumed, byPerson, create, ids, keptBySchool, list } from './rows.ts';
 
 /** Accounts and their rights. */
 export const users = {
@@ -27,5 +27,5 @@ export const users = {
     confirm: [{ because: 'resetsRights' }],
     readings: ['R3.3', 'R4.3'],
   },
-  'Template.list': { ...list('Template'), ...assumed },
+  'Template.list': { ...list('Template'), ...assumed, ...keptBySchool },
 } as const satisfies Record<string, Endpoint>;

@@ -9,6 +9,7 @@ import { compatibilityProgressSchema, compatibilityReportSchema, givenIdsSchema 
 import { outsideAddressSchema } from './outside.ts';
 import { keyProblems, passwordKeySchema, profileOptionsSchema } from './profileOptions.ts';
 import {
+  coverageSchema,
   createOrderSchema,
   entityNameSchema,
   replaceOrderSchema,
@@ -191,7 +192,10 @@ export const channels = {
       of: z.string().regex(/^\d{1,20}$/u).optional(),
       /** Two arrays of the same length. */
       knownIds: z.array(z.string()),
+      /** Empty where no list gave the row as it is. */
       knownHashes: z.array(z.string()),
+      /** The first so many of them must be in the list, if it is whole (R3.6). */
+      due: z.number().int().nonnegative().default(0),
     }),
     result: z.object({ pullId: z.string() }),
   },
@@ -207,6 +211,9 @@ export const channels = {
         .object({
           /** False when the list is known to be cut: nothing is concluded from absence (R1.4, I18). */
           complete: z.boolean(),
+          coverage: coverageSchema,
+          /** Ids that were due and that the service does not have any more. */
+          gone: z.array(z.string()),
           /** Rows that could not be read, set aside with the reason. */
           unreadable: z.array(z.object({ text: z.string(), reason: z.string() })),
         })

@@ -67,13 +67,21 @@ export type CreateOrder = z.infer<typeof createOrderSchema>;
 export const settleOrderSchema = createOrderSchema.extend({
   /** Ids that cannot be ours: known before sending, or claimed by another change of ours. */
   notThese: z.array(serviceIdSchema),
+  /** Ids that the list looked through must hold, if it is whole. */
+  due: z.array(serviceIdSchema).default([]),
 });
-export type SettleOrder = z.infer<typeof settleOrderSchema>;
+export type SettleOrder = z.input<typeof settleOrderSchema>;
+
+/** Of the rows that a whole list must hold, as far as they are known here: how many there are, and how many came (R3.6). */
+export const coverageSchema = z.object({ known: z.number().int().nonnegative(), came: z.number().int().nonnegative() });
+export type Coverage = Readonly<z.infer<typeof coverageSchema>>;
 
 export const settlementSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('found'), id: serviceIdSchema, row: rawSchema }),
   /** Not in a complete list. Proves absence only once things have been quiet (I4). */
   z.object({ kind: z.literal('absent') }),
+  /** Not in a list that is not whole: this proves nothing (I18). */
+  z.object({ kind: z.literal('cut'), coverage: coverageSchema }),
   /** Several rows could be it, or nothing the service shows can decide. */
   z.object({ kind: z.literal('undecidable'), candidates: z.array(candidateSchema) }),
   z.object({ kind: z.literal('failed'), failure: failureSchema }),

@@ -69,10 +69,10 @@ test('R1.4 I18 a list that the service cut is said, with the one thing that help
   const cut = `{"@odata.context":"$metadata#Agent","@odata.nextLink":"https://ailleurs.example/GraphV1/Agent?page=2","value":[${first}]}`;
   proxy.answer(({ path }) => path.startsWith('/GraphV1/Agent'), 200, cut);
   await button('Préparer').click();
-  await expect(area('staff')).toContainText('Le service a coupé la liste', { timeout: 60_000 });
+  await expect(area('staff')).toContainText('Une liste est incomplète', { timeout: 60_000 });
   await expect(verdict()).toHaveText('Presque prêt', { timeout: 60_000 });
   const line = missing(/^Agents/u);
-  await expect(line).toContainText(/Le service a coupé la liste\s: 1 reçu/u);
+  await expect(line).toContainText(/Liste incomplète\s: 1 reçu sur/u);
   await proxy.restore();
   await line.getByRole('button', { name: 'Réessayer' }).click();
   await expect(verdict()).toHaveText('Prêt');

@@ -14,6 +14,7 @@ const columns: readonly (readonly [title: string, cell: (row: Endpoint) => strin
   ['asks and sends', askedAndSent],
   ['confirmed (R4.3)', (row) => (row.confirm ?? []).map(confirmationOf).join('; ')],
   ['doubt (R3.6)', (row) => (row.doubt ? doubtOf(row.doubt) : '')],
+  ['may lack (R3.6)', (row) => row.mayLack ?? ''],
   ['assumed (R3.4)', (row) => (row.assumed ? 'assumed' : '')],
   ['selection (R1.5)', selectionOf],
   ['readings', (row) => row.readings.join(' ')],

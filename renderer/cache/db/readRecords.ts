@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coverageSchema } from '#shared/ipc/write.ts';
 import { stepSchema } from '../../sync/step.ts';
 import type { Step } from '../../sync/step.ts';
 import type { DamagedRecord, PullStatus } from '../../sync/ports.ts';
@@ -18,6 +19,7 @@ const pullStatusSchema: z.ZodType<PullStatus> = z.object({
   at: z.number(),
   received: z.number(),
   complete: z.boolean(),
+  coverage: coverageSchema.optional(),
   unreadable: z.array(z.object({ text: z.string(), reason: z.string() })),
 });
 

@@ -3,7 +3,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 /** A row as a page holds it. */
 export interface PageRow {
   readonly id: string;
-  /** The hash main made of the text; empty for a row that a write confirmed: only a pull knows it. */
+  /** The hash main made of the text; empty for a row that a write confirmed: only a pull knows it. See also `ofNoList`. */
   readonly hash: string;
   readonly text: RawJson;
 }

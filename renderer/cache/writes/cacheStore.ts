@@ -3,6 +3,8 @@ import { CacheError, guarded } from '../cacheError.ts';
 import type { CacheStore, PullRequest } from '../../sync/ports.ts';
 import type { NewRow } from '../pages/area.ts';
 import { bucketOf } from '../pages/buckets.ts';
+import { memberOfOne } from '#shared/endpoints/index.ts';
+import { dueIn, ofNoList } from '../pages/due.ts';
 import { areaKey, pulledFolder } from './areaKey.ts';
 import { forgetSetAside } from './forgetSetAside.ts';
 import { keepShown } from './keepShown.ts';
@@ -21,8 +23,13 @@ export function createCacheStore(parts: Parts): CacheStore & { flush(): Promise<
       const area = await parts.load(request.entity);
       const rows = request.entity === 'Directory' ? area.inBucket(pulledFolder(memory.base, request)) : area.rows.values();
       const known = new Map<string, string>();
-      for (const row of rows) if (row.hash !== '') known.set(row.id, row.hash);
+      for (const row of rows) if (row.hash !== '' && row.hash !== ofNoList) known.set(row.id, row.hash);
       return known;
+    },
+
+    async due(request) {
+      const area = await parts.load(request.entity);
+      return dueIn(request, area.rows.values());
     },
 
     async absorb(request, rows, begunAt) {
@@ -30,13 +37,18 @@ export function createCacheStore(parts: Parts): CacheStore & { flush(): Promise<
       const area = await parts.load(entity);
       await disk.exclusive(async () => {
         const bucket = bucketFor(parts, request);
+        // Read by its id, a row says nothing of any list.
+        const isOne = request.of !== undefined && memberOfOne(entity) === undefined;
         const fresh: NewRow[] = [];
         for (const { id, hash, text: given } of rows) {
           // A hash is of the text that a list gives: with more in it, the next list is to bring it again.
-          const text = request.of === undefined ? given : keepShown(entity, area.rows.get(id)?.text, given);
+          const before = area.rows.get(id);
+          const text = request.of === undefined ? given : keepShown(entity, before?.text, given);
           const at = bucket(text);
           // A folder may be listed among its own children (R5.5).
-          if (at !== id && !acknowledged.isAfter(begunAt, entity, id)) fresh.push({ id, hash: text === given ? hash : '', text, bucket: at });
+          if (at === id || acknowledged.isAfter(begunAt, entity, id)) continue;
+          const isUnlisted = isOne && (before?.hash ?? ofNoList) === ofNoList;
+          fresh.push({ id, hash: isUnlisted ? ofNoList : text === given ? hash : '', text, bucket: at });
         }
         const placement = area.place(fresh);
         if (placement.rows.size === 0) return;
@@ -48,11 +60,16 @@ export function createCacheStore(parts: Parts): CacheStore & { flush(): Promise<
       });
     },
 
-    async finish(request, status) {
-      await parts.load(request.entity);
+    async finish(request, status, gone = []) {
+      const { entity } = request;
+      const area = await parts.load(entity);
       await disk.exclusive(async () => {
         const key = areaKey(memory.base, request);
         if (key === undefined) throw new CacheError('unknownFolder');
+        const stale = gone.flatMap((id) => area.rows.get(id) ?? []);
+        const placement = area.place(stale.map(({ id, text, bucket }) => ({ id, text, bucket, hash: ofNoList })));
+        area.apply(placement);
+        flusher.mark(entity, area, placement);
         await flusher.flush();
         const sealed = await disk.seal('areas', key, 1, JSON.stringify(status));
         await guarded(() => disk.database.areas.put({ key, sealed }));

@@ -34,7 +34,7 @@ export function createLoader(disk: Disk, memory: Memory): Loader {
   const sayCut = async ({ key, left }: Cut): Promise<void> => {
     const before = memory.status(key);
     if (before === null) return;
-    const status = { ...before, received: left, complete: false };
+    const status = { ...before, received: left, complete: false, coverage: undefined };
     const sealed = await disk.seal('areas', key, 1, JSON.stringify(status));
     await guarded(() => disk.database.areas.put({ key, sealed }));
     memory.setStatus(key, status);

@@ -9,6 +9,7 @@ import type { Step } from '../../sync/step.ts';
 import type { Area, NewRow, Placement } from '../pages/area.ts';
 import { endedAt } from '../../sync/step.ts';
 import { bucketOf, unplaced } from '../pages/buckets.ts';
+import { ofNoList } from '../pages/due.ts';
 import { journalChange } from './journalled.ts';
 import { keepShown } from './keepShown.ts';
 import { sealPages } from './sealPages.ts';
@@ -65,7 +66,8 @@ function placeConfirmed(
     const text = keepShown(entity, before?.text, confirmed);
     const bucket =
       entity === 'Directory' ? (before?.bucket ?? folderOfCreated(id, commit) ?? unplaced) : bucketOf(entity, text);
-    return { id, text, bucket, hash: before?.text === text ? before.hash : '' };
+    const isSame = before?.text === text || before?.hash === ofNoList;
+    return { id, text, bucket, hash: isSame ? before.hash : '' };
   });
   return { entity, area, placement: area.place(newRows) };
 }

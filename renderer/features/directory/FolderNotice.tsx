@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useAreaStatus } from '../../cache/queries/hooks.ts';
 import { useCommands } from '../../stores/session.ts';
 import { pullKey, useSyncStatus } from '../../stores/sync.ts';
-import { Notice, TextAction, useFormat } from '../../ui/index.ts';
+import { Notice, TextAction } from '../../ui/index.ts';
+import { useCutWords } from '../../wording/useCutWords.ts';
 
 /** What the open folder's list lacks: it was never received, came cut, or holds what cannot be read. */
 export function FolderNotice({ path }: { readonly path: readonly string[] }) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const cutWords = useCutWords();
   const commands = useCommands();
   const request = { entity: 'Directory', path } as const;
   const { last } = useAreaStatus(request);
@@ -19,7 +20,7 @@ export function FolderNotice({ path }: { readonly path: readonly string[] }) {
     <div className="flex flex-col gap-2 px-5 pt-3 empty:hidden">
       {last === null && <Notice tone="neutral">{t('directory.neverListed')} {retry}</Notice>}
       {last?.complete === false && (
-        <Notice tone="ask">{t('directory.cut', { count: last.received, received: format.number(last.received) })} {retry}</Notice>
+        <Notice tone="ask">{cutWords(last)}. {retry}</Notice>
       )}
       {unreadable > 0 && <Notice tone="ask">{t('directory.unreadable', { count: unreadable })}</Notice>}
     </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAreaStatus } from '../../cache/queries/hooks.ts';
 import { useCommands } from '../../stores/session.ts';
 import { Button, Notice } from '../../ui/index.ts';
+import { useCutWords } from '../../wording/useCutWords.ts';
 
 const request = { entity: 'Dossier' } as const;
 
@@ -9,6 +10,7 @@ const request = { entity: 'Dossier' } as const;
 export function CutList() {
   const { t } = useTranslation();
   const commands = useCommands();
+  const cutWords = useCutWords();
   const { last } = useAreaStatus(request);
   if (last === null || last.complete) return null;
   return (
@@ -21,7 +23,7 @@ export function CutList() {
           </Button>
         }
       >
-        {t('today.cut', { count: last.received })}
+        {t('today.cut', { what: cutWords(last) })}
       </Notice>
     </div>
   );

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
+import { namesOf } from '#shared/entities/meaning/names.ts';
+import type { Coverage } from '#shared/ipc/write.ts';
 import type { Step } from '../../sync/step.ts';
 import { Button, Mark, Notice, Section, useFormat, useNow, useShortcut } from '../../ui/index.ts';
 import type { StepActions } from './actions.ts';
@@ -99,16 +101,33 @@ function canLookUp(step: Step): boolean {
   return name !== undefined && endpoint(name).doubt?.settledBy === 'lookUp';
 }
 
+/** Whether the list that would show it is received from time to time: a filtered one is asked for by a look-up only. */
+function comesByItself({ entity }: Step): boolean {
+  const list = endpointFor(entity, 'list');
+  return list !== undefined && !endpoint(list).filterRequired;
+}
+
+function cutFact({ entity }: Step, { known, came }: Coverage, { t, language }: Wording, number: (value: number) => string): string {
+  if (came >= known) return t('outbox.doubt.knowsCut');
+  return t('outbox.doubt.knowsCutOf', { came: number(came), known: number(known), entities: namesOf(entity, language).other.toLowerCase() });
+}
+
 /** What Carnet knows, and what of it proves nothing. */
 function Known({ step, everything, wording }: Omit<PanelProps, 'actions'>) {
   const { t } = wording;
+  const format = useFormat();
   if (step.state.kind !== 'doubt') return null;
-  const { candidates } = step.state;
+  const { candidates, cut } = step.state;
   const held = dependents(step, everything).length;
   return (
     <ul className="flex flex-col gap-1.5 text-text">
       {step.attempts > 0 && <Fact>{t('outbox.doubt.knowsAttempts', { count: step.attempts })}</Fact>}
-      {candidates.length === 0 ? (
+      {candidates.length === 0 && cut ? (
+        <>
+          <Fact>{cutFact(step, cut, wording, format.number)}</Fact>
+          {comesByItself(step) && <Fact mark>{t('outbox.doubt.knowsLooksAgain')}</Fact>}
+        </>
+      ) : candidates.length === 0 ? (
         <>
           {canLookUp(step) && <Fact>{t('outbox.doubt.knowsNoCandidate')}</Fact>}
           <Fact>{t('outbox.doubt.knowsNoProof')}</Fact>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namesOf } from '#shared/entities/meaning/names.ts';
 import { Button, TextAction, useFormat } from '../../ui/index.ts';
+import { useCutWords } from '../../wording/useCutWords.ts';
 import type { Missing } from './missing.ts';
 import { useFocusKept } from './useFocusKept.ts';
 
@@ -57,8 +58,10 @@ export function MissingList({ missing, isPreparing, onRetry, onOpen }: MissingLi
 function useMissingWords(): (line: Missing) => { readonly title: string; readonly what: string } {
   const { t } = useTranslation();
   const format = useFormat();
+  const cutWords = useCutWords();
   return (line) => {
-    const what = 'count' in line ? t(`ready.missing.${line.kind}`, { count: line.count }) : t(`ready.missing.${line.kind}`);
+    const what =
+      line.kind === 'cut' ? cutWords(line.last) : 'count' in line ? t(`ready.missing.${line.kind}`, { count: line.count }) : t(`ready.missing.${line.kind}`);
     switch (line.kind) {
       case 'storage':
         return { title: t('ready.missing.storageTitle'), what };

@@ -1,7 +1,7 @@
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { DayInterview, ListName, TakenFacts } from '../../cache/queries/useTakenAlong.ts';
 import { pullKey } from '../../stores/sync.ts';
-import type { PullRequest } from '../../sync/ports.ts';
+import type { PullRequest, PullStatus } from '../../sync/ports.ts';
 import { areaIds, listsOf, requestFor } from './checks.ts';
 import type { Underway } from './checks.ts';
 
@@ -10,12 +10,13 @@ export type Missing = { readonly id: string } & (
   | { readonly kind: 'storage' }
   /** A list that is not here, not whole, of another day, or holds rows that cannot be read. */
   | {
-      readonly kind: 'never' | 'cut' | 'unreadable' | 'old';
+      readonly kind: 'never' | 'unreadable' | 'old';
       readonly entity: ListName;
       readonly count: number;
       readonly failure: FailureKind | null;
       readonly retry: readonly PullRequest[];
     }
+  | { readonly kind: 'cut'; readonly entity: ListName; readonly last: PullStatus; readonly failure: FailureKind | null; readonly retry: readonly PullRequest[] }
   | { readonly kind: 'folderGone' | 'folderUnlisted' | 'folderCut' | 'folderOld'; readonly path: readonly string[]; readonly count: number; readonly walk: readonly (readonly string[])[] }
   | { readonly kind: 'applicant' | 'noContact' | 'unreadContact' | 'campus'; readonly interview: DayInterview }
 );
@@ -33,10 +34,12 @@ export function missingOf(facts: TakenFacts, { pullFailures }: Pick<Underway, 'p
 function ofList(entity: ListName, { lists }: TakenFacts, failures: Underway['pullFailures'], today: number): readonly Missing[] {
   const { last } = lists[entity];
   const request = requestFor(entity);
-  const kind = last === null ? 'never' : !last.complete ? 'cut' : last.unreadable.length > 0 ? 'unreadable' : last.at < today ? 'old' : null;
+  const line = { id: entity, entity, failure: failures[pullKey(request)] ?? null, retry: [request] };
+  if (last && !last.complete) return [{ ...line, kind: 'cut', last }];
+  const kind = last === null ? 'never' : last.unreadable.length > 0 ? 'unreadable' : last.at < today ? 'old' : null;
   if (kind === null) return [];
   const count = kind === 'unreadable' ? (last?.unreadable.length ?? 0) : (last?.received ?? 0);
-  return [{ id: entity, kind, entity, count, failure: failures[pullKey(request)] ?? null, retry: [request] }];
+  return [{ ...line, kind, count }];
 }
 
 function ofFolder({ id, path, folders, listed, unlisted, cut, asOf }: TakenFacts['folders'][number], today: number): readonly Missing[] {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isSignInKind } from '#shared/failures/failure.ts';
 import type { TakenFacts } from '../../cache/queries/useTakenAlong.ts';
 import { useFormat } from '../../ui/index.ts';
+import { useCutWords } from '../../wording/useCutWords.ts';
 import { listsOf } from './checks.ts';
 import type { AreaCheck } from './checks.ts';
 
@@ -24,6 +25,7 @@ interface AreaWords {
 export function useAreaWords({ check, facts, weeks, now, isComing }: Asked): AreaWords {
   const { t } = useTranslation();
   const format = useFormat();
+  const cutWords = useCutWords();
   const { id, problems, asOf, failure } = check;
   const [worst] = problems;
   const rows = listsOf[id].reduce((sum, entity) => sum + (facts.lists[entity].last?.received ?? 0), 0);
@@ -46,6 +48,9 @@ export function useAreaWords({ check, facts, weeks, now, isComing }: Asked): Are
   const weekWords = (): string => t(weeks[0] === weeks[1] ? 'ready.content.week' : 'ready.content.weeks', { first: weeks[0], last: weeks[1] });
 
   const standing = (): string => {
+    const [only, ...others] = listsOf[id];
+    const { last } = facts.lists[only];
+    if (worst === 'cut' && last && !last.complete && others.length === 0) return cutWords(last);
     if (worst !== undefined) return t(`ready.detail.${worst}`);
     if (id === 'folders') return t(taken.known === 0 ? 'ready.detail.complete' : 'ready.detail.foldersComplete');
     return id === 'references' ? t('ready.detail.complete') : t('ready.detail.completeOf', { count: rows, rows: format.number(rows) });

@@ -5,6 +5,7 @@ import type { FailureKind } from '#shared/failures/failure.ts';
 import type { AreaStatus } from '../../cache/queries/views.ts';
 import type { RunningPull } from '../../stores/sync.ts';
 import { IconButton, Mark, useFormat, useNow } from '../../ui/index.ts';
+import { useCutWords } from '../../wording/useCutWords.ts';
 
 interface AreaRowProps {
   readonly status: AreaStatus;
@@ -19,6 +20,7 @@ export function AreaRow({ status, running, failure, onRefresh, onCancel }: AreaR
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
+  const cutWords = useCutWords();
   const { last } = status;
   const label = t(`settings.data.area.${status.entity}`);
   const state = running
@@ -27,7 +29,7 @@ export function AreaRow({ status, running, failure, onRefresh, onCancel }: AreaR
       ? t('settings.data.never')
       : last.complete
         ? t('settings.data.complete', { count: last.received, received: format.number(last.received) })
-        : t('settings.data.cut', { count: last.received, received: format.number(last.received) });
+        : cutWords(last);
   return (
     <li className="flex min-h-9 items-center gap-3 border-b border-line-soft py-1">
       <span className="w-[180px] shrink-0 truncate-line text-text">{label}</span>

@@ -5,7 +5,7 @@ import { onAdopted } from './adopt.ts';
 import { areaKey, doubtRule } from './areas.ts';
 import { answered, lookNow, lost, onPinged, onSignedIn } from './connection.ts';
 import { giveUp, leaveNothing } from './drop.ts';
-import { doubt, everyLane, keepLaneQuiet, keepQuiet, mayStillArrive, onQuietPassed, onSettlement } from './doubt.ts';
+import { doubt, everyLane, keepLaneQuiet, keepQuiet, lookAgain, mayStillArrive, onQuietPassed, onSettlement } from './doubt.ts';
 import type { Advance, SyncEvent } from './events.ts';
 import { awaitedIds, laneOf } from './order.ts';
 import { asked, backoff, reactions } from './reactions.ts';
@@ -105,8 +105,10 @@ const givenBefore = (receipts: readonly Step[]): Turn['state']['given'] =>
 
 function onPullEnded(turn: Turn, event: Extract<SyncEvent, { kind: 'pullEnded' }>): void {
   const key = areaKey(event.request);
-  turn.update({ requested: without(turn.state.requested, key) });
   const { failure } = event;
+  const isWhole = event.whole && event.era === turn.state.era;
+  turn.update({ requested: without(turn.state.requested, key), whole: isWhole ? withItem(turn.state.whole, key) : without(turn.state.whole, key) });
+  if (event.whole) lookAgain(turn, key);
   if (failure) {
     const { wait } = reactions[failure.kind];
     if (alone.has(failure.kind)) {

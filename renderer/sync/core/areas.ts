@@ -1,6 +1,7 @@
-import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
+import { endpoint, endpointFor, lookUpMember } from '#shared/endpoints/index.ts';
 import type { DoubtRule } from '#shared/endpoints/endpoint.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { PullRequest } from '../ports.ts';
 import type { Step } from '../step.ts';
 
@@ -10,6 +11,16 @@ export const areaKey = ({ entity, path, of }: PullRequest): string => JSON.strin
 export function doubtRule(entity: EntityName): DoubtRule {
   const name = endpointFor(entity, 'create');
   return (name && endpoint(name).doubt) ?? { settledBy: 'person' };
+}
+
+/** What a look-up reads (R3.6): the whole list, or what it can be asked for by a member of the body. */
+export function lookedThrough({ entity, body, parentPath }: Pick<Step, 'entity' | 'body' | 'parentPath'>): PullRequest {
+  const rule = doubtRule(entity);
+  if (parentPath) return { entity, path: parentPath };
+  const member = rule.settledBy === 'lookUp' ? lookUpMember(rule) : undefined;
+  const raw = member === undefined ? undefined : membersOf(body ?? '{}').get(member);
+  if (raw === undefined || raw === 'null') return { entity };
+  return { entity, of: raw.startsWith('"') ? String(parseRaw(raw)) : raw }; // in exactly its digits (R5.4)
 }
 
 /**

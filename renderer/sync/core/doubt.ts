@@ -4,7 +4,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { differences } from '#shared/merge/merge.ts';
 import type { Step, StepState } from '../step.ts';
 import { acknowledge } from './acknowledge.ts';
-import { doubtRule, looksFirst } from './areas.ts';
+import { areaKey, doubtRule, lookedThrough, looksFirst } from './areas.ts';
 import { answered, lost } from './connection.ts';
 import type { SyncEvent } from './events.ts';
 import { laneOf } from './order.ts';
@@ -92,6 +92,8 @@ export function onSettlement(turn: Turn, event: Extract<SyncEvent, { kind: 'sett
         if (step.state.notBefore !== null) turn.put({ ...step, state: { ...step.state, notBefore: null } });
       }
       return;
+    case 'cut':
+      return onCut(turn, step, step.state, event);
     case 'undecidable':
       return ask(turn, step, step.state, settlement.candidates);
     case 'failed': {
@@ -108,13 +110,33 @@ export function onSettlement(turn: Turn, event: Extract<SyncEvent, { kind: 'sett
 }
 
 /**
+ * The list may be whole next time; before the quiet time even that would prove nothing. Who is asked is shown what came of
+ * the list, and it is looked up again by itself once that is received whole.
+ */
+function onCut(turn: Turn, step: Step, state: Doubt, { conclusive, settlement }: Extract<SyncEvent, { kind: 'settlement' }>): void {
+  if (settlement.kind !== 'cut') return;
+  const tries = conclusive ? (turn.state.lookUps.get(step.id) ?? 0) + 1 : 0;
+  const cut = settlement.coverage;
+  if (tries >= turn.state.limits.lookUpPatience) return ask(turn, step, { ...state, cut }, []);
+  turn.update({ lookUps: withEntry(turn.state.lookUps, step.id, tries) });
+  turn.put({ ...step, state: { ...state, cut, notBefore: conclusive ? turn.at.now + backoff(tries, turn.at.chance) : null } });
+}
+
+/** The list was received whole: a doubt that a cut one left open is looked up again. */
+export function lookAgain(turn: Turn, area: string): void {
+  for (const step of turn.steps.values()) {
+    if (step.state.kind === 'doubt' && step.state.asked && step.state.cut && areaKey(lookedThrough(step)) === area) doubt(turn, step);
+  }
+}
+
+/**
  * Whether what a look-up finds can only be this creation's (I16). It may be that of a twin which a person gave up while it
- * could still arrive; and after a disk was damaged, that of a step which cannot be read, of a twin that is away too, or, of
+ * could still arrive, or of anybody where the list was cut before it left; and after a disk was damaged, that of a step which cannot be read, of a twin that is away too, or, of
  * a creation nobody knows to have left, of anybody's.
  */
 function isOwn({ state, steps }: Turn, step: Step): boolean {
   if (looksFirst(step) && step.lookedFor !== true) return false; // it may have been there before (R3.6)
-  if (state.unreadable || step.sentAt === null || twinAway(steps.values(), step)) return false;
+  if (state.unreadable || step.sentAt === null || step.seenInPart || twinAway(steps.values(), step)) return false;
   return !state.abandoned.some(({ entity, body }) => entity === step.entity && mayBeTwins(entity, body, step.body));
 }
 

@@ -69,6 +69,8 @@ export type SyncEvent =
       /** The era in which the pull began. */
       readonly era: number;
       readonly failure: Failure | null;
+      /** Nothing of the list is missing, as far as can be told (R3.6). */
+      readonly whole: boolean;
     }
   /** A pull brought rows for the first time that look like creations of this workstation (R3.9). */
   | { readonly kind: 'appeared'; readonly rows: readonly AppearedRow[] }

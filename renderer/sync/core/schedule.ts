@@ -44,7 +44,13 @@ export function onPrepared(turn: Turn, event: Extract<SyncEvent, { kind: 'prepar
   forget(turn, step.id);
   const { lookedFor } = before;
   const seenBefore = [...new Set([...event.seenBefore, ...given, ...before.seenBefore])];
-  send(turn, { ...step, seenBefore, ...(lookedFor !== undefined && { lookedFor }), ...(event.knownUpTo !== undefined && { knownUpTo: event.knownUpTo }) });
+  send(turn, { ...step, seenBefore, seenInPart: isSeenInPart(turn, step), ...(lookedFor !== undefined && { lookedFor }), ...(event.knownUpTo !== undefined && { knownUpTo: event.knownUpTo }) });
+}
+
+/** Whether the list in which the creation would be found was not whole before it leaves: it may hold an older one (I16). */
+function isSeenInPart({ state }: Turn, step: Step): boolean {
+  const area = areasOf(step).at(-1);
+  return area !== undefined && !state.whole.has(areaKey(area));
 }
 
 const isQuiet = ({ state: { quietLanes } }: Turn, step: Step): boolean => quietLanes.has(laneOf(step)) || quietLanes.has(everyLane);

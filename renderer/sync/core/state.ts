@@ -67,6 +67,8 @@ export interface SyncState {
   /** Areas received, and areas asked for, since the service was found (see areas.ts). */
   readonly received: ReadonlySet<string>;
   readonly requested: ReadonlySet<string>;
+  /** Those of the received areas whose list was whole: what a look-up finds beyond them was made since (I16). */
+  readonly whole: ReadonlySet<string>;
   /** Areas whose receiving failed here, not at the service: how often, and when to try again. */
   readonly areaRetries: ReadonlyMap<string, { readonly failures: number; readonly notBefore: number }>;
   readonly pinging: boolean;
@@ -102,6 +104,7 @@ export const initialState = (limits: Limits = defaultLimits): SyncState => ({
   era: 0,
   received: new Set(),
   requested: new Set(),
+  whole: new Set(),
   areaRetries: new Map(),
   pinging: false,
   pingAt: 0,

@@ -1,9 +1,10 @@
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { Candidate, Settlement, Verdict } from '#shared/ipc/write.ts';
+import { lookedThrough } from '../core/areas.ts';
 import { looksFirst } from '../core/index.ts';
 import type { Effect, LookBefore } from '../core/index.ts';
-import type { Clock, Gateway } from '../ports.ts';
+import type { CacheStore, Clock, Gateway } from '../ports.ts';
 import type { Step } from '../step.ts';
 import { neighboursOf } from './neighbours.ts';
 import type { Known } from './ports.ts';
@@ -16,9 +17,12 @@ const answerMs = 10 * 60_000;
 const pingMs = 2 * 60_000;
 /** Rows of one look before sending, at most: a person is shown these (I24). */
 const mostThere = 20;
+/** What the bridge takes at once (S6), with ids of 19 digits; a part of them proves a cut as well. */
+const mostDue = 200_000;
 
 interface Parts {
   readonly gateway: Gateway;
+  readonly cache: CacheStore;
   readonly clock: Clock;
   readonly runner: () => Runner;
   readonly pulls: () => Pulls;
@@ -69,7 +73,7 @@ export function createEffects(parts: Parts): { carryOut(effect: Effect): void; s
     }
   };
   const lookedUp = (step: Step): Promise<Settlement> =>
-    within(clock, answerMs, settle(gateway, step), (detail) => ({ kind: 'failed' as const, failure: { kind: 'timeout' as const, detail } }));
+    within(clock, answerMs, settle(parts, step), (detail) => ({ kind: 'failed' as const, failure: { kind: 'timeout' as const, detail } }));
 
   /** Where the service shows no single one, what is written over is the last full copy held, and not an older one (R3.4). */
   const withLastCopy = async (step: Step): Promise<Step> => {
@@ -144,8 +148,9 @@ function write(gateway: Gateway, step: Step, attempt: string): Promise<Verdict> 
 const isProvisionalIn = (step: Step): boolean => step.provisional.some((reference) => isProvisional(reference.id));
 const notFit: Verdict = { kind: 'notSent', failure: { kind: 'badRequest' } };
 
-function settle(gateway: Gateway, step: Step): Promise<Settlement> {
+async function settle({ gateway, cache }: Pick<Parts, 'gateway' | 'cache'>, step: Step): Promise<Settlement> {
   const { entity, body, seenBefore, parentPath } = step;
-  if (body === null) return Promise.resolve({ kind: 'failed', failure: { kind: 'badRequest' } });
-  return gateway.settle({ entity, body, notThese: seenBefore, ...(parentPath && { parentPath }) });
+  if (body === null) return { kind: 'failed', failure: { kind: 'badRequest' } };
+  const due = [...(await cache.due(lookedThrough(step)))].slice(0, mostDue);
+  return gateway.settle({ entity, body, notThese: seenBefore, due, ...(parentPath && { parentPath }) });
 }

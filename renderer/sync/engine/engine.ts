@@ -67,6 +67,7 @@ export function createEngine<Intent, Snapshot extends Known, Rejection>(
   };
   const effects = createEffects({
     gateway,
+    cache,
     clock,
     runner: () => runner,
     pulls: () => pulls,
@@ -97,7 +98,10 @@ export function createEngine<Intent, Snapshot extends Known, Rejection>(
     clock,
     era: () => runner.state.era,
     arrived,
-    ended: (request, era, failure) => runner.post({ kind: 'pullEnded', request, era, failure }),
+    ended: (request, era, end) => {
+      const isDone = end.kind === 'done';
+      runner.post({ kind: 'pullEnded', request, era, failure: isDone ? null : end.failure, whole: isDone && end.complete });
+    },
     changed,
   });
   const setLimits = (limits: Partial<Limits>): void => runner.post({ kind: 'limits', limits });

@@ -1,4 +1,4 @@
-import type { Failure, FailureKind } from '#shared/failures/failure.ts';
+import type { FailureKind } from '#shared/failures/failure.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import { areaKey } from '../core/areas.ts';
 import type { CacheStore, Clock, Gateway, PullEnd, PullRequest } from '../ports.ts';
@@ -31,7 +31,7 @@ interface Parts {
   era(): number;
   /** Rows of a pull before they are kept. Rejects where what they show of this workstation's creations cannot be kept (R3.9). */
   arrived(request: PullRequest, rows: readonly PulledRow[]): Promise<void>;
-  ended(request: PullRequest, era: number, failure: Failure | null): void;
+  ended(request: PullRequest, era: number, end: PullEnd): void;
   changed(): void;
 }
 
@@ -77,11 +77,11 @@ export class Pulls {
     const abort = new AbortController();
     const run = async (): Promise<void> => {
       const era = this.#parts.era();
-      const failure = await this.#run(request, abort.signal);
+      const end = await this.#run(request, abort.signal);
       // Gone before its end is told: whoever then asks for the area again must not join what is over.
       this.#jobs.delete(key);
       this.#running.delete(key);
-      this.#parts.ended(request, era, failure);
+      this.#parts.ended(request, era, end);
       resolve();
       this.#next();
       this.#parts.changed();
@@ -122,7 +122,7 @@ export class Pulls {
     }
   }
 
-  async #run(request: PullRequest, signal: AbortSignal): Promise<Failure | null> {
+  async #run(request: PullRequest, signal: AbortSignal): Promise<PullEnd> {
     const { clock } = this.#parts;
     const end = await within(clock, longestMs, this.#read(request, signal), (detail) => ({
       kind: 'failed' as const,
@@ -131,7 +131,7 @@ export class Pulls {
     const failure = end.kind === 'failed' ? end.failure : null;
     if (failure && failure.kind !== 'cancelled') this.#failures.set(areaKey(request), { request, kind: failure.kind });
     else if (!failure) this.#failures.delete(areaKey(request));
-    return failure;
+    return end;
   }
 
   async #read(request: PullRequest, signal: AbortSignal): Promise<PullEnd> {
@@ -139,10 +139,10 @@ export class Pulls {
     if (signal.aborted) return { kind: 'failed', failure: { kind: 'cancelled' } };
     // Taken before the first byte is asked for: what is acknowledged from now on is newer than this list (I17).
     const begunAt = cache.acknowledgements();
-    const known = await cache.known(request);
+    const held = { known: await cache.known(request), due: await cache.due(request) };
     const end = await gateway.pull(
       request,
-      known,
+      held,
       async (rows, received) => {
         if (rows.length > 0) {
           await this.#parts.arrived(request, rows);
@@ -155,8 +155,8 @@ export class Pulls {
       signal,
     );
     if (end.kind === 'done') {
-      const { received, complete, unreadable } = end;
-      await cache.finish(request, { at: clock.now(), received, complete, unreadable });
+      const { received, complete, coverage, gone, unreadable } = end;
+      await cache.finish(request, { at: clock.now(), received, complete, unreadable, ...(held.due.size > 0 && { coverage }) }, gone);
     }
     return end;
   }

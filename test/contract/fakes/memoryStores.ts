@@ -1,6 +1,8 @@
+import { memberOfOne } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { parentOfCreation, rootFolder, shownName } from '../../../renderer/cache/overlay/folders.ts';
+import { dueIn, ofNoList } from '../../../renderer/cache/pages/due.ts';
 import { snapshotOf } from '../../../renderer/cache/overlay/snapshot.ts';
 import type { Snapshot } from '../../../renderer/intents/snapshot.ts';
 import type { CacheStore, OutboxStore, PullRequest, PullStatus } from '../../../renderer/sync/ports.ts';
@@ -8,8 +10,8 @@ import type { Step } from '../../../renderer/sync/step.ts';
 
 interface Row {
   readonly text: RawJson;
-  /** Absent for a row that a write confirmed: only a pull knows the hash. */
-  readonly hash?: string;
+  /** As in PageRow. */
+  readonly hash: string;
   /** Directory: where it lies. */
   readonly folder?: string;
 }
@@ -86,7 +88,8 @@ export function createMemoryStores(): MemoryStores {
             (receipt) => receipt.entity === 'Directory' && receipt.action === 'create' && receipt.target === row.id,
           );
           const folder = rowsOf(row.entity).get(row.id)?.folder ?? (creation && parentOfCreation(creation));
-          rowsOf(row.entity).set(row.id, { text: row.text, ...(folder === undefined ? {} : { folder }) });
+          const hash = rowsOf(row.entity).get(row.id)?.hash === ofNoList ? ofNoList : '';
+          rowsOf(row.entity).set(row.id, { text: row.text, hash, ...(folder === undefined ? {} : { folder }) });
           acknowledge(row.entity, row.id);
         }
       },
@@ -96,19 +99,26 @@ export function createMemoryStores(): MemoryStores {
         const folder = request.entity === 'Directory' ? folderOf(request.path ?? []) : undefined;
         const known = new Map<string, string>();
         for (const [id, row] of rowsOf(request.entity)) {
-          if (row.folder === folder && row.hash !== undefined) known.set(id, row.hash);
+          if (row.folder === folder && row.hash !== '' && row.hash !== ofNoList) known.set(id, row.hash);
         }
         return known;
       },
+      due: async (request) => dueIn(request, [...rowsOf(request.entity)].map(([id, { text, hash }]) => ({ id, text, hash }))),
       absorb: async (request, pulled, begunAt) => {
         const folder = request.entity === 'Directory' ? folderOf(request.path ?? []) : undefined;
-        for (const { id, text, hash } of pulled) {
+        const isOne = request.of !== undefined && memberOfOne(request.entity) === undefined;
+        for (const { id, text, hash: given } of pulled) {
           if (id === folder) continue;
           if ((acknowledgedAt.get(`${request.entity}/${id}`) ?? 0) > begunAt) continue;
+          const hash = isOne && (rowsOf(request.entity).get(id)?.hash ?? ofNoList) === ofNoList ? ofNoList : given;
           rowsOf(request.entity).set(id, { text, hash, ...(folder === undefined ? {} : { folder }) });
         }
       },
-      finish: async (request, status) => {
+      finish: async (request, status, gone = []) => {
+        for (const id of gone) {
+          const row = rowsOf(request.entity).get(id);
+          if (row) rowsOf(request.entity).set(id, { ...row, hash: ofNoList });
+        }
         statuses.set(areaOf(request), status);
       },
       acknowledgements: () => acknowledgements,

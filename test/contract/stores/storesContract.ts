@@ -72,6 +72,20 @@ export function describeStores(name: string, make: () => Promise<StoresUnderTest
       expect((await store.known(events)).size).toBe(0);
     });
 
+    it('says what a whole list must hold: what a list gave or a write confirmed, while it is not gone (R3.6)', async () => {
+      const { outbox, store } = await make();
+      await store.absorb(events, [pulled('1', '{"Id":1}'), pulled('2', '{"Id":2}')], 0);
+      await store.absorb({ ...events, of: '3' }, [pulled('3', '{"Id":3}')], 0);
+      await outbox.commit({ putRows: ['2', '3', '4'].map((id) => ({ entity: 'Planification', id, text: rawJson(`{"Id":${id},"Nom":"x"}`) })) });
+      expect([...(await store.due(events))]).toEqual(['1', '2', '4']);
+      expect([...(await store.due(root))]).toEqual([]);
+      await store.finish(events, { ...status, coverage: { known: 2, came: 2 } }, ['1', '7']);
+      expect([...(await store.due(events))]).toEqual(['2', '4']);
+      expect([...(await store.known(events)).keys()], 'a list that has it again brings it').toEqual([]);
+      await store.absorb(events, [pulled('1', '{"Id":1}'), pulled('3', '{"Id":3}')], store.acknowledgements());
+      expect([...(await store.due(events))]).toEqual(['1', '2', '3', '4']);
+    });
+
     it('keeps rows that a later list does not hold (I18)', async () => {
       const { store, snapshot } = await make();
       await store.absorb(events, [pulled('1', '{"Id":1}'), pulled('2', '{"Id":2}')], 0);

@@ -168,8 +168,8 @@ export const mainBugs: Bugs = {
     breach: /^I23:/u,
     gateway: (inner) => ({
       ...inner,
-      pull: (request, known, onRows, signal) =>
-        inner.pull(request, known, (rows, received) => onRows(rows.filter(({ id }) => !known.has(id)), received), signal),
+      pull: (request, held, onRows, signal) =>
+        inner.pull(request, held, (rows, received) => onRows(rows.filter(({ id }) => !held.known.has(id)), received), signal),
     }),
   },
   'signs in as whoever was here first': {

@@ -164,15 +164,16 @@ export class Page {
         await this.#at('known', request.entity);
         return profile.disk.store.known(request);
       },
+      due: (request) => profile.disk.store.due(request),
       absorb: async (request, rows, begunAt) => {
         await machine.hop();
         await this.#at('absorb.before', request.entity);
         await oracles.absorbing(profile, request, rows, () => profile.absorb(request, rows, begunAt));
         await this.#at('absorb.after', request.entity);
       },
-      finish: async (request, end) => {
+      finish: async (request, end, gone) => {
         await this.#at('finish', request.entity);
-        await profile.disk.store.finish(request, end);
+        await profile.disk.store.finish(request, end, gone);
         oracles.keeper.pulled(profile, request);
       },
       acknowledgements: () => profile.disk.store.acknowledgements(),

@@ -17,6 +17,14 @@ export const common = {
   timeUnread: 'Expected a time, for instance 14:30.',
   dateUnread: 'Expected a date, for instance 19/11/2026.',
   datePlaceholder: 'dd/mm/yyyy',
+  list: {
+    cut_one: 'Incomplete list: {{received}} received',
+    cut_other: 'Incomplete list: {{received}} received',
+    cutOf_one: 'Incomplete list: {{came}} received of {{known}}',
+    cutOf_other: 'Incomplete list: {{came}} received of {{known}}',
+    known_one: '{{known}} known',
+    known_other: '{{known}} known',
+  },
   mark: {
     waiting: 'Waiting',
     sending: 'Sending',

@@ -25,8 +25,6 @@ export const directory = {
   receive: 'Receive it',
   unfold: 'Unfold {{name}}',
   cutAt: 'Incomplete, received at {{time}}',
-  cut_one: 'Incomplete list: {{received}} received.',
-  cut_other: 'Incomplete list: {{received}} received.',
   retry: 'Retry',
   unreadable_one: '{{count}} unreadable record, set aside.',
   unreadable_other: '{{count}} unreadable records, set aside.',

@@ -200,8 +200,6 @@ export const settings = {
     sealed: 'Encrypted on this workstation, for you alone. What has not changed is not taken again.',
     complete_one: '{{received}} received',
     complete_other: '{{received}} received',
-    cut_one: 'Incomplete list: {{received}} received',
-    cut_other: 'Incomplete list: {{received}} received',
     never: 'Not on this workstation',
     receiving: 'Receiving: {{received}}',
     unreadable_one: '{{count}} unreadable, set aside.',

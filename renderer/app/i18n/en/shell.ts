@@ -55,8 +55,6 @@ export const shell = {
       people: 'Applicants never received on this workstation',
       directory: 'This folder was never received on this workstation',
     },
-    cut_one: 'Incomplete list: {{count}} received.',
-    cut_other: 'Incomplete list: {{count}} received.',
     unreadableRows_one: '{{count}} unreadable row',
     unreadableRows_other: '{{count}} unreadable rows',
     failed: 'Not received: {{reason}}',

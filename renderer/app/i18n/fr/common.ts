@@ -17,6 +17,14 @@ export const common = {
   timeUnread: 'Heure attendue, par exemple 14:30 ou 14h30.',
   dateUnread: 'Date attendue, par exemple 19/11/2026.',
   datePlaceholder: 'jj/mm/aaaa',
+  list: {
+    cut_one: 'Liste incomplète\u00A0: {{received}} reçu',
+    cut_other: 'Liste incomplète\u00A0: {{received}} reçus',
+    cutOf_one: 'Liste incomplète\u00A0: {{came}} reçu sur {{known}}',
+    cutOf_other: 'Liste incomplète\u00A0: {{came}} reçus sur {{known}}',
+    known_one: '{{known}} connu',
+    known_other: '{{known}} connus',
+  },
   mark: {
     waiting: 'En attente',
     sending: 'Envoi en cours',

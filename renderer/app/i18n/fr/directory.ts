@@ -25,8 +25,6 @@ export const directory = {
   receive: 'Le recevoir',
   unfold: 'Déplier {{name}}',
   cutAt: 'Incomplet, reçu à {{time}}',
-  cut_one: 'Liste incomplète\u00A0: {{received}} reçu.',
-  cut_other: 'Liste incomplète\u00A0: {{received}} reçus.',
   retry: 'Réessayer',
   unreadable_one: '{{count}} fiche illisible, mise de côté.',
   unreadable_other: '{{count}} fiches illisibles, mises de côté.',

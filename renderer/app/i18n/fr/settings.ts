@@ -200,8 +200,6 @@ export const settings = {
     sealed: 'Chiffrées sur ce poste, pour vous seul. Ce qui n’a pas changé n’est pas repris.',
     complete_one: '{{received}} reçu',
     complete_other: '{{received}} reçus',
-    cut_one: 'Liste incomplète\u00A0: {{received}} reçu',
-    cut_other: 'Liste incomplète\u00A0: {{received}} reçus',
     never: 'Absent de ce poste',
     receiving: 'Réception\u00A0: {{received}}',
     unreadable_one: '{{count}} illisible, mis de côté.',

@@ -55,8 +55,6 @@ export const shell = {
       people: 'Candidats jamais reçus sur ce poste',
       directory: 'Ce dossier n’a jamais été reçu sur ce poste',
     },
-    cut_one: 'Liste incomplète\u00A0: {{count}} reçu.',
-    cut_other: 'Liste incomplète\u00A0: {{count}} reçus.',
     unreadableRows_one: '{{count}} ligne illisible',
     unreadableRows_other: '{{count}} lignes illisibles',
     failed: 'Non reçu\u00A0: {{reason}}',

@@ -56,20 +56,27 @@ describe('R3.6 settle', () => {
 
   test('R5.3 cut-lists: a list that lacks what is known to be there was cut, and proves no absence', async () => {
     const { client } = await listing('Planification', [eventRow(1).replace('Entretien', 'Jury')]);
-    const settled = await client.settle(order('Planification', event, { notThese: ['1', '2'] }));
-    expect(settled).toEqual({ kind: 'undecidable', candidates: [] });
+    const cutShort = { kind: 'cut', coverage: { known: 2, came: 1 } };
+    expect(await client.settle(order('Planification', event, { notThese: ['1', '2'] }))).toEqual(cutShort);
+    expect(await client.settle(order('Planification', event, { due: ['1', '2'] }))).toEqual(cutShort);
     const mail = await listing('Mail', []);
     const filtered = await mail.client.settle(order('Mail', '{"Adresse":"a@b.fr"}', { notThese: ['7'] }));
     expect(filtered, 'what a filter leaves out lacks nothing').toEqual({ kind: 'absent' });
+    const due = await mail.client.settle(order('Mail', '{"Adresse":"a@b.fr"}', { due: ['7'] }));
+    expect(due, 'what the filter asks for does').toEqual({ kind: 'cut', coverage: { known: 1, came: 0 } });
+  });
+
+  test('I18 none in a list whose next page cannot be followed concludes nothing', async () => {
+    const { client } = await listing('Planification', [], cut);
+    expect(await client.settle(order('Planification', event))).toEqual({ kind: 'cut', coverage: { known: 0, came: 0 } });
   });
 
   test.each([
-    ['a list that is cut', [], cut],
-    ['a list with a row that cannot be read', ['{"Id":5}'], ''],
-    ['a list with a row whose Nom is in another form', [eventRow(5).replace('"Entretien"', '{"fr":"Entretien"}')], ''],
-    ['a list with a row that holds a member twice', [eventRow(5, ',"Nom":"x"')], ''],
-  ])('I18 none in %s concludes nothing', async (_name, rows, more) => {
-    const { client } = await listing('Planification', rows, more);
+    ['a list with a row that cannot be read', ['{"Id":5}']],
+    ['a list with a row whose Nom is in another form', [eventRow(5).replace('"Entretien"', '{"fr":"Entretien"}')]],
+    ['a list with a row that holds a member twice', [eventRow(5, ',"Nom":"x"')]],
+  ])('I18 none in %s concludes nothing', async (_name, rows) => {
+    const { client } = await listing('Planification', rows);
     expect(await client.settle(order('Planification', event))).toEqual({ kind: 'undecidable', candidates: [] });
   });
 

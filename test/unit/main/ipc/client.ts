@@ -67,5 +67,8 @@ async function* steps(baseUrl: string): AsyncGenerator<CompatibilityProgress, Co
 export async function* batches(given: readonly PullBatch[]): AsyncGenerator<PullBatch, PullEnd, undefined> {
   await Promise.resolve();
   yield* given;
-  return { received: given.at(-1)?.received ?? 0, complete: true, unreadable: [] };
+  return endOf(given.at(-1)?.received ?? 0);
 }
+
+/** The end of a whole list. */
+export const endOf = (received: number): PullEnd => ({ received, complete: true, coverage: { known: 0, came: 0 }, gone: [], unreadable: [] });

@@ -26,7 +26,7 @@ describe('S9 locked', () => {
       () => handlers['compatibility.begin']({ ids: {} }, caller),
       () => handlers['service.ping']({}, caller),
       () => handlers['write.create']({ ...write, profileId: id }, caller),
-      () => handlers['pull.begin']({ entity: 'Mail', knownIds: [], knownHashes: [] }, caller),
+      () => handlers['pull.begin']({ entity: 'Mail', knownIds: [], knownHashes: [], due: 0 }, caller),
     ];
     for (const ask of refused) await expect(Promise.resolve().then(ask as () => unknown)).rejects.toMatchObject(failure('locked'));
     expect(await handlers['service.locked']({}, caller)).toMatchObject({ profile: { id } });

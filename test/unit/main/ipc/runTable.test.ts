@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { PullBatch, PullEnd } from '../../../../main/api/pull.ts';
 import { runTable } from '../../../../main/ipc/runTable.ts';
 import type { RunTable } from '../../../../main/ipc/runTable.ts';
-import { batches } from './client.ts';
+import { batches, endOf } from './client.ts';
 
 const batch = (received: number): PullBatch => ({
   rows: [{ id: String(received), hash: 'h', text: rawJson(`{"Id":${received}}`) }],
@@ -17,7 +17,7 @@ async function* silent(signal: AbortSignal): AsyncGenerator<PullBatch, PullEnd, 
     signal.addEventListener('abort', () => reject(new Error('aborted')));
   });
   yield batch(1);
-  return { received: 1, complete: true, unreadable: [] };
+  return endOf(1);
 }
 
 const pullTable = (): RunTable<PullBatch, PullEnd> => runTable(32);
@@ -28,7 +28,7 @@ describe('what runs for a page', () => {
     const id = pulls.begin(1, () => batches([batch(1), batch(2)]));
     expect(await pulls.next(1, id)).toMatchObject({ done: false, value: { received: 1 } });
     expect(await pulls.next(1, id)).toMatchObject({ done: false, value: { received: 2 } });
-    expect(await pulls.next(1, id)).toEqual({ done: true, value: { received: 2, complete: true, unreadable: [] } });
+    expect(await pulls.next(1, id)).toEqual({ done: true, value: endOf(2) });
     await expect(pulls.next(1, id)).rejects.toMatchObject(cancelled);
   });
 
@@ -56,7 +56,7 @@ describe('what runs for a page', () => {
       } finally {
         cleaned.push('begun');
       }
-      return { received: 1, complete: true, unreadable: [] };
+      return endOf(1);
     });
     await pulls.next(1, id);
     pulls.cancel(1, id);

@@ -122,7 +122,7 @@ describe('S9 signing out', () => {
     expect(service.opened.every(({ closed }) => closed)).toBe(true);
     const write = Promise.resolve().then(() => handlers['write.create']({ profileId: id, entity: 'Mail', body: '{}' as never }, caller)); // never read
     await expect(write).rejects.toMatchObject(failure('locked'));
-    expect(() => handlers['pull.begin']({ entity: 'Mail', knownIds: [], knownHashes: [] }, caller)).toThrow('locked');
+    expect(() => handlers['pull.begin']({ entity: 'Mail', knownIds: [], knownHashes: [], due: 0 }, caller)).toThrow('locked');
     expect(await handlers['service.open']({ profileId: null }, caller)).toBeNull();
     await expect(handlers['service.open']({ profileId: id }, caller)).rejects.toMatchObject(failure('locked'));
     const next = await run({ folder: home });

@@ -15,7 +15,7 @@ async function twoPersons() {
   const orders = (profileId: string) => [
     async () => handlers['write.create']({ profileId, attempt: 'c', entity: 'Mail', body }, caller),
     async () => handlers['write.replace']({ profileId, attempt: 'r', entity: 'Planification', id: '12', changes: [change], base: null }, caller),
-    async () => handlers['write.settle']({ profileId, entity: 'Mail', body, notThese: [] }, caller),
+    async () => handlers['write.settle']({ profileId, entity: 'Mail', body, notThese: [], due: [] }, caller),
   ];
   return { service, ofAda: orders(ada), ofBen: orders(ben) };
 }

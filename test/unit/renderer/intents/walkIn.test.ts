@@ -73,7 +73,7 @@ test('R4.6 what is required is told field by field', () => {
 });
 
 const named = (made: readonly NewStep[]): readonly (NewStep & { id: string })[] => made.map((step) => Object.assign({ id: step.entity }, step));
-const dossiers = { kind: 'pullEnded', request: { entity: 'Dossier' }, failure: null } as const;
+const dossiers = { kind: 'pullEnded', request: { entity: 'Dossier' }, failure: null, whole: true } as const;
 const at = (): Core => {
   const core = new Core().online();
   return core.on({ ...dossiers, era: core.state.era });

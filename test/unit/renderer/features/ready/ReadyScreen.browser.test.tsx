@@ -113,7 +113,7 @@ test('I18 a list that the service cut is said, and keeps « ready » away', asyn
   await receive('Planification', [], undefined, false);
   await show();
   await expect.element(verdict()).toHaveTextContent('Presque prêt');
-  await expect.element(row('Calendrier')).toMatchTextContent(/Le service a coupé la liste/u);
+  await expect.element(row('Calendrier')).toMatchTextContent(/Liste incomplète\s: 0 reçu/u);
 });
 
 test('S9 a machine that promised nothing keeps « ready » away', async () => {

@@ -85,7 +85,7 @@ describe('I24 a queue that could move and does not', () => {
 
 describe('a pull that failed', () => {
   const pull = (kind: 'offline' | 'timeout' | 'foreignAnswer' | 'serviceError' | 'storage' | 'password' | 'cancelled') =>
-    ({ kind: 'pullEnded', request: { entity: 'Planification' }, era: 1, failure: { kind } }) as const;
+    ({ kind: 'pullEnded', request: { entity: 'Planification' }, era: 1, failure: { kind }, whole: false }) as const;
 
   test('for want of a connection says offline', () => {
     expect(new Core().online().on(pull('offline')).state.connection.kind).toBe('offline');

@@ -210,3 +210,48 @@ describe('what looks like a creation', () => {
     expect(looksLike('Directory', rawJson('{"Nom":"Photos","Streamid":"p"}'), rawJson('{"Streamid":"x","Nom":"","Name":"Photos"}'))).toBe(true);
   });
 });
+
+describe('R3.6 a list that was cut proves nothing', () => {
+  const coverage = { known: 1206, came: 200 };
+  const events = { entity: 'Planification' } as const;
+  const sent = (core: Core): boolean => core.kinds().some((kind) => kind === 'prepare' || kind === 'send');
+
+  test('before the quiet time it is waited for; after it, it is looked up a bounded number of times, then a person is asked', () => {
+    const core = quiet(looked(doubted(), { kind: 'cut', coverage }));
+    for (let tries = 1; tries < core.state.limits.lookUpPatience; tries += 1) {
+      looked(core, { kind: 'cut', coverage }, true);
+      expect(core.step('c').state).toMatchObject({ kind: 'doubt', asked: false, cut: coverage });
+      expect(sent(core)).toBe(false);
+      core.on({ kind: 'woke' }, 10 * 60_000);
+      expect(core.effects, `look-up ${tries + 1}`).toContainEqual(expect.objectContaining({ kind: 'lookUp', conclusive: true }));
+    }
+    looked(core, { kind: 'cut', coverage }, true);
+    expect(core.step('c').state).toMatchObject({ kind: 'doubt', asked: true, cut: coverage });
+    expect(sent(core)).toBe(false);
+  });
+
+  test('the list whole again heals it: looked up once things were quiet, and sent only then', () => {
+    const core = quiet(doubted());
+    for (let tries = 0; tries < core.state.limits.lookUpPatience; tries += 1) looked(core, { kind: 'cut', coverage }, true);
+    core.received(events, false);
+    expect(core.step('c').state).toMatchObject({ asked: true });
+    core.received(events);
+    expect(core.step('c').state).toMatchObject({ kind: 'doubt', asked: false });
+    expect(core.effects).toContainEqual(expect.objectContaining({ kind: 'lookUp', conclusive: false }));
+    looked(core, { kind: 'absent' });
+    expect(sent(core)).toBe(false);
+    looked(quiet(core), { kind: 'absent' }, true);
+    expect(sent(core)).toBe(true);
+  });
+
+  test('I16 found where the list was cut before it left, it may be an older one: a person says whose it is', () => {
+    const row = rawJson(eventBody('Nouveau'));
+    const core = new Core().online().received(events, false).add(creation('c', 'new:1')).prepared('c');
+    core.verdict('c', { kind: 'doubt', failure: { kind: 'unreadable' } });
+    looked(core, { kind: 'found', id: '9', row });
+    expect(core.step('c').state).toMatchObject({ kind: 'doubt', asked: true, candidates: [{ id: '9' }] });
+    const healed = new Core().online().received(events, false).received(events).add(creation('c', 'new:1')).prepared('c');
+    healed.verdict('c', { kind: 'doubt', failure: { kind: 'unreadable' } });
+    expect(looked(healed, { kind: 'found', id: '9', row }).state.steps.size).toBe(0);
+  });
+});

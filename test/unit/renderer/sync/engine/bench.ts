@@ -14,7 +14,7 @@ export const row = rawJson(
     '"Fin":"2026-11-20T11:00:00+01:00","Annule":false,"Realise":false}',
 );
 export const rename = (nom: string): Intent => ({ kind: 'event.edit', id: '7', nom });
-export const done: PullEnd = { kind: 'done', received: 1, complete: true, unreadable: [] };
+export const done: PullEnd = { kind: 'done', received: 1, complete: true, coverage: { known: 0, came: 0 }, gone: [], unreadable: [] };
 export const applied = (id: string): Verdict => ({
   kind: 'applied',
   id,
@@ -40,7 +40,7 @@ export function engineOn(change: Partial<Gateway> = {}, lock: (held: () => Promi
     },
     settle: async () => ({ kind: 'absent' }),
     ping: async () => null,
-    pull: async (request, known, onRows) => {
+    pull: async (request, { known }, onRows) => {
       if (request.entity === 'Planification' && !known.has('7')) await onRows([{ id: '7', hash: 'h', text: row }], 1);
       return done;
     },

@@ -1,0 +1,33 @@
+import type { Endpoint } from '#shared/endpoints/endpoint.ts';
+import { endpoint, endpointFor, endpointOfOne, memberOfOne } from '#shared/endpoints/index.ts';
+import type { PullRequest } from '../../sync/ports.ts';
+import { Fields } from './fields.ts';
+import type { PageRow } from './pageText.ts';
+
+/** In the place of a hash: no list is expected to hold the row. It was opened by its id, or the service proved it gone. */
+export const ofNoList = '-';
+
+/** The list that a request reads, where rows held here say anything of what it must hold. */
+function listOf({ entity, of }: PullRequest): Endpoint | undefined {
+  const name = of === undefined ? endpointFor(entity, 'list') : endpointOfOne(entity);
+  const list = name && endpoint(name);
+  return list?.kind === 'list' && list.mayLack !== 'any' ? list : undefined;
+}
+
+/**
+ * Ids that a whole list of the request holds, as far as they are known here (R3.6): what a list gave before and, where it
+ * shows all of its set, what was made from here. `rows`: the rows held of the set.
+ */
+export function dueIn(request: PullRequest, rows: Iterable<PageRow>): ReadonlySet<string> {
+  const due = new Set<string>();
+  const list = listOf(request);
+  if (!list) return due;
+  const { entity, of } = request;
+  const member = of === undefined ? undefined : memberOfOne(entity);
+  for (const { id, hash, text } of rows) {
+    if (hash === ofNoList || (hash === '' && list.mayLack)) continue;
+    // Reading a row costs microseconds, and there may be many: its text tells first whether it is worth it.
+    if (of === undefined || (member !== undefined && text.includes(of) && new Fields(text).id(member) === of)) due.add(id);
+  }
+  return due;
+}
