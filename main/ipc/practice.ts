@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { FailureError } from '#shared/failures/failure.ts';
+import type { Proposal } from '#shared/ipc/proposal.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { Endpoint } from './client.ts';
 
@@ -7,6 +8,7 @@ export interface RunningPractice {
   readonly baseUrl: string;
   /** With which it takes passwords of new users (S12). */
   publicKeyPem(): string;
+  readonly proposal: Proposal;
   close(): Promise<void>;
 }
 
@@ -17,7 +19,7 @@ export const practiceUser = 'entrainement';
 
 export interface PracticeService {
   /** Where it is and how to come in; starts it the first time. */
-  endpoint(): Promise<Endpoint>;
+  endpoint(): Promise<Endpoint & { readonly proposal: Proposal }>;
   close(): Promise<void>;
 }
 
@@ -31,7 +33,7 @@ export function practiceService(start: StartPractice): PracticeService {
       try {
         const service = await running;
         const passwordKey = { pem: service.publicKeyPem(), padding: 'oaepSha256' } as const;
-        return { baseUrl: service.baseUrl, ...who, options: { ...usualOptions, passwordKey } };
+        return { baseUrl: service.baseUrl, proposal: service.proposal, ...who, options: { ...usualOptions, passwordKey } };
       } catch (cause) {
         running = null; // the next wish tries again
         throw new FailureError({ kind: 'storage', detail: cause instanceof Error ? cause.message : 'practice' }, { cause }); // its data file, or no free port

@@ -2,6 +2,7 @@ import { FailureError } from '#shared/failures/failure.ts';
 import type { OpenService, Probe, ServiceProfile } from '#shared/ipc/channels.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
+import type { Proposal } from '#shared/ipc/proposal.ts';
 import { databaseName, practiceAddress, profileId } from '../secrets/identity.ts';
 import { keyProblem } from '../secrets/passwordCipher.ts';
 import type { Profiles } from '../secrets/profiles.ts';
@@ -46,7 +47,7 @@ export function serviceHandlers(parts: ServiceParts): Omit<Family<'service'>, ke
   };
 
   /** Null while the password is not known. */
-  const endpointOf = async (profile: ServiceProfile): Promise<Endpoint | null> => {
+  const endpointOf = async (profile: ServiceProfile): Promise<(Endpoint & { readonly proposal?: Proposal }) | null> => {
     if (profile.practice) return practice.endpoint();
     const password = await vault.password(profile.id);
     const { baseUrl, user, options } = profile;
@@ -84,6 +85,7 @@ export function serviceHandlers(parts: ServiceParts): Omit<Family<'service'>, ke
       dataKey: dataKey.toString('base64'),
       signedIn: endpoint !== null,
       keptBefore: await profiles.wasKept(profile.id),
+      ...(endpoint?.proposal && { proposal: endpoint.proposal }),
     };
   };
 

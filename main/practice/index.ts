@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Proposal } from '#shared/ipc/proposal.ts';
 import { differencesWith } from './differences.ts';
 import type { Differences } from './differences.ts';
 import { authentication } from './http/authentication.ts';
@@ -9,6 +10,7 @@ import { passwordKey } from './passwordKey.ts';
 import { allWeeks } from './sample/days.ts';
 import type { Weeks } from './sample/days.ts';
 import { sampleStore } from './sample/index.ts';
+import { sampleProposal } from './sample/proposal.ts';
 import { schoolDay } from './schoolTime.ts';
 import { DataFile, loadStore } from './store/dataFile.ts';
 
@@ -41,6 +43,7 @@ export interface Practice {
   readonly baseUrl: string;
   /** PEM; passwords of new users are encrypted with it. */
   publicKeyPem(): string;
+  readonly proposal: Proposal;
   /** Ends the service: connections are cut, everything changed is on the disk. */
   close(): Promise<void>;
 }
@@ -77,6 +80,7 @@ export async function startPractice(options: PracticeOptions): Promise<Practice>
   return {
     baseUrl,
     publicKeyPem: () => key.publicPem(),
+    proposal: sampleProposal,
     async close() {
       end.abort();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));

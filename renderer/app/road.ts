@@ -140,7 +140,7 @@ async function build(service: OpenService): Promise<Road> {
     { areas, often, limits: limitsOf(service.profile.options) },
   );
   const stopListening = listen(engine, cache);
-  const closeChoices = await openChoices(cache.notes, () => showToast(words.t('common.choiceNotKept')));
+  const closeChoices = await openChoices(cache.notes, () => showToast(words.t('common.choiceNotKept')), service.proposal);
   const check = compatibilityCheck(() => clock.now());
   const readiness = await openReadiness({
     cache,

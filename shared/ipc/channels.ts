@@ -5,6 +5,7 @@ import { rawSchema } from '../merge/change.ts';
 import { callOrderSchema, callResultSchema, mustConfirmSchema } from './call.ts';
 import { desktopSchema, noticeSchema } from './desktop.ts';
 import { linkSchema } from './link.ts';
+import { proposalSchema } from './proposal.ts';
 import { compatibilityProgressSchema, compatibilityReportSchema, givenIdsSchema } from './compatibility.ts';
 import { outsideAddressSchema } from './outside.ts';
 import { keyProblems, passwordKeySchema, profileOptionsSchema } from './profileOptions.ts';
@@ -62,6 +63,8 @@ export const openServiceSchema = z.object({
   signedIn: z.boolean(),
   /** Whether changes were kept for it on this workstation before: then an outbox without a trace is a loss (I2). */
   keptBefore: z.boolean(),
+  /** Absent: the service proposes nothing. */
+  proposal: proposalSchema.optional(),
 });
 export type OpenService = z.infer<typeof openServiceSchema>;
 

@@ -58,8 +58,8 @@ export function addFiles(
         AgentId: slot ? random.pick(agentIds(campus)) : null,
         DateDebut: atSchool(applied, '09:12'),
         CreneauLibre: slot ? atSchool(slot.day, slot.time) : null,
-        DecisionId: slot ? (decisionIds[state] ?? null) : null,
-        DateDecision: slot && decided.has(state) ? atSchool(addDays(slot.day, 1), '17:00') : null,
+        DecisionId: slot && isDecided(state) ? decisionIds[state] : null,
+        DateDecision: slot && isDecided(state) ? atSchool(addDays(slot.day, 1), '17:00') : null,
         PourcentageAvancement: state === 'incomplete' ? random.pick([40, 60, 80]) : random.pick([80, 100, 100]),
         AnneeBac: String(entryYear(today) - random.whole(1, 3)),
         SpecialiteBac: random.pick(['STMG', 'Générale', 'STI2D', 'Pro commerce']),
@@ -74,9 +74,9 @@ export function addFiles(
   return interviews;
 }
 
-const decided: ReadonlySet<FileState> = new Set(['admitted', 'waiting', 'refused']);
+const isDecided = (state: FileState): state is keyof typeof decisionIds => state in decisionIds;
 /** The interface gives files these ids and lists none of them (R3.4). */
-const decisionIds: Partial<Record<FileState, number>> = { admitted: 1, waiting: 2, refused: 3 };
+export const decisionIds = { admitted: 1, waiting: 2, refused: 3 } as const satisfies Partial<Record<FileState, number>>;
 
 function fileOwners(applicants: readonly Applicant[], random: Random): { applicant: Applicant; counter: number }[] {
   const first = applicants.slice(0, applicantsWithFile);

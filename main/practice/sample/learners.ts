@@ -5,6 +5,7 @@ import { addDays } from './days.ts';
 import { firstNames, lastNames, loginOf } from './names.ts';
 import { addMail, nameMembers } from './people.ts';
 import type { Random } from './random.ts';
+import { addReturning } from './returning.ts';
 import { addRow } from './sampleRows.ts';
 import { campuses, lessonSequenceId, programmeId, tracks, workSequenceId } from './school.ts';
 import type { Campus, PersonName, Track } from './school.ts';
@@ -20,20 +21,22 @@ export interface Learner extends PersonName {
   readonly track: Track;
 }
 
-/** Learners with their enrolments in sequences and courses, and their marks. */
+/** Learners with their enrolments in sequences and courses, and their marks. Answers those who are no applicants too. */
 export function addLearners(store: Store, random: Random, today: string): readonly Learner[] {
   const evaluations = addEvaluations(store, today);
   const names = newNames(store, random);
-  return names.map((person, index) => {
+  const codeOf = (index: number): string => `${schoolYear(today)}-${String(index + 1).padStart(4, '0')}`;
+  const learners = names.map((person, index) => {
     const campus = campuses[index % campuses.length] as Campus; // the remainder is within the campuses
     const track = random.pick(tracks);
     const { last, first, male } = person;
-    const code = `${schoolYear(today)}-${String(index + 1).padStart(4, '0')}`;
-    const learner: Learner = { last, first, male, id: firstLearnerId + index, code, campus, track };
+    const learner: Learner = { last, first, male, id: firstLearnerId + index, code: codeOf(index), campus, track };
     addPerson(store, random, { learner, index, today });
     addEnrolments(store, random, { learner, evaluations });
     return learner;
   });
+  for (const learner of addReturning(store, { today, codeOf: (index) => codeOf(names.length + index) })) addEnrolments(store, random, { learner, evaluations });
+  return learners;
 }
 
 function addPerson(store: Store, random: Random, { learner, index, today }: { learner: Learner; index: number; today: string }): void {

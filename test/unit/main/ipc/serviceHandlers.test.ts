@@ -4,7 +4,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { caller, credentials, failure, password, run, toAdd } from './workstation.ts';
+import { caller, credentials, failure, password, practiceProposal, run, toAdd } from './workstation.ts';
 
 describe('adding a service', () => {
   test('S10 the address is checked before anything is sent or kept', async () => {
@@ -161,6 +161,7 @@ describe('the practice service', () => {
     const { handlers, home } = await run({ practiceName: 'Entraînement' });
     const opened = await handlers['service.open']({ profileId: null }, caller);
     expect(opened?.profile).toMatchObject({ name: 'Entraînement', practice: true, campusId: '1', campusName: 'Lyon' });
+    expect(opened?.proposal).toEqual(practiceProposal);
     await handlers['service.signOut']({ profileId: opened?.profile.id ?? '' }, caller);
     await handlers['service.add'](toAdd, caller);
     const next = await run({ folder: home, practiceName: 'Entraînement' });

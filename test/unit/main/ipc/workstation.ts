@@ -26,6 +26,9 @@ export const caller = { pageId: 1 };
 export const credentials = { baseUrl: 'https://example.org/GraphV1/', user: 'ada', password };
 export const toAdd = { credentials, name: 'École', campusId: '1', campusName: 'Lyon' };
 
+/** What the practice service proposes. */
+export const practiceProposal = { fieldMapping: { room: 'SALLE' }, idLabels: { Decision: { 1: 'Admis' } } };
+
 interface Situation {
   readonly folder?: string;
   readonly real?: boolean;
@@ -44,7 +47,7 @@ export async function run({ folder, real = true, practiceName = null }: Situatio
       record.closed = true;
       return Promise.resolve();
     };
-    return Promise.resolve({ baseUrl: `http://127.0.0.1:${4000 + practiceRuns.length + Math.floor(Math.random() * 1000)}`, publicKeyPem: () => 'PEM', close });
+    return Promise.resolve({ baseUrl: `http://127.0.0.1:${4000 + practiceRuns.length + Math.floor(Math.random() * 1000)}`, publicKeyPem: () => 'PEM', proposal: practiceProposal, close });
   });
   const openClient: typeof service.openClient = (endpoint) =>
     service.openClient(endpoint.baseUrl.startsWith('http://127') ? { ...endpoint, password } : endpoint);

@@ -7,6 +7,10 @@ import type { World } from '../../../../main/practice/sets/servedSet.ts';
 import { differencesWith } from '../../../../main/practice/differences.ts';
 import { sampleStore } from '../../../../main/practice/sample/index.ts';
 import { firstNames, lastNames } from '../../../../main/practice/sample/names.ts';
+import { sampleProposal } from '../../../../main/practice/sample/proposal.ts';
+import { returningCount } from '../../../../main/practice/sample/returning.ts';
+import { fileStates } from '../../../../main/practice/sample/school.ts';
+import { dayFields } from '../../../../renderer/stores/interviewDay.ts';
 import { today } from './client.ts';
 
 const store = sampleStore({ seed: 1, today, ownMembers: 'yes' });
@@ -52,6 +56,29 @@ describe('practice service: the sample campus', () => {
     expect(textsOf(sampleStore({ seed: 1, today, ownMembers: 'yes' }))).toEqual(textsOf(store));
     expect(textsOf(sampleStore({ seed: 2, today, ownMembers: 'yes' }))).not.toEqual(textsOf(store));
     expect(textsOf(sampleStore({ seed: 1, today: '2026-11-20', ownMembers: 'yes' }))).not.toEqual(textsOf(store));
+  });
+
+  it('R3.1 has learners who apply for the next year: both rows have the same Id and Individu, and the file of the year before was accepted', () => {
+    const applicants = new Map(rowsOf('Candidat').map((row) => [row['Id'], row]));
+    const both = rowsOf('Apprenant').filter((row) => applicants.has(row['Id']));
+    expect(both).toHaveLength(returningCount);
+    for (const learner of both) {
+      const { Id, Nom, IndividuId, MailId } = learner;
+      expect(applicants.get(Id)).toMatchObject({ Nom, IndividuId, MailId });
+      const own = files.filter((file) => file['CandidatId'] === Id);
+      expect(own).toHaveLength(2);
+      expect(own.filter((file) => file['EtatCandidatureId'] === fileStates.admitted.id && file['DecisionId'] === 1)).not.toEqual([]);
+      expect(rowsOf('InscriptionSequence').filter((row) => row['ApprenantId'] === Id)).toHaveLength(2);
+    }
+  });
+
+  it('proposes custom fields that every file has, and names for every decision of its files', () => {
+    const { fieldMapping, idLabels } = sampleProposal;
+    expect(Object.keys(fieldMapping).sort()).toEqual([...dayFields].sort());
+    for (const code of Object.values(fieldMapping)) expect([...store.rows('Dossier')].every(({ text }) => text.includes(`"Code":"${code}"`))).toBe(true);
+    const decided = new Set(files.map((file) => Number(file['DecisionId'])).filter((id) => id > 0));
+    expect(new Set([...decided].map((id) => idLabels['Decision']?.[String(id)]))).toEqual(new Set(['Admis', 'Liste d’attente', 'Refusé']));
+    expect(rowsOf('Candidat').every((row) => idLabels['CanalAcquisition']?.[String(row['CanalAcquisitionId'])] !== undefined)).toBe(true);
   });
 
   it('has the promised numbers', () => {

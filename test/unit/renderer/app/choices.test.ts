@@ -35,6 +35,25 @@ test('S9 what was said of a service is there again with it, and no other service
   expect(useIdLabelStore.getState().lists).toEqual({ Decision: { 1: 'Admise' } });
 });
 
+test('R3.4 what the service proposes holds until somebody chooses otherwise, and nothing of it holds for another service', async () => {
+  const proposal = { fieldMapping: { room: 'SALLE', arrived: 'ARRIVEE', unknown: 'X' }, idLabels: { Decision: { 1: 'Admis' } } };
+  const kept = new Map<string, string>();
+  close = await openChoices(notesIn(kept), refused, proposal);
+  expect(useDayChoices.getState()).toMatchObject({ fieldMapping: { room: 'SALLE', arrived: 'ARRIVEE', phone: null }, agentId: null });
+  expect(useIdLabelStore.getState().lists).toEqual({ Decision: { 1: 'Admis' } });
+  expect(kept.size).toBe(0);
+  mapDayField('room', null);
+  nameId('Decision', '1', 'Reçu');
+  await close();
+  close = await openChoices(notesIn(kept), refused, proposal);
+  expect(useDayChoices.getState().fieldMapping).toMatchObject({ room: null, arrived: 'ARRIVEE' });
+  expect(useIdLabelStore.getState().lists).toEqual({ Decision: { 1: 'Reçu' } });
+  await close();
+  await open(notesIn(new Map()));
+  expect(useDayChoices.getState().fieldMapping).toMatchObject({ room: null, arrived: null });
+  expect(useIdLabelStore.getState().lists).toEqual({});
+});
+
 test('an empty name takes the label back', async () => {
   await open(notesIn(new Map()));
   nameId('Decision', '1', 'Admise');

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** What a service proposes where the interface has no field or name; what was chosen on the workstation comes first. */
+export const proposalSchema = z.object({
+  /** By what an interview day needs (`renderer/stores/interviewDay`): a Code of Dossier.Parametres. */
+  fieldMapping: z.record(z.string(), z.string().max(200)),
+  /** By list of `shared/entities/idLists`, then by id: names. */
+  idLabels: z.record(z.string(), z.record(z.string(), z.string().max(120))),
+});
+export type Proposal = Readonly<z.infer<typeof proposalSchema>>;
