@@ -20,10 +20,10 @@ export interface Gap {
   readonly leastMs: number;
 }
 
-/** What must hold of everything that is written to a workstation's disk. */
 /** The receipt differs from what was kept in its second rows alone. */
 const isSecondRowNoted = ({ secondRows: _, ...before }: Step, { secondRows: __, ...after }: Step): boolean => JSON.stringify(before) === JSON.stringify(after);
 
+/** What must hold of everything that is written to a workstation's disk. */
 export class Keeping {
   readonly #truth: Truth;
   readonly #breaches: Breaches;
