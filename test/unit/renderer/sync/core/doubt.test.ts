@@ -34,7 +34,7 @@ test('R5.2 I24 a creation that left four times and was never carried out is not 
   quiet(core);
   looked(core, { kind: 'absent' }, true);
   expect(core.step('c')).toMatchObject({ attempts: 4, state: { kind: 'doubt', asked: true, candidates: [] } });
-  core.on({ kind: 'settle', stepId: 'c', existingId: null });
+  core.on({ kind: 'settle', stepId: 'c', existing: null });
   expect(core.step('c').state, 'I4 the user may send it again').toMatchObject({ kind: 'waiting' });
 });
 
