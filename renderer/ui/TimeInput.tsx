@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDay, parseTime, writeDay } from './dateText.ts';
+import { useFormat } from './format/index.tsx';
 import { TextField } from './TextField.tsx';
 
 interface MomentInputProps {
@@ -25,10 +26,12 @@ export function DateInput({
   ...props
 }: MomentInputProps & { readonly value: string; readonly onChange: (day: string) => void; /** '' may be said too. */ readonly mayBeEmpty?: boolean }) {
   const { t } = useTranslation();
+  const format = useFormat();
+  const yearAtSchool = (): number => Number(format.dayOf(Date.now()).slice(0, 4));
   return (
     <WrittenInput
       {...props}
-      read={(text) => (mayBeEmpty && text.trim() === '' ? '' : parseDay(text, Number(props.value.slice(0, 4)) || new Date().getFullYear()))}
+      read={(text) => (mayBeEmpty && text.trim() === '' ? '' : parseDay(text, Number(props.value.slice(0, 4)) || yearAtSchool()))}
       write={writeDay}
       hint={t('common.dateUnread')}
       placeholder={t('common.datePlaceholder')}

@@ -42,8 +42,8 @@ describe('the clock of a process', () => {
   });
 
   const shown = fileURLToPath(new URL('shown.mjs', import.meta.url));
-  const child = (env: Record<string, string> = {}): { readonly status: number | null; readonly stdout: string; readonly stderr: string } =>
-    spawnSync(process.execPath, [shown], { encoding: 'utf8', env: { ...process.env, ...env } });
+  const child = (env: Record<string, string> = {}, program = shown): { readonly status: number | null; readonly stdout: string; readonly stderr: string } =>
+    spawnSync(process.execPath, [program], { encoding: 'utf8', env: { ...process.env, ...env } });
 
   test('tests live on the given day, and so does what they start', () => {
     const moment = givenMoment(ofTheRun);
@@ -84,8 +84,10 @@ describe('the clock of a process', () => {
   });
 
   test('a process that is given a wrong day ends, and says so', () => {
-    const { status, stderr } = child({ CARNET_TODAY: '2027-02-30' });
-    expect(status).not.toBe(0);
-    expect(stderr).toContain('it cannot be "2027-02-30"');
+    const start = fileURLToPath(new URL('../run/start.mjs', import.meta.url));
+    for (const { status, stdout, stderr } of [child({ CARNET_TODAY: '2027-02-30' }), child({ CARNET_TODAY: '2027-02-30', NODE_OPTIONS: '' }, start)]) {
+      expect([status, stdout]).toEqual([1, '']);
+      expect(stderr.trim()).toMatch(/^CARNET_TODAY is a day .*; it cannot be "2027-02-30"\.$/u);
+    }
   });
 });

@@ -2,11 +2,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { GivenDayError } from './givenDay.mjs';
 import { clockMove, joinDay } from './index.mjs';
 import { moveClock } from './moveClock.mjs';
 
 // Loaded before a process's own program (`--import`, Electron's `-r`): its clock begins at CARNET_TODAY.
-joinDay();
+try {
+  joinDay();
+} catch (error) {
+  if (!(error instanceof GivenDayError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
 
 // Pages of Electron have a clock of their own. Those of the Chromium host get theirs from test/host.
 if (process.versions.electron && clockMove() !== 0) {

@@ -60,8 +60,9 @@ await main(async () => {
 });
 
 /** Specs on the built app; a run with a name keeps its results apart. */
-const endToEnd = (env = {}, specs = []) =>
-  runTool('playwright/cli.js', ['test', ...specs, '--config', 'test/e2e/playwright.config.ts'], { env: { ...recorded.env, ...env } });
+function endToEnd(env = {}, specs = []) {
+  return runTool('playwright/cli.js', ['test', ...specs, '--config', 'test/e2e/playwright.config.ts'], { env: { ...recorded.env, ...env } });
+}
 
 /** A runner's own report; without one it did not come to its end, which is a failure whatever its exit code says. */
 function readReport(path, read) {

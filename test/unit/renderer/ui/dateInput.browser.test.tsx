@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { startWords } from '../../../../renderer/app/i18n/index.ts';
+import { DateInput, FormatProvider } from '../../../../renderer/ui/index.ts';
+
+function Field() {
+  const [day, setDay] = useState('');
+  return <DateInput label="Jour" value={day} onChange={setDay} />;
+}
+
+const place = document.createElement('div');
+afterEach(() => {
+  vi.useRealTimers();
+  place.remove();
+});
+
+test.each([
+  ['2026-12-31T23:30:00Z', 'Europe/Paris', '15/03/2027'],
+  ['2027-01-01T00:30:00+01:00', 'America/Los_Angeles', '15/03/2026'],
+])('R2.4 at %s a day without a year is in the year on the school’s wall (%s)', async (now, zone, shown) => {
+  vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
+  await startWords('fr');
+  document.body.append(place);
+  const root = createRoot(place);
+  root.render(
+    <FormatProvider language="fr" zone={zone}>
+      <Field />
+    </FormatProvider>,
+  );
+  const field = page.getByRole('textbox', { name: 'Jour' });
+  await field.fill('15/3');
+  await userEvent.tab();
+  await expect.element(field).toHaveValue(shown);
+  root.unmount();
+});
