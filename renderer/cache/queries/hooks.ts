@@ -154,6 +154,16 @@ export function useReceivedAt(entity: EntityName, ids: string): number | null {
   return useLive(nothing, read);
 }
 
+/** The first list of what belongs to some entities that was not whole when it was last received; `ids` apart by spaces. */
+export function useCutList(entity: EntityName, ids: string): PullStatus | null {
+  const read = useCallback(
+    ({ cache: { memory } }: Live): PullStatus | null =>
+      ids.split(' ').map((of) => memory.status(areaKey(memory.base, { entity, of }) ?? '')).find((status) => status?.complete === false) ?? null,
+    [entity, ids],
+  );
+  return useLive(nothing, read);
+}
+
 /** Agents of a campus that may be given a file, by name. */
 export function useAgents(campusId: string): readonly AgentView[] {
   return useLive(forAgents, useCallback(({ labels }: Live) => labels.agents(campusId), [campusId]));

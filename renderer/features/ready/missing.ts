@@ -18,7 +18,7 @@ export type Missing = { readonly id: string } & (
     }
   | { readonly kind: 'cut'; readonly entity: ListName; readonly last: PullStatus; readonly failure: FailureKind | null; readonly retry: readonly PullRequest[] }
   | { readonly kind: 'folderGone' | 'folderUnlisted' | 'folderCut' | 'folderOld'; readonly path: readonly string[]; readonly count: number; readonly walk: readonly (readonly string[])[] }
-  | { readonly kind: 'applicant' | 'noContact' | 'unreadContact' | 'campus'; readonly interview: DayInterview }
+  | { readonly kind: 'applicant' | 'applicantCut' | 'noContact' | 'unreadContact' | 'campus'; readonly interview: DayInterview }
 );
 
 /** In the order of the screen: what concerns everything, the lists, the folders, the interviews of the day. */
@@ -27,7 +27,7 @@ export function missingOf(facts: TakenFacts, { pullFailures }: Pick<Underway, 'p
     ...(persisted === false ? [{ id: 'storage', kind: 'storage' as const }] : []),
     ...areaIds.flatMap((area) => listsOf[area].flatMap((entity) => ofList(entity, facts, pullFailures, today))),
     ...facts.folders.flatMap((folder) => ofFolder(folder, today)),
-    ...facts.day.flatMap(ofInterview),
+    ...facts.day.flatMap((interview) => ofInterview(interview, facts)),
   ];
 }
 
@@ -50,11 +50,11 @@ function ofFolder({ id, path, folders, listed, unlisted, cut, asOf }: TakenFacts
   return lines;
 }
 
-function ofInterview(interview: DayInterview): readonly Missing[] {
+function ofInterview(interview: DayInterview, { lists }: TakenFacts): readonly Missing[] {
   const { view, isApplicantHere, contact, isCampusKnown } = interview;
   const kinds = [
-    // Of an applicant who is not here, nothing more can be told.
-    !isApplicantHere ? 'applicant' : contact === 'none' ? 'noContact' : contact === 'unread' ? 'unreadContact' : null,
+    // Of an applicant who is not here, nothing more can be told; that the service does not list them, by a whole list only.
+    !isApplicantHere ? (lists.Candidat.last?.complete === false ? 'applicantCut' : 'applicant') : contact === 'none' ? 'noContact' : contact === 'unread' ? 'unreadContact' : null,
     isCampusKnown ? null : 'campus',
   ] as const;
   return kinds.flatMap((kind) => (kind === null ? [] : [{ id: `${view.id}/${kind}`, kind, interview }]));

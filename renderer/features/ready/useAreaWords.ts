@@ -35,8 +35,9 @@ export function useAreaWords({ check, facts, weeks, now, isComing }: Asked): Are
     calendar: () => t('ready.content.calendar', { count: facts.events, weeks: weekWords() }),
     files: () => t('ready.content.files', { count: facts.files }),
     applicants: () => {
+      const isListWhole = facts.lists.Candidat.last?.complete === true;
       const all = t('ready.content.applicants', { count: facts.applicants });
-      return facts.applicantsAbsent === 0 ? all : `${all}, ${t('ready.content.applicantsAbsent', { count: facts.applicantsAbsent })}`;
+      return facts.applicantsAbsent === 0 ? all : `${all}, ${t(isListWhole ? 'ready.content.applicantsAbsent' : 'ready.content.applicantsMissing', { count: facts.applicantsAbsent })}`;
     },
     staff: () => t('ready.content.staff', { agents: t('ready.content.agents', { count: facts.agents }), teachers: t('ready.content.teachers', { count: facts.lists.Enseignant.rows }) }),
     references: () => t('ready.content.references'),

@@ -23,8 +23,6 @@ export type OtherClient = (inner: ServiceClient, connection: Connection) => Serv
 export type OtherConnection = (inner: Connection) => Connection;
 
 export interface MainParts {
-  /** The part before /GraphV1. */
-  readonly baseUrl: string;
   readonly line: Line;
   readonly machine: Machine;
   readonly otherClient?: OtherClient | undefined;
@@ -45,7 +43,7 @@ export class Main {
 
   readonly #onDefect: (error: unknown) => void;
 
-  constructor({ baseUrl, line, machine, otherClient = (inner) => inner, otherConnection: other = (inner) => inner, onDefect }: MainParts) {
+  constructor({ line, machine, otherClient = (inner) => inner, otherConnection: other = (inner) => inner, onDefect }: MainParts) {
     this.line = line;
     this.#onDefect = onDefect;
     this.#orders = openOrders(() => {
@@ -54,7 +52,7 @@ export class Main {
       return late.signal;
     });
     const connection: Connection = other({
-      baseUrl,
+      baseUrl: 'https://service.invalid',
       authenticator: basicAuthenticator({ user: line.person, password: 'mot de passe' }),
       transport: line,
       limits: defaultLimits,

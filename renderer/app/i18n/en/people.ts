@@ -61,6 +61,7 @@ export const people = {
     findOnline: 'Online only.',
     asking: 'Searching',
     foundInService_zero: 'The service knows nobody as {{text}}. It compares the whole code, name or e-mail.',
+    foundInPart: 'The service cut its answer short: {{text}} may be there. Try again later.',
     foundInService_one: '{{count}} learner found for {{text}}.',
     foundInService_other: '{{count}} learners found for {{text}}.',
   },

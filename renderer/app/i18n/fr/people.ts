@@ -61,6 +61,7 @@ export const people = {
     findOnline: 'En ligne seulement.',
     asking: 'Recherche en cours',
     foundInService_zero: 'Le service ne connaît personne sous {{text}}. Il compare le code, le nom ou le courriel en entier.',
+    foundInPart: 'Le service a coupé sa réponse\u00A0: {{text}} y est peut-être. Réessayez plus tard.',
     foundInService_one: '{{count}} apprenant trouvé pour {{text}}.',
     foundInService_other: '{{count}} apprenants trouvés pour {{text}}.',
   },

@@ -1,3 +1,4 @@
+import { Announcements } from '../look/announce.tsx';
 import { LinkedNote } from '../LinkedNote.tsx';
 import { CopyQuestion } from './CopyQuestion.tsx';
 import { PickedNote } from './PickedNote.tsx';
@@ -19,6 +20,7 @@ export function DoingNotes({ doing }: { readonly doing: Doing }) {
           onClose={() => doing.setCopying(null)}
         />
       )}
+      <Announcements />
     </>
   );
 }

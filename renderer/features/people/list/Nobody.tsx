@@ -4,6 +4,7 @@ import { useAreaStatus, useLoaded } from '../../../cache/queries/hooks.ts';
 import { useCommands } from '../../../stores/session.ts';
 import { useSyncStatus } from '../../../stores/sync.ts';
 import { EmptyState, LoadingAfter, Skeleton, TextAction, useFormat } from '../../../ui/index.ts';
+import { useCutWords } from '../../../wording/useCutWords.ts';
 
 interface NobodyProps {
   readonly kind: PeopleKind;
@@ -16,6 +17,7 @@ export function Nobody({ kind, query, onClear }: NobodyProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const commands = useCommands();
+  const cutWords = useCutWords();
   const loaded = useLoaded(kind) === 'ready';
   const { last } = useAreaStatus({ entity: kind });
   // Before the service was asked at all, nobody knows whether it is there: its lists may be on their way.
@@ -27,8 +29,10 @@ export function Nobody({ kind, query, onClear }: NobodyProps) {
       </LoadingAfter>
     );
   }
+  // Who is not in a list that was cut may be at the service (I18).
+  const inPart = last && !last.complete ? ` ${cutWords(last)}.` : '';
   if (query.trim() !== '') {
-    return <EmptyState message={t(`people.list.noMatch.${kind}`, { text: format.quote(query.trim()) })} action={<TextAction onPress={onClear}>{t('people.list.clear')}</TextAction>} />;
+    return <EmptyState message={t(`people.list.noMatch.${kind}`, { text: format.quote(query.trim()) }) + inPart} action={<TextAction onPress={onClear}>{t('people.list.clear')}</TextAction>} />;
   }
   if (kind === 'Apprenant') return <EmptyState message={t('people.list.noLearners')} />;
   if (last === null) {
@@ -39,5 +43,5 @@ export function Nobody({ kind, query, onClear }: NobodyProps) {
       />
     );
   }
-  return <EmptyState message={t(`people.list.none.${kind}`)} />;
+  return <EmptyState message={t(`people.list.none.${kind}`) + inPart} />;
 }

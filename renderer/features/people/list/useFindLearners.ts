@@ -8,7 +8,8 @@ import { learnerQueries } from './learnerQueries.ts';
 export type Search =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking' }
-  | { readonly kind: 'found'; readonly query: string; readonly count: number }
+  /** Not `isWhole`: the service cut an answer, and who is not among them may be there (I18). */
+  | { readonly kind: 'found'; readonly query: string; readonly count: number; readonly isWhole: boolean }
   | { readonly kind: 'failed'; readonly failure: FailureKind };
 
 /** More are not received: who looks for one person says more of them. */
@@ -21,15 +22,17 @@ export function useFindLearners(): { readonly search: Search; readonly find: (qu
 
   const find = async (query: string): Promise<void> => {
     setSearch({ kind: 'asking' });
+    let isWhole = true;
     for (const input of learnerQueries(query)) {
       const outcome = await commands.call('Apprenant.list', input, query);
       if (outcome.kind !== 'answered') return setSearch({ kind: 'failed', failure: 'failure' in outcome ? outcome.failure.kind : 'cancelled' });
+      isWhole &&= outcome.answer.complete;
       const ids = outcome.answer.rows.slice(0, most).flatMap((row) => idIn(membersOf(row).get('Id') ?? ''));
       if (ids.length === 0) continue;
       await Promise.all(ids.map((of) => commands.refresh({ entity: 'Apprenant', of })));
-      return setSearch({ kind: 'found', query, count: ids.length });
+      return setSearch({ kind: 'found', query, count: ids.length, isWhole });
     }
-    return setSearch({ kind: 'found', query, count: 0 });
+    return setSearch({ kind: 'found', query, count: 0, isWhole });
   };
   return { search, find };
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextAction, useFormat, useNow } from '../../../ui/index.ts';
+import { useCutWords } from '../../../wording/useCutWords.ts';
 import type { Received } from './useReceived.ts';
 
 interface BlockProps {
@@ -38,14 +39,16 @@ function Since({ at }: { readonly at: number | null }) {
   return at === null ? t('people.neverReceived') : t('people.receivedAt', { time: format.moment(at, now) });
 }
 
-function Age({ received: { at, isRunning, failure, again } }: { readonly received: Received }) {
+function Age({ received: { at, isRunning, failure, cut, again } }: { readonly received: Received }) {
   const { t } = useTranslation();
+  const cutWords = useCutWords();
   if (isRunning) return <output>{t('people.receiving')}</output>;
   return (
     <span className="flex items-center gap-2">
       {failure && <span className="text-ask">{t(`common.failure.${failure}`)}</span>}
+      {cut && <span className="text-ask">{cutWords(cut)}</span>}
       <Since at={at} />
-      {failure && <TextAction onPress={again}>{t('common.retry')}</TextAction>}
+      {(failure ?? cut) && <TextAction onPress={again}>{t('common.retry')}</TextAction>}
     </span>
   );
 }

@@ -25,6 +25,7 @@ export function Lines({ entity, label, columns, rows, received, empty }: LinesPr
   const isLoaded = useLoaded(entity) === 'ready';
   if (rows.length === 0) {
     if (!isLoaded) return null; // what is kept of it is being read
+    if (received?.cut && !received.isRunning) return null; // none is not said of a list that was cut
     return received && received.at === null && !received.isRunning ? <Absent /> : <p className="text-text-3">{received?.isRunning ? t('people.receiving') : empty}</p>;
   }
   return (

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
-import { useReceivedAt } from '../../../cache/queries/hooks.ts';
+import { useCutList, useReceivedAt } from '../../../cache/queries/hooks.ts';
+import type { AreaStatus } from '../../../cache/queries/views.ts';
 import { useCommands } from '../../../stores/session.ts';
 import { pullKey, useSyncStatus } from '../../../stores/sync.ts';
 
@@ -14,6 +15,8 @@ export interface Received {
   readonly at: number | null;
   readonly isRunning: boolean;
   readonly failure: FailureKind | null;
+  /** A list of it that the service cut: what is not in it may be there (I18). */
+  readonly cut: AreaStatus['last'];
   readonly again: () => void;
 }
 
@@ -23,6 +26,7 @@ export function useReceived(entity: EntityName, ids: readonly string[]): Receive
   const asked = ids.filter((id) => !isProvisional(id));
   const key = asked.join(' ');
   const at = useReceivedAt(entity, key);
+  const cut = useCutList(entity, key);
   const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
   const isPulling = useSyncStatus(({ pulls }) => asked.some((of) => pulls[pullKey({ entity, of })] !== undefined));
   /** What was asked for and answered, whatever the answer. */
@@ -39,5 +43,5 @@ export function useReceived(entity: EntityName, ids: readonly string[]): Receive
   }, [commands, entity, key, isOnline]);
   // Until all of it was asked for, between two of several too, it is on its way and not absent.
   const isComing = isOnline && key !== '' && at === null && answered !== key;
-  return { at, isRunning: isPulling || isComing, failure, again };
+  return { at, isRunning: isPulling || isComing, failure, cut, again };
 }

@@ -163,6 +163,13 @@ test('R3.6 a doubt: it exists needs a number, and hands over exactly that', asyn
   expect(actions.onSettle.mock.calls).toEqual([[doubtful, '9007199254740993']]);
 });
 
+test('R3.6 I18 a doubt whose list was cut: how much of it came is said, and that Carnet looks again by itself', async () => {
+  const cut = { known: 1206, came: 200 };
+  await decide({ ...doubtful, id: 'd9', target: 'new:d9', entity: 'Planification', state: { ...askedDoubt, cut } });
+  await expect.element(page.getByText(/Le service n’a répondu que 200 des 1\s206 événements que Carnet connaît\s: ne pas y figurer ne prouve rien/u)).toBeVisible();
+  await expect.element(page.getByText('Carnet cherchera encore dès que la liste sera complète')).toBeVisible();
+});
+
 test('I3 a doubt: creating again takes a second, warned press', async () => {
   const { actions } = await decide(doubtful);
   await userEvent.keyboard('2');

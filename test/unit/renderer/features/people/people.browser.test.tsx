@@ -99,6 +99,12 @@ test('search: / leads to the field, accents do not matter, ↓ and Entrée open'
   expect(document.querySelector('h1.text-subject')?.textContent).toContain('BENSAÏD Inès');
 });
 
+test('I18 nobody found in a list that was cut: how much of it came is said', async () => {
+  await act(async () => cache.store.finish({ entity: 'Candidat' }, { at: 1, received: 2, complete: false, coverage: { known: 46, came: 2 }, unreadable: [] }));
+  await act(async () => useView.setState({ peopleQuery: 'zzz' }));
+  await expect.poll(() => document.body.textContent).toMatch(/Aucun candidat de ce poste ne correspond à «\szzz\s»\.\sListe incomplète\s: 2 reçus sur 46 connus\./u);
+});
+
 test('a page says what is known, what is empty and when it was received', async () => {
   await open({ entity: 'Candidat', id: '40' });
   expect(text()).toContain('ines@exemple.fr');

@@ -10,7 +10,6 @@ import { useSession } from '../../../../../renderer/stores/session.ts';
 import type { Commands } from '../../../../../renderer/stores/session.ts';
 import { useSyncStatus } from '../../../../../renderer/stores/sync.ts';
 import { useView } from '../../../../../renderer/stores/view.ts';
-import { FocusKeeper } from '../../../../../renderer/ui/index.ts';
 import { aReceipt, pulled } from '../../../../contract/stores/samples.ts';
 import { aCache } from '../../../../contract/stores/openTestCache.ts';
 import { draw } from '../outbox/drawn.tsx';
@@ -64,7 +63,7 @@ async function aSchool(): Promise<void> {
   await receive('Directory', [folder('a', 'Admissions'), folder('b', 'Pédagogie')], []);
 }
 
-const show = () => draw(<CacheProvider cache={cache}><div style={{ width: 1280, height: 800, display: 'flex' }}><ReadyScreen /></div><FocusKeeper /></CacheProvider>);
+const show = () => draw(<CacheProvider cache={cache}><div style={{ width: 1280, height: 800, display: 'flex' }}><ReadyScreen /></div></CacheProvider>);
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name, 'u') });
 const verdict = () => page.getByRole('heading', { level: 2 }).first();
 
@@ -115,6 +114,21 @@ test('I18 a list that the service cut is said, and keeps « ready » away', asyn
   await show();
   await expect.element(verdict()).toHaveTextContent('Presque prêt');
   await expect.element(row('Calendrier')).toMatchTextContent(/Liste incomplète\s: 0 reçu/u);
+});
+
+test('R3.6 a list that lacks what is known here says how much came of it; the applicants are not said to be unknown to the service', async () => {
+  await aSchool();
+  await receive('Dossier', [['101', { Id: 101, Numero: 'C01241-1', CandidatId: 51, SessionRecrutementId: 8, CreneauLibre: `${day}T09:00:00+01:00` }]]);
+  for (const entity of ['Dossier', 'Candidat'] as const) {
+    await cache.store.finish({ entity }, { at: Date.now(), received: 3, complete: false, coverage: { known: 46, came: 3 }, unreadable: [] });
+  }
+  await show();
+  await expect.element(row('Dossiers')).toMatchTextContent(/Liste incomplète\s: 3 reçus sur 46 connus/u);
+  const line = page.getByRole('listitem').filter({ hasText: 'Dossiers de candidature' });
+  await expect.element(line).toMatchTextContent(/Liste incomplète\s: 3 reçus sur 46 connus/u);
+  await expect.element(line.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  await expect.element(page.getByText('dont 1 absent de ce poste', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('la liste des candidats est incomplète', { exact: false })).toBeVisible();
 });
 
 test('S9 a machine that promised nothing keeps « ready » away', async () => {

@@ -273,3 +273,33 @@ describe('receiving', () => {
     expect(status().pullFailures.map(({ request }) => request.entity)).toEqual(['Planification']);
   });
 });
+
+test('R3.6 a look-up says what its list must hold; one that was cut is looked up again once the list is received whole', async () => {
+  const due: (readonly string[])[] = [];
+  let isCut = true;
+  const { begin, engine, world, sent, stores } = engineOn({
+    create: async (order) => {
+      sent.push(`create ${order.entity}`);
+      return sent.length === 1 ? { kind: 'doubt', failure: { kind: 'timeout' } } : applied('70');
+    },
+    settle: async (order) => {
+      due.push(order.due ?? []);
+      return isCut ? { kind: 'cut', coverage: { known: 1, came: 0 } } : { kind: 'absent' };
+    },
+    pull: async (request, { known }, onRows) => {
+      if (request.entity === 'Planification' && !known.has('7')) await onRows([{ id: '7', hash: 'h', text: row }], 1);
+      return { ...done, complete: sent.length === 0 || !isCut };
+    },
+  });
+  await begin();
+  const jury = { nom: 'Jury', debut: '2026-11-19T14:00:00+01:00', fin: '2026-11-19T15:00:00+01:00', campusId: '1', typeId: '2', enseignants: '' };
+  await engine.commands.dispatch({ kind: 'event.create', linked: false, events: [jury] });
+  await world.run(30 * 60_000);
+  expect(new Set(due.map(String))).toEqual(new Set(['7']));
+  expect(sent).toEqual(['create Planification']);
+  expect(stores.steps()).toMatchObject([{ state: { kind: 'doubt', asked: true, cut: { known: 1, came: 0 } } }]);
+  isCut = false;
+  await world.run(30 * 60_000);
+  expect(sent).toEqual(['create Planification', 'create Planification']);
+  expect(stores.steps()).toEqual([]);
+});
