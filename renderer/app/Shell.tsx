@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useGivenNames } from '../cache/queries/idNames.ts';
 import { useIdLabels } from '../stores/idLabels.ts';
 import { useView } from '../stores/view.ts';
-import { LoadingAfter, ShortcutScope, Skeleton, Toasts, useFormat, useShortcut } from '../ui/index.ts';
+import { Announcements, FocusKeeper, LoadingAfter, ShortcutScope, Skeleton, Toasts, useFormat, useShortcut } from '../ui/index.ts';
 import type { Shortcut } from '../ui/index.ts';
 import { useTranslation } from 'react-i18next';
 import { areaRows } from './areas.ts';
@@ -52,6 +52,8 @@ export function Shell() {
       </main>
       <StatusBar />
       <Toasts />
+      <Announcements key={area} />
+      <FocusKeeper />
       <UndoToast />
       <Panels />
       <LinkFollower />

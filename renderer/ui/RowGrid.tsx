@@ -31,13 +31,15 @@ interface RowGridProps {
   readonly children: ReactNode;
 }
 
-/** Rows to choose from, with a header. Keys come from `useRowKeys`. */
+/** Rows to choose from, with a header; a list of the focus law. Keys come from `useRows`. */
 export function RowGrid({ label, columns, count, children }: RowGridProps) {
   return (
     <table
       // A table whose rows are chosen is a grid; there is no element for it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
+      data-list="row"
+      tabIndex={-1}
       aria-label={label}
       // The header is a row too.
       {...(count === undefined ? {} : { 'aria-rowcount': count + 1 })}
@@ -66,6 +68,9 @@ export function RowGrid({ label, columns, count, children }: RowGridProps) {
     </table>
   );
 }
+
+/** Whether the focus is in such rows: what others change waits then (`useHeld`). */
+export const isInRows = (): boolean => Boolean(document.activeElement?.closest('[role=grid] [data-row]'));
 
 function Head({ column: { label, sorted, onSort, align } }: { readonly column: Column }) {
   if (!onSort) return label;
@@ -115,14 +120,16 @@ interface GridRowProps {
   /** Tab reaches one row of the grid; the arrows go on from there. */
   readonly isReachable: boolean;
   readonly onSelect: (id: string) => void;
-  /** By a double click; Entrée comes with useRowKeys. */
+  /** What the letters act on: outlined, wherever the focus is. */
+  readonly isTarget?: boolean;
+  /** By a double click; Entrée comes with `useRows`. */
   readonly onOpen?: (id: string) => void;
   readonly className?: string | undefined;
   /** `GridCell`s. */
   readonly children: ReactNode;
 }
 
-export function GridRow({ id, at, isSelected, isReachable, onSelect, onOpen, className, children }: GridRowProps) {
+export function GridRow({ id, at, isSelected, isReachable, isTarget = false, onSelect, onOpen, className, children }: GridRowProps) {
   return (
     <tr
       data-row={id}
@@ -131,11 +138,8 @@ export function GridRow({ id, at, isSelected, isReachable, onSelect, onOpen, cla
       aria-selected={isSelected}
       onClick={() => onSelect(id)}
       onDoubleClick={() => onOpen?.(id)}
-      onFocus={(event) => {
-        // By Tab or F6, not by the mouse, whose click selects already.
-        if (event.target === event.currentTarget && event.currentTarget.matches(':focus-visible')) onSelect(id);
-      }}
       className={classes(
+        isTarget && 'outline-2 outline-accent',
         'rounded-button outline-offset-[-2px] [&>td]:border-b [&>td]:border-line [&>td]:px-2',
         isSelected ? '[&>td]:bg-selected [&>td:first-child]:rounded-l-button [&>td:last-child]:rounded-r-button' : 'hover:[&>td]:bg-hover',
         className,

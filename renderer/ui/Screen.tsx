@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button.tsx';
 import { ShortcutScope, useShortcut } from './shortcuts/index.tsx';
-import { listShortcuts } from './useRowKeys.ts';
+import { listShortcuts } from './focus/useRows.ts';
 
 /** One area's screen: header, content, and an inspector beside (over it in a narrow window). */
 export function Screen({
@@ -82,6 +82,7 @@ function InspectorPanel({ label, badge, actions, onClose, footer, children }: In
     <aside
       ref={panel}
       data-region
+      data-panel
       tabIndex={-1}
       aria-label={typeof label === 'string' ? label : t('common.inspector')}
       className="inspector-width flex shrink-0 flex-col border-l border-line bg-surface max-[1179.98px]:absolute max-[1179.98px]:inset-y-0 max-[1179.98px]:right-0 max-[1179.98px]:z-20 max-[1179.98px]:shadow-overlay"
@@ -94,7 +95,9 @@ function InspectorPanel({ label, badge, actions, onClose, footer, children }: In
           <IconButton label={t('common.close')} kbd="Escape" icon={<X size={16} aria-hidden />} onPress={onClose} />
         </div>
       </header>
-      <div className="scroll-thin min-h-0 flex-1 px-5 py-4">{children}</div>
+      <div data-panel-content className="scroll-thin min-h-0 flex-1 px-5 py-4">
+        {children}
+      </div>
       {footer && <footer className="flex min-h-[54px] shrink-0 items-center gap-2 border-t border-line px-5 py-3">{footer}</footer>}
     </aside>
   );

@@ -9,7 +9,7 @@ export { TextArea, TextField } from './TextField.tsx';
 export { Select } from './Select.tsx';
 export { DateInput, TimeInput } from './TimeInput.tsx';
 export { parseDay, parseTime, writeDay } from './dateText.ts';
-export { GridRow, LongRows, RowGrid } from './RowGrid.tsx';
+export { GridRow, isInRows, LongRows, RowGrid } from './RowGrid.tsx';
 export type { Sort } from './RowGrid.tsx';
 export { News } from './News.tsx';
 export { useCopy } from './useCopy.ts';
@@ -43,5 +43,10 @@ export {
   useShortcut,
 } from './shortcuts/index.tsx';
 export type { KeySettings, Shortcut } from './shortcuts/index.tsx';
-export { listShortcuts, useRowKeys } from './useRowKeys.ts';
+export { Announcements, announce } from './announce.tsx';
+export { FocusKeeper } from './focus/FocusKeeper.tsx';
+export { focusRow } from './focus/keeper.ts';
+export { listShortcuts, useRows } from './focus/useRows.ts';
+export { useTargetShortcut } from './focus/useTargetShortcut.ts';
+export type { Target } from './focus/useTargetShortcut.ts';
 export { useNow } from './useNow.ts';

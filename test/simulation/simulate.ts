@@ -1,6 +1,7 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import { Oracles } from './oracles/oracles.ts';
 import { onceEach, reckon } from './oracles/reckoning.ts';
+import { deploymentOf, plain } from './service/deployment.ts';
 import { Foreigner } from './service/foreign.ts';
 import { Server } from './service/server.ts';
 import { Truth } from './service/truth.ts';
@@ -21,6 +22,8 @@ export interface Script {
   readonly without?: readonly number[];
   /** Only these faults strike; absent: those that chance draws. */
   readonly faults?: readonly Struck[];
+  /** The service is as the document has it; absent: as chance draws it. */
+  readonly isPlain?: boolean;
   /** Hears what happens, in virtual ms. */
   readonly onNote?: (moment: number, what: string) => void;
 }
@@ -44,14 +47,17 @@ export async function simulate(script: Script, planted: Planted = {}): Promise<R
   const faults = new Faults(world, script.faults ?? null);
   const truth = new Truth(() => world.now);
   const shape = world.stream('shape');
-  const answers = shape.pick(['object', 'empty', 'nothing'] as const) ?? 'object';
+  const deployment = { ...deploymentOf(world), ...(script.isPlain && plain) };
   const isCutting = shape.of(0.05);
   let healsAt = Number.POSITIVE_INFINITY;
-  const server = new Server({ truth, answers, cutsLists: () => isCutting && world.now < healsAt });
+  const server = new Server({ truth, deployment, cutsLists: () => isCutting && world.now < healsAt });
   const foreigner = new Foreigner(truth, world.stream('foreigner'));
   const oracles = new Oracles(world, truth);
   const far = {
+    basePath: deployment.basePath,
     answer: server.answer.bind(server),
+    breakRule: server.breakRule.bind(server),
+    breaksRule: server.breaksRule.bind(server),
     foreignWrite: ({ entity, id }: { readonly entity: EntityName; readonly id: string | null }) => {
       if (id !== null) foreigner.writeTo(entity, id, world.now);
     },

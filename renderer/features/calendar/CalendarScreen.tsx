@@ -7,7 +7,7 @@ import type { CalendarFilter } from '../../stores/calendarFilter.ts';
 import { usePreferences } from '../../stores/preferences.ts';
 import { useSession } from '../../stores/session.ts';
 import { useView } from '../../stores/view.ts';
-import { LoadingAfter, Screen, Skeleton, useFormat, useNow, useShortcut } from '../../ui/index.ts';
+import { LoadingAfter, Screen, Skeleton, useFormat, useNow, useShortcut, useTargetShortcut } from '../../ui/index.ts';
 import { CalendarBody } from './CalendarBody.tsx';
 import { CalendarHeader, periodTitle, showView } from './CalendarHeader.tsx';
 import { useExport } from './export/useExport.ts';
@@ -162,7 +162,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   useShortcut(calendarShortcuts.print, ways.onPrint);
   useShortcut(calendarShortcuts.filter, () => setFiltering(true), { enabled: view !== 'list' });
   useShortcut(calendarShortcuts.create, ways.onCreate);
-  useShortcut(calendarShortcuts.edit, doing.withMeant(([event]) => event && edit(event)));
+  useTargetShortcut(calendarShortcuts.edit, doing.withMeant(([event]) => event && edit(event)), { target: doing.target });
 
   return (
     <Screen

@@ -1,8 +1,8 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '../../cache/queries/hooks.ts';
 import type { FolderView } from '../../cache/queries/views.ts';
-import { LongRows, News, RowGrid, useHeld, useRowKeys } from '../../ui/index.ts';
+import { isInRows, LongRows, News, RowGrid, useHeld, useRows } from '../../ui/index.ts';
 import { FolderRow } from './FolderRow.tsx';
 import { select, useListing } from './openFolders.ts';
 import { sortedBy } from './order.ts';
@@ -23,16 +23,14 @@ interface FolderListProps {
 export function FolderList({ label, rows, of, isFound, selected, onOpen }: FolderListProps) {
   const { t } = useTranslation();
   const sort = useListing((listing) => listing.sort);
-  const place = useRef<HTMLDivElement>(null);
   const isOwn = useIsOwn();
-  const { shown, waiting, showAll } = useHeld(rows, of, () => place.current?.contains(document.activeElement) ?? false, isOwn);
+  const { shown, waiting, showAll } = useHeld(rows, of, isInRows, isOwn);
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
-  const reachable = selected !== null && ids.includes(selected) ? selected : (ids[0] ?? null);
   const open = (id: string): void => {
     const row = shown.find((each) => each.id === id);
     if (row) onOpen(row);
   };
-  useRowKeys({ ids, selected, onSelect: select, onOpen: open });
+  const { list, focused, reachable } = useRows({ ids, selected, onSelect: select, onOpen: open });
 
   const sortable = (column: SortColumn) =>
     isFound
@@ -48,12 +46,12 @@ export function FolderList({ label, rows, of, isFound, selected, onOpen }: Folde
     { id: 'here', label: <span className="@max-[560px]:sr-only">{t('directory.column.here')}</span>, width: 'var(--here)' },
   ];
   return (
-    <div ref={place} className="@container">
+    <div {...list} className="@container">
       <News count={waiting} onShow={showAll} />
       {/* Beside an inspector names keep their room: what is here is told by its mark. */}
       <div className="[--here:184px] [--modified:116px] [--size:84px] @max-[560px]:[--here:36px] @max-[560px]:[--modified:96px] @max-[560px]:[--size:68px]">
         <RowGrid label={label} columns={columns} count={ids.length}>
-          <LongRows ids={ids} kept={reachable}>
+          <LongRows ids={ids} kept={reachable ?? null}>
             {(at) => {
               const row = shown[at];
               return (
@@ -64,6 +62,7 @@ export function FolderList({ label, rows, of, isFound, selected, onOpen }: Folde
                     isFound={isFound}
                     isSelected={row.id === selected}
                     isReachable={row.id === reachable}
+                    isTarget={row.id === (focused ?? selected)}
                     onSelect={select}
                     onOpen={open}
                   />

@@ -13,17 +13,18 @@ interface FolderRowProps {
   readonly isFound: boolean;
   readonly isSelected: boolean;
   readonly isReachable: boolean;
+  readonly isTarget: boolean;
   readonly onSelect: (id: string) => void;
   readonly onOpen: (id: string) => void;
 }
 
-export function FolderRow({ row, at, isFound, isSelected, isReachable, onSelect, onOpen }: FolderRowProps) {
+export function FolderRow({ row, at, isFound, isSelected, isReachable, isTarget, onSelect, onOpen }: FolderRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const today = format.dayOf(useNow());
   const changed = changedAt(row);
   return (
-    <GridRow id={row.id} at={at} isSelected={isSelected} isReachable={isReachable} onSelect={onSelect} onOpen={onOpen} className="h-row">
+    <GridRow id={row.id} at={at} isSelected={isSelected} isReachable={isReachable} isTarget={isTarget} onSelect={onSelect} onOpen={onOpen} className="h-row">
       <td>
         <span className="flex items-center gap-2.5 pl-3">
           <FolderIcon name={row.name} isFolder={row.isFolder} isHereOnly={isHereOnly(row)} />

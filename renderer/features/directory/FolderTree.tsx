@@ -52,7 +52,7 @@ export function FolderTree({ onRename }: { readonly onRename: (folder: FolderVie
 
   return (
     <nav aria-label={t('directory.tree')} data-region tabIndex={-1} className="scroll-thin w-[265px] shrink-0 border-r border-line px-2 py-2.5 max-[799.98px]:max-h-[45%] max-[799.98px]:w-full max-[799.98px]:border-r-0 max-[799.98px]:border-b">
-      <ul ref={tree} role="tree" aria-label={t('directory.tree')}>
+      <ul ref={tree} data-list="folder" tabIndex={-1} role="tree" aria-label={t('directory.tree')}>
         <li ref={edge} role="none" />
         {slots.map((slot) => {
           if (slot.kind === 'room') return <li key={`room ${slot.before}`} role="none" style={{ height: slot.rows * rowHeight }} />;

@@ -17,9 +17,9 @@ export function Dialogs({ asked, onClose, onWalkIn }: DialogsProps) {
   if (asked === null) return null;
   switch (asked.kind) {
     case 'move':
-      return <MoveDialog interview={asked.interview} onClose={onClose} />;
+      return <MoveDialog key={asked.interview.id} interview={asked.interview} onClose={onClose} />;
     case 'decide':
-      return <DecisionDialog interview={asked.interview} onClose={onClose} />;
+      return <DecisionDialog key={asked.interview.id} interview={asked.interview} onClose={onClose} />;
     case 'map':
       return <MapFieldDialog field={asked.field} onChosen={asked.onChosen} onClose={onClose} />;
     case 'who':

@@ -19,13 +19,15 @@ interface InterviewRowProps {
   readonly clashes: readonly Clash[];
   readonly isSelected: boolean;
   readonly isReachable: boolean;
+  /** The keys act on it. */
+  readonly isTarget: boolean;
   readonly onSelect: (id: string) => void;
   /** Offered in the place of a decision that is missing. */
   readonly onDecide?: ((interview: InterviewView) => void) | undefined;
 }
 
 /** One interview. A red edge: it cannot go as planned. Dashed: it is only on this workstation. */
-export function InterviewRow({ interview, when, mapped, moment, clashes, isSelected, isReachable, onSelect, onDecide }: InterviewRowProps) {
+export function InterviewRow({ interview, when, mapped, moment, clashes, isSelected, isReachable, isTarget, onSelect, onDecide }: InterviewRowProps) {
   const { t } = useTranslation();
   const { fieldMapping } = useDayChoices();
   const hasRoom = useHasRoom();
@@ -39,6 +41,7 @@ export function InterviewRow({ interview, when, mapped, moment, clashes, isSelec
       id={id}
       isSelected={isSelected}
       isReachable={isReachable}
+      isTarget={isTarget}
       onSelect={onSelect}
       className={classes('h-row', isOver && 'text-text-2', isNew && '[&>td]:!border-y [&>td]:!border-dashed [&>td]:!border-wait')}
     >

@@ -15,11 +15,13 @@ interface InterviewTableProps {
   readonly selected: string | null;
   /** The row that Tab reaches. */
   readonly reachable: string | undefined;
+  /** The interview that the keys act on. */
+  readonly target: string | undefined;
   readonly onSelect: (id: string) => void;
 }
 
 /** The day's rows in order of hour, with what is free between them. */
-export function InterviewTable({ interviews, plan, mapped, moment, selected, reachable, onSelect }: InterviewTableProps) {
+export function InterviewTable({ interviews, plan, mapped, moment, selected, reachable, target, onSelect }: InterviewTableProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const columns = useColumns();
@@ -45,6 +47,7 @@ export function InterviewTable({ interviews, plan, mapped, moment, selected, rea
               clashes={plan.clashes.get(line.row.id) ?? []}
               isSelected={line.row.id === selected}
               isReachable={line.row.id === reachable}
+              isTarget={line.row.id === target}
               onSelect={onSelect}
             />
           ),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '../../cache/queries/views.ts';
-import { Mark, Pill, useFormat } from '../../ui/index.ts';
+import { classes, Mark, Pill, useFormat } from '../../ui/index.ts';
 import type { Action } from './actions/action.ts';
 import { ActionButtons } from './actions/ActionButtons.tsx';
 import type { Clash } from './day/clash.ts';
@@ -13,18 +13,20 @@ interface NextInterviewProps {
   readonly mapped: Mapped;
   readonly clashes: readonly Clash[];
   readonly now: number;
+  /** The keys act on it: outlined. */
+  readonly isTarget: boolean;
   readonly actions: readonly Action[];
 }
 
 /** What comes next, readable from a step away, with what there is to do about it. */
-export function NextInterview({ interview, mapped, clashes: [clash], now, actions }: NextInterviewProps) {
+export function NextInterview({ interview, mapped, clashes: [clash], now, isTarget, actions }: NextInterviewProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { creneau, applicantName, pathName, agentName, stateName, mark } = interview;
   const words = useClashWords();
   const wait = creneau - now;
   return (
-    <section aria-label={t('today.next')} className="mb-3 rounded-hero border border-line bg-canvas px-[18px] py-4">
+    <section aria-label={t('today.next')} className={classes('mb-3 rounded-hero border bg-canvas px-[18px] py-4', isTarget ? 'border-accent' : 'border-line')}>
       <div className="flex gap-4">
         <div className="w-[120px] shrink-0">
           <time className="block text-hour font-bold">{format.time(creneau)}</time>
@@ -33,7 +35,7 @@ export function NextInterview({ interview, mapped, clashes: [clash], now, action
           </span>
         </div>
         <div className="min-w-0 flex-1">
-          <h2 className="selectable truncate-line flex items-center gap-2 text-subject font-bold leading-[34px]">
+          <h2 data-subject={interview.id} className="selectable truncate-line flex items-center gap-2 text-subject font-bold leading-[34px]">
             {applicantName}
             {mark && <Mark state={mark} />}
           </h2>

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAreaStatus, useInterview } from '../../cache/queries/hooks.ts';
 import type { InterviewView } from '../../cache/queries/views.ts';
 import { useDayChoices } from '../../stores/interviewDay.ts';
 import { useView } from '../../stores/view.ts';
-import { addDays, News, Screen, useFormat, useNow, useRowKeys, useShortcut } from '../../ui/index.ts';
+import { addDays, focusRow, News, Screen, useFormat, useNow, useRows, useShortcut } from '../../ui/index.ts';
+import type { Target } from '../../ui/index.ts';
 import type { Asked } from './actions/action.ts';
 import { ActionsMenu } from './actions/ActionsMenu.tsx';
 import { useActionKeys } from './actions/useActionKeys.ts';
@@ -43,34 +44,22 @@ export function InterviewsScreen() {
   const mapped = (interview: InterviewView): Mapped => mappedOf(interview, fieldMapping);
   const moment = (interview: InterviewView): Moment => momentOf(interview, mapped(interview), now, interview.id === next?.id);
   const held = useHeldDay(interviews, day);
-  const rows = [...held.shown, ...unfinished];
+  const heldUnfinished = useHeldDay(unfinished, `unfinished ${day}`);
+  const rows = [...held.shown, ...heldUnfinished.shown];
+  const { list, focused, reachable } = useRows({ ids: rows.map(({ id }) => id), selected, onSelect: select, start: next?.id });
   // The chosen one may be of another day than the one on screen.
   const chosen = useInterview(selected ?? '');
-  const target = chosen ?? next ?? null;
+  const target = rows.find(({ id }) => id === focused) ?? chosen ?? next ?? null;
   const actions = useActions(target, setAsked);
   const nextActions = useActions(next ?? null, setAsked);
   const walkIn = (): void => setAsked({ kind: 'walkIn', correct: null });
   const toDay = (wanted: string | null): void => showDay(wanted === today ? null : wanted);
 
-  useActionKeys(actions);
-  useRowKeys({
-    ids: rows.map(({ id }) => id),
-    selected,
-    onSelect: select,
-    start: next?.id,
-    onOpen: () => document.querySelector<HTMLElement>('[data-first-field] :is(input, textarea)')?.focus(),
-  });
+  useActionKeys(actions, (): Target | null => target && { name: target.applicantName, element: subjectElement(target.id) });
   useShortcut(todayShortcuts.previous, () => toDay(addDays(day, -1)));
   useShortcut(todayShortcuts.next, () => toDay(addDays(day, 1)));
   useShortcut(todayShortcuts.now, () => showDay(null));
   useShortcut(todayShortcuts.walkIn, walkIn);
-
-  const isShown = rows.some(({ id }) => id === selected);
-  // What had the focus went with the form or the file before: the chosen row takes it, once it is there (WCAG 2.4.3).
-  useEffect(() => {
-    if (selected === null || !isShown || document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(selected)}"]`)?.focus();
-  }, [selected, isShown]);
 
   const count = (moments: readonly Moment[]): number => interviews.filter((interview) => moments.includes(moment(interview))).length;
   const facts = [
@@ -81,8 +70,7 @@ export function InterviewsScreen() {
     count(['done']) > 0 && t('today.done', { count: count(['done']) }),
     count(['past']) > 0 && t('today.past', { count: count(['past']) }),
   ];
-  const reachable = selected ?? next?.id ?? rows[0]?.id;
-  const list = { mapped, selected, reachable, onSelect: select };
+  const table = { mapped, selected, reachable, target: target?.id, onSelect: select };
   return (
     <Screen
       header={
@@ -102,20 +90,21 @@ export function InterviewsScreen() {
         )
       }
     >
-      <div className="scroll-thin min-h-0 flex-1 px-5 py-4">
+      <div {...list} className="scroll-thin min-h-0 flex-1 px-5 py-4">
         <CutList />
-        {next && <NextInterview interview={next} mapped={mapped(next)} clashes={plan.clashes.get(next.id) ?? []} now={now} actions={nextActions} />}
+        {next && <NextInterview interview={next} mapped={mapped(next)} clashes={plan.clashes.get(next.id) ?? []} now={now} isTarget={next.id === target?.id} actions={nextActions} />}
         {interviews.length > 0 ? (
           <>
             <News count={held.waiting} onShow={held.showAll} />
-            <InterviewTable {...list} interviews={held.shown} plan={plan} moment={moment} />
+            <InterviewTable {...table} interviews={held.shown} plan={plan} moment={moment} />
           </>
         ) : (
           <div className="-mx-5 -mt-4">
             <NoInterviews isToday={day === today} ofAgent={isOfOthers} onToday={() => showDay(null)} />
           </div>
         )}
-        <Unfinished {...list} interviews={unfinished} now={now} onDecide={(interview) => setAsked({ kind: 'decide', interview })} />
+        <News count={heldUnfinished.waiting} onShow={heldUnfinished.showAll} />
+        <Unfinished {...table} key={day} interviews={heldUnfinished.shown} now={now} onDecide={(interview) => setAsked({ kind: 'decide', interview })} />
       </div>
       <Dialogs
         asked={asked}
@@ -124,8 +113,13 @@ export function InterviewsScreen() {
           const kept = useView.getState().interviewDay;
           if (kept !== null && kept !== today) showDay(null);
           select(id);
+          focusRow(id);
         }}
       />
     </Screen>
   );
 }
+
+/** Where the subject of an action stands on screen: its row, else the card of the next interview, else its file. */
+const subjectElement = (id: string): Element | null =>
+  document.querySelector(`main [data-row="${CSS.escape(id)}"]`) ?? document.querySelector(`main [data-subject="${CSS.escape(id)}"]`);

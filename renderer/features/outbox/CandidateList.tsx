@@ -24,14 +24,14 @@ export function CandidateList({ step, candidates, chosen, wording, onPick }: Can
   const { t } = wording;
   const group = useId();
   return (
-    <div role="radiogroup" aria-label={t('outbox.doubt.candidates')} className="flex flex-col gap-2">
+    <div role="radiogroup" data-list="row" tabIndex={-1} aria-label={t('outbox.doubt.candidates')} className="flex flex-col gap-2">
       {candidates.map(({ id, row }) => {
         const isChosen = id === chosen.id;
         const number = t('outbox.value.number', { id });
         const compared = compare(step, row);
         const different = compared.filter(({ isSame }) => !isSame).length;
         return (
-          <div key={id} className={classes('rounded-box border px-3 py-2', isChosen ? 'border-accent bg-accent-soft' : 'border-line')}>
+          <div key={id} data-row={id} className={classes('rounded-box border px-3 py-2', isChosen ? 'border-accent bg-accent-soft' : 'border-line')}>
             <label className="flex items-baseline gap-2.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent">
               <input type="radio" name={group} checked={isChosen} onChange={() => chosen.choose(id)} className="translate-y-[2px] accent-accent" />
               <span className="selectable font-medium">{number}</span>

@@ -30,7 +30,7 @@ const families = [
 export function DecisionQueue({ steps, decided, everything, selected, wording, onSelect }: DecisionQueueProps) {
   const { t } = wording;
   return (
-    <nav aria-label={t('outbox.decide.queue')} className="scroll-thin w-[280px] shrink-0 border-r border-line px-2 py-3 max-[1399.98px]:w-[220px] max-[799.98px]:w-auto max-[799.98px]:overflow-visible max-[799.98px]:border-r-0 max-[799.98px]:border-b max-[799.98px]:py-1">
+    <nav data-list="row" tabIndex={-1} aria-label={t('outbox.decide.queue')} className="scroll-thin w-[280px] shrink-0 border-r border-line px-2 py-3 max-[1399.98px]:w-[220px] max-[799.98px]:w-auto max-[799.98px]:overflow-visible max-[799.98px]:border-r-0 max-[799.98px]:border-b max-[799.98px]:py-1">
       {families.map(({ kind, title }) => (
         <Family key={kind} title={t(title)}>
           {steps
@@ -39,6 +39,7 @@ export function DecisionQueue({ steps, decided, everything, selected, wording, o
               <li key={step.id}>
                 <button
                   type="button"
+                  data-row={step.id}
                   aria-current={step.id === selected}
                   onClick={() => onSelect(step.id)}
                   className={classes('flex w-full gap-2.5 rounded-box px-3 py-2 text-left max-[799.98px]:py-1', step.id === selected ? 'bg-selected' : 'hover:bg-hover')}

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OutboxView } from '../../cache/queries/views.ts';
 import type { Step } from '../../sync/step.ts';
-import { Button, EmptyState, listShortcuts, useShortcut } from '../../ui/index.ts';
+import { Button, EmptyState, useRows } from '../../ui/index.ts';
 import { arrange } from './arrange.ts';
 import type { Line } from './arrange.ts';
 import { ListSection } from './ListSection.tsx';
@@ -35,21 +35,11 @@ export function OutboxList({ view, tab, looked, selected, wording, onSelect, onO
   const sections = tab === 'receipts' ? receiptSections(view.receipts, looked, shown, wording) : sectionsOf(view, everything, wording);
   const lines = sections.flatMap((section) => section.lines);
   const isCut = tab === 'receipts' && lines.length === shown;
-  const rows = useRef(new Map<string, HTMLButtonElement>());
-
-  const walk = (by: 1 | -1): void => {
-    const at = lines.findIndex((line) => line.id === selected);
-    const next = lines[at === -1 ? (by === 1 ? 0 : lines.length - 1) : at + by];
-    if (!next) return;
-    onSelect(next.id);
-    rows.current.get(next.id)?.focus();
-  };
-  useShortcut(listShortcuts.next, () => walk(1));
-  useShortcut(listShortcuts.previous, () => walk(-1));
-  useShortcut(listShortcuts.open, () => {
-    const line = lines.find((candidate) => candidate.id === selected);
+  const open = (id: string): void => {
+    const line = lines.find((candidate) => candidate.id === id);
     if (line) onOpen(line.steps[0]);
-  });
+  };
+  const { list } = useRows({ ids: lines.map(({ id }) => id), selected, onSelect, onOpen: open });
 
   if (lines.length === 0) {
     return (
@@ -66,7 +56,7 @@ export function OutboxList({ view, tab, looked, selected, wording, onSelect, onO
     );
   }
   return (
-    <div className="scroll-thin min-h-0 min-w-0 flex-1 px-2.5 py-2">
+    <div {...list} data-list="row" tabIndex={-1} className="scroll-thin min-h-0 min-w-0 flex-1 px-2.5 py-2">
       {sections
         .filter((section) => section.lines.length > 0)
         .map((section) => (
@@ -74,10 +64,6 @@ export function OutboxList({ view, tab, looked, selected, wording, onSelect, onO
             {section.lines.map((line) => (
               <StepRow
                 key={line.id}
-                ref={(element) => {
-                  if (element) rows.current.set(line.id, element);
-                  else rows.current.delete(line.id);
-                }}
                 line={line}
                 everything={everything}
                 selected={line.id === selected}

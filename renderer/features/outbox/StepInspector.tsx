@@ -2,8 +2,8 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { questionOf } from '../../sync/step.ts';
 import type { Step } from '../../sync/step.ts';
-import { Button, Facts, IconButton, Inspector, Mark, Notice, Pill, Section, useFormat, useNow, useShortcut } from '../../ui/index.ts';
-import type { MarkState, Tone } from '../../ui/index.ts';
+import { Button, Facts, IconButton, Inspector, Mark, Notice, Pill, Section, useFormat, useNow, useShortcut, useTargetShortcut } from '../../ui/index.ts';
+import type { MarkState, Target, Tone } from '../../ui/index.ts';
 import type { StepActions } from './actions.ts';
 import { canUndo, doneWith } from './actions.ts';
 import { DoubtPanel } from './DoubtPanel.tsx';
@@ -66,7 +66,7 @@ export function StepInspector({ step, everything, who, kept, wording, actions, o
       onClose={actions.onClose}
       footer={footerOf()}
     >
-      <h2 className="selectable mb-1 text-panel font-bold">{step.state.kind === 'doubt' ? heading(step, wording) : sentence(step, wording)}</h2>
+      <h2 data-subject={step.id} className="selectable mb-1 text-panel font-bold">{step.state.kind === 'doubt' ? heading(step, wording) : sentence(step, wording)}</h2>
       {step.state.kind === 'doubt' && step.state.asked ? (
         <DoubtPanel step={step} everything={everything} wording={wording} actions={actions} />
       ) : step.state.kind === 'refused' ? (
@@ -164,10 +164,16 @@ function Times({ step, who, wording }: Pick<StepInspectorProps, 'step' | 'who' |
   );
 }
 
+/** The change that the inspector's keys act on. */
+const targetOf = (step: Step, wording: Wording): Target => ({
+  name: heading(step, wording),
+  element: document.querySelector(`main [data-subject="${CSS.escape(step.id)}"]`),
+});
+
 /** One key for what is done of the change that this one belongs to. */
 function PutBack({ step, everything, wording, actions }: Pick<StepInspectorProps, 'step' | 'everything' | 'wording' | 'actions'>) {
   const done = doneWith(step, everything);
-  useShortcut(outboxShortcuts.putBack, () => actions.onPutBack(done), { enabled: done.length > 0 });
+  useTargetShortcut(outboxShortcuts.putBack, () => actions.onPutBack(done), { enabled: done.length > 0, target: () => targetOf(step, wording) });
   if (done.length === 0) return null;
   return (
     <Button kbd="b" onPress={() => actions.onPutBack(done)}>
@@ -181,7 +187,7 @@ function Footer({ step, everything, wording, actions }: Pick<StepInspectorProps,
   const format = useFormat();
   const waits = step.state.kind === 'waiting';
   const undoable = canUndo(step);
-  useShortcut(outboxShortcuts.retry, () => actions.onRetry(step), { enabled: waits });
+  useTargetShortcut(outboxShortcuts.retry, () => actions.onRetry(step), { enabled: waits, target: () => targetOf(step, wording) });
   useShortcut(outboxShortcuts.decide, () => actions.onDecide(step), { enabled: step.state.kind === 'conflict' });
   return (
     <>

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import type { Step } from '../../sync/step.ts';
 import { classes, Mark, useFormat, useNow } from '../../ui/index.ts';
 import type { Line } from './arrange.ts';
@@ -16,11 +15,10 @@ interface StepRowProps {
   readonly onSelect: () => void;
   /** Entrée on the row. */
   readonly onOpen: () => void;
-  readonly ref: Ref<HTMLButtonElement>;
 }
 
 /** One change, or one group: mark, sentence, state, hour. */
-export function StepRow({ line, everything, selected, wording, onSelect, onOpen, ref }: StepRowProps) {
+export function StepRow({ line, everything, selected, wording, onSelect, onOpen }: StepRowProps) {
   const format = useFormat();
   const now = useNow();
   const shown = mostUrgent(line.steps);
@@ -29,9 +27,9 @@ export function StepRow({ line, everything, selected, wording, onSelect, onOpen,
   return (
     <li className={classes('border-b border-line', line.depth === 1 && 'ml-7')}>
       <button
-        ref={ref}
         type="button"
         aria-current={selected}
+        data-row={line.id}
         data-step={line.id}
         onClick={onSelect}
         onDoubleClick={onOpen}

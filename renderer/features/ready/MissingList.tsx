@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namesOf } from '#shared/entities/meaning/names.ts';
 import { Button, TextAction, useFormat } from '../../ui/index.ts';
 import { useCutWords } from '../../wording/useCutWords.ts';
 import type { Missing } from './missing.ts';
-import { useFocusKept } from './useFocusKept.ts';
 
 interface MissingListProps {
   readonly missing: readonly Missing[];
@@ -23,17 +22,15 @@ export function MissingList({ missing, isPreparing, onRetry, onOpen }: MissingLi
   const { t } = useTranslation();
   const words = useMissingWords();
   const [shown, setShown] = useState(page);
-  const place = useRef<HTMLElement>(null);
-  useFocusKept(place); // a line goes once what it tells of has come
   return (
-    <section ref={place} tabIndex={-1} aria-labelledby="ready-missing" className="mt-6">
+    <section data-list="row" tabIndex={-1} aria-labelledby="ready-missing" className="mt-6">
       <h2 id="ready-missing" className="text-body font-medium text-text-2">{t('ready.missing.title')}</h2>
       {missing.length === 0 && <p className="py-2 text-text-3">{t('ready.missing.nothing')}</p>}
       <ul className="mt-1">
         {missing.slice(0, shown).map((line) => {
           const { title, what } = words(line);
           return (
-            <li key={line.id} data-missing={line.kind} className="flex min-h-10 flex-wrap items-center gap-x-4 border-b border-line py-1.5">
+            <li key={line.id} data-row={line.id} data-missing={line.kind} className="flex min-h-10 flex-wrap items-center gap-x-4 border-b border-line py-1.5">
               <span className="w-[38%] min-w-40 font-medium break-words">{title}</span>
               <span className="min-w-0 flex-1 basis-48 text-text-2">{what}</span>
               {'interview' in line && (

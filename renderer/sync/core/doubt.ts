@@ -13,6 +13,9 @@ import type { Turn } from './turn.ts';
 import { withEntry, withItem, without, withoutKey } from './turn.ts';
 import { mayBeTwins, twinAway } from './twins.ts';
 
+/** Attempts that left and were proven not to have happened, after which the user decides (I24). */
+const patienceWithAbsence = 4;
+
 type Doubt = Extract<StepState, { kind: 'doubt' }>;
 
 /** A creation that left and was not answered: nothing repeats it without proof (I3, I4). */
@@ -86,7 +89,9 @@ export function onSettlement(turn: Turn, event: Extract<SyncEvent, { kind: 'sett
       return forget(turn, step.id);
     }
     case 'absent':
-      if (event.conclusive) sendAgain(turn, step);
+      // The service never takes it, and does not say why: a rule of its own may be answered like a failure (R5.2).
+      if (event.conclusive && step.attempts >= patienceWithAbsence) ask(turn, step, step.state, []);
+      else if (event.conclusive) sendAgain(turn, step);
       else {
         turn.update({ lookUps: withEntry(turn.state.lookUps, step.id, 0) });
         if (step.state.notBefore !== null) turn.put({ ...step, state: { ...step.state, notBefore: null } });

@@ -7,7 +7,7 @@ import { beforehand } from './lookFirst.ts';
 import { free, laneOf } from './order.ts';
 import { isDue } from './reactions.ts';
 import type { Turn } from './turn.ts';
-import { withEntry, withItem, without } from './turn.ts';
+import { withEntry, withItem, without, withoutKey } from './turn.ts';
 import { isGiven, mayBeTwins, twinAway } from './twins.ts';
 
 /** After every event: what may go goes, what must be looked up is, and the one timer is set (I24). */
@@ -31,10 +31,16 @@ export function onPrepared(turn: Turn, event: Extract<SyncEvent, { kind: 'prepar
   const step = free(turn.steps).find((candidate) => candidate.id === event.stepId);
   if (!step || step.body !== event.body || !mayLeave(turn, step) || turn.state.connection.kind !== 'online') return;
   if (twinAway(turn.steps.values(), step)) return;
-  // The earlier attempt was carried out after all, between the look-up and now: the next look-up finds it (R3.6, I3).
+  // The earlier attempt was carried out after all, between the look-up and now: the next look-up finds it (R3.6, I3). A row
+  // that it did not find is in the cache only, and would send the creation from one look-up to the next (I22).
   const there = [...event.seenBefore, ...(event.look?.there ?? []).map(({ id }) => id)];
-  const late = there.some((id) => !step.seenBefore.includes(id) && !isGiven(turn.state.given, step.entity, id));
-  if (step.lostBefore && late) return doubt(turn, { ...step, sentAt: turn.at.now });
+  const judged = turn.state.suspected.get(step.id) ?? [];
+  const late = there.filter((id) => !step.seenBefore.includes(id) && !judged.includes(id) && !isGiven(turn.state.given, step.entity, id));
+  if (step.lostBefore && late.length > 0) {
+    turn.update({ suspected: withEntry(turn.state.suspected, step.id, [...judged, ...late]) });
+    return doubt(turn, { ...step, sentAt: turn.at.now });
+  }
+  turn.update({ suspected: withoutKey(turn.state.suspected, step.id) });
   // Only of its twins: after a backup was restored, the id of anything else may be given a second time, to this one.
   const given = [...turn.state.given.values()]
     .filter(({ entity, body }) => entity === step.entity && mayBeTwins(entity, event.body, body))

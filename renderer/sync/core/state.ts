@@ -82,6 +82,8 @@ export interface SyncState {
   readonly abandoned: readonly Pick<Step, 'entity' | 'body'>[];
   /** Receipts of the latest creations, oldest first: rows that match one of them later are its second rows (R3.9). */
   readonly made: readonly Step[];
+  /** By step: rows that looked like a lost creation when it was about to leave again, and that a look-up then judges, once. */
+  readonly suspected: ReadonlyMap<string, readonly string[]>;
   /** Rows that look like a creation and are not judged yet, since an open creation may have made them. */
   readonly appeared: readonly AppearedRow[];
   /** Since when something could go; null when nothing could. */
@@ -113,6 +115,7 @@ export const initialState = (limits: Limits = defaultLimits): SyncState => ({
   given: new Map(),
   abandoned: [],
   made: [],
+  suspected: new Map(),
   appeared: [],
   movedAt: null,
   stalledSince: null,

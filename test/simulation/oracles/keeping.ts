@@ -1,6 +1,7 @@
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { unitOf } from '#shared/merge/merge.ts';
+import type { Snapshot } from '../../../renderer/intents/snapshot.ts';
 import type { Commit, PullRequest } from '../../../renderer/sync/ports.ts';
 import { defaultLimits } from '../../../renderer/sync/core/index.ts';
 import type { Step } from '../../../renderer/sync/step.ts';
@@ -19,10 +20,10 @@ export interface Gap {
   readonly leastMs: number;
 }
 
-/** What must hold of everything that is written to a workstation's disk. */
 /** The receipt differs from what was kept in its second rows alone. */
 const isSecondRowNoted = ({ secondRows: _, ...before }: Step, { secondRows: __, ...after }: Step): boolean => JSON.stringify(before) === JSON.stringify(after);
 
+/** What must hold of everything that is written to a workstation's disk. */
 export class Keeping {
   readonly #truth: Truth;
   readonly #breaches: Breaches;
@@ -127,21 +128,23 @@ export class Keeping {
 
   /** A pull hands over rows: nothing goes, and nothing gives way to what is older (I17, I18). */
   async absorbing(profile: Profile, { entity }: PullRequest, rows: readonly PulledRow[], absorb: () => Promise<void>): Promise<void> {
-    const pending = new Set(profile.steps.filter((step) => step.entity === entity).map((step) => step.target));
-    const shown = (id: string): string => profile.disk.snapshot().base(entity, id) ?? '';
-    const version = (id: string): number => this.#truth.versionOf(entity, id, shown(id));
-    const all = (): readonly string[] => [...profile.disk.snapshot().all(entity)].map(([id]) => id);
-    const before = new Map(rows.map(({ id }) => [id, { version: version(id), acknowledged: this.#acknowledgedIn(profile, entity, id) }]));
-    const there = all();
-    const steps = JSON.stringify(profile.steps.map(({ id, changes }) => [id, changes]));
+    const pending = profile.steps.some((step) => step.entity === entity);
+    const asked = (): string => (pending ? JSON.stringify(profile.steps.map(({ id, changes }) => [id, changes])) : '');
+    const old = profile.disk.snapshot();
+    const version = ({ base }: Snapshot, id: string): number => this.#truth.versionOf(entity, id, base(entity, id) ?? '');
+    const before = rows.map(({ id }) => ({ id, version: version(old, id), acknowledged: this.#acknowledgedIn(profile, entity, id) }));
+    const there = [...old.all(entity)].map(([id]) => id);
+    const steps = asked();
     await absorb();
-    const now = new Set(all());
+    const shown = profile.disk.snapshot();
+    const now = new Set([...shown.all(entity)].map(([id]) => id));
     this.#breaches.expect('I18', there.every((id) => now.has(id)), () => `${profile.name}: a pull took rows of ${entity} away`);
-    for (const { id } of rows) {
-      const old = before.get(id);
-      this.#breaches.expect('I17', this.#truth.lagged || !old || old.acknowledged === 0 || version(id) === 0 || version(id) >= Math.min(old.version, old.acknowledged), () => `a pull took ${entity} ${id} back`);
+    for (const { id, version: was, acknowledged } of before) {
+      if (this.#truth.lagged || acknowledged === 0) continue;
+      const is = version(shown, id);
+      this.#breaches.expect('I17', is === 0 || is >= Math.min(was, acknowledged), () => `a pull took ${entity} ${id} back`);
     }
-    this.#breaches.expect('I17', pending.size === 0 || steps === JSON.stringify(profile.steps.map(({ id, changes }) => [id, changes])), () => 'a pull changed what is pending');
+    this.#breaches.expect('I17', steps === asked(), () => 'a pull changed what is pending');
   }
 
   /** A pull is over: everything that was ever here still is (I18). */

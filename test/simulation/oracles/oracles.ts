@@ -63,13 +63,14 @@ export class Oracles {
         if (!exchange.again) this.overwriting.carriedOut(exchange, profile);
       },
       over: (exchange) => this.sending.over(exchange, profile),
+      strays: (line, { url }) => this.breaches.add('R1.7', `${profile.name}: credentials of ${line.person} went to ${url.href}`),
       read: (exchange, text) => this.sending.read(exchange, text),
       delivered: (exchange, reply) => {
         const { op, entity, id, line } = exchange;
         this.sending.answered(exchange, reply);
-        const { reading } = this.sending.sentWith(exchange);
+        const { reading, other } = this.sending.sentWith(exchange);
         if (op === 'replace' && id !== null && reading && (reply.status === 200 || reply.status === 204) && reply.type !== 'text/html') {
-          this.keeper.answered(profile, entity, id, { readAt: reading.at, leastMs: line.machine.monotonic() - reading.monotonic });
+          this.keeper.answered(profile, entity, id, { readAt: Math.min(reading.at, other?.at ?? reading.at), leastMs: line.machine.monotonic() - reading.monotonic });
         }
       },
     };

@@ -34,8 +34,8 @@ export class Overwriting {
     const { entity, id, op, request } = exchange;
     const now = id === null ? undefined : this.#truth.row(entity, id);
     if (op !== 'replace' || !now || id === null) return;
-    const { changes, reading } = this.#sending.sentWith(exchange);
-    const read = reading ? valuesOf(entity, reading.text) : new Map<string, string>();
+    const { changes, reading, other } = this.#sending.sentWith(exchange);
+    const read = new Map([other, reading].flatMap((one) => (one ? [...valuesOf(entity, one.text)] : [])));
     const edited = new Set(changes.map((change) => unitOf(describeEntity(entity), change)));
     const [before, after] = [valuesOf(entity, now.text), valuesOf(entity, rawJson(request.body ?? '{}'))];
     for (const [unit, value] of before) {

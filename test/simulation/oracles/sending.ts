@@ -4,6 +4,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { defaultLimits } from '../../../main/api/limits.ts';
 import type { Step } from '../../../renderer/sync/step.ts';
 import type { Exchange } from '../service/line.ts';
+import { isPersonSet, otherSet } from '../service/persons.ts';
 import { markerOf, noSuchEntity } from '../service/server.ts';
 import type { Reply } from '../service/server.ts';
 import type { Truth } from '../service/truth.ts';
@@ -23,6 +24,8 @@ export interface Reading {
 interface Sent {
   readonly changes: Step['changes'];
   readonly reading: Reading | undefined;
+  /** Of a person, in the other set (R3.1). */
+  readonly other: Reading | undefined;
 }
 
 /** What must hold when the first byte of a request leaves. */
@@ -80,7 +83,8 @@ export class Sending {
     if (body === undefined) return;
     this.#breaches.expect('I7', !/new:/u.test(url.href) && !/"new:/u.test(body), say('a provisional id left'));
     const entry = this.#entryOf(exchange, profile);
-    this.#sent.set(exchange, { changes: entry?.changes ?? [], reading: this.#readingOf(exchange) });
+    const other = isPersonSet(entity) ? this.#readings.get(readBy({ ...exchange, entity: otherSet(entity) })) : undefined;
+    this.#sent.set(exchange, { changes: entry?.changes ?? [], reading: this.#readingOf(exchange), other });
     this.#breaches.expect('I19', !/@(\w+)"/u.test(body) || this.#isOwn(exchange, profile), say('the change of another person'));
     this.#breaches.expect('I5', entry !== undefined, say('no entry on the disk knows'));
     const key = keyOf(exchange, profile);
@@ -111,7 +115,7 @@ export class Sending {
 
   /** What was asked for and read when it left. */
   sentWith(exchange: Exchange): Sent {
-    return this.#sent.get(exchange) ?? { changes: [], reading: undefined };
+    return this.#sent.get(exchange) ?? { changes: [], reading: undefined, other: undefined };
   }
 
   #replaces(exchange: Exchange, body: RawJson, say: (words: string) => () => string): void {

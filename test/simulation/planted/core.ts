@@ -221,6 +221,13 @@ export const coreBugs: Bugs = {
         : event,
     ),
   },
+  'sends for ever what the service never takes': {
+    breach: /^I2[24]:/u,
+    advance: (inner) => (state, event, at) => {
+      const step = event.kind === 'settlement' ? state.steps.get(event.stepId) : undefined;
+      return inner(step ? { ...state, steps: new Map(state.steps).set(step.id, { ...step, attempts: 0 }) } : state, event, at);
+    },
+  },
   'sends as many as there are': {
     breach: /^I24:/u,
     options: { limits: { writesInFlight: 8 } },

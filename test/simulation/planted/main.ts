@@ -176,6 +176,49 @@ export const mainBugs: Bugs = {
     breach: /^I19:/u,
     connection: (inner) => ({ ...inner, authenticator: basicAuthenticator({ user: 'anna', password: 'mot de passe' }) }),
   },
+  'follows a redirect wherever it leads': {
+    breach: /^R1\.7:/u,
+    connection: opens((open) => async (request) => {
+      const reply = await open(request);
+      const location = request.body === undefined ? reply.header('location') : undefined;
+      return location === undefined ? reply : open({ ...request, url: new URL(location, request.url) });
+    }),
+  },
+  'follows a next page wherever it leads': {
+    breach: /^R1\.7:/u,
+    connection: opens((open) => async (request) => {
+      const reply = await open(request);
+      return {
+        ...reply,
+        async *chunks(maxCharacters) {
+          let whole = '';
+          for await (const chunk of reply.chunks(maxCharacters)) whole += chunk;
+          const next = /"@odata\.nextLink":"([^"]*)"/u.exec(whole)?.[1];
+          if (next !== undefined) await open({ ...request, url: new URL(next, request.url) });
+          yield whole;
+        },
+      };
+    }),
+  },
+  'reads a person under the name of its own set only': {
+    breach: /^R5\.3:/u,
+    connection: opens((open) => async (request) => {
+      const reply = await open(request);
+      const [, set = 'none'] = /\/(Candidat|Apprenant)\/\d+$/u.exec(request.url.pathname) ?? [];
+      const isOther = (text: string): boolean => set !== 'none' && /\$metadata#(?:Candidat|Apprenant)/u.test(text) && !text.includes(`$metadata#${set}`);
+      return {
+        ...reply,
+        text: async (maxCharacters) => {
+          const text = await reply.text(maxCharacters);
+          return isOther(text) ? text.replace(/\$metadata#\w+/u, '$metadata#Mail') : text;
+        },
+      };
+    }),
+  },
+  'writes an applicant without what the learner shows': {
+    breach: /^I11:/u,
+    connection: replacesWith((body) => splice(body, new Map(), (member) => ['NumeroIne', 'ESI', 'RestreintFinance'].includes(member))),
+  },
   'knows no bound for what it sends at once': {
     breach: /^I24:/u,
     connection: (inner) => ({ ...inner, writes: new Slots(99), reads: new Slots(99), lists: new Slots(99) }),

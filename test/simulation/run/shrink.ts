@@ -25,6 +25,7 @@ export async function shrink(script: Script, planted?: Planted): Promise<Shrunk 
     best = { script: next, breaches };
     return true;
   };
+  await tryOut({ ...best.script, isPlain: true });
   for (let size = -1; size !== sizeOf(best.script); ) {
     size = sizeOf(best.script);
     await fewer<Struck>(best.script.faults ?? [], (faults) => tryOut({ ...best.script, faults }));

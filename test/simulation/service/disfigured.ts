@@ -60,6 +60,8 @@ export function disfigured(reply: Reply, fault: Disfigurement, { op, entity }: S
       return withText(cut(text, chance));
     case 'brokenNextLink':
       return withText(`${cut(text, chance).slice(0, -1)},"@odata.nextLink":"https://ailleurs.invalid/GraphV1/${entity}?page=2"}`);
+    case 'strayNextLink':
+      return withText(`${cut(text, chance).slice(0, -1)},"@odata.nextLink":"/autre/GraphV1/${entity}?page=2"}`);
   }
   return fault satisfies never;
 }

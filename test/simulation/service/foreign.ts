@@ -36,6 +36,7 @@ export class Foreigner {
     const edits: Partial<Record<EntityName, readonly (readonly (readonly [string, RawJson])[])[]>> = {
       Planification: [[['Nom', text]], [['Debut', moment(0)], ['Fin', moment(20)]], [['Realise', rawOf(this.#count % 2 === 0)]], [unknown]],
       Dossier: [[['Numero', text]], [['CreneauLibre', moment(0)]], [unknown], [['Parametres', parametres(this.#count)]]],
+      Candidat: [[['VilleNaissance', text]], [['ESI', text]], [['Numero', text]], [unknown]],
       Convention: [[['AutreAvantageNature', text]], [unknown], [['Remuneration', rawJson(`${1000 + this.#count}.10`)]]],
     };
     const edit = this.#truth.isKnown(entity, id) ? this.#chance.pick(edits[entity] ?? []) : [unknown];

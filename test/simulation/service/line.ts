@@ -5,8 +5,9 @@ import type { Chance } from '../world/chance.ts';
 import type { Faults, Where } from '../world/faults.ts';
 import type { World } from '../world/world.ts';
 import type { Machine } from '../station/machine.ts';
-import type { Request, Reply, Subject } from './server.ts';
+import type { Asked, Request, Reply, Subject } from './server.ts';
 import { html, json, subjectOf } from './server.ts';
+import { host } from './deployment.ts';
 import { disfigured } from './disfigured.ts';
 
 /** A request that may still be carried out later is no longer so after this, counted from when it left (R3.5). */
@@ -21,17 +22,23 @@ export interface Listener {
   over(exchange: Exchange): void;
   read(exchange: Exchange, text: string): void;
   delivered(exchange: Exchange, reply: Reply): void;
+  /** A request to anywhere but below the service's own address. */
+  strays(line: Line, request: Request): void;
 }
 
 /** The service as the line reaches it. */
 export interface Far {
-  answer(request: Request, ageMs?: number): Reply;
+  /** Its part of the address before /GraphV1. */
+  readonly basePath: string;
+  answer(asked: Asked, ageMs?: number): Reply;
+  /** From now on this write breaks a rule of the service. */
+  breakRule(asked: Asked): void;
+  breaksRule(asked: Asked): boolean;
   /** Somebody else changes this entity now. */
   foreignWrite(subject: Subject): void;
 }
 
-export interface Exchange extends Subject {
-  readonly request: Request;
+export interface Exchange extends Asked {
   readonly line: Line;
   readonly openedAt: number;
   /** The second delivery of a proxy that delivers twice. */
@@ -80,12 +87,16 @@ export class Line {
   }
 
   async open(request: HttpRequest): Promise<HttpReply> {
-    const { world, listener, limits, machine } = this.#parts;
+    const { world, listener, limits, machine, far } = this.#parts;
     const { verb, url, body } = request;
     const user = userIn(request.headers['authorization']);
+    const travels: Request = { verb, url, body, user };
+    if (url.origin !== host || !url.pathname.startsWith(`${far.basePath}/`)) listener.strays(this, travels);
+    const subject = subjectOf(travels, far.basePath);
+    if (!subject || url.origin !== host) return asHttp(html(200, 'Connexion'));
     const exchange: Exchange = {
-      ...subjectOf(request),
-      request: { verb, url, body, user },
+      ...subject,
+      request: travels,
       line: this,
       openedAt: world.now,
       again: false,
@@ -194,7 +205,11 @@ export class Line {
       case 'redirected':
         listener.over(exchange);
         await this.#pause(exchange, travel);
-        return { ...html(302, 'Connexion'), retryAfter: 'https://connexion.invalid/' };
+        return { ...html(302, 'Connexion'), headers: { location: 'https://connexion.invalid/' } };
+      case 'strayRedirect':
+        listener.over(exchange);
+        await this.#pause(exchange, travel);
+        return { ...html(302, 'Connexion'), headers: { location: this.#chance.of(0.5) ? `${host}/connexion?retour=1` : '/connexion' } };
       case 'deliveredTwice':
       case 'none':
     }
@@ -219,7 +234,7 @@ export class Line {
     switch (fault ?? 'none') {
       case 'tooMany':
         listener.over(exchange);
-        return { ...json(429, ''), retryAfter: String(this.#chance.between(1, 20)) };
+        return this.#busy(429, 20);
       case 'notThisPassword':
         listener.over(exchange);
         return html(401, 'Authentication');
@@ -242,17 +257,30 @@ export class Line {
       case 'foreignWriteBefore':
         far.foreignWrite(exchange);
         break;
+      case 'brokenRule':
+        far.breakRule(exchange);
+        break;
       case 'laggingList':
       case 'none':
     }
     return this.#carryOut(exchange, fault === 'laggingList' ? this.#chance.between(1_000, 12_000) : 0);
   }
 
+  /** Asked to wait, in seconds. */
+  #busy(status: number, mostSeconds: number): Reply {
+    const seconds = this.#chance.between(1, mostSeconds);
+    return { ...json(status, ''), headers: { 'retry-after': String(seconds) }, waitMs: seconds * 1000 };
+  }
+
   #carryOut(exchange: Exchange, ageMs = 0): Reply {
     const { listener, far } = this.#parts;
+    if (exchange.request.body !== undefined && far.breaksRule(exchange)) {
+      listener.over(exchange);
+      return json(500, '{"error":{"code":"","message":"Règle de gestion"}}');
+    }
     listener.carriedOut(exchange);
     exchange.done = true;
-    const reply = far.answer(exchange.request, ageMs);
+    const reply = far.answer(exchange, ageMs);
     listener.over(exchange);
     return reply;
   }
@@ -280,8 +308,7 @@ export class Line {
     const chunks = (maxCharacters: number): AsyncGenerator<string, void, undefined> =>
       piecesOf({ text, broken, inPieces, leftMs, pause, failed }, maxCharacters);
     return {
-      status: reply.status,
-      header: (name) => (name === 'content-type' ? reply.type : name === 'retry-after' || name === 'location' ? reply.retryAfter : undefined),
+      ...headOf(reply),
       chunks,
       async text(maxCharacters) {
         let whole = '';
@@ -318,6 +345,21 @@ async function* piecesOf({ text, broken, inPieces, leftMs, pause, failed }: Body
   await pause(3);
   yield bytes.slice(inPieces);
 }
+
+const headOf = ({ status, type, headers = {} }: Reply): Pick<HttpReply, 'status' | 'header'> => ({
+  status,
+  header: (name) => (name === 'content-type' ? type : headers[name]),
+});
+
+/** An answer that comes whole and at once. */
+const asHttp = (reply: Reply): HttpReply => ({
+  ...headOf(reply),
+  async *chunks() {
+    yield reply.text;
+  },
+  text: async () => reply.text,
+  discard: () => undefined,
+});
 
 /** What awaits it is gone with its process. */
 const never = <T>(): Promise<T> => new Promise(() => undefined);

@@ -3,6 +3,8 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { JsonTextError, membersOf, parseRaw, rawJson } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Op } from '../world/faultTable.ts';
+import type { Deployment } from './deployment.ts';
+import { isPersonSet, otherSet, personSet, shownIn } from './persons.ts';
 import type { Row, Truth } from './truth.ts';
 import { rootGuid } from './truth.ts';
 
@@ -21,11 +23,19 @@ export interface Subject {
   readonly id: string | null;
 }
 
+/** A request and what it is about. */
+export interface Asked extends Subject {
+  readonly request: Request;
+}
+
 export interface Reply {
   readonly status: number;
   readonly text: string;
   readonly type: string;
-  readonly retryAfter?: string;
+  /** Headers beside the type, by lower-case name. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The time for which nothing is to be sent, however its header says so (R3.5). */
+  readonly waitMs?: number;
 }
 
 export const json = (status: number, text: string): Reply => ({ status, text, type: 'application/json; charset=utf-8' });
@@ -35,12 +45,12 @@ export const html = (status: number, title: string): Reply => ({
   type: 'text/html',
 });
 
-const base = '/GraphV1/';
-
-export function subjectOf({ verb, url }: Pick<Request, 'verb' | 'url'>): Subject {
-  const [set = '', id = null] = url.pathname.slice(base.length).split('/').map(decodeURIComponent);
+/** What a request is about; null where it is none of the interface. */
+export function subjectOf({ verb, url }: Pick<Request, 'verb' | 'url'>, basePath: string): Subject | null {
+  const root = `${basePath}/GraphV1/`;
+  const [set = '', id = null] = url.pathname.slice(root.length).split('/').map(decodeURIComponent);
   const entity = entityNames.find((name) => name === set);
-  if (!url.pathname.startsWith(base) || !entity) throw new Error(`no such row of the interface: ${verb} ${url.pathname}`);
+  if (!url.pathname.startsWith(root) || !entity) return null;
   if (verb === 'GET') {
     if (id !== null) return { op: 'one', entity, id };
     return { op: url.search.includes('ping%40carnet') ? 'ping' : 'list', entity, id };
@@ -49,36 +59,37 @@ export function subjectOf({ verb, url }: Pick<Request, 'verb' | 'url'>): Subject
 }
 
 /** The verbs of the interface for what can be replaced (R3.1). */
-const replacedBy: Partial<Record<EntityName, string>> = { Planification: 'PUT', Dossier: 'POST', Convention: 'POST' };
+const replacedBy: Partial<Record<EntityName, string>> = { Planification: 'PUT', Dossier: 'POST', Convention: 'POST', Candidat: 'PUT' };
 
 interface ServerParts {
   readonly truth: Truth;
-  readonly answers: 'object' | 'empty' | 'nothing';
+  readonly deployment: Deployment;
   readonly cutsLists: () => boolean;
 }
 
 /** The service: documented HTTP and JSON over the truth. It knows nothing of faults. */
 export class Server {
   readonly truth: Truth;
-  /** How a replace and a creation are answered here (R5.1). */
-  readonly #answers: 'object' | 'empty' | 'nothing';
+  readonly #deployment: Deployment;
   /** Whether its lists end after some rows, and name a further page that is not to be had (R1.4). */
   readonly #cutsLists: () => boolean;
 
-  constructor({ truth, answers, cutsLists }: ServerParts) {
+  /** What breaks a rule of this service, which it does not name: every attempt is answered 500 (R5.2). */
+  readonly #breaking = new Set<string>();
+
+  constructor({ truth, deployment, cutsLists }: ServerParts) {
     this.truth = truth;
-    this.#answers = answers;
+    this.#deployment = deployment;
     this.#cutsLists = cutsLists;
   }
 
   /** `ageMs`: how far a list lags behind. */
-  answer(request: Request, ageMs = 0): Reply {
-    const { op, entity, id } = subjectOf(request);
+  answer({ op, entity, id, request }: Asked, ageMs = 0): Reply {
     if (op === 'ping') return json(200, envelope(entity, []));
     if (op === 'list') return this.#list(entity, request.url, ageMs);
     if (op === 'one') {
-      const row = this.truth.row(entity, id ?? '');
-      return row ? json(200, entityText(entity, row.text)) : noSuchEntity;
+      const row = this.truth.row(isPersonSet(entity) ? personSet : entity, id ?? '');
+      return row ? json(200, this.#entityText(entity, row.text)) : noSuchEntity;
     }
     if (op === 'create') return this.#create(entity, request);
     return this.#replace(entity, id ?? '', request);
@@ -94,9 +105,45 @@ export class Server {
     }
     const wanted = /^Adresse eq '(.*)'$/u.exec(filter)?.[1];
     const rows = [...all.values()].filter(({ text }) => wanted === undefined || parseRaw(membersOf(text).get('Adresse') ?? 'null') === wanted);
-    if (!this.#cutsLists()) return json(200, envelope(entity, rows));
+    if (!this.#cutsLists()) return json(200, this.#page(entity, rows, url));
     const page = envelope(entity, rows.slice(0, 4)).slice(0, -1);
     return json(200, `${page},"@odata.nextLink":"https://ailleurs.invalid/GraphV1/${entity}?page=2"}`);
+  }
+
+  /** A list, or one page of it that names the next one: by its whole address, or from the root of the host. */
+  #page(entity: EntityName, rows: readonly Row[], url: URL): string {
+    const { pageRows } = this.#deployment;
+    const page = Number(/[?&]page=(\d+)/u.exec(url.search)?.[1] ?? 1);
+    const upTo = page * (pageRows ?? rows.length);
+    if (pageRows === null || upTo >= rows.length) return envelope(entity, pageRows === null ? rows : rows.slice(upTo - pageRows));
+    const rest = url.search.replace(/[?&]page=\d+/u, '');
+    const next = `${page % 2 === 0 ? '' : url.origin}${url.pathname}${rest}${rest === '' ? '?' : '&'}page=${page + 1}`;
+    return `${envelope(entity, rows.slice(upTo - pageRows, upTo)).slice(0, -1)},"@odata.nextLink":"${next}"}`;
+  }
+
+  /** From now on the service does not take this write. */
+  breakRule(asked: Asked): void {
+    const key = this.#ruleKey(asked);
+    if (key !== null) this.#breaking.add(key);
+  }
+
+  breaksRule(asked: Asked): boolean {
+    const key = this.#breaking.size > 0 ? this.#ruleKey(asked) : null;
+    return key !== null && this.#breaking.has(key);
+  }
+
+  /** The creation, or the edit by its text; null for an edit that holds no text of its own. */
+  #ruleKey({ op, entity, id, request }: Asked): string | null {
+    const { body = '' } = request;
+    if (op === 'create') return `${entity} ${markerOf(entity, body as RawJson)}`; // the core made it
+    const before = this.truth.row(entity, id ?? '')?.text ?? '';
+    const text = body.match(/N\d+@\w+/gu)?.find((candidate) => !before.includes(candidate));
+    return text === undefined ? null : `${entity} ${id} ${text}`;
+  }
+
+  #entityText(entity: EntityName, row: RawJson): string {
+    if (!isPersonSet(entity)) return entityText(entity, row);
+    return entityText(this.#deployment.namesOtherSet ? otherSet(entity) : entity, shownIn(entity, row));
   }
 
   #create(entity: EntityName, { body = '', user }: Request): Reply {
@@ -109,7 +156,7 @@ export class Server {
       return id === undefined ? json(409, '{"Message":"parent or name"}') : json(200, `{"@odata.context":"${contextOf('Edm.Guid')}","value":"${id}"}`);
     }
     const { row } = this.truth.create(entity, sent, marker, user);
-    return json(this.#answers === 'object' ? 201 : 200, entityText(entity, row.text));
+    return json(this.#deployment.answers === 'object' ? 201 : 200, entityText(entity, row.text));
   }
 
   #replace(entity: EntityName, id: string, { verb, body = '', user }: Request): Reply {
@@ -118,8 +165,9 @@ export class Server {
     if (!sent) return badBody;
     if (!this.truth.row(entity, id)) return noSuchEntity;
     const row = this.truth.replace(entity, id, sent, user);
-    if (this.#answers === 'nothing') return { status: 204, text: '', type: '' };
-    return this.#answers === 'empty' ? { status: 200, text: '', type: '' } : json(200, entityText(entity, row.text));
+    const { answers } = this.#deployment;
+    if (answers === 'nothing') return { status: 204, text: '', type: '' };
+    return answers === 'empty' ? { status: 200, text: '', type: '' } : json(200, this.#entityText(entity, row.text));
   }
 }
 

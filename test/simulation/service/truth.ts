@@ -1,6 +1,7 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import { membersOf, objectOf, rawJson, rawOf, splice } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { personSet } from './persons.ts';
 import { valuesOf } from './values.ts';
 
 export const rootGuid = 'aaaaaaaa-0000-4000-8000-000000000000';
@@ -90,6 +91,21 @@ export class Truth {
       ['AutreAvantageNature', rawOf('')],
     ]);
     this.createFolder('Photos', rootGuid, 'seed', 'seed');
+    this.#seed(personSet, [
+      ['Nom', rawOf('Durand')],
+      ['Prenoms', rawOf('Zoé')],
+      ['Login', rawOf('zdurand')],
+      ['MailId', rawOf(3)],
+      ['IndividuId', rawOf(17)],
+      ['Numero', rawOf('C000049')],
+      ['Password', rawOf('opaque')],
+      ['CanalAcquisitionId', rawOf(0)],
+      ['Fonction', rawOf('')],
+      ['VilleNaissance', rawOf('Lyon')],
+      ['NumeroIne', rawOf('123456789AB')],
+      ['ESI', rawOf('')],
+      ['RestreintFinance', rawOf(true)],
+    ]);
     this.#backup = this.#copy();
   }
 

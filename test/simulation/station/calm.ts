@@ -59,6 +59,9 @@ async function decided(calm: Calm): Promise<void> {
     if (parked.length === 0) break;
     for (const { station, step } of parked) {
       const [page] = station.pages;
+      // Tried again since, and every answer was as the service writes them.
+      const isUnread = round > 0 && step.state.kind === 'refused' && step.state.failure.kind === 'unreadable';
+      oracles.breaches.expect('R5.3', !isUnread, () => `${station.profile.name} cannot read what is served of ${step.entity} ${step.target}`);
       if (!page) continue;
       if (step.state.kind === 'doubt') decideDoubt(station, page, truth, step);
       else if (step.state.kind === 'refused' && round > 0) void page.engine.commands.discard(step.id);

@@ -23,6 +23,8 @@ export type OtherClient = (inner: ServiceClient, connection: Connection) => Serv
 export type OtherConnection = (inner: Connection) => Connection;
 
 export interface MainParts {
+  /** The part before /GraphV1. */
+  readonly baseUrl: string;
   readonly line: Line;
   readonly machine: Machine;
   readonly otherClient?: OtherClient | undefined;
@@ -43,7 +45,7 @@ export class Main {
 
   readonly #onDefect: (error: unknown) => void;
 
-  constructor({ line, machine, otherClient = (inner) => inner, otherConnection: other = (inner) => inner, onDefect }: MainParts) {
+  constructor({ baseUrl, line, machine, otherClient = (inner) => inner, otherConnection: other = (inner) => inner, onDefect }: MainParts) {
     this.line = line;
     this.#onDefect = onDefect;
     this.#orders = openOrders(() => {
@@ -52,7 +54,7 @@ export class Main {
       return late.signal;
     });
     const connection: Connection = other({
-      baseUrl: 'https://service.invalid',
+      baseUrl,
       authenticator: basicAuthenticator({ user: line.person, password: 'mot de passe' }),
       transport: line,
       limits: defaultLimits,

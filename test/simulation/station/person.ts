@@ -7,6 +7,7 @@ import { describeEntity } from '#shared/entities/index.ts';
 import type { Snapshot } from '../../../renderer/intents/snapshot.ts';
 import { plain, summarize } from '../../../renderer/sync/core/summary.ts';
 import type { Choice, NewStep, Step } from '../../../renderer/sync/step.ts';
+import { personSet, shownIn } from '../service/persons.ts';
 import { markerOf } from '../service/server.ts';
 import type { Truth } from '../service/truth.ts';
 import { entryState, rootGuid } from '../service/truth.ts';
@@ -135,7 +136,7 @@ function chooseWish(station: Station, snapshot: Snapshot, { number, now, chance,
     case 12:
       return creation(asStep(station, 'Entreprise', [['Nom', rawOf(`S${number}`)], ['AutreInformation', rawOf(`M${number}@${station.person}`)]]), 'Entreprise');
     default:
-      return agreementEdit(station, snapshot, truth, chance, by);
+      return chance.of(0.5) ? agreementEdit(station, snapshot, truth, chance, by) : personEdit(station, snapshot, truth, chance, by);
   }
 }
 
@@ -155,11 +156,34 @@ function agreementEdit(station: Station, snapshot: Snapshot, truth: Truth, chanc
   const forbidden = chance.of(0.3);
   const field = forbidden ? 'EtatConventionId' : 'AutreAvantageNature';
   const mine = forbidden ? (entryState as RawJson) : rawOf(by); // a bare number
-  const base = currentValue(describeEntity('Convention'), row, { field });
+  return stepEdit({ entity: 'Convention', id, row, field, mine }, snapshot);
+}
+
+interface FieldEdit {
+  readonly entity: EntityName;
+  readonly id: string;
+  readonly row: RawJson;
+  readonly field: string;
+  readonly mine: RawJson;
+}
+
+/** An edit for which there is no screen yet. */
+function stepEdit({ entity, id, row, field, mine }: FieldEdit, snapshot: Snapshot): Chosen | null {
+  const base = currentValue(describeEntity(entity), row, { field });
   if (base === mine || snapshot.steps.some((step) => step.target === id && step.state.kind !== 'waiting' && step.state.kind !== 'sending')) return null;
-  const step = { entity: 'Convention' as const, target: id, action: 'replace' as const, changes: [{ field, base, mine }], body: null };
+  const step = { entity, target: id, action: 'replace' as const, changes: [{ field, base, mine }], body: null };
   const whole: NewStep = { ...step, base: row, provisional: [], summary: summarize(step, 'x') };
-  return edit({ kind: 'steps', steps: [whole] }, 'Convention', [field, valueOf('Convention', field, mine) || plainValue(mine)]);
+  return edit({ kind: 'steps', steps: [whole] }, entity, [field, valueOf(entity, field, mine) || plainValue(mine)]);
+}
+
+/** An applicant who is a learner too (R3.1). */
+function personEdit(station: Station, snapshot: Snapshot, truth: Truth, chance: Chance, by: string): Chosen | null {
+  const [found] = truth.rows(personSet);
+  if (!found) return null;
+  const [id] = found;
+  const row = snapshot.current(personSet, id) ?? shownIn(personSet, found[1].text);
+  station.oracles.saw(station.profile, personSet, id, row);
+  return stepEdit({ entity: personSet, id, row, field: chance.of(0.5) ? 'VilleNaissance' : 'Fonction', mine: rawOf(by) }, snapshot);
 }
 
 /** Names down to a folder as the screen would know them; null where it does not. */

@@ -4,6 +4,7 @@ import type { EngineOptions } from '../../../renderer/sync/engine/ports.ts';
 import type { CacheStore, Gateway, Journal, OutboxStore } from '../../../renderer/sync/ports.ts';
 import type { Oracles } from '../oracles/oracles.ts';
 import type { Far } from '../service/line.ts';
+import { host } from '../service/deployment.ts';
 import { Line } from '../service/line.ts';
 import type { Faults } from '../world/faults.ts';
 import type { World } from '../world/world.ts';
@@ -84,6 +85,7 @@ export class Station {
     this.oracles.born(this.profile);
     const line = new Line({ world, faults, far: this.#far, listener: oracles.listener(this.profile), machine, limits: defaultLimits, person: this.person });
     this.main = new Main({
+      baseUrl: host + this.#far.basePath,
       line,
       machine,
       otherClient: planted.client,

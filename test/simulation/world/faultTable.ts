@@ -70,6 +70,7 @@ export const faultTable = {
   captivePortal: { site: 'way', rate: 0.03 },
   proxyWantsLogin: { site: 'way', rate: 0.02 },
   redirected: { site: 'way', rate: 0.02 },
+  strayRedirect: { site: 'way', rate: 0.03, ops: ['one', 'list', 'ping'] },
   resetAfterExecuted: { site: 'reply', rate: 0.06 },
   noAnswer: { site: 'reply', rate: 0.05 },
   slowAnswer: { site: 'reply', rate: 0.05 },
@@ -86,6 +87,7 @@ export const faultTable = {
   oddError: { site: 'service', rate: 0.02, ops: write },
   failedNotExecuted: { site: 'service', rate: 0.04 },
   gatewayTimeout: { site: 'service', rate: 0.03, ops: write },
+  brokenRule: { site: 'service', rate: 0.05, ops: write },
   foreignWriteBefore: { site: 'service', rate: 0.08, ops: ['replace', 'one'] },
   failedButExecuted: { site: 'reply', rate: 0.05, ops: write },
   idZero: { site: 'reply', rate: 0.04, ops: ['create'] },
@@ -98,6 +100,7 @@ export const faultTable = {
   laggingList: { site: 'service', rate: 0.06, ops: ['list'] },
   cutShort: { site: 'reply', rate: 0.04, ops: ['list'] },
   brokenNextLink: { site: 'reply', rate: 0.08, ops: ['list'] },
+  strayNextLink: { site: 'reply', rate: 0.04, ops: ['list'] },
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type FaultKind = keyof typeof faultTable;

@@ -25,6 +25,11 @@ export const common = {
     known_one: '{{known}} known',
     known_other: '{{known}} known',
   },
+  focus: {
+    emptied: 'The list is empty.',
+    nowhere: 'Nothing is chosen. Click on what you want to change, or use the arrow keys.',
+    shown: '{{name}}: press the same key again to act.',
+  },
   mark: {
     waiting: 'Waiting',
     sending: 'Sending',

@@ -97,6 +97,7 @@ export const today = {
     title: 'To finish',
     count_one: '{{count}} application without a decision these last days',
     count_other: '{{count}} applications without a decision these last days',
+    none: 'No application of the last few days lacks a decision any more.',
   },
   decision: {
     title: 'Decision: {{name}}',

@@ -25,6 +25,11 @@ export const common = {
     known_one: '{{known}} connu',
     known_other: '{{known}} connus',
   },
+  focus: {
+    emptied: 'La liste est vide.',
+    nowhere: 'Rien n’est choisi. Cliquez sur ce que vous voulez changer, ou prenez les flèches.',
+    shown: '{{name}}\u00A0: appuyez encore sur la même touche pour agir.',
+  },
   mark: {
     waiting: 'En attente',
     sending: 'Envoi en cours',

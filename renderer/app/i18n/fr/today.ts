@@ -97,6 +97,7 @@ export const today = {
     title: 'À finir',
     count_one: '{{count}} dossier sans décision ces derniers jours',
     count_other: '{{count}} dossiers sans décision ces derniers jours',
+    none: 'Plus aucun dossier sans décision ces derniers jours.',
   },
   decision: {
     title: 'Décision\u00A0: {{name}}',

@@ -83,6 +83,7 @@ export function ColumnsGrid({ day, kind, columns, clashes, now, selectedId, onSe
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
           <div
             ref={area}
+            data-list="event"
             className="cal-days"
             onKeyDown={onKeyDown}
             onClick={(event) => onSelect(eventIdAt(event.target))}

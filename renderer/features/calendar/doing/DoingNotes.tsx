@@ -1,4 +1,3 @@
-import { Announcements } from '../look/announce.tsx';
 import { LinkedNote } from '../LinkedNote.tsx';
 import { CopyQuestion } from './CopyQuestion.tsx';
 import { PickedNote } from './PickedNote.tsx';
@@ -20,7 +19,6 @@ export function DoingNotes({ doing }: { readonly doing: Doing }) {
           onClose={() => doing.setCopying(null)}
         />
       )}
-      <Announcements />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '../../../cache/queries/views.ts';
-import { showToast, useFormat } from '../../../ui/index.ts';
+import { announce, showToast, useFormat } from '../../../ui/index.ts';
 import type { Span } from '../gesture/span.ts';
 import { linkedWith } from '../grid/useLinked.ts';
 import type { Places } from '../grid/useMoves.ts';
-import { announce } from '../look/announce.tsx';
 import { useAct } from '../useAct.ts';
 import { placesFor } from './places.ts';
 import { useClipboard } from './useClipboard.ts';

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '../../../cache/queries/views.ts';
 import { useView } from '../../../stores/view.ts';
-import { showToast, useFormat, useShortcut } from '../../../ui/index.ts';
+import { announce, focusRow, showToast, useFormat, useShortcut, useTargetShortcut } from '../../../ui/index.ts';
+import type { Target } from '../../../ui/index.ts';
 import { rescheduleAll } from '../form/intents.ts';
 import type { Span } from '../gesture/span.ts';
 import { useLinked } from '../grid/useLinked.ts';
@@ -10,7 +11,6 @@ import type { LeftBehind } from '../grid/useLinked.ts';
 import type { Places } from '../grid/useMoves.ts';
 import { eventIdAt } from '../grid/WeekGrid.tsx';
 import { openFile } from '../inspector/openFile.ts';
-import { announce } from '../look/announce.tsx';
 import type { ShownEvent } from '../look/shown.ts';
 import { calendarShortcuts } from '../shortcuts.ts';
 import { useAct } from '../useAct.ts';
@@ -97,6 +97,13 @@ export function useDoing({ events, all, visible, selected, selectedId, move, goT
     else if (these.length > 0) run(these);
   };
 
+  /** The same as a key sees it. Of several chosen, and of what is drawn on no day here, a note or the inspector tells. */
+  const target = (): Target | null => {
+    const [first, second] = meant();
+    if (!first) return null;
+    return { name: nameOf(first), element: second ? null : document.querySelector(`main [data-event="${CSS.escape(first.id)}"]`) };
+  };
+
   const refusesFile = (id: string): boolean => {
     const file = all.find((event) => event.id === id)?.interview;
     if (file) showToast(t('calendar.views.fileInterviewFixed'), { label: t('calendar.views.openFile'), onPress: () => openFile(file, format) });
@@ -110,6 +117,8 @@ export function useDoing({ events, all, visible, selected, selectedId, move, goT
     linked.moved(id, span, new Set(places.keys()), events);
     move(places);
     goTo(span);
+    // It may go to days that are still to be drawn.
+    focusRow(id);
     const isMove = span.fin - span.debut === event.fin - event.debut;
     announce(
       isMove
@@ -159,10 +168,10 @@ export function useDoing({ events, all, visible, selected, selectedId, move, goT
 
   useShortcut(calendarShortcuts.pickDay, pickDay);
   useShortcut('Escape', () => take({ selectedId: null, picked: none }), { enabled: picked.size > 0 });
-  useShortcut(calendarShortcuts.done, withMeant((these) => void markDone(these)));
-  useShortcut(calendarShortcuts.cancelEvent, withMeant((these) => void cancel(these)));
+  useTargetShortcut(calendarShortcuts.done, withMeant((these) => void markDone(these)), { target });
+  useTargetShortcut(calendarShortcuts.cancelEvent, withMeant((these) => void cancel(these)), { target });
 
   const cancelPicked = (): void => void cancel(events.filter(({ id }) => picked.has(id)));
 
-  return { picked, choose, cancelPicked, onMove, onCopy: (id: string, span: Span): void => void (refusesFile(id) || onCopy(id, span)), copying, setCopying, keepCopy, linked, follow, markDone, cancel, withMeant };
+  return { picked, choose, cancelPicked, onMove, onCopy: (id: string, span: Span): void => void (refusesFile(id) || onCopy(id, span)), copying, setCopying, keepCopy, linked, follow, markDone, cancel, withMeant, target };
 }

@@ -158,6 +158,7 @@ export function WeekGrid({ days, zone, events, clashes, now, selectedId, picked,
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
         <div
           ref={area}
+          data-list="event"
           className="cal-days"
           onKeyDown={onKeyDown}
           onPointerMove={onPointerMove}

@@ -90,6 +90,7 @@ export function AgendaList({ days, day, today, events, clashes, selectedId, onSe
         <Virtualizer layout={ListLayout} layoutOptions={layoutOptions}>
           <ListBox
             ref={list}
+            data-list="event"
             aria-label={t('calendar.views.list.events')}
             className="cal-list"
             items={agenda}

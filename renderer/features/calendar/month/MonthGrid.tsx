@@ -89,7 +89,7 @@ export function MonthGrid({ days, day, today, events, clashes, selectedId, onSel
     <div ref={scroller} className="cal-month-scroller" data-region>
       {/* A table whose cells are walked through is a grid; these handlers hear all of its days from one place. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */}
-      <table role="grid" className="cal-month" aria-label={t('calendar.views.month.grid')} onKeyDown={onKeyDown} onClick={onClick} onDoubleClick={onDoubleClick}>
+      <table role="grid" data-list="event" className="cal-month" aria-label={t('calendar.views.month.grid')} onKeyDown={onKeyDown} onClick={onClick} onDoubleClick={onDoubleClick}>
         <thead>
           <tr>
             <th scope="col" className="cal-month-week" abbr={t('calendar.views.month.weekColumn')}>

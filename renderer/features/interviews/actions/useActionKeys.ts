@@ -1,17 +1,18 @@
-import { useShortcut } from '../../../ui/index.ts';
+import { useTargetShortcut } from '../../../ui/index.ts';
+import type { Target } from '../../../ui/index.ts';
 import { todayShortcuts as keys } from '../shortcuts.ts';
 import type { Action, ActionId } from './action.ts';
 
-/** The keys of the actions. Where there is nothing to act on, they do nothing. */
-export function useActionKeys(actions: readonly Action[]): void {
+/** The keys of the actions, on what is shown as their target; without one they do nothing. */
+export function useActionKeys(actions: readonly Action[], target: () => Target | null): void {
   const run = (id: ActionId) => (): void => actions.find((action) => action.id === id)?.run();
-  const enabled = actions.length > 0;
-  useShortcut(keys.arrived, run('arrived'), { enabled });
-  useShortcut(keys.done, run('done'), { enabled });
-  useShortcut(keys.hour, run('move'), { enabled });
-  useShortcut(keys.decision, run('decide'), { enabled });
-  useShortcut(keys.call, run('call'), { enabled });
-  useShortcut(keys.mail, run('mail'), { enabled });
-  useShortcut(keys.folder, run('folder'), { enabled });
-  useShortcut(keys.correct, run('correct'), { enabled });
+  const options = { enabled: actions.length > 0, target };
+  useTargetShortcut(keys.arrived, run('arrived'), options);
+  useTargetShortcut(keys.done, run('done'), options);
+  useTargetShortcut(keys.hour, run('move'), options);
+  useTargetShortcut(keys.decision, run('decide'), options);
+  useTargetShortcut(keys.call, run('call'), options);
+  useTargetShortcut(keys.mail, run('mail'), options);
+  useTargetShortcut(keys.folder, run('folder'), options);
+  useTargetShortcut(keys.correct, run('correct'), options);
 }

@@ -15,7 +15,7 @@ export function HourFields({ interview }: { readonly interview: InterviewView })
     void edit({ creneauLibre: format.instant(format.at(newDay, newTime)) });
   return (
     <div>
-      <div className="flex items-start gap-3" data-first-field>
+      <div className="flex items-start gap-3">
         <div className="w-[130px]">
           <DateInput label={t('today.inspector.day')} value={day} onChange={(chosen) => keep(chosen, time)} />
         </div>

@@ -59,7 +59,7 @@ function Parts({ interview, clashes, actions }: PartsProps) {
   const shownElsewhere = Object.values(fieldMapping).filter((code) => code !== null);
   return (
     <>
-      <h2 className="selectable flex items-center gap-2 text-panel font-bold">
+      <h2 data-subject={interview.id} className="selectable flex items-center gap-2 text-panel font-bold">
         {interview.applicantName}
         {interview.mark && <Mark state={interview.mark} />}
       </h2>
@@ -80,9 +80,7 @@ function Parts({ interview, clashes, actions }: PartsProps) {
       )}
       {interviewNote !== null && (
         <Section>
-          <div data-first-field>
-            <CustomField interview={interview} code={interviewNote} label={t('today.inspector.note')} rows={3} />
-          </div>
+          <CustomField interview={interview} code={interviewNote} label={t('today.inspector.note')} rows={3} />
         </Section>
       )}
       <Section title={t('today.inspector.decision')}>

@@ -124,6 +124,7 @@ function Rows({ ref, rows, rowHeight, onMore }: RowsProps) {
     <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight, loaderHeight: rowHeight }}>
       <ListBox
         ref={ref}
+        data-list="row"
         aria-label={t('people.list.people')}
         selectionMode="none"
         onAction={(key) => {

@@ -132,6 +132,7 @@ test('R2.10 what is done of a group is put back with one key', async () => {
     </Worded>,
   );
   await expect.element(page.getByRole('button', { name: /Remettre le fait/u })).toBeVisible();
+  document.querySelector<HTMLElement>('[data-panel]')?.focus();
   await userEvent.keyboard('b');
   await vi.waitFor(() => expect(onPutBack).toHaveBeenCalledWith([done]));
 });

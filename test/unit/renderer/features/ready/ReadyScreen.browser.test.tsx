@@ -10,6 +10,7 @@ import { useSession } from '../../../../../renderer/stores/session.ts';
 import type { Commands } from '../../../../../renderer/stores/session.ts';
 import { useSyncStatus } from '../../../../../renderer/stores/sync.ts';
 import { useView } from '../../../../../renderer/stores/view.ts';
+import { FocusKeeper } from '../../../../../renderer/ui/index.ts';
 import { aReceipt, pulled } from '../../../../contract/stores/samples.ts';
 import { aCache } from '../../../../contract/stores/openTestCache.ts';
 import { draw } from '../outbox/drawn.tsx';
@@ -63,7 +64,7 @@ async function aSchool(): Promise<void> {
   await receive('Directory', [folder('a', 'Admissions'), folder('b', 'Pédagogie')], []);
 }
 
-const show = () => draw(<CacheProvider cache={cache}><div style={{ width: 1280, height: 800, display: 'flex' }}><ReadyScreen /></div></CacheProvider>);
+const show = () => draw(<CacheProvider cache={cache}><div style={{ width: 1280, height: 800, display: 'flex' }}><ReadyScreen /></div><FocusKeeper /></CacheProvider>);
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name, 'u') });
 const verdict = () => page.getByRole('heading', { level: 2 }).first();
 

@@ -24,6 +24,20 @@ test('R3.6 it is looked up at once', () => {
   expect(doubted().effects).toContainEqual(expect.objectContaining({ kind: 'lookUp', conclusive: false }));
 });
 
+test('R5.2 I24 a creation that left four times and was never carried out is not sent again by itself: the user is asked', () => {
+  const core = doubted();
+  for (let attempt = 1; attempt < 4; attempt += 1) {
+    quiet(core);
+    looked(core, { kind: 'absent' }, true);
+    core.prepared('c').verdict('c', { kind: 'doubt', failure: { kind: 'serviceError' } });
+  }
+  quiet(core);
+  looked(core, { kind: 'absent' }, true);
+  expect(core.step('c')).toMatchObject({ attempts: 4, state: { kind: 'doubt', asked: true, candidates: [] } });
+  core.on({ kind: 'settle', stepId: 'c', existing: null });
+  expect(core.step('c').state, 'I4 the user may send it again').toMatchObject({ kind: 'waiting' });
+});
+
 test('found: applied with that id and what was kept otherwise', () => {
   const core = looked(doubted(), { kind: 'found', id: '9', row: rawJson(eventBody('Nouveau').replace('"Enseignants":""', '"Enseignants":"X"')) });
   expect(core.state.steps.size).toBe(0);

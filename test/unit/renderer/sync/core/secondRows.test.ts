@@ -67,6 +67,22 @@ test('I3 R3.6 a creation that was concluded absent and is carried out before it 
   expect(receiptsOf(core)).toMatchObject([{ id: 'c', target: '70' }]);
 });
 
+test('I22 a row that only the cache still has sends the creation to one more look-up and not to one after the other', () => {
+  const core = new Core().online().add(creation('c', 'new:1')).prepared('c', '4').verdict('c', { kind: 'doubt', failure: { kind: 'timeout' } });
+  const concludedAbsent = (): void => {
+    const { state } = core.step('c');
+    core.on({ kind: 'quietPassed', of: 'c', since: state.kind === 'doubt' ? state.since : 0 });
+    core.on({ kind: 'settlement', stepId: 'c', conclusive: true, settlement: { kind: 'absent' } });
+  };
+  core.on({ kind: 'pinged', failure: null });
+  concludedAbsent();
+  core.received({ entity: 'Planification' }).prepared('c', '4', '70');
+  expect(core.step('c').state.kind).toBe('doubt');
+  concludedAbsent();
+  core.prepared('c', '4', '70');
+  expect(core.step('c')).toMatchObject({ state: { kind: 'sending' }, seenBefore: ['4', '70'] });
+});
+
 test('R3.6 a new quiet time of the profile holds for what is lost from then on', () => {
   const core = new Core().online().on({ kind: 'limits', limits: { quietMs: 600_000 } }).add(creation('c', 'new:1')).prepared('c');
   core.verdict('c', { kind: 'doubt', failure: { kind: 'timeout' } });

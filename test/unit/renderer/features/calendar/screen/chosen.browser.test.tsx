@@ -65,7 +65,8 @@ describe('an event that is chosen', () => {
     await write(field('Nom'), 'Jury BTS NDRC');
     await press(document.body, 'Escape'); // leaves the field
     await press(document.body, 'Escape');
-    await press(document.body, 'e');
+    await act(async () => block('5').focus());
+    await press(document.activeElement, 'e');
     expect(field('Nom').value).toBe('Jury BTS NDRC');
     expect(text()).toContain('Brouillon repris.');
     await click('Recommencer');

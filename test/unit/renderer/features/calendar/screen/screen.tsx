@@ -9,6 +9,7 @@ import type { Accepted, Commands } from '../../../../../../renderer/stores/sessi
 import { useSession } from '../../../../../../renderer/stores/session.ts';
 import { useSyncStatus } from '../../../../../../renderer/stores/sync.ts';
 import { useView } from '../../../../../../renderer/stores/view.ts';
+import { Announcements, FocusKeeper } from '../../../../../../renderer/ui/index.ts';
 import { eventView, moveOf, now, step } from '../fixtures.ts';
 import { block, press, show } from '../show.tsx';
 import type { Shown } from '../show.tsx';
@@ -26,6 +27,15 @@ export const ines = eventView('15', 19, ['10:30', '11:15'], 'BENSAÏD Inès', { 
 export const jury = eventView('5', 17, ['09:00', '12:00'], 'Jury BTS', { type: 'Jury', enseignants: 'VASSEUR Hélène' });
 const conflict = { kind: 'conflict', row: '{}', conflicts: [], readAt: 0 } as unknown as ReturnType<typeof step>['state']; // only its kind is shown
 export const parked = eventView('16', 19, ['14:00', '15:00'], 'DIALLO Aminata', { mark: 'conflict', steps: [step('s16', '16', moveOf(base, mine), conflict)] });
+
+/** The screen with what the shell has around each. */
+const Screen = () => (
+  <main tabIndex={-1} style={{ display: 'flex', flex: 1, minWidth: 0 }}>
+    <CalendarScreen />
+    <Announcements />
+    <FocusKeeper />
+  </main>
+);
 
 let shown: Shown;
 /** Before each test: the calendar of a week with three events, on Thursday 19 November 2026 at 10:12. */
@@ -47,7 +57,7 @@ export function withScreen(): void {
     useQuickMemory.setState(useQuickMemory.getInitialState());
     forgetDrafts();
     useSyncStatus.setState(useSyncStatus.getInitialState());
-    shown = await show(<CalendarScreen />);
+    shown = await show(<Screen />);
   });
   afterEach(async () => {
     await shown.close();
@@ -55,7 +65,7 @@ export function withScreen(): void {
   });
 }
 
-export const redraw = () => shown.redraw(<CalendarScreen />);
+export const redraw = () => shown.redraw(<Screen />);
 export const choose = (id: string) => act(async () => block(id).click());
 export const text = () => (document.body.textContent ?? '').replaceAll('\u00A0', ' ');
 export const button = (name: string): HTMLButtonElement => {

@@ -1,0 +1,186 @@
+import { successorOf } from './successor.ts';
+
+/**
+ * The focus law, once for the whole page: the focus never falls to the body because what held it left.
+ *
+ * A list marks itself with the name of the attribute that its rows carry: `data-list="row"` where each row is
+ * `data-row={id}`, `data-list="event"` where it is `data-event={id}`. An unmarked `ul`, `ol` or `tbody` is a list too, of its
+ * children: enough where no row is ever drawn anew. When the row that has the focus leaves, its successor takes
+ * the focus, else its predecessor, else the list itself. When anything else that has the focus leaves (a notice, a panel, a
+ * dialog), the focus goes back to where it was before, or to the row that has succeeded it since.
+ */
+
+/** Where the focus was: an element, and its place in a list where it is in one. */
+interface Stop {
+  readonly element: HTMLElement;
+  /** From its parent up, for the time after it has left the page. */
+  readonly ancestors: readonly Element[];
+  row: RowStop | null;
+}
+
+interface RowStop {
+  readonly list: HTMLElement;
+  /** The row that had the focus. */
+  readonly left: string;
+  /** That row, or the one that has succeeded it. */
+  readonly id: string;
+  /** Which control of the row, in order; -1 is the row itself. */
+  readonly control: number;
+}
+
+/** What a list hears when the focus goes to the successor of a row that left. */
+export interface Succession {
+  readonly left: string;
+  readonly id: string;
+}
+export const successionEvent = 'focus-succession';
+
+const remembered = 30;
+const controls = 'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled])';
+
+/** The selector of the rows of a list. */
+const selectorOf = ({ dataset }: HTMLElement): string => (dataset['list'] === undefined ? ':scope > *' : `[data-${dataset['list']}]`);
+const rowsOf = (list: HTMLElement): readonly HTMLElement[] => [...list.querySelectorAll<HTMLElement>(selectorOf(list))];
+const given = new WeakMap<HTMLElement, string>();
+let count = 0;
+/** The id of a row; of an unmarked one, a name that it keeps while it is drawn. */
+function idOf({ dataset }: HTMLElement, row: HTMLElement): string {
+  if (dataset['list'] !== undefined) return row.dataset[dataset['list']] ?? '';
+  const id = given.get(row) ?? `row ${(count += 1)}`;
+  given.set(row, id);
+  return id;
+}
+const idsOf = (list: HTMLElement): readonly string[] => rowsOf(list).map((row) => idOf(list, row));
+const drawnRow = (list: HTMLElement, id: string): HTMLElement | undefined => rowsOf(list).find((row) => idOf(list, row) === id);
+const isFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+let giving = false;
+/** The focus event that is being handled comes from here and not from the user. */
+export const isFocusGiven = (): boolean => giving;
+
+function give(element: HTMLElement | null | undefined): boolean {
+  if (!element?.isConnected || !element.checkVisibility()) return false;
+  giving = true;
+  element.focus({ preventScroll: true });
+  giving = false;
+  if (document.activeElement !== element) return false;
+  element.scrollIntoView({ block: 'nearest' });
+  return true;
+}
+
+let wanted: string | null = null;
+/**
+ * The row has the focus from now on, as soon as it is drawn and no dialog is open, until the user does something: for one
+ * that was just made, or that goes to a part of the list which is still to be drawn.
+ */
+export function focusRow(id: string): void {
+  wanted = id;
+  giveWanted(id);
+}
+
+function giveWanted(id: string): void {
+  if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
+  for (const list of document.querySelectorAll<HTMLElement>('main [data-list]')) {
+    const row = drawnRow(list, id);
+    if (row?.contains(document.activeElement) || (row && give(focusTargetOf(row)))) return;
+  }
+}
+
+/** The row where it takes the focus itself, else its first control. */
+const focusTargetOf = (row: HTMLElement): HTMLElement => (row.hasAttribute('tabindex') || row.matches(controls) ? row : (row.querySelector<HTMLElement>(controls) ?? row));
+
+/** Keeps the law until it is stopped. `onEmptied` hears of a list that took the focus since it has no row any more. */
+export function keepFocus(onEmptied: (list: HTMLElement) => void): () => void {
+  let past: Stop[] = [];
+  const orders = new Map<HTMLElement, readonly string[]>();
+
+  const follow = ({ target }: FocusEvent): void => {
+    if (!(target instanceof HTMLElement) || target === document.body) return;
+    const stop: Stop = { element: target, ancestors: ancestorsOf(target), row: rowStopOf(target) };
+    if (stop.row) orders.set(stop.row.list, idsOf(stop.row.list));
+    past = [...past.filter(({ element, row }) => element !== target && (row?.list ?? element).isConnected), stop].slice(-remembered);
+    for (const list of orders.keys()) if (!list.isConnected) orders.delete(list);
+  };
+
+  /** Replaces rows that have left by their successors, while it is known who they were. */
+  const succeed = (records: readonly MutationRecord[]): void => {
+    for (const [list, before] of orders) {
+      if (!records.some(({ target }) => list.contains(target))) continue;
+      const now = idsOf(list);
+      orders.set(list, now);
+      if (now.length === 0) continue;
+      for (const stop of past) {
+        if (stop.row?.list !== list) continue;
+        const id = successorOf(stop.row.id, before, now);
+        if (id !== null) stop.row = { ...stop.row, id };
+      }
+    }
+  };
+
+  const restore = (): void => {
+    const last = past.at(-1);
+    if (!last || last.element.isConnected) return;
+    if (giveStop(last)) return;
+    const near = last.ancestors.find((ancestor) => ancestor.isConnected);
+    const list = last.row && near?.closest<HTMLElement>('[data-list]');
+    if (list && give(list)) return onEmptied(list);
+    const main = document.querySelector('main');
+    // What left the screen gives the focus back within it: where the whole screen was replaced, the next one begins at its top.
+    const within = near && main?.contains(near) ? main : document.body;
+    for (const stop of past.toReversed()) if (within.contains(stop.row?.list ?? stop.element) && giveStop(stop)) return;
+    give(main);
+  };
+
+  const observer = new MutationObserver((records) => {
+    succeed(records);
+    if (wanted !== null) return giveWanted(wanted);
+    if (!isFree()) return;
+    restore();
+    // What was behind a dialog cannot take the focus before the dialog has let go of the page.
+    if (isFree()) requestAnimationFrame(() => isFree() && restore());
+  });
+  const drop = (): void => {
+    wanted = null;
+    if (isFree()) restore();
+  };
+
+  observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', follow);
+  document.addEventListener('keydown', drop, true);
+  document.addEventListener('pointerdown', drop, true);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', follow);
+    document.removeEventListener('keydown', drop, true);
+    document.removeEventListener('pointerdown', drop, true);
+  };
+}
+
+function ancestorsOf(element: Element): readonly Element[] {
+  const all: Element[] = [];
+  for (let at = element.parentElement; at; at = at.parentElement) all.push(at);
+  return all;
+}
+
+function rowStopOf(element: HTMLElement): RowStop | null {
+  const list = element.closest<HTMLElement>('[data-list]') ?? element.closest<HTMLElement>('ul, ol, tbody');
+  const row = list && rowsOf(list).findLast((each) => each.contains(element));
+  if (!list || !row) return null;
+  const id = idOf(list, row);
+  return { list, left: id, id, control: row === element ? -1 : [...row.querySelectorAll(controls)].indexOf(element) };
+}
+
+/** Gives the focus back to where it was: to the same control of the row, which may be drawn anew or be another by now. */
+function giveStop({ element, row }: Stop): boolean {
+  if (!row) return give(element);
+  if (!row.list.isConnected) return false;
+  const rows = rowsOf(row.list);
+  const at = rows.findIndex((each) => idOf(row.list, each) === row.id);
+  if (at === -1) return false;
+  // A line may have nothing that takes the focus.
+  const taker = [...rows.slice(at), ...rows.slice(0, at).toReversed()].find((each) => give((row.control === -1 ? null : each.querySelectorAll<HTMLElement>(controls)[row.control]) ?? focusTargetOf(each)));
+  if (!taker) return false;
+  const [left, id] = [row.left, idOf(row.list, taker)];
+  if (left !== id) row.list.dispatchEvent(new CustomEvent<Succession>(successionEvent, { bubbles: true, detail: { left, id } }));
+  return true;
+}

@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { shortcutsOf, useShortcut } from '../shortcuts/index.tsx';
+import { enterPanel } from './enterPanel.ts';
+import { isFocusGiven, successionEvent } from './keeper.ts';
+import type { Succession } from './keeper.ts';
+
+/** The keys of every list of rows. */
+export const listShortcuts = shortcutsOf('lists', { next: ['ArrowDown', 'j'], previous: ['ArrowUp', 'k'], open: 'Enter', close: 'Escape' });
+
+interface RowsOptions {
+  /** In the order shown. */
+  readonly ids: readonly string[];
+  /** The row whose panel is open; null when none is. */
+  readonly selected: string | null;
+  readonly onSelect: (id: string) => void;
+  /** Entrée; without it, Entrée opens the panel of the row. */
+  readonly onOpen?: (id: string) => void;
+  /** Where ↓ begins when no row has the focus and none is selected; the first row by default. */
+  readonly start?: string | undefined;
+}
+
+interface Rows {
+  /** For the element that holds the rows, or several lists of rows that the keys walk as one. */
+  readonly list: {
+    readonly ref: RefObject<HTMLDivElement | null>;
+    readonly onFocus: (event: FocusEvent) => void;
+    readonly onBlur: (event: FocusEvent) => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+  };
+  /** The row that has the focus. */
+  readonly focused: string | null;
+  /** The row that Tab reaches. */
+  readonly reachable: string | undefined;
+}
+
+/**
+ * The keys and the focus of a list of rows, which carry `data-row={id}`: ↑ ↓ J K walk, Entrée opens the panel of the row
+ * and leaves the focus on it, Tab goes into the panel. An open panel follows the focus, also to the successor of a row
+ * that left (`keepFocus`).
+ */
+export function useRows({ ids, selected, onSelect, onOpen, start }: RowsOptions): Rows {
+  const ref = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const current = focused !== null && ids.includes(focused) ? focused : selected;
+
+  const go = (by: 1 | -1): void => {
+    const here = current === null ? -1 : ids.indexOf(current);
+    const next = here === -1 ? (start ?? (by === 1 ? ids[0] : ids.at(-1))) : ids[here + by];
+    if (next === undefined) return;
+    // Of a long list the row may be drawn only now that it is chosen.
+    flushSync(() => {
+      setFocused(next);
+      onSelect(next);
+    });
+    const row = ref.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(next)}"]`);
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  };
+  useShortcut(listShortcuts.next, () => go(1), { enabled: ids.length > 0 });
+  useShortcut(listShortcuts.previous, () => go(-1), { enabled: ids.length > 0 });
+  useShortcut(listShortcuts.open, () => current !== null && (onOpen ?? onSelect)(current), { enabled: current !== null });
+
+  const follow = useEffectEvent(({ left, id }: Succession) => selected === left && onSelect(id));
+  useEffect(() => {
+    const hear = (event: Event): void => {
+      if (event.target instanceof Node && ref.current?.contains(event.target)) follow((event as CustomEvent<Succession>).detail); // of `keepFocus` alone
+    };
+    document.addEventListener(successionEvent, hear);
+    return () => document.removeEventListener(successionEvent, hear);
+  }, []);
+
+  return {
+    list: {
+      ref,
+      onFocus: ({ target }) => {
+        const id = rowAt(target);
+        setFocused(id);
+        if (id !== null && selected !== null && selected !== id && !isFocusGiven()) onSelect(id);
+      },
+      onBlur: ({ relatedTarget }) => {
+        if (rowAt(relatedTarget) === null) setFocused(null);
+      },
+      onKeyDown: (event) => {
+        const row = event.target instanceof HTMLElement ? event.target.dataset['row'] : undefined;
+        if (row !== undefined && row === selected) enterPanel(event);
+      },
+    },
+    focused: focused !== null && ids.includes(focused) ? focused : null,
+    reachable: current !== null && ids.includes(current) ? current : (start ?? ids[0]),
+  };
+}
+
+const rowAt = (target: EventTarget | null): string | null =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null) : null;

@@ -1,0 +1,29 @@
+import type { World } from '../world/world.ts';
+
+/** How the service of one history differs from those of others, and stays so (R5). */
+export interface Deployment {
+  /** Before /GraphV1; empty at the root of its host. */
+  readonly basePath: string;
+  /** How a replace and a creation are answered (R5.1). */
+  readonly answers: 'object' | 'empty' | 'nothing';
+  /** An answer about a learner names the applicants' set in its context, and the other way round (R5.3b). */
+  readonly namesOtherSet: boolean;
+  /** Rows of one page of a list (R1.4); null: lists come whole. */
+  readonly pageRows: number | null;
+}
+
+/** As the document has it; a script may say so, where its violation needs nothing else. */
+export const plain: Omit<Deployment, 'answers'> = { basePath: '', namesOtherSet: false, pageRows: null };
+
+export const host = 'https://service.invalid';
+
+/** Draws the deployment of a history. */
+export function deploymentOf(world: World): Deployment {
+  const chance = world.stream('deployment');
+  return {
+    answers: world.stream('shape').pick(['object', 'empty', 'nothing'] as const) ?? 'object',
+    basePath: chance.of(0.3) ? '/ecole/api' : '',
+    namesOtherSet: chance.of(0.3),
+    pageRows: chance.of(0.2) ? 3 : null,
+  };
+}
