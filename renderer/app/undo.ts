@@ -40,9 +40,9 @@ export function remembering(road: Road, { ask, tell }: UndoDialogue): Rememberin
     stuck = null;
   };
 
-  const dispatch: Commands['dispatch'] = async (intent) => {
-    const accepted = await road.dispatch(intent);
-    if (accepted.ok) remember(recorded(history, { steps: accepted.steps, heldIn: accepted.heldIn }));
+  const dispatch: Commands['dispatch'] = async (intent, submission) => {
+    const accepted = await road.dispatch(intent, submission);
+    if (accepted.ok && !accepted.isRepeat) remember(recorded(history, { intentId: accepted.intentId, steps: accepted.steps, heldIn: accepted.heldIn }));
     return accepted;
   };
 
@@ -141,7 +141,7 @@ export function remembering(road: Road, { ask, tell }: UndoDialogue): Rememberin
   };
 
   return {
-    dispatch: (intent) => inTurn(() => dispatch(intent)),
+    dispatch: (intent, submission) => inTurn(() => dispatch(intent, submission)),
     undo: (...stepIds) => inTurn(() => takeOut(stepIds)),
     discard: (stepId) => inTurn(() => discard(stepId)),
     undoLast: () => inTurn(() => play('undo')),

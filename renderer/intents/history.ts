@@ -1,7 +1,11 @@
+import { mergeChanges } from '../sync/core/changes.ts';
+import { mergedSummary } from '../sync/core/summary.ts';
 import type { NewStep } from '../sync/step.ts';
 
 /** One thing that the user did, as the outbox took it. */
 export interface Entry {
+  /** Under which id it was asked for; none for what was removed, or done in an earlier run. */
+  readonly intentId?: string;
   readonly steps: readonly NewStep[];
   /** Steps of the outbox that held it: its own, or earlier ones that took it in. */
   readonly heldIn: readonly string[];
@@ -18,8 +22,31 @@ export interface History {
 export const emptyHistory: History = { done: [], undone: [] };
 const bound = 100;
 
-/** Something new was done: what was undone before cannot be done again behind it. */
-export const recorded = ({ done }: History, entry: Entry): History => ({ done: [...done, entry].slice(-bound), undone: [] });
+/** Something new was done: what was undone before cannot be done again behind it. More of the same gesture is one with it. */
+export function recorded({ done }: History, entry: Entry): History {
+  const last = done.at(-1);
+  const isMore = last?.intentId !== undefined && last.intentId === entry.intentId;
+  const entries = isMore ? [...done.slice(0, -1), joined(last, entry)] : [...done, entry];
+  return { done: entries.filter(({ steps }) => steps.length > 0).slice(-bound), undone: [] };
+}
+
+/** From where the first began to where the second ended. */
+function joined(first: Entry, second: Entry): Entry {
+  const isSame = (a: NewStep, b: NewStep): boolean => a.action === 'replace' && b.action === 'replace' && a.entity === b.entity && a.target === b.target;
+  const known = first.steps.map((step) => {
+    const more = second.steps.find((other) => isSame(step, other));
+    if (!more) return step;
+    const changes = [...mergeChanges(step.entity, step.changes, more.changes)];
+    const next = { ...step, changes };
+    return changes.length === 0 ? next : { ...next, summary: mergedSummary(next, step.summary, more.summary) };
+  });
+  const added = second.steps.filter((step) => !first.steps.some((other) => isSame(other, step)));
+  return {
+    ...first,
+    steps: [...known, ...added].filter(({ action, changes }) => action === 'create' || changes.length > 0),
+    heldIn: [...new Set([...first.heldIn, ...second.heldIn])],
+  };
+}
 
 /** The latest entry was undone; `entry` as it is to be done again. */
 export const undone = ({ done, undone: before }: History, entry: Entry): History => ({ done: done.slice(0, -1), undone: [...before, entry] });

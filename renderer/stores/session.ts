@@ -60,10 +60,23 @@ export type NumberRead =
   /** Not on this workstation, and the service shows no single one of these (R3.4). */
   | { readonly kind: 'notServed'; readonly id: string };
 
+/** Under which id something is asked for. */
+export interface Submission {
+  /** Made once by a form, or by a gesture of several keys. What a form asked for is not kept a second time. */
+  readonly id: string;
+  /**
+   * The gesture may go on: what it asked for is kept at once and sent after this long (milliseconds) without another key
+   * of it, as one change with one way back.
+   */
+  readonly holdMs?: number;
+}
+
 /** What a screen can ask of the road. Set by the composition root once a service is open. */
 export interface Commands {
   /** Resolves once the change is durably kept (I1), not when the service has it. */
-  dispatch(intent: Intent): Promise<Accepted>;
+  dispatch(intent: Intent, submission?: Submission): Promise<Accepted>;
+  /** The gesture ended: what it asked for is sent when its turn comes. */
+  letGo(submissionId: string): void;
   /**
    * Undoes steps that have not left, all or none. Asks first where others cannot exist without them, and says how it ended.
    * False when they stay.
@@ -155,8 +168,13 @@ interface SessionStore {
 
 export const useSession = create<SessionStore>(() => ({ open: null, commands: null }));
 
-/** For screens that are only shown while a service is open. */
-export function useCommands(): Commands {
+/** Commands that keep, send or end something: a screen has them through `useCommit`, which runs each once. */
+export type CommittingCommand =
+  | 'dispatch' | 'undo' | 'undoLast' | 'redoLast' | 'leaveAside' | 'retry' | 'discard' | 'resolve' | 'decideSecondRow' | 'settle' | 'adopt'
+  | 'saveFile' | 'savePdf' | 'openOutside' | 'signIn' | 'signOut' | 'call' | 'replace' | 'setOptions';
+
+/** For screens that are only shown while a service is open: what can be asked twice without harm. */
+export function useCommands(): Omit<Commands, CommittingCommand> {
   const commands = useSession((state) => state.commands);
   if (!commands) throw new Error('no service is open');
   return commands;

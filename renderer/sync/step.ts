@@ -18,7 +18,7 @@ export type Summary = z.infer<typeof summarySchema>;
 
 /** Where a change stands (I2). Exactly one at a time. `applied` and `dropped` steps are receipts and live in their own table. */
 export const stepStateSchema = z.discriminatedUnion('kind', [
-  /** Kept here. Goes when its turn comes; `notBefore` (epoch ms) delays a retry, `failure` says why it waits. */
+  /** Kept here. Goes when its turn comes; `notBefore` (epoch ms) delays a retry, and `failure` says why; without one, a gesture of keys may go on. */
   z.object({ kind: z.literal('waiting'), notBefore: z.number().nullable(), failure: failureSchema.nullable() }),
   /** A durable entry says so before the first byte leaves (I5). */
   z.object({ kind: z.literal('sending') }),

@@ -13,6 +13,8 @@ interface ButtonProps {
   /** The chord that does the same, as for useShortcut; shown, not bound. */
   readonly kbd?: string;
   readonly isDisabled?: boolean;
+  /** What it asked for is being done: it looks and stands as before, and a press is the first one's (see useCommit). */
+  readonly isBusy?: boolean;
   readonly autoFocus?: boolean;
   readonly type?: 'button' | 'submit';
   readonly onPress?: () => void;
@@ -27,10 +29,11 @@ const looks: Readonly<Record<ButtonVariant, string>> = {
   danger: 'border-stop/40 bg-surface text-stop data-hovered:bg-stop-soft data-pressed:bg-stop-soft data-disabled:border-line data-disabled:text-text-3',
 };
 
-export function Button({ variant = 'secondary', size = 'md', icon, kbd, children, ...rest }: ButtonProps) {
+export function Button({ variant = 'secondary', size = 'md', icon, kbd, isBusy = false, children, ...rest }: ButtonProps) {
   return (
     <AriaButton
       {...rest}
+      {...(isBusy && { render: (own) => <button {...own} aria-busy /> })}
       className={classes(
         'inline-flex shrink-0 items-center justify-center gap-2 rounded-button border text-body font-medium whitespace-nowrap transition-colors [&_svg]:shrink-0',
         size === 'md' ? 'h-[30px] px-3' : 'h-[26px] px-2.5',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCommands } from '../stores/session.ts';
+import { useCommit } from '../stores/commit.ts';
 import { useCopy } from '../ui/index.ts';
 
 /**
@@ -8,11 +8,10 @@ import { useCopy } from '../ui/index.ts';
  */
 export function useReach(): (text: string, address: string | null) => void {
   const { t } = useTranslation();
-  const commands = useCommands();
   const copy = useCopy();
-  return (text, address) => {
-    const putAtHand = (): void => copy(text, t('common.copiedInstead', { text }));
-    if (address === null) return putAtHand();
-    void commands.openOutside(address).then((opened) => (opened ? undefined : putAtHand()));
-  };
+  const { commit } = useCommit(async (commands, text: string, address: string | null) => {
+    const opened = address !== null && (await commands.openOutside(address));
+    if (!opened) copy(text, t('common.copiedInstead', { text }));
+  });
+  return (text, address) => void commit(text, address);
 }

@@ -6,6 +6,7 @@ import { useCalendarFilter } from '../../stores/calendarFilter.ts';
 import type { CalendarFilter } from '../../stores/calendarFilter.ts';
 import { usePreferences } from '../../stores/preferences.ts';
 import { useSession } from '../../stores/session.ts';
+import type { Submission } from '../../stores/session.ts';
 import { useView } from '../../stores/view.ts';
 import { LoadingAfter, Screen, Skeleton, useFormat, useNow, useShortcut, useTargetShortcut } from '../../ui/index.ts';
 import { CalendarBody } from './CalendarBody.tsx';
@@ -83,7 +84,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
 
   const days = useMemo(() => daysOf(day, view, format.zone), [day, view, format.zone]);
   const received = useEvents({ campusId, from: days[0]?.start ?? 0, to: days.at(-1)?.end ?? 0 });
-  const keep = async (places: Places): Promise<boolean> => (await act(rescheduled(places, format))) !== null;
+  const keep = async (places: Places, gesture?: Submission): Promise<boolean> => (await act(rescheduled(places, format), gesture)) !== null;
   const { shown: events, move } = useMoves(received, keep);
   const { all, visible, clashes, reasonOf, interviews, filter, ownName } = useShownEvents(campusId, days, events);
   const countedTypes = useMemo(() => countTypes(all), [all]);
@@ -234,6 +235,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           picked={picked}
           draft={draft}
           onMove={doing.onMove}
+          onNudge={doing.onNudge}
           onCopy={doing.onCopy}
           onPoint={(at) => {
             pointed.current = at;

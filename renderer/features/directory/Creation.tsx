@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { useFolder, useFolderPath, useOutbox } from '../../cache/queries/hooks.ts';
-import { useCommands } from '../../stores/session.ts';
+import { useCommit } from '../../stores/commit.ts';
 import { useView } from '../../stores/view.ts';
 import type { Step } from '../../sync/step.ts';
 import { Button, Mark, Notice, useFormat, useNow } from '../../ui/index.ts';
@@ -13,13 +13,14 @@ export function Creation({ creation, folderId }: { readonly creation: Step; read
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const commands = useCommands();
   const isParked = useOutbox().toDecide.some((step) => step.id === creation.id);
   const story = useStory(folderId);
 
-  const undo = async (): Promise<void> => {
-    if (await commands.undo(creation.id)) select(null);
-  };
+  const { commit: undo } = useCommit(async (commands) => {
+    const isUndone = await commands.undo(creation.id);
+    if (isUndone) select(null);
+    return isUndone;
+  });
   if (isParked) {
     return (
       <Notice

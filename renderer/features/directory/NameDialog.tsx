@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rejection } from '../../intents/intent.ts';
+import type { Committing } from '../../stores/commit.ts';
+import { useCommit } from '../../stores/commit.ts';
 import { Button, Dialog, TextField } from '../../ui/index.ts';
 
 interface NameDialogProps {
@@ -11,7 +13,7 @@ interface NameDialogProps {
   readonly action: string;
   readonly description: string;
   /** Null: it is kept. */
-  readonly onSave: (name: string) => Promise<Rejection | 'storage' | null>;
+  readonly onSave: (commands: Committing, name: string) => Promise<Rejection | 'storage' | null>;
   readonly onClose: () => void;
 }
 
@@ -20,18 +22,15 @@ export function NameDialog({ title, path, name: before = '', action, description
   const { t } = useTranslation();
   const [name, setName] = useState(before);
   const [rejection, setRejection] = useState<Rejection | 'storage' | null>(null);
-  const [busy, setBusy] = useState(false);
   const field = useRef<HTMLDivElement>(null);
 
-  const save = async (): Promise<void> => {
-    if (busy) return; // a second Entrée while the first is being kept would make two
-    setBusy(true);
-    const wrong = await onSave(name.trim());
-    setBusy(false);
+  const { commit: save, isCommitting } = useCommit(async (commands) => {
+    const wrong = await onSave(commands, name.trim());
     setRejection(wrong);
     if (wrong === null) onClose();
     else field.current?.querySelector('input')?.focus();
-  };
+    return wrong === null;
+  });
   return (
     <Dialog
       title={title}
@@ -40,7 +39,7 @@ export function NameDialog({ title, path, name: before = '', action, description
       footer={
         <>
           <Button onPress={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" isDisabled={busy} onPress={() => void save()}>
+          <Button variant="primary" isBusy={isCommitting} onPress={() => void save()}>
             {action}
           </Button>
         </>

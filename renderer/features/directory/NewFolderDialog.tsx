@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useFolderPath } from '../../cache/queries/hooks.ts';
-import { useCommands } from '../../stores/session.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { openFolder } from './openFolders.ts';
 
@@ -13,7 +12,6 @@ interface NewFolderDialogProps {
 
 export function NewFolderDialog({ parentId, onMade, onClose }: NewFolderDialogProps) {
   const { t } = useTranslation();
-  const commands = useCommands();
   const path = useFolderPath(parentId).map(({ name }) => name);
   return (
     <NameDialog
@@ -21,7 +19,7 @@ export function NewFolderDialog({ parentId, onMade, onClose }: NewFolderDialogPr
       path={path}
       action={t('directory.dialog.create')}
       description={t('directory.dialog.later')}
-      onSave={async (name) => {
+      onSave={async (commands, name) => {
         const answer = await commands.dispatch({ kind: 'folder.create', parent: parentId, parentPath: path, name });
         if (!answer.ok) return answer.rejection;
         openFolder(parentId);

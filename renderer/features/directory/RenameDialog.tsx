@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useFolderPath } from '../../cache/queries/hooks.ts';
-import { useCommands } from '../../stores/session.ts';
 import { NameDialog } from './NameDialog.tsx';
 
 interface RenameDialogProps {
@@ -11,7 +10,6 @@ interface RenameDialogProps {
 
 export function RenameDialog({ folder: { id, name: before }, onClose }: RenameDialogProps) {
   const { t } = useTranslation();
-  const commands = useCommands();
   const path = useFolderPath(id).map(({ name }) => name);
   return (
     <NameDialog
@@ -20,7 +18,7 @@ export function RenameDialog({ folder: { id, name: before }, onClose }: RenameDi
       name={before}
       action={t('directory.rename.action')}
       description={t('directory.rename.later')}
-      onSave={async (name) => {
+      onSave={async (commands, name) => {
         if (name === before) return null;
         const answer = await commands.dispatch({ kind: 'folder.rename', id, name });
         return answer.ok ? null : answer.rejection;

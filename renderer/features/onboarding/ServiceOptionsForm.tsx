@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
+import { useOnce } from '../../stores/commit.ts';
 import { Button } from '../../ui/index.ts';
 import { AdvancedFields } from './AdvancedFields.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
@@ -20,7 +21,6 @@ interface ServiceOptionsFormProps {
 export function ServiceOptionsForm({ initial, checkKey, save, onEnd }: ServiceOptionsFormProps) {
   const { t } = useTranslation();
   const { settle, ...advanced } = useAdvanced(initial, checkKey);
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [tried, setTried] = useState(0);
   const form = useRef<HTMLFormElement>(null);
@@ -29,16 +29,15 @@ export function ServiceOptionsForm({ initial, checkKey, save, onEnd }: ServiceOp
   useEffect(() => {
     if (tried > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tried]);
-  const submit = async (): Promise<void> => {
+  const { run: submit, isRunning: busy } = useOnce(async () => {
     setFailure(null);
-    setBusy(true);
     const options = await settle();
     const refused = options && (await save(options));
-    setBusy(false);
-    if (!options) return setTried((before) => before + 1);
-    if (refused) return setFailure(refused);
-    return onEnd();
-  };
+    if (!options) setTried((before) => before + 1);
+    else if (refused) setFailure(refused);
+    else onEnd();
+    return options !== null && refused === null;
+  });
   return (
     <form
       ref={form}
@@ -47,7 +46,7 @@ export function ServiceOptionsForm({ initial, checkKey, save, onEnd }: ServiceOp
       className="flex max-w-[420px] flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void submit();
+        void submit();
       }}
     >
       <AdvancedFields {...advanced} isDisabled={busy} />

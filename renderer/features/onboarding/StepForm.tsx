@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOnce } from '../../stores/commit.ts';
 import { Button } from '../../ui/index.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import type { Attempt } from './useAttempt.ts';
@@ -27,11 +28,12 @@ export function StepForm({ action, attempt, onBack, onSubmit, children }: StepFo
   useEffect(() => {
     if (tried > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tried]);
-  const submit = async (): Promise<void> => {
-    if (busy) return;
+  const { run: submit } = useOnce(async () => {
+    if (busy) return null;
     await onSubmit();
     setTried((before) => before + 1);
-  };
+    return null; // what was wrong can be put right at once
+  });
   return (
     <form
       ref={form}

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { FailureError } from '#shared/failures/failure.ts';
+import type { ServiceProfile } from '#shared/ipc/channels.ts';
 import { unsentIn } from '../../cache/queries/outbox.ts';
 import type { OutboxView } from '../../cache/queries/views.ts';
-import { useCommands, useSession } from '../../stores/session.ts';
+import { useCommit } from '../../stores/commit.ts';
+import { useSession } from '../../stores/session.ts';
 import { isReceipt } from '../../sync/step.ts';
 import { Button, Dialog, Notice, showToast, useFormat } from '../../ui/index.ts';
 import { ownerOf, readFile, writeFile } from './exchangeFile.ts';
@@ -20,14 +22,16 @@ interface ExchangeDialogProps {
 type Failed = Extract<ReadFile, { ok: false }>['reason'] | 'disk';
 
 /** What waits and what was received, out of this workstation: to be read, or to go on from another one. */
-export function ExchangeDialog({ view, wording, isOpen, onOpenChange }: ExchangeDialogProps) {
-  const { t } = wording;
-  const commands = useCommands();
-  const format = useFormat();
+export function ExchangeDialog(props: ExchangeDialogProps) {
   const profile = useSession((session) => session.open?.profile);
+  return profile ? <Exchange {...props} profile={profile} /> : null;
+}
+
+function Exchange({ view, wording, isOpen, onOpenChange, profile }: ExchangeDialogProps & { readonly profile: ServiceProfile }) {
+  const { t } = wording;
+  const format = useFormat();
   const file = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState<Failed | null>(null);
-  if (!profile) return null;
   const owner = ownerOf(profile);
   const steps = unsentIn(view);
   const receipts = [...view.toDecide.filter(isReceipt), ...view.receipts];
@@ -35,7 +39,7 @@ export function ExchangeDialog({ view, wording, isOpen, onOpenChange }: Exchange
   const received = receipts.filter(({ state }) => state.kind === 'applied');
   const dropped = receipts.filter(({ state }) => state.kind === 'dropped');
 
-  const save = async (kind: 'txt' | 'json'): Promise<void> => {
+  const { commit: save } = useCommit(async (commands, kind: 'txt' | 'json'): Promise<boolean> => {
     setFailed(null);
     const now = Date.now();
     const name = `${t('outbox.exchange.fileName', { day: format.dayOf(now) })}.${kind}`;
@@ -48,23 +52,33 @@ export function ExchangeDialog({ view, wording, isOpen, onOpenChange }: Exchange
             readable(t('outbox.exchange.dropped', { count: dropped.length }), dropped, told),
           ].join('\n');
     try {
-      if (await commands.saveFile(name, text)) showToast(t('common.saved', { name }));
+      const isSaved = await commands.saveFile(name, text);
+      if (isSaved) showToast(t('common.saved', { name }));
+      return isSaved;
     } catch (error) {
       if (!(error instanceof FailureError)) throw error;
       setFailed('disk');
+      return false;
     }
-  };
+  });
 
-  const takeIn = async (chosen: File): Promise<void> => {
+  const { commit: takeIn } = useCommit(async (commands, chosen: File): Promise<boolean> => {
     setFailed(null);
     const read = readFile(await chosen.text(), owner, new Set(received.map(({ id }) => id)));
-    if (!read.ok) return setFailed(read.reason);
+    if (!read.ok) {
+      setFailed(read.reason);
+      return false;
+    }
     const known = new Set(steps.map(({ id }) => id));
     const fresh = read.steps.filter(({ id }) => !known.has(id));
-    if (!(await commands.adopt(fresh))) return setFailed('disk');
-    showToast(t('outbox.exchange.taken', { count: fresh.length }));
-    onOpenChange(false);
-  };
+    const isTaken = await commands.adopt(fresh);
+    if (!isTaken) setFailed('disk');
+    else {
+      showToast(t('outbox.exchange.taken', { count: fresh.length }));
+      onOpenChange(false);
+    }
+    return isTaken;
+  });
 
   return (
     <Dialog title={t('outbox.exchange.title')} isOpen={isOpen} onOpenChange={onOpenChange}>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommands } from '../../stores/session.ts';
+import { useCommit } from '../../stores/commit.ts';
+import type { Committing } from '../../stores/commit.ts';
 import type { Choice, Step } from '../../sync/step.ts';
 import { showToast, useFormat } from '../../ui/index.ts';
 import type { StepActions } from './actions.ts';
@@ -12,40 +13,45 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
   readonly onRetryAll: () => void;
 } {
   const { t } = useTranslation();
-  const commands = useCommands();
   const format = useFormat();
+  const { commit } = useCommit((commands, _about: string, run: (commands: Committing) => Promise<unknown>) => run(commands), (about) => about);
   return useMemo(() => {
     const say = async <Result>(work: Promise<Result>, keyOf: (result: Result) => string): Promise<void> => showToast(t(keyOf(await work)));
     /** Says what was done once it is kept, or that the disk refused (I1). */
-    const sayKept = async (work: Promise<boolean>, key: string, then: () => void): Promise<void> => {
+    const sayKept = async (work: Promise<boolean>, key: string, then: () => void): Promise<boolean> => {
       const isKept = await work;
       showToast(t(isKept ? key : 'common.rejection.storage'));
       if (isKept) then();
+      return isKept;
     };
     return {
-      onUndo: (step) => void commands.undo(step.id),
-      onRetry: (step) => void say(commands.retry(step.id), () => 'outbox.retried'),
-      onRetryAll: () => void say(commands.retry(), () => 'outbox.retried'),
+      onUndo: ({ id }) => void commit(`undo ${id}`, (commands) => commands.undo(id)),
+      onRetry: ({ id }) => void commit(`retry ${id}`, (commands) => say(commands.retry(id), () => 'outbox.retried')),
+      onRetryAll: () => void commit('retry', (commands) => say(commands.retry(), () => 'outbox.retried')),
       onOpenThing: (step) => {
         if (!showThing(step, format.dayOf)) showToast(t('outbox.story.noPlace'));
       },
       onDecide: (step) => decide(step.id),
-      onDiscard: (step) => void sayKept(commands.discard(step.id), 'outbox.discard.done', () => afterDecision([step])),
+      onDiscard: (step) =>
+        void commit(`discard ${step.id}`, (commands) => sayKept(commands.discard(step.id), 'outbox.discard.done', () => afterDecision([step]))),
       onSettle: (step, existing) =>
-        void (async () => {
+        void commit(`settle ${step.id}`, async (commands) => {
           const settled = await commands.settle(step.id, existing);
           if (settled === 'kept') {
             showToast(t(existing === null ? 'outbox.doubt.settledCreate' : 'outbox.doubt.settledExists'));
             afterDecision([step]);
           } else showToast(t(settled === 'storage' ? 'common.rejection.storage' : `outbox.existing.${settled}`));
-        })(),
+          return settled === 'kept';
+        }),
       onResolve: (decided) => {
         const ids = new Map([...decided].map(([step, choices]) => [step.id, choices]));
-        void sayKept(commands.resolve(ids), 'outbox.decide.sending', () => afterDecision([...decided.keys()]));
+        void commit(`resolve ${[...ids.keys()].join(' ')}`, (commands) =>
+          sayKept(commands.resolve(ids), 'outbox.decide.sending', () => afterDecision([...decided.keys()])),
+        );
       },
       onSecondRow: (step, rowId, decision) => {
         const cancelled = { keptBoth: null, cancelledSecond: rowId, cancelledOwn: step.target }[decision];
-        const work = async (): Promise<boolean> => {
+        const work = async (commands: Committing): Promise<boolean> => {
           // First the change itself: a stop in between asks again, and loses nothing.
           if (cancelled !== null) {
             const accepted = await commands.dispatch({ kind: 'event.cancel', id: cancelled, annule: true });
@@ -53,13 +59,15 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
           }
           return commands.decideSecondRow(step.id, rowId, decision);
         };
-        void sayKept(work(), `outbox.secondRow.done.${decision}`, () => afterDecision([step]));
+        void commit(`secondRow ${step.id} ${rowId}`, (commands) => sayKept(work(commands), `outbox.secondRow.done.${decision}`, () => afterDecision([step])));
       },
       onPutBack: (done) =>
-        void say(commands.dispatch({ kind: 'done.putBack', done }), (accepted) =>
-          accepted.ok ? 'outbox.story.puttingBack' : `common.rejection.${accepted.rejection}`,
+        void commit(`putBack ${done.map(({ id }) => id).join(' ')}`, (commands) =>
+          say(commands.dispatch({ kind: 'done.putBack', done }), (accepted) =>
+            accepted.ok ? 'outbox.story.puttingBack' : `common.rejection.${accepted.rejection}`,
+          ),
         ),
       onClose: () => select(null),
     };
-  }, [t, commands, format, afterDecision]);
+  }, [t, commit, format, afterDecision]);
 }

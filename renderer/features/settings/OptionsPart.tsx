@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
+import { useCommit } from '../../stores/commit.ts';
 import { useCommands } from '../../stores/session.ts';
 import { Button, Facts, showToast } from '../../ui/index.ts';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -27,10 +28,14 @@ export function OptionsPart({ options }: { readonly options: ProfileOptions | un
   const [editing, setEditing] = useState(false);
   const [edited, setEdited] = useState(false);
   const said = unusual(options);
-  const save = async (wanted: ProfileOptions): Promise<Failure | null> => {
-    const failure = await commands.setOptions(wanted);
+  const { commit } = useCommit(async ({ setOptions }, wanted: ProfileOptions) => {
+    const failure = await setOptions(wanted);
     if (!failure) showToast(t('settings.options.saved'));
-    return failure;
+    return { failure };
+  });
+  const save = async (wanted: ProfileOptions): Promise<Failure | null> => {
+    const answer = await commit(wanted);
+    return answer ? answer.failure : { kind: 'cancelled' };
   };
   const end = (): void => {
     setEditing(false);

@@ -2,7 +2,8 @@ import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '../../cache/queries/hooks.ts';
 import { unsentIn } from '../../cache/queries/outbox.ts';
-import { useCommands, useSession } from '../../stores/session.ts';
+import { useCommit } from '../../stores/commit.ts';
+import { useSession } from '../../stores/session.ts';
 import { signInCause, useSyncStatus } from '../../stores/sync.ts';
 import { useView } from '../../stores/view.ts';
 import { Facts, Screen, ViewHeader } from '../../ui/index.ts';
@@ -36,7 +37,7 @@ function FirstPage() {
   const { t } = useTranslation();
   const info = use(AppInfoContext);
   const open = useSession((session) => session.open);
-  const commands = useCommands();
+  const { commit: signOut } = useCommit((commands) => commands.signOut());
   const outbox = useOutbox();
   const gap = gapOf(outbox.receipts);
   const signIn = useSyncStatus(({ connection }) => signInCause(connection));
@@ -70,7 +71,7 @@ function FirstPage() {
               waiting={unsentIn(outbox).length}
               signIn={signIn}
               keptForSession={info?.passwordKeeping === 'session'}
-              onSignOut={() => void commands.signOut()}
+              onSignOut={() => void signOut()}
             />
           )}
           {open && !open.profile.practice && <OptionsPart options={open.profile.options} />}

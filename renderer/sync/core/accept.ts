@@ -15,7 +15,7 @@ import type { Turn } from './turn.ts';
 /** Takes in what a person asked for: merged into what has not left, else as new steps at the end (I2, I8). */
 export function onAdded(turn: Turn, event: Extract<SyncEvent, { kind: 'added' }>): void {
   for (const asked of event.steps) {
-    const step = withGivenIds(turn, newStep(turn, asked, event.intentId));
+    const step = withGivenIds(turn, newStep(turn, asked, event));
     const into = step.action === 'replace' ? placeFor(turn, step) : undefined;
     if (into) takeIn(turn, into, withThose(turn, laterOf(turn, into, step), step));
     else {
@@ -25,17 +25,26 @@ export function onAdded(turn: Turn, event: Extract<SyncEvent, { kind: 'added' }>
   }
 }
 
-function newStep(turn: Turn, asked: NewStep & { readonly id: string }, intentId: string): Step {
+function newStep(turn: Turn, asked: NewStep & { readonly id: string }, { intentId, holdMs }: Pick<Extract<SyncEvent, { kind: 'added' }>, 'intentId' | 'holdMs'>): Step {
   return {
     ...asked,
     intentId,
     seq: turn.state.nextSeq,
-    state: { kind: 'waiting', notBefore: null, failure: null },
+    state: { kind: 'waiting', notBefore: holdMs === undefined ? null : turn.at.now + holdMs, failure: null },
     attempts: 0,
     seenBefore: [],
     madeAt: turn.at.now,
     sentAt: null,
   };
+}
+
+/** The gesture of this intent ended: what it asked for waits for its turn and for nothing else. */
+export function onLetGo(turn: Turn, intentId: string): void {
+  for (const step of turn.steps.values()) {
+    if (step.intentId === intentId && canUndo(step) && step.state.kind === 'waiting' && step.state.failure === null) {
+      turn.put({ ...step, state: { ...step.state, notBefore: null } });
+    }
+  }
 }
 
 /** A screen may still name what it saw by the provisional id that was just replaced. */
@@ -101,8 +110,7 @@ function withThose(turn: Turn, later: readonly Step[], step: Step): Step {
 }
 
 function takeIn(turn: Turn, last: Step, step: Step): void {
-  const waiting = { kind: 'waiting', notBefore: null, failure: null } as const;
-  const common = { intentId: step.intentId, madeAt: step.madeAt, state: waiting, attempts: 0 };
+  const common = { intentId: step.intentId, madeAt: step.madeAt, state: step.state, attempts: 0 };
   const { changes, provisional } = merged(last.entity, last, step);
   if (last.action === 'create' && last.body !== null) {
     const body = applyChanges(describeEntity(last.entity), last.body, asWritten(last.entity, step.changes));

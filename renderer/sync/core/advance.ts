@@ -1,6 +1,6 @@
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { Step } from '../step.ts';
-import { onAdded } from './accept.ts';
+import { onAdded, onLetGo } from './accept.ts';
 import { onAdopted } from './adopt.ts';
 import { areaKey, doubtRule } from './areas.ts';
 import { answered, lookNow, lost, onPinged, onSignedIn } from './connection.ts';
@@ -33,6 +33,8 @@ function take(turn: Turn, event: SyncEvent): void {
     case 'added':
       if (event.takeBack) onUndo(turn, event.takeBack);
       return onAdded(turn, event);
+    case 'letGo':
+      return onLetGo(turn, event.intentId);
     case 'adopted':
       return onAdopted(turn, event.steps);
     case 'prepared':

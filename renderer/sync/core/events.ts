@@ -27,13 +27,18 @@ export interface Existing {
 export type SyncEvent =
   /** `unreadable`: the outbox has steps that cannot be read, of which nobody knows whether they left. */
   | { readonly kind: 'started'; readonly steps: readonly Step[]; readonly receipts: readonly Step[]; readonly unreadable: boolean }
-  /** `takeBack`: steps of the outbox that the same wish takes out, all or none of them. */
+  /**
+   * `takeBack`: steps of the outbox that the same wish takes out, all or none of them. `holdMs`: it leaves after this long
+   * unless more of the same gesture comes.
+   */
   | {
       readonly kind: 'added';
       readonly intentId: string;
       readonly steps: readonly (NewStep & { readonly id: string })[];
       readonly takeBack?: readonly string[];
+      readonly holdMs?: number;
     }
+  | { readonly kind: 'letGo'; readonly intentId: string }
   /** The outbox of another workstation of the same person; ids of `steps` that are receipts here are left out before. */
   | { readonly kind: 'adopted'; readonly steps: readonly Step[] }
   /** `seenBefore`: rows of the cache that look like `body` already. `look`: where the creation is looked for first. */

@@ -14,12 +14,21 @@ export type Dispatched<Rejection> =
       readonly steps: readonly (NewStep & { readonly id: string })[];
       /** Steps of the outbox that hold it now: its own, or earlier ones that took it in. */
       readonly heldIn: readonly string[];
+      /** It was accepted before, under the same id, and nothing was done now. */
+      readonly isRepeat?: true;
     }
   | { readonly ok: false; readonly rejection: Rejection | 'storage'; readonly consequences?: Consequences };
 
+/** See Submission in stores/session.ts. */
+export interface Submission {
+  readonly id: string;
+  readonly holdMs?: number;
+}
+
 /** What a person can ask of the road; see Commands in stores/session.ts. */
 export interface EngineCommands<Intent, Rejection> {
-  dispatch(intent: Intent): Promise<Dispatched<Rejection>>;
+  dispatch(intent: Intent, submission?: Submission): Promise<Dispatched<Rejection>>;
+  letGo(submissionId: string): void;
   /** The outbox now, in order of `seq`. */
   steps(): readonly Step[];
   undo(stepId: string): Promise<boolean>;
@@ -43,28 +52,32 @@ export function createCommands<Intent, Snapshot extends Known, Rejection>(
   pulls: Pulls,
 ): EngineCommands<Intent, Rejection> {
   /** Intents of this run, oldest first: the latest change is the last one asked for, not the last by the clock (I21). */
-  const asked: string[] = [];
+  const asked = new Map<string, Extract<Dispatched<Rejection>, { ok: true }>>();
 
   const storage = (): Dispatched<Rejection> => {
     runner.storageFailed();
     return { ok: false, rejection: 'storage' };
   };
 
-  const dispatch = async (intent: Intent): Promise<Dispatched<Rejection>> => {
+  const dispatch = async (intent: Intent, submission?: Submission): Promise<Dispatched<Rejection>> => {
+    const { id: intentId = ports.uuid(), holdMs } = submission ?? {};
+    const before = asked.get(intentId);
+    if (before && holdMs === undefined) return { ...before, isRepeat: true };
     const snapshot = await ports.snapshot(ports.planner.needs(intent)).catch(() => null);
     if (snapshot === null) return storage();
     const plan = ports.planner.plan(intent, snapshot, (id) => runner.state.given.get(id)?.id ?? id);
     if (!plan.ok) return plan;
-    const intentId = ports.uuid();
     const steps = plan.steps.map((step) => Object.assign({ id: ports.uuid() }, step));
     try {
-      await runner.take({ kind: 'added', intentId, steps, ...(plan.takeBack && { takeBack: plan.takeBack }) });
+      await runner.take({ kind: 'added', intentId, steps, ...(plan.takeBack && { takeBack: plan.takeBack }), ...(holdMs !== undefined && { holdMs }) });
     } catch {
       return storage(); // told to the person by both the answer and the status (I1)
     }
-    asked.push(intentId);
     const heldIn = [...runner.state.steps.values()].filter((step) => step.intentId === intentId).map(({ id }) => id);
-    return { ok: true, intentId, targets: plan.steps.map((step) => step.target), steps, heldIn };
+    const accepted = { ok: true, intentId, targets: plan.steps.map((step) => step.target), steps, heldIn } as const;
+    asked.delete(intentId); // the last one asked for comes last
+    asked.set(intentId, accepted);
+    return accepted;
   };
 
   /** False when the disk refused, which the status tells. */
@@ -86,13 +99,14 @@ export function createCommands<Intent, Snapshot extends Known, Rejection>(
   const latest = (): readonly Step[] => {
     const open = undoable();
     const intentId =
-      asked.findLast((id) => open.some((step) => step.intentId === id)) ?? open.at(-1)?.intentId;
+      [...asked.keys()].findLast((id) => open.some((step) => step.intentId === id)) ?? open.at(-1)?.intentId;
     return open.filter((step) => step.intentId === intentId);
   };
 
   return {
     steps: () => [...runner.state.steps.values()],
-    dispatch: (intent) => runner.mailbox.post(() => dispatch(intent)),
+    dispatch: (intent, submission) => runner.mailbox.post(() => dispatch(intent, submission)),
+    letGo: (intentId) => void takes({ kind: 'letGo', intentId }),
     undo: (stepId) =>
       inTurn(async () => {
         if (!canUndo(runner.state.steps.get(stepId))) return false;

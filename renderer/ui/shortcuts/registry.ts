@@ -64,6 +64,9 @@ function beforePressing(event: KeyboardEvent): void {
   if (event.defaultPrevented) event.stopPropagation();
 }
 
+/** Keys that go further while they are held. Of all others a held one acts once: what is noted, kept or undone is done once. */
+const goesOn = /^(?:Arrow|Page|[jk]$)/u;
+
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
   const press: KeyPress = {
@@ -81,7 +84,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const found = answering().find((entry) => entry.chords.some((chord) => applies(chord)));
   if (!found) return;
   event.preventDefault();
-  found.run(event);
+  if (!event.repeat || goesOn.test(event.key)) found.run(event);
 
   function applies(chord: Chord): boolean {
     if (!matches(chord, press, mac)) return false;

@@ -25,7 +25,8 @@ interface ColumnsGridProps {
   readonly now: number;
   readonly selectedId: string | null;
   readonly onSelect: (id: string | null) => void;
-  readonly onMove: (id: string, span: Span) => void;
+  /** One step by a key. */
+  readonly onNudge: (id: string, span: Span) => void;
   /** The hours of this machine beside the school's; null: none. */
   readonly otherZone: string | null;
 }
@@ -35,7 +36,7 @@ const narrowest = 148;
 const separator = '\u0000';
 
 /** One day, one column a person. An event of two people stands in both columns. */
-export function ColumnsGrid({ day, kind, columns, clashes, now, selectedId, onSelect, onMove, otherZone }: ColumnsGridProps) {
+export function ColumnsGrid({ day, kind, columns, clashes, now, selectedId, onSelect, onNudge, otherZone }: ColumnsGridProps) {
   const { t } = useTranslation();
   const layouts = useMemo(() => columns.map(({ events }) => layoutDay(events, day)), [columns, day]);
   const usual = usePreferences((preferences) => preferences.calendarHours);
@@ -59,7 +60,7 @@ export function ColumnsGrid({ day, kind, columns, clashes, now, selectedId, onSe
       zone: day.zone,
       eventAt: (place) => places.flat().find(({ id }) => id === place)?.event,
       focus: (place) => focusPlace(area.current, place),
-      move: onMove,
+      move: onNudge,
     });
   return (
     // Without an event to hold it, the grid itself takes the focus, so that the arrows scroll it (WCAG 2.1.1).

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '../../../cache/queries/views.ts';
+import type { Submission } from '../../../stores/session.ts';
 import { useView } from '../../../stores/view.ts';
 import { announce, focusRow, showToast, useFormat, useShortcut, useTargetShortcut } from '../../../ui/index.ts';
 import type { Target } from '../../../ui/index.ts';
@@ -18,6 +19,7 @@ import { alsoChosen, chosen, none } from './choice.ts';
 import type { Choice } from './choice.ts';
 import { placesFor } from './places.ts';
 import { useCopying } from './useCopying.ts';
+import { useGesture } from './useGesture.ts';
 
 interface Scene {
   /** Events of the service on screen, as the hand left them. */
@@ -27,7 +29,7 @@ interface Scene {
   readonly visible: readonly ShownEvent[];
   readonly selected: ShownEvent | null;
   readonly selectedId: string | null;
-  readonly move: (places: Places) => void;
+  readonly move: (places: Places, gesture?: Submission) => void;
   /** Shows the day where something went. */
   readonly goTo: (span: Span) => void;
   /** Where the pointer is, epoch ms. */
@@ -52,13 +54,17 @@ export function useDoing({ events, all, visible, selected, selectedId, move, goT
   const format = useFormat();
   const act = useAct();
   const linked = useLinked(format.zone);
+  const gesture = useGesture();
   const [chosenIds, setPicked] = useState(none);
   const picked = selectedId !== null && chosenIds.has(selectedId) ? chosenIds : none;
   const nameOf = (event: EventView): string => event.nom || event.typeName;
   const when = (span: Span): string => format.dayTime(span.debut);
 
   const take = (next: Choice): void => {
-    if (next.selectedId !== selectedId) linked.forget();
+    if (next.selectedId !== selectedId) {
+      linked.forget();
+      gesture.end();
+    }
     onChoice();
     setPicked(next.picked);
     setSelected(next.selectedId);
@@ -110,12 +116,12 @@ export function useDoing({ events, all, visible, selected, selectedId, move, goT
     return file !== undefined;
   };
   const togetherWith = (event: EventView): readonly EventView[] => (picked.has(event.id) ? events.filter(({ id }) => picked.has(id)) : [event]);
-  const onMove = (id: string, span: Span): void => {
+  const moveTo = (id: string, span: Span, byKeys: boolean): void => {
     const event = events.find((each) => each.id === id);
     if (refusesFile(id) || !event) return;
     const places = placesFor(event, span, togetherWith(event), format.zone);
     linked.moved(id, span, new Set(places.keys()), events);
-    move(places);
+    move(places, byKeys ? gesture.press([...places.keys()]) : undefined);
     goTo(span);
     // It may go to days that are still to be drawn.
     focusRow(id);
@@ -126,6 +132,10 @@ export function useDoing({ events, all, visible, selected, selectedId, move, goT
         : t('calendar.doing.told.resized', { when: format.timeRange(span.debut, span.fin), duration: format.duration(span.fin - span.debut) }),
     );
   };
+  /** By the hand, which lets go where it means to. */
+  const onMove = (id: string, span: Span): void => moveTo(id, span, false);
+  /** By a key, which is pressed again until it is where it is meant to be. */
+  const onNudge = (id: string, span: Span): void => moveTo(id, span, true);
   const follow = async ({ events: others, by }: LeftBehind): Promise<void> => {
     linked.forget();
     const kept = await act(rescheduleAll(others, by, format));
@@ -173,5 +183,5 @@ export function useDoing({ events, all, visible, selected, selectedId, move, goT
 
   const cancelPicked = (): void => void cancel(events.filter(({ id }) => picked.has(id)));
 
-  return { picked, choose, cancelPicked, onMove, onCopy: (id: string, span: Span): void => void (refusesFile(id) || onCopy(id, span)), copying, setCopying, keepCopy, linked, follow, markDone, cancel, withMeant, target };
+  return { picked, choose, cancelPicked, onMove, onNudge, onCopy: (id: string, span: Span): void => void (refusesFile(id) || onCopy(id, span)), copying, setCopying, keepCopy, linked, follow, markDone, cancel, withMeant, target };
 }

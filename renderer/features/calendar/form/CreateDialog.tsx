@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../cache/queries/useDraft.ts';
+import type { Submission } from '../../../stores/session.ts';
 import { Button, Checkbox, Dialog, useFormat } from '../../../ui/index.ts';
 import type { Span } from '../gesture/span.ts';
 import { useAct } from '../useAct.ts';
@@ -17,6 +18,7 @@ import { MoreFields } from './MoreFields.tsx';
 
 interface CreateDialogProps {
   readonly campusId: string;
+  readonly submission: Submission;
   /** What is known of it so far, or what was kept of a form that was left. */
   readonly start: Draft | string;
   readonly types: readonly EventType[];
@@ -25,7 +27,7 @@ interface CreateDialogProps {
 }
 
 /** A new event, or two tied together by one ReferenceMultiple. */
-export function CreateDialog({ campusId, start, types, onClose, onCreated }: CreateDialogProps) {
+export function CreateDialog({ campusId, submission, start, types, onClose, onCreated }: CreateDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
@@ -53,7 +55,7 @@ export function CreateDialog({ campusId, start, types, onClose, onCreated }: Cre
   };
   const save = async (): Promise<void> => {
     const intent = creation(campusId, drafts, format);
-    const made = intent && (await act(intent));
+    const made = intent && (await act(intent, submission));
     if (!made) return;
     leave();
     const [id] = made;

@@ -38,6 +38,8 @@ export interface WeekGridProps {
   readonly onSelect: (id: string | null, also?: boolean) => void;
   /** Moved or resized by hand or key. */
   readonly onMove: (id: string, span: Span) => void;
+  /** One step by a key. */
+  readonly onNudge: (id: string, span: Span) => void;
   /** Carried with Ctrl: another one there. */
   readonly onCopy: (id: string, span: Span) => void;
   /** Drawn or pressed over an empty part. */
@@ -55,7 +57,7 @@ const clickedLength = 60;
  * The days side by side with their events. It knows no service: what a person does is said through the callbacks, and
  * what comes back in `events` is drawn.
  */
-export function WeekGrid({ days, zone, events, clashes, now, selectedId, picked, draft, onSelect, onMove, onCopy, onCreate, onPoint, otherZone }: WeekGridProps) {
+export function WeekGrid({ days, zone, events, clashes, now, selectedId, picked, draft, onSelect, onMove, onNudge, onCopy, onCreate, onPoint, otherZone }: WeekGridProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const known = useMemo(() => new DayLayouts<EventView>(), []);
@@ -125,7 +127,7 @@ export function WeekGrid({ days, zone, events, clashes, now, selectedId, picked,
       zone,
       eventAt: (id) => byId.get(id),
       focus: (id) => focusEvent(area.current, id),
-      move: onMove,
+      move: onNudge,
     });
   const onClick = (event: MouseEvent): void => {
     const id = eventIdAt(event.target);

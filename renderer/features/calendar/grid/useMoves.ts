@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { EventView } from '../../../cache/queries/views.ts';
+import type { Submission } from '../../../stores/session.ts';
 import type { Span } from '../gesture/span.ts';
 import { sameSpan } from '../gesture/span.ts';
 
@@ -18,11 +19,11 @@ interface Wanted {
  */
 export function useMoves(
   events: readonly EventView[],
-  keep: (places: Places) => Promise<boolean>,
-): { readonly shown: readonly EventView[]; readonly move: (places: Places) => void } {
+  keep: (places: Places, gesture?: Submission) => Promise<boolean>,
+): { readonly shown: readonly EventView[]; readonly move: (places: Places, gesture?: Submission) => void } {
   /** By the events that move together; what was asked for last comes last. */
   const [wanted, setWanted] = useState<ReadonlyMap<string, Wanted>>(new Map());
-  const latest = useRef({ events, keep, wanted: new Map<string, Places>(), keeping: new Set<string>() });
+  const latest = useRef({ events, keep, wanted: new Map<string, { readonly places: Places; readonly gesture: Submission | undefined }>(), keeping: new Set<string>() });
   useLayoutEffect(() => {
     latest.current.events = events;
     latest.current.keep = keep;
@@ -33,25 +34,26 @@ export function useMoves(
     if (state.keeping.has(key)) return;
     state.keeping.add(key);
     for (;;) {
-      const places = state.wanted.get(key);
-      if (!places) break;
-      const kept = await state.keep(places);
-      if (state.wanted.get(key) !== places) continue;
+      const next = state.wanted.get(key);
+      if (!next) break;
+      const { places } = next;
+      const kept = await state.keep(places, next.gesture);
+      if (state.wanted.get(key) !== next) continue;
       state.wanted.delete(key);
       setWanted((all) => {
-        const next = new Map(all);
-        if (kept) next.set(key, { places, keptIn: state.events });
-        else next.delete(key);
-        return next;
+        const open = new Map(all);
+        if (kept) open.set(key, { places, keptIn: state.events });
+        else open.delete(key);
+        return open;
       });
     }
     state.keeping.delete(key);
   }, []);
 
   const move = useCallback(
-    (places: Places): void => {
+    (places: Places, gesture?: Submission): void => {
       const key = [...places.keys()].sort().join(' ');
-      latest.current.wanted.set(key, places);
+      latest.current.wanted.set(key, { places, gesture });
       setWanted((all) => {
         const open = [...all].filter(([other, each]) => other !== key && (each.keptIn === null || each.keptIn === latest.current.events));
         return new Map([...open, [key, { places, keptIn: null }]]);

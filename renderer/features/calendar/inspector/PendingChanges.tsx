@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Step } from '../../../sync/step.ts';
-import { useCommands } from '../../../stores/session.ts';
+import { useCommit } from '../../../stores/commit.ts';
 import { useView } from '../../../stores/view.ts';
 import { Button, Mark, Notice, Section, useFormat, useNow } from '../../../ui/index.ts';
 import type { MarkState, Tone } from '../../../ui/index.ts';
@@ -27,13 +27,13 @@ function PendingChange({ step, isLast }: { readonly step: Step; readonly isLast:
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const commands = useCommands();
   const fate = fateOf(step);
   const title = factsOf(step)
     .map(({ key, length }) =>
       t(`calendar.pending.${key}`, { when: format.moment(step.madeAt, now), duration: length === undefined ? '' : format.duration(length) }),
     )
     .join(' ');
+  const { commit: undo } = useCommit((commands) => commands.undo(step.id));
   return (
     <Notice
       tone={tones[step.state.kind] ?? 'wait'}
@@ -41,7 +41,7 @@ function PendingChange({ step, isLast }: { readonly step: Step; readonly isLast:
       title={title}
       actions={
         fate.action === 'undo' ? (
-          <Button size="sm" {...(isLast ? { kbd: 'mod+z' } : {})} onPress={() => void commands.undo(step.id)}>
+          <Button size="sm" {...(isLast ? { kbd: 'mod+z' } : {})} onPress={() => void undo()}>
             {t('common.undo')}
           </Button>
         ) : (

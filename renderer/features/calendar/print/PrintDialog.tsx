@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureError } from '#shared/failures/failure.ts';
-import { useCommands } from '../../../stores/session.ts';
+import { useCommit } from '../../../stores/commit.ts';
 import { Button, Dialog, Notice, Segmented, showToast } from '../../../ui/index.ts';
 import type { Paper } from './paper.ts';
 import { PrintSheet } from './PrintSheet.tsx';
@@ -19,26 +19,24 @@ export interface PrintDialogProps {
 /** The view on paper: through the system's printers, or as a PDF. */
 export function PrintDialog({ printed, fileName, now, onClose }: PrintDialogProps) {
   const { t } = useTranslation();
-  const commands = useCommands();
   const [paper, setPaper] = useState<Paper>(printed.view === 'list' ? 'portrait' : 'landscape');
-  const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const savePdf = async (): Promise<void> => {
-    setSaving(true);
+  const { commit: savePdf, isCommitting } = useCommit(async (commands) => {
     setFailure(null);
     try {
-      if (await commands.savePdf(`${fileName}.pdf`)) {
+      const isSaved = await commands.savePdf(`${fileName}.pdf`);
+      if (isSaved) {
         showToast(t('calendar.views.print.saved'));
         onClose();
       }
+      return isSaved;
     } catch (error) {
       if (!(error instanceof FailureError)) throw error;
       setFailure(error.failure.kind === 'storage' ? t('common.failure.storage') : '');
-    } finally {
-      setSaving(false);
+      return false;
     }
-  };
+  });
   return (
     <Dialog
       title={t('calendar.views.print.title')}
@@ -47,7 +45,7 @@ export function PrintDialog({ printed, fileName, now, onClose }: PrintDialogProp
       footer={
         <>
           <Button onPress={() => window.print()}>{t('calendar.views.print.print')}</Button>
-          <Button variant="primary" isDisabled={saving} onPress={() => void savePdf()}>
+          <Button variant="primary" isBusy={isCommitting} onPress={() => void savePdf()}>
             {t('calendar.views.print.savePdf')}
           </Button>
         </>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSubmission } from '../../../stores/commit.ts';
 import type { Draft } from '../form/draft.ts';
 import { CreateDialog } from '../form/CreateDialog.tsx';
 import type { Span } from '../gesture/span.ts';
@@ -18,5 +19,6 @@ interface CreateEventProps {
 /** A new event: one line first, and the full form behind Tab. */
 export function CreateEvent({ onDraft, slot, ...props }: CreateEventProps) {
   const [start, setStart] = useState<Draft | string | null>(null);
-  return start !== null ? <CreateDialog {...props} start={start} /> : <QuickCreate {...props} slot={slot} onDraft={onDraft} onForm={setStart} />;
+  const submission = useSubmission();
+  return start !== null ? <CreateDialog {...props} submission={submission} start={start} /> : <QuickCreate {...props} submission={submission} slot={slot} onDraft={onDraft} onForm={setStart} />;
 }

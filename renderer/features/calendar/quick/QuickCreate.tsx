@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { Dialog, Input, Popover, TextField } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../cache/queries/useDraft.ts';
+import type { Submission } from '../../../stores/session.ts';
 import { Button, ShortcutScope, useFormat } from '../../../ui/index.ts';
 import type { Draft } from '../form/draft.ts';
 import { draftOf } from '../form/draft.ts';
@@ -21,6 +22,7 @@ import { useReading } from './useReading.ts';
 
 interface QuickCreateProps {
   readonly campusId: string;
+  readonly submission: Submission;
   /** The slot drawn, or proposed. */
   readonly slot: Span;
   readonly types: readonly Named[];
@@ -36,7 +38,7 @@ interface QuickCreateProps {
 const doubleClickMs = 400;
 
 /** One line: « demain 14h entretien Dupont 30 min », with what is understood of it below. */
-export function QuickCreate({ campusId, slot, types, onDraft, onForm, onCreated, onClose }: QuickCreateProps) {
+export function QuickCreate({ campusId, submission, slot, types, onDraft, onForm, onCreated, onClose }: QuickCreateProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
@@ -77,7 +79,7 @@ export function QuickCreate({ campusId, slot, types, onDraft, onForm, onCreated,
     // What cannot be said in one line, or was not said, is asked for.
     if (reading.type === null || nom === '') return openForm();
     const intent = creation(campusId, [{ ...draftFrom(reading), nom }], format);
-    const made = intent && (await act(intent));
+    const made = intent && (await act(intent, submission));
     const [id] = made ?? [];
     if (id === undefined) return;
     useQuickMemory.setState({ text: '', lastTypeId: reading.type.id });

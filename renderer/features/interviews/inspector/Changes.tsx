@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { meaningOf } from '#shared/entities/meaning/index.ts';
-import { useCommands } from '../../../stores/session.ts';
+import { useCommit } from '../../../stores/commit.ts';
 import { useView } from '../../../stores/view.ts';
 import type { Step } from '../../../sync/step.ts';
 import { Button, Mark, Notice, useFormat, useNow } from '../../../ui/index.ts';
@@ -27,7 +27,6 @@ function Change({ step }: { readonly step: Step }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const commands = useCommands();
   const standing = standingOf(step);
   const created = step.action === 'create' ? [t(`today.change.created.${createdHere.has(step.entity) ? step.entity : 'other'}`)] : [];
   const changed = step.changes.map(({ field, key }) =>
@@ -37,6 +36,7 @@ function Change({ step }: { readonly step: Step }) {
     }),
   );
   const held = step.provisional.find(({ field }) => field === 'MailId' || field === 'CandidatId')?.field;
+  const { commit: undo } = useCommit((commands) => commands.undo(step.id));
   return (
     <Notice
       tone={standing.tone}
@@ -48,7 +48,7 @@ function Change({ step }: { readonly step: Step }) {
             {t('today.inspector.decide')}
           </Button>
         ) : standing.mark === 'waiting' ? (
-          <Button size="sm" onPress={() => void commands.undo(step.id)}>
+          <Button size="sm" onPress={() => void undo()}>
             {t('common.undo')}
           </Button>
         ) : undefined

@@ -42,7 +42,7 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
   const { current } = useEntityRow(entity, row.id);
   const [problems, setProblems] = useState<ReadonlyMap<string, Problem>>(new Map());
   const form = useRef<HTMLDivElement>(null);
-  const { save, rejection } = useSave(entity, row.id, applicant);
+  const { save, isSaving, rejection } = useSave(entity, row.id, applicant);
 
   const custom = entity === 'Dossier' ? customOf(row.fields) : [];
   const ofApplicant = applicant ? onlyApplicant.flatMap(({ fields }) => fields.map(({ field }) => field)) : [];
@@ -117,7 +117,7 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
           detail={t('people.form.changed', { count: Object.keys(changed).length })}
         >
           <Button onPress={cancel}>{t('common.cancel')}</Button>
-          <Button variant="primary" kbd="mod+Enter" onPress={() => void keep()}>
+          <Button variant="primary" kbd="mod+Enter" isBusy={isSaving} onPress={() => void keep()}>
             {t('common.save')}
           </Button>
         </ViewHeader>

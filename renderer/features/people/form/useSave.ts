@@ -2,22 +2,22 @@ import { useState } from 'react';
 import type { EditedEntity } from '../../../intents/fields.ts';
 import type { Intent, Rejection } from '../../../intents/intent.ts';
 import type { RowView } from '../../../cache/queries/peopleHooks.ts';
-import { useCommands } from '../../../stores/session.ts';
+import { useCommit } from '../../../stores/commit.ts';
 import { codeOf, mailField, wishesOf } from './values.ts';
 import type { Typed } from './values.ts';
 
 interface Save {
-  /** True once all of it is kept on this workstation (I1). */
+  /** True once all of it is kept on this workstation (I1); false also for the second activation of one wish. */
   readonly save: (changed: Typed, entityOf: (field: string) => EditedEntity) => Promise<boolean>;
+  readonly isSaving: boolean;
   readonly rejection: Rejection | 'storage' | null;
 }
 
 /** Hands what was changed to the road, the part of each record as a change of its own. */
 export function useSave(entity: EditedEntity, id: string, applicant: RowView | null): Save {
-  const commands = useCommands();
   const [rejection, setRejection] = useState<Rejection | 'storage' | null>(null);
 
-  const save = async (changed: Typed, entityOf: (field: string) => EditedEntity): Promise<boolean> => {
+  const { commit, isCommitting } = useCommit(async (commands, changed: Typed, entityOf: (field: string) => EditedEntity): Promise<boolean> => {
     const own = Object.fromEntries(Object.entries(changed).filter(([field]) => entityOf(field) === entity));
     const others = Object.fromEntries(Object.entries(changed).filter(([field]) => entityOf(field) !== entity));
     const intents = [
@@ -32,8 +32,8 @@ export function useSave(entity: EditedEntity, id: string, applicant: RowView | n
       }
     }
     return true;
-  };
-  return { save, rejection };
+  });
+  return { save: async (changed, entityOf) => (await commit(changed, entityOf)) ?? false, isSaving: isCommitting, rejection };
 }
 
 function personEdit(entity: 'Candidat' | 'Apprenant', id: string, changed: Typed): Intent {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
+import { useCommit } from '../../../stores/commit.ts';
 import { useCommands } from '../../../stores/session.ts';
 import { learnerQueries } from './learnerQueries.ts';
 
@@ -17,10 +18,10 @@ const most = 20;
 
 /** Asks the service for learners; each one found is received, and stays on this workstation from then on. */
 export function useFindLearners(): { readonly search: Search; readonly find: (query: string) => Promise<void> } {
-  const commands = useCommands();
+  const { refresh } = useCommands();
   const [search, setSearch] = useState<Search>({ kind: 'idle' });
 
-  const find = async (query: string): Promise<void> => {
+  const { commit } = useCommit(async (commands, query: string): Promise<void> => {
     setSearch({ kind: 'asking' });
     let isWhole = true;
     for (const input of learnerQueries(query)) {
@@ -29,12 +30,12 @@ export function useFindLearners(): { readonly search: Search; readonly find: (qu
       isWhole &&= outcome.answer.complete;
       const ids = outcome.answer.rows.slice(0, most).flatMap((row) => idIn(membersOf(row).get('Id') ?? ''));
       if (ids.length === 0) continue;
-      await Promise.all(ids.map((of) => commands.refresh({ entity: 'Apprenant', of })));
+      await Promise.all(ids.map((of) => refresh({ entity: 'Apprenant', of })));
       return setSearch({ kind: 'found', query, count: ids.length, isWhole });
     }
     return setSearch({ kind: 'found', query, count: 0, isWhole });
-  };
-  return { search, find };
+  }, (query) => query);
+  return { search, find: commit };
 }
 
 /** The digits of an id, written as a number or as text (R5.4). */

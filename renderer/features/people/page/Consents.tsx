@@ -4,6 +4,7 @@ import { meaningOf } from '#shared/entities/meaning/index.ts';
 import { membersOf, rawOf } from '#shared/json/rawJson.ts';
 import { useEntityRow } from '../../../cache/queries/hooks.ts';
 import type { RowView } from '../../../cache/queries/peopleHooks.ts';
+import { useCommit } from '../../../stores/commit.ts';
 import { useCommands } from '../../../stores/session.ts';
 import { useSyncStatus } from '../../../stores/sync.ts';
 import { Button, useFormat } from '../../../ui/index.ts';
@@ -21,21 +22,17 @@ interface ConsentsProps {
 export function Consents({ entity, person, name, at }: ConsentsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const commands = useCommands();
   const { base } = useEntityRow(entity, person.id);
   const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
   const [said, setSaid] = useState<string | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
-
-  const change = async (field: string, isGiven: boolean): Promise<void> => {
+  const { refresh } = useCommands();
+  const { commit: change, isCommitting: isAsking } = useCommit(async ({ replace }, field: string, isGiven: boolean): Promise<void> => {
     if (base === undefined) return;
-    setIsAsking(true);
     const changes = [{ field, base: membersOf(base).get(field) ?? null, mine: rawOf(isGiven) }];
-    const verdict = await commands.replace({ entity, id: person.id, changes, base }, name);
-    if (verdict.kind === 'applied') await commands.refresh({ entity, of: person.id });
-    setIsAsking(false);
+    const verdict = await replace({ entity, id: person.id, changes, base }, name);
+    if (verdict.kind === 'applied') await refresh({ entity, of: person.id });
     setSaid(verdict.kind === 'declined' ? null : verdict.kind === 'applied' ? t('people.consent.done') : 'failure' in verdict ? t(`common.failure.${verdict.failure.kind}`) : t('people.consent.changedMeanwhile'));
-  };
+  });
 
   return (
     <Block title={t('people.group.consents')} at={at}>

@@ -36,7 +36,7 @@ async function open(change: Partial<Gateway> = {}) {
     await play();
     return told[before];
   };
-  const commands = { ...remembered, undoLast: saying(remembered.undoLast), redoLast: saying(remembered.redoLast) };
+  const commands = { ...bench.engine.commands, ...remembered, undoLast: saying(remembered.undoLast), redoLast: saying(remembered.redoLast) };
   const online = async (): Promise<void> => {
     network.up = true;
     bench.engine.hint();
@@ -244,4 +244,63 @@ describe('what has left', () => {
     await bench.world.run(100);
     expect(held(bench, '7')).toContain('"Annule":false');
   });
+});
+
+describe('keys that follow each other', () => {
+  const holdMs = 1_500;
+  const at = (hour: number): string => `2026-11-20T${hour}:00:00+01:00`;
+  const nudge = (hour: number) => ({ kind: 'event.reschedule', id: '7', debut: at(hour), fin: at(hour + 1) }) as const;
+
+  test('I1 are kept at once, and sent as one change once the hand rests', async () => {
+    const { commands, sent, stores, world, online } = await open();
+    await online();
+    for (const hour of [14, 15, 16]) {
+      await commands.dispatch(nudge(hour), { id: 'gesture', holdMs });
+      expect(stores.snapshot().steps.at(-1)?.changes[0]?.mine).toBe(`"${at(hour)}"`);
+      await world.run(1_000);
+    }
+    expect(sent).toEqual([]);
+    await world.run(holdMs);
+    expect(sent).toEqual([`replace 7 "${at(16)}" "${at(17)}"`]);
+    expect(stores.snapshot().steps).toEqual([]);
+  });
+
+  test('are undone as one, and done again as one', async () => {
+    const { commands, stores } = await open();
+    for (const hour of [14, 15, 16]) await commands.dispatch(nudge(hour), { id: 'gesture', holdMs });
+    expect(await commands.undoLast()).toMatchObject({ ok: true, steps: [{ summary: { key: 'event.moved', values: { toDebut: at(16) } } }] });
+    expect(stores.snapshot().steps).toEqual([]);
+    expect(await commands.undoLast()).toMatchObject({ rejection: 'nothingLeft' });
+    await commands.redoLast();
+    expect(stores.snapshot().steps.at(-1)?.changes[0]?.mine).toBe(`"${at(16)}"`);
+  });
+
+  test('leave nothing to undo when they end where they began', async () => {
+    const { commands, stores } = await open();
+    const began = stores.snapshot().current('Planification', '7') ?? '';
+    const [, debut = '', fin = ''] = /"Debut":"([^"]*)".*"Fin":"([^"]*)"/u.exec(began) ?? [];
+    await commands.dispatch(nudge(14), { id: 'gesture', holdMs });
+    await commands.dispatch({ kind: 'event.reschedule', id: '7', debut, fin }, { id: 'gesture', holdMs });
+    expect(stores.snapshot().steps).toEqual([]);
+    expect(await commands.undoLast()).toMatchObject({ rejection: 'nothingLeft' });
+  });
+
+  test('are sent at once when the gesture is said to be over', async () => {
+    const { commands, sent, world, online } = await open();
+    await online();
+    await commands.dispatch(nudge(14), { id: 'gesture', holdMs });
+    commands.letGo('gesture');
+    await world.run(10);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test('I1 what a form asked for under one id is kept once, and undone once', async () => {
+  const { commands, stores } = await open();
+  const wish = { kind: 'event.create', linked: false, events: [jury] } as const;
+  const [first, second] = await Promise.all([commands.dispatch(wish, { id: 'form' }), commands.dispatch(wish, { id: 'form' })]);
+  expect(second).toMatchObject({ ok: true, targets: first?.ok ? first.targets : [] });
+  expect(stores.snapshot().steps).toHaveLength(1);
+  await commands.undoLast();
+  expect(await commands.undoLast()).toMatchObject({ rejection: 'nothingLeft' });
 });

@@ -22,7 +22,7 @@ const events: readonly ShownEvent[] = [
 const known = [{ id: '1', name: 'VASSEUR Hélène' }, { id: '2', name: 'MOREL Paul' }];
 const columns = columnsOf(events, { known, textOf: ({ enseignants }) => enseignants, ownColumn: false });
 const [day] = daysOf('2026-11-19', 'columns', zone);
-const onMove = vi.fn<(id: string, span: Span) => void>();
+const onNudge = vi.fn<(id: string, span: Span) => void>();
 const onSelect = vi.fn<(id: string | null) => void>();
 
 let shown: Shown;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   vi.clearAllMocks();
   if (!day) throw new Error('no day');
   shown = await show(
-    <ColumnsGrid day={day} kind="agents" columns={columns} clashes={new Map()} now={now} selectedId={null} onSelect={onSelect} onMove={onMove} otherZone="Indian/Reunion" />,
+    <ColumnsGrid day={day} kind="agents" columns={columns} clashes={new Map()} now={now} selectedId={null} onSelect={onSelect} onNudge={onNudge} otherZone="Indian/Reunion" />,
   );
 });
 afterEach(() => shown.close());
@@ -72,7 +72,7 @@ describe('the columns', () => {
   it('let an event be moved in time by keys', async () => {
     await act(async () => inColumn(1, 'a').focus());
     await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
-    expect(onMove).toHaveBeenCalledExactlyOnceWith('a', { debut: at(19, '09:15'), fin: at(19, '10:15') });
+    expect(onNudge).toHaveBeenCalledExactlyOnceWith('a', { debut: at(19, '09:15'), fin: at(19, '10:15') });
   });
 
   it('have the hours of a second zone beside the school’s', () => {

@@ -40,6 +40,7 @@ const grid = (of: readonly EventView[], selectedId: string | null = null, picked
     onCopy={onCopy}
     onSelect={onSelect}
     onMove={onMove}
+    onNudge={onMove}
     onCreate={onCreate}
     otherZone={null}
   />

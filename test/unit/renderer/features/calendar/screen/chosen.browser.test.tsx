@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { useView } from '../../../../../../renderer/stores/view.ts';
 import { block, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
-import { asked, choose, click, dispatch, field, jury, redraw, text, undo, write, withScreen } from './screen.tsx';
+import { asked, bounceOver, choose, click, dispatch, field, jury, redraw, text, undo, write, withScreen } from './screen.tsx';
 
 vi.mock('../../../../../../renderer/cache/queries/hooks.ts', () => import('./fakeCache.ts'));
 vi.mock('../../../../../../renderer/cache/queries/programmes.ts', () => import('./fakeCache.ts'));
@@ -30,6 +30,9 @@ describe('an event that is chosen', () => {
     expect(asked()).toEqual({ kind: 'event.cancel', id: '5', annule: true });
     cache.events = [{ ...jury, annule: true }];
     await redraw();
+    await press(block('5'), 'Delete');
+    expect(asked()).toMatchObject({ annule: true }); // the same key, bouncing
+    await bounceOver();
     await press(block('5'), 'Delete');
     expect(asked()).toEqual({ kind: 'event.cancel', id: '5', annule: false });
   });

@@ -5,7 +5,8 @@ import { CalendarScreen } from '../../../../../../renderer/features/calendar/ind
 import { loadDateWords } from '../../../../../../renderer/features/calendar/quick/dateWords.ts';
 import { useQuickMemory } from '../../../../../../renderer/features/calendar/quick/memory.ts';
 import type { Intent } from '../../../../../../renderer/intents/intent.ts';
-import type { Accepted, Commands } from '../../../../../../renderer/stores/session.ts';
+import { bounceMs } from '../../../../../../renderer/stores/once.ts';
+import type { Commands } from '../../../../../../renderer/stores/session.ts';
 import { useSession } from '../../../../../../renderer/stores/session.ts';
 import { useSyncStatus } from '../../../../../../renderer/stores/sync.ts';
 import { useView } from '../../../../../../renderer/stores/view.ts';
@@ -15,8 +16,10 @@ import { block, press, show } from '../show.tsx';
 import type { Shown } from '../show.tsx';
 import { cache, forgetDrafts } from './fakeCache.ts';
 
-export const dispatch = vi.fn<(intent: Intent) => Promise<Accepted>>();
+export const dispatch = vi.fn<Commands['dispatch']>();
 export const undo = vi.fn<(stepId: string) => Promise<boolean>>();
+/** A gesture of keys that ended. */
+export const letGo = vi.fn<Commands['letGo']>();
 export const refresh = vi.fn<Commands['refresh']>();
 /** What was asked for last. */
 export const asked = (): Intent | undefined => dispatch.mock.calls.at(-1)?.[0];
@@ -51,7 +54,7 @@ export function withScreen(): void {
     cache.received = true;
     cache.loaded = 'ready';
     const profile = { id: 'p', name: 'École', baseUrl: '', user: 'u', campusId: '2', campusName: 'Lyon', practice: true };
-    const commands: Pick<Commands, 'dispatch' | 'undo' | 'refresh'> = { dispatch, undo, refresh };
+    const commands: Pick<Commands, 'dispatch' | 'undo' | 'refresh' | 'letGo'> = { dispatch, undo, refresh, letGo };
     useSession.setState({ open: { profile, databaseName: '', signedIn: true, keptBefore: false }, commands: commands as Commands }); // the rest is not used here
     useView.setState(useView.getInitialState());
     useQuickMemory.setState(useQuickMemory.getInitialState());
@@ -65,6 +68,8 @@ export function withScreen(): void {
   });
 }
 
+/** A second press is another one again. */
+export const bounceOver = () => act(async () => new Promise<void>((resolve) => setTimeout(resolve, bounceMs)));
 export const redraw = () => shown.redraw(<Screen />);
 export const choose = (id: string) => act(async () => block(id).click());
 export const text = () => (document.body.textContent ?? '').replaceAll('\u00A0', ' ');

@@ -1,0 +1,38 @@
+import type { Intent } from './intent.ts';
+
+/**
+ * Tells whether two intents of one control are one wish whose key or button bounced. What makes something new is one wish
+ * a form, whatever the moment in it; what switches something on or off is one wish whichever way it goes, since the second
+ * of a bounce would switch it back; an edit is another wish when it says something else. Null: keys move an event several
+ * times a second, there and back, and each of them counts.
+ */
+export function wishKey(intent: Intent): string | null {
+  switch (intent.kind) {
+    case 'event.create':
+    case 'folder.create':
+    case 'applicant.walkIn':
+      return intent.kind;
+    case 'event.cancel':
+    case 'event.markDone':
+    case 'file.decide':
+    case 'applicant.correct':
+      return `${intent.kind} ${intent.id}`;
+    case 'event.markAll':
+      return `${intent.kind} ${Object.keys(intent.mark).join()} ${intent.ids.join()}`;
+    case 'event.reschedule':
+    case 'event.rescheduleAll':
+      return null;
+    case 'file.edit':
+      return JSON.stringify({ ...intent, parametres: intent.parametres?.map(({ code }) => code) });
+    case 'event.copy':
+    case 'event.edit':
+    case 'folder.rename':
+    case 'person.edit':
+    case 'done.putBack':
+    case 'done.undo':
+    case 'done.redo':
+    case 'done.takeOut':
+      return JSON.stringify(intent);
+  }
+  return intent satisfies never;
+}

@@ -1,0 +1,84 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useCommit } from '../../../../renderer/stores/commit.ts';
+import type { Commands } from '../../../../renderer/stores/session.ts';
+import { useSession } from '../../../../renderer/stores/session.ts';
+import { Button, useShortcut } from '../../../../renderer/ui/index.ts';
+
+const discard = vi.fn<Commands['discard']>();
+let root: Root;
+
+/** A form as all are: a button, Entrée in the field, and a key; each of them commits. */
+function Form() {
+  const { commit, isCommitting } = useCommit((commands) => commands.discard('s'));
+  useShortcut('mod+Enter', () => void commit());
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void commit();
+      }}
+    >
+      <input aria-label="Nom" />
+      <Button type="submit" isBusy={isCommitting}>
+        Créer
+      </Button>
+      <Button isBusy={isCommitting} onPress={() => void commit()}>
+        Enregistrer
+      </Button>
+    </form>
+  );
+}
+const button = (name: string): HTMLButtonElement => {
+  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  if (!found) throw new Error(`no button ${name}`);
+  return found;
+};
+const field = (): HTMLInputElement => document.querySelector('input') as HTMLInputElement; // drawn by the form
+const key = (target: Element, init: KeyboardEventInit): boolean => target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+
+beforeEach(async () => {
+  const commands: Pick<Commands, 'discard'> = { discard };
+  useSession.setState({ commands: commands as Commands }); // the rest is not used here
+  const place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+  await act(async () => root.render(<Form />));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.clearAllMocks();
+});
+
+describe('I1 a control that bounces commits once', () => {
+  test.each([
+    ['a submit button twice', () => [button('Créer').click(), button('Créer').click()]],
+    ['a button twice', () => [button('Enregistrer').click(), button('Enregistrer').click()]],
+    ['the form’s Entrée twice', () => [field().form?.requestSubmit(), field().form?.requestSubmit()]],
+    ['a click and Entrée', () => [button('Enregistrer').click(), field().form?.requestSubmit()]],
+    ['a key twice', () => [key(field(), { key: 'Enter', ctrlKey: true }), key(field(), { key: 'Enter', ctrlKey: true })]],
+    ['a held key', () => [key(field(), { key: 'Enter', ctrlKey: true }), key(field(), { key: 'Enter', ctrlKey: true, repeat: true })]],
+  ])('%s', async (_name, activate) => {
+    discard.mockResolvedValue(true);
+    await act(async () => void activate());
+    expect(discard).toHaveBeenCalledTimes(1);
+  });
+
+  test('the control says that it is busy, keeps its place and its focus, and is free after a failure', async () => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    discard.mockReturnValueOnce(promise);
+    const box = button('Enregistrer').getBoundingClientRect();
+    button('Enregistrer').focus();
+    await act(async () => button('Enregistrer').click());
+    expect(button('Enregistrer').getAttribute('aria-busy')).toBe('true');
+    expect(button('Enregistrer').getBoundingClientRect()).toEqual(box);
+    expect(document.activeElement).toBe(button('Enregistrer'));
+    await act(async () => resolve(false));
+    expect(button('Enregistrer').hasAttribute('aria-busy')).toBe(false);
+    discard.mockResolvedValue(true);
+    await act(async () => button('Enregistrer').click());
+    expect(discard).toHaveBeenCalledTimes(2);
+  });
+});
