@@ -25,10 +25,6 @@ export function ServiceOptionsForm({ initial, checkKey, save, onEnd }: ServiceOp
   const [tried, setTried] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('button, input')?.focus(), []);
-  // Once the fields that are wrong say so.
-  useEffect(() => {
-    if (tried > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tried]);
   const { run: submit, isRunning: busy } = useOnce(async () => {
     setFailure(null);
     const options = await settle();
@@ -38,6 +34,10 @@ export function ServiceOptionsForm({ initial, checkKey, save, onEnd }: ServiceOp
     else onEnd();
     return options !== null && refused === null;
   });
+  // Once the fields that are wrong say so.
+  useEffect(() => {
+    if (tried > 0 && !busy) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tried, busy]);
   return (
     <form
       ref={form}

@@ -60,7 +60,7 @@ function Exchange({ view, wording, isOpen, onOpenChange, profile }: ExchangeDial
       setFailed('disk');
       return false;
     }
-  });
+  }, (kind) => kind);
 
   const { commit: takeIn } = useCommit(async (commands, chosen: File): Promise<boolean> => {
     setFailed(null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Dialog, Input, Popover, TextField } from 'react-aria-components';
+import { Dialog, Popover, TextField } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../cache/queries/useDraft.ts';
 import type { Submission } from '../../../stores/session.ts';
@@ -14,7 +14,11 @@ import { hueOf } from '../look/hue.ts';
 import { useAct } from '../useAct.ts';
 import { draftText, newEventDraft, readDrafts } from '../form/keptDraft.ts';
 import { useQuickMemory } from './memory.ts';
+import { MarkedInput } from './MarkedInput.tsx';
+import { MarkedPieces } from './MarkedPieces.tsx';
+import { leavesOpen } from './marks.ts';
 import type { Named } from './names.ts';
+import { leftOver } from './phrase.ts';
 import { ReadingLines } from './ReadingLines.tsx';
 import { SlotAnchor } from './SlotAnchor.tsx';
 import type { QuickReading } from './useReading.ts';
@@ -43,7 +47,12 @@ export function QuickCreate({ campusId, submission, slot, types, onDraft, onForm
   const format = useFormat();
   const act = useAct();
   const [text, setText] = useState(() => useQuickMemory.getState().text);
-  const reading = useReading(text, slot, types);
+  /** Texts that look like something else, and that the user said to be part of the name. */
+  const [asName, setAsName] = useState<readonly string[]>([]);
+  const reading = useReading(text, slot, types, asName);
+  const marks = reading?.marks ?? [];
+  const isEmpty = text.trim() === '';
+  const field = useRef<HTMLDivElement>(null);
   const form = useDraft(newEventDraft);
   const left = readDrafts(form.text)?.[0];
   const anchor = useRef<HTMLDivElement>(null);
@@ -70,11 +79,20 @@ export function QuickCreate({ campusId, submission, slot, types, onDraft, onForm
     if (draft.nom !== '') form.keep(draftText([draft]));
     goOn(draft);
   };
-  const draftFrom = (read: QuickReading): Draft =>
-    draftOf(drawable(read, slot), format, { nom: read.title, typeId: read.type?.id ?? null, enseignants: read.enseignants });
+  /** What is marked goes to the form as it was written, and leaves open there what it may have meant. */
+  const draftFrom = (read: QuickReading): Draft => {
+    const nom = leftOver(text, read.understood);
+    const draft = draftOf(drawable(read, slot), format, { nom, typeId: read.type?.id ?? null, enseignants: read.enseignants });
+    const open = new Set(read.marks.map(({ why }) => leavesOpen[why]));
+    return { ...draft, ...(open.has('day') && { day: '', endDay: null }), ...(open.has('time') && { start: '', end: '' }) };
+  };
+  const keepAsName = (piece: string): void => {
+    setAsName((before) => [...before, piece]);
+    field.current?.querySelector('input')?.focus();
+  };
   const keep = async (): Promise<void> => {
     if (!reading) return openForm();
-    if (reading.problem) return;
+    if (reading.problem || isEmpty) return;
     const nom = nameOf(reading);
     // What cannot be said in one line, or was not said, is asked for.
     if (reading.type === null || nom === '') return openForm();
@@ -88,6 +106,12 @@ export function QuickCreate({ campusId, submission, slot, types, onDraft, onForm
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
+    const [marked] = marks;
+    if (event.key === 'Enter' && event.altKey && marked) {
+      event.preventDefault();
+      event.stopPropagation();
+      return keepAsName(text.normalize('NFC').slice(marked.from, marked.to).trim());
+    }
     const isForm = event.key === 'Tab' && !event.shiftKey;
     if (!isForm && event.key !== 'Enter') return;
     // Only the field has keys of its own: the buttons are pressed as buttons are.
@@ -117,24 +141,20 @@ export function QuickCreate({ campusId, submission, slot, types, onDraft, onForm
           <ShortcutScope modal>
             {/* The field's Enter and Tab are heard here before the popover takes them. */}
             {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-            <div onKeyDownCapture={onKey}>
+            <div ref={field} onKeyDownCapture={onKey}>
               <TextField
                 aria-label={t('calendar.doing.quick.label')}
                 value={text}
+                isInvalid={marks.length > 0}
                 onChange={setText}
                 // A person who asked for it is about to write.
                 // oxlint-disable-next-line jsx-a11y/no-autofocus
                 autoFocus
               >
-                <Input
-                  className="h-12 w-full rounded-t-hero border-b border-line bg-transparent px-4 text-panel text-text outline-none placeholder:text-text-3"
-                  placeholder={t('calendar.doing.quick.placeholder')}
-                  autoComplete="off"
-                  spellCheck={false}
-                  onFocus={(event) => event.target.select()}
-                />
+                <MarkedInput text={text} marks={marks} placeholder={t('calendar.doing.quick.placeholder')} />
               </TextField>
-              <ReadingLines reading={reading} />
+              <ReadingLines text={text} reading={reading} />
+              <MarkedPieces text={text} marks={marks} onName={keepAsName} />
               {left && (
                 <p className="flex items-center gap-2 border-t border-line px-4 py-2 text-help text-text-2">
                   <span className="truncate-line min-w-0 flex-1">{t('calendar.doing.quick.draft', { name: left.nom || t('common.unnamed') })}</span>
@@ -147,7 +167,7 @@ export function QuickCreate({ campusId, submission, slot, types, onDraft, onForm
                 <Button size="sm" kbd="Tab" onPress={openForm}>
                   {t('calendar.doing.quick.form')}
                 </Button>
-                <Button size="sm" variant="primary" kbd="Enter" isDisabled={(reading?.problem ?? null) !== null} onPress={() => void keep()}>
+                <Button size="sm" variant="primary" kbd="Enter" isDisabled={isEmpty || (reading?.problem ?? null) !== null} onPress={() => void keep()}>
                   {t('calendar.doing.quick.keep')}
                 </Button>
               </footer>

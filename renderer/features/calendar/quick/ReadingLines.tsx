@@ -8,12 +8,13 @@ import type { QuickReading } from './useReading.ts';
 import type { Wall } from './wall.ts';
 
 /** What was understood of the phrase, line by line; said aloud as it changes. */
-export function ReadingLines({ reading }: { readonly reading: QuickReading | null }) {
+export function ReadingLines({ text, reading }: { readonly text: string; readonly reading: QuickReading | null }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
   if (!reading) return <div className="h-[136px]" />;
-  const { span, type, title, enseignants, clocks, isLastType, problem } = reading;
+  const { span, type, title, enseignants, clocks, isLastType, problem, marks } = reading;
+  const isSaid = problem === null || problem === 'marked';
   const odd = clocks[0];
   const isThisYear = format.dayOf(span.debut).slice(0, 4) === format.dayOf(now).slice(0, 4);
   return (
@@ -23,9 +24,9 @@ export function ReadingLines({ reading }: { readonly reading: QuickReading | nul
           <span className="font-medium">
             {capital(format.day(span.debut))}
             {isThisYear ? '' : ` ${format.dayOf(span.debut).slice(0, 4)}`}
-            {problem === null && `, ${format.timeRange(span.debut, span.fin)}`}
+            {isSaid && `, ${format.timeRange(span.debut, span.fin)}`}
           </span>{' '}
-          {problem === null && <span className="text-text-3">{format.duration(span.fin - span.debut)}</span>}
+          {isSaid && <span className="text-text-3">{format.duration(span.fin - span.debut)}</span>}
         </Line>
         <Line icon={<Shapes size={15} strokeWidth={1.5} aria-hidden />} label={t('calendar.doing.quick.type')}>
           {type ? (
@@ -46,6 +47,11 @@ export function ReadingLines({ reading }: { readonly reading: QuickReading | nul
           </Line>
         )}
       </dl>
+      {marks.map(({ from, to, why }) => (
+        <p key={from} className="sr-only">
+          {t(`calendar.doing.quick.marked.${why}`, { piece: format.quote(text.normalize('NFC').slice(from, to).trim()) })}
+        </p>
+      ))}
       {problem === 'endBeforeStart' && <p className="mt-1 text-help text-stop">{t('calendar.doing.quick.endBeforeStart')}</p>}
       {odd && <p className={`mt-1 text-help ${odd.kind === 'skipped' ? 'text-stop' : 'text-text-2'}`}>{oddClock(odd)}</p>}
     </output>

@@ -10,7 +10,7 @@ export interface Hours {
 
 interface Token extends Piece {
   readonly minute: number;
-  /** 14h30 and 2h may be an hour of the day or a length; 14:30 and 2pm are hours of the day. */
+  /** 14h30 and 2h may be an hour of the day or a length; 14:30, 2pm and 02h are hours of the day. */
   readonly either: boolean;
   /** An hour by its number alone, before « à » or « - »: it takes the half of the day from the other end. */
   readonly bare: boolean;
@@ -18,33 +18,40 @@ interface Token extends Piece {
   readonly led: boolean;
 }
 
-const lead = /(?<![\p{L}])(?:de|d'|des|entre|from|between|a|at|vers|about|around|@)\s*$/u;
+const lead = /(?<![\p{L}])(?:de|d'|des|entre|from|between|a|at|vers|about|around|@) ?$/u;
 /** What joins the two ends of a range. */
-const glue = /^\s*(?:-|a|to|until|till|jusqu'a|et|and)\s*$/u;
+const glue = /^ ?(?:-|a|to|until|till|jusqu'a|et|and) ?$/u;
 const months = /(?<!\p{L})(?:jan|fev|feb|mar|avr|apr|mai|may|jui|jun|jul|aou|aug|sep|oct|nov|dec)\p{L}*\.?\s*$/u;
 /** 14.30, but not 14.12, which may be a day. */
 const marked =
   /(?<![\p{L}\d:/.]|\d,)(\d{1,2})(?: ?(?:h|heures?)(?: ?([0-5]\d))?(?![\p{L}\d])|(?::([0-5]\d)|\.(00|1[3-9]|[2-5]\d))(?: ?([ap])\.?m\b)?(?!\d|[:/.]\d| ?[ap]m\b)| ?([ap])\.?m\b)/gu;
-const named = /(?<![\p{L}-]|apres )(?:midi|noon)(?: (et demie?|trente))?(?!\p{L})/gu;
+const named = /(?<!\p{L}|apres[ -])(?:midi|noon|(minuit|midnight))(?: (et demie?|trente))?(?!\p{L})/gu;
 const compact = /(?<![\p{L}\d:/.,-])([01]\d|2[0-3])([0-5]\d)(?![\p{L}\d:/.-])/gu;
-const lone = /(?<=(?<!\p{L})(?:a|at|vers|@) ?)(\d{1,2})(?![\p{L}\d:/.]|[ -]?\d| ?(?:jours?|days?|semaines?|weeks?|mois|months?))/gu;
+const lone = /(?<=(?<!\p{L}|\d )(?:a|at|vers|@) ?)(\d{1,2})(?![\p{L}\d:/.]|[ -]?\d| ?(?:jours?|days?|semaines?|weeks?|mois|months?))/gu;
 
-/** The hours of a phrase. `text` is folded, and lengths in words are gone from it. */
-export function hoursIn(text: string): Hours {
-  const tokens = withRanges(text, tokensOf(text));
+/** What is known of a phrase before its hours are read. */
+interface Before {
+  /** A length was said in words: none is looked for among the hours. */
+  readonly hasLength: boolean;
+  /** A number of four digits is rather a year than an hour. */
+  readonly isYear: (number: number) => boolean;
+}
+
+/** The hours of a phrase. `text` is folded, and lengths in words are gone from it. What fits together with nothing else stays. */
+export function hoursIn(text: string, before: Before): Hours {
+  const tokens = withRanges(text, tokensOf(text, before));
   const range = rangeOf(text, tokens);
   if (range) {
     const [first, second] = range;
-    const length = tokens.find((token) => token.either && token !== first && token !== second && token.minute <= longest);
-    return { start: startOf(first, second), end: second.minute, length: length?.minute ?? null, pieces: widened(text, [first, second, ...(length ? [length] : [])]) };
+    return { start: startOf(first, second), end: second.minute, length: null, pieces: widened(text, [first, second]) };
   }
   const hours = tokens.filter(({ bare }) => !bare);
   const [only] = hours;
   if (hours.length === 1 && only) {
-    const isLength = only.either && !only.led && only.minute < earliest && only.minute > 0;
+    const isLength = !before.hasLength && only.either && !only.led && only.minute < earliest && only.minute > 0;
     return { ...none, ...(isLength ? { length: only.minute } : { start: only.minute }), pieces: widened(text, [only]) };
   }
-  const length = shortest(hours);
+  const length = before.hasLength ? undefined : shortest(hours);
   const start = hours.find((token) => token !== length);
   if (!start) return none;
   return { ...none, start: start.minute, length: length?.minute ?? null, pieces: widened(text, [start, ...(length ? [length] : [])]) };
@@ -55,7 +62,7 @@ const none: Hours = { start: null, end: null, length: null, pieces: [] };
 const earliest = 7 * 60;
 const longest = 8 * 60;
 
-function tokensOf(text: string): Token[] {
+function tokensOf(text: string, before: Before): Token[] {
   const found: Token[] = [];
   const add = (match: RegExpMatchArray, minute: number, kind: Partial<Token> = {}): void => {
     const from = match.index ?? 0;
@@ -65,11 +72,11 @@ function tokensOf(text: string): Token[] {
   for (const match of text.matchAll(marked)) {
     const [, hour = '', minutes, colon, dot, half, alone] = match;
     const meridiem = half ?? alone;
-    add(match, clock(Number(hour), Number(minutes ?? colon ?? dot ?? 0), meridiem), { either: (colon ?? dot ?? meridiem) === undefined });
+    add(match, clock(Number(hour), Number(minutes ?? colon ?? dot ?? 0), meridiem), { either: (colon ?? dot ?? meridiem) === undefined && !/^0\d/u.test(hour) });
   }
-  for (const match of text.matchAll(named)) add(match, match[1] === undefined ? 720 : 750);
+  for (const match of text.matchAll(named)) add(match, (match[1] === undefined ? 720 : 0) + (match[2] === undefined ? 0 : 30));
   // « 1430 »; a year after its month is none, nor is a number beside an hour that is said in full.
-  if (found.length === 0) for (const match of text.matchAll(compact)) if (!isYear(text, match)) add(match, clock(Number(match[1]), Number(match[2]), undefined));
+  if (found.length === 0) for (const match of text.matchAll(compact)) if (!isYear(text, match) && (isLed(text, match.index) || !before.isYear(Number(match[0])))) add(match, clock(Number(match[1]), Number(match[2]), undefined));
   if (found.length === 0) for (const match of text.matchAll(lone)) add(match, clock(Number(match[1]), 0, undefined));
   return found.sort((a, b) => a.from - b.from);
 }
@@ -117,9 +124,11 @@ const isYear = (text: string, match: RegExpMatchArray): boolean =>
 /** With the small words that led to them, and what joined two of them. */
 function widened(text: string, tokens: readonly Token[]): readonly Piece[] {
   const sorted = [...tokens].sort((a, b) => a.from - b.from);
+  let joined = 0;
   return sorted.map(({ from, to }, index) => {
-    const led = lead.exec(text.slice(0, from));
-    const joined = sorted[index + 1] && glue.test(text.slice(to, sorted[index + 1]?.from)) ? (sorted[index + 1]?.from ?? to) : to;
+    const led = joined === from ? null : lead.exec(text.slice(0, from));
+    const next = sorted[index + 1];
+    joined = next && glue.test(text.slice(to, next.from)) ? next.from : to;
     return { from: led ? led.index : from, to: joined };
   });
 }

@@ -1,7 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import type { DateWords } from './dateWords.ts';
 import type { Piece } from './phrase.ts';
-import { blanked, pieceOf } from './phrase.ts';
+import { blanked, folded, pieceOf } from './phrase.ts';
+import { isNamed, isNear, numberedDay } from './date.ts';
+import type { Mark } from './marks.ts';
 
 /** The day that a phrase says. */
 export interface SaidDay {
@@ -12,10 +14,10 @@ export interface SaidDay {
 }
 
 /**
- * The day of a phrase, from today on; null when it says none. `text` is legible, and hours and lengths are gone from it:
- * chrono would take numbers beside a day for hours.
+ * The day that a phrase says in words, from today on; null when it says none. `text` is legible, and dates, hours and
+ * lengths are gone from it: chrono would take numbers beside a day for hours.
  */
-export function dayIn(text: string, today: Temporal.PlainDate, language: 'fr' | 'en', words: DateWords): SaidDay | null {
+export function dayIn(text: string, today: Temporal.PlainDate, language: 'fr' | 'en', words: DateWords): SaidDay | Mark | null {
   const offset = shiftIn(text);
   const numbered = numberedIn(text, today);
   if (numbered) return numbered;
@@ -42,38 +44,35 @@ function shiftIn(text: string): { readonly days: number; readonly alone: boolean
   return null;
 }
 
-const weekday = String.raw`(?:lun|mar|mer|jeu|ven|sam|dim|mon|tue|wed|thu|fri|sat|sun)\p{L}*\.?`;
-/** « jeudi 26 », « le 24 », "the 24th": the next day of that number, unless a month follows. */
-const numbered = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:le |on |the )?${weekday} (?:the )?|le |(?:on )?the )(\d{1,2})(?:er|st|nd|rd|th)?(?![\p{L}\d]|[/.-]\d| ?(?:janv|f[eé]vr|mars|avr|mai|juin|juil|ao[uû]t|sept|oct|nov|d[eé]c|jan|feb|mar|apr|may|jun|jul|aug|sep|dec|of ))`,
-  'u',
-);
-
-function numberedIn(text: string, today: Temporal.PlainDate): SaidDay | null {
-  const match = numbered.exec(text);
-  const wanted = Number(match?.[1]);
+/** The next day of a number; which is the day of the week that was said with it, or is marked. */
+function numberedIn(text: string, today: Temporal.PlainDate): SaidDay | Mark | null {
+  const match = numberedDay.exec(folded(text));
+  const wanted = Number(match?.groups?.['day']);
   if (!match || wanted < 1 || wanted > 31) return null;
   for (let month = today.with({ day: 1 }), tries = 0; tries < 12; month = month.add({ months: 1 }), tries += 1) {
     if (wanted > month.daysInMonth) continue;
     const day = month.with({ day: wanted });
-    if (Temporal.PlainDate.compare(day, today) >= 0) return { day, weekly: false, pieces: [pieceOf(match)] };
+    if (Temporal.PlainDate.compare(day, today) < 0) continue;
+    return isNamed(day, match.groups?.['weekday']) ? { day, weekly: false, pieces: [pieceOf(match)] } : { ...pieceOf(match), why: 'wrongWeekday' };
   }
   return null;
 }
 
 /** Small words that lead to a day and belong to no title. */
-const lead = /(?<!\p{L})(?:le|la|ce|cette|pour|on|this|the|d[eè]s|du|au|for)\s+$/u;
+const lead = /(?<!\p{L})(?:le|la|ce|cette|pour|on|this|the|d[eè]s|du|au|for) $/u;
 /** Chrono reads « sam 5 déc », and not « sam. 5 déc. ». */
 const abbreviated = /(?<!\p{L})(?:lun|mar|mer|jeu|ven|sam|dim|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)\./gu;
 /** A number that stands alone is no hour and no day. */
 const loneNumber = /(?<![\p{L}\d/.-])\d{1,3}(?=\s|$)(?!\s+(?:jours?|semaines?|mois|ans?|days?|weeks?|months?|years?|janv|f[eé]vr|mars|avr|mai|juin|juil|ao[uû]t|sept|oct|nov|d[eé]c|jan|feb|apr|may|jun|jul|aug|sep|dec)|,? \d{4})/gu;
+/** Of what chrono reads by numbers, only this says what it reads. */
+const relative = /^(?:(?:le|la|pour|on|this|the) +)?(?:dans|in|d'ici) \d{1,3} (?:jours?|semaines?|mois|days?|weeks?|months?)$/u;
 const monthBefore = /(?:jan|f[eé][vb]|mar|a[vp]r|ma[iy]|jui?[nl]|ao[uû]|aug|sep|oct|nov|d[eé]c)\p{L}*\.?\s*$/u;
 
 const hidden = (text: string): string => '#'.repeat(text.length);
 
 function read(text: string, today: Temporal.PlainDate, language: 'fr' | 'en', words: DateWords, foreign = false): SaidDay | null {
   const spaced = text.replaceAll(abbreviated, (word) => `${word.slice(0, -1)} `);
-  const masked = spaced.replaceAll(loneNumber, (digits, at: number) => (monthBefore.test(text.slice(0, at)) ? digits : hidden(digits))).replaceAll(/ {3,}/gu, hidden);
+  const masked = spaced.replaceAll(loneNumber, (digits, at: number) => (monthBefore.test(text.slice(0, at)) ? digits : hidden(digits))).replaceAll(/ {3,}/gu, hidden).replaceAll(/(?<relative>(?:dans|in|d'ici) \d{1,3} )|\d+/gu, (found, readable: string | undefined) => readable ?? hidden(found));
   // The machine's own clock gives the day's parts and nothing else: only days are read back.
   const from = new Date(today.year, today.month - 1, today.day, 6);
   for (const { index, text: said, start } of words[language](masked, from, { forwardDate: true })) {
@@ -85,6 +84,8 @@ function read(text: string, today: Temporal.PlainDate, language: 'fr' | 'en', wo
     const led = lead.exec(text.slice(0, index));
     const dot = text[index + said.length] === '.' ? 1 : 0;
     const piece = { from: led ? led.index : index, to: index + said.length + dot };
+    if (/\d/u.test(said) && !relative.test(folded(said).trim())) continue;
+    if (!isNear(year, today)) continue;
     return { day: Temporal.PlainDate.from({ year, month, day }), weekly, pieces: [piece] };
   }
   return null;

@@ -38,13 +38,16 @@ function way(pattern: string): RegExp {
   return new RegExp(String.raw`${lead}(?<![\p{L}\d:])(?:${pattern})${end}`, 'u');
 }
 
+/** What lasts longer is no event of one day. */
+const mostMinutes = 24 * 60;
+
 /** The length a phrase says; null when it says none. `text` is folded; `atStart`: what it begins with. */
 export function lengthIn(text: string, atStart = false): Said | null {
   for (const [pattern, minutesOf] of ways) {
     const match = pattern.exec(text);
     if (!match || (atStart && match.index > 0)) continue;
     const minutes = Math.round(minutesOf(match.slice(1)));
-    if (minutes > 0) return { minutes, piece: pieceOf(match) };
+    if (minutes > 0 && minutes <= mostMinutes) return { minutes, piece: pieceOf(match) };
   }
   return null;
 }

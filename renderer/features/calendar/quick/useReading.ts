@@ -9,8 +9,8 @@ import type { Named } from './names.ts';
 import type { Reading } from './read.ts';
 import { readPhrase } from './read.ts';
 
-/** What is wrong with a reading: it cannot be kept like this. Keys of `calendar.doing.quick`. */
-export type QuickProblem = 'skipped' | 'endBeforeStart';
+/** What is wrong with a reading: it cannot be kept like this. */
+export type QuickProblem = 'skipped' | 'endBeforeStart' | 'marked';
 
 export interface QuickReading extends Reading {
   /** The type was not said: the last one is taken. */
@@ -19,7 +19,7 @@ export interface QuickReading extends Reading {
 }
 
 /** A phrase as an event, in the language and the zone of the moment; null until the words of days are here. */
-export function useReading(phrase: string, slot: Span, types: readonly Named[]): QuickReading | null {
+export function useReading(phrase: string, slot: Span, types: readonly Named[], asName: readonly string[]): QuickReading | null {
   const format = useFormat();
   const now = useNow();
   const known = useTeachers();
@@ -29,15 +29,15 @@ export function useReading(phrase: string, slot: Span, types: readonly Named[]):
   return useMemo(() => {
     if (!words) return null;
     const { language, zone } = format;
-    const reading = readPhrase(phrase, { now, zone, language, slot, types, teachers: known.map(({ name }) => name), words });
+    const reading = readPhrase(phrase, { now, zone, language, slot, types, teachers: known.map(({ name }) => name), words, asName });
     const last = types.find(({ id }) => id === lastTypeId) ?? null;
-    const { span, clocks } = reading;
+    const { span, clocks, marks } = reading;
     const skipped = clocks.some(({ kind }) => kind === 'skipped');
     return {
       ...reading,
       type: reading.type ?? last,
       isLastType: reading.type === null && last !== null,
-      problem: skipped ? 'skipped' : span.fin <= span.debut ? 'endBeforeStart' : null,
+      problem: skipped ? 'skipped' : span.fin <= span.debut ? 'endBeforeStart' : marks.length > 0 ? 'marked' : null,
     };
-  }, [words, format, now, phrase, slot, types, known, lastTypeId]);
+  }, [words, format, now, phrase, slot, types, known, lastTypeId, asName]);
 }

@@ -12,6 +12,12 @@ vi.mock('../../../../../../renderer/cache/queries/useDraft.ts', () => import('./
 
 withScreen();
 
+/** The button that creates, in the line or in the form. */
+const create = (): HTMLButtonElement => {
+  const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].find(({ textContent }) => textContent?.startsWith('Créer'));
+  if (!found) throw new Error('nothing creates here');
+  return found;
+};
 const openForm = async (): Promise<void> => press(await quick(), 'Tab');
 
 describe('creating by typing', () => {
@@ -99,6 +105,74 @@ describe('creating by typing', () => {
     expect(ghost?.textContent?.replaceAll('\u00A0', ' ')).toBe('Jury14:00 – 15:00');
     await press(document.activeElement, 'Escape');
     expect(document.querySelector('.cal-ghost')).toBeNull();
+  });
+});
+
+describe('what the line does not understand', () => {
+  it('R2.10 is marked in the line with the reason, and nothing is created until it is settled', async () => {
+    const line = await quick();
+    await write(line, 'jury tous les vendredis à 14h pendant 4 semaines');
+    expect([...document.querySelectorAll('[role=dialog] mark')].map((mark) => mark.textContent)).toEqual(['tous les vendredis', 'pendant 4 semaines']);
+    expect(line.getAttribute('aria-invalid')).toBe('true');
+    expect(document.querySelector('[role=dialog] output')?.textContent).toContain('les répétitions ne sont pas encore comprises');
+    await press(line, 'Enter');
+    expect(dispatch).not.toHaveBeenCalled();
+    expect(document.querySelector('[role=dialog]')).not.toBeNull();
+  });
+
+  it('is part of the name when the user says so, by a key or a button', async () => {
+    const line = await quick();
+    await write(line, 'demain 14h jury 29/02/2027 groupe 35h');
+    await press(line, 'Enter', { altKey: true });
+    expect([...document.querySelectorAll('[role=dialog] mark')].map((mark) => mark.textContent)).toEqual(['35h']);
+    await click('Garder comme nom');
+    expect(document.activeElement).toBe(line);
+    await press(line, 'Enter');
+    expect(asked()).toMatchObject({ events: [{ nom: 'Jury 29/02/2027 groupe 35h', debut: '2026-11-20T14:00:00+01:00' }] });
+  });
+
+  it('goes to the form as it was written, and leaves open there what it may have meant', async () => {
+    const line = await quick();
+    await write(line, 'jury 31/04 10h');
+    await press(line, 'Tab');
+    expect([field('Nom').value, field('Date').value, field('Début').value]).toEqual(['Jury 31/04', '', '10:00']);
+  });
+
+  it('of an empty line nothing is created', async () => {
+    useQuickMemory.setState({ lastTypeId: '4' });
+    const line = await quick();
+    await press(line, 'Enter');
+    await write(line, '   ');
+    await press(line, 'Enter');
+    expect(dispatch).not.toHaveBeenCalled();
+    expect(create().disabled).toBe(true);
+  });
+});
+
+describe('a control that bounces', () => {
+  const bounced = async (activate: () => void): Promise<void> => {
+    await act(async () => {
+      activate();
+      activate();
+    });
+    await act(async () => new Promise<void>((resolve) => setTimeout(resolve, 40)));
+    expect(dispatch).toHaveBeenCalledTimes(1);
+  };
+
+  it('I1 creates once from the line, by its button and by Entrée', async () => {
+    await write(await quick(), 'demain 14h jury');
+    const [keep, line] = [create(), document.activeElement];
+    await bounced(() => {
+      keep.click();
+      line?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    });
+  });
+
+  it('I1 creates once from the form', async () => {
+    await write(await quick(), 'demain 14h jury');
+    await press(document.activeElement, 'Tab');
+    const keep = create();
+    await bounced(() => keep.click());
   });
 });
 
