@@ -1,0 +1,107 @@
+import { expect, test } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { look } from '../fixtures/look.ts';
+import { addService, event, everythingReceived, expectWaiting, goTo, openEventForm } from '../fixtures/screens.ts';
+import { valueOf } from '../fixtures/service.ts';
+import { workstation } from '../fixtures/workstation.ts';
+
+// A hand that bounces, a line that is typed in a hurry, and keys pressed three times in a row, against a service that
+// counts what it receives.
+
+const desk = workstation({ prepare: ({ page, service, proxy }) => addService(page, service, proxy.baseUrl) });
+const line = (page: Page): Locator => page.getByRole('dialog', { name: 'Nouvel événement' });
+const create = (page: Page): Locator => page.getByRole('dialog').getByRole('button', { name: /^Créer/u });
+const named = async (name: string): Promise<number> =>
+  (await desk.service.all('Planification')).filter((row) => String(valueOf(row, 'Nom')) === name).length;
+const sent = (method: string): number => desk.proxy.seen.filter((request) => request.method === method && request.path.includes('/Planification')).length;
+
+/** Two clicks of one press, as a worn button makes them. */
+async function bounce(page: Page, control: Locator, apartMs: number): Promise<void> {
+  const box = await control.boundingBox();
+  if (!box) throw new Error('nothing to click');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.waitForTimeout(apartMs);
+  await page.mouse.down();
+  await page.mouse.up();
+}
+async function typed(page: Page, phrase: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(line(page)).toBeHidden();
+  await page.keyboard.press('c');
+  await expect(line(page).getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(phrase);
+}
+
+test('I1 R2.10 a bouncing hand creates once, an unclear line creates nothing, three keys are one change', async () => {
+  test.setTimeout(120_000);
+  const { page } = desk;
+  await everythingReceived(page);
+  await goTo(page, 'Calendrier');
+
+  await test.step('a bouncing click in the line creates one event', async () => {
+    for (const apart of [15, 40, 80]) {
+      await typed(page, `demain 14h jury Rebond ${apart}`);
+      await expect(line(page).getByRole('status')).toContainText('14:00');
+      await bounce(page, create(page), apart);
+      await expect(line(page)).toBeHidden();
+    }
+    await typed(page, 'demain 15h jury Rebond E');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expectWaiting(page, 0);
+    expect(await Promise.all(['Jury Rebond 15', 'Jury Rebond 40', 'Jury Rebond 80', 'Jury Rebond E'].map(named))).toEqual([1, 1, 1, 1]);
+  });
+
+  await test.step('a bouncing click in the form creates one event', async () => {
+    for (const apart of [15, 40, 80]) {
+      await typed(page, `demain 16h jury Form ${apart}`);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('dialog').getByLabel('Nom')).toHaveValue(`Jury Form ${apart}`);
+      await bounce(page, create(page), apart);
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    await expectWaiting(page, 0);
+    expect(await Promise.all(['Jury Form 15', 'Jury Form 40', 'Jury Form 80'].map(named))).toEqual([1, 1, 1]);
+  });
+
+  await test.step('what is not understood is marked, and creates nothing', async () => {
+    const before = sent('POST');
+    for (const [phrase, reason] of [
+      ['', null],
+      ['jury tous les vendredis à 14h pendant 4 semaines', 'les répétitions ne sont pas encore comprises'],
+      ['jury 29/02/2027 10h', 'ce jour n’existe pas'],
+      ['jury demain 25h', 'cette heure n’existe pas'],
+      ['jury 24/11/2126 10h', 'cette année est à plus de dix ans'],
+      ['jury 28 mars 2027 2h30 30 min', 'n’existe pas ce jour-là'],
+    ] as const) {
+      await typed(page, phrase);
+      if (reason !== null) await expect(line(page)).toContainText(reason);
+      await page.keyboard.press('Enter');
+      await expect(line(page)).toBeVisible();
+      await expect(create(page)).toBeDisabled();
+    }
+    await typed(page, 'jury tous les vendredis à 14h pendant 4 semaines 29/02/2027');
+    await look(page, 'fr', 'calendar-quick-marked', ['large', 'zoomed']);
+    await typed(page, 'examen blanc demain 9h jury');
+    await expect(line(page).getByRole('status')).not.toContainText('BLANC');
+    await page.keyboard.press('Escape');
+    expect(sent('POST')).toBe(before);
+  });
+
+  await test.step('three keys move an event once: one PUT, one way back', async () => {
+    await event(page, 'Jury Rebond E').focus();
+    const before = sent('PUT');
+    const times = await event(page, 'Jury Rebond E').getAttribute('aria-label');
+    for (let index = 0; index < 3; index += 1) await page.keyboard.press('Control+ArrowDown');
+    await expect(event(page, 'Jury Rebond E')).toHaveAccessibleName(/15:45/u);
+    await expectWaiting(page, 0);
+    expect(sent('PUT') - before).toBe(1);
+    await page.keyboard.press('Control+z');
+    await expect(event(page, 'Jury Rebond E')).toHaveAccessibleName(/15:00/u);
+    expect(times).not.toBe('');
+  });
+});
