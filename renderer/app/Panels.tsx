@@ -5,6 +5,7 @@ import { unsentIn } from '../cache/queries/outbox.ts';
 import { SignInNotice } from '../features/settings/SignInNotice.tsx';
 import { signInCause, useSyncStatus } from '../stores/sync.ts';
 import { Dialog } from '../ui/index.ts';
+import { OpenByNumber } from './number/OpenByNumber.tsx';
 import { usePanels } from './panels.ts';
 import { Palette } from './palette/Palette.tsx';
 import { ShortcutSheet } from './sheet/ShortcutSheet.tsx';
@@ -16,7 +17,7 @@ const close = (): void => usePanels.setState({ open: null });
 /** The shell's own dialogs. */
 export function Panels() {
   const { t } = useTranslation();
-  const { open, here, after } = usePanels();
+  const { open, number, here, after } = usePanels();
   // What was chosen acts on the screen that is there once the dialog and its hold on the keys have gone.
   useEffect(() => {
     if (open !== null || !after) return;
@@ -28,6 +29,7 @@ export function Panels() {
   return (
     <>
       {open === 'palette' && <Palette here={here} />}
+      {open === 'number' && <OpenByNumber {...number} onClose={close} />}
       <Dialog title={t('shell.shortcuts.title')} width="lg" isOpen={open === 'shortcuts'} onOpenChange={close}>
         <ShortcutSheet />
       </Dialog>

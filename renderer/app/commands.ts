@@ -5,7 +5,7 @@ import { runShortcut, shortcutsOf } from '../ui/index.ts';
 import type { Shortcut } from '../ui/index.ts';
 import { areaRows } from './areas.ts';
 import { goBack, goForward } from './history.ts';
-import { openPalette, usePanels } from './panels.ts';
+import { openNumber, openPalette, usePanels } from './panels.ts';
 import { nextRegion } from './regions.ts';
 import { go } from './UndoToast.tsx';
 
@@ -32,6 +32,7 @@ export const appShortcuts = shortcutsOf('app', {
   refresh: 'F5',
   undo: 'mod+z',
   redo: 'mod+shift+z',
+  openNumber: 'mod+g',
   lock: 'mod+l',
   shortcuts: '?',
 });
@@ -49,6 +50,7 @@ export const appCommands: Readonly<Record<string, AppCommand>> = {
   'go.back': { shortcut: appShortcuts.back, run: leaving(goBack) },
   'go.forward': { shortcut: appShortcuts.forward, run: leaving(goForward) },
   palette: { shortcut: appShortcuts.palette, run: openPalette },
+  openNumber: { shortcut: appShortcuts.openNumber, run: () => openNumber() },
   nextRegion: { shortcut: appShortcuts.nextRegion, run: () => nextRegion(1) },
   previousRegion: { shortcut: appShortcuts.previousRegion, run: () => nextRegion(-1) },
   // Main tells the page to let go, as when the machine sleeps (S9).

@@ -10,7 +10,7 @@ import { sectionsOf } from './item.ts';
 import type { PaletteGroup, PaletteItem } from './item.ts';
 import { remember, useRecent } from './recent.ts';
 import { find, haystackOf } from './search.ts';
-import { useActions, useFound, useNearEvents } from './useItems.ts';
+import { useActions, useFound, useNearEvents, useNumbered } from './useItems.ts';
 
 const icons: Readonly<Record<PaletteGroup, LucideIcon>> = {
   recent: Clock,
@@ -50,13 +50,14 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
   const actions = useActions(here);
   const events = useNearEvents();
   const found = useFound(query);
+  const numbered = useNumbered(query);
   const near = useMemo(() => haystackOf([...actions, ...events], ({ text, detail = '' }) => `${text} ${detail}`), [actions, events]);
   const sections = useMemo(() => {
-    if (query.trim() !== '') return sectionsOf([...find(near, query, most), ...found], []);
+    if (query.trim() !== '') return sectionsOf([...find(near, query, most), ...found, ...numbered], []);
     // What cannot be done here is not offered, however recent.
     const still = recent.filter(({ id, group }) => group !== 'action' || actions.some((action) => action.id === id));
     return sectionsOf(actions.filter(({ id }) => !still.some((item) => item.id === id)), still, Infinity);
-  }, [query, near, found, recent, actions]);
+  }, [query, near, found, numbered, recent, actions]);
   const choose = (id: string): void => {
     const item = sections.flatMap((section) => section.items).find((each) => each.id === id);
     if (!item) return;

@@ -1,5 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { describeEntity } from '#shared/entities/index.ts';
+import { namesOf } from '#shared/entities/meaning/names.ts';
+import { typedNumber } from '#shared/entities/typedNumber.ts';
 import { useEvents } from '../../cache/queries/hooks.ts';
 import { useFoldersNamed } from '../../cache/queries/named.ts';
 import { useSearchPeople } from '../../cache/queries/peopleHooks.ts';
@@ -8,6 +11,8 @@ import { addDays, keysNow, runShortcut, useFormat, useKeySettings, useNow } from
 import type { Shortcut } from '../../ui/index.ts';
 import { openPerson } from '../../stores/view.ts';
 import { showEvent, showFolder } from '../destinations.ts';
+import { numberedKinds } from '../number/openNumbered.ts';
+import { openNumber } from '../panels.ts';
 import { shortcutGroups, shortcutWords } from '../sheet/tables.ts';
 import type { PaletteItem } from './item.ts';
 
@@ -60,6 +65,22 @@ export function useNearEvents(): readonly PaletteItem[] {
         run: () => showEvent(id, format.dayOf(debut)),
       }));
   }, [events, format, today]);
+}
+
+/** What is typed may be a number in the service: of something that is not on this workstation, it is the only way there (R3.4). */
+export function useNumbered(query: string): readonly PaletteItem[] {
+  const { t } = useTranslation();
+  const { language } = useFormat();
+  return useMemo(() => {
+    const id = typedNumber(describeEntity('Planification'), query)?.id;
+    if (id === undefined || id === null) return [];
+    return numberedKinds.map((kind) => ({
+      id: `number/${kind}`,
+      group: 'action',
+      text: t('shell.number.offer', { what: namesOf(kind, language).one, number: id }),
+      run: () => openNumber(kind, id),
+    }));
+  }, [query, language, t]);
 }
 
 /** People, files and folders that a query finds in all that is here. */

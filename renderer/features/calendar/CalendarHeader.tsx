@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarViews, useView } from '../../stores/view.ts';
-import { Button, IconButton, Segmented, useFormat, ViewHeader } from '../../ui/index.ts';
+import { Button, IconButton, runShortcut, Segmented, useFormat, ViewHeader } from '../../ui/index.ts';
 import type { Format } from '../../ui/index.ts';
 import type { Action } from './ActionMenu.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
@@ -100,6 +100,7 @@ interface MoreProps {
 const More = memo(function More({ onPrint, onExport, onExportChosen, chosen }: MoreProps) {
   const { t } = useTranslation();
   const actions: readonly Action[] = [
+    { id: 'number', label: t('calendar.views.openNumber'), kbd: 'mod+g', onAction: () => void runShortcut('app.openNumber') },
     { id: 'print', label: t('calendar.views.print.action'), kbd: 'mod+p', onAction: onPrint },
     { id: 'period', label: t('calendar.views.ics.period'), onAction: onExport },
     ...(chosen === 0 ? [] : [{ id: 'chosen', label: t('calendar.views.ics.chosen', { count: chosen }), onAction: onExportChosen }]),

@@ -37,6 +37,7 @@ export function correctWalkIn(intent: Extract<Intent, { kind: 'applicant.correct
     part('Dossier', id, isPersonNew ? subject : subjectOf(row, snapshot), [
       ...fileMembers({ ...file, parametres: [] }, tools),
       ...(file.agentId === undefined ? [['AgentId', rawOf(null)] as const] : []),
+      ...(file.creneau === undefined ? [['CreneauLibre', rawOf(null)] as const] : []),
     ]),
   ]);
 }

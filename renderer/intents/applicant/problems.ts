@@ -15,8 +15,8 @@ export interface NewFile {
   readonly pathId: string;
   readonly stateId: string;
   readonly agentId?: string;
-  /** Instant of the interview. */
-  readonly creneau: string;
+  /** Instant of the interview; absent where there is none, '' where it has not been typed yet. */
+  readonly creneau?: string;
   readonly parametres?: readonly { readonly code: string; readonly valeur: string }[];
 }
 
@@ -36,11 +36,11 @@ export function applicantProblems({ nom, prenoms, login, mail, naissance }: NewA
   };
 }
 
-/** And of a new file: its path, its state (and the applicant); the hour is what puts it in the day. */
+/** And of a new file: its path and its state (and the applicant). An interview has a day and an hour; a file need not have one. */
 export function fileProblems({ pathId, stateId, creneau }: NewFile): WalkInProblems {
   return {
-    ...missing({ pathId, stateId, creneau }),
-    ...(creneau !== '' && !instantParts(creneau) ? { creneau: 'notAnInstant' as const } : {}),
+    ...missing({ pathId, stateId, ...(creneau !== undefined && { creneau }) }),
+    ...(creneau !== undefined && creneau !== '' && !instantParts(creneau) ? { creneau: 'notAnInstant' as const } : {}),
   };
 }
 

@@ -69,7 +69,8 @@ export const fileMembers = ({ pathId, stateId, agentId, creneau, parametres = []
   ['SessionRecrutementId', rawId('SessionRecrutement', pathId)],
   ['EtatCandidatureId', rawId('EtatCandidature', stateId)],
   ...(agentId === undefined ? [] : [['AgentId', rawId('Agent', agentId)] as const]),
-  ['CreneauLibre', rawOf(withOffset(creneau, schoolZone) ?? null)],
+  // « Filled only when applicable »: of no interview, nothing is sent.
+  ...(creneau === undefined ? [] : [['CreneauLibre', rawOf(withOffset(creneau, schoolZone) ?? null)] as const]),
   ...(parametres.length === 0 ? [] : [['Parametres', arrayOf(parametres.map(entryOf))] as const]),
 ];
 

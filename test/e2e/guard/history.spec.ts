@@ -1,8 +1,11 @@
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
+import { arrayOf, elementsOf, rawJson, rawOf, splice } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { answeredWith, requestsTo } from '../fixtures/interference.ts';
 import { look } from '../fixtures/look.ts';
-import { addService, closeToasts, everythingReceived, expectWaiting, goOffline, goTo, inspector, openFolder } from '../fixtures/screens.ts';
-import { valueOf } from '../fixtures/service.ts';
+import { addService, closeToasts, event, everythingReceived, expectWaiting, goOffline, goTo, inspector, openEventForm, openFolder } from '../fixtures/screens.ts';
+import { schoolDay, valueOf } from '../fixtures/service.ts';
 import { catalogue, says } from '../fixtures/words.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
@@ -28,7 +31,7 @@ async function createFolder(name: string): Promise<void> {
   await expect(row(`${name} `)).toContainText('Créé ici');
 }
 
-async function receive(name: string, path: RegExp, hour?: string): Promise<void> {
+async function receive(name: string, path: RegExp, withInterview = true): Promise<void> {
   await goTo(desk.page, 'Aujourd’hui');
   await desk.page.keyboard.press('n');
   await dialog().getByLabel(/^Nom/u).fill(name);
@@ -36,7 +39,7 @@ async function receive(name: string, path: RegExp, hour?: string): Promise<void>
   await dialog().getByLabel(/^Courriel/u).fill(`lola.${name.toLowerCase()}@exemple.fr`);
   await choose(/Parcours d’admission/u, path);
   await choose(/État/u, /^Dossier complet/u);
-  if (hour !== undefined) await dialog().getByLabel(/^Heure/u).fill(hour);
+  if (!withInterview) await dialog().getByRole('checkbox', { name: words.today.walkIn.withInterview }).uncheck({ force: true });
   await desk.page.keyboard.press('Control+Enter');
   await expect(dialog()).toBeHidden();
 }
@@ -47,9 +50,50 @@ async function served(...path: readonly string[]): Promise<readonly unknown[]> {
   return rows.filter((each) => valueOf(each, 'Isdirectory') === true).map((each) => valueOf(each, 'Name'));
 }
 
+test('R3.4 admission paths and programmes that share their name are told apart, and one without a name is its number', async () => {
+  test.setTimeout(90_000);
+  const { page, service, proxy } = desk;
+  const withAll = (change: (row: RawJson, at: number) => RawJson) => answeredWith('value', (value) => arrayOf(elementsOf(value).map(change)));
+  const named = (row: RawJson, member: string, name: string | null): RawJson => splice(row, new Map([[member, rawOf(name)]]));
+  const programmes = await service.all('Programme');
+  const nameless = String(valueOf(programmes[0] ?? rawJson('{}'), 'Id'));
+  proxy.interfere(requestsTo('GET', 'SessionRecrutement'), withAll((row) => named(named(row, 'Nom', ''), 'LibelleExterne', 'Rentrée 2027')));
+  proxy.interfere(requestsTo('GET', 'Programme'), withAll((row, at) => (at === 0 ? named(row, 'Nom', null) : row)));
+  const options = async (): Promise<readonly string[]> => (await page.getByRole('option').allTextContents()).map((text) => text.trim());
+
+  await test.step('The paths of a campus in the walk-in form: programme, then period', async () => {
+    await addService(page, service, proxy.baseUrl);
+    await everythingReceived(page);
+    await goTo(page, 'Aujourd’hui');
+    await page.keyboard.press('n');
+    await dialog().getByRole('button', { name: /Parcours d’admission/u }).click();
+    const paths = await options();
+    expect(paths.length).toBeGreaterThan(5);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.filter((path) => !path.startsWith('Rentrée 2027 · '))).toEqual([]);
+    await look(page, 'fr', 'paths-of-one-name');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(dialog()).toBeHidden();
+  });
+
+  await test.step('The programmes of every campus in the event form', async () => {
+    await goTo(page, 'Calendrier');
+    await openEventForm(page);
+    await dialog().getByRole('button', { name: words.calendar.doing.fields.more }).click();
+    await dialog().getByRole('button', { name: /^Programme/u }).or(dialog().getByLabel('Programme')).first().click();
+    const shown = (await options()).filter((each) => each !== words.calendar.doing.fields.choose);
+    expect(new Set(shown).size).toBe(programmes.length);
+    expect(shown).toContain(`Programme n°\u00A0${nameless}`);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await proxy.restore();
+  });
+});
+
 test('R3.1 I2 a folder is undone with what is inside only after a question that names it, and one key brings all of it back', async () => {
   test.setTimeout(120_000);
-  const { page, service, proxy } = desk;
+  const { page, proxy } = desk;
   const undo = inspector(page).getByRole('button', { name: words.common.undo });
   const inside = async (): Promise<void> => {
     await expect(item('Jury blanc')).toBeVisible();
@@ -59,12 +103,10 @@ test('R3.1 I2 a folder is undone with what is inside only after a question that 
   };
 
   await test.step('Offline: a walk-in, then a folder with two folders inside', async () => {
-    await addService(page, service, proxy.baseUrl);
-    await everythingReceived(page);
     await goTo(page, 'Répertoire');
     await openFolder(page, 'Campus Lyon', 'Admissions', 'Rentrée 2027');
     await goOffline(desk);
-    await receive('Martinez', /^BTS MCO/u);
+    await receive('Martinez', /BTS MCO/u);
     await goTo(page, 'Répertoire');
     await openFolder(page, 'Rentrée 2027');
     await createFolder('Jury blanc');
@@ -134,5 +176,73 @@ test('R3.1 I2 a folder is undone with what is inside only after a question that 
     await page.keyboard.press('Control+z');
     await expect(toast(/Pas défait\s: .*Copies/u)).toBeVisible();
     await expect(toast(says('Notes'))).toHaveCount(0);
+  });
+});
+
+test('an application without an interview is created, for a new applicant and a known one, and is on the applicant’s page', async () => {
+  test.setTimeout(90_000);
+  const { page, service } = desk;
+  const filesOf = async (name: string): Promise<readonly RawJson[]> => (await service.all('Dossier')).filter((file) => String(valueOf(file, 'Nom')).startsWith(name));
+
+  await test.step('A new applicant', async () => {
+    await receive('Sansheure', /BTS MCO/u, false);
+    await expect(page.getByRole('heading', { name: 'SANSHEURE Lola' })).toBeVisible();
+    await expect(inspector(page)).toContainText('Rentrée 2027');
+    await look(page, 'fr', 'file-without-interview');
+    await expectWaiting(page, 0);
+    expect((await filesOf('Sansheure')).map((file) => valueOf(file, 'CreneauLibre'))).toEqual([null]);
+  });
+
+  await test.step('The same applicant again: their record, one more file', async () => {
+    await goTo(page, 'Aujourd’hui');
+    await page.keyboard.press('n');
+    await dialog().getByLabel(/^Nom/u).fill('Sansheure');
+    await dialog().getByLabel(/^Prénoms/u).fill('Lola');
+    await dialog().getByLabel(/^Courriel/u).fill('lola.sansheure@exemple.fr');
+    await dialog().getByLabel(/^Identifiant/u).focus();
+    await dialog().getByRole('radio', { name: /SANSHEURE Lola/u }).check({ force: true });
+    await choose(/Parcours d’admission/u, /BTS SIO/u);
+    await choose(/État/u, /^Dossier complet/u);
+    await dialog().getByRole('checkbox', { name: words.today.walkIn.withInterview }).uncheck({ force: true });
+    await look(page, 'fr', 'walk-in-without-interview');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(words.people.files.noInterview)).toHaveCount(2);
+    await expectWaiting(page, 0);
+    expect(new Set((await filesOf('Sansheure')).map((file) => valueOf(file, 'CandidatId'))).size).toBe(1);
+  });
+});
+
+test('R3.4 an event that no list has brought here is opened by its number, and stays on this workstation', async () => {
+  const { page, service } = desk;
+  const day = schoolDay();
+  const like = (await service.all('Planification')).find((row) => String(valueOf(row, 'EntiteJuridiqueId')) === '101');
+  const id = await service.create('Planification', splice(like ?? rawJson('{}'), new Map([['Nom', rawOf('Jury lointain')], ['Debut', rawOf(`${day}T07:00:00+01:00`)], ['Fin', rawOf(`${day}T07:30:00+01:00`)]]), (member) => member === 'Id'));
+
+  await test.step('From the palette', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(id);
+    await page.getByRole('option', { name: new RegExp(String.raw`^Événement\s: ouvrir le n°\s${id}`, 'u') }).click();
+    await expect(inspector(page)).toContainText('Jury lointain');
+    await goOffline(desk);
+    await page.keyboard.press('Escape');
+    await expect(event(page, 'Jury lointain')).toBeVisible();
+  });
+
+  await test.step('From the calendar, each way it can fail has its words', async () => {
+    await page.getByRole('button', { name: words.calendar.views.more }).click();
+    await page.getByRole('menuitem', { name: words.calendar.views.openNumber }).click();
+    const answers = async (typed: string, text: RegExp): Promise<void> => {
+      await dialog().getByRole('textbox').fill(typed);
+      await page.keyboard.press('Enter');
+      await expect(dialog()).toContainText(text);
+    };
+    await answers('demain', /n’est pas un numéro/u);
+    await answers('999999', /ne peut pas être interrogé maintenant/u);
+    await look(page, 'fr', 'open-by-number');
+    await desk.proxy.restore();
+    await answers('999998', /Le service ne connaît aucun événement n°\s999998/u);
+    await answers(id, /./u);
+    await expect(dialog()).toBeHidden();
+    await expect(inspector(page)).toContainText('Jury lointain');
   });
 });

@@ -8,6 +8,7 @@ export const calendarViews = {
     week: 'No events this week.',
     month: 'No events this month.',
   },
+  openNumber: 'Open an event by its number',
   more: 'Other actions',
   busy: 'has events',
   fileInterview: 'Interview of an application',

@@ -19,6 +19,7 @@ export const keys = {
     previousRegion: 'Previous part of the screen',
     lock: 'Lock',
     undo: 'Undo the last change',
+    openNumber: 'Open by number',
     palette: 'Search or act',
     redo: 'Redo what was undone',
     shortcuts: 'Keyboard shortcuts',

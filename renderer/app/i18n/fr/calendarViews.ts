@@ -8,6 +8,7 @@ export const calendarViews = {
     week: 'Aucun événement cette semaine.',
     month: 'Aucun événement ce mois-ci.',
   },
+  openNumber: 'Ouvrir un événement par son numéro',
   more: 'Autres actions',
   busy: 'des événements',
   fileInterview: 'Entretien du dossier',

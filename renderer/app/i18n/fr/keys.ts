@@ -19,6 +19,7 @@ export const keys = {
     previousRegion: 'Partie précédente de l’écran',
     lock: 'Verrouiller',
     undo: 'Défaire la dernière modification',
+    openNumber: 'Ouvrir par un numéro',
     palette: 'Chercher ou agir',
     redo: 'Rétablir ce qui a été défait',
     shortcuts: 'Raccourcis clavier',

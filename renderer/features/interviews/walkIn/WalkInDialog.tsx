@@ -5,6 +5,7 @@ import { useDraft } from '../../../cache/queries/useDraft.ts';
 import type { InterviewView } from '../../../cache/queries/views.ts';
 import type { WalkInField } from '../../../intents/applicant/problems.ts';
 import { useDayChoices } from '../../../stores/interviewDay.ts';
+import { openPerson } from '../../../stores/view.ts';
 import { Dialog, Notice, Section, TextAction, useFormat } from '../../../ui/index.ts';
 import { stamp } from '../day/stamp.ts';
 import { DialogButtons } from '../dialogs/DialogButtons.tsx';
@@ -80,17 +81,20 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
     const name = `${draft.nom.trim().toLocaleUpperCase('fr')} ${draft.prenoms.trim()}`;
     const file = fileOf(draft, format, parametres());
     const targets = await (correctId === null
-      ? act(t('today.told.walkIn', { name }), { kind: 'applicant.walkIn', applicant: knownId || applicantOf(draft, format), file })
+      ? act(t(draft.withInterview ? 'today.told.walkIn' : 'today.told.noInterview', { name }), { kind: 'applicant.walkIn', applicant: knownId || applicantOf(draft, format), file })
       : act(t('today.told.corrected', { name }), { kind: 'applicant.correct', id: correctId, applicant: applicantOf(draft, format), file }));
     saving.current = false;
     if (targets === null) return;
     if (correctId === null) kept.keep(null);
     onClose();
-    onKept(correctId ?? targets.at(-1) ?? '');
+    const id = correctId ?? targets.at(-1) ?? '';
+    // Without an hour it is of no day: its applicant's page shows it.
+    if (draft.withInterview) onKept(id);
+    else openPerson({ entity: 'Dossier', id });
   };
-  /** Who walks in has arrived. */
+  /** Whoever is received now has arrived; without an interview, nobody is expected. */
   const parametres = (): readonly { readonly code: string; readonly valeur: string }[] => [
-    ...(fieldMapping.arrived === null ? [] : [{ code: fieldMapping.arrived, valeur: stamp(Date.now(), format) }]),
+    ...(fieldMapping.arrived === null || !draft.withInterview ? [] : [{ code: fieldMapping.arrived, valeur: stamp(Date.now(), format) }]),
     ...(fieldMapping.interviewNote === null || draft.note.trim() === '' ? [] : [{ code: fieldMapping.interviewNote, valeur: draft.note.trim() }]),
   ];
   const leave = (field: WalkInField): void => {

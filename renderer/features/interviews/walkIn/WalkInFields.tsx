@@ -4,7 +4,7 @@ import { useAgents, useFileChoices } from '../../../cache/queries/hooks.ts';
 import type { WalkInField, WalkInProblems } from '../../../intents/applicant/problems.ts';
 import { useDayChoices } from '../../../stores/interviewDay.ts';
 import { useSession } from '../../../stores/session.ts';
-import { DateInput, Select, TextArea, TextField, TimeInput } from '../../../ui/index.ts';
+import { Checkbox, DateInput, Select, TextArea, TextField, TimeInput } from '../../../ui/index.ts';
 import { loginOf } from './draft.ts';
 import type { WalkInDraft } from './draft.ts';
 
@@ -114,13 +114,22 @@ export function FileFields({ draft, problems, onChange, onLeft, withNote }: Fiel
         onChange={(agentId) => onChange({ agentId: agentId === 'none' ? '' : agentId })}
         options={[{ id: 'none', label: t('today.noAgent') }, ...options(agents)]}
       />
-      <div className="flex items-start gap-3">
-        <div className="w-[130px]">
-          <DateInput label={t('today.inspector.day')} isRequired value={draft.day} onChange={(day) => onChange({ day })} onBlur={() => onLeft('creneau')} error={error('creneau')} />
-        </div>
-        <div className="w-[110px]">
-          <TimeInput label={t('today.inspector.time')} isRequired value={draft.time} onChange={(time) => onChange({ time })} />
-        </div>
+      <div className="col-span-full flex flex-col gap-2">
+        <Checkbox isSelected={draft.withInterview} onChange={(withInterview) => onChange({ withInterview })}>
+          {t('today.walkIn.withInterview')}
+        </Checkbox>
+        {draft.withInterview ? (
+          <div className="flex items-start gap-3">
+            <div className="w-[130px]">
+              <DateInput label={t('today.inspector.day')} isRequired value={draft.day} onChange={(day) => onChange({ day })} onBlur={() => onLeft('creneau')} error={error('creneau')} />
+            </div>
+            <div className="w-[110px]">
+              <TimeInput label={t('today.inspector.time')} isRequired value={draft.time} onChange={(time) => onChange({ time })} />
+            </div>
+          </div>
+        ) : (
+          <p className="text-help text-text-3">{t('today.walkIn.noInterview')}</p>
+        )}
       </div>
       {withNote && fieldMapping.interviewNote !== null && (
         <div className="col-span-full">

@@ -13,6 +13,8 @@ const draftSchema = z.object({
   pathId: z.string(),
   stateId: z.string(),
   agentId: z.string(),
+  /** Whether there is an interview; without one, day and hour are not asked. */
+  withInterview: z.boolean().default(true),
   day: z.string(),
   time: z.string(),
   note: z.string(),
@@ -27,7 +29,7 @@ type Clock = Pick<Format, 'dayOf' | 'timeOf'>;
 export function emptyDraft(now: number, format: Clock): WalkInDraft {
   const at = Math.ceil(now / 300_000) * 300_000;
   const nothing = { nom: '', prenoms: '', mail: '', login: '', naissance: '', pathId: '', stateId: '', agentId: '', note: '', knownId: '' };
-  return { ...nothing, day: format.dayOf(at), time: format.timeOf(at) };
+  return { ...nothing, withInterview: true, day: format.dayOf(at), time: format.timeOf(at) };
 }
 
 /** Null for what was kept by a Carnet that knew other fields. */
@@ -52,7 +54,7 @@ export const fileOf = (draft: WalkInDraft, format: Format, parametres: NewFile['
   pathId: draft.pathId,
   stateId: draft.stateId,
   ...(draft.agentId === '' ? {} : { agentId: draft.agentId }),
-  creneau: draft.day === '' || draft.time === '' ? '' : format.instant(format.at(draft.day, draft.time)),
+  ...(draft.withInterview && { creneau: draft.day === '' || draft.time === '' ? '' : format.instant(format.at(draft.day, draft.time)) }),
   ...(parametres.length === 0 ? {} : { parametres }),
 });
 

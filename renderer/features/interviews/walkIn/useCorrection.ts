@@ -35,6 +35,7 @@ export function useCorrection(walkIn: InterviewView | null): Correction | null {
       pathId: text(file, 'SessionRecrutementId'),
       stateId: text(file, 'EtatCandidatureId'),
       agentId: text(file, 'AgentId'),
+      withInterview: true,
       day: format.dayOf(walkIn.creneau),
       time: format.timeOf(walkIn.creneau),
       note: '',
