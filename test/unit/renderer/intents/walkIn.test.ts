@@ -44,6 +44,15 @@ describe('R4.6 a walk-in', () => {
     expect(bodyOf(dossier as NewStep)).toMatchObject({ Parametres: [{ Code: 'ARRIVEE', Valeur: '10:30' }] });
   });
 
+  test('without an interview says nothing of an hour, for a new applicant and a known one; an hour that is begun must be given', () => {
+    const { creneau: _none, ...without } = file;
+    for (const applicantOrId of [applicant, '40']) {
+      const dossier = steps(walkIn({ applicant: applicantOrId, file: without })).at(-1);
+      expect(bodyOf(dossier as NewStep)).not.toHaveProperty('CreneauLibre');
+    }
+    expect(plan(walkIn({ file: { ...file, creneau: '' } }))).toEqual({ ok: false, rejection: 'requiredMissing' });
+  });
+
   test('of somebody who is known is a file alone', () => {
     const made = steps(walkIn({ applicant: '40' }));
     expect(made.map(({ entity, provisional, summary }) => [entity, provisional, summary.subject])).toEqual([['Dossier', [], 'DIALLO Awa']]);

@@ -12,6 +12,7 @@ import type { Intent } from '../../../../../renderer/intents/intent.ts';
 import { chooseForDay, mapDayField } from '../../../../../renderer/stores/interviewDay.ts';
 import type { Accepted, Commands } from '../../../../../renderer/stores/session.ts';
 import { useSession } from '../../../../../renderer/stores/session.ts';
+import { useView } from '../../../../../renderer/stores/view.ts';
 import { FormatProvider, ShortcutScope } from '../../../../../renderer/ui/index.ts';
 import { aCache } from '../../../../contract/stores/openTestCache.ts';
 import { pulled } from '../../../../contract/stores/samples.ts';
@@ -141,6 +142,16 @@ describe('R4.6 the form of a walk-in', () => {
     await fill();
     await save();
     expect(asked()?.file.parametres).toEqual([{ code: 'ARRIVEE', valeur: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/u) as string }]); // a matcher stands for the text
+  });
+
+  it('keeps an application without an interview, and shows it on the page of its applicant', async () => {
+    await fill();
+    await act(async () => userEvent.click([...document.querySelectorAll('label')].find((each) => each.textContent === 'Avec un entretien') ?? document.body));
+    expect(text()).toContain('Sans entretien, le dossier est dans « Personnes et dossiers »');
+    await save();
+    expect(asked()?.file).toEqual({ pathId: '60', stateId: '51' });
+    expect(onKept).not.toHaveBeenCalled();
+    expect(useView.getState()).toMatchObject({ area: 'people', person: { entity: 'Dossier', id: 'new:d' } });
   });
 
   it('I3 recognises who is known by the address, and asks for a new file only', async () => {
