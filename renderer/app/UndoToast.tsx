@@ -19,6 +19,11 @@ export async function go(way: Way): Promise<void> {
   await (way === 'undo' ? commands?.undoLast() : commands?.redoLast());
 }
 
+/** Leaves aside what could not be undone, so that the key acts on what was done before it. */
+export async function leaveAside(): Promise<void> {
+  await useSession.getState().commands?.leaveAside();
+}
+
 const keys: Readonly<Record<Way, string>> = { undo: 'mod+z', redo: 'mod+shift+z' };
 
 /** Says what was undone or redone, with the way back; what could not be, and why. Once in the shell. */
@@ -32,7 +37,7 @@ export function UndoToast() {
     useLatest.setState({ latest: null });
     const { way, ended } = latest;
     const [first] = ended.steps;
-    if (!first) return showToast(ended.ok || ended.rejection === 'nothingLeft' ? t(`shell.undo.nothing.${way}`) : t(`common.rejection.${ended.rejection}`));
+    if (!first) return showToast(ended.ok || ended.rejection === 'nothingLeft' || ended.rejection === 'leftAside' ? t(`shell.undo.nothing.${way}`) : t(`common.rejection.${ended.rejection}`));
     const what = t('shell.undo.what', { what: format.quote(sentence(first, wording)), count: ended.steps.length - 1 });
     if (ended.ok) {
       const back: Way = ended.said === 'undo' ? 'redo' : 'undo';
@@ -40,7 +45,8 @@ export function UndoToast() {
       return showToast(t(`shell.undo.${ended.follows ? 'follows' : ended.said}`, { what }), way === ended.said ? action : undefined);
     }
     if (ended.rejection === 'nothingChanged') return showToast(t(`shell.undo.already.${way}`, { what }));
-    const aside = { label: t('shell.undo.action.aside'), onPress: () => void useSession.getState().commands?.leaveAside() };
+    if (ended.rejection === 'leftAside') return showToast(t('shell.undo.aside', { what }));
+    const aside = { label: t('shell.undo.action.aside'), kbd: 'mod+shift+Backspace', onPress: () => void leaveAside() };
     showToast(t(`shell.undo.stuck.${way}`, { what, why: t(`common.rejection.${ended.rejection}`) }), aside);
   }, [latest, t, format, wording]);
   return null;

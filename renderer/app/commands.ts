@@ -7,7 +7,7 @@ import { areaRows } from './areas.ts';
 import { goBack, goForward } from './history.ts';
 import { openNumber, openPalette, usePanels } from './panels.ts';
 import { nextRegion } from './regions.ts';
-import { go } from './UndoToast.tsx';
+import { go, leaveAside } from './UndoToast.tsx';
 
 /**
  * Leaves the field being typed in first, so that what was typed in it is kept before its screen goes. The focus waits on
@@ -32,6 +32,7 @@ export const appShortcuts = shortcutsOf('app', {
   refresh: 'F5',
   undo: 'mod+z',
   redo: 'mod+shift+z',
+  leaveAside: 'mod+shift+Backspace',
   openNumber: 'mod+g',
   lock: 'mod+l',
   shortcuts: '?',
@@ -57,6 +58,7 @@ export const appCommands: Readonly<Record<string, AppCommand>> = {
   lock: { shortcut: appShortcuts.lock, run: () => void callBridge('service.lock', {}) },
   undo: { shortcut: appShortcuts.undo, run: () => void go('undo') },
   redo: { shortcut: appShortcuts.redo, run: () => void go('redo') },
+  leaveAside: { shortcut: appShortcuts.leaveAside, run: () => void leaveAside() },
   shortcuts: { shortcut: appShortcuts.shortcuts, run: () => usePanels.setState({ open: 'shortcuts' }) },
 };
 

@@ -104,8 +104,11 @@ export function remembering(road: Road, { ask, tell }: UndoDialogue): Rememberin
   };
 
   const leaveAside = async (): Promise<void> => {
-    const entry = stuck && next(stuck);
-    if (entry) passOver(entry);
+    const way = stuck;
+    const entry = way && next(way);
+    if (!entry) return;
+    passOver(entry);
+    tell(way, { ok: false, steps: entry.steps, rejection: 'leftAside' });
   };
 
   /** Removes steps by a button of their own; where they are the latest entry, that is undoing it. */

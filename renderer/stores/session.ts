@@ -33,8 +33,8 @@ export type Undone =
       /** It had left, or may have: what was done now goes after it, as a change of its own. */
       readonly follows: boolean;
     }
-  /** `steps`: what was tried; none when there is nothing left to undo. */
-  | { readonly ok: false; readonly steps: readonly NewStep[]; readonly rejection: Rejection | 'storage' | 'nothingLeft' };
+  /** `steps`: what was tried, or left aside; none when there is nothing left to undo. */
+  | { readonly ok: false; readonly steps: readonly NewStep[]; readonly rejection: Rejection | 'storage' | 'nothingLeft' | 'leftAside' };
 
 /** A row that bears a number. */
 export interface FoundByNumber {

@@ -50,7 +50,8 @@ export class ReferenceLabels {
     const text = (field: string): string => row?.text(field) ?? '';
     const campusId = this.campusOf(entity, id);
     const campus = campusId === null ? '' : (this.rows.named('EntiteJuridique', campusId) ?? this.rows.numbered('EntiteJuridique', campusId));
-    const programme = this.read('Programme', row?.id('ProgrammeId') ?? null)?.text('Nom') ?? '';
+    const programmeId = row?.id('ProgrammeId') ?? null;
+    const programme = programmeId === null ? '' : (this.rows.named('Programme', programmeId) ?? this.rows.numbered('Programme', programmeId));
     const parts = {
       Programme: [campus, text('Code')],
       SessionRecrutement: [programme, text('LibellePeriodeRentree'), campus, text('LibelleExterne'), text('Code')],

@@ -106,7 +106,7 @@ test('R3.1 I2 a folder is undone with what is inside only after a question that 
     await goTo(page, 'Répertoire');
     await openFolder(page, 'Campus Lyon', 'Admissions', 'Rentrée 2027');
     await goOffline(desk);
-    await receive('Martinez', /BTS MCO/u);
+    await receive('Martinez', /BTS SIO/u);
     await goTo(page, 'Répertoire');
     await openFolder(page, 'Rentrée 2027');
     await createFolder('Jury blanc');
@@ -185,9 +185,9 @@ test('an application without an interview is created, for a new applicant and a 
   const filesOf = async (name: string): Promise<readonly RawJson[]> => (await service.all('Dossier')).filter((file) => String(valueOf(file, 'Nom')).startsWith(name));
 
   await test.step('A new applicant', async () => {
-    await receive('Sansheure', /BTS MCO/u, false);
+    await receive('Sansheure', /BTS SIO/u, false);
     await expect(page.getByRole('heading', { name: 'SANSHEURE Lola' })).toBeVisible();
-    await expect(inspector(page)).toContainText('Rentrée 2027');
+    await expect(inspector(page)).toContainText('BTS SIO');
     await look(page, 'fr', 'file-without-interview');
     await expectWaiting(page, 0);
     expect((await filesOf('Sansheure')).map((file) => valueOf(file, 'CreneauLibre'))).toEqual([null]);
@@ -201,7 +201,7 @@ test('an application without an interview is created, for a new applicant and a 
     await dialog().getByLabel(/^Courriel/u).fill('lola.sansheure@exemple.fr');
     await dialog().getByLabel(/^Identifiant/u).focus();
     await dialog().getByRole('radio', { name: /SANSHEURE Lola/u }).check({ force: true });
-    await choose(/Parcours d’admission/u, /BTS SIO/u);
+    await choose(/Parcours d’admission/u, /BTS NDRC/u);
     await choose(/État/u, /^Dossier complet/u);
     await dialog().getByRole('checkbox', { name: words.today.walkIn.withInterview }).uncheck({ force: true });
     await look(page, 'fr', 'walk-in-without-interview');

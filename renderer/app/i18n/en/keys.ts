@@ -21,6 +21,7 @@ export const keys = {
     undo: 'Undo the last change',
     openNumber: 'Open by number',
     palette: 'Search or act',
+    leaveAside: 'Leave aside what cannot be undone',
     redo: 'Redo what was undone',
     shortcuts: 'Keyboard shortcuts',
     refresh: 'Receive the list again',

@@ -105,6 +105,7 @@ export const shell = {
     redo: 'Redone: {{what}}',
     action: { undo: 'Undo', redo: 'Redo', aside: 'Leave aside' },
     nothing: { undo: 'Nothing to undo.', redo: 'Nothing to redo.' },
+    aside: 'Left aside: {{what}}',
     already: { undo: 'Already undone: {{what}}', redo: 'Already redone: {{what}}' },
     stuck: { undo: 'Not undone: {{what}}. {{why}}', redo: 'Not redone: {{what}}. {{why}}' },
     question: {

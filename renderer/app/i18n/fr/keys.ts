@@ -21,6 +21,7 @@ export const keys = {
     undo: 'Défaire la dernière modification',
     openNumber: 'Ouvrir par un numéro',
     palette: 'Chercher ou agir',
+    leaveAside: 'Laisser de côté ce qui ne peut pas être défait',
     redo: 'Rétablir ce qui a été défait',
     shortcuts: 'Raccourcis clavier',
     refresh: 'Recevoir la liste à nouveau',

@@ -105,6 +105,7 @@ export const shell = {
     redo: 'Rétabli\u00A0: {{what}}',
     action: { undo: 'Défaire', redo: 'Rétablir', aside: 'Laisser de côté' },
     nothing: { undo: 'Rien à défaire.', redo: 'Rien à rétablir.' },
+    aside: 'Laissé de côté\u00A0: {{what}}',
     already: { undo: 'Déjà défait\u00A0: {{what}}', redo: 'Déjà rétabli\u00A0: {{what}}' },
     stuck: { undo: 'Pas défait\u00A0: {{what}}. {{why}}', redo: 'Pas rétabli\u00A0: {{what}}. {{why}}' },
     question: {

@@ -240,6 +240,7 @@ describe('what has left', () => {
       expect(await bench.commands.undoLast(), 'stays the next in line').toMatchObject({ ok: false, rejection: 'changedSince' });
     }
     await bench.commands.leaveAside();
+    expect(bench.told.at(-1)).toMatchObject({ rejection: 'leftAside' });
     expect(await bench.commands.undoLast()).toMatchObject({ ok: true, steps: [{ summary: { key: 'event.cancelled' } }] });
     await bench.world.run(100);
     expect(held(bench, '7')).toContain('"Annule":false');
