@@ -125,6 +125,7 @@ async function start(log: Log): Promise<void> {
       return window.webContents.printToPDF({ printBackground: true, preferCSSPageSize: true });
     },
     desktop: { ...desktop, takeLink: () => links.take() },
+    onBusy: (until) => window !== null && tellPage(window.webContents, { kind: 'serviceBusy', until }),
     onLock: () => {
       desktop.forget();
       if (window !== null) renewPage(window.webContents);

@@ -18,6 +18,7 @@ const known = {
   'desktop.takeLink': true,
   'service.list': true,
   'service.probe': true,
+  'service.stopProbe': true,
   'service.probePractice': true,
   'service.add': true,
   'service.open': true,

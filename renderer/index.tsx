@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { noteBusy } from './app/busy.ts';
 import { runCommand } from './app/commands.ts';
 import { followHistory } from './app/history.ts';
 import { startWords } from './app/i18n/index.ts';
@@ -26,6 +27,7 @@ async function start(root: HTMLElement): Promise<void> {
   onAppEvent((event) => {
     if (event.kind === 'command') runCommand(event.command);
     if (event.kind === 'locked') void leavePage();
+    if (event.kind === 'serviceBusy') noteBusy(event.until);
   });
   createRoot(root).render(
     <StrictMode>

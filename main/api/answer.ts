@@ -13,7 +13,7 @@ export interface Head {
 /** What a status that is no success means (R3.5). `now` is epoch ms, for a Retry-After that is a date. */
 export function statusFailure(head: Head, text: string, now: number): Failure {
   const detail = detailOf(text);
-  const retryAfterMs = retryAfter(head.header('retry-after'), now);
+  const retryAfterMs = retryAfter(head, now);
   return {
     kind: kindOfStatus(head.status),
     status: head.status,
@@ -44,10 +44,18 @@ function kindOfStatus(status: number): FailureKind {
   return status >= 300 ? 'foreignAnswer' : 'unreadable';
 }
 
-/** Seconds or an HTTP date; no longer than a day. */
-function retryAfter(value: string | undefined, now: number): number | undefined {
+/** How many ms a busy service asks to wait; null when it does not say, undefined when it is not busy (R3.5). */
+export function comesBackIn(head: Head, now: number): number | null | undefined {
+  if (head.status < 300) return undefined;
+  return retryAfter(head, now) ?? (kindOfStatus(head.status) === 'busy' ? null : undefined);
+}
+
+/** Seconds, or an HTTP date as seen by the clock of the service, which says its own in `Date`; ms, no longer than a day. */
+function retryAfter(head: Head, now: number): number | undefined {
+  const value = head.header('retry-after')?.trim();
   if (value === undefined) return undefined;
-  const ms = /^\d+$/u.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - now;
+  const dated = Date.parse(head.header('date') ?? '');
+  const ms = /^\d+(?:\.\d+)?$/u.test(value) ? Number(value) * 1000 : Date.parse(value) - (Number.isNaN(dated) ? now : dated);
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), dayMs);
 }
 

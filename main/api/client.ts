@@ -17,6 +17,8 @@ import { compatibility, compatibilitySteps } from './compatibility.ts';
 import { create } from './create.ts';
 import { defaultLimits } from './limits.ts';
 import type { Limits } from './limits.ts';
+import { paced } from './pace.ts';
+import type { PaceClock } from './pace.ts';
 import { waitFor } from './patience.ts';
 import { ping, probe } from './probe.ts';
 import type { PullBatch, PullEnd, PullRequest } from './pull.ts';
@@ -41,8 +43,12 @@ export interface ServiceOptions {
   readonly schoolZone?: string;
   /** Monotonic ms. */
   readonly monotonic?: () => number;
-  /** How a read waits where the service says when to come back (R3.5); by the machine's clock by itself. */
-  readonly wait?: Connection['wait'];
+  /** Epoch ms. */
+  readonly now?: () => number;
+  /** By which requests wait for their turn (see pace.ts); the machine's own by itself. */
+  readonly paceClock?: PaceClock;
+  /** Called when the service asks to be left alone for long enough to be noticed, with the ms. */
+  readonly onPause?: ((milliseconds: number) => void) | undefined;
 }
 
 /** One service with one person's credentials (I19). Reads throw FailureError; writes end in a verdict. */
@@ -51,7 +57,8 @@ export interface ServiceClient {
   readonly baseUrl: string;
   /** Resolves only when an authenticated answer of the service was parsed (S11). */
   ping(signal?: AbortSignal): Promise<void>;
-  probe(): Promise<Probe>;
+  /** A service that asks to wait is waited for, two minutes at most each time. */
+  probe(signal?: AbortSignal): Promise<Probe>;
   pull(
     request: PullRequest,
     known: ReadonlyMap<string, string>,
@@ -82,23 +89,32 @@ export function openClient(options: ServiceOptions): ServiceClient {
   const baseUrl = normaliseAddress(options.baseUrl);
   const limits = { ...defaultLimits, ...options.limits };
   const transport = new Transport(limits);
+  return clientOn(connectionOver(transport, { monotonic, now: () => Date.now(), paceClock: { monotonic, wait: waitFor }, ...options, baseUrl, limits }), transport);
+}
+
+const monotonic = (): number => performance.now();
+
+type Way = ServiceOptions & Required<Pick<ServiceOptions, 'monotonic' | 'now' | 'paceClock'>> & { readonly limits: Limits };
+
+/** A connection to one service over any transport; every request waits its turn. */
+export function connectionOver(transport: Connection['transport'], way: Way): Connection {
+  const { baseUrl, authenticator, limits, now } = way;
   const connection: Connection = {
     baseUrl,
-    authenticator: options.authenticator,
-    transport,
+    authenticator,
+    transport: paced(transport, { limits, now, clock: way.paceClock, onPause: way.onPause }),
     limits,
     reads: new Slots(limits.reads),
     lists: new Slots(Math.max(1, limits.reads - 1)),
     writes: new Slots(limits.writes),
-    bodyReadVerb: options.bodyReadVerb ?? 'GET',
+    bodyReadVerb: way.bodyReadVerb ?? 'GET',
     served: new Map(),
-    monotonic: options.monotonic ?? (() => performance.now()),
-    now: () => Date.now(),
-    wait: options.wait ?? waitFor,
-    schoolZone: options.schoolZone ?? 'Europe/Paris',
-    shareName: shareNameOf(() => connection, options.shareName),
+    monotonic: way.monotonic,
+    now,
+    schoolZone: way.schoolZone ?? 'Europe/Paris',
+    shareName: shareNameOf(() => connection, way.shareName),
   };
-  return clientOn(connection, transport);
+  return connection;
 }
 
 /** The operations on a connection, whatever carries it. */
@@ -106,7 +122,7 @@ export function clientOn(connection: Connection, transport: Pick<Transport, 'res
   return {
     baseUrl: connection.baseUrl,
     ping: (signal) => ping(connection, signal),
-    probe: () => probe(connection),
+    probe: (signal) => probe(connection, signal),
     pull: (request, known, signal) => pull(connection, request, known, signal),
     async readOne(entity, id) {
       const read = await readOne(connection, entity, id);

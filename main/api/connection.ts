@@ -18,6 +18,7 @@ export interface Connection {
   /** The part before /GraphV1. */
   readonly baseUrl: string;
   readonly authenticator: Authenticator;
+  /** Every request goes by it, at its turn (see pace.ts). */
   readonly transport: Pick<Transport, 'open' | 'generation'>;
   readonly limits: Limits;
   readonly reads: Slots;
@@ -32,8 +33,6 @@ export interface Connection {
   readonly monotonic: () => number;
   /** Epoch ms: for a Retry-After that is a date, and for what a person's age decides (R4.1). Never for order (I21). */
   readonly now: () => number;
-  /** Ends after so many ms, or when it is taken back. */
-  readonly wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   /** IANA name; civil dates are taken in it (R2.4). */
   readonly schoolZone: string;
   /** The share that every Directory path begins with (R1.3). */
@@ -49,6 +48,8 @@ export interface Input {
   readonly signal?: AbortSignal | undefined;
   /** A list of a row or none: it neither waits behind long ones nor may it take as long. */
   readonly brief?: true;
+  /** Whether a write must not leave any more in so many ms from now (I10). */
+  readonly isLate?: (inMs: number) => boolean;
 }
 
 const maxRedirects = 3;
@@ -63,17 +64,18 @@ export function urlOf(connection: Connection, name: EndpointName, { id, query, s
 
 /**
  * One exchange for a row of the interface. Resolves with a reply whose status is a success of that row, body unread.
- * Throws ExchangeError for everything else, with what the status means (R3.5). A read waits where it is told to.
+ * Throws ExchangeError for everything else, with what the status means (R3.5). A read is tried again where a busy service says when.
  */
 export async function exchange(connection: Connection, name: EndpointName, url: URL, input: Input): Promise<HttpReply> {
   const row = endpoint(name);
   const verb = row.bodyOnGet ? connection.bodyReadVerb : row.verb;
   const once = (): Promise<HttpReply> => exchangeOnce(connection, name, verb, url, input);
-  return verb === 'GET' ? patiently(connection, input.signal, once) : once();
+  return verb === 'GET' ? patiently(connection.limits, once) : once();
 }
 
 async function exchangeOnce(connection: Connection, name: EndpointName, verb: Endpoint['verb'], url: URL, input: Input): Promise<HttpReply> {
   const row = endpoint(name);
+  const isList = row.answer === 'collection' && !input.brief;
   let at = url;
   for (let redirects = 0; ; redirects += 1) {
     const reply = await connection.transport.open({
@@ -82,7 +84,10 @@ async function exchangeOnce(connection: Connection, name: EndpointName, verb: En
       headers: headersFor(connection, input.body),
       ...(input.body === undefined ? {} : { body: input.body }),
       signal: input.signal,
-      totalMs: row.answer === 'collection' && !input.brief ? connection.limits.listMs : connection.limits.totalMs,
+      totalMs: isList ? connection.limits.listMs : connection.limits.totalMs,
+      busyMs: connection.limits.busyMs,
+      isList,
+      isLate: input.isLate,
     });
     if (row.success.includes(reply.status)) {
       if (row.assumed) connection.served.set(name, true);

@@ -23,8 +23,10 @@ export interface Limits {
   readonly missingReads: number;
   readonly reads: number;
   readonly writes: number;
-  /** How often a read waits where the service is busy and says when to come back, and for how long at most. */
+  /** How often a read is tried again where the service is busy and says when, and where it does not say. */
   readonly busyWaits: number;
+  readonly busyGuesses: number;
+  /** How long it waits each time at most. */
   readonly busyMs: number;
   /** How old a fresh read may be when it is written over (I10). */
   readonly freshMs: number;
@@ -46,7 +48,8 @@ export const defaultLimits: Limits = {
   missingReads: 64,
   reads: 4,
   writes: 2,
-  busyWaits: 3,
-  busyMs: 5000,
+  busyWaits: 8,
+  busyGuesses: 3,
+  busyMs: 30_000,
   freshMs: 2000,
 };

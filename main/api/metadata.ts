@@ -33,7 +33,7 @@ const isDocumented = (entity: EntityName): boolean =>
 
 async function metadataText(connection: Connection, signal: AbortSignal | undefined): Promise<string | Failure> {
   try {
-    return await patiently(connection, signal, async () => {
+    return await patiently(connection.limits, async () => {
       const reply = await connection.transport.open({
         verb: 'GET',
         url: new URL(`${connection.baseUrl}/GraphV1/$metadata`),

@@ -29,7 +29,8 @@ export async function ping(connection: Connection, signal?: AbortSignal): Promis
  * Who this service is, and which rows of the interface that its document does not show it serves (R3.4). Throws
  * FailureError where address, certificate or password are not good.
  */
-export async function probe(connection: Connection): Promise<Probe> {
+export async function probe(given: Connection, signal?: AbortSignal): Promise<Probe> {
+  const connection = whileAsked(given, signal);
   await ping(connection);
   const assumed: { endpoint: string; served: boolean }[] = [];
   for (const name of endpointNames.filter((candidate) => endpoint(candidate).assumed)) {
@@ -42,6 +43,16 @@ export async function probe(connection: Connection): Promise<Probe> {
     assumed,
   };
 }
+
+/** No queue tries a probe again: it waits where another read gives up, and ends whenever the user wants. */
+const whileAsked = (given: Connection, signal: AbortSignal | undefined): Connection => ({
+  ...given,
+  limits: { ...given.limits, busyMs: 120_000 },
+  transport: {
+    generation: given.transport.generation,
+    open: (request) => given.transport.open({ ...request, signal }),
+  },
+});
 
 /** What a row that is not there, not for this user or too slow to count on answers; anything else concerns the service. */
 const notThere: ReadonlySet<FailureKind> = new Set([

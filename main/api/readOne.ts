@@ -67,7 +67,7 @@ export function checkedContext(name: EndpointName, members: ReadonlyMap<string, 
 /** The sets that an answer's context may name: the entity's, that of the entity it is below, and those served as one with either (R5.3b). */
 export function setsOf(name: EndpointName): readonly string[] {
   const { entity, idOfParent } = endpoint(name);
-  return [entity, idOfParent].filter((set) => set !== undefined).flatMap((set) => [set, ...describeEntity(set).alsoNamed]);
+  return [entity, idOfParent].flatMap((set) => (set === undefined ? [] : [set, describeEntity(set).alsoNamed].flat()));
 }
 
 export function goodRow(entity: EntityName, text: string): GoodRow {

@@ -176,10 +176,10 @@ async function readOther(connection: Connection, name: EndpointName, id: string)
   }
 }
 
-/** At most 2 s old, and read since the machine last woke (I10). */
-function isFresh(connection: Connection, fresh: Fresh): boolean {
+/** At most 2 s old in so many ms from now, and read since the machine last woke (I10). */
+function isFresh(connection: Connection, fresh: Fresh, inMs = 0): boolean {
   if (fresh.readAt === null) return true;
-  const age = connection.monotonic() - fresh.readAt;
+  const age = connection.monotonic() + inMs - fresh.readAt;
   return age <= connection.limits.freshMs && fresh.generation === connection.transport.generation;
 }
 
@@ -192,7 +192,8 @@ async function write(
 ): Promise<Sent> {
   const gap = (): number | null => (fresh.readAt === null ? null : Math.max(0, connection.monotonic() - fresh.readAt));
   try {
-    const answered = await exchangeText(connection, name, { id: order.id, body: united(name, body, fresh.other), signal });
+    const isLate = (inMs: number): boolean => !isFresh(connection, fresh, inMs);
+    const answered = await exchangeText(connection, name, { id: order.id, body: united(name, body, fresh.other), signal, isLate });
     const gapMs = gap();
     // The object, an empty body or 204 (R3.3).
     const row = answered.text.trim() === '' ? null : entityIn(name, answered);
@@ -207,6 +208,8 @@ async function write(
 
 /** Reads back and compares (R3.8). After a lost answer, only what is seen to hold counts (R5.2). */
 async function conclude(connection: Connection, order: ReplaceOrder, sent: Written): Promise<Verdict> {
+  // A service that asks to be left alone is left alone: the next attempt begins with a read anyway (R3.5).
+  if (sent.lost?.failure.retryAfterMs) return sent.lost;
   const read = await readBack(connection, order);
   const kept = read?.kind === 'row' ? read.row : null;
   // 404 before and after a write that was taken: there is no such read. One alone may have been an entity that came back.

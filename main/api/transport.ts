@@ -15,6 +15,12 @@ export interface HttpRequest {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds from here to the last byte of the answer. */
   readonly totalMs: number;
+  /** How long it may wait while the service is busy, in ms; the limits say it otherwise. */
+  readonly busyMs?: number;
+  /** A list that may take long. */
+  readonly isList?: boolean;
+  /** Whether it must not leave any more in so many ms from now (I10). */
+  readonly isLate?: ((inMs: number) => boolean) | undefined;
 }
 
 export interface HttpReply {

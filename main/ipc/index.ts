@@ -46,6 +46,8 @@ export interface BridgeParts {
   readonly practiceName: string | null;
   /** What is open was locked: the page has to let go of it (S9). */
   readonly onLock: () => void;
+  /** A service asks to be left alone until then, epoch ms. */
+  readonly onBusy: (until: number) => void;
   readonly quit: () => void;
   /** Copies every database of the page beside them; false where that failed. */
   readonly copyStorage: () => Promise<boolean>;
@@ -69,7 +71,7 @@ export interface Bridge {
 }
 
 /** Binds the page's calls to the client, the vault and the practice service. */
-export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile, journalFolder, practiceName, onLock, quit, copyStorage, clearStorage, openOutside, askWhere, printPage, desktop }: BridgeParts): Bridge {
+export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile, journalFolder, practiceName, onLock, onBusy, quit, copyStorage, clearStorage, openOutside, askWhere, printPage, desktop }: BridgeParts): Bridge {
   const pulls: PullTable = runTable(mostPulls);
   const reports: CompatibilityTable = runTable(mostReports);
   const questions = openQuestions();
@@ -93,6 +95,7 @@ export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile
       shareName: options.shareName ?? undefined,
       bodyReadVerb: options.bodyReadVerb,
       limits: { reads: options.reads, writes: options.writes },
+      onPause: (milliseconds) => onBusy(Date.now() + milliseconds),
     });
   const lock = serviceLock({ profiles, current, outlivesRun: vault.passwordKeeping === 'system', onShut: onLock });
   const kept = journals(journalFolder);

@@ -35,6 +35,9 @@ export interface ServiceParts {
 export function serviceHandlers(parts: ServiceParts): Omit<Family<'service'>, keyof LockFamily | 'service.call' | 'service.replace'> {
   const { profiles, vault, journals, current, lock, practice, openClient, normaliseAddress, practiceName } = parts;
 
+  const probes = oneAtATime();
+  const pings = oneAtATime();
+
   const refuseWhileLocked = async (): Promise<void> => {
     if ((await lock.holder()) !== null) throw new FailureError({ kind: 'locked' });
   };
@@ -91,9 +94,14 @@ export function serviceHandlers(parts: ServiceParts): Omit<Family<'service'>, ke
 
   return {
     'service.list': async () => ({ profiles: [...(await profiles.all())] }),
-    'service.probe': (credentials) => {
+    'service.probe': (credentials, { pageId }) => {
       refuseBadKey(credentials.options);
-      return asking(openClient({ ...credentials, baseUrl: normaliseAddress(credentials.baseUrl) }), (client) => client.probe());
+      const client = openClient({ ...credentials, baseUrl: normaliseAddress(credentials.baseUrl) });
+      return asking(client, (asked) => asked.probe(probes.begin(pageId)));
+    },
+    'service.stopProbe': (_args, { pageId }) => {
+      probes.end(pageId);
+      return {};
     },
     'service.probePractice': async (): Promise<Probe> =>
       asking(openClient(await practice.endpoint()), (client) => client.probe()),
@@ -164,10 +172,26 @@ export function serviceHandlers(parts: ServiceParts): Omit<Family<'service'>, ke
       return changed;
     },
     'service.checkKey': ({ pem }) => ({ problem: keyProblem(pem) }),
-    'service.ping': async () => {
-      await current.client().ping();
+    'service.ping': async (_args, { pageId }) => {
+      // Asked again because the one before may hang: it gives way.
+      await current.client().ping(pings.begin(pageId));
       return {};
     },
+  };
+}
+
+/** One question of a kind for each page: the next one ends the one before. */
+function oneAtATime(): { begin(pageId: number): AbortSignal; end(pageId: number): void } {
+  const asking = new Map<number, AbortController>();
+  const end = (pageId: number): void => asking.get(pageId)?.abort();
+  return {
+    begin(pageId) {
+      end(pageId);
+      const controller = new AbortController();
+      asking.set(pageId, controller);
+      return controller.signal;
+    },
+    end,
   };
 }
 

@@ -1,9 +1,10 @@
-import { AlertTriangle, WifiOff } from 'lucide-react';
+import { AlertTriangle, Hourglass, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { useOutbox } from '../cache/queries/hooks.ts';
 import { unsentIn } from '../cache/queries/outbox.ts';
 import { usePreferences } from '../stores/preferences.ts';
+import { useCommands } from '../stores/session.ts';
 import { signInCause, useSyncStatus } from '../stores/sync.ts';
 import { useView } from '../stores/view.ts';
 import { Mark, TextAction, useFormat, useNow } from '../ui/index.ts';
@@ -25,6 +26,7 @@ export function StatusBar() {
       className="group col-span-2 flex min-h-7 items-center gap-x-5 has-[[data-wrong]]:gap-x-4 border-t border-line px-4 text-mark text-text-2 max-[1099.98px]:flex-wrap max-[1099.98px]:gap-x-3 max-[1099.98px]:py-0.5"
     >
       <ServiceState />
+      <Busy />
       <Waiting />
       <Freshness />
       <PreparingStatus />
@@ -49,6 +51,7 @@ const sentenceOf: Partial<Record<FailureKind, string>> = {
   foreignAnswer: 'foreignAnswer',
   certificate: 'certificate',
   serviceError: 'serviceError',
+  busy: 'busy',
 };
 
 function ServiceState() {
@@ -57,6 +60,7 @@ function ServiceState() {
   const now = useNow();
   const connection = useSyncStatus((status) => status.connection);
   const outbox = useOutbox();
+  const commands = useCommands();
   if (connection.kind === 'unknown') {
     return (
       <StatusItem>
@@ -94,6 +98,21 @@ function ServiceState() {
     <StatusItem isSaidTwice>
       <WifiOff size={13} aria-hidden />
       <StatusText>{t(`shell.status.${sentenceOf[connection.cause] ?? 'offline'}`, { time: format.moment(connection.since, now) })}</StatusText>
+      <TextAction onPress={() => void commands.retry()}>{t('shell.status.checkNow')}</TextAction>
+    </StatusItem>
+  );
+}
+
+/** Why nothing comes and goes, and until when. */
+function Busy() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const until = useSyncStatus((status) => status.busyUntil);
+  if (until === null) return null;
+  return (
+    <StatusItem isWrong>
+      <Hourglass size={13} aria-hidden />
+      <StatusText>{t('common.busyUntil', { time: format.time(until) })}</StatusText>
     </StatusItem>
   );
 }

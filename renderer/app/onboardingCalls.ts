@@ -6,6 +6,7 @@ import { checkKey } from './checkKey.ts';
 export const onboardingCalls: OnboardingCalls = {
   info: () => callBridge('app.info', {}),
   probe: (credentials) => callBridge('service.probe', credentials),
+  stopProbe: () => callBridge('service.stopProbe', {}),
   probePractice: () => callBridge('service.probePractice', {}),
   checkKey,
   add: (service) => callBridge('service.add', service),

@@ -181,16 +181,22 @@ async function build(service: OpenService): Promise<Road> {
 /** Sync status for the screens, and what hints that the network changed: it never says that we are online (S11). */
 function listen(engine: Engine<Intent, Rejection>, cache: Cache): () => void {
   const hint = (): void => engine.hint();
+  const look = (): void => engine.watched(document.visibilityState === 'visible');
   const onEvent = (event: AppEvent): void => {
     if (event.kind === 'resumed') hint();
   };
-  window.addEventListener('online', hint);
-  window.addEventListener('offline', hint);
+  const heard = [
+    [window, 'online', hint],
+    [window, 'offline', hint],
+    [window, 'focus', look],
+    [document, 'visibilitychange', look],
+  ] as const;
+  for (const [target, name, listener] of heard) target.addEventListener(name, listener);
+  look();
   const stopEvents = onAppEvent(onEvent);
   const stopStatus = engine.onStatus((status) => useSyncStatus.setState(shown(status, cache)));
   return () => {
-    window.removeEventListener('online', hint);
-    window.removeEventListener('offline', hint);
+    for (const [target, name, listener] of heard) target.removeEventListener(name, listener);
     stopEvents();
     stopStatus();
   };
@@ -215,6 +221,9 @@ function shown(status: EngineStatus, cache: Cache): Partial<ReturnType<typeof us
   };
 }
 
+/** Ends of a request that only the service can bring about. */
+const answers: ReadonlySet<string> = new Set(['answered', 'applied', 'conflict']);
+
 function commandsOf(
   engine: Engine<Intent, Rejection>,
   cache: Cache,
@@ -224,12 +233,17 @@ function commandsOf(
   leave: () => Promise<void>,
 ): Commands {
   const profileId = service.profile.id;
+  /** An answer of the service to a screen is a reason to look, where it was thought to be lost (S11). */
+  const found = <Outcome extends { readonly kind: string }>(outcome: Outcome): Outcome => {
+    if (answers.has(outcome.kind) && useSyncStatus.getState().connection.kind !== 'online') engine.hint();
+    return outcome;
+  };
   return {
     ...engine.commands,
     ...remembering(engine.commands, { ask: askUndo, tell: tellUndone }),
     ...readiness.commands,
-    call: callOnline,
-    replace: replaceOnline,
+    call: async (...given) => found(await callOnline(...given)),
+    replace: async (...given) => found(await replaceOnline(...given)),
     findByNumber: (entity, typed) =>
       findByNumber(
         {

@@ -28,6 +28,8 @@ interface SyncStatusStore {
   readonly stalledSince: number | null;
   /** Epoch ms since when this workstation's disk refuses: nothing is kept and nothing is sent; null when all is well. */
   readonly storageFailingSince: number | null;
+  /** Epoch ms until when a service asks to be left alone; null when none does. */
+  readonly busyUntil: number | null;
   /** Records of our own disk that could not be read and were set aside. */
   readonly damaged: readonly { readonly table: string; readonly key: string; readonly reason: string }[];
   /** What of the outbox was mended when it was opened, as in renderer/cache/mend; null when nothing was, or it was read. */
@@ -45,6 +47,7 @@ export const useSyncStatus = create<SyncStatusStore>(() => ({
   pullFailures: {},
   stalledSince: null,
   storageFailingSince: null,
+  busyUntil: null,
   damaged: [],
   mended: null,
 }));

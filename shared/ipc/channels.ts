@@ -123,6 +123,8 @@ export const channels = {
   'desktop.takeLink': { args: nothing, result: z.object({ link: z.union([linkSchema, z.literal('unknown')]).nullable() }) },
   'service.list': { args: nothing, result: z.object({ profiles: z.array(serviceProfileSchema) }) },
   'service.probe': { args: credentialsSchema, result: probeSchema },
+  /** Ends the probe that this page asked for. */
+  'service.stopProbe': { args: nothing, result: nothing },
   'service.probePractice': { args: nothing, result: probeSchema },
   'service.add': {
     args: z.object({
@@ -274,6 +276,8 @@ export const appEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('resumed') }),
   /** Locked: the page lets go of what it holds; main starts it anew in a moment (S9). */
   z.object({ kind: z.literal('locked') }),
+  /** A service asks to be left alone until then (epoch ms): nothing is sent to it (R3.5). */
+  z.object({ kind: z.literal('serviceBusy'), until: z.number() }),
   /** A link waits to be taken. */
   z.object({ kind: z.literal('link') }),
   /** Someone tried to open a second Carnet; this window was brought to the front. */

@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { Button, LoadingAfter, Progress } from '../../ui/index.ts';
+import { useSyncStatus } from '../../stores/sync.ts';
+import { Button, LoadingAfter, Progress, useFormat } from '../../ui/index.ts';
 
 /** Progress after a second, a way out after five: what is quick needs neither. */
 export function Waiting({ onCancel }: { readonly onCancel: () => void }) {
   const { t } = useTranslation();
+  const format = useFormat();
+  const busyUntil = useSyncStatus((status) => status.busyUntil);
+  const said = busyUntil === null ? t('onboarding.asking') : t('common.busyUntil', { time: format.time(busyUntil) });
   return (
     <LoadingAfter ms={1_000}>
       <output className="flex flex-col gap-2">
-        <span className="text-help text-text-2">{t('onboarding.asking')}</span>
-        <Progress label={t('onboarding.asking')} />
+        <span className="text-help text-text-2">{said}</span>
+        <Progress label={said} />
         <LoadingAfter ms={4_000}>
           <span>
             <Button size="sm" onPress={onCancel}>

@@ -11,6 +11,8 @@ export type Answer<Name extends ChannelName> =
 export interface OnboardingCalls {
   readonly info: () => Promise<Answer<'app.info'>>;
   readonly probe: (credentials: ChannelArgs<'service.probe'>) => Promise<Answer<'service.probe'>>;
+  /** Ends a probe that is under way. */
+  readonly stopProbe: () => Promise<Answer<'service.stopProbe'>>;
   readonly probePractice: () => Promise<Answer<'service.probePractice'>>;
   /** What is wrong with a key for passwords; null when nothing is. */
   readonly checkKey: (pem: string) => Promise<KeyProblem | null>;

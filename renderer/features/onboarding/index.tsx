@@ -29,7 +29,7 @@ interface OnboardingProps {
 /** The first two steps: a service of the school or practice, then password and campus. Nothing is kept before their end. */
 export function Onboarding({ calls, onDone }: OnboardingProps) {
   const { t } = useTranslation();
-  const attempt = useAttempt();
+  const attempt = useAttempt(() => void calls.stopProbe());
   const [info, setInfo] = useState<Info | null>(null);
   const [path, setPath] = useState<Path | null>(null);
   const [who, setWho] = useState<Who | null>(null);

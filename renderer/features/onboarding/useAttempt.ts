@@ -14,8 +14,8 @@ export interface Attempt {
   readonly forget: () => void;
 }
 
-/** One question to main at a time, and how it ended. */
-export function useAttempt(): Attempt {
+/** One question to main at a time, and how it ended. `stop` ends in main what is cancelled here. */
+export function useAttempt(stop: () => void): Attempt {
   const turn = useRef(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -36,6 +36,7 @@ export function useAttempt(): Attempt {
     },
     cancel: () => {
       turn.current += 1;
+      stop();
       setBusy(false);
       setFailure({ kind: 'cancelled' });
     },

@@ -11,7 +11,7 @@ import { holdOf } from './holds.ts';
 import { placeOf } from './place.ts';
 import { RefusedPanel } from './RefusedPanel.tsx';
 import { SecondRowPanel } from './SecondRowPanel.tsx';
-import { endingOf, markOf, remainsOf } from './state.ts';
+import { endingOf, markOf, remainsOf, waitsFor } from './state.ts';
 import { StoryTable } from './StoryTable.tsx';
 import { heading, sentence } from '../../wording/summary.ts';
 import type { Wording } from '../../wording/wording.ts';
@@ -118,7 +118,7 @@ function Lead({ step, everything, wording }: { readonly step: Step; readonly eve
   return (
     <div className="text-text-2">
       <p>{hold ? t('outbox.story.waitsBecause', { sentence: sentence(hold.by, wording) }) : t('outbox.story.safe')}</p>
-      {state.failure && <p className="mt-1">{t(`common.failure.${state.failure.kind}`)}</p>}
+      {state.failure && <p className="mt-1">{waitsFor(state, wording)}</p>}
     </div>
   );
 }

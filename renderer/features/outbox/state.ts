@@ -59,6 +59,13 @@ export function remainsOf({ state, decisions = [] }: Step): 'mayHaveArrived' | '
   return decisions.at(-1)?.about === 'refusal' ? 'wasRefused' : 'nothingSent';
 }
 
+/** Why a change waits; of a busy service, until when. Null when nothing went wrong. */
+export function waitsFor({ failure, notBefore }: Extract<Step['state'], { kind: 'waiting' }>, wording: Wording): string | null {
+  if (failure === null) return null;
+  const isBusy = failure.kind === 'busy' || failure.retryAfterMs !== undefined;
+  return isBusy && notBefore !== null ? wording.t('common.busyUntil', { time: wording.time(notBefore) }) : wording.t(`common.failure.${failure.kind}`);
+}
+
 /** The second line of a row: what the service says, why it waits, where it will be. Null when there is nothing to add. */
 export function detailWords(step: Step, steps: readonly Step[], wording: Wording): string | null {
   const { state } = step;
@@ -80,7 +87,7 @@ export function detailWords(step: Step, steps: readonly Step[], wording: Wording
         ? wording.t(`common.failure.${state.failure.kind}`)
         : wording.t('outbox.detail.quote', { text: state.failure.detail });
     case 'waiting':
-      if (state.failure) return wording.t(`common.failure.${state.failure.kind}`);
+      if (state.failure) return waitsFor(state, wording);
       return step.parentPath && step.parentPath.length > 0 ? step.parentPath.join(' › ') : null;
     case 'applied':
       if (questionOf(step) === 'secondRow') return wording.t('outbox.detail.secondRow', { own: step.target, second: openSecondRows(step).map(({ id }) => id).join(', ') });

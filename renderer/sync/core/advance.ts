@@ -1,20 +1,21 @@
-import type { FailureKind } from '#shared/failures/failure.ts';
+import type { Failure, FailureKind } from '#shared/failures/failure.ts';
+import type { PullRequest } from '../ports.ts';
 import type { Step } from '../step.ts';
 import { onAdded, onLetGo } from './accept.ts';
 import { onAdopted } from './adopt.ts';
-import { areaKey, doubtRule } from './areas.ts';
-import { answered, lookNow, lost, onPinged, onSignedIn } from './connection.ts';
+import { areaKey, areaPatience, doubtRule } from './areas.ts';
+import { answered, lookNow, lost, onPinged, onSignedIn, onWatched, pause } from './connection.ts';
 import { giveUp, leaveNothing } from './drop.ts';
 import { doubt, everyLane, keepLaneQuiet, keepQuiet, lookAgain, mayStillArrive, onQuietPassed, onSettlement } from './doubt.ts';
 import type { Advance, SyncEvent } from './events.ts';
 import { awaitedIds, laneOf } from './order.ts';
-import { asked, backoff, reactions } from './reactions.ts';
+import { backoff, reactions } from './reactions.ts';
 import { isDecided, resolve } from './resolve.ts';
 import { latestMade, noteSecondRows, onAppeared, onSecondRowDecided } from './secondRows.ts';
 import { onPrepared, schedule } from './schedule.ts';
 import { onSettled } from './settled.ts';
 import { canDiscard, canUndo, takeBack } from './takeBack.ts';
-import { Turn, withEntry, withItem, without } from './turn.ts';
+import { Turn, withEntry, withItem, without, withoutKey } from './turn.ts';
 import { onVerdict } from './verdict.ts';
 
 /** The whole of sync: one event, one new state, one commit, and what to do after it. Pure. */
@@ -57,6 +58,8 @@ function take(turn: Turn, event: SyncEvent): void {
       return turn.update({ limits: { ...turn.state.limits, ...event.limits } });
     case 'hint':
       return lookNow(turn);
+    case 'watched':
+      return onWatched(turn, event.isWatched);
     case 'signedIn':
       return onSignedIn(turn);
     case 'woke':
@@ -115,13 +118,14 @@ function onPullEnded(turn: Turn, event: Extract<SyncEvent, { kind: 'pullEnded' }
     const { wait } = reactions[failure.kind];
     if (alone.has(failure.kind)) {
       lookNow(turn);
-      if (retryArea(turn, key, failure.kind)) return;
+      if (retryArea(turn, event.request, failure.kind)) return;
     } else if (wait === 'connection' || wait === 'signIn') return lost(turn, failure);
-    if (wait === 'service') {
-      return turn.update({ pausedUntil: turn.at.now + asked(failure.retryAfterMs, turn.at.chance) });
-    }
-    if (passing.has(failure.kind) && retryArea(turn, key, failure.kind)) return;
-  } else answered(turn);
+    if (wait === 'service' || failure.retryAfterMs !== undefined) return receiveLater(turn, event.request, failure);
+    if (passing.has(failure.kind) && retryArea(turn, event.request, failure.kind)) return;
+  } else {
+    answered(turn);
+    turn.update({ areaRetries: withoutKey(turn.state.areaRetries, key) });
+  }
   // An area that the service does not serve will not become better known by asking again (R3.4).
   if (event.era === turn.state.era) turn.update({ received: withItem(turn.state.received, key) });
 }
@@ -134,14 +138,20 @@ function onPullEnded(turn: Turn, event: Extract<SyncEvent, { kind: 'pullEnded' }
 const alone: ReadonlySet<FailureKind> = new Set(['timeout', 'foreignAnswer']);
 /** Failures of a pull on this side: they say nothing about the area. */
 const passing: ReadonlySet<FailureKind> = new Set(['cancelled', 'storage']);
-const areaPatience = 3;
+/** A busy service was not asked: that counts as no attempt, and the area is asked for when the pause is over (R3.5). */
+function receiveLater(turn: Turn, request: PullRequest, failure: Failure): void {
+  const key = areaKey(request);
+  const failures = turn.state.areaRetries.get(key)?.failures ?? 0;
+  turn.update({ areaRetries: withEntry(turn.state.areaRetries, key, { failures, notBefore: pause(turn, failure), request }) });
+}
 
 /** Whether to try the area again; what cannot be received in a few attempts holds nothing back for ever (I22). */
-function retryArea(turn: Turn, key: string, kind: FailureKind): boolean {
+function retryArea(turn: Turn, request: PullRequest, kind: FailureKind): boolean {
+  const key = areaKey(request);
   // What a person stopped did not fail, and what is there is as unknown as before (I5).
   const failures = (turn.state.areaRetries.get(key)?.failures ?? 0) + (kind === 'cancelled' ? 0 : 1);
   const notBefore = turn.at.now + backoff(failures, turn.at.chance);
-  turn.update({ areaRetries: withEntry(turn.state.areaRetries, key, { failures, notBefore }) });
+  turn.update({ areaRetries: withEntry(turn.state.areaRetries, key, { failures, notBefore, request: kind === 'cancelled' ? null : request }) });
   return failures < areaPatience;
 }
 

@@ -44,3 +44,6 @@ export function areasOf(step: Pick<Step, 'entity' | 'parentPath'>): readonly Pul
   const list = endpointFor(entity, 'list');
   return list && !endpoint(list).filterRequired ? [{ entity }] : [];
 }
+
+/** Attempts to receive an area that failed though the service may serve it (I22, I24). */
+export const areaPatience = 3;

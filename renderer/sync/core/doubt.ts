@@ -5,10 +5,10 @@ import { differences } from '#shared/merge/merge.ts';
 import type { Step, StepState } from '../step.ts';
 import { acknowledge } from './acknowledge.ts';
 import { areaKey, doubtRule, lookedThrough, looksFirst } from './areas.ts';
-import { answered, lost } from './connection.ts';
+import { answered, lost, pause } from './connection.ts';
 import type { SyncEvent } from './events.ts';
 import { laneOf } from './order.ts';
-import { backoff, isDue, reactions } from './reactions.ts';
+import { backoff, isDue, reactions, retryAt } from './reactions.ts';
 import type { Turn } from './turn.ts';
 import { withEntry, withItem, without, withoutKey } from './turn.ts';
 import { mayBeTwins, twinAway } from './twins.ts';
@@ -19,10 +19,11 @@ const patienceWithAbsence = 4;
 type Doubt = Extract<StepState, { kind: 'doubt' }>;
 
 /** A creation that left and was not answered: nothing repeats it without proof (I3, I4). */
-export function doubt(turn: Turn, step: Step): void {
+export function doubt(turn: Turn, step: Step, failure?: Failure): void {
   const since = turn.at.now;
+  const notBefore = failure?.retryAfterMs ? retryAt(failure, since, 0) : null;
   const asked = doubtRule(step.entity).settledBy === 'person';
-  turn.put({ ...step, state: { kind: 'doubt', asked, since, notBefore: null, candidates: [] } });
+  turn.put({ ...step, state: { kind: 'doubt', asked, since, notBefore, candidates: [] } });
   forget(turn, step.id);
   if (!asked) turn.effect({ kind: 'quiet', of: step.id, since, ms: turn.state.limits.quietMs });
 }
@@ -104,11 +105,13 @@ export function onSettlement(turn: Turn, event: Extract<SyncEvent, { kind: 'sett
     case 'failed': {
       const { wait } = reactions[settlement.failure.kind];
       const away = wait === 'connection' || wait === 'signIn';
-      const failures = (turn.state.lookUps.get(step.id) ?? 0) + (away ? 0 : 1);
+      // A service that was not there, or asked to wait, was not asked at all.
+      const failures = (turn.state.lookUps.get(step.id) ?? 0) + (away || wait === 'service' ? 0 : 1);
       if (away) lost(turn, settlement.failure);
+      if (wait === 'service') pause(turn, settlement.failure);
       if (wait === 'person' || failures >= turn.state.limits.lookUpPatience) return ask(turn, step, step.state, []);
       turn.update({ lookUps: withEntry(turn.state.lookUps, step.id, failures) });
-      const notBefore = turn.at.now + backoff(failures, turn.at.chance);
+      const notBefore = retryAt(settlement.failure, turn.at.now, backoff(failures, turn.at.chance));
       turn.put({ ...step, state: { ...step.state, notBefore } });
     }
   }

@@ -84,6 +84,8 @@ export type SyncEvent =
   | { readonly kind: 'limits'; readonly limits: Partial<Limits> }
   /** The network may have changed: a reason to look, and nothing more (S11). */
   | { readonly kind: 'hint' }
+  /** Whether the user looks at the screen. */
+  | { readonly kind: 'watched'; readonly isWatched: boolean }
   | { readonly kind: 'signedIn' }
   | { readonly kind: 'woke' }
   | { readonly kind: 'undo'; readonly stepIds: readonly string[] }
@@ -101,6 +103,7 @@ export type Effect =
   | { readonly kind: 'lookUp'; readonly step: Step; readonly conclusive: boolean }
   /** `of`: a step in doubt, or a lane. */
   | { readonly kind: 'quiet'; readonly of: string; readonly since: number; readonly ms: number }
+  /** Takes the place of one that is under way. */
   | { readonly kind: 'ping' }
   /** The service was found (again): receive everything. */
   | { readonly kind: 'connected' }

@@ -1,4 +1,4 @@
-import type { FailureKind } from '#shared/failures/failure.ts';
+import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 
 /**
  * What a failure makes wait. Decided from its kind alone (R3.5).
@@ -48,5 +48,9 @@ export const backoff = (failures: number, chance: number, firstMs = 1_000, capMs
 /** How long the service asked to be left alone, within reason. */
 export const asked = (retryAfterMs: number | undefined, chance: number): number =>
   Math.min(retryAfterMs ?? backoff(2, chance), horizonMs);
+
+/** When something is tried again: after its own delay, and never earlier than the service asked for (R3.5). Epoch ms. */
+export const retryAt = (failure: Failure, now: number, delayMs: number): number =>
+  now + Math.max(delayMs, Math.min(failure.retryAfterMs ?? 0, horizonMs));
 
 export const isDue = (time: number | null, now: number): boolean => time === null || time <= now || time - now > horizonMs;

@@ -1,5 +1,5 @@
 import type { Step } from '../step.ts';
-import { areaKey, areasOf } from './areas.ts';
+import { areaKey, areaPatience, areasOf } from './areas.ts';
 import { pingWhenDue } from './connection.ts';
 import { doubt, everyLane, forget, lookUpIsDue } from './doubt.ts';
 import type { SyncEvent } from './events.ts';
@@ -20,9 +20,19 @@ export function schedule(turn: Turn): void {
       if (mayLeave(turn, step)) leave(turn, step);
       if (lookUpIsDue(turn, step)) lookUp(turn, step);
     }
+    receiveAgain(turn);
   }
   watch(turn);
   turn.effect({ kind: 'wake', inMs: nextWake(turn) });
+}
+
+/** What failed on the way is asked for again a few times, also where nothing waits for it: the network may be back (I24). */
+function receiveAgain(turn: Turn): void {
+  for (const [key, { failures, notBefore, request }] of turn.state.areaRetries) {
+    if (request === null || failures >= areaPatience || turn.state.requested.has(key) || !isDue(notBefore, turn.at.now)) continue;
+    turn.update({ requested: withItem(turn.state.requested, key) });
+    turn.effect({ kind: 'pull', request });
+  }
 }
 
 /** Creations whose neighbours are known now leave, if nothing changed meanwhile (I5). */

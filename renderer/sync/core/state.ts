@@ -3,6 +3,7 @@ import { isSignInKind } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
+import type { PullRequest } from '../ports.ts';
 import type { Step } from '../step.ts';
 import type { AppearedRow } from './secondRows.ts';
 
@@ -40,6 +41,13 @@ export interface Flight {
   readonly leftBefore: number | null;
 }
 
+export interface AreaRetry {
+  readonly failures: number;
+  readonly notBefore: number;
+  /** What is asked for again without anybody waiting for it; null where the user stopped it. */
+  readonly request: PullRequest | null;
+}
+
 /** Everything that decides what happens next. `steps` mirrors the outbox; the rest lives only as long as this run. */
 export interface SyncState {
   readonly limits: Limits;
@@ -69,9 +77,12 @@ export interface SyncState {
   readonly requested: ReadonlySet<string>;
   /** Those of the received areas whose list was whole: what a look-up finds beyond them was made since (I16). */
   readonly whole: ReadonlySet<string>;
-  /** Areas whose receiving failed here, not at the service: how often, and when to try again. */
-  readonly areaRetries: ReadonlyMap<string, { readonly failures: number; readonly notBefore: number }>;
-  readonly pinging: boolean;
+  /** Areas that were not received, though the service may serve them: how often, and when to try again. */
+  readonly areaRetries: ReadonlyMap<string, AreaRetry>;
+  /** Epoch ms since when a ping is under way. */
+  readonly pingingSince: number | null;
+  /** The user looks at the screen: what is lost is looked for often. */
+  readonly isWatched: boolean;
   readonly pingAt: number | null;
   readonly pingFailures: number;
   /** The service asked for patience: nothing is sent until then. */
@@ -108,7 +119,8 @@ export const initialState = (limits: Limits = defaultLimits): SyncState => ({
   requested: new Set(),
   whole: new Set(),
   areaRetries: new Map(),
-  pinging: false,
+  pingingSince: null,
+  isWatched: false,
   pingAt: 0,
   pingFailures: 0,
   pausedUntil: null,

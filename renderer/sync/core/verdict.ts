@@ -3,11 +3,11 @@ import type { Verdict } from '#shared/ipc/write.ts';
 import type { Step } from '../step.ts';
 import { acknowledge } from './acknowledge.ts';
 import { park } from './conflict.ts';
-import { answered, lost } from './connection.ts';
+import { answered, lost, pause } from './connection.ts';
 import { askAbout, doubt, keepLaneQuiet, keepQuiet } from './doubt.ts';
 import type { SyncEvent } from './events.ts';
 import { laneOf } from './order.ts';
-import { asked, backoff, reactions } from './reactions.ts';
+import { backoff, reactions, retryAt } from './reactions.ts';
 import type { Flight } from './state.ts';
 import type { Turn } from './turn.ts';
 import { withoutKey } from './turn.ts';
@@ -62,15 +62,12 @@ function stayed(turn: Turn, step: Step, verdict: Extract<Verdict, { kind: 'refus
     case 'signIn':
       lost(turn, failure);
       return waits(null, step.attempts - 1);
-    case 'service': {
-      const until = now + asked(failure.retryAfterMs, chance);
-      turn.update({ pausedUntil: Math.max(until, turn.state.pausedUntil ?? 0) });
-      return waits(until, step.attempts - 1);
-    }
+    case 'service':
+      return waits(pause(turn, failure), step.attempts - 1);
     case 'step':
       return step.attempts >= reaction.patience
         ? refuse()
-        : waits(now + backoff(step.attempts - 1, chance, reaction.firstMs), step.attempts);
+        : waits(retryAt(failure, now, backoff(step.attempts - 1, chance, reaction.firstMs)), step.attempts);
     case 'person':
       return refuse();
   }
@@ -84,13 +81,13 @@ function lostAnswer(turn: Turn, step: Step, failure: Failure): void {
   const reaction = reactions[failure.kind];
   const { now, chance } = turn.at;
   if (reaction.wait === 'connection' || reaction.wait === 'signIn') lost(turn, failure);
-  if (step.action === 'create') return doubt(turn, step);
+  if (step.action === 'create') return doubt(turn, step, failure);
   if (step.attempts >= patienceWithSilence) {
     if (failure.kind === 'timeout') keepLaneQuiet(turn, laneOf(step));
     return turn.put({ ...step, state: { kind: 'refused', failure } });
   }
   if (failure.kind === 'timeout') return keepQuiet(turn, step, failure);
-  turn.put({ ...step, state: { kind: 'waiting', notBefore: now + backoff(step.attempts - 1, chance), failure } });
+  turn.put({ ...step, state: { kind: 'waiting', notBefore: retryAt(failure, now, backoff(step.attempts - 1, chance)), failure } });
 }
 
 /** Lost answers in a row after which a person should know (I24). */

@@ -140,7 +140,11 @@ export function createCommands<Intent, Snapshot extends Known, Rejection>(
       return done ? (why ?? 'kept') : 'storage';
     },
     adopt: (steps) => takes({ kind: 'adopted', steps }),
-    refresh: (request) => pulls.receive(request, true),
+    refresh: (request) => {
+      // The user wants to see what is there now: a lost service is looked for at once.
+      if (runner.state.connection.kind !== 'online') runner.post({ kind: 'hint' });
+      return pulls.receive(request, true);
+    },
     cancelRefresh: (request) => pulls.cancel(request),
   };
 }

@@ -97,9 +97,13 @@ export function createEffects(parts: Parts): { carryOut(effect: Effect): void; s
     parts.runner().post({ kind: 'settlement', stepId: step.id, conclusive, settlement });
   };
 
+  let pings = 0;
   const ping = async (): Promise<void> => {
+    pings += 1;
+    const mine = pings;
     const failure = await within<Failure | null>(clock, pingMs, gateway.ping(), (detail) => ({ kind: 'timeout', detail }));
-    parts.runner().post({ kind: 'pinged', failure });
+    // A later one took its place: only an answer still counts.
+    if (mine === pings || failure === null) parts.runner().post({ kind: 'pinged', failure });
   };
 
   const wake = (inMs: number | null): void => {

@@ -35,6 +35,8 @@ export interface Engine<Intent, Rejection> {
   hint(): void;
   /** The profile says something else of the service. */
   setLimits(limits: Partial<Limits>): void;
+  /** Whether the user looks at the screen: then a lost service is looked for every few seconds. */
+  watched(isWatched: boolean): void;
   /** The password was accepted: the queue goes on. */
   signedIn(): void;
   /** Calls back now and after every change; answers how to stop. */
@@ -149,6 +151,7 @@ export function createEngine<Intent, Snapshot extends Known, Rejection>(
     commands: createCommands(ports, runner, pulls),
     hint: () => runner.post({ kind: 'hint' }),
     setLimits,
+    watched: (isWatched) => runner.post({ kind: 'watched', isWatched }),
     signedIn: () => runner.post({ kind: 'signedIn' }),
     onStatus(listener) {
       listeners.add(listener);

@@ -58,7 +58,7 @@ export async function openRoad(chosen: Partial<Differences> = {}): Promise<OpenR
     openClient({
       baseUrl: practice.baseUrl,
       authenticator: authenticators[differences.authentication](given),
-      wait: pass,
+      paceClock: { monotonic: () => moment, wait: pass },
       ...(differences.instance === 'no' && { shareName }),
     });
   const client = clientWith(credentials);

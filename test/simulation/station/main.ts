@@ -1,10 +1,8 @@
 import { basicAuthenticator } from '../../../main/api/authenticator.ts';
-import { clientOn } from '../../../main/api/client.ts';
+import { clientOn, connectionOver } from '../../../main/api/client.ts';
 import type { ServiceClient } from '../../../main/api/client.ts';
 import type { Connection } from '../../../main/api/connection.ts';
 import { defaultLimits } from '../../../main/api/limits.ts';
-import { shareNameOf } from '../../../main/api/shareName.ts';
-import { Slots } from '../../../main/api/slots.ts';
 import { currentService } from '../../../main/ipc/currentService.ts';
 import { openOrders, orderPatienceMs } from '../../../main/ipc/orders.ts';
 import type { Orders } from '../../../main/ipc/orders.ts';
@@ -53,22 +51,17 @@ export class Main {
       machine.after(orderPatienceMs, () => late.abort());
       return late.signal;
     });
-    const connection: Connection = other({
-      baseUrl,
-      authenticator: basicAuthenticator({ user: line.person, password: 'mot de passe' }),
-      transport: line,
-      limits: defaultLimits,
-      reads: new Slots(defaultLimits.reads),
-      lists: new Slots(defaultLimits.reads - 1),
-      writes: new Slots(defaultLimits.writes),
-      bodyReadVerb: 'GET',
-      served: new Map(),
-      monotonic: machine.monotonic,
-      now: () => machine.clock.now(),
-      wait: (ms) => machine.pause(ms),
-      schoolZone: 'Europe/Paris',
-      shareName: shareNameOf(() => connection, 'PARTAGE'),
-    });
+    const connection = other(
+      connectionOver(line, {
+        baseUrl,
+        authenticator: basicAuthenticator({ user: line.person, password: 'mot de passe' }),
+        shareName: 'PARTAGE',
+        limits: defaultLimits,
+        monotonic: machine.monotonic,
+        now: () => machine.clock.now(),
+        paceClock: { monotonic: machine.monotonic, wait: (ms) => machine.pause(ms) },
+      }),
+    );
     const client = otherClient(clientOn(connection, line), connection);
     void this.#current.open(line.person, client);
     const handlers = { ...writeHandlers(this.#current, this.#orders), ...pullHandlers(this.#current, this.#pulls) };

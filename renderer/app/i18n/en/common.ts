@@ -4,6 +4,7 @@ export const common = {
   cancel: 'Cancel',
   save: 'Save',
   retry: 'Retry',
+  busyUntil: 'The service is busy, resuming at {{time}}',
   undo: 'Undo',
   copied: 'Copied',
   copiedInstead: 'No program of this workstation does it. Copied: {{text}}',

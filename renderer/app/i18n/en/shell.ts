@@ -33,6 +33,8 @@ export const shell = {
     foreignAnswer: 'Offline since {{time}}: the network shows another page than the service. All is kept on this workstation.',
     certificate: 'Offline since {{time}}: the service’s certificate is not accepted. All is kept on this workstation.',
     serviceError: 'The service has been failing since {{time}}. All is kept on this workstation.',
+    checkNow: 'Check now',
+    busy: 'The service has been busy since {{time}}. All is kept on this workstation.',
     password_zero: 'Password refused.',
     password_one: 'Password refused. Your change is kept.',
     password_other: 'Password refused. Your {{count}} changes are kept.',

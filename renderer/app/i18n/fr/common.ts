@@ -4,6 +4,7 @@ export const common = {
   cancel: 'Annuler',
   save: 'Enregistrer',
   retry: 'Réessayer',
+  busyUntil: 'Le service est occupé, reprise à {{time}}',
   undo: 'Défaire',
   copied: 'Copié',
   copiedInstead: 'Aucun logiciel de ce poste ne s’en charge. Copié\u00A0: {{text}}',

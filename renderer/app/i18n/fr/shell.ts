@@ -33,6 +33,8 @@ export const shell = {
     foreignAnswer: 'Hors ligne depuis {{time}}\u00A0: le réseau montre une autre page que le service. Tout est gardé sur ce poste.',
     certificate: 'Hors ligne depuis {{time}}\u00A0: certificat du service non accepté. Tout est gardé sur ce poste.',
     serviceError: 'Le service est en erreur depuis {{time}}. Tout est gardé sur ce poste.',
+    checkNow: 'Vérifier maintenant',
+    busy: 'Le service est occupé depuis {{time}}. Tout est gardé sur ce poste.',
     password_zero: 'Mot de passe refusé.',
     password_one: 'Mot de passe refusé. Votre modification est gardée.',
     password_other: 'Mot de passe refusé. Vos {{count}} modifications sont gardées.',

@@ -30,6 +30,7 @@ function given(answers: Pick<Partial<OnboardingCalls>, 'probe' | 'checkKey'> = {
       value: { version: '0.1.0', locale: 'fr', schoolZone: 'Europe/Paris', suggestedUrl: null, passwordKeeping: 'system', ...info },
     })),
     probe: vi.fn<OnboardingCalls['probe']>(answers.probe ?? (async () => ({ ok: true, value: found }))),
+    stopProbe: vi.fn<OnboardingCalls['stopProbe']>(async () => ({ ok: true, value: {} })),
     probePractice: vi.fn<OnboardingCalls['probePractice']>(async () => ({ ok: true, value: found })),
     checkKey: vi.fn<OnboardingCalls['checkKey']>(answers.checkKey ?? (async () => null)),
     add: vi.fn<OnboardingCalls['add']>(async (service) => ({

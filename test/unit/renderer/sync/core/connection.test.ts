@@ -33,6 +33,73 @@ test('while offline, the service is looked for less and less often, at most ever
   expect(waits).toEqual([750, 1_500, 3_000, 6_000, 12_000, 24_000, 45_000, 45_000, 45_000]);
 });
 
+describe('a lost service', () => {
+  const waitsOf = (core: Core): number[] => {
+    const waits: number[] = [];
+    for (let tries = 0; tries < 9; tries += 1) {
+      core.on(offline);
+      waits.push(core.effects.find((effect) => effect.kind === 'wake')?.inMs ?? 0);
+      core.on({ kind: 'woke' }, waits.at(-1) ?? 0);
+    }
+    return waits;
+  };
+
+  test('is looked for every few seconds while the user looks at the screen', () => {
+    expect(waitsOf(new Core().on({ kind: 'watched', isWatched: true }))).toEqual([750, 1_500, 3_000, ...Array.from({ length: 6 }, () => 3_750)]);
+  });
+
+  test('is looked for every few seconds while a change waits', () => {
+    expect(Math.max(...waitsOf(new Core().add(edit('a', '7', change('Nom', 'A', 'B')))))).toBe(3_750);
+  });
+
+  test('is looked for at once when the user comes back to the screen, and a found one is left alone', () => {
+    const core = new Core().on({ kind: 'watched', isWatched: false }).on(offline).on(offline);
+    expect(core.on({ kind: 'watched', isWatched: true }).kinds()).toContain('ping');
+    expect(new Core().online().on({ kind: 'watched', isWatched: true }).kinds()).not.toContain('ping');
+  });
+
+  test('I24 is looked for again at a hint though a ping hangs, and at most every 2 s', () => {
+    const core = new Core().on(offline).on({ kind: 'hint' });
+    expect(core.kinds()).toContain('ping');
+    expect(core.on({ kind: 'hint' }, 1_999).kinds()).not.toContain('ping');
+    expect(core.on({ kind: 'hint' }, 1).kinds()).toContain('ping');
+  });
+});
+
+describe('R3.5 a busy service', () => {
+  const busy = { kind: 'pinged', failure: { kind: 'busy', retryAfterMs: 40_000 } } as const;
+
+  test('that was online stays so, and neither a ping nor a change is sent before the time that it asked for', () => {
+    const core = new Core().online().on(busy).add(edit('a', '7', change('Nom', 'A', 'B')));
+    expect(core.state.connection.kind).toBe('online');
+    expect(core.sent).toEqual([]);
+    expect(core.on({ kind: 'hint' }, 39_998).kinds()).not.toContain('ping');
+    expect(core.on({ kind: 'woke' }, 1).kinds()).toEqual(expect.arrayContaining(['ping', 'send']));
+  });
+
+  test('that was never reached is not online, and is asked again when it said', () => {
+    const core = new Core().on(busy);
+    expect(core.state.connection).toMatchObject({ kind: 'offline', cause: 'busy' });
+    expect(core.effects).toContainEqual({ kind: 'wake', inMs: 40_000 });
+  });
+
+  test('503 with a time: the list is asked for again then, and is not taken for one that is not served (R3.4)', () => {
+    const pullEnded = { kind: 'pullEnded', request: { entity: 'Agent' }, era: 1, failure: { kind: 'serviceError', retryAfterMs: 10_000 }, whole: false } as const;
+    const core = new Core().on({ kind: 'pinged', failure: null }).on(pullEnded);
+    expect(core.state.received.size).toBe(0);
+    expect(core.on({ kind: 'woke' }, 9_999).kinds()).not.toContain('pull');
+    expect(core.on({ kind: 'woke' }, 1).effects).toContainEqual({ kind: 'pull', request: { entity: 'Agent' } });
+  });
+});
+
+test('a list that a captive portal answered is asked for again when the service is there after all', () => {
+  const pullEnded = { kind: 'pullEnded', request: { entity: 'Agent' }, era: 1, failure: { kind: 'foreignAnswer' }, whole: false } as const;
+  const core = new Core().on({ kind: 'pinged', failure: null }).on(pullEnded).on({ kind: 'pinged', failure: null });
+  expect(core.on({ kind: 'woke' }, 2_000).effects).toContainEqual({ kind: 'pull', request: { entity: 'Agent' } });
+  core.on({ ...pullEnded, failure: null });
+  expect(core.on({ kind: 'woke' }, 60_000).kinds()).not.toContain('pull');
+});
+
 test('a hint looks at once', () => {
   const core = new Core().on(offline).on(offline).on({ kind: 'hint' });
   expect(core.kinds()).toContain('ping');

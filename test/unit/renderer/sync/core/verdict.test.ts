@@ -78,6 +78,30 @@ test('429 is waited out as long as the service asked', () => {
   expect(core.on({ kind: 'woke' }, 1).sent).toEqual(['a']);
 });
 
+describe('R3.5 503 with Retry-After', () => {
+  test('a change waits as long as the service asked', () => {
+    const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+    core.verdict('a', { kind: 'doubt', failure: { kind: 'serviceError', status: 503, retryAfterMs: 10_000 } });
+    expect(core.step('a').state).toMatchObject({ kind: 'waiting', notBefore: core.now + 10_000 });
+    expect(core.on({ kind: 'woke' }, 9_999).sent).toEqual([]);
+    expect(core.on({ kind: 'woke' }, 1).sent).toEqual(['a']);
+  });
+
+  test('a creation is looked up when the service said, and one that met a busy service is no failed look-up', () => {
+    const core = new Core().online().add(creation('a', 'new:1')).prepared('a');
+    core.verdict('a', { kind: 'doubt', failure: { kind: 'serviceError', status: 503, retryAfterMs: 10_000 } });
+    expect(core.kinds()).not.toContain('lookUp');
+    expect(core.on({ kind: 'woke' }, 9_999).kinds()).not.toContain('lookUp');
+    expect(core.on({ kind: 'woke' }, 1).kinds()).toContain('lookUp');
+    for (let times = 0; times < 9; times += 1) {
+      core.on({ kind: 'settlement', stepId: 'a', conclusive: false, settlement: { kind: 'failed', failure: { kind: 'busy', retryAfterMs: 3_000 } } });
+      expect(core.on({ kind: 'woke' }, 2_999).kinds()).not.toContain('lookUp');
+      expect(core.on({ kind: 'woke' }, 1).kinds()).toContain('lookUp');
+    }
+    expect(core.step('a').state).toMatchObject({ kind: 'doubt', asked: false });
+  });
+});
+
 test('a refused password stops the queue until somebody signs in, at no attempt', () => {
   const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
   core.verdict('a', { kind: 'notSent', failure: { kind: 'password' } });

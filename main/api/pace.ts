@@ -1,0 +1,248 @@
+import { comesBackIn } from './answer.ts';
+import type { Limits } from './limits.ts';
+import { ExchangeError } from './networkFailure.ts';
+import type { HttpReply, HttpRequest, Transport } from './transport.ts';
+
+export interface PaceClock {
+  /** Monotonic ms: a clock that is set right or wrong changes no wait (I21). */
+  readonly monotonic: () => number;
+  /** Ends after so many ms. */
+  readonly wait: (milliseconds: number) => Promise<void>;
+}
+
+interface PaceParts {
+  readonly limits: Pick<Limits, 'reads' | 'writes' | 'busyMs'>;
+  readonly clock: PaceClock;
+  /** Epoch ms, for a Retry-After that is a date. */
+  readonly now: () => number;
+  /** Called when the service asks for a pause that a user notices, with its length in ms. */
+  readonly onPause?: ((milliseconds: number) => void) | undefined;
+}
+
+interface Waiter {
+  readonly request: HttpRequest;
+  readonly go: () => void;
+  readonly refuse: (error: ExchangeError) => void;
+  hasWaited: boolean;
+}
+
+/** The longest pause that is kept, whatever a service asks (I24). */
+const longestPauseMs = 60 * 60_000;
+/** The pause after the first 429 that does not say how long; twice as long after each further one. */
+const firstPauseMs = 1_000;
+const longestGuessMs = 30_000;
+/** Pauses from here on are told to the user. */
+const noticedMs = 2_000;
+/** Requests a second: the slowest pace, and the one from which on nothing is spaced. */
+const slowest = 1;
+const fastest = 50;
+/** The pace doubles in so long without a busy answer. */
+const doublesInMs = 10_000;
+/** One more request at once is tried after so long. */
+const widenMs = 30_000;
+/** One list, and one other request: a list that waits for its reader holds up nothing else. */
+const narrowest = 2;
+
+/**
+ * When the requests to one service may leave (R3.5, R5.7): never in a pause that the service asked for, and no faster
+ * and no more at once than it takes. The pace halves with a busy answer and rises again slowly. Writes come first.
+ */
+export class Pace {
+  readonly #parts: PaceParts;
+  readonly #waiting: Waiter[] = [];
+  /** When the latest requests left, oldest first. */
+  #sent: number[] = [];
+  #inFlight = 0;
+  #listsInFlight = 0;
+  #pausedUntil = -Infinity;
+  /** Busy answers in a row. */
+  #streak = 0;
+  /** Rate and width as they were set at `#slowedAt`. */
+  #rate = Infinity;
+  #width: number;
+  #slowedAt = -Infinity;
+  #wakesAt = Infinity;
+
+  constructor(parts: PaceParts) {
+    this.#parts = parts;
+    this.#width = this.#widest;
+  }
+
+  /**
+   * Resolves when the request may leave. Throws ExchangeError `busy` with `left` false when a read would wait longer than
+   * `busyMs`, and when a write would leave in a pause, or too late: its queue decides when it is tried again (R3.2).
+   */
+  turn(request: HttpRequest): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
+      const taken = (): void => this.#drop(waiter, new ExchangeError({ kind: 'cancelled' }, false));
+      const settled = (settle: () => void): void => {
+        request.signal?.removeEventListener('abort', taken);
+        settle();
+      };
+      const waiter: Waiter = { request, go: () => settled(resolve), refuse: (error) => settled(() => reject(error)), hasWaited: false };
+      const firstRead = this.#waiting.findIndex((other) => other.request.verb === 'GET');
+      if (request.verb === 'GET' || firstRead < 0) this.#waiting.push(waiter);
+      else this.#waiting.splice(firstRead, 0, waiter);
+      if (request.signal?.aborted) {
+        taken();
+        return;
+      }
+      request.signal?.addEventListener('abort', taken, { once: true });
+      this.#pump();
+      waiter.hasWaited = true;
+    });
+  }
+
+  /** The request that had its turn is over. */
+  ended({ isList }: HttpRequest): void {
+    this.#inFlight -= 1;
+    if (isList) this.#listsInFlight -= 1;
+    this.#pump();
+  }
+
+  /** Takes note of how the service answered a request that left at `leftAt`. */
+  answered(reply: Pick<HttpReply, 'status' | 'header'>, leftAt: number): void {
+    const asked = comesBackIn(reply, this.#parts.now());
+    if (asked === undefined) {
+      this.#streak = 0;
+      return;
+    }
+    const now = this.#parts.clock.monotonic();
+    // What left before the pace was halved says nothing about the halved one.
+    if (leftAt >= this.#slowedAt) this.#slowDown(now);
+    const pauseMs = Math.min(asked ?? Math.min(firstPauseMs * 2 ** (this.#streak - 1), longestGuessMs), longestPauseMs);
+    this.#pausedUntil = Math.max(this.#pausedUntil, now + pauseMs);
+    if (pauseMs >= noticedMs) this.#parts.onPause?.(pauseMs);
+    this.#pump();
+  }
+
+  get #widest(): number {
+    return Math.max(narrowest, this.#parts.limits.reads + this.#parts.limits.writes);
+  }
+
+  #slowDown(now: number): void {
+    this.#streak += 1;
+    const lastSecond = this.#sent.filter((at) => now - at < 1_000).length;
+    this.#rate = Math.max(slowest, Math.min(this.#rateAt(now), lastSecond) / 2);
+    this.#width = Math.max(narrowest, Math.floor(Math.min(this.#widthAt(now), this.#inFlight) / 2));
+    this.#slowedAt = now;
+  }
+
+  /** Requests a second. */
+  #rateAt(now: number): number {
+    const rate = this.#rate * 2 ** ((now - this.#slowedAt) / doublesInMs);
+    return rate < fastest ? rate : Infinity;
+  }
+
+  /** Requests at once. */
+  #widthAt(now: number): number {
+    return Math.min(this.#widest, this.#width + Math.floor((now - this.#slowedAt) / widenMs));
+  }
+
+  /** Lets go what may, refuses what must not wait, and wakes when the next one may. */
+  #pump(): void {
+    const now = this.#parts.clock.monotonic();
+    for (;;) {
+      const dueAt = Math.max(this.#pausedUntil, (this.#sent.at(-1) ?? -Infinity) + 1_000 / this.#rateAt(now));
+      for (const waiter of this.#waiting.filter((one) => !this.#mayWait(one, dueAt, now))) {
+        this.#drop(waiter, new ExchangeError({ kind: 'busy', retryAfterMs: Math.ceil(dueAt - now) }, false));
+      }
+      const next = this.#waiting.find(({ request }) => this.#hasRoom(request, now));
+      if (!next) return;
+      if (dueAt > now) return this.#wakeAt(dueAt, now);
+      this.#waiting.splice(this.#waiting.indexOf(next), 1);
+      this.#inFlight += 1;
+      if (next.request.isList) this.#listsInFlight += 1;
+      this.#sent = [...this.#sent.filter((at) => now - at < 1_000), now];
+      next.go();
+    }
+  }
+
+  #hasRoom({ isList }: HttpRequest, now: number): boolean {
+    const width = this.#widthAt(now);
+    return this.#inFlight < width && (!isList || this.#listsInFlight < width - 1);
+  }
+
+  #mayWait({ request, hasWaited }: Waiter, dueAt: number, now: number): boolean {
+    const { verb, isLate, busyMs = this.#parts.limits.busyMs } = request;
+    // One that leaves at once was just found fit to leave.
+    if (dueAt <= now && !hasWaited) return true;
+    if (isLate?.(Math.max(0, dueAt - now))) return false;
+    if (dueAt <= now) return true;
+    return verb === 'GET' ? dueAt - now <= busyMs : this.#pausedUntil <= now;
+  }
+
+  #drop(waiter: Waiter, error: ExchangeError): void {
+    const at = this.#waiting.indexOf(waiter);
+    if (at < 0) return;
+    this.#waiting.splice(at, 1);
+    waiter.refuse(error);
+  }
+
+  #wakeAt(time: number, now: number): void {
+    if (this.#wakesAt <= time && this.#wakesAt > now) return;
+    this.#wakesAt = time;
+    void this.#wakeAfter(Math.ceil(time - now));
+  }
+
+  async #wakeAfter(milliseconds: number): Promise<void> {
+    await this.#parts.clock.wait(milliseconds);
+    this.#wakesAt = Infinity;
+    this.#pump();
+  }
+}
+
+type Open = Pick<Transport, 'open' | 'generation'>;
+
+/** The transport with every request at its turn. */
+export function paced(transport: Open, parts: PaceParts): Open {
+  const pace = new Pace(parts);
+  return {
+    get generation() {
+      return transport.generation;
+    },
+    async open(request) {
+      await pace.turn(request);
+      let isOver = false;
+      const over = (): void => {
+        if (!isOver) pace.ended(request);
+        isOver = true;
+      };
+      const leftAt = parts.clock.monotonic();
+      try {
+        const reply = await transport.open(request);
+        pace.answered(reply, leftAt);
+        return untilRead(reply, over);
+      } catch (error) {
+        over();
+        throw error;
+      }
+    },
+  };
+}
+
+/** The same reply; `over` runs when it was read or let go. */
+function untilRead(reply: HttpReply, over: () => void): HttpReply {
+  return {
+    status: reply.status,
+    header: (name) => reply.header(name),
+    async *chunks(maxCharacters) {
+      try {
+        yield* reply.chunks(maxCharacters);
+      } finally {
+        over();
+      }
+    },
+    async text(maxCharacters) {
+      try {
+        return await reply.text(maxCharacters);
+      } finally {
+        over();
+      }
+    },
+    discard() {
+      reply.discard();
+      over();
+    },
+  };
+}
