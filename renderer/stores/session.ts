@@ -14,6 +14,8 @@ import type { PullRequest } from '../sync/ports.ts';
 import type { Scope } from './ready.ts';
 import type { Choice, NewStep, SecondRow, Step } from '../sync/step.ts';
 
+export type { Existing } from '../sync/core/index.ts';
+
 export type Accepted =
   | { readonly ok: true; readonly intentId: string; readonly targets: readonly string[] }
   | { readonly ok: false; readonly rejection: Rejection }

@@ -1,4 +1,4 @@
-import type { Existing } from '../../sync/core/index.ts';
+import type { Existing } from '../../stores/session.ts';
 import type { SecondRow, Step } from '../../sync/step.ts';
 
 /** What a person can do with a change; the screen carries them out. */
