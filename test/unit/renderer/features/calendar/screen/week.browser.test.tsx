@@ -7,7 +7,7 @@ import { useView } from '../../../../../../renderer/stores/view.ts';
 import { eventView, now } from '../fixtures.ts';
 import { block, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
-import { asked, click, dispatch, redraw, refresh, text, withScreen } from './screen.tsx';
+import { asked, click, dispatch, letGo, redraw, refresh, text, withScreen } from './screen.tsx';
 
 vi.mock('../../../../../../renderer/cache/queries/hooks.ts', () => import('./fakeCache.ts'));
 vi.mock('../../../../../../renderer/cache/queries/programmes.ts', () => import('./fakeCache.ts'));
@@ -46,6 +46,37 @@ describe('the calendar', () => {
     expect(block('15').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-20');
     await act(async () => keep({ ok: false, rejection: 'storage' }));
     expect(block('15').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-19'); // I1: what was not kept is not shown as kept
+  });
+
+  const submissions = () => dispatch.mock.calls.map(([, submission]) => submission);
+
+  it('keys that follow each other are one gesture, which ends when the hand turns to something else', async () => {
+    await act(async () => block('15').focus());
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown']) await press(document.activeElement, key, { ctrlKey: true });
+    await press(document.activeElement, 'ArrowDown', { ctrlKey: true, shiftKey: true });
+    const ids = new Set(submissions().map((submission) => submission?.id));
+    expect([ids.size, submissions().every((submission) => submission?.holdMs === 1_500)]).toEqual([1, true]);
+    expect(letGo).not.toHaveBeenCalled();
+    await act(async () => block('5').focus());
+    expect(letGo).toHaveBeenCalledExactlyOnceWith([...ids][0]);
+  });
+
+  it.each([
+    ['Escape', () => press(document.activeElement, 'Escape')],
+    ['another window', () => act(async () => void window.dispatchEvent(new Event('blur')))],
+    ['a key on another event', async () => {
+      await act(async () => block('5').focus());
+      await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
+    }],
+  ])('a gesture of keys ends with %s: the next key begins another', async (_name, turn) => {
+    await act(async () => block('15').focus());
+    await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
+    await turn();
+    await act(async () => block('15').focus());
+    await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
+    const ids = submissions().map((submission) => submission?.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(letGo).toHaveBeenCalledWith(ids[0]);
   });
 
   it('R2.10 linked events stay until one key lets them follow, as far as theirs went in all', async () => {
