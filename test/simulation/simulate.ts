@@ -1,3 +1,4 @@
+import { defaultLimits } from '../../renderer/sync/core/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { Oracles } from './oracles/oracles.ts';
 import { onceEach, reckon } from './oracles/reckoning.ts';
@@ -48,7 +49,7 @@ export async function simulate(script: Script, planted: Planted = {}): Promise<R
   const truth = new Truth(() => world.now);
   const shape = world.stream('shape');
   const deployment = { ...deploymentOf(world), ...(script.isPlain && plain) };
-  const isCutting = shape.of(0.05);
+  const isCutting = shape.of(0.1);
   let healsAt = Number.POSITIVE_INFINITY;
   const server = new Server({ truth, deployment, cutsLists: () => isCutting && world.now < healsAt });
   const foreigner = new Foreigner(truth, world.stream('foreigner'));
@@ -84,7 +85,7 @@ export async function simulate(script: Script, planted: Planted = {}): Promise<R
   }
   await world.run(at + 5_000);
   faults.on = false;
-  healsAt = world.now + 150_000; // past the look-ups that conclude
+  healsAt = world.now + (isCutting ? defaultLimits.quietMs + 150_000 : 0); // past the look-ups that conclude
   await settleDown({ world, stations, truth, oracles, healsAt });
   for (const station of stations) for (const profile of station.profiles.values()) reckon(profile, truth, oracles, isResting);
   const { breaches } = oracles;

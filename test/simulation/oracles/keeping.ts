@@ -11,6 +11,7 @@ import { plainValue, valueOf } from '../service/values.ts';
 import type { Profile } from '../station/profile.ts';
 import type { Breaches } from './breaches.ts';
 import type { Ledger } from './ledger.ts';
+import type { Sending } from './sending.ts';
 
 /** What is known of the time between a read and the answer of the write that went on it. */
 export interface Gap {
@@ -18,6 +19,14 @@ export interface Gap {
   readonly readAt: number;
   /** By the machine's own clock, which may not count sleep. */
   readonly leastMs: number;
+}
+
+interface Parts {
+  readonly truth: Truth;
+  readonly breaches: Breaches;
+  readonly ledger: Ledger;
+  readonly sending: Sending;
+  readonly now: () => number;
 }
 
 /** The receipt differs from what was kept in its second rows alone. */
@@ -38,12 +47,11 @@ export class Keeping {
   /** Writes that the service answered for a step's present attempt: between what its gap must lie. */
   readonly #answeredWrites = new Map<string, Gap>();
 
-  /** Creations of which a proxy made copies. */
-  readonly doubled: ReadonlyMap<string, number>;
+  readonly #sending: Sending;
 
-  constructor(truth: Truth, breaches: Breaches, ledger: Ledger, doubled: ReadonlyMap<string, number>, now: () => number) {
+  constructor({ truth, breaches, ledger, sending, now }: Parts) {
     this.#now = now;
-    this.doubled = doubled;
+    this.#sending = sending;
     this.#truth = truth;
     this.#breaches = breaches;
     this.#ledger = ledger;
@@ -85,12 +93,14 @@ export class Keeping {
     const say = (words: string) => (): string => `${words}: ${profile.name} ${entity} ${target}`;
     const marker = body === null ? '' : markerOf(entity, body);
     // A copy that a proxy made cannot be told from a twin.
-    const mayBeCopy = this.#truth.created.filter((made) => made.entity === entity && made.id === target).some((made) => this.doubled.has(`${entity} ${made.marker}`));
+    const mayBeCopy = this.#truth.created.filter((made) => made.entity === entity && made.id === target).some((made) => this.#sending.mayBeTwice(entity, made.marker));
     const own = mayBeCopy || this.#truth.created.some((made) => made.entity === entity && made.id.toLowerCase() === target.toLowerCase() && made.marker === marker);
-    this.#breaches.expect('I16', profile.forgot || own, say('acknowledged with what is not its own'));
+    // What the user was shown and said it is, may be somebody else's; so may what a list had hidden before (R5.3).
+    const isChosen = receipt.decisions?.at(-1)?.choice === 'itIsThere' || this.#sending.wasHidden(profile, entity);
+    this.#breaches.expect('I16', profile.forgot || isChosen || own, say('acknowledged with what is not its own'));
     const key = `${entity} ${target} ${marker}`;
     const other = this.#taken.get(key);
-    this.#breaches.expect('I16', profile.forgot || other === undefined || other === receipt.id, say('taken for two creations'));
+    this.#breaches.expect('I16', profile.forgot || isChosen || other === undefined || other === receipt.id, say('taken for two creations'));
     this.#taken.set(key, receipt.id);
     this.#truth.nowKnown(entity, target);
     if (asked) this.#ledger.acknowledged(asked.target, target);

@@ -28,7 +28,7 @@ export class Oracles {
     this.sending = new Sending(world, truth, this.breaches);
     this.overwriting = new Overwriting(truth, this.breaches, this.sending);
     this.ledger = new Ledger(truth, this.breaches);
-    this.keeper = new Keeping(truth, this.breaches, this.ledger, this.sending.doubled, () => world.now);
+    this.keeper = new Keeping({ truth, breaches: this.breaches, ledger: this.ledger, sending: this.sending, now: () => world.now });
   }
 
   born(profile: Profile): void {
@@ -54,7 +54,10 @@ export class Oracles {
 
   listener(profile: Profile): Listener {
     return {
-      leaves: (exchange) => this.sending.leaves(exchange, profile),
+      leaves: (exchange) => {
+        this.sending.leaves(exchange, profile);
+      },
+      comesAgain: () => this.sending.comesAgain(),
       carriedOut: (exchange) => {
         if (exchange.again && exchange.op === 'create') {
           const marker = `${exchange.entity} ${markerOf(exchange.entity, exchange.request.body as RawJson)}`; // a creation has a body
@@ -68,6 +71,7 @@ export class Oracles {
       delivered: (exchange, reply) => {
         const { op, entity, id, line } = exchange;
         this.sending.answered(exchange, reply);
+        if (reply.hidden) this.sending.hides(profile, entity, reply.hidden);
         const { reading, other } = this.sending.sentWith(exchange);
         if (op === 'replace' && id !== null && reading && (reply.status === 200 || reply.status === 204) && reply.type !== 'text/html') {
           this.keeper.answered(profile, entity, id, { readAt: Math.min(reading.at, other?.at ?? reading.at), leastMs: line.machine.monotonic() - reading.monotonic });

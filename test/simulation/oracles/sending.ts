@@ -1,6 +1,8 @@
 import { describeEntity } from '#shared/entities/index.ts';
 import { elementsOf, membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { defaultLimits as core } from '../../../renderer/sync/core/index.ts';
 import { defaultLimits } from '../../../main/api/limits.ts';
 import type { Step } from '../../../renderer/sync/step.ts';
 import type { Exchange } from '../service/line.ts';
@@ -37,8 +39,12 @@ export class Sending {
   /** What a read said is gone, or not served. */
   readonly #gone = new Set<string>();
   readonly #sent = new WeakMap<Exchange, Sent>();
-  /** Writes that were sent and may still be carried out, by what they are about. */
-  readonly #mayHappen = new Map<string, number>();
+  /** Writes that were sent and may still be carried out, by what they are about: when each left. */
+  readonly #mayHappen = new Map<string, Map<Exchange, number>>();
+  /** Requests that will be delivered a second time. */
+  #comingAgain = 0;
+  /** Creations that a service may make twice and nobody on this side could prevent it: user by user, told afterwards (R3.9). */
+  readonly #excused = new Set<string>();
   /** Copies that a proxy made of a creation: nobody on this side can prevent them. */
   readonly doubled = new Map<string, number>();
 
@@ -49,7 +55,7 @@ export class Sending {
   }
 
   get anyMayHappen(): boolean {
-    return this.#mayHappen.size > 0;
+    return this.#mayHappen.size > 0 || this.#comingAgain > 0;
   }
 
   #readingOf(exchange: Exchange): Reading | undefined {
@@ -88,20 +94,56 @@ export class Sending {
     this.#breaches.expect('I19', !/@(\w+)"/u.test(body) || this.#isOwn(exchange, profile), say('the change of another person'));
     this.#breaches.expect('I5', entry !== undefined, say('no entry on the disk knows'));
     const key = keyOf(exchange, profile);
-    this.#breaches.expect(op === 'create' ? 'I4' : 'I8', profile.forgot || !this.#mayHappen.has(key), say('sent while an earlier one may still happen'));
-    this.#mayHappen.set(key, (this.#mayHappen.get(key) ?? 0) + 1);
+    const earlier = this.#mayHappen.get(key) ?? new Map<Exchange, number>();
+    const isTooEarly = [...earlier.values()].some((leftAt) => this.#world.now - leftAt < core.quietMs);
+    if (op === 'create' && earlier.size > 0) this.#excuse(exchange);
+    this.#breaches.expect(op === 'create' ? 'I4' : 'I8', profile.forgot || !isTooEarly, say('sent while an earlier one may still happen'));
+    this.#mayHappen.set(key, earlier.set(exchange, this.#world.now));
     if (op === 'create') {
       const there = this.#truth.copies(entity, markerOf(entity, body as RawJson)) > 0; // the core made it
-      this.#breaches.expect('I4', profile.forgot || !there, say('sent again though it is there'));
+      const isHidden = this.wasHidden(profile, entity);
+      if (there && isHidden) this.#excuse(exchange);
+      this.#breaches.expect('I4', profile.forgot || isHidden || !there, say('sent again though it is there'));
     } else this.#replaces(exchange, body as RawJson, say); // spliced by main
   }
 
   over(exchange: Exchange, profile: Profile): void {
     if (exchange.request.body === undefined || exchange.again) return;
     const key = keyOf(exchange, profile);
-    const count = (this.#mayHappen.get(key) ?? 1) - 1;
-    if (count > 0) this.#mayHappen.set(key, count);
-    else this.#mayHappen.delete(key);
+    const sent = this.#mayHappen.get(key);
+    sent?.delete(exchange);
+    if (sent?.size === 0) this.#mayHappen.delete(key);
+  }
+
+  comesAgain(): { over(): void } {
+    this.#comingAgain += 1;
+    return { over: () => void (this.#comingAgain -= 1) };
+  }
+
+  /** A list lacked rows without a word. Where this user's copy holds one of them, the cut shows (R3.6). */
+  hides(profile: Profile, entity: EntityName, ids: readonly string[]): void {
+    const held = profile.disk.snapshot();
+    if (ids.length > 0 && ids.every((id) => held.base(entity, id) === undefined)) this.#hidden.add(`${profile.name} ${entity}`);
+  }
+  /** `profile entity` of which a list was cut in a way that nobody could see. */
+  readonly #hidden = new Set<string>();
+
+  wasHidden(profile: Profile, entity: EntityName): boolean {
+    return this.#hidden.has(`${profile.name} ${entity}`);
+  }
+
+  #excuse({ entity, request }: Exchange): void {
+    this.#excused.add(`${entity} ${markerOf(entity, request.body as RawJson)}`); // a creation has a body
+  }
+
+  /** A proxy made a copy of it, or it was sent twice for good reason. */
+  mayBeTwice(entity: EntityName, marker: string): boolean {
+    return this.doubled.has(`${entity} ${marker}`) || this.isExcused(entity, marker);
+  }
+
+  /** Sent again after the quiet time while the first could still be carried out, or by a list that hid it. */
+  isExcused(entity: EntityName, marker: string): boolean {
+    return this.#excused.has(`${entity} ${marker}`);
   }
 
   /** The step that asked for this write. */

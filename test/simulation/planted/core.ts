@@ -228,6 +228,16 @@ export const coreBugs: Bugs = {
       return inner(step ? { ...state, steps: new Map(state.steps).set(step.id, { ...step, attempts: 0 }) } : state, event, at);
     },
   },
+  'takes no note of a second row': {
+    breach: /^R3\.9:/u,
+    advance: hears((event) => (event.kind === 'appeared' ? { ...event, rows: [] } : event)),
+  },
+  'creates what somebody has already': {
+    breach: /^I16:/u,
+    advance: hears((event) =>
+      event.kind === 'prepared' && event.look ? { ...event, look: { ...event.look, there: [], end: { kind: 'absent' } } } : event,
+    ),
+  },
   'sends as many as there are': {
     breach: /^I24:/u,
     options: { limits: { writesInFlight: 8 } },

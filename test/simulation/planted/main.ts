@@ -45,7 +45,7 @@ export const mainBugs: Bugs = {
       ...inner,
       settle: async (order) => {
         const settlement = await inner.settle(order);
-        return settlement.kind === 'undecidable' && settlement.candidates.length === 0 ? { kind: 'absent' } : settlement;
+        return settlement.kind === 'cut' ? { kind: 'absent' } : settlement;
       },
     }),
   },

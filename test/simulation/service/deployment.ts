@@ -10,10 +10,14 @@ export interface Deployment {
   readonly namesOtherSet: boolean;
   /** Rows of one page of a list (R1.4); null: lists come whole. */
   readonly pageRows: number | null;
+  /** A second record of one address is refused, with 500 and no reason (R3.6, R5.2). */
+  readonly refusesKnownAddress: boolean;
+  /** Where its lists are cut for a while, it does not say so (R5.3). */
+  readonly cutsSilently: boolean;
 }
 
 /** As the document has it; a script may say so, where its violation needs nothing else. */
-export const plain: Omit<Deployment, 'answers'> = { basePath: '', namesOtherSet: false, pageRows: null };
+export const plain: Omit<Deployment, 'answers'> = { basePath: '', namesOtherSet: false, pageRows: null, refusesKnownAddress: false, cutsSilently: false };
 
 export const host = 'https://service.invalid';
 
@@ -25,5 +29,7 @@ export function deploymentOf(world: World): Deployment {
     basePath: chance.of(0.3) ? '/ecole/api' : '',
     namesOtherSet: chance.of(0.3),
     pageRows: chance.of(0.2) ? 3 : null,
+    refusesKnownAddress: chance.of(0.5),
+    cutsSilently: chance.of(0.5),
   };
 }

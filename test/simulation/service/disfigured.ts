@@ -2,7 +2,7 @@ import { instantParts } from '#shared/odata/instant.ts';
 import type { Chance } from '../world/chance.ts';
 import type { FaultAt } from '../world/faultTable.ts';
 import type { Reply, Subject } from './server.ts';
-import { html, json } from './server.ts';
+import { html, idsIn, json } from './server.ts';
 
 /** How the body of an answer breaks on the way. */
 export interface Broken extends Reply {
@@ -56,8 +56,11 @@ export function disfigured(reply: Reply, fault: Disfigurement, { op, entity }: S
       return withText(text.replaceAll(/"(\d{4}-\d\d-\d\dT[\d:.]+)[+-]\d\d:\d\d"/gu, (whole) => elsewhere(whole)));
     case 'otherDecimals':
       return withText(text.replaceAll(/"(Remuneration|Opaque)":(\d+\.\d+)/gu, '"$1":$200'));
-    case 'cutShort':
-      return withText(cut(text, chance));
+    case 'cutShort': {
+      const left = cut(text, chance);
+      const there = new Set(idsIn(left));
+      return { ...reply, text: left, hidden: idsIn(text).filter((id) => !there.has(id)) };
+    }
     case 'brokenNextLink':
       return withText(`${cut(text, chance).slice(0, -1)},"@odata.nextLink":"https://ailleurs.invalid/GraphV1/${entity}?page=2"}`);
     case 'strayNextLink':

@@ -10,8 +10,10 @@ import { html, json, subjectOf } from './server.ts';
 import { host } from './deployment.ts';
 import { disfigured } from './disfigured.ts';
 
-/** A request that may still be carried out later is no longer so after this, counted from when it left (R3.5). */
-export const latestMs = 45_000;
+/** A replace is carried out at most so long after it left; the quiet time is five minutes (R3.6). */
+const latestMs = 280_000;
+/** A creation now and then longer after, which only R3.9 can then tell. */
+const latestCreationMs = 15 * 60_000;
 
 /** What listens along the line: the oracles. */
 export interface Listener {
@@ -22,6 +24,8 @@ export interface Listener {
   over(exchange: Exchange): void;
   read(exchange: Exchange, text: string): void;
   delivered(exchange: Exchange, reply: Reply): void;
+  /** It will be delivered a second time; `over` when it is. */
+  comesAgain(): { over(): void };
   /** A request to anywhere but below the service's own address. */
   strays(line: Line, request: Request): void;
 }
@@ -187,8 +191,9 @@ export class Line {
       case 'lostOnTheWay':
         listener.over(exchange);
         return silence();
-      case 'executedLate': {
-        const late = this.#chance.between(1_000, latestMs);
+      case 'executedLate':
+      case 'executedVeryLate': {
+        const late = fault === 'executedLate' ? this.#chance.between(1_000, latestMs) : this.#chance.between(latestMs, latestCreationMs);
         world.after(late, () => this.#carryOut(exchange));
         if (this.#chance.of(0.5)) return silence();
         await this.#pause(exchange, this.#chance.between(10, 900));
@@ -211,15 +216,19 @@ export class Line {
         await this.#pause(exchange, travel);
         return { ...html(302, 'Connexion'), headers: { location: this.#chance.of(0.5) ? `${host}/connexion?retour=1` : '/connexion' } };
       case 'deliveredTwice':
+      case 'deliveredAgainLater':
       case 'none':
     }
     let reply: Reply | null = null;
     world.after(travel, () => {
       reply = this.#atService(exchange);
-      if (fault === 'deliveredTwice' && exchange.done) {
-        exchange.again = true;
-        this.#carryOut(exchange);
-        exchange.again = false;
+      if (fault === 'deliveredTwice' && exchange.done) this.#deliverAgain(exchange);
+      if (fault === 'deliveredAgainLater' && exchange.done) {
+        const comes = listener.comesAgain();
+        world.after(this.#chance.between(1_000, latestCreationMs), () => {
+          comes.over();
+          this.#deliverAgain(exchange);
+        });
       }
     });
     const back = this.#chance.of(0.05) ? this.#chance.between(1_000, 6_000) : this.#chance.between(1, 150);
@@ -235,6 +244,12 @@ export class Line {
       case 'tooMany':
         listener.over(exchange);
         return this.#busy(429, 20);
+      case 'unavailable':
+        listener.over(exchange);
+        return this.#busy(503, 60);
+      case 'busyUntil':
+        listener.over(exchange);
+        return this.#busyUntil(this.#chance.of(0.5) ? 429 : 503, 60);
       case 'notThisPassword':
         listener.over(exchange);
         return html(401, 'Authentication');
@@ -251,7 +266,7 @@ export class Line {
         listener.over(exchange);
         return json(this.#chance.pick([500, 502, 503]) ?? 500, '{"error":{"message":"panne"}}');
       case 'gatewayTimeout':
-        if (this.#chance.of(0.5)) world.after(this.#chance.between(100, latestMs - 10_000), () => this.#carryOut(exchange));
+        if (this.#chance.of(0.5)) world.after(this.#chance.between(100, 35_000), () => this.#carryOut(exchange));
         else listener.over(exchange);
         return html(504, 'Gateway');
       case 'foreignWriteBefore':
@@ -264,6 +279,19 @@ export class Line {
       case 'none':
     }
     return this.#carryOut(exchange, fault === 'laggingList' ? this.#chance.between(1_000, 12_000) : 0);
+  }
+
+  #deliverAgain(exchange: Exchange): void {
+    exchange.again = true;
+    this.#carryOut(exchange);
+    exchange.again = false;
+  }
+
+  /** Asked to wait until a moment by the clock of the service. */
+  #busyUntil(status: number, mostSeconds: number): Reply {
+    const text = (ms: number): string => new Date(ms).toUTCString();
+    const [date, until] = [text(this.#parts.world.now), text(this.#parts.world.now + this.#chance.between(2, mostSeconds) * 1000)];
+    return { ...json(status, ''), headers: { date, 'retry-after': until }, waitMs: Date.parse(until) - Date.parse(date) };
   }
 
   /** Asked to wait, in seconds. */
@@ -293,10 +321,8 @@ export class Line {
       await this.#pause(exchange, this.#chance.between(3_000, 25_000));
       return reply;
     }
-    // A look-up that a list cut without a word deceives is the limit of R5.3: there the cut is announced.
-    const told = fault === 'cutShort' && this.machine.lookingUp > 0 ? 'brokenNextLink' : fault;
-    if (!told || (told === 'failedButExecuted' && !exchange.done)) return reply;
-    return disfigured(reply, told, exchange, this.#chance);
+    if (!fault || (fault === 'failedButExecuted' && !exchange.done)) return reply;
+    return disfigured(reply, fault, exchange, this.#chance);
   }
 
   #replyOf(exchange: Exchange, reply: Reply, failed: (code: Code) => ExchangeError, leftMs: number): HttpReply {

@@ -36,6 +36,8 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
   /** The time for which nothing is to be sent, however its header says so (R3.5). */
   readonly waitMs?: number;
+  /** Ids of rows that a list should have had and that nothing in it announces (R5.3). */
+  readonly hidden?: readonly string[];
 }
 
 export const json = (status: number, text: string): Reply => ({ status, text, type: 'application/json; charset=utf-8' });
@@ -107,6 +109,7 @@ export class Server {
     const rows = [...all.values()].filter(({ text }) => wanted === undefined || parseRaw(membersOf(text).get('Adresse') ?? 'null') === wanted);
     if (!this.#cutsLists()) return json(200, this.#page(entity, rows, url));
     const page = envelope(entity, rows.slice(0, 4)).slice(0, -1);
+    if (this.#deployment.cutsSilently) return { ...json(200, `${page}}`), hidden: rows.slice(4).flatMap(({ text }) => idsIn(text)) };
     return json(200, `${page},"@odata.nextLink":"https://ailleurs.invalid/GraphV1/${entity}?page=2"}`);
   }
 
@@ -150,6 +153,9 @@ export class Server {
     const sent = rowIn(body);
     if (!sent) return badBody;
     const marker = markerOf(entity, sent);
+    if (entity === 'Mail' && this.#deployment.refusesKnownAddress && this.#isKnownAddress(sent)) {
+      return json(500, '{"error":{"code":"","message":"interne"}}');
+    }
     if (entity === 'Directory') {
       const members = membersOf(sent);
       const id = this.truth.createFolder(textIn(members, 'Nom'), textIn(members, 'Streamid') || rootGuid, marker, user);
@@ -157,6 +163,11 @@ export class Server {
     }
     const { row } = this.truth.create(entity, sent, marker, user);
     return json(this.#deployment.answers === 'object' ? 201 : 200, entityText(entity, row.text));
+  }
+
+  #isKnownAddress(sent: RawJson): boolean {
+    const address = membersOf(sent).get('Adresse');
+    return [...this.truth.rows('Mail').values()].some(({ text }) => membersOf(text).get('Adresse') === address);
   }
 
   #replace(entity: EntityName, id: string, { verb, body = '', user }: Request): Reply {
@@ -178,6 +189,9 @@ export function markerOf(entity: EntityName, body: RawJson): string {
   if (entity === 'Mail') return members.get('Adresse') ?? '';
   return members.get(entity === 'Planification' ? 'Enseignants' : 'AutreInformation') ?? '';
 }
+
+/** The ids of the rows in a piece of a list. Entries within a row have Ids of their own, which are small. */
+export const idsIn = (rows: string): readonly string[] => [...rows.matchAll(/"Id":(\d{9,})|"Streamid":"([^"]*)"/gu)].flatMap(([, id, guid]) => id ?? guid ?? []);
 
 const badBody = json(400, '{"error":{"code":"400","message":"body"}}');
 export const noSuchEntity = json(404, '{"error":{"code":"404","message":"not found"}}');

@@ -1,5 +1,6 @@
 import { isParked } from '../../../renderer/sync/core/order.ts';
 import type { Step } from '../../../renderer/sync/step.ts';
+import { toldOfSecondRows } from '../oracles/telling.ts';
 import type { Oracles } from '../oracles/oracles.ts';
 import type { Truth } from '../service/truth.ts';
 import { Chance } from '../world/chance.ts';
@@ -79,7 +80,10 @@ async function decided(calm: Calm): Promise<void> {
   }
   await world.run(3_000);
   await received(calm);
-  for (const { profile } of stations) converged(profile, truth, oracles);
+  for (const { profile } of stations) {
+    converged(profile, truth, oracles);
+    toldOfSecondRows(profile, truth, oracles.breaches);
+  }
 }
 
 /** Until no list is on its way any more; in bounded time. */

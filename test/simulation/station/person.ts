@@ -10,7 +10,7 @@ import type { Choice, NewStep, Step } from '../../../renderer/sync/step.ts';
 import { personSet, shownIn } from '../service/persons.ts';
 import { markerOf } from '../service/server.ts';
 import type { Truth } from '../service/truth.ts';
-import { entryState, rootGuid } from '../service/truth.ts';
+import { entryState, knownAddress, rootGuid } from '../service/truth.ts';
 import { plainValue, valueOf } from '../service/values.ts';
 import type { Chance } from '../world/chance.ts';
 import type { Page, Wish } from './page.ts';
@@ -132,7 +132,8 @@ function chooseWish(station: Station, snapshot: Snapshot, { number, now, chance,
       return edit({ kind: 'file.edit', id: file, creneauLibre, agentId: '7' }, 'Dossier', ['CreneauLibre', `@${Date.parse(creneauLibre)}`], ['AgentId', '7']);
     }
     case 11:
-      return creation(asStep(station, 'Mail', [['Adresse', rawOf(`m${number}@${station.person}`)]]), 'Mail');
+      // Now and then one that somebody has already (R3.6).
+      return creation(asStep(station, 'Mail', [['Adresse', rawOf(chance.of(0.25) ? knownAddress(station.person) : `m${number}@${station.person}`)]]), 'Mail');
     case 12:
       return creation(asStep(station, 'Entreprise', [['Nom', rawOf(`S${number}`)], ['AutreInformation', rawOf(`M${number}@${station.person}`)]]), 'Entreprise');
     default:

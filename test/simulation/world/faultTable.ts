@@ -66,7 +66,9 @@ export const faultTable = {
   staleKeepAlive: { site: 'way', rate: 0.04 },
   lostOnTheWay: { site: 'way', rate: 0.04 },
   executedLate: { site: 'way', rate: 0.1, ops: write },
+  executedVeryLate: { site: 'way', rate: 0.2, ops: ['create'] },
   deliveredTwice: { site: 'way', rate: 0.05, ops: write },
+  deliveredAgainLater: { site: 'way', rate: 0.2, ops: ['create'] },
   captivePortal: { site: 'way', rate: 0.03 },
   proxyWantsLogin: { site: 'way', rate: 0.02 },
   redirected: { site: 'way', rate: 0.02 },
@@ -81,6 +83,8 @@ export const faultTable = {
   byteOrderMark: { site: 'reply', rate: 0.04, ops: answered },
   // The service.
   tooMany: { site: 'service', rate: 0.03 },
+  busyUntil: { site: 'service', rate: 0.02 },
+  unavailable: { site: 'service', rate: 0.02 },
   notThisPassword: { site: 'service', rate: 0.015 },
   forbidden: { site: 'service', rate: 0.03 },
   saysNo: { site: 'service', rate: 0.03, ops: write },
