@@ -4,8 +4,11 @@
  */
 export const caughtAt: Readonly<Record<string, number>> = {
   'dates a pull by its end': 604,
-  'says absent of a list that was cut': 299,
-  'sends for a page that is gone': 291,
+  'says absent of a list that was cut': 28,
+  'takes no note of a second row': 65,
+  'reads a person under the name of its own set only': 55,
+  'sends for ever what the service never takes': 80,
+  'sends for a page that is gone': 120,
   'reads the outbox in the order of the wall clock': 250,
   'ends quiet times by the wall clock': 165,
   'repeats a replace while the lost one may still arrive': 127,
