@@ -30,7 +30,7 @@ interface Parts {
 }
 
 /** The receipt differs from what was kept in its second rows alone. */
-const isSecondRowNoted = ({ secondRows: _, ...before }: Step, { secondRows: __, ...after }: Step): boolean => JSON.stringify(before) === JSON.stringify(after);
+const isSecondRowNoted = (before: Step, after: Step): boolean => JSON.stringify({ ...before, secondRows: [] }) === JSON.stringify({ ...after, secondRows: [] });
 
 /** What must hold of everything that is written to a workstation's disk. */
 export class Keeping {
@@ -141,7 +141,7 @@ export class Keeping {
     const pending = profile.steps.some((step) => step.entity === entity);
     const asked = (): string => (pending ? JSON.stringify(profile.steps.map(({ id, changes }) => [id, changes])) : '');
     const old = profile.disk.snapshot();
-    const version = ({ base }: Snapshot, id: string): number => this.#truth.versionOf(entity, id, base(entity, id) ?? '');
+    const version = (from: Snapshot, id: string): number => this.#truth.versionOf(entity, id, from.base(entity, id) ?? '');
     const before = rows.map(({ id }) => ({ id, version: version(old, id), acknowledged: this.#acknowledgedIn(profile, entity, id) }));
     const there = [...old.all(entity)].map(([id]) => id);
     const steps = asked();
