@@ -4,7 +4,7 @@ import type { FailureKind } from '#shared/failures/failure.ts';
 import { useOutbox } from '../cache/queries/hooks.ts';
 import { unsentIn } from '../cache/queries/outbox.ts';
 import { usePreferences } from '../stores/preferences.ts';
-import { useCommands } from '../stores/session.ts';
+import { useCommit } from '../stores/commit.ts';
 import { signInCause, useSyncStatus } from '../stores/sync.ts';
 import { useView } from '../stores/view.ts';
 import { Mark, TextAction, useFormat, useNow } from '../ui/index.ts';
@@ -60,7 +60,7 @@ function ServiceState() {
   const now = useNow();
   const connection = useSyncStatus((status) => status.connection);
   const outbox = useOutbox();
-  const commands = useCommands();
+  const { commit: checkNow } = useCommit((commands) => commands.retry());
   if (connection.kind === 'unknown') {
     return (
       <StatusItem>
@@ -98,7 +98,7 @@ function ServiceState() {
     <StatusItem isSaidTwice>
       <WifiOff size={13} aria-hidden />
       <StatusText>{t(`shell.status.${sentenceOf[connection.cause] ?? 'offline'}`, { time: format.moment(connection.since, now) })}</StatusText>
-      <TextAction onPress={() => void commands.retry()}>{t('shell.status.checkNow')}</TextAction>
+      <TextAction onPress={() => void checkNow()}>{t('shell.status.checkNow')}</TextAction>
     </StatusItem>
   );
 }
