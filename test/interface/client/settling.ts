@@ -16,7 +16,7 @@ const may: Readonly<Record<Sight, readonly [before: readonly string[], after: re
   // A list that ends without a word cannot be told from a whole one (R5.3); what is found in it is sure all the same.
   cut: [['absent', 'undecidable'], ['found', 'absent', 'undecidable'], ['absent', 'undecidable']],
   // Nothing is concluded from absence in a list that is known not to be whole (I18).
-  knownCut: [['absent', 'undecidable'], ['found', 'undecidable'], ['absent', 'undecidable']],
+  knownCut: [['absent', 'undecidable', 'cut'], ['found', 'undecidable', 'cut'], ['absent', 'undecidable', 'cut']],
   whole: [['absent'], ['found'], ['absent']],
 };
 
