@@ -4,8 +4,8 @@ import { arrayOf, elementsOf, rawJson, rawOf, splice } from '#shared/json/rawJso
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { answeredWith, requestsTo } from '../fixtures/interference.ts';
 import { look } from '../fixtures/look.ts';
-import { addService, closeToasts, everythingReceived, expectWaiting, goOffline, goTo, inspector, openEventForm, openFolder } from '../fixtures/screens.ts';
-import { valueOf } from '../fixtures/service.ts';
+import { addService, closeToasts, event, everythingReceived, expectWaiting, goOffline, goTo, inspector, openEventForm, openFolder } from '../fixtures/screens.ts';
+import { schoolDay, valueOf } from '../fixtures/service.ts';
 import { catalogue, says } from '../fixtures/words.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
@@ -176,5 +176,74 @@ test('R3.1 I2 a folder is undone with what is inside only after a question that 
     await page.keyboard.press('Control+z');
     await expect(toast(/Pas défait\s: .*Copies/u)).toBeVisible();
     await expect(toast(says('Notes'))).toHaveCount(0);
+  });
+});
+
+test('an application without an interview is created, for a new applicant and a known one, and is on the applicant’s page', async () => {
+  test.setTimeout(90_000);
+  const { page, service } = desk;
+  const filesOf = async (name: string): Promise<readonly RawJson[]> => (await service.all('Dossier')).filter((file) => String(valueOf(file, 'Nom')).startsWith(name));
+
+  await test.step('A new applicant', async () => {
+    await receive('Sansheure', /BTS SIO/u, false);
+    await expect(page.getByRole('heading', { name: 'SANSHEURE Lola' })).toBeVisible();
+    await expect(inspector(page)).toContainText('BTS SIO');
+    await look(page, 'fr', 'file-without-interview');
+    await expectWaiting(page, 0);
+    expect((await filesOf('Sansheure')).map((file) => valueOf(file, 'CreneauLibre'))).toEqual([null]);
+  });
+
+  await test.step('The same applicant again: their record, one more file', async () => {
+    await goTo(page, 'Aujourd’hui');
+    await page.keyboard.press('n');
+    await dialog().getByLabel(/^Nom/u).fill('Sansheure');
+    await dialog().getByLabel(/^Prénoms/u).fill('Lola');
+    await dialog().getByLabel(/^Courriel/u).fill('lola.sansheure@exemple.fr');
+    await dialog().getByLabel(/^Identifiant/u).focus();
+    await dialog().getByRole('radio', { name: /SANSHEURE Lola/u }).check({ force: true });
+    await choose(/Parcours d’admission/u, /BTS NDRC/u);
+    await choose(/État/u, /^Dossier complet/u);
+    await dialog().getByRole('checkbox', { name: words.today.walkIn.withInterview }).uncheck({ force: true });
+    await look(page, 'fr', 'walk-in-without-interview');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(words.people.files.noInterview)).toHaveCount(2);
+    await expectWaiting(page, 0);
+    expect(new Set((await filesOf('Sansheure')).map((file) => valueOf(file, 'CandidatId'))).size).toBe(1);
+  });
+});
+
+test('R3.4 an event that no list has brought here is opened by its number, and stays on this workstation', async () => {
+  const { page, service } = desk;
+  const day = schoolDay();
+  const like = (await service.all('Planification')).find((row) => String(valueOf(row, 'EntiteJuridiqueId')) === '101');
+  const id = await service.create('Planification', splice(like ?? rawJson('{}'), new Map([['Nom', rawOf('Jury lointain')], ['Debut', rawOf(`${day}T07:00:00+01:00`)], ['Fin', rawOf(`${day}T07:30:00+01:00`)]]), (member) => member === 'Id'));
+
+  await test.step('From the palette', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(id);
+    await page.getByRole('option', { name: new RegExp(String.raw`^Événement\s: ouvrir le n°\s${id}`, 'u') }).click();
+    await expect(inspector(page)).toContainText('Jury lointain');
+    await goOffline(desk);
+    await page.keyboard.press('Escape');
+    await expect(event(page, 'Jury lointain')).toBeVisible();
+  });
+
+  await test.step('From the calendar, each way it can fail has its words', async () => {
+    await page.getByRole('button', { name: words.calendar.views.more }).click();
+    await page.getByRole('menuitem', { name: words.calendar.views.openNumber }).click();
+    const answers = async (typed: string, text: RegExp): Promise<void> => {
+      await dialog().getByRole('textbox').fill(typed);
+      await page.keyboard.press('Enter');
+      await expect(dialog()).toContainText(text);
+    };
+    await answers('demain', /n’est pas un numéro/u);
+    await answers('999999', /ne peut pas être interrogé maintenant/u);
+    await look(page, 'fr', 'open-by-number');
+    await desk.proxy.restore();
+    await answers('999998', /Le service ne connaît aucun événement n°\s999998/u);
+    await dialog().getByRole('textbox').fill(id);
+    await page.keyboard.press('Enter');
+    await expect(dialog()).toBeHidden();
+    await expect(inspector(page)).toContainText('Jury lointain');
   });
 });
