@@ -1,0 +1,85 @@
+import { expect, test } from 'playwright/test';
+import type { Locator } from 'playwright/test';
+import { cutAfter, requestsTo } from '../fixtures/interference.ts';
+import { look } from '../fixtures/look.ts';
+import { holdClock, letPass } from '../fixtures/passing.ts';
+import { addService, everythingReceived, expectWaiting, goTo } from '../fixtures/screens.ts';
+import { valueOf } from '../fixtures/service.ts';
+import { workstation } from '../fixtures/workstation.ts';
+
+// A service that cuts its lists without a word, on the built app and the practice service.
+test.describe.configure({ mode: 'serial' });
+
+const desk = workstation({
+  async prepare({ page, service, proxy }) {
+    await addService(page, service, proxy.baseUrl);
+    await everythingReceived(page);
+  },
+});
+
+const main = (): Locator => desk.page.getByRole('main');
+const area = (id: string): Locator => main().locator(`[data-area=${id}]`);
+const missing = (text: RegExp): Locator => main().getByRole('listitem').filter({ hasText: text });
+const made = async (): Promise<number> =>
+  (await desk.service.all('Planification')).filter((row) => String(valueOf(row, 'Nom')).includes('Perdu')).length;
+
+test('R3.6 I3 a lost creation is not sent again on a list that lacks what is known here: the user is asked, and told why', async () => {
+  test.setTimeout(90_000);
+  const { page, service, proxy } = desk;
+  const known = (await service.all('Planification')).length.toLocaleString('fr-FR');
+  await goTo(page, 'Calendrier');
+  proxy.interfere(requestsTo('GET', 'Planification'), cutAfter(20));
+  proxy.loseAnswerTo(requestsTo('POST', 'Planification'));
+  await holdClock(page);
+  await page.keyboard.press('c');
+  await page.keyboard.type('jury Perdu 14h');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect.poll(made).toBe(1);
+  const toDecide = page.getByRole('button', { name: '1 à décider' });
+  await expect(async () => {
+    await letPass(page, 6);
+    await expect(toDecide).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 60_000 });
+  expect(await made()).toBe(1);
+  expect(proxy.seen.filter(requestsTo('POST', 'Planification'))).toHaveLength(1);
+  await toDecide.click();
+  await expect(main()).toContainText('Jury Perdu');
+  await page.keyboard.press('q');
+  await expect(main()).toContainText(new RegExp(`Le service n’a répondu que 20 des ${known} événements que Carnet connaît\\s: ne pas y figurer ne prouve rien`, 'u'));
+  await expect(main()).toContainText('Carnet cherchera encore dès que la liste sera complète');
+  await look(page, 'fr', 'guard-doubt-cut-list');
+});
+
+test('R3.6 I18 « Prêt hors ligne » says how much of a cut list came, and keeps the rows it holds', async () => {
+  const { page, service, proxy } = desk;
+  const known = (await service.all('Dossier')).length.toLocaleString('fr-FR');
+  await goTo(page, 'Prêt hors ligne');
+  await expect(area('files')).toContainText(new RegExp(`Liste complète, ${known} reçus`, 'u'));
+  const content = await area('files').getByText(/dossiers? des parcours choisis/u).textContent();
+  proxy.interfere(requestsTo('GET', 'Dossier'), cutAfter(3));
+  await main().getByRole('button', { name: 'Préparer' }).click();
+  await expect(area('files')).toContainText(new RegExp(`Liste incomplète\\s: 3 reçus sur ${known} connus`, 'u'), { timeout: 30_000 });
+  await expect(area('files')).toContainText(content ?? '');
+  await expect(main().locator('[data-verdict]')).not.toHaveText('Prêt');
+  await expect(missing(/^Dossiers de candidature/u)).toContainText(new RegExp(`Liste incomplète\\s: 3 reçus sur ${known} connus`, 'u'));
+  await look(page, 'fr', 'guard-ready-cut-list');
+});
+
+test('R3.6 the lists whole again heal all of it by themselves', async () => {
+  test.setTimeout(90_000);
+  const { page, proxy } = desk;
+  await proxy.restore();
+  for (const name of [/^Dossiers de candidature/u, /^Événements/u]) {
+    const line = missing(name);
+    if (await line.isVisible()) await line.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(line).toHaveCount(0, { timeout: 30_000 });
+  }
+  await goTo(page, 'Calendrier');
+  await page.keyboard.press('F5');
+  await expectWaiting(page, 0);
+  await expect(page.getByRole('banner')).not.toContainText('à décider');
+  expect(await made()).toBe(1);
+  await goTo(page, 'Modifications');
+  await expect(main()).toContainText('Plus rien à décider');
+});
