@@ -43,7 +43,7 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
   return (
     <>
       <p className="mb-3 text-text-2">{t(isToday ? 'outbox.doubt.leadToday' : 'outbox.doubt.lead', { day: format.day(sent), time: format.time(sent) })}</p>
-      <Notice tone="ask" icon={<Mark state="doubt" label="" />} title={t('outbox.doubt.noticeTitle')}>
+      <Notice tone="ask" icon={<Mark state="doubt" label="" />} title={t(looksAgain(step) ? 'outbox.doubt.noticeTitleCut' : 'outbox.doubt.noticeTitle')}>
         {t(canLook ? 'outbox.doubt.noticeLooked' : 'outbox.doubt.notice')}
       </Notice>
       <Section title={t('outbox.doubt.knows')}>
@@ -101,10 +101,10 @@ function canLookUp(step: Step): boolean {
   return name !== undefined && endpoint(name).doubt?.settledBy === 'lookUp';
 }
 
-/** Whether the list that would show it is received from time to time: a filtered one is asked for by a look-up only. */
-function comesByItself({ entity }: Step): boolean {
+/** Whether Carnet looks again by itself: the list was cut, and it is received from time to time; a filtered one only by a look-up. */
+function looksAgain({ entity, state }: Step): boolean {
   const list = endpointFor(entity, 'list');
-  return list !== undefined && !endpoint(list).filterRequired;
+  return state.kind === 'doubt' && state.cut !== undefined && list !== undefined && !endpoint(list).filterRequired;
 }
 
 function cutFact({ entity }: Step, { known, came }: Coverage, { t, language }: Wording, number: (value: number) => string): string {
@@ -125,7 +125,7 @@ function Known({ step, everything, wording }: Omit<PanelProps, 'actions'>) {
       {candidates.length === 0 && cut ? (
         <>
           <Fact>{cutFact(step, cut, wording, format.number)}</Fact>
-          {comesByItself(step) && <Fact mark>{t('outbox.doubt.knowsLooksAgain')}</Fact>}
+          {looksAgain(step) && <Fact mark>{t('outbox.doubt.knowsLooksAgain')}</Fact>}
         </>
       ) : candidates.length === 0 ? (
         <>

@@ -309,6 +309,7 @@ export const outbox = {
     leadToday: 'Sent at {{time}}. The connection broke before the answer: the service may have created it.',
     heading: '{{entity}} {{subject}}',
     noticeTitle: 'Nothing leaves again without you.',
+    noticeTitleCut: 'Nothing leaves again without you, or without proof that it does not exist.',
     notice: 'The service offers no way to check whether it created it.',
     noticeLooked: 'Carnet looked and cannot tell by itself.',
     knows: 'What Carnet knows',

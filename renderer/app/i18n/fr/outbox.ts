@@ -313,6 +313,7 @@ export const outbox = {
     leadToday: 'Envoyé à {{time}}. La connexion a coupé avant la réponse\u00A0: le service l’a peut-être créé.',
     heading: '{{entity}} {{subject}}',
     noticeTitle: 'Rien ne repartira sans vous.',
+    noticeTitleCut: 'Rien ne repartira sans vous, ou sans la preuve qu’il n’existe pas.',
     notice: 'Le service ne permet pas de vérifier s’il l’a créé.',
     noticeLooked: 'Carnet a cherché et ne peut pas trancher seul.',
     knows: 'Ce que Carnet sait',
