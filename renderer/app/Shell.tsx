@@ -11,6 +11,7 @@ import { LinkFollower } from './desktop/LinkFollower.tsx';
 import { Notices } from './desktop/Notices.tsx';
 import { Surfaces } from './desktop/Surfaces.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { MoveAlso } from './MoveAlso.tsx';
 import { Panels } from './Panels.tsx';
 import { SideBar } from './SideBar.tsx';
 import { StatusBar } from './StatusBar.tsx';
@@ -54,6 +55,7 @@ export function Shell() {
       <Toasts />
       <Announcements key={area} />
       <FocusKeeper />
+      <MoveAlso />
       <UndoToast />
       <Panels />
       <LinkFollower />

@@ -20,6 +20,7 @@ const preferencesSchema = z.object({
   density: z.enum(['usual', 'dense']),
   secondZone: z.string().refine(isZone).nullable(),
   calendarHours: z.object({ from: hour, to: hour }).refine(({ from, to }) => from < to),
+  moveTogether: z.boolean(),
   notify: z.object({ interviews: z.boolean(), lead: z.literal(leadTimes), decisions: z.boolean() }),
 });
 const keysSchema = z.object({

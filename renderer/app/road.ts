@@ -10,7 +10,9 @@ import { createGateway } from '../gateway/gateway.ts';
 import { createJournal } from '../gateway/journal.ts';
 import type { Intent, Rejection } from '../intents/intent.ts';
 import type { Snapshot } from '../intents/snapshot.ts';
+import { movedBy, movedSince } from '../intents/interview/moved.ts';
 import { neededFor, stepsFor, withRealIds } from '../intents/stepsFor.ts';
+import { useMoved } from '../stores/moved.ts';
 import { useSession } from '../stores/session.ts';
 import { callOnline, replaceOnline } from './callOnline.ts';
 import { callService } from '../gateway/serviceCall.ts';
@@ -240,7 +242,7 @@ function commandsOf(
   };
   return {
     ...engine.commands,
-    ...remembering(engine.commands, { ask: askUndo, tell: tellUndone }),
+    ...remembering(notingMoves(engine.commands), { ask: askUndo, tell: tellUndone }),
     ...readiness.commands,
     call: async (...given) => found(await callOnline(...given)),
     replace: async (...given) => found(await replaceOnline(...given)),
@@ -298,3 +300,17 @@ function commandsOf(
     },
   };
 }
+
+const isOfHistory: ReadonlySet<Intent['kind']> = new Set(['done.undo', 'done.redo', 'done.takeOut']);
+
+/** Notes what the user moves, by whatever gesture: the other side of an interview is then proposed to go along (R4.7). */
+const notingMoves = (commands: Engine<Intent, Rejection>['commands']): Engine<Intent, Rejection>['commands'] => ({
+  ...commands,
+  async dispatch(intent, submission) {
+    const accepted = await commands.dispatch(intent, submission);
+    if (!accepted.ok || submission?.isMore || isOfHistory.has(intent.kind)) return accepted;
+    const moved = movedBy(accepted.steps);
+    if (moved.length > 0) useMoved.setState((before) => ({ moved: movedSince(before.moved, moved), intentId: accepted.intentId }));
+    return accepted;
+  },
+});

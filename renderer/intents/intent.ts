@@ -79,6 +79,12 @@ export type Intent =
       /** `date` is an instant. Null takes the decision off. */
       readonly decision: { readonly id: string; readonly date: string } | null;
     }
+  /** The other side of moved interviews goes along (R4.7), all as one change; instants as in the kinds above. */
+  | {
+      readonly kind: 'interview.follow';
+      readonly files: readonly { readonly id: string; readonly creneauLibre: string }[];
+      readonly events: readonly { readonly id: string; readonly debut: string; readonly fin: string }[];
+    }
   /** Without an appointment: a new applicant, or the id of one who is known, and a file (R4.6). */
   | { readonly kind: 'applicant.walkIn'; readonly applicant: NewApplicant | string; readonly file: NewFile }
   /** `id` is of the file, which is still only here. */
@@ -100,6 +106,14 @@ export interface NewEvent {
   readonly enseignants?: string;
   /** What is not empty of the other fields; the campus is `campusId`. */
   readonly fields?: Omit<EventFields, 'EntiteJuridiqueId' | 'ReferenceMultiple'>;
+}
+
+/** What was moved from one beginning to another; epoch ms. */
+export interface Moved {
+  readonly entity: 'Planification' | 'Dossier';
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Why an intent was not accepted. The screen has words for each. */

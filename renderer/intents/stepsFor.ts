@@ -53,6 +53,11 @@ export function stepsFor(intent: Intent, snapshot: Snapshot, tools: Tools): Plan
       return editPerson(intent, snapshot, tools);
     case 'file.decide':
       return decideFile(intent, snapshot, tools);
+    case 'interview.follow':
+      return together([
+        ...intent.files.map((file) => editFile({ kind: 'file.edit', ...file }, snapshot, tools)),
+        ...intent.events.map((event) => rescheduleEvent({ kind: 'event.reschedule', ...event }, snapshot, tools)),
+      ]);
     case 'applicant.walkIn':
       return walkIn(intent, snapshot, tools);
     case 'applicant.correct':
@@ -65,6 +70,7 @@ const families = {
   event: ['Planification'],
   folder: ['Directory', 'Instance'],
   file: ['Dossier', 'Candidat', 'Agent', 'SessionRecrutement', 'Programme'],
+  interview: ['Planification', 'Dossier', 'Candidat', 'Agent', 'SessionRecrutement', 'Programme'],
   person: ['Candidat', 'Apprenant', 'Mail'],
   applicant: ['Mail', 'Candidat', 'Dossier', 'Agent', 'SessionRecrutement', 'Programme'],
 } as const satisfies Record<string, readonly EntityName[]>;
@@ -87,6 +93,10 @@ export function withRealIds(intent: Intent, realId: (id: string) => string): Int
   if (intent.kind === 'event.markAll') return { ...intent, ids: intent.ids.map(realId) };
   if (intent.kind === 'event.rescheduleAll' || intent.kind === 'event.copy') {
     return { ...intent, events: intent.events.map((event) => ({ ...event, id: realId(event.id) })) };
+  }
+  if (intent.kind === 'interview.follow') {
+    const real = <Item extends { readonly id: string }>(items: readonly Item[]): readonly Item[] => items.map((item) => ({ ...item, id: realId(item.id) }));
+    return { ...intent, files: real(intent.files), events: real(intent.events) };
   }
   if (intent.kind === 'folder.create') return { ...intent, parent: realId(intent.parent) };
   if (intent.kind === 'applicant.walkIn') {

@@ -28,6 +28,7 @@ export function wishKey(intent: Intent): string | null {
     case 'event.edit':
     case 'folder.rename':
     case 'person.edit':
+    case 'interview.follow':
     case 'done.putBack':
     case 'done.undo':
     case 'done.redo':

@@ -11,6 +11,8 @@ interface PreferenceStore {
   readonly secondZone: string | null;
   /** Hours of the day between which the calendar opens, `to` excluded. */
   readonly calendarHours: { readonly from: number; readonly to: number };
+  /** The other side of a moved interview goes along without being asked (R4.7). */
+  readonly moveTogether: boolean;
   /** What the system may tell while Carnet is not in front. */
   readonly notify: {
     readonly interviews: boolean;
@@ -24,5 +26,6 @@ export const usePreferences = create<PreferenceStore>(() => ({
   density: 'usual',
   secondZone: null,
   calendarHours: { from: 8, to: 19 },
+  moveTogether: false,
   notify: { interviews: true, lead: 10, decisions: true },
 }));

@@ -71,6 +71,8 @@ export interface Submission {
    * of it, as one change with one way back.
    */
   readonly holdMs?: number;
+  /** Completes what was kept under this id: both are one line of the outbox and one undo (R2.10). */
+  readonly isMore?: true;
 }
 
 /** What a screen can ask of the road. Set by the composition root once a service is open. */

@@ -13,6 +13,9 @@ import { isDecided } from './day/standing.ts';
 /** How far back files without a decision are looked for. */
 const workingDays = 5;
 
+/** How far from its day the event of an interview is looked for, in ms. */
+const daysAround = 21 * 86_400_000;
+
 export interface DayShown {
   readonly interviews: readonly InterviewView[];
   /** Others have some that day: it is « Mes entretiens » that leaves none. */
@@ -40,7 +43,9 @@ export function useDay(day: Day): DayShown {
   const before = useInterviews({ campusId, from: isToday ? format.startOfDay(workingDaysBefore(day, workingDays)) : range.from, to: range.from });
   const isMine = (interview: InterviewView): boolean => shown === 'everyone' || interview.agentId === agentId;
 
-  const plan = useMemo(() => planOf(ofDay, events), [ofDay, events]);
+  const wide = { campusId, from: range.from - daysAround, to: range.to + daysAround };
+  const [around, eventsAround] = [useInterviews(wide), useEvents(wide)];
+  const plan = useMemo(() => planOf(ofDay, events, { interviews: around, events: eventsAround }), [ofDay, events, around, eventsAround]);
   const interviews = ofDay.filter(isMine);
   return {
     interviews,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../stores/preferences.ts';
-import { Select, useFormat, useNow } from '../../ui/index.ts';
+import { Select, Switch, useFormat, useNow } from '../../ui/index.ts';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { zonesToOffer } from './zones.ts';
@@ -15,7 +15,7 @@ export function TimePart() {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const { secondZone, calendarHours } = usePreferences();
+  const { secondZone, calendarHours, moveTogether } = usePreferences();
   const zones = useMemo(() => zonesToOffer(format.zone, now), [format.zone, now]);
   const keepHours = (change: Partial<typeof calendarHours>): void => usePreferences.setState({ calendarHours: { ...calendarHours, ...change } });
   const hourOptions = (fits: (hour: number) => boolean) => hours.filter(fits).map((hour) => ({ id: String(hour), label: clock(hour) }));
@@ -58,6 +58,11 @@ export function TimePart() {
               />
             </div>
           </div>
+        </SettingRow>
+        <SettingRow label={t('settings.time.together')} help={t('settings.time.togetherHelp')}>
+          <Switch isOn={moveTogether} onChange={(isOn) => usePreferences.setState({ moveTogether: isOn })}>
+            {t('settings.time.togetherAlways')}
+          </Switch>
         </SettingRow>
       </div>
     </SettingsSection>

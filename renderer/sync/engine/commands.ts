@@ -23,6 +23,7 @@ export type Dispatched<Rejection> =
 export interface Submission {
   readonly id: string;
   readonly holdMs?: number;
+  readonly isMore?: true;
 }
 
 /** What a person can ask of the road; see Commands in stores/session.ts. */
@@ -62,7 +63,7 @@ export function createCommands<Intent, Snapshot extends Known, Rejection>(
   const dispatch = async (intent: Intent, submission?: Submission): Promise<Dispatched<Rejection>> => {
     const { id: intentId = ports.uuid(), holdMs } = submission ?? {};
     const before = asked.get(intentId);
-    if (before && holdMs === undefined) return { ...before, isRepeat: true };
+    if (before && holdMs === undefined && !submission?.isMore) return { ...before, isRepeat: true };
     const snapshot = await ports.snapshot(ports.planner.needs(intent)).catch(() => null);
     if (snapshot === null) return storage();
     const plan = ports.planner.plan(intent, snapshot, (id) => runner.state.given.get(id)?.id ?? id);

@@ -17,6 +17,7 @@ export const keys = {
     forward: 'Next screen',
     nextRegion: 'Next part of the screen',
     previousRegion: 'Previous part of the screen',
+    moveAlso: 'Move the other side of an interview too',
     lock: 'Lock',
     undo: 'Undo the last change',
     openNumber: 'Open by number',

@@ -29,6 +29,9 @@ export const settings = {
     hoursHelp: 'The hours on which the calendar opens; the others stay within reach.',
     from: 'First hour',
     to: 'Last hour',
+    together: 'Interviews',
+    togetherHelp: 'When you move an event named for an applicant, or the hour of their application, the other follows without a question.',
+    togetherAlways: 'Always move both',
   },
   notice: {
     title: 'Notifications',

@@ -98,6 +98,22 @@ export const shell = {
       notServed: 'Not on this workstation, and this service gives no {{what}} by number.',
     },
   },
+  together: {
+    label: 'Interview moved',
+    still: {
+      Dossier_one: 'The application is still at {{when}}',
+      Dossier_other: '{{count}} applications are still at their former hour',
+      Planification_one: 'The calendar event is still at {{when}}',
+      Planification_other: '{{count}} calendar events are still at their former hour',
+    },
+    also: 'Move it too',
+    done: {
+      Dossier_one: 'Application moved too, {{time}}.',
+      Dossier_other: '{{count}} applications moved too.',
+      Planification_one: 'Event moved too, {{time}}.',
+      Planification_other: '{{count}} events moved too.',
+    },
+  },
   undo: {
     what_zero: '{{what}}',
     what_one: '{{what}} and {{count}} other',

@@ -83,7 +83,8 @@ export const today = {
       applicant: 'Two interviews',
       calendar: 'Agent is taken',
       teacher: 'Teacher is taken',
-      elsewhere: 'Another calendar time',
+      elsewhere: 'Other time in the calendar: {{time}}',
+      otherDay: 'Other day in the calendar: {{day}}',
     },
     long: {
       agent: '{{who}} also has the interview of {{name}}, {{range}}.',
@@ -91,7 +92,11 @@ export const today = {
       calendar: '{{who}} is also at {{what}}, {{range}}.',
       teacher: 'In the calendar, {{who}} is also at {{what}}, {{range}}.',
       elsewhere: 'In the calendar, {{what}} is at {{range}}.',
+      otherDay: 'In the calendar, {{what}} is on {{when}}.',
     },
+    toCalendar: 'Move the application to the calendar’s time',
+    toFile: 'Move the event to the application’s time',
+    settled: 'Interview of {{name}} at the same time in the calendar and the application, {{time}}.',
     pending: 'A pending change has a part in it.',
   },
   unfinished: {
@@ -124,7 +129,6 @@ export const today = {
     free: 'Free that day',
     freeOf: 'Free that day for {{name}}',
     noneFree: 'Nothing long enough.',
-    withEvent: 'Also move {{name}} in the calendar',
   },
   map: {
     title: {

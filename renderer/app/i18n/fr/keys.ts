@@ -17,6 +17,7 @@ export const keys = {
     forward: 'Écran suivant',
     nextRegion: 'Partie suivante de l’écran',
     previousRegion: 'Partie précédente de l’écran',
+    moveAlso: 'Déplacer aussi l’autre côté d’un entretien',
     lock: 'Verrouiller',
     undo: 'Défaire la dernière modification',
     openNumber: 'Ouvrir par un numéro',

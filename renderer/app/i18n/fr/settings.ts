@@ -29,6 +29,9 @@ export const settings = {
     hoursHelp: 'Les heures sur lesquelles le calendrier s’ouvre\u202F; les autres restent accessibles.',
     from: 'Première heure',
     to: 'Dernière heure',
+    together: 'Entretiens',
+    togetherHelp: 'Quand vous déplacez un événement au nom d’un candidat, ou l’heure de son dossier, l’autre suit sans question.',
+    togetherAlways: 'Toujours déplacer les deux',
   },
   notice: {
     title: 'Notifications',

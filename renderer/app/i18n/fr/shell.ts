@@ -98,6 +98,22 @@ export const shell = {
       notServed: 'Absent de ce poste, et ce service ne donne aucun {{what}} par son numéro.',
     },
   },
+  together: {
+    label: 'Entretien déplacé',
+    still: {
+      Dossier_one: 'Le dossier est encore à {{when}}',
+      Dossier_other: '{{count}} dossiers sont encore à leur ancienne heure',
+      Planification_one: 'L’événement du calendrier est encore à {{when}}',
+      Planification_other: '{{count}} événements du calendrier sont encore à leur ancienne heure',
+    },
+    also: 'Déplacer aussi',
+    done: {
+      Dossier_one: 'Dossier déplacé aussi, {{time}}.',
+      Dossier_other: '{{count}} dossiers déplacés aussi.',
+      Planification_one: 'Événement déplacé aussi, {{time}}.',
+      Planification_other: '{{count}} événements déplacés aussi.',
+    },
+  },
   undo: {
     what_zero: '{{what}}',
     what_one: '{{what}} et {{count}} autre',

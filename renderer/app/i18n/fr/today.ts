@@ -83,7 +83,8 @@ export const today = {
       applicant: 'Deux entretiens',
       calendar: 'Agent pris',
       teacher: 'Enseignant pris',
-      elsewhere: 'Autre heure au calendrier',
+      elsewhere: 'Autre heure au calendrier\u00A0: {{time}}',
+      otherDay: 'Autre jour au calendrier\u00A0: {{day}}',
     },
     long: {
       agent: '{{who}} a aussi l’entretien de {{name}}, {{range}}.',
@@ -91,7 +92,11 @@ export const today = {
       calendar: '{{who}} est aussi à {{what}}, {{range}}.',
       teacher: 'Au calendrier, {{who}} est aussi à {{what}}, {{range}}.',
       elsewhere: 'Au calendrier, {{what}} est à {{range}}.',
+      otherDay: 'Au calendrier, {{what}} est le {{when}}.',
     },
+    toCalendar: 'Mettre le dossier à l’heure du calendrier',
+    toFile: 'Déplacer l’événement à l’heure du dossier',
+    settled: 'Entretien de {{name}} au même moment au calendrier et au dossier, {{time}}.',
     pending: 'Une modification en attente y est pour quelque chose.',
   },
   unfinished: {
@@ -124,7 +129,6 @@ export const today = {
     free: 'Libre ce jour',
     freeOf: 'Libre ce jour pour {{name}}',
     noneFree: 'Rien d’assez long.',
-    withEvent: 'Déplacer aussi {{name}} du calendrier',
   },
   map: {
     title: {

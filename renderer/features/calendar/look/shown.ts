@@ -1,5 +1,5 @@
 import type { EventView, InterviewView } from '../../../cache/queries/views.ts';
-import { foldedWords, holdsWords } from './fold.ts';
+import { isNamedFor, mentionsReader } from '../../../intents/interview/named.ts';
 
 /** What the calendar shows: an event, or the interview hour of an application, which is no event of the service. */
 export interface ShownEvent extends EventView {
@@ -33,20 +33,16 @@ export function interviewsAsEvents(interviews: readonly InterviewView[], campusI
   }));
 }
 
-/** Whether an event bears the applicant's name: what schools write when they place an interview in the calendar. */
-export function isNamedFor(event: EventView, interview: InterviewView): boolean {
-  return interview.applicantName !== '' && holdsWords(event.nom, foldedWords(interview.applicantName));
-}
-
 /** The event that already shows an interview: of the same name, at the very same moment. By the interview's id. */
 export function standIns(interviews: readonly InterviewView[], events: readonly EventView[]): ReadonlyMap<string, EventView> {
   const atMoment = Map.groupBy(
     events.filter(({ annule }) => !annule),
     ({ debut }) => debut,
   );
+  const names = mentionsReader();
   const found = new Map<string, EventView>();
   for (const interview of interviews) {
-    const event = atMoment.get(interview.creneau)?.find((each) => isNamedFor(each, interview));
+    const event = atMoment.get(interview.creneau)?.find((each) => isNamedFor(each, interview, names));
     if (event) found.set(interview.id, event);
   }
   return found;

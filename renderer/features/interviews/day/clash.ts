@@ -1,4 +1,5 @@
 import type { EventView, InterviewView } from '../../../cache/queries/views.ts';
+import { isNamedFor, mentionsReader, standingFor } from '../../../intents/interview/named.ts';
 import { usualLength } from './schedule.ts';
 import type { Span } from './schedule.ts';
 
@@ -7,14 +8,23 @@ type Event = Pick<EventView, 'id' | 'nom' | 'debut' | 'fin' | 'enseignants' | 'a
 
 /** Why an interview cannot go as planned, in the facts that a sentence needs. */
 export interface Clash extends Span {
-  readonly kind: 'agent' | 'applicant' | 'calendar' | 'teacher' | 'elsewhere';
+  readonly kind: 'agent' | 'applicant' | 'calendar' | 'teacher' | 'elsewhere' | 'otherDay';
   /** Who is at two places. */
   readonly who: string;
   /** The other interview or event. */
   readonly what: string;
+  /** The event that stands for the interview at another time: one of the two is to be moved. */
+  readonly own?: string;
   /** One of the two is as a change that still waits has it. */
   readonly isPending: boolean;
 }
+
+/** The days before and after, for an interview whose event is on another one. */
+interface Around {
+  readonly interviews: readonly Interview[];
+  readonly events: readonly Event[];
+}
+const nothing: Around = { interviews: [], events: [] };
 
 /** The interviews of a day beside its calendar: what each takes, its own event, and what it clashes with. */
 export interface DayPlan {
@@ -28,9 +38,9 @@ export interface DayPlan {
  * own where it bears the applicant's name, and for the agent's where its teachers' text does. Where nothing can be
  * derived, nothing is said.
  */
-export function planOf(interviews: readonly Interview[], events: readonly Event[]): DayPlan {
+export function planOf(interviews: readonly Interview[], events: readonly Event[], around: Around = nothing): DayPlan {
   const open = events.filter(({ annule }) => !annule);
-  const names = reader();
+  const names = mentionsReader();
   const ownEvents = new Map<string, Event>();
   for (const interview of interviews) {
     const own = ownEvent(interview, open, names);
@@ -46,17 +56,15 @@ export function planOf(interviews: readonly Interview[], events: readonly Event[
     const found = [
       ...withOthers(interview, span, interviews, spans),
       ...withCalendar(interview, span, { events: others, names }),
-      ...(own ? ofOwnEvent(interview, own, open) : []),
+      ...(own ? ofOwnEvent(interview, own, open) : onOtherDay(interview, around, names)),
     ];
     if (found.length > 0) clashes.set(interview.id, found);
   }
   return { spans, ownEvents, clashes };
 }
 
-function ownEvent({ applicantName, creneau }: Interview, events: readonly Event[], names: Mentions): Event | undefined {
-  const named = events.filter(({ nom }) => names(nom, applicantName));
-  return named.find(({ debut }) => debut === creneau) ?? (named.length === 1 ? named[0] : undefined);
-}
+const ownEvent = (interview: Interview, events: readonly Event[], names: ReturnType<typeof mentionsReader>): Event | undefined =>
+  standingFor(interview.creneau, events.filter((event) => isNamedFor(event, interview, names)), ({ debut }) => debut);
 
 const spanOf = ({ creneau }: Interview, own: Event | undefined): Span => ({
   from: creneau,
@@ -77,7 +85,7 @@ function withOthers(interview: Interview, span: Span, interviews: readonly Inter
   return clashes;
 }
 
-function withCalendar(interview: Interview, span: Span, { events, names }: { readonly events: readonly Event[]; readonly names: Mentions }): Clash[] {
+function withCalendar(interview: Interview, span: Span, { events, names }: { readonly events: readonly Event[]; readonly names: ReturnType<typeof mentionsReader> }): Clash[] {
   const { agentName } = interview;
   if (agentName === null) return [];
   return events
@@ -85,9 +93,16 @@ function withCalendar(interview: Interview, span: Span, { events, names }: { rea
     .map((event) => clashWith('calendar', agentName, interview, event));
 }
 
+/** Without an event on its day: the only one of the days around that is named for its applicant and stands for no other interview. */
+function onOtherDay(interview: Interview, { interviews, events }: Around, names: ReturnType<typeof mentionsReader>): Clash[] {
+  const taken = new Set(interviews.flatMap(({ id, applicantName, creneau }) => (id !== interview.id && applicantName === interview.applicantName ? [creneau] : [])));
+  const [event, another] = events.filter((each) => !each.annule && !taken.has(each.debut) && isNamedFor(each, interview, names));
+  return event && !another ? [{ ...clashWith('otherDay', '', interview, event), own: event.id }] : [];
+}
+
 /** The event that stands for the interview: at another hour, or with teachers who are elsewhere then (R5.8: the very same text). */
 function ofOwnEvent(interview: Interview, own: Event, events: readonly Event[]): Clash[] {
-  if (own.debut !== interview.creneau) return [clashWith('elsewhere', '', interview, own)];
+  if (own.debut !== interview.creneau) return [{ ...clashWith('elsewhere', '', interview, own), own: own.id }];
   const teachers = own.enseignants.trim();
   if (teachers === '') return [];
   return events
@@ -105,22 +120,3 @@ const clashWith = (kind: Clash['kind'], who: string, interview: Interview, event
 });
 
 const overlap = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to;
-
-type Mentions = (text: string, name: string) => boolean;
-
-/** Whether a text holds every word of a name, in whichever order and case. */
-export const mentions: Mentions = (text, name) => reader()(text, name);
-
-/** The same for many questions about the same few texts: each is read once. */
-function reader(): Mentions {
-  const read = new Map<string, ReadonlySet<string>>();
-  const wordsOf = (text: string): ReadonlySet<string> => {
-    const words = read.get(text) ?? new Set(text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}-]+/u).filter((word) => word !== ''));
-    read.set(text, words);
-    return words;
-  };
-  return (text, name) => {
-    const wanted = wordsOf(name);
-    return wanted.size > 1 && wanted.isSubsetOf(wordsOf(text));
-  };
-}

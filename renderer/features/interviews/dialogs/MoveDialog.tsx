@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEvents, useInterviews } from '../../../cache/queries/hooks.ts';
 import type { InterviewView } from '../../../cache/queries/views.ts';
-import type { Intent } from '../../../intents/intent.ts';
+import { mentions } from '../../../intents/interview/named.ts';
 import { usePreferences } from '../../../stores/preferences.ts';
 import { useSession } from '../../../stores/session.ts';
-import { Button, Checkbox, DateInput, Dialog, TimeInput, useFormat } from '../../../ui/index.ts';
-import { mentions, planOf } from '../day/clash.ts';
+import { Button, DateInput, Dialog, TimeInput, useFormat } from '../../../ui/index.ts';
+import { planOf } from '../day/clash.ts';
 import { freeWithin, startsWithin, usualLength } from '../day/schedule.ts';
 import { useAct } from '../useAct.ts';
 import { DialogButtons } from './DialogButtons.tsx';
 
-/** Another day or hour, typed or picked from what the agent has free; the calendar's event goes along on demand (R4.7). */
+/** Another day or hour, typed or picked from what the agent has free; the calendar's event is then proposed to go along (R4.7). */
 export function MoveDialog({ interview, onClose }: { readonly interview: InterviewView; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -21,7 +21,6 @@ export function MoveDialog({ interview, onClose }: { readonly interview: Intervi
   const { id, applicantName: name, agentName, creneau } = interview;
   const [day, setDay] = useState(format.dayOf(creneau));
   const [time, setTime] = useState(format.timeOf(creneau));
-  const [withEvent, setWithEvent] = useState(false);
 
   const before = { campusId, from: format.startOfDay(format.dayOf(creneau)), to: format.endOfDay(format.dayOf(creneau)) };
   const own = planOf([interview], useEvents(before)).ownEvents.get(id);
@@ -30,9 +29,7 @@ export function MoveDialog({ interview, onClose }: { readonly interview: Intervi
 
   const save = async (): Promise<void> => {
     const at = format.at(day, time);
-    const intents: Intent[] = [{ kind: 'file.edit', id, creneauLibre: format.instant(at) }];
-    if (own && withEvent) intents.push({ kind: 'event.reschedule', id: own.id, debut: format.instant(at), fin: format.instant(at + length) });
-    if (await act(t('today.told.moved', { name, time: format.dayTime(at) }), ...intents)) onClose();
+    if (await act(t('today.told.moved', { name, time: format.dayTime(at) }), { kind: 'file.edit', id, creneauLibre: format.instant(at) })) onClose();
   };
   return (
     <Dialog title={t('today.moveDialog.title', { name })} isOpen onOpenChange={(open) => !open && onClose()} footer={<DialogButtons action={t('today.moveDialog.action')} onCancel={onClose} onSave={(isReadable) => void (isReadable && save())} />}>
@@ -66,14 +63,6 @@ export function MoveDialog({ interview, onClose }: { readonly interview: Intervi
             </li>
           ))}
         </ul>
-      )}
-      {own && (
-        <div className="mt-4">
-          <Checkbox isSelected={withEvent} onChange={setWithEvent}>
-            {t('today.moveDialog.withEvent', { name: format.quote(own.nom) })}{' '}
-            <span className="whitespace-nowrap">({format.timeRange(own.debut, own.fin)})</span>
-          </Checkbox>
-        </div>
       )}
     </Dialog>
   );

@@ -4,11 +4,12 @@ import { useInterview } from '../../../cache/queries/hooks.ts';
 import type { InterviewView } from '../../../cache/queries/views.ts';
 import { useDayChoices } from '../../../stores/interviewDay.ts';
 import { openPerson } from '../../../stores/view.ts';
-import { EmptyState, IconButton, Inspector, Mark, Notice, Section } from '../../../ui/index.ts';
+import { Button, EmptyState, IconButton, Inspector, Mark, Notice, Section, useFormat } from '../../../ui/index.ts';
 import type { Action } from '../actions/action.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import type { Clash } from '../day/clash.ts';
 import { mappedOf, piecesIn } from '../day/standing.ts';
+import { useAct } from '../useAct.ts';
 import { useClashWords } from '../useClashWords.ts';
 import { AgentField } from './AgentField.tsx';
 import { Changes } from './Changes.tsx';
@@ -67,7 +68,7 @@ function Parts({ interview, clashes, actions }: PartsProps) {
       <div className="mb-4 flex flex-wrap gap-1.5">
         <ActionButtons actions={actions} of={['arrived', 'done', 'move', 'decide']} size="sm" isPlain />
       </div>
-      <Clashes clashes={clashes} />
+      <Clashes interview={interview} clashes={clashes} />
       <Identity interview={interview} mapped={mapped} />
       {pieces.length > 0 && (
         <Section title={t('today.inspector.pieces')}>
@@ -106,18 +107,40 @@ function Parts({ interview, clashes, actions }: PartsProps) {
 }
 
 /** Why it cannot go as planned, in words. */
-function Clashes({ clashes }: { readonly clashes: readonly Clash[] }) {
+function Clashes({ interview, clashes }: { readonly interview: InterviewView; readonly clashes: readonly Clash[] }) {
   const { long } = useClashWords();
   if (clashes.length === 0) return null;
   return (
     <ul className="mb-4 flex flex-col gap-2">
       {clashes.map((clash) => (
         <li key={`${clash.kind} ${clash.what} ${clash.from}`}>
-          <Notice tone="stop" icon={<AlertTriangle size={16} aria-hidden />}>
+          <Notice tone="stop" icon={<AlertTriangle size={16} aria-hidden />} actions={clash.own !== undefined && <Settle interview={interview} clash={clash} own={clash.own} />}>
             {long(clash)}
           </Notice>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The two ways out where the calendar and the application disagree (R4.7). */
+function Settle({ interview, clash, own }: { readonly interview: InterviewView; readonly clash: Clash; readonly own: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const act = useAct();
+  const { id, applicantName: name, creneau } = interview;
+  const settled = (at: number): string => t('today.clash.settled', { name, time: format.dayTime(at) });
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Button size="sm" onPress={() => void act(settled(clash.from), { kind: 'file.edit', id, creneauLibre: format.instant(clash.from) })}>
+        {t('today.clash.toCalendar')}
+      </Button>
+      <Button
+        size="sm"
+        onPress={() => void act(settled(creneau), { kind: 'event.reschedule', id: own, debut: format.instant(creneau), fin: format.instant(creneau + clash.to - clash.from) })}
+      >
+        {t('today.clash.toFile')}
+      </Button>
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mentions, planOf } from '../../../../../renderer/features/interviews/day/clash.ts';
+import { planOf } from '../../../../../renderer/features/interviews/day/clash.ts';
+import { mentions } from '../../../../../renderer/intents/interview/named.ts';
 import { isDecided, mappedOf, momentOf, piecesIn } from '../../../../../renderer/features/interviews/day/standing.ts';
 import { stamp, stampShown } from '../../../../../renderer/features/interviews/day/stamp.ts';
 import { createFormat } from '../../../../../renderer/ui/format/format.ts';

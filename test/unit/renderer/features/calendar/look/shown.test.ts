@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { clashesOf } from '../../../../../../renderer/features/calendar/look/clash.ts';
-import { agentsOf, interviewsAsEvents, isNamedFor, standIns } from '../../../../../../renderer/features/calendar/look/shown.ts';
+import { agentsOf, interviewsAsEvents, standIns } from '../../../../../../renderer/features/calendar/look/shown.ts';
 import type { ShownEvent } from '../../../../../../renderer/features/calendar/look/shown.ts';
 import { takenBy } from '../../../../../../renderer/features/calendar/look/taken.ts';
 import type { InterviewView } from '../../../../../../renderer/cache/queries/views.ts';
+import { isNamedFor } from '../../../../../../renderer/intents/interview/named.ts';
 import { at, eventView } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
 

@@ -1,0 +1,61 @@
+import type { Moved } from '../intent.ts';
+import { isNamedFor, mentionsReader, standingFor } from './named.ts';
+
+interface Event {
+  readonly id: string;
+  readonly nom: string;
+  readonly debut: number;
+  readonly fin: number;
+  readonly annule: boolean;
+}
+interface Interview {
+  readonly id: string;
+  readonly applicantName: string;
+  readonly creneau: number;
+}
+
+/** One side of an interview that is still where it was: an application, or an event of the calendar. Epoch ms. */
+export interface LeftBehind {
+  readonly entity: Moved['entity'];
+  readonly id: string;
+  readonly name: string;
+  /** Where it still is. */
+  readonly at: number;
+  /** Where the other side went. */
+  readonly to: number;
+  /** Of an event, its new end: it keeps its length. */
+  readonly toEnd: number;
+}
+
+/** What the user sees now: the moved things where they are, and everything on the days that they left. */
+interface Scene {
+  readonly events: readonly Event[];
+  readonly interviews: readonly Interview[];
+  /** Civil day of a moment at the school. */
+  readonly dayOf: (at: number) => string;
+}
+
+/**
+ * The other sides of moved interviews that did not go along (R4.7): of a moved event the application of the applicant that
+ * it is named for, of a moved application the event named for its applicant. Nothing where the move was taken back since,
+ * or where the other side is there already.
+ */
+export function leftBehind(moved: readonly Moved[], { events, interviews, dayOf }: Scene): readonly LeftBehind[] {
+  const names = mentionsReader();
+  const movedIds = new Set(moved.map(({ entity, id }) => `${entity}/${id}`));
+  return moved.flatMap((move): readonly LeftBehind[] => {
+    const day = dayOf(move.from);
+    if (move.entity === 'Planification') {
+      const event = events.find(({ id, debut, annule }) => id === move.id && debut === move.to && !annule);
+      const named = event ? interviews.filter((each) => dayOf(each.creneau) === day && isNamedFor(event, each, names)) : [];
+      const file = standingFor(move.from, named, ({ creneau }) => creneau);
+      if (!file || file.creneau === move.to || movedIds.has(`Dossier/${file.id}`)) return [];
+      return [{ entity: 'Dossier', id: file.id, name: file.applicantName, at: file.creneau, to: move.to, toEnd: move.to }];
+    }
+    const interview = interviews.find(({ id, creneau }) => id === move.id && creneau === move.to);
+    const named = interview ? events.filter((each) => !each.annule && dayOf(each.debut) === day && isNamedFor(each, interview, names)) : [];
+    const event = standingFor(move.from, named, ({ debut }) => debut);
+    if (!event || event.debut === move.to || movedIds.has(`Planification/${event.id}`)) return [];
+    return [{ entity: 'Planification', id: event.id, name: event.nom, at: event.debut, to: move.to, toEnd: move.to + event.fin - event.debut }];
+  });
+}
