@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { look } from '../fixtures/look.ts';
-import { addService, event, everythingReceived, expectWaiting, goTo, openEventForm } from '../fixtures/screens.ts';
+import { addService, event, everythingReceived, expectWaiting, goTo } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 

@@ -30,7 +30,7 @@ test('R3.9 a creation that a proxy delivers twice: the user sees both, and cance
   await look(page, 'fr', 'outbox-second-row');
   await page.keyboard.press('2');
   await expect(page.getByRole('banner')).not.toContainText('à décider');
-  await expect.poll(async () => (await made()).map((row) => row.split(' ')[1]).sort(), { timeout: 30_000 }).toEqual(['false', 'true']);
+  await expect.poll(async () => (await made()).filter((row) => row.endsWith('true')).length, { timeout: 30_000 }).toBe(1);
 
   await goTo(page, 'Calendrier');
   await page.keyboard.press('F5');
