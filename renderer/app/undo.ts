@@ -134,7 +134,8 @@ export function remembering(road: Road, { ask, tell }: UndoDialogue): Rememberin
 
   const discard = async (stepId: string): Promise<boolean> => {
     const outbox = road.steps();
-    const taken = outbox.filter(({ id }) => id === stepId).flatMap((step) => [step, ...dependentsOf(outbox, step)]);
+    const step = outbox.find(({ id }) => id === stepId);
+    const taken = step ? [step, ...dependentsOf(outbox, step)] : [];
     const isKept = await road.discard(stepId);
     // What may have arrived could be made twice (I3).
     if (isKept && taken.length > 0 && taken.every(cannotHaveArrived)) {

@@ -63,13 +63,13 @@ export function createEffects(parts: Parts): { carryOut(effect: Effect): void; s
 
   /** What is at the service that a look-up would take for this creation (R3.6); it has not left, so none of it is. */
   const lookBefore = async (step: Step): Promise<LookBefore> => {
-    let there: readonly Candidate[] = [];
+    const there: Candidate[] = [];
     for (;;) {
       const end = await lookedUp({ ...step, seenBefore: there.map(({ id }) => id) });
       const more = end.kind === 'found' ? [{ id: end.id, row: end.row }] : end.kind === 'undecidable' ? end.candidates : [];
       const fresh = more.filter(({ id }) => there.every((known) => known.id !== id));
       if (fresh.length === 0 || there.length > mostThere) return { at: clock.now(), there, end };
-      there = [...there, ...fresh];
+      there.push(...fresh);
     }
   };
   const lookedUp = (step: Step): Promise<Settlement> =>

@@ -35,7 +35,7 @@ export class Overwriting {
     const now = id === null ? undefined : this.#truth.row(entity, id);
     if (op !== 'replace' || !now || id === null) return;
     const { changes, reading, other } = this.#sending.sentWith(exchange);
-    const read = new Map([other, reading].flatMap((one) => (one ? [...valuesOf(entity, one.text)] : [])));
+    const read = new Map([other, reading].flatMap((one) => (one ? Array.from(valuesOf(entity, one.text)) : [])));
     const edited = new Set(changes.map((change) => unitOf(describeEntity(entity), change)));
     const [before, after] = [valuesOf(entity, now.text), valuesOf(entity, rawJson(request.body ?? '{}'))];
     for (const [unit, value] of before) {
