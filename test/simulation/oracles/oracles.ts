@@ -11,6 +11,7 @@ import type { World } from '../world/world.ts';
 import { Breaches } from './breaches.ts';
 import { Keeping } from './keeping.ts';
 import { Ledger } from './ledger.ts';
+import { Patience } from './patience.ts';
 import { Overwriting } from './overwriting.ts';
 import { Sending } from './sending.ts';
 import { checkedTurns } from './turns.ts';
@@ -22,10 +23,12 @@ export class Oracles {
   readonly overwriting: Overwriting;
   readonly ledger: Ledger;
   readonly keeper: Keeping;
+  readonly patience: Patience;
   readonly profiles = new Set<Profile>();
 
   constructor(world: World, truth: Truth) {
     this.sending = new Sending(world, truth, this.breaches);
+    this.patience = new Patience(world, this.breaches);
     this.overwriting = new Overwriting(truth, this.breaches, this.sending);
     this.ledger = new Ledger(truth, this.breaches);
     this.keeper = new Keeping({ truth, breaches: this.breaches, ledger: this.ledger, sending: this.sending, now: () => world.now });
@@ -55,6 +58,7 @@ export class Oracles {
   listener(profile: Profile): Listener {
     return {
       leaves: (exchange) => {
+        this.patience.leaves(exchange);
         this.sending.leaves(exchange, profile);
       },
       comesAgain: () => this.sending.comesAgain(),
@@ -70,6 +74,7 @@ export class Oracles {
       read: (exchange, text) => this.sending.read(exchange, text),
       delivered: (exchange, reply) => {
         const { op, entity, id, line } = exchange;
+        this.patience.answered(exchange, reply);
         this.sending.answered(exchange, reply);
         if (reply.hidden) this.sending.hides(profile, entity, reply.hidden);
         const { reading, other } = this.sending.sentWith(exchange);

@@ -49,6 +49,18 @@ export const mainBugs: Bugs = {
       },
     }),
   },
+  'does not hear how long it is to wait': {
+    breach: /^R3\.5:/u,
+    line: (inner) => ({
+      get generation() {
+        return inner.generation;
+      },
+      open: async (request) => {
+        const reply = await inner.open(request);
+        return { ...reply, header: (name) => (name === 'retry-after' ? undefined : reply.header(name)) };
+      },
+    }),
+  },
   'takes a captive portal for the service': {
     breach: /^I(?:2|16):/u,
     client: ends('create', (verdict) =>

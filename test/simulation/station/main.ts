@@ -18,6 +18,8 @@ import type { Machine } from './machine.ts';
 
 /** What a planted bug may put in the place of main's client. */
 export type OtherClient = (inner: ServiceClient, connection: Connection) => ServiceClient;
+/** What carries requests, below everything that paces them. */
+export type OtherLine = (inner: Connection['transport']) => Connection['transport'];
 export type OtherConnection = (inner: Connection) => Connection;
 
 export interface MainParts {
@@ -26,6 +28,7 @@ export interface MainParts {
   readonly line: Line;
   readonly machine: Machine;
   readonly otherClient?: OtherClient | undefined;
+  readonly otherLine?: OtherLine | undefined;
   readonly otherConnection?: OtherConnection | undefined;
   /** What should never happen did. */
   readonly onDefect: (error: unknown) => void;
@@ -43,7 +46,7 @@ export class Main {
 
   readonly #onDefect: (error: unknown) => void;
 
-  constructor({ baseUrl, line, machine, otherClient = (inner) => inner, otherConnection: other = (inner) => inner, onDefect }: MainParts) {
+  constructor({ baseUrl, line, machine, otherClient = (inner) => inner, otherLine = (inner) => inner, otherConnection: other = (inner) => inner, onDefect }: MainParts) {
     this.line = line;
     this.#onDefect = onDefect;
     this.#orders = openOrders(() => {
@@ -52,7 +55,7 @@ export class Main {
       return late.signal;
     });
     const connection = other(
-      connectionOver(line, {
+      connectionOver(otherLine(line), {
         baseUrl,
         authenticator: basicAuthenticator({ user: line.person, password: 'mot de passe' }),
         shareName: 'PARTAGE',

@@ -10,7 +10,7 @@ import type { Faults } from '../world/faults.ts';
 import type { World } from '../world/world.ts';
 import { Machine } from './machine.ts';
 import { Main } from './main.ts';
-import type { OtherClient, OtherConnection } from './main.ts';
+import type { OtherClient, OtherConnection, OtherLine } from './main.ts';
 import { Page } from './page.ts';
 import { Profile } from './profile.ts';
 
@@ -22,6 +22,7 @@ export interface Planted {
   readonly journal?: (inner: Journal) => Journal;
   readonly cache?: (inner: CacheStore, profile: Profile) => CacheStore;
   readonly client?: OtherClient;
+  readonly line?: OtherLine;
   readonly connection?: OtherConnection;
   readonly options?: Partial<EngineOptions>;
   /** Whose disk is opened for a person. */
@@ -89,6 +90,7 @@ export class Station {
       line,
       machine,
       otherClient: planted.client,
+      otherLine: planted.line,
       otherConnection: planted.connection,
       onDefect: (error) => oracles.breaches.add('defect', String(error instanceof Error ? error.stack : error)),
     });
