@@ -1,3 +1,4 @@
+import type { CallOrder } from '#shared/ipc/call.ts';
 import type { AppEvent, OpenService } from '#shared/ipc/channels.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
@@ -19,6 +20,7 @@ import { callService } from '../gateway/serviceCall.ts';
 import { checkKey } from './checkKey.ts';
 import { openChoices } from './choices.ts';
 import { compatibilityCheck } from './compatibilityCheck.ts';
+import { findByAddress } from './findByAddress.ts';
 import { findByNumber } from './findByNumber.ts';
 import { words } from './i18n/index.ts';
 import { openReadiness } from './readiness.ts';
@@ -223,6 +225,19 @@ function shown(status: EngineStatus, cache: Cache): Partial<ReturnType<typeof us
   };
 }
 
+/** What a look at the service and at this workstation needs, for screens that find one thing. */
+const lookingUp = (engine: Engine<Intent, Rejection>, cache: Cache) => ({
+  snapshot: (entities: readonly EntityName[]) => cache.snapshot(entities),
+  readOne: (entity: EntityName, id: string) => callBridge('read.one', { entity, id }),
+  call: (order: CallOrder) => callService(order),
+  isOnline,
+  async refresh(request: PullRequest) {
+    await engine.commands.refresh(request);
+    return useSyncStatus.getState().pullFailures[pullKey(request)] ?? (isOnline() ? null : 'offline');
+  },
+});
+const isOnline = (): boolean => useSyncStatus.getState().connection.kind === 'online';
+
 /** Ends of a request that only the service can bring about. */
 const answers: ReadonlySet<string> = new Set(['answered', 'applied', 'conflict']);
 
@@ -246,21 +261,8 @@ function commandsOf(
     ...readiness.commands,
     call: async (...given) => found(await callOnline(...given)),
     replace: async (...given) => found(await replaceOnline(...given)),
-    findByNumber: (entity, typed) =>
-      findByNumber(
-        {
-          snapshot: (entities) => cache.snapshot(entities),
-          readOne: (of, id) => callBridge('read.one', { entity: of, id }),
-          call: (order) => callService(order),
-          async refresh(request) {
-            await engine.commands.refresh(request);
-            const { connection, pullFailures } = useSyncStatus.getState();
-            return pullFailures[pullKey(request)] ?? (connection.kind === 'online' ? null : 'offline');
-          },
-        },
-        entity,
-        typed,
-      ),
+    findByNumber: (entity, typed) => findByNumber(lookingUp(engine, cache), entity, typed),
+    findByAddress: (address) => findByAddress(lookingUp(engine, cache), address),
     checkCompatibility: (ids) => check.start(ids),
     stopCompatibility: () => check.stop(),
     checkKey,

@@ -9,12 +9,10 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { create } from 'zustand';
 import type { Intent, Rejection } from '../intents/intent.ts';
-import type { Existing, NotThis } from '../sync/core/index.ts';
+import type { NotThis } from '../sync/core/index.ts';
 import type { PullRequest } from '../sync/ports.ts';
 import type { Scope } from './ready.ts';
-import type { Choice, NewStep, SecondRow, Step } from '../sync/step.ts';
-
-export type { Existing } from '../sync/core/index.ts';
+import type { Choice, Existing, NewStep, SecondRow, Step } from '../sync/step.ts';
 
 export type Accepted =
   | { readonly ok: true; readonly intentId: string; readonly targets: readonly string[] }
@@ -61,6 +59,23 @@ export type NumberRead =
   | { readonly kind: 'unreachable'; readonly id: string | null; readonly failure: FailureKind }
   /** Not on this workstation, and the service shows no single one of these (R3.4). */
   | { readonly kind: 'notServed'; readonly id: string };
+
+/** Sets whose rows have an e-mail address. */
+export const addressHolders = ['Candidat', 'Apprenant', 'Agent', 'Enseignant'] as const satisfies readonly EntityName[];
+
+/** Somebody who has an e-mail address. */
+export interface AddressHolder extends FoundByNumber {
+  readonly entity: (typeof addressHolders)[number];
+}
+
+/** Whose an e-mail address is. */
+export interface AddressRead {
+  readonly holders: readonly AddressHolder[];
+  /** A record of the address exists, whether or not its holder was found. */
+  readonly isKnown: boolean;
+  /** The service was asked and answered; else only what is on this workstation was looked through. */
+  readonly wasAsked: boolean;
+}
 
 /** Under which id something is asked for. */
 export interface Submission {
@@ -142,6 +157,8 @@ export interface Commands {
    * service, else found on this workstation. Writes nothing, never rejects.
    */
   findByNumber(entity: EntityName, typed: string): Promise<NumberRead>;
+  /** Whose an e-mail address is, here and, online, at the service. Writes nothing, never rejects. */
+  findByAddress(address: string): Promise<AddressRead>;
   /** Asks what the service serves; `useCompatibility` tells how far it is and how it ended. */
   checkCompatibility(ids: GivenIds): Promise<void>;
   stopCompatibility(): void;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { candidateSchema, coverageSchema, entityNameSchema, receiptSchema } from '#shared/ipc/write.ts';
 import { failureSchema } from '#shared/failures/failure.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import { conflictSchema, fieldChangeSchema, rawSchema } from '#shared/merge/change.ts';
 
 /**
@@ -120,10 +121,14 @@ export const isReceipt = ({ state }: Step): boolean => state.kind === 'applied' 
 /** Second rows that the user has not decided about. */
 export const openSecondRows = ({ secondRows = [] }: Step): readonly SecondRow[] => secondRows.filter(({ decision }) => decision === null);
 
+/** Not sent, because what it would create is at the service already and somebody's (R3.6): nothing was refused. */
+export const isAlreadySomebodys = ({ state }: Pick<Step, 'state'>): boolean => state.kind === 'refused' && state.failure.rule === 'alreadySomebodys';
+
 /** What the user is asked about a step or a receipt; null where nothing is asked. */
 export function questionOf(step: Step): 'conflict' | 'doubt' | 'refused' | 'secondRow' | null {
   const { state } = step;
-  if (state.kind === 'conflict' || state.kind === 'refused') return state.kind;
+  if (state.kind === 'conflict') return state.kind;
+  if (state.kind === 'refused') return isAlreadySomebodys(step) ? 'doubt' : 'refused';
   if (state.kind === 'doubt') return state.asked ? 'doubt' : null;
   return openSecondRows(step).length > 0 ? 'secondRow' : null;
 }
@@ -133,6 +138,13 @@ export const cannotHaveArrived = ({ state, sentAt }: Step): boolean => sentAt ==
 
 /** When a receipt's step ended, epoch ms. */
 export const endedAt = ({ state, madeAt }: Step): number => (state.kind === 'applied' || state.kind === 'dropped' ? state.at : madeAt);
+
+/** What the user says a creation is at the service. */
+export interface Existing {
+  readonly id: string;
+  /** As it was read and shown to the user; null: they said so although it could not be read. */
+  readonly row: RawJson | null;
+}
 
 /** What an intent asks for; the dispatcher adds id, order and time. */
 export type NewStep = Pick<

@@ -1,5 +1,6 @@
 import { namesOf } from '#shared/entities/meaning/names.ts';
 import { instantParts } from '#shared/odata/instant.ts';
+import { isAlreadySomebodys } from '../sync/step.ts';
 import type { Step, Summary } from '../sync/step.ts';
 import { fieldLabel, inSentence } from './fields.ts';
 import type { Wording } from './wording.ts';
@@ -29,7 +30,7 @@ export function sentence({ entity, summary }: Told, wording: Wording): string {
 export function heading(step: Told & Pick<Step, 'state'>, wording: Wording): string {
   const subject = step.summary.subject || wording.t('common.unnamed');
   if (step.state.kind === 'conflict') return subject;
-  if (step.state.kind !== 'doubt') return sentence(step, wording);
+  if (step.state.kind !== 'doubt' && !isAlreadySomebodys(step)) return sentence(step, wording);
   return wording.t('outbox.doubt.heading', { entity: namesOf(step.entity, wording.language).one, subject });
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useAgents, useCampuses, useTypes } from '../cache/queries/hooks.ts';
-import { useIdNames } from '../cache/queries/idNames.ts';
+import { useAddresses, useIdNames } from '../cache/queries/idNames.ts';
 import { useSession } from '../stores/session.ts';
 import type { Names } from './useWording.ts';
 
@@ -13,6 +13,7 @@ export function useNames(): Names {
   const types = useTypes();
   const campuses = useCampuses();
   const named = useIdNames();
+  const addressOf = useAddresses();
   return useMemo(() => {
     const options: Readonly<Record<string, Named>> = {
       AgentId: agents.map(({ id, name }) => ({ id, label: name })),
@@ -21,7 +22,7 @@ export function useNames(): Names {
     };
     return {
       optionsFor: (field) => options[field] ?? [],
-      nameOf: (field, id) => options[field]?.find((option) => option.id === id)?.label ?? named(field, id),
+      nameOf: (field, id) => (field === 'MailId' ? addressOf(id) : undefined) ?? options[field]?.find((option) => option.id === id)?.label ?? named(field, id),
     };
-  }, [agents, types, campuses, named]);
+  }, [agents, types, campuses, named, addressOf]);
 }

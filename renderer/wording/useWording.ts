@@ -16,6 +16,7 @@ export function useWording(names: Names): Wording {
       knows: (key) => i18n.exists(key),
       time: format.time,
       day: format.day,
+      date: format.date,
       ...names,
     }),
     [t, i18n, format, names],

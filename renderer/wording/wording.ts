@@ -10,6 +10,8 @@ export interface Wording {
   readonly time: (at: number) => string;
   /** Epoch ms → jeu. 19 nov. */
   readonly day: (at: number) => string;
+  /** Epoch ms → 19/11/2026. */
+  readonly date: (at: number) => string;
   /** The label of what a reference field points at; undefined when this workstation has none. */
   readonly nameOf: (field: string, id: string) => string | undefined;
   /** What a reference field may point at, as far as this workstation knows. */

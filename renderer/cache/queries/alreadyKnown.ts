@@ -47,9 +47,15 @@ export function alreadyKnown(rows: Rows, newcomer: Newcomer): readonly Known[] {
     if (!mayBeMail && !mayBeName) continue;
     const person = new Fields(text);
     const because = isMail(person, mail, mailIds) ? 'mail' : mayBeName && isName(person, newcomer, prenoms) ? 'name' : null;
-    if (because) found.push({ id, name: personName(person), numero: person.text('Numero'), because, naissance: person.instant('DateNaissance') });
+    if (because) found.push({ ...personOf(id, text), because });
   }
   return found.sort((a, b) => (a.because === b.because ? 0 : a.because === 'mail' ? -1 : 1)).slice(0, most);
+}
+
+/** A person's row in the words of a form; learners have a Code where applicants have a Numero. */
+export function personOf(id: string, text: RawJson): Omit<Known, 'because'> {
+  const person = new Fields(text);
+  return { id, name: personName(person), numero: person.text('Numero') || person.text('Code'), naissance: person.instant('DateNaissance') };
 }
 
 function* textsOf(rows: Rows): Generator<readonly [string, RawJson]> {

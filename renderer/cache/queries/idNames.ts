@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { Language } from '#shared/entities/meaning/meaning.ts';
 import type { Live } from './CacheProvider.tsx';
 import { useLiveContext } from './CacheProvider.tsx';
@@ -19,6 +19,14 @@ export function useIdNames(): (field: string, id: string) => string | undefined 
   return useLive(namedSets, readIdNames);
 }
 const readIdNames = ({ labels }: Live): ((field: string, id: string) => string | undefined) => labels.idNames();
+
+/** The addresses of e-mail records that are on this workstation, by id. */
+export function useAddresses(): (mailId: string) => string | undefined {
+  const rows = useLive(forAddresses, readRows);
+  return useCallback((mailId) => rows.read('Mail', mailId)?.text('Adresse') || undefined, [rows]);
+}
+const forAddresses = ['Mail'] as const;
+const readRows = ({ rows }: Live): Rows => rows;
 
 /** Which ids of the school's lists stand in what is here, and which of them have a name; for the screen that names them. */
 export function useIdsSeen(): readonly SeenList[] {

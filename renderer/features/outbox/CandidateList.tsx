@@ -1,12 +1,15 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { Candidate } from '#shared/ipc/write.ts';
 import type { Step } from '../../sync/step.ts';
-import { Button, classes } from '../../ui/index.ts';
-import { fieldLabel } from '../../wording/fields.ts';
+import { membersOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { Button, classes, ConfirmDialog, Notice } from '../../ui/index.ts';
+import { fieldLabel, inSentence } from '../../wording/fields.ts';
 import type { Wording } from '../../wording/wording.ts';
 import { compare } from './candidates.ts';
 import type { Compared } from './candidates.ts';
+import { objectionsTo, whoIs } from './existing.ts';
 import { Difference } from './Difference.tsx';
 import type { Chosen } from './useChosen.ts';
 import { valueLines } from './values.ts';
@@ -23,11 +26,19 @@ interface CandidateListProps {
 export function CandidateList({ step, candidates, chosen, wording, onPick }: CandidateListProps) {
   const { t } = wording;
   const group = useId();
+  const [asking, setAsking] = useState<Candidate | null>(null);
+  const pick = (candidate: Candidate): void => {
+    const { different, wasThere } = objectionsTo(step, candidate);
+    if (different.length > 0 || wasThere) setAsking(candidate);
+    else onPick(candidate);
+  };
   return (
+    <>
     <div role="radiogroup" data-list="row" tabIndex={-1} aria-label={t('outbox.doubt.candidates')} className="flex flex-col gap-2">
       {candidates.map(({ id, row }) => {
         const isChosen = id === chosen.id;
         const number = t('outbox.value.number', { id });
+        const who = whoIs(step.entity, { id, row }, wording);
         const compared = compare(step, row);
         const different = compared.filter(({ isSame }) => !isSame).length;
         return (
@@ -39,6 +50,8 @@ export function CandidateList({ step, candidates, chosen, wording, onPick }: Can
                 {different === 0 ? t('outbox.doubt.sameAsSent') : t('outbox.doubt.differs', { count: different })}
               </span>
             </label>
+            {isPerson(row) && <p className="selectable mt-0.5 pl-6 text-text">{who}</p>}
+            <ObjectionNotice step={step} candidate={{ id, row }} wording={wording} />
             <CompareTable step={step} compared={compared} wording={wording} />
             {isChosen && (
               <div className="pt-2">
@@ -47,7 +60,7 @@ export function CandidateList({ step, candidates, chosen, wording, onPick }: Can
                   // It opens by a key of the person, who goes on with Entrée.
                   // oxlint-disable-next-line jsx-a11y/no-autofocus
                   autoFocus={chosen.byKey}
-                  onPress={() => onPick({ id, row })}
+                  onPress={() => pick({ id, row })}
                 >
                   {t('outbox.doubt.pickCandidate', { number })}
                 </Button>
@@ -57,7 +70,47 @@ export function CandidateList({ step, candidates, chosen, wording, onPick }: Can
         );
       })}
     </div>
+    <ConfirmDialog
+      title={t('outbox.existing.sureTitle')}
+      action={t('outbox.existing.sureAction')}
+      isOpen={asking !== null}
+      onCancel={() => setAsking(null)}
+      onConfirm={() => {
+        setAsking(null);
+        if (asking) onPick(asking);
+      }}
+    >
+      {asking && (
+        <>
+          <p className="font-medium text-text">{whoIs(step.entity, asking, wording)}</p>
+          <p>{objectionWords(step, asking, wording)}</p>
+          <p>{t('outbox.existing.sureMeans')}</p>
+        </>
+      )}
+    </ConfirmDialog>
+    </>
   );
+}
+
+const isPerson = (row: RawJson): boolean => membersOf(row).has('Prenoms');
+
+/** That a row is not what was sent, or was there before: said before anything can be attached to it (I16). */
+function ObjectionNotice({ step, candidate, wording }: Pick<CandidateListProps, 'step' | 'wording'> & { readonly candidate: Candidate }) {
+  const words = objectionWords(step, candidate, wording);
+  if (words === null) return null;
+  return (
+    <div className="mt-2">
+      <Notice tone="stop" title={wording.t(isPerson(candidate.row) ? 'outbox.existing.otherPerson' : 'outbox.existing.otherThing')} live>
+        {words}
+      </Notice>
+    </div>
+  );
+}
+
+function objectionWords(step: Step, candidate: Candidate, wording: Wording): string | null {
+  const { different, wasThere } = objectionsTo(step, candidate);
+  const fields = different.map((field) => inSentence(fieldLabel(step.entity, field, wording))).join(', ');
+  return [different.length > 0 && wording.t('outbox.existing.different', { fields }), wasThere && wording.t('outbox.existing.wasThere')].filter(Boolean).join(' ') || null;
 }
 
 const columns = 'grid grid-cols-[minmax(0,0.8fr)_minmax(0,1fr)_minmax(0,1fr)] gap-x-2.5';

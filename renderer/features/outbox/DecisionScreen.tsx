@@ -9,14 +9,12 @@ import { ConflictPanel } from './ConflictPanel.tsx';
 import { toCommand } from './choices.ts';
 import { DecisionFooter, decisionContent, decisionPanel } from './DecisionFooter.tsx';
 import { DecisionQueue } from './DecisionQueue.tsx';
-import { DoubtPanel } from './DoubtPanel.tsx';
 import { decidedIn, noDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
-import { SecondRowPanel } from './SecondRowPanel.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { keepDraft, useDrafts } from './useDrafts.ts';
 import { decisionShortcuts } from './shortcuts.ts';
-import { RefusedPanel } from './RefusedPanel.tsx';
+import { QuestionPanel } from './QuestionPanel.tsx';
 import { markOf } from './state.ts';
 import { StoryTable } from './StoryTable.tsx';
 import { heading } from '../../wording/summary.ts';
@@ -141,7 +139,6 @@ function Decision({ step, draft, everything, wording, actions, send, decidedCoun
     return <ConflictPanel step={step} draft={draft} wording={wording} onDraft={(next) => keepDraft(step.id, next)} send={send} />;
   }
   const isSecondRow = questionOf(step) === 'secondRow';
-  const Panel = step.state.kind === 'doubt' ? DoubtPanel : isSecondRow ? SecondRowPanel : RefusedPanel;
   const isCompared = isSecondRow || (step.state.kind === 'doubt' && step.state.candidates.length > 0);
   return (
     <div className={decisionPanel}>
@@ -151,7 +148,7 @@ function Decision({ step, draft, everything, wording, actions, send, decidedCoun
             <Mark state={markOf(step)} size={20} label="" />
             <span className="selectable min-w-0">{heading(step, wording)}</span>
           </h2>
-          <Panel step={step} everything={everything} wording={wording} actions={actions} />
+          <QuestionPanel step={step} everything={everything} wording={wording} actions={actions} />
           {!isCompared && (
             <section className="mt-4 border-t border-line pt-4">
               <h3 className="mb-2 text-help font-medium text-text-2">{wording.t('outbox.refused.asked')}</h3>

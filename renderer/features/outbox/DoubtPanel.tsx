@@ -64,7 +64,7 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
           <ChoiceButton title={t(isFound ? 'outbox.doubt.isAnother' : 'outbox.doubt.exists')} {...(isFound ? {} : { kbd: '1' })} expanded={asking === 'id'} onPress={() => ask('id')}>
             {t(step.entity === 'Directory' ? 'outbox.doubt.existsHintGuid' : 'outbox.doubt.existsHint')}
           </ChoiceButton>
-          {asking === 'id' && <ExistingId step={step} wording={wording} onConfirm={(id) => actions.onSettle(step, { id, row: null })} />}
+          {asking === 'id' && <ExistingId step={step} wording={wording} onFind={actions.onFind} onConfirm={(existing) => actions.onSettle(step, existing)} />}
           <ChoiceButton title={again} kbd="2" expanded={asking === 'create'} onPress={() => ask('create')}>
             {t('outbox.doubt.createHint')}
           </ChoiceButton>

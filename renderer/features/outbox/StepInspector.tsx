@@ -6,11 +6,9 @@ import { Button, Facts, IconButton, Inspector, Mark, Notice, Pill, Section, useF
 import type { MarkState, Target, Tone } from '../../ui/index.ts';
 import type { StepActions } from './actions.ts';
 import { canUndo, doneWith } from './actions.ts';
-import { DoubtPanel } from './DoubtPanel.tsx';
 import { holdOf } from './holds.ts';
 import { placeOf } from './place.ts';
-import { RefusedPanel } from './RefusedPanel.tsx';
-import { SecondRowPanel } from './SecondRowPanel.tsx';
+import { QuestionPanel } from './QuestionPanel.tsx';
 import { endingOf, markOf, remainsOf, waitsFor } from './state.ts';
 import { StoryTable } from './StoryTable.tsx';
 import { heading, sentence } from '../../wording/summary.ts';
@@ -66,13 +64,9 @@ export function StepInspector({ step, everything, who, kept, wording, actions, o
       onClose={actions.onClose}
       footer={footerOf()}
     >
-      <h2 data-subject={step.id} className="selectable mb-1 text-panel font-bold">{step.state.kind === 'doubt' ? heading(step, wording) : sentence(step, wording)}</h2>
-      {step.state.kind === 'doubt' && step.state.asked ? (
-        <DoubtPanel step={step} everything={everything} wording={wording} actions={actions} />
-      ) : step.state.kind === 'refused' ? (
-        <RefusedPanel step={step} everything={everything} wording={wording} actions={actions} />
-      ) : asked === 'secondRow' ? (
-        <SecondRowPanel step={step} wording={wording} actions={actions} />
+      <h2 data-subject={step.id} className="selectable mb-1 text-panel font-bold">{asked === 'doubt' || step.state.kind === 'doubt' ? heading(step, wording) : sentence(step, wording)}</h2>
+      {asksHere ? (
+        <QuestionPanel step={step} everything={everything} wording={wording} actions={actions} />
       ) : (
         <Lead step={step} everything={everything} wording={wording} />
       )}

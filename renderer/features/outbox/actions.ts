@@ -1,5 +1,6 @@
-import type { Existing } from '../../stores/session.ts';
-import type { SecondRow, Step } from '../../sync/step.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { AddressRead, NumberRead } from '../../stores/session.ts';
+import type { Existing, SecondRow, Step } from '../../sync/step.ts';
 
 /** What a person can do with a change; the screen carries them out. */
 export interface StepActions {
@@ -15,6 +16,10 @@ export interface StepActions {
   readonly onSecondRow: (step: Step, rowId: string, decision: NonNullable<SecondRow['decision']>) => void;
   /** What a creation is at the service, or null to create it. */
   readonly onSettle: (step: Step, existing: Existing | null) => void;
+  /** What bears a number that was typed. */
+  readonly onFind: (entity: EntityName, typed: string) => Promise<NumberRead>;
+  /** Whose an e-mail address is. */
+  readonly onFindHolders: (address: string) => Promise<AddressRead>;
   /** Puts the done changes of a group back, as changes of their own (R2.10). */
   readonly onPutBack: (done: readonly Step[]) => void;
   /** Leaves it for later. */

@@ -7,6 +7,7 @@ import type { Step } from '../../sync/step.ts';
 import type { Unit } from '../../wording/fields.ts';
 import { differs, entriesOf } from './choices.ts';
 import type { Values } from './choices.ts';
+import { sentOf } from './existing.ts';
 
 /** One thing that was sent, beside what a row of the service shows of it. */
 export interface Compared extends Unit {
@@ -25,7 +26,7 @@ const isEmpty = (values: Values): boolean => values.every((raw) => raw === null 
 export function compare(step: Step, row: RawJson): readonly Compared[] {
   const description = describeEntity(step.entity);
   const names = namedThere[step.entity] ?? {};
-  const body = step.body ?? ('{}' as RawJson); // an empty object is JSON
+  const body = sentOf(step) ?? ('{}' as RawJson); // an empty object is JSON
   const sentNames = [...membersOf(body).keys()].filter((field) => names[field] !== null && !description.assigned.includes(field));
   const entries = sentNames.flatMap((field) => entriesOf(description, field, [body, row]));
   const compared = [...Map.groupBy(entries, (entry) => unitOf(description, entry))].map(([unit, found]): Compared => {

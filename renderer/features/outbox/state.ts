@@ -1,5 +1,5 @@
 import { describeEntity } from '#shared/entities/index.ts';
-import { openSecondRows, questionOf } from '../../sync/step.ts';
+import { isAlreadySomebodys, openSecondRows, questionOf } from '../../sync/step.ts';
 import type { Step } from '../../sync/step.ts';
 import type { MarkState } from '../../ui/index.ts';
 import { conflictRows } from './choices.ts';
@@ -14,7 +14,8 @@ export function markOf(step: Step): MarkState {
   if (state.kind === 'applied') return state.receipt.outcome;
   // A doubt that Carnet is still looking into asks nothing yet: it goes on by itself.
   if (state.kind === 'doubt' && !state.asked) return 'sending';
-  return state.kind;
+  // Nothing was refused: it was not sent, and waits for a person's word (R3.6).
+  return isAlreadySomebodys(step) ? 'doubt' : state.kind;
 }
 
 /** Where a change stands, in a few words. */
@@ -36,7 +37,7 @@ export function stateWords(step: Step, steps: readonly Step[], wording: Wording)
     case 'conflict':
       return wording.t('outbox.state.conflict', { count: state.conflicts.length });
     case 'refused':
-      return wording.t('outbox.state.refused');
+      return wording.t(isAlreadySomebodys(step) ? 'outbox.state.doubt' : 'outbox.state.refused');
     case 'applied':
       if (questionOf(step) === 'secondRow') return wording.t('outbox.state.secondRow');
       return wording.t(`outbox.state.${state.receipt.outcome}`, { time: wording.time(state.at) });

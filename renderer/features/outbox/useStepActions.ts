@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommit } from '../../stores/commit.ts';
+import { useCommands } from '../../stores/session.ts';
 import type { Committing } from '../../stores/commit.ts';
 import type { Choice, Step } from '../../sync/step.ts';
 import { showToast, useFormat } from '../../ui/index.ts';
@@ -14,6 +15,7 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
 } {
   const { t } = useTranslation();
   const format = useFormat();
+  const finding = useCommands();
   const { commit } = useCommit((commands, _about: string, run: (commands: Committing) => Promise<unknown>) => run(commands), (about) => about);
   return useMemo(() => {
     const say = async <Result>(work: Promise<Result>, keyOf: (result: Result) => string): Promise<void> => showToast(t(keyOf(await work)));
@@ -61,6 +63,8 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
         };
         void commit(`secondRow ${step.id} ${rowId}`, (commands) => sayKept(work(commands), `outbox.secondRow.done.${decision}`, () => afterDecision([step])));
       },
+      onFind: (entity, typed) => finding.findByNumber(entity, typed),
+      onFindHolders: (address) => finding.findByAddress(address),
       onPutBack: (done) =>
         void commit(`putBack ${done.map(({ id }) => id).join(' ')}`, (commands) =>
           say(commands.dispatch({ kind: 'done.putBack', done }), (accepted) =>
@@ -69,5 +73,5 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
         ),
       onClose: () => select(null),
     };
-  }, [t, commit, format, afterDecision]);
+  }, [t, commit, finding, format, afterDecision]);
 }

@@ -15,7 +15,11 @@ export function valueLines(
 ): readonly string[] {
   const kind = valueKind(description, unit, values);
   if (kind === 'schedule') return scheduleLines(values, wording);
-  return values.map((raw, index) => oneValue(kind, unit.fields[index]?.field ?? '', raw, wording));
+  return values.map((raw, index) => {
+    const field = unit.fields[index]?.field ?? '';
+    const day = description.civilDates.includes(field) ? instantOf(raw) : null;
+    return day === null ? oneValue(kind, field, raw, wording) : wording.date(day);
+  });
 }
 
 function scheduleLines(values: readonly (RawJson | null)[], wording: Wording): readonly string[] {

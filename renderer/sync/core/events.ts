@@ -2,7 +2,7 @@ import type { Failure } from '#shared/failures/failure.ts';
 import type { Candidate, Settlement, Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Commit, PullRequest } from '../ports.ts';
-import type { Choice, NewStep, SecondRow, Step } from '../step.ts';
+import type { Choice, Existing, NewStep, SecondRow, Step } from '../step.ts';
 import type { AppearedRow } from './secondRows.ts';
 import type { Limits, SyncState } from './state.ts';
 
@@ -14,13 +14,6 @@ export interface LookBefore {
   readonly there: readonly Candidate[];
   /** How it ended beside them: `absent` proves that there are no more. */
   readonly end: Settlement;
-}
-
-/** What a person says a creation is. */
-export interface Existing {
-  readonly id: string;
-  /** As it was read and shown to the person; null: they said so although it could not be read. */
-  readonly row: RawJson | null;
 }
 
 /** What happened. Answers carry what identifies the question, so that a late one is recognised. */

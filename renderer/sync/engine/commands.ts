@@ -1,7 +1,7 @@
 import { canUndo, whyNotThis } from '../core/index.ts';
-import type { Existing, NotThis, SyncEvent } from '../core/index.ts';
+import type { NotThis, SyncEvent } from '../core/index.ts';
 import type { PullRequest } from '../ports.ts';
-import type { Choice, Consequences, NewStep, SecondRow, Step } from '../step.ts';
+import type { Choice, Existing, Consequences, NewStep, SecondRow, Step } from '../step.ts';
 import type { EnginePorts, Known } from './ports.ts';
 import type { Pulls } from './pulls.ts';
 import type { Runner } from './runner.ts';

@@ -185,6 +185,9 @@ export const today = {
       notAnInstant: 'This day or time does not exist.',
     },
     known: {
+      address: 'This address is in the service already.',
+      open: 'Open the record',
+      willAsk: 'The address is in the service already: it will not leave without your answer, in Changes.',
       mail_one: 'An applicant has this email address already.',
       mail_other: 'Several applicants have this email address already.',
       name_one: 'An applicant bears this name already.',

@@ -185,6 +185,9 @@ export const today = {
       notAnInstant: 'Ce jour ou cette heure n’existe pas.',
     },
     known: {
+      address: 'Cette adresse est déjà dans le service.',
+      open: 'Ouvrir la fiche',
+      willAsk: 'L’adresse est déjà dans le service\u00A0: elle ne partira pas sans votre réponse, dans Modifications.',
       mail_one: 'Ce courriel est déjà celui d’un candidat.',
       mail_other: 'Ce courriel est déjà celui de plusieurs candidats.',
       name_one: 'Un candidat porte déjà ce nom.',

@@ -5,6 +5,7 @@ import { useDraft } from '../../../cache/queries/useDraft.ts';
 import type { InterviewView } from '../../../cache/queries/views.ts';
 import type { WalkInField } from '../../../intents/applicant/problems.ts';
 import { useDayChoices } from '../../../stores/interviewDay.ts';
+import { useCommands } from '../../../stores/session.ts';
 import { openPerson } from '../../../stores/view.ts';
 import { Dialog, Notice, Section, TextAction, useFormat } from '../../../ui/index.ts';
 import { stamp } from '../day/stamp.ts';
@@ -14,6 +15,8 @@ import { useCorrection } from './useCorrection.ts';
 import { applicantOf, emptyDraft, fileOf, newcomerOf, problemsOf, readDraft } from './draft.ts';
 import type { WalkInDraft } from './draft.ts';
 import { KnownPeople } from './KnownPeople.tsx';
+import { knownPeople } from './known.ts';
+import { useAddressRead } from './useAddressRead.ts';
 import { FileFields, PersonFields } from './WalkInFields.tsx';
 
 interface WalkInDialogProps {
@@ -46,6 +49,7 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
+  const commands = useCommands();
   const kept = useDraft('walkIn');
   const { fieldMapping, agentId } = useDayChoices();
   const lookFor = useAlreadyKnown();
@@ -57,8 +61,10 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
   const [recovered, setRecovered] = useState(isRecovered);
   // Looked for when a field is left, not at each key; a form taken up again may name somebody at once.
   const [sought, setSought] = useState(initial && correctId === null ? draft : null);
-  const known = useMemo(() => (sought === null ? [] : lookFor(newcomerOf(sought, format))), [sought, lookFor, format]);
-  const knownId = known.some(({ id }) => id === draft.knownId) || correctId !== null ? draft.knownId : '';
+  const here = useMemo(() => (sought === null ? [] : lookFor(newcomerOf(sought, format))), [sought, lookFor, format]);
+  const address = useAddressRead(correctId === null ? draft.mail : null);
+  const known = useMemo(() => knownPeople(here, address), [here, address]);
+  const knownId = known.applicants.some(({ id }) => id === draft.knownId) || correctId !== null ? draft.knownId : '';
   const problems = problemsOf({ ...draft, knownId }, format);
   const told = tried ? problems : Object.fromEntries(Object.entries(problems).filter(([field]) => left.has(field as WalkInField))); // entries forget their names
 
@@ -80,6 +86,8 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
     saving.current = true;
     const name = `${draft.nom.trim().toLocaleUpperCase('fr')} ${draft.prenoms.trim()}`;
     const file = fileOf(draft, format, parametres());
+    // The file of somebody whom only the service knew until now is made for a person who is here too.
+    if (known.applicants.some(({ id, isHere }) => id === knownId && !isHere)) await commands.refresh({ entity: 'Candidat', of: knownId });
     const targets = await (correctId === null
       ? act(t(draft.withInterview ? 'today.told.walkIn' : 'today.told.noInterview', { name }), { kind: 'applicant.walkIn', applicant: knownId || applicantOf(draft, format), file })
       : act(t('today.told.corrected', { name }), { kind: 'applicant.correct', id: correctId, applicant: applicantOf(draft, format), file }));
@@ -118,9 +126,9 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
       {(correctId === null || knownId === '') && (
         <Section title={t('today.walkIn.person')}>
           <PersonFields {...fields} isMailSent={isMailSent} />
-          {known.length > 0 && (
+          {(known.applicants.length > 0 || known.isAddressKnown) && (
             <div className="mt-3">
-              <KnownPeople people={known} chosen={knownId} onChoose={(id) => change({ knownId: id })} />
+              <KnownPeople known={known} chosen={knownId} onChoose={(id) => change({ knownId: id })} onLeave={onClose} />
             </div>
           )}
         </Section>

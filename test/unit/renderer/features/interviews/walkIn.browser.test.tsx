@@ -4,6 +4,7 @@ import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { EntityName } from '#shared/entities/index.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { startWords } from '../../../../../renderer/app/i18n/index.ts';
 import type { Cache } from '../../../../../renderer/cache/open.ts';
 import { CacheProvider } from '../../../../../renderer/cache/queries/CacheProvider.tsx';
@@ -20,6 +21,8 @@ import { pulled } from '../../../../contract/stores/samples.ts';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const dispatch = vi.fn<(intent: Intent) => Promise<Accepted>>();
+const findByAddress = vi.fn<Commands['findByAddress']>();
+const refresh = vi.fn<Commands['refresh']>();
 const onKept = vi.fn<(id: string) => void>();
 const onClose = vi.fn();
 let cache: Cache;
@@ -36,6 +39,8 @@ const rows: Partial<Record<EntityName, object[]>> = {
 beforeEach(async () => {
   await startWords('fr');
   vi.clearAllMocks();
+  findByAddress.mockResolvedValue({ holders: [], isKnown: false, wasAsked: true });
+  refresh.mockResolvedValue();
   dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['new:m', 'new:c', 'new:d'] });
   cache = await aCache();
   for (const [entity, given] of Object.entries(rows) as [EntityName, object[]][]) {
@@ -43,7 +48,7 @@ beforeEach(async () => {
     await cache.store.absorb({ entity }, given.map((row) => pulled(String((row as { Id: number }).Id), JSON.stringify(row))), 0); // every row has one
   }
   const profile = { id: 'p', name: 'École', baseUrl: '', user: 'u', campusId: '1', campusName: 'Lyon', practice: true };
-  useSession.setState({ open: { profile, databaseName: '', signedIn: true, keptBefore: false }, commands: { dispatch } as unknown as Commands }); // the rest is not used here
+  useSession.setState({ open: { profile, databaseName: '', signedIn: true, keptBefore: false }, commands: { dispatch, findByAddress, refresh } as unknown as Commands }); // the rest is not used here
   chooseForDay({ fieldMapping: { arrived: null, done: null, room: null, missingPieces: null, interviewNote: null, phone: null }, agentId: null });
   await show();
 });
@@ -51,6 +56,16 @@ afterEach(async () => {
   await hide();
   await cache.close();
 });
+
+/** Waits for what comes a moment after typing; each look lets React draw first. */
+const shows = (wanted: string): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      await act(async () => undefined);
+      expect(text()).toContain(wanted);
+    },
+    { timeout: 5_000 },
+  );
 
 async function show(): Promise<void> {
   const host = document.body.appendChild(document.createElement('div'));
@@ -163,6 +178,33 @@ describe('R4.6 the form of a walk-in', () => {
     await act(async () => same?.click());
     await save();
     expect(asked()?.applicant).toBe('40');
+  });
+
+  it('R3.6 says while typing that the service has the address, and of whom; the same person gets an application only', async () => {
+    const row = rawJson('{"Id":41,"Nom":"Roy","Prenoms":"Lou","Numero":"C00041"}');
+    const learner = rawJson('{"Id":42,"Nom":"Roy","Prenoms":"Zoé","Code":"A00042"}');
+    findByAddress.mockResolvedValue({
+      holders: [{ entity: 'Candidat', id: '41', row, isFresh: true }, { entity: 'Apprenant', id: '42', row: learner, isFresh: true }],
+      isKnown: true,
+      wasAsked: true,
+    });
+    await fill();
+    await write('Courriel', 'lou@exemple.fr');
+    await shows('C’est ROY Lou');
+    expect(text()).toContain('Apprenant · ROY Zoé · A00042');
+    expect(text()).toContain('elle ne partira pas sans votre réponse');
+    const same = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].find((each) => each.value === '41');
+    await act(async () => same?.click());
+    expect(text()).not.toContain('elle ne partira pas sans votre réponse');
+    await save();
+    expect(refresh, 'who was not on this workstation is received first').toHaveBeenCalledWith({ entity: 'Candidat', of: '41' });
+    expect(asked()?.applicant).toBe('41');
+  });
+
+  it('R3.6 an address that the service has, of nobody that is found, is said too', async () => {
+    findByAddress.mockResolvedValue({ holders: [], isKnown: true, wasAsked: true });
+    await fill();
+    await shows('Cette adresse est déjà dans le service.');
   });
 
   it('I3 asks once, however often Ctrl Entrée is pressed while it is being kept', async () => {

@@ -18,7 +18,7 @@ const actions = () =>
     onOpenThing: vi.fn(),
     onDecide: vi.fn(),
     onDiscard: vi.fn(),
-    onSettle: vi.fn(), onPutBack: vi.fn(), onSecondRow: vi.fn(),
+    onSettle: vi.fn(), onPutBack: vi.fn(), onSecondRow: vi.fn(), onFind: vi.fn(), onFindHolders: vi.fn(),
     onClose: vi.fn(),
   }) satisfies StepActions;
 
@@ -147,20 +147,53 @@ test('what merges by itself is told without a choice', async () => {
   await expect.element(page.getByRole('region', { name: '1 autre changement' }).getByText('BELKACEM, VASSEUR').first()).toBeVisible();
 });
 
-test('R3.6 a doubt: it exists needs a number, and hands over exactly that', async () => {
+test('R3.6 a doubt: the number of what exists is read, shown with whose it is, and confirmed; somebody else’s takes a second yes', async () => {
   const held = step({ id: 'h', entity: 'Dossier', target: 'new:x', action: 'create', provisional: [{ field: 'CandidatId', id: 'new:c' }], state: waiting });
   const { actions } = await decide(doubtful, [held]);
   await expect.element(page.getByText('Rien ne repartira sans vous.')).toBeVisible();
   await expect.element(page.getByText('1 modification attend cette réponse')).toBeVisible();
   await userEvent.keyboard('1');
   const number = page.getByRole('textbox', { name: 'Numéro dans le service' });
-  await number.fill('C01302');
-  await page.getByRole('button', { name: 'Confirmer ce numéro' }).click();
-  await expect.element(page.getByText('Un numéro est fait de chiffres et dépasse 0.')).toBeVisible();
+  const find = page.getByRole('button', { name: 'Chercher' });
+  actions.onFind.mockResolvedValueOnce({ kind: 'notANumber' });
+  await number.fill('Moussa');
+  await find.click();
+  await expect.element(page.getByText('Ceci n’est pas un numéro', { exact: false })).toBeVisible();
+
+  const martin = { id: '4', row: raw('{"Id":4,"Numero":"C000004","Nom":"MARTIN","Prenoms":"Paul"}'), isFresh: true };
+  actions.onFind.mockResolvedValueOnce({ kind: 'found', rows: [martin] });
+  await number.fill('4');
+  await find.click();
+  await expect.element(page.getByText('MARTIN Paul · C000004')).toBeVisible();
+  await expect.element(page.getByText('C’est quelqu’un d’autre')).toBeVisible();
+  await page.getByRole('button', { name: /C’est celui-ci/u }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click();
+  expect(actions.onSettle, 'nothing hangs on somebody else by one press').not.toHaveBeenCalled();
+  await page.getByRole('button', { name: /C’est celui-ci/u }).click();
+  await page.getByRole('button', { name: 'Oui, rattacher à cette fiche' }).click();
+  expect(actions.onSettle.mock.calls).toMatchObject([[doubtful, { id: '4', row: martin.row }]]);
+
+  const own = { id: '9007199254740993', row: raw('{"Id":9007199254740993,"Numero":"C000049","Nom":"Traore","Prenoms":"MOUSSA"}'), isFresh: true };
+  actions.onFind.mockResolvedValueOnce({ kind: 'found', rows: [own] });
+  await number.fill('c 000049');
+  await find.click();
+  await expect.element(page.getByText('TRAORE MOUSSA · C000049')).toBeVisible();
+  await page.getByRole('button', { name: /C’est celui-ci/u }).click();
+  expect(actions.onSettle.mock.lastCall).toMatchObject([doubtful, { id: own.id, row: own.row }]);
+  expect(actions.onFind.mock.calls.map(([entity, typed]: unknown[]) => [entity, typed])).toEqual([['Candidat', 'Moussa'], ['Candidat', '4'], ['Candidat', 'c 000049']]);
+});
+
+test('R3.4 a number that could not be read is taken only on the user’s explicit word', async () => {
+  const { actions } = await decide(doubtful);
+  await userEvent.keyboard('1');
+  actions.onFind.mockResolvedValueOnce({ kind: 'unreachable', id: '77', failure: 'offline' });
+  await page.getByRole('textbox', { name: 'Numéro dans le service' }).fill('77');
+  await page.getByRole('button', { name: 'Chercher' }).click();
+  await expect.element(page.getByText('Impossible à vérifier maintenant')).toBeVisible();
+  await page.getByRole('button', { name: /sans vérifier/u }).click();
   expect(actions.onSettle).not.toHaveBeenCalled();
-  await number.fill('9007199254740993');
-  await page.getByRole('button', { name: 'Confirmer ce numéro' }).click();
-  expect(actions.onSettle.mock.calls).toEqual([[doubtful, '9007199254740993']]);
+  await page.getByRole('alertdialog').getByRole('button', { name: /sans vérifier/u }).click();
+  expect(actions.onSettle.mock.calls).toEqual([[doubtful, { id: '77', row: null }]]);
 });
 
 test('R3.6 I18 a doubt whose list was cut: how much of it came is said, and that Carnet looks again by itself', async () => {
@@ -197,7 +230,9 @@ test('R3.6 a doubt with candidates: what was sent beside what the service shows;
   await userEvent.keyboard('1');
   await expect.element(page.getByRole('button', { name: /C’est celui-ci.*1311/u })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(given.onSettle.mock.calls).toEqual([[found, '1311']]);
+  await expect.element(page.getByRole('alertdialog').getByText('Diffère de ce qui a été saisi', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Oui, rattacher à cette fiche' }).click();
+  expect(given.onSettle.mock.calls).toMatchObject([[found, { id: '1311' }]]);
 });
 
 test('R3.6 several doubts, by keyboard: Q and 3 go on to the next one, nothing is said of the one that is left', async () => {
@@ -306,5 +341,5 @@ test('R3.3 a refused folder of which one is there already: it is shown, and by k
   await expect.element(page.getByText(/Un dossier de ce nom est déjà là/u)).toBeVisible();
   await userEvent.keyboard('4');
   await userEvent.keyboard('{Enter}');
-  expect(actions.onSettle.mock.calls).toEqual([[folder, id]]);
+  expect(actions.onSettle.mock.calls).toMatchObject([[folder, { id }]]);
 });

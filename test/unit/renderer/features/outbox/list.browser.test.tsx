@@ -66,7 +66,7 @@ async function inspect(shown: Step, kept: string | null) {
           who="claire.moreau"
           kept={kept === null ? null : raw(kept)}
           wording={wording}
-          actions={{ onUndo, onRetry: vi.fn(), onOpenThing: vi.fn(), onDecide: vi.fn(), onDiscard: vi.fn(), onSettle: vi.fn(), onPutBack: vi.fn(), onSecondRow: vi.fn(), onClose: vi.fn() }}
+          actions={{ onUndo, onRetry: vi.fn(), onOpenThing: vi.fn(), onDecide: vi.fn(), onDiscard: vi.fn(), onSettle: vi.fn(), onPutBack: vi.fn(), onSecondRow: vi.fn(), onFind: vi.fn(), onFindHolders: vi.fn(), onClose: vi.fn() }}
           onPrevious={null}
           onNext={null}
         />
@@ -124,7 +124,7 @@ test('R2.10 what is done of a group is put back with one key', async () => {
           who="claire.moreau"
           kept={null}
           wording={wording}
-          actions={{ onUndo: vi.fn(), onRetry: vi.fn(), onOpenThing: vi.fn(), onDecide: vi.fn(), onDiscard: vi.fn(), onSettle: vi.fn(), onPutBack, onSecondRow: vi.fn(), onClose: vi.fn() }}
+          actions={{ onUndo: vi.fn(), onRetry: vi.fn(), onOpenThing: vi.fn(), onDecide: vi.fn(), onDiscard: vi.fn(), onSettle: vi.fn(), onPutBack, onSecondRow: vi.fn(), onFind: vi.fn(), onFindHolders: vi.fn(), onClose: vi.fn() }}
           onPrevious={null}
           onNext={null}
         />

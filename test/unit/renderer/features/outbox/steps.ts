@@ -62,6 +62,7 @@ export async function wordingIn(language: 'fr' | 'en', names: Readonly<Record<st
     knows: (key) => words.exists(key),
     time: format.time,
     day: format.day,
+    date: format.date,
     nameOf: (field, id) => names[`${field}:${id}`],
     optionsFor: () => [],
   };
