@@ -1,14 +1,18 @@
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
-import { requestsTo } from '../fixtures/interference.ts';
+import { failing, requestsTo } from '../fixtures/interference.ts';
 import { look } from '../fixtures/look.ts';
 import { addService, everythingReceived, expectWaiting, goTo } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
 const desk = workstation({ prepare: ({ page, service, proxy }) => addService(page, service, proxy.baseUrl) });
-/** An applicant of the sample. */
+/** Applicants of the sample. */
 const maelle = { id: '2001', number: 'C00911', name: 'CHEVALIER Maëlle', mail: 'maelle.chevalier@exemple.fr' };
+const yann = { id: '2002', name: 'LE GOFF Yann', mail: 'yann.le-goff@exemple.fr' };
+
+const toDecide = (count: number): Promise<void> =>
+  expect(desk.page.getByRole('button', { name: `${count} à décider` })).toBeVisible({ timeout: 40_000 });
 
 async function openWalkIn(nom: string, prenoms: string, mail: string): Promise<Locator> {
   const { page } = desk;
@@ -38,3 +42,101 @@ test('R3.6 the service has the address of who walks in: the form says of whom, a
   expect(files.filter((row) => String(valueOf(row, 'CandidatId')) === maelle.id)).toHaveLength(2);
   expect(proxy.seen.filter(requestsTo('POST', 'Mail')), 'nobody was made twice').toEqual([]);
 });
+
+test('R3.6 an address that is somebody’s, at a service that answers 500 to it: nothing is sent, the user is asked whose it is', async () => {
+  test.setTimeout(90_000);
+  const { page, service, proxy } = desk;
+  proxy.interfere(requestsTo('POST', 'Mail'), failing(false));
+  const dialog = await openWalkIn('Haddad', 'Inès', yann.mail);
+  await expect(dialog.getByText('elle ne partira pas sans votre réponse')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await toDecide(1);
+  expect(proxy.seen.filter(requestsTo('POST', 'Mail'))).toEqual([]);
+  await page.getByRole('button', { name: '1 à décider' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText(`${yann.mail} est déjà dans le service`)).toBeVisible();
+  await expect(main.getByText(yann.name).first()).toBeVisible();
+  await look(page, 'fr', 'address-known', ['zoomed']);
+
+  await test.step('taking Yann for Inès is warned about, and asked a second time', async () => {
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    const sure = page.getByRole('alertdialog');
+    await expect(sure).toContainText('Diffère de ce qui a été saisi');
+    await look(page, 'fr', 'address-known-other');
+    await page.keyboard.press('Escape');
+    await expect(sure).toBeHidden();
+    await toDecide(1);
+  });
+  await test.step('a sister shares the address, on the user’s word only', async () => {
+    await page.keyboard.press('2');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Partager cette adresse' }).click();
+    await expectWaiting(page, 0);
+    expect(proxy.seen.filter(requestsTo('POST', 'Mail'))).toEqual([]);
+    const shared = valueOf(await service.one('Candidat', yann.id), 'MailId');
+    const made = proxy.seen.filter(requestsTo('POST', 'Candidat')).at(-1);
+    expect(JSON.parse(made?.body ?? '{}')).toMatchObject({ Nom: 'Haddad', MailId: shared });
+  });
+  await proxy.restore();
+});
+
+test('I16 the number of a lost creation: whose it is is read and compared, and nothing hangs on somebody else by a digit', async () => {
+  test.setTimeout(120_000);
+  const { page, service, proxy } = desk;
+  proxy.loseAnswerTo(requestsTo('POST', 'Candidat'));
+  await openWalkIn('Traoré', 'Moussa', 'moussa.traore@exemple.fr');
+  await page.keyboard.press('Control+Enter');
+  await toDecide(1);
+  await page.getByRole('button', { name: '1 à décider' }).click();
+  const main = page.getByRole('main');
+  await page.keyboard.press('1');
+  const field = main.getByLabel('Numéro dans le service');
+  const type = async (text: string): Promise<void> => {
+    await field.fill(text);
+    await field.press('Enter');
+  };
+
+  await type('Moussa');
+  await expect(main.getByText('Ceci n’est pas un numéro')).toBeVisible();
+  await type('C99999');
+  await expect(main.getByText('Rien sous ce numéro')).toBeVisible({ timeout: 20_000 });
+  await look(page, 'fr', 'doubt-number-absent');
+  await type('c 00911');
+  await expect(main.getByText(`${maelle.name} · ${maelle.number}`)).toBeVisible();
+  await type(yann.id);
+  await expect(main.getByText(yann.name)).toBeVisible();
+  await expect(main.getByText('C’est quelqu’un d’autre')).toBeVisible();
+  await look(page, 'fr', 'doubt-number-other', ['large', 'zoomed']);
+  await main.getByRole('button', { name: /C’est celui-ci/u }).click();
+  const sure = page.getByRole('alertdialog');
+  await expect(sure).toContainText('Cette fiche existait déjà avant l’envoi');
+  await look(page, 'fr', 'doubt-number-sure');
+  await page.keyboard.press('Escape');
+  await toDecide(1);
+  const files = proxy.seen.filter(requestsTo('POST', 'Dossier')).length;
+
+  await proxy.cut();
+  await type('77');
+  await expect(main.getByText('Impossible à vérifier maintenant')).toBeVisible({ timeout: 20_000 });
+  await look(page, 'fr', 'doubt-number-offline');
+  await proxy.restore();
+  expect(proxy.seen.filter(requestsTo('POST', 'Dossier')), 'nothing dependent left before').toHaveLength(files);
+
+  const made = await findMoussa();
+  await type(made);
+  await expect(main.getByText('TRAORÉ Moussa').last()).toBeVisible({ timeout: 20_000 });
+  await expect(main.getByText('C’est quelqu’un d’autre')).toBeHidden();
+  await look(page, 'fr', 'doubt-number-own');
+  await main.getByRole('button', { name: /C’est celui-ci/u }).click();
+  await expectWaiting(page, 0);
+  expect((await service.all('Dossier')).filter((row) => String(valueOf(row, 'CandidatId')) === made)).toHaveLength(1);
+});
+
+/** The list hides applicants without an application: the ids after the sample's are tried. */
+async function findMoussa(): Promise<string> {
+  for (let id = 2401; id < 2420; id += 1) {
+    const row = await desk.service.one('Candidat', String(id)).catch(() => null);
+    if (row && valueOf(row, 'Prenoms') === 'Moussa' && valueOf(row, 'Nom') === 'Traoré') return String(id);
+  }
+  throw new Error('the service has no such applicant');
+}
