@@ -1,0 +1,112 @@
+import { expect, test } from 'playwright/test';
+import type { Locator } from 'playwright/test';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { picture } from '../fixtures/pictures.ts';
+import { addService, closeToasts, event, everythingReceived, expectWaiting, goTo, inspector, press } from '../fixtures/screens.ts';
+import { schoolDay, valueOf } from '../fixtures/service.ts';
+import { catalogue } from '../fixtures/words.ts';
+import { workstation } from '../fixtures/workstation.ts';
+
+// Points 8 and 9 by the screens: each key decides the applicant whose row has the focus, and an interview that is moved on
+// one side is proposed to move on the other.
+
+const desk = workstation({
+  prepare: async ({ page, service, proxy }) => {
+    await addService(page, service, proxy.baseUrl);
+    await everythingReceived(page);
+  },
+});
+const words = catalogue.fr;
+const dialog = (): Locator => desk.page.getByRole('dialog');
+const proposal = (): Locator => desk.page.getByRole('region', { name: words.shell.together.label });
+const focusedName = (): Promise<string> => desk.page.evaluate(() => document.activeElement?.querySelector('td:nth-child(3) span')?.textContent ?? document.activeElement?.tagName ?? '');
+
+async function fileOf(name: string): Promise<RawJson> {
+  const [last = '', first = ''] = name.split(' ');
+  const files = (await desk.service.all('Dossier')).filter((file) => {
+    const told = String(valueOf(file, 'Nom')).toLowerCase();
+    return told.includes(last.toLowerCase()) && told.includes(first.toLowerCase());
+  });
+  expect(files.length, `files of ${name}`).toBeGreaterThan(0);
+  return files[0] as RawJson; // one at least, as was just expected
+}
+
+test('R2.9 each D decides the row that has the focus, though every decided row leaves the list', async () => {
+  test.setTimeout(120_000);
+  const { page, service } = desk;
+  await goTo(page, 'Aujourd’hui');
+  const unfinished = page.getByRole('region', { name: words.today.unfinished.title });
+  const rows = unfinished.locator('[data-row]');
+  await expect(rows.nth(3)).toBeVisible();
+  const before = new Map((await service.all('Dossier')).map((file) => [String(valueOf(file, 'Id')), valueOf(file, 'DecisionId')]));
+  const names = await rows.locator('td:nth-child(3) > span:first-child').allTextContents();
+  const ids = await rows.evaluateAll((all: HTMLElement[]) => all.map(({ dataset }) => dataset['row'] ?? ''));
+  await rows.first().click();
+  for (const name of names.slice(0, 3)) {
+    await expect.poll(focusedName).toBe(name);
+    await page.keyboard.press('d');
+    await expect(dialog().getByRole('heading')).toContainText(name);
+    await dialog().getByRole('radio').first().check({ force: true });
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog()).toBeHidden();
+    await expect(unfinished.getByText(name, { exact: true })).toBeHidden();
+  }
+  await expect.poll(focusedName).toBe(names[3]);
+  await expect(inspector(page).getByRole('heading', { name: names[3] ?? '' })).toBeVisible();
+  await picture(page, 'interviews-decided');
+  await expectWaiting(page, 0);
+  const changed = (await service.all('Dossier')).filter((file) => before.get(String(valueOf(file, 'Id'))) !== valueOf(file, 'DecisionId')).map((file) => String(valueOf(file, 'Id')));
+  expect(new Set(changed)).toEqual(new Set(ids.slice(0, 3)));
+});
+
+test('R4.7 a moved event proposes to move the application too: accepted, it is one line of Modifications and one undo; refused, Aujourd’hui tells the difference', async () => {
+  test.setTimeout(120_000);
+  const { page, service } = desk;
+  const name = 'BENSAÏD Inès';
+  const id = String(valueOf(await fileOf(name), 'Id'));
+  const hour = async (): Promise<string> => String(valueOf(await service.one('Dossier', id), 'CreneauLibre')).slice(11, 16);
+  const first = await hour();
+  await closeToasts(page, words);
+  await goTo(page, 'Calendrier');
+  await press(page, name, 'Control+ArrowDown');
+  await expect(proposal()).toContainText(`Le dossier est encore à ${first}`);
+  await picture(page, 'interviews-proposal');
+  await page.keyboard.press('Control+Enter');
+  await expect(proposal()).toBeHidden();
+  await expectWaiting(page, 0);
+  await expect.poll(hour).not.toBe(first);
+  const moved = await hour();
+
+  // Both sides are one undo.
+  await page.keyboard.press('Control+z');
+  await expectWaiting(page, 0);
+  await expect.poll(hour).toBe(first);
+  const events = (await service.all('Planification')).filter((each) => String(valueOf(each, 'Nom')).includes('BENSAÏD') && String(valueOf(each, 'Debut')).startsWith(schoolDay()));
+  expect(events.map((each) => String(valueOf(each, 'Debut')).slice(11, 16))).toContain(first);
+
+  // Refused: the application stays, and its row says what the calendar has.
+  await press(page, name, 'Control+ArrowDown');
+  await expect(proposal()).toBeVisible();
+  await proposal().getByRole('button', { name: words.common.close }).click();
+  await expect(proposal()).toBeHidden();
+  await expectWaiting(page, 0);
+  expect(await hour()).toBe(first);
+  await goTo(page, 'Aujourd’hui');
+  await expect(page.getByRole('row', { name: new RegExp(name, 'u') })).toContainText(`Autre heure au calendrier : ${moved}`);
+  await page.getByRole('row', { name: new RegExp(name, 'u') }).click();
+  await picture(page, 'interviews-badge');
+
+  // The gesture that settles it, and the other way round: a moved application proposes its event.
+  await inspector(page).getByRole('button', { name: words.today.clash.toCalendar }).click();
+  await expect(page.getByRole('row', { name: new RegExp(name, 'u') })).not.toContainText('Autre heure au calendrier');
+  await page.getByRole('row', { name: new RegExp(name, 'u') }).click();
+  await page.keyboard.press('h');
+  await dialog().getByLabel('Heure').fill('17:15');
+  await page.keyboard.press('Control+Enter');
+  await expect(proposal()).toContainText(`L’événement du calendrier est encore à ${moved}`);
+  await proposal().getByRole('button', { name: words.shell.together.also }).click();
+  await expectWaiting(page, 0);
+  await expect.poll(hour).toBe('17:15');
+  await goTo(page, 'Calendrier');
+  await expect(event(page, name)).toHaveAccessibleName(/17:15/u);
+});
