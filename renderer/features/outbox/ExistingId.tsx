@@ -19,15 +19,14 @@ interface ExistingIdProps {
 export function ExistingId({ step, wording, onFind, onConfirm }: ExistingIdProps) {
   const { t } = wording;
   const [typed, setTyped] = useState('');
-  const [read, setRead] = useState<NumberRead | 'reading' | null>(null);
+  const [read, setRead] = useState<NumberRead | { readonly kind: 'reading' } | null>(null);
   const isGuid = step.entity === 'Directory';
-  const find = (): void => {
-    if (read === 'reading' || typed.trim() === '') return;
-    setRead('reading');
-    void onFind(step.entity, typed).then((found) => {
-      // Only what a person typed last is answered.
-      setRead((now) => (now === 'reading' ? found : now));
-    });
+  const find = async (): Promise<void> => {
+    if (read?.kind === 'reading' || typed.trim() === '') return;
+    const asked = { kind: 'reading' } as const;
+    setRead(asked);
+    const found = await onFind(step.entity, typed);
+    setRead((now) => (now === asked ? found : now)); // an answer about a number typed before is dropped
   };
   return (
     <div className="flex flex-col gap-2 pb-1 pl-3">
@@ -38,21 +37,21 @@ export function ExistingId({ step, wording, onFind, onConfirm }: ExistingIdProps
           setTyped(next);
           setRead(null);
         }}
-        onSubmit={find}
+        onSubmit={() => void find()}
         autoComplete="off"
         // It opens by a key of the person, who goes on typing.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         maxLength={64}
         {...(isGuid ? {} : { description: t('outbox.doubt.numberHint') })}
-        error={read !== null && read !== 'reading' && read.kind === 'notANumber' ? t(isGuid ? 'outbox.doubt.identifierWrong' : 'outbox.doubt.numberWrong') : null}
+        error={read?.kind === 'notANumber' ? t(isGuid ? 'outbox.doubt.identifierWrong' : 'outbox.doubt.numberWrong') : null}
       />
       <div>
-        <Button onPress={find} isDisabled={typed.trim() === '' || read === 'reading'}>
-          {t(read === 'reading' ? 'outbox.existing.reading' : 'outbox.existing.find')}
+        <Button onPress={() => void find()} isDisabled={typed.trim() === '' || read?.kind === 'reading'}>
+          {t(read?.kind === 'reading' ? 'outbox.existing.reading' : 'outbox.existing.find')}
         </Button>
       </div>
-      {read !== null && read !== 'reading' && read.kind !== 'notANumber' && (
+      {read !== null && read.kind !== 'reading' && read.kind !== 'notANumber' && (
         <Answer key={typed} step={step} read={read} wording={wording} onConfirm={onConfirm} />
       )}
     </div>

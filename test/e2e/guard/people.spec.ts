@@ -74,7 +74,7 @@ test('R3.6 an address that is somebody’s, at a service that answers 500 to it:
     await expectWaiting(page, 0);
     expect(proxy.seen.filter(requestsTo('POST', 'Mail'))).toEqual([]);
     const shared = valueOf(await service.one('Candidat', yann.id), 'MailId');
-    const made = proxy.seen.filter(requestsTo('POST', 'Candidat')).at(-1);
+    const made = proxy.seen.findLast(requestsTo('POST', 'Candidat'));
     expect(JSON.parse(made?.body ?? '{}')).toMatchObject({ Nom: 'Haddad', MailId: shared });
   });
   await proxy.restore();
