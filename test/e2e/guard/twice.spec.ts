@@ -25,6 +25,7 @@ test('R3.9 a creation that a proxy delivers twice: the user sees both, and cance
 
   await page.keyboard.press('F5');
   await page.getByRole('button', { name: '1 à décider' }).click({ timeout: 30_000 });
+  await expect(page.getByRole('main')).toContainText('Deux fois dans le service');
   await page.keyboard.press('q');
   await expect(page.getByRole('main')).toContainText('Le service en a deux');
   await look(page, 'fr', 'outbox-second-row');

@@ -85,7 +85,7 @@ test('every state has its words and its mark, in both languages', async () => {
   ]);
   expect(states.map((each) => detailWords(each, [], fr))).toEqual([
     null,
-    'Le service demande d’attendre.',
+    'Le service est occupé, reprise à 10:14',
     null,
     'Réponse perdue',
     'Réponse perdue, Carnet cherche si c’est fait',

@@ -77,7 +77,7 @@ describe('what will be missing offline', () => {
   it('I18 names each list that is not here, cut, unreadable or old, with why and what to receive again', () => {
     const lines = missing(facts({ Dossier: received({ complete: false, received: 112 }), Agent: null, Programme: received({ at: 1 }), Directory: received({ complete: false }) }));
     expect(lines.map(({ kind, id }) => [kind, id])).toEqual([['cut', 'Dossier'], ['never', 'Agent'], ['old', 'Programme'], ['cut', 'Directory']]);
-    expect(lines[0]).toMatchObject({ count: 112, failure: 'forbidden', retry: [{ entity: 'Dossier' }] });
+    expect(lines[0]).toMatchObject({ last: { received: 112 }, failure: 'forbidden', retry: [{ entity: 'Dossier' }] });
     expect(lines[3]).toMatchObject({ retry: [{ entity: 'Directory', path: [] }] });
   });
 

@@ -99,9 +99,10 @@ export class Core {
     return this.on({ kind: 'added', intentId: `i-${steps[0]?.id ?? ''}`, steps });
   }
 
-  /** The creation's neighbours were looked up in the cache. */
+  /** The creation's neighbours were looked up in the cache, and what is looked for first at the service is not there. */
   prepared(stepId: string, ...seenBefore: string[]): this {
-    return this.on({ kind: 'prepared', stepId, body: this.step(stepId).body ?? raw(null), seenBefore });
+    const look = { at: this.now, there: [], end: { kind: 'absent' } } as const;
+    return this.on({ kind: 'prepared', stepId, body: this.step(stepId).body ?? raw(null), seenBefore, look });
   }
 
   verdict(stepId: string, verdict: Extract<SyncEvent, { kind: 'verdict' }>['verdict'], known = false): this {
