@@ -49,7 +49,7 @@ test('--practice opens the practice service by itself, and a whole set streams o
     const { rows, received, end } = channels['pull.next'].result.parse(next.ok ? next.value : next.failure);
     for (const { id, hash } of rows) hashes.set(id, hash);
     if (end === null) continue;
-    expect(end).toEqual({ complete: true, unreadable: [] });
+    expect(end).toEqual({ complete: true, unreadable: [], coverage: { came: 0, known: 0 }, gone: [] });
     expect(received).toBeGreaterThan(1000);
     expect(hashes.size).toBe(received);
     break;

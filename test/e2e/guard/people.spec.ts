@@ -6,7 +6,12 @@ import { addService, everythingReceived, expectWaiting, goTo } from '../fixtures
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
-const desk = workstation({ prepare: ({ page, service, proxy }) => addService(page, service, proxy.baseUrl) });
+const desk = workstation({
+  async prepare({ page, service, proxy }) {
+    await addService(page, service, proxy.baseUrl);
+    await everythingReceived(page);
+  },
+});
 /** Applicants of the sample. */
 const maelle = { id: '2001', number: 'C00911', name: 'CHEVALIER Maëlle', mail: 'maelle.chevalier@exemple.fr' };
 const yann = { id: '2002', name: 'LE GOFF Yann', mail: 'yann.le-goff@exemple.fr' };
@@ -14,12 +19,14 @@ const yann = { id: '2002', name: 'LE GOFF Yann', mail: 'yann.le-goff@exemple.fr'
 const toDecide = (count: number): Promise<void> =>
   expect(desk.page.getByRole('button', { name: `${count} à décider` })).toBeVisible({ timeout: 40_000 });
 
-async function openWalkIn(nom: string, prenoms: string, mail: string): Promise<Locator> {
+/** `says`: what the form says of the address, which moves the fields below it. */
+async function openWalkIn(nom: string, prenoms: string, mail: string, says?: string): Promise<Locator> {
   const { page } = desk;
   await goTo(page, 'Aujourd’hui');
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog');
   for (const [label, text] of [['Nom', nom], ['Prénoms', prenoms], ['Courriel', mail]] as const) await dialog.getByLabel(label).first().fill(text);
+  if (says !== undefined) await expect(dialog.getByText(says)).toBeVisible();
   for (const [label, option] of [['Parcours d’admission', 'BTS MCO, rentrée 2027'], ['État', 'Dossier complet']] as const) {
     await dialog.getByRole('button', { name: label }).click();
     await page.getByRole('option', { name: option, exact: true }).first().click();
@@ -30,9 +37,7 @@ async function openWalkIn(nom: string, prenoms: string, mail: string): Promise<L
 test('R3.6 the service has the address of who walks in: the form says of whom, and the same person gets an application only', async () => {
   test.setTimeout(90_000);
   const { page, service, proxy } = desk;
-  await everythingReceived(page);
-  const dialog = await openWalkIn('Chevalier', 'Maelle', maelle.mail);
-  await expect(dialog.getByText(`C’est ${maelle.name}`)).toBeVisible();
+  const dialog = await openWalkIn('Chevalier', 'Maelle', maelle.mail, `C’est ${maelle.name}`);
   await look(page, 'fr', 'walk-in-known');
   await dialog.getByText(`C’est ${maelle.name}`).click();
   await page.keyboard.press('Control+Enter');
@@ -47,8 +52,7 @@ test('R3.6 an address that is somebody’s, at a service that answers 500 to it:
   test.setTimeout(90_000);
   const { page, service, proxy } = desk;
   proxy.interfere(requestsTo('POST', 'Mail'), failing(false));
-  const dialog = await openWalkIn('Haddad', 'Inès', yann.mail);
-  await expect(dialog.getByText('elle ne partira pas sans votre réponse')).toBeVisible();
+  await openWalkIn('Haddad', 'Inès', yann.mail, 'elle ne partira pas sans votre réponse');
   await page.keyboard.press('Control+Enter');
   await toDecide(1);
   expect(proxy.seen.filter(requestsTo('POST', 'Mail'))).toEqual([]);
