@@ -53,6 +53,14 @@ test('R3.9 a row that an open creation may have made waits until that is settled
   expect(receiptsOf(core)).toMatchObject([{ id: 'c', target: '70', secondRows: [{ id: '71' }] }]);
 });
 
+test('R3.9 of two rows that a look-up finds, the one that the user did not choose is the second row', () => {
+  const core = new Core().online().add(creation('c', 'new:1')).prepared('c').verdict('c', { kind: 'doubt', failure: { kind: 'timeout' } });
+  const candidates = [['70', 'Nouveau'], ['71', 'Nouveau'], ['72', 'Autre']].map(([id = '', nom]) => ({ id, row: rawJson(eventBody(nom ?? '').replace('{', `{"Id":${id},`)) }));
+  core.on({ kind: 'settlement', stepId: 'c', conclusive: false, settlement: { kind: 'undecidable', candidates } });
+  core.on({ kind: 'settle', stepId: 'c', existing: { id: '70', row: candidates[0]?.row ?? row } });
+  expect(receiptsOf(core)).toMatchObject([{ id: 'c', target: '70', secondRows: [{ id: '71' }] }]);
+});
+
 test('I3 R3.6 a creation that was concluded absent and is carried out before it leaves again is looked up, not sent', () => {
   const core = new Core().online().add(creation('c', 'new:1')).prepared('c', '4').verdict('c', { kind: 'doubt', failure: { kind: 'timeout' } });
   const { state } = core.step('c');
