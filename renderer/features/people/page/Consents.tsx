@@ -26,13 +26,14 @@ export function Consents({ entity, person, name, at }: ConsentsProps) {
   const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
   const [said, setSaid] = useState<string | null>(null);
   const { refresh } = useCommands();
-  const { commit: change, isCommitting: isAsking } = useCommit(async ({ replace }, field: string, isGiven: boolean): Promise<void> => {
-    if (base === undefined) return;
+  const { commit: change, isCommitting: isAsking } = useCommit(async ({ replace }, field: string, isGiven: boolean): Promise<boolean> => {
+    if (base === undefined) return false;
     const changes = [{ field, base: membersOf(base).get(field) ?? null, mine: rawOf(isGiven) }];
     const verdict = await replace({ entity, id: person.id, changes, base }, name);
     if (verdict.kind === 'applied') await refresh({ entity, of: person.id });
     setSaid(verdict.kind === 'declined' ? null : verdict.kind === 'applied' ? t('people.consent.done') : 'failure' in verdict ? t(`common.failure.${verdict.failure.kind}`) : t('people.consent.changedMeanwhile'));
-  });
+    return verdict.kind === 'applied';
+  }, (field) => field);
 
   return (
     <Block title={t('people.group.consents')} at={at}>
