@@ -60,7 +60,7 @@ function Proposal({ campusId }: { readonly campusId: string }) {
     <section data-region aria-label={t('shell.together.label')} className="pointer-events-none fixed inset-x-3 bottom-10 z-30 flex justify-center">
       <div className="pointer-events-auto flex min-h-10 max-w-[560px] items-center gap-3 rounded-box border border-line bg-surface py-1.5 pr-1.5 pl-4 text-body shadow-overlay">
         <output className="min-w-0">{words(left, first)}</output>
-        <Button size="sm" kbd="mod+Enter" onPress={() => void follow()}>
+        <Button size="sm" kbd="alt+Enter" onPress={() => void follow()}>
           {t('shell.together.also')}
         </Button>
         <IconButton label={t('common.close')} icon={<X size={14} aria-hidden />} onPress={forgetMoved} />

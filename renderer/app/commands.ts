@@ -35,7 +35,7 @@ export const appShortcuts = shortcutsOf('app', {
   leaveAside: 'mod+shift+Backspace',
   openNumber: 'mod+g',
   lock: 'mod+l',
-  moveAlso: 'mod+Enter',
+  moveAlso: 'alt+Enter', // not mod+Enter, which saves the field or form that has the focus
   shortcuts: '?',
 });
 export const areaShortcuts = numbered.map(({ id }, index) => ({ area: id, shortcut: { id: `app.go.${id}`, keys: [`mod+${index + 1}`] } }));

@@ -1,4 +1,5 @@
 import type { EntityName } from '#shared/entities/index.ts';
+import type { Candidate } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { SecondRow, Step } from '../step.ts';
 import { isGiven, isOpenTwin, matchesCreation } from './twins.ts';
@@ -18,6 +19,10 @@ export interface AppearedRow {
   /** Directory: the folder that was listed. */
   readonly path?: readonly string[];
 }
+
+/** A row that a look-up found for a creation, at the place where that was looked for. */
+export const asAppeared = ({ entity, parentPath }: Step, { id, row }: Candidate): AppearedRow =>
+  parentPath ? { entity, id, row, path: parentPath } : { entity, id, row };
 
 /** Bounds of what is kept in memory (I24): receipts of creations, and rows that wait for an open creation. */
 const [mostMade, mostAppeared] = [200, 200];

@@ -9,7 +9,7 @@ import { acknowledge } from './acknowledge.ts';
 import { forget, sendAgain } from './doubt.ts';
 import { decided, giveUp } from './drop.ts';
 import { awaitedIds } from './order.ts';
-import { onAppeared } from './secondRows.ts';
+import { asAppeared, onAppeared } from './secondRows.ts';
 import type { SyncState } from './state.ts';
 import type { Turn } from './turn.ts';
 
@@ -63,9 +63,8 @@ export function onSettled(turn: Turn, stepId: string, existing: Existing | null)
   acknowledge(turn, settled, { id, row, receipt: receiptOf(settled, existing), direct: false });
   forget(turn, step.id);
   // What else the look-up found like it may be a second delivery, which the user can cancel (R3.9).
-  const { entity, parentPath: path, state } = step;
-  const others = state.kind === 'doubt' ? state.candidates.filter((candidate) => candidate.id !== id) : [];
-  onAppeared(turn, others.map((other) => ({ entity, ...other, ...(path && { path }) })));
+  const others = step.state.kind === 'doubt' ? step.state.candidates.filter((candidate) => candidate.id !== id) : [];
+  onAppeared(turn, others.map((other) => asAppeared(step, other)));
   for (const needed of awaitedIds(step)) giveUpUnneeded(turn, needed);
 }
 

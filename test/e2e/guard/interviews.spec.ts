@@ -71,7 +71,7 @@ test('R4.7 a moved event proposes to move the application too: accepted, it is o
   await press(page, name, 'Control+ArrowDown');
   await expect(proposal()).toContainText(`Le dossier est encore à ${first}`);
   await picture(page, 'interviews-proposal');
-  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Alt+Enter');
   await expect(proposal()).toBeHidden();
   await expectWaiting(page, 0);
   await expect.poll(hour).not.toBe(first);
