@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { deliveredTwice, requestsTo } from '../fixtures/interference.ts';
+import { carriedOutLate, deliveredTwice, requestsTo } from '../fixtures/interference.ts';
 import { look } from '../fixtures/look.ts';
+import { holdClock, letPass } from '../fixtures/passing.ts';
 import { addService, event, everythingReceived, expectWaiting, goTo } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
@@ -36,4 +37,26 @@ test('R3.9 a creation that a proxy delivers twice: the user sees both, and cance
   await goTo(page, 'Calendrier');
   await page.keyboard.press('F5');
   await expect(event(page, 'Jury Doublet')).toHaveCount(2);
+});
+
+test('R3.6 I3 a creation that is carried out after its answer was lost exists once: it does not leave again within the quiet time', async () => {
+  test.setTimeout(90_000);
+  const { page, service, proxy } = desk;
+  await proxy.restore();
+  await goTo(page, 'Calendrier');
+  await holdClock(page);
+  proxy.interfere(requestsTo('POST', 'Planification'), carriedOutLate(4_000));
+  const before = proxy.seen.filter(requestsTo('POST', 'Planification')).length;
+  const sent = (): number => proxy.seen.filter(requestsTo('POST', 'Planification')).length - before;
+  await page.keyboard.press('c');
+  await page.keyboard.type('jury Tardif 16h');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect.poll(sent).toBe(1);
+  await letPass(page, 2); // longer than an answer is waited for, shorter than the quiet time of 5 min
+  const made = async (): Promise<number> => (await service.all('Planification')).filter((row) => String(valueOf(row, 'Nom')).includes('Tardif')).length;
+  await expect.poll(made, { timeout: 20_000 }).toBe(1);
+  await letPass(page, 6);
+  await expectWaiting(page, 0);
+  expect([sent(), await made()]).toEqual([1, 1]);
 });
