@@ -98,6 +98,8 @@ export function keepFocus(onEmptied: (list: HTMLElement) => void): () => void {
     if (!(target instanceof HTMLElement) || target === document.body) return;
     const stop: Stop = { element: target, ancestors: ancestorsOf(target), row: rowStopOf(target) };
     if (stop.row) orders.set(stop.row.list, idsOf(stop.row.list));
+    // Another row that took the focus by other means than a key or the pointer (assistive technology) keeps it.
+    if (!giving && stop.row?.list.dataset['list'] !== undefined && stop.row.id !== wanted) wanted = null;
     past = [...past.filter(({ element, row }) => element !== target && (row?.list ?? element).isConnected), stop].slice(-remembered);
     for (const list of orders.keys()) if (!list.isConnected) orders.delete(list);
   };

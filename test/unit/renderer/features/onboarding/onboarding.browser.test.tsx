@@ -191,18 +191,16 @@ test('S10 an unprotected address is refused before anybody is asked, and the fie
   expect(calls.probe).not.toHaveBeenCalled();
 });
 
-test('every failure says what happened, what is safe and what to do, and keeps what was typed', async () => {
-  for (const kind of failureKinds) {
-    await draw(<Onboarding calls={failing({ kind, detail: 'mot pour mot' })} onDone={vi.fn()} />);
-    await fill('https://ecole.example');
-    await givePassword();
-    await next.click();
-    const notice = page.getByRole(kind === 'cancelled' ? 'status' : 'alert');
-    await expect.element(notice.getByText(words.t(`onboarding.failure.${kind}.what`))).toBeVisible();
-    await expect.element(notice.getByText(words.t(`onboarding.failure.${kind}.todo`), { exact: false })).toBeVisible();
-    await expect.element(notice.getByText(/mot pour mot/)).toBeVisible();
-    await expect.element(password).toHaveValue('s3cret');
-  }
+test.each(failureKinds)('a failure says what happened, what is safe and what to do, and keeps what was typed: %s', async (kind) => {
+  await draw(<Onboarding calls={failing({ kind, detail: 'mot pour mot' })} onDone={vi.fn()} />);
+  await fill('https://ecole.example');
+  await givePassword();
+  await next.click();
+  const notice = page.getByRole(kind === 'cancelled' ? 'status' : 'alert');
+  await expect.element(notice.getByText(words.t(`onboarding.failure.${kind}.what`))).toBeVisible();
+  await expect.element(notice.getByText(words.t(`onboarding.failure.${kind}.todo`), { exact: false })).toBeVisible();
+  await expect.element(notice.getByText(/mot pour mot/)).toBeVisible();
+  await expect.element(password).toHaveValue('s3cret');
 });
 
 test('a service that does not answer can be left after five seconds, and a late answer changes nothing', async () => {

@@ -224,6 +224,15 @@ test('a row that was just made takes the focus once it is drawn, unless the user
   expect(focusedRow()).toBe('a');
 });
 
+test('another row that takes the focus without a key or the pointer keeps it', async () => {
+  await draw({ ids: 'ab' });
+  focusRow('a');
+  expect(focusedRow()).toBe('a');
+  document.querySelector<HTMLElement>('[data-row="b"]')?.focus();
+  await draw({ ids: 'abc' });
+  expect(focusedRow()).toBe('b');
+});
+
 test('an unmarked list of lines keeps the law too', async () => {
   const lines = (ids: string): Promise<void> =>
     act(async () =>
