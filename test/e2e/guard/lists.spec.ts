@@ -3,7 +3,7 @@ import type { Locator } from 'playwright/test';
 import { cutAfter, requestsTo } from '../fixtures/interference.ts';
 import { look } from '../fixtures/look.ts';
 import { holdClock, letPass } from '../fixtures/passing.ts';
-import { addService, everythingReceived, expectWaiting, goTo } from '../fixtures/screens.ts';
+import { addService, createByLine, everythingReceived, expectWaiting, goTo } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
@@ -31,10 +31,7 @@ test('R3.6 I3 a lost creation is not sent again on a list that lacks what is kno
   proxy.interfere(requestsTo('GET', 'Planification'), cutAfter(20));
   proxy.loseAnswerTo(requestsTo('POST', 'Planification'));
   await holdClock(page);
-  await page.keyboard.press('c');
-  await page.keyboard.type('jury Perdu 14h');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
+  await createByLine(page, 'jury Perdu 14h');
   await expect.poll(made).toBe(1);
   const toDecide = page.getByRole('button', { name: '1 à décider' });
   await expect(async () => {

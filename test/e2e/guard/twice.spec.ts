@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { carriedOutLate, deliveredTwice, requestsTo } from '../fixtures/interference.ts';
 import { look } from '../fixtures/look.ts';
 import { holdClock, letPass } from '../fixtures/passing.ts';
-import { addService, event, everythingReceived, expectWaiting, goTo } from '../fixtures/screens.ts';
+import { addService, createByLine, event, everythingReceived, expectWaiting, goTo } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
@@ -14,11 +14,8 @@ test('R3.9 a creation that a proxy delivers twice: the user sees both, and cance
   await everythingReceived(page);
   await goTo(page, 'Calendrier');
   proxy.interfere(requestsTo('POST', 'Planification'), deliveredTwice);
-  await page.keyboard.press('c');
-  await page.keyboard.type('jury Doublet 14h');
-  await page.keyboard.press('Enter');
+  await createByLine(page, 'jury Doublet 14h');
   await expect(event(page, 'Jury Doublet')).toBeVisible();
-  await page.keyboard.press('Escape');
   await expectWaiting(page, 0);
   const made = async (): Promise<readonly string[]> =>
     (await service.all('Planification')).filter((row) => String(valueOf(row, 'Nom')).includes('Doublet')).map((row) => `${String(valueOf(row, 'Id'))} ${String(valueOf(row, 'Annule'))}`);
@@ -48,10 +45,7 @@ test('R3.6 I3 a creation that is carried out after its answer was lost exists on
   proxy.interfere(requestsTo('POST', 'Planification'), carriedOutLate(4_000));
   const before = proxy.seen.filter(requestsTo('POST', 'Planification')).length;
   const sent = (): number => proxy.seen.filter(requestsTo('POST', 'Planification')).length - before;
-  await page.keyboard.press('c');
-  await page.keyboard.type('jury Tardif 16h');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
+  await createByLine(page, 'jury Tardif 16h');
   await expect.poll(sent).toBe(1);
   await letPass(page, 2); // longer than an answer is waited for, shorter than the quiet time of 5 min
   const made = async (): Promise<number> => (await service.all('Planification')).filter((row) => String(valueOf(row, 'Nom')).includes('Tardif')).length;
