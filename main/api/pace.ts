@@ -31,7 +31,7 @@ const longestPauseMs = 60 * 60_000;
 /** The pause after the first 429 that does not say how long; twice as long after each further one. */
 const firstPauseMs = 1_000;
 const longestGuessMs = 30_000;
-/** Pauses from here on are told to the user. */
+/** Pauses longer than this are shown to the user. */
 const noticedMs = 2_000;
 /** Requests a second: the slowest pace, and the one from which on nothing is spaced. */
 const slowest = 1;

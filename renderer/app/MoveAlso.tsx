@@ -68,7 +68,7 @@ function Proposal({ campusId }: { readonly campusId: string }) {
     </section>
   );
 
-  /** One is told by its hour, with its day where that differs too; many by their number. */
+  /** Returns the hour for one, with its day where that differs too; the count for several. */
   function words(all: readonly LeftBehind[], { entity, at, to }: LeftBehind): string {
     const when = format.dayOf(at) === format.dayOf(to) ? format.time(at) : format.dayTime(at);
     return t(`shell.together.still.${entity}`, { count: all.length, when });

@@ -8,7 +8,7 @@ import { Button, Mark, Notice, useFormat, useNow } from '../../ui/index.ts';
 import { isHereOnly } from './hereOnly.ts';
 import { select } from './openFolders.ts';
 
-/** How the creation of a folder stands, and the way to undo it. */
+/** Shows the sync state of a folder's creation, and offers to undo it. */
 export function Creation({ creation, folderId }: { readonly creation: Step; readonly folderId: string }) {
   const { t } = useTranslation();
   const format = useFormat();

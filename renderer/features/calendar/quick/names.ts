@@ -38,7 +38,7 @@ export interface SaidTeacher {
   readonly piece: Piece | null;
 }
 
-/** Family names that are words too: « examen blanc », « petit jury ». One of them alone names nobody. */
+/** Family names that are ordinary words too: « examen blanc », « petit jury ». Such a word alone is not read as a name. */
 const words = new Set(
   ('blanc leblanc noir lenoir brun lebrun roux leroux rose petit grand legrand gros legros long court fort lefort bon lebon beau lebeau jeune lejeune sage ' +
     'vert rouge bleu jaune gris marchand boulanger berger meunier chevalier roy leroy prince comte page clerc maire prevost prieur mercier masson charpentier ' +

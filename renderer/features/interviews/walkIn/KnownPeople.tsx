@@ -13,7 +13,7 @@ interface KnownPeopleProps {
   readonly onLeave: () => void;
 }
 
-/** Who may be this one already, so that nobody is made twice (I3): the same person gets a new application only. */
+/** Shows applicants who may be this person, so that none is created twice (I3): they get a new application only. */
 export function KnownPeople({ known: { applicants, others, isAddressKnown }, chosen, onChoose, onLeave }: KnownPeopleProps) {
   const { t } = useTranslation();
   const format = useFormat();
