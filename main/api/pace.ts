@@ -144,12 +144,14 @@ export class Pace {
     const now = this.#parts.clock.monotonic();
     for (;;) {
       const dueAt = Math.max(this.#pausedUntil, (this.#sent.at(-1) ?? -Infinity) + 1_000 / this.#rateAt(now));
-      for (const waiter of this.#waiting.filter((one) => !this.#mayWait(one, dueAt, now))) {
-        this.#drop(waiter, new ExchangeError({ kind: 'busy', retryAfterMs: Math.ceil(dueAt - now) }, false));
+      // In the past for a request that waited for room only: it may be tried again at once.
+      const waitMs = Math.max(0, Math.ceil(dueAt - now));
+      for (const waiter of this.#waiting.filter((one) => !this.#mayWait(one, waitMs, now))) {
+        this.#drop(waiter, new ExchangeError({ kind: 'busy', retryAfterMs: waitMs }, false));
       }
       const next = this.#waiting.find(({ request }) => this.#hasRoom(request, now));
       if (!next) return;
-      if (dueAt > now) return this.#wakeAt(dueAt, now);
+      if (waitMs > 0) return this.#wakeAt(dueAt, now);
       this.#waiting.splice(this.#waiting.indexOf(next), 1);
       this.#inFlight += 1;
       if (next.request.isList) this.#listsInFlight += 1;
@@ -163,13 +165,13 @@ export class Pace {
     return this.#inFlight < width && (!isList || this.#listsInFlight < width - 1);
   }
 
-  #mayWait({ request, hasWaited }: Waiter, dueAt: number, now: number): boolean {
+  #mayWait({ request, hasWaited }: Waiter, waitMs: number, now: number): boolean {
     const { verb, isLate, busyMs = this.#parts.limits.busyMs } = request;
     // One that leaves at once was just found fit to leave.
-    if (dueAt <= now && !hasWaited) return true;
-    if (isLate?.(Math.max(0, dueAt - now))) return false;
-    if (dueAt <= now) return true;
-    return verb === 'GET' ? dueAt - now <= busyMs : this.#pausedUntil <= now;
+    if (waitMs === 0 && !hasWaited) return true;
+    if (isLate?.(waitMs)) return false;
+    if (waitMs === 0) return true;
+    return verb === 'GET' ? waitMs <= busyMs : this.#pausedUntil <= now;
   }
 
   #drop(waiter: Waiter, error: ExchangeError): void {

@@ -149,6 +149,14 @@ describe('R3.5 R5.7 the pace of one service', () => {
     expect(noted.sent).toHaveLength(sent + 1);
   });
 
+  test('I10 a write that waited for room until it was late may be tried again at once', async () => {
+    const { time, transport, reads } = on({ latencyMs: 5000 });
+    const busy = many(6, reads);
+    const late = transport.open({ ...write, isLate: (inMs) => time.now + inMs > 2000 });
+    await expect(time.run(late)).rejects.toMatchObject({ left: false, failure: { kind: 'busy', retryAfterMs: 0 } });
+    await time.run(busy);
+  });
+
   test('I24 no pause is longer than an hour, and a clock that is wrong changes none', async () => {
     const { time, transport } = on({ perSecond: 0, retryAfter: '86400' });
     await (await time.run(transport.open(read))).text(1);
