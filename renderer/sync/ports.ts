@@ -63,6 +63,10 @@ export interface Commit {
   readonly putRows?: readonly { readonly entity: EntityName; readonly id: string; readonly text: RawJson }[];
 }
 
+/** Receipts of what the service just confirmed; one that is only kept again, with what the user decided since, confirms nothing (I6, I17). */
+export const acknowledgedIn = ({ putReceipts = [], removeSteps = [] }: Commit): readonly Step[] =>
+  putReceipts.filter(({ id, state }) => state.kind === 'applied' && removeSteps.includes(id));
+
 /** A record of our own disk that cannot be read: kept aside, shown, never dropped. */
 export interface DamagedRecord {
   readonly table: string;

@@ -48,6 +48,11 @@ const regressions: readonly Regression[] = [
       ],
     },
   },
+  {
+    name: 'I23 a pull that told of a second row left the first row as it had been',
+    bug: 'takes a receipt that is kept again for a confirmation',
+    script: { seed: 60_000_413, ops: 16, isPlain: true, without: [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16], faults: [['way/B#7', 'deliveredTwice']] },
+  },
 ];
 
 test.each(regressions)('$name, and does no more', async ({ bug, script }) => {

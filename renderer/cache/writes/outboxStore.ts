@@ -4,6 +4,7 @@ import type { Disk } from '../disk.ts';
 import type { Mark } from '../mend/mend.ts';
 import { sealMark } from '../mend/outboxMark.ts';
 import { parentOfCreation } from '../overlay/folders.ts';
+import { acknowledgedIn } from '../../sync/ports.ts';
 import type { Commit, OutboxStore } from '../../sync/ports.ts';
 import type { Step } from '../../sync/step.ts';
 import type { Area, NewRow, Placement } from '../pages/area.ts';
@@ -139,7 +140,7 @@ function applyToMemory(parts: Parts, commit: Commit, placed: readonly Placed[], 
   memory.setReceipts(receipts);
   for (const { area, placement } of placed) area.apply(placement);
   // Also a receipt without a row: a read begun before the write knows nothing of it (I17).
-  for (const receipt of commit.putReceipts ?? []) if (receipt.state.kind === 'applied') acknowledged.add(receipt.entity, receipt.target);
+  for (const receipt of acknowledgedIn(commit)) acknowledged.add(receipt.entity, receipt.target);
   for (const row of commit.putRows ?? []) acknowledged.add(row.entity, row.id);
   memory.changed(...placed.map(({ entity }) => entity));
 }

@@ -5,6 +5,7 @@ import { parentOfCreation, rootFolder, shownName } from '../../../renderer/cache
 import { dueIn, ofNoList } from '../../../renderer/cache/pages/due.ts';
 import { snapshotOf } from '../../../renderer/cache/overlay/snapshot.ts';
 import type { Snapshot } from '../../../renderer/intents/snapshot.ts';
+import { acknowledgedIn } from '../../../renderer/sync/ports.ts';
 import type { CacheStore, OutboxStore, PullRequest, PullStatus } from '../../../renderer/sync/ports.ts';
 import type { Step } from '../../../renderer/sync/step.ts';
 
@@ -79,10 +80,8 @@ export function createMemoryStores(): MemoryStores {
         if (error) throw error;
         for (const step of commit.putSteps ?? []) steps.set(step.id, step);
         for (const id of commit.removeSteps ?? []) steps.delete(id);
-        for (const receipt of commit.putReceipts ?? []) {
-          receipts.set(receipt.id, receipt);
-          if (receipt.state.kind === 'applied') acknowledge(receipt.entity, receipt.target);
-        }
+        for (const receipt of commit.putReceipts ?? []) receipts.set(receipt.id, receipt);
+        for (const receipt of acknowledgedIn(commit)) acknowledge(receipt.entity, receipt.target);
         for (const row of commit.putRows ?? []) {
           const creation = commit.putReceipts?.find(
             (receipt) => receipt.entity === 'Directory' && receipt.action === 'create' && receipt.target === row.id,

@@ -99,6 +99,7 @@ export function describeStores(name: string, make: () => Promise<StoresUnderTest
       const { outbox, store, snapshot } = await make();
       const begunAt = store.acknowledgements();
       await outbox.commit({
+        removeSteps: ['a'],
         putReceipts: [aReceipt({ id: 'a', seq: 1, target: '1' })],
         putRows: [{ entity: 'Planification', id: '1', text: rawJson('{"Id":1,"Nom":"mine"}') }],
       });
@@ -116,9 +117,21 @@ export function describeStores(name: string, make: () => Promise<StoresUnderTest
       const { outbox, store, snapshot } = await make();
       await store.absorb(events, [pulled('1', '{"Id":1}')], 0);
       const begunAt = store.acknowledgements();
-      await outbox.commit({ putReceipts: [aReceipt({ id: 'a', seq: 1, target: '1' })] });
+      await outbox.commit({ removeSteps: ['a'], putReceipts: [aReceipt({ id: 'a', seq: 1, target: '1' })] });
       await store.absorb(events, [pulled('1', '{"Id":1,"Nom":"stale"}')], begunAt);
       expect((await snapshot()).base('Planification', '1')).toBe('{"Id":1}');
+    });
+
+    it('a receipt that is kept again with its second rows confirms nothing: a read under way goes on (I17, R3.9)', async () => {
+      const { outbox, store, snapshot } = await make();
+      const receipt = aReceipt({ id: 'a', seq: 1, target: '1' });
+      await outbox.commit({ removeSteps: ['a'], putReceipts: [receipt], putRows: [{ entity: 'Planification', id: '1', text: rawJson('{"Id":1}') }] });
+      const begunAt = store.acknowledgements();
+      const second = { id: '2', row: rawJson('{"Id":2}'), foundAt: 5, decision: null };
+      await outbox.commit({ putReceipts: [{ ...receipt, secondRows: [second] }] });
+      expect(store.acknowledgements()).toBe(begunAt);
+      await store.absorb(events, [pulled('1', '{"Id":1,"Nom":"read"}'), pulled('2', '{"Id":2}')], begunAt);
+      expect((await snapshot()).base('Planification', '1')).toBe('{"Id":1,"Nom":"read"}');
     });
 
     it('what a person dropped confirms nothing: a read under way goes on (I17)', async () => {

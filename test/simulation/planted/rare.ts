@@ -11,4 +11,11 @@ export const rareBugs: Bugs = {
       return { ...event, seenBefore: [...event.seenBefore, ...ids] };
     }),
   },
+  'takes a receipt that is kept again for a confirmation': {
+    breach: /^I23:/u,
+    outbox: (inner) => ({
+      load: () => inner.load(),
+      commit: (commit) => inner.commit({ ...commit, removeSteps: [...(commit.removeSteps ?? []), ...(commit.putReceipts ?? []).map(({ id }) => id)] }),
+    }),
+  },
 };
