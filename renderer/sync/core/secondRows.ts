@@ -11,7 +11,7 @@ import type { Turn } from './turn.ts';
  * then says so until the user decides.
  */
 
-/** A row that a pull brought for the first time and that looks like a creation of this workstation. */
+/** A row that a pull brought, that looks like a creation of this workstation, and that was not here or looked otherwise. */
 export interface AppearedRow {
   readonly entity: EntityName;
   readonly id: string;

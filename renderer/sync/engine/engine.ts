@@ -1,6 +1,6 @@
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { defaultLimits } from '../core/index.ts';
-import type { Connection, Limits } from '../core/index.ts';
+import type { AppearedRow, Connection, Limits } from '../core/index.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import type { PullRequest } from '../ports.ts';
 import { likeCreations } from './appeared.ts';
@@ -77,12 +77,17 @@ export function createEngine<Intent, Snapshot extends Known, Rejection>(
     snapshot: (step) => ports.snapshot([step.entity]),
     connected: () => receive(options.areas),
   });
-  /** What is new to the cache and looks like a creation of ours goes to the core first: a stop in between loses nothing. */
+  /** What looks like a creation of ours, and did not in the cache, goes to the core first: a stop in between loses nothing. */
   const arrived = async (request: PullRequest, rows: readonly PulledRow[]): Promise<void> => {
     const alike = likeCreations(runner.state, request, rows);
     if (alike.length === 0) return;
     const known = await ports.snapshot([request.entity]);
-    const fresh = alike.filter(({ id }) => known.base(request.entity, id) === undefined);
+    // After a backup was restored, the id of something else may be given a second time, to a second row.
+    const wasAlike = ({ id }: AppearedRow): boolean => {
+      const text = known.base(request.entity, id);
+      return text !== undefined && likeCreations(runner.state, request, [{ id, hash: '', text }]).length > 0;
+    };
+    const fresh = alike.filter((appeared) => !wasAlike(appeared));
     if (fresh.length > 0) await runner.mailbox.post(() => runner.take({ kind: 'appeared', rows: fresh }));
   };
   const runner = new Runner({

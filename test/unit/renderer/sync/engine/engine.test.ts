@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Verdict } from '#shared/ipc/write.ts';
+import type { PulledRow } from '#shared/ipc/channels.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { PullEnd } from '../../../../../renderer/sync/ports.ts';
 import { applied, done, engineOn, rename, row } from './bench.ts';
@@ -272,6 +273,34 @@ describe('receiving', () => {
     await engine.commands.refresh({ entity: 'Dossier' });
     expect(status().pullFailures.map(({ request }) => request.entity)).toEqual(['Planification']);
   });
+});
+
+test('R3.9 a row that looked otherwise in the cache is told as a second row, once: its id was given a second time', async () => {
+  let rows: PulledRow[] = [{ id: '71', hash: 'a', text: rawJson(row.replace('"Id":7', '"Id":71')) }];
+  let body = '';
+  const { begin, engine, world, stores } = engineOn({
+    pull: async (request, _known, onRows) => {
+      if (request.entity === 'Planification') await onRows(rows, rows.length);
+      return done;
+    },
+    create: async (order) => {
+      ({ body } = order);
+      return applied('70');
+    },
+  });
+  await begin();
+  const jury = { nom: 'Jury', debut: '2026-11-19T14:00:00+01:00', fin: '2026-11-19T15:00:00+01:00', campusId: '1', typeId: '2', enseignants: '' };
+  await engine.commands.dispatch({ kind: 'event.create', linked: false, events: [jury] });
+  await world.run(10);
+  const secondRows = (): readonly string[] => [...stores.receipts.values()].flatMap(({ secondRows: told = [] }) => told.map(({ id, decision }) => `${id} ${decision}`));
+  await engine.commands.refresh({ entity: 'Planification' });
+  expect(secondRows()).toEqual([]);
+  rows = [{ id: '71', hash: 'b', text: rawJson(body.replace('{', '{"Id":71,')) }];
+  await engine.commands.refresh({ entity: 'Planification' });
+  expect(secondRows()).toEqual(['71 null']);
+  rows = [{ id: '71', hash: 'c', text: rawJson(body.replace('{', '{"Id":71,"Autre":1,')) }];
+  await engine.commands.refresh({ entity: 'Planification' });
+  expect(secondRows()).toEqual(['71 null']);
 });
 
 test('R3.6 a look-up says what its list must hold; one that was cut is looked up again once the list is received whole', async () => {
