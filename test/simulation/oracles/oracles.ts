@@ -77,9 +77,9 @@ export class Oracles {
         this.patience.answered(exchange, reply);
         this.sending.answered(exchange, reply);
         if (reply.hidden) this.sending.hides(profile, entity, reply.hidden);
-        const { reading, other } = this.sending.sentWith(exchange);
+        const { reading, readSince } = this.sending.sentWith(exchange);
         if (op === 'replace' && id !== null && reading && (reply.status === 200 || reply.status === 204) && reply.type !== 'text/html') {
-          this.keeper.answered(profile, entity, id, { readAt: Math.min(reading.at, other?.at ?? reading.at), leastMs: line.machine.monotonic() - reading.monotonic });
+          this.keeper.answered(profile, entity, id, { readAt: readSince, leastMs: line.machine.monotonic() - reading.monotonic });
         }
       },
     };

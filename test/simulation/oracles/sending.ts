@@ -15,7 +15,7 @@ import type { Profile } from '../station/profile.ts';
 import type { World } from '../world/world.ts';
 import type { Breaches } from './breaches.ts';
 
-/** What a workstation last read of an entity. */
+/** What a workstation read of an entity, once. */
 export interface Reading {
   readonly at: number;
   /** By the machine's own clock. */
@@ -28,6 +28,8 @@ interface Sent {
   readonly reading: Reading | undefined;
   /** Of a person, in the other set (R3.1). */
   readonly other: Reading | undefined;
+  /** The earliest read that it can have been made from, by the clock of the world. */
+  readonly readSince: number;
 }
 
 /** What must hold when the first byte of a request leaves. */
@@ -35,7 +37,8 @@ export class Sending {
   readonly #world: World;
   readonly #truth: Truth;
   readonly #breaches: Breaches;
-  readonly #readings = new Map<string, Reading>();
+  /** Oldest first. */
+  readonly #readings = new Map<string, Reading[]>();
   /** What a read said is gone, or not served. */
   readonly #gone = new Set<string>();
   readonly #sent = new WeakMap<Exchange, Sent>();
@@ -58,8 +61,19 @@ export class Sending {
     return this.#mayHappen.size > 0 || this.#comingAgain > 0;
   }
 
-  #readingOf(exchange: Exchange): Reading | undefined {
-    return this.#readings.get(readBy(exchange));
+  /**
+   * The fresh reads that a replacement can have been made from, oldest first. The latest read need not be its own: a list
+   * that lacks the row makes main read it once more, between the write's read and its first byte (R3.6).
+   */
+  #basesOf(exchange: Exchange, changes: Step['changes']): readonly Reading[] {
+    const { openedAt, entity, request } = exchange;
+    const before = this.#readBefore(exchange, entity);
+    const possible = before.filter(({ at, text }) => openedAt - at <= defaultLimits.freshMs && notKept(entity, text, request.body as RawJson, changes).length === 0); // a replacement has a body
+    return possible.length > 0 ? possible : before.slice(-1);
+  }
+
+  #readBefore(exchange: Exchange, entity: EntityName): readonly Reading[] {
+    return (this.#readings.get(readBy({ ...exchange, entity })) ?? []).filter(({ at }) => at <= exchange.openedAt);
   }
 
   /** The status says it, also where the words with it never come. */
@@ -76,11 +90,12 @@ export class Sending {
     const key = readBy(exchange);
     if (!text.startsWith('{"@odata.context"')) return;
     this.#gone.delete(key);
-    this.#readings.set(key, { at: this.#world.now, monotonic: line.machine.monotonic(), text: text as RawJson }); // only rows that production understood are written over
+    const reading: Reading = { at: this.#world.now, monotonic: line.machine.monotonic(), text: text as RawJson }; // only rows that production understood are written over
+    this.#readings.set(key, [...(this.#readings.get(key) ?? []), reading]);
   }
 
   leaves(exchange: Exchange, profile: Profile): void {
-    const { op, entity, id, line, request } = exchange;
+    const { op, entity, id, line, request, openedAt } = exchange;
     const { body, user, url } = request;
     this.#world.note(`${line.machine.name} ${op} ${entity} ${id} leaves ${body ?? ''}`);
     const say = (words: string) => (): string => `${words}: ${profile.name} ${op} ${entity} ${id} ${body ?? ''}`;
@@ -89,8 +104,10 @@ export class Sending {
     if (body === undefined) return;
     this.#breaches.expect('I7', !/new:/u.test(url.href) && !/"new:/u.test(body), say('a provisional id left'));
     const entry = this.#entryOf(exchange, profile);
-    const other = isPersonSet(entity) ? this.#readings.get(readBy({ ...exchange, entity: otherSet(entity) })) : undefined;
-    this.#sent.set(exchange, { changes: entry?.changes ?? [], reading: this.#readingOf(exchange), other });
+    const changes = entry?.changes ?? [];
+    const bases = op === 'replace' ? this.#basesOf(exchange, changes) : [];
+    const other = isPersonSet(entity) ? this.#readBefore(exchange, otherSet(entity)).at(-1) : undefined;
+    this.#sent.set(exchange, { changes, reading: bases.at(-1), other, readSince: Math.min(bases[0]?.at ?? openedAt, other?.at ?? openedAt) });
     this.#breaches.expect('I19', !/@(\w+)"/u.test(body) || this.#isOwn(exchange, profile), say('the change of another person'));
     this.#breaches.expect('I5', entry !== undefined, say('no entry on the disk knows'));
     const key = keyOf(exchange, profile);
@@ -157,7 +174,7 @@ export class Sending {
 
   /** What was asked for and read when it left. */
   sentWith(exchange: Exchange): Sent {
-    return this.#sent.get(exchange) ?? { changes: [], reading: undefined, other: undefined };
+    return this.#sent.get(exchange) ?? { changes: [], reading: undefined, other: undefined, readSince: exchange.openedAt };
   }
 
   #replaces(exchange: Exchange, body: RawJson, say: (words: string) => () => string): void {
@@ -170,14 +187,8 @@ export class Sending {
     if (!reading) return this.#breaches.add('I10', say('written over without a read')());
     this.#breaches.expect('I10', openedAt - reading.at <= defaultLimits.freshMs, say(`read ${openedAt - reading.at} ms ago`));
     const sent = membersOf(body);
-    const { navigations } = describeEntity(entity);
-    for (const [member, value] of membersOf(reading.text)) {
-      if (member.includes('@odata.') || navigations.includes(member)) continue;
-      const mine = sent.get(member);
-      if (changes.some(({ field, key }) => field === member && key === undefined)) continue;
-      const codes = changes.filter(({ field }) => field === member).map(({ key }) => key);
-      const kept = codes.length === 0 ? mine === value : sameOthers(value, mine, codes);
-      this.#breaches.expect('I11', kept, say(`${member} was read as ${value} and sent as ${mine}`));
+    for (const [member, value] of notKept(entity, reading.text, body, changes)) {
+      this.#breaches.add('I11', say(`${member} was read as ${value} and sent as ${sent.get(member)}`)());
     }
     const isEntry = entity === 'Convention' && sent.get('EtatConventionId') === entryState;
     const wasEntry = membersOf(reading.text).get('EtatConventionId') === entryState;
@@ -206,6 +217,19 @@ const readBy = ({ line, entity, id }: Exchange): string => `${line.machine.name}
 
 const keyOf = ({ op, entity, id, request }: Exchange, profile: Profile): string =>
   `${profile.name} ${entity} ${op === 'create' ? markerOf(entity, request.body as RawJson) : id}`; // a creation has a body
+
+/** Members of what was read that nobody edited, and that are sent otherwise (I11). */
+function notKept(entity: EntityName, read: RawJson, body: RawJson, changes: Step['changes']): readonly (readonly [string, RawJson])[] {
+  const sent = membersOf(body);
+  const { navigations } = describeEntity(entity);
+  return [...membersOf(read)].filter(([member, value]) => {
+    if (member.includes('@odata.') || navigations.includes(member)) return false;
+    if (changes.some(({ field, key }) => field === member && key === undefined)) return false;
+    const mine = sent.get(member);
+    const codes = changes.filter(({ field }) => field === member).map(({ key }) => key);
+    return codes.length === 0 ? mine !== value : !sameOthers(value, mine, codes);
+  });
+}
 
 /** Every entry but those asked for is as it was read. */
 function sameOthers(read: RawJson, sent: RawJson | undefined, codes: readonly (string | undefined)[]): boolean {

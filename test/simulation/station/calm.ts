@@ -72,18 +72,28 @@ async function decided(calm: Calm): Promise<void> {
     await rested(calm);
   }
   await world.run(Math.max(0, calm.healsAt - world.now));
-  // What began before may still bring a list that was cut, and whoever asks meanwhile joins it.
-  await received(calm);
-  for (const { pages, profile } of stations) {
-    for (const entity of ['Planification', 'Dossier'] as const) void pages[0]?.engine.commands.refresh({ entity });
-    oracles.born(profile);
+  await refreshed(calm);
+  // A list that came whole opens a doubt again that a cut one had left to a person: that takes another quiet time (R3.6).
+  if (stations.some(({ profile }) => !isAtEnd(profile))) {
+    await rested(calm);
+    await refreshed(calm);
   }
-  await world.run(3_000);
-  await received(calm);
   for (const { profile } of stations) {
     converged(profile, truth, oracles);
     toldOfSecondRows(profile, truth, oracles.breaches);
   }
+}
+
+/** Every station receives its lists as they are now. */
+async function refreshed(calm: Calm): Promise<void> {
+  // What began before may still bring a list that was cut, and a refresh meanwhile joins it.
+  await received(calm);
+  for (const { pages, profile } of calm.stations) {
+    for (const entity of ['Planification', 'Dossier'] as const) void pages[0]?.engine.commands.refresh({ entity });
+    calm.oracles.born(profile);
+  }
+  await calm.world.run(3_000);
+  await received(calm);
 }
 
 /** Until no list is on its way any more; in bounded time. */
@@ -119,9 +129,10 @@ async function rested({ world, stations, oracles }: Calm): Promise<void> {
 }
 
 function isAtRest({ main, pages, profile }: Station): boolean {
-  const { steps, damaged } = profile;
-  return main !== null && pages.length > 0 && main.line.going.size === 0 && (pages[0]?.status?.pulls.length ?? 1) === 0 && steps.every((step) => isResting(step, steps, damaged));
+  return main !== null && pages.length > 0 && main.line.going.size === 0 && (pages[0]?.status?.pulls.length ?? 1) === 0 && isAtEnd(profile);
 }
+
+const isAtEnd = ({ steps, damaged }: Station['profile']): boolean => steps.every((step) => isResting(step, steps, damaged));
 
 /** Waits for a person, or for something that does; said without the core's own words (I9). */
 export function isResting(step: Step, steps: readonly Step[], damaged: readonly Step[]): boolean {
@@ -132,8 +143,8 @@ export function isResting(step: Step, steps: readonly Step[], damaged: readonly 
     if (other.action === 'create' && awaited.has(other.target)) return true;
     const isBefore = other.entity === step.entity && other.target === step.target && other.seq < step.seq;
     if (isBefore) return isParked(other) && (other.state.kind !== 'refused' || sharesField(other, step));
-    // Creations that no look-up can tell apart go one after the other (I3).
-    return other.action === 'create' && step.action === 'create' && other.entity === step.entity && other.state.kind === 'doubt';
+    // Creations that no look-up can tell apart go one after the other (I3); two of them in doubt do not wait for each other.
+    return step.action === 'create' && step.state.kind === 'waiting' && other.action === 'create' && other.entity === step.entity && other.state.kind === 'doubt';
   });
 }
 
