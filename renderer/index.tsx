@@ -1,16 +1,16 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
-import { noteBusy } from './app/busy.ts';
-import { runCommand } from './app/commands.ts';
-import { followHistory } from './app/history.ts';
-import { startWords } from './app/i18n/index.ts';
-import { followRecent } from './app/palette/recent.ts';
-import { followPreferences, recallPreferences } from './app/preferences.ts';
-import { followSession, leavePage, openService } from './app/opening.ts';
-import { callBridge, onAppEvent } from './gateway/bridge.ts';
-import { useView } from './stores/view.ts';
-import './ui/styles.css';
+import { App } from '#shell/App.tsx';
+import { noteBusy } from '#session/busy.ts';
+import { runCommand } from '#shell/commands.ts';
+import { followHistory } from '#session/undoHistory.ts';
+import { startWords } from '#i18n/index.ts';
+import { followRecent } from '#shell/palette/recent.ts';
+import { followPreferences, recallPreferences } from '#shell/preferences.ts';
+import { followSession, leavePage, openService } from '#session/opening.ts';
+import { callBridge, onAppEvent } from '#gateway/bridge.ts';
+import { useView } from '#stores/view.ts';
+import '#ui/styles.css';
 
 /** Where the school is unless main says otherwise (R2.4). */
 const usualZone = 'Europe/Paris';

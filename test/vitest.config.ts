@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { usualDay } from './clock/givenDay.mjs';
-import { chromiumPath, chromiumFlags } from './run/chromium.mjs';
+import { usualDay } from '#main/clock/givenDay.mjs';
+import { chromiumPath, chromiumFlags } from '#main/cli/chromium.mjs';
 
 const executablePath = chromiumPath();
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -1,7 +1,7 @@
 import { ipcMain } from 'electron';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
-import { authenticatorFor } from '../api/authenticator.ts';
-import { normaliseAddress } from '../api/address.ts';
+import { authenticatorFor } from '../api/http/authenticator.ts';
+import { normaliseAddress } from '../api/http/address.ts';
 import { openClient } from '../api/client.ts';
 import type { Log } from '../diagnostics/log.ts';
 import type { Profiles } from '../secrets/profiles.ts';

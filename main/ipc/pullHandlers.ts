@@ -1,5 +1,5 @@
 import { FailureError } from '#shared/failures/failure.ts';
-import type { PullBatch, PullEnd } from '../api/pull.ts';
+import type { PullBatch, PullEnd } from '../api/read/pull.ts';
 import type { CurrentService } from './currentService.ts';
 import type { Family } from './handlers.ts';
 import type { RunTable } from './runTable.ts';

@@ -1,7 +1,7 @@
 import type { EntityName } from '#shared/entities/index.ts';
-import type { DamagedRecord, PullStatus } from '../sync/ports.ts';
-import { endedAt } from '../sync/step.ts';
-import type { Step } from '../sync/step.ts';
+import type { DamagedRecord, PullStatus } from '#sync/ports.ts';
+import { endedAt } from '#sync/step.ts';
+import type { Step } from '#sync/step.ts';
 import type { BaseRows } from './overlay/baseRows.ts';
 import type { Area } from './pages/area.ts';
 

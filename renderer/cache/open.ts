@@ -1,7 +1,7 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
-import type { Snapshot } from '../intents/snapshot.ts';
-import type { CacheStore, DamagedRecord, Journal, OutboxStore } from '../sync/ports.ts';
+import type { Snapshot } from '#intents/snapshot.ts';
+import type { CacheStore, DamagedRecord, Journal, OutboxStore } from '#sync/ports.ts';
 import { CacheError, guarded } from './cacheError.ts';
 import { openDatabase } from './db/database.ts';
 import type { CacheDatabase } from './db/database.ts';

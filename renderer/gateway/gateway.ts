@@ -1,6 +1,6 @@
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import type { Verdict } from '#shared/ipc/write.ts';
-import type { Gateway } from '../sync/ports.ts';
+import type { Gateway } from '#sync/ports.ts';
 import { callBridge } from './bridge.ts';
 import type { BridgeCall } from './bridge.ts';
 import { pullBy } from './pull.ts';

@@ -1,5 +1,5 @@
 import { FailureError } from '#shared/failures/failure.ts';
-import type { Journal } from '../sync/ports.ts';
+import type { Journal } from '#sync/ports.ts';
 import { callBridge } from './bridge.ts';
 
 /** The second copy of a profile's outbox, by the bridge. Rejects with FailureError. */

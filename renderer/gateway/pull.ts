@@ -1,5 +1,5 @@
 import type { Failure } from '#shared/failures/failure.ts';
-import type { Gateway, PullEnd } from '../sync/ports.ts';
+import type { Gateway, PullEnd } from '#sync/ports.ts';
 import type { BridgeCall } from './bridge.ts';
 
 /** What the bridge takes at once (S6), with ids of 19 digits. Rows beyond it come again at each pull, and are not due. */

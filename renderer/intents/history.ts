@@ -1,6 +1,6 @@
-import { mergeChanges } from '../sync/core/changes.ts';
-import { mergedSummary } from '../sync/core/summary.ts';
-import type { NewStep } from '../sync/step.ts';
+import { mergeChanges } from '#sync/core/changes.ts';
+import { mergedSummary } from '#sync/core/summary.ts';
+import type { NewStep } from '#sync/step.ts';
 
 /** One thing that the user did, as the outbox took it. */
 export interface Entry {

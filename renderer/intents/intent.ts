@@ -1,4 +1,4 @@
-import type { Consequences, NewStep, Step } from '../sync/step.ts';
+import type { Consequences, NewStep, Step } from '#sync/step.ts';
 import type { NewApplicant, NewFile } from './applicant/problems.ts';
 import type { EventFields } from './event/fields.ts';
 

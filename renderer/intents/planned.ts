@@ -1,4 +1,4 @@
-import type { Consequences, NewStep } from '../sync/step.ts';
+import type { Consequences, NewStep } from '#sync/step.ts';
 import type { Rejection } from './intent.ts';
 
 export type Planned =

@@ -1,6 +1,6 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import type { Step } from '../sync/step.ts';
+import type { Step } from '#sync/step.ts';
 
 /** What an intent is judged against: the cache and the outbox at one moment. */
 export interface Snapshot {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { create } from 'zustand';
-import type { PullRequest } from '../sync/ports.ts';
+import type { PullRequest } from '#sync/ports.ts';
 
 /**
  * What a person takes along. The service filters next to nothing (R1.1, R5.3), so lists come whole; this says what is

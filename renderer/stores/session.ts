@@ -8,11 +8,11 @@ import type { ReplaceOrder, Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { create } from 'zustand';
-import type { Intent, Rejection } from '../intents/intent.ts';
-import type { NotThis } from '../sync/core/index.ts';
-import type { PullRequest } from '../sync/ports.ts';
+import type { Intent, Rejection } from '#intents/intent.ts';
+import type { NotThis } from '#sync/core/index.ts';
+import type { PullRequest } from '#sync/ports.ts';
 import type { Scope } from './ready.ts';
-import type { Choice, Existing, NewStep, SecondRow, Step } from '../sync/step.ts';
+import type { Choice, Existing, NewStep, SecondRow, Step } from '#sync/step.ts';
 
 export type Accepted =
   | { readonly ok: true; readonly intentId: string; readonly targets: readonly string[] }

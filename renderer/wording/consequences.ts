@@ -1,5 +1,5 @@
-import { namesOf } from '#shared/entities/meaning/names.ts';
-import type { Step } from '../sync/step.ts';
+import { namesOf } from '#i18n/labels/names.ts';
+import type { Step } from '#sync/step.ts';
 import type { Wording } from './wording.ts';
 
 /** « 2 dossiers créés dedans, 1 modification »: what goes along, counted by kind. */

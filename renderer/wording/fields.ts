@@ -1,6 +1,6 @@
 import type { EntityDescription } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { meaningOf } from '#shared/entities/meaning/index.ts';
+import { meaningOf } from '#i18n/labels/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { parseRaw } from '#shared/json/rawJson.ts';
 import type { Wording } from './wording.ts';

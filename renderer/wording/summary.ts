@@ -1,7 +1,7 @@
-import { namesOf } from '#shared/entities/meaning/names.ts';
+import { namesOf } from '#i18n/labels/names.ts';
 import { instantParts } from '#shared/odata/instant.ts';
-import { isAlreadySomebodys } from '../sync/step.ts';
-import type { Step, Summary } from '../sync/step.ts';
+import { isAlreadySomebodys } from '#sync/step.ts';
+import type { Step, Summary } from '#sync/step.ts';
 import { fieldLabel, inSentence } from './fields.ts';
 import type { Wording } from './wording.ts';
 import { moment } from './wording.ts';

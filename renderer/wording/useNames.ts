@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useAgents, useCampuses, useTypes } from '../cache/queries/hooks.ts';
-import { useAddresses, useIdNames } from '../cache/queries/idNames.ts';
-import { useSession } from '../stores/session.ts';
+import { useAgents, useCampuses, useTypes } from '#cache/queries/hooks.ts';
+import { useAddresses, useIdNames } from '#cache/queries/idNames.ts';
+import { useSession } from '#stores/session.ts';
 import type { Names } from './useWording.ts';
 
 type Named = readonly { readonly id: string; readonly label: string }[];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useCommit } from '../stores/commit.ts';
-import { useCopy } from '../ui/index.ts';
+import { useCommit } from '#stores/commit.ts';
+import { useCopy } from '#ui/index.ts';
 
 /**
  * Calls or writes by the system's program. Where it has none, or the text makes no address, the text is copied, and a

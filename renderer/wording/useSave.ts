@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FailureError } from '#shared/failures/failure.ts';
-import { useCommit } from '../stores/commit.ts';
-import { showToast } from '../ui/index.ts';
+import { useCommit } from '#stores/commit.ts';
+import { showToast } from '#ui/index.ts';
 
 /** Keeps a text in a file where the person says. A toast says that it is there, in the words of `told` if there are any, or why not. */
 export function useSave(): (name: string, text: string, told?: string) => Promise<void> {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../ui/index.ts';
+import { useFormat } from '#ui/index.ts';
 import type { Wording } from './wording.ts';
 
 export type Names = Pick<Wording, 'nameOf' | 'optionsFor'>;

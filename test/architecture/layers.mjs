@@ -24,7 +24,7 @@ async function breaches(baseDir) {
       parser: 'swc',
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },
-      exclude: { path: '(vite\\.config\\.ts$|\\.css$)' },
+      exclude: { path: '(\\.d\\.mts$|vite\\.config\\.ts$|\\.css$)' },
       enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], mainFields: ['module', 'main', 'types'] },
       validate: true,
       ruleSet: {

@@ -1,4 +1,4 @@
-import type { EventView } from '../../renderer/cache/queries/views.ts';
+import type { EventView } from '#cache/queries/views.ts';
 import './minimalWeek.css';
 
 const day = 86_400_000;

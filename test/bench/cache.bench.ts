@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openCache } from '../../renderer/cache/open.ts';
-import type { Cache } from '../../renderer/cache/open.ts';
-import { Events } from '../../renderer/cache/queries/events.ts';
-import { Rows } from '../../renderer/cache/queries/rows.ts';
+import { openCache } from '#cache/open.ts';
+import type { Cache } from '#cache/open.ts';
+import { Events } from '#cache/queries/events.ts';
+import { Rows } from '#cache/queries/rows.ts';
 import { aDatabaseName, aService } from '../contract/stores/openTestCache.ts';
 import { aStep } from '../contract/stores/samples.ts';
 import { compare, longestBlock, report } from './compare.ts';

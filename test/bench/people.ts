@@ -1,5 +1,5 @@
 import { rawJson } from '#shared/json/rawJson.ts';
-import type { NewRow } from '../../renderer/cache/pages/area.ts';
+import type { NewRow } from '#cache/pages/area.ts';
 
 const families = 'MARTIN BERNARD DUBOIS ROBERT RICHARD PETIT DURAND LEROY SIMON LAURENT LEFEBVRE MICHEL GARCIA DAVID BERTRAND ROUX VINCENT FOURNIER MOREL GIRARD ANDRÉ MERCIER BLANC GUÉRIN DIALLO'.split(' ');
 const given = 'Inès Maëlle Aminata Éloïse Nour Léa Sofia Grace Chloé Camille Manon Sarah Jade Louise Alice Lina Zoé Clara'.split(' ');

@@ -1,7 +1,7 @@
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import type { Cache } from '../../renderer/cache/open.ts';
+import type { Cache } from '#cache/open.ts';
 import { somePeople } from './people.ts';
 
 /** Sizes of a large school on one workstation. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Memory } from '../../renderer/cache/memory.ts';
-import { Area } from '../../renderer/cache/pages/area.ts';
-import { Rows } from '../../renderer/cache/queries/rows.ts';
-import { fold, straw } from '../../renderer/cache/queries/search/fold.ts';
-import { PeopleIndex } from '../../renderer/cache/queries/search/peopleIndex.ts';
+import { Memory } from '#cache/memory.ts';
+import { Area } from '#cache/pages/area.ts';
+import { Rows } from '#cache/queries/rows.ts';
+import { fold, straw } from '#cache/queries/search/fold.ts';
+import { PeopleIndex } from '#cache/queries/search/peopleIndex.ts';
 import { compare, report } from './compare.ts';
 import { keystrokes, somePeople } from './people.ts';
 

@@ -1,5 +1,5 @@
-import { usualDay } from './givenDay.mjs';
-import { beginDay } from './index.mjs';
+import { usualDay } from '../../main/clock/givenDay.mjs';
+import { beginDay } from '../../main/clock/index.mjs';
 
 // For what runs tests under Node: they live on one fixed day, in this process and in every process that they start.
 process.env.CARNET_TODAY ||= usualDay;

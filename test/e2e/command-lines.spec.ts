@@ -5,9 +5,9 @@ import { expect, test } from 'playwright/test';
 import { runToEnd } from './fixtures/processes.ts';
 
 test('command lines that make no sense are answered in words, and start nothing', async () => {
-  const start = 'test/run/start.mjs';
-  const practice = 'main/practice/cli.ts';
-  const compat = 'main/compat/cli.ts';
+  const start = 'main/cli/start.mjs';
+  const practice = 'main/cli/service.ts';
+  const compat = 'main/cli/compat/compat.ts';
   const credentials = ['--user', 'u', '--password', 'p'];
   const folder = await mkdtemp(join(tmpdir(), 'carnet-lines-'));
   const broken = join(folder, 'broken.json');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, expect, test } from 'playwright/test';
 import type { ElectronApplication, Page } from 'playwright/test';
-import { pagePreferences } from '../../main/app/pagePreferences.ts';
+import { pagePreferences } from '#main/app/pagePreferences.ts';
 import { electronOnly } from './fixtures/app.ts';
 import { command } from './fixtures/host.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { splice } from '#shared/json/rawJson.ts';
-import { basicAuthenticator } from '../../main/api/authenticator.ts';
-import { openClient } from '../../main/api/client.ts';
+import { basicAuthenticator } from '#main/api/http/authenticator.ts';
+import { openClient } from '#main/api/client.ts';
 import { credentials } from '../unit/main/api/practiceClient.ts';
 import { bodyOf, exact, only, raw, view, views } from './client/rows.ts';
 import type { Members } from './client/rows.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { membersOf, rawJson } from '#shared/json/rawJson.ts';
-import { basicAuthenticator } from '../../main/api/authenticator.ts';
-import { openClient } from '../../main/api/client.ts';
+import { basicAuthenticator } from '#main/api/http/authenticator.ts';
+import { openClient } from '#main/api/client.ts';
 import { credentials } from '../unit/main/api/practiceClient.ts';
 import { bodyOf, exact, only, raw, rawValue, view, views } from './client/rows.ts';
 import { applied, badOrder, refusedFor, throughMain, unfit } from './throughMain.ts';

@@ -6,7 +6,7 @@ import { FailureError } from '#shared/failures/failure.ts';
 import type { Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
-import { Confirmation } from '../../main/api/confirmation.ts';
+import { Confirmation } from '#main/api/write/confirmation.ts';
 import { onPractice } from '../unit/main/api/practiceClient.ts';
 import type { Asked } from '../unit/main/api/practiceClient.ts';
 import type { Members } from './client/rows.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { authenticationTypes } from '#shared/entities/user.ts';
-import { encryptPassword } from '../../main/secrets/passwordCipher.ts';
+import { encryptPassword } from '#main/secrets/passwordCipher.ts';
 import { bodyOf, exact, raw, view, views } from './client/rows.ts';
 import type { Members } from './client/rows.ts';
 import { held, refusedFor, throughMain, unfit, yesTo } from './throughMain.ts';

@@ -1,6 +1,6 @@
-import { buildAll } from './build.mjs';
-import { SetupError, runTool } from './processes.mjs';
-import { main, setUp } from './setup.mjs';
+import { buildAll } from '../../main/cli/build.mjs';
+import { SetupError, runTool } from '../../main/cli/processes.mjs';
+import { main, setUp } from '../../main/cli/setup.mjs';
 
 /** Days, hours and zones of the machine on which a clock is easily misread. */
 const hardDays = [

@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { root } from './processes.mjs';
+import { root } from '../../main/cli/processes.mjs';
 
 /**
  * Loaded before a process's own program (`--import`): writes down every request that goes out of it by undici, Node's own

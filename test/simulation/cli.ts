@@ -1,4 +1,4 @@
-import { bugs } from './planted/index.ts';
+import { bugs } from '../mutants/index.ts';
 import { ArgumentError, simulationArguments, usage } from './run/arguments.ts';
 import type { SimulationArguments } from './run/arguments.ts';
 import { hitsBy } from './run/histories.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bugs } from './planted/index.ts';
-import { rareBugs } from './planted/rare.ts';
+import { bugs } from '../mutants/index.ts';
+import { rareBugs } from '../mutants/rare.ts';
 import { simulate } from './simulate.ts';
 import type { Script } from './simulate.ts';
 

@@ -1,4 +1,4 @@
-import { defaultLimits } from '../../renderer/sync/core/index.ts';
+import { defaultLimits } from '#sync/core/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { Oracles } from './oracles/oracles.ts';
 import { onceEach, reckon } from './oracles/reckoning.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JournalView } from '#shared/ipc/journal.ts';
-import { stepSchema } from '../../sync/step.ts';
-import type { Step } from '../../sync/step.ts';
+import { stepSchema } from '#sync/step.ts';
+import type { Step } from '#sync/step.ts';
 import type { JournalCopy } from './mend.ts';
 
 export interface ReadCopy {

@@ -1,4 +1,4 @@
-import type { Step } from '../../sync/step.ts';
+import type { Step } from '#sync/step.ts';
 
 /** Which commit a copy of the outbox stands at: the life of the outbox, and a number that rises by one with each commit. */
 export interface Mark {

@@ -2,7 +2,7 @@ import type { JournalView } from '#shared/ipc/journal.ts';
 import { CacheError, guarded } from '../cacheError.ts';
 import type { Small } from '../db/readRecords.ts';
 import type { Disk } from '../disk.ts';
-import type { Journal } from '../../sync/ports.ts';
+import type { Journal } from '#sync/ports.ts';
 import { wholeOf } from '../writes/journalled.ts';
 import { sealReceipt, sealStep } from '../writes/sealStep.ts';
 import { readCopy } from './journalCopy.ts';

@@ -1,6 +1,6 @@
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import type { Step } from '../../sync/step.ts';
+import type { Step } from '#sync/step.ts';
 import type { BaseRows } from './baseRows.ts';
 
 /** Stands for the share itself, whose GUID a deployment may not tell (R5.5). */

@@ -1,4 +1,4 @@
-import type { Step } from '../../sync/step.ts';
+import type { Step } from '#sync/step.ts';
 import type { SyncMark } from '../queries/views.ts';
 
 /** From the most urgent to the least (experience: of several, the most urgent shows). */

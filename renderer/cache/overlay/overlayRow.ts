@@ -3,7 +3,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { membersOf, objectOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { applyChanges } from '#shared/merge/merge.ts';
-import type { Step } from '../../sync/step.ts';
+import type { Step } from '#sync/step.ts';
 
 /**
  * The row as a person left it: what the service last said, with every step that is still here put in, in order.

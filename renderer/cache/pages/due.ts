@@ -1,6 +1,6 @@
 import type { Endpoint } from '#shared/endpoints/endpoint.ts';
 import { endpoint, endpointFor, endpointOfOne, memberOfOne } from '#shared/endpoints/index.ts';
-import type { PullRequest } from '../../sync/ports.ts';
+import type { PullRequest } from '#sync/ports.ts';
 import { Fields } from './fields.ts';
 import type { PageRow } from './pageText.ts';
 

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import type { EntityName } from '#shared/entities/index.ts';
-import type { DamagedRecord } from '../../sync/ports.ts';
+import type { DamagedRecord } from '#sync/ports.ts';
 import { guarded } from '../cacheError.ts';
 import { pageRecordSchema } from '../db/records.ts';
 import type { PageRecord } from '../db/records.ts';

@@ -1,4 +1,4 @@
-import type { Step } from '../../sync/step.ts';
+import type { Step } from '#sync/step.ts';
 import { mostUrgentMark } from '../overlay/marks.ts';
 import type { StoredRow } from '../pages/area.ts';
 import { bucketsTouching } from '../pages/buckets.ts';

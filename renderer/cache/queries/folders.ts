@@ -1,5 +1,5 @@
 import { isProvisional } from '#shared/entities/describe.ts';
-import type { Step } from '../../sync/step.ts';
+import type { Step } from '#sync/step.ts';
 import { parentOfCreation, rootFolder, rootStreamid } from '../overlay/folders.ts';
 import { mostUrgentMark } from '../overlay/marks.ts';
 import type { StoredRow } from '../pages/area.ts';

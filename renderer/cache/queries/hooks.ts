@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import type { PullRequest, PullStatus } from '../../sync/ports.ts';
-import type { Step } from '../../sync/step.ts';
+import type { PullRequest, PullStatus } from '#sync/ports.ts';
+import type { Step } from '#sync/step.ts';
 import { areaKey } from '../writes/areaKey.ts';
 import { useLiveContext } from './CacheProvider.tsx';
 import type { Live } from './CacheProvider.tsx';

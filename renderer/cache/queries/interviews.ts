@@ -1,6 +1,6 @@
 import { isProvisional } from '#shared/entities/describe.ts';
 import { elementsOf } from '#shared/json/rawJson.ts';
-import type { Step } from '../../sync/step.ts';
+import type { Step } from '#sync/step.ts';
 import { mostUrgentMark } from '../overlay/marks.ts';
 import type { Range } from './events.ts';
 import { Fields } from '../pages/fields.ts';

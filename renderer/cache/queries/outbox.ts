@@ -1,8 +1,8 @@
 import type { Memory } from '../memory.ts';
 import { Memo } from './memo.ts';
 import type { OutboxView } from './views.ts';
-import { isReceipt, questionOf } from '../../sync/step.ts';
-import type { Step } from '../../sync/step.ts';
+import { isReceipt, questionOf } from '#sync/step.ts';
+import type { Step } from '#sync/step.ts';
 
 /** Waits for the user (experience: diamonds and octagons need a decision). */
 const asks = (step: Step): boolean => questionOf(step) !== null;

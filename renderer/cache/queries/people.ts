@@ -1,5 +1,5 @@
 import type { EntityName } from '#shared/entities/index.ts';
-import type { Step } from '../../sync/step.ts';
+import type { Step } from '#sync/step.ts';
 import { mostUrgentMark } from '../overlay/marks.ts';
 import { Fields } from '../pages/fields.ts';
 import { nameOf, personName } from './labels.ts';

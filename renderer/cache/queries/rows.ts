@@ -1,9 +1,9 @@
 import { entities } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import type { Language } from '#shared/entities/meaning/meaning.ts';
-import { namesOf } from '#shared/entities/meaning/names.ts';
+import type { Language } from '#i18n/labels/label.ts';
+import { namesOf } from '#i18n/labels/names.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import type { Step } from '../../sync/step.ts';
+import type { Step } from '#sync/step.ts';
 import type { Memory } from '../memory.ts';
 import { overlayRow } from '../overlay/overlayRow.ts';
 import type { StoredRow } from '../pages/area.ts';

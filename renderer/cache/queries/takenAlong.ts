@@ -1,5 +1,5 @@
 import type { EntityName } from '#shared/entities/index.ts';
-import type { PullStatus } from '../../sync/ports.ts';
+import type { PullStatus } from '#sync/ports.ts';
 import type { Events } from './events.ts';
 import type { Folders } from './folders.ts';
 import type { Interviews } from './interviews.ts';

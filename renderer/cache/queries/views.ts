@@ -1,6 +1,6 @@
 import type { EntityName } from '#shared/entities/index.ts';
-import type { PullStatus } from '../../sync/ports.ts';
-import type { Step } from '../../sync/step.ts';
+import type { PullStatus } from '#sync/ports.ts';
+import type { Step } from '#sync/step.ts';
 
 /** The mark a changed thing carries where it stands; the most urgent of its steps (experience: sync marks). */
 export type SyncMark = 'waiting' | 'sending' | 'doubt' | 'conflict' | 'refused';

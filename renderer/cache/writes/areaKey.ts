@@ -1,7 +1,7 @@
 import { CacheError } from '../cacheError.ts';
 import { folderAt } from '../overlay/folderPath.ts';
 import type { BaseRows } from '../overlay/baseRows.ts';
-import type { PullRequest } from '../../sync/ports.ts';
+import type { PullRequest } from '#sync/ports.ts';
 
 /** Names what a pull receives, without any name a person gave (S8): the set, or for Directory the folder's Streamid. */
 export function areaKey(base: BaseRows, request: PullRequest): string | undefined {

@@ -1,6 +1,6 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import { CacheError, guarded } from '../cacheError.ts';
-import type { CacheStore, PullRequest } from '../../sync/ports.ts';
+import type { CacheStore, PullRequest } from '#sync/ports.ts';
 import type { NewRow } from '../pages/area.ts';
 import { bucketOf } from '../pages/buckets.ts';
 import { memberOfOne } from '#shared/endpoints/index.ts';

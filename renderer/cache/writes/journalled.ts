@@ -1,8 +1,8 @@
 import type { JournalChange } from '#shared/ipc/journal.ts';
 import { CacheError } from '../cacheError.ts';
 import type { Mark } from '../mend/mend.ts';
-import type { Commit, Journal } from '../../sync/ports.ts';
-import type { Step } from '../../sync/step.ts';
+import type { Commit, Journal } from '#sync/ports.ts';
+import type { Step } from '#sync/step.ts';
 
 /**
  * Keeps the journal in step with the database: a commit is in the journal first, then in the database, and counts only

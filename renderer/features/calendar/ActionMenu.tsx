@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import { Kbd } from '../../ui/index.ts';
+import { Kbd } from '#ui/index.ts';
 
 export interface Action {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { InterviewView } from '../../cache/queries/views.ts';
-import { useView } from '../../stores/view.ts';
-import { Segmented, useFormat } from '../../ui/index.ts';
+import type { InterviewView } from '#cache/queries/views.ts';
+import { useView } from '#stores/view.ts';
+import { Segmented, useFormat } from '#ui/index.ts';
 import { ColumnsGrid } from './columns/ColumnsGrid.tsx';
 import { useColumns } from './columns/useColumns.ts';
 import { WeekGrid } from './grid/WeekGrid.tsx';

@@ -2,9 +2,9 @@ import { ChevronDown, ChevronLeft, ChevronRight, Ellipsis, Plus } from 'lucide-r
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarViews, useView } from '../../stores/view.ts';
-import { Button, IconButton, runShortcut, Segmented, useFormat, ViewHeader } from '../../ui/index.ts';
-import type { Format } from '../../ui/index.ts';
+import { calendarViews, useView } from '#stores/view.ts';
+import { Button, IconButton, runShortcut, Segmented, useFormat, ViewHeader } from '#ui/index.ts';
+import type { Format } from '#ui/index.ts';
 import type { Action } from './ActionMenu.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
 import type { CalendarView, PeriodLength } from './layout/period.ts';

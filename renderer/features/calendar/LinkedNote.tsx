@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button, IconButton, useShortcut } from '../../ui/index.ts';
+import { Button, IconButton, useShortcut } from '#ui/index.ts';
 import { X } from 'lucide-react';
 import { calendarShortcuts } from './shortcuts.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAreaStatus } from '../../cache/queries/hooks.ts';
-import { useCommands } from '../../stores/session.ts';
-import { pullKey, useSyncStatus } from '../../stores/sync.ts';
-import { TextAction } from '../../ui/index.ts';
+import { useAreaStatus } from '#cache/queries/hooks.ts';
+import { useCommands } from '#stores/session.ts';
+import { pullKey, useSyncStatus } from '#stores/sync.ts';
+import { TextAction } from '#ui/index.ts';
 import type { CalendarView } from './layout/period.ts';
 import { lengthOfView } from './layout/period.ts';
 

@@ -1,6 +1,6 @@
 import './grid/week.css';
 import './grid/blocks.css';
-import './look/hue.css';
+import './appearance/hue.css';
 import './views.css';
 import './print/print.css';
 

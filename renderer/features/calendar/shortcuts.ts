@@ -1,4 +1,4 @@
-import { shortcutsOf } from '../../ui/index.ts';
+import { shortcutsOf } from '#ui/index.ts';
 
 export const calendarShortcuts = shortcutsOf('calendar', {
   create: 'c',

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Intent } from '../../intents/intent.ts';
-import { wishKey } from '../../intents/wishKey.ts';
-import { useCommit } from '../../stores/commit.ts';
-import type { Submission } from '../../stores/session.ts';
-import { showToast } from '../../ui/index.ts';
+import type { Intent } from '#intents/intent.ts';
+import { wishKey } from '#intents/wishKey.ts';
+import { useCommit } from '#stores/commit.ts';
+import type { Submission } from '#stores/session.ts';
+import { showToast } from '#ui/index.ts';
 
 /** Rejections of the calendar's intents that have words of their own. */
 const worded = new Set(['endBeforeStart', 'emptyName', 'nameTooLong', 'notAnInstant', 'unknownEntity', 'decideFirst', 'storage']);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useEvent, useInterview } from '../../cache/queries/hooks.ts';
-import { interviewTypeId, interviewsAsEvents } from './look/shown.ts';
-import type { ShownEvent } from './look/shown.ts';
+import { useEvent, useInterview } from '#cache/queries/hooks.ts';
+import { interviewTypeId, interviewsAsEvents } from './appearance/shown.ts';
+import type { ShownEvent } from './appearance/shown.ts';
 
 /** What is chosen, on screen or elsewhere in time: an event, or the interview of an application. */
 export function useSelected(id: string | null, shown: readonly ShownEvent[], campusId: string): ShownEvent | null {

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAgents, useInterviews } from '../../cache/queries/hooks.ts';
-import type { EventView, InterviewView } from '../../cache/queries/views.ts';
-import { useCalendarFilter } from '../../stores/calendarFilter.ts';
-import type { CalendarFilter } from '../../stores/calendarFilter.ts';
-import { useDayChoices } from '../../stores/interviewDay.ts';
-import { useSession } from '../../stores/session.ts';
+import { useAgents, useInterviews } from '#cache/queries/hooks.ts';
+import type { EventView, InterviewView } from '#cache/queries/views.ts';
+import { useCalendarFilter } from '#stores/calendarFilter.ts';
+import type { CalendarFilter } from '#stores/calendarFilter.ts';
+import { useDayChoices } from '#stores/interviewDay.ts';
+import { useSession } from '#stores/session.ts';
 import { filtered, ownNameOf } from './filter/filter.ts';
 import type { SchoolDay } from './layout/schoolDay.ts';
-import { clashesOf, steadyClashes } from './look/clash.ts';
-import { takenBy } from './look/taken.ts';
-import type { Taken } from './look/taken.ts';
-import { interviewsAsEvents, standIns } from './look/shown.ts';
-import type { ShownEvent } from './look/shown.ts';
+import { clashesOf, steadyClashes } from './appearance/clash.ts';
+import { takenBy } from './appearance/taken.ts';
+import type { Taken } from './appearance/taken.ts';
+import { interviewsAsEvents, standIns } from './appearance/shown.ts';
+import type { ShownEvent } from './appearance/shown.ts';
 
 interface ShownEvents {
   /** Everything of the period, by begin. */

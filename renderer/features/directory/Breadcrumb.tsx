@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import type { Label } from '../../cache/queries/hooks.ts';
+import type { Label } from '#cache/queries/hooks.ts';
 import { openFolder } from './openFolders.ts';
 
 interface BreadcrumbProps {

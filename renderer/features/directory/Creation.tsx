@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { isProvisional } from '#shared/entities/describe.ts';
-import { useFolder, useFolderPath, useOutbox } from '../../cache/queries/hooks.ts';
-import { useCommit } from '../../stores/commit.ts';
-import { useView } from '../../stores/view.ts';
-import type { Step } from '../../sync/step.ts';
-import { Button, Mark, Notice, useFormat, useNow } from '../../ui/index.ts';
+import { useFolder, useFolderPath, useOutbox } from '#cache/queries/hooks.ts';
+import { useCommit } from '#stores/commit.ts';
+import { useView } from '#stores/view.ts';
+import type { Step } from '#sync/step.ts';
+import { Button, Mark, Notice, useFormat, useNow } from '#ui/index.ts';
 import { isHereOnly } from './hereOnly.ts';
 import { select } from './openFolders.ts';
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAreaStatus, useLoaded } from '../../cache/queries/hooks.ts';
-import type { FolderView } from '../../cache/queries/views.ts';
-import { useCommands } from '../../stores/session.ts';
-import { pullKey, useSyncStatus } from '../../stores/sync.ts';
-import { EmptyState, LoadingAfter, Skeleton, TextAction } from '../../ui/index.ts';
+import { useAreaStatus, useLoaded } from '#cache/queries/hooks.ts';
+import type { FolderView } from '#cache/queries/views.ts';
+import { useCommands } from '#stores/session.ts';
+import { pullKey, useSyncStatus } from '#stores/sync.ts';
+import { EmptyState, LoadingAfter, Skeleton, TextAction } from '#ui/index.ts';
 import { FolderList } from './FolderList.tsx';
 import { FolderNotice } from './FolderNotice.tsx';
 import { openFolder, useListing } from './openFolders.ts';

@@ -1,6 +1,6 @@
 import { File, FileImage, FileSpreadsheet, FileText, Folder, FolderOpen } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { classes } from '../../ui/index.ts';
+import { classes } from '#ui/index.ts';
 
 const byExtension: Readonly<Record<string, LucideIcon>> = {
   pdf: FileText,

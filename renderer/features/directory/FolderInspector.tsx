@@ -1,8 +1,8 @@
 import { FolderPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFolder, useFolderPath } from '../../cache/queries/hooks.ts';
-import type { FolderView } from '../../cache/queries/views.ts';
-import { Button, Facts, Inspector, Section, useFormat } from '../../ui/index.ts';
+import { useFolder, useFolderPath } from '#cache/queries/hooks.ts';
+import type { FolderView } from '#cache/queries/views.ts';
+import { Button, Facts, Inspector, Section, useFormat } from '#ui/index.ts';
 import { Creation } from './Creation.tsx';
 import { FolderIcon } from './FolderIcon.tsx';
 import { canRename, creationOf } from './hereOnly.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOutbox } from '../../cache/queries/hooks.ts';
-import type { FolderView } from '../../cache/queries/views.ts';
-import { isInRows, LongRows, News, RowGrid, useHeld, useRows } from '../../ui/index.ts';
+import { useOutbox } from '#cache/queries/hooks.ts';
+import type { FolderView } from '#cache/queries/views.ts';
+import { isInRows, LongRows, News, RowGrid, useHeld, useRows } from '#ui/index.ts';
 import { FolderRow } from './FolderRow.tsx';
 import { select, useListing } from './openFolders.ts';
 import { sortedBy } from './order.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useAreaStatus } from '../../cache/queries/hooks.ts';
-import { useCommands } from '../../stores/session.ts';
-import { pullKey, useSyncStatus } from '../../stores/sync.ts';
-import { Notice, TextAction } from '../../ui/index.ts';
-import { useCutWords } from '../../wording/useCutWords.ts';
+import { useAreaStatus } from '#cache/queries/hooks.ts';
+import { useCommands } from '#stores/session.ts';
+import { pullKey, useSyncStatus } from '#stores/sync.ts';
+import { Notice, TextAction } from '#ui/index.ts';
+import { useCutWords } from '#wording/useCutWords.ts';
 
 /** What the open folder's list lacks: it was never received, came cut, or holds what cannot be read. */
 export function FolderNotice({ path }: { readonly path: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useAreaStatus, useFolderPath } from '../../cache/queries/hooks.ts';
-import type { FolderView } from '../../cache/queries/views.ts';
-import { GridRow, Mark, Pill, useFormat, useNow } from '../../ui/index.ts';
+import { useAreaStatus, useFolderPath } from '#cache/queries/hooks.ts';
+import type { FolderView } from '#cache/queries/views.ts';
+import { GridRow, Mark, Pill, useFormat, useNow } from '#ui/index.ts';
 import { FolderIcon } from './FolderIcon.tsx';
 import { isHereOnly } from './hereOnly.ts';
 import { changedAt } from './order.ts';

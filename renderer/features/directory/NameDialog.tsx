@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Rejection } from '../../intents/intent.ts';
-import type { Committing } from '../../stores/commit.ts';
-import { useCommit } from '../../stores/commit.ts';
-import { Button, Dialog, TextField } from '../../ui/index.ts';
+import type { Rejection } from '#intents/intent.ts';
+import type { Committing } from '#stores/commit.ts';
+import { useCommit } from '#stores/commit.ts';
+import { Button, Dialog, TextField } from '#ui/index.ts';
 
 interface NameDialogProps {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFolderPath } from '../../cache/queries/hooks.ts';
+import { useFolderPath } from '#cache/queries/hooks.ts';
 import { NameDialog } from './NameDialog.tsx';
 
 interface RenameDialogProps {

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import type { Ref } from 'react';
 import { Input, SearchField } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { classes, Kbd } from '../../ui/index.ts';
+import { classes, Kbd } from '#ui/index.ts';
 import { setQuery } from './openFolders.ts';
 
 interface SearchBoxProps {

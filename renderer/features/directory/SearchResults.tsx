@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFolderPath, useFolderSearch, useLoaded } from '../../cache/queries/hooks.ts';
-import type { FolderView } from '../../cache/queries/views.ts';
-import { EmptyState, LoadingAfter, Skeleton, TextAction, useFormat } from '../../ui/index.ts';
+import { useFolderPath, useFolderSearch, useLoaded } from '#cache/queries/hooks.ts';
+import type { FolderView } from '#cache/queries/views.ts';
+import { EmptyState, LoadingAfter, Skeleton, TextAction, useFormat } from '#ui/index.ts';
 import { FolderList } from './FolderList.tsx';
 import { setQuery } from './openFolders.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isProvisional } from '#shared/entities/describe.ts';
-import { useFolder, useFolderPath } from '../../cache/queries/hooks.ts';
-import { Mark, Section } from '../../ui/index.ts';
+import { useFolder, useFolderPath } from '#cache/queries/hooks.ts';
+import { Mark, Section } from '#ui/index.ts';
 import { isHereOnly } from './hereOnly.ts';
 
 /** The chain of folders that are only here, in the order in which they will be created; shown when there are several. */

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TreeLine } from '../../cache/queries/views.ts';
-import { classes, Mark } from '../../ui/index.ts';
+import type { TreeLine } from '#cache/queries/views.ts';
+import { classes, Mark } from '#ui/index.ts';
 import { FolderIcon } from './FolderIcon.tsx';
 import { isHereOnly } from './hereOnly.ts';
 import { openFolder, setUnfolded } from './openFolders.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { Label } from '../../cache/queries/hooks.ts';
-import { useView } from '../../stores/view.ts';
-import type { Sort } from '../../ui/index.ts';
+import type { Label } from '#cache/queries/hooks.ts';
+import { useView } from '#stores/view.ts';
+import type { Sort } from '#ui/index.ts';
 import type { SortColumn } from './order.ts';
 
 /** Which folders are unfolded in the tree; lost with the window. */

@@ -1,5 +1,5 @@
-import type { FolderView } from '../../cache/queries/views.ts';
-import type { Sort } from '../../ui/index.ts';
+import type { FolderView } from '#cache/queries/views.ts';
+import type { Sort } from '#ui/index.ts';
 import { creationOf } from './hereOnly.ts';
 
 export type SortColumn = 'name' | 'size' | 'modified';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FolderView } from '../../cache/queries/views.ts';
+import type { FolderView } from '#cache/queries/views.ts';
 
 /** « 4 dossiers et 5 fichiers », without what there is none of; « Vide ». */
 export function useCounted(rows: readonly FolderView[]): string {

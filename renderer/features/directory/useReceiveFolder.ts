@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { isProvisional } from '#shared/entities/describe.ts';
-import type { TreeLine } from '../../cache/queries/views.ts';
-import { useCommands } from '../../stores/session.ts';
-import { useSyncStatus } from '../../stores/sync.ts';
+import type { TreeLine } from '#cache/queries/views.ts';
+import { useCommands } from '#stores/session.ts';
+import { useSyncStatus } from '#stores/sync.ts';
 
 /**
  * Receives a folder's children when it is opened and the service is there; what is cached shows meanwhile.

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { passwordPaddings } from '#shared/ipc/profileOptions.ts';
-import { Select, TextArea, TextField } from '../../ui/index.ts';
+import { Select, TextArea, TextField } from '#ui/index.ts';
 import type { AdvancedDraft, AdvancedField } from './advanced.ts';
 import type { AdvancedErrors } from './useAdvanced.ts';
 

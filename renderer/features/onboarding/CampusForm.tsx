@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Probe } from '#shared/ipc/channels.ts';
-import { Notice, RadioCards, Select, TextField } from '../../ui/index.ts';
+import { Notice, RadioCards, Select, TextField } from '#ui/index.ts';
 import { StepForm } from './StepForm.tsx';
 import type { Attempt } from './useAttempt.ts';
 

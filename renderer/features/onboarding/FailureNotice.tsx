@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#shared/failures/failure.ts';
-import { Notice, useFormat } from '../../ui/index.ts';
+import { Notice, useFormat } from '#ui/index.ts';
 
 /** What happened, what is safe, what to do; the service's own words as a quotation. */
 export function FailureNotice({ failure }: { readonly failure: Failure }) {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Probe } from '#shared/ipc/channels.ts';
-import { useAreaStatus } from '../../cache/queries/hooks.ts';
-import { usualScope, useReadiness } from '../../stores/ready.ts';
-import type { Scope } from '../../stores/ready.ts';
-import { useCommands, useSession } from '../../stores/session.ts';
-import { pullKey, useSyncStatus } from '../../stores/sync.ts';
-import type { PullRequest } from '../../sync/ports.ts';
-import { Button, CheckList, LoadingAfter, Mark, Progress, Select, classes, useFormat } from '../../ui/index.ts';
+import { useAreaStatus } from '#cache/queries/hooks.ts';
+import { usualScope, useReadiness } from '#stores/ready.ts';
+import type { Scope } from '#stores/ready.ts';
+import { useCommands, useSession } from '#stores/session.ts';
+import { pullKey, useSyncStatus } from '#stores/sync.ts';
+import type { PullRequest } from '#sync/ports.ts';
+import { Button, CheckList, LoadingAfter, Mark, Progress, Select, classes, useFormat } from '#ui/index.ts';
 import { Frame } from './Frame.tsx';
 
 /** What an interview day cannot do without, in the order of need. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classes } from '../../ui/index.ts';
+import { classes } from '#ui/index.ts';
 
 const steps = [1, 2, 3] as const;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../ui/index.ts';
+import { TextField } from '#ui/index.ts';
 import { StepForm } from './StepForm.tsx';
 import type { Attempt } from './useAttempt.ts';
 

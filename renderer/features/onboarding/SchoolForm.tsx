@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
-import { Disclosure, TextField } from '../../ui/index.ts';
+import { Disclosure, TextField } from '#ui/index.ts';
 import { addressProblem, tidyAddress } from './address.ts';
 import { unlessUsual } from './advanced.ts';
 import { AdvancedFields } from './AdvancedFields.tsx';

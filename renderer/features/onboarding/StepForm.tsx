@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOnce } from '../../stores/commit.ts';
-import { Button } from '../../ui/index.ts';
+import { useOnce } from '#stores/commit.ts';
+import { Button } from '#ui/index.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import type { Attempt } from './useAttempt.ts';
 import { Waiting } from './Waiting.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useSyncStatus } from '../../stores/sync.ts';
-import { Button, LoadingAfter, Progress, useFormat } from '../../ui/index.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import { Button, LoadingAfter, Progress, useFormat } from '#ui/index.ts';
 
 /** Progress after a second, a way out after five: what is quick needs neither. */
 export function Waiting({ onCancel }: { readonly onCancel: () => void }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChannelResult, Probe } from '#shared/ipc/channels.ts';
-import { RadioCards } from '../../ui/index.ts';
+import { RadioCards } from '#ui/index.ts';
 import { nameFrom } from './address.ts';
 import type { OnboardingCalls } from './calls.ts';
 import { CampusForm } from './CampusForm.tsx';

@@ -1,4 +1,4 @@
-import { useView } from '../../stores/view.ts';
+import { useView } from '#stores/view.ts';
 import { PeopleList } from './list/PeopleList.tsx';
 import { PersonPage } from './page/PersonPage.tsx';
 

@@ -2,10 +2,10 @@ import { RefreshCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isSignInKind } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
-import type { AreaStatus } from '../../cache/queries/views.ts';
-import type { RunningPull } from '../../stores/sync.ts';
-import { IconButton, Mark, useFormat, useNow } from '../../ui/index.ts';
-import { useCutWords } from '../../wording/useCutWords.ts';
+import type { AreaStatus } from '#cache/queries/views.ts';
+import type { RunningPull } from '#stores/sync.ts';
+import { IconButton, Mark, useFormat, useNow } from '#ui/index.ts';
+import { useCutWords } from '#wording/useCutWords.ts';
 
 interface AreaRowProps {
   readonly status: AreaStatus;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { namesOf } from '#shared/entities/meaning/names.ts';
-import { Disclosure, useFormat } from '../../ui/index.ts';
+import { namesOf } from '#i18n/labels/names.ts';
+import { Disclosure, useFormat } from '#ui/index.ts';
 import { groupsOf } from './damagedGroups.ts';
 import type { Damaged } from './damagedGroups.ts';
 import { SettingsSection } from './SettingsSection.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useAreaStatus } from '../../cache/queries/hooks.ts';
-import { useCommands } from '../../stores/session.ts';
-import { pullKey, useSyncStatus } from '../../stores/sync.ts';
-import type { PullRequest } from '../../sync/ports.ts';
+import { useAreaStatus } from '#cache/queries/hooks.ts';
+import { useCommands } from '#stores/session.ts';
+import { pullKey, useSyncStatus } from '#stores/sync.ts';
+import type { PullRequest } from '#sync/ports.ts';
 import { AreaRow } from './AreaRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useAgents, useSeenInFiles } from '../../cache/queries/hooks.ts';
-import { chooseForDay, dayFields, mapDayField, useDayChoices } from '../../stores/interviewDay.ts';
-import { useSession } from '../../stores/session.ts';
-import { Select } from '../../ui/index.ts';
+import { useAgents, useSeenInFiles } from '#cache/queries/hooks.ts';
+import { chooseForDay, dayFields, mapDayField, useDayChoices } from '#stores/interviewDay.ts';
+import { useSession } from '#stores/session.ts';
+import { Select } from '#ui/index.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
 const nothing = 'nothing';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button, Kbd, keysNow, runShortcut, Switch, useKeySettings } from '../../ui/index.ts';
+import { Button, Kbd, keysNow, runShortcut, Switch, useKeySettings } from '#ui/index.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
 /** Whether characters act as keys, and the way to the sheet where each can be changed. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { meaningOf } from '#shared/entities/meaning/index.ts';
-import { useIdsSeen } from '../../cache/queries/idNames.ts';
-import type { SeenList } from '../../cache/queries/idsSeen.ts';
-import { nameId, useIdLabels } from '../../stores/idLabels.ts';
-import { useView } from '../../stores/view.ts';
-import { Button, Disclosure, TextField, useFormat } from '../../ui/index.ts';
+import { meaningOf } from '#i18n/labels/index.ts';
+import { useIdsSeen } from '#cache/queries/idNames.ts';
+import type { SeenList } from '#cache/queries/idsSeen.ts';
+import { nameId, useIdLabels } from '#stores/idLabels.ts';
+import { useView } from '#stores/view.ts';
+import { Button, Disclosure, TextField, useFormat } from '#ui/index.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
 /** The most of a list that are offered to be named. */

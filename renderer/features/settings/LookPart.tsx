@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../../stores/preferences.ts';
-import { useView } from '../../stores/view.ts';
-import { Segmented } from '../../ui/index.ts';
+import { usePreferences } from '#stores/preferences.ts';
+import { useView } from '#stores/view.ts';
+import { Segmented } from '#ui/index.ts';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { leadTimes, usePreferences } from '../../stores/preferences.ts';
-import { Segmented, Switch } from '../../ui/index.ts';
+import { leadTimes, usePreferences } from '#stores/preferences.ts';
+import { Segmented, Switch } from '#ui/index.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
 const ids = leadTimes.map(String);

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
-import { useCommit } from '../../stores/commit.ts';
-import { useCommands } from '../../stores/session.ts';
-import { Button, Facts, showToast } from '../../ui/index.ts';
+import { useCommit } from '#stores/commit.ts';
+import { useCommands } from '#stores/session.ts';
+import { Button, Facts, showToast } from '#ui/index.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { unusual } from './unusual.ts';
 

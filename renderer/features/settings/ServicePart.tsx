@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignInKind } from '#shared/failures/failure.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
-import { Button, Facts, Pill } from '../../ui/index.ts';
+import { Button, Facts, Pill } from '#ui/index.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInNotice } from './SignInNotice.tsx';

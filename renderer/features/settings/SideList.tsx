@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { classes } from '../../ui/index.ts';
+import { classes } from '#ui/index.ts';
 import type { SectionId } from './SettingsSection.tsx';
 
 interface SideListProps {

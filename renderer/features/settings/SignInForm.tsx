@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button, TextField } from '../../ui/index.ts';
+import { Button, TextField } from '#ui/index.ts';
 import { useSignIn } from './useSignIn.ts';
 
 /** The password, asked where the person stands. */

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignInKind } from '#shared/failures/failure.ts';
-import { Button, Notice } from '../../ui/index.ts';
+import { Button, Notice } from '#ui/index.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 interface SignInNoticeProps {

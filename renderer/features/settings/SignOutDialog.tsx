@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../ui/index.ts';
+import { ConfirmDialog } from '#ui/index.ts';
 
 interface SignOutDialogProps {
   readonly isOpen: boolean;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../../stores/preferences.ts';
-import { Select, Switch, useFormat, useNow } from '../../ui/index.ts';
+import { usePreferences } from '#stores/preferences.ts';
+import { Select, Switch, useFormat, useNow } from '#ui/index.ts';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { zonesToOffer } from './zones.ts';

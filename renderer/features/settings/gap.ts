@@ -1,4 +1,4 @@
-import type { Step } from '../../sync/step.ts';
+import type { Step } from '#sync/step.ts';
 
 /** The time between our reads and our writes, in ms: what somebody else writes meanwhile is lost (I14). */
 export interface Gap {

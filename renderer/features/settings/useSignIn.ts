@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommit } from '../../stores/commit.ts';
+import { useCommit } from '#stores/commit.ts';
 
 /** Signing in again, as a field and a button: nothing of the queue is lost by it. */
 export function useSignIn(onDone: () => void) {

@@ -1,7 +1,7 @@
 import { parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
-import type { NewStep } from '../../sync/step.ts';
+import type { NewStep } from '#sync/step.ts';
 import type { Moved } from '../intent.ts';
 
 const beginnings = { Planification: 'Debut', Dossier: 'CreneauLibre' } as const;

@@ -1,5 +1,5 @@
 import type { JournalView } from '#shared/ipc/journal.ts';
-import type { Journal } from '../../../renderer/sync/ports.ts';
+import type { Journal } from '#sync/ports.ts';
 
 /** The journal of one outbox in memory, as strict as main's: an entry follows on the last one, or is refused. */
 export interface MemoryJournal extends Journal {

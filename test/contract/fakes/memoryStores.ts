@@ -1,13 +1,13 @@
 import { memberOfOne } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { parentOfCreation, rootFolder, shownName } from '../../../renderer/cache/overlay/folders.ts';
-import { dueIn, ofNoList } from '../../../renderer/cache/pages/due.ts';
-import { snapshotOf } from '../../../renderer/cache/overlay/snapshot.ts';
-import type { Snapshot } from '../../../renderer/intents/snapshot.ts';
-import { acknowledgedIn } from '../../../renderer/sync/ports.ts';
-import type { CacheStore, OutboxStore, PullRequest, PullStatus } from '../../../renderer/sync/ports.ts';
-import type { Step } from '../../../renderer/sync/step.ts';
+import { parentOfCreation, rootFolder, shownName } from '#cache/overlay/folders.ts';
+import { dueIn, ofNoList } from '#cache/pages/due.ts';
+import { snapshotOf } from '#cache/overlay/snapshot.ts';
+import type { Snapshot } from '#intents/snapshot.ts';
+import { acknowledgedIn } from '#sync/ports.ts';
+import type { CacheStore, OutboxStore, PullRequest, PullStatus } from '#sync/ports.ts';
+import type { Step } from '#sync/step.ts';
 
 interface Row {
   readonly text: RawJson;

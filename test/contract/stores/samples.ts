@@ -1,6 +1,6 @@
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import type { Step } from '../../../renderer/sync/step.ts';
+import type { Step } from '#sync/step.ts';
 
 type Given = Partial<Step> & Pick<Step, 'id' | 'seq'>;
 

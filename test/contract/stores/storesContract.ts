@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
-import type { Snapshot } from '../../../renderer/intents/snapshot.ts';
-import type { CacheStore, OutboxStore, PullRequest } from '../../../renderer/sync/ports.ts';
-import type { Step } from '../../../renderer/sync/step.ts';
+import type { Snapshot } from '#intents/snapshot.ts';
+import type { CacheStore, OutboxStore, PullRequest } from '#sync/ports.ts';
+import type { Step } from '#sync/step.ts';
 import { aReceipt, aStep, pulled } from './samples.ts';
 
 /** OutboxStore and CacheStore of one place, and what shows that they kept something. */

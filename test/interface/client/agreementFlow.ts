@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Verdict } from '#shared/ipc/write.ts';
-import { agreementStates, agreementTypes, funders } from '../../../main/practice/sample/school.ts';
+import { agreementStates, agreementTypes, funders } from '#main/practice/sample/school.ts';
 import { called, entityOf, rowsOf } from './calling.ts';
 import { expectShows } from './expectations.ts';
 import { learnerId } from './made.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { agreements as rows } from '#shared/endpoints/agreements.ts';
 import { rawOf, splice } from '#shared/json/rawJson.ts';
-import { agreementStates, agreementTypes, clientNatures, contractModes, funders } from '../../../main/practice/sample/school.ts';
-import { schoolYear } from '../../../main/practice/sample/teaching.ts';
+import { agreementStates, agreementTypes, clientNatures, contractModes, funders } from '#main/practice/sample/school.ts';
+import { schoolYear } from '#main/practice/sample/teaching.ts';
 import { called, entityOf, rowsOf } from './calling.ts';
 import { agreementId, agreementMembers, learnerId, newAgreement } from './made.ts';
 import { listsAll } from './references.ts';

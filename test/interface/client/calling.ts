@@ -3,7 +3,7 @@ import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, pathIn } from '#shared/endpoints/index.ts';
 import type { AnyCallInput, CallAnswer } from '#shared/ipc/call.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { Confirmation } from '../../../main/api/confirmation.ts';
+import { Confirmation } from '#main/api/write/confirmation.ts';
 import type { Road } from './road.ts';
 import type { Known } from './scenario.ts';
 import type { Sent } from './sent.ts';

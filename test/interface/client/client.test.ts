@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { AnyCallInput } from '#shared/ipc/call.ts';
-import { Confirmation } from '../../../main/api/confirmation.ts';
+import { Confirmation } from '#main/api/write/confirmation.ts';
 import { contextsOf, isTo, sentBy } from './calling.ts';
 import { drive } from './drive.ts';
 import { notAsked } from './expectations.ts';

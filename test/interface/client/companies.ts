@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { companies as rows } from '#shared/endpoints/companies.ts';
 import { membersOf, objectOf } from '#shared/json/rawJson.ts';
-import { clientNatures } from '../../../main/practice/sample/school.ts';
+import { clientNatures } from '#main/practice/sample/school.ts';
 import { entityOf, rowsOf } from './calling.ts';
 import { agreementId, learnerId, lyon, newAddress, newAgreement, newMail } from './made.ts';
 import { listsAll } from './references.ts';

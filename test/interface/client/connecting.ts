@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import type { GivenIds, Standing } from '#shared/ipc/compatibility.ts';
-import { campuses, programmeId, shareName } from '../../../main/practice/sample/school.ts';
+import { campuses, programmeId, shareName } from '#main/practice/sample/school.ts';
 import { isServed } from './deployment.ts';
 import { agreementId, firstTrack, learnerId, lyon } from './made.ts';
 import type { OpenRoad } from './road.ts';

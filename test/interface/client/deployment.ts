@@ -1,8 +1,8 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import type { Differences } from '../../../main/practice/differences.ts';
-import { servedRoutes } from '../../../main/practice/operations/routes.ts';
+import type { Differences } from '#main/practice/differences.ts';
+import { servedRoutes } from '#main/practice/operations/routes.ts';
 
 /** Whether a deployment that differs so has this row: some leave out what the document does not show (R3.4, R5.5). */
 export function isServed(name: EndpointName, differences: Differences): boolean {

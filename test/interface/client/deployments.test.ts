@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { differenceNames, differenceTable } from '../../../main/practice/differences.ts';
-import type { Differences } from '../../../main/practice/differences.ts';
+import { differenceNames, differenceTable } from '#main/practice/differences.ts';
+import type { Differences } from '#main/practice/differences.ts';
 import { pairwise } from './pairwise.ts';
 import { openRoad } from './road.ts';
 import type { OpenRoad } from './road.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { files as rows } from '#shared/endpoints/files.ts';
-import { agentIds, campuses, fileStates, pathId, programmeId, tracks } from '../../../main/practice/sample/school.ts';
+import { agentIds, campuses, fileStates, pathId, programmeId, tracks } from '#main/practice/sample/school.ts';
 import { entityOf } from './calling.ts';
 import { expectAll, expectAmong } from './expectations.ts';
 import { firstTrack, lyon, newApplicant } from './made.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { folders as rows } from '#shared/endpoints/folders.ts';
-import { campuses, schoolName, shareName } from '../../../main/practice/sample/school.ts';
+import { campuses, schoolName, shareName } from '#main/practice/sample/school.ts';
 import { rowsOf } from './calling.ts';
 import { expectAll, expectAmong } from './expectations.ts';
 import { pulled } from './reading.ts';

@@ -1,4 +1,4 @@
-import { agreementTypes, campuses, programmeId, tracks, workSequenceId } from '../../../main/practice/sample/school.ts';
+import { agreementTypes, campuses, programmeId, tracks, workSequenceId } from '#main/practice/sample/school.ts';
 import { entityOf } from './calling.ts';
 import type { Road } from './road.ts';
 import { bodyOf, exact } from './rows.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Confirmation } from '../../../main/api/confirmation.ts';
-import { encryptPassword } from '../../../main/secrets/passwordCipher.ts';
+import { Confirmation } from '#main/api/write/confirmation.ts';
+import { encryptPassword } from '#main/secrets/passwordCipher.ts';
 import { openRoad } from './road.ts';
 import type { OpenRoad } from './road.ts';
 import { bodyOf, view } from './rows.ts';

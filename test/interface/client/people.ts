@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { people as rows } from '#shared/endpoints/people.ts';
-import { knownApplicants, loginOf } from '../../../main/practice/sample/names.ts';
-import { clientNatures, lessonSequenceId, sequenceTypes } from '../../../main/practice/sample/school.ts';
-import { schoolYear } from '../../../main/practice/sample/teaching.ts';
+import { knownApplicants, loginOf } from '#main/practice/sample/names.ts';
+import { clientNatures, lessonSequenceId, sequenceTypes } from '#main/practice/sample/school.ts';
+import { schoolYear } from '#main/practice/sample/teaching.ts';
 import { entityOf, rowsOf } from './calling.ts';
 import { applicantMembers, learnerId, lyon, newApplicant } from './made.ts';
 import { today } from './road.ts';

@@ -4,7 +4,7 @@ import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { AnyCallInput, CallAnswer } from '#shared/ipc/call.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
-import type { PullEnd } from '../../../main/api/pull.ts';
+import type { PullEnd } from '#main/api/read/pull.ts';
 import { called } from './calling.ts';
 import { isServed, seemsWhole } from './deployment.ts';
 import { notThere } from './expectations.ts';

@@ -7,7 +7,7 @@ import type { ReplaceOrder } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { membersOf, rawOf } from '#shared/json/rawJson.ts';
 import { applyChanges, currentValue, toBody } from '#shared/merge/merge.ts';
-import { Confirmation } from '../../../main/api/confirmation.ts';
+import { Confirmation } from '#main/api/write/confirmation.ts';
 import { called, entityOf, isTo, sentBy } from './calling.ts';
 import { isReadBack } from './deployment.ts';
 import { comparable, notAsked } from './expectations.ts';

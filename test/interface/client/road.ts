@@ -1,13 +1,13 @@
 import type { Context } from '#shared/endpoints/endpoint.ts';
 import type { Failure } from '#shared/failures/failure.ts';
-import type { Authenticator, Credentials } from '../../../main/api/authenticator.ts';
-import { basicAuthenticator, headerPairAuthenticator } from '../../../main/api/authenticator.ts';
-import type { ServiceClient } from '../../../main/api/client.ts';
-import { openClient } from '../../../main/api/client.ts';
-import { differencesWith } from '../../../main/practice/differences.ts';
-import type { Differences } from '../../../main/practice/differences.ts';
-import { startPractice } from '../../../main/practice/index.ts';
-import { shareName } from '../../../main/practice/sample/school.ts';
+import type { Authenticator, Credentials } from '#main/api/http/authenticator.ts';
+import { basicAuthenticator, headerPairAuthenticator } from '#main/api/http/authenticator.ts';
+import type { ServiceClient } from '#main/api/client.ts';
+import { openClient } from '#main/api/client.ts';
+import { differencesWith } from '#main/practice/differences.ts';
+import type { Differences } from '#main/practice/differences.ts';
+import { startPractice } from '#main/practice/index.ts';
+import { shareName } from '#main/practice/sample/school.ts';
 import { recordSent } from './sent.ts';
 import type { Sent } from './sent.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { teaching as rows } from '#shared/endpoints/teaching.ts';
-import { agentIds, campuses, programmeId, sequenceTypes, teacherTypes } from '../../../main/practice/sample/school.ts';
+import { agentIds, campuses, programmeId, sequenceTypes, teacherTypes } from '#main/practice/sample/school.ts';
 import { expectAll, expectAmong } from './expectations.ts';
 import { firstTrack, lyon, sequenceId } from './made.ts';
 import { bodyOf, raw, view, views } from './rows.ts';

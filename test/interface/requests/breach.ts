@@ -20,7 +20,7 @@ const rows: readonly Row[] = [
 ];
 
 /** Programs of tests, which may speak to a service on this machine without the client, and say wrong things to it. */
-const runners = /^(?:node_modules\/(?:vitest|playwright)|test\/(?!host\/).+)\//u;
+const runners = /^(?:node_modules\/(?:vitest|playwright)|test)\//u;
 const loopback = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):/u;
 
 /** What a request says that the document does not show; null where it says nothing of the kind. */

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { startPractice } from '../../../main/practice/index.ts';
-import { clientOf, collection, faultServer, json } from '../../unit/main/api/faultServer.ts';
+import { startPractice } from '#main/practice/index.ts';
+import { clientOf, collection, faultServer, json } from '#test/unit/main/api/faultServer.ts';
 import { breachOf } from './breach.ts';
 import type { Sent } from './sent.ts';
 import { readSent } from './sent.ts';
 import { verdictOn } from './verdict.ts';
 
-const app = { program: 'test/host/main.ts', test: '', agent: 'Carnet', method: 'GET', origin: 'https://ecole.example', body: null, given: false };
+const app = { program: 'main/chromium/main.ts', test: '', agent: 'Carnet', method: 'GET', origin: 'https://ecole.example', body: null, given: false };
 const asks = (path: string, more: Partial<Sent> = {}): Sent => ({ ...app, path: `/ecole/GraphV1${path}`, ...more });
 const sends = (method: 'POST' | 'PUT', path: string, body: string | null): Sent => asks(path, { method, body });
 
@@ -91,14 +91,14 @@ describe('R1.1 an undocumented request is found', () => {
 });
 
 test('nothing seen of one source is no proof', () => {
-  const programs = ['node_modules/vitest/dist/worker.js', 'test/host/main.ts', 'main/compat/cli.ts'];
+  const programs = ['node_modules/vitest/dist/worker.js', 'main/chromium/main.ts', 'main/cli/compat/compat.ts'];
   const sent = programs.map((program) => asks('/Enseignant', { program }));
   expect(verdictOn(sent)).toMatchObject({ good: true });
   for (const one of sent) expect(verdictOn(sent.filter((other) => other !== one)).good).toBe(false);
 });
 
 const recorder = new URL('../../run/recordRequests.mjs', import.meta.url).href;
-const compat = fileURLToPath(new URL('../../../main/compat/cli.ts', import.meta.url));
+const compat = fileURLToPath(new URL('../../../main/cli/compat/compat.ts', import.meta.url));
 
 /** What a program sends, as it is written down. */
 async function recorded(env: NodeJS.ProcessEnv, ...args: readonly string[]): Promise<readonly Sent[]> {
@@ -121,7 +121,7 @@ describe('what leaves a program is written down', () => {
     expect(sent.some(({ path, given }) => given && path.includes('skiptoken'))).toBe(true);
     expect(sent.filter(({ body }) => body !== null)).toMatchObject([{ body: expect.stringMatching(/^\{"Id":\d+\}$/u) }, {}]);
     expect(new Set(sent.map(({ program, test }) => `${program} ${test}`))).toEqual(
-      new Set([`main/compat/cli.ts test/interface/requests/requests.test.ts > ${expect.getState().currentTestName ?? ''}`]),
+      new Set([`main/cli/compat/compat.ts test/interface/requests/requests.test.ts > ${expect.getState().currentTestName ?? ''}`]),
     );
     expect(JSON.stringify(sent), 'S7').not.toContain(Buffer.from('u:p').toString('base64'));
   });

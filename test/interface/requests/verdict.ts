@@ -4,8 +4,8 @@ import type { Sent } from './sent.ts';
 /** Where the client's requests must come from: none seen means that nobody looked. */
 const sources: Readonly<Record<string, RegExp>> = {
   'tests under Node': /^node_modules\/vitest\//u,
-  'the built app': /^(?:test\/host\/main\.ts|electron)$/u,
-  'npm run compat': /^main\/compat\/cli\.ts$/u,
+  'the built app': /^(?:main\/chromium\/main\.ts|electron)$/u,
+  'npm run compat': /^main\/cli\/compat\/compat\.ts$/u,
 };
 
 const mostShown = 50;

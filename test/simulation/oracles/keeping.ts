@@ -1,10 +1,10 @@
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { unitOf } from '#shared/merge/merge.ts';
-import type { Snapshot } from '../../../renderer/intents/snapshot.ts';
-import type { Commit, PullRequest } from '../../../renderer/sync/ports.ts';
-import { defaultLimits } from '../../../renderer/sync/core/index.ts';
-import type { Step } from '../../../renderer/sync/step.ts';
+import type { Snapshot } from '#intents/snapshot.ts';
+import type { Commit, PullRequest } from '#sync/ports.ts';
+import { defaultLimits } from '#sync/core/index.ts';
+import type { Step } from '#sync/step.ts';
 import { markerOf } from '../service/server.ts';
 import type { Truth } from '../service/truth.ts';
 import { plainValue, valueOf } from '../service/values.ts';

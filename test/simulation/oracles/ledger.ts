@@ -1,7 +1,7 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
-import { unitsOf } from '../../../renderer/sync/core/order.ts';
-import type { Step } from '../../../renderer/sync/step.ts';
+import { unitsOf } from '#sync/core/order.ts';
+import type { Step } from '#sync/step.ts';
 import type { Truth } from '../service/truth.ts';
 import { valuesOf } from '../service/values.ts';
 import type { Profile } from '../station/profile.ts';

@@ -1,8 +1,8 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import type { Advance } from '../../../renderer/sync/core/index.ts';
-import type { Commit, PullRequest } from '../../../renderer/sync/ports.ts';
+import type { Advance } from '#sync/core/index.ts';
+import type { Commit, PullRequest } from '#sync/ports.ts';
 import type { Listener } from '../service/line.ts';
 import { markerOf } from '../service/server.ts';
 import type { Truth } from '../service/truth.ts';

@@ -1,4 +1,4 @@
-import type { Step } from '../../../renderer/sync/step.ts';
+import type { Step } from '#sync/step.ts';
 import type { Truth } from '../service/truth.ts';
 import type { Profile } from '../station/profile.ts';
 import type { Oracles } from './oracles.ts';

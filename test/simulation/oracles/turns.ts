@@ -1,7 +1,7 @@
 import type { FieldChange } from '#shared/merge/change.ts';
-import type { Advance } from '../../../renderer/sync/core/index.ts';
-import { laneOf, unitsOf } from '../../../renderer/sync/core/order.ts';
-import type { Step } from '../../../renderer/sync/step.ts';
+import type { Advance } from '#sync/core/index.ts';
+import { laneOf, unitsOf } from '#sync/core/order.ts';
+import type { Step } from '#sync/step.ts';
 import type { Profile } from '../station/profile.ts';
 import type { Breaches } from './breaches.ts';
 import type { Keeping } from './keeping.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bugs } from '../planted/index.ts';
+import { bugs } from '#test/mutants/index.ts';
 import { simulate } from '../simulate.ts';
 import { usualOps } from './arguments.ts';
 import { seedsUntil } from './histories.ts';

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { bugs } from '../planted/index.ts';
+import { bugs } from '#test/mutants/index.ts';
 import { runHistories, seedsUntil } from './histories.ts';
 import type { Done, Job } from './pool.ts';
 

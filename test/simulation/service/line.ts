@@ -1,6 +1,6 @@
-import type { HttpReply, HttpRequest } from '../../../main/api/transport.ts';
-import type { Limits } from '../../../main/api/limits.ts';
-import { ExchangeError, networkFailure } from '../../../main/api/networkFailure.ts';
+import type { HttpReply, HttpRequest } from '#main/api/http/transport.ts';
+import type { Limits } from '#main/api/http/limits.ts';
+import { ExchangeError, networkFailure } from '#main/api/http/networkFailure.ts';
 import type { Chance } from '../world/chance.ts';
 import type { Faults, Where } from '../world/faults.ts';
 import type { World } from '../world/world.ts';

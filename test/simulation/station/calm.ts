@@ -1,5 +1,5 @@
-import { isParked } from '../../../renderer/sync/core/order.ts';
-import type { Step } from '../../../renderer/sync/step.ts';
+import { isParked } from '#sync/core/order.ts';
+import type { Step } from '#sync/step.ts';
 import { toldOfSecondRows } from '../oracles/telling.ts';
 import type { Oracles } from '../oracles/oracles.ts';
 import type { Truth } from '../service/truth.ts';

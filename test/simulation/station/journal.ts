@@ -1,5 +1,5 @@
 import type { JournalView } from '#shared/ipc/journal.ts';
-import type { Journal } from '../../../renderer/sync/ports.ts';
+import type { Journal } from '#sync/ports.ts';
 
 type Held = JournalView['steps'][number];
 

@@ -1,5 +1,5 @@
 import type { Chance } from '../world/chance.ts';
-import type { Clock } from '../../../renderer/sync/ports.ts';
+import type { Clock } from '#sync/ports.ts';
 import type { World } from '../world/world.ts';
 
 /** A computer: its clock, which can be wrong, its sleep, in which nothing of it happens, and its cable. */

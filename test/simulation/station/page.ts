@@ -1,16 +1,16 @@
 import { entityNames } from '#shared/entities/index.ts';
 import type { ChannelName } from '#shared/ipc/channels.ts';
-import { callBy } from '../../../renderer/gateway/bridge.ts';
-import { createGateway } from '../../../renderer/gateway/gateway.ts';
-import type { Rejection } from '../../../renderer/intents/intent.ts';
-import type { Snapshot } from '../../../renderer/intents/snapshot.ts';
-import { neededFor, stepsFor, withRealIds } from '../../../renderer/intents/stepsFor.ts';
-import { advance } from '../../../renderer/sync/core/index.ts';
-import { createEngine } from '../../../renderer/sync/engine/index.ts';
-import type { Engine, EngineStatus } from '../../../renderer/sync/engine/engine.ts';
-import type { CacheStore, Commit, OutboxStore } from '../../../renderer/sync/ports.ts';
-import type { Intent } from '../../../renderer/intents/intent.ts';
-import type { NewStep } from '../../../renderer/sync/step.ts';
+import { callBy } from '#gateway/bridge.ts';
+import { createGateway } from '#gateway/gateway.ts';
+import type { Rejection } from '#intents/intent.ts';
+import type { Snapshot } from '#intents/snapshot.ts';
+import { neededFor, stepsFor, withRealIds } from '#intents/stepsFor.ts';
+import { advance } from '#sync/core/index.ts';
+import { createEngine } from '#sync/engine/index.ts';
+import type { Engine, EngineStatus } from '#sync/engine/engine.ts';
+import type { CacheStore, Commit, OutboxStore } from '#sync/ports.ts';
+import type { Intent } from '#intents/intent.ts';
+import type { NewStep } from '#sync/step.ts';
 import type { Profile } from './profile.ts';
 import type { Station } from './station.ts';
 

@@ -1,13 +1,13 @@
 import type { PulledRow } from '#shared/ipc/channels.ts';
-import { readCopy } from '../../../renderer/cache/mend/journalCopy.ts';
-import { mend } from '../../../renderer/cache/mend/mend.ts';
-import type { Mark } from '../../../renderer/cache/mend/mend.ts';
-import { Journalled, journalChange, wholeOf } from '../../../renderer/cache/writes/journalled.ts';
-import type { Commit, Journal, PullRequest } from '../../../renderer/sync/ports.ts';
-import { stepSchema } from '../../../renderer/sync/step.ts';
-import type { Step } from '../../../renderer/sync/step.ts';
-import { createMemoryStores } from '../../contract/fakes/memoryStores.ts';
-import type { MemoryStores } from '../../contract/fakes/memoryStores.ts';
+import { readCopy } from '#cache/mend/journalCopy.ts';
+import { mend } from '#cache/mend/mend.ts';
+import type { Mark } from '#cache/mend/mend.ts';
+import { Journalled, journalChange, wholeOf } from '#cache/writes/journalled.ts';
+import type { Commit, Journal, PullRequest } from '#sync/ports.ts';
+import { stepSchema } from '#sync/step.ts';
+import type { Step } from '#sync/step.ts';
+import { createMemoryStores } from '#test/contract/fakes/memoryStores.ts';
+import type { MemoryStores } from '#test/contract/fakes/memoryStores.ts';
 import { JournalModel } from './journal.ts';
 
 /** What was written to the disk, in order; `mark` where the outbox changed. */

@@ -1,7 +1,7 @@
-import { defaultLimits } from '../../../main/api/limits.ts';
-import type { Advance } from '../../../renderer/sync/core/index.ts';
-import type { EngineOptions } from '../../../renderer/sync/engine/ports.ts';
-import type { CacheStore, Gateway, Journal, OutboxStore } from '../../../renderer/sync/ports.ts';
+import { defaultLimits } from '#main/api/http/limits.ts';
+import type { Advance } from '#sync/core/index.ts';
+import type { EngineOptions } from '#sync/engine/ports.ts';
+import type { CacheStore, Gateway, Journal, OutboxStore } from '#sync/ports.ts';
 import type { Oracles } from '../oracles/oracles.ts';
 import type { Far } from '../service/line.ts';
 import { host } from '../service/deployment.ts';

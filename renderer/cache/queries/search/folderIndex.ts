@@ -1,5 +1,5 @@
-import type { Area } from '../../pages/area.ts';
-import { Fields } from '../../pages/fields.ts';
+import type { Area } from '#cache/pages/area.ts';
+import { Fields } from '#cache/pages/fields.ts';
 import type { Rows } from '../rows.ts';
 import { fold, straw } from './fold.ts';
 import { Haystack } from './haystack.ts';

@@ -1,4 +1,4 @@
-import type { StoredRow } from '../../pages/area.ts';
+import type { StoredRow } from '#cache/pages/area.ts';
 import { straw } from './fold.ts';
 import { ranking } from './ranking.ts';
 import { SortedRuns } from './sortedRuns.ts';

@@ -1,6 +1,6 @@
 import type { EntityName } from '#shared/entities/index.ts';
-import type { Area, StoredRow } from '../../pages/area.ts';
-import { Fields } from '../../pages/fields.ts';
+import type { Area, StoredRow } from '#cache/pages/area.ts';
+import { Fields } from '#cache/pages/fields.ts';
 import type { Rows } from '../rows.ts';
 import { fold, straw } from './fold.ts';
 import { Haystack } from './haystack.ts';

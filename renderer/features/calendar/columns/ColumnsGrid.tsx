@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ColumnKind } from '../../../stores/view.ts';
-import { usePreferences } from '../../../stores/preferences.ts';
+import type { ColumnKind } from '#stores/view.ts';
+import { usePreferences } from '#stores/preferences.ts';
 import type { Span } from '../gesture/span.ts';
 import { DayColumn } from '../grid/DayColumn.tsx';
 import { HourGutter, ZoneNames } from '../grid/GridHeads.tsx';
@@ -13,7 +13,7 @@ import { visibleHours } from '../layout/geometry.ts';
 import { layoutDay } from '../layout/layoutDay.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { dayAt } from '../layout/schoolDay.ts';
-import type { ShownEvent } from '../look/shown.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
 import type { Column } from './columns.ts';
 
 interface ColumnsGridProps {

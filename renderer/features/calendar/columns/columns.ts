@@ -1,5 +1,5 @@
-import { fold, foldedWords } from '../look/fold.ts';
-import type { ShownEvent } from '../look/shown.ts';
+import { fold, foldedWords } from '../appearance/fold.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
 
 /** A person whose column is known by more than the text of an event. */
 export interface KnownPerson {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useAgents } from '../../../cache/queries/hooks.ts';
-import { useTeachers } from '../../../cache/queries/teachers.ts';
-import type { InterviewView } from '../../../cache/queries/views.ts';
-import { useView } from '../../../stores/view.ts';
-import { agentsOf } from '../look/shown.ts';
-import type { ShownEvent } from '../look/shown.ts';
+import { useAgents } from '#cache/queries/hooks.ts';
+import { useTeachers } from '#cache/queries/teachers.ts';
+import type { InterviewView } from '#cache/queries/views.ts';
+import { useView } from '#stores/view.ts';
+import { agentsOf } from '../appearance/shown.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
 import { columnsOf } from './columns.ts';
 import type { Column } from './columns.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../stores/session.ts';
-import { showToast } from '../../../ui/index.ts';
-import { useSave } from '../../../wording/useSave.ts';
-import type { ShownEvent } from '../look/shown.ts';
+import { useSession } from '#stores/session.ts';
+import { showToast } from '#ui/index.ts';
+import { useSave } from '#wording/useSave.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
 import { icsOf } from './ics.ts';
 
 /** Keeps events as an iCalendar file where the person says. `fileName` without its ending; `now` is epoch ms. */

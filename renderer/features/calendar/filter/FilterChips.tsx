@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import type { CalendarFilter } from '../../../stores/calendarFilter.ts';
-import { noFilter } from '../../../stores/calendarFilter.ts';
-import { TextAction } from '../../../ui/index.ts';
+import type { CalendarFilter } from '#stores/calendarFilter.ts';
+import { noFilter } from '#stores/calendarFilter.ts';
+import { TextAction } from '#ui/index.ts';
 import { activeFacets } from './filter.ts';
 import type { Counted, Facet } from './filter.ts';
 

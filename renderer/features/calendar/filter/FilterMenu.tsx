@@ -2,9 +2,9 @@ import { Check, ListFilter } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Checkbox, CheckboxGroup, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import type { CalendarFilter } from '../../../stores/calendarFilter.ts';
-import { classes, Select, TextField } from '../../../ui/index.ts';
-import { hueOf } from '../look/hue.ts';
+import type { CalendarFilter } from '#stores/calendarFilter.ts';
+import { classes, Select, TextField } from '#ui/index.ts';
+import { hueOf } from '../appearance/hue.ts';
 import type { Counted } from './filter.ts';
 import { activeFacets } from './filter.ts';
 

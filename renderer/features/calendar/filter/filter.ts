@@ -1,6 +1,6 @@
-import type { CalendarFilter } from '../../../stores/calendarFilter.ts';
-import { foldedWords, holdsWords } from '../look/fold.ts';
-import type { ShownEvent } from '../look/shown.ts';
+import type { CalendarFilter } from '#stores/calendarFilter.ts';
+import { foldedWords, holdsWords } from '../appearance/fold.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
 
 /** One reason for which events may be hidden, as a chip names it. */
 export type Facet = Exclude<keyof CalendarFilter, 'ownName'>;

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDraft } from '../../../cache/queries/useDraft.ts';
-import type { Submission } from '../../../stores/session.ts';
-import { Button, Checkbox, Dialog, useFormat } from '../../../ui/index.ts';
+import { useDraft } from '#cache/queries/useDraft.ts';
+import type { Submission } from '#stores/session.ts';
+import { Button, Checkbox, Dialog, useFormat } from '#ui/index.ts';
 import type { Span } from '../gesture/span.ts';
 import { useAct } from '../useAct.ts';
 import { emptyDraft, problemsOf, spanOf, spokenEarly } from './draft.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DateInput, Select, TextField, TimeInput, useFormat } from '../../../ui/index.ts';
+import { DateInput, Select, TextField, TimeInput, useFormat } from '#ui/index.ts';
 import type { Draft, DraftProblems } from './draft.ts';
 import { withStart } from './draft.ts';
 

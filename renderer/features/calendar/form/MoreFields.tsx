@@ -1,12 +1,12 @@
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { meaningOf } from '#shared/entities/meaning/index.ts';
-import { useCampuses } from '../../../cache/queries/hooks.ts';
-import { useProgrammes } from '../../../cache/queries/programmes.ts';
-import { isReference } from '../../../intents/event/fields.ts';
-import type { EventField } from '../../../intents/event/fields.ts';
-import { Checkbox, Disclosure, Select, TextField, useFormat } from '../../../ui/index.ts';
+import { meaningOf } from '#i18n/labels/index.ts';
+import { useCampuses } from '#cache/queries/hooks.ts';
+import { useProgrammes } from '#cache/queries/programmes.ts';
+import { isReference } from '#intents/event/fields.ts';
+import type { EventField } from '#intents/event/fields.ts';
+import { Checkbox, Disclosure, Select, TextField, useFormat } from '#ui/index.ts';
 import type { Draft, DraftProblems } from './draft.ts';
 
 /** What the service assigns of an event, in words. */

@@ -1,8 +1,8 @@
-import type { EventView } from '../../../cache/queries/views.ts';
-import type { Format } from '../../../ui/index.ts';
-import { addDays } from '../../../ui/index.ts';
-import { canHold, eventFields } from '../../../intents/event/fields.ts';
-import type { EventField } from '../../../intents/event/fields.ts';
+import type { EventView } from '#cache/queries/views.ts';
+import type { Format } from '#ui/index.ts';
+import { addDays } from '#ui/index.ts';
+import { canHold, eventFields } from '#intents/event/fields.ts';
+import type { EventField } from '#intents/event/fields.ts';
 import type { Span } from '../gesture/span.ts';
 import { noFields } from './fieldsOf.ts';
 import type { FieldTexts } from './fieldsOf.ts';

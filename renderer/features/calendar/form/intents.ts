@@ -1,6 +1,6 @@
-import type { EventView } from '../../../cache/queries/views.ts';
-import type { Intent, NewEvent } from '../../../intents/intent.ts';
-import type { Format } from '../../../ui/index.ts';
+import type { EventView } from '#cache/queries/views.ts';
+import type { Intent, NewEvent } from '#intents/intent.ts';
+import type { Format } from '#ui/index.ts';
 import type { Carry } from '../gesture/span.ts';
 import { carry, sameSpan } from '../gesture/span.ts';
 import type { Places } from '../grid/useMoves.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventFields } from '../../../intents/event/fields.ts';
+import { eventFields } from '#intents/event/fields.ts';
 import type { Draft } from './draft.ts';
 
 const draftSchema: z.ZodType<Draft> = z.object({

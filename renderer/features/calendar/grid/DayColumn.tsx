@@ -1,14 +1,14 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EventView } from '../../../cache/queries/views.ts';
-import { useFormat } from '../../../ui/index.ts';
+import type { EventView } from '#cache/queries/views.ts';
+import { useFormat } from '#ui/index.ts';
 import type { Hours } from '../layout/geometry.ts';
 import { heightOf, lengthOf, yOf } from '../layout/geometry.ts';
 import type { Placed, Slice } from '../layout/layoutDay.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { minuteAt } from '../layout/schoolDay.ts';
-import { faceOf } from '../look/face.ts';
-import { useFaceWords } from '../look/useFaceWords.ts';
+import { faceOf } from '../appearance/face.ts';
+import { useFaceWords } from '../appearance/useFaceWords.ts';
 import { EventBlock } from './EventBlock.tsx';
 
 interface DayColumnProps {

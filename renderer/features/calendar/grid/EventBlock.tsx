@@ -1,7 +1,7 @@
 import { Ban, Check, Link2, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import { Mark, classes } from '../../../ui/index.ts';
-import type { Face } from '../look/face.ts';
+import { Mark, classes } from '#ui/index.ts';
+import type { Face } from '../appearance/face.ts';
 
 interface EventBlockProps extends Face {
   readonly selected: boolean;

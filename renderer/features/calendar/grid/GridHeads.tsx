@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { EventView } from '../../../cache/queries/views.ts';
-import { useFormat } from '../../../ui/index.ts';
+import type { EventView } from '#cache/queries/views.ts';
+import { useFormat } from '#ui/index.ts';
 import type { Hours } from '../layout/geometry.ts';
 import { heightOf, yOf } from '../layout/geometry.ts';
 import type { Placed } from '../layout/layoutDay.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { instantAt } from '../layout/schoolDay.ts';
-import { hueOf } from '../look/hue.ts';
-import { clockIn, zoneCity } from '../look/zoneGap.ts';
+import { hueOf } from '../appearance/hue.ts';
+import { clockIn, zoneCity } from '../appearance/zoneGap.ts';
 
 /** The names of the days, kept in sight while the hours scroll. */
 export function DayHeads({

@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, PointerEvent as ReactPointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EventView } from '../../../cache/queries/views.ts';
-import { useFormat } from '../../../ui/index.ts';
-import { usePreferences } from '../../../stores/preferences.ts';
+import type { EventView } from '#cache/queries/views.ts';
+import { useFormat } from '#ui/index.ts';
+import { usePreferences } from '#stores/preferences.ts';
 import type { Span } from '../gesture/span.ts';
 import { dragNew, snapStep } from '../gesture/span.ts';
 import { DayLayouts } from '../layout/dayLayouts.ts';

@@ -1,4 +1,4 @@
-import type { EventView } from '../../../cache/queries/views.ts';
+import type { EventView } from '#cache/queries/views.ts';
 import type { Span } from '../gesture/span.ts';
 import { carry, fineStep, sameSpan, snapStep } from '../gesture/span.ts';
 import type { Grip, GridPoint, Target } from '../gesture/target.ts';
@@ -7,7 +7,7 @@ import type { Hours } from '../layout/geometry.ts';
 import { minuteOf } from '../layout/geometry.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { minuteAt } from '../layout/schoolDay.ts';
-import { hueOf } from '../look/hue.ts';
+import { hueOf } from '../appearance/hue.ts';
 import { edgeAt } from './edges.ts';
 import { startAutoscroll } from './autoscroll.ts';
 import type { Ghost } from './ghosts.ts';

@@ -1,7 +1,7 @@
 import type { Span } from '../gesture/span.ts';
 import type { Hours } from '../layout/geometry.ts';
 import { lengthOf, yOf } from '../layout/geometry.ts';
-import type { Hue } from '../look/hue.ts';
+import type { Hue } from '../appearance/hue.ts';
 import { sliceOf } from '../layout/layoutDay.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 

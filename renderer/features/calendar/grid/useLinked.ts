@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { EventView } from '../../../cache/queries/views.ts';
+import type { EventView } from '#cache/queries/views.ts';
 import type { Carry, Span } from '../gesture/span.ts';
 import { carryBetween } from '../gesture/span.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { EventView } from '../../../cache/queries/views.ts';
-import type { Submission } from '../../../stores/session.ts';
+import type { EventView } from '#cache/queries/views.ts';
+import type { Submission } from '#stores/session.ts';
 import type { Span } from '../gesture/span.ts';
 import { sameSpan } from '../gesture/span.ts';
 

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../ui/index.ts';
-import type { ShownEvent } from '../look/shown.ts';
-import type { ClashReason } from '../look/taken.ts';
+import { useFormat } from '#ui/index.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
+import type { ClashReason } from '../appearance/taken.ts';
 
 export interface Clash {
   readonly other: ShownEvent;

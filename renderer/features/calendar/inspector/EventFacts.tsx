@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { EventView } from '../../../cache/queries/views.ts';
-import { Facts, Mark, TextAction, useFormat } from '../../../ui/index.ts';
-import { capital } from '../look/capital.ts';
-import { hueOf } from '../look/hue.ts';
+import type { EventView } from '#cache/queries/views.ts';
+import { Facts, Mark, TextAction, useFormat } from '#ui/index.ts';
+import { capital } from '../appearance/capital.ts';
+import { hueOf } from '../appearance/hue.ts';
 import { ClashNote } from './ClashNote.tsx';
 import type { Clash } from './ClashNote.tsx';
 

@@ -1,7 +1,7 @@
 import { Ban, Check, ChevronDown, ChevronUp, Pencil, RotateCcw, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { EventView, InterviewView } from '../../../cache/queries/views.ts';
-import { Button, IconButton, Inspector, Mark, Pill } from '../../../ui/index.ts';
+import type { EventView, InterviewView } from '#cache/queries/views.ts';
+import { Button, IconButton, Inspector, Mark, Pill } from '#ui/index.ts';
 import type { EventType } from '../form/EventFields.tsx';
 import type { Clash } from './ClashNote.tsx';
 import { EventEdit } from './EventEdit.tsx';

@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp, FolderOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { InterviewView } from '../../../cache/queries/views.ts';
-import { Button, Facts, IconButton, Inspector, Mark, Pill, useFormat } from '../../../ui/index.ts';
-import type { Format } from '../../../ui/index.ts';
-import { capital } from '../look/capital.ts';
+import type { InterviewView } from '#cache/queries/views.ts';
+import { Button, Facts, IconButton, Inspector, Mark, Pill, useFormat } from '#ui/index.ts';
+import type { Format } from '#ui/index.ts';
+import { capital } from '../appearance/capital.ts';
 import { ClashNote } from './ClashNote.tsx';
 import type { Clash } from './ClashNote.tsx';
 import { PendingChanges } from './PendingChanges.tsx';

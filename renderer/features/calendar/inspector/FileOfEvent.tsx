@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { EventView, InterviewView } from '../../../cache/queries/views.ts';
-import { Section, TextAction, useFormat } from '../../../ui/index.ts';
+import type { EventView, InterviewView } from '#cache/queries/views.ts';
+import { Section, TextAction, useFormat } from '#ui/index.ts';
 import { openFile } from './openFile.ts';
 
 /** The application of the person an event is named for, and whether it has the same hour. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Step } from '../../../sync/step.ts';
-import { useCommit } from '../../../stores/commit.ts';
-import { useView } from '../../../stores/view.ts';
-import { Button, Mark, Notice, Section, useFormat, useNow } from '../../../ui/index.ts';
-import type { MarkState, Tone } from '../../../ui/index.ts';
+import type { Step } from '#sync/step.ts';
+import { useCommit } from '#stores/commit.ts';
+import { useView } from '#stores/view.ts';
+import { Button, Mark, Notice, Section, useFormat, useNow } from '#ui/index.ts';
+import type { MarkState, Tone } from '#ui/index.ts';
 import { factsOf, fateOf } from './pending.ts';
 
 const tones: Readonly<Record<string, Tone>> = { doubt: 'ask', conflict: 'stop', refused: 'stop' };

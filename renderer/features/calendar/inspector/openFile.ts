@@ -1,6 +1,6 @@
-import type { InterviewView } from '../../../cache/queries/views.ts';
-import { useView } from '../../../stores/view.ts';
-import type { Format } from '../../../ui/index.ts';
+import type { InterviewView } from '#cache/queries/views.ts';
+import { useView } from '#stores/view.ts';
+import type { Format } from '#ui/index.ts';
 
 /** Goes to the application where interviews are looked after. */
 export function openFile(interview: InterviewView, format: Format): void {

@@ -1,5 +1,5 @@
 import { instantParts } from '#shared/odata/instant.ts';
-import type { Step } from '../../../sync/step.ts';
+import type { Step } from '#sync/step.ts';
 
 /** One sentence about a change: a key of `calendar.pending`, and the length it names, in ms. */
 export interface PendingFact {

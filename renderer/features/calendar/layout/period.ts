@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
-import type { CalendarView } from '../../../stores/view.ts';
+import type { CalendarView } from '#stores/view.ts';
 import type { SchoolDay } from './schoolDay.ts';
 import { schoolDay } from './schoolDay.ts';
 
-export type { CalendarView } from '../../../stores/view.ts';
+export type { CalendarView } from '#stores/view.ts';
 
 interface Spanning {
   readonly debut: number;

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection, ListLayout, Virtualizer } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { TextAction, TextField, useFormat, useShortcut } from '../../../ui/index.ts';
+import { TextAction, TextField, useFormat, useShortcut } from '#ui/index.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
-import type { ShownEvent } from '../look/shown.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
 import { calendarShortcuts } from '../shortcuts.ts';
 import { agendaOf, dayHeight, found, offsetOf, rowHeight } from './agenda.ts';
 import { AgendaRow } from './AgendaRow.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../ui/index.ts';
+import { useFormat } from '#ui/index.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
-import { ChipMarks } from '../look/EventChip.tsx';
-import { hueOf } from '../look/hue.ts';
-import type { ShownEvent } from '../look/shown.ts';
+import { ChipMarks } from '../appearance/EventChip.tsx';
+import { hueOf } from '../appearance/hue.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
 
 /** One event in a line: hour, name, type, people, programme, and where it stands. */
 export function AgendaRow({ event, day, clash }: { readonly event: ShownEvent; readonly day: SchoolDay; readonly clash: boolean }) {

@@ -1,6 +1,6 @@
 import type { SchoolDay } from '../layout/schoolDay.ts';
-import { fold, foldedWords } from '../look/fold.ts';
-import type { ShownEvent } from '../look/shown.ts';
+import { fold, foldedWords } from '../appearance/fold.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
 
 /** A day that has events, in their order. */
 export interface AgendaDay {

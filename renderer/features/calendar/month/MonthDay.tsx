@@ -1,12 +1,12 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SyncMark } from '../../../cache/queries/views.ts';
-import { Mark, useFormat } from '../../../ui/index.ts';
+import type { SyncMark } from '#cache/queries/views.ts';
+import { Mark, useFormat } from '#ui/index.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
-import { chipOf } from '../look/chipOf.ts';
-import { EventChip } from '../look/EventChip.tsx';
-import type { ShownEvent } from '../look/shown.ts';
-import { useFaceWords } from '../look/useFaceWords.ts';
+import { chipOf } from '../appearance/chipOf.ts';
+import { EventChip } from '../appearance/EventChip.tsx';
+import type { ShownEvent } from '../appearance/shown.ts';
+import { useFaceWords } from '../appearance/useFaceWords.ts';
 import { drawnOf } from './byDay.ts';
 
 interface MonthDayProps {

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, mondayOf, useFormat } from '../../../ui/index.ts';
-import type { Day } from '../../../ui/index.ts';
+import { addDays, mondayOf, useFormat } from '#ui/index.ts';
+import type { Day } from '#ui/index.ts';
 import type { Span } from '../gesture/span.ts';
 import { eventIdAt } from '../grid/WeekGrid.tsx';
 import { isOfMonth, stepPeriod, weekNumber } from '../layout/period.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { instantAt } from '../layout/schoolDay.ts';
-import type { ShownEvent } from '../look/shown.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
 import { eventsByDay } from './byDay.ts';
 import { MonthDay } from './MonthDay.tsx';
 import { useLines } from './useLines.ts';

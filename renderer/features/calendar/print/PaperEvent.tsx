@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../ui/index.ts';
-import { hueOf } from '../look/hue.ts';
-import type { ShownEvent } from '../look/shown.ts';
+import { useFormat } from '#ui/index.ts';
+import { hueOf } from '../appearance/hue.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
 
 interface PaperEventProps {
   readonly event: ShownEvent;

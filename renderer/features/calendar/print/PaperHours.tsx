@@ -1,4 +1,4 @@
-import { useFormat } from '../../../ui/index.ts';
+import { useFormat } from '#ui/index.ts';
 import { PaperEvent } from './PaperEvent.tsx';
 import type { Sheet } from './paper.ts';
 import { shareOf } from './paper.ts';

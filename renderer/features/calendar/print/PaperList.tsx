@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../ui/index.ts';
+import { useFormat } from '#ui/index.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { agendaOf } from '../list/agenda.ts';
-import { hueOf } from '../look/hue.ts';
-import type { ShownEvent } from '../look/shown.ts';
+import { hueOf } from '../appearance/hue.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
 
 /** One line an event, under the name of its day. */
 export function PaperList({ days, events }: { readonly days: readonly SchoolDay[]; readonly events: readonly ShownEvent[] }) {

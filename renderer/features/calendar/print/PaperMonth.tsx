@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../ui/index.ts';
+import { useFormat } from '#ui/index.ts';
 import { isOfMonth, weekNumber } from '../layout/period.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
-import type { ShownEvent } from '../look/shown.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
 import { eventsByDay } from '../month/byDay.ts';
 import { PaperEvent } from './PaperEvent.tsx';
 

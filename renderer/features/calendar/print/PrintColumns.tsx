@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { InterviewView } from '../../../cache/queries/views.ts';
-import { useView } from '../../../stores/view.ts';
+import type { InterviewView } from '#cache/queries/views.ts';
+import { useView } from '#stores/view.ts';
 import { useColumns } from '../columns/useColumns.ts';
 import { PrintDialog } from './PrintDialog.tsx';
 import type { PrintDialogProps } from './PrintDialog.tsx';

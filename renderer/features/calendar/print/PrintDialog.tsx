@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureError } from '#shared/failures/failure.ts';
-import { useCommit } from '../../../stores/commit.ts';
-import { Button, Dialog, Notice, Segmented, showToast } from '../../../ui/index.ts';
+import { useCommit } from '#stores/commit.ts';
+import { Button, Dialog, Notice, Segmented, showToast } from '#ui/index.ts';
 import type { Paper } from './paper.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import type { Printed } from './PrintSheet.tsx';

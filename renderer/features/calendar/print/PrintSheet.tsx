@@ -1,10 +1,10 @@
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../../../stores/preferences.ts';
-import { useFormat } from '../../../ui/index.ts';
-import { capital } from '../look/capital.ts';
-import { hueOf } from '../look/hue.ts';
-import type { ShownEvent } from '../look/shown.ts';
+import { usePreferences } from '#stores/preferences.ts';
+import { useFormat } from '#ui/index.ts';
+import { capital } from '../appearance/capital.ts';
+import { hueOf } from '../appearance/hue.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
 import type { CalendarView } from '../layout/period.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { PaperHours } from './PaperHours.tsx';

@@ -3,7 +3,7 @@ import { visibleHours } from '../layout/geometry.ts';
 import type { Placed } from '../layout/layoutDay.ts';
 import { layoutDay } from '../layout/layoutDay.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
-import type { ShownEvent } from '../look/shown.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
 
 export type Paper = 'landscape' | 'portrait';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useSyncStatus } from '../../../stores/sync.ts';
-import { Button, useFormat } from '../../../ui/index.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import { Button, useFormat } from '#ui/index.ts';
 import { useFindLearners } from './useFindLearners.ts';
 
 /** The service gives a learner who is asked for, and no list of them: what was found once stays here. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { PeopleKind } from '../../../cache/queries/peopleHooks.ts';
-import { useAreaStatus, useLoaded } from '../../../cache/queries/hooks.ts';
-import { useCommands } from '../../../stores/session.ts';
-import { useSyncStatus } from '../../../stores/sync.ts';
-import { EmptyState, LoadingAfter, Skeleton, TextAction, useFormat } from '../../../ui/index.ts';
-import { useCutWords } from '../../../wording/useCutWords.ts';
+import type { PeopleKind } from '#cache/queries/peopleHooks.ts';
+import { useAreaStatus, useLoaded } from '#cache/queries/hooks.ts';
+import { useCommands } from '#stores/session.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import { EmptyState, LoadingAfter, Skeleton, TextAction, useFormat } from '#ui/index.ts';
+import { useCutWords } from '#wording/useCutWords.ts';
 
 interface NobodyProps {
   readonly kind: PeopleKind;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { PersonRowView } from '../../../cache/queries/views.ts';
-import { classes, Mark, Pill } from '../../../ui/index.ts';
+import type { PersonRowView } from '#cache/queries/views.ts';
+import { classes, Mark, Pill } from '#ui/index.ts';
 
 /** One person or file of the list: who, by what number, where they stand. */
 export function PersonLine({ row }: { readonly row: PersonRowView }) {

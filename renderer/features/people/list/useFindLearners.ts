@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
-import { useCommit } from '../../../stores/commit.ts';
-import { useCommands } from '../../../stores/session.ts';
+import { useCommit } from '#stores/commit.ts';
+import { useCommands } from '#stores/session.ts';
 import { learnerQueries } from './learnerQueries.ts';
 
 /** How looking for learners in the service stands. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RowView } from '../../../cache/queries/peopleHooks.ts';
-import { useRow, useRowsOf } from '../../../cache/queries/peopleHooks.ts';
-import { useCommands } from '../../../stores/session.ts';
-import { useSyncStatus } from '../../../stores/sync.ts';
-import { Button, TextField } from '../../../ui/index.ts';
-import { FieldList } from '../fields/FieldList.tsx';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
+import { useCommands } from '#stores/session.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import { Button, TextField } from '#ui/index.ts';
+import { FieldList } from '#forms/fields/FieldList.tsx';
 import { Block } from './Block.tsx';
 import { Lines } from './Lines.tsx';
 import { useReceived } from './useReceived.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useRow } from '../../../cache/queries/peopleHooks.ts';
-import { FieldList } from '../fields/FieldList.tsx';
-import { groups } from '../fields/groups.ts';
+import { useRow } from '#cache/queries/peopleHooks.ts';
+import { FieldList } from '#forms/fields/FieldList.tsx';
+import { groups } from '#forms/fields/groups.ts';
 import { Block } from './Block.tsx';
 
 /** The baccalaureate, as the newest file has it. */

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextAction, useFormat, useNow } from '../../../ui/index.ts';
-import { useCutWords } from '../../../wording/useCutWords.ts';
+import { TextAction, useFormat, useNow } from '#ui/index.ts';
+import { useCutWords } from '#wording/useCutWords.ts';
 import type { Received } from './useReceived.ts';
 
 interface BlockProps {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { meaningOf } from '#shared/entities/meaning/index.ts';
+import { meaningOf } from '#i18n/labels/index.ts';
 import { membersOf, rawOf } from '#shared/json/rawJson.ts';
-import { useEntityRow } from '../../../cache/queries/hooks.ts';
-import type { RowView } from '../../../cache/queries/peopleHooks.ts';
-import { useCommit } from '../../../stores/commit.ts';
-import { useCommands } from '../../../stores/session.ts';
-import { useSyncStatus } from '../../../stores/sync.ts';
-import { Button, useFormat } from '../../../ui/index.ts';
-import { consents } from '../fields/groups.ts';
+import { useEntityRow } from '#cache/queries/hooks.ts';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { useCommit } from '#stores/commit.ts';
+import { useCommands } from '#stores/session.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import { Button, useFormat } from '#ui/index.ts';
+import { consents } from '#forms/fields/groups.ts';
 import { Block } from './Block.tsx';
 
 interface ConsentsProps {

@@ -1,13 +1,13 @@
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { RowView } from '../../../cache/queries/peopleHooks.ts';
-import { useView } from '../../../stores/view.ts';
-import { Button, Inspector, Mark, Notice, Section } from '../../../ui/index.ts';
-import { FieldList } from '../fields/FieldList.tsx';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { useView } from '#stores/view.ts';
+import { Button, Inspector, Mark, Notice, Section } from '#ui/index.ts';
+import { FieldList } from '#forms/fields/FieldList.tsx';
 
-import { readable } from '../../../wording/fields.ts';
-import { customOf } from '../fields/customOf.ts';
-import { groups } from '../fields/groups.ts';
+import { readable } from '#wording/fields.ts';
+import { customOf } from '#forms/fields/customOf.ts';
+import { groups } from '#forms/fields/groups.ts';
 
 interface FileInspectorProps {
   readonly file: RowView;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { PersonRowView } from '../../../cache/queries/views.ts';
-import { useRow } from '../../../cache/queries/peopleHooks.ts';
-import { openPerson } from '../../../stores/view.ts';
-import { classes, Mark, Pill, useFormat } from '../../../ui/index.ts';
+import type { PersonRowView } from '#cache/queries/views.ts';
+import { useRow } from '#cache/queries/peopleHooks.ts';
+import { openPerson } from '#stores/view.ts';
+import { classes, Mark, Pill, useFormat } from '#ui/index.ts';
 import { Block } from './Block.tsx';
 
 /** Application files of a person, the newest first; each opens beside the page. */

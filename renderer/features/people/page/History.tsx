@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useOutbox } from '../../../cache/queries/hooks.ts';
-import { useView } from '../../../stores/view.ts';
-import type { Step } from '../../../sync/step.ts';
-import { Mark, TextAction, useFormat, useNow } from '../../../ui/index.ts';
-import type { MarkState } from '../../../ui/index.ts';
-import { sentence } from '../../../wording/summary.ts';
-import { useNames } from '../../../wording/useNames.ts';
-import { useWording } from '../../../wording/useWording.ts';
+import { useOutbox } from '#cache/queries/hooks.ts';
+import { useView } from '#stores/view.ts';
+import type { Step } from '#sync/step.ts';
+import { Mark, TextAction, useFormat, useNow } from '#ui/index.ts';
+import type { MarkState } from '#ui/index.ts';
+import { sentence } from '#wording/summary.ts';
+import { useNames } from '#wording/useNames.ts';
+import { useWording } from '#wording/useWording.ts';
 import { Block } from './Block.tsx';
 
 /** What changes are about: a set and an id. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { EntityName } from '#shared/entities/index.ts';
-import { meaningOf } from '#shared/entities/meaning/index.ts';
-import type { RowView } from '../../../cache/queries/peopleHooks.ts';
-import { useLoaded } from '../../../cache/queries/hooks.ts';
-import { Mark, useFormat } from '../../../ui/index.ts';
-import { useFieldText } from '../fields/useFieldText.ts';
+import { meaningOf } from '#i18n/labels/index.ts';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { useLoaded } from '#cache/queries/hooks.ts';
+import { Mark, useFormat } from '#ui/index.ts';
+import { useFieldText } from '#forms/fields/useFieldText.ts';
 import type { Received } from './useReceived.ts';
 
 interface LinesProps {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useAreaStatus } from '../../../cache/queries/hooks.ts';
-import { useRowsOf } from '../../../cache/queries/peopleHooks.ts';
-import type { PersonView, RowView } from '../../../cache/queries/peopleHooks.ts';
-import { useFormat } from '../../../ui/index.ts';
-import { euros } from '../fields/euros.ts';
+import { useAreaStatus } from '#cache/queries/hooks.ts';
+import { useRowsOf } from '#cache/queries/peopleHooks.ts';
+import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
+import { useFormat } from '#ui/index.ts';
+import { euros } from '#forms/fields/euros.ts';
 import { Block } from './Block.tsx';
 import { Lines } from './Lines.tsx';
 import { useReceived } from './useReceived.ts';

@@ -1,7 +1,7 @@
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { useRowsById } from '../../../cache/queries/peopleHooks.ts';
-import type { PersonView, RowView } from '../../../cache/queries/peopleHooks.ts';
+import { useRowsById } from '#cache/queries/peopleHooks.ts';
+import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
 import { Agreements } from './Agreements.tsx';
 import { Folders, Happenings } from './Around.tsx';
 import { FilesBlock } from './FilesBlock.tsx';

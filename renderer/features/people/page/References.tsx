@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useRowsOf } from '../../../cache/queries/peopleHooks.ts';
+import { useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { Block } from './Block.tsx';
 import { Lines } from './Lines.tsx';
 import { useReceived } from './useReceived.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useAreaStatus, useReceivedAt } from '../../../cache/queries/hooks.ts';
-import { useMailOf } from '../../../cache/queries/peopleHooks.ts';
-import type { PersonView, RowView } from '../../../cache/queries/peopleHooks.ts';
-import { FieldList } from '../fields/FieldList.tsx';
-import { groups, onlyApplicant } from '../fields/groups.ts';
-import type { FieldGroup } from '../fields/groups.ts';
+import { useAreaStatus, useReceivedAt } from '#cache/queries/hooks.ts';
+import { useMailOf } from '#cache/queries/peopleHooks.ts';
+import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
+import { FieldList } from '#forms/fields/FieldList.tsx';
+import { groups, onlyApplicant } from '#forms/fields/groups.ts';
+import type { FieldGroup } from '#forms/fields/groups.ts';
 import { Background } from './Background.tsx';
 import { Block } from './Block.tsx';
 import { Consents } from './Consents.tsx';

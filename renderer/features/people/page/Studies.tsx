@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useRowsOf } from '../../../cache/queries/peopleHooks.ts';
-import type { RowView } from '../../../cache/queries/peopleHooks.ts';
-import { useReferences } from '../../../cache/queries/references.ts';
+import { useRowsOf } from '#cache/queries/peopleHooks.ts';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { useReferences } from '#cache/queries/references.ts';
 import { Block } from './Block.tsx';
 import { Lines } from './Lines.tsx';
 import { useReceived } from './useReceived.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { RowView } from '../../../cache/queries/peopleHooks.ts';
-import { Mark, useFormat, useNow } from '../../../ui/index.ts';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { Mark, useFormat, useNow } from '#ui/index.ts';
 import { ageOn } from './age.ts';
 
 /** NOM Prénom. */

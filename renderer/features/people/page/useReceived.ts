@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
-import { useCutList, useReceivedAt } from '../../../cache/queries/hooks.ts';
-import type { AreaStatus } from '../../../cache/queries/views.ts';
-import { useCommands } from '../../../stores/session.ts';
-import { pullKey, useSyncStatus } from '../../../stores/sync.ts';
+import { useCutList, useReceivedAt } from '#cache/queries/hooks.ts';
+import type { AreaStatus } from '#cache/queries/views.ts';
+import { useCommands } from '#stores/session.ts';
+import { pullKey, useSyncStatus } from '#stores/sync.ts';
 
 /** What was received longer ago is asked for again when its page is opened. */
 const freshMs = 10 * 60_000;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CompatibilityProgress } from '#shared/ipc/compatibility.ts';
-import { Button, Progress, useFormat } from '../../../ui/index.ts';
+import { Button, Progress, useFormat } from '#ui/index.ts';
 
 /** How far Carnet is, and the way out. */
 export function Asking({ progress: { done, total }, onStop }: { readonly progress: CompatibilityProgress; readonly onStop: () => void }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useCompatibility } from '../../../stores/compatibility.ts';
-import { useView } from '../../../stores/view.ts';
-import { Button, useFormat, useNow } from '../../../ui/index.ts';
+import { useCompatibility } from '#stores/compatibility.ts';
+import { useView } from '#stores/view.ts';
+import { Button, useFormat, useNow } from '#ui/index.ts';
 import { SettingsSection } from '../SettingsSection.tsx';
 import { countsOf } from './summary.ts';
 

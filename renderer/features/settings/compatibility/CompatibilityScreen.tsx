@@ -1,11 +1,11 @@
 import { ArrowLeft, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCompatibility } from '../../../stores/compatibility.ts';
-import { useCommands } from '../../../stores/session.ts';
-import { useView } from '../../../stores/view.ts';
-import { Button, EmptyState, IconButton, listShortcuts, Notice, Screen, useCopy, useFormat, useNow, useShortcut, ViewHeader } from '../../../ui/index.ts';
-import { useSave } from '../../../wording/useSave.ts';
+import { useCompatibility } from '#stores/compatibility.ts';
+import { useCommands } from '#stores/session.ts';
+import { useView } from '#stores/view.ts';
+import { Button, EmptyState, IconButton, listShortcuts, Notice, Screen, useCopy, useFormat, useNow, useShortcut, ViewHeader } from '#ui/index.ts';
+import { useSave } from '#wording/useSave.ts';
 import { Asking } from './Asking.tsx';
 import { givenIds, KnownIds } from './KnownIds.tsx';
 import type { TypedIds } from './KnownIds.tsx';

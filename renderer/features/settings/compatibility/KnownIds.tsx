@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { EntityName } from '#shared/entities/index.ts';
-import { namesOf } from '#shared/entities/meaning/names.ts';
+import { namesOf } from '#i18n/labels/names.ts';
 import { givenIdsSchema } from '#shared/ipc/compatibility.ts';
 import type { GivenIds } from '#shared/ipc/compatibility.ts';
-import { useView } from '../../../stores/view.ts';
-import { TextField } from '../../../ui/index.ts';
+import { useView } from '#stores/view.ts';
+import { TextField } from '#ui/index.ts';
 
 /** As typed; an empty one is none. */
 export type TypedIds = Readonly<Partial<Record<EntityName, string>>>;

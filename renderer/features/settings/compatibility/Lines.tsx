@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextAction } from '../../../ui/index.ts';
+import { TextAction } from '#ui/index.ts';
 
 /** As many as are read at a glance. */
 const few = 4;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompatibilityReport } from '#shared/ipc/compatibility.ts';
-import { EmptyState, Notice, Pill, Segmented, useFormat } from '../../../ui/index.ts';
+import { EmptyState, Notice, Pill, Segmented, useFormat } from '#ui/index.ts';
 import { metadataLines, rowLines } from './remarks.ts';
 import { ReportRow } from './ReportRow.tsx';
 import { ReportTable } from './ReportTable.tsx';

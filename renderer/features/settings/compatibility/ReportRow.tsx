@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Standing } from '#shared/ipc/compatibility.ts';
-import { Pill } from '../../../ui/index.ts';
+import { Pill } from '#ui/index.ts';
 import { Lines } from './Lines.tsx';
 import { StandingMark } from './StandingMark.tsx';
 

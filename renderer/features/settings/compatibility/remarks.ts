@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Differences, EndpointReport, MetadataReport } from '#shared/ipc/compatibility.ts';
-import type { Format } from '../../../ui/index.ts';
+import type { Format } from '#ui/index.ts';
 
 const kinds = ['missing', 'retyped', 'added'] as const;
 

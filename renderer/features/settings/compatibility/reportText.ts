@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { CompatibilityReport, EndpointReport, Standing } from '#shared/ipc/compatibility.ts';
-import type { Format } from '../../../ui/index.ts';
+import type { Format } from '#ui/index.ts';
 import { metadataLines, rowLines } from './remarks.ts';
 import { byFamily, countsOf } from './summary.ts';
 

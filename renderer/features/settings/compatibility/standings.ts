@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CloudOff, OctagonX, SquarePen } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Standing } from '#shared/ipc/compatibility.ts';
-import type { Tone } from '../../../ui/index.ts';
+import type { Tone } from '#ui/index.ts';
 
 interface Look {
   /** Told apart by its shape, not by its colour alone. */

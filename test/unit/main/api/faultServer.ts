@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { basicAuthenticator } from '../../../../main/api/authenticator.ts';
-import { openClient } from '../../../../main/api/client.ts';
-import type { ServiceClient, ServiceOptions } from '../../../../main/api/client.ts';
-import type { Limits } from '../../../../main/api/limits.ts';
+import { basicAuthenticator } from '#main/api/http/authenticator.ts';
+import { openClient } from '#main/api/client.ts';
+import type { ServiceClient, ServiceOptions } from '#main/api/client.ts';
+import type { Limits } from '#main/api/http/limits.ts';
 
 export interface Asked {
   readonly verb: string;

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { lockWhenAway } from '../../../../main/app/lockWhenAway.ts';
-import { renewPage } from '../../../../main/app/renewPage.ts';
-import { reviveWhenGone } from '../../../../main/app/revive.ts';
+import { lockWhenAway } from '#main/app/lockWhenAway.ts';
+import { renewPage } from '#main/app/renewPage.ts';
+import { reviveWhenGone } from '#main/app/revive.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

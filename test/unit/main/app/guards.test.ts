@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { mayNavigate, mayOpenOutside, outsideAddresses } from '../../../../main/app/navigationGuard.ts';
-import { isAppAddress } from '../../../../main/app/appOrigin.ts';
-import { mayHave, mayRequest } from '../../../../main/app/sessionGuard.ts';
+import { mayNavigate, mayOpenOutside, outsideAddresses } from '#main/app/navigationGuard.ts';
+import { isAppAddress } from '#main/app/appOrigin.ts';
+import { mayHave, mayRequest } from '#main/app/sessionGuard.ts';
 
 describe('S4 S5 what the page may reach', () => {
   const foreign = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { acceleratorOf } from '../../../../main/app/accelerator.ts';
-import { openLinks } from '../../../../main/app/links.ts';
-import { trayTemplate } from '../../../../main/app/tray.ts';
-import { wordsFor } from '../../../../main/app/words.ts';
+import { acceleratorOf } from '#main/app/accelerator.ts';
+import { openLinks } from '#main/app/links.ts';
+import { trayTemplate } from '#main/app/tray.ts';
+import { wordsFor } from '#main/app/words.ts';
 
 test('S13 a link among a command line waits until the page takes it, and is handed out once', () => {
   const links = openLinks();

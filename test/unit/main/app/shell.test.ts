@@ -1,8 +1,8 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, test } from 'vitest';
-import { readCommandLine } from '../../../../main/app/commandLine.ts';
-import { menuCommands, menuTemplate } from '../../../../main/app/menu.ts';
-import { wordsFor } from '../../../../main/app/words.ts';
+import { readCommandLine } from '#main/app/commandLine.ts';
+import { menuCommands, menuTemplate } from '#main/app/menu.ts';
+import { wordsFor } from '#main/app/words.ts';
 
 const items = (template: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
   template.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? items(item.submenu) : [])]);

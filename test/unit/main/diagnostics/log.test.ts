@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FailureError } from '#shared/failures/failure.ts';
 import { expect, test } from 'vitest';
-import { openLog } from '../../../../main/diagnostics/log.ts';
+import { openLog } from '#main/diagnostics/log.ts';
 import { someFolder } from '../secrets/folder.ts';
 
 const canary = 'Madame Canari, canari@example.org';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { copyAside, setAside } from '../../../../main/disk/files.ts';
+import { copyAside, setAside } from '#main/disk/files.ts';
 import { someFolder } from '../secrets/folder.ts';
 
 describe('what is kept aside', () => {

@@ -3,10 +3,10 @@ import { FailureError } from '#shared/failures/failure.ts';
 import { channelNames } from '#shared/ipc/channels.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Log } from '../../../../main/diagnostics/log.ts';
-import { bindChannels } from '../../../../main/ipc/bindChannels.ts';
-import type { Handlers } from '../../../../main/ipc/handlers.ts';
-import { trustedSender } from '../../../../main/ipc/trustedSender.ts';
+import type { Log } from '#main/diagnostics/log.ts';
+import { bindChannels } from '#main/ipc/bindChannels.ts';
+import type { Handlers } from '#main/ipc/handlers.ts';
+import { trustedSender } from '#main/ipc/trustedSender.ts';
 
 const ownFrame = { origin: 'app://carnet', parent: null };
 const eventFrom = (senderFrame: object | null): IpcMainInvokeEvent =>

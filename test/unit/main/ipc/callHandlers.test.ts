@@ -5,9 +5,9 @@ import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { membersOf, parseRaw, rawJson } from '#shared/json/rawJson.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { callHandlers } from '../../../../main/ipc/callHandlers.ts';
-import { currentService } from '../../../../main/ipc/currentService.ts';
-import { openQuestions } from '../../../../main/ipc/openQuestions.ts';
+import { callHandlers } from '#main/ipc/callHandlers.ts';
+import { currentService } from '#main/ipc/currentService.ts';
+import { openQuestions } from '#main/ipc/openQuestions.ts';
 import type { Answer } from '../api/faultServer.ts';
 import { clientOf, collection, entity, faultServer, json } from '../api/faultServer.ts';
 

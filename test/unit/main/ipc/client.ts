@@ -1,9 +1,9 @@
 import { FailureError } from '#shared/failures/failure.ts';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { CompatibilityProgress, CompatibilityReport } from '#shared/ipc/compatibility.ts';
-import type { ServiceClient } from '../../../../main/api/client.ts';
-import type { PullBatch, PullEnd } from '../../../../main/api/pull.ts';
-import type { Endpoint } from '../../../../main/ipc/client.ts';
+import type { ServiceClient } from '#main/api/client.ts';
+import type { PullBatch, PullEnd } from '#main/api/read/pull.ts';
+import type { Endpoint } from '#main/ipc/client.ts';
 
 const fails = (kind: Failure['kind']): never => {
   throw new FailureError({ kind });

@@ -1,10 +1,10 @@
 import { channels } from '#shared/ipc/channels.ts';
 import type { CompatibilityReport } from '#shared/ipc/compatibility.ts';
 import { describe, expect, test } from 'vitest';
-import { compatibilityHandlers, mostReports } from '../../../../main/ipc/compatibilityHandlers.ts';
-import type { CompatibilityTable } from '../../../../main/ipc/compatibilityHandlers.ts';
-import { currentService } from '../../../../main/ipc/currentService.ts';
-import { runTable } from '../../../../main/ipc/runTable.ts';
+import { compatibilityHandlers, mostReports } from '#main/ipc/compatibilityHandlers.ts';
+import type { CompatibilityTable } from '#main/ipc/compatibilityHandlers.ts';
+import { currentService } from '#main/ipc/currentService.ts';
+import { runTable } from '#main/ipc/runTable.ts';
 import { onPractice } from '../api/practiceClient.ts';
 
 const page = { pageId: 1 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ServiceClient } from '../../../../main/api/client.ts';
-import { currentService } from '../../../../main/ipc/currentService.ts';
+import type { ServiceClient } from '#main/api/client.ts';
+import { currentService } from '#main/ipc/currentService.ts';
 
 test('I19 hands out nothing for another profile than the open one', async () => {
   const current = currentService(() => undefined);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { channels } from '#shared/ipc/channels.ts';
-import { fileHandlers } from '../../../../main/ipc/fileHandlers.ts';
+import { fileHandlers } from '#main/ipc/fileHandlers.ts';
 import { caller } from './workstation.ts';
 
 const notPrinted = () => Promise.reject(new Error('nothing was to be printed'));

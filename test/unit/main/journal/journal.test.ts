@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { JournalView } from '#shared/ipc/journal.ts';
-import { destroyJournal, openJournal } from '../../../../main/journal/journal.ts';
-import type { Journal } from '../../../../main/journal/journal.ts';
+import { destroyJournal, openJournal } from '#main/journal/journal.ts';
+import type { Journal } from '#main/journal/journal.ts';
 
 const profile = 'b'.repeat(32);
 const lineage = '0123456789abcdef';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Differences } from '../../../../main/practice/differences.ts';
-import { startPractice } from '../../../../main/practice/index.ts';
-import type { Practice, PracticeOptions } from '../../../../main/practice/index.ts';
+import type { Differences } from '#main/practice/differences.ts';
+import { startPractice } from '#main/practice/index.ts';
+import type { Practice, PracticeOptions } from '#main/practice/index.ts';
 import { elementsOf, membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 

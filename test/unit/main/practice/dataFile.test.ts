@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startPractice } from '../../../../main/practice/index.ts';
+import { startPractice } from '#main/practice/index.ts';
 import { clientOf, options } from './client.ts';
 
 let folder = '';

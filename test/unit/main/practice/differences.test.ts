@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { practiceArguments, usage } from '../../../../main/practice/arguments.ts';
-import { differenceNames, differenceTable } from '../../../../main/practice/differences.ts';
-import type { Differences } from '../../../../main/practice/differences.ts';
-import { startPractice } from '../../../../main/practice/index.ts';
-import type { Practice } from '../../../../main/practice/index.ts';
+import { practiceArguments, usage } from '#main/practice/arguments.ts';
+import { differenceNames, differenceTable } from '#main/practice/differences.ts';
+import type { Differences } from '#main/practice/differences.ts';
+import { startPractice } from '#main/practice/index.ts';
+import type { Practice } from '#main/practice/index.ts';
 import { clientOf, errorOf, filter, options, parsedRows, password, user } from './client.ts';
 import type { Client, Reply } from './client.ts';
 

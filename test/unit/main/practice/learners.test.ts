@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { adultOn } from '../../../../main/practice/schoolTime.ts';
+import { adultOn } from '#main/practice/schoolTime.ts';
 import { basic, errorOf, filter, parsedRows, password, user, withPractice } from './client.ts';
 import type { Reply } from './client.ts';
 

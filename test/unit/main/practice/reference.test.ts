@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readCsdl } from '../../../../main/api/csdl.ts';
+import { readCsdl } from '#main/api/probe/csdl.ts';
 import { describeEntity, entityNames } from '#shared/entities/index.ts';
-import { served } from '../../../../main/practice/served.ts';
+import { served } from '#main/practice/served.ts';
 import { errorOf, parsedRows, withPractice } from './client.ts';
 
 const practice = withPractice();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import { describeEntity, entityNames } from '#shared/entities/index.ts';
-import { served } from '../../../../main/practice/served.ts';
-import { sampleStore } from '../../../../main/practice/sample/index.ts';
-import { servedSets } from '../../../../main/practice/sets/index.ts';
-import { publicSetNames } from '../../../../main/practice/sets/setNames.ts';
-import { integerOf } from '../../../../main/practice/store/row.ts';
+import { served } from '#main/practice/served.ts';
+import { sampleStore } from '#main/practice/sample/index.ts';
+import { servedSets } from '#main/practice/sets/index.ts';
+import { publicSetNames } from '#main/practice/sets/setNames.ts';
+import { integerOf } from '#main/practice/store/row.ts';
 import { today } from './client.ts';
 
 const answers = (verb: string, path: string): boolean => served.some((each) => each.verb === verb && each.path === `/GraphV1${path}`);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { KeyStore } from '../../../../main/secrets/keyStore.ts';
+import type { KeyStore } from '#main/secrets/keyStore.ts';
 
 /** An empty folder that goes with the test. */
 export async function someFolder(): Promise<string> {

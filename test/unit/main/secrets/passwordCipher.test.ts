@@ -2,7 +2,7 @@ import { constants, generateKeyPairSync, privateDecrypt, publicEncrypt } from 'n
 import forge from 'node-forge';
 import { describe, expect, test } from 'vitest';
 import type { PasswordPadding } from '#shared/ipc/profileOptions.ts';
-import { PasswordCipherError, encryptPassword, keyProblem } from '../../../../main/secrets/passwordCipher.ts';
+import { PasswordCipherError, encryptPassword, keyProblem } from '#main/secrets/passwordCipher.ts';
 
 const pair = (modulusLength: number) => generateKeyPairSync('rsa', { modulusLength });
 const keys = pair(2048);

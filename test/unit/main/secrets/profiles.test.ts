@@ -4,9 +4,9 @@ import type { ServiceProfile } from '#shared/ipc/channels.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { describe, expect, test } from 'vitest';
-import { databaseName, profileId } from '../../../../main/secrets/identity.ts';
-import { openProfiles } from '../../../../main/secrets/profiles.ts';
-import { systemKeyStore } from '../../../../main/secrets/keyStore.ts';
+import { databaseName, profileId } from '#main/secrets/identity.ts';
+import { openProfiles } from '#main/secrets/profiles.ts';
+import { systemKeyStore } from '#main/secrets/keyStore.ts';
 import { someFolder } from './folder.ts';
 
 const profile = (user: string): ServiceProfile => {

@@ -1,7 +1,7 @@
 import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openVault } from '../../../../main/secrets/vault.ts';
+import { openVault } from '#main/secrets/vault.ts';
 import { keyStore, someFolder } from './folder.ts';
 
 const id = '0123456789abcdef0123456789abcdef';

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { openCache } from '../../../../renderer/cache/open.ts';
-import type { Cache } from '../../../../renderer/cache/open.ts';
-import { destroyUnopened, lookAtUnopened } from '../../../../renderer/cache/unopened.ts';
-import { aReceipt, aStep, pulled } from '../../../contract/stores/samples.ts';
-import { memoryJournal } from '../../../contract/fakes/memoryJournal.ts';
-import { aService } from '../../../contract/stores/openTestCache.ts';
+import { openCache } from '#cache/open.ts';
+import type { Cache } from '#cache/open.ts';
+import { destroyUnopened, lookAtUnopened } from '#cache/unopened.ts';
+import { aReceipt, aStep, pulled } from '#test/contract/stores/samples.ts';
+import { memoryJournal } from '#test/contract/fakes/memoryJournal.ts';
+import { aService } from '#test/contract/stores/openTestCache.ts';
 import { everyRecord, openRaw, readableText, tamper } from './rawDisk.ts';
 
 const events = { entity: 'Planification' } as const;

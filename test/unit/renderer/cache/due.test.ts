@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { dueIn, ofNoList } from '../../../../renderer/cache/pages/due.ts';
-import type { PageRow } from '../../../../renderer/cache/pages/pageText.ts';
-import type { PullRequest } from '../../../../renderer/sync/ports.ts';
+import { dueIn, ofNoList } from '#cache/pages/due.ts';
+import type { PageRow } from '#cache/pages/pageText.ts';
+import type { PullRequest } from '#sync/ports.ts';
 
 const row = (id: string, hash: string, members = ''): PageRow => ({ id, hash, text: rawJson(`{"Id":${id}${members}}`) });
 const due = (request: PullRequest, ...rows: readonly PageRow[]): readonly string[] => [...dueIn(request, rows)];

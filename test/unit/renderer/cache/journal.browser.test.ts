@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openCache } from '../../../../renderer/cache/open.ts';
-import type { Cache, CacheOfService } from '../../../../renderer/cache/open.ts';
-import type { Step } from '../../../../renderer/sync/step.ts';
-import { memoryJournal } from '../../../contract/fakes/memoryJournal.ts';
-import type { MemoryJournal } from '../../../contract/fakes/memoryJournal.ts';
-import { aService } from '../../../contract/stores/openTestCache.ts';
-import { aStep } from '../../../contract/stores/samples.ts';
+import { openCache } from '#cache/open.ts';
+import type { Cache, CacheOfService } from '#cache/open.ts';
+import type { Step } from '#sync/step.ts';
+import { memoryJournal } from '#test/contract/fakes/memoryJournal.ts';
+import type { MemoryJournal } from '#test/contract/fakes/memoryJournal.ts';
+import { aService } from '#test/contract/stores/openTestCache.ts';
+import { aStep } from '#test/contract/stores/samples.ts';
 import { openRaw, tamper } from './rawDisk.ts';
 
 interface Kept {

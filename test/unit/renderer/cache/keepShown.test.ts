@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { keepShown } from '../../../../renderer/cache/writes/keepShown.ts';
+import { keepShown } from '#cache/writes/keepShown.ts';
 
 const listed = rawJson('{"Id":1,"MailId":7,"Mail":{"Id":7,"Adresse":"a@b.fr"},"Nom":"A"}');
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openCache } from '../../../../renderer/cache/open.ts';
-import { aService } from '../../../contract/stores/openTestCache.ts';
-import { pulled } from '../../../contract/stores/samples.ts';
+import { openCache } from '#cache/open.ts';
+import { aService } from '#test/contract/stores/openTestCache.ts';
+import { pulled } from '#test/contract/stores/samples.ts';
 
 const day = 86_400_000;
 const monday = Date.parse('2026-11-16T00:00:00Z');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openCache } from '../../../../renderer/cache/open.ts';
-import { readableSteps } from '../../../../renderer/cache/rescue.ts';
-import { readFile, writeFile } from '../../../../renderer/features/outbox/exchangeFile.ts';
-import { memoryJournal } from '../../../contract/fakes/memoryJournal.ts';
-import { aDataKey, aService } from '../../../contract/stores/openTestCache.ts';
-import { aStep } from '../../../contract/stores/samples.ts';
+import { openCache } from '#cache/open.ts';
+import { readableSteps } from '#cache/rescue.ts';
+import { readFile, writeFile } from '#sync/outboxFile.ts';
+import { memoryJournal } from '#test/contract/fakes/memoryJournal.ts';
+import { aDataKey, aService } from '#test/contract/stores/openTestCache.ts';
+import { aStep } from '#test/contract/stores/samples.ts';
 import { openRaw, tamper } from './rawDisk.ts';
 
 /** An outbox of two steps on a real disk, closed. */

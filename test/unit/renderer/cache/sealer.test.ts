@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSealer, SealError, sealContext } from '../../../../renderer/cache/sealer.ts';
-import { aDataKey } from '../../../contract/stores/openTestCache.ts';
+import { createSealer, SealError, sealContext } from '#cache/sealer.ts';
+import { aDataKey } from '#test/contract/stores/openTestCache.ts';
 
 const place = sealContext('db', 'steps', 'a', 1);
 

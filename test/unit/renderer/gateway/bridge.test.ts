@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CarnetBridge } from '#shared/ipc/channels.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { callBridge, onAppEvent } from '../../../../renderer/gateway/bridge.ts';
-import { createGateway } from '../../../../renderer/gateway/gateway.ts';
+import { callBridge, onAppEvent } from '#gateway/bridge.ts';
+import { createGateway } from '#gateway/gateway.ts';
 
 const withBridge = (call: CarnetBridge['call'], onEvent: CarnetBridge['onEvent'] = () => () => undefined): void => {
   vi.stubGlobal('window', { carnet: { call, onEvent } });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
-import type { Intent, NewEvent } from '../../../../renderer/intents/intent.ts';
+import type { Intent, NewEvent } from '#intents/intent.ts';
 import { kept, plan, steps } from './given.ts';
 
 const create = (events: readonly Partial<NewEvent>[], linked = false): Intent => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Intent } from '../../../../renderer/intents/intent.ts';
+import type { Intent } from '#intents/intent.ts';
 import { plan, steps } from './given.ts';
 
 type Edit = Omit<Extract<Intent, { kind: 'file.edit' }>, 'kind' | 'id'>;

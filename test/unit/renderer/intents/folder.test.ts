@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Intent } from '../../../../renderer/intents/intent.ts';
+import type { Intent } from '#intents/intent.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import type { Step } from '../../../../renderer/sync/step.ts';
+import type { Step } from '#sync/step.ts';
 import type { Given } from './given.ts';
 import { kept, photosGuid, plan, rootGuid, steps } from './given.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
-import type { Intent } from '../../../../renderer/intents/intent.ts';
+import type { Intent } from '#intents/intent.ts';
 import { kept, plan, steps } from './given.ts';
 
 const all = (...events: readonly { readonly id: string; readonly debut: string; readonly fin: string }[]): Intent => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entities } from '#shared/entities/index.ts';
-import { fieldKind, isEditable, needsConfirmation, requiredFields } from '../../../../renderer/intents/fields.ts';
-import type { FieldWish, Intent } from '../../../../renderer/intents/intent.ts';
+import { fieldKind, isEditable, needsConfirmation, requiredFields } from '#intents/fields.ts';
+import type { FieldWish, Intent } from '#intents/intent.ts';
 import { plan, steps } from './given.ts';
 
 type Edit = Omit<Extract<Intent, { kind: 'person.edit' }>, 'kind' | 'entity' | 'id' | 'fields'>;

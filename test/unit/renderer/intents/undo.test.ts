@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
-import type { Intent } from '../../../../renderer/intents/intent.ts';
-import type { NewStep, Step } from '../../../../renderer/sync/step.ts';
+import type { Intent } from '#intents/intent.ts';
+import type { NewStep, Step } from '#sync/step.ts';
 import { kept, photosGuid, plan, steps } from './given.ts';
 
 const move: Intent = { kind: 'event.reschedule', id: '7', debut: '2026-11-20T12:00:00+01:00', fin: '2026-11-20T13:00:00+01:00' };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
-import type { Intent } from '../../../../renderer/intents/intent.ts';
-import { applicantProblems, fileProblems } from '../../../../renderer/intents/applicant/problems.ts';
-import type { NewStep } from '../../../../renderer/sync/step.ts';
+import type { Intent } from '#intents/intent.ts';
+import { applicantProblems, fileProblems } from '#intents/applicant/problems.ts';
+import type { NewStep } from '#sync/step.ts';
 import { Core } from '../sync/core/world.ts';
 import { plan, steps } from './given.ts';
 

@@ -2,10 +2,10 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useCommit } from '../../../../renderer/stores/commit.ts';
-import type { Commands } from '../../../../renderer/stores/session.ts';
-import { useSession } from '../../../../renderer/stores/session.ts';
-import { Button, useShortcut } from '../../../../renderer/ui/index.ts';
+import { useCommit } from '#stores/commit.ts';
+import type { Commands } from '#stores/session.ts';
+import { useSession } from '#stores/session.ts';
+import { Button, useShortcut } from '#ui/index.ts';
 
 const discard = vi.fn<Commands['discard']>();
 let root: Root;

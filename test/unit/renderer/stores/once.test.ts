@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { array, assert, asyncProperty, nat } from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { wishKey } from '../../../../renderer/intents/wishKey.ts';
-import { bounceMs, createOnce } from '../../../../renderer/stores/once.ts';
-import type { CommittingCommand, useCommands } from '../../../../renderer/stores/session.ts';
+import { wishKey } from '#intents/wishKey.ts';
+import { bounceMs, createOnce } from '#stores/once.ts';
+import type { CommittingCommand, useCommands } from '#stores/session.ts';
 
 /** A guard on a clock of its own, and how often its work ran. */
 function guard() {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { startWords } from '../../../../renderer/app/i18n/index.ts';
-import { DateInput, FormatProvider } from '../../../../renderer/ui/index.ts';
+import { startWords } from '#i18n/index.ts';
+import { DateInput, FormatProvider } from '#ui/index.ts';
 
 function Field() {
   const [day, setDay] = useState('');

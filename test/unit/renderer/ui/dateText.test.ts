@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseDay, parseTime, writeDay } from '../../../../renderer/ui/dateText.ts';
+import { parseDay, parseTime, writeDay } from '#ui/dateText.ts';
 
 test.each([
   ['14h30', '14:30'],

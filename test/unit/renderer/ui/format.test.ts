@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFormat } from '../../../../renderer/ui/format/format.ts';
+import { createFormat } from '#ui/format/format.ts';
 
 const fr = createFormat('fr', 'Europe/Paris');
 const en = createFormat('en', 'Europe/Paris');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { actsInFields, keyLabel, matches, parseChord } from '../../../../renderer/ui/shortcuts/keys.ts';
-import type { KeyPress } from '../../../../renderer/ui/shortcuts/keys.ts';
+import { actsInFields, keyLabel, matches, parseChord } from '#ui/shortcuts/keys.ts';
+import type { KeyPress } from '#ui/shortcuts/keys.ts';
 
 const press = (key: string, rest: Partial<KeyPress> = {}): KeyPress => ({
   key,

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { useHeld } from '../../../../renderer/ui/index.ts';
+import { useHeld } from '#ui/index.ts';
 
 interface Item {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { EntityName } from '#shared/entities/index.ts';
-import { fieldHint, fieldLabel, inSentence } from '../../../../renderer/wording/fields.ts';
-import { sentence } from '../../../../renderer/wording/summary.ts';
-import { wordingIn } from '../features/outbox/steps.ts';
+import { fieldHint, fieldLabel, inSentence } from '#wording/fields.ts';
+import { sentence } from '#wording/summary.ts';
+import { wordingIn } from '../features/changes/steps.ts';
 
 const moved = {
   key: 'event.moved',

@@ -1,7 +1,7 @@
 import type { Expression } from '@swc/core';
 import { expect, test } from 'vitest';
-import { en } from '../../../../renderer/app/i18n/en/index.ts';
-import { fr } from '../../../../renderer/app/i18n/fr/index.ts';
+import { en } from '#i18n/en/index.ts';
+import { fr } from '#i18n/fr/index.ts';
 import { blank, nodesOf, sources, textsOf, treeOf } from './sources.ts';
 import type { Tree } from './sources.ts';
 
@@ -16,7 +16,7 @@ const bare = (key: string): string => key.replace(/_(?:zero|one|other)$/u, '');
 const catalogues = { fr: new Set(keysOf(fr).map(bare)), en: new Set(keysOf(en).map(bare)) };
 const areas = Object.keys(fr);
 
-const outsideCatalogue = sources.filter(({ file }) => !file.startsWith('renderer/app/i18n/'));
+const outsideCatalogue = sources.filter(({ file }) => !file.startsWith('renderer/i18n/'));
 
 interface Asked {
   /** Whole keys. */

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { mend } from '../../../../../renderer/cache/mend/mend.ts';
-import type { DiskCopy, JournalCopy, Mark } from '../../../../../renderer/cache/mend/mend.ts';
-import type { Step } from '../../../../../renderer/sync/step.ts';
-import { aStep } from '../../../../contract/stores/samples.ts';
+import { mend } from '#cache/mend/mend.ts';
+import type { DiskCopy, JournalCopy, Mark } from '#cache/mend/mend.ts';
+import type { Step } from '#sync/step.ts';
+import { aStep } from '#test/contract/stores/samples.ts';
 
 const lineage = '0123456789abcdef';
 const fresh = 'f'.repeat(16);

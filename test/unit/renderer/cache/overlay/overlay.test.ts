@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { mostUrgentMark } from '../../../../../renderer/cache/overlay/marks.ts';
-import { overlayRow } from '../../../../../renderer/cache/overlay/overlayRow.ts';
-import { snapshotOf } from '../../../../../renderer/cache/overlay/snapshot.ts';
-import type { BaseRows } from '../../../../../renderer/cache/overlay/baseRows.ts';
-import type { StepState } from '../../../../../renderer/sync/step.ts';
-import { aStep } from '../../../../contract/stores/samples.ts';
+import { mostUrgentMark } from '#cache/overlay/marks.ts';
+import { overlayRow } from '#cache/overlay/overlayRow.ts';
+import { snapshotOf } from '#cache/overlay/snapshot.ts';
+import type { BaseRows } from '#cache/overlay/baseRows.ts';
+import type { StepState } from '#sync/step.ts';
+import { aStep } from '#test/contract/stores/samples.ts';
 
 const name = (mine: string) => [{ field: 'Nom', base: rawJson('"a"'), mine: rawJson(JSON.stringify(mine)) }];
 const failure = { kind: 'refused' } as const;

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { Area, rowsAPage } from '../../../../../renderer/cache/pages/area.ts';
-import type { NewRow } from '../../../../../renderer/cache/pages/area.ts';
-import { bucketOf } from '../../../../../renderer/cache/pages/buckets.ts';
-import { PageTextError, pageRows, pageText } from '../../../../../renderer/cache/pages/pageText.ts';
-import { weekOf, weeksTouching } from '../../../../../renderer/cache/pages/weeks.ts';
+import { Area, rowsAPage } from '#cache/pages/area.ts';
+import type { NewRow } from '#cache/pages/area.ts';
+import { bucketOf } from '#cache/pages/buckets.ts';
+import { PageTextError, pageRows, pageText } from '#cache/pages/pageText.ts';
+import { weekOf, weeksTouching } from '#cache/pages/weeks.ts';
 
 const row = (id: string, bucket: string, nom = ''): NewRow => ({
   id,

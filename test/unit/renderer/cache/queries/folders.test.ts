@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { Memory } from '../../../../../renderer/cache/memory.ts';
-import { Area } from '../../../../../renderer/cache/pages/area.ts';
-import { Folders } from '../../../../../renderer/cache/queries/folders.ts';
-import { Rows } from '../../../../../renderer/cache/queries/rows.ts';
-import { TreeLines } from '../../../../../renderer/cache/queries/treeLines.ts';
-import { aStep } from '../../../../contract/stores/samples.ts';
+import { Memory } from '#cache/memory.ts';
+import { Area } from '#cache/pages/area.ts';
+import { Folders } from '#cache/queries/folders.ts';
+import { Rows } from '#cache/queries/rows.ts';
+import { TreeLines } from '#cache/queries/treeLines.ts';
+import { aStep } from '#test/contract/stores/samples.ts';
 
 interface Given {
   readonly id: string;

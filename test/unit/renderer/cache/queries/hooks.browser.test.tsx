@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { CacheError } from '../../../../../renderer/cache/cacheError.ts';
-import type { Cache } from '../../../../../renderer/cache/open.ts';
-import { CacheProvider } from '../../../../../renderer/cache/queries/CacheProvider.tsx';
+import { CacheError } from '#cache/cacheError.ts';
+import type { Cache } from '#cache/open.ts';
+import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import {
   useAreaStatus,
   useEntityRow,
@@ -15,9 +15,9 @@ import {
   useFolderPath,
   useLoaded,
   useOutbox,
-} from '../../../../../renderer/cache/queries/hooks.ts';
-import { aStep, pulled } from '../../../../contract/stores/samples.ts';
-import { aCache } from '../../../../contract/stores/openTestCache.ts';
+} from '#cache/queries/hooks.ts';
+import { aStep, pulled } from '#test/contract/stores/samples.ts';
+import { aCache } from '#test/contract/stores/openTestCache.ts';
 
 declare global {
   // React looks for it to know that act() is at work.

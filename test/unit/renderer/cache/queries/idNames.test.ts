@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { EntityName } from '#shared/entities/index.ts';
 import { idListOf } from '#shared/entities/idLists.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { Memory } from '../../../../../renderer/cache/memory.ts';
-import { Area } from '../../../../../renderer/cache/pages/area.ts';
-import { bucketOf } from '../../../../../renderer/cache/pages/buckets.ts';
-import { Events } from '../../../../../renderer/cache/queries/events.ts';
-import { IdsSeen } from '../../../../../renderer/cache/queries/idsSeen.ts';
-import { Labels } from '../../../../../renderer/cache/queries/labels.ts';
-import { Rows } from '../../../../../renderer/cache/queries/rows.ts';
+import { Memory } from '#cache/memory.ts';
+import { Area } from '#cache/pages/area.ts';
+import { bucketOf } from '#cache/pages/buckets.ts';
+import { Events } from '#cache/queries/events.ts';
+import { IdsSeen } from '#cache/queries/idsSeen.ts';
+import { Labels } from '#cache/queries/labels.ts';
+import { Rows } from '#cache/queries/rows.ts';
 
 function rowsWith(sets: Partial<Record<EntityName, readonly Record<string, unknown>[]>>): Rows {
   const memory = new Memory();

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { Memory } from '../../../../../renderer/cache/memory.ts';
-import { Area } from '../../../../../renderer/cache/pages/area.ts';
-import { bucketOf } from '../../../../../renderer/cache/pages/buckets.ts';
-import { alreadyKnown } from '../../../../../renderer/cache/queries/alreadyKnown.ts';
-import { Drafts } from '../../../../../renderer/cache/queries/drafts.ts';
-import { FileChoicesOf } from '../../../../../renderer/cache/queries/fileChoices.ts';
-import { FileFolders } from '../../../../../renderer/cache/queries/fileFolder.ts';
-import { Interviews } from '../../../../../renderer/cache/queries/interviews.ts';
-import { Rows } from '../../../../../renderer/cache/queries/rows.ts';
-import { aStep } from '../../../../contract/stores/samples.ts';
+import { Memory } from '#cache/memory.ts';
+import { Area } from '#cache/pages/area.ts';
+import { bucketOf } from '#cache/pages/buckets.ts';
+import { alreadyKnown } from '#cache/queries/alreadyKnown.ts';
+import { Drafts } from '#cache/queries/drafts.ts';
+import { FileChoicesOf } from '#cache/queries/fileChoices.ts';
+import { FileFolders } from '#cache/queries/fileFolder.ts';
+import { Interviews } from '#cache/queries/interviews.ts';
+import { Rows } from '#cache/queries/rows.ts';
+import { aStep } from '#test/contract/stores/samples.ts';
 
 type Row = Record<string, unknown>;
 

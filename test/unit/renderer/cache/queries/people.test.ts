@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { Memory } from '../../../../../renderer/cache/memory.ts';
-import { Area } from '../../../../../renderer/cache/pages/area.ts';
-import { bucketOf } from '../../../../../renderer/cache/pages/buckets.ts';
-import { People } from '../../../../../renderer/cache/queries/people.ts';
-import { Rows } from '../../../../../renderer/cache/queries/rows.ts';
-import { fold } from '../../../../../renderer/cache/queries/search/fold.ts';
-import { PeopleIndex } from '../../../../../renderer/cache/queries/search/peopleIndex.ts';
-import { aStep } from '../../../../contract/stores/samples.ts';
+import { Memory } from '#cache/memory.ts';
+import { Area } from '#cache/pages/area.ts';
+import { bucketOf } from '#cache/pages/buckets.ts';
+import { People } from '#cache/queries/people.ts';
+import { Rows } from '#cache/queries/rows.ts';
+import { fold } from '#cache/queries/search/fold.ts';
+import { PeopleIndex } from '#cache/queries/search/peopleIndex.ts';
+import { aStep } from '#test/contract/stores/samples.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { Memory } from '../../../../../renderer/cache/memory.ts';
-import { Area } from '../../../../../renderer/cache/pages/area.ts';
-import { bucketOf } from '../../../../../renderer/cache/pages/buckets.ts';
-import { Events } from '../../../../../renderer/cache/queries/events.ts';
-import { Rows } from '../../../../../renderer/cache/queries/rows.ts';
-import { daysOf } from '../../../../../renderer/features/calendar/layout/period.ts';
-import type { CalendarView } from '../../../../../renderer/features/calendar/layout/period.ts';
+import { Memory } from '#cache/memory.ts';
+import { Area } from '#cache/pages/area.ts';
+import { bucketOf } from '#cache/pages/buckets.ts';
+import { Events } from '#cache/queries/events.ts';
+import { Rows } from '#cache/queries/rows.ts';
+import { daysOf } from '#features/calendar/layout/period.ts';
+import type { CalendarView } from '#features/calendar/layout/period.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

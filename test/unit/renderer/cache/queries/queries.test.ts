@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { Memory } from '../../../../../renderer/cache/memory.ts';
-import { Area } from '../../../../../renderer/cache/pages/area.ts';
-import { bucketOf } from '../../../../../renderer/cache/pages/buckets.ts';
-import { Events } from '../../../../../renderer/cache/queries/events.ts';
-import { Folders } from '../../../../../renderer/cache/queries/folders.ts';
-import { Interviews } from '../../../../../renderer/cache/queries/interviews.ts';
-import { Labels } from '../../../../../renderer/cache/queries/labels.ts';
-import { Rows } from '../../../../../renderer/cache/queries/rows.ts';
-import { aStep } from '../../../../contract/stores/samples.ts';
+import { Memory } from '#cache/memory.ts';
+import { Area } from '#cache/pages/area.ts';
+import { bucketOf } from '#cache/pages/buckets.ts';
+import { Events } from '#cache/queries/events.ts';
+import { Folders } from '#cache/queries/folders.ts';
+import { Interviews } from '#cache/queries/interviews.ts';
+import { Labels } from '#cache/queries/labels.ts';
+import { Rows } from '#cache/queries/rows.ts';
+import { aStep } from '#test/contract/stores/samples.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { Memory } from '../../../../../renderer/cache/memory.ts';
-import { Area } from '../../../../../renderer/cache/pages/area.ts';
-import { bucketOf } from '../../../../../renderer/cache/pages/buckets.ts';
-import { distinctLabels } from '../../../../../renderer/cache/queries/distinctLabels.ts';
-import { Events } from '../../../../../renderer/cache/queries/events.ts';
-import { FileChoicesOf } from '../../../../../renderer/cache/queries/fileChoices.ts';
-import { People } from '../../../../../renderer/cache/queries/people.ts';
-import { labelsOf } from '../../../../../renderer/cache/queries/referenceLabels.ts';
-import { Rows } from '../../../../../renderer/cache/queries/rows.ts';
+import { Memory } from '#cache/memory.ts';
+import { Area } from '#cache/pages/area.ts';
+import { bucketOf } from '#cache/pages/buckets.ts';
+import { distinctLabels } from '#cache/queries/distinctLabels.ts';
+import { Events } from '#cache/queries/events.ts';
+import { FileChoicesOf } from '#cache/queries/fileChoices.ts';
+import { People } from '#cache/queries/people.ts';
+import { labelsOf } from '#cache/queries/referenceLabels.ts';
+import { Rows } from '#cache/queries/rows.ts';
 
 const nameable = (id: string, name: string, ...parts: readonly string[]) => ({ id, name, parts });
 const labels = (...rows: readonly ReturnType<typeof nameable>[]): readonly string[] => [...distinctLabels(rows).values()];

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { Memory } from '../../../../../renderer/cache/memory.ts';
-import { Area } from '../../../../../renderer/cache/pages/area.ts';
-import { bucketOf } from '../../../../../renderer/cache/pages/buckets.ts';
-import { Events } from '../../../../../renderer/cache/queries/events.ts';
-import { folderNodes } from '../../../../../renderer/cache/queries/folderNodes.ts';
-import { Folders } from '../../../../../renderer/cache/queries/folders.ts';
-import { Interviews } from '../../../../../renderer/cache/queries/interviews.ts';
-import { Rows } from '../../../../../renderer/cache/queries/rows.ts';
-import { TakenAlong } from '../../../../../renderer/cache/queries/takenAlong.ts';
-import type { Taken } from '../../../../../renderer/cache/queries/takenAlong.ts';
-import { aStep } from '../../../../contract/stores/samples.ts';
+import { Memory } from '#cache/memory.ts';
+import { Area } from '#cache/pages/area.ts';
+import { bucketOf } from '#cache/pages/buckets.ts';
+import { Events } from '#cache/queries/events.ts';
+import { folderNodes } from '#cache/queries/folderNodes.ts';
+import { Folders } from '#cache/queries/folders.ts';
+import { Interviews } from '#cache/queries/interviews.ts';
+import { Rows } from '#cache/queries/rows.ts';
+import { TakenAlong } from '#cache/queries/takenAlong.ts';
+import type { Taken } from '#cache/queries/takenAlong.ts';
+import { aStep } from '#test/contract/stores/samples.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { Memory } from '../../../../../renderer/cache/memory.ts';
-import { Area } from '../../../../../renderer/cache/pages/area.ts';
-import { Labels } from '../../../../../renderer/cache/queries/labels.ts';
-import { Rows } from '../../../../../renderer/cache/queries/rows.ts';
-import { aStep } from '../../../../contract/stores/samples.ts';
+import { Memory } from '#cache/memory.ts';
+import { Area } from '#cache/pages/area.ts';
+import { Labels } from '#cache/queries/labels.ts';
+import { Rows } from '#cache/queries/rows.ts';
+import { aStep } from '#test/contract/stores/samples.ts';
 
 const event = (Id: number, TypePlanificationId: number) => ({
   id: String(Id),

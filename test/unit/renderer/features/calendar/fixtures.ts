@@ -1,6 +1,6 @@
-import type { RawJson } from '../../../../../shared/json/rawJson.ts';
-import type { EventView } from '../../../../../renderer/cache/queries/views.ts';
-import type { Step, StepState } from '../../../../../renderer/sync/step.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import type { EventView } from '#cache/queries/views.ts';
+import type { Step, StepState } from '#sync/step.ts';
 
 export const zone = 'Europe/Paris';
 /** Thursday 19 November 2026, 10:12 in Paris. */

@@ -1,4 +1,4 @@
-import type { InterviewView } from '../../../../../renderer/cache/queries/views.ts';
+import type { InterviewView } from '#cache/queries/views.ts';
 import { at } from './fixtures.ts';
 
 /** The interview of an application on a November day; anything of it may be said otherwise. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import '../../../../../renderer/features/calendar/grid/week.css';
-import '../../../../../renderer/features/calendar/grid/blocks.css';
-import '../../../../../renderer/features/calendar/look/hue.css';
-import { startWords } from '../../../../../renderer/app/i18n/index.ts';
-import { FormatProvider, ShortcutScope } from '../../../../../renderer/ui/index.ts';
+import '#features/calendar/grid/week.css';
+import '#features/calendar/grid/blocks.css';
+import '#features/calendar/appearance/hue.css';
+import { startWords } from '#i18n/index.ts';
+import { FormatProvider, ShortcutScope } from '#ui/index.ts';
 import { zone } from './fixtures.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,16 +1,16 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FailureError } from '../../../../../shared/failures/failure.ts';
-import type { EventView, InterviewView } from '../../../../../renderer/cache/queries/views.ts';
-import { CalendarScreen } from '../../../../../renderer/features/calendar/index.tsx';
-import * as zones from '../../../../../renderer/features/calendar/look/zoneGap.ts';
-import { noFilter, useCalendarFilter } from '../../../../../renderer/stores/calendarFilter.ts';
-import { mapDayField, useDayChoices } from '../../../../../renderer/stores/interviewDay.ts';
-import { usePreferences } from '../../../../../renderer/stores/preferences.ts';
-import type { Commands } from '../../../../../renderer/stores/session.ts';
-import { useSession } from '../../../../../renderer/stores/session.ts';
-import { useView } from '../../../../../renderer/stores/view.ts';
-import { Toasts } from '../../../../../renderer/ui/index.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import type { EventView, InterviewView } from '#cache/queries/views.ts';
+import { CalendarScreen } from '#features/calendar/index.tsx';
+import * as zones from '#features/calendar/appearance/zoneGap.ts';
+import { noFilter, useCalendarFilter } from '#stores/calendarFilter.ts';
+import { mapDayField, useDayChoices } from '#stores/interviewDay.ts';
+import { usePreferences } from '#stores/preferences.ts';
+import type { Commands } from '#stores/session.ts';
+import { useSession } from '#stores/session.ts';
+import { useView } from '#stores/view.ts';
+import { Toasts } from '#ui/index.ts';
 import { eventView, now, types } from './fixtures.ts';
 import { interviewView } from './interviewView.ts';
 import { block, press, show } from './show.tsx';
@@ -18,7 +18,7 @@ import type { Shown } from './show.tsx';
 
 const cache = vi.hoisted(() => ({ events: [] as readonly EventView[], interviews: [] as readonly InterviewView[] }));
 // The cache's own hooks are proven with the cache; here they answer what a test says.
-vi.mock('../../../../../renderer/cache/queries/hooks.ts', () => ({
+vi.mock('#cache/queries/hooks.ts', () => ({
   useEvents: () => cache.events,
   useEvent: (id: string) => cache.events.find((event) => event.id === id) ?? null,
   useInterviews: () => cache.interviews,
@@ -30,8 +30,8 @@ vi.mock('../../../../../renderer/cache/queries/hooks.ts', () => ({
   useLoaded: () => 'ready',
   useAreaStatus: () => ({ entity: 'Planification', last: { at: 0, received: 1, complete: true, unreadable: [] } }),
 }));
-vi.mock('../../../../../renderer/cache/queries/teachers.ts', () => ({ useTeachers: () => [{ id: '1', name: 'VASSEUR Hélène' }] }));
-vi.mock('../../../../../renderer/features/calendar/look/zoneGap.ts', { spy: true });
+vi.mock('#cache/queries/teachers.ts', () => ({ useTeachers: () => [{ id: '1', name: 'VASSEUR Hélène' }] }));
+vi.mock('#features/calendar/appearance/zoneGap.ts', { spy: true });
 
 const savePdf = vi.fn<Commands['savePdf']>();
 const saveFile = vi.fn<Commands['saveFile']>();

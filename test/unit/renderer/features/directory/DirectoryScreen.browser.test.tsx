@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PulledRow } from '#shared/ipc/channels.ts';
-import type { Cache } from '../../../../../renderer/cache/open.ts';
-import { CacheProvider } from '../../../../../renderer/cache/queries/CacheProvider.tsx';
-import { DirectoryScreen } from '../../../../../renderer/features/directory/index.tsx';
-import { useListing, useUnfolded } from '../../../../../renderer/features/directory/openFolders.ts';
-import { useSession } from '../../../../../renderer/stores/session.ts';
-import type { Commands } from '../../../../../renderer/stores/session.ts';
-import { useSyncStatus } from '../../../../../renderer/stores/sync.ts';
-import { useView } from '../../../../../renderer/stores/view.ts';
-import { ShortcutScope } from '../../../../../renderer/ui/index.ts';
-import { aStep, pulled } from '../../../../contract/stores/samples.ts';
-import { aCache } from '../../../../contract/stores/openTestCache.ts';
-import { draw } from '../outbox/drawn.tsx';
+import type { Cache } from '#cache/open.ts';
+import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { DirectoryScreen } from '#features/directory/index.tsx';
+import { useListing, useUnfolded } from '#features/directory/openFolders.ts';
+import { useSession } from '#stores/session.ts';
+import type { Commands } from '#stores/session.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import { useView } from '#stores/view.ts';
+import { ShortcutScope } from '#ui/index.ts';
+import { aStep, pulled } from '#test/contract/stores/samples.ts';
+import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { draw } from '../changes/drawn.tsx';
 
 const asked = { refresh: vi.fn<Commands['refresh']>(), dispatch: vi.fn<Commands['dispatch']>() };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { FolderView } from '../../../../../renderer/cache/queries/views.ts';
-import { inOrder, sortedBy } from '../../../../../renderer/features/directory/order.ts';
-import { aStep } from '../../../../contract/stores/samples.ts';
+import type { FolderView } from '#cache/queries/views.ts';
+import { inOrder, sortedBy } from '#features/directory/order.ts';
+import { aStep } from '#test/contract/stores/samples.ts';
 
 const row = (name: string, more: Partial<FolderView> = {}): FolderView => ({
   id: name, name, mark: null, steps: [], isFolder: false, size: null, updatedAt: null, childrenAbsent: false, ...more,

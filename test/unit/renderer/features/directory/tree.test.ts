@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { treeMove } from '../../../../../renderer/features/directory/tree.ts';
+import { treeMove } from '#features/directory/tree.ts';
 
 /** Campus Lyon (open) › Admissions (folded), Salles (leaf); Campus Nantes (folded). */
 const rows = [

@@ -1,8 +1,8 @@
 import { failureKinds } from '#shared/failures/failure.ts';
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import { expect, test } from 'vitest';
-import { startWords, words } from '../../../../../renderer/app/i18n/index.ts';
-import { addressProblem, nameFrom, tidyAddress } from '../../../../../renderer/features/onboarding/address.ts';
+import { startWords, words } from '#i18n/index.ts';
+import { addressProblem, nameFrom, tidyAddress } from '#features/onboarding/address.ts';
 
 test('an address is the part before /GraphV1, with https:// when nothing is said', () => {
   expect(tidyAddress(' ecole.example/ ')).toBe('https://ecole.example');

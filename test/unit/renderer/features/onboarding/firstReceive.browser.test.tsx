@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Cache } from '../../../../../renderer/cache/open.ts';
-import { CacheProvider } from '../../../../../renderer/cache/queries/CacheProvider.tsx';
-import { FirstReceive } from '../../../../../renderer/features/onboarding/index.tsx';
-import { forgetReadiness } from '../../../../../renderer/stores/ready.ts';
-import { useSession } from '../../../../../renderer/stores/session.ts';
-import type { Commands } from '../../../../../renderer/stores/session.ts';
-import { pullKey, useSyncStatus } from '../../../../../renderer/stores/sync.ts';
-import { aCache } from '../../../../contract/stores/openTestCache.ts';
-import { pulled } from '../../../../contract/stores/samples.ts';
-import { draw } from '../outbox/drawn.tsx';
+import type { Cache } from '#cache/open.ts';
+import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { FirstReceive } from '#features/onboarding/index.tsx';
+import { forgetReadiness } from '#stores/ready.ts';
+import { useSession } from '#stores/session.ts';
+import type { Commands } from '#stores/session.ts';
+import { pullKey, useSyncStatus } from '#stores/sync.ts';
+import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { pulled } from '#test/contract/stores/samples.ts';
+import { draw } from '../changes/drawn.tsx';
 
 const campuses = [{ id: '1', name: 'Campus Lyon' }, { id: '2', name: 'Campus Nantes' }];
 const takeAlong = vi.fn<Commands['takeAlong']>(async () => true);

@@ -5,10 +5,10 @@ import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { KeyProblem } from '#shared/ipc/profileOptions.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { words } from '../../../../../renderer/app/i18n/index.ts';
-import { Onboarding } from '../../../../../renderer/features/onboarding/index.tsx';
-import type { OnboardingCalls } from '../../../../../renderer/features/onboarding/index.tsx';
-import { draw } from '../outbox/drawn.tsx';
+import { words } from '#i18n/index.ts';
+import { Onboarding } from '#features/onboarding/index.tsx';
+import type { OnboardingCalls } from '#features/onboarding/index.tsx';
+import { draw } from '../changes/drawn.tsx';
 
 const found: Probe = {
   baseUrl: 'https://ecole.example',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { entities } from '#shared/entities/index.ts';
-import { consents, groups, onlyApplicant } from '../../../../../renderer/features/people/fields/groups.ts';
-import { isEditable } from '../../../../../renderer/intents/fields.ts';
-import type { EditedEntity } from '../../../../../renderer/intents/fields.ts';
+import { consents, groups, onlyApplicant } from '#forms/fields/groups.ts';
+import { isEditable } from '#intents/fields.ts';
+import type { EditedEntity } from '#intents/fields.ts';
 
 const all: readonly EditedEntity[] = ['Candidat', 'Apprenant', 'Dossier'];
 const shown = (entity: EditedEntity): readonly string[] => groups[entity].flatMap(({ fields }) => fields.map(({ field }) => field));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { Fields } from '../../../../../renderer/cache/pages/fields.ts';
-import { draftText, readDraft } from '../../../../../renderer/features/people/form/typed.ts';
-import { changedOf, problemIn, problemsOf, typedText, wishesOf } from '../../../../../renderer/features/people/form/values.ts';
-import type { Typed } from '../../../../../renderer/features/people/form/values.ts';
-import { ageOn } from '../../../../../renderer/features/people/page/age.ts';
-import type { EditedEntity } from '../../../../../renderer/intents/fields.ts';
+import { Fields } from '#cache/pages/fields.ts';
+import { draftText, readDraft } from '#forms/typed.ts';
+import { changedOf, problemIn, problemsOf, typedText, wishesOf } from '#forms/values.ts';
+import type { Typed } from '#forms/values.ts';
+import { ageOn } from '#features/people/page/age.ts';
+import type { EditedEntity } from '#intents/fields.ts';
 
 const learner = rawJson('{"Id":3,"Nom":"ROUX","Prenoms":"Ana","Login":"a","MailId":7,"CiviliteId":0,"Handicap":false,"Tuteur1Id":0,"DateNaissance":"2007-01-31T23:00:00Z"}');
 const schoolZone = 'Europe/Paris';

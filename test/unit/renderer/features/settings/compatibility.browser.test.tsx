@@ -1,14 +1,14 @@
 import type { CompatibilityReport, EndpointReport } from '#shared/ipc/compatibility.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CompatibilityPart } from '../../../../../renderer/features/settings/compatibility/CompatibilityPart.tsx';
-import { CompatibilityScreen } from '../../../../../renderer/features/settings/compatibility/CompatibilityScreen.tsx';
-import { forgetCompatibility, useCompatibility } from '../../../../../renderer/stores/compatibility.ts';
-import { useSession } from '../../../../../renderer/stores/session.ts';
-import type { Commands } from '../../../../../renderer/stores/session.ts';
-import { useView } from '../../../../../renderer/stores/view.ts';
-import { Toasts } from '../../../../../renderer/ui/index.ts';
-import { draw } from '../outbox/drawn.tsx';
+import { CompatibilityPart } from '#features/settings/compatibility/CompatibilityPart.tsx';
+import { CompatibilityScreen } from '#features/settings/compatibility/CompatibilityScreen.tsx';
+import { forgetCompatibility, useCompatibility } from '#stores/compatibility.ts';
+import { useSession } from '#stores/session.ts';
+import type { Commands } from '#stores/session.ts';
+import { useView } from '#stores/view.ts';
+import { Toasts } from '#ui/index.ts';
+import { draw } from '../changes/drawn.tsx';
 
 const row = (endpoint: EndpointReport['endpoint'], request: string, more: Partial<EndpointReport> = {}): EndpointReport => ({
   endpoint,

@@ -3,15 +3,15 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { startWords } from '../../../../../renderer/app/i18n/index.ts';
-import type { Cache } from '../../../../../renderer/cache/open.ts';
-import { CacheProvider } from '../../../../../renderer/cache/queries/CacheProvider.tsx';
-import { FieldMappingPart } from '../../../../../renderer/features/settings/FieldMappingPart.tsx';
-import { mapDayField, useDayChoices } from '../../../../../renderer/stores/interviewDay.ts';
-import { useSession } from '../../../../../renderer/stores/session.ts';
-import { FormatProvider } from '../../../../../renderer/ui/index.ts';
-import { aCache } from '../../../../contract/stores/openTestCache.ts';
-import { pulled } from '../../../../contract/stores/samples.ts';
+import { startWords } from '#i18n/index.ts';
+import type { Cache } from '#cache/open.ts';
+import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { FieldMappingPart } from '#features/settings/FieldMappingPart.tsx';
+import { mapDayField, useDayChoices } from '#stores/interviewDay.ts';
+import { useSession } from '#stores/session.ts';
+import { FormatProvider } from '#ui/index.ts';
+import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { pulled } from '#test/contract/stores/samples.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

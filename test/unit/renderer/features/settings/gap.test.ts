@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { gapOf } from '../../../../../renderer/features/settings/gap.ts';
-import type { Step } from '../../../../../renderer/sync/step.ts';
-import { aReceipt, aStep } from '../../../../contract/stores/samples.ts';
+import { gapOf } from '#features/settings/gap.ts';
+import type { Step } from '#sync/step.ts';
+import { aReceipt, aStep } from '#test/contract/stores/samples.ts';
 
 const after = (gapMs: number | null): Step => {
   const receipt = aReceipt({ id: `g${gapMs}`, seq: 1 });

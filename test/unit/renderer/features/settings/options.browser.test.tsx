@@ -2,12 +2,12 @@ import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ServiceOptionsForm } from '../../../../../renderer/features/onboarding/index.tsx';
-import { OptionsFormContext, OptionsPart } from '../../../../../renderer/features/settings/OptionsPart.tsx';
-import type { OptionsForm } from '../../../../../renderer/features/settings/OptionsPart.tsx';
-import { useSession } from '../../../../../renderer/stores/session.ts';
-import type { Commands } from '../../../../../renderer/stores/session.ts';
-import { draw } from '../outbox/drawn.tsx';
+import { ServiceOptionsForm } from '#features/onboarding/index.tsx';
+import { OptionsFormContext, OptionsPart } from '#features/settings/OptionsPart.tsx';
+import type { OptionsForm } from '#features/settings/OptionsPart.tsx';
+import { useSession } from '#stores/session.ts';
+import type { Commands } from '#stores/session.ts';
+import { draw } from '../changes/drawn.tsx';
 
 const form: OptionsForm = (props) => <ServiceOptionsForm {...props} />;
 const commands = (given: Partial<Commands>): void => useSession.setState({ commands: { checkKey: async () => null, ...given } as Commands }); // nothing else is asked of the road here

@@ -1,15 +1,15 @@
 import type { OpenService } from '#shared/ipc/channels.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { AreaRow } from '../../../../../renderer/features/settings/AreaRow.tsx';
-import { DamagedPart } from '../../../../../renderer/features/settings/DamagedPart.tsx';
-import { LookPart } from '../../../../../renderer/features/settings/LookPart.tsx';
-import { ServicePart } from '../../../../../renderer/features/settings/ServicePart.tsx';
-import { SignInNotice } from '../../../../../renderer/features/settings/SignInNotice.tsx';
-import { useSession } from '../../../../../renderer/stores/session.ts';
-import type { Commands } from '../../../../../renderer/stores/session.ts';
-import { useView } from '../../../../../renderer/stores/view.ts';
-import { draw } from '../outbox/drawn.tsx';
+import { AreaRow } from '#features/settings/AreaRow.tsx';
+import { DamagedPart } from '#features/settings/DamagedPart.tsx';
+import { LookPart } from '#features/settings/LookPart.tsx';
+import { ServicePart } from '#features/settings/ServicePart.tsx';
+import { SignInNotice } from '#features/settings/SignInNotice.tsx';
+import { useSession } from '#stores/session.ts';
+import type { Commands } from '#stores/session.ts';
+import { useView } from '#stores/view.ts';
+import { draw } from '../changes/drawn.tsx';
 
 const open: OpenService = {
   profile: { id: 'p', name: 'École Sévigné', baseUrl: 'https://ecole.example', user: 'claire', campusId: '3', campusName: 'Campus Lyon', practice: false },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { leftBehind } from '../../../../../renderer/intents/interview/leftBehind.ts';
-import { movedBy, movedSince } from '../../../../../renderer/intents/interview/moved.ts';
-import type { Moved } from '../../../../../renderer/intents/intent.ts';
-import type { NewStep } from '../../../../../renderer/sync/step.ts';
+import { leftBehind } from '#intents/interview/leftBehind.ts';
+import { movedBy, movedSince } from '#intents/interview/moved.ts';
+import type { Moved } from '#intents/intent.ts';
+import type { NewStep } from '#sync/step.ts';
 
 const at = (day: number, time: string): number => Date.parse(`2026-11-${day}T${time}:00+01:00`);
 const dayOf = (ms: number): string => new Date(ms + 3_600_000).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Step } from '../../../../../renderer/sync/step.ts';
+import type { Step } from '#sync/step.ts';
 import { change, Core, creation, edit } from './world.ts';
 
 /** Steps as another workstation kept them. */

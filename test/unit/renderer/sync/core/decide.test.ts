@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { describeEntity } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { mergeReplace } from '#shared/merge/merge.ts';
-import type { Choice, Step } from '../../../../../renderer/sync/step.ts';
+import type { Choice, Step } from '#sync/step.ts';
 import { Core, change, creation, edit, folder, raw } from './world.ts';
 
 const waiting = (core: Core): readonly string[] => [...core.state.steps.keys()];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { initialState } from '../../../../../renderer/sync/core/index.ts';
-import type { SyncEvent } from '../../../../../renderer/sync/core/index.ts';
-import type { Step } from '../../../../../renderer/sync/step.ts';
-import { looksLike } from '../../../../../renderer/sync/core/twins.ts';
+import { initialState } from '#sync/core/index.ts';
+import type { SyncEvent } from '#sync/core/index.ts';
+import type { Step } from '#sync/step.ts';
+import { looksLike } from '#sync/core/twins.ts';
 import { Core, change, creation, edit, eventBody } from './world.ts';
 
 type Settlement = Extract<SyncEvent, { kind: 'settlement' }>['settlement'];

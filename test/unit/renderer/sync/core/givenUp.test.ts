@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialState } from '../../../../../renderer/sync/core/index.ts';
+import { initialState } from '#sync/core/index.ts';
 import { change, Core, edit } from './world.ts';
 
 const quietMs = 5 * 60_000;

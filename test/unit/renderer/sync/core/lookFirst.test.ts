@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Settlement } from '#shared/ipc/write.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import type { LookBefore } from '../../../../../renderer/sync/core/index.ts';
+import type { LookBefore } from '#sync/core/index.ts';
 import { Core } from './world.ts';
 
 const adresse = 'ines@exemple.fr';

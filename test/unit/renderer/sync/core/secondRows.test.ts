@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { openSecondRows } from '../../../../../renderer/sync/step.ts';
-import type { Step } from '../../../../../renderer/sync/step.ts';
+import { openSecondRows } from '#sync/step.ts';
+import type { Step } from '#sync/step.ts';
 import { Core, creation, eventBody } from './world.ts';
 
 const row = rawJson(eventBody('Nouveau'));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { whyNotThis } from '../../../../../renderer/sync/core/index.ts';
-import type { Existing } from '../../../../../renderer/sync/step.ts';
+import { whyNotThis } from '#sync/core/index.ts';
+import type { Existing } from '#sync/step.ts';
 import { Core } from './world.ts';
 
 const applicant = (id: string, nom: string) => ({

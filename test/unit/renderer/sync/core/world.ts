@@ -1,10 +1,10 @@
 import { membersOf, rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
-import { advance, initialState } from '../../../../../renderer/sync/core/index.ts';
-import type { Effect, SyncEvent, SyncState } from '../../../../../renderer/sync/core/index.ts';
-import type { Commit } from '../../../../../renderer/sync/ports.ts';
-import type { NewStep, Step } from '../../../../../renderer/sync/step.ts';
+import { advance, initialState } from '#sync/core/index.ts';
+import type { Effect, SyncEvent, SyncState } from '#sync/core/index.ts';
+import type { Commit } from '#sync/ports.ts';
+import type { NewStep, Step } from '#sync/step.ts';
 
 export const raw = (value: string | number | boolean | null): RawJson => rawOf(value);
 

@@ -1,13 +1,13 @@
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { Verdict } from '#shared/ipc/write.ts';
-import { createMemoryStores } from '../../../../contract/fakes/memoryStores.ts';
-import type { Intent, Rejection } from '../../../../../renderer/intents/intent.ts';
-import type { Snapshot } from '../../../../../renderer/intents/snapshot.ts';
-import { neededFor, stepsFor, withRealIds } from '../../../../../renderer/intents/stepsFor.ts';
-import { createEngine } from '../../../../../renderer/sync/engine/index.ts';
-import type { EngineStatus } from '../../../../../renderer/sync/engine/index.ts';
-import type { Gateway, PullEnd } from '../../../../../renderer/sync/ports.ts';
-import { World } from '../../../../simulation/world/world.ts';
+import { createMemoryStores } from '#test/contract/fakes/memoryStores.ts';
+import type { Intent, Rejection } from '#intents/intent.ts';
+import type { Snapshot } from '#intents/snapshot.ts';
+import { neededFor, stepsFor, withRealIds } from '#intents/stepsFor.ts';
+import { createEngine } from '#sync/engine/index.ts';
+import type { EngineStatus } from '#sync/engine/index.ts';
+import type { Gateway, PullEnd } from '#sync/ports.ts';
+import { World } from '#test/simulation/world/world.ts';
 
 export const row = rawJson(
   '{"Id":7,"Nom":"Cours","EntiteJuridiqueId":1,"TypePlanificationId":2,"Debut":"2026-11-20T10:00:00+01:00",' +

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Verdict } from '#shared/ipc/write.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import type { PullEnd } from '../../../../../renderer/sync/ports.ts';
+import type { PullEnd } from '#sync/ports.ts';
 import { applied, done, engineOn, rename, row } from './bench.ts';
 
 const diskFull = new Error('disk full');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { neighboursOf } from '../../../../../renderer/sync/engine/neighbours.ts';
+import { neighboursOf } from '#sync/engine/neighbours.ts';
 import { creation, eventBody, folder } from '../core/world.ts';
-import { kept } from '../../intents/given.ts';
+import { kept } from '#test/unit/renderer/intents/given.ts';
 
 test('I5 what is there before a creation leaves: all ids, and those that look like it', () => {
   const body = eventBody('Nouveau');

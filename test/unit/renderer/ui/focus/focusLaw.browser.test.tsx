@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { startWords } from '../../../../../renderer/app/i18n/index.ts';
-import { Announcements, Button, Dialog, FocusKeeper, focusRow, GridRow, Inspector, RowGrid, shortcutsOf, Toasts, useRows, useTargetShortcut } from '../../../../../renderer/ui/index.ts';
+import { startWords } from '#i18n/index.ts';
+import { Announcements, Button, Dialog, FocusKeeper, focusRow, GridRow, Inspector, RowGrid, shortcutsOf, Toasts, useRows, useTargetShortcut } from '#ui/index.ts';
 
 // The focus law: what has the focus leaves, and the focus goes to what the user expects, never to the body.
 

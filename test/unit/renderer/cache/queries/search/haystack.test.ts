@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
-import type { StoredRow } from '../../../../../../renderer/cache/pages/area.ts';
-import { Haystack } from '../../../../../../renderer/cache/queries/search/haystack.ts';
-import { SortedRuns } from '../../../../../../renderer/cache/queries/search/sortedRuns.ts';
+import type { StoredRow } from '#cache/pages/area.ts';
+import { Haystack } from '#cache/queries/search/haystack.ts';
+import { SortedRuns } from '#cache/queries/search/sortedRuns.ts';
 
 const count = 5000;
 /** Every number below `count` once, in an order that is no order. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '../../../../../../renderer/features/calendar/columns/columns.ts';
-import type { ShownEvent } from '../../../../../../renderer/features/calendar/look/shown.ts';
+import { columnsOf } from '#features/calendar/columns/columns.ts';
+import type { ShownEvent } from '#features/calendar/appearance/shown.ts';
 import { eventView } from '../fixtures.ts';
 
 const known = [

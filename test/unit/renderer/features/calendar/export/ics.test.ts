@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { icsOf } from '../../../../../../renderer/features/calendar/export/ics.ts';
-import { fileName } from '../../../../../../renderer/features/calendar/fileName.ts';
-import { daysOf } from '../../../../../../renderer/features/calendar/layout/period.ts';
-import { interviewsAsEvents } from '../../../../../../renderer/features/calendar/look/shown.ts';
-import type { ShownEvent } from '../../../../../../renderer/features/calendar/look/shown.ts';
-import { channels } from '../../../../../../shared/ipc/channels.ts';
+import { icsOf } from '#features/calendar/export/ics.ts';
+import { fileName } from '#features/calendar/fileName.ts';
+import { daysOf } from '#features/calendar/layout/period.ts';
+import { interviewsAsEvents } from '#features/calendar/appearance/shown.ts';
+import type { ShownEvent } from '#features/calendar/appearance/shown.ts';
+import { channels } from '#shared/ipc/channels.ts';
 import { at, eventView, now, zone } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { activeFacets, countProgrammes, countTypes, filtered, ownNameOf } from '../../../../../../renderer/features/calendar/filter/filter.ts';
-import { found } from '../../../../../../renderer/features/calendar/list/agenda.ts';
-import { noFilter } from '../../../../../../renderer/stores/calendarFilter.ts';
-import type { CalendarFilter } from '../../../../../../renderer/stores/calendarFilter.ts';
+import { activeFacets, countProgrammes, countTypes, filtered, ownNameOf } from '#features/calendar/filter/filter.ts';
+import { found } from '#features/calendar/list/agenda.ts';
+import { noFilter } from '#stores/calendarFilter.ts';
+import type { CalendarFilter } from '#stores/calendarFilter.ts';
 import { eventView } from '../fixtures.ts';
 
 const events = [

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, draftOfEvent, problemsOf, spanOf, withStart } from '../../../../../../renderer/features/calendar/form/draft.ts';
-import { fieldsOf, noFields } from '../../../../../../renderer/features/calendar/form/fieldsOf.ts';
-import { creation, edit } from '../../../../../../renderer/features/calendar/form/intents.ts';
-import { draftText, readDrafts } from '../../../../../../renderer/features/calendar/form/keptDraft.ts';
+import { draftOf, draftOfEvent, problemsOf, spanOf, withStart } from '#features/calendar/form/draft.ts';
+import { fieldsOf, noFields } from '#features/calendar/form/fieldsOf.ts';
+import { creation, edit } from '#features/calendar/form/intents.ts';
+import { draftText, readDrafts } from '#features/calendar/form/keptDraft.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { createFormat } from '../../../../../../renderer/ui/format/format.ts';
+import { createFormat } from '#ui/format/format.ts';
 import { at, eventView, zone } from '../fixtures.ts';
 
 const format = createFormat('fr', zone);

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { carry, dragEdge, dragNew, snapCarry, nudgeDays, nudgeEnd, nudgeMinutes } from '../../../../../../renderer/features/calendar/gesture/span.ts';
-import type { Carry, Span } from '../../../../../../renderer/features/calendar/gesture/span.ts';
-import { instantText, minuteAt, schoolDay, dayAt } from '../../../../../../renderer/features/calendar/layout/schoolDay.ts';
+import { carry, dragEdge, dragNew, snapCarry, nudgeDays, nudgeEnd, nudgeMinutes } from '#features/calendar/gesture/span.ts';
+import type { Carry, Span } from '#features/calendar/gesture/span.ts';
+import { instantText, minuteAt, schoolDay, dayAt } from '#features/calendar/layout/schoolDay.ts';
 
 const zone = 'Europe/Paris';
 const dragMove = (of: Span, by: Carry, step: number, zone: string): Span => carry(of, snapCarry(of, by, step, zone), zone);

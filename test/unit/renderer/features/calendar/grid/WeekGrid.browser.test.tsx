@@ -1,16 +1,16 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EventView } from '../../../../../../renderer/cache/queries/views.ts';
-import type { Drawn } from '../../../../../../renderer/features/calendar/grid/ghosts.ts';
-import type { Span } from '../../../../../../renderer/features/calendar/gesture/span.ts';
-import { WeekGrid } from '../../../../../../renderer/features/calendar/grid/WeekGrid.tsx';
-import { daysOf, shownDays } from '../../../../../../renderer/features/calendar/layout/period.ts';
-import { Mark } from '../../../../../../renderer/ui/Mark.tsx';
+import type { EventView } from '#cache/queries/views.ts';
+import type { Drawn } from '#features/calendar/grid/ghosts.ts';
+import type { Span } from '#features/calendar/gesture/span.ts';
+import { WeekGrid } from '#features/calendar/grid/WeekGrid.tsx';
+import { daysOf, shownDays } from '#features/calendar/layout/period.ts';
+import { Mark } from '#ui/Mark.tsx';
 import { at, eventView, now, zone } from '../fixtures.ts';
 import { block, drag, press, show } from '../show.tsx';
 import type { Shown } from '../show.tsx';
 
-vi.mock('../../../../../../renderer/ui/Mark.tsx', { spy: true });
+vi.mock('#ui/Mark.tsx', { spy: true });
 
 const week = daysOf('2026-11-19', 'week', zone);
 const atelier = eventView('1', 16, ['08:30', '10:30'], 'Atelier vente', { type: 'Cours' });

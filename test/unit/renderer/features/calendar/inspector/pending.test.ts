@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf, fateOf } from '../../../../../../renderer/features/calendar/inspector/pending.ts';
-import type { RawJson } from '../../../../../../shared/json/rawJson.ts';
+import { factsOf, fateOf } from '#features/calendar/inspector/pending.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import { moveOf, step } from '../fixtures.ts';
 
 const base = ['2026-11-19T10:00:00+01:00', '2026-11-19T10:45:00+01:00'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DayLayouts } from '../../../../../../renderer/features/calendar/layout/dayLayouts.ts';
-import { layoutDay } from '../../../../../../renderer/features/calendar/layout/layoutDay.ts';
-import { daysOf } from '../../../../../../renderer/features/calendar/layout/period.ts';
+import { DayLayouts } from '#features/calendar/layout/dayLayouts.ts';
+import { layoutDay } from '#features/calendar/layout/layoutDay.ts';
+import { daysOf } from '#features/calendar/layout/period.ts';
 
 const days = daysOf('2026-11-16', 'week', 'Europe/Paris');
 const event = (id: string, day: number, from = 10) => {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minBlockMinutes, visibleHours } from '../../../../../../renderer/features/calendar/layout/geometry.ts';
-import { layoutDay, sliceOf } from '../../../../../../renderer/features/calendar/layout/layoutDay.ts';
-import { daysOf, shownDays, stepPeriod, weekNumber } from '../../../../../../renderer/features/calendar/layout/period.ts';
-import { dayAt, instantAt, instantText, minuteAt, schoolDay } from '../../../../../../renderer/features/calendar/layout/schoolDay.ts';
+import { minBlockMinutes, visibleHours } from '#features/calendar/layout/geometry.ts';
+import { layoutDay, sliceOf } from '#features/calendar/layout/layoutDay.ts';
+import { daysOf, shownDays, stepPeriod, weekNumber } from '#features/calendar/layout/period.ts';
+import { dayAt, instantAt, instantText, minuteAt, schoolDay } from '#features/calendar/layout/schoolDay.ts';
 
 const zone = 'Europe/Paris';
 const at = (text: string): number => Date.parse(text);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Box, Place } from '../../../../../../renderer/features/calendar/layout/pack.ts';
-import { pack } from '../../../../../../renderer/features/calendar/layout/pack.ts';
+import type { Box, Place } from '#features/calendar/layout/pack.ts';
+import { pack } from '#features/calendar/layout/pack.ts';
 
 const boxes = fc
   .array(fc.record({ top: fc.integer({ min: 0, max: 1400 }), length: fc.integer({ min: 5, max: 300 }) }), { maxLength: 30 })

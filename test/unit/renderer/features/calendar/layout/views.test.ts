@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { layoutDay } from '../../../../../../renderer/features/calendar/layout/layoutDay.ts';
-import { daysOf, shownDays, stepPeriod } from '../../../../../../renderer/features/calendar/layout/period.ts';
-import { agendaOf, offsetOf } from '../../../../../../renderer/features/calendar/list/agenda.ts';
-import { clockIn, gapsOf } from '../../../../../../renderer/features/calendar/look/zoneGap.ts';
-import { drawnOf, eventsByDay } from '../../../../../../renderer/features/calendar/month/byDay.ts';
-import { sheetsOf } from '../../../../../../renderer/features/calendar/print/paper.ts';
-import { calendarViews } from '../../../../../../renderer/stores/view.ts';
+import { layoutDay } from '#features/calendar/layout/layoutDay.ts';
+import { daysOf, shownDays, stepPeriod } from '#features/calendar/layout/period.ts';
+import { agendaOf, offsetOf } from '#features/calendar/list/agenda.ts';
+import { clockIn, gapsOf } from '#features/calendar/appearance/zoneGap.ts';
+import { drawnOf, eventsByDay } from '#features/calendar/month/byDay.ts';
+import { sheetsOf } from '#features/calendar/print/paper.ts';
+import { calendarViews } from '#stores/view.ts';
 import { eventView, zone } from '../fixtures.ts';
 
 const hour = 3_600_000;

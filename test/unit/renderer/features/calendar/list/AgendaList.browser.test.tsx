@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import '../../../../../../renderer/features/calendar/views.css';
-import { daysOf } from '../../../../../../renderer/features/calendar/layout/period.ts';
-import { AgendaList } from '../../../../../../renderer/features/calendar/list/AgendaList.tsx';
-import type { ShownEvent } from '../../../../../../renderer/features/calendar/look/shown.ts';
+import '#features/calendar/views.css';
+import { daysOf } from '#features/calendar/layout/period.ts';
+import { AgendaList } from '#features/calendar/list/AgendaList.tsx';
+import type { ShownEvent } from '#features/calendar/appearance/shown.ts';
 import { at, eventView, zone } from '../fixtures.ts';
 import { press, show } from '../show.tsx';
 import type { Shown } from '../show.tsx';

@@ -1,9 +1,9 @@
 import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import '../../../../../../renderer/features/calendar/views.css';
-import { daysOf } from '../../../../../../renderer/features/calendar/layout/period.ts';
-import type { ShownEvent } from '../../../../../../renderer/features/calendar/look/shown.ts';
-import { MonthGrid } from '../../../../../../renderer/features/calendar/month/MonthGrid.tsx';
+import '#features/calendar/views.css';
+import { daysOf } from '#features/calendar/layout/period.ts';
+import type { ShownEvent } from '#features/calendar/appearance/shown.ts';
+import { MonthGrid } from '#features/calendar/month/MonthGrid.tsx';
 import { at, eventView, zone } from '../fixtures.ts';
 import { block, press, show } from '../show.tsx';
 import type { Shown } from '../show.tsx';

@@ -1,14 +1,14 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { useView } from '../../../../../../renderer/stores/view.ts';
+import { useView } from '#stores/view.ts';
 import { block, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
 import { asked, bounceOver, choose, click, dispatch, field, jury, redraw, text, undo, write, withScreen } from './screen.tsx';
 
-vi.mock('../../../../../../renderer/cache/queries/hooks.ts', () => import('./fakeCache.ts'));
-vi.mock('../../../../../../renderer/cache/queries/programmes.ts', () => import('./fakeCache.ts'));
-vi.mock('../../../../../../renderer/cache/queries/teachers.ts', () => import('./fakeCache.ts'));
-vi.mock('../../../../../../renderer/cache/queries/useDraft.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/programmes.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/teachers.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/useDraft.ts', () => import('./fakeCache.ts'));
 
 withScreen();
 

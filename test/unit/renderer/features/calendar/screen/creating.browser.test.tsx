@@ -1,14 +1,14 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { useQuickMemory } from '../../../../../../renderer/features/calendar/quick/memory.ts';
+import { useQuickMemory } from '#features/calendar/quickAdd/memory.ts';
 import { press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
 import { asked, click, dispatch, field, ines, jury, parked, quick, redraw, text, write, withScreen } from './screen.tsx';
 
-vi.mock('../../../../../../renderer/cache/queries/hooks.ts', () => import('./fakeCache.ts'));
-vi.mock('../../../../../../renderer/cache/queries/programmes.ts', () => import('./fakeCache.ts'));
-vi.mock('../../../../../../renderer/cache/queries/teachers.ts', () => import('./fakeCache.ts'));
-vi.mock('../../../../../../renderer/cache/queries/useDraft.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/programmes.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/teachers.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/useDraft.ts', () => import('./fakeCache.ts'));
 
 withScreen();
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { EventView, InterviewView } from '../../../../../../renderer/cache/queries/views.ts';
+import type { EventView, InterviewView } from '#cache/queries/views.ts';
 import { types } from '../fixtures.ts';
 
 /** What a test says is in the cache. The cache's own hooks are proven with the cache; these answer in their place. */

@@ -4,10 +4,10 @@ import { block, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
 import { asked, click, dispatch, ines, jury, redraw, said, text, withScreen } from './screen.tsx';
 
-vi.mock('../../../../../../renderer/cache/queries/hooks.ts', () => import('./fakeCache.ts'));
-vi.mock('../../../../../../renderer/cache/queries/programmes.ts', () => import('./fakeCache.ts'));
-vi.mock('../../../../../../renderer/cache/queries/teachers.ts', () => import('./fakeCache.ts'));
-vi.mock('../../../../../../renderer/cache/queries/useDraft.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/programmes.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/teachers.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/useDraft.ts', () => import('./fakeCache.ts'));
 
 withScreen();
 

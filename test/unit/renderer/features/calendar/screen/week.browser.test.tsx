@@ -1,19 +1,19 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { ActionMenu } from '../../../../../../renderer/features/calendar/ActionMenu.tsx';
-import type { Accepted } from '../../../../../../renderer/stores/session.ts';
-import { useSyncStatus } from '../../../../../../renderer/stores/sync.ts';
-import { useView } from '../../../../../../renderer/stores/view.ts';
+import { ActionMenu } from '#features/calendar/ActionMenu.tsx';
+import type { Accepted } from '#stores/session.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import { useView } from '#stores/view.ts';
 import { eventView, now } from '../fixtures.ts';
 import { block, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
 import { asked, click, dispatch, letGo, redraw, refresh, text, withScreen } from './screen.tsx';
 
-vi.mock('../../../../../../renderer/cache/queries/hooks.ts', () => import('./fakeCache.ts'));
-vi.mock('../../../../../../renderer/cache/queries/programmes.ts', () => import('./fakeCache.ts'));
-vi.mock('../../../../../../renderer/cache/queries/teachers.ts', () => import('./fakeCache.ts'));
-vi.mock('../../../../../../renderer/cache/queries/useDraft.ts', () => import('./fakeCache.ts'));
-vi.mock('../../../../../../renderer/features/calendar/ActionMenu.tsx', { spy: true });
+vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/programmes.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/teachers.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/useDraft.ts', () => import('./fakeCache.ts'));
+vi.mock('#features/calendar/ActionMenu.tsx', { spy: true });
 
 withScreen();
 

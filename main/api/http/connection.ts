@@ -1,0 +1,143 @@
+import type { Endpoint } from '#shared/endpoints/endpoint.ts';
+import type { EndpointName } from '#shared/endpoints/index.ts';
+import { endpoint, pathIn } from '#shared/endpoints/index.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import type { Query } from '#shared/odata/query.ts';
+import { queryString } from '#shared/odata/query.ts';
+import { foreignOrUnreadable, statusFailure } from './answer.ts';
+import { isWithin } from './address.ts';
+import type { Authenticator } from './authenticator.ts';
+import type { Limits } from './limits.ts';
+import { ExchangeError } from './networkFailure.ts';
+import { patiently } from './retryWhenBusy.ts';
+import type { Slots } from './slots.ts';
+import type { HttpReply, Transport } from './transport.ts';
+
+/** One service, as every operation of the client sees it. */
+export interface Connection {
+  /** The part before /GraphV1. */
+  readonly baseUrl: string;
+  readonly authenticator: Authenticator;
+  /** Every request goes by it, at its turn (see pace.ts). */
+  readonly transport: Pick<Transport, 'open' | 'generation'>;
+  readonly limits: Limits;
+  readonly reads: Slots;
+  /** One less than reads: a list that waits for its reader never holds up the read before a write. */
+  readonly lists: Slots;
+  readonly writes: Slots;
+  /** How a read that carries a body is sent; the document does not say (R1.6). */
+  readonly bodyReadVerb: 'GET' | 'POST';
+  /** Which assumed rows have been seen to work or not to be there (R3.4). */
+  readonly served: Map<EndpointName, boolean>;
+  /** Monotonic ms, for ages and gaps (I10, I14). */
+  readonly monotonic: () => number;
+  /** Epoch ms: for a Retry-After that is a date, and for what a person's age decides (R4.1). Never for order (I21). */
+  readonly now: () => number;
+  /** IANA name; civil dates are taken in it (R2.4). */
+  readonly schoolZone: string;
+  /** The share that every Directory path begins with (R1.3). */
+  readonly shareName: () => Promise<string>;
+}
+
+export interface Input {
+  readonly id?: string;
+  readonly query?: Query;
+  readonly body?: string;
+  /** In the Selection context (R1.5). */
+  readonly selection?: true;
+  readonly signal?: AbortSignal | undefined;
+  /** A list of a row or none: it neither waits behind long ones nor may it take as long. */
+  readonly brief?: true;
+  /** Whether a write must not leave any more in so many ms from now (I10). */
+  readonly isLate?: (inMs: number) => boolean;
+}
+
+const maxRedirects = 3;
+const maxErrorCharacters = 64 * 1024;
+
+/** Where a row of the interface is, with its id and query. Throws `badRequest` where it is not in the Selection context. */
+export function urlOf(connection: Connection, name: EndpointName, { id, query, selection }: Input): URL {
+  const path = pathIn(selection ? 'selection' : 'plain', endpoint(name))?.replace('{id}', encodeURIComponent(id ?? ''));
+  if (path === undefined) throw new FailureError({ kind: 'badRequest', detail: 'selection' });
+  return new URL(`${connection.baseUrl}/GraphV1${path}${queryString(query ?? {})}`);
+}
+
+/**
+ * One exchange for a row of the interface. Resolves with a reply whose status is a success of that row, body unread.
+ * Throws ExchangeError for everything else, with what the status means (R3.5). A read is tried again where a busy service says when.
+ */
+export async function exchange(connection: Connection, name: EndpointName, url: URL, input: Input): Promise<HttpReply> {
+  const row = endpoint(name);
+  const verb = row.bodyOnGet ? connection.bodyReadVerb : row.verb;
+  const once = (): Promise<HttpReply> => exchangeOnce(connection, name, verb, url, input);
+  return verb === 'GET' ? patiently(connection.limits, once) : once();
+}
+
+async function exchangeOnce(connection: Connection, name: EndpointName, verb: Endpoint['verb'], url: URL, input: Input): Promise<HttpReply> {
+  const row = endpoint(name);
+  const isList = row.answer === 'collection' && !input.brief;
+  let at = url;
+  for (let redirects = 0; ; redirects += 1) {
+    const reply = await connection.transport.open({
+      verb,
+      url: at,
+      headers: headersFor(connection, input.body),
+      ...(input.body === undefined ? {} : { body: input.body }),
+      signal: input.signal,
+      totalMs: isList ? connection.limits.listMs : connection.limits.totalMs,
+      busyMs: connection.limits.busyMs,
+      isList,
+      isLate: input.isLate,
+    });
+    if (row.success.includes(reply.status)) {
+      if (row.assumed) connection.served.set(name, true);
+      return reply;
+    }
+    // Never on a write, never out of the service (R1.7, S10).
+    const next = verb === 'GET' && redirects < maxRedirects ? redirectOf(connection, reply, at) : undefined;
+    if (!next) throw await refusal(connection, name, reply);
+    reply.discard();
+    at = next;
+  }
+}
+
+/** The whole text of a success. */
+export async function exchangeText(connection: Connection, name: EndpointName, input: Input): Promise<Answered> {
+  const reply = await exchange(connection, name, urlOf(connection, name, input), input);
+  return { reply, text: await reply.text(connection.limits.answerCharacters) };
+}
+
+export interface Answered {
+  readonly reply: HttpReply;
+  readonly text: string;
+}
+
+/** An answer that should have been the service's and is not (R3.7). */
+export const notOurs = ({ reply, text }: Answered): ExchangeError =>
+  new ExchangeError(foreignOrUnreadable(reply, text), true);
+
+export function headersFor(connection: Connection, body?: string, accept = 'application/json'): Record<string, string> {
+  return {
+    ...connection.authenticator.headers(),
+    accept,
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+}
+
+function redirectOf({ baseUrl }: Connection, reply: HttpReply, from: URL): URL | undefined {
+  const location = reply.header('location');
+  if (reply.status < 300 || reply.status >= 400 || location === undefined) return undefined;
+  const to = URL.parse(location, from.href);
+  return to && isWithin(baseUrl, to) ? to : undefined;
+}
+
+async function refusal(connection: Connection, name: EndpointName, reply: HttpReply): Promise<ExchangeError> {
+  const text = await reply.text(maxErrorCharacters).catch((error: unknown) => {
+    if (error instanceof ExchangeError) return ''; // the status says enough; only the words are lost
+    throw error;
+  });
+  const failure = statusFailure(reply, text, connection.now());
+  // 404 alone does not say whether the row or the entity is missing: see readOne and probe.
+  if (endpoint(name).assumed && (failure.status === 405 || failure.status === 501)) connection.served.set(name, false);
+  return new ExchangeError(failure, true);
+}

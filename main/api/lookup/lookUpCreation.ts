@@ -1,0 +1,126 @@
+import type { DoubtRule } from '#shared/endpoints/endpoint.ts';
+import type { EndpointName } from '#shared/endpoints/index.ts';
+import { endpoint, endpointFor, endpointNames, lookUpMember } from '#shared/endpoints/index.ts';
+import type { EntityDescription } from '#shared/entities/describe.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import type { Candidate, SettleOrder, Settlement } from '#shared/ipc/write.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { JsonTextError, membersOf, parseRaw, rawOf } from '#shared/json/rawJson.ts';
+import { sameValue } from '#shared/merge/sameValue.ts';
+import type { Filter, Literal } from '#shared/odata/query.ts';
+import { comparable } from '../read/comparable.ts';
+import type { Connection } from '../http/connection.ts';
+import { directoryFilter, directoryRow } from '../read/folderRow.ts';
+import { foldedText } from '#shared/text/foldedText.ts';
+import { eachRow } from '../read/list.ts';
+import { RollCall } from '../read/completeness.ts';
+import { readRow } from '../read/row.ts';
+
+type LookUp = Extract<DoubtRule, { settledBy: 'lookUp' }>;
+type Likeness = 'same' | 'alike' | 'other';
+
+/**
+ * Looks whether a creation whose answer was lost did happen (R3.6). Never throws for the service's sake. Absence is
+ * said only of a whole list of which every row could be read (I18).
+ */
+export async function settle(connection: Connection, order: SettleOrder): Promise<Settlement> {
+  const name = endpointFor(order.entity, 'create');
+  const rule = name && endpoint(name).doubt;
+  const list = rule?.settledBy === 'lookUp' ? endpointNames.find((known) => known === rule.list) : undefined;
+  if (rule?.settledBy !== 'lookUp' || !list) return { kind: 'undecidable', candidates: [] };
+  try {
+    return await lookUp(connection, order, rule, list);
+  } catch (error) {
+    if (error instanceof JsonTextError) return { kind: 'failed', failure: { kind: 'badRequest' } };
+    if (error instanceof FailureError) return { kind: 'failed', failure: error.failure };
+    throw error;
+  }
+}
+
+async function lookUp(connection: Connection, order: SettleOrder, rule: LookUp, list: EndpointName): Promise<Settlement> {
+  const description = describeEntity(order.entity);
+  const body = membersOf(order.body);
+  if (rule.needs?.some((field) => isNothing(body.get(field) ?? null))) return { kind: 'undecidable', candidates: [] };
+  const notThese = new Set(order.notThese);
+  const found = { same: [] as Candidate[], alike: [] as Candidate[] }; // empty lists know no element type
+  const look = await lookWhere(connection, order, rule, body);
+  // What a filter leaves out is not due; without one, a row that was seen before is.
+  const roll = new RollCall(connection, list, [...(order.due ?? []), ...(look.filter ? [] : order.notThese)]);
+  let certain = true;
+  const { complete } = await eachRow(connection, list, look.filter ? { query: { filter: look.filter } } : {}, (text) => {
+    const row = readRow(order.entity, text);
+    if (row.ok) roll.came(row.id);
+    if (row.ok && notThese.has(row.id)) return;
+    const shown = row.ok ? comparable(() => look.shown(row.text)) : undefined;
+    if (shown === null) return;
+    // A field in a form that is not understood may hold what we look for.
+    const isTold = row.ok && !rule.fields.some((field) => row.misfits.includes(readAs(description, field)));
+    const likeness = isTold && shown && comparable(() => likenessOf(description, rule.fields, body, membersOf(shown)));
+    if (!row.ok || !shown || !likeness) certain = false;
+    else if (likeness !== 'other') found[likeness].push({ id: row.id, row: shown });
+  });
+  const [only, ...more] = found.same;
+  if (only && more.length === 0) return { kind: 'found', ...only };
+  if (only) return { kind: 'undecidable', candidates: found.same };
+  if (!certain || found.alike.length > 0) return { kind: 'undecidable', candidates: found.alike };
+  const { isWhole, coverage } = await roll.end();
+  return complete && isWhole ? { kind: 'absent' } : { kind: 'cut', coverage };
+}
+
+interface Look {
+  readonly filter?: Filter;
+  /** The row as it may be shown and kept; null when it is not one of those asked for. */
+  readonly shown: (text: RawJson) => RawJson | null;
+}
+
+/** A narrow list where the service can filter on what we look for; the whole list else. */
+async function lookWhere(
+  connection: Connection,
+  order: SettleOrder,
+  rule: LookUp,
+  body: ReadonlyMap<string, RawJson>,
+): Promise<Look> {
+  if (order.entity === 'Directory') {
+    const place = { share: await connection.shareName(), folders: order.parentPath ?? [] };
+    return { filter: directoryFilter(place), shown: (text) => directoryRow(place, text) };
+  }
+  const shown = (text: RawJson): RawJson => text;
+  const field = lookUpMember(rule);
+  const value = field === undefined ? undefined : literalOf(body.get(field) ?? rawOf(null));
+  return field === undefined || value === undefined ? { shown } : { filter: { eq: [field, value] }, shown };
+}
+
+/** As a filter says it; a number in exactly its digits (R5.4). */
+function literalOf(raw: RawJson): Literal | undefined {
+  if (raw.startsWith('"')) return String(parseRaw(raw));
+  return /^\d+$/u.test(raw) ? { integer: raw } : undefined;
+}
+
+/** The name of a folder is `Nom` when it is made and `Name` when it is read (R2.8). */
+const readAs = (description: EntityDescription, field: string): string =>
+  description.name === 'Directory' && field === 'Nom' ? 'Name' : field;
+
+function likenessOf(
+  description: EntityDescription,
+  fields: readonly string[],
+  body: ReadonlyMap<string, RawJson>,
+  row: ReadonlyMap<string, RawJson>,
+): Likeness {
+  const found = new Set(
+    fields.map((field) =>
+      fieldLikeness(description, field, body.get(field) ?? null, row.get(readAs(description, field)) ?? null),
+    ),
+  );
+  if (found.has('other')) return 'other';
+  return found.has('alike') ? 'alike' : 'same';
+}
+
+function fieldLikeness(description: EntityDescription, field: string, mine: RawJson | null, theirs: RawJson | null): Likeness {
+  if (isNothing(mine)) return isNothing(theirs) ? 'same' : 'other'; // a service may write its own nothing (R5.6)
+  if (sameValue(description, field, mine, theirs)) return 'same';
+  const folded = (raw: RawJson | null): string => foldedText(parseRaw(raw ?? 'null'));
+  return folded(mine) === folded(theirs) ? 'alike' : 'other';
+}
+
+const isNothing = (raw: RawJson | null): boolean => raw === null || raw === 'null' || raw === '""' || raw === '0';

@@ -1,0 +1,159 @@
+import type { Context, Endpoint } from '#shared/endpoints/endpoint.ts';
+import type { EndpointName } from '#shared/endpoints/index.ts';
+import { endpoint, endpointNames, pathIn } from '#shared/endpoints/index.ts';
+import type { Failure, FailureKind } from '#shared/failures/failure.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import type { CompatibilityProgress, CompatibilityReport, EndpointReport, GivenIds, Standing } from '#shared/ipc/compatibility.ts';
+import { queryString } from '#shared/odata/query.ts';
+import { callRow } from '../write/call.ts';
+import type { Connection } from '../http/connection.ts';
+import { KnownIds } from './knownIds.ts';
+import { listRows } from '../read/list.ts';
+import { checkMetadata } from './metadata.ts';
+import { ping } from './probe.ts';
+import type { Question } from './probeQuestion.ts';
+import { questionFor } from './probeQuestion.ts';
+import { readPart } from '../read/row.ts';
+import { differencesInRows, differs } from './schemaDifferences.ts';
+
+/**
+ * Asks every row that reads, once, and compares what comes with the document; hands over how far it is after each.
+ * Only GET is sent: nothing is written. Throws FailureError where the service cannot be reached or the password is not
+ * accepted.
+ */
+export async function* compatibilitySteps(
+  connection: Connection,
+  given: GivenIds = {},
+  signal?: AbortSignal,
+): AsyncGenerator<CompatibilityProgress, CompatibilityReport, undefined> {
+  await ping(connection, signal);
+  const metadata = await checkMetadata(connection, signal);
+  const endpoints = yield* checkEndpoints(connection, new KnownIds(given), signal);
+  const failing = (standing: Standing): boolean => standing === 'refused' || standing === 'absent';
+  const compatible =
+    !failing(metadata.standing) && endpoints.every(({ documented, standing }) => !documented || !failing(standing));
+  return { baseUrl: connection.baseUrl, metadata, endpoints, compatible };
+}
+
+/** The whole report at once. */
+export async function compatibility(connection: Connection, given?: GivenIds): Promise<CompatibilityReport> {
+  const steps = compatibilitySteps(connection, given);
+  for (;;) {
+    const next = await steps.next();
+    if (next.done) return next.value;
+  }
+}
+
+interface Asked {
+  readonly name: EndpointName;
+  readonly context: Context;
+}
+
+/** Rows whose ids are not known yet wait for those that show them. */
+async function* checkEndpoints(
+  connection: Connection,
+  known: KnownIds,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<CompatibilityProgress, readonly EndpointReport[], undefined> {
+  const all = readingRows(connection);
+  const reports = new Map<Asked, EndpointReport>();
+  yield { done: 0, total: all.length };
+  for (const lastChance of [false, true]) {
+    for (let before = -1; before !== reports.size; ) {
+      before = reports.size;
+      for (const asked of all.filter((candidate) => !reports.has(candidate))) {
+        const question = await questionFor(connection, asked.name, known, lastChance);
+        if (!question) continue;
+        reports.set(asked, await ask(connection, asked, { ...question, signal }, known));
+        yield { done: reports.size, total: all.length };
+      }
+    }
+  }
+  return all.map((asked) => reports.get(asked) ?? reportOf(asked, { standing: 'untried' }));
+}
+
+/** A read with a body that the profile sends by POST is not asked: where it is misread, it writes. */
+function readingRows(connection: Connection): readonly Asked[] {
+  const contexts = ['plain', 'selection'] as const;
+  const reads = (row: Endpoint): boolean => row.verb === 'GET' && !(row.bodyOnGet && connection.bodyReadVerb !== 'GET');
+  return endpointNames
+    .filter((name) => reads(endpoint(name)))
+    .flatMap((name) => contexts.filter((context) => pathIn(context, endpoint(name)) !== undefined).map((context) => ({ name, context })));
+}
+
+function reportOf({ name, context }: Asked, found: Partial<EndpointReport> & Pick<EndpointReport, 'standing'>): EndpointReport {
+  const row = endpoint(name);
+  const { expand = [], select = [] } = row;
+  const request = `${row.verb} ${pathIn(context, row) ?? row.path}${queryString({ expand, select })}`;
+  return { endpoint: name, context, request, documented: !row.assumed, rows: 0, differences: null, failure: null, ...found };
+}
+
+const mostRows = 20;
+/** NomUsage stands in its place (R1.5). */
+const notInSelection = ['Nom'] as const;
+
+type Asking = Question & { readonly signal: AbortSignal | undefined };
+
+async function ask(connection: Connection, asked: Asked, question: Asking, known: KnownIds): Promise<EndpointReport> {
+  const { name, context } = asked;
+  const { entity } = endpoint(name);
+  try {
+    const input = context === 'selection' ? { ...question, selection: true as const } : question;
+    const rows = await rowsOf(connection, name, input);
+    if (rows === null) return reportOf(asked, { standing: 'works' });
+    const members = rows.map((text) => JSON.parse(text) as Readonly<Record<string, unknown>>); // readPart found an object
+    // The Selection context gives the same names another meaning (R1.5); its ids are not the plain ones.
+    if (context === 'plain') rows.forEach((text) => known.learn(entity, text));
+    const differences = question.select ? null : differencesInRows(entity, members, context === 'selection' ? notInSelection : []);
+    const standing = differences && differs(differences) ? 'differs' : 'works';
+    return reportOf(asked, { standing, rows: rows.length, differences: standing === 'differs' ? differences : null });
+  } catch (error) {
+    if (!(error instanceof FailureError)) throw error;
+    const standing = mayBeWrongId(asked, question, known, error.failure) ? 'untried' : standingOf(error.failure);
+    if (standing === undefined) throw error;
+    return reportOf(asked, { standing, failure: error.failure });
+  }
+}
+
+/** 404 of an id that may lead to nothing there says nothing of the row; the ids are those of the plain context (R1.5). */
+function mayBeWrongId({ name, context }: Asked, { id }: Question, known: KnownIds, failure: Failure): boolean {
+  const { idOfParent, entity } = endpoint(name);
+  return id !== undefined && failure.kind === 'gone' && (context === 'selection' || !known.isCertain(idOfParent ?? entity));
+}
+
+/** The first rows as texts; null for an answer that has none. */
+async function rowsOf(connection: Connection, name: EndpointName, question: Asking): Promise<readonly string[] | null> {
+  const { answer } = endpoint(name);
+  if (answer !== 'collection') {
+    const answered = await callRow(connection, name, question);
+    return answered.kind === 'entity' ? [answered.row] : null;
+  }
+  const rows: string[] = [];
+  const { filter, expand, select, ...rest } = question;
+  const query = { ...(filter && { filter }), ...(expand && { expand }), ...(select && { select }) };
+  for await (const texts of listRows(connection, name, { ...rest, query })) {
+    for (const text of texts) {
+      if (!readPart(text).ok) throw new FailureError({ kind: 'unreadable' });
+      rows.push(text);
+    }
+    if (rows.length >= mostRows) break;
+  }
+  return rows.slice(0, mostRows);
+}
+
+const standings: Partial<Record<FailureKind, 'differs' | 'refused' | 'absent'>> = {
+  gone: 'absent',
+  refused: 'refused',
+  forbidden: 'refused',
+  serviceError: 'refused',
+  badRequest: 'refused',
+  unreadable: 'differs',
+  foreignAnswer: 'differs',
+  tooLarge: 'differs',
+};
+
+/** Undefined where the failure concerns the whole service, and not one row. */
+function standingOf(failure: Failure): 'differs' | 'refused' | 'absent' | undefined {
+  // "Method not allowed" and "not implemented" say that there is no such row.
+  return failure.status === 405 || failure.status === 501 ? 'absent' : standings[failure.kind];
+}

@@ -1,0 +1,49 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import { entityNames } from '#shared/entities/index.ts';
+import { membersOf } from '#shared/json/rawJson.ts';
+import { comparable } from '../read/comparable.ts';
+
+/** References whose name does not say where they lead, or whose form is another. */
+const otherwise: Readonly<Record<string, EntityName>> = {
+  RefSysteme: 'User',
+  ReferenceId: 'Convention',
+  IdObjet: 'Sequence',
+};
+
+/** What a member named `<Entity>Id` or `Id<Entity>` leads to. */
+export function leadsTo(member: string): EntityName | undefined {
+  const name = /^(?:(?<before>\w+)Id|Id(?<after>\w+))$/u.exec(member)?.groups;
+  return otherwise[member] ?? entityNames.find((entity) => entity === (name?.['before'] ?? name?.['after']));
+}
+
+/** One id of each resource, from a person or from rows that were read: its own rows before references to it. */
+export class KnownIds {
+  readonly #own: Map<EntityName, string>;
+  readonly #referred = new Map<EntityName, string>();
+
+  constructor(given: Partial<Record<EntityName, string>>) {
+    this.#own = new Map(entityNames.flatMap((entity) => (given[entity] === undefined ? [] : [[entity, given[entity]]])));
+  }
+
+  /** From the text: an id may be more than a number holds (R5.4). */
+  learn(entity: EntityName, text: string): void {
+    for (const [member, raw] of comparable(() => membersOf(text)) ?? []) {
+      const expanded = raw.startsWith('{') ? entityNames.find((name) => name === member) : undefined;
+      if (expanded) this.learn(expanded, raw);
+      const id = raw.replaceAll('"', '');
+      if (!/^[1-9]\d*$/u.test(id)) continue; // 0 is no reference
+      const to = member === 'Id' ? entity : leadsTo(member);
+      const known = member === 'Id' ? this.#own : this.#referred;
+      if (to !== undefined && !known.has(to)) known.set(to, id);
+    }
+  }
+
+  /** Whether the id comes from a row of its own, or from a person; a reference may lead elsewhere, or to what is gone. */
+  isCertain(entity: EntityName): boolean {
+    return this.#own.has(entity);
+  }
+
+  of(entity: EntityName): string | undefined {
+    return this.#own.get(entity) ?? this.#referred.get(entity);
+  }
+}

@@ -1,0 +1,52 @@
+import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { describeEntity, entityNames } from '#shared/entities/index.ts';
+import type { Failure } from '#shared/failures/failure.ts';
+import type { MetadataReport } from '#shared/ipc/compatibility.ts';
+import { statusFailure } from '../http/answer.ts';
+import type { Connection } from '../http/connection.ts';
+import { headersFor } from '../http/connection.ts';
+import { readCsdl } from './csdl.ts';
+import { ExchangeError } from '../http/networkFailure.ts';
+import { patiently } from '../http/retryWhenBusy.ts';
+import { differencesDeclared, differs } from './schemaDifferences.ts';
+
+/** Compares what `$metadata` declares with the schemas. Throws FailureError where the service cannot be reached. */
+export async function checkMetadata(connection: Connection, signal?: AbortSignal): Promise<MetadataReport> {
+  const xml = await metadataText(connection, signal);
+  if (typeof xml !== 'string') return { standing: xml.kind === 'gone' ? 'absent' : 'refused', entities: [], failure: xml };
+  const declared = readCsdl(xml);
+  if (!declared) return { standing: 'differs', entities: [], failure: { kind: 'unreadable' } };
+  const entities = entityNames.flatMap((entity) => {
+    // Persons served through one set may be declared under one name (R5.3b).
+    const fields = [entity, ...describeEntity(entity).alsoNamed].map((name) => declared.get(name)).find((found) => found !== undefined);
+    const differences = fields ? differencesDeclared(entity, fields) : null;
+    const isAsDue = differences ? !differs(differences) : !isDocumented(entity);
+    return isAsDue ? [] : [{ entity, differences }];
+  });
+  return { standing: entities.length > 0 ? 'differs' : 'works', entities, failure: null };
+}
+
+/** What only assumed rows answer, or none, may be there or not (R3.4, R5.5). */
+const isDocumented = (entity: EntityName): boolean =>
+  endpointNames.some((name) => endpoint(name).entity === entity && !endpoint(name).assumed);
+
+async function metadataText(connection: Connection, signal: AbortSignal | undefined): Promise<string | Failure> {
+  try {
+    return await patiently(connection.limits, async () => {
+      const reply = await connection.transport.open({
+        verb: 'GET',
+        url: new URL(`${connection.baseUrl}/GraphV1/$metadata`),
+        headers: headersFor(connection, undefined, 'application/xml'),
+        signal,
+        totalMs: connection.limits.totalMs,
+      });
+      const text = await reply.text(connection.limits.answerCharacters);
+      if (reply.status === 200) return text;
+      throw new ExchangeError(statusFailure(reply, text, connection.now()), true);
+    });
+  } catch (error) {
+    if (error instanceof ExchangeError && error.failure.status !== undefined) return error.failure;
+    throw error; // the service was not reached
+  }
+}

@@ -1,0 +1,66 @@
+import type { EndpointName } from '#shared/endpoints/index.ts';
+import { endpoint } from '#shared/endpoints/index.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { objectOf, rawJson } from '#shared/json/rawJson.ts';
+import type { Filter, Query } from '#shared/odata/query.ts';
+import type { Connection } from '../http/connection.ts';
+import { directoryFilter } from '../read/folderRow.ts';
+import type { KnownIds } from './knownIds.ts';
+import { leadsTo } from './knownIds.ts';
+import { ifServed } from './probe.ts';
+
+/** What a row that reads is asked with, to see whether it is there. */
+export interface Question extends Query {
+  readonly id?: string;
+  readonly body?: RawJson;
+}
+
+/**
+ * A small documented question for the row; undefined while nothing is known to ask with. At the `lastChance` a filter
+ * asks for what hardly exists: an empty list is an answer too.
+ */
+export async function questionFor(
+  connection: Connection,
+  name: EndpointName,
+  known: KnownIds,
+  lastChance: boolean,
+): Promise<Question | undefined> {
+  const row = endpoint(name);
+  const id = row.path.includes('{id}') ? known.of(row.idOfParent ?? row.entity) : undefined;
+  if (row.path.includes('{id}') && id === undefined) return undefined;
+  const filter = await filterFor(connection, name, known, lastChance);
+  if (row.filterRequired && !filter) return undefined;
+  const enrolment = row.bodyOnGet && (known.of('InscriptionSequence') ?? known.of('Dossier'));
+  if (row.bodyOnGet && enrolment === undefined) return undefined;
+  return {
+    ...(id !== undefined && { id }),
+    ...(filter && { filter }),
+    ...(row.expand && { expand: row.expand }),
+    ...(row.select && { select: row.select }),
+    ...(enrolment !== undefined && { body: objectOf([['Id', rawJson(enrolment)]]) }),
+  };
+}
+
+async function filterFor(
+  connection: Connection,
+  name: EndpointName,
+  known: KnownIds,
+  lastChance: boolean,
+): Promise<Filter | undefined> {
+  const { entity, filterOn = [], filterRequired, startsWithOn } = endpoint(name);
+  if (startsWithOn?.[0] !== undefined) return { startsWith: [startsWithOn[0], 'A'] };
+  if (!filterRequired) return undefined;
+  if (entity === 'Directory') {
+    const share = await ifServed(() => connection.shareName());
+    return share === null ? undefined : directoryFilter({ share, folders: [] });
+  }
+  for (const field of filterOn) {
+    const to = leadsTo(field);
+    const id = to && known.of(to);
+    if (id !== undefined) return { eq: [field, { integer: id }] };
+  }
+  const [field] = filterOn;
+  if (!lastChance || field === undefined) return undefined;
+  // Nobody has this address (RFC 2606), nor this code.
+  return { eq: [field, leadsTo(field) ? { integer: '1' } : 'compat@carnet.invalid'] };
+}

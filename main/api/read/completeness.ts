@@ -1,0 +1,96 @@
+import type { EndpointName } from '#shared/endpoints/index.ts';
+import { endpoint } from '#shared/endpoints/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import type { Coverage } from '#shared/ipc/write.ts';
+import type { Connection } from '../http/connection.ts';
+import { readOne } from './readOne.ts';
+
+/** What a list that was read to its end proves (R3.6). */
+export interface Called {
+  /** False: it lacks rows that it must hold, and nothing explains it. */
+  readonly isWhole: boolean;
+  readonly coverage: Coverage;
+  /** Ids that were due and that no list is expected to hold any more. */
+  readonly gone: readonly string[];
+}
+
+/**
+ * Calls the roll of the rows that a list must hold. Nothing is deleted in the service (R3.1): a list that lacks a row that
+ * is known here was cut (R5.3), unless its endpoint says that rows may go, or the row itself turns out to be gone.
+ */
+export class RollCall {
+  readonly #connection: Connection;
+  readonly #list: EndpointName;
+  readonly #due: number;
+  readonly #missing: Set<string>;
+  #unreadable = 0;
+  #there: string | undefined;
+
+  constructor(connection: Connection, list: EndpointName, due: Iterable<string>) {
+    this.#connection = connection;
+    this.#list = list;
+    this.#missing = new Set(due);
+    this.#due = this.#missing.size;
+  }
+
+  came(id: string): void {
+    this.#missing.delete(id);
+    this.#there = id;
+  }
+
+  /** A row whose id cannot be read could be any of them. */
+  cameUnreadable(): void {
+    this.#unreadable += 1;
+  }
+
+  /** Call it when the list has ended. Reads a bounded number of single rows where that can tell. Never throws for the service's sake. */
+  async end(signal?: AbortSignal): Promise<Called> {
+    const gone = await this.#explained(signal);
+    const known = this.#due - gone.length;
+    const lacking = this.#missing.size - gone.length;
+    const isWhole = lacking <= this.#unreadable || endpoint(this.#list).mayLack === 'any';
+    return { isWhole, coverage: { known, came: known - lacking }, gone };
+  }
+
+  async #explained(signal: AbortSignal | undefined): Promise<readonly string[]> {
+    const missing = [...this.#missing];
+    const { mayLack, entity } = endpoint(this.#list);
+    if (missing.length <= this.#unreadable || mayLack === 'any') return [];
+    if (mayLack === 'few') return missing.length <= few(this.#due) ? missing : [];
+    return this.#there === undefined ? [] : goneOf(this.#connection, entity, missing, this.#there, signal);
+  }
+}
+
+/** Rows that may go between two lists without a cut: one in ten, and never a crowd. */
+const few = (known: number): number => Math.min(16, Math.ceil(known / 10));
+
+/**
+ * Which of the missing rows the service does not have any more (a backup was restored). One that it has proves the cut, and
+ * ends it. A 404 counts only where a row that was listed can be read the same way: single reads may not be served (R3.4).
+ */
+async function goneOf(
+  connection: Connection,
+  entity: EntityName,
+  missing: readonly string[],
+  there: string,
+  signal: AbortSignal | undefined,
+): Promise<readonly string[]> {
+  const gone: string[] = [];
+  for (const id of missing.slice(0, connection.limits.missingReads)) {
+    if (signal?.aborted || (await lookFor(connection, entity, id)) !== 'notFound') break;
+    if (gone.length === 0 && (await lookFor(connection, entity, there)) !== 'there') break;
+    gone.push(id);
+  }
+  return gone;
+}
+
+async function lookFor(connection: Connection, entity: EntityName, id: string): Promise<'there' | 'notFound' | 'unknown'> {
+  try {
+    const { kind } = await readOne(connection, entity, id);
+    return kind === 'row' ? 'there' : kind === 'notServedOrGone' ? 'notFound' : 'unknown';
+  } catch (error) {
+    if (error instanceof FailureError) return error.failure.kind === 'gone' ? 'notFound' : 'unknown';
+    throw error;
+  }
+}

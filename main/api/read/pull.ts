@@ -1,0 +1,151 @@
+import type { EndpointName } from '#shared/endpoints/index.ts';
+import { endpoint, endpointFor, endpointOfOne } from '#shared/endpoints/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import type { PulledRow } from '#shared/ipc/channels.ts';
+import type { Coverage } from '#shared/ipc/write.ts';
+import { JsonTextError, rawJson } from '#shared/json/rawJson.ts';
+import type { Connection } from '../http/connection.ts';
+import { listRows } from './list.ts';
+import { directoryFilter, directoryRow } from './folderRow.ts';
+import { readOne } from './readOne.ts';
+import { RollCall } from './completeness.ts';
+import { readRow, rowHash } from './row.ts';
+
+export interface PullRequest {
+  readonly entity: EntityName;
+  /** Directory only: folder names below the share; none is the root. */
+  readonly path?: readonly string[] | undefined;
+  /** The entity that is asked for, or whose rows are; the whole set without it. */
+  readonly of?: string | undefined;
+  /** Ids that it must hold, if it is whole (R3.6). */
+  readonly due?: ReadonlySet<string>;
+}
+
+export interface PullBatch {
+  /** Rows that are new or differ from the known ones. */
+  readonly rows: readonly PulledRow[];
+  /** Rows read so far, changed or not. */
+  readonly received: number;
+}
+
+export interface PullEnd {
+  readonly received: number;
+  /** False when the list is known to be cut, or holds more that cannot be read: nothing is concluded from absence (R1.4, I18). */
+  readonly complete: boolean;
+  readonly coverage: Coverage;
+  /** Ids that were due and that no list is expected to hold any more. */
+  readonly gone: readonly string[];
+  /** At most the first 500. */
+  readonly unreadable: readonly { readonly text: string; readonly reason: string }[];
+}
+
+const batchRows = 200;
+/** Progress is told at least so often, also when nothing changed. */
+const batchReceived = 5000;
+/** Rows that are set aside, at most (I24). */
+const maxUnreadable = 500;
+
+/**
+ * Reads a whole set as it streams and hands over, batch by batch, the rows whose hash is not known. Nothing is read
+ * ahead of who takes the batches. Throws FailureError; batches handed over before stay valid.
+ */
+export async function* pull(
+  connection: Connection,
+  request: PullRequest,
+  known: ReadonlyMap<string, string>,
+  signal?: AbortSignal,
+): AsyncGenerator<PullBatch, PullEnd, undefined> {
+  const { rows, shown, name } = await asked(connection, request, signal);
+  const idsByHash = new Map(known.entries().map(([id, hash]) => [hash, id]));
+  const roll = new RollCall(connection, name, request.due ?? []);
+  const unreadable: { text: string; reason: string }[] = [];
+  let readable = 0;
+  let batch: PulledRow[] = [];
+  let received = 0;
+  let told = 0;
+
+  const take = (given: string): void => {
+    const text = shown(given);
+    if (text === null) return;
+    received += 1;
+    const hash = rowHash(text);
+    // The text holds the id: an equal hash is the same row, unchanged, and was read well before.
+    const unchanged = idsByHash.get(hash);
+    const row = unchanged === undefined ? readRow(request.entity, text) : { ok: true as const, id: unchanged };
+    if ('text' in row) batch.push({ id: row.id, hash, text: row.text });
+    if (row.ok) {
+      readable += 1;
+      return roll.came(row.id);
+    }
+    roll.cameUnreadable();
+    if (unreadable.length < maxUnreadable) unreadable.push({ text, reason: row.reason });
+  };
+
+  try {
+    for (;;) {
+      const next = await rows.next();
+      if (next.done) {
+        if (batch.length > 0) yield { rows: batch, received };
+        const notKept = received - readable - unreadable.length;
+        // Much of it and nothing that fits: this list is not understood at all.
+        if (notKept > 0 && readable === 0) throw new FailureError({ kind: 'unreadable' });
+        const { isWhole, coverage, gone } = await roll.end(signal);
+        return { received, complete: next.value && isWhole && notKept === 0, coverage, gone, unreadable };
+      }
+      for (const row of next.value) {
+        take(row);
+        if (batch.length < batchRows && received - told < batchReceived) continue;
+        yield { rows: batch, received };
+        batch = [];
+        told = received;
+      }
+    }
+  } finally {
+    // Whoever stops early lets the connection go. The value is for nobody.
+    await rows.return(false);
+  }
+}
+
+interface Asked {
+  readonly name: EndpointName;
+  /** As they come; returns whether that is all of them. */
+  readonly rows: AsyncGenerator<readonly string[], boolean, undefined>;
+  /** The row as it may be kept; null when it is not to be shown. */
+  readonly shown: (text: string) => string | null;
+}
+
+const asIs = (text: string): string => text;
+
+/** Throws FailureError `badRequest` for a set that the service does not give like that. */
+async function asked(connection: Connection, request: PullRequest, signal: AbortSignal | undefined): Promise<Asked> {
+  const { entity, of } = request;
+  const name = of === undefined ? endpointFor(entity, 'list') : endpointOfOne(entity);
+  if (!name) throw new FailureError({ kind: 'badRequest' });
+  const { kind, expand, filterOn } = endpoint(name);
+  if (of !== undefined) {
+    if (kind === 'one') return { name, rows: theOne(connection, entity, of), shown: asIs };
+    const [by] = filterOn ?? [];
+    const input = by === undefined ? { id: of, signal } : { query: { filter: { eq: [by, { integer: of }] as const } }, signal };
+    return { name, rows: listRows(connection, name, input), shown: asIs };
+  }
+  if (entity !== 'Directory') return { name, rows: listRows(connection, name, { query: expand ? { expand } : {}, signal }), shown: asIs };
+  const place = { share: await connection.shareName(), folders: request.path ?? [] };
+  const shown = (text: string): string | null => {
+    try {
+      return directoryRow(place, rawJson(text));
+    } catch (error) {
+      if (error instanceof JsonTextError) return text; // set aside with its reason, like any row that cannot be read
+      throw error;
+    }
+  };
+  return { name, rows: listRows(connection, name, { query: { filter: directoryFilter(place) }, signal }), shown };
+}
+
+/** A list of the entity itself. */
+async function* theOne(connection: Connection, entity: EntityName, id: string): AsyncGenerator<readonly string[], boolean, undefined> {
+  const read = await readOne(connection, entity, id);
+  if (read.kind !== 'row') throw new FailureError({ kind: 'gone' });
+  yield [read.row];
+  return true;
+}

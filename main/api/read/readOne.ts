@@ -1,0 +1,87 @@
+import type { EndpointName } from '#shared/endpoints/index.ts';
+import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { JsonTextError, membersOf, parseRaw, splice } from '#shared/json/rawJson.ts';
+import { checkContext } from '../http/answer.ts';
+import type { Answered, Connection } from '../http/connection.ts';
+import { exchangeText, notOurs } from '../http/connection.ts';
+import { ExchangeError } from '../http/networkFailure.ts';
+import type { ReadRow } from './row.ts';
+import { readRow } from './row.ts';
+
+export type OneRead =
+  | { readonly kind: 'row'; readonly row: RawJson }
+  /** The service has no such row of its interface (R3.4). */
+  | { readonly kind: 'notServed' }
+  /** 404 from an assumed row that was never seen to work: either it is not served, or the entity is gone. */
+  | { readonly kind: 'notServedOrGone' };
+
+/** One entity as it is now, full, as text. Throws ExchangeError; `gone` only where 404 can mean nothing else. */
+export async function readOne(connection: Connection, entity: EntityName, id: string): Promise<OneRead> {
+  const name = endpointFor(entity, 'one');
+  if (!name || connection.served.get(name) === false) return { kind: 'notServed' };
+  try {
+    const answered = await connection.reads.hold(() => exchangeText(connection, name, { id }));
+    const row = entityIn(name, answered);
+    if (row.id !== id) throw new ExchangeError({ kind: 'unreadable' }, true); // another entity (I16)
+    return { kind: 'row', row: row.text };
+  } catch (error) {
+    if (!(error instanceof FailureError)) throw error;
+    if (connection.served.get(name) === false) return { kind: 'notServed' };
+    const unknown = endpoint(name).assumed === true && connection.served.get(name) === undefined;
+    if (error.failure.kind === 'gone' && unknown) return { kind: 'notServedOrGone' };
+    throw error;
+  }
+}
+
+/** Takes note that a read of one that answered 404 is not served, because the entity was proven to be there. */
+export function noteNotServed(connection: Connection, entity: EntityName): void {
+  const name = endpointFor(entity, 'one');
+  if (name) connection.served.set(name, false);
+}
+
+export type GoodRow = Extract<ReadRow, { ok: true }>;
+
+/**
+ * The entity that an answer holds, its `@odata.context` checked and taken off. Of a replace none is due (R3.7): its answer
+ * is not shown beyond the object itself. Throws `foreignAnswer` or `unreadable`.
+ */
+export function entityIn(name: EndpointName, answered: Answered): GoodRow {
+  const { entity, answer } = endpoint(name);
+  const members = membersIn(answered);
+  if (answer !== 'entityOrNothing' || members.has('@odata.context')) checkedContext(name, members);
+  return goodRow(entity, withoutContext(answered));
+}
+
+export const withoutContext = (answered: Answered): RawJson =>
+  splice(answered.text, new Map(), (member) => member === '@odata.context');
+
+/** Throws when the answer does not name one of the sets that the row's answers may name. */
+export function checkedContext(name: EndpointName, members: ReadonlyMap<string, RawJson>): void {
+  checkContext(parseRaw(members.get('@odata.context') ?? 'null'), ...setsOf(name));
+}
+
+/** The sets that an answer's context may name: the entity's, that of the entity it is below, and those served as one with either (R5.3b). */
+export function setsOf(name: EndpointName): readonly string[] {
+  const { entity, idOfParent } = endpoint(name);
+  return [entity, idOfParent].flatMap((set) => (set === undefined ? [] : [set, describeEntity(set).alsoNamed].flat()));
+}
+
+export function goodRow(entity: EntityName, text: string): GoodRow {
+  const row = readRow(entity, text);
+  if (!row.ok) throw new ExchangeError({ kind: 'unreadable' }, true);
+  return row;
+}
+
+/** The members of an answer that must be one JSON object. */
+export function membersIn(answered: Answered): ReadonlyMap<string, RawJson> {
+  try {
+    return membersOf(answered.text);
+  } catch (error) {
+    if (error instanceof JsonTextError) throw notOurs(answered);
+    throw error;
+  }
+}

@@ -1,0 +1,104 @@
+import type { EndpointName, endpoints } from '#shared/endpoints/index.ts';
+import { endpoint } from '#shared/endpoints/index.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import type { AnswerTo, CallAnswer, CallInput } from '#shared/ipc/call.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
+import { answerOf } from './callAnswer.ts';
+import { checkedInput } from './callInput.ts';
+import type { RowInput } from './callInput.ts';
+import { ConfirmationNeeded } from './confirmation.ts';
+import type { Confirmation } from './confirmation.ts';
+import type { Connection, Input } from '../http/connection.ts';
+import { exchangeText } from '../http/connection.ts';
+import { heldBack } from './preflight.ts';
+import { listRows } from '../read/list.ts';
+import { mustConfirm } from './needsConfirmation.ts';
+import { ExchangeError } from '../http/networkFailure.ts';
+import { readOne } from '../read/readOne.ts';
+import { readPart, readRow } from '../read/row.ts';
+
+export type { AnswerTo } from '#shared/ipc/call.ts';
+
+type Row<Name extends EndpointName> = (typeof endpoints)[Name];
+/** A yes that is always needed; one that may be, by what changes; none. */
+type Yes<Given> = Given extends { readonly confirm: readonly (infer Case)[] }
+  ? Case extends { readonly fields: unknown }
+    ? { readonly confirmation?: Confirmation }
+    : { readonly confirmation: Confirmation }
+  : { readonly confirmation?: never };
+
+/** What a call of that row must and may say. */
+export type InputOf<Name extends EndpointName> = CallInput<Name> & Yes<Row<Name>> & Pick<RowInput, 'signal'>;
+
+/**
+ * One request to one row of the interface, at most once: there is no second attempt here (R3.2). What the row does not
+ * allow is not sent (`badRequest`). Throws FailureError; of a write, `failedWrite` says what the error proves.
+ * A replace sends the body as given: who edits uses `replace`, which merges (I10).
+ */
+export async function call<Name extends EndpointName>(connection: Connection, name: Name, input: InputOf<Name>): Promise<AnswerTo<Name>> {
+  return (await callRow(connection, name, input)) as AnswerTo<Name>; // answerOf decodes what the row says, which KindOf repeats in types
+}
+
+/** The same for a row that is known only when it runs. */
+export async function callRow(connection: Connection, name: EndpointName, given: RowInput): Promise<CallAnswer> {
+  const input = checkedInput(name, given);
+  const row = endpoint(name);
+  if (row.answer === 'collection') return collect(connection, name, input);
+  if (row.verb === 'GET') return connection.reads.hold(async () => answerOf(name, await exchangeText(connection, name, input)));
+  return connection.writes.hold(async () => {
+    const reasons = await beforeWriting(async () => {
+      const body = rawOrNull(input.body);
+      const now = await current(connection, name, input);
+      const broken = body && (await heldBack(connection, name, { id: input.id, body, current: now }));
+      if (broken) throw new FailureError(broken);
+      return mustConfirm(connection, name, body, now);
+    });
+    if (reasons.length > 0 && !given.confirmation?.take(name, input.id)) throw new ConfirmationNeeded(reasons);
+    return answerOf(name, await exchangeText(connection, name, input));
+  });
+}
+
+/** Whatever fails here proves that the write did not leave (I4). */
+async function beforeWriting<Result>(look: () => Promise<Result>): Promise<Result> {
+  try {
+    return await look();
+  } catch (error) {
+    throw error instanceof FailureError ? new ExchangeError(error.failure, false, { cause: error }) : error;
+  }
+}
+
+const rawOrNull = (body: string | undefined): RawJson | null => (body === undefined ? null : rawJson(body));
+
+/** The entity as it is, where it decides whether a person must be asked. */
+async function current(connection: Connection, name: EndpointName, { id, selection }: Input): Promise<RawJson | null> {
+  const { entity, kind, confirm } = endpoint(name);
+  // The Selection context is another one (R1.5): what the plain one answers says nothing about it.
+  if (kind !== 'replace' || !confirm || id === undefined || selection) return null;
+  const read = await readOne(connection, entity, id);
+  return read.kind === 'row' ? read.row : null;
+}
+
+async function collect(connection: Connection, name: EndpointName, input: Input): Promise<CallAnswer> {
+  const rows: RawJson[] = [];
+  const unreadable: { text: string; reason: string }[] = [];
+  let characters = 0;
+  const take = (text: string): void => {
+    characters += text.length; // held as a whole, unlike a pull (I24)
+    if (characters > connection.limits.answerCharacters) throw new FailureError({ kind: 'tooLarge' });
+    // A selected row holds a part of the entity, and is never written back (R2.1).
+    const row = input.query?.select ? readPart(text) : readRow(endpoint(name).entity, text);
+    if (row.ok) rows.push(row.text);
+    else unreadable.push({ text, reason: row.reason });
+  };
+  const read = listRows(connection, name, input);
+  try {
+    for (;;) {
+      const next = await read.next();
+      if (next.done) return { kind: 'collection', rows, unreadable, complete: next.value };
+      for (const text of next.value) take(text);
+    }
+  } finally {
+    await read.return(false); // where it was too large, the rest is let go
+  }
+}

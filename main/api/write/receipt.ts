@@ -1,0 +1,25 @@
+import type { EntityDescription } from '#shared/entities/describe.ts';
+import type { Receipt } from '#shared/ipc/write.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { differences } from '#shared/merge/merge.ts';
+import { comparable } from '../read/comparable.ts';
+
+/** What came of a write, as far as anybody can know. */
+export interface Outcome {
+  readonly sent: RawJson;
+  /** Read after the write; null when that could not be done. */
+  readonly kept: RawJson | null;
+  /** The answer's own copy, which can show a change and proves nothing else (R3.8). */
+  readonly answer: RawJson | null;
+  /** I14; null for a creation and where nothing was read before. */
+  readonly gapMs: number | null;
+}
+
+export function receiptOf(description: EntityDescription, { sent, kept, answer, gapMs }: Outcome): Receipt {
+  const row = kept ?? answer;
+  const changedFields = row === null ? [] : comparable(() => differences(description, sent, row));
+  if (changedFields === undefined || (changedFields.length === 0 && kept === null)) {
+    return { outcome: 'unverifiable', changedFields: [], gapMs };
+  }
+  return { outcome: changedFields.length > 0 ? 'changed' : 'verified', changedFields: [...changedFields], gapMs };
+}

@@ -1,0 +1,238 @@
+import type { EndpointName } from '#shared/endpoints/index.ts';
+import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import type { ReplaceOrder, Verdict } from '#shared/ipc/write.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { JsonTextError } from '#shared/json/rawJson.ts';
+import { currentValue, mergeReplace } from '#shared/merge/merge.ts';
+import type { MergeOutcome } from '#shared/merge/merge.ts';
+import { sameValue } from '#shared/merge/sameValue.ts';
+import { maySend } from '../http/body.ts';
+import { comparable } from '../read/comparable.ts';
+import { ConfirmationNeeded } from './confirmation.ts';
+import type { Confirmation } from './confirmation.ts';
+import type { Connection } from '../http/connection.ts';
+import { exchangeText } from '../http/connection.ts';
+import { heldBack } from './preflight.ts';
+import { mustConfirm } from './needsConfirmation.ts';
+import { ExchangeError } from '../http/networkFailure.ts';
+import { badOrder, failedWrite, saidNo } from './outcome.ts';
+import { entityIn, noteNotServed, readOne } from '../read/readOne.ts';
+import type { OneRead } from '../read/readOne.ts';
+import { receiptOf } from './receipt.ts';
+import { united } from '../read/united.ts';
+
+/** What is written over, and when it was read. */
+interface Fresh {
+  readonly row: RawJson;
+  /** The same person as the other set shows them; null where there is none (R3.1). */
+  readonly other: RawJson | null;
+  /** Monotonic ms; null when it is the last copy held and not a read (R3.4). */
+  readonly readAt: number | null;
+  /** Of the transport: a machine that slept holds nothing fresh. */
+  readonly generation: number;
+  /** The read answered 404 and may not be served at all. */
+  readonly unproven: boolean;
+}
+
+type Merged =
+  | { readonly kind: 'end'; readonly verdict: Verdict }
+  | { readonly kind: 'write'; readonly fresh: Fresh; readonly body: RawJson };
+
+interface Written {
+  readonly kind: 'written';
+  readonly body: RawJson;
+  /** From the fresh read to the end of the write (I14). */
+  readonly gapMs: number | null;
+  /** The object that the service answered with, where it did. */
+  readonly answer: RawJson | null;
+  /** The read before it answered 404, and the service took the write. */
+  readonly unproven: boolean;
+  /** Set where it left and no usable answer came back. */
+  readonly lost: Extract<Verdict, { kind: 'doubt' }> | null;
+}
+
+type Sent = { readonly kind: 'end'; readonly verdict: Verdict } | Written;
+
+const maxReads = 3;
+
+/**
+ * Read, three-way merge, write, read back, in one go (I10–I14). Never throws for the service's sake: every end is a
+ * verdict. A lost answer is looked into before anything is concluded (R5.2). What has not left when `signal` comes does
+ * not leave. Throws ConfirmationNeeded, and nothing was sent.
+ */
+export async function replaceOrAsk(
+  connection: Connection,
+  order: ReplaceOrder,
+  confirmation?: Confirmation,
+  signal?: AbortSignal,
+): Promise<Verdict> {
+  const name = endpointFor(order.entity, 'replace');
+  if (!name || !mayOrder(order)) return badOrder();
+  const sent = await connection.writes.hold(() => mergeAndWrite(connection, name, order, confirmation, signal));
+  return sent.kind === 'end' ? sent.verdict : conclude(connection, order, sent);
+}
+
+/** The same for what asks nobody: what needs a person's yes is not sent without one (R4.3). */
+export async function replace(...given: Parameters<typeof replaceOrAsk>): Promise<Verdict> {
+  try {
+    return await replaceOrAsk(...given);
+  } catch (error) {
+    if (error instanceof ConfirmationNeeded) return badOrder();
+    throw error;
+  }
+}
+
+/** A value that comes back unedited keeps its form; only what was edited must be fit to go. */
+function mayOrder(order: ReplaceOrder): boolean {
+  const description = describeEntity(order.entity);
+  return order.changes.every(({ field, base, mine }) => base === mine || maySend(description, field, mine));
+}
+
+async function mergeAndWrite(
+  connection: Connection,
+  name: EndpointName,
+  order: ReplaceOrder,
+  confirmation: Confirmation | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Sent> {
+  let confirmed = false; // looking up what a state means takes time: after a second read, one yes is enough
+  for (let reads = 1; ; reads += 1) {
+    const merged = await readAndMerge(connection, name, order);
+    if (merged.kind === 'end') return merged;
+    const broken = await heldBack(connection, name, { id: order.id, body: merged.body, current: merged.fresh.row });
+    if (broken) return { kind: 'end', verdict: { kind: 'refused', failure: broken } };
+    confirmed ||= await isConfirmed(connection, name, order, merged, confirmation);
+    if (isFresh(connection, merged.fresh)) return write(connection, name, order, merged, signal);
+    if (reads >= maxReads) return { kind: 'end', verdict: { kind: 'notSent', failure: { kind: 'timeout' } } };
+  }
+}
+
+/** What cannot be undone is never merged in by itself (R4.3, I15). Throws ConfirmationNeeded. */
+async function isConfirmed(
+  connection: Connection,
+  name: EndpointName,
+  order: ReplaceOrder,
+  { fresh, body }: Extract<Merged, { kind: 'write' }>,
+  confirmation: Confirmation | undefined,
+): Promise<boolean> {
+  const reasons = await mustConfirm(connection, name, body, fresh.row);
+  if (reasons.length > 0 && !confirmation?.take(name, order.id)) throw new ConfirmationNeeded(reasons);
+  return true;
+}
+
+async function readAndMerge(connection: Connection, name: EndpointName, order: ReplaceOrder): Promise<Merged> {
+  const end = (verdict: Verdict): Merged => ({ kind: 'end', verdict });
+  try {
+    const fresh = await readFresh(connection, name, order);
+    if (!fresh) return end(badOrder());
+    const outcome = mergeReplace(describeEntity(order.entity), fresh.row, order.changes);
+    if (outcome.kind === 'write') return { kind: 'write', fresh, body: outcome.body };
+    if (outcome.kind === 'conflict') return end({ kind: 'conflict', row: fresh.row, conflicts: conflictsOf(outcome) });
+    const receipt = {
+      outcome: fresh.readAt === null ? ('unverifiable' as const) : ('verified' as const),
+      changedFields: [],
+      gapMs: null,
+    };
+    return end({ kind: 'applied', id: order.id, row: fresh.row, receipt });
+  } catch (error) {
+    if (error instanceof JsonTextError) return end({ kind: 'notSent', failure: { kind: 'unreadable' } });
+    if (!(error instanceof FailureError)) throw error;
+    // Nothing was written: whatever went wrong with the read, the change did not leave.
+    return end({ kind: saidNo.has(error.failure.kind) ? 'refused' : 'notSent', failure: error.failure });
+  }
+}
+
+type Conflicted = Extract<Verdict, { kind: 'conflict' }>;
+
+/** The same conflicts in lists of the verdict's own. */
+const conflictsOf = (outcome: Extract<MergeOutcome, { kind: 'conflict' }>): Conflicted['conflicts'] =>
+  outcome.conflicts.map(({ unit, fields }) => ({ unit, fields: fields.map((field) => ({ ...field })) }));
+
+/** A read of now, or the last full copy held where there is no read of one (R3.4); undefined when there is neither. */
+async function readFresh(connection: Connection, name: EndpointName, order: ReplaceOrder): Promise<Fresh | undefined> {
+  const { generation } = connection.transport;
+  const [{ read, at }, other] = await Promise.all([
+    readOne(connection, order.entity, order.id).then((read) => ({ read, at: connection.monotonic() })),
+    readOther(connection, name, order.id),
+  ]);
+  const readAt = Math.min(at, other?.at ?? at);
+  if (read.kind === 'row') return { row: read.row, other: other?.row ?? null, readAt, generation, unproven: false };
+  if (order.base === null) return undefined;
+  return { row: order.base, other: other?.row ?? null, readAt: null, generation, unproven: read.kind === 'notServedOrGone' };
+}
+
+/** The person in the other set, and when that was read; null where there is nobody under that id, or no read that shows them. */
+async function readOther(connection: Connection, name: EndpointName, id: string): Promise<{ row: RawJson; at: number } | null> {
+  const { unitedWith } = endpoint(name);
+  if (unitedWith === undefined) return null;
+  try {
+    const read = await readOne(connection, unitedWith, id);
+    return read.kind === 'row' ? { row: read.row, at: connection.monotonic() } : null;
+  } catch (error) {
+    if (error instanceof FailureError && error.failure.kind === 'gone') return null;
+    throw error; // what cannot be read now would be lost by sending without it
+  }
+}
+
+/** At most 2 s old in so many ms from now, and read since the machine last woke (I10). */
+function isFresh(connection: Connection, fresh: Fresh, inMs = 0): boolean {
+  if (fresh.readAt === null) return true;
+  const age = connection.monotonic() + inMs - fresh.readAt;
+  return age <= connection.limits.freshMs && fresh.generation === connection.transport.generation;
+}
+
+async function write(
+  connection: Connection,
+  name: EndpointName,
+  order: ReplaceOrder,
+  { fresh, body }: Extract<Merged, { kind: 'write' }>,
+  signal: AbortSignal | undefined,
+): Promise<Sent> {
+  const gap = (): number | null => (fresh.readAt === null ? null : Math.max(0, connection.monotonic() - fresh.readAt));
+  try {
+    const isLate = (inMs: number): boolean => !isFresh(connection, fresh, inMs);
+    const answered = await exchangeText(connection, name, { id: order.id, body: united(name, body, fresh.other), signal, isLate });
+    const gapMs = gap();
+    // The object, an empty body or 204 (R3.3).
+    const row = answered.text.trim() === '' ? null : entityIn(name, answered);
+    if (row && row.id !== order.id) throw new ExchangeError({ kind: 'unreadable' }, true);
+    return { kind: 'written', body, gapMs, answer: row?.text ?? null, unproven: fresh.unproven, lost: null };
+  } catch (error) {
+    const verdict = failedWrite(error);
+    if (verdict.kind !== 'doubt') return { kind: 'end', verdict };
+    return { kind: 'written', body, gapMs: gap(), answer: null, unproven: false, lost: verdict };
+  }
+}
+
+/** Reads back and compares (R3.8). After a lost answer, only what is seen to hold counts (R5.2). */
+async function conclude(connection: Connection, order: ReplaceOrder, sent: Written): Promise<Verdict> {
+  // A service that asks to be left alone is left alone: the next attempt begins with a read anyway (R3.5).
+  if (sent.lost?.failure.retryAfterMs) return sent.lost;
+  const read = await readBack(connection, order);
+  const kept = read?.kind === 'row' ? read.row : null;
+  // 404 before and after a write that was taken: there is no such read. One alone may have been an entity that came back.
+  if (sent.unproven && read?.kind === 'notServedOrGone') noteNotServed(connection, order.entity);
+  if (sent.lost && (kept === null || !holds(order, kept))) return sent.lost;
+  const { body, answer, gapMs } = sent;
+  const receipt = receiptOf(describeEntity(order.entity), { sent: body, kept, answer, gapMs });
+  return { kind: 'applied', id: order.id, row: kept ?? answer ?? body, receipt };
+}
+
+async function readBack(connection: Connection, order: ReplaceOrder): Promise<OneRead | null> {
+  try {
+    return await readOne(connection, order.entity, order.id);
+  } catch (error) {
+    if (error instanceof FailureError) return null; // the verdict says that it could not be verified
+    throw error;
+  }
+}
+
+/** Every wanted value is there. */
+function holds(order: ReplaceOrder, kept: RawJson): boolean {
+  const description = describeEntity(order.entity);
+  const isThere = (change: ReplaceOrder['changes'][number]): boolean =>
+    sameValue(description, change.key === undefined ? change.field : '', change.mine, currentValue(description, kept, change));
+  return comparable(() => order.changes.every(isThere)) ?? false;
+}

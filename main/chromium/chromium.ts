@@ -1,0 +1,69 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium } from 'playwright';
+import type { BrowserContext } from 'playwright';
+import { chromiumFlags, chromiumPath } from '../cli/chromium.mjs';
+import type { HostArguments } from './arguments.ts';
+
+export interface RunningChromium {
+  readonly context: BrowserContext;
+  /** Where other programs can look inside; null when no port was asked for. */
+  readonly devtools: string | null;
+  readonly pid: number;
+}
+
+/** Starts the Chromium that stands in for Electron's, with its data in `folder`. It ends with this process. */
+export async function launchChromium(folder: string, host: HostArguments): Promise<RunningChromium> {
+  const executablePath = chromiumPath();
+  const portFile = join(folder, 'DevToolsActivePort');
+  await rm(portFile, { force: true });
+  const context = await chromium.launchPersistentContext(folder, {
+    ...(executablePath ? { executablePath } : {}),
+    headless: host.headless,
+    locale: host.locale,
+    // The window's own size, theme and motion, as a person has set them; tests set theirs themselves.
+    viewport: null,
+    colorScheme: null,
+    reducedMotion: null,
+    forcedColors: null,
+    contrast: null,
+    permissions: [],
+    serviceWorkers: 'block',
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+    args: [
+      ...chromiumFlags,
+      `--lang=${host.locale}`,
+      '--window-size=1280,800',
+      ...(host.debuggingPort === null ? [] : [`--remote-debugging-port=${host.debuggingPort}`]),
+    ],
+  });
+  return {
+    context,
+    devtools: host.debuggingPort === null ? null : `http://127.0.0.1:${await readPort(portFile)}`,
+    pid: await browserPid(context),
+  };
+}
+
+/** Chromium writes the port it was given into its folder, some time after it began. */
+async function readPort(file: string): Promise<number> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const [line] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+    if (line) return Number(line);
+    await pause(50);
+  }
+  throw new Error('Chromium opened no debugging port');
+}
+
+async function browserPid(context: BrowserContext): Promise<number> {
+  const browser = context.browser();
+  if (!browser) throw new Error('Chromium does not tell about itself');
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const main = processInfo.find(({ type }) => type === 'browser');
+  if (!main) throw new Error('Chromium names no browser process');
+  return main.id;
+}

@@ -1,0 +1,141 @@
+import { EventEmitter } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserWindow as ElectronWindow, BrowserWindowConstructorOptions } from 'electron';
+import type { BrowserContext, Page, Route } from 'playwright';
+import { clockMove } from '#main/clock/index.mjs';
+import { shownAddress } from '../addresses.ts';
+import { launchChromium } from '../chromium.ts';
+import type { RunningChromium } from '../chromium.ts';
+import { theHost } from '../host.ts';
+import { bindingName, clockScript, hasteScript, pageScript } from '../pageScript.ts';
+import { app, appEvents, onQuitClose } from './app.ts';
+import { invoke } from './ipcMain.ts';
+import { answerByProtocol } from './protocol.ts';
+import { onClear, passes } from './session.ts';
+import { cancellable, strict } from './strict.ts';
+import { isInFront, setInFront } from './surfaces.ts';
+import { WebContentsDouble, invokeEvent } from './webContents.ts';
+
+const windows = new Set<WindowDouble>();
+let running: Promise<RunningChromium> | null = null;
+
+/** The Chromium of this app, started with the first window. */
+const chromiumOf = (preload: string): Promise<RunningChromium> => (running ??= start(preload));
+
+export function openedChromium(): Promise<RunningChromium> {
+  if (running === null) throw new Error('no window is open');
+  return running;
+}
+
+onQuitClose(async () => {
+  const chromium = await running?.catch((error: unknown) => {
+    console.error(error); // it never started: nothing to close, and main's log may not say why
+  });
+  await chromium?.context.close().catch(() => null); // it went by itself, and the app ends because of that
+});
+
+const pageOf = (page: Page): WindowDouble | undefined => [...windows].find(({ contents }) => contents.page === page);
+
+async function start(preload: string): Promise<RunningChromium> {
+  const chromium = await launchChromium(join(app.getPath('userData'), 'chromium'), theHost().arguments);
+  const { context } = chromium;
+  await context.exposeBinding(bindingName, async ({ page, frame }, channel: unknown, args: unknown) => {
+    const contents = pageOf(page)?.contents;
+    if (!contents) throw new Error('no window of the app');
+    return invoke(invokeEvent(contents, frame), String(channel), String(args));
+  });
+  await context.addInitScript({ content: pageScript(await readFile(preload, 'utf8')) });
+  if (clockMove() !== 0) await context.addInitScript({ content: clockScript(clockMove()) });
+  const { haste } = theHost().arguments;
+  if (haste > 1) await context.addInitScript({ content: hasteScript(haste) });
+  await context.route('**/*', (route) => route.abort('blockedbyclient')); // pages that are no window of the app
+  onClear(() => clearDatabases(context));
+  context.on('page', (page) => void settleNewPage(page));
+  context.on('close', () => app.quit());
+  return chromium;
+}
+
+async function clearDatabases(context: BrowserContext): Promise<void> {
+  const [page] = context.pages();
+  if (!page) throw new Error('no window is open');
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(shownAddress('app://carnet/')).origin, storageTypes: 'indexeddb' });
+  await session.detach();
+}
+
+/** Every request of a window goes through the app's guards, then to its own protocol; none reaches a network. */
+async function answer(route: Route, contents: WebContentsDouble): Promise<void> {
+  const request = route.request();
+  // No content: the page stays where it is, as after a prevented navigation. An aborted one would show an error page.
+  if (request.isNavigationRequest() && !contents.mayNavigate(request)) return route.fulfill({ status: 204 });
+  return (await passes(route)) ? answerByProtocol(route) : route.abort('blockedbyclient');
+}
+
+/** A page that no window of the app asked for: the app's handler decides, and the host can only deny. */
+async function settleNewPage(page: Page): Promise<void> {
+  const opener = await page.opener();
+  const contents = opener === null ? undefined : pageOf(opener)?.contents;
+  if (!contents) return; // the host's own, or a tool that looks inside
+  const details = { url: page.url(), frameName: '', features: '', disposition: 'new-window', postBody: null } as const;
+  const decision = contents.mayOpen(strict('details', details) as unknown as Parameters<typeof contents.mayOpen>[0]); // no referrer here: asking for it throws
+  if (decision.action !== 'deny') throw new Error('the Chromium host can open no second window');
+  await page.close();
+}
+
+type Members = 'loadURL' | 'show' | 'focus' | 'isFocused' | 'isMinimized' | 'restore';
+
+class WindowDouble extends EventEmitter implements Pick<ElectronWindow, Members> {
+  readonly contents = new WebContentsDouble();
+  readonly webContents = strict('webContents', this.contents);
+  readonly preload: string;
+
+  constructor({ webPreferences }: BrowserWindowConstructorOptions) {
+    super();
+    const { preload, sandbox, contextIsolation, nodeIntegration } = webPreferences ?? {};
+    if (!preload || !sandbox || !contextIsolation || nodeIntegration) throw new Error('the Chromium host has sandboxed pages only');
+    this.preload = preload;
+    windows.add(this);
+    this.contents.once('destroyed', () => {
+      windows.delete(this);
+      this.emit('closed');
+      if (windows.size === 0) appEvents.emit('window-all-closed');
+    });
+    appEvents.emit('web-contents-created', cancellable({}), this.webContents);
+  }
+
+  async loadURL(url: string): Promise<void> {
+    const { context } = await chromiumOf(this.preload);
+    const fill = async (page: Page): Promise<void> => {
+      this.contents.attach(page);
+      await page.route('**/*', (route) => answer(route, this.contents));
+      await page.goto(shownAddress(url));
+    };
+    this.contents.replace = async () => {
+      const crashed = this.contents.page;
+      await fill(await context.newPage());
+      await crashed?.close();
+    };
+    await fill(context.pages()[0] ?? (await context.newPage()));
+    this.emit('ready-to-show');
+    theHost().onOpen();
+  }
+
+  show(): void {}
+  focus(): void {
+    setInFront(true);
+    this.contents.page?.bringToFront().catch(() => null); // a page that crashed or is closing comes nowhere
+  }
+  isFocused(): boolean {
+    return isInFront();
+  }
+  isMinimized(): boolean {
+    return false;
+  }
+  restore(): void {}
+}
+
+/** Made with `new`, as in Electron; every window is strict about what it can do. */
+export const BrowserWindow = new Proxy(WindowDouble, {
+  construct: (target, [options]: [BrowserWindowConstructorOptions]) => strict('BrowserWindow', new target(options)),
+});

@@ -1,0 +1,60 @@
+import '../clock/start.mjs';
+import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readCommandLine } from '../app/commandLine.ts';
+import { readHostArguments } from './arguments.ts';
+import { app } from './electron/app.ts';
+import { openedChromium } from './electron/browserWindow.ts';
+import { hearPower } from './electron/powerMonitor.ts';
+import { setHost } from './host.ts';
+import { takeInstanceLock } from './instanceLock.ts';
+import { endWithParent } from './lifetime.ts';
+
+// Runs the built app in Chromium, where Electron's binary cannot be had. See README.md.
+const bundle = resolve(import.meta.dirname, '../../out/main/index.js');
+if (!existsSync(bundle)) {
+  console.error('Carnet is not built yet: npm run build');
+  process.exit(1);
+}
+
+const given = readHostArguments(process.argv.slice(2));
+const { profile } = readCommandLine(given.all);
+const userData = profile === null ? app.getPath('userData') : resolve(profile);
+makeProfile();
+const lock = await takeInstanceLock(realpathSync(userData));
+if (given.tell && !lock.held) console.log('Carnet is open already with this profile; the open one comes forward.');
+setHost({ arguments: given, userData, lock, onOpen: () => void sayOpen() });
+endWithParent(() => app.quit());
+if (given.powerFromInput) hearPower();
+
+const double = pathToFileURL(resolve(import.meta.dirname, 'electron/index.ts')).href;
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === 'electron' ? { url: double, shortCircuit: true } : next(specifier, context),
+});
+await import(pathToFileURL(bundle).href);
+
+function makeProfile(): void {
+  try {
+    mkdirSync(userData, { recursive: true, mode: 0o700 });
+    accessSync(userData, constants.W_OK);
+  } catch (error) {
+    console.error(`Carnet cannot keep its data in ${userData}: ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  }
+}
+
+async function sayOpen(): Promise<void> {
+  const { devtools, pid: browserPid } = await openedChromium();
+  if (!given.tell) console.log(JSON.stringify({ devtools, pid: process.pid, browserPid }));
+  else if (devtools === null) console.log('Carnet is open. Closing its window or Ctrl-C ends it.');
+  else {
+    const { host } = new URL(devtools);
+    console.log(
+      `Carnet is open, without a window since there is no display. To look at it: in a Chromium or Chrome of this ` +
+        `machine, open chrome://inspect, Configure…, add ${host}, then Inspect. Ctrl-C ends it.`,
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { buildAll } from './build.mjs';
+import { electronBinary, electronSwitches } from './electronBinary.mjs';
+import { SetupError, nodePath, root, run } from './processes.mjs';
+import { main, setUp } from './setup.mjs';
+
+const help = `npm start [-- options]
+  --service <url>   open on this service instead of the practice service
+  --profile <dir>   where Carnet keeps its data (default: a folder for each service, in .carnet beside the project)
+  --headless        no window, even where there is a display (Chromium host only)
+  --help            this text
+CARNET_TODAY=2027-03-28 (or 2027-03-28T23:50, at the school) in the environment: the day it lives on.`;
+
+await main(async () => {
+  const options = readOptions();
+  if (options.help) {
+    console.log(help);
+    return 0;
+  }
+  const electron = electronBinary();
+  await setUp({ browser: !electron });
+  console.log('Building Carnet…');
+  if ((await buildAll()) !== 0) throw new SetupError('Carnet could not be built: see the error above.');
+  const { service, profile = join(root, '.carnet', profileName(service)) } = options;
+  // With `=`: Electron refuses to start when anything follows an argument that is an address.
+  const carnet = [`--profile=${profile}`, service === undefined ? '--practice' : `--service=${service}`];
+  if (electron) return run(electron, [...electronSwitches(), root, ...carnet]);
+  console.log('Electron’s binary is not on this machine: Carnet opens in Chromium instead, from the same bundles.');
+  const hasDisplay = process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
+  const window = hasDisplay && !options.headless ? '--headed' : '--headless';
+  return run(nodePath(), ['main/chromium/main.ts', window, '--tell', ...carnet]);
+});
+
+/** `--service url` and `--service=url` are the same. */
+function readOptions() {
+  /** @type {{ service?: string, profile?: string, headless: boolean, help: boolean }} */
+  const options = { headless: false, help: false };
+  const given = process.argv.slice(2);
+  for (let at = 0; at < given.length; at += 1) {
+    const [name, value] = given[at].split(/=(.*)/su);
+    if (given[at] === '--help') options.help = true;
+    else if (given[at] === '--headless') options.headless = true;
+    else if (name === '--service' || name === '--profile') {
+      const text = value ?? given[(at += 1)];
+      if (!text || text.startsWith('--')) throw new SetupError(`${name} needs a value.\n\n${help}`);
+      options[name.slice(2)] = text;
+    } else throw new SetupError(`Unknown option: ${given[at]}\n\n${help}`);
+  }
+  return options;
+}
+
+/** Carnet opens what it opened last: so that it opens on the service that was named, each has a profile of its own. */
+function profileName(service) {
+  return service === undefined ? 'profile' : service.replace(/\W+/gu, '-');
+}

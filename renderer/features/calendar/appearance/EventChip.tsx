@@ -1,0 +1,62 @@
+import { Ban, Check, Link2, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import type { SyncMark } from '#cache/queries/views.ts';
+import { Mark } from '#ui/index.ts';
+import type { Hue } from './hue.ts';
+
+export interface Chip {
+  readonly id: string;
+  readonly name: string;
+  /** Empty: it began on a day before. */
+  readonly time: string;
+  readonly label: string;
+  readonly hue: Hue;
+  readonly mark: SyncMark | null;
+  readonly cancelled: boolean;
+  readonly done: boolean;
+  readonly linked: boolean;
+  readonly clash: boolean;
+  readonly interview: boolean;
+}
+
+interface EventChipProps extends Chip {
+  readonly selected: boolean;
+  readonly tabStop: boolean;
+}
+
+/** An event in one line; pointer and keys are heard by what holds it, which finds it by `data-event`. */
+export const EventChip = memo(function EventChip(props: EventChipProps) {
+  return (
+    <button
+      type="button"
+      className="cal-chip"
+      aria-label={props.label}
+      aria-pressed={props.selected}
+      tabIndex={props.tabStop ? 0 : -1}
+      data-event={props.id}
+      data-hue={props.hue}
+      data-mark={props.mark ?? undefined}
+      data-cancelled={props.cancelled ? '' : undefined}
+      data-done={props.done ? '' : undefined}
+      data-interview={props.interview ? '' : undefined}
+      data-selected={props.selected ? '' : undefined}
+    >
+      {props.time !== '' && <span className="cal-chip-time">{props.time}</span>}{' '}
+      <span className="cal-chip-name">{props.name}</span>
+      <ChipMarks {...props} />
+    </button>
+  );
+});
+
+/** From the least to the most urgent. */
+export function ChipMarks({ linked, done, cancelled, clash, mark }: Pick<Chip, 'linked' | 'done' | 'cancelled' | 'clash' | 'mark'>) {
+  return (
+    <span className="cal-chip-marks" aria-hidden="true">
+      {linked && <Link2 size={13} strokeWidth={1.5} />}
+      {done && <Check size={13} strokeWidth={1.5} />}
+      {cancelled && <Ban size={13} strokeWidth={1.5} />}
+      {clash && <TriangleAlert size={13} strokeWidth={1.5} className="cal-event-clash" />}
+      {mark && <Mark state={mark} label="" size={13} />}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import type { SyncMark } from '#cache/queries/views.ts';
+import type { Hours } from '../layout/geometry.ts';
+import { heightOf, lengthOf, yOf } from '../layout/geometry.ts';
+import type { Placed } from '../layout/layoutDay.ts';
+import type { Hue } from './hue.ts';
+import { hueOf } from './hue.ts';
+import type { ShownEvent } from './shown.ts';
+
+/** All that a block shows, as plain values: two equal faces are the same picture, so React may skip the block. */
+export interface Face {
+  readonly id: string;
+  /** Empty: there is no room for a letter of it. */
+  readonly name: string;
+  readonly time: string;
+  readonly detail: string;
+  readonly label: string;
+  readonly hue: Hue;
+  /** The interview hour of an application: no event of the service. */
+  readonly interview: boolean;
+  readonly mark: SyncMark | null;
+  readonly cancelled: boolean;
+  readonly done: boolean;
+  readonly group: string | null;
+  readonly clash: boolean;
+  readonly startsHere: boolean;
+  readonly endsHere: boolean;
+  readonly lines: 1 | 2 | 3;
+  readonly narrow: boolean;
+  /** Too narrow for any hour: the name takes the lines. */
+  readonly slim: boolean;
+  /** In pixels from the edges of the day. */
+  readonly top: number;
+  readonly bottom: number;
+  /** Per cent of the day's width, from its edges. */
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Words and formats of the language, given once a render. */
+export interface FaceWords {
+  /** Hours and minutes of the clock, given in minutes since 00:00. */
+  time(minute: number): string;
+  range(from: string, to: string): string;
+  /** With the days, for an event that goes over midnight. */
+  wholeRange(event: ShownEvent): string;
+  cancelled: string;
+  /** What is read out: first what is seen, then the rest. */
+  label(event: ShownEvent, seen: { readonly text: string; readonly range: string | null; readonly clash: boolean }): string;
+}
+
+const padding = 5;
+const lineHeight = 15;
+/** Below this width in pixels a block is narrow: only its start time fits. */
+const narrowWidth = 100;
+/** Below this one not even that: five digits and their margins. */
+const slimWidth = 48;
+/** And below this one not a letter between the margins. In a full week hundreds of names would be laid out for nothing. */
+const bareWidth = 22;
+
+/** `dayWidth` in pixels. */
+export function faceOf(placed: Placed<ShownEvent>, hours: Hours, dayWidth: number, clash: boolean, words: FaceWords): Face {
+  const { event } = placed;
+  const top = yOf(placed.top, hours) + 1;
+  const height = lengthOf(placed.bottom - placed.top) - 2;
+  const share = placed.span / placed.columns;
+  const narrow = share * dayWidth < narrowWidth;
+  const lines = height >= padding + 3 * lineHeight ? 3 : height >= padding + 2 * lineHeight ? 2 : 1;
+  const slim = share * dayWidth < slimWidth;
+  const wholeTime = !narrow && lines > 1;
+  const name = event.nom || event.typeName;
+  const start = words.time(placed.from);
+  const range = event.interview ? start : placed.startsHere && placed.endsHere ? words.range(start, words.time(placed.to)) : words.wholeRange(event);
+  const time = slim ? '' : wholeTime ? range : start;
+  const detail = slim || lines < 3 ? '' : event.annule ? words.cancelled : event.programmeName || event.enseignants;
+  return {
+    id: event.id,
+    name: share * dayWidth < bareWidth ? '' : name,
+    time,
+    detail,
+    label: words.label(event, { text: [name, time, detail].filter(Boolean).join(' '), range: wholeTime ? null : range, clash }),
+    hue: hueOf(event.typeName),
+    interview: event.interview !== undefined,
+    mark: event.mark,
+    cancelled: event.annule,
+    done: event.realise,
+    group: event.group,
+    clash,
+    startsHere: placed.startsHere,
+    endsHere: placed.endsHere,
+    lines,
+    narrow,
+    slim,
+    top,
+    bottom: heightOf(hours) - top - height,
+    left: (placed.column / placed.columns) * 100,
+    right: (1 - placed.column / placed.columns - share) * 100,
+  };
+}

@@ -1,0 +1,60 @@
+import type { EventView, InterviewView } from '#cache/queries/views.ts';
+import { isNamedFor, mentionsReader } from '#intents/interview/named.ts';
+
+/** What the calendar shows: an event, or the interview hour of an application, which is no event of the service. */
+export interface ShownEvent extends EventView {
+  readonly interview?: InterviewView;
+}
+
+/** The type under which interviews of applications are shown and filtered; no id of the service. */
+export const interviewTypeId = 'dossier';
+export const interviewId = (fileId: string): string => `${interviewTypeId}:${fileId}`;
+
+/** Interviews made to look like events. They have no end of their own: the service knows only when they begin. */
+export function interviewsAsEvents(interviews: readonly InterviewView[], campusId: string, typeName: string): readonly ShownEvent[] {
+  return interviews.map((interview) => ({
+    id: interviewId(interview.id),
+    mark: interview.mark,
+    steps: interview.steps,
+    nom: interview.applicantName || interview.numero,
+    campusId,
+    typeId: interviewTypeId,
+    typeName,
+    debut: interview.creneau,
+    fin: interview.creneau,
+    baseDebut: interview.baseCreneau,
+    baseFin: interview.baseCreneau,
+    enseignants: interview.agentName ?? '',
+    programmeName: interview.pathName,
+    group: null,
+    annule: false,
+    realise: false,
+    interview,
+  }));
+}
+
+/** The event that already shows an interview: of the same name, at the very same moment. By the interview's id. */
+export function standIns(interviews: readonly InterviewView[], events: readonly EventView[]): ReadonlyMap<string, EventView> {
+  const atMoment = Map.groupBy(
+    events.filter(({ annule }) => !annule),
+    ({ debut }) => debut,
+  );
+  const names = mentionsReader();
+  const found = new Map<string, EventView>();
+  for (const interview of interviews) {
+    const event = atMoment.get(interview.creneau)?.find((each) => isNamedFor(each, interview, names));
+    if (event) found.set(interview.id, event);
+  }
+  return found;
+}
+
+/** Who holds the interviews that events stand for: the agent's name, by the event's id. */
+export function agentsOf(interviews: readonly InterviewView[], events: readonly EventView[]): ReadonlyMap<string, string> {
+  const shownBy = standIns(interviews, events);
+  return new Map(
+    interviews.flatMap(({ id, agentName }) => {
+      const event = shownBy.get(id);
+      return event && agentName !== null ? [[event.id, agentName] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { EventView } from '#cache/queries/views.ts';
+
+interface Clipboard {
+  /** What is copied now; none leaves the clipboard to whatever else is chosen. */
+  readonly chosen: () => readonly EventView[];
+  /** As it reads in a mail. */
+  readonly tell: (event: EventView) => string;
+  readonly onCopied: (events: readonly EventView[]) => void;
+  readonly onPaste: (events: readonly EventView[]) => void;
+}
+
+/**
+ * Ctrl C and Ctrl V of events. They are the page's own copy and paste, so that the menu does them too and a marked text
+ * stays a text; the system's clipboard holds the events in words.
+ */
+export function useClipboard({ chosen, tell, onCopied, onPaste }: Clipboard): void {
+  const held = useRef<{ readonly text: string; readonly events: readonly EventView[] } | null>(null);
+  const copy = useEffectEvent((event: ClipboardEvent) => {
+    const events = chosen();
+    if (events.length === 0 || !isOnGrid() || document.getSelection()?.isCollapsed === false) return;
+    const text = events.map(tell).join('\n');
+    held.current = { text, events };
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+    onCopied(events);
+  });
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain').replaceAll('\r\n', '\n');
+    // Something else was copied since: it is not ours.
+    if (!held.current || held.current.text !== text || !isOnGrid()) return;
+    event.preventDefault();
+    onPaste(held.current.events);
+  });
+  useEffect(() => {
+    const onCopy = (event: ClipboardEvent): void => copy(event);
+    const onPasteEvent = (event: ClipboardEvent): void => paste(event);
+    document.addEventListener('copy', onCopy);
+    document.addEventListener('paste', onPasteEvent);
+    return () => {
+      document.removeEventListener('copy', onCopy);
+      document.removeEventListener('paste', onPasteEvent);
+    };
+  }, []);
+}
+
+/** Not in a field, and not in a dialog above the calendar. */
+function isOnGrid(): boolean {
+  const { activeElement } = document;
+  if (activeElement?.matches('input, textarea, [contenteditable]')) return false;
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') === null;
+}

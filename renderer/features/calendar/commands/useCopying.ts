@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventView } from '#cache/queries/views.ts';
+import { announce, showToast, useFormat } from '#ui/index.ts';
+import type { Span } from '../gesture/span.ts';
+import { linkedWith } from '../grid/useLinked.ts';
+import type { Places } from '../grid/useMoves.ts';
+import { useAct } from '../useAct.ts';
+import { placesFor } from './places.ts';
+import { useClipboard } from './useClipboard.ts';
+
+/** Where copies go, and whether they are a group of their own: as those of a whole group are (R2.10). */
+export interface Copies {
+  readonly places: Places;
+  readonly linked: boolean;
+}
+
+/** Two ways to copy what is linked: what was taken alone, or all of its group that was on screen. */
+export interface Copying {
+  readonly alone: Copies;
+  readonly all: Copies;
+}
+
+interface Scene {
+  readonly events: readonly EventView[];
+  /** Where the pointer is, epoch ms. */
+  readonly pointed: { readonly current: number | null };
+  /** What goes along with an event. */
+  readonly togetherWith: (event: EventView) => readonly EventView[];
+  /** What Ctrl C is about. */
+  readonly chosen: () => readonly EventView[];
+  /** Where Ctrl V puts events while nothing is pointed at, epoch ms. */
+  readonly after: () => number | undefined;
+  /** The first of the copies, and when it is. */
+  readonly onCopied: (id: string, span: Span) => void;
+}
+
+/** Copies of events, by Ctrl and the hand or by Ctrl C and Ctrl V. What is linked with others asks first (R2.10). */
+export function useCopying({ events, pointed, togetherWith, chosen, after, onCopied }: Scene) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const act = useAct();
+  const [copying, setCopying] = useState<Copying | null>(null);
+
+  /** What was linked with the events of the clipboard where they were taken from. */
+  const linkedThen = useRef<readonly EventView[]>([]);
+
+  const keepCopy = async ({ places, linked }: Copies): Promise<void> => {
+    setCopying(null);
+    const copies = [...places].map(([id, span]) => ({ id, debut: format.instant(span.debut), fin: format.instant(span.fin) }));
+    const made = await act({ kind: 'event.copy', events: copies, linked });
+    const [first] = made ?? [];
+    const [span] = [...places.values()].sort((a, b) => a.debut - b.debut);
+    if (first === undefined || !span) return;
+    onCopied(first, span);
+    showToast(t('calendar.doing.copy.copied', { count: places.size, when: format.dayTime(span.debut) }));
+  };
+  const othersOf = (these: readonly EventView[]): readonly EventView[] => linkedWith(new Set(these.map(({ id }) => id)), events);
+  const copyTo = (these: readonly EventView[], others: readonly EventView[], placed: (all: readonly EventView[]) => Places): void => {
+    const copies = (all: readonly EventView[]): Copies => ({ places: placed(all), linked: isGroup(all) });
+    if (others.length === 0) void keepCopy(copies(these));
+    else setCopying({ alone: copies(these), all: copies([...these, ...others]) });
+  };
+  const onCopy = (id: string, span: Span): void => {
+    const event = events.find((each) => each.id === id);
+    if (!event) return;
+    const these = togetherWith(event);
+    copyTo(these, othersOf(these), (all) => placesFor(event, span, all, format.zone));
+  };
+  useClipboard({
+    chosen,
+    tell: (event) => `${event.nom || event.typeName}, ${format.day(event.debut)}, ${format.timeRange(event.debut, event.fin)}`,
+    onCopied: (these) => {
+      linkedThen.current = othersOf(these);
+      announce(t('calendar.doing.told.copied', { count: these.length }));
+    },
+    onPaste: (these) => {
+      const first = [...these].sort((a, b) => a.debut - b.debut)[0];
+      const at = pointed.current ?? after() ?? first?.fin;
+      if (!first || at === undefined) return;
+      const there = { debut: at, fin: at + first.fin - first.debut };
+      copyTo(these, linkedThen.current, (all) => placesFor(first, there, all, format.zone));
+    },
+  });
+  return { copying, setCopying, keepCopy, onCopy };
+}
+
+const isGroup = (events: readonly EventView[]): boolean =>
+  events.length > 1 && events.every(({ group }) => group !== null && group === events[0]?.group);

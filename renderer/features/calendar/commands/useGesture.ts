@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { Submission } from '#stores/session.ts';
+import { useCommands } from '#stores/session.ts';
+import { eventIdAt } from '../grid/WeekGrid.tsx';
+
+/** Without another key for this long, what the keys made is sent. */
+const holdMs = 1_500;
+
+interface Gesture {
+  /** A key moved these events: under which id it is kept. Other events, or a pause, begin another gesture. */
+  readonly press: (ids: readonly string[]) => Submission;
+  /** What the keys made is sent now. */
+  readonly end: () => void;
+}
+
+/**
+ * Keys that move events step by step are one change: one write, one way back, one receipt. Each step is kept on this
+ * workstation at once (I1); it is sent once the hand rests, or turns to something else.
+ */
+export function useGesture(): Gesture {
+  const { letGo } = useCommands();
+  const current = useRef<{ readonly id: string; readonly events: string; readonly at: number } | null>(null);
+
+  const end = useCallback((): void => {
+    if (current.current) letGo(current.current.id);
+    current.current = null;
+  }, [letGo]);
+  const press = useCallback(
+    (ids: readonly string[]): Submission => {
+      const events = ids.toSorted().join(' ');
+      const at = performance.now();
+      const before = current.current;
+      const goesOn = before?.events === events && at - before.at < holdMs;
+      if (before && !goesOn) end();
+      const id = goesOn ? before.id : crypto.randomUUID();
+      current.current = { id, events, at };
+      return { id, holdMs };
+    },
+    [end],
+  );
+  useEffect(() => {
+    // A block that moves to another day loses the focus for a moment and gets it back: only a focus elsewhere counts.
+    const onFocus = (event: FocusEvent): void => {
+      const id = eventIdAt(event.target);
+      if (id === null || !current.current?.events.split(' ').includes(id)) end();
+    };
+    const onKey = (event: KeyboardEvent): void => void (event.key === 'Escape' && end());
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('pointerdown', end);
+    document.addEventListener('keydown', onKey, true);
+    window.addEventListener('blur', end);
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('pointerdown', end);
+      document.removeEventListener('keydown', onKey, true);
+      window.removeEventListener('blur', end);
+      end();
+    };
+  }, [end]);
+  return { press, end };
+}

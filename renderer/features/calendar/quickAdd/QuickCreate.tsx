@@ -1,0 +1,187 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Dialog, Popover, TextField } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '#cache/queries/useDraft.ts';
+import type { Submission } from '#stores/session.ts';
+import { Button, ShortcutScope, useFormat } from '#ui/index.ts';
+import type { Draft } from '../form/draft.ts';
+import { draftOf } from '../form/draft.ts';
+import { creation } from '../form/intents.ts';
+import type { Span } from '../gesture/span.ts';
+import type { Drawn } from '../grid/ghosts.ts';
+import { hueOf } from '../appearance/hue.ts';
+import { useAct } from '../useAct.ts';
+import { draftText, newEventDraft, readDrafts } from '../form/keptDraft.ts';
+import { useQuickMemory } from './memory.ts';
+import { MarkedInput } from './MarkedInput.tsx';
+import { MarkedPieces } from './MarkedPieces.tsx';
+import { leavesOpen } from './marks.ts';
+import type { Named } from './names.ts';
+import { leftOver } from './phrase.ts';
+import { ReadingLines } from './ReadingLines.tsx';
+import { SlotAnchor } from './SlotAnchor.tsx';
+import type { QuickReading } from './useReading.ts';
+import { useReading } from './useReading.ts';
+
+interface QuickCreateProps {
+  readonly campusId: string;
+  readonly submission: Submission;
+  /** The slot drawn, or proposed. */
+  readonly slot: Span;
+  readonly types: readonly Named[];
+  /** Drawn in the grid while it is written. */
+  readonly onDraft: (ghost: Drawn | null) => void;
+  /** Everything that was understood, in the full form; or a form that was left, as it was kept. */
+  readonly onForm: (start: Draft | string) => void;
+  readonly onCreated: (id: string, span: Span) => void;
+  readonly onClose: () => void;
+}
+
+/** A click that follows at once is the second of a double click, and closes nothing. */
+const doubleClickMs = 400;
+
+/** One line: « demain 14h entretien Dupont 30 min », with what is understood of it below. */
+export function QuickCreate({ campusId, submission, slot, types, onDraft, onForm, onCreated, onClose }: QuickCreateProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const act = useAct();
+  const [text, setText] = useState(() => useQuickMemory.getState().text);
+  /** Texts that look like something else, and that the user said to be part of the name. */
+  const [asName, setAsName] = useState<readonly string[]>([]);
+  const reading = useReading(text, slot, types, asName);
+  const marks = reading?.marks ?? [];
+  const isEmpty = text.trim() === '';
+  const field = useRef<HTMLDivElement>(null);
+  const form = useDraft(newEventDraft);
+  const left = readDrafts(form.text)?.[0];
+  const anchor = useRef<HTMLDivElement>(null);
+  const [openedAt] = useState(() => performance.now());
+  /** The form takes the focus before the popover is gone, which takes that for leaving. */
+  const goesOn = useRef(false);
+
+  const shown = reading ? drawable(reading, slot) : slot;
+  const [debut, fin, name] = [shown.debut, shown.fin, (reading && nameOf(reading)) || t('calendar.newEvent')];
+  const hue = hueOf(reading?.type?.name ?? '');
+  useEffect(() => onDraft({ span: { debut, fin }, name, hue }), [debut, fin, name, hue, onDraft]);
+  useEffect(() => () => onDraft(null), [onDraft]);
+
+  const remember = (left: string): void => useQuickMemory.setState({ text: left });
+  const goOn = (start: Draft | string): void => {
+    goesOn.current = true;
+    onForm(start);
+  };
+  const openForm = (): void => {
+    remember('');
+    // Before what reads dates is loaded, what was typed is a name.
+    const draft = reading ? draftFrom(reading) : draftOf(slot, format, { nom: text.trim() });
+    // Left by accident, the form is there to come back to.
+    if (draft.nom !== '') form.keep(draftText([draft]));
+    goOn(draft);
+  };
+  /** What is marked goes to the form as it was written, and leaves open there what it may have meant. */
+  const draftFrom = (read: QuickReading): Draft => {
+    const nom = leftOver(text, read.understood);
+    const draft = draftOf(drawable(read, slot), format, { nom, typeId: read.type?.id ?? null, enseignants: read.enseignants });
+    const open = new Set(read.marks.map(({ why }) => leavesOpen[why]));
+    return { ...draft, ...(open.has('day') && { day: '', endDay: null }), ...(open.has('time') && { start: '', end: '' }) };
+  };
+  const keepAsName = (piece: string): void => {
+    setAsName((before) => [...before, piece]);
+    field.current?.querySelector('input')?.focus();
+  };
+  const keep = async (): Promise<void> => {
+    if (!reading) return openForm();
+    if (reading.problem || isEmpty) return;
+    const nom = nameOf(reading);
+    // What cannot be said in one line, or was not said, is asked for.
+    if (reading.type === null || nom === '') return openForm();
+    const intent = creation(campusId, [{ ...draftFrom(reading), nom }], format);
+    const made = intent && (await act(intent, submission));
+    const [id] = made ?? [];
+    if (id === undefined) return;
+    useQuickMemory.setState({ text: '', lastTypeId: reading.type.id });
+    onClose();
+    onCreated(id, reading.span);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const [marked] = marks;
+    if (event.key === 'Enter' && event.altKey && marked) {
+      event.preventDefault();
+      event.stopPropagation();
+      return keepAsName(text.normalize('NFC').slice(marked.from, marked.to).trim());
+    }
+    const isForm = event.key === 'Tab' && !event.shiftKey;
+    if (!isForm && event.key !== 'Enter') return;
+    // Only the field has keys of its own: the buttons are pressed as buttons are.
+    if (!(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isForm) openForm();
+    else void keep();
+  };
+  return (
+    <>
+      <SlotAnchor ref={anchor} />
+      <Popover
+        triggerRef={anchor}
+        isOpen
+        onOpenChange={(open) => {
+          if (open || goesOn.current) return;
+          remember(text);
+          onClose();
+        }}
+        shouldCloseOnInteractOutside={() => performance.now() - openedAt > doubleClickMs}
+        placement="right top"
+        offset={10}
+        className="w-[460px] max-w-[92vw] rounded-hero border border-line bg-surface shadow-overlay"
+      >
+        <Dialog aria-label={t('calendar.doing.quick.label')} className="outline-none">
+          <ShortcutScope modal>
+            {/* The field's Enter and Tab are heard here before the popover takes them. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+            <div ref={field} onKeyDownCapture={onKey}>
+              <TextField
+                aria-label={t('calendar.doing.quick.label')}
+                value={text}
+                isInvalid={marks.length > 0}
+                onChange={setText}
+                // A person who asked for it is about to write.
+                // oxlint-disable-next-line jsx-a11y/no-autofocus
+                autoFocus
+              >
+                <MarkedInput text={text} marks={marks} placeholder={t('calendar.doing.quick.placeholder')} />
+              </TextField>
+              <ReadingLines text={text} reading={reading} />
+              <MarkedPieces text={text} marks={marks} onName={keepAsName} />
+              {left && (
+                <p className="flex items-center gap-2 border-t border-line px-4 py-2 text-help text-text-2">
+                  <span className="truncate-line min-w-0 flex-1">{t('calendar.doing.quick.draft', { name: left.nom || t('common.unnamed') })}</span>
+                  <Button size="sm" onPress={() => goOn(form.text ?? left)}>
+                    {t('calendar.doing.quick.resume')}
+                  </Button>
+                </p>
+              )}
+              <footer className="flex items-center justify-end gap-2 border-t border-line px-4 py-2.5">
+                <Button size="sm" kbd="Tab" onPress={openForm}>
+                  {t('calendar.doing.quick.form')}
+                </Button>
+                <Button size="sm" variant="primary" kbd="Enter" isDisabled={isEmpty || (reading?.problem ?? null) !== null} onPress={() => void keep()}>
+                  {t('calendar.doing.quick.keep')}
+                </Button>
+              </footer>
+            </div>
+          </ShortcutScope>
+        </Dialog>
+      </Popover>
+    </>
+  );
+}
+
+/** A type alone is name enough. */
+const nameOf = ({ title, type }: QuickReading): string => title || (type?.name ?? '');
+
+/** What ends before it begins is drawn, and goes to the form, as long as the slot. */
+const drawable = ({ span, problem }: QuickReading, slot: Span): Span =>
+  problem === 'endBeforeStart' ? { debut: span.debut, fin: span.debut + slot.fin - slot.debut } : span;

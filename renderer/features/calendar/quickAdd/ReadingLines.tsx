@@ -1,0 +1,82 @@
+import { CalendarClock, Shapes, TextCursorInput, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat, useNow } from '#ui/index.ts';
+import { capital } from '../appearance/capital.ts';
+import { hueOf } from '../appearance/hue.ts';
+import type { QuickReading } from './useReading.ts';
+import type { Wall } from './wall.ts';
+
+/** What was understood of the phrase, line by line; said aloud as it changes. */
+export function ReadingLines({ text, reading }: { readonly text: string; readonly reading: QuickReading | null }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  if (!reading) return <div className="h-[136px]" />;
+  const { span, type, title, enseignants, clocks, isLastType, problem, marks } = reading;
+  const isSaid = problem === null || problem === 'marked';
+  const odd = clocks[0];
+  const isThisYear = format.dayOf(span.debut).slice(0, 4) === format.dayOf(now).slice(0, 4);
+  return (
+    <output aria-live="polite" className="block px-4 py-2.5">
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3 text-body [&>dd]:min-h-7 [&>dd]:leading-7">
+        <Line icon={<CalendarClock size={15} strokeWidth={1.5} aria-hidden />} label={t('calendar.doing.quick.when')}>
+          <span className="font-medium">
+            {capital(format.day(span.debut))}
+            {isThisYear ? '' : ` ${format.dayOf(span.debut).slice(0, 4)}`}
+            {isSaid && `, ${format.timeRange(span.debut, span.fin)}`}
+          </span>{' '}
+          {isSaid && <span className="text-text-3">{format.duration(span.fin - span.debut)}</span>}
+        </Line>
+        <Line icon={<Shapes size={15} strokeWidth={1.5} aria-hidden />} label={t('calendar.doing.quick.type')}>
+          {type ? (
+            <span className="inline-flex items-center gap-2">
+              <span className="size-2.5 rounded-[3px] bg-(--bar)" data-hue={hueOf(type.name)} aria-hidden />
+              {isLastType ? t('calendar.doing.quick.sameType', { type: type.name }) : type.name}
+            </span>
+          ) : (
+            <span className="text-text-3">{t('calendar.doing.quick.chooseType')}</span>
+          )}
+        </Line>
+        <Line icon={<TextCursorInput size={15} strokeWidth={1.5} aria-hidden />} label={t('calendar.doing.quick.title')}>
+          {title || type?.name || <span className="text-text-3">{t('calendar.doing.quick.noTitle')}</span>}
+        </Line>
+        {enseignants !== '' && (
+          <Line icon={<UserRound size={15} strokeWidth={1.5} aria-hidden />} label={t('calendar.doing.quick.teacher')}>
+            {enseignants}
+          </Line>
+        )}
+      </dl>
+      {marks.map(({ from, to, why }) => (
+        <p key={from} className="sr-only">
+          {t(`calendar.doing.quick.marked.${why}`, { piece: format.quote(text.normalize('NFC').slice(from, to).trim()) })}
+        </p>
+      ))}
+      {problem === 'endBeforeStart' && <p className="mt-1 text-help text-stop">{t('calendar.doing.quick.endBeforeStart')}</p>}
+      {odd && <p className={`mt-1 text-help ${odd.kind === 'skipped' ? 'text-stop' : 'text-text-2'}`}>{oddClock(odd)}</p>}
+    </output>
+  );
+
+  function oddClock({ kind, minute, at }: Wall): string {
+    const time = clockText(minute);
+    if (kind === 'twice') return t('calendar.doing.quick.twice', { time });
+    // The clock jumps as far as the hour that does not exist was carried.
+    const [from, to] = [Math.floor(minute / 60) * 60, Math.floor(minuteOfDay(format.timeOf(at)) / 60) * 60];
+    return t('calendar.doing.quick.skipped', { time, from: clockText(from), to: clockText(to) });
+  }
+}
+
+function Line({ icon, label, children }: { readonly icon: ReactNode; readonly label: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-text-3">
+        {icon}
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="truncate">{children}</dd>
+    </>
+  );
+}
+
+const clockText = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const minuteOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

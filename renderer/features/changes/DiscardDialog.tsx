@@ -1,0 +1,47 @@
+import { cannotHaveArrived } from '#sync/step.ts';
+import type { Step } from '#sync/step.ts';
+import { ConfirmDialog } from '#ui/index.ts';
+import { fieldLabel } from '#wording/fields.ts';
+import { dependents } from './holds.ts';
+import { storyRows } from './story.ts';
+import { sentence } from '#wording/summary.ts';
+import type { Wording } from '#wording/wording.ts';
+
+interface DiscardDialogProps {
+  readonly step: Step;
+  readonly everything: readonly Step[];
+  readonly isOpen: boolean;
+  readonly wording: Wording;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Giving up loses work: it says which, and the focus stands on Annuler (I2). */
+export function DiscardDialog({ step, everything, isOpen, wording, onCancel, onConfirm }: DiscardDialogProps) {
+  const { t } = wording;
+  const lost = dependents(step, everything);
+  const fields = storyRows(step, null).map((row) => fieldLabel(step.entity, row.unit, wording));
+  return (
+    <ConfirmDialog
+      title={t('outbox.discard.title')}
+      action={t('outbox.discard.confirm')}
+      isOpen={isOpen}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      <p className="text-text">{t('outbox.discard.lost', { sentence: sentence(step, wording) })}</p>
+      {fields.length > 0 && <p>{t('outbox.discard.lostFields', { fields: fields.join(', ') })}</p>}
+      {lost.length > 0 && (
+        <>
+          <p className="font-medium text-stop">{t('outbox.discard.heldLost', { count: lost.length })}</p>
+          <ul className="list-disc pl-5">
+            {lost.map((held) => (
+              <li key={held.id}>{sentence(held, wording)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>{t(step.state.kind === 'doubt' ? 'outbox.discard.finalDoubt' : `outbox.discard.${cannotHaveArrived(step) ? 'canUndo' : 'final'}`)}</p>
+    </ConfirmDialog>
+  );
+}

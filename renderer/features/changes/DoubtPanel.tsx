@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
+import { namesOf } from '#i18n/labels/names.ts';
+import type { Coverage } from '#shared/ipc/write.ts';
+import type { Step } from '#sync/step.ts';
+import { Button, Mark, Notice, Section, useFormat, useNow, useShortcut } from '#ui/index.ts';
+import type { StepActions } from './actions.ts';
+import { ChoiceButton } from './ChoiceButton.tsx';
+import { CandidateList } from './CandidateList.tsx';
+import { ExistingId } from './ExistingId.tsx';
+import { dependents } from './holds.ts';
+import type { Wording } from '#wording/wording.ts';
+import { decisionShortcuts } from './shortcuts.ts';
+import { useChosen } from './useChosen.ts';
+
+interface PanelProps {
+  readonly step: Step;
+  readonly everything: readonly Step[];
+  readonly wording: Wording;
+  readonly actions: StepActions;
+}
+
+/** A creation whose answer was lost and that only a person can settle (I3, I4, R3.6). */
+export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
+  const { t } = wording;
+  const format = useFormat();
+  const [asking, setAsking] = useState<'id' | 'create' | null>(null);
+  const candidates = step.state.kind === 'doubt' ? step.state.candidates : [];
+  const chosen = useChosen(candidates);
+  const now = useNow();
+  const canLook = canLookUp(step);
+  useShortcut(decisionShortcuts.exists, () => (candidates.length > 0 ? chosen.chooseNext() : setAsking('id')));
+  useShortcut(decisionShortcuts.createAnew, () => setAsking('create'));
+  useShortcut(decisionShortcuts.look, () => actions.onRetry(step), { enabled: canLook });
+  useShortcut(decisionShortcuts.later, actions.onClose);
+  if (step.state.kind !== 'doubt') return null;
+  const { since } = step.state;
+  const sent = step.sentAt ?? since;
+  const isToday = format.dayOf(sent) === format.dayOf(now);
+  const isFound = candidates.length > 0;
+  const again = t(isFound ? 'outbox.doubt.notThere' : 'outbox.doubt.create');
+  const ask = (what: 'id' | 'create'): void => setAsking(asking === what ? null : what);
+  return (
+    <>
+      <p className="mb-3 text-text-2">{t(isToday ? 'outbox.doubt.leadToday' : 'outbox.doubt.lead', { day: format.day(sent), time: format.time(sent) })}</p>
+      <Notice tone="ask" icon={<Mark state="doubt" label="" />} title={t(looksAgain(step) ? 'outbox.doubt.noticeTitleCut' : 'outbox.doubt.noticeTitle')}>
+        {t(canLook ? 'outbox.doubt.noticeLooked' : 'outbox.doubt.notice')}
+      </Notice>
+      <Section title={t('outbox.doubt.knows')}>
+        <Known step={step} everything={everything} wording={wording} />
+      </Section>
+      {isFound && (
+        <Section title={t('outbox.doubt.candidates')}>
+          <CandidateList step={step} candidates={candidates} chosen={chosen} wording={wording} onPick={(candidate) => actions.onSettle(step, candidate)} />
+        </Section>
+      )}
+      <Section title={t('outbox.doubt.choose')}>
+        <div className="flex flex-col gap-2">
+          {isFound && (
+            <ChoiceButton title={t('outbox.doubt.isThisOne')} kbd="1" expanded={chosen.id !== null} onPress={chosen.chooseNext}>
+              {t('outbox.doubt.isThisOneHint', { count: candidates.length })}
+            </ChoiceButton>
+          )}
+          <ChoiceButton title={t(isFound ? 'outbox.doubt.isAnother' : 'outbox.doubt.exists')} {...(isFound ? {} : { kbd: '1' })} expanded={asking === 'id'} onPress={() => ask('id')}>
+            {t(step.entity === 'Directory' ? 'outbox.doubt.existsHintGuid' : 'outbox.doubt.existsHint')}
+          </ChoiceButton>
+          {asking === 'id' && <ExistingId step={step} wording={wording} onFind={actions.onFind} onConfirm={(existing) => actions.onSettle(step, existing)} />}
+          <ChoiceButton title={again} kbd="2" expanded={asking === 'create'} onPress={() => ask('create')}>
+            {t('outbox.doubt.createHint')}
+          </ChoiceButton>
+          {asking === 'create' && (
+            <div className="flex flex-col items-start gap-2 pb-1 pl-3">
+              <p className="text-help text-ask">{t('outbox.doubt.sameAsCreate')}</p>
+              <Button
+                // It opens by a key of the person, who goes on with Entrée.
+                // oxlint-disable-next-line jsx-a11y/no-autofocus
+                autoFocus
+                onPress={() => actions.onSettle(step, null)}
+              >
+                {again}
+              </Button>
+            </div>
+          )}
+          <ChoiceButton title={t('outbox.doubt.later')} kbd="3" onPress={actions.onClose}>
+            {t('outbox.doubt.laterHint')}
+          </ChoiceButton>
+          {canLook && (
+            <ChoiceButton title={t('outbox.doubt.look')} kbd="r" onPress={() => actions.onRetry(step)}>
+              {t('outbox.doubt.lookHint')}
+            </ChoiceButton>
+          )}
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** Whether the service has a list in which this creation could be found. */
+function canLookUp(step: Step): boolean {
+  const name = endpointFor(step.entity, 'create');
+  return name !== undefined && endpoint(name).doubt?.settledBy === 'lookUp';
+}
+
+/** Whether Carnet looks again by itself: the list was cut, and it is received from time to time; a filtered one only by a look-up. */
+function looksAgain({ entity, state }: Step): boolean {
+  const list = endpointFor(entity, 'list');
+  return state.kind === 'doubt' && state.cut !== undefined && list !== undefined && !endpoint(list).filterRequired;
+}
+
+function cutFact({ entity }: Step, { known, came }: Coverage, { t, language }: Wording, number: (value: number) => string): string {
+  if (came >= known) return t('outbox.doubt.knowsCut');
+  return t('outbox.doubt.knowsCutOf', { came: number(came), known: number(known), entities: namesOf(entity, language).other.toLowerCase() });
+}
+
+/** What Carnet knows, and what of it proves nothing. */
+function Known({ step, everything, wording }: Omit<PanelProps, 'actions'>) {
+  const { t } = wording;
+  const format = useFormat();
+  if (step.state.kind !== 'doubt') return null;
+  const { candidates, cut } = step.state;
+  const held = dependents(step, everything).length;
+  return (
+    <ul className="flex flex-col gap-1.5 text-text">
+      {step.attempts > 0 && <Fact>{t('outbox.doubt.knowsAttempts', { count: step.attempts })}</Fact>}
+      {candidates.length === 0 && cut ? (
+        <>
+          <Fact>{cutFact(step, cut, wording, format.number)}</Fact>
+          {looksAgain(step) && <Fact mark>{t('outbox.doubt.knowsLooksAgain')}</Fact>}
+        </>
+      ) : candidates.length === 0 ? (
+        <>
+          {canLookUp(step) && <Fact>{t('outbox.doubt.knowsNoCandidate')}</Fact>}
+          <Fact>{t('outbox.doubt.knowsNoProof')}</Fact>
+        </>
+      ) : (
+        <Fact>{t('outbox.doubt.knowsCandidates', { count: candidates.length })}</Fact>
+      )}
+      {held > 0 && <Fact mark>{t('outbox.doubt.knowsHeld', { count: held })}</Fact>}
+    </ul>
+  );
+}
+
+function Fact({ mark = false, children }: { readonly mark?: boolean; readonly children: string }) {
+  return (
+    <li className="flex gap-2.5">
+      <span className="mt-0.5 flex w-4 shrink-0 justify-center text-text-3">
+        {mark ? <Mark state="waiting" label="" size={14} /> : <span aria-hidden>–</span>}
+      </span>
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

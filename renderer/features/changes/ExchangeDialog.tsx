@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react';
+import { FailureError } from '#shared/failures/failure.ts';
+import type { ServiceProfile } from '#shared/ipc/channels.ts';
+import { unsentIn } from '#cache/queries/outbox.ts';
+import type { OutboxView } from '#cache/queries/views.ts';
+import { useCommit } from '#stores/commit.ts';
+import { useSession } from '#stores/session.ts';
+import { isReceipt } from '#sync/step.ts';
+import { Button, Dialog, Notice, showToast, useFormat } from '#ui/index.ts';
+import { ownerOf, readFile, writeFile } from '#sync/outboxFile.ts';
+import type { ReadFile } from '#sync/outboxFile.ts';
+import { readable } from './readable.ts';
+import type { Wording } from '#wording/wording.ts';
+
+interface ExchangeDialogProps {
+  readonly view: OutboxView;
+  readonly wording: Wording;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+type Failed = Extract<ReadFile, { ok: false }>['reason'] | 'disk';
+
+/** What waits and what was received, out of this workstation: to be read, or to go on from another one. */
+export function ExchangeDialog(props: ExchangeDialogProps) {
+  const profile = useSession((session) => session.open?.profile);
+  return profile ? <Exchange {...props} profile={profile} /> : null;
+}
+
+function Exchange({ view, wording, isOpen, onOpenChange, profile }: ExchangeDialogProps & { readonly profile: ServiceProfile }) {
+  const { t } = wording;
+  const format = useFormat();
+  const file = useRef<HTMLInputElement>(null);
+  const [failed, setFailed] = useState<Failed | null>(null);
+  const owner = ownerOf(profile);
+  const steps = unsentIn(view);
+  const receipts = [...view.toDecide.filter(isReceipt), ...view.receipts];
+  const told = { everything: [...steps, ...receipts], who: profile.user, wording };
+  const received = receipts.filter(({ state }) => state.kind === 'applied');
+  const dropped = receipts.filter(({ state }) => state.kind === 'dropped');
+
+  const { commit: save } = useCommit(async (commands, kind: 'txt' | 'json'): Promise<boolean> => {
+    setFailed(null);
+    const now = Date.now();
+    const name = `${t('outbox.exchange.fileName', { day: format.dayOf(now) })}.${kind}`;
+    const text =
+      kind === 'json'
+        ? writeFile(owner, steps, now)
+        : [
+            readable(t('outbox.exchange.open', { count: steps.length }), steps, told),
+            readable(t('outbox.exchange.received', { count: received.length }), received, told),
+            readable(t('outbox.exchange.dropped', { count: dropped.length }), dropped, told),
+          ].join('\n');
+    try {
+      const isSaved = await commands.saveFile(name, text);
+      if (isSaved) showToast(t('common.saved', { name }));
+      return isSaved;
+    } catch (error) {
+      if (!(error instanceof FailureError)) throw error;
+      setFailed('disk');
+      return false;
+    }
+  }, (kind) => kind);
+
+  const { commit: takeIn } = useCommit(async (commands, chosen: File): Promise<boolean> => {
+    setFailed(null);
+    const read = readFile(await chosen.text(), owner, new Set(received.map(({ id }) => id)));
+    if (!read.ok) {
+      setFailed(read.reason);
+      return false;
+    }
+    const known = new Set(steps.map(({ id }) => id));
+    const fresh = read.steps.filter(({ id }) => !known.has(id));
+    const isTaken = await commands.adopt(fresh);
+    if (!isTaken) setFailed('disk');
+    else {
+      showToast(t('outbox.exchange.taken', { count: fresh.length }));
+      onOpenChange(false);
+    }
+    return isTaken;
+  });
+
+  return (
+    <Dialog title={t('outbox.exchange.title')} isOpen={isOpen} onOpenChange={onOpenChange}>
+      <div className="flex flex-col gap-4 text-text-2">
+        <section className="flex flex-col gap-2">
+          <p>{t('outbox.exchange.out')}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button onPress={() => void save('txt')}>{t('outbox.exchange.toRead')}</Button>
+            <Button isDisabled={steps.length === 0} onPress={() => void save('json')}>
+              {t('outbox.exchange.toGoOn')}
+            </Button>
+          </div>
+          <p className="text-help text-text-3">{t('outbox.exchange.inClear')}</p>
+        </section>
+        <section className="flex flex-col gap-2">
+          <p>{t('outbox.exchange.in')}</p>
+          <div>
+            <Button onPress={() => file.current?.click()}>{t('outbox.exchange.choose')}</Button>
+            <input
+              ref={file}
+              type="file"
+              accept=".json,application/json"
+              hidden
+              aria-label={t('outbox.exchange.choose')}
+              onChange={(event) => {
+                const [chosen] = event.target.files ?? [];
+                event.target.value = ''; // the same file may be chosen again
+                if (chosen) void takeIn(chosen);
+              }}
+            />
+          </div>
+          <p className="text-help text-text-3">{t('outbox.exchange.twice')}</p>
+        </section>
+        {failed && (
+          <Notice tone="ask" live title={t(`outbox.exchange.failed.${failed}.what`)}>
+            {t(`outbox.exchange.failed.${failed}.todo`)}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { namesOf } from '#i18n/labels/names.ts';
+import type { NumberRead } from '#stores/session.ts';
+import type { Existing, Step } from '#sync/step.ts';
+import { Button, ConfirmDialog, Notice, TextField } from '#ui/index.ts';
+import type { StepActions } from './actions.ts';
+import { CandidateList } from './CandidateList.tsx';
+import { useChosen } from './useChosen.ts';
+import type { Wording } from '#wording/wording.ts';
+
+interface ExistingIdProps {
+  readonly step: Step;
+  readonly wording: Wording;
+  readonly onFind: StepActions['onFind'];
+  readonly onConfirm: (existing: Existing) => void;
+}
+
+/** Asks under which number the service has it, reads it, and shows whose it is before anything is attached to it (I16). */
+export function ExistingId({ step, wording, onFind, onConfirm }: ExistingIdProps) {
+  const { t } = wording;
+  const [typed, setTyped] = useState('');
+  const [read, setRead] = useState<NumberRead | { readonly kind: 'reading' } | null>(null);
+  const isGuid = step.entity === 'Directory';
+  const find = async (): Promise<void> => {
+    if (read?.kind === 'reading' || typed.trim() === '') return;
+    const asked = { kind: 'reading' } as const;
+    setRead(asked);
+    const found = await onFind(step.entity, typed);
+    setRead((now) => (now === asked ? found : now)); // an answer about a number typed before is dropped
+  };
+  return (
+    <div className="flex flex-col gap-2 pb-1 pl-3">
+      <TextField
+        label={t(isGuid ? 'outbox.doubt.identifier' : 'outbox.doubt.number')}
+        value={typed}
+        onChange={(next) => {
+          setTyped(next);
+          setRead(null);
+        }}
+        onSubmit={() => void find()}
+        autoComplete="off"
+        // It opens by a key of the person, who goes on typing.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        maxLength={64}
+        {...(isGuid ? {} : { description: t('outbox.doubt.numberHint') })}
+        error={read?.kind === 'notANumber' ? t(isGuid ? 'outbox.doubt.identifierWrong' : 'outbox.doubt.numberWrong') : null}
+      />
+      <div>
+        <Button onPress={() => void find()} isDisabled={typed.trim() === '' || read?.kind === 'reading'}>
+          {t(read?.kind === 'reading' ? 'outbox.existing.reading' : 'outbox.existing.find')}
+        </Button>
+      </div>
+      {read !== null && read.kind !== 'reading' && read.kind !== 'notANumber' && (
+        <Answer key={typed} step={step} read={read} wording={wording} onConfirm={onConfirm} />
+      )}
+    </div>
+  );
+}
+
+type Answered = Exclude<NumberRead, { readonly kind: 'notANumber' }>;
+
+function Answer({ step, read, wording, onConfirm }: Omit<ExistingIdProps, 'onFind'> & { readonly read: Answered }) {
+  const { t } = wording;
+  const rows = read.kind === 'found' ? read.rows : [];
+  const chosen = useChosen(rows);
+  const [sure, setSure] = useState(false);
+  if (read.kind === 'found') {
+    return (
+      <>
+        {rows.some(({ isFresh }) => !isFresh) && <Notice tone="ask">{t('outbox.existing.notFresh')}</Notice>}
+        <CandidateList
+          step={step}
+          candidates={rows}
+          chosen={{ ...chosen, id: chosen.id ?? (rows.length === 1 ? (rows[0]?.id ?? null) : null) }}
+          wording={wording}
+          onPick={onConfirm}
+        />
+      </>
+    );
+  }
+  const unread = read.kind === 'unreachable' || read.kind === 'unreadable' || read.kind === 'notServed' ? read.id : null;
+  const number = unread === null ? '' : t('outbox.value.number', { id: unread });
+  return (
+    <>
+      <Notice
+        tone="stop"
+        title={t(`outbox.existing.${read.kind}`)}
+        live
+        {...(unread === null ? {} : { actions: <Button onPress={() => setSure(true)}>{t('outbox.existing.unread', { number })}</Button> })}
+      >
+        {t(`outbox.existing.${read.kind}Means`, {
+          entity: namesOf(read.kind === 'anotherKind' ? read.entity : step.entity, wording.language).one,
+          failure: read.kind === 'unreachable' ? t(`common.failure.${read.failure}`) : '',
+        })}
+      </Notice>
+      <ConfirmDialog
+        title={t('outbox.existing.unreadTitle', { number })}
+        action={t('outbox.existing.unread', { number })}
+        isOpen={sure}
+        onCancel={() => setSure(false)}
+        onConfirm={() => {
+          setSure(false);
+          if (unread !== null) onConfirm({ id: unread, row: null });
+        }}
+      >
+        <p>{t('outbox.existing.unreadMeans')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import { namesOf } from '#i18n/labels/names.ts';
+import { membersOf } from '#shared/json/rawJson.ts';
+import type { AddressRead } from '#stores/session.ts';
+import type { Step } from '#sync/step.ts';
+import { ConfirmDialog, Mark, Notice, Section, useShortcut } from '#ui/index.ts';
+import type { Wording } from '#wording/wording.ts';
+import type { StepActions } from './actions.ts';
+import { CandidateList } from './CandidateList.tsx';
+import { ChoiceButton } from './ChoiceButton.tsx';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import { whoIs } from './existing.ts';
+import { dependents } from './holds.ts';
+import { decisionShortcuts } from './shortcuts.ts';
+import { useChosen } from './useChosen.ts';
+import { textOf } from './values.ts';
+
+interface PanelProps {
+  readonly step: Step;
+  readonly everything: readonly Step[];
+  readonly wording: Wording;
+  readonly actions: StepActions;
+}
+
+/** A creation that was not sent because the service has that address already: whose it is, and the ways out (R3.6). */
+export function KnownAddressPanel({ step, everything, wording, actions }: PanelProps) {
+  const { t } = wording;
+  const [asking, setAsking] = useState<'use' | 'giveUp' | null>(null);
+  const { onFindHolders } = actions;
+  const address = textOf(step.body === null ? null : (membersOf(step.body).get('Adresse') ?? null));
+  const read = useHolders(onFindHolders, address);
+  const waiting = dependents(step, everything);
+  /** Whose creation waits for the address, and what of theirs can be corrected. */
+  const person = waiting.find(({ entity, action }) => action === 'create' && (entity === 'Candidat' || entity === 'Apprenant'));
+  const toCorrect = waiting.find(({ entity }) => entity === 'Dossier') ?? person ?? step;
+  const same = read?.holders.filter(({ entity }) => entity === person?.entity) ?? [];
+  const others = read?.holders.filter((holder) => !same.includes(holder)) ?? [];
+  const chosen = useChosen(same);
+  const [record] = (step.state.kind === 'refused' && step.state.there) || [];
+  useShortcut(decisionShortcuts.exists, chosen.chooseNext, { enabled: same.length > 0 });
+  useShortcut(decisionShortcuts.createAnew, () => setAsking('use'), { enabled: record !== undefined });
+  useShortcut(decisionShortcuts.later, () => actions.onOpenThing(toCorrect));
+  useShortcut(decisionShortcuts.itIsThere, () => setAsking('giveUp'));
+  return (
+    <>
+      <p className="mb-3 text-text-2">{t('outbox.address.lead')}</p>
+      <Notice tone="ask" icon={<Mark state="doubt" label="" />} title={t('outbox.address.title', { address })} live>
+        {t(read === null ? 'outbox.address.looking' : read.holders.length === 0 ? 'outbox.address.nobody' : 'outbox.address.held', { count: read?.holders.length ?? 0 })}
+        {read !== null && !read.wasAsked && <p>{t('outbox.address.onlyHere')}</p>}
+      </Notice>
+      {person && same.length > 0 && (
+        <Section title={t('outbox.address.same')}>
+          <CandidateList step={person} candidates={same} chosen={chosen} wording={wording} onPick={(candidate) => actions.onSettle(person, candidate)} />
+        </Section>
+      )}
+      {others.length > 0 && (
+        <Section title={t('outbox.address.others')}>
+          <ul className="flex flex-col gap-1">
+            {others.map((holder) => (
+              <li key={`${holder.entity} ${holder.id}`} className="selectable">
+                {namesOf(holder.entity, wording.language).one} · {whoIs(holder.entity, holder, wording)}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={t('outbox.doubt.choose')}>
+        <div className="flex flex-col gap-2">
+          {same.length > 0 && (
+            <ChoiceButton title={t('outbox.address.samePerson')} kbd="1" expanded={chosen.id !== null} onPress={chosen.chooseNext}>
+              {t('outbox.address.samePersonHint')}
+            </ChoiceButton>
+          )}
+          {record && (
+            <ChoiceButton title={t('outbox.address.use')} kbd="2" onPress={() => setAsking('use')}>
+              {t('outbox.address.useHint')}
+            </ChoiceButton>
+          )}
+          <ChoiceButton title={t('outbox.address.correct')} kbd="3" onPress={() => actions.onOpenThing(toCorrect)}>
+            {t('outbox.address.correctHint')}
+          </ChoiceButton>
+          <ChoiceButton title={t('outbox.refused.discard')} kbd="4" onPress={() => setAsking('giveUp')}>
+            {t('outbox.refused.discardHint')}
+          </ChoiceButton>
+        </div>
+      </Section>
+      <ConfirmDialog
+        title={t('outbox.address.useTitle', { address })}
+        action={t('outbox.address.useAction')}
+        isOpen={asking === 'use'}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => {
+          setAsking(null);
+          if (record) actions.onSettle(step, record);
+        }}
+      >
+        <p>{t('outbox.address.useMeans')}</p>
+      </ConfirmDialog>
+      <DiscardDialog
+        step={step}
+        everything={everything}
+        isOpen={asking === 'giveUp'}
+        wording={wording}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => {
+          setAsking(null);
+          actions.onDiscard(step);
+        }}
+      />
+    </>
+  );
+}
+
+/** Null while it is looked for. */
+function useHolders(find: StepActions['onFindHolders'], address: string): AddressRead | null {
+  const [read, setRead] = useState<AddressRead | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void find(address).then((found) => isCurrent && setRead(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [find, address]);
+  return read;
+}

@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import { describeEntity } from '#shared/entities/index.ts';
+import { rawOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import type { Step } from '#sync/step.ts';
+import { parseDay, parseTime, Segmented, Select, TextField, useFormat, writeDay } from '#ui/index.ts';
+import type { Row, Values } from './choices.ts';
+import { fieldLabel, inSentence, valueKind } from '#wording/fields.ts';
+import { rawInstant, rawNumber, rawSchedule } from './other.ts';
+import { instantOf, textOf } from './values.ts';
+import type { Wording } from '#wording/wording.ts';
+
+interface OtherValueProps {
+  readonly step: Step;
+  readonly row: Row;
+  /** What was typed before, where the person comes back to it. */
+  readonly begun: Values | null;
+  readonly wording: Wording;
+  /** What is typed now, as raw texts in the order of the row's fields; null while it is no value. */
+  readonly onTyped: (values: readonly RawJson[] | null) => void;
+}
+
+const kindOf = (step: Step, row: Row) => valueKind(describeEntity(step.entity), row, [...row.base, ...row.mine, ...row.theirs]);
+
+/** Whether another value can be typed for this row at all. */
+export function canType(step: Step, row: Row, wording: Wording): boolean {
+  const kind = kindOf(step, row);
+  if (kind === 'reference') return wording.optionsFor(row.fields[0]?.field ?? '').length > 0;
+  return kind !== 'opaque';
+}
+
+/** What the editor opens with: mine, where it is whole. A label is chosen anew. */
+export function firstTyped(step: Step, row: Row): readonly RawJson[] | null {
+  const kind = kindOf(step, row);
+  if (kind === 'reference' || kind === 'flag') return null;
+  const whole = row.mine.filter((value) => value !== null && value !== 'null');
+  return whole.length === row.mine.length ? whole.filter((value) => value !== null) : null;
+}
+
+/** A third version, typed by hand, beginning with mine or with what was typed before. Every key counts at once: what is shown is what will be sent. */
+export function OtherValue(props: OtherValueProps) {
+  const { step, row, wording } = props;
+  switch (kindOf(step, row)) {
+    case 'schedule':
+      return <MomentValue {...props} withEnd />;
+    case 'instant':
+      return <MomentValue {...props} withEnd={false} />;
+    case 'reference':
+      return <ReferenceValue {...props} />;
+    case 'flag':
+      return <FlagValue {...props} />;
+    case 'number':
+      return <WrittenValue {...props} read={rawNumber} error={wording.t('outbox.decide.otherNumberWrong')} />;
+    case 'text':
+      return <WrittenValue {...props} read={rawOf} error={null} />;
+    case 'opaque':
+      break;
+  }
+  return null;
+}
+
+const legend = (step: Step, row: Row, wording: Wording): string =>
+  wording.t('outbox.decide.otherFor', { field: inSentence(fieldLabel(step.entity, row.unit, wording)) });
+
+function WrittenValue({ step, row, begun, wording, onTyped, read, error }: OtherValueProps & { readonly read: (text: string) => RawJson | null; readonly error: string | null }) {
+  const [typed, setTyped] = useState(textOf((begun ?? row.mine)[0] ?? null));
+  const type = (text: string): void => {
+    setTyped(text);
+    const value = read(text);
+    onTyped(value === null ? null : [value]);
+  };
+  return (
+    <TextField
+      label={legend(step, row, wording)}
+      value={typed}
+      onChange={type}
+      autoComplete="off"
+      // It opens by a key of the person, who goes on typing.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      error={read(typed) === null ? error : null}
+    />
+  );
+}
+
+interface Typed {
+  readonly day: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+function MomentValue({ step, row, begun, wording, onTyped, withEnd }: OtherValueProps & { readonly withEnd: boolean }) {
+  const { t } = wording;
+  const format = useFormat();
+  const [start = null, end = null] = (begun ?? row.mine).map(instantOf);
+  const begin = start ?? instantOf(row.theirs[0] ?? null) ?? instantOf(row.base[0] ?? null);
+  const [typed, setTyped] = useState<Typed>({
+    day: begin === null ? '' : writeDay(format.dayOf(begin)),
+    from: begin === null ? '' : format.timeOf(begin),
+    to: end === null ? '' : format.timeOf(end),
+  });
+  const year = Number(format.dayOf(begin ?? step.madeAt).slice(0, 4));
+  const read = ({ day, from, to }: Typed) => {
+    const moment = { day: parseDay(day, year), from: parseTime(from), to: parseTime(to) };
+    const schedule = rawSchedule(moment.day ?? '', moment.from ?? '', moment.to ?? '', format);
+    const instant = rawInstant(moment.day ?? '', moment.from ?? '', format);
+    return { ...moment, schedule, values: withEnd ? (typeof schedule === 'string' ? null : schedule) : instant && [instant] };
+  };
+  const type = (part: Partial<Typed>): void => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    onTyped(read(next).values);
+  };
+  const now = read(typed);
+  const unreadTime = t('common.timeUnread');
+  const endError = now.to === null ? unreadTime : now.schedule === 'endBeforeStart' ? t('outbox.decide.otherEndWrong') : null;
+  return (
+    <fieldset>
+      <legend className="mb-1 text-help font-medium text-text-2">{legend(step, row, wording)}</legend>
+      <div className="flex flex-wrap items-start gap-2">
+        <div className="w-28">
+          <TextField
+            label={t('outbox.decide.otherDay')}
+            value={typed.day}
+            onChange={(day) => type({ day })}
+            autoComplete="off"
+            // It opens by a key of the person, who goes on typing.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            error={now.day === null ? t('common.dateUnread') : null}
+          />
+        </div>
+        <div className="w-20">
+          <TextField
+            label={t(withEnd ? 'outbox.decide.otherStart' : 'outbox.decide.otherTime')}
+            value={typed.from}
+            onChange={(from) => type({ from })}
+            autoComplete="off"
+            error={now.from === null ? unreadTime : null}
+          />
+        </div>
+        {withEnd && (
+          <div className="w-20">
+            <TextField label={t('outbox.decide.otherEnd')} value={typed.to} onChange={(to) => type({ to })} autoComplete="off" error={endError} />
+          </div>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+const none = 'none';
+
+function ReferenceValue({ step, row, begun, wording, onTyped }: OtherValueProps) {
+  const { t } = wording;
+  const [chosen, setChosen] = useState<string | null>(begun && (textOf(begun[0] ?? null) || none));
+  // A deployment that writes its ids as text has 0 for no reference, which means the same as null (R2.3).
+  const empty = rawOf(row.mine[0]?.startsWith('"') ? 0 : null);
+  return (
+    <Select
+      label={legend(step, row, wording)}
+      value={chosen}
+      onChange={(id) => {
+        setChosen(id);
+        onTyped([id === none ? empty : (id as RawJson)]); // the decimal text of an id is JSON
+      }}
+      placeholder={t('outbox.decide.choose')}
+      options={[...wording.optionsFor(row.fields[0]?.field ?? ''), { id: none, label: t('outbox.decide.otherNone') }]}
+    />
+  );
+}
+
+function FlagValue({ step, row, begun, wording, onTyped }: OtherValueProps) {
+  const { t } = wording;
+  const [chosen, setChosen] = useState<'true' | 'false' | null>(begun && (begun[0] === 'true' ? 'true' : 'false'));
+  return (
+    <Segmented
+      label={legend(step, row, wording)}
+      value={chosen}
+      onChange={(id) => {
+        setChosen(id);
+        onTyped([rawOf(id === 'true')]);
+      }}
+      options={[
+        { id: 'true', label: t('outbox.value.yes') },
+        { id: 'false', label: t('outbox.value.no') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import type { OutboxView } from '#cache/queries/views.ts';
+import type { Step } from '#sync/step.ts';
+import { Button, EmptyState, useRows } from '#ui/index.ts';
+import { arrange } from './arrange.ts';
+import type { Line } from './arrange.ts';
+import { ListSection } from './ListSection.tsx';
+import { byDay, matching } from './receipts.ts';
+import { StepRow } from './StepRow.tsx';
+import type { Wording } from '#wording/wording.ts';
+
+export type Tab = 'open' | 'receipts';
+/** How many receipts stand below what is still going. */
+const latest = 5;
+/** How many receipts are drawn at once: 90 days may be thousands. */
+const page = 200;
+
+interface OutboxListProps {
+  readonly view: OutboxView;
+  readonly tab: Tab;
+  /** What is looked for among the receipts. */
+  readonly looked: string;
+  readonly selected: string | null;
+  readonly wording: Wording;
+  readonly onSelect: (stepId: string) => void;
+  readonly onOpen: (step: Step) => void;
+}
+
+const single = (step: Step): Line => ({ id: step.id, depth: 0, steps: [step], group: [] });
+
+/** What is to decide, what waits in order of sending, what was received; ↑↓ or J K walk through all of it. */
+export function OutboxList({ view, tab, looked, selected, wording, onSelect, onOpen }: OutboxListProps) {
+  const [shown, setShown] = useState(page);
+  const everything = [...view.toDecide, ...view.waiting, ...view.receipts];
+  const sections = tab === 'receipts' ? receiptSections(view.receipts, looked, shown, wording) : sectionsOf(view, everything, wording);
+  const lines = sections.flatMap((section) => section.lines);
+  const isCut = tab === 'receipts' && lines.length === shown;
+  const open = (id: string): void => {
+    const line = lines.find((candidate) => candidate.id === id);
+    if (line) onOpen(line.steps[0]);
+  };
+  const { list } = useRows({ ids: lines.map(({ id }) => id), selected, onSelect, onOpen: open });
+
+  if (lines.length === 0) {
+    return (
+      <div className="min-w-0 flex-1">
+        <EmptyState
+          message={
+            <>
+              <span className="block text-text">{wording.t(`outbox.empty.${looked.trim() === '' ? tab : 'notFound'}`)}</span>
+              {wording.t(`outbox.empty.${looked.trim() === '' ? tab : 'notFound'}Hint`)}
+            </>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <div {...list} data-list="row" tabIndex={-1} className="scroll-thin min-h-0 min-w-0 flex-1 px-2.5 py-2">
+      {sections
+        .filter((section) => section.lines.length > 0)
+        .map((section) => (
+          <ListSection key={section.id} title={section.title} hint={section.hint}>
+            {section.lines.map((line) => (
+              <StepRow
+                key={line.id}
+                line={line}
+                everything={everything}
+                selected={line.id === selected}
+                wording={wording}
+                onSelect={() => onSelect(line.id)}
+                onOpen={() => onOpen(line.steps[0])}
+              />
+            ))}
+          </ListSection>
+        ))}
+      {isCut && (
+        <div className="px-2.5 pb-3">
+          <Button onPress={() => setShown(shown + page)}>{wording.t('outbox.more')}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface SectionOfLines {
+  readonly id: string;
+  readonly title: string;
+  readonly hint: string;
+  readonly lines: readonly Line[];
+}
+
+function sectionsOf(view: OutboxView, everything: readonly Step[], { t }: Wording): readonly SectionOfLines[] {
+  return [
+    { id: 'decide', title: t('outbox.section.decide'), hint: t('outbox.section.decideHint'), lines: decidable(view.toDecide, everything) },
+    {
+      id: 'waiting',
+      title: t('outbox.section.waiting'),
+      hint: t('outbox.section.waitingHint'),
+      lines: arrange(view.waiting, everything),
+    },
+    {
+      id: 'receipts',
+      title: t('outbox.section.receipts'),
+      hint: t('outbox.section.receiptsHint', { count: view.receipts.length }),
+      lines: view.receipts.slice(0, latest).map(single),
+    },
+  ];
+}
+
+/** One line each, since each is decided alone; of a group it says how much is done (R2.10). */
+function decidable(toDecide: readonly Step[], everything: readonly Step[]): readonly Line[] {
+  const groups = new Map(toDecide.flatMap((step) => arrange([step], everything)).map((line) => [line.id, line.group]));
+  return toDecide.map((step) => Object.assign(single(step), { group: groups.get(step.id) ?? [] }));
+}
+
+/** A section a day. */
+function receiptSections(receipts: readonly Step[], looked: string, most: number, wording: Wording): readonly SectionOfLines[] {
+  const found = matching(receipts, looked, wording).slice(0, most);
+  return [...byDay(found, wording.day)].map(([day, steps]) => ({
+    id: day,
+    title: day,
+    hint: wording.t('outbox.section.receiptsHint', { count: steps.length }),
+    lines: steps.map(single),
+  }));
+}

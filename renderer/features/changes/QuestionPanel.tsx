@@ -1,0 +1,23 @@
+import { isAlreadySomebodys } from '#sync/step.ts';
+import type { Step } from '#sync/step.ts';
+import type { Wording } from '#wording/wording.ts';
+import type { StepActions } from './actions.ts';
+import { DoubtPanel } from './DoubtPanel.tsx';
+import { KnownAddressPanel } from './KnownAddressPanel.tsx';
+import { RefusedPanel } from './RefusedPanel.tsx';
+import { SecondRowPanel } from './SecondRowPanel.tsx';
+
+interface QuestionPanelProps {
+  readonly step: Step;
+  readonly everything: readonly Step[];
+  readonly wording: Wording;
+  readonly actions: StepActions;
+}
+
+/** What the user is asked about a change that is no conflict, and the ways out. */
+export function QuestionPanel(props: QuestionPanelProps) {
+  const { step } = props;
+  if (step.state.kind === 'doubt') return <DoubtPanel {...props} />;
+  if (isAlreadySomebodys(step)) return <KnownAddressPanel {...props} />;
+  return step.state.kind === 'refused' ? <RefusedPanel {...props} /> : <SecondRowPanel {...props} />;
+}

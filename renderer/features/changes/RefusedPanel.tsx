@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Step } from '#sync/step.ts';
+import { Mark, Notice, Section, useFormat, useShortcut } from '#ui/index.ts';
+import type { StepActions } from './actions.ts';
+import { CandidateList } from './CandidateList.tsx';
+import { ChoiceButton } from './ChoiceButton.tsx';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import type { Wording } from '#wording/wording.ts';
+import { decisionShortcuts } from './shortcuts.ts';
+import { useChosen } from './useChosen.ts';
+
+interface PanelProps {
+  readonly step: Step;
+  readonly everything: readonly Step[];
+  readonly wording: Wording;
+  readonly actions: StepActions;
+}
+
+/** What the service said, quoted and never interpreted (R3.5), and the ways out. */
+export function RefusedPanel({ step, everything, wording, actions }: PanelProps) {
+  const { t } = wording;
+  const format = useFormat();
+  const [discarding, setDiscarding] = useState(false);
+  const there = (step.state.kind === 'refused' && step.state.there) || [];
+  const chosen = useChosen(there);
+  useShortcut(decisionShortcuts.openThing, () => actions.onOpenThing(step));
+  useShortcut(decisionShortcuts.tryAgain, () => actions.onRetry(step));
+  useShortcut(decisionShortcuts.giveUp, () => setDiscarding(true));
+  useShortcut(decisionShortcuts.itIsThere, chosen.chooseNext, { enabled: there.length > 0 });
+  if (step.state.kind !== 'refused') return null;
+  const { failure } = step.state;
+  const said = failure.detail ? format.quote(failure.detail) : t('outbox.refused.saidNothing');
+  const words = failure.rule ? t(`common.rule.${failure.rule}`) : said;
+  return (
+    <>
+      <p className="mb-3 text-text-2">{t('outbox.refused.lead')}</p>
+      <Notice
+        tone="stop"
+        icon={<Mark state="refused" label="" />}
+        title={failure.rule ? t('common.failure.brokenRule') : t('outbox.refused.said')}
+      >
+        <p className="selectable break-words">{words}</p>
+        {failure.status !== undefined && <p className="text-help">{t('outbox.refused.status', { status: failure.status })}</p>}
+      </Notice>
+      {there.length > 0 && (
+        <Section title={t('outbox.doubt.candidates')}>
+          <p className="mb-2 text-text-2">{t('outbox.refused.there')}</p>
+          <CandidateList step={step} candidates={there} chosen={chosen} wording={wording} onPick={(candidate) => actions.onSettle(step, candidate)} />
+        </Section>
+      )}
+      <Section title={t('outbox.refused.choose')}>
+        <div className="flex flex-col gap-2">
+          <ChoiceButton title={t('outbox.refused.correct')} kbd="1" onPress={() => actions.onOpenThing(step)}>
+            {t('outbox.refused.correctHint')}
+          </ChoiceButton>
+          <ChoiceButton title={t('outbox.refused.retry')} kbd="2" onPress={() => actions.onRetry(step)}>
+            {t('outbox.refused.retryHint')}
+          </ChoiceButton>
+          <ChoiceButton title={t('outbox.refused.discard')} kbd="3" onPress={() => setDiscarding(true)}>
+            {t('outbox.refused.discardHint')}
+          </ChoiceButton>
+          {there.length > 0 && (
+            <ChoiceButton title={t('outbox.doubt.isThisOne')} kbd="4" expanded={chosen.id !== null} onPress={chosen.chooseNext}>
+              {t('outbox.refused.isThisOneHint')}
+            </ChoiceButton>
+          )}
+        </div>
+      </Section>
+      <DiscardDialog
+        step={step}
+        everything={everything}
+        isOpen={discarding}
+        wording={wording}
+        onCancel={() => setDiscarding(false)}
+        onConfirm={() => {
+          setDiscarding(false);
+          actions.onDiscard(step);
+        }}
+      />
+    </>
+  );
+}

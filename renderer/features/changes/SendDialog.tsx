@@ -1,0 +1,100 @@
+import { describeEntity } from '#shared/entities/index.ts';
+import { namesOf } from '#i18n/labels/names.ts';
+import type { Step } from '#sync/step.ts';
+import { Button, Dialog, useShortcut } from '#ui/index.ts';
+import { fieldLabel } from '#wording/fields.ts';
+import { heading } from '#wording/summary.ts';
+import type { Wording } from '#wording/wording.ts';
+import type { Choices, Values } from './choices.ts';
+import { leavingOf } from './leaving.ts';
+import type { Changing } from './leaving.ts';
+import { decisionShortcuts } from './shortcuts.ts';
+import { valueLines } from './values.ts';
+
+interface SendDialogProps {
+  readonly decided: ReadonlyMap<Step, Choices>;
+  readonly isOpen: boolean;
+  readonly wording: Wording;
+  readonly onCancel: () => void;
+  readonly onSend: () => void;
+}
+
+/** Everything that leaves with several decisions at once, before it leaves: value by value, and what stays as it was read. */
+export function SendDialog({ decided, isOpen, wording, onCancel, onSend }: SendDialogProps) {
+  const { t } = wording;
+  return (
+    <Dialog
+      title={t('outbox.decide.previewTitle')}
+      width="lg"
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onCancel();
+      }}
+      footer={
+        <>
+          <Button onPress={onCancel}>{t('common.cancel')}</Button>
+          <SendKey onSend={onSend} />
+          <Button
+            variant="primary"
+            kbd="mod+Enter"
+            // What it sends is on screen above it, and the person came here to send it.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            onPress={onSend}
+          >
+            {t('outbox.decide.sendDecided', { count: decided.size })}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4 text-text-2">{t('outbox.decide.previewLead')}</p>
+      {[...decided].map(([step, choices]) => (
+        <Leaves key={step.id} step={step} choices={choices} wording={wording} />
+      ))}
+    </Dialog>
+  );
+}
+
+/** Inside the dialog, whose keys are its own. */
+function SendKey({ onSend }: { readonly onSend: () => void }) {
+  useShortcut(decisionShortcuts.send, onSend);
+  return null;
+}
+
+const columns = 'grid grid-cols-[minmax(0,1.1fr)_minmax(0,1.4fr)_minmax(0,1.6fr)_minmax(0,1fr)] gap-x-3';
+
+function Leaves({ step, choices, wording }: { readonly step: Step; readonly choices: Choices; readonly wording: Wording }) {
+  const { t } = wording;
+  const description = describeEntity(step.entity);
+  const { changing, asRead } = leavingOf(step, choices);
+  const told = (row: Changing, values: Values) => valueLines(description, row, values, wording).map((line) => <div key={line}>{line}</div>);
+  return (
+    <section aria-label={heading(step, wording)} className="mb-5">
+      <h3 className="flex items-baseline gap-2.5 border-b border-line pb-1.5">
+        <span className="selectable font-medium text-text">{heading(step, wording)}</span>
+        <span className="text-help text-text-3">{namesOf(step.entity, wording.language).one}</span>
+      </h3>
+      {changing.length === 0 ? (
+        <p className="pt-2 text-text-2">{t('outbox.decide.nothingLeft')}</p>
+      ) : (
+        <>
+          <div className={`${columns} pt-1.5 text-help text-text-3`}>
+            <span>{t('outbox.decide.field')}</span>
+            <span>{t('outbox.decide.theirs')}</span>
+            <span>{t('outbox.decide.sent')}</span>
+            <span>{t('outbox.decide.by')}</span>
+          </div>
+          {changing.map((row) => (
+            <div key={row.unit} className={`${columns} selectable border-b border-line-soft py-1.5`}>
+              <span className="font-medium text-text">{fieldLabel(step.entity, row.unit, wording)}</span>
+              <div className="break-words text-text-2">{told(row, row.there)}</div>
+              <div className="font-medium break-words text-text">{told(row, row.sent)}</div>
+              <span className="text-text-2">{t(`outbox.decide.byOf.${row.by}`)}</span>
+            </div>
+          ))}
+          <p className="pt-1.5 text-help text-text-3">{t('outbox.decide.asRead', { count: asRead.length })}</p>
+        </>
+      )}
+    </section>
+  );
+}

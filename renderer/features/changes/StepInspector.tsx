@@ -1,0 +1,207 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { questionOf } from '#sync/step.ts';
+import type { Step } from '#sync/step.ts';
+import { Button, Facts, IconButton, Inspector, Mark, Notice, Pill, Section, useFormat, useNow, useShortcut, useTargetShortcut } from '#ui/index.ts';
+import type { MarkState, Target, Tone } from '#ui/index.ts';
+import type { StepActions } from './actions.ts';
+import { canUndo, doneWith } from './actions.ts';
+import { holdOf } from './holds.ts';
+import { placeOf } from './place.ts';
+import { QuestionPanel } from './QuestionPanel.tsx';
+import { endingOf, markOf, remainsOf, waitsFor } from './state.ts';
+import { StoryTable } from './StoryTable.tsx';
+import { heading, sentence } from '#wording/summary.ts';
+import type { Wording } from '#wording/wording.ts';
+import { outboxShortcuts } from './shortcuts.ts';
+
+const tones: Readonly<Record<MarkState, Tone>> = {
+  waiting: 'wait',
+  sending: 'accent',
+  doubt: 'ask',
+  conflict: 'stop',
+  refused: 'stop',
+  verified: 'ok',
+  changed: 'svc',
+  unverifiable: 'wait',
+  dropped: 'wait',
+  absent: 'wait',
+};
+
+interface StepInspectorProps {
+  readonly step: Step;
+  readonly everything: readonly Step[];
+  /** Who made and decided all of it: an outbox is one person's (I19). */
+  readonly who: string;
+  /** The row as the service last said it; null when this workstation holds none. */
+  readonly kept: RawJson | null;
+  readonly wording: Wording;
+  readonly actions: StepActions;
+  readonly onPrevious: (() => void) | null;
+  readonly onNext: (() => void) | null;
+}
+
+/** The story of one change, and what can be done with it. */
+export function StepInspector({ step, everything, who, kept, wording, actions, onPrevious, onNext }: StepInspectorProps) {
+  const { t } = wording;
+  const mark = markOf(step);
+  const asked = questionOf(step);
+  const asksHere = asked !== null && asked !== 'conflict';
+  return (
+    <Inspector
+      label={t(`outbox.story.${step.action}`)}
+      badge={
+        <Pill tone={tones[mark]} icon={<Mark state={mark} label="" />}>
+          {t(`outbox.badge.${step.state.kind === 'dropped' ? endingOf(step) : mark}`)}
+        </Pill>
+      }
+      actions={
+        <>
+          <IconButton label={t('outbox.story.previous')} kbd="k" icon={<ChevronUp size={16} aria-hidden />} isDisabled={!onPrevious} onPress={() => onPrevious?.()} />
+          <IconButton label={t('outbox.story.next')} kbd="j" icon={<ChevronDown size={16} aria-hidden />} isDisabled={!onNext} onPress={() => onNext?.()} />
+        </>
+      }
+      onClose={actions.onClose}
+      footer={footerOf()}
+    >
+      <h2 data-subject={step.id} className="selectable mb-1 text-panel font-bold">{asked === 'doubt' || step.state.kind === 'doubt' ? heading(step, wording) : sentence(step, wording)}</h2>
+      {asksHere ? (
+        <QuestionPanel step={step} everything={everything} wording={wording} actions={actions} />
+      ) : (
+        <Lead step={step} everything={everything} wording={wording} />
+      )}
+      <Times step={step} who={who} wording={wording} />
+      <Section title={t('outbox.story.what')}>
+        <StoryTable step={step} kept={kept} wording={wording} />
+      </Section>
+    </Inspector>
+  );
+
+  /** What waits for a word is decided above; what is done of its group can still be put back (R2.10). */
+  function footerOf() {
+    if (mark === 'sending') return undefined;
+    if (!asksHere) return <Footer step={step} everything={everything} wording={wording} actions={actions} />;
+    return doneWith(step, everything).length > 0 && <PutBack step={step} everything={everything} wording={wording} actions={actions} />;
+  }
+}
+
+/** One sentence on where it stands; louder only where the service did something else than asked. */
+function Lead({ step, everything, wording }: { readonly step: Step; readonly everything: readonly Step[]; readonly wording: Wording }) {
+  const { t } = wording;
+  const { state } = step;
+  if (state.kind === 'applied') {
+    if (state.receipt.outcome === 'verified') return null;
+    const changed = state.receipt.outcome === 'changed';
+    return (
+      <div className="mt-2">
+        <Notice tone={changed ? 'svc' : 'wait'}>{t(changed ? 'outbox.story.changedByService' : 'outbox.story.unverifiable')}</Notice>
+      </div>
+    );
+  }
+  if (state.kind === 'dropped') {
+    return (
+      <div className="mt-2">
+        <Notice tone="wait" title={t(`outbox.story.${endingOf(step)}`)}>
+          {t(`outbox.detail.${remainsOf(step)}`)}
+        </Notice>
+      </div>
+    );
+  }
+  if (state.kind !== 'waiting') return null;
+  const hold = holdOf(step, everything);
+  return (
+    <div className="text-text-2">
+      <p>{hold ? t('outbox.story.waitsBecause', { sentence: sentence(hold.by, wording) }) : t('outbox.story.safe')}</p>
+      {state.failure && <p className="mt-1">{waitsFor(state, wording)}</p>}
+    </div>
+  );
+}
+
+function Times({ step, who, wording }: Pick<StepInspectorProps, 'step' | 'who' | 'wording'>) {
+  const { t } = wording;
+  const format = useFormat();
+  const now = useNow();
+  const { state } = step;
+  const answered = state.kind === 'applied' ? state : null;
+  return (
+    <Section title={t('outbox.story.times')}>
+      <Facts
+        items={[
+          { label: t('outbox.story.made'), value: format.moment(step.madeAt, now) },
+          // A refusal proves that nothing arrived; that it was asked, the attempts say.
+          ...((state.kind === 'refused' || state.kind === 'dropped') && step.sentAt === null
+            ? []
+            : [{ label: t('outbox.story.sent'), value: step.sentAt === null ? t('outbox.story.notSent') : format.moment(step.sentAt, now) }]),
+          ...(step.decisions ?? []).map(({ at, about, choice }) => ({
+            label: t('outbox.story.decided'),
+            value: t('outbox.story.decision', { choice: t(`outbox.decision.${about}.${choice}`), time: format.moment(at, now) }),
+          })),
+          ...(step.decisions ? [{ label: t('outbox.story.by'), value: who }] : []),
+          ...(answered
+            ? [
+                {
+                  label: t(answered.receipt.outcome === 'unverifiable' ? 'outbox.story.answered' : 'outbox.story.verified'),
+                  value: format.moment(answered.at, now),
+                },
+              ]
+            : []),
+          ...(step.attempts > 0 ? [{ label: t('outbox.story.attempts'), value: String(step.attempts) }] : []),
+          ...(answered && answered.receipt.gapMs !== null
+            ? [{ label: t('outbox.story.gap'), value: t('outbox.story.gapValue', { ms: Math.round(answered.receipt.gapMs) }) }]
+            : []),
+          ...(step.parentPath && step.parentPath.length > 0
+            ? [{ label: t('outbox.story.place'), value: step.parentPath.join(' › ') }]
+            : []),
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** The change that the inspector's keys act on. */
+const targetOf = (step: Step, wording: Wording): Target => ({
+  name: heading(step, wording),
+  element: document.querySelector(`main [data-subject="${CSS.escape(step.id)}"]`),
+});
+
+/** One key for what is done of the change that this one belongs to. */
+function PutBack({ step, everything, wording, actions }: Pick<StepInspectorProps, 'step' | 'everything' | 'wording' | 'actions'>) {
+  const done = doneWith(step, everything);
+  useTargetShortcut(outboxShortcuts.putBack, () => actions.onPutBack(done), { enabled: done.length > 0, target: () => targetOf(step, wording) });
+  if (done.length === 0) return null;
+  return (
+    <Button kbd="b" onPress={() => actions.onPutBack(done)}>
+      {wording.t('outbox.story.putBack', { count: done.length })}
+    </Button>
+  );
+}
+
+function Footer({ step, everything, wording, actions }: Pick<StepInspectorProps, 'step' | 'everything' | 'wording' | 'actions'>) {
+  const { t } = wording;
+  const format = useFormat();
+  const waits = step.state.kind === 'waiting';
+  const undoable = canUndo(step);
+  useTargetShortcut(outboxShortcuts.retry, () => actions.onRetry(step), { enabled: waits, target: () => targetOf(step, wording) });
+  useShortcut(outboxShortcuts.decide, () => actions.onDecide(step), { enabled: step.state.kind === 'conflict' });
+  return (
+    <>
+      {step.state.kind === 'conflict' && (
+        <Button variant="primary" kbd="Enter" onPress={() => actions.onDecide(step)}>
+          {t('outbox.story.decide')}
+        </Button>
+      )}
+      <PutBack step={step} everything={everything} wording={wording} actions={actions} />
+      {undoable && <Button onPress={() => actions.onUndo(step)}>{t('common.undo')}</Button>}
+      {waits && (
+        <Button kbd="r" onPress={() => actions.onRetry(step)}>
+          {t('outbox.story.retry')}
+        </Button>
+      )}
+      {placeOf(step, format.dayOf) && (
+        <Button variant="quiet" {...(step.state.kind === 'conflict' ? {} : { kbd: 'Enter' })} onPress={() => actions.onOpenThing(step)}>
+          {t('outbox.story.open')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Step } from '#sync/step.ts';
+import { classes, Mark, useFormat, useNow } from '#ui/index.ts';
+import type { Line } from './arrange.ts';
+import { mostUrgent, Segments } from './Segments.tsx';
+import { detailWords, markOf, stateWords } from './state.ts';
+import { sentence } from '#wording/summary.ts';
+import type { Wording } from '#wording/wording.ts';
+
+interface StepRowProps {
+  readonly line: Line;
+  /** Everything in the outbox: what a change waits for may be elsewhere in the list. */
+  readonly everything: readonly Step[];
+  readonly selected: boolean;
+  readonly wording: Wording;
+  readonly onSelect: () => void;
+  /** Entrée on the row. */
+  readonly onOpen: () => void;
+}
+
+/** One change, or one group: mark, sentence, state, hour. */
+export function StepRow({ line, everything, selected, wording, onSelect, onOpen }: StepRowProps) {
+  const format = useFormat();
+  const now = useNow();
+  const shown = mostUrgent(line.steps);
+  const isGroup = line.group.length > 0;
+  const detail = isGroup ? null : detailWords(shown, everything, wording);
+  return (
+    <li className={classes('border-b border-line', line.depth === 1 && 'ml-7')}>
+      <button
+        type="button"
+        aria-current={selected}
+        data-row={line.id}
+        data-step={line.id}
+        onClick={onSelect}
+        onDoubleClick={onOpen}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey) return;
+          event.preventDefault();
+          onOpen();
+        }}
+        className={classes(
+          'flex w-full items-center gap-3 px-2.5 py-1 text-left',
+          line.depth === 1 ? 'min-h-8' : 'min-h-row',
+          selected ? 'rounded-box bg-selected' : 'hover:bg-hover',
+        )}
+      >
+        <Mark state={markOf(shown)} label="" />
+        <span className="min-w-0 flex-1">
+          <span className={classes('block truncate-line text-text', line.depth === 0 && 'font-medium')}>{title(line, wording)}</span>
+          {detail !== null && <span className="block truncate-line text-help text-text-2">{detail}</span>}
+          {isGroup && <Segments steps={line.group} />}
+        </span>
+        <span className="w-[190px] shrink-0 truncate-line text-help text-text-2 max-[1099.98px]:w-[140px]">
+          {isGroup ? groupState(line, everything, wording) : stateWords(shown, everything, wording)}
+        </span>
+        <time className="w-[84px] shrink-0 text-right text-help text-text-3">{format.moment(shown.madeAt, now)}</time>
+      </button>
+    </li>
+  );
+}
+
+/** The sentence of the first change; of a group, with how many there are. */
+export function title(line: Line, wording: Wording): string {
+  const [first] = line.steps;
+  const { summary } = first;
+  const words = sentence(first, wording);
+  if (line.group.length === 0) return words;
+  const own = `outbox.groupOf.${summary.key}`;
+  // Several changes of one thing, made at once in a form, are not several things changed alike.
+  const isAlike = line.group.every((step) => step.summary.key === summary.key);
+  return wording.t(isAlike && wording.knows(`${own}_other`) ? own : 'outbox.group', {
+    sentence: words,
+    subject: summary.subject || wording.t('common.unnamed'),
+    count: line.group.length,
+  });
+}
+
+function groupState(line: Line, everything: readonly Step[], wording: Wording): string {
+  const done = line.group.filter(({ state }) => state.kind === 'applied').length;
+  const state = stateWords(mostUrgent(line.steps), everything, wording);
+  return done === 0 ? state : `${state}, ${wording.t('outbox.groupProgress', { count: done, total: line.group.length })}`;
+}

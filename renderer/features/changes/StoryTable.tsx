@@ -1,0 +1,64 @@
+import { describeEntity } from '#shared/entities/index.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import type { Step } from '#sync/step.ts';
+import type { Values } from './choices.ts';
+import { fieldLabel } from '#wording/fields.ts';
+import { storyRows } from './story.ts';
+import type { StoryRow } from './story.ts';
+import { valueLines } from './values.ts';
+import type { Wording } from '#wording/wording.ts';
+
+/** Each field: before → asked → kept (R3.8). `kept` is the row as the service last said it. */
+export function StoryTable({ step, kept, wording }: { readonly step: Step; readonly kept: RawJson | null; readonly wording: Wording }) {
+  const description = describeEntity(step.entity);
+  const tell = (row: StoryRow, values: Values): string => valueLines(description, row, values, wording).join(', ');
+  const { t } = wording;
+  return (
+    <ul className="flex flex-col gap-3">
+      {storyRows(step, kept).map((row) => (
+        <li key={`${row.unit} ${row.outcome}`}>
+          <p className="font-medium text-text">{fieldLabel(step.entity, row.unit, wording)}</p>
+          <dl className="mt-0.5 grid grid-cols-[72px_1fr] gap-x-3 gap-y-0.5">
+            {row.before && <Stage label={t('outbox.story.before')} value={tell(row, row.before)} quiet />}
+            <Stage label={t('outbox.story.asked')} value={row.asked ? tell(row, row.asked) : t('outbox.story.nothing')} />
+            {row.outcome === 'gaveWay' && <Stage label={t('outbox.story.decidedOn')} value={t('outbox.decision.conflict.theirs')} tone="gaveWay" />}
+            {step.state.kind === 'applied' && row.outcome !== 'gaveWay' && (
+              <Stage
+                label={t('outbox.story.kept')}
+                value={row.kept ? tell(row, row.kept) : t(row.outcome === 'unknown' ? 'outbox.story.notVerifiable' : 'outbox.story.notHere')}
+                tone={row.outcome}
+              />
+            )}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const tones: Readonly<Record<StoryRow['outcome'], string>> = {
+  pending: '',
+  kept: 'text-ok',
+  changed: 'font-medium text-svc',
+  unknown: 'text-text-3',
+  gaveWay: 'text-text-2',
+};
+
+function Stage({
+  label,
+  value,
+  quiet = false,
+  tone = 'pending',
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly quiet?: boolean;
+  readonly tone?: StoryRow['outcome'];
+}) {
+  return (
+    <>
+      <dt className="text-text-3">{label}</dt>
+      <dd className={`selectable min-w-0 break-words ${quiet ? 'text-text-2' : 'text-text'} ${tones[tone]}`}>{value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Step } from '#sync/step.ts';
+import { holdOf } from './holds.ts';
+
+/** One line of the list: one change, or all changes of one intent still going (R2.10). */
+export interface Line {
+  /** The id of its first step: what is selected. */
+  readonly id: string;
+  /** 1 when it stands below the line that it waits for. */
+  readonly depth: 0 | 1;
+  readonly steps: readonly [Step, ...Step[]];
+  /** Every change of the intent, applied ones included; empty when the intent is one change. */
+  readonly group: readonly Step[];
+}
+
+/** The waiting steps as lines, in order of sending, dependents right below what they wait for. */
+export function arrange(waiting: readonly Step[], everything: readonly Step[]): readonly Line[] {
+  const intents = Map.groupBy(everything, (step) => step.intentId);
+  const lines: Line[] = [];
+  for (const steps of Map.groupBy(waiting, (step) => step.intentId).values()) {
+    const [first, ...rest] = steps;
+    if (!first) continue;
+    const whole = [...(intents.get(first.intentId) ?? [])].sort((a, b) => a.seq - b.seq);
+    lines.push({
+      id: first.id,
+      depth: 0,
+      steps: [first, ...rest],
+      group: whole.length > 1 ? whole : [],
+    });
+  }
+  return nest(lines, waiting);
+}
+
+function nest(lines: readonly Line[], waiting: readonly Step[]): readonly Line[] {
+  const parents = new Map<Line, Line>();
+  for (const line of lines) {
+    const hold = holdOf(line.steps[0], waiting);
+    const parent = hold?.kind === 'creation' ? lines.find((other) => other !== line && other.steps.includes(hold.by)) : undefined;
+    if (parent) parents.set(line, parent);
+  }
+  const placed: Line[] = [];
+  const place = (line: Line, depth: 0 | 1): void => {
+    placed.push({ ...line, depth });
+    for (const other of lines) if (parents.get(other) === line) place(other, 1);
+  };
+  for (const line of lines) if (!parents.has(line)) place(line, 0);
+  return placed;
+}

@@ -1,0 +1,65 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import type { Candidate } from '#shared/ipc/write.ts';
+import { membersOf, splice } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { identityDifferences } from '#shared/merge/identity.ts';
+import type { Step } from '#sync/step.ts';
+import type { Wording } from '#wording/wording.ts';
+import { instantOf, textOf } from './values.ts';
+
+/** What speaks against a row being what a creation made. */
+export interface Objections {
+  /** Identifying fields that it says otherwise: it is somebody or something else. */
+  readonly different: readonly string[];
+  /** It was there before the creation left (I16). */
+  readonly wasThere: boolean;
+}
+
+/** What speaks against it; references to what is not created yet say nothing. */
+export function objectionsTo(step: Pick<Step, 'entity' | 'body' | 'provisional' | 'seenBefore' | 'knownUpTo' | 'sentAt'>, { id, row }: Candidate): Objections {
+  const body = sentOf(step);
+  return {
+    different: body === null ? [] : identityDifferences(describeEntity(step.entity), body, row),
+    wasThere: step.sentAt !== null && (step.seenBefore.includes(id) || isUpTo(id, step.knownUpTo)),
+  };
+}
+
+/** What was sent, or would be, without references to what is only here. */
+export function sentOf({ body, provisional }: Pick<Step, 'body' | 'provisional'>): RawJson | null {
+  return body === null ? null : splice(body, new Map(), (member) => provisional.some(({ field }) => field === member));
+}
+
+/** Ids are digits that may be beyond what a number holds (R5.4), or GUIDs, which say nothing of their age. */
+const isUpTo = (id: string, greatest: string | undefined): boolean =>
+  greatest !== undefined && /^\d+$/u.test(id) && (id.length < greatest.length || (id.length === greatest.length && id <= greatest));
+
+/** NOM Prénom of a person; else what the row is called. */
+export function nameIn(row: RawJson): string {
+  const members = membersOf(row);
+  const text = (field: string): string => textOf(members.get(field) ?? null);
+  if (!members.has('Prenoms')) return text('Nom') || text('Name') || text('Adresse');
+  return `${text('Nom').toLocaleUpperCase('fr')} ${text('PrenomUsage') || text('Prenoms')}`.trim();
+}
+
+/** Whose or what a row is, in one line: NOM Prénom, its number, when born, the address. */
+export function whoIs(entity: EntityName, { id, row }: Candidate, wording: Wording): string {
+  const members = membersOf(row);
+  const text = (field: string): string => textOf(members.get(field) ?? null);
+  const name = nameIn(row);
+  const number = describeEntity(entity).numbers.map(text).find((shown) => shown !== '' && shown !== name);
+  const born = instantOf(members.get('DateNaissance') ?? null);
+  return [
+    name,
+    number ?? wording.t('outbox.value.number', { id }),
+    born !== null && wording.t('outbox.existing.born', { date: wording.date(born) }),
+    addressOf(members, wording),
+  ].filter(Boolean).join(' · ');
+}
+
+/** The address comes with the person, or lies on this workstation as a record of its own. */
+function addressOf(members: ReadonlyMap<string, RawJson>, wording: Wording): string | undefined {
+  const expanded = members.get('Mail');
+  const address = expanded?.startsWith('{') ? textOf(membersOf(expanded).get('Adresse') ?? null) : '';
+  return address || wording.nameOf('MailId', textOf(members.get('MailId') ?? null));
+}

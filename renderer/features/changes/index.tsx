@@ -1,0 +1,158 @@
+import { ArrowLeftRight, RefreshCw } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useEntityRow, useOutbox } from '#cache/queries/hooks.ts';
+import { useSession } from '#stores/session.ts';
+import { useView } from '#stores/view.ts';
+import type { Step } from '#sync/step.ts';
+import { Button, Screen, Segmented, TextField, useShortcut, ViewHeader } from '#ui/index.ts';
+import type { StepActions } from './actions.ts';
+import { DecisionScreen } from './DecisionScreen.tsx';
+import { ExchangeDialog } from './ExchangeDialog.tsx';
+import { MendedNotice } from './MendedNotice.tsx';
+import { OutboxList } from './OutboxList.tsx';
+import type { Tab } from './OutboxList.tsx';
+import { decide, select } from './show.ts';
+import { StepInspector } from './StepInspector.tsx';
+import { useNames } from '#wording/useNames.ts';
+import { forgetDrafts } from './useDrafts.ts';
+import { useStepActions } from './useStepActions.ts';
+import { useWording } from '#wording/useWording.ts';
+import type { Wording } from '#wording/wording.ts';
+import { outboxShortcuts } from './shortcuts.ts';
+
+/** « Modifications »: what is to decide, what waits, what was received; or the decision that is open. */
+export function OutboxScreen() {
+  const view = useOutbox();
+  const wording = useWording(useNames());
+  const deciding = useView((state) => state.deciding);
+  const selected = useView((state) => state.selection.outbox ?? null);
+  const { toDecide } = view;
+  const everything = [...toDecide, ...view.waiting, ...view.receipts];
+
+  const afterDecision = useCallback(
+    (decided: readonly Step[]) => {
+      if (useView.getState().deciding === null) return;
+      // What is decided leaves the queue with the next read of the outbox: go to the one after it.
+      const gone = new Set(decided.map(({ id }) => id));
+      forgetDrafts(gone);
+      decide(toDecide.find(({ id }) => !gone.has(id))?.id ?? null);
+    },
+    [toDecide],
+  );
+  const actions = useStepActions(afterDecision);
+  const { onResolve, onRetryAll } = actions;
+
+  if (deciding !== null) {
+    return (
+      <DecisionScreen
+        toDecide={toDecide}
+        everything={everything}
+        selected={deciding}
+        wording={wording}
+        actions={{ ...actions, onClose: () => decide(null) }}
+        onSelect={decide}
+        onResolve={onResolve}
+      />
+    );
+  }
+  return <Changes view={view} everything={everything} selected={selected} wording={wording} actions={actions} onRetryAll={onRetryAll} />;
+}
+
+interface ChangesProps {
+  readonly view: ReturnType<typeof useOutbox>;
+  readonly everything: readonly Step[];
+  readonly selected: string | null;
+  readonly wording: Wording;
+  readonly actions: StepActions;
+  readonly onRetryAll: () => void;
+}
+
+function Changes({ view, everything, selected, wording, actions, onRetryAll }: ChangesProps) {
+  const { t } = wording;
+  const [looked, setLooked] = useState('');
+  const [tab, setTab] = useState<Tab>('open');
+  const [exchanging, setExchanging] = useState(false);
+  const step = everything.find(({ id }) => id === selected);
+  const { toDecide } = view;
+  const [firstToDecide] = toDecide;
+
+  const open = (chosen: Step): void => {
+    if (toDecide.includes(chosen)) actions.onDecide(chosen);
+    else actions.onOpenThing(chosen);
+  };
+  useShortcut(outboxShortcuts.nextToDecide, () => firstToDecide && decide(firstToDecide.id), { enabled: firstToDecide !== undefined });
+  useShortcut(outboxShortcuts.retryAll, onRetryAll);
+
+  return (
+    <Screen
+      header={
+        <div className="@container">
+          <ViewHeader title={t('outbox.title')} detail={counts(view, t)}>
+            <Segmented
+              label={t('outbox.tab.label')}
+              value={tab}
+              onChange={setTab}
+              options={[
+                { id: 'open', label: t('outbox.tab.open') },
+                { id: 'receipts', label: t('outbox.tab.receipts') },
+              ]}
+            />
+            <Button icon={<ArrowLeftRight size={14} aria-hidden />} onPress={() => setExchanging(true)}>
+              <span className="@max-[760px]:sr-only">{t('outbox.exchange.button')}</span>
+            </Button>
+            <Button kbd="r" icon={<RefreshCw size={14} aria-hidden />} isDisabled={view.waiting.length === 0} onPress={onRetryAll}>
+              {t('outbox.retryAll')}
+            </Button>
+          </ViewHeader>
+        </div>
+      }
+      inspector={step && <Story key={step.id} step={step} everything={everything} wording={wording} actions={actions} />}
+    >
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <MendedNotice />
+        {tab === 'receipts' && view.receipts.length > 0 && (
+          <div className="w-full max-w-[420px] px-5 pt-3">
+            <TextField label={t('outbox.search')} value={looked} onChange={setLooked} />
+          </div>
+        )}
+        <OutboxList
+          view={view}
+          tab={tab}
+          looked={tab === 'receipts' ? looked : ''}
+          selected={selected}
+          wording={wording}
+          onSelect={select}
+          onOpen={open}
+        />
+      </div>
+      <ExchangeDialog view={view} wording={wording} isOpen={exchanging} onOpenChange={setExchanging} />
+    </Screen>
+  );
+}
+
+/** « 2 à décider, 7 en attente »; what is none is not said. */
+const counts = ({ toDecide, waiting }: ChangesProps['view'], t: Wording['t']): string =>
+  [toDecide.length > 0 && t('outbox.count.decide', { count: toDecide.length }), waiting.length > 0 && t('outbox.count.waiting', { count: waiting.length })]
+    .filter(Boolean)
+    .join(', ');
+
+/** The inspector, with the row as the service last said it. */
+function Story({ step, everything, wording, actions }: Pick<ChangesProps, 'everything' | 'wording' | 'actions'> & { readonly step: Step }) {
+  const who = useSession((session) => session.open?.profile.user ?? '');
+  const { base } = useEntityRow(step.entity, step.target);
+  const at = everything.findIndex(({ id }) => id === step.id);
+  const previous = everything[at - 1];
+  const next = everything[at + 1];
+  return (
+    <StepInspector
+      step={step}
+      everything={everything}
+      who={who}
+      kept={base ?? null}
+      wording={wording}
+      actions={actions}
+      onPrevious={previous ? () => select(previous.id) : null}
+      onNext={next ? () => select(next.id) : null}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { membersOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import type { useView } from '#stores/view.ts';
+import type { Step } from '#sync/step.ts';
+import { instantOf, textOf } from './values.ts';
+
+type View = ReturnType<typeof useView.getState>;
+/** Where a thing stands: its area, what is selected there, and the day or folder that shows it. */
+export type Place = Pick<View, 'area'> & { readonly selected?: string } & Partial<Pick<View, 'calendarDay' | 'interviewDay' | 'folder' | 'person'>>;
+
+type PlaceOf = (step: Step, dayOf: (at: number) => string) => Place;
+
+const onPage =
+  (entity: NonNullable<View['person']>['entity']): PlaceOf =>
+  ({ target }) => ({ area: 'people', person: { entity, id: target } });
+
+/** A file stands among the interviews of its day, and without one on its person's page. */
+const places: Partial<Record<Step['entity'], PlaceOf>> = {
+  Planification: (step, dayOf) => {
+    const debut = instantOf(wanted(step, 'Debut'));
+    return { area: 'calendar', selected: step.target, ...(debut !== null && { calendarDay: dayOf(debut) }) };
+  },
+  Directory: (step) => ({ area: 'directory', selected: step.target, ...parentOf(step) }),
+  Dossier: (step, dayOf) => {
+    const creneau = instantOf(wanted(step, 'CreneauLibre'));
+    return creneau === null ? onPage('Dossier')(step, dayOf) : { area: 'today', selected: step.target, interviewDay: dayOf(creneau) };
+  },
+  Candidat: onPage('Candidat'),
+  Apprenant: onPage('Apprenant'),
+};
+
+/**
+ * Where what a change is about can be seen; null where no area shows it. `dayOf` gives the school's civil day of an instant
+ * (epoch ms).
+ */
+export const placeOf = (step: Step, dayOf: (at: number) => string): Place | null => places[step.entity]?.(step, dayOf) ?? null;
+
+/** Where the person put it, or where it was. */
+function wanted(step: Step, field: string): RawJson | null {
+  const change = step.changes.find((candidate) => candidate.field === field && candidate.key === undefined);
+  const row = step.body ?? step.base;
+  return change?.mine ?? (row === null ? null : (membersOf(row).get(field) ?? null));
+}
+
+/** The folder that a new folder was put in: the service's id, or the provisional one. */
+function parentOf(step: Step): Pick<Place, 'folder'> {
+  const provisional = step.provisional.find(({ field }) => field === 'Streamid')?.id;
+  const given = step.body === null ? '' : textOf(membersOf(step.body).get('Streamid') ?? null);
+  const folder = provisional ?? given;
+  return folder === '' ? {} : { folder };
+}

@@ -1,0 +1,106 @@
+import { describeEntity } from '#shared/entities/index.ts';
+import { isAlreadySomebodys, openSecondRows, questionOf } from '#sync/step.ts';
+import type { Step } from '#sync/step.ts';
+import type { MarkState } from '#ui/index.ts';
+import { conflictRows } from './choices.ts';
+import { fieldLabel } from '#wording/fields.ts';
+import { dependents, holdOf } from './holds.ts';
+import { valueLines } from './values.ts';
+import type { Wording } from '#wording/wording.ts';
+
+export function markOf(step: Step): MarkState {
+  const { state } = step;
+  if (questionOf(step) === 'secondRow') return 'doubt';
+  if (state.kind === 'applied') return state.receipt.outcome;
+  // A doubt that Carnet is still looking into asks nothing yet: it goes on by itself.
+  if (state.kind === 'doubt' && !state.asked) return 'sending';
+  // Nothing was refused: it was not sent, and waits for a person's word (R3.6).
+  return isAlreadySomebodys(step) ? 'doubt' : state.kind;
+}
+
+/** Where a change stands, in a few words. */
+export function stateWords(step: Step, steps: readonly Step[], wording: Wording): string {
+  const { state } = step;
+  switch (state.kind) {
+    case 'waiting': {
+      const hold = holdOf(step, steps);
+      if (hold?.kind === 'creation') return wording.t(`outbox.state.waitsFor.${hold.entity}`);
+      if (hold) return wording.t('outbox.state.waitsForDecision');
+      return state.failure && state.notBefore !== null
+        ? wording.t('outbox.state.again', { time: wording.time(state.notBefore) })
+        : wording.t('outbox.state.waiting');
+    }
+    case 'sending':
+      return wording.t('outbox.state.sending');
+    case 'doubt':
+      return wording.t(state.asked ? 'outbox.state.doubt' : 'outbox.state.checking');
+    case 'conflict':
+      return wording.t('outbox.state.conflict', { count: state.conflicts.length });
+    case 'refused':
+      return wording.t(isAlreadySomebodys(step) ? 'outbox.state.doubt' : 'outbox.state.refused');
+    case 'applied':
+      if (questionOf(step) === 'secondRow') return wording.t('outbox.state.secondRow');
+      return wording.t(`outbox.state.${state.receipt.outcome}`, { time: wording.time(state.at) });
+    case 'dropped':
+      break;
+  }
+  return wording.t(`outbox.state.${endingOf(step)}`);
+}
+
+/** How a person ended a change: it gave way to the service's version, or was given up. */
+export function endingOf({ decisions = [] }: Step): 'gaveWay' | 'givenUp' {
+  const last = decisions.at(-1);
+  return last?.about === 'conflict' && last.choice !== 'givenUp' ? 'gaveWay' : 'givenUp';
+}
+
+/** What the service may have of a change that a person ended. */
+export function remainsOf({ state, decisions = [] }: Step): 'mayHaveArrived' | 'wasRefused' | 'nothingSent' {
+  if (state.kind === 'dropped' && state.mayHaveArrived) return 'mayHaveArrived';
+  // Of a refused creation the service may have one all the same: of another try, or somebody else's.
+  return decisions.at(-1)?.about === 'refusal' ? 'wasRefused' : 'nothingSent';
+}
+
+/** Why a change waits; of a busy service, until when. Null when nothing went wrong. */
+export function waitsFor({ failure, notBefore }: Extract<Step['state'], { kind: 'waiting' }>, wording: Wording): string | null {
+  if (failure === null) return null;
+  const isBusy = failure.kind === 'busy' || failure.retryAfterMs !== undefined;
+  return isBusy && notBefore !== null ? wording.t('common.busyUntil', { time: wording.time(notBefore) }) : wording.t(`common.failure.${failure.kind}`);
+}
+
+/** The second line of a row: what the service says, why it waits, where it will be. Null when there is nothing to add. */
+export function detailWords(step: Step, steps: readonly Step[], wording: Wording): string | null {
+  const { state } = step;
+  switch (state.kind) {
+    case 'conflict': {
+      const [row] = conflictRows(step);
+      if (!row) return null;
+      const value = valueLines(describeEntity(step.entity), row, row.theirs, wording).join(' ');
+      return wording.t('outbox.detail.serviceSays', { field: fieldLabel(step.entity, row.unit, wording), value });
+    }
+    case 'doubt': {
+      if (!state.asked) return wording.t('outbox.detail.checking');
+      const held = dependents(step, steps).length;
+      return held === 0 ? wording.t('outbox.detail.lost') : wording.t('outbox.detail.lostHolding', { count: held });
+    }
+    case 'refused':
+      if (state.failure.rule) return wording.t(`common.rule.${state.failure.rule}`);
+      return state.failure.detail === undefined
+        ? wording.t(`common.failure.${state.failure.kind}`)
+        : wording.t('outbox.detail.quote', { text: state.failure.detail });
+    case 'waiting':
+      if (state.failure) return waitsFor(state, wording);
+      return step.parentPath && step.parentPath.length > 0 ? step.parentPath.join(' › ') : null;
+    case 'applied':
+      if (questionOf(step) === 'secondRow') return wording.t('outbox.detail.secondRow', { own: step.target, second: openSecondRows(step).map(({ id }) => id).join(', ') });
+      return state.receipt.outcome === 'changed'
+        ? wording.t('outbox.detail.keptOtherwise', {
+            fields: state.receipt.changedFields.map((field) => fieldLabel(step.entity, field, wording)).join(', '),
+          })
+        : null;
+    case 'dropped':
+      return wording.t(`outbox.detail.${remainsOf(step)}`);
+    case 'sending':
+      break;
+  }
+  return null;
+}

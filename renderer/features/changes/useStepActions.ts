@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommit } from '#stores/commit.ts';
+import { useCommands } from '#stores/session.ts';
+import type { Committing } from '#stores/commit.ts';
+import type { Choice, Step } from '#sync/step.ts';
+import { showToast, useFormat } from '#ui/index.ts';
+import type { StepActions } from './actions.ts';
+import { decide, select, showThing } from './show.ts';
+
+/** What the buttons do: one command each, then a word about it. */
+export function useStepActions(afterDecision: (steps: readonly Step[]) => void): StepActions & {
+  readonly onResolve: (decided: ReadonlyMap<Step, ReadonlyMap<string, Choice>>) => void;
+  readonly onRetryAll: () => void;
+} {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const finding = useCommands();
+  const { commit } = useCommit((commands, _about: string, run: (commands: Committing) => Promise<unknown>) => run(commands), (about) => about);
+  return useMemo(() => {
+    const say = async <Result>(work: Promise<Result>, keyOf: (result: Result) => string): Promise<void> => showToast(t(keyOf(await work)));
+    /** Says what was done once it is kept, or that the disk refused (I1). */
+    const sayKept = async (work: Promise<boolean>, key: string, then: () => void): Promise<boolean> => {
+      const isKept = await work;
+      showToast(t(isKept ? key : 'common.rejection.storage'));
+      if (isKept) then();
+      return isKept;
+    };
+    return {
+      onUndo: ({ id }) => void commit(`undo ${id}`, (commands) => commands.undo(id)),
+      onRetry: ({ id }) => void commit(`retry ${id}`, (commands) => say(commands.retry(id), () => 'outbox.retried')),
+      onRetryAll: () => void commit('retry', (commands) => say(commands.retry(), () => 'outbox.retried')),
+      onOpenThing: (step) => {
+        if (!showThing(step, format.dayOf)) showToast(t('outbox.story.noPlace'));
+      },
+      onDecide: (step) => decide(step.id),
+      onDiscard: (step) =>
+        void commit(`discard ${step.id}`, (commands) => sayKept(commands.discard(step.id), 'outbox.discard.done', () => afterDecision([step]))),
+      onSettle: (step, existing) =>
+        void commit(`settle ${step.id}`, async (commands) => {
+          const settled = await commands.settle(step.id, existing);
+          if (settled === 'kept') {
+            showToast(t(existing === null ? 'outbox.doubt.settledCreate' : 'outbox.doubt.settledExists'));
+            afterDecision([step]);
+          } else showToast(t(settled === 'storage' ? 'common.rejection.storage' : `outbox.existing.${settled}`));
+          return settled === 'kept';
+        }),
+      onResolve: (decided) => {
+        const ids = new Map([...decided].map(([step, choices]) => [step.id, choices]));
+        void commit(`resolve ${[...ids.keys()].join(' ')}`, (commands) =>
+          sayKept(commands.resolve(ids), 'outbox.decide.sending', () => afterDecision([...decided.keys()])),
+        );
+      },
+      onSecondRow: (step, rowId, decision) => {
+        const cancelled = { keptBoth: null, cancelledSecond: rowId, cancelledOwn: step.target }[decision];
+        const work = async (commands: Committing): Promise<boolean> => {
+          // First the change itself: a stop in between asks again, and loses nothing.
+          if (cancelled !== null) {
+            const accepted = await commands.dispatch({ kind: 'event.cancel', id: cancelled, annule: true });
+            if (!accepted.ok && accepted.rejection === 'storage') return false;
+          }
+          return commands.decideSecondRow(step.id, rowId, decision);
+        };
+        void commit(`secondRow ${step.id} ${rowId}`, (commands) => sayKept(work(commands), `outbox.secondRow.done.${decision}`, () => afterDecision([step])));
+      },
+      onFind: (entity, typed) => finding.findByNumber(entity, typed),
+      onFindHolders: (address) => finding.findByAddress(address),
+      onPutBack: (done) =>
+        void commit(`putBack ${done.map(({ id }) => id).join(' ')}`, (commands) =>
+          say(commands.dispatch({ kind: 'done.putBack', done }), (accepted) =>
+            accepted.ok ? 'outbox.story.puttingBack' : `common.rejection.${accepted.rejection}`,
+          ),
+        ),
+      onClose: () => select(null),
+    };
+  }, [t, commit, finding, format, afterDecision]);
+}

@@ -1,0 +1,84 @@
+import type { EntityDescription } from '#shared/entities/describe.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { parseRaw } from '#shared/json/rawJson.ts';
+import { instantParts } from '#shared/odata/instant.ts';
+import type { Unit } from '#wording/fields.ts';
+import { valueKind } from '#wording/fields.ts';
+import type { Wording } from '#wording/wording.ts';
+
+/** A unit's values in words, one line each: `['jeu. 19 nov.', '11:15 – 12:00']`, `['Entretien DIALLO']`, `['Vide']`. */
+export function valueLines(
+  description: EntityDescription,
+  unit: Unit,
+  values: readonly (RawJson | null)[],
+  wording: Wording,
+): readonly string[] {
+  const kind = valueKind(description, unit, values);
+  if (kind === 'schedule') return scheduleLines(values, wording);
+  return values.map((raw, index) => {
+    const field = unit.fields[index]?.field ?? '';
+    const day = description.civilDates.includes(field) ? instantOf(raw) : null;
+    return day === null ? oneValue(kind, field, raw, wording) : wording.date(day);
+  });
+}
+
+function scheduleLines(values: readonly (RawJson | null)[], wording: Wording): readonly string[] {
+  const [start, end] = values.map(instantOf);
+  if (start === undefined || end === undefined || start === null || end === null) {
+    return values.map((raw) => oneValue('instant', '', raw, wording));
+  }
+  if (wording.day(start) === wording.day(end)) return [wording.day(start), `${wording.time(start)} – ${wording.time(end)}`];
+  return [`${wording.day(start)}, ${wording.time(start)} –`, `${wording.day(end)}, ${wording.time(end)}`];
+}
+
+function oneValue(kind: ReturnType<typeof valueKind>, field: string, raw: RawJson | null, wording: Wording): string {
+  const text = textOf(raw);
+  if (text === '') return wording.t('outbox.value.empty');
+  switch (kind) {
+    case 'instant': {
+      const at = instantOf(raw);
+      return at === null ? text : `${wording.day(at)}, ${wording.time(at)}`;
+    }
+    case 'reference':
+      if (text === '0') return wording.t('outbox.value.empty');
+      return wording.nameOf(field, text) ?? wording.t('outbox.value.number', { id: text });
+    case 'flag':
+      return wording.t(raw === 'true' ? 'outbox.value.yes' : 'outbox.value.no');
+    case 'text':
+    case 'schedule':
+    case 'number':
+    case 'opaque':
+      break;
+  }
+  return text;
+}
+
+/**
+ * The content of a text; anything else as the service wrote it, so that a number beyond 2^53 stays whole (R2.2).
+ * Nothing for null and for what is absent.
+ */
+export function textOf(raw: RawJson | null): string {
+  if (raw === null || raw === 'null') return '';
+  const value = parseRaw(raw);
+  return typeof value === 'string' ? value : raw;
+}
+
+/** Epoch ms of a raw instant; null when it is none. */
+export function instantOf(raw: RawJson | null): number | null {
+  const value = raw === null ? null : parseRaw(raw);
+  return typeof value === 'string' ? (instantParts(value)?.epochMilliseconds ?? null) : null;
+}
+
+/** What is really in doubt inside a text: everything between the common beginning and the common end, by words. */
+export function highlight(text: string, against: string): readonly [before: string, changed: string, after: string] {
+  if (text === against) return [text, '', ''];
+  const words = text.split(/(?<=[\s,;.])/u);
+  const others = against.split(/(?<=[\s,;.])/u);
+  let start = 0;
+  while (start < words.length && start < others.length && words[start] === others[start]) start += 1;
+  let end = 0;
+  const left = Math.min(words.length, others.length) - start;
+  while (end < left && words[words.length - 1 - end] === others[others.length - 1 - end]) end += 1;
+  const stop = words.length - end;
+  return [words.slice(0, start).join(''), words.slice(start, stop).join(''), words.slice(stop).join('')];
+}

@@ -1,0 +1,104 @@
+import { AlertTriangle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { TakenFacts } from '#cache/queries/useTakenAlong.ts';
+import type { Preparing } from '#stores/ready.ts';
+import { classes, Mark, Progress, useFormat } from '#ui/index.ts';
+import { Turning } from './Turning.tsx';
+import type { AreaCheck } from './checks.ts';
+import { useAreaWords } from './useAreaWords.ts';
+
+interface AreaTableProps {
+  readonly checks: readonly AreaCheck[];
+  readonly facts: TakenFacts;
+  readonly preparing: Preparing;
+  /** Weeks of the calendar that are taken along, first and last number. */
+  readonly weeks: readonly [first: number, last: number];
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** One row a part: where it stands, what is here, how old, how much. */
+export function AreaTable({ checks, facts, preparing, weeks, now }: AreaTableProps) {
+  const { t } = useTranslation();
+  const head = 'py-2 text-help font-normal text-text-3';
+  const first = `${head} pr-3 text-left`;
+  return (
+    <table aria-label={t('ready.table')} className="mt-3 w-full table-fixed border-collapse">
+      <colgroup>
+        <col className="w-8" />
+        <col className="w-[166px] max-[799.98px]:w-[24%]" />
+        <col />
+        <col className="w-[128px] max-[799.98px]:w-[20%]" />
+        <col className="w-20" />
+      </colgroup>
+      <thead>
+        <tr className="border-b border-line">
+          <th scope="col" className={first}>
+            <span className="sr-only">{t('ready.column.mark')}</span>
+          </th>
+          <th scope="col" className={first}>{t('ready.column.area')}</th>
+          <th scope="col" className={first}>{t('ready.column.content')}</th>
+          <th scope="col" className={first}>{t('ready.column.fresh')}</th>
+          <th scope="col" className={`${head} text-right`}>{t('ready.column.size')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {checks.map((check) => (
+          <Row key={check.id} check={check} facts={facts} preparing={preparing} weeks={weeks} now={now} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ check, facts, preparing, weeks, now }: Omit<AreaTableProps, 'checks'> & { readonly check: AreaCheck }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { id, problems, characters, asOf } = check;
+  const walks = id === 'folders' && preparing.state === 'running' && preparing.setsLeft.length === 0;
+  const isComing = check.receiving.length > 0 || walks;
+  const { content, detail, fresh } = useAreaWords({ check, facts, weeks, now, isComing });
+  const expected = check.receiving.reduce((sum, { entity }) => sum + (entity in facts.lists ? (facts.lists[entity as keyof typeof facts.lists].last?.received ?? 0) : 0), 0); // those names are its keys
+  const share = walks ? { value: preparing.foldersListed, max: Math.max(1, preparing.folders) } : expected > 0 ? { value: Math.min(check.received, expected), max: expected } : {};
+  return (
+    <tr data-area={id} data-problem={problems[0] ?? 'none'} className="border-b border-line align-top">
+      <td className="pt-[13px] pb-2.5">
+        <AreaMark problems={problems} isComing={isComing} />
+      </td>
+      <th scope="row" className="py-2.5 pr-3 text-left font-medium">{t(`ready.area.${id}`)}</th>
+      <td className="py-2.5 pr-4">
+        <span className="block">{content}</span>
+        {isComing ? (
+          <span className="mt-1.5 block max-w-[400px]">
+            <Progress label={t(`ready.area.${id}`)} {...share} />
+          </span>
+        ) : (
+          detail !== null && <span className={classes('block text-help', problems.length > 0 ? 'text-ask' : 'text-text-3')}>{detail}</span>
+        )}
+      </td>
+      <td className="py-2.5 pr-3 text-text-2">{fresh}</td>
+      <td className="py-2.5 text-right whitespace-nowrap text-text-2">{asOf === null ? '–' : format.size(characters)}</td>
+    </tr>
+  );
+}
+
+function AreaMark({ problems, isComing }: Pick<AreaCheck, 'problems'> & { readonly isComing: boolean }) {
+  const { t } = useTranslation();
+  const [worst] = problems;
+  if (isComing) {
+    return (
+      <>
+        <Turning />
+        <span className="sr-only">{t('ready.state.receiving')}</span>
+      </>
+    );
+  }
+  if (worst === undefined) return <Mark state="verified" label={t('ready.state.ready')} />;
+  if (worst === 'never') return <Mark state="absent" label={t('ready.state.never')} />;
+  return (
+    <>
+      <AlertTriangle size={16} aria-hidden className="text-ask" />
+      <span className="sr-only">{t('ready.state.problem')}</span>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import type { TakenFacts } from '#cache/queries/useTakenAlong.ts';
+import type { Scope } from '#stores/ready.ts';
+import { useSession } from '#stores/session.ts';
+import { CheckList, classes, Section, Select, useFormat } from '#ui/index.ts';
+import { FolderChoice } from './FolderChoice.tsx';
+
+interface ScopePanelProps {
+  readonly scope: Scope;
+  readonly facts: TakenFacts;
+  /** Length of all texts on this workstation. */
+  readonly characters: number;
+  /** The disk refused to keep the last change. */
+  readonly isNotKept: boolean;
+  readonly onChange: (scope: Scope) => void;
+  readonly onReceive: (path: readonly string[]) => void;
+}
+
+const counted = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, count) => count);
+
+/** « À emporter »: what is looked after, with what each choice brings. */
+export function ScopePanel({ scope, facts, characters, isNotKept, onChange, onReceive }: ScopePanelProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const weeks = (most: number) => counted(most).map((count) => ({ id: String(count), label: t('ready.scope.weeks', { count }) }));
+  // What was never received cannot be counted; the campus one signed in at has its name all the same.
+  const own = useSession((session) => session.open?.profile);
+  const { Planification: calendar, Dossier: files } = facts.lists;
+  const events = (count: number) => calendar.last !== null && { detail: t('ready.scope.events', { count }) };
+  const filesOf = (count: number) => files.last !== null && { detail: t('ready.scope.files', { count }) };
+  const paths = new Set(facts.paths.map(({ id }) => id));
+  return (
+    <aside
+      data-region
+      tabIndex={-1}
+      aria-label={t('ready.scope.title')}
+      className="inspector-width flex shrink-0 flex-col border-l border-line outline-none max-[1179.98px]:w-full max-[1179.98px]:border-t max-[1179.98px]:border-l-0"
+    >
+      <header className="flex min-h-11 shrink-0 items-center justify-between gap-2 border-b border-line px-5">
+        <h2 className="font-medium">{t('ready.scope.title')}</h2>
+        {characters > 0 && <span className="text-help text-text-3">{t('ready.scope.size', { size: format.size(characters) })}</span>}
+      </header>
+      <div className="scroll-thin min-h-0 flex-1 px-5 py-4 max-[1179.98px]:overflow-visible">
+        <Section title={t('ready.scope.campus')}>
+          <CheckList
+            label={t('ready.scope.campus')}
+            value={scope.campusIds}
+            onChange={(campusIds) => onChange({ ...scope, campusIds: [...campusIds] })}
+            options={facts.campuses.map((campus) => ({
+              id: campus.id,
+              label: campus.name ?? (campus.id === own?.campusId ? own.campusName : campus.id),
+              ...events(campus.events),
+            }))}
+          />
+        </Section>
+        <Section title={t('ready.scope.calendar')} aside={<Count {...events(facts.events)} />}>
+          <div className="grid grid-cols-2 gap-3">
+            <Select label={t('ready.scope.before')} value={String(scope.weeksBefore)} onChange={(count) => onChange({ ...scope, weeksBefore: Number(count) })} options={weeks(4)} />
+            <Select label={t('ready.scope.after')} value={String(scope.weeksAfter)} onChange={(count) => onChange({ ...scope, weeksAfter: Number(count) })} options={weeks(8)} />
+          </div>
+        </Section>
+        <Section title={t('ready.scope.paths')} aside={<Count {...filesOf(facts.files)} />}>
+          {facts.paths.length === 0 && <p className="text-text-3">{t('ready.scope.noPaths')}</p>}
+          <CheckList
+            label={t('ready.scope.paths')}
+            value={facts.paths.map(({ id }) => id).filter((id) => !scope.withoutPaths.includes(id))}
+            onChange={(taken) =>
+              onChange({ ...scope, withoutPaths: [...scope.withoutPaths.filter((id) => !paths.has(id)), ...[...paths].filter((id) => !taken.includes(id))] })
+            }
+            options={facts.paths.map((path) => ({ id: path.id, label: path.name, ...filesOf(path.files) }))}
+          />
+        </Section>
+        <Section title={t('ready.scope.folders')}>
+          <FolderChoice chosen={scope.folders} known={facts.folders} onChange={(folders) => onChange({ ...scope, folders: [...folders] })} onReceive={onReceive} />
+          <p className="mt-2 text-help text-text-3">{t('ready.scope.foldersHint')}</p>
+        </Section>
+      </div>
+      <footer className="border-t border-line px-5 py-3 text-help text-text-3">
+        <p>{t('ready.scope.whole')}</p>
+        <output className={classes('block', isNotKept && 'text-ask')}>{t(isNotKept ? 'common.choiceNotKept' : 'ready.scope.kept')}</output>
+      </footer>
+    </aside>
+  );
+}
+
+const Count = ({ detail }: { readonly detail?: string }) => detail && <span className="text-help text-text-3">{detail}</span>;

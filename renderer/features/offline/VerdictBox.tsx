@@ -1,0 +1,55 @@
+import { AlertTriangle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Preparing } from '#stores/ready.ts';
+import { Button, Mark, Progress } from '#ui/index.ts';
+import { Turning } from './Turning.tsx';
+import type { Verdict } from './verdict.ts';
+import { usePreparingWords } from './usePreparingWords.ts';
+
+interface VerdictBoxProps {
+  readonly verdict: Verdict;
+  readonly preparing: Preparing;
+  readonly onPrepare: () => void;
+  readonly onStop: () => void;
+}
+
+/** Whether one can leave the network now, and the one button that helps. */
+export function VerdictBox({ verdict, preparing, onPrepare, onStop }: VerdictBoxProps) {
+  const { t } = useTranslation();
+  const { state, foldersListed, folders, sets, setsLeft } = preparing;
+  const isRunning = state === 'running';
+  const underWay = usePreparingWords(preparing);
+  const { level, ready, of, isEmpty } = verdict;
+  const standing = (): string => {
+    if (level === 'ready') return t('ready.verdict.allHere');
+    if (level === 'notReady') return t(isEmpty ? 'ready.verdict.nothing' : 'ready.verdict.essential');
+    return ready === of ? t('ready.verdict.unpromised') : t('ready.verdict.someHere', { count: ready, of });
+  };
+  return (
+    <section aria-label={t('ready.verdict.progress')} className="flex flex-wrap items-center gap-4 rounded-hero border border-line bg-canvas px-5 py-4">
+      <span className="flex size-6 shrink-0 items-center justify-center">
+        {isRunning ? <Turning size={24} /> : level === 'ready' ? <Mark state="verified" label="" size={24} /> : <AlertTriangle size={22} aria-hidden className="text-ask" />}
+      </span>
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="text-subject font-bold" data-verdict={level}>
+          {t(`ready.verdict.${level}`)}
+        </h2>
+        <output className="block text-text-2">{underWay ?? standing()}</output>
+        {isRunning && (
+          <div className="mt-2 max-w-[480px]">
+            <Progress label={t('ready.verdict.progress')} value={sets - setsLeft.length + foldersListed} max={Math.max(1, sets + folders)} />
+          </div>
+        )}
+      </div>
+      {isRunning ? (
+        <Button kbd="Escape" onPress={onStop}>
+          {t('ready.verdict.stop')}
+        </Button>
+      ) : (
+        <Button variant={level === 'ready' ? 'secondary' : 'primary'} onPress={onPrepare}>
+          {t(state === 'stopped' ? 'ready.verdict.resume' : 'ready.verdict.prepare')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { FailureKind } from '#shared/failures/failure.ts';
+import type { ListName, TakenFacts } from '#cache/queries/useTakenAlong.ts';
+import type { RunningPull } from '#stores/sync.ts';
+import { pullKey } from '#stores/sync.ts';
+import type { PullRequest } from '#sync/ports.ts';
+
+/** What the check is about, and the lists of the service that each part is made of. */
+export const listsOf = {
+  calendar: ['Planification'],
+  files: ['Dossier'],
+  applicants: ['Candidat'],
+  staff: ['Agent', 'Enseignant'],
+  references: [
+    'EntiteJuridique', 'SessionRecrutement', 'Programme', 'TypePlanification', 'EtatCandidature', 'Instance',
+    'TypeConvention', 'EtatConvention', 'NatureClient', 'BalanceClient',
+  ],
+  folders: ['Directory'],
+} as const satisfies Readonly<Record<string, readonly ListName[]>>;
+export type AreaId = keyof typeof listsOf;
+export const areaIds = Object.keys(listsOf) as readonly AreaId[]; // keys forgets the names
+
+/** The top of the share stands for the folders. */
+export const requestFor = (entity: ListName): PullRequest => (entity === 'Directory' ? { entity, path: [] } : { entity });
+
+/** What keeps a part from being ready, worst first. */
+export const problems = ['never', 'partly', 'unlisted', 'cut', 'unreadable', 'old'] as const;
+export type Problem = (typeof problems)[number];
+
+export interface AreaCheck {
+  readonly id: AreaId;
+  /** Worst first; none: it is ready. */
+  readonly problems: readonly Problem[];
+  /** Epoch ms: no part of it is older. Null when nothing was received. */
+  readonly asOf: number | null;
+  /** Length of the texts as received. */
+  readonly characters: number;
+  /** The lists of it that are coming in, and rows received of them so far. */
+  readonly receiving: readonly PullRequest[];
+  readonly received: number;
+  readonly failure: FailureKind | null;
+}
+
+/** The service said no: it does not serve this list, or not to this person (R3.4). Then it lacks online just as well. */
+const refusals: ReadonlySet<FailureKind> = new Set<FailureKind>(['gone', 'forbidden', 'refused']);
+
+/** Where the lists stand on their way. */
+export interface Underway {
+  readonly pulls: Readonly<Record<string, RunningPull>>;
+  readonly pullFailures: Readonly<Record<string, FailureKind>>;
+}
+
+/**
+ * `today`: epoch ms of the day's first instant; what was received before it is old. A list that the service refuses is left
+ * out, unless the part has no other.
+ */
+export function checkAreas(facts: TakenFacts, { pulls, pullFailures }: Underway, today: number): readonly AreaCheck[] {
+  return areaIds.map((id) => {
+    const requests = listsOf[id].map(requestFor);
+    const lists = listsOf[id].map((entity) => facts.lists[entity]);
+    const statuses = lists.map(({ last }) => last).filter((last) => last !== null);
+    const refused = listsOf[id].filter((entity, at) => lists[at]?.last === null && refusals.has(pullFailures[pullKey(requestFor(entity))] ?? 'offline'));
+    const folders = id === 'folders' ? facts.folders : [];
+    const ages = [...statuses.map(({ at }) => at), ...folders.flatMap(({ asOf }) => asOf ?? [])];
+    const asOf = ages.length === 0 ? null : Math.min(...ages);
+    const found: Readonly<Record<Problem, boolean>> = {
+      never: statuses.length === 0,
+      partly: statuses.length > 0 && statuses.length + refused.length < lists.length,
+      unlisted: folders.some(({ folders: known, listed }) => known === 0 || listed < known),
+      cut: statuses.some(({ complete }) => !complete) || folders.some(({ cut }) => cut.length > 0),
+      unreadable: statuses.some(({ unreadable }) => unreadable.length > 0),
+      old: asOf !== null && asOf < today,
+    };
+    const keys = requests.map(pullKey);
+    const receiving = requests.filter((request) => pulls[pullKey(request)]);
+    return {
+      id,
+      problems: problems.filter((problem) => found[problem]),
+      asOf,
+      characters: lists.reduce((sum, { characters }) => sum + characters, 0),
+      receiving,
+      received: keys.reduce((sum, key) => sum + (pulls[key]?.received ?? 0), 0),
+      failure: keys.map((key) => pullFailures[key]).find((failure) => failure !== undefined) ?? null,
+    };
+  });
+}

@@ -1,0 +1,61 @@
+import type { FailureKind } from '#shared/failures/failure.ts';
+import type { DayInterview, ListName, TakenFacts } from '#cache/queries/useTakenAlong.ts';
+import { pullKey } from '#stores/sync.ts';
+import type { PullRequest, PullStatus } from '#sync/ports.ts';
+import { areaIds, listsOf, requestFor } from './checks.ts';
+import type { Underway } from './checks.ts';
+
+/** What would be missed without a network, each with one thing to do about it. */
+export type Missing = { readonly id: string } & (
+  | { readonly kind: 'storage' }
+  /** A list that is not here, not whole, of another day, or holds rows that cannot be read. */
+  | {
+      readonly kind: 'never' | 'unreadable' | 'old';
+      readonly entity: ListName;
+      readonly count: number;
+      readonly failure: FailureKind | null;
+      readonly retry: readonly PullRequest[];
+    }
+  | { readonly kind: 'cut'; readonly entity: ListName; readonly last: PullStatus; readonly failure: FailureKind | null; readonly retry: readonly PullRequest[] }
+  | { readonly kind: 'folderGone' | 'folderUnlisted' | 'folderCut' | 'folderOld'; readonly path: readonly string[]; readonly count: number; readonly walk: readonly (readonly string[])[] }
+  | { readonly kind: 'applicant' | 'applicantCut' | 'noContact' | 'unreadContact' | 'campus'; readonly interview: DayInterview }
+);
+
+/** In the order of the screen: what concerns everything, the lists, the folders, the interviews of the day. */
+export function missingOf(facts: TakenFacts, { pullFailures }: Pick<Underway, 'pullFailures'>, today: number, persisted: boolean | null): readonly Missing[] {
+  return [
+    ...(persisted === false ? [{ id: 'storage', kind: 'storage' as const }] : []),
+    ...areaIds.flatMap((area) => listsOf[area].flatMap((entity) => ofList(entity, facts, pullFailures, today))),
+    ...facts.folders.flatMap((folder) => ofFolder(folder, today)),
+    ...facts.day.flatMap((interview) => ofInterview(interview, facts)),
+  ];
+}
+
+function ofList(entity: ListName, { lists }: TakenFacts, failures: Underway['pullFailures'], today: number): readonly Missing[] {
+  const { last } = lists[entity];
+  const request = requestFor(entity);
+  const line = { id: entity, entity, failure: failures[pullKey(request)] ?? null, retry: [request] };
+  if (last && !last.complete) return [{ ...line, kind: 'cut', last }];
+  const kind = last === null ? 'never' : last.unreadable.length > 0 ? 'unreadable' : last.at < today ? 'old' : null;
+  if (kind === null) return [];
+  const count = kind === 'unreadable' ? (last?.unreadable.length ?? 0) : (last?.received ?? 0);
+  return [{ ...line, kind, count }];
+}
+
+function ofFolder({ id, path, folders, listed, unlisted, cut, asOf }: TakenFacts['folders'][number], today: number): readonly Missing[] {
+  if (path.length === 0) return [{ id: `${id}/gone`, kind: 'folderGone', path, count: 1, walk: [] }];
+  const lines: Missing[] = cut.map((at) => ({ id: `${id}/cut/${at.join('\\')}`, kind: 'folderCut', path: at, count: 1, walk: [at] }));
+  if (listed < folders) lines.unshift({ id: `${id}/unlisted`, kind: 'folderUnlisted', path, count: folders - listed, walk: unlisted });
+  else if (asOf !== null && asOf < today) lines.unshift({ id: `${id}/old`, kind: 'folderOld', path, count: folders, walk: [path] });
+  return lines;
+}
+
+function ofInterview(interview: DayInterview, { lists }: TakenFacts): readonly Missing[] {
+  const { view, isApplicantHere, contact, isCampusKnown } = interview;
+  const kinds = [
+    // Of an applicant who is not here, nothing more can be told; that the service does not list them, by a whole list only.
+    !isApplicantHere ? (lists.Candidat.last?.complete === false ? 'applicantCut' : 'applicant') : contact === 'none' ? 'noContact' : contact === 'unread' ? 'unreadContact' : null,
+    isCampusKnown ? null : 'campus',
+  ] as const;
+  return kinds.flatMap((kind) => (kind === null ? [] : [{ id: `${view.id}/${kind}`, kind, interview }]));
+}

@@ -1,0 +1,85 @@
+import { ArrowLeft, CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOutbox } from '#cache/queries/hooks.ts';
+import type { DayInterview } from '#cache/queries/useTakenAlong.ts';
+import { useReadiness } from '#stores/ready.ts';
+import { useSession } from '#stores/session.ts';
+import { useView } from '#stores/view.ts';
+import { Button, IconButton, listShortcuts, Notice, Screen, TextAction, useCopy, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
+import { useNames } from '#wording/useNames.ts';
+import { useSave } from '#wording/useSave.ts';
+import { useWording } from '#wording/useWording.ts';
+import { dayReport, isClosed } from './dayReport.ts';
+import type { DayReport } from './dayReport.ts';
+import { ReportPartList } from './ReportPartList.tsx';
+import { reportParts, reportText } from './reportText.ts';
+
+interface ReportScreenProps {
+  readonly interviews: readonly DayInterview[];
+  /** The day, epoch ms, `to` excluded. */
+  readonly from: number;
+  readonly to: number;
+  readonly now: number;
+  readonly onOpen: (fileId: string) => void;
+}
+
+const leave = (): void => useView.setState({ readyPage: null });
+const seeChanges = (): void => useView.setState({ area: 'outbox', deciding: null });
+
+/** « Bilan du jour »: what was done, what is left, as a screen and as a text to print or keep. */
+export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreenProps) {
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  const wording = useWording(useNames());
+  const copy = useCopy();
+  const save = useSave();
+  const outbox = useOutbox();
+  const profile = useSession((session) => session.open?.profile);
+  const day = format.dayOf(from);
+  useEffect(() => useReadiness.setState({ reportSeen: day }), [day]);
+  useShortcut(listShortcuts.close, leave);
+
+  const report = dayReport(outbox, interviews, { from, to, now, hasWords: (key) => i18n.exists(`ready.report.kind.${key}_other`) });
+  const parts = reportParts(report, { t, format, wording, now });
+  const lead = t('ready.report.lead', { time: format.time(now), user: profile?.user ?? '', campus: profile?.campusName ?? '' });
+  const left = leftWords(report).map(({ id, count }) => t(`ready.report.left.${id}`, { count })).join(', ');
+  const standing = isClosed(report) ? t('ready.report.closed') : t('ready.report.open', { what: left });
+  const text = (): string => reportText(t('ready.report.textTitle', { day: format.date(from) }), `${lead}\n${standing}`, parts);
+
+  return (
+    <Screen
+      header={
+        <ViewHeader
+          title={t('ready.report.title')}
+          detail={format.dayLong(from)}
+          leading={<IconButton label={t('ready.report.back')} kbd="Escape" icon={<ArrowLeft size={16} aria-hidden />} onPress={leave} />}
+        >
+          <Button onPress={() => copy(text())}>{t('ready.report.copy')}</Button>
+          <Button variant="primary" onPress={() => void save(`${t('ready.report.fileName', { day })}.txt`, text())}>
+            {t('ready.report.save')}
+          </Button>
+        </ViewHeader>
+      }
+    >
+      <div className="scroll-thin min-h-0 min-w-0 flex-1 px-5 py-4">
+        <div className="max-w-[860px]">
+          <Notice tone={isClosed(report) ? 'ok' : 'wait'} icon={isClosed(report) ? <CircleCheck size={16} aria-hidden /> : undefined} title={standing}>
+            {lead}
+          </Notice>
+          {parts.every(({ id }) => id === 'undecided') && <p className="mt-4 text-text-3">{t('ready.report.nothing')}</p>}
+          {parts.map((part) => (
+            <ReportPartList key={part.id} part={part} {...(part.id === 'undecided' ? { onOpen } : {})}>
+              {(part.id === 'toDecide' || part.id === 'waiting' || part.id === 'unverified') && <TextAction onPress={seeChanges}>{t('ready.report.seeChanges')}</TextAction>}
+            </ReportPartList>
+          ))}
+          <p className="mt-5 text-help text-text-3">{t('ready.report.inClear')}</p>
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+/** What keeps the day open, most urgent first. */
+const leftWords = (report: DayReport) =>
+  (['toDecide', 'unverified', 'waiting', 'undecided'] as const).map((id) => ({ id, count: report[id].length })).filter(({ count }) => count > 0);

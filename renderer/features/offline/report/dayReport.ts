@@ -1,0 +1,63 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import type { DayInterview } from '#cache/queries/useTakenAlong.ts';
+import type { OutboxView } from '#cache/queries/views.ts';
+import { endedAt } from '#sync/step.ts';
+import type { Step } from '#sync/step.ts';
+
+/** Changes of one kind that the service has. */
+export interface DoneKind {
+  /** As in a step's summary: `event.moved`; '' where the kind has no words of its own, and what it was about tells. */
+  readonly key: string;
+  readonly entity: EntityName;
+  readonly action: Step['action'];
+  /** Oldest first. */
+  readonly steps: readonly Step[];
+}
+
+/** A working day as it ends. Every change stands in one list only. */
+export interface DayReport {
+  /** Received and read back by the service that day. */
+  readonly done: readonly DoneKind[];
+  readonly doneCount: number;
+  /** Sent without proof of what was kept, or an answer that Carnet still looks for. */
+  readonly unverified: readonly Step[];
+  readonly waiting: readonly Step[];
+  /** Conflicts, refusals, and doubts that only a person can settle. */
+  readonly toDecide: readonly Step[];
+  /** Given up by a person that day. */
+  readonly givenUp: readonly Step[];
+  /** Interviews that began and whose file has no decision. */
+  readonly undecided: readonly DayInterview[];
+}
+
+interface Day {
+  /** Epoch ms, `to` excluded. */
+  readonly from: number;
+  readonly to: number;
+  readonly now: number;
+  /** Whether a kind of change has words of its own. */
+  readonly hasWords: (key: string) => boolean;
+}
+
+export function dayReport({ receipts, waiting, toDecide }: OutboxView, interviews: readonly DayInterview[], { from, to, now, hasWords }: Day): DayReport {
+  const ofDay = receipts.filter((step) => endedAt(step) >= from && endedAt(step) < to).toSorted((a, b) => endedAt(a) - endedAt(b));
+  const isUnverifiable = ({ state }: Step): boolean => state.kind === 'applied' && state.receipt.outcome === 'unverifiable';
+  const done = ofDay.filter((step) => step.state.kind === 'applied' && !isUnverifiable(step));
+  const kinds = Map.groupBy(done, ({ summary, entity, action }) => (hasWords(summary.key) ? summary.key : `${entity}/${action}`));
+  return {
+    done: [...kinds.values()].flatMap((steps) => {
+      const [first] = steps;
+      return first ? [{ key: hasWords(first.summary.key) ? first.summary.key : '', entity: first.entity, action: first.action, steps }] : [];
+    }),
+    doneCount: done.length,
+    unverified: [...ofDay.filter(isUnverifiable), ...waiting.filter(({ state }) => state.kind === 'doubt')],
+    waiting: waiting.filter(({ state }) => state.kind !== 'doubt'),
+    toDecide,
+    givenUp: ofDay.filter(({ state }) => state.kind === 'dropped'),
+    undecided: interviews.filter(({ view, isDecided }) => !isDecided && view.creneau <= now),
+  };
+}
+
+/** Nothing of the day is left open: all is at the service and proven, and every interview has its decision. */
+export const isClosed = ({ unverified, waiting, toDecide, undecided }: DayReport): boolean =>
+  unverified.length + waiting.length + toDecide.length + undecided.length === 0;

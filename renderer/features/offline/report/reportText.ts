@@ -1,0 +1,74 @@
+import type { TFunction } from 'i18next';
+import { namesOf } from '#i18n/labels/names.ts';
+import { endedAt } from '#sync/step.ts';
+import type { Step } from '#sync/step.ts';
+import type { Format } from '#ui/index.ts';
+import { heading, sentence } from '#wording/summary.ts';
+import type { Wording } from '#wording/wording.ts';
+import type { DayReport, DoneKind } from './dayReport.ts';
+
+interface Told {
+  readonly t: TFunction;
+  readonly format: Format;
+  readonly wording: Wording;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** A part of the report in words: on screen, and in the file. */
+export interface ReportPart {
+  readonly id: 'done' | 'unverified' | 'waiting' | 'toDecide' | 'givenUp' | 'undecided';
+  readonly title: string;
+  readonly count: number;
+  readonly groups: readonly { readonly title: string | null; readonly lines: readonly ReportLine[] }[];
+}
+
+export interface ReportLine {
+  readonly id: string;
+  readonly text: string;
+  readonly time: string;
+}
+
+/** The parts of the day, those without a line left out. */
+export function reportParts(report: DayReport, { t, format, wording, now }: Told): readonly ReportPart[] {
+  const made = (step: Step): ReportLine => ({ id: step.id, text: heading(step, wording), time: format.moment(step.madeAt, now) });
+  const ended = (step: Step): ReportLine => ({ id: step.id, text: sentence(step, wording), time: format.time(endedAt(step)) });
+  const list = (id: ReportPart['id'], lines: readonly ReportLine[]): ReportPart => ({
+    id,
+    title: t(`ready.report.part.${id}`),
+    count: lines.length,
+    groups: [{ title: null, lines }],
+  });
+  const parts: readonly ReportPart[] = [
+    {
+      id: 'done',
+      title: t('ready.report.part.done'),
+      count: report.doneCount,
+      groups: report.done.map((kind) => ({ title: kindWords(kind, t, wording), lines: kind.steps.map(ended) })),
+    },
+    list('toDecide', report.toDecide.map(made)),
+    list('unverified', report.unverified.map((step) => (step.state.kind === 'doubt' ? made(step) : ended(step)))),
+    list('waiting', report.waiting.map(made)),
+    list('undecided', report.undecided.map(({ view }) => ({ id: view.id, text: t('ready.report.interview', { name: view.applicantName, numero: view.numero, path: view.pathName }), time: format.time(view.creneau) }))),
+    list('givenUp', report.givenUp.map(ended)),
+  ];
+  return parts.filter(({ count }) => count > 0);
+}
+
+function kindWords({ key, entity, action, steps }: DoneKind, t: TFunction, { language }: Wording): string {
+  const count = steps.length;
+  if (key !== '') return t(`ready.report.kind.${key}`, { count });
+  const names = namesOf(entity, language);
+  return t(`ready.report.kind.other.${action}`, { count, entity: count === 1 ? names.one : names.other });
+}
+
+/** The whole report as a text to print, keep or send. */
+export function reportText(title: string, lead: string, parts: readonly ReportPart[]): string {
+  const lines = parts.flatMap(({ title: part, count, groups }) => [
+    '',
+    `${part} (${count})`,
+    '-'.repeat(part.length + String(count).length + 3),
+    ...groups.flatMap((group) => [...(group.title === null ? [] : [group.title]), ...group.lines.map(({ time, text }) => `  ${time}  ${text}`)]),
+  ]);
+  return `${[title, '='.repeat(title.length), lead, ...lines].join('\n')}\n`;
+}

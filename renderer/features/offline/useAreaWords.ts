@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { isSignInKind } from '#shared/failures/failure.ts';
+import type { TakenFacts } from '#cache/queries/useTakenAlong.ts';
+import { useFormat } from '#ui/index.ts';
+import { useCutWords } from '#wording/useCutWords.ts';
+import { listsOf } from './checks.ts';
+import type { AreaCheck } from './checks.ts';
+
+interface Asked {
+  readonly check: AreaCheck;
+  readonly facts: TakenFacts;
+  readonly weeks: readonly [first: number, last: number];
+  readonly now: number;
+  readonly isComing: boolean;
+}
+
+interface AreaWords {
+  readonly content: string;
+  /** Null: `content` says it all. */
+  readonly detail: string | null;
+  readonly fresh: string;
+}
+
+/** A part of the check in words. Of what was never received, nothing is counted. */
+export function useAreaWords({ check, facts, weeks, now, isComing }: Asked): AreaWords {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const cutWords = useCutWords();
+  const { id, problems, asOf, failure } = check;
+  const [worst] = problems;
+  const rows = listsOf[id].reduce((sum, entity) => sum + (facts.lists[entity].last?.received ?? 0), 0);
+  const taken = facts.folders.reduce((sum, { folders, listed, files }) => ({ known: sum.known + folders, listed: sum.listed + listed, files: sum.files + files }), { known: 0, listed: 0, files: 0 });
+
+  const contents: Readonly<Record<AreaCheck['id'], () => string>> = {
+    calendar: () => t('ready.content.calendar', { count: facts.events, weeks: weekWords() }),
+    files: () => t('ready.content.files', { count: facts.files }),
+    applicants: () => {
+      const isListWhole = facts.lists.Candidat.last?.complete === true;
+      const all = t('ready.content.applicants', { count: facts.applicants });
+      return facts.applicantsAbsent === 0 ? all : `${all}, ${t(isListWhole ? 'ready.content.applicantsAbsent' : 'ready.content.applicantsMissing', { count: facts.applicantsAbsent })}`;
+    },
+    staff: () => t('ready.content.staff', { agents: t('ready.content.agents', { count: facts.agents }), teachers: t('ready.content.teachers', { count: facts.lists.Enseignant.rows }) }),
+    references: () => t('ready.content.references'),
+    folders: () =>
+      taken.known === 0
+        ? t('ready.content.foldersTop')
+        : `${t('ready.content.folders', { count: taken.known, listed: format.number(taken.listed) })}, ${t('ready.content.files_in', { count: taken.files })}`,
+  };
+  const weekWords = (): string => t(weeks[0] === weeks[1] ? 'ready.content.week' : 'ready.content.weeks', { first: weeks[0], last: weeks[1] });
+
+  const standing = (): string => {
+    const [only, ...others] = listsOf[id];
+    const { last } = facts.lists[only];
+    if (worst === 'cut' && last && !last.complete && others.length === 0) return cutWords(last);
+    if (worst !== undefined) return t(`ready.detail.${worst}`);
+    if (id === 'folders') return t(taken.known === 0 ? 'ready.detail.complete' : 'ready.detail.foldersComplete');
+    return id === 'references' ? t('ready.detail.complete') : t('ready.detail.completeOf', { count: rows, rows: format.number(rows) });
+  };
+  const told = failure === null || isSignInKind(failure) ? standing() : t('ready.detail.failed', { detail: standing(), reason: t(`common.failure.${failure}`) });
+  const isToday = asOf !== null && format.dayOf(asOf) === format.dayOf(now);
+  const isNever = worst === 'never';
+  return {
+    content: !isNever ? contents[id]() : isComing ? t('ready.content.first') : told,
+    detail: isNever ? null : told,
+    fresh: isComing ? t('ready.fresh.now') : asOf === null ? '–' : t(isToday ? 'ready.fresh.at' : 'ready.fresh.on', { moment: format.moment(asOf, now) }),
+  };
+}

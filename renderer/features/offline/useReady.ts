@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useTakenAlong } from '#cache/queries/useTakenAlong.ts';
+import type { TakenFacts } from '#cache/queries/useTakenAlong.ts';
+import { useReadiness, usualScope } from '#stores/ready.ts';
+import type { Scope } from '#stores/ready.ts';
+import { useSession } from '#stores/session.ts';
+import { addDays, mondayOf, useFormat, useNow } from '#ui/index.ts';
+
+interface Ready {
+  readonly scope: Scope;
+  readonly facts: TakenFacts;
+  /** First and last week number. */
+  readonly weeks: readonly [first: number, last: number];
+  /** Epoch ms, to the minute. */
+  readonly now: number;
+  /** Today, from its first instant (epoch ms) to just after its last. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What is taken along today, and what of it is here. */
+export function useReady(): Ready {
+  const format = useFormat();
+  const now = useNow();
+  const day = format.dayOf(now);
+  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
+  const chosen = useReadiness((readiness) => readiness.scope);
+  const scope = useMemo(() => chosen ?? usualScope(campusId), [chosen, campusId]);
+  const taken = useMemo(() => {
+    const monday = mondayOf(day);
+    return {
+      campusIds: scope.campusIds,
+      withoutPaths: scope.withoutPaths,
+      folders: scope.folders,
+      from: format.startOfDay(addDays(monday, -7 * scope.weeksBefore)),
+      to: format.startOfDay(addDays(monday, 7 * (scope.weeksAfter + 1))),
+      dayFrom: format.startOfDay(day),
+      dayTo: format.endOfDay(day),
+    };
+  }, [scope, day, format]);
+  return {
+    scope,
+    facts: useTakenAlong(taken),
+    weeks: [format.weekNumber(taken.from), format.weekNumber(taken.to - 1)],
+    now,
+    from: taken.dayFrom,
+    to: taken.dayTo,
+  };
+}

@@ -1,0 +1,66 @@
+import { CalendarCheck, ChevronLeft, ChevronRight, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chooseForDay, useDayChoices } from '#stores/interviewDay.ts';
+import { addDays, Button, IconButton, keysNow, Segmented, useFormat, useKeySettings, ViewHeader } from '#ui/index.ts';
+import type { Day } from '#ui/index.ts';
+import { todayShortcuts } from './shortcuts.ts';
+
+interface DayHeaderProps {
+  readonly day: Day;
+  readonly isToday: boolean;
+  /** Facts about the day, in words. */
+  readonly detail: string;
+  readonly onDay: (day: Day | null) => void;
+  readonly onWho: () => void;
+  readonly onWalkIn: () => void;
+  readonly menu: ReactNode;
+}
+
+/** The day, whose interviews, and the way in for who comes without an appointment. */
+export function DayHeader({ day, isToday, detail, onDay, onWho, onWalkIn, menu }: DayHeaderProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { agentId, shown } = useDayChoices();
+  const [walkInKey] = keysNow(todayShortcuts.walkIn, useKeySettings());
+  return (
+    <div className="@container">
+      <ViewHeader
+        title={
+          <>
+            <span className={isToday ? '@max-[760px]:hidden' : '@max-[1120px]:hidden'}>{format.dayLong(format.startOfDay(day))}</span>
+            <span className={`hidden first-letter:uppercase ${isToday ? '@max-[760px]:inline-block' : '@max-[1120px]:inline-block'}`}>
+              {format.day(format.startOfDay(day))}
+            </span>
+          </>
+        }
+        detail={detail}
+        leading={
+          <span className="-ml-2 flex items-center">
+            <IconButton label={t('today.previousDay')} kbd="ArrowLeft" icon={<ChevronLeft size={16} aria-hidden />} onPress={() => onDay(addDays(day, -1))} />
+            <IconButton label={t('today.nextDay')} kbd="ArrowRight" icon={<ChevronRight size={16} aria-hidden />} onPress={() => onDay(addDays(day, 1))} />
+          </span>
+        }
+      >
+        {!isToday && (
+          <Button icon={<CalendarCheck size={15} aria-hidden />} onPress={() => onDay(null)}>
+            <span className="@max-[760px]:sr-only">{t('today.today')}</span>
+          </Button>
+        )}
+        <Segmented
+          label={t('today.agentFilter')}
+          value={shown}
+          onChange={(next) => (next === 'mine' && agentId === null ? onWho() : chooseForDay({ shown: next }))}
+          options={[
+            { id: 'everyone', label: t('today.everyAgent') },
+            { id: 'mine', label: t('today.mine') },
+          ]}
+        />
+        <Button icon={<UserPlus size={15} aria-hidden />} {...(walkInKey === undefined ? {} : { kbd: walkInKey })} onPress={onWalkIn}>
+          <span className="@max-[760px]:sr-only">{t('today.walkIn.button')}</span>
+        </Button>
+        {menu}
+      </ViewHeader>
+    </div>
+  );
+}

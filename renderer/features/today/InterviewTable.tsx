@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { InterviewView } from '#cache/queries/views.ts';
+import { RowGrid, useFormat } from '#ui/index.ts';
+import type { DayPlan } from './day/clash.ts';
+import { linesOf, usualLength } from './day/schedule.ts';
+import type { Mapped, Moment } from './day/standing.ts';
+import { InterviewRow } from './InterviewRow.tsx';
+import { useColumns } from './useColumns.tsx';
+
+interface InterviewTableProps {
+  readonly interviews: readonly InterviewView[];
+  readonly plan: DayPlan;
+  readonly mapped: (interview: InterviewView) => Mapped;
+  readonly moment: (interview: InterviewView) => Moment;
+  readonly selected: string | null;
+  /** The row that Tab reaches. */
+  readonly reachable: string | undefined;
+  /** The interview that the keys act on. */
+  readonly target: string | undefined;
+  readonly onSelect: (id: string) => void;
+}
+
+/** The day's rows in order of hour, with what is free between them. */
+export function InterviewTable({ interviews, plan, mapped, moment, selected, reachable, target, onSelect }: InterviewTableProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const columns = useColumns();
+  const lines = linesOf(interviews, ({ id, creneau }) => plan.spans.get(id) ?? { from: creneau, to: creneau + usualLength });
+  return (
+    // Out to the ground of a chosen row, so that its words stand under the title's.
+    <div className="@container -mx-2">
+      <RowGrid label={t('today.list')} columns={columns}>
+        {lines.map((line) =>
+          line.kind === 'gap' ? (
+            <tr key={`gap ${line.from}`} className="h-6 text-mark text-text-3">
+              <td colSpan={columns.length} className="border-b border-line pr-2 pl-[70px]" title={t('today.gapOver', { duration: format.duration(usualLength) })}>
+                {t('today.gap', { range: format.timeRange(line.from, line.to), duration: format.duration(line.to - line.from) })}
+              </td>
+            </tr>
+          ) : (
+            <InterviewRow
+              key={line.row.id}
+              interview={line.row}
+              when={format.time(line.row.creneau)}
+              mapped={mapped(line.row)}
+              moment={moment(line.row)}
+              clashes={plan.clashes.get(line.row.id) ?? []}
+              isSelected={line.row.id === selected}
+              isReachable={line.row.id === reachable}
+              isTarget={line.row.id === target}
+              onSelect={onSelect}
+            />
+          ),
+        )}
+      </RowGrid>
+    </div>
+  );
+}

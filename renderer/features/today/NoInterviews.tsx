@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { useAreaStatus, useLoaded } from '#cache/queries/hooks.ts';
+import { chooseForDay } from '#stores/interviewDay.ts';
+import { useCommands } from '#stores/session.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import { useView } from '#stores/view.ts';
+import { EmptyState, LoadingAfter, Skeleton, TextAction } from '#ui/index.ts';
+
+interface NoInterviewsProps {
+  readonly isToday: boolean;
+  /** Others have some that day: it is « Mes entretiens » that leaves none. */
+  readonly ofAgent: boolean;
+  readonly onToday: () => void;
+}
+
+const request = { entity: 'Dossier' } as const;
+
+/** Why there is no row: still being read or received, never received, or truly none. */
+export function NoInterviews({ isToday, ofAgent, onToday }: NoInterviewsProps) {
+  const { t } = useTranslation();
+  const commands = useCommands();
+  const loaded = useLoaded('Dossier') === 'ready';
+  const { last } = useAreaStatus(request);
+  const coming = useSyncStatus((status) => status.pulls['Dossier'] !== undefined || status.connection.kind === 'unknown');
+
+  if (!loaded || (last === null && coming)) {
+    return (
+      <LoadingAfter>
+        <Skeleton label={t('common.loading')} />
+      </LoadingAfter>
+    );
+  }
+  if (last === null) {
+    return (
+      <EmptyState
+        message={t('today.never')}
+        action={<TextAction onPress={() => void commands.refresh(request)}>{t('today.receive')}</TextAction>}
+      />
+    );
+  }
+  if (ofAgent) {
+    return (
+      <EmptyState
+        message={t('today.noneOfAgent')}
+        action={<TextAction onPress={() => chooseForDay({ shown: 'everyone' })}>{t('today.seeEveryone')}</TextAction>}
+      />
+    );
+  }
+  return isToday ? (
+    <EmptyState
+      message={t('today.none')}
+      action={<TextAction onPress={() => useView.setState({ area: 'calendar', calendarView: 'week' })}>{t('today.seeWeek')}</TextAction>}
+    />
+  ) : (
+    <EmptyState message={t('today.noneThatDay')} action={<TextAction onPress={onToday}>{t('today.backToToday')}</TextAction>} />
+  );
+}

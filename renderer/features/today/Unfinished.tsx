@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InterviewView } from '#cache/queries/views.ts';
+import { RowGrid, useFormat } from '#ui/index.ts';
+import type { Mapped } from './day/standing.ts';
+import { momentOf } from './day/standing.ts';
+import { InterviewRow } from './InterviewRow.tsx';
+import { useColumns } from './useColumns.tsx';
+
+interface UnfinishedProps {
+  readonly interviews: readonly InterviewView[];
+  readonly mapped: (interview: InterviewView) => Mapped;
+  readonly now: number;
+  readonly selected: string | null;
+  readonly reachable: string | undefined;
+  /** The interview that the keys act on. */
+  readonly target: string | undefined;
+  readonly onSelect: (id: string) => void;
+  readonly onDecide: (interview: InterviewView) => void;
+}
+
+/** « À finir »: interviews of the last working days that have no decision yet. */
+export function Unfinished({ interviews, mapped, now, selected, reachable, target, onSelect, onDecide }: UnfinishedProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const columns = useColumns();
+  const [hadSome, setHadSome] = useState(false);
+  if (interviews.length > 0 && !hadSome) setHadSome(true);
+  // Once the last one is decided the list stays, so that the focus has a place and the user reads that it is done.
+  if (!hadSome) return null;
+  return (
+    <section data-list="row" tabIndex={-1} aria-label={t('today.unfinished.title')} className="mt-6">
+      <h2 className="flex items-baseline gap-2 text-body font-bold">
+        {t('today.unfinished.title')}
+        {interviews.length > 0 && <span className="text-help font-normal text-text-3">{t('today.unfinished.count', { count: interviews.length })}</span>}
+      </h2>
+      {interviews.length === 0 ? (
+        <p className="py-2 text-text-3">{t('today.unfinished.none')}</p>
+      ) : (
+        <div className="@container -mx-2">
+          <RowGrid label={t('today.unfinished.title')} columns={columns}>
+            {interviews.map((interview) => (
+              <InterviewRow
+                key={interview.id}
+                interview={interview}
+                when={format.dayMonth(interview.creneau)}
+                mapped={mapped(interview)}
+                moment={momentOf(interview, mapped(interview), now, false)}
+                clashes={[]}
+                isSelected={interview.id === selected}
+                isReachable={interview.id === reachable}
+                isTarget={interview.id === target}
+                onSelect={onSelect}
+                onDecide={onDecide}
+              />
+            ))}
+          </RowGrid>
+        </div>
+      )}
+    </section>
+  );
+}

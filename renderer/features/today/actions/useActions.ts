@@ -1,0 +1,79 @@
+import { CalendarClock, Check, DoorOpen, FolderOpen, Gavel, Mail, PencilLine, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
+import { useFileFolder } from '#cache/queries/hooks.ts';
+import type { InterviewView } from '#cache/queries/views.ts';
+import { useDayChoices } from '#stores/interviewDay.ts';
+import { useView } from '#stores/view.ts';
+import { showToast, useFormat } from '#ui/index.ts';
+import { useReach } from '#wording/useReach.ts';
+import { mappedOf } from '../day/standing.ts';
+import { stamp } from '../day/stamp.ts';
+import { todayShortcuts as keys } from '../shortcuts.ts';
+import { useAct } from '../useAct.ts';
+import type { Action, Asked } from './action.ts';
+
+/** What can be done with an interview, in the order shown; none without one. */
+export function useActions(interview: InterviewView | null, ask: (asked: Asked) => void): readonly Action[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const act = useAct();
+  const reach = useReach();
+  const { fieldMapping } = useDayChoices();
+  const folder = useFileFolder(interview?.numero ?? '', interview?.applicantName ?? '');
+  if (!interview) return [];
+  const { id, applicantName: name, parametres } = interview;
+  const mapped = mappedOf(interview, fieldMapping);
+
+  /** Writes the hour, or takes it off where it is there; without a field for it, asks for one first. */
+  const note = (field: 'arrived' | 'done'): void => {
+    const write = (code: string): void => {
+      const now = Date.now();
+      const valeur = mapped[field] ? '' : stamp(now, format);
+      void act(t(`today.told.${field}${valeur === '' ? 'Off' : ''}`, { name, time: format.time(now) }), { kind: 'file.edit', id, parametres: [{ code, valeur }] });
+    };
+    const code = fieldMapping[field];
+    if (code !== null) return write(code);
+    // What the field just named holds already is what was to be noted.
+    const isEmpty = (named: string): boolean => !parametres.some((parametre) => parametre.code === named && parametre.valeur.trim() !== '');
+    ask({ kind: 'map', field, onChosen: (named) => (isEmpty(named) ? write(named) : undefined) });
+  };
+  const call = (): void => {
+    if (fieldMapping.phone === null) ask({ kind: 'map', field: 'phone', onChosen: () => undefined });
+    else if (mapped.phone) reach(mapped.phone, telAddress(mapped.phone));
+    else showToast(t('today.told.noPhone', { name }));
+  };
+  const write = (): void => {
+    if (interview.mail) reach(interview.mail, mailAddress(interview.mail));
+    else showToast(t('today.told.noMail', { name }));
+  };
+  const openFolder = (): void => {
+    if (folder === null) showToast(t('today.told.noFolder', { name }));
+    else useView.setState({ area: 'directory', folder });
+  };
+  const row = (action: Omit<Action, 'isOffered'> & { readonly isOffered?: boolean }): Action => ({ isOffered: true, ...action });
+  return [
+    row({ id: 'arrived', icon: DoorOpen, label: t(mapped.arrived ? 'today.action.notArrived' : 'today.action.arrived'), shortcut: keys.arrived, run: () => note('arrived') }),
+    row({ id: 'done', icon: Check, label: t(mapped.done ? 'today.action.notDone' : 'today.action.done'), shortcut: keys.done, run: () => note('done') }),
+    row({ id: 'move', icon: CalendarClock, label: t('today.action.move'), shortcut: keys.hour, run: () => ask({ kind: 'move', interview }) }),
+    row({ id: 'decide', icon: Gavel, label: t('today.action.decide'), shortcut: keys.decision, run: () => ask({ kind: 'decide', interview }) }),
+    row({ id: 'call', icon: Phone, label: t('today.action.call'), shortcut: keys.call, isOffered: telAddress(mapped.phone ?? '') !== null, run: call }),
+    row({
+      id: 'mail',
+      icon: Mail,
+      label: t('today.action.mail'),
+      shortcut: keys.mail,
+      isOffered: interview.mail !== null,
+      run: write,
+    }),
+    row({ id: 'folder', icon: FolderOpen, label: t('today.action.folder'), shortcut: keys.folder, isOffered: folder !== null, run: openFolder }),
+    row({
+      id: 'correct',
+      icon: PencilLine,
+      label: t('today.action.correct'),
+      shortcut: keys.correct,
+      isOffered: interview.isNew,
+      run: () => (interview.isNew ? ask({ kind: 'walkIn', correct: interview }) : showToast(t('today.told.notNew', { name }))),
+    }),
+  ];
+}

@@ -1,0 +1,122 @@
+import type { EventView, InterviewView } from '#cache/queries/views.ts';
+import { isNamedFor, mentionsReader, standingFor } from '#intents/interview/named.ts';
+import { usualLength } from './schedule.ts';
+import type { Span } from './schedule.ts';
+
+type Interview = Pick<InterviewView, 'id' | 'applicantId' | 'applicantName' | 'agentId' | 'agentName' | 'creneau' | 'mark'>;
+type Event = Pick<EventView, 'id' | 'nom' | 'debut' | 'fin' | 'enseignants' | 'annule' | 'mark'>;
+
+/** Why an interview cannot go as planned, in the facts that a sentence needs. */
+export interface Clash extends Span {
+  readonly kind: 'agent' | 'applicant' | 'calendar' | 'teacher' | 'elsewhere' | 'otherDay';
+  /** Who is at two places. */
+  readonly who: string;
+  /** The other interview or event. */
+  readonly what: string;
+  /** The event that stands for the interview at another time: one of the two is to be moved. */
+  readonly own?: string;
+  /** One of the two is as a change that still waits has it. */
+  readonly isPending: boolean;
+}
+
+/** The days before and after, for an interview whose event is on another one. */
+interface Around {
+  readonly interviews: readonly Interview[];
+  readonly events: readonly Event[];
+}
+const nothing: Around = { interviews: [], events: [] };
+
+/** The interviews of a day beside its calendar: what each takes, its own event, and what it clashes with. */
+export interface DayPlan {
+  readonly spans: ReadonlyMap<string, Span>;
+  readonly ownEvents: ReadonlyMap<string, Event>;
+  readonly clashes: ReadonlyMap<string, readonly Clash[]>;
+}
+
+/**
+ * Nothing in the service ties an interview to an event (R4.7), nor an agent to one: an event is taken for the interview's
+ * own where it bears the applicant's name, and for the agent's where its teachers' text does. Where nothing can be
+ * derived, nothing is said.
+ */
+export function planOf(interviews: readonly Interview[], events: readonly Event[], around: Around = nothing): DayPlan {
+  const open = events.filter(({ annule }) => !annule);
+  const names = mentionsReader();
+  const ownEvents = new Map<string, Event>();
+  for (const interview of interviews) {
+    const own = ownEvent(interview, open, names);
+    if (own) ownEvents.set(interview.id, own);
+  }
+  const spans = new Map(interviews.map((interview) => [interview.id, spanOf(interview, ownEvents.get(interview.id))]));
+  const isOwn = new Set([...ownEvents.values()].map(({ id }) => id));
+  const others = open.filter(({ id }) => !isOwn.has(id));
+  const clashes = new Map<string, readonly Clash[]>();
+  for (const interview of interviews) {
+    const span = spans.get(interview.id) ?? spanOf(interview, undefined);
+    const own = ownEvents.get(interview.id);
+    const found = [
+      ...withOthers(interview, span, interviews, spans),
+      ...withCalendar(interview, span, { events: others, names }),
+      ...(own ? ofOwnEvent(interview, own, open) : onOtherDay(interview, around, names)),
+    ];
+    if (found.length > 0) clashes.set(interview.id, found);
+  }
+  return { spans, ownEvents, clashes };
+}
+
+const ownEvent = (interview: Interview, events: readonly Event[], names: ReturnType<typeof mentionsReader>): Event | undefined =>
+  standingFor(interview.creneau, events.filter((event) => isNamedFor(event, interview, names)), ({ debut }) => debut);
+
+const spanOf = ({ creneau }: Interview, own: Event | undefined): Span => ({
+  from: creneau,
+  to: creneau + (own ? own.fin - own.debut : usualLength),
+});
+
+function withOthers(interview: Interview, span: Span, interviews: readonly Interview[], spans: DayPlan['spans']): Clash[] {
+  const clashes: Clash[] = [];
+  for (const other of interviews) {
+    if (other.id === interview.id) continue;
+    const theirs = spans.get(other.id) ?? spanOf(other, undefined);
+    const common = { what: other.applicantName, ...theirs, isPending: interview.mark !== null || other.mark !== null };
+    const sameAgent = interview.agentId !== null && interview.agentId === other.agentId;
+    // Twice in one day is one too many, whatever the hours.
+    if (interview.applicantId !== '' && interview.applicantId === other.applicantId) clashes.push({ kind: 'applicant', who: interview.applicantName, ...common });
+    else if (sameAgent && overlap(span, theirs)) clashes.push({ kind: 'agent', who: interview.agentName ?? '', ...common });
+  }
+  return clashes;
+}
+
+function withCalendar(interview: Interview, span: Span, { events, names }: { readonly events: readonly Event[]; readonly names: ReturnType<typeof mentionsReader> }): Clash[] {
+  const { agentName } = interview;
+  if (agentName === null) return [];
+  return events
+    .filter((event) => overlap(span, { from: event.debut, to: event.fin }) && names(event.enseignants, agentName))
+    .map((event) => clashWith('calendar', agentName, interview, event));
+}
+
+/** Without an event on its day: the only one of the days around that is named for its applicant and stands for no other interview. */
+function onOtherDay(interview: Interview, { interviews, events }: Around, names: ReturnType<typeof mentionsReader>): Clash[] {
+  const taken = new Set(interviews.flatMap(({ id, applicantName, creneau }) => (id !== interview.id && applicantName === interview.applicantName ? [creneau] : [])));
+  const [event, another] = events.filter((each) => !each.annule && !taken.has(each.debut) && isNamedFor(each, interview, names));
+  return event && !another ? [{ ...clashWith('otherDay', '', interview, event), own: event.id }] : [];
+}
+
+/** The event that stands for the interview: at another hour, or with teachers who are elsewhere then (R5.8: the very same text). */
+function ofOwnEvent(interview: Interview, own: Event, events: readonly Event[]): Clash[] {
+  if (own.debut !== interview.creneau) return [{ ...clashWith('elsewhere', '', interview, own), own: own.id }];
+  const teachers = own.enseignants.trim();
+  if (teachers === '') return [];
+  return events
+    .filter((event) => event.id !== own.id && event.enseignants.trim() === teachers && event.debut < own.fin && event.fin > own.debut)
+    .map((event) => clashWith('teacher', teachers, interview, event));
+}
+
+const clashWith = (kind: Clash['kind'], who: string, interview: Interview, event: Event): Clash => ({
+  kind,
+  who,
+  what: event.nom,
+  from: event.debut,
+  to: event.fin,
+  isPending: interview.mark !== null || event.mark !== null,
+});
+
+const overlap = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to;

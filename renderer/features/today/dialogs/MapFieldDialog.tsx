@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSeenInFiles } from '#cache/queries/hooks.ts';
+import { mapDayField } from '#stores/interviewDay.ts';
+import type { DayField } from '#stores/interviewDay.ts';
+import { Dialog, Select } from '#ui/index.ts';
+import { DialogButtons } from './DialogButtons.tsx';
+
+interface MapFieldDialogProps {
+  readonly field: DayField;
+  readonly onChosen: (code: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The service has no member for it: which custom field of this school holds it? Asked once, changed in the settings. */
+export function MapFieldDialog({ field, onChosen, onClose }: MapFieldDialogProps) {
+  const { t } = useTranslation();
+  const { codes } = useSeenInFiles();
+  const [code, setCode] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
+  const save = (): void => {
+    setTried(true);
+    if (code === null) return;
+    mapDayField(field, code);
+    onClose();
+    onChosen(code);
+  };
+  return (
+    <Dialog title={t(`today.map.title.${field}`)} isOpen onOpenChange={(open) => !open && onClose()} footer={<DialogButtons action={t('today.map.action')} onCancel={onClose} onSave={save} />}>
+      <p className="mb-3 text-text-2">{t('today.map.lead')}</p>
+      {codes.length === 0 ? (
+        <p className="text-text-2">{t('today.map.noneSeen')}</p>
+      ) : (
+        <Select
+          label={t('today.map.field')}
+          placeholder={t('today.map.choose')}
+          value={code}
+          onChange={setCode}
+          error={tried && code === null ? t('today.map.missing') : null}
+          // The one field of this dialog.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          options={codes.map((each) => ({ id: each, label: each }))}
+        />
+      )}
+      <p className="mt-3 text-help text-text-3">{t('today.map.once')}</p>
+    </Dialog>
+  );
+}

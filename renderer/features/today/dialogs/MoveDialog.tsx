@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEvents, useInterviews } from '#cache/queries/hooks.ts';
+import type { InterviewView } from '#cache/queries/views.ts';
+import { mentions } from '#intents/interview/named.ts';
+import { usePreferences } from '#stores/preferences.ts';
+import { useSession } from '#stores/session.ts';
+import { Button, DateInput, Dialog, TimeInput, useFormat } from '#ui/index.ts';
+import { planOf } from '../day/clash.ts';
+import { freeWithin, startsWithin, usualLength } from '../day/schedule.ts';
+import { useAct } from '../useAct.ts';
+import { DialogButtons } from './DialogButtons.tsx';
+
+/** Another day or hour, typed or picked from what the agent has free; the calendar's event is then proposed to go along (R4.7). */
+export function MoveDialog({ interview, onClose }: { readonly interview: InterviewView; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const act = useAct();
+  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
+  const hours = usePreferences((preferences) => preferences.calendarHours);
+  const { id, applicantName: name, agentName, creneau } = interview;
+  const [day, setDay] = useState(format.dayOf(creneau));
+  const [time, setTime] = useState(format.timeOf(creneau));
+
+  const before = { campusId, from: format.startOfDay(format.dayOf(creneau)), to: format.endOfDay(format.dayOf(creneau)) };
+  const own = planOf([interview], useEvents(before)).ownEvents.get(id);
+  const length = own ? own.fin - own.debut : usualLength;
+  const free = useFree(interview, day, hours, length);
+
+  const save = async (): Promise<void> => {
+    const at = format.at(day, time);
+    if (await act(t('today.told.moved', { name, time: format.dayTime(at) }), { kind: 'file.edit', id, creneauLibre: format.instant(at) })) onClose();
+  };
+  return (
+    <Dialog title={t('today.moveDialog.title', { name })} isOpen onOpenChange={(open) => !open && onClose()} footer={<DialogButtons action={t('today.moveDialog.action')} onCancel={onClose} onSave={(isReadable) => void (isReadable && save())} />}>
+      <div className="flex items-start gap-3">
+        <div className="w-[130px]">
+          <DateInput label={t('today.inspector.day')} value={day} onChange={setDay} />
+        </div>
+        <div className="w-[90px]">
+          {/* What the dialog is for takes the focus by design. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          <TimeInput label={t('today.inspector.time')} value={time} onChange={setTime} autoFocus />
+        </div>
+      </div>
+      <p className="mt-4 mb-1.5 text-help font-medium text-text-2">
+        {agentName === null ? t('today.moveDialog.free') : t('today.moveDialog.freeOf', { name: agentName })}
+      </p>
+      {free.length === 0 ? (
+        <p className="text-text-3">{t('today.moveDialog.noneFree')}</p>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {free.map((span) => (
+            <li key={span.from} className="grid grid-cols-[110px_1fr] items-baseline gap-2">
+              <span className="text-help text-text-3">{format.timeRange(span.from, span.to)}</span>
+              <span className="flex flex-wrap gap-1.5">
+                {startsWithin(span, length).map((start) => (
+                  <Button key={start} size="sm" onPress={() => setTime(format.timeOf(start))}>
+                    {format.time(start)}
+                  </Button>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+/** What the agent has free on a day long enough, by the interviews and the events that name them; of no agent, of everybody. */
+function useFree(interview: InterviewView, day: string, hours: { readonly from: number; readonly to: number }, length: number) {
+  const format = useFormat();
+  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
+  const range = { campusId, from: format.startOfDay(day), to: format.endOfDay(day) };
+  const interviews = useInterviews(range).filter(({ id, agentId }) => id !== interview.id && (interview.agentId === null || agentId === interview.agentId));
+  const { agentName } = interview;
+  const events = useEvents(range).filter(({ annule, enseignants }) => !annule && agentName !== null && mentions(enseignants, agentName));
+  const taken = [
+    ...interviews.map(({ creneau }) => ({ from: creneau, to: creneau + usualLength })),
+    ...events.map(({ debut, fin }) => ({ from: debut, to: fin })),
+  ];
+  const clock = (hour: number): number => (hour === 24 ? range.to : format.at(day, `${String(hour).padStart(2, '0')}:00`));
+  return freeWithin({ from: clock(hours.from), to: clock(hours.to) }, taken).filter(({ from, to }) => to - from >= length);
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAgents } from '#cache/queries/hooks.ts';
+import { chooseForDay, useDayChoices } from '#stores/interviewDay.ts';
+import { useSession } from '#stores/session.ts';
+import { Dialog, Select } from '#ui/index.ts';
+import { DialogButtons } from './DialogButtons.tsx';
+
+/** Which agent sits at this workstation: the service ties no user to an agent. Asked once and remembered. */
+export function WhoDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
+  const agents = useAgents(campusId);
+  const choices = useDayChoices();
+  const [agentId, setAgentId] = useState(choices.agentId);
+  const [tried, setTried] = useState(false);
+  const save = (): void => {
+    setTried(true);
+    if (agentId === null) return;
+    chooseForDay({ agentId, shown: 'mine' });
+    onClose();
+  };
+  return (
+    <Dialog title={t('today.who.title')} isOpen onOpenChange={(open) => !open && onClose()} footer={<DialogButtons action={t('today.who.action')} onCancel={onClose} onSave={save} />}>
+      {agents.length === 0 ? (
+        <p className="text-text-2">{t('today.who.noneHere')}</p>
+      ) : (
+        <Select
+          label={t('today.inspector.agent')}
+          placeholder={t('today.inspector.chooseAgent')}
+          value={agentId}
+          onChange={setAgentId}
+          error={tried && agentId === null ? t('today.who.missing') : null}
+          options={agents.map(({ id, name }) => ({ id, label: name }))}
+        />
+      )}
+      <p className="mt-3 text-help text-text-3">{t('today.who.once')}</p>
+    </Dialog>
+  );
+}

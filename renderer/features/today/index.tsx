@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAreaStatus, useInterview } from '#cache/queries/hooks.ts';
+import type { InterviewView } from '#cache/queries/views.ts';
+import { useDayChoices } from '#stores/interviewDay.ts';
+import { useView } from '#stores/view.ts';
+import { addDays, focusRow, News, Screen, useFormat, useNow, useRows, useShortcut } from '#ui/index.ts';
+import type { Target } from '#ui/index.ts';
+import type { Asked } from './actions/action.ts';
+import { ActionsMenu } from './actions/ActionsMenu.tsx';
+import { useActionKeys } from './actions/useActionKeys.ts';
+import { useActions } from './actions/useActions.ts';
+import { mappedOf, momentOf } from './day/standing.ts';
+import type { Mapped, Moment } from './day/standing.ts';
+import { CutList } from './CutList.tsx';
+import { DayHeader } from './DayHeader.tsx';
+import { Dialogs } from './Dialogs.tsx';
+import { InterviewInspector } from './inspector/InterviewInspector.tsx';
+import { InterviewTable } from './InterviewTable.tsx';
+import { NextInterview } from './NextInterview.tsx';
+import { NoInterviews } from './NoInterviews.tsx';
+import { todayShortcuts } from './shortcuts.ts';
+import { Unfinished } from './Unfinished.tsx';
+import { useDay } from './useDay.ts';
+import { useHeldDay } from './useHeldDay.ts';
+
+const select = (id: string | null): void =>
+  useView.setState(({ selection: { today: _left, ...others } }) => ({ selection: id === null ? others : { ...others, today: id } }));
+const showDay = (interviewDay: string | null): void => useView.setState({ interviewDay });
+
+/** The interviews of one day on the campus, what is left of the days before, and the file of the chosen one. */
+export function InterviewsScreen() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const today = format.dayOf(now);
+  const day = useView((view) => view.interviewDay) ?? today;
+  const selected = useView((view) => view.selection.today) ?? null;
+  const { fieldMapping } = useDayChoices();
+  const { interviews, isOfOthers, next, unfinished, plan } = useDay(day);
+  const received = useAreaStatus({ entity: 'Dossier' }).last !== null;
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  const mapped = (interview: InterviewView): Mapped => mappedOf(interview, fieldMapping);
+  const moment = (interview: InterviewView): Moment => momentOf(interview, mapped(interview), now, interview.id === next?.id);
+  const held = useHeldDay(interviews, day);
+  const heldUnfinished = useHeldDay(unfinished, `unfinished ${day}`);
+  const rows = [...held.shown, ...heldUnfinished.shown];
+  const { list, focused, reachable } = useRows({ ids: rows.map(({ id }) => id), selected, onSelect: select, start: next?.id });
+  // The chosen one may be of another day than the one on screen.
+  const chosen = useInterview(selected ?? '');
+  const target = rows.find(({ id }) => id === focused) ?? chosen ?? next ?? null;
+  const actions = useActions(target, setAsked);
+  const nextActions = useActions(next ?? null, setAsked);
+  const walkIn = (): void => setAsked({ kind: 'walkIn', correct: null });
+  const toDay = (wanted: string | null): void => showDay(wanted === today ? null : wanted);
+
+  useActionKeys(actions, (): Target | null => target && { name: target.applicantName, element: subjectElement(target.id) });
+  useShortcut(todayShortcuts.previous, () => toDay(addDays(day, -1)));
+  useShortcut(todayShortcuts.next, () => toDay(addDays(day, 1)));
+  useShortcut(todayShortcuts.now, () => showDay(null));
+  useShortcut(todayShortcuts.walkIn, walkIn);
+
+  const count = (moments: readonly Moment[]): number => interviews.filter((interview) => moments.includes(moment(interview))).length;
+  const facts = [
+    // Where nothing was ever received, none is no fact.
+    (interviews.length > 0 || received) && t('today.count', { count: interviews.length }),
+    // Before what is merely counted: where there is little room, the end goes.
+    plan.clashes.size > 0 && t('today.clash.count', { count: plan.clashes.size }),
+    count(['done']) > 0 && t('today.done', { count: count(['done']) }),
+    count(['past']) > 0 && t('today.past', { count: count(['past']) }),
+  ];
+  const table = { mapped, selected, reachable, target: target?.id, onSelect: select };
+  return (
+    <Screen
+      header={
+        <DayHeader
+          day={day}
+          isToday={day === today}
+          detail={facts.filter(Boolean).join(', ')}
+          onDay={toDay}
+          onWho={() => setAsked({ kind: 'who' })}
+          onWalkIn={walkIn}
+          menu={<ActionsMenu actions={actions} about={target?.applicantName ?? null} onWalkIn={walkIn} onWho={() => setAsked({ kind: 'who' })} />}
+        />
+      }
+      inspector={
+        selected !== null && (
+          <InterviewInspector key={selected} id={selected} clashes={plan.clashes.get(selected) ?? []} actions={chosen ? actions : []} onClose={() => select(null)} />
+        )
+      }
+    >
+      <div {...list} className="scroll-thin min-h-0 flex-1 px-5 py-4">
+        <CutList />
+        {next && <NextInterview interview={next} mapped={mapped(next)} clashes={plan.clashes.get(next.id) ?? []} now={now} isTarget={next.id === target?.id} actions={nextActions} />}
+        {interviews.length > 0 ? (
+          <>
+            <News count={held.waiting} onShow={held.showAll} />
+            <InterviewTable {...table} interviews={held.shown} plan={plan} moment={moment} />
+          </>
+        ) : (
+          <div className="-mx-5 -mt-4">
+            <NoInterviews isToday={day === today} ofAgent={isOfOthers} onToday={() => showDay(null)} />
+          </div>
+        )}
+        <News count={heldUnfinished.waiting} onShow={heldUnfinished.showAll} />
+        <Unfinished {...table} key={day} interviews={heldUnfinished.shown} now={now} onDecide={(interview) => setAsked({ kind: 'decide', interview })} />
+      </div>
+      <Dialogs
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onWalkIn={(id) => {
+          const kept = useView.getState().interviewDay;
+          if (kept !== null && kept !== today) showDay(null);
+          select(id);
+          focusRow(id);
+        }}
+      />
+    </Screen>
+  );
+}
+
+/** Where the subject of an action stands on screen: its row, else the card of the next interview, else its file. */
+const subjectElement = (id: string): Element | null =>
+  document.querySelector(`main [data-row="${CSS.escape(id)}"]`) ?? document.querySelector(`main [data-subject="${CSS.escape(id)}"]`);

@@ -1,0 +1,146 @@
+import { AlertTriangle, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useInterview } from '#cache/queries/hooks.ts';
+import type { InterviewView } from '#cache/queries/views.ts';
+import { useDayChoices } from '#stores/interviewDay.ts';
+import { openPerson } from '#stores/view.ts';
+import { Button, EmptyState, IconButton, Inspector, Mark, Notice, Section, useFormat } from '#ui/index.ts';
+import type { Action } from '../actions/action.ts';
+import { ActionButtons } from '../actions/ActionButtons.tsx';
+import type { Clash } from '../day/clash.ts';
+import { mappedOf, piecesIn } from '../day/standing.ts';
+import { useAct } from '../useAct.ts';
+import { useClashWords } from '../useClashWords.ts';
+import { AgentField } from './AgentField.tsx';
+import { Changes } from './Changes.tsx';
+import { CustomField } from './CustomField.tsx';
+import { CustomFields } from './CustomFields.tsx';
+import { DecisionPart } from './DecisionPart.tsx';
+import { HourFields } from './HourFields.tsx';
+import { Identity } from './Identity.tsx';
+
+interface InterviewInspectorProps {
+  readonly id: string;
+  readonly clashes: readonly Clash[];
+  readonly actions: readonly Action[];
+  readonly onClose: () => void;
+}
+
+/** The file of an interview: who, when, with whom, what was noted and decided, and what there is to do. */
+export function InterviewInspector({ id, clashes, actions, onClose }: InterviewInspectorProps) {
+  const { t } = useTranslation();
+  const interview = useInterview(id);
+  return (
+    <Inspector
+      label={t('today.inspector.label')}
+      badge={interview && <span className="selectable font-bold text-text">{interview.numero || t('today.onlyHere')}</span>}
+      actions={
+        interview && (
+          <IconButton label={t('today.inspector.person')} icon={<UserRound size={16} aria-hidden />} onPress={() => openPerson({ entity: 'Dossier', id: interview.id })} />
+        )
+      }
+      onClose={onClose}
+      footer={interview && <ActionButtons actions={actions} of={['folder', 'mail', 'call', 'correct']} />}
+    >
+      {interview ? <Parts interview={interview} clashes={clashes} actions={actions} /> : <EmptyState message={t('common.rejection.unknownEntity')} />}
+    </Inspector>
+  );
+}
+
+interface PartsProps extends Pick<InterviewInspectorProps, 'clashes' | 'actions'> {
+  readonly interview: InterviewView;
+}
+
+function Parts({ interview, clashes, actions }: PartsProps) {
+  const { t } = useTranslation();
+  const { fieldMapping } = useDayChoices();
+  const mapped = mappedOf(interview, fieldMapping);
+  const pieces = piecesIn(mapped.missingPieces ?? '');
+  const { interviewNote } = fieldMapping;
+  const shownElsewhere = Object.values(fieldMapping).filter((code) => code !== null);
+  return (
+    <>
+      <h2 data-subject={interview.id} className="selectable flex items-center gap-2 text-panel font-bold">
+        {interview.applicantName}
+        {interview.mark && <Mark state={interview.mark} />}
+      </h2>
+      <p className="selectable mb-3 text-text-2">{interview.pathName}</p>
+      <div className="mb-4 flex flex-wrap gap-1.5">
+        <ActionButtons actions={actions} of={['arrived', 'done', 'move', 'decide']} size="sm" isPlain />
+      </div>
+      <Clashes interview={interview} clashes={clashes} />
+      <Identity interview={interview} mapped={mapped} />
+      {pieces.length > 0 && (
+        <Section title={t('today.inspector.pieces')}>
+          <ul className="selectable list-inside list-disc">
+            {pieces.map((piece) => (
+              <li key={piece}>{piece}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {interviewNote !== null && (
+        <Section>
+          <CustomField interview={interview} code={interviewNote} label={t('today.inspector.note')} rows={3} />
+        </Section>
+      )}
+      <Section title={t('today.inspector.decision')}>
+        <DecisionPart interview={interview} />
+      </Section>
+      <Section title={t('today.inspector.interview')}>
+        <div className="flex flex-col gap-3">
+          <HourFields interview={interview} />
+          <AgentField interview={interview} />
+        </div>
+      </Section>
+      <Section title={t('today.inspector.fields')}>
+        <CustomFields interview={interview} without={shownElsewhere} />
+      </Section>
+      {/* Last, so that keeping a change moves no field under the hand. */}
+      {interview.steps.length > 0 && (
+        <Section title={t('today.inspector.changes')}>
+          <Changes steps={interview.steps} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** Why it cannot go as planned, in words. */
+function Clashes({ interview, clashes }: { readonly interview: InterviewView; readonly clashes: readonly Clash[] }) {
+  const { long } = useClashWords();
+  if (clashes.length === 0) return null;
+  return (
+    <ul className="mb-4 flex flex-col gap-2">
+      {clashes.map((clash) => (
+        <li key={`${clash.kind} ${clash.what} ${clash.from}`}>
+          <Notice tone="stop" icon={<AlertTriangle size={16} aria-hidden />} actions={clash.own !== undefined && <Settle interview={interview} clash={clash} own={clash.own} />}>
+            {long(clash)}
+          </Notice>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The two ways out where the calendar and the application disagree (R4.7). */
+function Settle({ interview, clash, own }: { readonly interview: InterviewView; readonly clash: Clash; readonly own: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const act = useAct();
+  const { id, applicantName: name, creneau } = interview;
+  const settled = (at: number): string => t('today.clash.settled', { name, time: format.dayTime(at) });
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Button size="sm" onPress={() => void act(settled(clash.from), { kind: 'file.edit', id, creneauLibre: format.instant(clash.from) })}>
+        {t('today.clash.toCalendar')}
+      </Button>
+      <Button
+        size="sm"
+        onPress={() => void act(settled(creneau), { kind: 'event.reschedule', id: own, debut: format.instant(creneau), fin: format.instant(creneau + clash.to - clash.from) })}
+      >
+        {t('today.clash.toFile')}
+      </Button>
+    </span>
+  );
+}

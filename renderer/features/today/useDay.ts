@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { useEvents, useInterviews } from '#cache/queries/hooks.ts';
+import type { InterviewView } from '#cache/queries/views.ts';
+import { useDayChoices } from '#stores/interviewDay.ts';
+import { useSession } from '#stores/session.ts';
+import { useFormat, useNow } from '#ui/index.ts';
+import type { Day } from '#ui/index.ts';
+import { planOf } from './day/clash.ts';
+import type { DayPlan } from './day/clash.ts';
+import { nextOf, workingDaysBefore } from './day/schedule.ts';
+import { isDecided } from './day/standing.ts';
+
+/** How far back files without a decision are looked for. */
+const workingDays = 5;
+
+/** How far from its day the event of an interview is looked for, in ms. */
+const daysAround = 21 * 86_400_000;
+
+export interface DayShown {
+  readonly interviews: readonly InterviewView[];
+  /** Others have some that day: it is « Mes entretiens » that leaves none. */
+  readonly isOfOthers: boolean;
+  /** Of today only. */
+  readonly next: InterviewView | undefined;
+  /** Of today only: interviews of the working days before it without a decision, newest first. */
+  readonly unfinished: readonly InterviewView[];
+  /** Clashes are judged among everybody's interviews, whoever's are shown. */
+  readonly plan: DayPlan;
+}
+
+const none: readonly InterviewView[] = [];
+
+/** What the screen shows of a day. */
+export function useDay(day: Day): DayShown {
+  const format = useFormat();
+  const now = useNow();
+  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
+  const { agentId, shown } = useDayChoices();
+  const isToday = day === format.dayOf(now);
+  const range = { campusId, from: format.startOfDay(day), to: format.endOfDay(day) };
+  const ofDay = useInterviews(range);
+  const events = useEvents(range);
+  const before = useInterviews({ campusId, from: isToday ? format.startOfDay(workingDaysBefore(day, workingDays)) : range.from, to: range.from });
+  const isMine = (interview: InterviewView): boolean => shown === 'everyone' || interview.agentId === agentId;
+
+  const wide = { campusId, from: range.from - daysAround, to: range.to + daysAround };
+  const [around, eventsAround] = [useInterviews(wide), useEvents(wide)];
+  const plan = useMemo(() => planOf(ofDay, events, { interviews: around, events: eventsAround }), [ofDay, events, around, eventsAround]);
+  const interviews = ofDay.filter(isMine);
+  return {
+    interviews,
+    isOfOthers: ofDay.length > interviews.length,
+    next: isToday ? nextOf(interviews, now) : undefined,
+    unfinished: isToday ? before.filter((interview) => !isDecided(interview) && isMine(interview)).toReversed() : none,
+    plan,
+  };
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useSeenInFiles } from '#cache/queries/hooks.ts';
+import { nameId, useIdLabels } from '#stores/idLabels.ts';
+
+interface Decisions {
+  /** Those that a person named, then those that files were seen to hold. */
+  readonly decisions: readonly { readonly id: string; readonly label: string }[];
+  readonly nameOf: (id: string) => string;
+}
+
+const list = 'Decision';
+
+/** The decisions of this school. The service lists none (R3.4): an id without a name is told by its number. */
+export function useDecisions(): Decisions {
+  const { t } = useTranslation();
+  const names = useIdLabels()[list] ?? {};
+  const { decisionIds } = useSeenInFiles();
+  const nameOf = (id: string): string => names[id] ?? t('today.decision.numbered', { id });
+  const ids = new Set([...Object.keys(names), ...decisionIds]);
+  return { decisions: [...ids].map((id) => ({ id, label: nameOf(id) })), nameOf };
+}
+
+/** Names a decision on this workstation, wherever it is shown. */
+export const nameDecision = (id: string, label: string): void => nameId(list, id, label);

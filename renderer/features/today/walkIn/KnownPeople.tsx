@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { namesOf } from '#i18n/labels/names.ts';
+import { openPerson } from '#stores/view.ts';
+import { useFormat, Notice, RadioCards, TextAction } from '#ui/index.ts';
+import type { KnownPeople as Known } from './known.ts';
+
+interface KnownPeopleProps {
+  readonly known: Known;
+  /** '' for a new person. */
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+  /** Somebody's page is opened: what is typed stays as it is. */
+  readonly onLeave: () => void;
+}
+
+/** Shows applicants who may be this person, so that none is created twice (I3): they get a new application only. */
+export function KnownPeople({ known: { applicants, others, isAddressKnown }, chosen, onChoose, onLeave }: KnownPeopleProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const because = applicants.some((person) => person.because === 'mail') ? 'mail' : 'name';
+  const open = (entity: 'Candidat' | 'Apprenant', id: string): void => {
+    onLeave();
+    openPerson({ entity, id });
+  };
+  const picked = applicants.find(({ id }) => id === chosen);
+  return (
+    <Notice
+      tone="ask"
+      title={applicants.length > 0 ? t(`today.walkIn.known.${because}`, { count: applicants.length }) : t('today.walkIn.known.address')}
+      live
+    >
+      {others.map(({ entity, id, name, numero }) => (
+        <p key={`${entity} ${id}`}>
+          {[namesOf(entity, format.language).one, name, numero].filter(Boolean).join(' · ')}{' '}
+          {entity === 'Apprenant' && <TextAction onPress={() => open(entity, id)}>{t('today.walkIn.known.open')}</TextAction>}
+        </p>
+      ))}
+      {applicants.length > 0 && (
+        <div className="mt-2">
+          <RadioCards
+            label={t('today.walkIn.known.who')}
+            value={chosen === '' ? 'new' : chosen}
+            onChange={(id) => onChoose(id === 'new' ? '' : id)}
+            options={[
+              ...applicants.map(({ id, name, numero, naissance }) => ({
+                id,
+                title: t('today.walkIn.known.same', { name }),
+                detail: [numero, naissance !== null && t('today.walkIn.known.born', { date: format.date(naissance) })].filter(Boolean).join(' · '),
+              })),
+              { id: 'new', title: t('today.walkIn.known.other') },
+            ]}
+          />
+        </div>
+      )}
+      {picked?.isHere && (
+        <p className="mt-2">
+          <TextAction onPress={() => open('Candidat', picked.id)}>{t('today.walkIn.known.open')}</TextAction>
+        </p>
+      )}
+      {isAddressKnown && chosen === '' && <p className="mt-2">{t('today.walkIn.known.willAsk')}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,144 @@
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAlreadyKnown } from '#cache/queries/hooks.ts';
+import { useDraft } from '#cache/queries/useDraft.ts';
+import type { InterviewView } from '#cache/queries/views.ts';
+import type { WalkInField } from '#intents/applicant/problems.ts';
+import { useDayChoices } from '#stores/interviewDay.ts';
+import { useCommands } from '#stores/session.ts';
+import { openPerson } from '#stores/view.ts';
+import { Dialog, Notice, Section, TextAction, useFormat } from '#ui/index.ts';
+import { stamp } from '../day/stamp.ts';
+import { DialogButtons } from '../dialogs/DialogButtons.tsx';
+import { useAct } from '../useAct.ts';
+import { useCorrection } from './useCorrection.ts';
+import { applicantOf, emptyDraft, fileOf, newcomerOf, problemsOf, readDraft } from './draft.ts';
+import type { WalkInDraft } from './draft.ts';
+import { KnownPeople } from './KnownPeople.tsx';
+import { knownPeople } from './known.ts';
+import { useAddressRead } from './useAddressRead.ts';
+import { FileFields, PersonFields } from './WalkInFields.tsx';
+
+interface WalkInDialogProps {
+  /** A walk-in that is still only here, to be corrected; null for a new one. */
+  readonly correct: InterviewView | null;
+  readonly onClose: () => void;
+  /** The file, once it is kept. */
+  readonly onKept: (id: string) => void;
+}
+
+/** Waits for what a crash left of the form; it is read in a moment. */
+export function WalkInDialog({ correct, ...rest }: WalkInDialogProps) {
+  const draft = useDraft('walkIn');
+  const correction = useCorrection(correct);
+  if (correct) return correction && <WalkInForm correctId={correct.id} initial={correction.draft} isMailSent={correction.isMailSent} isRecovered={false} {...rest} />;
+  if (draft.text === undefined) return null;
+  const recovered = draft.text === null ? null : readDraft(draft.text);
+  return <WalkInForm correctId={null} initial={recovered} isMailSent={false} isRecovered={recovered !== null} {...rest} />;
+}
+
+interface WalkInFormProps extends Omit<WalkInDialogProps, 'correct'> {
+  readonly correctId: string | null;
+  readonly initial: WalkInDraft | null;
+  readonly isMailSent: boolean;
+  readonly isRecovered: boolean;
+}
+
+/** Mail, Candidat and Dossier in one form (R4.6). What is typed survives a crash until it is kept or thrown away. */
+function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKept }: WalkInFormProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const act = useAct();
+  const commands = useCommands();
+  const kept = useDraft('walkIn');
+  const { fieldMapping, agentId } = useDayChoices();
+  const lookFor = useAlreadyKnown();
+  const [draft, setDraft] = useState<WalkInDraft>(() => initial ?? { ...emptyDraft(Date.now(), format), agentId: agentId ?? '' });
+  const [left, setLeft] = useState<ReadonlySet<WalkInField>>(new Set());
+  const [tried, setTried] = useState(false);
+  /** A second Ctrl Entrée must not make the same person twice (I3). */
+  const saving = useRef(false);
+  const [recovered, setRecovered] = useState(isRecovered);
+  // Looked for when a field is left, not at each key; a form taken up again may name somebody at once.
+  const [sought, setSought] = useState(initial && correctId === null ? draft : null);
+  const here = useMemo(() => (sought === null ? [] : lookFor(newcomerOf(sought, format))), [sought, lookFor, format]);
+  const address = useAddressRead(correctId === null ? draft.mail : null);
+  const known = useMemo(() => knownPeople(here, address), [here, address]);
+  const knownId = known.applicants.some(({ id }) => id === draft.knownId) || correctId !== null ? draft.knownId : '';
+  const problems = problemsOf({ ...draft, knownId }, format);
+  const told = tried ? problems : Object.fromEntries(Object.entries(problems).filter(([field]) => left.has(field as WalkInField))); // entries forget their names
+
+  const change = (part: Partial<WalkInDraft>): void => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    if (correctId === null) kept.keep(JSON.stringify(next));
+  };
+  const clear = (): void => {
+    kept.keep(null);
+    setDraft({ ...emptyDraft(Date.now(), format), agentId: agentId ?? '' });
+    setSought(null);
+    setRecovered(false);
+    setLeft(new Set());
+  };
+  const save = async (isReadable: boolean): Promise<void> => {
+    setTried(true);
+    if (!isReadable || saving.current || Object.keys(problems).length > 0) return;
+    saving.current = true;
+    const name = `${draft.nom.trim().toLocaleUpperCase('fr')} ${draft.prenoms.trim()}`;
+    const file = fileOf(draft, format, parametres());
+    // The file of somebody whom only the service knew until now is made for a person who is here too.
+    if (known.applicants.some(({ id, isHere }) => id === knownId && !isHere)) await commands.refresh({ entity: 'Candidat', of: knownId });
+    const targets = await (correctId === null
+      ? act(t(draft.withInterview ? 'today.told.walkIn' : 'today.told.noInterview', { name }), { kind: 'applicant.walkIn', applicant: knownId || applicantOf(draft, format), file })
+      : act(t('today.told.corrected', { name }), { kind: 'applicant.correct', id: correctId, applicant: applicantOf(draft, format), file }));
+    saving.current = false;
+    if (targets === null) return;
+    if (correctId === null) kept.keep(null);
+    onClose();
+    const id = correctId ?? targets.at(-1) ?? '';
+    // Without an hour it is of no day: its applicant's page shows it.
+    if (draft.withInterview) onKept(id);
+    else openPerson({ entity: 'Dossier', id });
+  };
+  /** Whoever is received now has arrived; without an interview, nobody is expected. */
+  const parametres = (): readonly { readonly code: string; readonly valeur: string }[] => [
+    ...(fieldMapping.arrived === null || !draft.withInterview ? [] : [{ code: fieldMapping.arrived, valeur: stamp(Date.now(), format) }]),
+    ...(fieldMapping.interviewNote === null || draft.note.trim() === '' ? [] : [{ code: fieldMapping.interviewNote, valeur: draft.note.trim() }]),
+  ];
+  const leave = (field: WalkInField): void => {
+    setLeft((before) => new Set(before).add(field));
+    if (correctId === null) setSought(draft);
+  };
+  const fields = { draft, problems: told, onChange: change, onLeft: leave };
+  return (
+    <Dialog
+      title={t(correctId === null ? 'today.walkIn.title' : 'today.walkIn.correctTitle')}
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      footer={<DialogButtons action={t(correctId === null ? 'today.walkIn.action' : 'common.save')} onCancel={onClose} onSave={(isReadable) => void save(isReadable)} />}
+    >
+      {recovered && (
+        <p className="mb-3 text-help text-text-2">
+          {t('today.walkIn.recovered')} <TextAction onPress={clear}>{t('today.walkIn.startOver')}</TextAction>
+        </p>
+      )}
+      {/* Of somebody the service knows, only the file can be corrected here. */}
+      {(correctId === null || knownId === '') && (
+        <Section title={t('today.walkIn.person')}>
+          <PersonFields {...fields} isMailSent={isMailSent} />
+          {(known.applicants.length > 0 || known.isAddressKnown) && (
+            <div className="mt-3">
+              <KnownPeople known={known} chosen={knownId} onChoose={(id) => change({ knownId: id })} onLeave={onClose} />
+            </div>
+          )}
+        </Section>
+      )}
+      <Section title={t('today.walkIn.file')}>
+        <FileFields {...fields} withNote={correctId === null} />
+      </Section>
+      <p className="mt-4 text-help text-text-3">{t('today.walkIn.order')}</p>
+      {kept.isUnsafe && <Notice tone="ask">{t('today.walkIn.unsafe')}</Notice>}
+    </Dialog>
+  );
+}
+

@@ -1,0 +1,149 @@
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAgents, useFileChoices } from '#cache/queries/hooks.ts';
+import type { WalkInField, WalkInProblems } from '#intents/applicant/problems.ts';
+import { useDayChoices } from '#stores/interviewDay.ts';
+import { useSession } from '#stores/session.ts';
+import { Checkbox, DateInput, Select, TextArea, TextField, TimeInput } from '#ui/index.ts';
+import { loginOf } from './draft.ts';
+import type { WalkInDraft } from './draft.ts';
+
+interface FieldsProps {
+  readonly draft: WalkInDraft;
+  /** To be told now. */
+  readonly problems: WalkInProblems;
+  readonly onChange: (change: Partial<WalkInDraft>) => void;
+  /** A field was left: what is wrong with it may be said. */
+  readonly onLeft: (field: WalkInField) => void;
+}
+
+/** Who came. What is required is said in words. */
+export function PersonFields({ draft, problems, onChange, onLeft, isMailSent }: FieldsProps & { readonly isMailSent: boolean }) {
+  const { t } = useTranslation();
+  const error = useErrors(problems);
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-3 max-[639.98px]:grid-cols-1">
+      {/* The first field of a form takes the focus by design. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <TextField label={t('today.walkIn.nom')} isRequired autoFocus value={draft.nom} onChange={(nom) => onChange({ nom })} onBlur={() => onLeft('nom')} error={error('nom')} />
+      <TextField label={t('today.walkIn.prenoms')} isRequired value={draft.prenoms} onChange={(prenoms) => onChange({ prenoms })} onBlur={() => onLeft('prenoms')} error={error('prenoms')} />
+      {isMailSent ? (
+        <SentMail mail={draft.mail} />
+      ) : (
+        <TextField
+          label={t('today.inspector.mail')}
+          isRequired
+          type="email"
+          autoComplete="off"
+          value={draft.mail}
+          onChange={(mail) => onChange({ mail })}
+          onBlur={() => onLeft('mail')}
+          error={error('mail')}
+        />
+      )}
+      <div className="w-[150px]">
+        <DateInput label={t('today.walkIn.naissance')} mayBeEmpty value={draft.naissance} onChange={(naissance) => onChange({ naissance })} onBlur={() => onLeft('naissance')} error={error('naissance')} />
+      </div>
+      <div className="col-span-full">
+        <TextField
+          label={t('today.walkIn.login')}
+          isRequired
+          autoComplete="off"
+          description={t('today.walkIn.loginHint')}
+          value={loginOf(draft)}
+          onChange={(login) => onChange({ login })}
+          onBlur={() => onLeft('login')}
+          error={error('login')}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** A Mail that the service has can never be changed there (R3.1). */
+function SentMail({ mail }: { readonly mail: string }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <p className="mb-1 text-help font-medium text-text-2">{t('today.inspector.mail')}</p>
+      <p className="selectable flex min-h-[30px] items-center gap-2">
+        <Lock size={14} aria-hidden className="shrink-0 text-text-3" />
+        <span className="min-w-0 break-words">{mail}</span>
+      </p>
+      <p className="text-help text-text-3">{t('today.walkIn.mailSent')}</p>
+    </div>
+  );
+}
+
+/** What for, with whom and when. */
+export function FileFields({ draft, problems, onChange, onLeft, withNote }: FieldsProps & { readonly withNote: boolean }) {
+  const { t } = useTranslation();
+  const error = useErrors(problems);
+  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
+  const { paths, states } = useFileChoices(campusId);
+  const agents = useAgents(campusId);
+  const { fieldMapping } = useDayChoices();
+  const options = (labels: readonly { readonly id: string; readonly name: string }[]) => labels.map(({ id, name }) => ({ id, label: name }));
+  const chosen = (id: string): string | null => (id === '' ? null : id);
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-3 max-[639.98px]:grid-cols-1">
+      <div className="col-span-full">
+        <Select
+          label={t('today.walkIn.path')}
+          isRequired
+          placeholder={paths.length === 0 ? t('today.walkIn.noPaths') : t('today.walkIn.choosePath')}
+          value={chosen(draft.pathId)}
+          onChange={(pathId) => onChange({ pathId })}
+          error={error('pathId')}
+          options={options(paths)}
+        />
+      </div>
+      <Select
+        label={t('today.walkIn.state')}
+        isRequired
+        placeholder={t('today.walkIn.chooseState')}
+        value={chosen(draft.stateId)}
+        onChange={(stateId) => onChange({ stateId })}
+        error={error('stateId')}
+        options={options(states)}
+      />
+      <Select
+        label={t('today.inspector.agent')}
+        placeholder={t('today.noAgent')}
+        value={chosen(draft.agentId) ?? 'none'}
+        onChange={(agentId) => onChange({ agentId: agentId === 'none' ? '' : agentId })}
+        options={[{ id: 'none', label: t('today.noAgent') }, ...options(agents)]}
+      />
+      <div className="col-span-full flex flex-col gap-2">
+        <Checkbox isSelected={draft.withInterview} onChange={(withInterview) => onChange({ withInterview })}>
+          {t('today.walkIn.withInterview')}
+        </Checkbox>
+        {draft.withInterview ? (
+          <div className="flex items-start gap-3">
+            <div className="w-[130px]">
+              <DateInput label={t('today.inspector.day')} isRequired value={draft.day} onChange={(day) => onChange({ day })} onBlur={() => onLeft('creneau')} error={error('creneau')} />
+            </div>
+            <div className="w-[110px]">
+              <TimeInput label={t('today.inspector.time')} isRequired value={draft.time} onChange={(time) => onChange({ time })} />
+            </div>
+          </div>
+        ) : (
+          <p className="text-help text-text-3">{t('today.walkIn.noInterview')}</p>
+        )}
+      </div>
+      {withNote && fieldMapping.interviewNote !== null && (
+        <div className="col-span-full">
+          <TextArea label={t('today.inspector.note')} rows={2} value={draft.note} onChange={(note) => onChange({ note })} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useErrors(problems: WalkInProblems): (field: WalkInField) => string | null {
+  const { t } = useTranslation();
+  return (field) => {
+    const problem = problems[field];
+    return problem === undefined ? null : t(`today.walkIn.problem.${problem}`);
+  };
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { NewApplicant, NewFile, WalkInProblems } from '#intents/applicant/problems.ts';
+import { applicantProblems, fileProblems } from '#intents/applicant/problems.ts';
+import type { Format } from '#ui/index.ts';
+
+/** The form as typed: days are YYYY-MM-DD, hours HH:MM, '' is nothing yet. */
+const draftSchema = z.object({
+  nom: z.string(),
+  prenoms: z.string(),
+  mail: z.string(),
+  login: z.string(),
+  naissance: z.string(),
+  pathId: z.string(),
+  stateId: z.string(),
+  agentId: z.string(),
+  /** Whether there is an interview; without one, day and hour are not asked. */
+  withInterview: z.boolean().default(true),
+  day: z.string(),
+  time: z.string(),
+  note: z.string(),
+  /** The applicant who is known already, '' for a new one. */
+  knownId: z.string(),
+});
+export type WalkInDraft = z.infer<typeof draftSchema>;
+
+type Clock = Pick<Format, 'dayOf' | 'timeOf'>;
+
+/** An empty form: the hour is now, to the next five minutes. */
+export function emptyDraft(now: number, format: Clock): WalkInDraft {
+  const at = Math.ceil(now / 300_000) * 300_000;
+  const nothing = { nom: '', prenoms: '', mail: '', login: '', naissance: '', pathId: '', stateId: '', agentId: '', note: '', knownId: '' };
+  return { ...nothing, withInterview: true, day: format.dayOf(at), time: format.timeOf(at) };
+}
+
+/** Null for what was kept by a Carnet that knew other fields. */
+export function readDraft(text: string): WalkInDraft | null {
+  try {
+    return draftSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+export const applicantOf = (draft: WalkInDraft, format: Format): NewApplicant => ({
+  nom: draft.nom,
+  prenoms: draft.prenoms,
+  mail: draft.mail,
+  login: loginOf(draft),
+  ...(draft.naissance === '' ? {} : { naissance: format.instant(format.startOfDay(draft.naissance)) }),
+});
+
+export const fileOf = (draft: WalkInDraft, format: Format, parametres: NewFile['parametres'] = []): NewFile => ({
+  pathId: draft.pathId,
+  stateId: draft.stateId,
+  ...(draft.agentId === '' ? {} : { agentId: draft.agentId }),
+  ...(draft.withInterview && { creneau: draft.day === '' || draft.time === '' ? '' : format.instant(format.at(draft.day, draft.time)) }),
+  ...(parametres.length === 0 ? {} : { parametres }),
+});
+
+/** Whom to look for among those who are known. */
+export const newcomerOf = ({ nom, prenoms, mail, naissance }: WalkInDraft, format: Pick<Format, 'startOfDay'>) => ({
+  nom,
+  prenoms,
+  mail,
+  naissance: naissance === '' ? null : format.startOfDay(naissance),
+});
+
+/** The service asks for a Login and says nothing of its form: the address, unless another is typed. */
+export const loginOf = ({ login, mail }: Pick<WalkInDraft, 'login' | 'mail'>): string => (login === '' ? mail.trim() : login);
+
+/** What is wrong, field by field; of somebody known, only the file is new. */
+export function problemsOf(draft: WalkInDraft, format: Format): WalkInProblems {
+  return { ...(draft.knownId === '' ? applicantProblems(applicantOf(draft, format)) : {}), ...fileProblems(fileOf(draft, format)) };
+}

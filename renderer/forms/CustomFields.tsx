@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useSeenInFiles } from '#cache/queries/hooks.ts';
+import { Select, TextArea } from '#ui/index.ts';
+import { readable } from '#wording/fields.ts';
+import { customField } from './values.ts';
+
+interface CustomFieldsProps {
+  /** Codes that the file has. */
+  readonly codes: readonly string[];
+  readonly valueOf: (name: string) => string;
+  readonly onChange: (name: string, value: string) => void;
+}
+
+/** The file's custom fields by Code (R2.9), and those that other files have. */
+export function CustomFields({ codes, valueOf, onChange }: CustomFieldsProps) {
+  const { t } = useTranslation();
+  const seen = useSeenInFiles().codes.filter((code) => !codes.includes(code));
+  return (
+    <>
+      {codes.map((code) => (
+        <div key={code} data-field={customField(code)}>
+          <TextArea label={readable(code)} rows={1} value={valueOf(customField(code))} onChange={(value) => onChange(customField(code), value)} />
+        </div>
+      ))}
+      {seen.length > 0 && (
+        <Select
+          label={t('people.form.addCustom')}
+          placeholder={t('people.form.choose')}
+          value={null}
+          onChange={(code) => onChange(customField(code), '')}
+          options={seen.map((code) => ({ id: code, label: readable(code) }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { Lock, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChoices } from '#cache/queries/references.ts';
+import type { EditedEntity } from '#intents/fields.ts';
+import { DateInput, IconButton, Select, TextField, TimeInput, useFormat } from '#ui/index.ts';
+
+export interface InputProps {
+  readonly label: string;
+  readonly help: string | null;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onLeave: () => void;
+  readonly error: string | null;
+  readonly isRequired: boolean;
+}
+
+const described = (help: string | null): { readonly description?: string } => (help === null ? {} : { description: help });
+
+export function TextInput({ label, help, value, onChange, onLeave, error, isRequired, type = 'text' }: InputProps & { readonly type?: 'text' | 'email' }) {
+  return <TextField label={label} value={value} onChange={onChange} onBlur={onLeave} error={error} isRequired={isRequired} type={type} autoComplete="off" {...described(help)} />;
+}
+
+export function FlagInput({ label, value, onChange, error }: InputProps) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      label={label}
+      value={value === '' ? null : value}
+      placeholder={t('people.empty')}
+      onChange={onChange}
+      error={error}
+      options={(['true', 'false'] as const).map((id) => ({ id, label: t(id === 'true' ? 'people.yes' : 'people.no') }))}
+    />
+  );
+}
+
+/** A day, which can be taken off. */
+export function DayInput({ label, value, onChange, onLeave, error, isRequired }: InputProps) {
+  return (
+    <Clearable label={label} isFilled={value !== '' && !isRequired} onClear={() => onChange('')}>
+      <DateInput key={value === '' ? 'none' : 'some'} label={label} value={value} onChange={onChange} onBlur={onLeave} error={error} isRequired={isRequired} />
+    </Clearable>
+  );
+}
+
+/** A day and an hour; a day alone is its morning. */
+export function InstantInput({ label, value, onChange, onLeave, error }: InputProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const at = Date.parse(value);
+  const [day, time] = Number.isNaN(at) ? ['', ''] : [format.dayOf(at), format.timeOf(at)];
+  const put = (newDay: string, newTime: string): void => onChange(format.instant(format.at(newDay, newTime || morning)));
+  return (
+    <Clearable label={label} isFilled={value !== ''} onClear={() => onChange('')}>
+      <div className="flex gap-2" key={value === '' ? 'none' : 'some'}>
+        <div className="min-w-0 flex-1">
+          <DateInput label={label} value={day} onChange={(chosen) => put(chosen, time)} onBlur={onLeave} error={error} />
+        </div>
+        <div className="w-[86px]">
+          <TimeInput label={t('people.form.hour')} value={time} isDisabled={day === ''} onChange={(chosen) => put(day, chosen)} onBlur={onLeave} />
+        </div>
+      </div>
+    </Clearable>
+  );
+}
+const morning = '09:00';
+
+function Clearable({ label, isFilled, onClear, children }: { readonly label: string; readonly isFilled: boolean; readonly onClear: () => void; readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex items-start gap-1">
+      <div className="min-w-0 flex-1">{children}</div>
+      {isFilled && (
+        <span className="pt-[23px]">
+          <IconButton label={t('people.form.clear', { field: label })} icon={<X size={14} aria-hidden />} onPress={onClear} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** One of a list where the service gives it, else a number; then the numbers seen here help. */
+export function ReferenceInput({ entity, field, ...input }: InputProps & { readonly entity: EditedEntity; readonly field: string }) {
+  const { t } = useTranslation();
+  const { choices, isListed } = useChoices(entity, field);
+  const { label, help, value, onChange, onLeave, error, isRequired } = input;
+  if (isListed) return <Listed {...input} choices={choices} />;
+  const seen = choices.slice(0, 8).map(({ name }) => name).join(', ');
+  const hint = [help, t('people.form.number'), seen && t('people.form.seen', { seen })].filter(Boolean).join('. ');
+  return <TextField label={label} value={value} onChange={onChange} onBlur={onLeave} error={error} isRequired={isRequired} inputMode="numeric" autoComplete="off" description={hint} />;
+}
+
+const nobody = 'none';
+
+/** One of a list; what is there now stays a choice where the list has it not. */
+export function Listed({ label, value, onChange, error, isRequired, choices, note }: InputProps & { readonly choices: readonly { readonly id: string; readonly name: string }[]; readonly note?: string }) {
+  const { t } = useTranslation();
+  const isElsewhere = value !== '' && !choices.some(({ id }) => id === value);
+  return (
+    <div>
+      <Select
+        label={label}
+        value={value || (isRequired ? null : nobody)}
+        placeholder={t('people.form.choose')}
+        onChange={(id) => onChange(id === nobody ? '' : id)}
+        error={error}
+        isRequired={isRequired}
+        options={[
+          ...(isRequired ? [] : [{ id: nobody, label: t('people.form.none') }]),
+          ...choices.map(({ id, name }) => ({ id, label: name })),
+          ...(isElsewhere ? [{ id: value, label: t('people.numbered', { id: value }) }] : []),
+        ]}
+      />
+      {note && <p className="mt-1 text-help text-text-3">{note}</p>}
+    </div>
+  );
+}
+
+/** What the service assigns or what changes elsewhere: text and a lock, no field (experience: forms). */
+export function ReadOnly({ label, text, why }: { readonly label: string; readonly text: string | null; readonly why: string }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <p className="mb-1 text-help font-medium text-text-2">{label}</p>
+      <p className="selectable flex min-h-[30px] items-center gap-2">
+        {text ?? <span className="text-text-3">{t('people.empty')}</span>}
+        <Lock size={12} aria-hidden className="shrink-0 text-text-3" />
+      </p>
+      <p className="text-help text-text-3">{why}</p>
+    </div>
+  );
+}

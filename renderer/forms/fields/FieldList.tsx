@@ -1,0 +1,79 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { Fields } from '#cache/queries/peopleHooks.ts';
+import { Mark } from '#ui/index.ts';
+import type { GroupedField } from './groups.ts';
+import { useFieldText } from './useFieldText.ts';
+import type { FieldText } from './useFieldText.ts';
+
+interface FieldListProps {
+  readonly entity: EntityName;
+  readonly row: Fields;
+  readonly fields: readonly GroupedField[];
+  /** Members that a pending change is about. */
+  readonly pending?: ReadonlySet<string>;
+  /** Said in place of what the row says, where more is known: by field. */
+  readonly known?: Readonly<Record<string, string | null>>;
+}
+
+const nothing: Readonly<Record<string, string | null>> = {};
+
+/** Members of a row, label and value; empty ones only where people look for them. */
+export function FieldList({ entity, row, fields, pending, known = nothing }: FieldListProps) {
+  const fieldText = useFieldText();
+  const lines = fields.flatMap(({ field, always }) => {
+    const said = fieldText(entity, field, row);
+    const own = known[field];
+    const line = own === undefined || own === null ? said : { ...said, text: own, isAbsent: false };
+    // A flag that was never set reads as « no »: said only where people look for it.
+    const isSaid = line.text !== null && row.raw(field) !== 'false';
+    return isSaid || always ? [{ field, ...line }] : [];
+  });
+  return (
+    <dl className="grid grid-cols-[148px_minmax(0,1fr)] gap-x-2 gap-y-[7px] text-body">
+      {lines.map((line) => (
+        <div key={line.field} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-text-3">{line.label}</dt>
+          <Value line={line} isPending={pending?.has(line.field) ?? false} />
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Value({ line, isPending }: { readonly line: FieldText; readonly isPending: boolean }) {
+  const { t } = useTranslation();
+  const { text, isAbsent, isAssigned } = line;
+  return (
+    <dd className="selectable flex min-w-0 items-start gap-x-2 self-start">
+      {text === null ? (
+        <span className="text-text-3">{t('people.empty')}</span>
+      ) : isAbsent ? (
+        <span className="flex items-start gap-2">
+          <span className="pt-0.5">
+            <Mark state="absent" label="" />
+          </span>
+          {t('people.absent', { what: text })}
+        </span>
+      ) : (
+        <span className="min-w-0 break-words">{text}</span>
+      )}
+      {isAssigned && (
+        <Beside>
+          <Lock size={12} aria-hidden className="text-text-3" />
+          <span className="sr-only">{t('people.assigned')}</span>
+        </Beside>
+      )}
+      {isPending && (
+        <Beside>
+          <Mark state="waiting" size={14} />
+        </Beside>
+      )}
+    </dd>
+  );
+}
+
+/** In the middle of the value's first line, and never on a line of its own. */
+const Beside = ({ children }: { readonly children: ReactNode }) => <span className="flex h-5 shrink-0 items-center">{children}</span>;

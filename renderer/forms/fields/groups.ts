@@ -1,0 +1,82 @@
+import type { EditedEntity } from '#intents/fields.ts';
+
+/** A member in its place among others. */
+export interface GroupedField {
+  readonly field: string;
+  /** Shown on a page also where it is empty. */
+  readonly always?: true;
+}
+
+export interface FieldGroup {
+  /** Its words are `people.group.<id>`. */
+  readonly id: string;
+  readonly fields: readonly GroupedField[];
+}
+
+const always = (...names: readonly string[]): readonly GroupedField[] => names.map((field) => ({ field, always: true }));
+const more = (...names: readonly string[]): readonly GroupedField[] => names.map((field) => ({ field }));
+
+const identity: FieldGroup = {
+  id: 'identity',
+  fields: [
+    ...more('CiviliteId'),
+    ...always('Nom', 'Prenoms', 'NomUsage'),
+    ...more('PrenomUsage', 'Prenom2', 'Prenom3', 'NomJeuneFille', 'GenreMale'),
+    ...always('DateNaissance'),
+    ...more('VilleNaissance', 'DepartementNaissance', 'CodeCommuneNaissance', 'PaysNaissanceId', 'Nationalite1Id', 'Nationalite2Id'),
+  ],
+};
+const contact = (...own: readonly string[]): FieldGroup => ({
+  id: 'contact',
+  fields: [...always('MailId', 'MobileId'), ...more('TelephoneId'), ...always('AdresseId', 'Tuteur1Id'), ...more('Tuteur2Id', ...own)],
+});
+export const consents = ['HasChosenRGPD', 'HasChosenMarketing', 'AutoriseCRM'] as const;
+
+/** Everything that is known of a person or file, in the order in which people ask for it. */
+export const groups: Readonly<Record<EditedEntity, readonly FieldGroup[]>> = {
+  Candidat: [
+    identity,
+    contact('ResidencePaysId', 'ResidenceProvinceId'),
+    { id: 'origin', fields: [...always('CanalAcquisitionId', 'Numero'), ...more('Handicap', 'Fonction', 'Code', 'Login', 'RefSysteme', 'IndividuId')] },
+  ],
+  Apprenant: [
+    identity,
+    contact(),
+    {
+      id: 'schooling',
+      fields: [
+        ...always('Code', 'NumeroIne'),
+        ...more('NumeroInsee', 'ESI', 'RestreintPedagogie', 'RestreintFinance', 'Handicap', 'EntrepriseId', 'Fonction', 'Login', 'RefSysteme', 'IndividuId'),
+      ],
+    },
+  ],
+  Dossier: [
+    {
+      id: 'application',
+      fields: [
+        ...always('SessionRecrutementId', 'EtatCandidatureId', 'PourcentageAvancement'),
+        ...more('CandidatId', 'SituationActuelleId', 'NiveauEtudeId', 'DernierDiplomeId', 'DateDebut', 'DateFin', 'ReferenceCRM', 'SessionId'),
+      ],
+    },
+    { id: 'interview', fields: [...always('CreneauLibre', 'AgentId'), ...more('DateEvaluation', 'CreneauId', 'Referent1Id', 'Referent2Id')] },
+    { id: 'decision', fields: [...always('DecisionId', 'DateDecision'), ...more('InscriptionId', 'AffaireId')] },
+    {
+      id: 'bac',
+      fields: [
+        ...more('BaccalaureatId'),
+        ...always('SpecialiteBac', 'AnneeBac', 'MentionId', 'EtablissementBac', 'EtablissementNumeroUAIBac'),
+        ...more('EtablissementVilleBac', 'PaysIdBac', 'NoteBac', 'EnCoursBac', 'NumeroINEBac', 'SpecialiteBaccalaureatGeneral1Id', 'SpecialiteBaccalaureatGeneral2Id'),
+      ],
+    },
+    {
+      id: 'answers',
+      fields: more('ReponseQuestionnaireCandidatId', 'ReponseQuestionnaireReferent1Id', 'ReponseQuestionnaireReferent2Id', 'ReponseQuestionnaireEvaluateurId'),
+    },
+    { id: 'names', fields: more('Numero', 'Code', 'Nom') },
+  ],
+};
+
+/** What of an applicant a learner's record does not have; one person in both sets has both (R3.1). */
+export const onlyApplicant: readonly FieldGroup[] = [
+  { id: 'origin', fields: more('CanalAcquisitionId', 'Numero', 'ResidencePaysId', 'ResidenceProvinceId') },
+];

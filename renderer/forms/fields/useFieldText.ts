@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { EntityName } from '#shared/entities/index.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import { meaningOf } from '#i18n/labels/index.ts';
+import type { Fields } from '#cache/queries/peopleHooks.ts';
+import { useReferences } from '#cache/queries/references.ts';
+import { useFormat } from '#ui/index.ts';
+import { euros } from './euros.ts';
+
+/** What a member says, for reading. */
+export interface FieldText {
+  readonly label: string;
+  /** Null: it says nothing. */
+  readonly text: string | null;
+  /** It leads to a record that is not on this workstation: only its number is known. */
+  readonly isAbsent: boolean;
+  readonly isAssigned: boolean;
+}
+
+/** Records that the interface shows no set of (document: gaps): the person's own, not a word of a list. */
+const records: ReadonlySet<string> = new Set(['AdresseId', 'TelephoneId', 'MobileId', 'MailId', 'Tuteur1Id', 'Tuteur2Id']);
+
+/** How members of any set are said: labels, dates, amounts, and the names of what references lead to. */
+export function useFieldText(): (entity: EntityName, field: string, row: Fields) => FieldText {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const nameOf = useReferences();
+  return (entity, field, row) => {
+    const { references, instants, civilDates, assigned } = describeEntity(entity);
+    const { label, unit, values } = meaningOf(entity, field, format.language);
+    const said = (text: string | null, isAbsent = false): FieldText => ({ label, text, isAbsent, isAssigned: assigned.includes(field) });
+    if (references.includes(field)) {
+      const id = row.id(field);
+      if (id === null) return said(null);
+      const name = nameOf(field, id);
+      return said(name ?? t('people.numbered', { id }), name === undefined && records.has(field));
+    }
+    if (instants.includes(field) || civilDates.includes(field)) {
+      const at = row.instant(field);
+      if (at === null) return said(null);
+      return said(civilDates.includes(field) ? format.date(at) : `${format.date(at)}, ${format.time(at)}`);
+    }
+    const raw = row.raw(field);
+    if (raw === null) return said(null);
+    if (values?.[raw] !== undefined) return said(values[raw]);
+    if (raw === 'true' || raw === 'false') return said(t(raw === 'true' ? 'people.yes' : 'people.no'));
+    const number = row.number(field);
+    if (number === null) return said(row.text(field) || null);
+    if (unit === 'euros') return said(euros(format.language, number));
+    return said(unit === null ? format.number(number) : field === 'PourcentageAvancement' ? format.percent(number) : t('people.withUnit', { number: format.number(number), unit }));
+  };
+}

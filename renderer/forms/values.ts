@@ -1,0 +1,73 @@
+import { brokenRule } from '#shared/checks/brokenRule.ts';
+import type { HeldRule } from '#shared/failures/failure.ts';
+import { membersOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import type { Fields } from '#cache/queries/peopleHooks.ts';
+import { mailForm } from '#intents/applicant/problems.ts';
+import { fieldKind, requiredFields, wishOf } from '#intents/fields.ts';
+import type { EditedEntity } from '#intents/fields.ts';
+import type { FieldWish, Rejection } from '#intents/intent.ts';
+
+/** What is typed in a form, by the name of its field: a member, `Mail`, or `Parametres.CODE`. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** The e-mail address, which is a record of its own. */
+export const mailField = 'MailId';
+export const customField = (code: string): string => `Parametres.${code}`;
+export const codeOf = (name: string): string | null => (name.startsWith('Parametres.') ? name.slice('Parametres.'.length) : null);
+
+/** A member as a form holds it: digits of a reference, YYYY-MM-DD of a day, the instant itself, `true` or `false`. */
+export function typedText(entity: EditedEntity, field: string, row: Fields, dayOf: (ms: number) => string): string {
+  const kind = fieldKind(entity, field);
+  if (kind === 'reference') return row.id(field) ?? '';
+  if (kind === 'flag') return row.raw(field) ?? '';
+  const at = kind === 'day' ? row.instant(field) : null;
+  return at === null ? row.text(field) : dayOf(at);
+}
+
+export type Problem = Rejection | HeldRule;
+
+export interface Judged {
+  readonly entity: EditedEntity;
+  /** The row as it is shown now. */
+  readonly current: RawJson;
+  readonly now: number;
+  readonly schoolZone: string;
+  /** Whose member a field is; of a learner who is an applicant too, some are the applicant's (R3.1). */
+  readonly entityOf: (field: string) => EditedEntity;
+}
+
+/** What is wrong with one field by itself; null when nothing is. */
+export function problemIn(field: string, value: string, { entity, schoolZone }: Pick<Judged, 'entity' | 'schoolZone'>): Problem | null {
+  if (codeOf(field) !== null) return null;
+  if (field === mailField) {
+    if (value.trim() === '') return requiredFields(entity).includes(mailField) ? 'requiredMissing' : null;
+    return mailForm.test(value.trim()) ? null : 'notAMail';
+  }
+  const wish = wishOf(entity, { field, value }, { schoolZone });
+  return typeof wish === 'string' ? wish : null;
+}
+
+/** Every problem of what is typed: each field's own, then the service's rules that hold between fields (R4.1). */
+export function problemsOf(changed: Typed, judged: Judged): ReadonlyMap<string, Problem> {
+  const problems = new Map<string, Problem>();
+  const members = new Map(membersOf(judged.current));
+  for (const [field, value] of Object.entries(changed)) {
+    const entity = judged.entityOf(field);
+    const problem = problemIn(field, value, { ...judged, entity });
+    if (problem) problems.set(field, problem);
+    const isOwn = entity === judged.entity && field !== mailField && codeOf(field) === null;
+    const wish = isOwn ? wishOf(entity, { field, value }, judged) : null;
+    if (wish !== null && typeof wish !== 'string') members.set(field, wish.mine);
+  }
+  const broken = brokenRule(judged.entity, members, judged, new Set(Object.keys(changed)));
+  if (broken && !problems.has(broken.field)) problems.set(broken.field, broken.rule);
+  return problems;
+}
+
+/** What of the typed text differs from what is shown. */
+export const changedOf = (typed: Typed, shown: (field: string) => string): Typed =>
+  Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== shown(field)));
+
+export const wishesOf = (changed: Typed): readonly FieldWish[] =>
+  Object.entries(changed).flatMap(([field, value]) => (field === mailField || codeOf(field) !== null ? [] : [{ field, value }]));

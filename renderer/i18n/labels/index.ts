@@ -1,0 +1,90 @@
+import { describeEntity } from '#shared/entities/index.ts';
+import type { entities, EntityName } from '#shared/entities/index.ts';
+import { convention } from './agreement.ts';
+import { conventionOrganismeFinanceur, echeanceApprentissageConvention } from './agreementParts.ts';
+import { planification } from './calendar.ts';
+import { autreLieuFormation, entreprise, mail } from './companies.ts';
+import { dossier, sessionRecrutement } from './applications.ts';
+import { balanceClient, client } from './finance.ts';
+import { directory } from './folders.ts';
+import type { Language, Meaning, Meanings, Source } from './label.ts';
+import { agent, apprenant, candidat, enseignant, enseignantType } from './people.ts';
+import { instance, programme, reference } from './reference.ts';
+import * as teaching from './teaching.ts';
+import { units } from './units.ts';
+import { referenceExterne, user } from './users.ts';
+
+/** What every field of every resource means. */
+export const meanings = {
+  Agent: agent,
+  Apprenant: apprenant,
+  ApprenantEvaluation: teaching.apprenantEvaluation,
+  AutreLieuFormation: autreLieuFormation,
+  BalanceClient: balanceClient,
+  Candidat: candidat,
+  Client: client,
+  Convention: convention,
+  ConventionOrganismeFinanceur: conventionOrganismeFinanceur,
+  Directory: directory,
+  Dossier: dossier,
+  EcheanceApprentissageConvention: echeanceApprentissageConvention,
+  Enseignant: enseignant,
+  EnseignantType: enseignantType,
+  EntiteJuridique: reference,
+  Entreprise: entreprise,
+  EtatCandidature: reference,
+  EtatConvention: reference,
+  Evaluation: teaching.evaluation,
+  InscriptionCours: teaching.inscriptionCours,
+  InscriptionSequence: teaching.inscriptionSequence,
+  Instance: instance,
+  Mail: mail,
+  NatureClient: reference,
+  NatureContrat: reference,
+  OrganismeFinanceur: reference,
+  Parcours: teaching.parcours,
+  ParcoursPeriode: teaching.parcoursPeriode,
+  Planification: planification,
+  Programme: programme,
+  ReferenceExterne: referenceExterne,
+  Sequence: teaching.sequence,
+  SessionRecrutement: sessionRecrutement,
+  Template: reference,
+  TypeConvention: reference,
+  TypePlanification: reference,
+  TypeEnseignant: reference,
+  TypeSequence: reference,
+  User: user,
+} satisfies { readonly [Name in EntityName]: Meanings<(typeof entities)[Name]['schema']> };
+
+/** A field in one language. */
+export interface FieldMeaning {
+  readonly label: string;
+  readonly help: string | null;
+  /** What follows its number: « euros par repas ». */
+  readonly unit: string | null;
+  /** The name of each value of a closed enumeration, by the text of the value; null for any other field. */
+  readonly values: Readonly<Record<string, string>> | null;
+  /** Null for a member that no schema names. */
+  readonly source: Source | null;
+}
+
+const assigned = { fr: 'Attribué par le service', en: 'Assigned by the service' };
+
+/** What a field means to a person. A member that nobody knows (R2.8) is called what the service calls it. */
+export function meaningOf(entity: EntityName, field: string, language: Language): FieldMeaning {
+  const known: Readonly<Record<string, Meaning>> = meanings[entity];
+  const meaning = Object.hasOwn(known, field) ? known[field] : undefined;
+  if (!meaning) return { label: field, help: null, unit: null, values: null, source: null };
+  const help = meaning.help ?? (describeEntity(entity).assigned.includes(field) ? assigned : null);
+  return {
+    label: meaning[language],
+    help: help && help[language],
+    unit: meaning.unit ? units[meaning.unit][language] : null,
+    values: meaning.values ? inLanguage(meaning.values, language) : null,
+    source: meaning.source ?? 'document',
+  };
+}
+
+const inLanguage = (values: NonNullable<Meaning['values']>, language: Language): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(values).map(([value, words]) => [value, words[language]]));

@@ -1,0 +1,101 @@
+import type { agentSchema } from '#shared/entities/agent.ts';
+import type { apprenantSchema } from '#shared/entities/apprenant.ts';
+import type { candidatSchema } from '#shared/entities/candidat.ts';
+import type { enseignantSchema } from '#shared/entities/enseignant.ts';
+import type { enseignantTypeSchema } from '#shared/entities/enseignantType.ts';
+import { named, references } from './common.ts';
+import type { Meaning, Meanings } from './label.ts';
+import { person } from './person.ts';
+
+const IndividuId = { fr: 'Individu', en: 'Individual' } as const;
+const Tuteur2Id = { fr: 'Second représentant légal', en: 'Second legal representative' } as const;
+const Mail = { fr: 'Fiche du courriel', en: 'E-mail record' } as const;
+const NumeroInsee = { fr: 'Numéro INSEE (sécurité sociale)', en: 'INSEE number (social security)' } as const;
+const Photo = {
+  fr: 'Photo',
+  en: 'Photo',
+  help: { fr: 'Le service ne la rend jamais', en: 'The service never gives it back' },
+} as const satisfies Meaning;
+
+export const apprenant: Meanings<typeof apprenantSchema> = {
+  ...person,
+  Tuteur1Id: {
+    fr: 'Représentant légal',
+    en: 'Legal representative',
+    help: { fr: 'Obligatoire avant 18 ans révolus', en: 'Needed until the learner has turned 18' },
+  },
+  Tuteur2Id,
+  EntrepriseId: references.EntrepriseId,
+  IndividuId,
+  NumeroIne: { fr: 'Identifiant national élève (INE)', en: 'National student number (INE)' },
+  NumeroInsee,
+  Photo,
+  RestreintPedagogie: { fr: 'Restriction pédagogique', en: 'Teaching restriction' },
+  RestreintFinance: { fr: 'Restriction financière', en: 'Financial restriction' },
+  ESI: { fr: 'Identifiant ESI', en: 'ESI identifier' },
+  Mail,
+};
+
+export const candidat: Meanings<typeof candidatSchema> = {
+  ...person,
+  NomUsage: {
+    ...person.NomUsage,
+    help: { fr: 'Tient lieu de nom dans le contexte Sélection', en: 'Stands for the name in the Selection context' },
+  },
+  Numero: {
+    fr: 'Numéro de candidat',
+    en: 'Applicant number',
+    help: { fr: 'La lettre C et des chiffres, donnés par le service', en: 'The letter C and digits, given by the service' },
+  },
+  Password: {
+    fr: 'Mot de passe',
+    en: 'Password',
+    help: { fr: 'Jamais affiché', en: 'Never shown' },
+    source: 'R2.6',
+  },
+  Tuteur1Id: { fr: 'Représentant légal', en: 'Legal representative' },
+  Tuteur2Id,
+  IndividuId,
+  CanalAcquisitionId: { fr: 'Origine', en: 'Origin' },
+  ResidencePaysId: { fr: 'Pays de résidence', en: 'Country of residence' },
+  ResidenceProvinceId: { fr: 'Province de résidence', en: 'Province of residence' },
+  Mail,
+};
+
+export const agent: Meanings<typeof agentSchema> = {
+  ...person,
+  TiersTemps: { fr: 'Tiers-temps', en: 'Extra time' },
+  TiersTempsPrecision: { fr: 'Précision sur le tiers-temps', en: 'Detail of the extra time' },
+  Actif: { fr: 'Actif', en: 'Active' },
+  IndividuId,
+  EntrepriseId: references.EntrepriseId,
+  EntiteJuridiqueId: references.EntiteJuridiqueId,
+};
+
+export const enseignant: Meanings<typeof enseignantSchema> = {
+  ...person,
+  EntrepriseId: references.EntrepriseId,
+  EntiteJuridiqueId: references.EntiteJuridiqueId,
+  IndividuId,
+  MailEcoleId: { fr: 'Courriel de l’école', en: 'School e-mail address' },
+  BatimentId: { fr: 'Bâtiment', en: 'Building' },
+  DiplomeON: { fr: 'Titulaire d’un diplôme', en: 'Holds a diploma' },
+  DoctoratON: { fr: 'Titulaire d’un doctorat', en: 'Holds a doctorate' },
+  Profession: { fr: 'Profession', en: 'Profession' },
+  Promotion: { fr: 'Promotion', en: 'Cohort' },
+  Discipline: { fr: 'Discipline', en: 'Subject' },
+  NumeroINSEE: NumeroInsee,
+  NumeroURSSAF: { fr: 'Numéro URSSAF', en: 'URSSAF number' },
+  NumeroSIREN: { fr: 'Numéro SIREN', en: 'SIREN number' },
+  NumeroTVAintraCommunautaire: { fr: 'Numéro de TVA intracommunautaire', en: 'Intra-Community VAT number' },
+  DernierDiplome: { fr: 'Dernier diplôme', en: 'Latest diploma' },
+  MatriculeRH: { fr: 'Matricule RH', en: 'HR number' },
+  NumeroRCS: { fr: 'Numéro au registre du commerce (RCS)', en: 'Trade register number (RCS)' },
+  Photo,
+};
+
+export const enseignantType: Meanings<typeof enseignantTypeSchema> = {
+  ...named,
+  EnseignantId: references.EnseignantId,
+  TypeEnseignantId: { fr: 'Type d’enseignant', en: 'Teacher type' },
+};

@@ -1,0 +1,108 @@
+import type { FailureKind } from '#shared/failures/failure.ts';
+import { notPreparing, useReadiness } from '#stores/ready.ts';
+import type { Preparing } from '#stores/ready.ts';
+import { reactions } from '#sync/core/reactions.ts';
+import type { PullRequest, PullStatus } from '#sync/ports.ts';
+import { begin, halted, isOver, leftOut, planOf, progressOf, received } from './preparationPlan.ts';
+import type { Plan } from './preparationPlan.ts';
+
+interface PreparationParts {
+  /** Resolves when the area was received, or that failed. */
+  refresh(request: PullRequest): Promise<void>;
+  cancel(request: PullRequest): void;
+  /** When an area was last received: another object after every pull. */
+  last(request: PullRequest): PullStatus | null;
+  /** Why an area was not received the last time. */
+  failure(request: PullRequest): FailureKind | null;
+  /** Names of the folders in a folder that was received. */
+  foldersIn(path: readonly string[]): readonly string[];
+  /** Epoch ms. */
+  now(): number;
+}
+
+/** Receives all that is taken along, one open service long; it goes on while other areas are on screen. */
+export interface Preparation {
+  /** Begins, or goes on where it stopped. `folders`: paths of those that are taken along. */
+  start(sets: readonly PullRequest[], folders: readonly (readonly string[])[]): void;
+  /** The person wants it to stop; what came stays. */
+  stop(): void;
+  /** The service answers again: what the network interrupted goes on. */
+  found(): void;
+  /** What is taken along changed: the next start begins anew. */
+  forget(): void;
+  /** Another service is opened, or none. */
+  close(): void;
+}
+
+export function preparation(parts: PreparationParts): Preparation {
+  let plan: Plan | null = null;
+  /** The run under way; what ends of an older one says nothing any more. */
+  let run: object | null = null;
+
+  const tell = (state: Preparing['state'], why: Preparing['why'] = null): void => {
+    if (plan) useReadiness.setState({ preparing: { state, why, at: parts.now(), ...progressOf(plan) } });
+  };
+
+  const halt = (why: FailureKind | 'person', request?: PullRequest): void => {
+    if (!plan || !run) return;
+    run = null;
+    const underWay = plan.underWay.map((task) => task.request);
+    plan = halted(plan, request && why !== 'person' ? { request, kind: why } : undefined);
+    tell('stopped', why);
+    for (const each of underWay) parts.cancel(each);
+  };
+
+  const receive = async (request: PullRequest, mine: object): Promise<void> => {
+    const before = parts.last(request);
+    await parts.refresh(request);
+    if (run !== mine || !plan) return;
+    const failure = parts.last(request) === before ? (parts.failure(request) ?? 'cancelled') : null;
+    if (failure === null) plan = received(plan, request, parts.foldersIn(request.path ?? []));
+    else if (endsAll(failure)) return halt(failure, request);
+    else plan = leftOut(plan, request, failure);
+    goOn(mine);
+  };
+
+  const goOn = (mine: object): void => {
+    if (!plan) return;
+    const next = begin(plan);
+    plan = next.plan;
+    if (isOver(plan)) {
+      run = null;
+      tell('done');
+      return;
+    }
+    tell('running');
+    for (const request of next.begun) void receive(request, mine);
+  };
+
+  const resume = (): void => {
+    run = {};
+    goOn(run);
+  };
+
+  return {
+    start(sets, folders) {
+      if (run) return;
+      if (!plan || isOver(plan)) plan = planOf(sets, folders);
+      resume();
+    },
+    stop: () => halt('person'),
+    found() {
+      const { state, why } = useReadiness.getState().preparing;
+      if (!run && plan && state === 'stopped' && why !== 'person') resume();
+    },
+    forget() {
+      if (run) return;
+      plan = null;
+      useReadiness.setState({ preparing: notPreparing });
+    },
+    close() {
+      run = null;
+      plan = null;
+    },
+  };
+}
+
+/** Whether nothing else would come either (R3.5). */
+const endsAll = (kind: FailureKind): boolean => ['connection', 'signIn', 'service'].includes(reactions[kind].wait);

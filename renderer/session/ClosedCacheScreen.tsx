@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, classes, ConfirmDialog, useFormat } from '#ui/index.ts';
+import type { ClosedCache } from './opening.ts';
+import { StoppedScreen } from './StoppedScreen.tsx';
+
+interface ClosedCacheScreenProps {
+  readonly cache: ClosedCache;
+  /** Of this Carnet. */
+  readonly version: string;
+  readonly onRetry: () => void;
+  /** Loads the page anew. */
+  readonly onReload: () => void;
+  readonly onQuit: () => void;
+  /** Keeps what can still be read under that name; false when the person said nowhere, rejects when the disk refused. */
+  readonly onSave: (name: string) => Promise<boolean>;
+  /** Empties what is there; rejects when that failed. */
+  readonly onStartOver: () => Promise<void>;
+}
+
+interface Remedy {
+  readonly first: 'retry' | 'reload' | null;
+  /** Nothing else may ever open it again: it can be emptied, on the person's word. */
+  readonly mayStartOver: boolean;
+}
+
+const again: Remedy = { first: 'retry', mayStartOver: false };
+/** What helps: trying again, a page loaded anew, or an empty cache in its place. A newer Carnet's data wait for that Carnet. */
+const remedies: Readonly<Record<ClosedCache['cause'], Remedy>> = {
+  newerSchema: { first: null, mayStartOver: false },
+  wrongKey: { first: null, mayStartOver: true },
+  blocked: again,
+  quota: again,
+  closed: again,
+  unknownFolder: again,
+  storage: { first: 'retry', mayStartOver: true },
+  hung: { first: 'reload', mayStartOver: false },
+};
+
+/** The cache of this workstation could not be opened: what happened, what is safe or lost, what to do. */
+export function ClosedCacheScreen({ cache, version, onRetry, onReload, onQuit, onSave, onStartOver }: ClosedCacheScreenProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [asking, setAsking] = useState(false);
+  const [says, setSays] = useState<'notEmptied' | 'notSaved' | 'saved' | null>(null);
+  const { cause, seen, journalled, readable, isAlone } = cache;
+  const { first, mayStartOver } = remedies[cause];
+  const words = { needed: seen?.writtenBy ?? t('shell.cache.newer'), own: version };
+  // What cannot be read may be emptied without a loss where the journal holds what waits (I2).
+  const isHeld = journalled !== null && mayStartOver;
+  const canSave = readable.length > 0 && !isHeld;
+  const isAllReadable = seen !== null && seen.pending <= readable.length;
+  const fate = (): string => {
+    if (isHeld) return t('shell.cache.held', { count: journalled });
+    if (canSave) return t(isAllReadable ? 'shell.cache.allReadable' : 'shell.cache.lostOthers');
+    return seen ? t('shell.cache.lost', { count: seen.pending }) : t('shell.cache.lostUnknown');
+  };
+  const said = <p className={classes('font-medium', !isHeld && !(canSave && isAllReadable) && 'text-stop')}>{fate()}</p>;
+  const startOver = async (): Promise<void> => {
+    setAsking(false);
+    setSays(null);
+    await onStartOver().catch(() => setSays('notEmptied')); // the disk refuses: said below, and nothing was half-destroyed
+  };
+  const save = async (): Promise<void> => {
+    const name = `${t('outbox.exchange.fileName', { day: format.dayOf(Date.now()) })}.json`;
+    try {
+      setSays((await onSave(name)) ? 'saved' : null);
+    } catch {
+      setSays('notSaved'); // told to the person, and what can be read is still there
+    }
+  };
+  // The safest one first; what empties the cache never is.
+  const ways = [
+    first !== null && { id: first, label: t(first === 'retry' ? 'common.retry' : 'shell.cache.reload'), onPress: first === 'retry' ? onRetry : onReload },
+    canSave && { id: 'save', label: t('shell.cache.save', { count: readable.length }), onPress: () => void save() },
+    { id: 'quit', label: t('shell.cache.quit'), onPress: onQuit },
+    mayStartOver && { id: 'startOver', label: t('shell.cache.startOver'), onPress: () => setAsking(true) },
+  ].filter((way) => way !== false);
+  return (
+    <>
+      <StoppedScreen
+        title={t(`shell.cache.${cause}.what`, words)}
+        actions={
+          <>
+            {ways.map(({ id, label, onPress }, at) => (
+              <Button key={id} variant={at === 0 ? 'primary' : 'secondary'} onPress={onPress}>
+                {label}
+              </Button>
+            ))}
+          </>
+        }
+      >
+        {(cause === 'wrongKey' || isHeld) && said}
+        {canSave && <p className="font-medium">{t('shell.cache.readable', { count: readable.length })}</p>}
+        <p>{t(`shell.cache.${cause}.safe`, words)}</p>
+        <p>{t(`shell.cache.${cause}.todo`, words)}</p>
+        {says && <p className={classes('mt-1 font-medium', says !== 'saved' && 'text-stop')}>{t(`shell.cache.${says}`)}</p>}
+      </StoppedScreen>
+      <ConfirmDialog
+        title={t('shell.cache.confirmTitle')}
+        action={t('shell.cache.confirm')}
+        isOpen={asking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void startOver()}
+      >
+        {said}
+        {canSave && says !== 'saved' && <p className="font-medium text-stop">{t('shell.cache.saveFirst', { count: readable.length })}</p>}
+        <p>{t('shell.cache.loses')}</p>
+        {!isAlone && <p>{t('shell.cache.losesOthers')}</p>}
+        <p>{t('shell.cache.keeps')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#ui/index.ts';
+import { useQuestion } from './askConfirmation.ts';
+
+/** Names the effect of what cannot be taken back; the focus stands on Annuler (R4.3). */
+export function YesDialog() {
+  const { t } = useTranslation();
+  const question = useQuestion((asked) => asked.question);
+  const [first] = question?.because ?? [];
+  if (!question || !first) return null;
+  const { because, about, answer } = question;
+  return (
+    <ConfirmDialog
+      title={t(`shell.confirm.${first}.title`)}
+      action={t(`shell.confirm.${first}.action`)}
+      isOpen
+      onCancel={() => answer(false)}
+      onConfirm={() => answer(true)}
+    >
+      <p className="font-medium text-text">{about}</p>
+      {because.map((reason) => (
+        <p key={reason}>{t(`shell.confirm.${reason}.effect`)}</p>
+      ))}
+      <p>{t('shell.confirm.once')}</p>
+    </ConfirmDialog>
+  );
+}

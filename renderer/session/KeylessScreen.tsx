@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FailureKind } from '#shared/failures/failure.ts';
+import type { Keyless } from '#shared/ipc/channels.ts';
+import { Button, Dialog, TextField } from '#ui/index.ts';
+import { StoppedScreen } from './StoppedScreen.tsx';
+
+interface KeylessScreenProps {
+  readonly keyless: Keyless;
+  readonly onRetry: () => void;
+  readonly onQuit: () => void;
+  /** Makes another key; null for the password of practice. Answers why not, or null. */
+  readonly renewKey: (password: string | null) => Promise<FailureKind | null>;
+}
+
+/** The key of this workstation cannot be had: what that means, and the way on, which touches nothing before it is confirmed (I2). */
+export function KeylessScreen({ keyless, onRetry, onQuit, renewKey }: KeylessScreenProps) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const { why } = keyless;
+  return (
+    <>
+      <StoppedScreen
+        title={t(`shell.keyless.${why}.what`)}
+        actions={
+          <>
+            <Button variant="primary" onPress={onRetry}>
+              {t('common.retry')}
+            </Button>
+            <Button onPress={() => setAsking(true)}>{t('shell.keyless.signIn')}</Button>
+            <Button onPress={onQuit}>{t('shell.cache.quit')}</Button>
+          </>
+        }
+      >
+        <p>{t('shell.keyless.safe')}</p>
+        <p>{t(`shell.keyless.${why}.todo`)}</p>
+      </StoppedScreen>
+      {asking && <SignInAnew keyless={keyless} renewKey={renewKey} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** Says what is lost and what is not, and asks who it is. */
+function SignInAnew({ keyless, renewKey, onClose }: Pick<KeylessScreenProps, 'keyless' | 'renewKey'> & { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { profile, keptBefore } = keyless;
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<FailureKind | null>(null);
+  const [busy, setBusy] = useState(false);
+  const isReady = profile.practice || password !== '';
+  const confirm = async (): Promise<void> => {
+    if (busy || !isReady) return;
+    setBusy(true);
+    setFailure(await renewKey(profile.practice ? null : password));
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('shell.keyless.confirmTitle')}
+      isOpen
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      footer={
+        <>
+          <Button
+            // The safe answer takes the focus by design.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            onPress={onClose}
+          >
+            {t('common.cancel')}
+          </Button>
+          <Button variant="danger" isDisabled={busy || !isReady} onPress={() => void confirm()}>
+            {t('shell.keyless.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-2 text-text-2">
+        <p className="font-medium text-stop">{t(keptBefore ? 'shell.keyless.loses' : 'shell.keyless.losesNothing')}</p>
+        <p>{t('shell.keyless.keeps')}</p>
+        {!profile.practice && (
+          <TextField
+            label={t('shell.keyless.password', { user: profile.user })}
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            onSubmit={() => void confirm()}
+            error={failure && t([`shell.keyless.failure.${failure}`, `common.failure.${failure}`])}
+            maxLength={1024}
+          />
+        )}
+        {profile.practice && failure && <p role="alert">{t(`common.failure.${failure}`)}</p>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { LockKeyhole } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FailureKind } from '#shared/failures/failure.ts';
+import type { ServiceProfile } from '#shared/ipc/channels.ts';
+import { Button, TextField } from '#ui/index.ts';
+
+interface LockScreenProps {
+  readonly profile: ServiceProfile;
+  /** Answers why not, or null. */
+  readonly unlock: (password: string) => Promise<FailureKind | null>;
+}
+
+/** Who may come back, and how (S9). Nothing of the service is in the page. */
+export function LockScreen({ profile, unlock }: LockScreenProps) {
+  const { t } = useTranslation();
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<FailureKind | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async (): Promise<void> => {
+    if (busy || (password === '' && !profile.practice)) return;
+    setBusy(true);
+    setFailure(await unlock(password));
+    setBusy(false);
+  };
+  const said = failure && t([`shell.lock.failure.${failure}`, `common.failure.${failure}`]);
+  return (
+    <main className="mx-auto flex h-full w-[360px] flex-col justify-center gap-4">
+      <div className="flex items-start gap-3">
+        <LockKeyhole size={20} aria-hidden className="mt-1 shrink-0 text-text-3" />
+        <div className="min-w-0">
+          <h1 className="text-subject font-bold">{t('shell.lock.title')}</h1>
+          <p className="mt-1 break-words text-text-2">
+            {t(profile.practice ? 'shell.lock.whoPractice' : 'shell.lock.who', { user: profile.user, service: profile.name })}
+          </p>
+        </div>
+      </div>
+      <form
+        noValidate
+        className="flex flex-col items-start gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {!profile.practice && (
+          <div className="w-full">
+            <TextField
+              label={t('shell.lock.password')}
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={setPassword}
+              error={said}
+              // The one field of this screen.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              maxLength={1024}
+            />
+          </div>
+        )}
+        {profile.practice && said && <p role="alert">{said}</p>}
+        <Button
+          variant="primary"
+          type="submit"
+          isDisabled={busy}
+          // Practice has no field: the one button of this screen.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={profile.practice}
+        >
+          {t('shell.lock.open')}
+        </Button>
+      </form>
+      <p className="text-help text-text-3">{t('shell.lock.kept')}</p>
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { create } from 'zustand';
+import { useSession } from '#stores/session.ts';
+import type { Undone, Way } from '#stores/session.ts';
+import { showToast, useFormat } from '#ui/index.ts';
+import { sentence } from '#wording/summary.ts';
+import { useNames } from '#wording/useNames.ts';
+import { useWording } from '#wording/useWording.ts';
+
+/** How undoing or redoing ended last, until it has been told. */
+const useLatest = create<{ readonly latest: { readonly way: Way; readonly ended: Undone } | null }>(() => ({ latest: null }));
+
+export const tellUndone = (way: Way, ended: Undone): void => useLatest.setState({ latest: { way, ended } });
+
+/** Undoes what was done last, or redoes what was undone last. */
+export async function go(way: Way): Promise<void> {
+  const { commands } = useSession.getState();
+  await (way === 'undo' ? commands?.undoLast() : commands?.redoLast());
+}
+
+/** Leaves aside what could not be undone, so that the key acts on what was done before it. */
+export async function leaveAside(): Promise<void> {
+  await useSession.getState().commands?.leaveAside();
+}
+
+const keys: Readonly<Record<Way, string>> = { undo: 'mod+z', redo: 'mod+shift+z' };
+
+/** Says what was undone or redone, with the way back; what could not be, and why. Once in the shell. */
+export function UndoToast() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const wording = useWording(useNames());
+  const latest = useLatest((state) => state.latest);
+  useEffect(() => {
+    if (!latest) return;
+    useLatest.setState({ latest: null });
+    const { way, ended } = latest;
+    const [first] = ended.steps;
+    if (!first) return showToast(ended.ok || ended.rejection === 'nothingLeft' || ended.rejection === 'leftAside' ? t(`shell.undo.nothing.${way}`) : t(`common.rejection.${ended.rejection}`));
+    const what = t('shell.undo.what', { what: format.quote(sentence(first, wording)), count: ended.steps.length - 1 });
+    if (ended.ok) {
+      const back: Way = ended.said === 'undo' ? 'redo' : 'undo';
+      const action = { label: t(`shell.undo.action.${back}`), kbd: keys[back], onPress: () => void go(back) };
+      return showToast(t(`shell.undo.${ended.follows ? 'follows' : ended.said}`, { what }), way === ended.said ? action : undefined);
+    }
+    if (ended.rejection === 'nothingChanged') return showToast(t(`shell.undo.already.${way}`, { what }));
+    if (ended.rejection === 'leftAside') return showToast(t('shell.undo.aside', { what }));
+    const aside = { label: t('shell.undo.action.aside'), kbd: 'mod+shift+Backspace', onPress: () => void leaveAside() };
+    showToast(t(`shell.undo.stuck.${way}`, { what, why: t(`common.rejection.${ended.rejection}`) }), aside);
+  }, [latest, t, format, wording]);
+  return null;
+}

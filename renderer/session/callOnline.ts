@@ -1,0 +1,33 @@
+import type { EndpointName } from '#shared/endpoints/index.ts';
+import type { AnswerTo, CallInput, MustConfirm } from '#shared/ipc/call.ts';
+import type { ReplaceOrder, Verdict } from '#shared/ipc/write.ts';
+import { callService, replaceNow } from '#gateway/serviceCall.ts';
+import type { CallOutcome, Declined } from '#stores/session.ts';
+import { askYes } from './askConfirmation.ts';
+
+/** Where it cannot be taken back, the person is asked each time, and one yes is good for one attempt (R4.3, I15). */
+async function asking<Ended extends { readonly kind: string }>(
+  about: string,
+  attempt: (yes?: string) => Promise<Ended | MustConfirm>,
+): Promise<Exclude<Ended, MustConfirm> | Declined> {
+  let ended = await attempt();
+  while (isQuestion(ended)) {
+    if (!(await askYes(ended.because, about))) return { kind: 'declined' };
+    ended = await attempt(ended.question);
+  }
+  return ended as Exclude<Ended, MustConfirm>; // the loop ends on nothing else
+}
+
+const isQuestion = (ended: { readonly kind: string }): ended is MustConfirm => ended.kind === 'mustConfirm';
+
+/** Calls a row of the interface. */
+export async function callOnline<Name extends EndpointName>(name: Name, input: CallInput<Name>, about: string): Promise<CallOutcome<Name>> {
+  const order = { ...input, endpoint: name };
+  const ended = await asking(about, (yes) => callService(order, yes));
+  if (ended.kind !== 'answered') return ended;
+  return { kind: 'answered', answer: ended.answer as AnswerTo<Name> }; // main reads the answer by the row of that name
+}
+
+/** Replaces an entity, merged with what the service holds (I10). */
+export const replaceOnline = (order: ReplaceOrder, about: string): Promise<Verdict | Declined> =>
+  asking<Verdict>(about, (yes) => replaceNow(order, yes));

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { StoreApi } from 'zustand';
+import type { Proposal } from '#shared/ipc/proposal.ts';
+import type { Notes } from '#cache/writes/notes.ts';
+import { idLabelsSchema, useIdLabelStore } from '#stores/idLabels.ts';
+import { dayChoicesSchema, dayFields, useDayChoices } from '#stores/interviewDay.ts';
+import { membersOf } from '#stores/readableMembers.ts';
+
+/**
+ * What a person said of the open service: which custom field tells what, who sits here, names of ids. It names things of
+ * the school, so it lies sealed beside the cache and goes with it (S8, S9), and is on the disk at once.
+ */
+const kept = [
+  keeping('interviewDay', dayChoicesSchema, useDayChoices, ({ fieldMapping }) => ({
+    fieldMapping: Object.fromEntries(dayFields.map((field) => [field, fieldMapping[field] ?? null])),
+  })),
+  keeping('idLabels', idLabelsSchema, useIdLabelStore, ({ idLabels }) => ({ lists: idLabels })),
+];
+
+/**
+ * Puts back what was said before, else what the service proposes, and keeps each change. `refused` hears that the disk did
+ * not take one: it then holds until Carnet closes. Answers how to let go.
+ */
+export async function openChoices(notes: Notes, refused: () => void, proposal?: Proposal): Promise<() => Promise<void>> {
+  const closings = await Promise.all(kept.map((open) => open(notes, refused, proposal)));
+  return async () => void (await Promise.all(closings.map((close) => close())));
+}
+
+function keeping<State extends object>(name: string, schema: z.ZodObject, store: StoreApi<State>, proposed: (proposal: Proposal) => object) {
+  return async (notes: Notes, refused: () => void, proposal?: Proposal): Promise<() => Promise<void>> => {
+    // Where the disk refuses, opening the outbox says so.
+    const text = await notes.read(name).catch(() => null);
+    const proposes = proposal === undefined ? null : JSON.stringify(proposed(proposal));
+    const [before, chosen] = [proposes, text].map((each) => membersOf(schema, each) as Partial<State>); // what the schema reads is the store's
+    store.setState({ ...store.getInitialState(), ...before, ...chosen }, true);
+    let last = Promise.resolve();
+    const stop = store.subscribe((state) => void (last = notes.write(name, JSON.stringify(state)).catch(refused)));
+    return async () => {
+      stop();
+      await last;
+      store.setState(store.getInitialState(), true);
+    };
+  };
+}

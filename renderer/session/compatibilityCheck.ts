@@ -1,0 +1,38 @@
+import type { GivenIds } from '#shared/ipc/compatibility.ts';
+import { readCompatibility } from '#gateway/compatibility.ts';
+import { forgetCompatibility, useCompatibility } from '#stores/compatibility.ts';
+
+/** The report for one open service; it goes on while other areas are on screen. */
+export interface CompatibilityCheck {
+  /** One at a time: while one runs, nothing more is started. */
+  start(ids: GivenIds): Promise<void>;
+  stop(): void;
+  /** Another service is opened, or none. */
+  close(): void;
+}
+
+export function compatibilityCheck(now: () => number): CompatibilityCheck {
+  let running: AbortController | null = null;
+  forgetCompatibility();
+  return {
+    async start(ids) {
+      if (running) return;
+      const mine = (running = new AbortController());
+      const isMine = (): boolean => running === mine;
+      useCompatibility.setState({ running: { done: 0, total: 0 }, failure: null });
+      const end = await readCompatibility(ids, (progress) => isMine() && useCompatibility.setState({ running: progress }), mine.signal);
+      if (!isMine()) return; // closed: what it found is of another service
+      running = null;
+      useCompatibility.setState({
+        running: null,
+        ...(end.ok ? { last: { at: now(), report: end.report } } : { failure: end.failure }),
+      });
+    },
+    stop: () => running?.abort(),
+    close() {
+      running?.abort();
+      running = null;
+      forgetCompatibility();
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { CallOrder } from '#shared/ipc/call.ts';
+import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { TypedNumber } from '#shared/entities/typedNumber.ts';
+import { bearsNumber, typedNumber } from '#shared/entities/typedNumber.ts';
+import type { FailureKind } from '#shared/failures/failure.ts';
+import type { BridgeAnswer } from '#gateway/bridge.ts';
+import type { CallAnswered } from '#gateway/serviceCall.ts';
+import { idIn } from '#intents/file/known.ts';
+import type { Snapshot } from '#intents/snapshot.ts';
+import type { FoundByNumber, NumberRead } from '#stores/session.ts';
+import type { PullRequest } from '#sync/ports.ts';
+
+/** Entities that people know by a number. */
+const numbered = ['Candidat', 'Apprenant', 'Dossier', 'Convention', 'Planification', 'SessionRecrutement', 'Entreprise'] as const satisfies readonly EntityName[];
+
+interface Ports {
+  snapshot(entities: readonly EntityName[]): Promise<Pick<Snapshot, 'base' | 'all'>>;
+  readOne(entity: EntityName, id: string): Promise<BridgeAnswer<'read.one'>>;
+  call(order: CallOrder): Promise<CallAnswered>;
+  /** Receives a set again; why it could not, or null. */
+  refresh(request: PullRequest): Promise<FailureKind | null>;
+}
+
+/**
+ * Finds what bears a number: read at the service where that is possible, else as this workstation last received it. Never
+ * rejects for the service's sake. Writes nothing.
+ */
+export async function findByNumber(ports: Ports, entity: EntityName, typed: string): Promise<NumberRead> {
+  const description = describeEntity(entity);
+  const number = typedNumber(description, typed);
+  if (number === null) return { kind: 'notANumber' };
+  const { id, shown } = number;
+  const failures: FailureKind[] = [];
+  const read = (ids: Iterable<string>): Promise<readonly FoundByNumber[]> => readEach(ports, entity, ids, failures);
+
+  const here = await idsBearing(ports, entity, shown);
+  const found = await read(new Set([...(id === null ? [] : [id]), ...here]));
+  if (found.length > 0) return { kind: 'found', rows: found };
+  // The number on a screen is often a letter and the id: what bears it proves that.
+  const digits = id === null ? /^\D*?0*([1-9]\d*)$/u.exec(shown)?.[1] : undefined;
+  const guessed = digits === undefined ? [] : (await read([digits])).filter(({ row }) => bearsNumber(description, row, shown));
+  if (guessed.length > 0) return { kind: 'found', rows: guessed };
+  const elsewhere = id === null && (await anotherKind(ports, entity, shown));
+  if (elsewhere) return { kind: 'anotherKind', entity: elsewhere };
+
+  const listed = await read(await idsListed(ports, entity, typed, number, failures));
+  if (listed.length > 0) return { kind: 'found', rows: listed };
+  const unreachable = failures.find((kind) => !says.has(kind));
+  if (id !== null && failures.includes('unreadable')) return { kind: 'unreadable', id };
+  if (unreachable !== undefined) return { kind: 'unreachable', id, failure: unreachable };
+  return id !== null && !failures.includes('gone') ? { kind: 'notServed', id } : { kind: 'absent' };
+}
+
+/** What the service answers where it knows of no such row, or shows no single one (R3.4). */
+const says: ReadonlySet<FailureKind> = new Set(['gone', 'refused']);
+
+async function readEach(ports: Ports, entity: EntityName, ids: Iterable<string>, failures: FailureKind[]): Promise<readonly FoundByNumber[]> {
+  const read = await Promise.all([...ids].map(async (id) => ({ id, answer: await ports.readOne(entity, id) })));
+  const snapshot = await ports.snapshot([entity]);
+  return read.flatMap(({ id, answer }): readonly FoundByNumber[] => {
+    if (answer.ok) return [{ id, row: answer.value.row, isFresh: true }];
+    failures.push(answer.failure.kind);
+    const row = answer.failure.kind === 'gone' ? undefined : snapshot.base(entity, id);
+    return row === undefined ? [] : [{ id, row, isFresh: false }];
+  });
+}
+
+async function idsBearing(ports: Ports, entity: EntityName, shown: string): Promise<readonly string[]> {
+  const snapshot = await ports.snapshot([entity]);
+  const description = describeEntity(entity);
+  return [...snapshot.all(entity)].filter(([id, row]) => snapshot.base(entity, id) !== undefined && bearsNumber(description, row, shown)).map(([id]) => id);
+}
+
+async function anotherKind(ports: Ports, entity: EntityName, shown: string): Promise<EntityName | undefined> {
+  for (const other of numbered) {
+    if (other !== entity && (await idsBearing(ports, other, shown)).length > 0) return other;
+  }
+  return undefined;
+}
+
+/** Asks the service's list: by its filter where it has one for numbers, else for the whole list, which this workstation keeps. */
+async function idsListed(
+  ports: Ports,
+  entity: EntityName,
+  typed: string,
+  { id, shown }: TypedNumber,
+  failures: FailureKind[],
+): Promise<readonly string[]> {
+  const list = endpointFor(entity, 'list');
+  if (list === undefined) return [];
+  const filter = describeEntity(entity).numbers.find((member) => endpoint(list).filterOn?.includes(member));
+  if (filter !== undefined) {
+    const answered = await ports.call({ endpoint: list, filter: { eq: [filter, typed.replaceAll(/\s+/gu, '').toLocaleUpperCase('fr')] } });
+    if (answered.kind === 'failed') failures.push(answered.failure.kind);
+    const rows = answered.kind === 'answered' && answered.answer.kind === 'collection' ? answered.answer.rows : [];
+    return rows.flatMap((row) => idIn(row, 'Id') ?? []);
+  }
+  // A service that shows single rows has answered about the id already.
+  if (endpoint(list).filterRequired || (id !== null && failures.includes('gone'))) return [];
+  const failure = await ports.refresh({ entity });
+  if (failure !== null) failures.push(failure);
+  const snapshot = await ports.snapshot([entity]);
+  return id !== null && snapshot.base(entity, id) !== undefined ? [id] : idsBearing(ports, entity, shown);
+}

@@ -1,0 +1,318 @@
+import type { CallOrder } from '#shared/ipc/call.ts';
+import type { AppEvent, OpenService } from '#shared/ipc/channels.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { usualOptions } from '#shared/ipc/profileOptions.ts';
+import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import { openCache } from '#cache/open.ts';
+import type { Cache } from '#cache/open.ts';
+import { callBridge, onAppEvent } from '#gateway/bridge.ts';
+import { createGateway } from '#gateway/gateway.ts';
+import { createJournal } from '#gateway/journal.ts';
+import type { Intent, Rejection } from '#intents/intent.ts';
+import type { Snapshot } from '#intents/snapshot.ts';
+import { movedBy, movedSince } from '#intents/interview/moved.ts';
+import { neededFor, stepsFor, withRealIds } from '#intents/stepsFor.ts';
+import { useMoved } from '#stores/moved.ts';
+import { useSession } from '#stores/session.ts';
+import { callOnline, replaceOnline } from './callOnline.ts';
+import { callService } from '#gateway/serviceCall.ts';
+import { checkKey } from './checkKey.ts';
+import { openChoices } from './choices.ts';
+import { compatibilityCheck } from './compatibilityCheck.ts';
+import { findByAddress } from './findByAddress.ts';
+import { findByNumber } from './findByNumber.ts';
+import { words } from '#i18n/index.ts';
+import { openReadiness } from '#offline/offlineReadiness.ts';
+import type { Readiness } from '#offline/offlineReadiness.ts';
+import type { CompatibilityCheck } from './compatibilityCheck.ts';
+import { pullKey, useSyncStatus } from '#stores/sync.ts';
+import type { Commands } from '#stores/session.ts';
+import { showToast } from '#ui/index.ts';
+import { createEngine } from '#sync/engine/index.ts';
+import type { Engine, EngineStatus } from '#sync/engine/index.ts';
+import type { Limits } from '#sync/core/index.ts';
+import type { Clock, PullRequest } from '#sync/ports.ts';
+import { remembering } from './undo.ts';
+import { askUndo } from './UndoQuestion.tsx';
+import { tellUndone } from './UndoToast.tsx';
+
+/** The whole way from a screen to the service, open for one (service, user). */
+export interface Road {
+  readonly cache: Cache;
+  close(): Promise<void>;
+}
+
+/** What is kept on this workstation. What gives the rest its names comes first, or screens would show numbers a while. */
+export const kept = [
+  'Instance',
+  'EntiteJuridique',
+  'TypePlanification',
+  'Programme',
+  'EtatCandidature',
+  'Planification',
+  'Directory',
+  'Dossier',
+  'Candidat',
+  'Agent',
+  'Enseignant',
+  'SessionRecrutement',
+  'TypeConvention',
+  'EtatConvention',
+  'NatureClient',
+  'BalanceClient',
+] as const satisfies readonly EntityName[];
+/** Folders begin at the root. */
+const areas: readonly PullRequest[] = kept.map((entity) => (entity === 'Directory' ? { entity, path: [] } : { entity }));
+/** What others change all day. */
+const often: readonly PullRequest[] = [{ entity: 'Planification' }, { entity: 'Dossier' }];
+
+/** Around now, whatever day of its week it is, in ms. */
+const [lookBack, lookOn] = [6 * 24 * 3_600_000, 7 * 24 * 3_600_000];
+
+const clock: Clock = {
+  now: () => Date.now(),
+  after(ms, callback) {
+    const timer = window.setTimeout(callback, ms);
+    return () => window.clearTimeout(timer);
+  },
+};
+
+/** What the profile of a service says of how it is written to (R3.6). */
+const limitsOf = (options: ProfileOptions | undefined): Partial<Limits> => ({ quietMs: (options ?? usualOptions).quietSeconds * 1_000 });
+
+/** One road at a time: the next one waits until the one before has let go of its outbox. */
+let before: Promise<void> = Promise.resolve();
+let open: Road | null = null;
+
+/** Opens cache, outbox and engine of a service and hands its commands to the screens. Rejects with CacheError. */
+export function openRoad(service: OpenService): Promise<Road> {
+  return inTurn(async () => {
+    await open?.close();
+    open = await build(service);
+    return open;
+  });
+}
+
+/** Lets go of what is open: cache, key and rows (S9). The outbox stays on the disk as it is. */
+export function closeRoad(): Promise<void> {
+  return inTurn(async () => {
+    await open?.close();
+    useSession.setState({ open: null, commands: null });
+  });
+}
+
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = before.then(work);
+  before = result.then(
+    () => undefined,
+    () => undefined, // whoever asked for it hears of the failure
+  );
+  return result;
+}
+
+async function build(service: OpenService): Promise<Road> {
+  const info = await callBridge('app.info', {});
+  // Else Chromium may throw all of it away when the disk is full (I2). Where it refuses, that is said and nothing else can be done.
+  const persisted = await navigator.storage.persist();
+  const cache = await openCache({
+    ...service,
+    journal: createJournal(service.profile.id),
+    rootSetting: service.profile.options?.rootStreamid ?? undefined,
+    version: info.ok ? info.value.version : undefined,
+  });
+  // The week that the calendar opens with comes first; what cannot be read of it is met again, and told, by the load.
+  cache.lookAhead({ campusId: service.profile.campusId, from: clock.now() - lookBack, to: clock.now() + lookOn }).catch(() => undefined);
+  useSyncStatus.setState({ mended: mendedOf(cache) });
+  const schoolZone = info.ok ? info.value.schoolZone : 'Europe/Paris';
+  const engine = createEngine<Intent, Snapshot, Rejection>(
+    {
+      gateway: createGateway(service.profile.id),
+      outbox: cache.outbox,
+      cache: cache.store,
+      clock,
+      random: Math.random,
+      uuid: () => crypto.randomUUID(),
+      snapshot: (entities) => cache.snapshot(entities),
+      planner: {
+        needs: neededFor,
+        plan: (intent, snapshot, realId) =>
+          stepsFor(withRealIds(intent, realId), snapshot, { uuid: () => crypto.randomUUID(), schoolZone }),
+      },
+      lock: (held) => navigator.locks.request(`carnet:${service.databaseName}`, held),
+    },
+    { areas, often, limits: limitsOf(service.profile.options) },
+  );
+  const stopListening = listen(engine, cache);
+  const closeChoices = await openChoices(cache.notes, () => showToast(words.t('common.choiceNotKept')), service.proposal);
+  const check = compatibilityCheck(() => clock.now());
+  const readiness = await openReadiness({
+    cache,
+    sets: areas.filter(({ path }) => !path),
+    engine: engine.commands,
+    persisted,
+    now: () => clock.now(),
+  });
+  const close = async (): Promise<void> => {
+    check.close();
+    readiness.close();
+    stopListening();
+    await closeChoices();
+    await engine.stop();
+    await cache.close();
+    open = null;
+  };
+  try {
+    await engine.start();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const leave = async (): Promise<void> => {
+    check.close();
+    readiness.close();
+    stopListening();
+    await closeChoices();
+    await engine.stop();
+    await cache.destroy();
+    open = null;
+  };
+  const { dataKey: _, ...known } = service; // imported, and forgotten here (S8)
+  useSession.setState({ open: known, commands: commandsOf(engine, cache, service, check, readiness, leave) });
+  return { cache, close };
+}
+
+/** Sync status for the screens, and what hints that the network changed: it never says that we are online (S11). */
+function listen(engine: Engine<Intent, Rejection>, cache: Cache): () => void {
+  const hint = (): void => engine.hint();
+  const look = (): void => engine.watched(document.visibilityState === 'visible');
+  const onEvent = (event: AppEvent): void => {
+    if (event.kind === 'resumed') hint();
+  };
+  const heard = [
+    [window, 'online', hint],
+    [window, 'offline', hint],
+    [window, 'focus', look],
+    [document, 'visibilitychange', look],
+  ] as const;
+  for (const [target, name, listener] of heard) target.addEventListener(name, listener);
+  look();
+  const stopEvents = onAppEvent(onEvent);
+  const stopStatus = engine.onStatus((status) => useSyncStatus.setState(shown(status, cache)));
+  return () => {
+    for (const [target, name, listener] of heard) target.removeEventListener(name, listener);
+    stopEvents();
+    stopStatus();
+  };
+}
+
+function mendedOf({ mended }: Cache): ReturnType<typeof useSyncStatus.getState>['mended'] {
+  const { restored, uncertain, lost, mayLack } = mended;
+  if (restored.length + uncertain.length + lost.length === 0 && !mayLack) return null;
+  return { restored: restored.length, uncertain: uncertain.length, lost: lost.length, mayLack };
+}
+
+function shown(status: EngineStatus, cache: Cache): Partial<ReturnType<typeof useSyncStatus.getState>> {
+  return {
+    connection: status.connection,
+    pulls: Object.fromEntries(
+      status.pulls.map(({ request, received, startedAt }) => [pullKey(request), { received, startedAt }]),
+    ),
+    pullFailures: Object.fromEntries(status.pullFailures.map(({ request, kind }) => [pullKey(request), kind])),
+    stalledSince: status.stalledSince,
+    storageFailingSince: status.storageFailingSince,
+    damaged: cache.damaged(),
+  };
+}
+
+/** What a look at the service and at this workstation needs, for screens that find one thing. */
+const lookingUp = (engine: Engine<Intent, Rejection>, cache: Cache) => ({
+  snapshot: (entities: readonly EntityName[]) => cache.snapshot(entities),
+  readOne: (entity: EntityName, id: string) => callBridge('read.one', { entity, id }),
+  call: (order: CallOrder) => callService(order),
+  isOnline,
+  async refresh(request: PullRequest) {
+    await engine.commands.refresh(request);
+    return useSyncStatus.getState().pullFailures[pullKey(request)] ?? (isOnline() ? null : 'offline');
+  },
+});
+const isOnline = (): boolean => useSyncStatus.getState().connection.kind === 'online';
+
+/** Ends of a request that only the service can bring about. */
+const answers: ReadonlySet<string> = new Set(['answered', 'applied', 'conflict']);
+
+function commandsOf(
+  engine: Engine<Intent, Rejection>,
+  cache: Cache,
+  service: OpenService,
+  check: CompatibilityCheck,
+  readiness: Readiness,
+  leave: () => Promise<void>,
+): Commands {
+  const profileId = service.profile.id;
+  /** An answer of the service to a screen is a reason to look, where it was thought to be lost (S11). */
+  const found = <Outcome extends { readonly kind: string }>(outcome: Outcome): Outcome => {
+    if (answers.has(outcome.kind) && useSyncStatus.getState().connection.kind !== 'online') engine.hint();
+    return outcome;
+  };
+  return {
+    ...engine.commands,
+    ...remembering(notingMoves(engine.commands), { ask: askUndo, tell: tellUndone }),
+    ...readiness.commands,
+    call: async (...given) => found(await callOnline(...given)),
+    replace: async (...given) => found(await replaceOnline(...given)),
+    findByNumber: (entity, typed) => findByNumber(lookingUp(engine, cache), entity, typed),
+    findByAddress: (address) => findByAddress(lookingUp(engine, cache), address),
+    checkCompatibility: (ids) => check.start(ids),
+    stopCompatibility: () => check.stop(),
+    checkKey,
+    async setOptions(options) {
+      const answer = await callBridge('service.setOptions', { profileId, options });
+      if (!answer.ok) return answer.failure;
+      engine.setLimits(limitsOf(options));
+      useSession.setState(({ open: now }) => ({ open: now && { ...now, profile: answer.value } }));
+      return null;
+    },
+    async openOutside(address) {
+      const answer = await callBridge('app.openExternal', { address });
+      return answer.ok && answer.value.opened;
+    },
+    async saveFile(name, text) {
+      const answer = await callBridge('file.save', { name, text });
+      if (!answer.ok) throw new FailureError(answer.failure);
+      return answer.value.saved;
+    },
+    async savePdf(name) {
+      const answer = await callBridge('file.savePdf', { name });
+      if (!answer.ok) throw new FailureError(answer.failure);
+      return answer.value.saved;
+    },
+    async signIn(password) {
+      const answer = await callBridge('service.signIn', { profileId, password });
+      if (!answer.ok) return answer.failure.kind;
+      engine.signedIn();
+      return null;
+    },
+    async signOut() {
+      // The key goes first: from then on nothing of this person can be read, even if the rest fails (S9).
+      const answer = await callBridge('service.signOut', { profileId });
+      if (!answer.ok) throw new Error(answer.failure.kind);
+      await leave();
+      useSession.setState({ open: null, commands: null });
+    },
+  };
+}
+
+const isOfHistory: ReadonlySet<Intent['kind']> = new Set(['done.undo', 'done.redo', 'done.takeOut']);
+
+/** Notes what the user moves, by whatever gesture: the other side of an interview is then proposed to go along (R4.7). */
+const notingMoves = (commands: Engine<Intent, Rejection>['commands']): Engine<Intent, Rejection>['commands'] => ({
+  ...commands,
+  async dispatch(intent, submission) {
+    const accepted = await commands.dispatch(intent, submission);
+    if (!accepted.ok || submission?.isMore || isOfHistory.has(intent.kind)) return accepted;
+    const moved = movedBy(accepted.steps);
+    if (moved.length > 0) useMoved.setState((before) => ({ moved: movedSince(before.moved, moved), intentId: accepted.intentId }));
+    return accepted;
+  },
+});

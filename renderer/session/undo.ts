@@ -1,0 +1,155 @@
+import { emptyHistory, isLatest, recorded, redone, undone, withoutEntry } from '#intents/history.ts';
+import type { Entry, History } from '#intents/history.ts';
+import type { Intent, Rejection } from '#intents/intent.ts';
+import type { Commands, Undone, Way } from '#stores/session.ts';
+import { canUndo } from '#sync/core/index.ts';
+import { dependentsOf } from '#sync/core/order.ts';
+import type { EngineCommands } from '#sync/engine/index.ts';
+import { asNewStep, cannotHaveArrived } from '#sync/step.ts';
+import type { Consequences, NewStep } from '#sync/step.ts';
+
+type Road = Pick<EngineCommands<Intent, Rejection>, 'dispatch' | 'discard' | 'steps'>;
+type Remembering = Pick<Commands, 'dispatch' | 'undo' | 'undoLast' | 'redoLast' | 'leaveAside' | 'discard'>;
+
+/** The user, as undo needs them. */
+export interface UndoDialogue {
+  /** Asks whether to undo `steps`, given what goes along and what remains. */
+  readonly ask: (steps: readonly NewStep[], consequences: Consequences) => Promise<boolean>;
+  /** Says how undoing or redoing ended. */
+  readonly tell: (way: Way, ended: Undone) => void;
+}
+
+/**
+ * The road's commands, with a memory of what was done in this run. One at a time, so that two quick keys undo two changes,
+ * and nothing is added between a question and what is done after it. Each key acts on one entry and says so: an entry that
+ * cannot be undone stays the next in line until the user leaves it aside.
+ */
+export function remembering(road: Road, { ask, tell }: UndoDialogue): Remembering {
+  let history: History = emptyHistory;
+  let stuck: Way | null = null;
+  /** Steps of entries that were passed over. */
+  const aside = new Set<string>();
+  let before: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = before.then(work);
+    before = result.catch(() => undefined); // the caller receives the rejection
+    return result;
+  };
+  const remember = (next: History): void => {
+    history = next;
+    stuck = null;
+  };
+
+  const dispatch: Commands['dispatch'] = async (intent, submission) => {
+    const accepted = await road.dispatch(intent, submission);
+    if (accepted.ok && !accepted.isRepeat) remember(recorded(history, { intentId: accepted.intentId, steps: accepted.steps, heldIn: accepted.heldIn }));
+    return accepted;
+  };
+
+  /** Dispatches, and again with the user's agreement where that is needed. Null: the user said no. */
+  const agreeing = async (steps: readonly NewStep[], intent: Extract<Intent, { kind: 'done.undo' | 'done.takeOut' }>) => {
+    const accepted = await road.dispatch(intent);
+    if (accepted.ok || accepted.rejection !== 'mustAgree' || !accepted.consequences) return { accepted, along: [] };
+    const { consequences } = accepted;
+    if (!(await ask(steps, consequences))) return null;
+    return { accepted: await road.dispatch({ ...intent, agreed: consequences }), along: consequences.along };
+  };
+
+  const undoEntry = async (entry: Entry): Promise<Undone | null> => {
+    const answer = await agreeing(entry.steps, { kind: 'done.undo', steps: entry.steps });
+    if (!answer) return null;
+    const { accepted } = answer;
+    if (!accepted.ok) return { ok: false, steps: entry.steps, rejection: accepted.rejection };
+    const steps = [...entry.steps, ...answer.along.map(asNewStep)];
+    remember(undone(history, { ...entry, steps }));
+    return { ok: true, said: 'undo', steps, follows: accepted.steps.some(({ id }) => accepted.heldIn.includes(id)) };
+  };
+
+  const redoEntry = async (entry: Entry): Promise<Undone> => {
+    const { steps, isTakenOut } = entry;
+    const accepted = await road.dispatch({ kind: 'done.redo', steps });
+    if (!accepted.ok) return { ok: false, steps, rejection: accepted.rejection };
+    remember(isTakenOut ? withoutEntry(history, entry) : redone(history, accepted.heldIn));
+    return { ok: true, said: 'redo', steps, follows: false };
+  };
+
+  /** What an earlier run did last and has not left. */
+  const earlier = (): Entry | undefined => {
+    const open = road.steps().filter((step) => canUndo(step) && !aside.has(step.id));
+    const steps = open.filter(({ intentId }) => intentId === open.at(-1)?.intentId);
+    return steps.length === 0 ? undefined : { steps: steps.map(asNewStep), heldIn: steps.map(({ id }) => id) };
+  };
+
+  /** What the key acts on. Either key brings back what a button took out just before. */
+  const next = (way: Way): Entry | undefined => {
+    const last = history.done.at(-1);
+    if (way === 'undo') return last ?? earlier();
+    return history.undone.at(-1) ?? (last?.isTakenOut ? last : undefined);
+  };
+
+  /** Acts on the latest entry of one side. */
+  const play = async (way: Way): Promise<void> => {
+    const entry = next(way);
+    if (!entry) return tell(way, { ok: false, steps: [], rejection: 'nothingLeft' });
+    const ended = await (way === 'redo' || entry.isTakenOut ? redoEntry(entry) : undoEntry(entry));
+    if (!ended) return;
+    if (!ended.ok && ended.rejection === 'nothingChanged') passOver(entry);
+    else if (!ended.ok) stuck = way;
+    tell(way, ended);
+  };
+
+  const passOver = (entry: Entry): void => {
+    for (const id of entry.heldIn) aside.add(id);
+    remember(withoutEntry(history, entry));
+  };
+
+  const leaveAside = async (): Promise<void> => {
+    const way = stuck;
+    const entry = way && next(way);
+    if (!entry) return;
+    passOver(entry);
+    tell(way, { ok: false, steps: entry.steps, rejection: 'leftAside' });
+  };
+
+  /** Removes steps by a button of their own; where they are the latest entry, that is undoing it. */
+  const takeOut = async (stepIds: readonly string[]): Promise<boolean> => {
+    const last = history.done.at(-1);
+    if (last && isLatest(history, stepIds)) {
+      const ended = await undoEntry(last);
+      if (ended) tell('undo', ended);
+      return ended?.ok ?? false;
+    }
+    const steps = road.steps().filter(({ id }) => stepIds.includes(id));
+    const answer = await agreeing(steps.map(asNewStep), { kind: 'done.takeOut', stepIds });
+    if (!answer) return false;
+    const { accepted, along } = answer;
+    if (!accepted.ok) tell('undo', { ok: false, steps, rejection: accepted.rejection });
+    else {
+      const taken = [...steps, ...along].map(asNewStep);
+      remember(recorded(history, { steps: taken, heldIn: [], isTakenOut: true }));
+      tell('undo', { ok: true, said: 'undo', steps: taken, follows: false });
+    }
+    return accepted.ok;
+  };
+
+  const discard = async (stepId: string): Promise<boolean> => {
+    const outbox = road.steps();
+    const step = outbox.find(({ id }) => id === stepId);
+    const taken = step ? [step, ...dependentsOf(outbox, step)] : [];
+    const isKept = await road.discard(stepId);
+    // What may have arrived could be made twice (I3).
+    if (isKept && taken.length > 0 && taken.every(cannotHaveArrived)) {
+      remember(recorded(history, { steps: taken.map(asNewStep), heldIn: [], isTakenOut: true }));
+    }
+    return isKept;
+  };
+
+  return {
+    dispatch: (intent, submission) => inTurn(() => dispatch(intent, submission)),
+    undo: (...stepIds) => inTurn(() => takeOut(stepIds)),
+    discard: (stepId) => inTurn(() => discard(stepId)),
+    undoLast: () => inTurn(() => play('undo')),
+    redoLast: () => inTurn(() => play('redo')),
+    leaveAside: () => inTurn(leaveAside),
+  };
+}

@@ -1,0 +1,58 @@
+import { create } from 'zustand';
+import { useView } from '#stores/view.ts';
+import type { Area, PersonPlace } from '#stores/view.ts';
+
+/** An area, or a page in it. */
+export interface Place {
+  readonly area: Area;
+  readonly person: PersonPlace | null;
+}
+
+/** The places that were visited, and where among them the person stands; like a browser's. */
+export interface Trail {
+  readonly visited: readonly Place[];
+  readonly at: number;
+}
+
+const longest = 50;
+
+/** What a visit leaves: anything ahead is forgotten. */
+export function visit(trail: Trail, place: Place): Trail {
+  const here = trail.visited[trail.at];
+  if (here && isSame(here, place)) return trail;
+  const visited = [...trail.visited.slice(0, trail.at + 1), place].slice(-longest);
+  return { visited, at: visited.length - 1 };
+}
+
+const isSame = (a: Place, b: Place): boolean =>
+  a.area === b.area && a.person?.entity === b.person?.entity && a.person?.id === b.person?.id;
+
+/** One step back or forward; the same trail where there is none. */
+export const step = (trail: Trail, by: -1 | 1): Trail =>
+  trail.visited[trail.at + by] === undefined ? trail : { ...trail, at: trail.at + by };
+
+const useTrailStore = create<Trail>(() => ({ visited: [], at: -1 }));
+
+/** Whether there is somewhere to go back or forward to. */
+export function useTrail(): { readonly canGoBack: boolean; readonly canGoForward: boolean } {
+  const { visited, at } = useTrailStore();
+  return { canGoBack: at > 0, canGoForward: at < visited.length - 1 };
+}
+
+/** Follows the places as they are opened. Answers how to stop. */
+export function followHistory(): () => void {
+  // Whose page was open is nobody's business in another area.
+  const add = ({ area, person }: Place): void => useTrailStore.setState((trail) => visit(trail, { area, person: area === 'people' ? person : null }));
+  add(useView.getState());
+  return useView.subscribe(add);
+}
+
+export const goBack = (): void => go(-1);
+export const goForward = (): void => go(1);
+
+function go(by: -1 | 1): void {
+  const trail = step(useTrailStore.getState(), by);
+  useTrailStore.setState(trail);
+  const place = trail.visited[trail.at];
+  if (place) useView.setState(place);
+}

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { FirstReceive, Onboarding, ServiceOptionsForm } from '#features/onboarding/index.tsx';
+import { AppInfoContext } from '#features/settings/AppInfo.ts';
+import type { AppInfo } from '#features/settings/AppInfo.ts';
+import { OptionsFormContext } from '#features/settings/OptionsPart.tsx';
+import type { OptionsForm } from '#features/settings/OptionsPart.tsx';
+import { useView } from '#stores/view.ts';
+import { Button, FormatProvider, LoadingAfter } from '#ui/index.ts';
+import { callBridge } from '#gateway/bridge.ts';
+import { ClosedCacheScreen } from '#session/ClosedCacheScreen.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { KeylessScreen } from '#session/KeylessScreen.tsx';
+import { LockScreen } from '#session/LockScreen.tsx';
+import { onboardingCalls } from './onboardingCalls.ts';
+import { beginWith, openService, renewKey, saveReadable, startOver, unlock, useFirstStart, usePhase } from '#session/opening.ts';
+import type { Phase } from '#session/opening.ts';
+import { Shell } from './Shell.tsx';
+import { StoppedScreen } from '#session/StoppedScreen.tsx';
+
+interface AppProps {
+  /** The school's. */
+  readonly zone: string;
+  /** Null when main did not answer. */
+  readonly info: AppInfo | null;
+}
+
+const optionsForm: OptionsForm = (props) => <ServiceOptionsForm {...props} />;
+
+/** What stands in the window. */
+export function App({ zone, info }: AppProps) {
+  const language = useView((view) => view.language);
+  const firstStart = useFirstStart(({ campuses }) => campuses);
+  const phase = usePhase((opening) => opening.phase);
+  return (
+    <FormatProvider language={language} zone={zone}>
+      <ErrorBoundary>
+        {phase.kind === 'opening' && <Opening />}
+        {phase.kind === 'onboarding' && <Onboarding calls={onboardingCalls} onDone={beginWith} />}
+        {phase.kind === 'locked' && <LockScreen profile={phase.profile} unlock={(password) => unlock(phase.profile.id, password)} />}
+        {phase.kind === 'closed' && (
+          <ClosedCacheScreen
+            cache={phase.cache}
+            version={info?.version ?? ''}
+            onRetry={() => void openService(phase.cache.profile.id)}
+            onReload={() => window.location.reload()}
+            onQuit={() => void callBridge('app.quit', {})}
+            onSave={(name) => saveReadable(phase.cache, name)}
+            onStartOver={() => startOver(phase.cache)}
+          />
+        )}
+        {phase.kind === 'keyless' && (
+          <KeylessScreen
+            keyless={phase.keyless}
+            onRetry={() => void openService(phase.keyless.profile.id)}
+            onQuit={() => void callBridge('app.quit', {})}
+            renewKey={(password) => renewKey(phase.keyless.profile.id, password)}
+          />
+        )}
+        {phase.kind === 'failed' && <Failed phase={phase} />}
+        {phase.kind === 'open' && (
+          <CacheProvider cache={phase.road.cache}>
+            <AppInfoContext value={info}>
+              <OptionsFormContext value={optionsForm}>
+                {firstStart === null ? <Shell /> : <FirstReceive campuses={firstStart} onDone={() => useFirstStart.setState({ campuses: null })} />}
+              </OptionsFormContext>
+            </AppInfoContext>
+          </CacheProvider>
+        )}
+      </ErrorBoundary>
+    </FormatProvider>
+  );
+}
+
+function Opening() {
+  const { t } = useTranslation();
+  return (
+    <LoadingAfter>
+      <output className="flex h-full items-center justify-center text-text-3">{t('shell.start.opening')}</output>
+    </LoadingAfter>
+  );
+}
+
+function Failed({ phase }: { readonly phase: Extract<Phase, { kind: 'failed' }> }) {
+  const { t } = useTranslation();
+  return (
+    <StoppedScreen
+      title={t('shell.start.failed')}
+      actions={
+        <Button variant="primary" onPress={() => void openService(null)}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      <p>
+        {t(`common.failure.${phase.failure}`)} {t('shell.start.safe')}
+      </p>
+      {phase.detail && <p className="selectable text-help text-text-3">{phase.detail}</p>}
+    </StoppedScreen>
+  );
+}

@@ -1,0 +1,59 @@
+import { Check, ChevronsUpDown } from 'lucide-react';
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { useCampuses } from '#cache/queries/hooks.ts';
+import { useSession } from '#stores/session.ts';
+import { showToast } from '#ui/index.ts';
+import { initials } from './initials.ts';
+import { switchCampus } from '#session/opening.ts';
+
+/** Whose calendar and interviews are shown. */
+export function CampusSwitcher() {
+  const { t } = useTranslation();
+  const profile = useSession((session) => session.open?.profile);
+  const campuses = useCampuses();
+  if (!profile) return null;
+
+  const choose = async (id: string): Promise<void> => {
+    const campus = campuses.find((each) => each.id === id);
+    const failure = campus ? await switchCampus(campus) : null;
+    if (failure) showToast(t('shell.campusNotChanged', { reason: t(`common.failure.${failure}`) }));
+  };
+  return (
+    <MenuTrigger>
+      <Button
+        className="mb-1.5 flex h-11 shrink-0 items-center gap-2.5 rounded-button px-1.5 text-left data-hovered:bg-hover max-[1099.98px]:justify-center"
+      >
+        <span aria-hidden className="flex size-7 shrink-0 items-center justify-center rounded-button bg-accent-soft text-mark font-bold text-accent">
+          {initials(profile.campusName).slice(0, 2)}
+        </span>
+        <span className="min-w-0 flex-1 max-[1099.98px]:sr-only">
+          <span className="block truncate-line leading-[17px] font-bold">{profile.campusName || t('shell.noCampus')}</span>
+          <span className="block truncate-line text-mark leading-[14px] text-text-3">{profile.name}</span>
+        </span>
+        <ChevronsUpDown size={14} aria-hidden className="shrink-0 text-text-3 max-[1099.98px]:hidden" />
+      </Button>
+      <Popover placement="bottom start" className="min-w-[196px] rounded-box border border-line bg-surface shadow-overlay">
+        <Menu
+          aria-label={t('shell.campus')}
+          className="p-1 outline-none"
+          selectionMode="single"
+          selectedKeys={[profile.campusId]}
+          onAction={(key) => void choose(String(key))}
+        >
+          {campuses.map((campus) => (
+            <MenuItem
+              key={campus.id}
+              id={campus.id}
+              textValue={campus.name}
+              className="group flex h-8 items-center gap-2 rounded-chip px-2 outline-none data-focused:bg-hover"
+            >
+              <Check size={14} aria-hidden className="invisible text-accent group-data-selected:visible" />
+              {campus.name}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,76 @@
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEvents, useInterviews } from '#cache/queries/hooks.ts';
+import { leftBehind } from '#intents/interview/leftBehind.ts';
+import type { LeftBehind } from '#intents/interview/leftBehind.ts';
+import { forgetMoved, useMoved } from '#stores/moved.ts';
+import { usePreferences } from '#stores/preferences.ts';
+import { useCommit } from '#stores/commit.ts';
+import { useSession } from '#stores/session.ts';
+import { Button, IconButton, showToast, useFormat, useShortcut } from '#ui/index.ts';
+import { appShortcuts } from './commands.ts';
+
+/** In ms; what is looked through reaches that far around the moments of a move, so that their civil days are whole. */
+const day = 86_400_000;
+
+/**
+ * « Le dossier est encore à 10:30 · Déplacer aussi »: what the user moved stands for an interview, and its other side is
+ * still where it was (R4.7). Never silently, unless the user chose « toujours » in the settings.
+ */
+export function MoveAlso() {
+  const campusId = useSession((session) => session.open?.profile.campusId);
+  const isAny = useMoved(({ moved }) => moved.length > 0);
+  return isAny && campusId !== undefined ? <Proposal campusId={campusId} /> : null;
+}
+
+function Proposal({ campusId }: { readonly campusId: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isAlways = usePreferences((preferences) => preferences.moveTogether);
+  const { moved, intentId } = useMoved();
+  const moments = moved.flatMap(({ from, to }) => [from, to]);
+  const range = { campusId, from: Math.min(...moments) - day, to: Math.max(...moments) + day };
+  const left = leftBehind(moved, { events: useEvents(range), interviews: useInterviews(range), dayOf: format.dayOf });
+  const [first] = left;
+
+  const { commit: follow } = useCommit(async (commands) => {
+    if (!first) return;
+    const accepted = await commands.dispatch(
+      {
+        kind: 'interview.follow',
+        files: left.flatMap((each) => (each.entity === 'Dossier' ? [{ id: each.id, creneauLibre: format.instant(each.to) }] : [])),
+        events: left.flatMap((each) => (each.entity === 'Planification' ? [{ id: each.id, debut: format.instant(each.to), fin: format.instant(each.toEnd) }] : [])),
+      },
+      { id: intentId, isMore: true },
+    );
+    if (!accepted.ok && accepted.rejection !== 'nothingChanged') return showToast(t(`common.rejection.${accepted.rejection}`));
+    forgetMoved();
+    showToast(t(`shell.together.done.${first.entity}`, { count: left.length, time: format.time(first.to) }));
+  }, () => `${intentId} ${first?.to}`);
+  const followAtOnce = useEffectEvent(() => void follow());
+  const isDue = isAlways && first !== undefined;
+  useEffect(() => {
+    if (isDue) followAtOnce();
+  }, [isDue]);
+  useShortcut(appShortcuts.moveAlso, () => void follow(), { enabled: first !== undefined && !isAlways });
+
+  if (!first || isAlways) return null;
+  return (
+    <section data-region aria-label={t('shell.together.label')} className="pointer-events-none fixed inset-x-3 bottom-10 z-30 flex justify-center">
+      <div className="pointer-events-auto flex min-h-10 max-w-[560px] items-center gap-3 rounded-box border border-line bg-surface py-1.5 pr-1.5 pl-4 text-body shadow-overlay">
+        <output className="min-w-0">{words(left, first)}</output>
+        <Button size="sm" kbd="alt+Enter" onPress={() => void follow()}>
+          {t('shell.together.also')}
+        </Button>
+        <IconButton label={t('common.close')} icon={<X size={14} aria-hidden />} onPress={forgetMoved} />
+      </div>
+    </section>
+  );
+
+  /** Returns the hour for one, with its day where that differs too; the count for several. */
+  function words(all: readonly LeftBehind[], { entity, at, to }: LeftBehind): string {
+    const when = format.dayOf(at) === format.dayOf(to) ? format.time(at) : format.dayTime(at);
+    return t(`shell.together.still.${entity}`, { count: all.length, when });
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOutbox } from '#cache/queries/hooks.ts';
+import { unsentIn } from '#cache/queries/outbox.ts';
+import { SignInNotice } from '#features/settings/SignInNotice.tsx';
+import { signInCause, useSyncStatus } from '#stores/sync.ts';
+import { Dialog } from '#ui/index.ts';
+import { OpenByNumber } from './number/OpenByNumber.tsx';
+import { usePanels } from './panels.ts';
+import { Palette } from './palette/Palette.tsx';
+import { ShortcutSheet } from './shortcutSheet/ShortcutSheet.tsx';
+import { UndoQuestion } from '#session/UndoQuestion.tsx';
+import { YesDialog } from '#session/ConfirmationDialog.tsx';
+
+const close = (): void => usePanels.setState({ open: null });
+
+/** The shell's own dialogs. */
+export function Panels() {
+  const { t } = useTranslation();
+  const { open, number, here, after } = usePanels();
+  // What was chosen acts on the screen that is there once the dialog and its hold on the keys have gone.
+  useEffect(() => {
+    if (open !== null || !after) return;
+    usePanels.setState({ after: null });
+    after();
+  }, [open, after]);
+  const cause = useSyncStatus(({ connection }) => signInCause(connection));
+  const outbox = useOutbox();
+  return (
+    <>
+      {open === 'palette' && <Palette here={here} />}
+      {open === 'number' && <OpenByNumber {...number} onClose={close} />}
+      <Dialog title={t('shell.shortcuts.title')} width="lg" isOpen={open === 'shortcuts'} onOpenChange={close}>
+        <ShortcutSheet />
+      </Dialog>
+      {/* Goes by itself once the service has accepted the password. */}
+      <Dialog title={t('shell.status.signIn')} isOpen={open === 'signIn' && cause !== null} onOpenChange={close}>
+        {cause && <SignInNotice atOnce cause={cause} waiting={unsentIn(outbox).length} />}
+      </Dialog>
+      <YesDialog />
+      <UndoQuestion />
+    </>
+  );
+}

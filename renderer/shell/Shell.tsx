@@ -1,0 +1,80 @@
+import { Suspense, useEffect } from 'react';
+import { useGivenNames } from '#cache/queries/idNames.ts';
+import { useIdLabels } from '#stores/idLabels.ts';
+import { useView } from '#stores/view.ts';
+import { Announcements, FocusKeeper, LoadingAfter, ShortcutScope, Skeleton, Toasts, useFormat, useShortcut } from '#ui/index.ts';
+import type { Shortcut } from '#ui/index.ts';
+import { useTranslation } from 'react-i18next';
+import { areaRows } from './screens.ts';
+import { appCommands } from './commands.ts';
+import { LinkFollower } from './desktop/LinkFollower.tsx';
+import { Notices } from './desktop/Notices.tsx';
+import { Surfaces } from './desktop/Surfaces.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { MoveAlso } from './MoveAlsoProposal.tsx';
+import { Panels } from './Panels.tsx';
+import { SideBar } from './SideBar.tsx';
+import { StatusBar } from './StatusBar.tsx';
+import { StoryKey } from './HistoryShortcut.tsx';
+import { TopBar } from './TopBar.tsx';
+import { UndoToast } from '#session/UndoToast.tsx';
+import { useFollowCreated } from './useFollowCreated.ts';
+
+/** The frame around every area. */
+export function Shell() {
+  const { t } = useTranslation();
+  const area = useView((view) => view.area);
+  const page = useView(({ readyPage, settingsPage, deciding, person }) => JSON.stringify([readyPage, settingsPage, deciding, person]));
+  useFollowCreated();
+  useGivenNames(useIdLabels(), useFormat().language);
+  const Screen = areaRows.find((row) => row.id === area)?.Screen;
+  return (
+    <div className="grid h-full grid-cols-[212px_minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)_auto] max-[1099.98px]:grid-cols-[52px_minmax(0,1fr)]">
+      {Object.entries(appCommands).map(([name, command]) => (
+        <AppShortcut key={name} {...command} />
+      ))}
+      <TopBar />
+      <SideBar />
+      <main data-region tabIndex={-1} aria-label={t(`shell.area.${area}`)} className="min-h-0 min-w-0 overflow-clip bg-surface">
+        <ErrorBoundary key={area}>
+          <Arrival key={page} />
+          <ShortcutScope>
+            <Suspense
+              fallback={
+                <LoadingAfter>
+                  <Skeleton label={t('common.loading')} />
+                </LoadingAfter>
+              }
+            >
+              {Screen && <Screen />}
+            </Suspense>
+          </ShortcutScope>
+        </ErrorBoundary>
+      </main>
+      <StatusBar />
+      <Toasts />
+      <Announcements key={area} />
+      <FocusKeeper />
+      <MoveAlso />
+      <UndoToast />
+      <Panels />
+      <LinkFollower />
+      <Notices />
+      <Surfaces />
+      <StoryKey />
+    </div>
+  );
+}
+
+/** What had the focus went with the area or page it was in: the next key starts from the top of the new one (WCAG 2.4.3). */
+function Arrival() {
+  useEffect(() => {
+    if (document.activeElement === document.body) document.querySelector('main')?.focus();
+  }, []);
+  return null;
+}
+
+function AppShortcut({ shortcut, run }: { readonly shortcut: Shortcut; readonly run: () => void }) {
+  useShortcut(shortcut, run);
+  return null;
+}

@@ -1,0 +1,200 @@
+import { AlertTriangle, Hourglass, WifiOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { FailureKind } from '#shared/failures/failure.ts';
+import { useOutbox } from '#cache/queries/hooks.ts';
+import { unsentIn } from '#cache/queries/outbox.ts';
+import { usePreferences } from '#stores/preferences.ts';
+import { useCommit } from '#stores/commit.ts';
+import { signInCause, useSyncStatus } from '#stores/sync.ts';
+import { useView } from '#stores/view.ts';
+import { Mark, TextAction, useFormat, useNow } from '#ui/index.ts';
+import { Freshness } from './Freshness.tsx';
+import { usePanels } from './panels.ts';
+import { DayEnd, PreparingStatus } from './OfflineStatus.tsx';
+import { StatusItem, StatusText } from './StatusItem.tsx';
+
+export function StatusBar() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  return (
+    <footer
+      data-region
+      tabIndex={-1}
+      aria-label={t('shell.status.region')}
+      // At 200 % zoom several facts take two lines; in a whole window never.
+      className="group col-span-2 flex min-h-7 items-center gap-x-5 has-[[data-wrong]]:gap-x-4 border-t border-line px-4 text-mark text-text-2 max-[1099.98px]:flex-wrap max-[1099.98px]:gap-x-3 max-[1099.98px]:py-0.5"
+    >
+      <ServiceState />
+      <Busy />
+      <Waiting />
+      <Freshness />
+      <PreparingStatus />
+      <DayEnd />
+      <Stalled />
+      <StorageFailing />
+      <Mended />
+      <Damaged />
+      <span className="ml-auto flex shrink-0 gap-x-5">
+        <span className="text-text-3 group-has-[[data-wrong]]:hidden max-[1099.98px]:hidden">
+          {t('shell.status.zone', { city: cityOf(format.zone), offset: format.offset(now) })}
+        </span>
+        <time>{format.time(now)}</time>
+        <SecondZone />
+      </span>
+    </footer>
+  );
+}
+
+/** What the person should know of a cause that is more than a missing network. */
+const sentenceOf: Partial<Record<FailureKind, string>> = {
+  foreignAnswer: 'foreignAnswer',
+  certificate: 'certificate',
+  serviceError: 'serviceError',
+  busy: 'busy',
+};
+
+function ServiceState() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const connection = useSyncStatus((status) => status.connection);
+  const outbox = useOutbox();
+  const { commit: checkNow } = useCommit((commands) => commands.retry());
+  if (connection.kind === 'unknown') {
+    return (
+      <StatusItem>
+        <StatusText>{t('shell.status.unknown')}</StatusText>
+      </StatusItem>
+    );
+  }
+  if (connection.kind === 'online') {
+    return (
+      <StatusItem isSaidTwice>
+        <Mark state="verified" label="" size={13} />
+        <StatusText>{t('shell.status.online', { time: format.moment(connection.lastAnswerAt, now) })}</StatusText>
+      </StatusItem>
+    );
+  }
+  const cause = signInCause(connection);
+  if (cause === 'password' || cause === 'noPassword') {
+    return (
+      <>
+        {cause === 'noPassword' && (
+          <StatusItem isSaidTwice>
+            <WifiOff size={13} aria-hidden />
+            <StatusText>{t('shell.connection.offline', { time: format.moment(connection.since, now) })}</StatusText>
+          </StatusItem>
+        )}
+        <StatusItem isWrong>
+          <AlertTriangle size={13} aria-hidden className="text-ask" />
+          <StatusText>{t(`shell.status.${cause}`, { count: unsentIn(outbox).length })}</StatusText>
+          <TextAction onPress={() => usePanels.setState({ open: 'signIn' })}>{t('shell.status.signIn')}</TextAction>
+        </StatusItem>
+      </>
+    );
+  }
+  return (
+    <StatusItem isSaidTwice>
+      <WifiOff size={13} aria-hidden />
+      <StatusText>{t(`shell.status.${sentenceOf[connection.cause] ?? 'offline'}`, { time: format.moment(connection.since, now) })}</StatusText>
+      <TextAction onPress={() => void checkNow()}>{t('shell.status.checkNow')}</TextAction>
+    </StatusItem>
+  );
+}
+
+/** Why nothing comes and goes, and until when. */
+function Busy() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const until = useSyncStatus((status) => status.busyUntil);
+  if (until === null) return null;
+  return (
+    <StatusItem isWrong>
+      <Hourglass size={13} aria-hidden />
+      <StatusText>{t('common.busyUntil', { time: format.time(until) })}</StatusText>
+    </StatusItem>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  const count = useOutbox().waiting.length;
+  return (
+    <StatusItem>
+      {count > 0 && <Mark state="waiting" label="" size={13} />}
+      <StatusText>{t('shell.status.waiting', { count })}</StatusText>
+    </StatusItem>
+  );
+}
+
+/** A queue that could move and does not for a minute says so (I24). */
+function Stalled() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const since = useSyncStatus((status) => status.stalledSince);
+  if (since === null) return null;
+  return (
+    <StatusItem isWrong className="text-ask">
+      <AlertTriangle size={13} aria-hidden />
+      <StatusText>{t('shell.status.stalled', { duration: format.duration(Math.max(60_000, now - since)) })}</StatusText>
+      <TextAction onPress={() => useView.setState({ area: 'outbox' })}>{t('shell.status.why')}</TextAction>
+    </StatusItem>
+  );
+}
+
+/** The one thing that can lose work: said in red until the disk takes it again. */
+function StorageFailing() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const since = useSyncStatus((status) => status.storageFailingSince);
+  if (since === null) return null;
+  return (
+    <StatusItem isWrong isAlert className="font-medium text-stop">
+      <AlertTriangle size={13} aria-hidden />
+      <StatusText>{t('shell.status.storage', { time: format.moment(since, now) })}</StatusText>
+      {/* A storage that hangs answers again to a page that is new; what is kept stays kept. */}
+      <TextAction onPress={() => window.location.reload()}>{t('shell.cache.reload')}</TextAction>
+    </StatusItem>
+  );
+}
+
+/** The disk had lost something of the outbox: wherever the person is, they are led to what is said about it (I2). */
+function Mended() {
+  const { t } = useTranslation();
+  const mended = useSyncStatus((status) => status.mended);
+  if (mended === null) return null;
+  return (
+    <StatusItem isWrong className="text-ask">
+      <AlertTriangle size={13} aria-hidden />
+      <StatusText>{t('shell.status.mended')}</StatusText>
+      <TextAction onPress={() => useView.setState({ area: 'outbox' })}>{t('shell.status.seeChanges')}</TextAction>
+    </StatusItem>
+  );
+}
+
+function Damaged() {
+  const { t } = useTranslation();
+  const count = useSyncStatus((status) => status.damaged.length);
+  if (count === 0) return null;
+  return (
+    <StatusItem isWrong>
+      <StatusText>{t('shell.status.damaged', { count })}</StatusText>
+      <TextAction onPress={() => useView.setState({ area: 'settings', settingsPage: 'damaged' })}>{t('shell.status.see')}</TextAction>
+    </StatusItem>
+  );
+}
+
+/** The time of the zone that a person wants beside the school's. */
+function SecondZone() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const zone = usePreferences((preferences) => preferences.secondZone);
+  return zone && <time className="text-text-3">{t('shell.status.secondZone', { city: cityOf(zone), time: format.timeIn(now, zone) })}</time>;
+}
+
+/** Europe/Paris → Paris. */
+const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

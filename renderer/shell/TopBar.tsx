@@ -1,0 +1,103 @@
+import { ArrowLeft, ArrowRight, Search, WifiOff } from 'lucide-react';
+import { Button } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { useOutbox } from '#cache/queries/hooks.ts';
+import { signInCause, useSyncStatus } from '#stores/sync.ts';
+import { useView } from '#stores/view.ts';
+import { classes, IconButton, Kbd, Mark, useFormat, useNow } from '#ui/index.ts';
+import { goBack, goForward, useTrail } from '#session/undoHistory.ts';
+import { openPalette, usePanels } from './panels.ts';
+
+export function TopBar() {
+  return (
+    <header className="col-span-2 flex items-center gap-2 border-b border-line pr-4 pl-4">
+      <span aria-hidden className="flex size-5 items-center justify-center rounded-chip bg-accent text-help font-bold text-on-accent">
+        C
+      </span>
+      <span className="ml-0.5 font-bold max-[699.98px]:sr-only">Carnet</span>
+      <div className="ml-2 flex min-w-0 flex-1 items-center gap-1 min-[1100px]:ml-[92px]">
+        <HistoryButtons />
+        <SearchButton />
+      </div>
+      <div className="ml-auto flex shrink-0 items-center gap-2">
+        <ToDecide />
+        <ConnectionPill />
+      </div>
+    </header>
+  );
+}
+
+function HistoryButtons() {
+  const { t } = useTranslation();
+  const { canGoBack, canGoForward } = useTrail();
+  return (
+    <span className="flex shrink-0">
+      <IconButton label={t('keys.app.back')} kbd="alt+ArrowLeft" icon={<ArrowLeft size={16} aria-hidden />} isDisabled={!canGoBack} onPress={goBack} />
+      <IconButton label={t('keys.app.forward')} kbd="alt+ArrowRight" icon={<ArrowRight size={16} aria-hidden />} isDisabled={!canGoForward} onPress={goForward} />
+    </span>
+  );
+}
+
+/** Looks like the field that it opens. */
+function SearchButton() {
+  const { t } = useTranslation();
+  return (
+    <Button
+      onPress={openPalette}
+      className="ml-2 flex h-[30px] w-[440px] min-w-0 items-center gap-2 rounded-button border border-control bg-surface pr-1.5 pl-2.5 text-left text-text-3 data-hovered:bg-hover"
+    >
+      <Search size={15} aria-hidden className="shrink-0" />
+      <span className="truncate-line flex-1">{t('shell.palette.placeholder')}</span>
+      <span className="max-[699.98px]:hidden">
+        <Kbd keys="mod+k" />
+      </span>
+    </Button>
+  );
+}
+
+const pill = 'inline-flex h-[26px] items-center gap-1.5 rounded-full border bg-surface px-3 text-help font-medium whitespace-nowrap';
+
+/** Red, and only there above 0: the one loud thing of the frame. */
+function ToDecide() {
+  const { t } = useTranslation();
+  const count = useOutbox().toDecide.length;
+  if (count === 0) return null;
+  return (
+    <Button className={`${pill} border-stop/40 text-stop data-hovered:bg-stop-soft`} onPress={() => useView.setState({ area: 'outbox' })}>
+      <Mark state="conflict" label="" />
+      {t('shell.toDecide', { count })}
+    </Button>
+  );
+}
+
+function ConnectionPill() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const connection = useSyncStatus((status) => status.connection);
+  const cause = signInCause(connection);
+  const signIn = cause && cause !== 'locked' && (
+    <Button
+      className={`${pill} border-dashed border-ask text-ask data-hovered:bg-ask-soft`}
+      onPress={() => usePanels.setState({ open: 'signIn' })}
+    >
+      {t('shell.connection.signIn')}
+    </Button>
+  );
+  // A service that refused the password is there; where none is known, nothing was asked of it.
+  const state = cause !== 'password' && (
+    <output className={classes(pill, 'font-medium', connection.kind === 'online' ? 'border-line' : 'border-dashed border-control')}>
+      {connection.kind === 'online' && <Mark state="verified" label="" />}
+      {connection.kind === 'offline' && <WifiOff size={14} aria-hidden className="text-text-2" />}
+      {connection.kind === 'offline'
+        ? t('shell.connection.offline', { time: format.moment(connection.since, now) })
+        : t(`shell.connection.${connection.kind}`)}
+    </output>
+  );
+  return (
+    <>
+      {state}
+      {signIn}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { callBridge } from '#gateway/bridge.ts';
+import { useView } from '#stores/view.ts';
+import type { Area } from '#stores/view.ts';
+import { runShortcut, shortcutsOf } from '#ui/index.ts';
+import type { Shortcut } from '#ui/index.ts';
+import { areaRows } from './screens.ts';
+import { goBack, goForward } from '#session/undoHistory.ts';
+import { openNumber, openPalette, usePanels } from './panels.ts';
+import { nextRegion } from './regions.ts';
+import { go, leaveAside } from '#session/UndoToast.tsx';
+
+/**
+ * Leaves the field being typed in first, so that what was typed in it is kept before its screen goes. The focus waits on
+ * the area itself, which stays whatever is shown in it.
+ */
+const leaving = (go: () => void) => (): void => {
+  document.querySelector('main')?.focus();
+  go();
+};
+const open = (area: Area) => leaving(() => useView.setState({ area, deciding: null, settingsPage: null, person: null }));
+
+/** The areas of the side bar have the digits, in its order; what stands at its foot has none. */
+const numbered = areaRows.filter(({ foot }) => !foot);
+
+export const appShortcuts = shortcutsOf('app', {
+  palette: 'mod+k',
+  settings: 'mod+,',
+  back: 'alt+ArrowLeft',
+  forward: 'alt+ArrowRight',
+  nextRegion: 'F6',
+  previousRegion: 'shift+F6',
+  refresh: 'F5',
+  undo: 'mod+z',
+  redo: 'mod+shift+z',
+  leaveAside: 'mod+shift+Backspace',
+  openNumber: 'mod+g',
+  lock: 'mod+l',
+  moveAlso: 'alt+Enter', // not mod+Enter, which saves the field or form that has the focus
+  shortcuts: '?',
+});
+export const areaShortcuts = numbered.map(({ id }, index) => ({ area: id, shortcut: { id: `app.go.${id}`, keys: [`mod+${index + 1}`] } }));
+
+interface AppCommand {
+  readonly shortcut: Shortcut;
+  readonly run: () => void;
+}
+
+/** What works everywhere: by key, by the palette, and by the menu item of the same name in main/app/menu.ts. */
+export const appCommands: Readonly<Record<string, AppCommand>> = {
+  ...Object.fromEntries(areaShortcuts.map(({ area, shortcut }) => [`go.${area}`, { shortcut, run: open(area) }])),
+  'go.settings': { shortcut: appShortcuts.settings, run: open('settings') },
+  'go.back': { shortcut: appShortcuts.back, run: leaving(goBack) },
+  'go.forward': { shortcut: appShortcuts.forward, run: leaving(goForward) },
+  palette: { shortcut: appShortcuts.palette, run: openPalette },
+  openNumber: { shortcut: appShortcuts.openNumber, run: () => openNumber() },
+  nextRegion: { shortcut: appShortcuts.nextRegion, run: () => nextRegion(1) },
+  previousRegion: { shortcut: appShortcuts.previousRegion, run: () => nextRegion(-1) },
+  // Main tells the page to let go, as when the machine sleeps (S9).
+  lock: { shortcut: appShortcuts.lock, run: () => void callBridge('service.lock', {}) },
+  undo: { shortcut: appShortcuts.undo, run: () => void go('undo') },
+  redo: { shortcut: appShortcuts.redo, run: () => void go('redo') },
+  leaveAside: { shortcut: appShortcuts.leaveAside, run: () => void leaveAside() },
+  shortcuts: { shortcut: appShortcuts.shortcuts, run: () => usePanels.setState({ open: 'shortcuts' }) },
+};
+
+/** Carries out a menu item by its name: a command, or a key of the screen. */
+export function runCommand(name: string): void {
+  const command = appCommands[name];
+  if (command) return command.run();
+  if (name === 'refresh') runShortcut(appShortcuts.refresh.id);
+  else runShortcut(name);
+}

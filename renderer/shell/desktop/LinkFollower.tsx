@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Link } from '#shared/ipc/link.ts';
+import { useEvent, useFolderPath, useLoaded } from '#cache/queries/hooks.ts';
+import { useRow } from '#cache/queries/peopleHooks.ts';
+import { callBridge, onAppEvent } from '#gateway/bridge.ts';
+import { openPerson } from '#stores/view.ts';
+import { showToast, useFormat } from '#ui/index.ts';
+import { showEvent, showFolder } from '../destinations.ts';
+
+/** Leads where a link said, once a service is open. It changes what is shown and nothing else (S13). */
+export function LinkFollower() {
+  const { t } = useTranslation();
+  const [link, setLink] = useState<Link | null>(null);
+  useEffect(() => {
+    const take = async (): Promise<void> => {
+      const answer = await callBridge('desktop.takeLink', {});
+      const taken = answer.ok ? answer.value.link : null;
+      if (taken === 'unknown') showToast(t('shell.link.unknown'));
+      else if (taken) setLink(taken);
+    };
+    void take();
+    return onAppEvent((event) => {
+      if (event.kind === 'link') void take();
+    });
+  }, [t]);
+  if (!link) return null;
+  const Way = ways[link.kind];
+  return <Way key={link.id} id={link.id} onEnd={() => setLink(null)} />;
+}
+
+interface WayProps {
+  readonly id: string;
+  readonly onEnd: () => void;
+}
+
+/** Goes there once the set is read, or says that it is not here. */
+function useGo(kind: Link['kind'], isReady: boolean, there: (() => void) | null, onEnd: () => void): void {
+  const { t } = useTranslation();
+  useEffect(() => {
+    if (!isReady) return;
+    if (there) there();
+    else showToast(t(`shell.link.absent.${kind}`));
+    onEnd();
+  });
+}
+
+function ToEvent({ id, onEnd }: WayProps) {
+  const format = useFormat();
+  const event = useEvent(id);
+  useGo('event', useLoaded('Planification') === 'ready', event && (() => showEvent(id, format.dayOf(event.debut))), onEnd);
+  return null;
+}
+
+function ToFile({ id, onEnd }: WayProps) {
+  const file = useRow('Dossier', id);
+  useGo('file', useLoaded('Dossier') === 'ready', file && (() => openPerson({ entity: 'Dossier', id })), onEnd);
+  return null;
+}
+
+/** An applicant, or else a learner: their sets number apart, and an interview day is about applicants. */
+function ToPerson({ id, onEnd }: WayProps) {
+  const applicant = useRow('Candidat', id);
+  const learner = useRow('Apprenant', id);
+  const isReady = [useLoaded('Candidat'), useLoaded('Apprenant')].every((loaded) => loaded === 'ready');
+  const entity = applicant ? 'Candidat' : learner ? 'Apprenant' : null;
+  useGo('person', isReady, entity && (() => openPerson({ entity, id })), onEnd);
+  return null;
+}
+
+function ToFolder({ id, onEnd }: WayProps) {
+  const path = useFolderPath(id);
+  useGo('folder', useLoaded('Directory') === 'ready', path.length > 0 ? () => showFolder(id) : null, onEnd);
+  return null;
+}
+
+const ways: Readonly<Record<Link['kind'], (props: WayProps) => null>> = { event: ToEvent, file: ToFile, person: ToPerson, folder: ToFolder };

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseLink } from '#shared/ipc/link.ts';
+import { useOutbox } from '#cache/queries/hooks.ts';
+import { callBridge } from '#gateway/bridge.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import { useView } from '#stores/view.ts';
+import { keysNow, onShortcutsChange, shortcutsHere, useFormat, useKeySettings } from '#ui/index.ts';
+import type { Shortcut } from '#ui/index.ts';
+import { appShortcuts } from '../commands.ts';
+import { shortcutWords } from '../shortcutSheet/shortcutTables.ts';
+import { useToday } from './useToday.ts';
+
+/** The screen's own keys; those of every screen have items of their own in the menu. */
+const ofScreen = ({ id }: Shortcut): boolean => !id.startsWith('app.') && !id.startsWith('lists.');
+
+/** The named keys that act now, as they come and go with what is on screen. */
+function useShortcutsHere(): readonly Shortcut[] {
+  const [here, setHere] = useState<readonly Shortcut[]>([]);
+  useEffect(() => {
+    let frame = 0;
+    const look = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setHere(shortcutsHere().filter(ofScreen)));
+    };
+    look();
+    const stop = onShortcutsChange(look);
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+    };
+  }, []);
+  return here;
+}
+
+/** Tells main what the menu and the tray shall say. */
+export function Surfaces() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const language = useView((view) => view.language);
+  const settings = useKeySettings();
+  const here = useShortcutsHere();
+  const { now, interviews } = useToday();
+  const connection = useSyncStatus((status) => status.connection.kind);
+  const { waiting, toDecide } = useOutbox();
+  const next = interviews.find(({ creneau }) => creneau > now);
+  const link = next && parseLink(`carnet://file/${next.id}`);
+  const told = JSON.stringify({
+    language,
+    actions: here.map((shortcut) => ({ id: shortcut.id, label: shortcutWords(shortcut, t), keys: keysNow(shortcut, settings)[0] ?? null })),
+    sheet: keysNow(appShortcuts.shortcuts, settings)[0] ?? null,
+    next: next && link ? { text: `${format.time(next.creneau)} ${next.applicantName}`.slice(0, 200), link } : null,
+    state: [t(`shell.tray.${connection}`), t('shell.status.waiting', { count: waiting.length }), toDecide.length > 0 && t('shell.toDecide', { count: toDecide.length })]
+      .filter(Boolean)
+      .join(' · '),
+  });
+  // Only when it says something else than before.
+  useEffect(() => {
+    void callBridge('desktop.show', JSON.parse(told) as Parameters<typeof callBridge<'desktop.show'>>[1]); // written just above
+  }, [told]);
+  return null;
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { useInterviews } from '#cache/queries/hooks.ts';
+import type { InterviewView } from '#cache/queries/views.ts';
+import { useDayChoices } from '#stores/interviewDay.ts';
+import { useSession } from '#stores/session.ts';
+import { useFormat, useNow } from '#ui/index.ts';
+
+/** Today's interviews on the campus, or the person's own where they look at these only; and the time to the minute. */
+export function useToday(): { readonly now: number; readonly interviews: readonly InterviewView[] } {
+  const format = useFormat();
+  const now = useNow();
+  const day = format.dayOf(now);
+  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
+  const { agentId, shown } = useDayChoices();
+  const all = useInterviews({ campusId, from: format.startOfDay(day), to: format.endOfDay(day) });
+  const own = shown === 'mine' ? agentId : null;
+  const interviews = useMemo(() => (own === null ? all : all.filter((interview) => interview.agentId === own)), [all, own]);
+  return { now, interviews };
+}

@@ -1,0 +1,44 @@
+import { instantParts } from '#shared/odata/instant.ts';
+import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { openPerson } from '#stores/view.ts';
+import type { Commands, FoundByNumber, NumberRead } from '#stores/session.ts';
+import { showEvent } from '../destinations.ts';
+
+/** What can be opened by its number. */
+export const numberedKinds = ['Planification', 'Dossier', 'Candidat', 'Apprenant'] as const;
+export type NumberedKind = (typeof numberedKinds)[number];
+
+/** How it ended: `opened`, or several to choose from, or why there is nothing to open. */
+export type NumberEnd = { readonly kind: 'opened' } | { readonly kind: 'several'; readonly rows: readonly FoundByNumber[] } | Exclude<NumberRead, { kind: 'found' }>;
+
+interface Ports extends Pick<Commands, 'findByNumber' | 'refresh'> {
+  /** The school's civil day of an instant (epoch ms). */
+  dayOf(at: number): string;
+}
+
+/**
+ * Reads what bears a number at the service, keeps it on this workstation and shows it where it belongs: the only way to an
+ * event where the service gives no list of them (R3.4). Writes nothing.
+ */
+export async function openNumbered(kind: NumberedKind, typed: string, ports: Ports): Promise<NumberEnd> {
+  const read = await ports.findByNumber(kind, typed);
+  if (read.kind !== 'found') return read;
+  const [first, second] = read.rows;
+  if (!first || second) return { kind: 'several', rows: read.rows };
+  await openRow(kind, first, ports);
+  return { kind: 'opened' };
+}
+
+/** Keeps the row on this workstation, if it was read just now, and shows it. */
+export async function openRow(kind: NumberedKind, { id, row, isFresh }: FoundByNumber, { refresh, dayOf }: Pick<Ports, 'refresh' | 'dayOf'>): Promise<void> {
+  if (isFresh) await refresh({ entity: kind, of: id });
+  if (kind !== 'Planification') return openPerson({ entity: kind, id });
+  const debut = instantOf(row, 'Debut');
+  if (debut !== null) showEvent(id, dayOf(debut));
+}
+
+function instantOf(row: RawJson, member: string): number | null {
+  const raw = membersOf(row).get(member);
+  return raw?.startsWith('"') ? (instantParts(String(parseRaw(raw)))?.epochMilliseconds ?? null) : null;
+}

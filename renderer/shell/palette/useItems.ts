@@ -1,0 +1,104 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeEntity } from '#shared/entities/index.ts';
+import { namesOf } from '#i18n/labels/names.ts';
+import { typedNumber } from '#shared/entities/typedNumber.ts';
+import { useEvents } from '#cache/queries/hooks.ts';
+import { useFoldersNamed } from '#cache/queries/named.ts';
+import { useSearchPeople } from '#cache/queries/peopleHooks.ts';
+import { useSession } from '#stores/session.ts';
+import { addDays, keysNow, runShortcut, useFormat, useKeySettings, useNow } from '#ui/index.ts';
+import type { Shortcut } from '#ui/index.ts';
+import { openPerson } from '#stores/view.ts';
+import { showEvent, showFolder } from '../destinations.ts';
+import { numberedKinds } from '../number/openByNumber.ts';
+import { openNumber } from '../panels.ts';
+import { shortcutGroups, shortcutWords } from '../shortcutSheet/shortcutTables.ts';
+import type { PaletteItem } from './item.ts';
+
+/** Of each kind that is found. */
+const most = 7;
+/** Days before and after today whose events are offered. */
+const before = 7;
+const after = 28;
+
+const order = shortcutGroups.flatMap(({ shortcuts }) => shortcuts.map(({ id }) => id));
+/** The screen's own first, each group as in the sheet. */
+const place = ({ id }: Shortcut): number => order.indexOf(id) + (id.startsWith('app.') ? order.length : 0);
+
+/** Keys that move in a list or close it are no action of their own. */
+const isAction = ({ id }: Shortcut): boolean => !id.startsWith('lists.') && id !== 'app.palette';
+
+/** What a person can do where they stand: `here` was read before the palette took the keys. */
+export function useActions(here: readonly Shortcut[]): readonly PaletteItem[] {
+  const { t } = useTranslation();
+  const settings = useKeySettings();
+  return useMemo(
+    () =>
+      here.filter(isAction).toSorted((a, b) => place(a) - place(b)).map((shortcut) => ({
+        id: shortcut.id,
+        group: 'action',
+        text: shortcutWords(shortcut, t),
+        keys: keysNow(shortcut, settings),
+        run: () => void runShortcut(shortcut.id),
+      })),
+    [here, settings, t],
+  );
+}
+
+/** Events of the weeks around today, on the campus. */
+export function useNearEvents(): readonly PaletteItem[] {
+  const format = useFormat();
+  const today = format.dayOf(useNow());
+  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
+  const events = useEvents({ campusId, from: format.startOfDay(addDays(today, -before)), to: format.endOfDay(addDays(today, after)) });
+  return useMemo(() => {
+    // The nearest to today first: of what is found equally well, it is more likely meant.
+    const now = format.startOfDay(today);
+    return events
+      .toSorted((a, b) => Math.abs(a.debut - now) - Math.abs(b.debut - now))
+      .map(({ id, nom, typeName, debut, enseignants }) => ({
+        id: `event/${id}`,
+        group: 'event',
+        text: nom || typeName,
+        detail: [format.dayTime(debut), nom && typeName, enseignants].filter(Boolean).join(' · '),
+        run: () => showEvent(id, format.dayOf(debut)),
+      }));
+  }, [events, format, today]);
+}
+
+/** What is typed may be a number in the service: of something that is not on this workstation, it is the only way there (R3.4). */
+export function useNumbered(query: string): readonly PaletteItem[] {
+  const { t } = useTranslation();
+  const { language } = useFormat();
+  return useMemo(() => {
+    const id = typedNumber(describeEntity('Planification'), query)?.id;
+    if (id === undefined || id === null) return [];
+    return numberedKinds.map((kind) => ({
+      id: `number/${kind}`,
+      group: 'action',
+      text: t('shell.number.offer', { what: namesOf(kind, language).one, number: id }),
+      run: () => openNumber(kind, id),
+    }));
+  }, [query, language, t]);
+}
+
+/** People, files and folders that a query finds in all that is here. */
+export function useFound(query: string): readonly PaletteItem[] {
+  const { t } = useTranslation();
+  const people = useSearchPeople(query, most);
+  const folders = useFoldersNamed(query);
+  return useMemo(
+    () => [
+      ...people.map(({ kind, id, name, number, pathName, stateName }): PaletteItem => ({
+        id: `${kind}/${id}`,
+        group: kind === 'Dossier' ? 'file' : 'person',
+        text: name || t('common.unnamed'),
+        detail: (kind === 'Dossier' ? [number, pathName, stateName] : [t(`shell.palette.kind.${kind}`), number, pathName]).filter(Boolean).join(' · '),
+        run: () => openPerson({ entity: kind, id }),
+      })),
+      ...folders.slice(0, most).map(({ id, name }): PaletteItem => ({ id: `folder/${id}`, group: 'folder', text: name, run: () => showFolder(id) })),
+    ],
+    [people, folders, t],
+  );
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { StoreApi } from 'zustand';
+import { leadTimes, usePreferences } from '#stores/preferences.ts';
+import { areas, useView } from '#stores/view.ts';
+import { useKeySettings } from '#ui/index.ts';
+import { speak } from '#i18n/index.ts';
+import { membersOf } from '#stores/readableMembers.ts';
+
+const hour = z.number().int().min(0).max(24);
+
+/** What each store keeps of itself; no fact of the service is in it, so it may lie in the clear (S8). */
+const viewSchema = z.object({
+  theme: z.enum(['system', 'light', 'dark']),
+  language: z.enum(['fr', 'en']),
+  area: z.enum(areas),
+  calendarView: z.enum(['day', 'week', 'month', 'list', 'columns']),
+  calendarColumns: z.enum(['teachers', 'agents']),
+});
+const preferencesSchema = z.object({
+  density: z.enum(['usual', 'dense']),
+  secondZone: z.string().refine(isZone).nullable(),
+  calendarHours: z.object({ from: hour, to: hour }).refine(({ from, to }) => from < to),
+  moveTogether: z.boolean(),
+  notify: z.object({ interviews: z.boolean(), lead: z.literal(leadTimes), decisions: z.boolean() }),
+});
+const keysSchema = z.object({
+  characters: z.boolean(),
+  changed: z.record(z.string(), z.array(z.string().max(40)).max(4)),
+});
+
+/** A store that is kept in a place of its own, as far as its schema goes. */
+const keeping = <State extends object>(place: string, schema: z.ZodObject, store: StoreApi<State>) => ({
+  recall: () => store.setState(membersOf(schema, localStorage.getItem(place)) as Partial<State>), // what the schema reads is the store's
+  follow: () => store.subscribe((state) => localStorage.setItem(place, JSON.stringify(schema.partial().parse(state)))),
+});
+const kept = [
+  keeping('carnet.preferences', viewSchema, useView),
+  keeping('carnet.workstation', preferencesSchema, usePreferences),
+  keeping('carnet.keys', keysSchema, useKeySettings),
+];
+
+/** Puts back what was chosen; without it, the language of the system where it is one of ours. */
+export function recallPreferences(locale: string): void {
+  useView.setState({ language: locale.toLowerCase().startsWith('en') ? 'en' : 'fr' });
+  for (const { recall } of kept) recall();
+}
+
+/** Writes each change down, and tells the document about it. Answers how to stop. */
+export function followPreferences(): () => void {
+  apply();
+  const stops = [
+    ...kept.map(({ follow }) => follow()),
+    useView.subscribe(({ language }, before) => {
+      if (language !== before.language) void speak(language);
+      apply();
+    }),
+    usePreferences.subscribe(apply),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+function apply(): void {
+  const { language, theme } = useView.getState();
+  const { dataset } = document.documentElement;
+  document.documentElement.lang = language;
+  dataset['theme'] = theme;
+  dataset['density'] = usePreferences.getState().density;
+}
+
+/** Whether this is a zone that can be told. */
+export function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('fr', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}

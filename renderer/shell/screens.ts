@@ -1,0 +1,34 @@
+import { ArrowUpFromLine, BriefcaseBusiness, Calendar, FolderTree, Settings2, Sun, Users } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+import { InterviewsScreen } from '#features/today/index.tsx';
+import type { Area } from '#stores/view.ts';
+
+/** An area of the side bar: a row here, and its words under shell.area, is all that adding one takes. */
+interface AreaRow {
+  readonly id: Area;
+  readonly icon: LucideIcon;
+  readonly Screen: ComponentType;
+  /** At the foot of the bar, beside the person. */
+  readonly foot?: true;
+}
+
+// Every screen but the first is its own file, so that the first paint does not wait for the others.
+const CalendarScreen = lazy(async () => ({ default: (await import('#features/calendar/index.tsx')).CalendarScreen }));
+const PeopleScreen = lazy(async () => ({ default: (await import('#features/people/index.tsx')).PeopleScreen }));
+const DirectoryScreen = lazy(async () => ({ default: (await import('#features/directory/index.tsx')).DirectoryScreen }));
+const OutboxScreen = lazy(async () => ({ default: (await import('#features/changes/index.tsx')).OutboxScreen }));
+const ReadyScreen = lazy(async () => ({ default: (await import('#features/offline/index.tsx')).ReadyScreen }));
+const SettingsScreen = lazy(async () => ({ default: (await import('#features/settings/index.tsx')).SettingsScreen }));
+
+/** In the order of Ctrl 1–5. */
+export const areaRows: readonly AreaRow[] = [
+  { id: 'today', icon: Sun, Screen: InterviewsScreen },
+  { id: 'calendar', icon: Calendar, Screen: CalendarScreen },
+  { id: 'people', icon: Users, Screen: PeopleScreen },
+  { id: 'directory', icon: FolderTree, Screen: DirectoryScreen },
+  { id: 'outbox', icon: ArrowUpFromLine, Screen: OutboxScreen },
+  { id: 'ready', icon: BriefcaseBusiness, Screen: ReadyScreen },
+  { id: 'settings', icon: Settings2, Screen: SettingsScreen, foot: true },
+];

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, EmptyState, keyLabel, keysNow, Switch, TextField, useKeySettings } from '#ui/index.ts';
+import { folded } from '../palette/search.ts';
+import { ShortcutRow } from './ShortcutLine.tsx';
+import { shortcutGroups, shortcutWords } from './shortcutTables.ts';
+
+/** Every key by group, found by its words or by the key itself; characters can be changed or switched off. */
+export function ShortcutSheet() {
+  const { t } = useTranslation();
+  const settings = useKeySettings();
+  const [typed, setTyped] = useState('');
+  const sought = folded(typed.trim());
+  const groups = shortcutGroups
+    .map(({ id, shortcuts }) => ({
+      id,
+      rows: shortcuts
+        .map((shortcut) => ({ shortcut, words: shortcutWords(shortcut, t) }))
+        .filter(({ shortcut, words }) => [words, ...keysNow(shortcut, settings).map((keys) => keyLabel(keys))].some((text) => folded(text).includes(sought))),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+  const isChanged = !settings.characters || Object.keys(settings.changed).length > 0;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="w-[280px]">
+          <TextField
+            label={t('shell.shortcuts.find')}
+            hideLabel
+            placeholder={t('shell.shortcuts.find')}
+            value={typed}
+            onChange={setTyped}
+            // Whoever opens the sheet looks for a key.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+          />
+        </div>
+        <Switch isOn={settings.characters} onChange={(characters) => useKeySettings.setState({ characters })}>
+          {t('shell.shortcuts.characters')}
+        </Switch>
+        {isChanged && (
+          <Button size="sm" onPress={() => useKeySettings.setState({ characters: true, changed: {} })}>
+            {t('shell.shortcuts.reset')}
+          </Button>
+        )}
+      </div>
+      {groups.length === 0 && <EmptyState isInset message={t('shell.shortcuts.none')} />}
+      <div className="columns-3 gap-8 max-[999.98px]:columns-2 max-[699.98px]:columns-1">
+        {groups.map(({ id, rows }) => (
+          <section key={id} className="mb-5 break-inside-avoid">
+            <h3 className="mb-1 text-help font-medium text-text-2">{t(`keys.group.${id}`)}</h3>
+            <ul aria-label={t(`keys.group.${id}`)}>
+              {rows.map(({ shortcut, words }) => (
+                <ShortcutRow key={shortcut.id} shortcut={shortcut} words={words} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

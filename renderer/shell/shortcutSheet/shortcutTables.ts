@@ -1,0 +1,39 @@
+import type { TFunction } from 'i18next';
+import { calendarShortcuts } from '#features/calendar/shortcuts.ts';
+import { directoryShortcuts } from '#features/directory/shortcuts.ts';
+import { todayShortcuts } from '#features/today/shortcuts.ts';
+import { decisionShortcuts, outboxShortcuts } from '#features/changes/shortcuts.ts';
+import { peopleShortcuts } from '#features/people/shortcuts.ts';
+import { keysNow, listShortcuts } from '#ui/index.ts';
+import type { KeySettings, Shortcut } from '#ui/index.ts';
+import { appShortcuts, areaShortcuts } from '../commands.ts';
+
+/** Every named key, in the order of the sheet. A group's words are keys.group.<id>, a key's keys.<its id>. */
+export const shortcutGroups: readonly { readonly id: string; readonly shortcuts: readonly Shortcut[] }[] = [
+  { id: 'app', shortcuts: [...areaShortcuts.map(({ shortcut }) => shortcut), ...Object.values(appShortcuts)] },
+  { id: 'lists', shortcuts: Object.values(listShortcuts) },
+  { id: 'today', shortcuts: Object.values(todayShortcuts) },
+  { id: 'calendar', shortcuts: Object.values(calendarShortcuts) },
+  { id: 'people', shortcuts: Object.values(peopleShortcuts) },
+  { id: 'directory', shortcuts: Object.values(directoryShortcuts) },
+  { id: 'outbox', shortcuts: Object.values(outboxShortcuts) },
+  { id: 'decision', shortcuts: Object.values(decisionShortcuts) },
+];
+
+/** What a key does, in words. */
+export function shortcutWords({ id }: Shortcut, t: TFunction): string {
+  const area = /^app\.go\.(\w+)$/u.exec(id)?.[1];
+  return area === undefined ? t(`keys.${id}`) : t('keys.app.go', { area: t(`shell.area.${area}`) });
+}
+
+/** Those that can be pressed on the same screen as another: its own group's, and those of every screen. */
+const everywhere = new Set(['app', 'lists']);
+
+/** Whose key a chord is already, where `shortcut` would have it; null when it is free. */
+export function clashOf(shortcut: Shortcut, chord: string, settings: KeySettings): Shortcut | null {
+  const own = shortcutGroups.find(({ shortcuts }) => shortcuts.some(({ id }) => id === shortcut.id));
+  const beside = shortcutGroups.filter(({ id }) => id === own?.id || everywhere.has(id) || (own && everywhere.has(own.id)));
+  // A switch that is off for all is no reason to give one key to two.
+  const held = { ...settings, characters: true };
+  return beside.flatMap(({ shortcuts }) => shortcuts).find((other) => other.id !== shortcut.id && keysNow(other, held).includes(chord)) ?? null;
+}

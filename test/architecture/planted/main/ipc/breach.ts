@@ -1,0 +1,3 @@
+import { part } from '../cli/part.ts';
+
+export const breach = [part];

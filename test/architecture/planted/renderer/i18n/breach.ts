@@ -1,0 +1,3 @@
+import { part } from '../stores/part.ts';
+
+export const breach = [part];

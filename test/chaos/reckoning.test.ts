@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { Store } from '#main/practice/store/store.ts';
+import { membersOf, rawOf } from '#shared/json/rawJson.ts';
+import { aStep } from '../contract/stores/samples.ts';
+import type { Entry } from './ledger.ts';
+import { reckon } from './reckoning.ts';
+import type { Evidence } from './reckoning.ts';
+
+// The oracle of the fire sees each breach that it is there for.
+
+const row = (more: object): string => JSON.stringify({ Id: 7, Nom: 'Avant', Enseignants: 'A', ReferenceExterne: '', ...more });
+
+function aService(...rows: readonly string[]): Store {
+  const store = new Store();
+  for (const text of rows) store.put('Planification', membersOf(text));
+  return store;
+}
+
+function anEntry(number: number, fate: Entry['fate'], nom: string): Entry {
+  return {
+    number,
+    cycle: 1,
+    fate,
+    intent: { kind: 'event.edit', id: '7', nom },
+    wishes: [{ entity: 'Planification', row: { id: '7' }, field: 'Nom', value: rawOf(nom) }],
+    creations: [],
+  };
+}
+
+const aCreation = (fate: Entry['fate']): Entry => ({ ...anEntry(9, fate, 'Né 9'), wishes: [], creations: [{ entity: 'Planification', name: 'Né 9' }] });
+
+function outcome(evidence: Partial<Evidence>): ReturnType<typeof reckon> {
+  return reckon({ entries: [], before: aService(row({})), truth: aService(row({})), steps: [], deliveredTwice: [], foreign: new Map(), cached: new Map(), ...evidence });
+}
+
+const fair = { lost: [], doubled: [], touched: [], apart: [] };
+
+describe('I2 what was told as saved', () => {
+  it.each([
+    ['stands where the service has it', 'Après', [anEntry(1, 'saved', 'Après')], 0],
+    ['is lost where the service has what was before', 'Avant', [anEntry(1, 'saved', 'Après')], 1],
+    ['is lost where an earlier one won', 'Un', [anEntry(1, 'saved', 'Un'), anEntry(2, 'saved', 'Deux')], 1],
+    ['may give way to a later one that nobody was told of', 'Deux', [anEntry(1, 'saved', 'Un'), anEntry(2, 'unsure', 'Deux')], 0],
+    ['may not give way to an earlier one that nobody was told of', 'Un', [anEntry(1, 'unsure', 'Un'), anEntry(2, 'saved', 'Deux')], 1],
+    ['is expected of nothing that was refused', 'Avant', [anEntry(1, 'refused', 'Un')], 0],
+  ] as const)('%s', (_, nom, entries, count) => {
+    expect(outcome({ entries, truth: aService(row({ Nom: nom })) }).lost).toHaveLength(count);
+  });
+
+  it('stands where a change of the outbox still says it', () => {
+    const step = aStep({ id: 'a', seq: 1, target: '7', changes: [{ field: 'Nom', base: rawOf('Avant'), mine: rawOf('Après') }] });
+    expect(outcome({ entries: [anEntry(1, 'saved', 'Après')], steps: [step] })).toEqual(fair);
+  });
+});
+
+describe('I3 a creation', () => {
+  const born = (id: number): string => row({ Id: id, Nom: 'Né 9' });
+
+  it('that was told as saved is lost where it is nowhere', () => {
+    expect(outcome({ entries: [aCreation('saved')] }).lost).toHaveLength(1);
+    expect(outcome({ entries: [aCreation('unsure')] })).toEqual(fair);
+  });
+
+  it('is there once, but for copies of the road’s own', () => {
+    const evidence = { entries: [aCreation('saved')], truth: aService(row({}), born(8), born(9)) };
+    expect(outcome(evidence).doubled).toHaveLength(1);
+    expect(outcome({ ...evidence, deliveredTwice: ['{"Nom":"Né 9"}'] })).toEqual(fair);
+  });
+});
+
+describe('I11 I23 the rest', () => {
+  it('a member that nobody edited is what it was, or what somebody else made it', () => {
+    const truth = aService(row({ ReferenceExterne: 'Autre' }));
+    expect(outcome({ truth }).touched).toHaveLength(1);
+    expect(outcome({ truth, foreign: new Map([['Planification 7 ReferenceExterne', rawOf('Autre')]]) })).toEqual(fair);
+  });
+
+  it('a row that nobody made is seen', () => {
+    expect(outcome({ truth: aService(row({}), row({ Id: 8 })) }).touched).toHaveLength(1);
+  });
+
+  it('the cache is what the service is', () => {
+    expect(outcome({ cached: new Map([['Planification', new Map([['7', row({ Nom: 'Vieux' })]])]]) }).apart).toHaveLength(1);
+    expect(outcome({ cached: new Map([['Planification', new Map()]]) }).apart).toHaveLength(1);
+    expect(outcome({ cached: new Map([['Planification', new Map([['7', row({})]])]]) })).toEqual(fair);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { usualOps } from '../simulation/run/arguments.ts';
+import { runJobs } from '../simulation/run/pool.ts';
+import type { Job } from '../simulation/run/pool.ts';
+import { caughtAt } from './caughtAt.ts';
+import { bugs } from './index.ts';
+
+const fewSeeds = 3;
+const mostSeeds = 3_000;
+
+describe('planted bugs', () => {
+  const names = Object.keys(bugs);
+
+  test('there are 50 or more, and each invariant has one', () => {
+    expect(names.length).toBeGreaterThanOrEqual(50);
+    for (let rule = 1; rule <= 24; rule += 1) {
+      const caught = Object.values(bugs).some(({ breach }) => breach.test(`I${rule}:`));
+      expect(caught, `I${rule}`).toBe(true);
+    }
+  });
+
+  test('each of them is caught', { timeout: 1_200_000 }, async () => {
+    const missed = await missedBy(names.map((bug): Job => ({ kind: 'planted', bug, from: caughtAt[bug] ?? 1, seeds: fewSeeds, ops: usualOps })));
+    expect(await missedBy(missed.map((bug): Job => ({ kind: 'planted', bug, from: 1, seeds: mostSeeds, ops: usualOps })))).toEqual([]);
+  });
+});
+
+async function missedBy(jobs: readonly Job[]): Promise<readonly string[]> {
+  const missed: string[] = [];
+  await runJobs(jobs, (done) => {
+    if (done.kind === 'planted' && done.seeds === null) missed.push(done.bug);
+  });
+  return missed;
+}

@@ -1,0 +1,67 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { testNames } from '../interface/citations.ts';
+import { bugs } from '../mutants/index.ts';
+import { faults } from './faults.ts';
+import type { Fault } from './faults.ts';
+
+/** `node test/traceability/proofTable.ts` writes the table anew. */
+export const tableFile = fileURLToPath(new URL('../README.md', import.meta.url));
+const begin = '<!-- proofs: written by `node test/traceability/proofTable.ts`; a test fails while it is not current -->';
+const end = '<!-- end of proofs -->';
+
+const rules = readFileSync(fileURLToPath(new URL('../../shared/rules/invariants.md', import.meta.url)), 'utf8');
+/** I1, I2, … as shared/rules numbers them. */
+export const invariants: readonly string[] = [...rules.matchAll(/^- (?<id>I\d+) /gmu)].flatMap(({ groups }) => groups?.['id'] ?? []);
+/** The list of faults as shared/rules has it, item by item. */
+export const listedFaults: readonly string[] = (/^## Faults to inject\n(?<list>.+)$/mu.exec(rules)?.groups?.['list'] ?? '')
+  .split('. ')
+  .flatMap((part) => part.replace(/^[^:]+: /u, '').replace(/\.$/u, '').split(', '));
+
+const names = testNames();
+
+/** Test files in which a name cites the invariant. */
+export const testsNaming = (invariant: string): readonly string[] => {
+  const cited = new RegExp(`\\b${invariant}\\b`, 'u');
+  return [...names].flatMap(([file, all]) => (all.some((name) => cited.test(name)) ? [file] : [])).sort();
+};
+
+/** Planted mistakes that the simulation must call a breach of the invariant. */
+export const bugsAgainst = (invariant: string): readonly string[] =>
+  Object.entries(bugs).flatMap(([name, { breach }]) => (breach.test(`${invariant}: `) ? [name] : []));
+
+export const isThere = ({ file, name }: NonNullable<Fault['tests']>[number]): boolean =>
+  (names.get(file) ?? []).some((each) => each.startsWith(name));
+
+const line = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+/** What proves each invariant and each fault, as the README shows it. */
+export function proofTable(): string {
+  const ofInvariant = (id: string): string =>
+    line(id, String(bugsAgainst(id).length), testsNaming(id).map((file) => `\`${file}\``).join('<br>'));
+  const ofFault = ({ where, says, simulated = [], tests = [] }: Fault): string =>
+    line(where, says, simulated.map((kind) => `\`${kind}\``).join(' '), tests.map(({ file }) => `\`${file}\``).join('<br>'));
+  return [
+    begin,
+    '## What proves what',
+    'The simulation asserts every invariant on every history; a planted bug is a mistake that it must catch.',
+    '',
+    line('invariant', 'planted bugs', 'tests that name it'),
+    line('---', '---', '---'),
+    ...invariants.map(ofInvariant),
+    '',
+    line('where', 'fault', 'in the simulation', 'on the real layer'),
+    line('---', '---', '---', '---'),
+    ...faults.map(ofFault),
+    end,
+  ].join('\n');
+}
+
+/** The README with the table in its place. */
+export function withTable(readme: string): string {
+  const [before = '', rest] = readme.split(begin);
+  const after = rest?.split(end)[1] ?? '\n';
+  return `${before.trimEnd()}\n\n${proofTable()}${after}`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(tableFile, withTable(readFileSync(tableFile, 'utf8')));

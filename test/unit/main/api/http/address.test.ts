@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { normaliseAddress } from '#main/api/http/address.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+
+const kindOf = (typed: string): string => {
+  try {
+    return normaliseAddress(typed);
+  } catch (error) {
+    if (error instanceof FailureError) return error.failure.kind;
+    throw error;
+  }
+};
+
+describe('normaliseAddress', () => {
+  test.each([
+    ['ecole.example', 'https://ecole.example'],
+    ['  https://ecole.example/  ', 'https://ecole.example'],
+    ['https://ecole.example/GraphV1', 'https://ecole.example'],
+    ['https://ecole.example/gestion/GraphV1/', 'https://ecole.example/gestion'],
+    ['ecole.example:8443/gestion', 'https://ecole.example:8443/gestion'],
+    ['http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
+    ['http://localhost:4000/', 'http://localhost:4000'],
+    ['http://[::1]:4000', 'http://[::1]:4000'],
+  ])('%s is %s', (typed, expected) => expect(kindOf(typed)).toBe(expected));
+
+  test.each(['http://ecole.example', 'http://127.0.0.1.ecole.example', 'http://192.168.1.4', 'http://localhost.ecole.example'])(
+    'S10 plain http to another machine is refused: %s',
+    (typed) => expect(kindOf(typed)).toBe('insecureAddress'),
+  );
+
+  test.each(['', '   ', 'une école', 'https://', 'ftp://ecole.example', 'file:///etc/passwd', 'javascript://x'])(
+    'what is no address is told so: %s',
+    (typed) => expect(kindOf(typed)).toBe('badAddress'),
+  );
+
+  test.each(['https://elise:secret@ecole.example', 'https://ecole.example/?password=x', 'https://ecole.example/#x'])(
+    'R1.7 credentials and leftovers do not belong in an address: %s',
+    (typed) => expect(kindOf(typed)).toBe('badAddress'),
+  );
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { checkContext, detailOf, statusFailure } from '#main/api/http/answer.ts';
+
+const head = (status: number, headers: Record<string, string> = {}) => ({
+  status,
+  header: (name: string): string | undefined => headers[name],
+});
+const kindOf = (status: number): string => statusFailure(head(status), '', 0).kind;
+
+describe('R3.5 what a status means', () => {
+  test.each([
+    [401, 'password'],
+    [403, 'forbidden'],
+    [404, 'gone'],
+    [408, 'busy'],
+    [429, 'busy'],
+    [400, 'refused'],
+    [409, 'refused'],
+    [422, 'refused'],
+    [500, 'serviceError'],
+    [503, 'serviceError'],
+    [504, 'timeout'],
+    [302, 'foreignAnswer'],
+    [407, 'foreignAnswer'],
+    [511, 'foreignAnswer'],
+  ])('%i is %s', (status, kind) => expect(kindOf(status)).toBe(kind));
+
+  test.each([
+    ['7', 7000],
+    ['Fri, 20 Nov 2026 10:00:30 GMT', 30_000],
+    ['Fri, 20 Nov 2020 10:00:30 GMT', 0],
+    ['999999999', 86_400_000],
+  ])('Retry-After %s', (value, ms) => {
+    const now = Date.parse('2026-11-20T10:00:00Z');
+    expect(statusFailure(head(429, { 'retry-after': value }), '', now).retryAfterMs).toBe(ms);
+  });
+
+  test('a Retry-After that says nothing is not kept', () => {
+    expect(statusFailure(head(429, { 'retry-after': 'bientôt' }), '', 0)).toEqual({ kind: 'busy', status: 429 });
+  });
+});
+
+describe('R5.2 the service’s words', () => {
+  test.each([
+    ['{"error":{"code":"E1","message":"La date de fin précède le début."}}', 'La date de fin précède le début.'],
+    ['{"error":{"code":"E1","message":{"lang":"fr","value":"Non."}}}', 'Non.'],
+    ['{"Message":"Accès refusé"}', 'Accès refusé'],
+    ['{"title":"Bad Request","status":400}', 'Bad Request'],
+    ['{"Message":"An error has occurred.","ExceptionMessage":"Fin manque","ExceptionType":"X","StackTrace":"at Y"}', 'An error has occurred. Fin manque'],
+    ['{"Message":"Requête incorrecte.","ModelState":{"e.Nom":["Nom est requis."],"e.Fin":["Fin est requise."]}}', 'Requête incorrecte. Nom est requis. Fin est requise.'],
+    ['{"title":"Validation","errors":{"Nom":["Nom est requis."]},"traceId":"0f"}', 'Validation Nom est requis.'],
+    ['{"error":{"code":"","message":"Non.","details":[{"code":"D","message":"Uai","target":"Uai"}],"innererror":{"message":"Non.","stacktrace":"at Y"}}}', 'Non. Uai'],
+    ['{"error":{"code":"E2","message":""},"errors":"Non"}', 'E2 Non'],
+    ['"Texte"', 'Texte'],
+    ['Mail\r\n  invalide', 'Mail invalide'],
+    ['<html><head><title> Erreur 500 </title></head><body>x</body></html>', 'Erreur 500'],
+    ['<p>Service<script>alert(1)</script> arrêté</p>', 'Service arrêté'],
+    ['', ''],
+  ])('%s', (text, expected) => expect(detailOf(text)).toBe(expected));
+
+  test('they are cut', () => expect(detailOf('x'.repeat(5000))).toHaveLength(500));
+});
+
+describe('R3.7 and R5.1 the context', () => {
+  test.each([
+    'http://interne.local/GraphV1/$metadata#Planification',
+    '$metadata#Planification/$entity',
+    '../$metadata#Collection(Modele.Planification)',
+    'https://x/GraphV1/$metadata',
+    'https://ecole.example/GraphV1/%24metadata#Planification',
+  ])('%s is one of this service', (context) => expect(() => checkContext(context, 'Planification')).not.toThrow());
+
+  test.each([undefined, null, 4, '', 'https://portail.example/login'])('%s is none', (context) =>
+    expect(() => checkContext(context, 'Planification')).toThrow('foreignAnswer'));
+
+  test('I16 another set’s is not ours', () =>
+    expect(() => checkContext('$metadata#Dossier/$entity', 'Planification')).toThrow('unreadable'));
+});

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { paced } from '#main/api/http/pace.ts';
+import type { HttpReply, HttpRequest } from '#main/api/http/transport.ts';
+
+/** Time that passes only where somebody waits for it. */
+class VirtualTime {
+  now = 0;
+  readonly #timers: { readonly at: number; readonly ring: () => void }[] = [];
+
+  readonly wait = (ms: number): Promise<void> =>
+    new Promise((resolve) => void this.#timers.push({ at: this.now + Math.max(0, ms), ring: resolve }));
+
+  async run<Result>(work: Promise<Result>): Promise<Result> {
+    const end = { isOver: false };
+    const over = (): void => void (end.isOver = true);
+    work.then(over, over);
+    for (;;) {
+      await new Promise((resolve) => void setImmediate(resolve));
+      if (end.isOver) break;
+      this.#timers.sort((a, b) => a.at - b.at);
+      const next = this.#timers.shift();
+      if (!next) throw new Error('nothing moves any more');
+      this.now = next.at;
+      next.ring();
+    }
+    return work;
+  }
+}
+
+interface Deployment {
+  /** Requests in any one second. */
+  readonly perSecond?: number;
+  readonly atOnce?: number;
+  readonly retryAfter?: string;
+  readonly latencyMs?: number;
+}
+
+/** A service with a quota, which also notes what came in a time that it had asked to be left alone. */
+function service(time: VirtualTime, { perSecond = Infinity, atOnce = Infinity, retryAfter, latencyMs = 40 }: Deployment) {
+  const noted = { sent: [] as number[], refused: 0, tooEarly: 0, most: 0 };
+  let inFlight = 0;
+  let recent: number[] = [];
+  let until = -Infinity;
+  const open = async (request: HttpRequest): Promise<HttpReply> => {
+    const { now } = time;
+    noted.sent.push(now);
+    inFlight += 1;
+    noted.most = Math.max(noted.most, inFlight);
+    if (now < until) noted.tooEarly += 1;
+    recent = recent.filter((at) => now - at < 1000);
+    const isBusy = recent.length >= perSecond || inFlight > atOnce;
+    if (isBusy) noted.refused += 1;
+    else recent.push(now);
+    await time.wait(request.isList ? latencyMs * 10 : latencyMs);
+    inFlight -= 1;
+    if (isBusy && retryAfter !== undefined) until = Math.max(until, time.now + Number(retryAfter) * 1000);
+    return {
+      status: isBusy ? 429 : 200,
+      header: (name) => (name === 'retry-after' && isBusy ? retryAfter : undefined),
+      async *chunks() {},
+      text: async () => '',
+      discard: () => undefined,
+    };
+  };
+  return { noted, open };
+}
+
+const url = new URL('https://service.invalid/GraphV1/Mail');
+const read: HttpRequest = { verb: 'GET', url, headers: {}, totalMs: 60_000 };
+const write: HttpRequest = { ...read, verb: 'PUT' };
+
+function on(deployment: Deployment) {
+  const time = new VirtualTime();
+  const { noted, open } = service(time, deployment);
+  const parts = { limits: { reads: 4, writes: 2, busyMs: 30_000 }, now: () => time.now, clock: { monotonic: () => time.now, wait: time.wait } };
+  const transport = paced({ open, generation: 0 }, parts);
+  /** Reads it to its end, again as often as it takes. */
+  const reads = async (request: HttpRequest = read): Promise<void> => {
+    for (;;) {
+      const reply = await transport.open(request);
+      await reply.text(1);
+      if (reply.status === 200) return;
+    }
+  };
+  return { time, noted, transport, reads };
+}
+
+const many = (count: number, work: () => Promise<void>): Promise<unknown> => Promise.all(Array.from({ length: count }, work));
+
+describe('R3.5 R5.7 the pace of one service', () => {
+  test('a service that is not busy is never slowed down', async () => {
+    const { time, noted, reads } = on({});
+    await time.run(many(60, reads));
+    expect(noted.most).toBe(6);
+    expect(time.now).toBe(400);
+  });
+
+  test.each([
+    ['16 requests a second', { perSecond: 16, retryAfter: '1' }, 25],
+    ['10 requests a second', { perSecond: 10, retryAfter: '1' }, 40],
+    ['10 requests a second, without saying when to come back', { perSecond: 10 }, 60],
+    ['2 requests a second', { perSecond: 2, retryAfter: '1' }, 300],
+    ['2 requests at once', { atOnce: 2, retryAfter: '1' }, 30],
+  ] as const)('a service that takes %s takes everything, within a reasonable time', async (_what, deployment, seconds) => {
+    const { time, noted, reads } = on(deployment);
+    await time.run(many(200, reads));
+    expect(noted.sent.length - noted.refused).toBe(200);
+    expect(noted.refused).toBeLessThan(45);
+    expect(time.now).toBeLessThan(seconds * 1000);
+  });
+
+  test('after a busy answer nothing leaves before the time that was asked for', async () => {
+    const { time, noted, transport, reads } = on({ perSecond: 5, retryAfter: '7' });
+    await time.run(many(5, reads));
+    await time.run(reads());
+    const [refusedAt = 0, nextAt = 0] = noted.sent.slice(-2);
+    expect(nextAt - refusedAt).toBeGreaterThanOrEqual(7000);
+    expect([noted.tooEarly, transport.generation]).toEqual([0, 0]);
+  });
+
+  test('one burst that meets a busy service slows it down once, not once for each answer', async () => {
+    const { time, noted, reads } = on({ perSecond: 4, retryAfter: '1' });
+    await time.run(many(6, reads));
+    expect(noted.refused).toBe(2);
+    expect(time.now).toBeLessThan(2500);
+  });
+
+  test('R1.7 with two requests at once, a long list holds up no other request', async () => {
+    const { time, noted, reads } = on({ atOnce: 2, retryAfter: '1', latencyMs: 1000 });
+    await time.run(many(8, reads)); // learns its width
+    const before = noted.refused;
+    const startedAt = time.now;
+    const lists = many(3, () => reads({ ...read, isList: true }));
+    await time.run(reads());
+    expect(time.now - startedAt).toBeLessThan(10_000);
+    await time.run(lists);
+    expect(noted.refused - before).toBeLessThan(4);
+  });
+
+  test('I10 a write that would leave too late is not sent, and costs nothing', async () => {
+    const { time, noted, transport, reads } = on({ perSecond: 2, retryAfter: '1' });
+    await time.run(many(4, reads));
+    await time.run(reads());
+    const sent = noted.sent.length;
+    const late = transport.open({ ...write, isLate: (inMs) => inMs > 0 });
+    await expect(time.run(late)).rejects.toMatchObject({ left: false, failure: { kind: 'busy' } });
+    expect(noted.sent).toHaveLength(sent);
+    await (await time.run(transport.open({ ...write, isLate: (inMs) => inMs > 2000 }))).text(1);
+    expect(noted.sent).toHaveLength(sent + 1);
+  });
+
+  test('I10 a write that waited for room until it was late may be tried again at once', async () => {
+    const { time, transport, reads } = on({ latencyMs: 5000 });
+    const busy = many(6, reads);
+    const late = transport.open({ ...write, isLate: (inMs) => time.now + inMs > 2000 });
+    await expect(time.run(late)).rejects.toMatchObject({ left: false, failure: { kind: 'busy', retryAfterMs: 0 } });
+    await time.run(busy);
+  });
+
+  test('I24 no pause is longer than an hour, and a clock that is wrong changes none', async () => {
+    const { time, transport } = on({ perSecond: 0, retryAfter: '86400' });
+    await (await time.run(transport.open(read))).text(1);
+    await expect(transport.open(read)).rejects.toMatchObject({ failure: { kind: 'busy', retryAfterMs: 3_600_000 } });
+    await time.run(time.wait(3_600_000));
+    expect(await time.run(transport.open(read))).toMatchObject({ status: 429 });
+  });
+});

@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { ServiceClient } from '#main/api/client.ts';
+import type { Answer } from '../faultServer.ts';
+import { clientOf, collection, entity, eventRow, faultServer, json } from '../faultServer.ts';
+
+const ending: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ending.splice(0).reverse()) await end();
+});
+
+async function serve(answers: Record<string, string>, otherwise = 404): Promise<ServiceClient> {
+  const answer: Answer = (asked, response) => {
+    const body = answers[asked.path.split('?')[0] ?? ''];
+    if (body === undefined) return void response.writeHead(otherwise).end();
+    return json(response, body);
+  };
+  const server = await faultServer(answer);
+  const client = clientOf(server);
+  ending.push(() => server.close(), () => client.close());
+  return client;
+}
+
+const mail = { '/Mail': collection('Mail', []) };
+
+test('S11 lists that take long do not hold up the question whether the service is there', async () => {
+  const server = await faultServer((asked, response) => {
+    if (asked.path.startsWith('/Mail')) return json(response, collection('Mail', []));
+    response.writeHead(200, { 'content-type': 'application/json' }).write('{"@odata.context":"$metadata#Agent","value":[');
+    return undefined;
+  });
+  const client = clientOf(server, { limits: { idleMs: 3000 } });
+  ending.push(() => server.close(), () => client.close());
+  const lists = Array.from({ length: 5 }, () => client.pull({ entity: 'Agent' }, new Map()));
+  const reading = lists.map((list) => list.next().catch(() => undefined));
+  await expect.poll(() => server.asked.length).toBe(3);
+  const before = performance.now();
+  await client.ping();
+  expect(performance.now() - before).toBeLessThan(2000);
+  await client.close();
+  await Promise.all(reading);
+});
+
+test('I24 S11 an answer to it that only trickles is given up like that of one entity, and not like a long list', async () => {
+  const trickling: NodeJS.Timeout[] = [];
+  const server = await faultServer((_asked, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).write('{"@odata.context":"$metadata#Mail","value":[');
+    trickling.push(setInterval(() => void response.write(' '), 20));
+  });
+  const client = clientOf(server, { limits: { totalMs: 300, idleMs: 60_000, listMs: 600_000 } });
+  ending.push(() => server.close(), () => client.close(), async () => trickling.forEach((timer) => clearInterval(timer)));
+  await expect(client.ping()).rejects.toMatchObject({ failure: { kind: 'timeout' } });
+});
+
+test('S11 a user who may not read mails is known to the service all the same', async () => {
+  await expect((await serve({}, 403)).ping()).resolves.toBeUndefined();
+  await expect((await serve({}, 401)).ping()).rejects.toMatchObject({ failure: { kind: 'password' } });
+});
+
+describe('R3.4 probe', () => {
+  test('says which assumed rows are served, the campuses and the share', async () => {
+    const client = await serve({
+      ...mail,
+      '/Planification': collection('Planification', [eventRow(8)]),
+      '/Planification/8': entity('Planification', eventRow(8)),
+      '/Candidat': collection('Candidat', ['{"Id":6,"Nom":"X"}']),
+      '/Instance': collection('Instance', ['{"ShareName":"Partage"}']),
+      '/EntiteJuridique': collection('EntiteJuridique', ['{"Id":3,"Nom":"Lyon"}', '{"Id":4,"Nom":null}']),
+    });
+    const probe = await client.probe();
+    expect(probe.campuses).toEqual([
+      { id: '3', name: 'Lyon' },
+      { id: '4', name: 'Campus 4' },
+    ]);
+    expect(probe.shareName).toBe('Partage');
+    expect(Object.fromEntries(probe.assumed.map(({ endpoint, served }) => [endpoint, served]))).toEqual({
+      'Planification.list': true,
+      'Planification.one': true,
+      'Candidat.one': false,
+      'Instance.list': true,
+      'EntiteJuridique.list': true,
+      'TypePlanification.list': false,
+      'Programme.list': false,
+      'EtatCandidature.list': false,
+      'TypeConvention.list': false,
+      'EtatConvention.list': false,
+      'OrganismeFinanceur.list': false,
+      'NatureClient.list': false,
+      'Template.list': false,
+    });
+  });
+
+  test('takes the campuses from the agents where they are not listed', async () => {
+    const agent = (id: number, campus: string): string => `{"Id":${id},"Nom":"A","EntiteJuridiqueId":${campus}}`;
+    const client = await serve({
+      ...mail,
+      '/Agent': collection('Agent', [agent(1, '3'), agent(2, '12345678901234567890'), agent(3, '3'), agent(4, '0'), agent(5, 'null')]),
+    });
+    const probe = await client.probe();
+    expect(probe.campuses.map(({ id }) => id)).toEqual(['3', '12345678901234567890']);
+    expect(probe.shareName).toBeNull();
+  });
+
+  test('a password that is not accepted is told before anything else', async () => {
+    const client = await serve({}, 401);
+    await expect(client.probe()).rejects.toMatchObject({ failure: { kind: 'password' } });
+  });
+});

@@ -1,0 +1,56 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { RowSplitter } from '#main/api/read/rowSplitter.ts';
+
+function split(text: string, cuts: readonly number[] = []): { rows: string[]; splitter: RowSplitter } {
+  const splitter = new RowSplitter(100_000);
+  const rows: string[] = [];
+  let from = 0;
+  for (const cut of [...cuts, text.length].sort((a, b) => a - b)) {
+    rows.push(...splitter.push(text.slice(from, cut)));
+    from = cut;
+  }
+  splitter.finish();
+  return { rows, splitter };
+}
+
+describe('RowSplitter', () => {
+  test('R2.2 hands rows over exactly as they were written, wherever the pieces are cut', () => {
+    const cuts = fc.array(fc.nat(400), { maxLength: 6 });
+    const tail = fc.constantFrom('', ',"@odata.nextLink":"x"', ' , "n" : 1 ');
+    fc.assert(
+      fc.property(fc.array(fc.dictionary(fc.string(), fc.jsonValue())), cuts, fc.nat(2), tail, (values, at, indent, end) => {
+        const rows = values.map((value) => JSON.stringify(value, null, indent));
+        const text = `{"@odata.context":"a]}{","value":[${rows.join(',')}]${end}}`;
+        expect(split(text, at.map((cut) => Math.min(cut, text.length))).rows).toEqual(rows);
+      }),
+    );
+  });
+
+  test('keeps the members beside the rows', () => {
+    const { splitter } = split('{"@odata.context":"c","value":[],"@odata.nextLink":"n"}', [3, 20, 40]);
+    expect([...splitter.envelope]).toEqual([
+      ['@odata.context', 'c'],
+      ['@odata.nextLink', 'n'],
+    ]);
+  });
+
+  test('a collection that is cut anywhere is not complete', () => {
+    const text = '{"@odata.context":"c","value":[{"a":"}]"},{"b":[1,2]}]}';
+    for (let length = 0; length < text.length; length += 1) {
+      expect(() => split(text.slice(0, length)), text.slice(0, length)).toThrow('unreadable');
+    }
+    expect(split(text).rows).toHaveLength(2);
+  });
+
+  test.each(['[]', '{}', '<html>', '{"value":{}}', '{"value":[1 2]}', '{"value":[,]}', '{"value":[]}x', '{"value":[],"value":[]}'])(
+    'what is no collection is refused: %s',
+    (text) => expect(() => split(text)).toThrow('unreadable'),
+  );
+
+  test('I24 a row that never ends is refused', () => {
+    const splitter = new RowSplitter(1000);
+    splitter.push('{"value":[{"a":"');
+    expect(() => splitter.push('x'.repeat(2000))).toThrow('tooLarge');
+  });
+});

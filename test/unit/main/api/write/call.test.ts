@@ -1,0 +1,310 @@
+import { afterEach, describe, expect, expectTypeOf, test } from 'vitest';
+import type { ReplaceOrder } from '#shared/ipc/write.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
+import type { InputOf } from '#main/api/write/call.ts';
+import type { RowInput } from '#main/api/write/callInput.ts';
+import { Confirmation } from '#main/api/write/confirmation.ts';
+import type { ServiceClient, ServiceOptions } from '#main/api/client.ts';
+import { failedWrite } from '#main/api/write/outcome.ts';
+import type { Answer, FaultServer } from '../faultServer.ts';
+import { clientOf, collection, entity, faultServer, json } from '../faultServer.ts';
+
+const ending: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ending.splice(0).reverse()) await end();
+});
+
+async function serve(answer: Answer, options: Partial<ServiceOptions> = {}): Promise<{ server: FaultServer; client: ServiceClient }> {
+  const server = await faultServer(answer);
+  const client = clientOf(server, options);
+  ending.push(() => server.close(), () => client.close());
+  return { server, client };
+}
+
+const answering = (body: string, status = 200): Answer => (_asked, response) => json(response, body, status);
+const agreement = '{"Id":12,"Nom":"","Code":"CV12","ApprenantId":5,"TypeConventionId":1,"SequenceId":7,"EtatConventionId":1,"Remuneration":1250.10}';
+const ids = (...values: readonly string[]): string => `{"@odata.context":"x/$metadata#Collection(Edm.Int64)","value":[${values.join(',')}]}`;
+
+describe('call reads', () => {
+  test('one entity, its text as it came (R2.2)', async () => {
+    const { server, client } = await serve(answering(entity('Convention', agreement)));
+    const answer = await client.call('Convention.one', { id: '12' });
+    expectTypeOf(answer.kind).toEqualTypeOf<'entity'>();
+    expect(answer).toEqual({ kind: 'entity', id: '12', row: agreement });
+    expect(server.asked.map(({ verb, path }) => `${verb} ${path}`)).toEqual(['GET /Convention/12']);
+  });
+
+  test('R1.1 a collection with the options of its row, encoded; what cannot be read is set aside', async () => {
+    const { server, client } = await serve(answering(collection('BalanceClient', ['{"Id":1,"Montant":10.50}', '{"Id":"x"}'])));
+    const answer = await client.call('BalanceClient.list', {
+      filter: { and: [{ eq: ['AffaireId', { integer: '9007199254740993' }] }, { eq: ['CreditON', true] }] },
+      orderBy: [{ field: 'Date', descending: true }],
+    });
+    expect(answer).toMatchObject({ kind: 'collection', complete: true, rows: ['{"Id":1,"Montant":10.50}'], unreadable: [{ text: '{"Id":"x"}' }] });
+    expect(server.asked[0]?.path).toBe('/BalanceClient?$filter=AffaireId eq 9007199254740993 and CreditON eq true&$orderby=Date desc');
+  });
+
+  test('rows below another entity, whose set they may name', async () => {
+    const { server, client } = await serve(answering(collection('InscriptionCours(4)/ApprenantEvaluation', ['{"Id":1,"Note":-1.0}'])));
+    expect(await client.call('InscriptionCours.marks', { id: '4' })).toMatchObject({ rows: ['{"Id":1,"Note":-1.0}'] });
+    expect(server.asked[0]?.path).toBe('/InscriptionCours/4/ApprenantEvaluation');
+  });
+
+  test('R5.4 ids in exactly their digits', async () => {
+    const { client } = await serve(answering(ids('3', '9007199254740993')));
+    expect(await client.call('User.authorizations', { id: '4' })).toEqual({ kind: 'ids', ids: ['3', '9007199254740993'] });
+  });
+
+  test('R1.5 the Selection context has its own paths', async () => {
+    const { server, client } = await serve(answering(collection('Candidat', [])));
+    await client.call('Candidat.list', { selection: true, expand: ['Mail'] });
+    expect(server.asked[0]?.path).toBe('/selection/Candidat?$expand=Mail');
+  });
+
+  const eligible = {
+    expand: ['Sequence'],
+    select: ['Sequence'],
+    filter: { startsWith: ['Sequence/TypeSequence/Code', "AP'"] },
+    body: rawJson('{"Id":41}'),
+  } as const;
+
+  test.each([
+    [undefined, 'GET'],
+    ['POST', 'POST'],
+  ] as const)('R1.6 eligible sequences send the enrolment in a body; verb of the profile %s', async (bodyReadVerb, verb) => {
+    const { server, client } = await serve(
+      answering(collection('InscriptionSequence(Sequence)', ['{"Sequence":{"Id":7}}', '3'])),
+      bodyReadVerb && { bodyReadVerb },
+    );
+    const answer = await client.call('InscriptionSequence.eligible', eligible);
+    expect(answer).toMatchObject({ rows: ['{"Sequence":{"Id":7}}'], unreadable: [{ text: '3' }] });
+    expect(server.asked).toMatchObject([
+      {
+        verb,
+        body: '{"Id":41}',
+        path: "/InscriptionSequence?$filter=startswith(Sequence/TypeSequence/Code, 'AP''')&$expand=Sequence&$select=Sequence",
+      },
+    ]);
+  });
+
+  test.each([
+    ['R3.7 a page of a portal', '<html>', 'foreignAnswer'],
+    ['R3.7 no context', agreement, 'foreignAnswer'],
+    ['I16 another set', entity('Dossier', agreement), 'unreadable'],
+    ['R2.7 Id 0 where none is told of', entity('Convention', agreement.replace('12', '0')), 'unreadable'],
+  ])('%s is no answer', async (_name, body, kind) => {
+    const { client } = await serve(answering(body));
+    await expect(client.call('Convention.one', { id: '12' })).rejects.toMatchObject({ failure: { kind } });
+  });
+
+  test('ids that are none are no answer', async () => {
+    const { client } = await serve(answering(ids('3', '"x"')));
+    await expect(client.call('User.authorizations', { id: '4' })).rejects.toMatchObject({ failure: { kind: 'unreadable' } });
+  });
+});
+
+describe('call writes', () => {
+  test('R2.7 a Client that answers Id 0 is there, without an id', async () => {
+    const row = '{"Id":0,"Nom":"SARL Été"}';
+    const { server, client } = await serve(answering(entity('Client', row), 201));
+    const body = rawJson('{"Nom":"SARL Été","Prenoms":"-","EntiteJuridiqueId":3,"NatureClientId":2}');
+    expect(await client.call('Client.create', { body })).toEqual({ kind: 'entity', id: null, row });
+    expect(server.asked).toMatchObject([{ verb: 'POST', path: '/Client', body }]);
+  });
+
+  test.each(['Apprenant.createClient', 'Candidat.createClient'] as const)('R2.7 so may %s', async (name) => {
+    const { client } = await serve(answering(entity('Client', '{"Id":0,"Nom":"X"}'), 201));
+    const body = rawJson('{"Nom":"X","Prenoms":"Y","EntiteJuridiqueId":3,"NatureClientId":2}');
+    expect(await client.call(name, { id: '5', body })).toMatchObject({ kind: 'entity', id: null });
+  });
+
+  test('R4.4 a Client below a learner', async () => {
+    const { server, client } = await serve(answering(entity('Client', '{"Id":8,"Nom":"X"}'), 201));
+    const body = rawJson('{"Nom":"X","Prenoms":"Y","EntiteJuridiqueId":3,"NatureClientId":2}');
+    expect(await client.call('Apprenant.createClient', { id: '5', body })).toMatchObject({ id: '8' });
+    expect(server.asked[0]?.path).toBe('/Apprenant/5/Client');
+  });
+
+  test('R1.5 an applicant of the Selection context has Numero and NomUsage', async () => {
+    const { server, client } = await serve(answering(entity('Candidat', '{"Id":8,"Nom":null}'), 201));
+    const plain = rawJson('{"Nom":"X","Login":"x","Prenoms":"Y","MailId":3}');
+    await expect(client.call('Candidat.create', { body: plain, selection: true })).rejects.toMatchObject({ failure: { kind: 'badRequest', detail: 'NomUsage' } });
+    await client.call('Candidat.create', { body: rawJson('{"NomUsage":"X","Numero":"C9","Login":"x","Prenoms":"Y","MailId":3}'), selection: true });
+    expect(server.asked.map(({ path }) => path)).toEqual(['/selection/Candidat']);
+  });
+
+  test.each([
+    ['Apprenant.create', 'Candidat'],
+    ['Candidat.create', 'Apprenant'],
+  ] as const)('R3.1 learners and applicants are made by one request: %s may be answered as %s', async (name, set) => {
+    const { client } = await serve(answering(entity(set, '{"Id":8,"Nom":"X","Code":"A8"}'), 201));
+    const body = rawJson('{"Nom":"X","Login":"x","Prenoms":"Y","MailId":3}');
+    expect(await client.call(name, { body })).toMatchObject({ kind: 'entity', id: '8' });
+  });
+
+  test.each([
+    ['the object', entity('Convention', agreement), 200, 'entity'],
+    ['nothing', '', 200, 'nothing'],
+  ])('R5.1 POST /Convention/<id> replaces, answered with %s', async (_name, body, status, kind) => {
+    const { server, client } = await serve((asked, response) =>
+      asked.verb === 'GET' ? json(response, entity('Convention', agreement)) : json(response, body, status),
+    );
+    const whole = rawJson(agreement.replace('"SequenceId":7', '"SequenceId":8'));
+    expect(await client.call('Convention.replace', { id: '12', body: whole })).toMatchObject({ kind });
+    expect(server.writes()).toMatchObject([{ verb: 'POST', path: '/Convention/12', body: whole }]);
+  });
+
+  test.each(['', '{}', 'OK', '{"a":'])('R3.3 SynchronisationAffaire is 200, with %j', async (body) => {
+    const { server, client } = await serve(answering(body));
+    const confirmation = new Confirmation('Convention.synchroniseAffaire', '12');
+    expect(await client.call('Convention.synchroniseAffaire', { id: '12', confirmation })).toEqual({ kind: 'nothing' });
+    expect(server.asked).toMatchObject([{ verb: 'POST', path: '/Convention/12/SynchronisationAffaire', body: '' }]);
+  });
+
+  test.each([
+    ['R3.7 a page of a portal', '<!doctype html><title>Wifi</title>', 200],
+    ['R3.3 another success', '', 204],
+    ['R3.3 another success', '{}', 201],
+  ])('%s proves nothing of a SynchronisationAffaire', async (_name, body, status) => {
+    const { client } = await serve((_asked, response) => void response.writeHead(status).end(status === 204 ? undefined : body));
+    const confirmation = new Confirmation('Convention.synchroniseAffaire', '12');
+    const error: unknown = await client.call('Convention.synchroniseAffaire', { id: '12', confirmation }).catch((thrown: unknown) => thrown);
+    expect(failedWrite(error)).toMatchObject({ kind: 'doubt' });
+  });
+
+  test.each([
+    [400, 'refused'],
+    [500, 'doubt'],
+    [401, 'notSent'],
+  ])('R3.5 status %i: %s, and no second attempt', async (status, kind) => {
+    const { server, client } = await serve((_asked, response) => json(response, '{"error":{"code":"x","message":"Non"}}', status));
+    const error: unknown = await client.call('Entreprise.create', { body: rawJson('{}') }).catch((thrown: unknown) => thrown);
+    expect(failedWrite(error)).toMatchObject({ kind, failure: { detail: 'Non' } });
+    expect(server.asked).toHaveLength(1);
+  });
+});
+
+describe('R4.3 I15 what cannot be undone', () => {
+  const add = { id: '4', body: rawJson('{"ids":[3,9007199254740993]}') };
+
+  test('is sent with a person’s yes, once', async () => {
+    const { server, client } = await serve(answering(ids('3')));
+    const confirmation = new Confirmation('User.addAuthorizations', '4');
+    expect(await client.call('User.addAuthorizations', { ...add, confirmation })).toEqual({ kind: 'ids', ids: ['3'] });
+    await expect(client.call('User.addAuthorizations', { ...add, confirmation })).rejects.toMatchObject({ failure: { kind: 'badRequest' } });
+    expect(server.asked).toMatchObject([{ path: '/User/4/AddAuthorizations', body: add.body }]);
+  });
+
+  test('a failed attempt spends the yes too', async () => {
+    const { server, client } = await serve((_asked, response) => json(response, '{}', 500));
+    const confirmation = new Confirmation('User.addAuthorizations', '4');
+    await expect(client.call('User.addAuthorizations', { ...add, confirmation })).rejects.toMatchObject({ failure: { kind: 'serviceError' } });
+    await expect(client.call('User.addAuthorizations', { ...add, confirmation })).rejects.toMatchObject({ failure: { kind: 'badRequest' } });
+    expect(server.asked).toHaveLength(1);
+  });
+
+  test.each([
+    ['another entity', new Confirmation('User.addAuthorizations', '5')],
+    ['another operation', new Confirmation('User.applyTemplate', '4')],
+  ])('a yes for %s is none', async (_name, confirmation) => {
+    const { server, client } = await serve(answering(ids('3')));
+    await expect(client.call('User.addAuthorizations', { ...add, confirmation })).rejects.toMatchObject({ failure: { kind: 'badRequest', detail: 'confirmation' } });
+    expect(server.asked).toEqual([]);
+  });
+
+  test('its type asks for the yes, and knows no other option', () => {
+    expectTypeOf<InputOf<'User.applyTemplate'>>().toHaveProperty('confirmation').toEqualTypeOf<Confirmation>();
+    expectTypeOf<InputOf<'Convention.replace'>>().toHaveProperty('confirmation').toEqualTypeOf<Confirmation | undefined>();
+    expectTypeOf<{ id: string; body: RowInput['body'] }>().not.toExtend<InputOf<'User.applyTemplate'>>();
+    expectTypeOf<{ id: string; filter: RowInput['filter'] }>().not.toExtend<InputOf<'Convention.one'>>();
+    expectTypeOf<object>().not.toExtend<InputOf<'Mail.list'>>();
+    expectTypeOf<object>().toExtend<InputOf<'Dossier.list'>>();
+    expectTypeOf<{ selection: true }>().not.toExtend<InputOf<'Dossier.list'>>();
+    expectTypeOf<{ selection: true }>().toExtend<InputOf<'Candidat.list'>>();
+  });
+
+  const states = collection('EtatConvention', ['{"Id":1,"Code":"VALIDE"}', '{"Id":2,"Code":"SAISIE"}', '{"Id":3,"Code":"SIGNE"}']);
+  const service =
+    (statesAnswer: string): Answer =>
+    (asked, response) => {
+      if (asked.path.startsWith('/EtatConvention')) return statesAnswer === '' ? json(response, '{}', 404) : json(response, statesAnswer);
+      return json(response, asked.verb === 'GET' ? entity('Convention', agreement) : '');
+    };
+  const order = (state: number): ReplaceOrder => ({
+    entity: 'Convention',
+    id: '12',
+    base: null,
+    changes: [{ field: 'EtatConventionId', base: rawJson('1'), mine: rawJson(`${state}`) }],
+  });
+  const to = (state: number) => ({
+    replaced: { id: '12', body: rawJson(agreement.replace('"EtatConventionId":1', `"EtatConventionId":${state}`)) },
+    order: order(state),
+  });
+
+  test.each([
+    ['SAISIE', 2, states, false],
+    ['a state whose Code nobody says', 3, '', false],
+    ['a state that is not listed', 9, states, false],
+    ['another state', 3, states, true],
+  ])('an agreement that moves to %s', async (_name, state, statesAnswer, free) => {
+    const { server, client } = await serve(service(statesAnswer));
+    const { replaced, order: changed } = to(state);
+    const called = client.call('Convention.replace', replaced);
+    if (free) await called;
+    else await expect(called).rejects.toMatchObject({ failure: { kind: 'badRequest', detail: 'confirmation' } });
+    expect(await client.replace(changed)).toMatchObject(free ? { kind: 'applied' } : { kind: 'notSent', failure: { kind: 'badRequest' } });
+    expect(server.writes()).toHaveLength(free ? 2 : 0);
+
+    const yes = (): Confirmation => new Confirmation('Convention.replace', '12');
+    expect(await client.call('Convention.replace', { ...replaced, confirmation: yes() })).toEqual({ kind: 'nothing' });
+    expect(await client.replace(changed, yes())).toMatchObject({ kind: 'applied' });
+  });
+
+  test('a user is never made by the queue, which asks nobody', async () => {
+    const { server, client } = await serve(answering(''));
+    const body = rawJson('{"Nom":"X","Login":"x","Prenom":"Y","Mail":"a@b.fr","ProfilUser":2,"TypeAuthentification":"CAS"}');
+    expect(await client.create({ entity: 'User', body })).toMatchObject({ kind: 'notSent', failure: { kind: 'badRequest' } });
+    expect(server.asked).toEqual([]);
+  });
+});
+
+describe('R5.3 what a row does not allow is not sent', () => {
+  /** A caller without types, such as a page. */
+  const untyped = (input: RowInput): InputOf<'Mail.list'> => input as InputOf<'Mail.list'>; // what the test is about
+  const mail = { filter: { eq: ['Adresse', 'a@b.fr'] } } as const;
+
+  test.each<[string, RowInput, string]>([
+    ['a list without its filter', {}, '$filter'],
+    ['a list whose filter says nothing', { filter: { and: [] } }, '$filter'],
+    ['another field', { filter: { eq: ['Nom', 'x'] } }, '$filter=Nom'],
+    ['another field beside', { filter: { and: [mail.filter, { eq: ['Id', 3] }] } }, '$filter=Id'],
+    ['startswith', { filter: { startsWith: ['Adresse', 'a'] } }, '$filter=Adresse'],
+    ['$expand', { ...mail, expand: ['Individu'] }, '$expand=Individu'],
+    ['$select', { ...mail, select: ['Adresse'] }, '$select=Adresse'],
+    ['$orderby', { ...mail, orderBy: [{ field: 'Adresse' }] }, '$orderby=Adresse'],
+    ['an id', { ...mail, id: '3' }, 'id'],
+    ['the Selection context', { ...mail, selection: true }, 'selection'],
+    ['a body', { ...mail, body: rawJson('{}') }, 'body'],
+  ])('%s', async (_name, input, detail) => {
+    const { server, client } = await serve(answering(collection('Mail', [])));
+    await expect(client.call('Mail.list', untyped(input))).rejects.toMatchObject({ failure: { kind: 'badRequest', detail } });
+    expect(server.asked).toEqual([]);
+  });
+
+  test.each(['', '0', '-1', 'new:x', '../Dossier/3', '1.5'])('id %j', async (id) => {
+    const { server, client } = await serve(answering(entity('Convention', agreement)));
+    await expect(client.call('Convention.one', { id })).rejects.toMatchObject({ failure: { kind: 'badRequest', detail: 'id' } });
+    expect(server.asked).toEqual([]);
+  });
+
+  test.each([
+    ['not an object', '[]', 'body'],
+    ['without a required member', '{"ApprenantId":5,"TypeConventionId":1}', 'SequenceId'],
+    ['I7 with a provisional id', '{"ApprenantId":"new:8c6d4b0a-1111-4222-8333-444455556666","TypeConventionId":1,"SequenceId":7}', 'ApprenantId'],
+    ['R2.4 with a date without offset', '{"ApprenantId":5,"TypeConventionId":1,"SequenceId":7,"DateDebut":"2026-11-20T09:00:00Z"}', 'DateDebut'],
+  ])('a creation %s', async (_name, body, detail) => {
+    const { server, client } = await serve(answering(entity('Convention', agreement)));
+    await expect(client.call('Convention.create', { body: rawJson(body) })).rejects.toMatchObject({ failure: { kind: 'badRequest', detail } });
+    expect(server.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,267 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
+import type { ReplaceOrder } from '#shared/ipc/write.ts';
+import type { ServiceClient } from '#main/api/client.ts';
+import type { Answer, FaultServer } from '../faultServer.ts';
+import { clientOf, entity, eventRow, faultServer, json } from '../faultServer.ts';
+
+const ending: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ending.splice(0).reverse()) await end();
+});
+
+const dossierRow =
+  '{"Id":4,"Nom":"D","CandidatId":12345678901234567890,"NoteBac" : "15","Montant":1250.10,"CreneauLibre":"2026-11-20T09:00:00.1234567+01:00","Parametres":[{"Id":0,"Code":"A","Valeur":"1"},{"Id":0,"Code":"B","Valeur":"2"}],"Inconnu":[1.0]}';
+
+/** A service that keeps one Dossier, whole-replacement and all; `fault` may answer a write in its own way. */
+async function keeping(
+  fault: (asked: { body: string; keep: () => void }, ...rest: [Parameters<Answer>[1], Parameters<Answer>[2]]) => boolean,
+  options: Parameters<typeof clientOf>[1] = {},
+): Promise<{ server: FaultServer; client: ServiceClient; kept: { row: string } }> {
+  const kept = { row: dossierRow };
+  const server = await faultServer((asked, response, request) => {
+    if (asked.verb === 'GET') return json(response, entity('Dossier', kept.row));
+    const keep = (): void => void (kept.row = asked.body);
+    if (fault({ body: asked.body, keep }, response, request)) return undefined;
+    keep();
+    return json(response, entity('Dossier', kept.row));
+  });
+  const client = clientOf(server, options);
+  ending.push(() => server.close(), () => client.close());
+  return { server, client, kept };
+}
+
+const change = (field: string, base: string | null, mine: string, key?: string): ReplaceOrder['changes'][number] => ({
+  field,
+  ...(key === undefined ? {} : { key }),
+  base: base === null ? null : rawJson(base),
+  mine: rawJson(mine),
+});
+const order = (...changes: ReplaceOrder['changes']): ReplaceOrder => ({ entity: 'Dossier', id: '4', changes, base: null });
+const moved = order(change('NoteBac', '"15"', '"16"'));
+
+describe('replace', () => {
+  test('R2.1 and I11 sends the fresh row whole, with nothing re-serialised but the edit', async () => {
+    const { server, client, kept } = await keeping(() => false);
+    const verdict = await client.replace(order(change('NoteBac', '"15"', '"16"'), change('Parametres', '"2"', '"3"', 'B')));
+    const sent = dossierRow.replace('"15"', '"16"').replace('"Code":"B","Valeur":"2"', '"Code":"B","Valeur":"3"');
+    expect(server.asked.map(({ verb, path }) => `${verb} ${path}`)).toEqual(['GET /Dossier/4', 'POST /Dossier/4', 'GET /Dossier/4']);
+    expect(server.writes()[0]?.body).toBe(sent);
+    expect(kept.row).toBe(sent);
+    expect(verdict).toEqual({
+      kind: 'applied',
+      id: '4',
+      row: sent,
+      receipt: { outcome: 'verified', changedFields: [], gapMs: expect.any(Number) as number },
+    });
+  });
+
+  test('I8 what has not left when its page is gone does not leave', async () => {
+    const { server, client } = await keeping(() => false);
+    expect(await client.replace(moved, undefined, AbortSignal.abort())).toEqual({ kind: 'notSent', failure: { kind: 'cancelled' } });
+    expect(server.writes()).toEqual([]);
+  });
+
+  test('I12 sends nothing when both sides changed the same field', async () => {
+    const { server, client, kept } = await keeping(() => false);
+    kept.row = dossierRow.replace('"15"', '"9"');
+    expect(await client.replace(moved)).toEqual({
+      kind: 'conflict',
+      row: kept.row,
+      conflicts: [{ unit: 'NoteBac', fields: [{ field: 'NoteBac', base: '"15"', mine: '"16"', theirs: '"9"' }] }],
+    });
+    expect(server.writes()).toHaveLength(0);
+  });
+
+  test('I12 equal changes need no write', async () => {
+    const { server, client, kept } = await keeping(() => false);
+    kept.row = dossierRow.replace('"15"', '"16"');
+    expect(await client.replace(moved)).toMatchObject({ kind: 'applied', row: kept.row, receipt: { outcome: 'verified' } });
+    expect(server.writes()).toHaveLength(0);
+  });
+
+  test('R3.8 tells what the service kept otherwise, a lost custom field too (R2.9)', async () => {
+    const { client, kept } = await keeping(({ body }, response) => {
+      kept.row = body.replace('"16"', '"16,0"').replace('{"Id":0,"Code":"A","Valeur":"1"},', '');
+      response.writeHead(204).end();
+      return true;
+    });
+    expect(await client.replace(moved)).toMatchObject({
+      kind: 'applied',
+      row: kept.row,
+      receipt: { outcome: 'changed', changedFields: ['NoteBac', 'Parametres.A'] },
+    });
+  });
+
+  test.each([
+    ['500', (response: Parameters<Answer>[1]) => void response.writeHead(500).end('x')],
+    ['a page', (response: Parameters<Answer>[1]) => void response.end('<html>')],
+    ['a reset', (response: Parameters<Answer>[1]) => void response.destroy()],
+    ['no answer', () => undefined],
+  ])('R5.2 after %s it reads back: what holds is applied, what does not is in doubt', async (_name, answer) => {
+    const executed = await keeping(({ keep }, response) => {
+      keep();
+      answer(response);
+      return true;
+    });
+    expect(await executed.client.replace(moved)).toMatchObject({ kind: 'applied', receipt: { outcome: 'verified' } });
+    const ignored = await keeping((_asked, response) => {
+      answer(response);
+      return true;
+    });
+    expect((await ignored.client.replace(moved)).kind).toBe('doubt');
+    expect(ignored.server.writes()).toHaveLength(1);
+  });
+
+  test.each([
+    [400, 'refused', 'refused'],
+    [404, 'refused', 'gone'],
+    [401, 'notSent', 'password'],
+    [429, 'notSent', 'busy'],
+  ])('%i on the write is %s', async (status, kind, failure) => {
+    const { client } = await keeping((_asked, response) => {
+      response.writeHead(status).end();
+      return true;
+    });
+    expect(await client.replace(moved)).toMatchObject({ kind, failure: { kind: failure, status } });
+  });
+
+  test('nothing is sent when the read before fails', async () => {
+    const server = await faultServer((_asked, response) => void response.writeHead(503).end());
+    const client = clientOf(server);
+    ending.push(() => server.close(), () => client.close());
+    expect(await client.replace(moved)).toMatchObject({ kind: 'notSent', failure: { kind: 'serviceError' } });
+    expect(server.writes()).toHaveLength(0);
+  });
+
+  test('a row that cannot be taken apart is written over by nobody, and verifies nothing', async () => {
+    const twice = await keeping(() => false);
+    twice.kept.row = dossierRow.replace('"Id":4,', '"Id":4,"A":1,"A":2,');
+    expect(await twice.client.replace(moved)).toMatchObject({ kind: 'notSent', failure: { kind: 'unreadable' } });
+    const within = await keeping(({ body }, response) => {
+      within.kept.row = body.replace('{"x":1}', '{"x":1,"x":2}');
+      response.writeHead(204).end();
+      return true;
+    });
+    within.kept.row = dossierRow.replace('[1.0]', '[{"x":1}]');
+    expect(await within.client.replace(moved)).toMatchObject({ kind: 'applied', receipt: { outcome: 'unverifiable' } });
+  });
+
+  test('an entity that is gone is refused as gone', async () => {
+    const server = await faultServer((_asked, response) => void response.writeHead(404).end());
+    const client = clientOf(server);
+    ending.push(() => server.close(), () => client.close());
+    expect(await client.replace(moved)).toMatchObject({ kind: 'refused', failure: { kind: 'gone' } });
+  });
+
+  test('I10 a read that is more than 2 s old is not written over', async () => {
+    const times = [0, 2500, 3000, 3100, 3150];
+    const { server, client } = await keeping(() => false, { monotonic: () => times.shift() ?? 4000 });
+    const verdict = await client.replace(moved);
+    expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'GET', 'POST', 'GET']);
+    expect(verdict).toMatchObject({ receipt: { gapMs: 150 } }); // 3000 → 3150 (I14)
+  });
+
+  test('I10 a machine that slept between read and write reads again', async () => {
+    let resets = 0;
+    const { server, client } = await keeping(() => false, {
+      monotonic: () => {
+        if (resets === 0) void client.reset();
+        resets += 1;
+        return 0;
+      },
+    });
+    expect(await client.replace(moved)).toMatchObject({ kind: 'applied' });
+    expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'GET', 'POST', 'GET']);
+  });
+
+  test.each([
+    ['I7 a provisional id', change('AgentId', '5', '"new:8c6d4b0a-1111-4222-8333-444455556666"')],
+    ['R2.4 a date with Z', change('CreneauLibre', 'null', '"2026-11-20T08:00:00Z"')],
+    ['R2.4 a date without offset', change('CreneauLibre', 'null', '"2026-11-20T08:00:00"')],
+  ])('%s never leaves', async (_name, bad) => {
+    const { server, client } = await keeping(() => false);
+    expect(await client.replace(order(bad))).toEqual({ kind: 'notSent', failure: { kind: 'badRequest' } });
+    expect(server.asked).toHaveLength(0);
+  });
+});
+
+describe('R3.4 replace where one event cannot be read', () => {
+  const base = rawJson(eventRow(9, ',"Gros":12345678901234567890,"Mail":{}'));
+  const rename = (last: RawJson | null): ReplaceOrder => ({
+    entity: 'Planification',
+    id: '9',
+    changes: [change('Nom', '"Entretien"', '"Jury"')],
+    base: last,
+  });
+
+  test('the last copy is used, the receipt says so, and the row is not asked for again', async () => {
+    const server = await faultServer((asked, response) =>
+      asked.verb === 'GET' ? void response.writeHead(404).end() : void response.writeHead(204).end(),
+    );
+    const client = clientOf(server);
+    ending.push(() => server.close(), () => client.close());
+    const sent = base.replace('Entretien', 'Jury');
+    const applied = {
+      kind: 'applied',
+      id: '9',
+      row: sent,
+      receipt: { outcome: 'unverifiable', changedFields: [], gapMs: null },
+    };
+    expect(await client.replace(rename(base))).toEqual(applied);
+    expect(await client.replace(rename(base))).toEqual(applied);
+    expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'PUT', 'GET', 'PUT']);
+    expect(server.writes()[0]?.body).toBe(sent);
+    expect(await client.replace(rename(null))).toMatchObject({ kind: 'notSent', failure: { kind: 'badRequest' } });
+  });
+
+  test('R3.3 R3.7 an answer that is the event itself needs no context: it is not shown by the document', async () => {
+    const server = await faultServer((asked, response) =>
+      asked.verb === 'GET' ? void response.writeHead(405).end() : json(response, asked.body),
+    );
+    const client = clientOf(server);
+    ending.push(() => server.close(), () => client.close());
+    const verdict = await client.replace(rename(base));
+    expect(verdict).toMatchObject({ kind: 'applied', id: '9', receipt: { outcome: 'unverifiable' } });
+    const other = { ...rename(base), id: '8' };
+    expect(await client.replace(other)).toMatchObject({ kind: 'doubt', failure: { kind: 'unreadable' } });
+  });
+
+  test('one event that is gone does not make the service one without reads', async () => {
+    let gone = true;
+    const server = await faultServer((asked, response) => {
+      if (gone) return void response.writeHead(404).end();
+      return asked.verb === 'GET' ? json(response, entity('Planification', eventRow(9))) : void response.writeHead(204).end();
+    });
+    const client = clientOf(server);
+    ending.push(() => server.close(), () => client.close());
+    expect(await client.replace(rename(base))).toMatchObject({ kind: 'refused', failure: { kind: 'gone' } });
+    gone = false;
+    await client.replace(rename(base));
+    expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'PUT', 'GET', 'PUT', 'GET']);
+  });
+
+  test('I10 nor does one that was back by the time it was written, after a backup was restored', async () => {
+    let reads = 0;
+    const server = await faultServer((asked, response) => {
+      if (asked.verb !== 'GET') return void response.writeHead(204).end();
+      reads += 1;
+      return reads === 1 ? void response.writeHead(404).end() : json(response, entity('Planification', eventRow(9)));
+    });
+    const client = clientOf(server);
+    ending.push(() => server.close(), () => client.close());
+    await client.replace(rename(base));
+    await client.replace(rename(base));
+    expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'PUT', 'GET', 'GET', 'PUT', 'GET']);
+  });
+
+  test('a service that answers 405 is not asked again', async () => {
+    const server = await faultServer((asked, response) => void response.writeHead(asked.verb === 'GET' ? 405 : 500).end());
+    const client = clientOf(server);
+    ending.push(() => server.close(), () => client.close());
+    expect((await client.replace(rename(base))).kind).toBe('doubt');
+    expect((await client.replace(rename(base))).kind).toBe('doubt');
+    expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'PUT', 'PUT']);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { clashesOf, steadyClashes } from '#features/calendar/appearance/clash.ts';
+import { faceOf } from '#features/calendar/appearance/face.ts';
+import type { FaceWords } from '#features/calendar/appearance/face.ts';
+import { hueOf } from '#features/calendar/appearance/hue.ts';
+import { layoutDay } from '#features/calendar/layout/layoutDay.ts';
+import { schoolDay } from '#features/calendar/layout/schoolDay.ts';
+import type { EventView } from '#cache/queries/views.ts';
+import { takenBy } from '#features/calendar/appearance/taken.ts';
+import { eventView, zone } from '../fixtures.ts';
+
+describe('the hue of a type', () => {
+  it.each([
+    ['Entretien d’admission', 'interview'],
+    ['Jury d’admission', 'jury'],
+    ['COURS MAGISTRAL', 'class'],
+    ['Réunion d’équipe', 'meeting'],
+    ['Journée portes ouvertes', 'open'],
+    ['Réservation de salle', 'other'],
+    ['', 'other'],
+  ])('of « %s » is %s', (name, hue) => {
+    expect(hueOf(name)).toBe(hue);
+  });
+});
+
+describe('a clash', () => {
+  const takes = (event: EventView): readonly string[] => takenBy([], [], null).takes(event);
+  const morel = { enseignants: 'MOREL Paul' };
+  const first = eventView('a', 19, ['10:00', '11:00'], 'A', morel);
+  const over = eventView('b', 19, ['10:30', '11:30'], 'B', morel);
+  const after = eventView('c', 19, ['11:30', '12:00'], 'C', morel);
+
+  it('is two events of the same teachers at one moment, each naming the other', () => {
+    const clashes = clashesOf([after, over, first], takes);
+    expect([...clashes].map(([id, other]) => [id, other.id]).sort((x, y) => String(x).localeCompare(String(y)))).toEqual([
+      ['a', 'b'],
+      ['b', 'a'],
+    ]);
+  });
+
+  it('finds what a long event covers, not only its neighbour', () => {
+    const long = eventView('long', 19, ['08:00', '18:00'], 'Long', morel);
+    expect([...clashesOf([long, first, after], takes).keys()].sort((x, y) => x.localeCompare(y))).toEqual(['a', 'c', 'long']);
+  });
+
+  it('is told by the same map as long as the same events clash', () => {
+    const steady = steadyClashes<typeof first>();
+    const before = steady(clashesOf([first, over], takes));
+    expect(before.size).toBe(2);
+    expect(steady(clashesOf([first, over], takes))).toBe(before);
+    const renamed = { ...over };
+    expect(steady(clashesOf([first, renamed], takes)).get(first.id)).toBe(renamed);
+    expect(steady(new Map()).size).toBe(0);
+  });
+
+  it('is none with a cancelled event, without teachers, or with other teachers (R5.8)', () => {
+    expect(clashesOf([first, { ...over, annule: true }], takes).size).toBe(0);
+    expect(clashesOf([first, { ...over, enseignants: 'MOREL Paul, VASSEUR Hélène' }], takes).size).toBe(0);
+    expect(clashesOf([{ ...first, enseignants: ' ' }, { ...over, enseignants: ' ' }], takes).size).toBe(0);
+  });
+});
+
+describe('the face of a block', () => {
+  const words: FaceWords = {
+    time: (minute) => `${minute / 60}:00`,
+    range: (from, to) => `${from} – ${to}`,
+    wholeRange: () => 'over midnight',
+    cancelled: 'Annulé',
+    label: (_, { text, range }) => `${text}, ${range}`,
+  };
+  const face = (width: number, rest: Parameters<typeof eventView>[4] = {}, times: readonly [string, string] = ['10:00', '11:00']) => {
+    const [placed] = layoutDay([eventView('a', 19, times, 'A', rest)], schoolDay('2026-11-19', zone));
+    if (!placed) throw new Error('not placed');
+    return faceOf(placed, { from: 8, to: 19 }, width, false, words);
+  };
+
+  it('stands at 66 px an hour', () => {
+    expect(face(160)).toMatchObject({ top: 133, bottom: 726 - 133 - 64, lines: 3 });
+  });
+
+  it('shows only the start time where it is narrow or short', () => {
+    expect(face(160).time).toBe('10:00 – 11:00');
+    expect(face(80).time).toBe('10:00');
+    expect(face(160, {}, ['10:00', '10:15'])).toMatchObject({ lines: 1, time: '10:00', top: 133, bottom: 726 - 133 - 20 });
+  });
+
+  it('shows no hour where none fits, and still reads it out', () => {
+    expect(face(40)).toMatchObject({ slim: true, time: '', detail: '', label: 'A, 10:00 – 11:00' });
+    expect(face(50)).toMatchObject({ slim: false, time: '10:00' });
+  });
+
+  it('draws no letter where none fits, and still reads the name out (WCAG 2.5.3)', () => {
+    expect(face(22)).toMatchObject({ name: 'A', slim: true });
+    expect(face(21)).toMatchObject({ name: '', label: 'A, 10:00 – 11:00' });
+  });
+
+  it('is read out as it is seen, and then with the whole time (WCAG 2.5.3)', () => {
+    expect(face(160).label).toBe('A 10:00 – 11:00, null');
+    expect(face(80).label).toBe('A 10:00, 10:00 – 11:00');
+  });
+
+  it('says « Annulé » in place of the programme', () => {
+    expect(face(160, { programmeName: 'BTS' }).detail).toBe('BTS');
+    expect(face(160, { programmeName: 'BTS', annule: true }).detail).toBe('Annulé');
+  });
+});

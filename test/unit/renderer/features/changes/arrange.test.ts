@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { arrange } from '#features/changes/arrange.ts';
+import { dependents, holdOf } from '#features/changes/holds.ts';
+import { detailWords, markOf, stateWords } from '#features/changes/state.ts';
+import { applied, askedDoubt, conflict, nom, raw, schedule, step, waiting, wordingIn } from './steps.ts';
+
+const folder = step({ id: 'folder', entity: 'Directory', target: 'new:f', action: 'create' });
+const other = step({ id: 'other', target: '900' });
+const below = step({
+  id: 'below',
+  entity: 'Directory',
+  target: 'new:g',
+  action: 'create',
+  provisional: [{ field: 'Streamid', id: 'new:f' }],
+});
+const deeper = step({ id: 'deeper', entity: 'Directory', target: 'new:h', action: 'create', provisional: [{ field: 'Streamid', id: 'new:g' }] });
+
+test('what waits for a creation stands below it, the rest in order of sending (I7)', () => {
+  const steps = [folder, other, below, deeper];
+  expect(arrange(steps, steps).map(({ id, depth }) => [id, depth])).toEqual([
+    ['folder', 0],
+    ['below', 1],
+    ['deeper', 1],
+    ['other', 0],
+  ]);
+});
+
+test('R2.10 changes of one intent are one line with a segment each, the done ones counted', () => {
+  const done = step({ id: 'g1', intentId: 'group', state: applied('verified') });
+  const next = step({ id: 'g2', intentId: 'group', target: '2', state: { kind: 'sending' } });
+  const last = step({ id: 'g3', intentId: 'group', target: '3' });
+  const [line, ...more] = arrange([next, last], [next, last, done]);
+  expect(more).toEqual([]);
+  expect(line?.group.map(({ state }) => state.kind)).toEqual(['applied', 'sending', 'waiting']);
+  expect(line?.steps.map(({ id }) => id)).toEqual(['g2', 'g3']);
+});
+
+test('a step is held by the creation it names, by that of its own target, and by a parked earlier change (I7, I8, I9)', async () => {
+  const wording = await wordingIn('fr');
+  expect(stateWords(below, [folder, below], wording)).toBe('Attend le dossier');
+  const edit = step({ id: 'edit', target: 'new:e' });
+  const creation = step({ id: 'creation', target: 'new:e', action: 'create' });
+  expect(stateWords(edit, [creation, edit], wording)).toBe('Attend l’événement');
+  const parked = step({ id: 'parked', target: '77', state: { kind: 'refused', failure: { kind: 'refused' } } });
+  const after = step({ id: 'after', target: '77' });
+  expect(stateWords(after, [parked, after], wording)).toBe('En attente');
+  const change = { field: 'Nom', base: raw('"a"'), mine: raw('"b"') };
+  const refused = { ...parked, changes: [change] };
+  expect(stateWords({ ...after, changes: [change] }, [refused, after], wording)).toBe('Attend votre décision');
+  expect(stateWords(after, [{ ...parked, state: conflict('{}', nom) }, after], wording)).toBe('Attend votre décision');
+  expect(holdOf(after, [step({ id: 'x', target: '77' }), after])).toBeNull();
+});
+
+test('a doubt says how many changes it holds, those behind them included', async () => {
+  const doubt = { ...folder, state: askedDoubt };
+  expect(dependents(doubt, [doubt, below, deeper, other]).map(({ id }) => id)).toEqual(['below', 'deeper']);
+  expect(detailWords(doubt, [doubt, below, deeper], await wordingIn('fr'))).toBe('Réponse perdue, 2 suites retenues');
+});
+
+test('every state has its words and its mark, in both languages', async () => {
+  const states = [
+    step({ id: '1', state: waiting }),
+    step({ id: '2', state: { kind: 'waiting', notBefore: Date.parse('2026-11-19T10:14:00+01:00'), failure: { kind: 'busy' } } }),
+    step({ id: '3', state: { kind: 'sending' } }),
+    step({ id: '4', state: askedDoubt }),
+    step({ id: '5', state: { ...askedDoubt, asked: false } }),
+    step({ id: '6', state: conflict('{}', schedule, nom) }),
+    step({ id: '7', state: { kind: 'refused', failure: { kind: 'refused', detail: 'L’agent n’est pas du campus' } } }),
+    step({ id: '8', state: applied('verified') }),
+    step({ id: '9', state: applied('changed', ['Nom']) }),
+    step({ id: '10', state: applied('unverifiable') }),
+  ];
+  const fr = await wordingIn('fr');
+  expect(states.map((each) => stateWords(each, [], fr))).toEqual([
+    'En attente',
+    'En attente, nouvel essai à 10:14',
+    'Envoi en cours',
+    'À confirmer',
+    'Vérification en cours',
+    'Conflit, 2 champs',
+    'Refusé par le service',
+    'Vérifié à 10:11',
+    'Modifié par le service',
+    'Envoyé, non vérifiable',
+  ]);
+  expect(states.map((each) => detailWords(each, [], fr))).toEqual([
+    null,
+    'Le service est occupé, reprise à 10:14',
+    null,
+    'Réponse perdue',
+    'Réponse perdue, Carnet cherche si c’est fait',
+    'Horaire\u00A0: le service dit jeu.\u00A019\u00A0nov. 11:30 – 12:15',
+    '«\u00A0L’agent n’est pas du campus\u00A0»',
+    null,
+    'Gardé autrement par le service\u00A0: Nom',
+    null,
+  ]);
+  // A doubt that Carnet still looks into asks nothing: it is round (principle 1).
+  expect(states.map(markOf)).toEqual([
+    'waiting', 'waiting', 'sending', 'doubt', 'sending', 'conflict', 'refused', 'verified', 'changed', 'unverifiable',
+  ]);
+  const en = await wordingIn('en');
+  for (const each of states) expect(stateWords(each, [], en)).not.toContain('outbox.');
+});

@@ -1,0 +1,115 @@
+import { describeEntity } from '#shared/entities/index.ts';
+import { expect, test } from 'vitest';
+import { isDecided } from '#sync/core/resolve.ts';
+import { combinedRows, conflictRows, remaining, toCommand, willBeSent } from '#features/changes/choices.ts';
+import type { Picked } from '#features/changes/choices.ts';
+import { valueKind } from '#wording/fields.ts';
+import { highlight, valueLines } from '#features/changes/values.ts';
+import { conflict, nom, raw, schedule, step, wordingIn } from './steps.ts';
+
+const base =
+  '{"Id":812,"Nom":"Entretien DIALLO","Debut":"2026-11-19T11:00:00+01:00","Fin":"2026-11-19T11:45:00+01:00","Enseignants":"BELKACEM","Annule":false,"ProgrammeId":0,"Salle":"B12","DateSynchronisation":"2026-11-18T08:00:00+01:00"}';
+const fresh =
+  '{"@odata.etag":"x","Id":812,"Nom":"Entretien DIALLO A.","Debut":"2026-11-19T10:30:00Z","Fin":"2026-11-19T11:15:00Z","Enseignants":"BELKACEM, VASSEUR","Annule":false,"ProgrammeId":null,"Salle":"B14","DateSynchronisation":"2026-11-19T09:00:00+01:00"}';
+const inConflict = step({
+  id: 'a',
+  base: raw(base),
+  changes: [...schedule.fields, ...nom.fields, { field: 'Annule', base: raw('false'), mine: raw('true') }].map(
+    ({ field, base, mine }) => ({ field, base, mine }),
+  ),
+  state: conflict(fresh, schedule, nom),
+});
+const rows = conflictRows(inConflict);
+
+test('I12: one row per unit, start and end together (R2.9), nothing chosen at first', () => {
+  expect(rows.map(({ unit }) => unit)).toEqual(['Debut+Fin', 'Nom']);
+  expect(remaining(rows, new Map())).toBe(2);
+  expect(rows.map((row) => willBeSent(row, undefined))).toEqual([null, null]);
+});
+
+test('what will be sent is exactly the chosen side, as raw text (R2.2)', () => {
+  const [first, second] = rows;
+  if (!first || !second) throw new Error('two rows');
+  const choices = new Map<string, Picked>([[first.unit, { pick: 'theirs' }], [second.unit, { pick: 'other', values: [raw('"Autre"')] }]]);
+  expect(willBeSent(first, choices.get(first.unit))).toEqual(['"2026-11-19T10:30:00Z"', '"2026-11-19T11:15:00Z"']);
+  expect(willBeSent(second, choices.get(second.unit))).toEqual(['"Autre"']);
+  expect(remaining(rows, choices)).toBe(0);
+  choices.delete(first.unit);
+  expect(remaining(rows, choices)).toBe(1);
+});
+
+test('the road is handed every choice, typed values as plain text', () => {
+  const choices = new Map([
+    ['Debut+Fin', { pick: 'other', values: [raw('"2026-11-20T11:15:00+01:00"'), raw('"2026-11-20T12:00:00+01:00"')] } as const],
+    ['Nom', { pick: 'theirs' } as const],
+  ]);
+  expect([...toCommand(choices)]).toEqual([
+    ['Debut+Fin', { pick: 'other', values: ['2026-11-20T11:15:00+01:00', '2026-11-20T12:00:00+01:00'] }],
+    ['Nom', { pick: 'theirs' }],
+  ]);
+  expect(isDecided(inConflict, toCommand(choices))).toBe(true);
+});
+
+test('what merges alone: mine, theirs and unknown fields; not assigned, volatile, annotations, nor 0 against null (R2.3, R2.5)', () => {
+  expect(combinedRows(inConflict)).toEqual([
+    { unit: 'Annule', fields: [{ field: 'Annule' }], base: ['false'], mine: ['true'], theirs: null, sent: ['true'] },
+    {
+      unit: 'Enseignants',
+      fields: [{ field: 'Enseignants' }],
+      base: ['"BELKACEM"'],
+      mine: null,
+      theirs: ['"BELKACEM, VASSEUR"'],
+      sent: ['"BELKACEM, VASSEUR"'],
+    },
+    { unit: 'Salle', fields: [{ field: 'Salle' }], base: ['"B12"'], mine: null, theirs: ['"B14"'], sent: ['"B14"'] },
+  ]);
+});
+
+test('R2.9 custom fields merge by Code: an entry the service added or changed is its own row', () => {
+  const dossier = step({
+    id: 'b',
+    entity: 'Dossier',
+    base: raw('{"Id":1,"AgentId":5,"Parametres":[{"Id":0,"Code":"AVIS_JURY","Valeur":""}]}'),
+    changes: [{ field: 'Parametres', key: 'AVIS_JURY', base: raw('""'), mine: raw('"Favorable"') }],
+    state: conflict(
+      '{"Id":1,"AgentId":5,"Parametres":[{"Id":0,"Code":"AVIS_JURY","Valeur":"Réservé"},{"Id":0,"Code":"NIVEAU","Valeur":"B1"}]}',
+      { unit: 'Parametres.AVIS_JURY', fields: [{ field: 'Parametres', key: 'AVIS_JURY', base: raw('""'), mine: raw('"Favorable"'), theirs: raw('"Réservé"') }] },
+    ),
+  });
+  expect(combinedRows(dossier)).toEqual([
+    { unit: 'Parametres.NIVEAU', fields: [{ field: 'Parametres', key: 'NIVEAU' }], base: [null], mine: null, theirs: ['"B1"'], sent: ['"B1"'] },
+  ]);
+});
+
+test('values are told in words: schedules by day and hours, references by name, flags, emptiness, long numbers whole', async () => {
+  const wording = await wordingIn('fr', { 'AgentId:7': 'BELKACEM Karim' });
+  const event = describeEntity('Planification');
+  const file = describeEntity('Dossier');
+  const [first] = rows;
+  if (!first) throw new Error('a row');
+  expect(valueLines(event, first, first.theirs, wording)).toEqual(['jeu.\u00A019\u00A0nov.', '11:30 – 12:15']);
+  const lines = (field: string, text: string | null) =>
+    valueLines(file, { unit: field, fields: [{ field }] }, [text === null ? null : raw(text)], wording);
+  expect(lines('AgentId', '7')).toEqual(['BELKACEM Karim']);
+  expect(lines('AgentId', '9007199254740993')).toEqual(['n°\u00A09007199254740993']);
+  expect(lines('AgentId', '0')).toEqual(['Vide']);
+  expect(lines('CreneauLibre', '"2026-11-19T10:30:00Z"')).toEqual(['jeu.\u00A019\u00A0nov., 11:30']);
+  expect(lines('EnCoursBac', 'true')).toEqual(['Oui']);
+  expect(lines('Frais', '1250.10')).toEqual(['1250.10']);
+  expect(lines('NoteBac', '""')).toEqual(['Vide']);
+});
+
+test('a value of mixed or unknown form is shown but not typed anew', () => {
+  const file = describeEntity('Dossier');
+  const unit = { unit: 'X', fields: [{ field: 'X' }] };
+  expect(valueKind(file, unit, [raw('"a"'), null])).toBe('text');
+  expect(valueKind(file, unit, [raw('1'), raw('2')])).toBe('number');
+  expect(valueKind(file, unit, [raw('"a"'), raw('2')])).toBe('opaque');
+  expect(valueKind(file, unit, [raw('{"a":1}')])).toBe('opaque');
+});
+
+test('only the words that differ are tinted', () => {
+  expect(highlight('Entretien DIALLO, visio', 'Entretien DIALLO A.')).toEqual(['Entretien ', 'DIALLO, visio', '']);
+  expect(highlight('11:15 – 12:00', '11:15 – 12:00')).toEqual(['11:15 – 12:00', '', '']);
+  expect(highlight('Favorable', 'Réservé')).toEqual(['', 'Favorable', '']);
+});

@@ -1,0 +1,345 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import { page, userEvent } from 'vitest/browser';
+import type { Wording } from '#wording/wording.ts';
+import type { StepActions } from '#features/changes/actions.ts';
+import { DecisionScreen } from '#features/changes/DecisionScreen.tsx';
+import { useDrafts } from '#features/changes/useDrafts.ts';
+import type { Choice, Step } from '#sync/step.ts';
+import { draw, Worded } from './drawn.tsx';
+import { askedDoubt, conflict, nom, raw, schedule, step, waiting } from './steps.ts';
+
+afterEach(() => useDrafts.setState({ drafts: new Map() }));
+
+const actions = () =>
+  ({
+    onUndo: vi.fn(),
+    onRetry: vi.fn(),
+    onOpenThing: vi.fn(),
+    onDecide: vi.fn(),
+    onDiscard: vi.fn(),
+    onSettle: vi.fn(), onPutBack: vi.fn(), onSecondRow: vi.fn(), onFind: vi.fn(), onFindHolders: vi.fn(),
+    onClose: vi.fn(),
+  }) satisfies StepActions;
+
+const inConflict = step({
+  id: 'c1',
+  summary: { key: 'event.changed', subject: 'DIALLO Aminata', values: { fields: 'Debut+Fin,Nom' } },
+  base: raw('{"Id":812,"Nom":"Entretien DIALLO","Debut":"2026-11-19T11:00:00+01:00","Fin":"2026-11-19T11:45:00+01:00","Enseignants":"BELKACEM"}'),
+  changes: [...schedule.fields, ...nom.fields].map(({ field, base, mine }) => ({ field, base, mine })),
+  state: conflict(
+    '{"Id":812,"Nom":"Entretien DIALLO A.","Debut":"2026-11-19T10:30:00Z","Fin":"2026-11-19T11:15:00Z","Enseignants":"BELKACEM, VASSEUR"}',
+    schedule,
+    nom,
+  ),
+});
+const doubtful = step({
+  id: 'd1',
+  entity: 'Candidat',
+  target: 'new:c',
+  action: 'create',
+  body: raw('{"Nom":"TRAORÉ","Prenoms":"Moussa"}'),
+  summary: { key: 'entity.created', subject: 'TRAORÉ Moussa', values: { entity: 'Candidat' } },
+  state: askedDoubt,
+  sentAt: askedDoubt.since,
+  attempts: 1,
+});
+const refused = step({
+  id: 'r1',
+  entity: 'Dossier',
+  summary: { key: 'file.agentChanged', subject: 'C01177-1', values: { from: '5', to: '7' } },
+  changes: [{ field: 'AgentId', base: raw('5'), mine: raw('7') }],
+  state: { kind: 'refused', failure: { kind: 'refused', detail: 'L’agent n’est pas du campus du parcours', status: 400 } },
+});
+
+async function decide(selected: Step, everything: readonly Step[] = []) {
+  const given = actions();
+  const toDecide = [...new Set([inConflict, doubtful, refused, selected])];
+  const onResolve = vi.fn<(decided: ReadonlyMap<Step, ReadonlyMap<string, Choice>>) => void>();
+  await draw(
+    <Worded>
+      {(wording) => (
+        <DecisionScreen
+          toDecide={toDecide}
+          everything={[...toDecide, ...everything]}
+          selected={selected.id}
+          wording={wording}
+          actions={given}
+          onSelect={vi.fn()}
+          onResolve={onResolve}
+        />
+      )}
+    </Worded>,
+  );
+  return { actions: given, onResolve, sent: () => onResolve.mock.calls.flatMap(([decided]) => [...decided].map(([of, choices]) => [of.id, [...choices]])) };
+}
+
+const send = page.getByRole('button', { name: /Envoyer ces choix/ });
+const radio = (field: string, version: RegExp) => page.getByRole('radiogroup', { name: field, exact: true }).getByRole('radio', { name: version });
+
+test('I12 nothing is preselected and nothing can be sent before every row has its choice', async () => {
+  const { sent } = await decide(inConflict);
+  expect(document.querySelectorAll('input[type=radio]:checked')).toHaveLength(0);
+  await expect.element(send).toBeDisabled();
+  await expect.element(page.getByText('Reste 2 choix sur 2')).toBeVisible();
+  await radio('Horaire', /^Ma version/).click({ force: true });
+  await expect.element(send).toBeDisabled();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(sent()).toEqual([]);
+});
+
+test('by mouse: exactly the chosen versions are handed over', async () => {
+  const { sent } = await decide(inConflict);
+  await radio('Horaire', /^Ma version/).click({ force: true });
+  await radio('Nom', /^Version du service/).click({ force: true });
+  await send.click();
+  expect(sent()).toEqual([
+    ['c1', [['Debut+Fin', { pick: 'mine' }], ['Nom', { pick: 'theirs' }]]],
+  ]);
+});
+
+test('by keyboard: 1 and 2 act on the row, arrows walk the rows without choosing, Ctrl Entrée sends', async () => {
+  const { sent } = await decide(inConflict);
+  await userEvent.keyboard('2');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.querySelectorAll('input[type=radio]:checked')).toHaveLength(1);
+  await userEvent.keyboard('1');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(sent()).toEqual([
+    ['c1', [['Debut+Fin', { pick: 'theirs' }], ['Nom', { pick: 'mine' }]]],
+  ]);
+});
+
+test('⇧1 takes all of mine', async () => {
+  const { sent } = await decide(inConflict);
+  await userEvent.keyboard('{Shift>}1{/Shift}');
+  await send.click();
+  expect(sent()).toEqual([
+    ['c1', [['Debut+Fin', { pick: 'mine' }], ['Nom', { pick: 'mine' }]]],
+  ]);
+});
+
+test('another value: what is typed is shown and sent, and an end before its start cannot be (R2.4, R2.9)', async () => {
+  const { sent } = await decide(inConflict);
+  await userEvent.keyboard('{Shift>}2{/Shift}');
+  await userEvent.keyboard('3');
+  const end = page.getByRole('textbox', { name: 'Fin', exact: true });
+  await end.fill('11h00');
+  await expect.element(page.getByText('La fin doit venir après le début.')).toBeVisible();
+  await expect.element(send).toBeDisabled();
+  await end.fill('12h10');
+  await expect.element(page.getByText(/^11:15 – 12:10$/)).toBeVisible();
+  await send.click();
+  expect(sent()).toEqual([
+    [
+      'c1',
+      [
+        ['Debut+Fin', { pick: 'other', values: ['2026-11-19T11:15:00+01:00', '2026-11-19T12:10:00+01:00'] }],
+        ['Nom', { pick: 'theirs' }],
+      ],
+    ],
+  ]);
+});
+
+test('what merges by itself is told without a choice', async () => {
+  await decide(inConflict);
+  await expect.element(page.getByText('1 autre changement', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: '1 autre changement' }).getByText('BELKACEM, VASSEUR').first()).toBeVisible();
+});
+
+test('R3.6 a doubt: the number of what exists is read, shown with whose it is, and confirmed; somebody else’s takes a second yes', async () => {
+  const held = step({ id: 'h', entity: 'Dossier', target: 'new:x', action: 'create', provisional: [{ field: 'CandidatId', id: 'new:c' }], state: waiting });
+  const { actions } = await decide(doubtful, [held]);
+  await expect.element(page.getByText('Rien ne repartira sans vous.')).toBeVisible();
+  await expect.element(page.getByText('1 modification attend cette réponse')).toBeVisible();
+  await userEvent.keyboard('1');
+  const number = page.getByRole('textbox', { name: 'Numéro dans le service' });
+  const find = page.getByRole('button', { name: 'Chercher' });
+  actions.onFind.mockResolvedValueOnce({ kind: 'notANumber' });
+  await number.fill('Moussa');
+  await find.click();
+  await expect.element(page.getByText('Ceci n’est pas un numéro', { exact: false })).toBeVisible();
+
+  const martin = { id: '4', row: raw('{"Id":4,"Numero":"C000004","Nom":"MARTIN","Prenoms":"Paul"}'), isFresh: true };
+  actions.onFind.mockResolvedValueOnce({ kind: 'found', rows: [martin] });
+  await number.fill('4');
+  await find.click();
+  await expect.element(page.getByText('MARTIN Paul · C000004')).toBeVisible();
+  await expect.element(page.getByText('C’est quelqu’un d’autre')).toBeVisible();
+  await page.getByRole('button', { name: /C’est celui-ci/u }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click();
+  expect(actions.onSettle, 'nothing hangs on somebody else by one press').not.toHaveBeenCalled();
+  await page.getByRole('button', { name: /C’est celui-ci/u }).click();
+  await page.getByRole('button', { name: 'Oui, rattacher à cette fiche' }).click();
+  expect(actions.onSettle.mock.calls).toMatchObject([[doubtful, { id: '4', row: martin.row }]]);
+
+  const own = { id: '9007199254740993', row: raw('{"Id":9007199254740993,"Numero":"C000049","Nom":"Traore","Prenoms":"MOUSSA"}'), isFresh: true };
+  actions.onFind.mockResolvedValueOnce({ kind: 'found', rows: [own] });
+  await number.fill('c 000049');
+  await find.click();
+  await expect.element(page.getByText('TRAORE MOUSSA · C000049')).toBeVisible();
+  await page.getByRole('button', { name: /C’est celui-ci/u }).click();
+  expect(actions.onSettle.mock.lastCall).toMatchObject([doubtful, { id: own.id, row: own.row }]);
+  expect(actions.onFind.mock.calls.map(([entity, typed]: unknown[]) => [entity, typed])).toEqual([['Candidat', 'Moussa'], ['Candidat', '4'], ['Candidat', 'c 000049']]);
+});
+
+test('R3.4 a number that could not be read is taken only on the user’s explicit word', async () => {
+  const { actions } = await decide(doubtful);
+  await userEvent.keyboard('1');
+  actions.onFind.mockResolvedValueOnce({ kind: 'unreachable', id: '77', failure: 'offline' });
+  await page.getByRole('textbox', { name: 'Numéro dans le service' }).fill('77');
+  await page.getByRole('button', { name: 'Chercher' }).click();
+  await expect.element(page.getByText('Impossible à vérifier maintenant')).toBeVisible();
+  await page.getByRole('button', { name: /sans vérifier/u }).click();
+  expect(actions.onSettle).not.toHaveBeenCalled();
+  await page.getByRole('alertdialog').getByRole('button', { name: /sans vérifier/u }).click();
+  expect(actions.onSettle.mock.calls).toEqual([[doubtful, { id: '77', row: null }]]);
+});
+
+test('R3.6 I18 a doubt whose list was cut: how much of it came is said, and that Carnet looks again by itself', async () => {
+  const cut = { known: 1206, came: 200 };
+  await decide({ ...doubtful, id: 'd9', target: 'new:d9', entity: 'Planification', state: { ...askedDoubt, cut } });
+  await expect.element(page.getByText(/Le service n’a répondu que 200 des 1\s206 événements que Carnet connaît\s: ne pas y figurer ne prouve rien/u)).toBeVisible();
+  await expect.element(page.getByText('Carnet cherchera encore dès que la liste sera complète')).toBeVisible();
+});
+
+test('I3 a doubt: creating again takes a second, warned press', async () => {
+  const { actions } = await decide(doubtful);
+  await userEvent.keyboard('2');
+  expect(actions.onSettle).not.toHaveBeenCalled();
+  await expect.element(page.getByText('Si le service l’a déjà, il l’aura deux fois.')).toBeVisible();
+  await page.getByRole('button', { name: 'Il n’existe pas, créer' }).last().click();
+  expect(actions.onSettle.mock.calls).toEqual([[doubtful, null]]);
+});
+
+test('R3.6 a doubt with candidates: what was sent beside what the service shows; a key chooses, Entrée says that it is this one', async () => {
+  const found = { ...doubtful, state: { ...askedDoubt, candidates: [{ id: '1302', row: raw('{"Id":1302,"Nom":"TRAORÉ","Prenoms":"Moussa"}') }, { id: '1311', row: raw('{"Id":1311,"Nom":"TRAORÉ","Prenoms":"Moussa A."}') }] } };
+  const given = actions();
+  await draw(
+    <Worded>
+      {(wording) => (
+        <DecisionScreen toDecide={[found]} everything={[found]} selected="d1" wording={wording} actions={given} onSelect={vi.fn()} onResolve={vi.fn()} />
+      )}
+    </Worded>,
+  );
+  expect(document.querySelectorAll('input[type=radio]:checked')).toHaveLength(0);
+  expect([...document.querySelectorAll('[data-same=false] mark')].map((mark) => mark.textContent)).toEqual(['Moussa', 'Moussa A.']);
+  await userEvent.keyboard('1');
+  await expect.element(page.getByRole('radio', { name: /^n°.1302/u })).toBeChecked();
+  expect(given.onSettle).not.toHaveBeenCalled();
+  await userEvent.keyboard('1');
+  await expect.element(page.getByRole('button', { name: /C’est celui-ci.*1311/u })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('alertdialog').getByText('Diffère de ce qui a été saisi', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Oui, rattacher à cette fiche' }).click();
+  expect(given.onSettle.mock.calls).toMatchObject([[found, { id: '1311' }]]);
+});
+
+test('R3.6 several doubts, by keyboard: Q and 3 go on to the next one, nothing is said of the one that is left', async () => {
+  const { actions, selected } = await several(doubtful, { ...doubtful, id: 'd2', target: 'new:d2' });
+  await userEvent.keyboard('3');
+  await vi.waitFor(() => expect(selected()).toBe('d2'));
+  await userEvent.keyboard('q');
+  await vi.waitFor(() => expect(selected()).toBe('d1'));
+  await userEvent.keyboard('2{Enter}');
+  await vi.waitFor(() => expect(actions.onSettle.mock.calls.map(([of, id]) => [of.id, id])).toEqual([['d1', null]]));
+});
+
+/** The screen as the area holds it: what is chosen in the queue is shown. */
+async function several(...steps: readonly [Step, ...Step[]]) {
+  const given = actions();
+  const onResolve = vi.fn<(decided: ReadonlyMap<Step, ReadonlyMap<string, Choice>>) => void>();
+  let shown = steps[0].id;
+  function Area({ wording }: { readonly wording: Wording }) {
+    const [selected, setSelected] = useState(shown);
+    const select = (id: string): void => {
+      shown = id;
+      setSelected(id);
+    };
+    return <DecisionScreen toDecide={steps} everything={steps} selected={selected} wording={wording} actions={given} onSelect={select} onResolve={onResolve} />;
+  }
+  await draw(<Worded>{(wording) => <Area wording={wording} />}</Worded>);
+  return { actions: given, selected: () => shown, sent: () => onResolve.mock.calls.flatMap(([decided]) => [...decided].map(([of, choices]) => [of.id, [...choices]])) };
+}
+
+const another = step({ id: 'c2', target: '813', base: raw('{"Id":813,"Nom":"Entretien DIALLO","Salle":"B1"}'), summary: { key: 'event.renamed', subject: 'Jury BTS', values: {} }, changes: nom.fields.map(({ field, base, mine }) => ({ field, base, mine })), state: conflict('{"Id":813,"Nom":"Entretien DIALLO A.","Salle":"B1"}', nom) });
+
+test('I12 several conflicts: choices stay while moving between them, and all that are decided go together, after a look at what leaves', async () => {
+  const { sent, selected } = await several(inConflict, another);
+  await userEvent.keyboard('{Shift>}1{/Shift}');
+  await userEvent.keyboard('q');
+  await vi.waitFor(() => expect(selected()).toBe('c2'));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  // The decided one is not on screen: what leaves of it is shown first.
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('region', { name: 'DIALLO Aminata' })).toBeVisible();
+  expect(sent()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('2');
+  await page.getByRole('button', { name: /^Envoyer les 2 décidés/u }).click();
+  await expect.element(dialog.getByText('La version du service est gardée telle quelle\u00A0: rien ne sera envoyé.')).toBeVisible();
+  await expect.element(dialog.getByRole('region', { name: 'DIALLO Aminata' }).getByText('11:15 – 12:00')).toBeVisible();
+  await expect.element(dialog.getByText('2 champs repartent tels que lus')).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(sent()).toEqual([
+    ['c1', [['Debut+Fin', { pick: 'mine' }], ['Nom', { pick: 'mine' }]]],
+    ['c2', [['Nom', { pick: 'theirs' }]]],
+  ]);
+});
+
+test('another value that was typed is still there when the person comes back to it', async () => {
+  const { selected, sent } = await several(inConflict, another);
+  await userEvent.keyboard('{Shift>}2{/Shift}');
+  await userEvent.keyboard('3');
+  await page.getByRole('textbox', { name: 'Fin', exact: true }).fill('12h10');
+  await page.getByRole('button', { name: /Jury BTS/u }).click();
+  await vi.waitFor(() => expect(selected()).toBe('c2'));
+  await page.getByRole('navigation').getByRole('button', { name: /DIALLO Aminata/u }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Fin', exact: true })).toHaveValue('12:10');
+  await page.getByRole('button', { name: /^Envoyer ces choix/u }).click();
+  expect(sent()).toMatchObject([['c1', [['Debut+Fin', { pick: 'other' }], ['Nom', { pick: 'theirs' }]]]]);
+});
+
+test('I11 what goes back as it was read can be seen, value by value', async () => {
+  await several(another);
+  await page.getByRole('button', { name: '2 champs repartent tels que lus' }).click();
+  await expect.element(page.getByText('B1', { exact: true })).toBeVisible();
+});
+
+test('R3.5 a refusal quotes the service; giving up says what is lost, with the focus on Annuler (I2)', async () => {
+  const { actions } = await decide(refused);
+  await expect.element(page.getByText('«\u00A0L’agent n’est pas du campus du parcours\u00A0»').last()).toBeVisible();
+  await userEvent.keyboard('3');
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Annuler' })).toHaveFocus();
+  await expect.element(dialog.getByText(/^Sera perdu.*agent BELKACEM Karim\s»$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  expect(actions.onDiscard).not.toHaveBeenCalled();
+  await userEvent.keyboard('3');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abandonner' }).click();
+  expect(actions.onDiscard.mock.calls).toEqual([[refused]]);
+  await expect.element(page.getByRole('button', { name: /C’est celui-ci/u })).not.toBeInTheDocument();
+});
+
+test('R3.3 a refused folder of which one is there already: it is shown, and by key it is said to be it', async () => {
+  const id = '8c6d4b0a-1111-4222-8333-444455556666';
+  const folder = step({
+    id: 'f1',
+    entity: 'Directory',
+    target: 'new:f',
+    action: 'create',
+    body: raw('{"Nom":"Jury","Streamid":"1f3bb672-5bce-40e2-8dd3-82960225538a"}'),
+    summary: { key: 'folder.created', subject: 'Jury', values: { path: 'Campus Lyon' } },
+    state: {
+      kind: 'refused',
+      failure: { kind: 'refused', detail: '« Jury » existe déjà dans ce dossier', status: 400 },
+      there: [{ id, row: raw(`{"Streamid":"${id}","Name":"Jury","Path":"P\\\\Campus Lyon\\\\Jury"}`) }],
+    },
+  });
+  const { actions } = await decide(folder);
+  await expect.element(page.getByText(/Un dossier de ce nom est déjà là/u)).toBeVisible();
+  await userEvent.keyboard('4');
+  await userEvent.keyboard('{Enter}');
+  expect(actions.onSettle.mock.calls).toMatchObject([[folder, { id }]]);
+});

@@ -1,0 +1,52 @@
+import { act } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach } from 'vitest';
+import { startWords } from '#i18n/index.ts';
+import { useWording } from '#wording/useWording.ts';
+import type { Names } from '#wording/useWording.ts';
+import type { Wording } from '#wording/wording.ts';
+import { FormatProvider } from '#ui/index.ts';
+
+declare global {
+  // React looks for it to know that act() is at work.
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+
+const roots: Root[] = [];
+async function clear(): Promise<void> {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  for (const root of roots.splice(0)) await act(async () => root.unmount());
+  document.body.replaceChildren();
+}
+afterEach(clear);
+
+/** Draws alone in the page, in French and Paris time. */
+export async function draw(element: ReactNode): Promise<void> {
+  await clear();
+  await startWords('fr');
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  roots.push(root);
+  await act(async () =>
+    root.render(
+      <FormatProvider language="fr" zone="Europe/Paris">
+        {element}
+      </FormatProvider>,
+    ),
+  );
+  // From here on a person acts, through the browser, not through act().
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+}
+
+const names: Names = {
+  nameOf: (field, id) => (field === 'AgentId' && id === '7' ? 'BELKACEM Karim' : undefined),
+  optionsFor: (field) => (field === 'AgentId' ? [{ id: '7', label: 'BELKACEM Karim' }] : []),
+};
+
+/** Hands the catalogue and the formats to what is drawn. */
+export function Worded({ children }: { readonly children: (wording: Wording) => ReactNode }) {
+  return children(useWording(names));
+}

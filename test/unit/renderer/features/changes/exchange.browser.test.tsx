@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { FailureError } from '#shared/failures/failure.ts';
+import { ExchangeDialog } from '#features/changes/ExchangeDialog.tsx';
+import { writeFile } from '#sync/outboxFile.ts';
+import { useSession } from '#stores/session.ts';
+import type { Commands } from '#stores/session.ts';
+import { draw, Worded } from './drawn.tsx';
+import { applied, step } from './steps.ts';
+
+const owner = { baseUrl: 'https://ecole.example', user: 'claire.moreau' };
+const profile = { ...owner, id: 'p', name: 'École', campusId: '1', campusName: 'Lyon', practice: false };
+const waits = step({ id: 'm', target: '1' });
+const receipt = step({ id: 'v', target: '2', state: applied('verified') });
+const commands = { saveFile: vi.fn<Commands['saveFile']>(), adopt: vi.fn<Commands['adopt']>() };
+
+beforeEach(async () => {
+  commands.saveFile.mockReset().mockResolvedValue(true);
+  commands.adopt.mockReset().mockResolvedValue(true);
+  const open = { profile, databaseName: 'd', signedIn: true, keptBefore: true };
+  useSession.setState({ open, commands: commands as unknown as Commands }); // the two that the dialog gives
+  await draw(
+    <Worded>
+      {(wording) => <ExchangeDialog view={{ toDecide: [], waiting: [waits], receipts: [receipt] }} wording={wording} isOpen onOpenChange={() => {}} />}
+    </Worded>,
+  );
+});
+const choose = (text: string) =>
+  userEvent.upload(page.getByLabelText('Choisir un fichier…', { exact: true }).last(), new File([text], 'x.json', { type: 'application/json' }));
+
+test('what waits is saved to be read, and to go on elsewhere', async () => {
+  await page.getByRole('button', { name: 'Enregistrer à lire' }).click();
+  await page.getByRole('button', { name: 'Enregistrer pour un autre poste' }).click();
+  await vi.waitFor(() => expect(commands.saveFile).toHaveBeenCalledTimes(2));
+  const [[nameToRead, toRead], [name, toGoOn]] = commands.saveFile.mock.calls as [[string, string], [string, string]]; // two calls of two texts
+  expect(nameToRead).toMatch(/^Carnet modifications \d{4}-\d\d-\d\d\.txt$/u);
+  expect(toRead).toContain('1 modification attend');
+  expect(name).toMatch(/\.json$/u);
+  expect(JSON.parse(toGoOn)).toMatchObject({ ...owner, steps: [{ id: 'm' }] });
+});
+
+test('a disk that refuses is said, and that nothing is lost', async () => {
+  commands.saveFile.mockRejectedValueOnce(new FailureError({ kind: 'storage' }));
+  await page.getByRole('button', { name: 'Enregistrer à lire' }).click();
+  await expect.element(page.getByText('Le disque a refusé.')).toBeVisible();
+});
+
+test('I3 a file of another workstation is taken in, without what is here or received', async () => {
+  await choose(writeFile(owner, [waits, { ...receipt, state: waits.state }, step({ id: 'n', target: '3' })], 5));
+  await vi.waitFor(() => expect(commands.adopt).toHaveBeenCalledTimes(1));
+  expect(commands.adopt.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(['n']);
+});
+
+test('I19 another person’s file is refused, and it is said why', async () => {
+  await choose(writeFile({ ...owner, user: 'paul' }, [step({ id: 'n' })], 5));
+  await expect.element(page.getByText(/sont d’une autre personne ou d’un autre service/u)).toBeVisible();
+  expect(commands.adopt).not.toHaveBeenCalled();
+});

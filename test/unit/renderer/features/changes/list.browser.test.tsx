@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { OutboxList } from '#features/changes/OutboxList.tsx';
+import { StepInspector } from '#features/changes/StepInspector.tsx';
+import type { Step, StepState } from '#sync/step.ts';
+import { draw, Worded } from './drawn.tsx';
+import { applied, askedDoubt, raw, step } from './steps.ts';
+
+const doubtful = step({ id: 'd', target: 'new:d', action: 'create', state: askedDoubt, summary: { key: 'entity.created', subject: 'TRAORÉ Moussa', values: { entity: 'Candidat' } } });
+const moved = step({ id: 'm', target: '1' });
+const receipt = step({ id: 'v', target: '2', state: applied('verified') });
+
+function List({ onOpen }: { readonly onOpen: (step: Step) => void }) {
+  const [selected, setSelected] = useState<string | null>(null);
+  return (
+    <Worded>
+      {(wording) => (
+        <OutboxList
+          view={{ toDecide: [doubtful], waiting: [moved], receipts: [receipt] }}
+          tab="open"
+          looked=""
+          selected={selected}
+          wording={wording}
+          onSelect={setSelected}
+          onOpen={onOpen}
+        />
+      )}
+    </Worded>
+  );
+}
+
+test('J, K and arrows walk through all sections, Entrée opens', async () => {
+  const onOpen = vi.fn();
+  await draw(<List onOpen={onOpen} />);
+  const current = () => document.querySelector('[aria-current=true]')?.getAttribute('data-step');
+  await userEvent.keyboard('j');
+  await vi.waitFor(() => expect(current()).toBe('d'));
+  await userEvent.keyboard('{ArrowDown}j');
+  await vi.waitFor(() => expect(current()).toBe('v'));
+  await userEvent.keyboard('k');
+  await vi.waitFor(() => expect(current()).toBe('m'));
+  await userEvent.keyboard('{Enter}');
+  expect(onOpen.mock.calls).toEqual([[moved]]);
+});
+
+test('nothing waits: one sentence says so', async () => {
+  await draw(
+    <Worded>
+      {(wording) => (
+        <OutboxList view={{ toDecide: [], waiting: [], receipts: [] }} tab="open" looked="" selected={null} wording={wording} onSelect={vi.fn()} onOpen={vi.fn()} />
+      )}
+    </Worded>,
+  );
+  await expect.element(page.getByText('Aucune modification en attente.')).toBeVisible();
+});
+
+async function inspect(shown: Step, kept: string | null) {
+  const onUndo = vi.fn();
+  await draw(
+    <Worded>
+      {(wording) => (
+        <StepInspector
+          step={shown}
+          everything={[shown]}
+          who="claire.moreau"
+          kept={kept === null ? null : raw(kept)}
+          wording={wording}
+          actions={{ onUndo, onRetry: vi.fn(), onOpenThing: vi.fn(), onDecide: vi.fn(), onDiscard: vi.fn(), onSettle: vi.fn(), onPutBack: vi.fn(), onSecondRow: vi.fn(), onFind: vi.fn(), onFindHolders: vi.fn(), onClose: vi.fn() }}
+          onPrevious={null}
+          onNext={null}
+        />
+      )}
+    </Worded>,
+  );
+  return onUndo;
+}
+
+test('R3.8 a receipt tells before, asked and kept, attempts and the gap between read and write (I14)', async () => {
+  await inspect(
+    step({ id: 'r', changes: [{ field: 'Nom', base: raw('"A"'), mine: raw('"B"') }], attempts: 2, sentAt: Date.now(), state: applied('changed', ['Nom']) }),
+    '{"Nom":"B GR1"}',
+  );
+  const told = [...document.querySelectorAll('dl')].map((list) => list.textContent).join(' ');
+  expect(told).toContain('AvantADemandéBGardéB GR1');
+  expect(told).toContain('Essais2');
+  expect(told).toContain('42\u00A0ms');
+});
+
+test('I2 a change that may have left cannot be undone', async () => {
+  const onUndo = await inspect(step({ id: 'w' }), null);
+  await page.getByRole('button', { name: 'Défaire' }).click();
+  expect(onUndo).toHaveBeenCalledTimes(1);
+  await inspect(step({ id: 'w2', sentAt: 5, attempts: 1 }), null);
+  expect(page.getByRole('button', { name: 'Défaire' }).elements()).toHaveLength(0);
+});
+
+test('I2 a change that a person ended tells what was asked, who decided it and when, and what the service may have of it', async () => {
+  const state: Extract<StepState, { kind: 'dropped' }> = { kind: 'dropped', at: Date.now(), mayHaveArrived: false };
+  const asked = { id: 'd', changes: [{ field: 'Nom', base: raw('"A"'), mine: raw('"B"') }], state };
+  for (const [about, remains] of [['waiting', 'Le service n’en a rien gardé'], ['refusal', 'Le service l’avait refusée']] as const) {
+    await inspect(step({ ...asked, decisions: [{ at: state.at, about, choice: 'givenUp' }] }), null);
+    await expect.element(page.getByText('Vous avez abandonné cette modification.')).toBeVisible();
+    await expect.element(page.getByText(remains)).toBeVisible();
+  }
+  const told = [...document.querySelectorAll('dl')].map((list) => list.textContent).join(' ');
+  expect(told).toContain('AvantADemandéB');
+  expect(told).toMatch(/DécidéeAbandonnée, .*Parclaire\.moreau/u);
+  await inspect(step({ ...asked, state: { ...state, mayHaveArrived: true }, decisions: [{ at: state.at, about: 'conflict', choice: 'theirs' }] }), null);
+  await expect.element(page.getByText('Vous avez gardé la version du service.')).toBeVisible();
+  await expect.element(page.getByText('Un essai était parti sans réponse\u00A0: le service l’a peut-être reçu')).toBeVisible();
+});
+
+test('R2.10 what is done of a group is put back with one key', async () => {
+  const onPutBack = vi.fn();
+  const member = (id: string, more: Partial<Step> = {}) => step({ id, intentId: 'g', target: id, changes: [{ field: 'Nom', base: raw('"A"'), mine: raw('"B"') }], ...more });
+  const [done, failed] = [member('d1', { state: applied('verified') }), member('d2')];
+  await draw(
+    <Worded>
+      {(wording) => (
+        <StepInspector
+          step={failed}
+          everything={[failed, done, step({ id: 'other', state: applied('verified') })]}
+          who="claire.moreau"
+          kept={null}
+          wording={wording}
+          actions={{ onUndo: vi.fn(), onRetry: vi.fn(), onOpenThing: vi.fn(), onDecide: vi.fn(), onDiscard: vi.fn(), onSettle: vi.fn(), onPutBack, onSecondRow: vi.fn(), onFind: vi.fn(), onFindHolders: vi.fn(), onClose: vi.fn() }}
+          onPrevious={null}
+          onNext={null}
+        />
+      )}
+    </Worded>,
+  );
+  await expect.element(page.getByRole('button', { name: /Remettre le fait/u })).toBeVisible();
+  document.querySelector<HTMLElement>('[data-panel]')?.focus();
+  await userEvent.keyboard('b');
+  await vi.waitFor(() => expect(onPutBack).toHaveBeenCalledWith([done]));
+});

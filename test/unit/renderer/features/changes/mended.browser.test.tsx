@@ -1,0 +1,29 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { MendedNotice } from '#features/changes/MendedNotice.tsx';
+import { useSyncStatus } from '#stores/sync.ts';
+import { draw } from './drawn.tsx';
+
+afterEach(() => useSyncStatus.setState({ mended: null }));
+
+test('I2 what came back from the journal is said, with what has to be looked up first, until it is read', async () => {
+  useSyncStatus.setState({ mended: { restored: 3, uncertain: 1, lost: 0, mayLack: false } });
+  await draw(<MendedNotice />);
+  await expect.element(page.getByText('3 modifications retrouvées')).toBeVisible();
+  await expect.element(page.getByText(/Rien ne dit si 1 d’entre elles est déjà partie/u)).toBeVisible();
+  await page.getByRole('button', { name: 'C’est lu' }).click();
+  expect(page.getByText(/retrouvées/u).elements()).toHaveLength(0);
+});
+
+test('I2 an outbox of which something may be gone says so, though nothing came back', async () => {
+  useSyncStatus.setState({ mended: { restored: 0, uncertain: 0, lost: 2, mayLack: true } });
+  await draw(<MendedNotice />);
+  await expect.element(page.getByText('Des modifications manquent peut-être')).toBeVisible();
+  await expect.element(page.getByText('2 modifications ne peuvent plus être lues.')).toBeVisible();
+  await expect.element(page.getByText(/Comparez avec ce que montre le service/u)).toBeVisible();
+});
+
+test('an outbox that needed no mending says nothing', async () => {
+  await draw(<MendedNotice />);
+  expect(page.getByRole('button').elements()).toHaveLength(0);
+});

@@ -1,0 +1,74 @@
+import type { DayInterview, ListName, TakenFacts } from '#cache/queries/useTakenAlong.ts';
+import { takenLists } from '#cache/queries/takenAlong.ts';
+import type { InterviewView } from '#cache/queries/views.ts';
+import type { PullStatus } from '#sync/ports.ts';
+
+/** Midnight of a working day, and eight o'clock of it. */
+export const today = Date.parse('2026-11-19T00:00:00+01:00');
+export const morning = today + 8 * 3_600_000;
+
+export const received = (given: Partial<PullStatus> = {}): PullStatus => ({ at: morning, received: 12, complete: true, unreadable: [], ...given });
+
+/** All of it here, whole and of this morning; `lists` says what is otherwise. */
+export function facts(lists: Partial<Record<ListName, PullStatus | null>> = {}, given: Partial<TakenFacts> = {}): TakenFacts {
+  const of = (entity: ListName) => ({ last: entity in lists ? (lists[entity] ?? null) : received(), rows: 12, characters: 1_000 });
+  return {
+    lists: Object.fromEntries(takenLists.map((entity) => [entity, of(entity)])) as TakenFacts['lists'], // one each
+    events: 234,
+    files: 102,
+    applicants: 98,
+    applicantsAbsent: 0,
+    agents: 2,
+    campuses: [
+      { id: '1', name: 'Campus Lyon', events: 234 },
+      { id: '2', name: 'Campus Nantes', events: 12 },
+    ],
+    paths: [
+      { id: '8', name: 'BTS MCO, rentrée 2027', files: 90 },
+      { id: '9', name: 'Mastère, rentrée 2027', files: 12 },
+    ],
+    folders: [],
+    day: [],
+    ...given,
+  };
+}
+
+export const folder = (given: Partial<TakenFacts['folders'][number]> = {}): TakenFacts['folders'][number] => ({
+  id: 'g',
+  path: ['Campus Lyon', 'Admissions'],
+  folders: 3,
+  listed: 3,
+  files: 8,
+  unlisted: [],
+  cut: [],
+  asOf: morning,
+  ...given,
+});
+
+export function interview(id: string, given: Partial<DayInterview> = {}, view: Partial<InterviewView> = {}): DayInterview {
+  return {
+    view: {
+      id,
+      mark: null,
+      steps: [],
+      numero: `C0${id}`,
+      applicantName: 'HADDAD Nour',
+      applicantId: '5',
+      mail: null,
+      pathName: 'BTS MCO',
+      creneau: morning,
+      baseCreneau: null,
+      agentId: null,
+      agentName: null,
+      stateName: '',
+      avancement: null,
+      parametres: [],
+      ...view,
+    } as InterviewView, // other screens may show more of it; the check reads these
+    isApplicantHere: true,
+    contact: 'here',
+    isCampusKnown: true,
+    isDecided: false,
+    ...given,
+  };
+}

@@ -1,0 +1,236 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { EntityName } from '#shared/entities/index.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
+import { startWords } from '#i18n/index.ts';
+import type { Cache } from '#cache/open.ts';
+import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { WalkInDialog } from '#features/today/walkIn/WalkInDialog.tsx';
+import type { Intent } from '#intents/intent.ts';
+import { chooseForDay, mapDayField } from '#stores/interviewDay.ts';
+import type { Accepted, Commands } from '#stores/session.ts';
+import { useSession } from '#stores/session.ts';
+import { useView } from '#stores/view.ts';
+import { FormatProvider, ShortcutScope } from '#ui/index.ts';
+import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { pulled } from '#test/contract/stores/samples.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const dispatch = vi.fn<(intent: Intent) => Promise<Accepted>>();
+const findByAddress = vi.fn<Commands['findByAddress']>();
+const refresh = vi.fn<Commands['refresh']>();
+const onKept = vi.fn<(id: string) => void>();
+const onClose = vi.fn();
+let cache: Cache;
+let root: Root;
+
+const rows: Partial<Record<EntityName, object[]>> = {
+  Candidat: [{ Id: 40, Nom: 'Diallo', Prenoms: 'Awa', Numero: 'C00040', DateNaissance: '2008-07-01T00:00:00+02:00', Mail: { Id: 9, Adresse: 'awa@exemple.fr' } }],
+  SessionRecrutement: [{ Id: 60, Nom: 'BTS MCO', ProgrammeId: 70 }],
+  Programme: [{ Id: 70, EntiteJuridiqueId: 1 }],
+  EtatCandidature: [{ Id: 51, Nom: 'Incomplet' }],
+  Agent: [{ Id: 31, Nom: 'Petit', Prenoms: 'Luc', EntiteJuridiqueId: 1 }],
+};
+
+beforeEach(async () => {
+  await startWords('fr');
+  vi.clearAllMocks();
+  findByAddress.mockResolvedValue({ holders: [], isKnown: false, wasAsked: true });
+  refresh.mockResolvedValue();
+  dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['new:m', 'new:c', 'new:d'] });
+  cache = await aCache();
+  for (const [entity, given] of Object.entries(rows) as [EntityName, object[]][]) {
+    // keys of the record above
+    await cache.store.absorb({ entity }, given.map((row) => pulled(String((row as { Id: number }).Id), JSON.stringify(row))), 0); // every row has one
+  }
+  const profile = { id: 'p', name: 'École', baseUrl: '', user: 'u', campusId: '1', campusName: 'Lyon', practice: true };
+  useSession.setState({ open: { profile, databaseName: '', signedIn: true, keptBefore: false }, commands: { dispatch, findByAddress, refresh } as unknown as Commands }); // the rest is not used here
+  chooseForDay({ fieldMapping: { arrived: null, done: null, room: null, missingPieces: null, interviewNote: null, phone: null }, agentId: null });
+  await show();
+});
+afterEach(async () => {
+  await hide();
+  await cache.close();
+});
+
+/** Waits for what comes a moment after typing; each look lets React draw first. */
+const shows = (wanted: string): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      await act(async () => undefined);
+      expect(text()).toContain(wanted);
+    },
+    { timeout: 5_000 },
+  );
+
+async function show(): Promise<void> {
+  const host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+  await act(async () =>
+    root.render(
+      <FormatProvider language="fr" zone="Europe/Paris">
+        <ShortcutScope>
+          <CacheProvider cache={cache}>
+            <WalkInDialog correct={null} onClose={onClose} onKept={onKept} />
+          </CacheProvider>
+        </ShortcutScope>
+      </FormatProvider>,
+    ),
+  );
+  await act(() => vi.waitFor(() => expect(document.querySelector('[role=dialog]')).not.toBeNull()));
+}
+const hide = async (): Promise<void> => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+};
+
+const text = (): string => (document.querySelector('[role=dialog]')?.textContent ?? '').replaceAll(/[\u00A0\u202F]/gu, ' ');
+const field = (name: string): HTMLInputElement => {
+  const label = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith(name));
+  const input = document.getElementById(label?.htmlFor ?? '');
+  if (!(input instanceof HTMLInputElement)) throw new Error(`no field ${name}`);
+  return input;
+};
+const write = (name: string, value: string) => act(async () => userEvent.fill(field(name), value));
+const leave = (name: string) => act(async () => field(name).blur());
+const press = (keys: string) => act(async () => userEvent.keyboard(keys));
+const save = async (): Promise<void> => {
+  await press('{Control>}{Enter}{/Control}');
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20))); // the dialog saves once the field that was left is understood
+};
+async function choose(name: string, option: string): Promise<void> {
+  const button = [...document.querySelectorAll('button')].find((each) => each.getAttribute('aria-labelledby')?.split(' ').some((id) => document.getElementById(id)?.textContent?.startsWith(name)));
+  await act(async () => userEvent.click(button ?? document.body));
+  const found = [...document.querySelectorAll<HTMLElement>('[role=option]')].find((each) => each.textContent === option);
+  await act(async () => userEvent.click(found ?? document.body));
+}
+const fill = async (): Promise<void> => {
+  await write('Nom', 'Martinez');
+  await write('Prénoms', 'Lola');
+  await write('Courriel', 'lola@exemple.fr');
+  await choose('Parcours', 'BTS MCO');
+  await choose('État', 'Incomplet');
+};
+const asked = (): Extract<Intent, { kind: 'applicant.walkIn' }> | undefined => {
+  const intent = dispatch.mock.calls.at(-1)?.[0];
+  return intent?.kind === 'applicant.walkIn' ? intent : undefined;
+};
+
+describe('R4.6 the form of a walk-in', () => {
+  it('says everything that is required when it is to be kept, and the first of it takes the focus', async () => {
+    await save();
+    expect(text().split('À remplir.').length - 1).toBe(6);
+    expect(document.activeElement).toBe(field('Nom'));
+    expect(dispatch).not.toHaveBeenCalled();
+  });
+
+  it('says what is wrong with a field once it is left, and not before', async () => {
+    await write('Nom', 'Martinez');
+    await write('Courriel', 'lola@');
+    expect(text()).not.toContain('Adresse attendue');
+    await leave('Courriel');
+    expect(text()).toContain('Adresse attendue');
+    expect(text()).not.toContain('À remplir.');
+    await write('Courriel', 'lola@exemple.fr');
+    expect(text()).not.toContain('Adresse attendue');
+  });
+
+  it('asks for one intent with what was typed; the login is the address unless another is typed', async () => {
+    await fill();
+    expect(field('Identifiant').value).toBe('lola@exemple.fr');
+    await write('Né ou née le', '1/7/2008');
+    await leave('Né ou née le');
+    await choose('Agent', 'PETIT Luc');
+    await save();
+    expect(asked()?.applicant).toEqual({ nom: 'Martinez', prenoms: 'Lola', mail: 'lola@exemple.fr', login: 'lola@exemple.fr', naissance: '2008-07-01T00:00:00+02:00' });
+    expect(asked()?.file).toMatchObject({ pathId: '60', stateId: '51', agentId: '31' });
+    expect(onKept).toHaveBeenCalledWith('new:d');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('writes the arrival of who walks in where the school named a field for it', async () => {
+    await act(async () => mapDayField('arrived', 'ARRIVEE'));
+    await fill();
+    await save();
+    expect(asked()?.file.parametres).toEqual([{ code: 'ARRIVEE', valeur: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/u) as string }]); // a matcher stands for the text
+  });
+
+  it('keeps an application without an interview, and shows it on the page of its applicant', async () => {
+    await fill();
+    await act(async () => userEvent.click([...document.querySelectorAll('label')].find((each) => each.textContent === 'Avec un entretien') ?? document.body));
+    expect(text()).toContain('Sans entretien, le dossier est dans « Personnes et dossiers »');
+    await save();
+    expect(asked()?.file).toEqual({ pathId: '60', stateId: '51' });
+    expect(onKept).not.toHaveBeenCalled();
+    expect(useView.getState()).toMatchObject({ area: 'people', person: { entity: 'Dossier', id: 'new:d' } });
+  });
+
+  it('I3 recognises who is known by the address, and asks for a new file only', async () => {
+    await fill();
+    await write('Courriel', 'AWA@exemple.fr');
+    await leave('Courriel');
+    expect(text()).toContain('Ce courriel est déjà celui d’un candidat.');
+    const same = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].find((each) => each.value === '40');
+    await act(async () => same?.click());
+    await save();
+    expect(asked()?.applicant).toBe('40');
+  });
+
+  it('R3.6 says while typing that the service has the address, and of whom; the same person gets an application only', async () => {
+    const row = rawJson('{"Id":41,"Nom":"Roy","Prenoms":"Lou","Numero":"C00041"}');
+    const learner = rawJson('{"Id":42,"Nom":"Roy","Prenoms":"Zoé","Code":"A00042"}');
+    findByAddress.mockResolvedValue({
+      holders: [{ entity: 'Candidat', id: '41', row, isFresh: true }, { entity: 'Apprenant', id: '42', row: learner, isFresh: true }],
+      isKnown: true,
+      wasAsked: true,
+    });
+    await fill();
+    await write('Courriel', 'lou@exemple.fr');
+    await shows('C’est ROY Lou');
+    expect(text()).toContain('Apprenant · ROY Zoé · A00042');
+    expect(text()).toContain('elle ne partira pas sans votre réponse');
+    const same = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].find((each) => each.value === '41');
+    await act(async () => same?.click());
+    expect(text()).not.toContain('elle ne partira pas sans votre réponse');
+    await save();
+    expect(refresh, 'who was not on this workstation is received first').toHaveBeenCalledWith({ entity: 'Candidat', of: '41' });
+    expect(asked()?.applicant).toBe('41');
+  });
+
+  it('R3.6 an address that the service has, of nobody that is found, is said too', async () => {
+    findByAddress.mockResolvedValue({ holders: [], isKnown: true, wasAsked: true });
+    await fill();
+    await shows('Cette adresse est déjà dans le service.');
+  });
+
+  it('I3 asks once, however often Ctrl Entrée is pressed while it is being kept', async () => {
+    let answer: (accepted: Accepted) => void = () => undefined;
+    dispatch.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    await fill();
+    await save();
+    await save();
+    expect(dispatch).toHaveBeenCalledOnce();
+    await act(async () => answer({ ok: true, intentId: 'i', targets: ['new:m', 'new:c', 'new:d'] }));
+    expect(onKept).toHaveBeenCalledOnce();
+  });
+
+  it('what was not kept stays: a disk that refuses, and a form that was closed by a crash', async () => {
+    dispatch.mockResolvedValue({ ok: false, rejection: 'storage' });
+    await fill();
+    await save();
+    expect(onClose).not.toHaveBeenCalled();
+    await act(() => vi.waitFor(async () => expect(await cache.notes.read('drafts')).toContain('Martinez')));
+    await hide();
+    await show();
+    expect(text()).toContain('Saisie reprise');
+    expect([field('Nom').value, field('Courriel').value]).toEqual(['Martinez', 'lola@exemple.fr']);
+    dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['new:m', 'new:c', 'new:d'] });
+    await save();
+    expect(onClose).toHaveBeenCalledOnce();
+    await act(() => vi.waitFor(async () => expect(await cache.notes.read('drafts')).not.toContain('Martinez')));
+  });
+});

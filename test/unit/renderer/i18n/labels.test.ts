@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { describe, expect, test } from 'vitest';
+import { describeEntity, entities, entityNames } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { mailSchema } from '#shared/entities/mail.ts';
+import { named } from '#i18n/labels/common.ts';
+import { meaningOf, meanings } from '#i18n/labels/index.ts';
+import type { Meaning, Meanings, Words } from '#i18n/labels/label.ts';
+import { namesOf } from '#i18n/labels/names.ts';
+import { units } from '#i18n/labels/units.ts';
+import { authenticationTypes, userProfiles } from '#shared/entities/user.ts';
+
+const shapeOf = (entity: EntityName): Readonly<Record<string, z.ZodType>> => entities[entity].schema.shape;
+const all = entityNames.flatMap((entity) =>
+  Object.entries<Meaning>(meanings[entity]).map(([field, meaning]) => ({ entity, field, meaning, name: `${entity}.${field}` })),
+);
+/** Every word of the catalogue, by where it stands. */
+const words: readonly (readonly [at: string, words: Words])[] = [
+  ...all.flatMap(({ name, meaning }) => [
+    [name, meaning] as const,
+    ...(meaning.help ? [[`${name} help`, meaning.help] as const] : []),
+    ...Object.entries(meaning.values ?? {}).map(([value, given]) => [`${name} ${value}`, given] as const),
+  ]),
+  ...Object.entries(units).map(([unit, given]) => [`unit ${unit}`, given] as const),
+  ...entityNames.flatMap((entity) => {
+    const [fr, en] = [namesOf(entity, 'fr'), namesOf(entity, 'en')];
+    return [[entity, { fr: fr.one, en: en.one }], [`${entity} other`, { fr: fr.other, en: en.other }]] as const;
+  }),
+];
+const where = (wrong: (given: Words) => boolean): readonly string[] => words.flatMap(([at, given]) => (wrong(given) ? [at] : []));
+const either = (form: RegExp) => (given: Words): boolean => form.test(given.fr) || form.test(given.en);
+
+describe('the catalogue of meanings', () => {
+  test('a field without a meaning does not compile', () => {
+    // @ts-expect-error Adresse and IsDuplicate are missing
+    const lacking: Meanings<typeof mailSchema> = named;
+    expect(Object.keys(mailSchema.shape).filter((field) => !Object.hasOwn(lacking, field))).toEqual(['Adresse', 'IsDuplicate']);
+  });
+
+  test.each(entityNames)('%s: every field of the schema and every reference, and nothing else', (entity) => {
+    const sent = entity === 'Directory' ? ['Nom'] : [];
+    const known = [...Object.keys(shapeOf(entity)), ...describeEntity(entity).references, ...sent];
+    expect(new Set(Object.keys(meanings[entity]))).toEqual(new Set(known));
+  });
+
+  test.each(['fr', 'en'] as const)('no label stands twice in one resource (%s)', (language) => {
+    const twice = entityNames.flatMap((entity) => {
+      const fields = all.filter((field) => field.entity === entity);
+      const seen = Map.groupBy(fields, ({ meaning }) => meaning[language].toLocaleLowerCase(language));
+      return [...seen.values()].filter((same) => same.length > 1).map((same) => same.map(({ name }) => name));
+    });
+    expect(twice).toEqual([]);
+  });
+
+  test('French and English differ, but for words that are the same in both', () => {
+    const same = new Set(words.flatMap(([, { fr, en }]) => (fr === en ? [fr] : [])));
+    expect([...same].sort()).toEqual([
+      'Absent', 'Agent', 'Agents', 'Bonus', 'Campus', 'Client', 'Clients', 'Code', 'Codification', 'Coefficient', 'Contact',
+      'Cycle', 'Date', 'Excusable', 'Marketing', 'Mission', 'Nature', 'Note', 'Photo', 'Profession', 'Programme',
+      'Programmes', 'Questionnaire', 'Segment', 'Session', 'Source', 'Subrogation', 'Type', 'euros',
+    ]);
+  });
+
+  test('labels are short and in sentence case, never a name of a machine', () => {
+    const labels = all.map(({ name, meaning }) => [name, meaning] as const);
+    const wrong = labels.filter(([, { fr, en }]) =>
+      [fr, en].some((label) => label.length > 60 || !/^\p{Lu}/u.test(label) || /\p{Ll}\p{Lu}|_|\bId\b/u.test(label)),
+    );
+    expect(wrong.map(([name]) => name)).toEqual([]);
+  });
+
+  test('help is one short sentence, and says more than the label', () => {
+    const helps = all.flatMap(({ name, meaning }) => (meaning.help ? [{ name, meaning, help: meaning.help }] : []));
+    expect(helps.length).toBeGreaterThan(40);
+    const long = helps.filter(({ help }) => Math.max(help.fr.length, help.en.length) > 160);
+    const idle = helps.filter(({ help, meaning }) => help.fr === meaning.fr || help.en === meaning.en);
+    expect([...long, ...idle].map(({ name }) => name)).toEqual([]);
+  });
+
+  test('typography: no stop at the end, no blank too many, curly apostrophes and quotes, French blanks that do not break', () => {
+    expect(where(either(/[.:;,!]$|^\s|\s$|\s{2}|'|"/u))).toEqual([]);
+    expect(where(({ fr }) => / [:;!?»]|« |\p{L}[:;!?]/u.test(fr))).toEqual([]);
+  });
+});
+
+describe('what a meaning adds to its label', () => {
+  const takes = ({ entity, field }: (typeof all)[number], value: unknown): boolean =>
+    (shapeOf(entity)[field] ?? z.never()).safeParse(value).success;
+
+  test('R2.11 units stand on numbers only, never on references', () => {
+    const counted = all.filter(({ meaning }) => meaning.unit !== undefined);
+    expect(counted.length).toBeGreaterThan(20);
+    const wrong = counted.filter((one) => !takes(one, 12) || describeEntity(one.entity).references.includes(one.field));
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+    expect(new Set(counted.map(({ meaning }) => meaning.unit))).toEqual(new Set(Object.keys(units)));
+  });
+
+  test('R2.11 only these units are the document’s; every other one cites the reading', () => {
+    const told = all.filter(({ meaning }) => meaning.unit !== undefined && meaning.source !== 'R2.11').map(({ name }) => name);
+    expect(told.sort()).toEqual(['Convention.AvantageLogement', 'Convention.AvantageNourriture', 'Convention.Remuneration']);
+  });
+
+  test('values name every member of a closed enumeration, and nothing else has values', () => {
+    const closed = new Map(
+      all.flatMap(({ name, meaning }) => (meaning.values ? [[name, Object.keys(meaning.values).sort()] as const] : [])),
+    );
+    expect(closed).toEqual(
+      new Map([
+        ['User.ProfilUser', Object.values(userProfiles).map(String).sort()],
+        ['User.TypeAuthentification', [...authenticationTypes].sort()],
+      ]),
+    );
+  });
+
+  test('a source is the document or a reading that exists', () => {
+    const readings = readFileSync(new URL('../../../../shared/rules/readings.md', import.meta.url), 'utf8');
+    const sources = all.map(({ meaning }) => meaning.source ?? 'document').filter((source) => source !== 'document');
+    expect(sources.length).toBeGreaterThan(10);
+    expect(sources.filter((source) => !readings.includes(`- ${source} `))).toEqual([]);
+  });
+});
+
+describe('meaningOf', () => {
+  test('Convention.3, Convention.4: pay, meals and housing say what they count', () => {
+    expect(meaningOf('Convention', 'Remuneration', 'fr')).toEqual({
+      label: 'Rémunération', help: 'Brute mensuelle, à l’embauche', unit: 'par mois', values: null, source: 'document',
+    });
+    expect(meaningOf('Convention', 'AvantageNourriture', 'en').unit).toBe('euros per meal');
+    expect(meaningOf('Convention', 'AvantageLogement', 'fr').unit).toBe('euros par mois');
+  });
+
+  test('R2.5 a field that the service assigns says so, unless it has more to say', () => {
+    expect(meaningOf('Convention', 'Code', 'fr').help).toBe('Attribué par le service');
+    expect(meaningOf('Entreprise', 'Code', 'en').help).toBeNull();
+    expect(meaningOf('Candidat', 'Numero', 'en').help).toContain('digits');
+  });
+
+  test('R4.2 R4.3 R4.7 what a person must know stands beside the field', () => {
+    expect(meaningOf('Convention', 'EtatConventionId', 'fr').help).toContain('supprime les documents');
+    expect(meaningOf('Dossier', 'CreneauLibre', 'en')).toMatchObject({ label: 'Interview', source: 'document' });
+    expect(meaningOf('AutreLieuFormation', 'Uai', 'fr').help).toBe('7 chiffres et une lettre');
+    expect(meaningOf('User', 'ProfilUser', 'en')).toMatchObject({ source: 'R4.2', values: { '4': 'Disabled', '-1': 'Not set' } });
+  });
+
+  test.each(['SalleReservee', 'constructor', '__proto__'])('R2.8 a member that nobody knows keeps its own name: %s', (field) => {
+    expect(meaningOf('Planification', field, 'fr')).toEqual({ label: field, help: null, unit: null, values: null, source: null });
+  });
+
+  test('resources have the names of the screen, one and several', () => {
+    expect(namesOf('Planification', 'fr')).toEqual({ one: 'Événement', other: 'Événements' });
+    expect(namesOf('Planification', 'en')).toEqual({ one: 'Event', other: 'Events' });
+    const plain = ({ one, other }: ReturnType<typeof namesOf>): boolean => !/\p{Ll}\p{Lu}/u.test(`${one} ${other}`);
+    expect(entityNames.filter((entity) => !plain(namesOf(entity, 'fr')) || !plain(namesOf(entity, 'en')))).toEqual([]);
+  });
+});

@@ -1,0 +1,156 @@
+import type { FailureKind } from '#shared/failures/failure.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { preparation } from '#offline/preparation.ts';
+import type { Preparation } from '#offline/preparation.ts';
+import { forgetReadiness, useReadiness } from '#stores/ready.ts';
+import type { Preparing } from '#stores/ready.ts';
+import { pullKey } from '#stores/sync.ts';
+import type { PullRequest, PullStatus } from '#sync/ports.ts';
+
+const now = (): Preparing => useReadiness.getState().preparing;
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+/** A road on which every list waits until the test says how it ends. */
+function road(tree: Readonly<Record<string, readonly string[]>> = {}) {
+  const underWay = new Map<string, { readonly request: PullRequest; readonly end: () => void }>();
+  const asked: string[] = [];
+  const last = new Map<string, PullStatus>();
+  const failures = new Map<string, FailureKind>();
+  let most = 0;
+  const preparing: Preparation = preparation({
+    refresh: (request) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      asked.push(pullKey(request));
+      underWay.set(pullKey(request), { request, end: resolve });
+      most = Math.max(most, underWay.size);
+      return promise;
+    },
+    cancel: (request) => end(pullKey(request)),
+    last: (request) => last.get(pullKey(request)) ?? null,
+    failure: (request) => failures.get(pullKey(request)) ?? null,
+    foldersIn: (path) => tree[path.join('\\')] ?? [],
+    now: () => 7,
+  });
+  function end(key: string): void {
+    underWay.get(key)?.end();
+    underWay.delete(key);
+  }
+  return {
+    preparing,
+    asked,
+    underWay: () => [...underWay.keys()],
+    most: () => most,
+    receive: async (...keys: readonly string[]): Promise<void> => {
+      for (const key of keys) {
+        last.set(key, { at: 7, received: 1, complete: true, unreadable: [] });
+        end(key);
+        await settled();
+      }
+    },
+    fail: async (key: string, kind: FailureKind): Promise<void> => {
+      failures.set(key, kind);
+      end(key);
+      await settled();
+    },
+  };
+}
+
+const sets: readonly PullRequest[] = [{ entity: 'Planification' }, { entity: 'Dossier' }, { entity: 'Candidat' }];
+beforeEach(forgetReadiness);
+
+describe('preparing what is taken along', () => {
+  it('R5.7 receives two lists at once at most, sets first, then walks down the folders that were chosen', async () => {
+    const { preparing, receive, underWay, most } = road({ 'Campus\\Admissions': ['2026', '2027'], 'Campus\\Admissions\\2027': ['Jurys'] });
+    preparing.start(sets, [['Campus', 'Admissions'], ['Campus', 'Admissions', '2026']]);
+    expect(underWay()).toEqual(['Planification', 'Dossier']);
+    expect(now()).toMatchObject({ state: 'running', setsLeft: ['Planification', 'Dossier', 'Candidat'], sets: 3, folders: 2 });
+    await receive('Planification', 'Dossier', 'Candidat', 'Directory:');
+    expect(now()).toMatchObject({ setsLeft: [], foldersListed: 1 });
+    await receive('Directory:Campus\\Admissions');
+    expect(now()).toMatchObject({ state: 'running', foldersListed: 2, folders: 4 });
+    await receive('Directory:Campus\\Admissions\\2026', 'Directory:Campus\\Admissions\\2027', 'Directory:Campus\\Admissions\\2027\\Jurys');
+    expect(now()).toMatchObject({ state: 'done', foldersListed: 5, folders: 5, failed: [], at: 7 });
+    expect(most()).toBe(2);
+  });
+
+  it('stops where the network does, says where, and goes on with what is left once the service answers', async () => {
+    const { preparing, receive, fail, asked, underWay } = road();
+    preparing.start(sets, []);
+    await receive('Planification');
+    await fail('Dossier', 'offline');
+    expect(now()).toMatchObject({ state: 'stopped', why: 'offline', setsLeft: ['Dossier', 'Candidat'], sets: 3 });
+    expect(underWay()).toEqual([]);
+    asked.length = 0;
+    preparing.found();
+    expect(asked).toEqual(['Dossier', 'Candidat']);
+    await receive('Dossier', 'Candidat', 'Directory:');
+    expect(now()).toMatchObject({ state: 'done', failed: [] });
+  });
+
+  it('what the person stopped waits for the person, and begins where it was', async () => {
+    const { preparing, receive, asked } = road();
+    preparing.start(sets, []);
+    await receive('Planification');
+    preparing.stop();
+    await settled();
+    expect(now()).toMatchObject({ state: 'stopped', why: 'person', setsLeft: ['Dossier', 'Candidat'] });
+    asked.length = 0;
+    preparing.found();
+    expect(asked).toEqual([]);
+    preparing.start(sets, []);
+    expect(asked).toEqual(['Dossier', 'Candidat']);
+  });
+
+  it('R3.4 a list that this service does not serve is left out and told; the others come', async () => {
+    const { preparing, receive, fail } = road();
+    preparing.start(sets, []);
+    await fail('Planification', 'gone');
+    await receive('Dossier', 'Candidat', 'Directory:');
+    expect(now()).toMatchObject({ state: 'done', sets: 3, failed: [{ request: { entity: 'Planification' }, kind: 'gone' }] });
+  });
+
+  it('I24 a list that is late three times is left out', async () => {
+    const { preparing, receive, fail } = road();
+    preparing.start(sets.slice(0, 1), []);
+    await receive('Directory:');
+    for (const _ of [1, 2, 3]) {
+      await fail('Planification', 'timeout');
+      expect(now().state).toBe('stopped');
+      preparing.found();
+    }
+    expect(now()).toMatchObject({ state: 'done', failed: [{ kind: 'timeout' }] });
+  });
+
+  it('R5.5 I24 a folder that lists itself without end is walked to a depth, no further', async () => {
+    const { preparing, receive, underWay } = road(new Proxy({}, { get: () => ['encore'] }));
+    preparing.start([], [['a']]);
+    await receive('Directory:');
+    let walked = 0;
+    for (; now().state === 'running' && walked < 100; walked += 1) await receive(...underWay());
+    expect(now().state).toBe('done');
+    expect(walked).toBe(40);
+  });
+
+  it('another choice of what is taken along begins anew', async () => {
+    const { preparing, receive, asked } = road();
+    preparing.start(sets, []);
+    await receive('Planification');
+    preparing.stop();
+    preparing.forget();
+    expect(now().state).toBe('idle');
+    asked.length = 0;
+    preparing.start(sets, []);
+    expect(asked).toEqual(['Planification', 'Dossier']);
+  });
+
+  it('I19 what ends after the service was closed says nothing of the next one', async () => {
+    const { preparing, receive } = road();
+    preparing.start(sets, []);
+    preparing.close();
+    forgetReadiness();
+    await receive('Planification', 'Dossier');
+    expect(now().state).toBe('idle');
+  });
+});

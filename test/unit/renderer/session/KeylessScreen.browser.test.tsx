@@ -1,0 +1,59 @@
+import type { FailureKind } from '#shared/failures/failure.ts';
+import type { Keyless } from '#shared/ipc/channels.ts';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { KeylessScreen } from '#session/KeylessScreen.tsx';
+import { draw } from '../features/changes/drawn.tsx';
+
+async function keyless(given: Partial<Keyless> & { readonly practice?: boolean } = {}) {
+  const { why = 'damaged', keptBefore = true, practice = false } = given;
+  const profile = { id: 'p', name: 'École', baseUrl: 'https://ecole.example', user: 'claire.moreau', campusId: '1', campusName: 'Lyon', practice };
+  const acts = { onRetry: vi.fn(), onQuit: vi.fn(), renewKey: vi.fn(async (_password: string | null): Promise<FailureKind | null> => null) };
+  await draw(<KeylessScreen keyless={{ profile, why, keptBefore }} {...acts} />);
+  return acts;
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const password = page.getByLabelText('Mot de passe de claire.moreau dans le service');
+
+test('I2 both copies of the secrets are damaged: what is lost and what is kept is said, and nothing happens before the person confirms', async () => {
+  const { renewKey, onRetry } = await keyless();
+  await expect.element(page.getByText('Ce qui protège vos données sur ce poste est abîmé.')).toBeVisible();
+  await button('Réessayer').click();
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  await button('Se reconnecter…').click();
+  await expect.element(button('Annuler')).toHaveFocus();
+  await expect.element(page.getByText(/elles ne partiront pas/u)).toBeVisible();
+  await expect.element(page.getByText(/restent sur le disque, mis de côté/u)).toBeVisible();
+  await expect.element(button('Se reconnecter')).toBeDisabled();
+  await button('Annuler').click();
+  expect(renewKey).not.toHaveBeenCalled();
+  await button('Se reconnecter…').click();
+  await password.fill('canari');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(renewKey.mock.calls).toEqual([['canari']]));
+});
+
+test('S11 a password that the service refuses, or cannot look at, is said; the dialog stays', async () => {
+  const { renewKey } = await keyless();
+  renewKey.mockResolvedValueOnce('password').mockResolvedValueOnce('offline');
+  await button('Se reconnecter…').click();
+  await password.fill('x');
+  await button('Se reconnecter').click();
+  await expect.element(page.getByText('Mot de passe refusé.')).toBeVisible();
+  await button('Se reconnecter').click();
+  await expect.element(page.getByText(/il doit d’abord vous reconnaître/u)).toBeVisible();
+});
+
+test('practice asks for no password; where nothing was kept, nothing is said to be lost', async () => {
+  const { renewKey } = await keyless({ practice: true, keptBefore: false, why: 'missing' });
+  await button('Se reconnecter…').click();
+  await expect.element(page.getByText('Aucune modification n’a été gardée sur ce poste.')).toBeVisible();
+  await button('Se reconnecter').click();
+  expect(renewKey.mock.calls).toEqual([[null]]);
+});
+
+test('a key store that does not open says so first: it may open again', async () => {
+  await keyless({ why: 'refused' });
+  await expect.element(page.getByText(/n’ouvre plus la clé de Carnet/u)).toBeVisible();
+  await expect.element(page.getByText(/trousseau du système/u)).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import type { ServiceProfile } from '#shared/ipc/channels.ts';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { LockScreen } from '#session/LockScreen.tsx';
+import { draw } from '../features/changes/drawn.tsx';
+
+const profile: ServiceProfile = {
+  id: 'p',
+  name: 'École Sévigné',
+  baseUrl: 'https://ecole.example',
+  user: 'claire',
+  campusId: '3',
+  campusName: 'Campus Lyon',
+  practice: false,
+};
+
+test('S9 says who and which service, and asks the password once', async () => {
+  const unlock = vi.fn(async () => null);
+  await draw(<LockScreen profile={profile} unlock={unlock} />);
+  await expect.element(page.getByRole('heading', { name: 'Carnet est verrouillé' })).toBeVisible();
+  await expect.element(page.getByText('claire, École Sévigné')).toBeVisible();
+  await expect.element(page.getByLabelText('Mot de passe du service')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(unlock).not.toHaveBeenCalled();
+  await userEvent.keyboard('s3cret{Enter}');
+  expect(unlock.mock.calls).toEqual([['s3cret']]);
+});
+
+test('S9 offline with another password, it says what is known here and what cannot be asked', async () => {
+  await draw(<LockScreen profile={profile} unlock={async () => 'offline'} />);
+  const password = page.getByLabelText('Mot de passe du service');
+  await password.fill('autre');
+  await page.getByRole('button', { name: 'Déverrouiller' }).click();
+  await expect.element(password).toHaveAccessibleDescription(/le service ne répond pas pour en vérifier un autre/);
+  await draw(<LockScreen profile={profile} unlock={async () => 'password'} />);
+  await page.getByLabelText('Mot de passe du service').fill('autre');
+  await page.getByRole('button', { name: 'Déverrouiller' }).click();
+  await expect.element(page.getByText('Mot de passe refusé.')).toBeVisible();
+});
+
+test('practice asks for nothing but a button', async () => {
+  const unlock = vi.fn(async () => null);
+  await draw(<LockScreen profile={{ ...profile, practice: true }} unlock={unlock} />);
+  expect(page.getByLabelText('Mot de passe du service').elements()).toHaveLength(0);
+  await page.getByRole('button', { name: 'Déverrouiller' }).click();
+  expect(unlock).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,75 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openChoices } from '#session/choices.ts';
+import type { Notes } from '#cache/writes/notes.ts';
+import { nameId, useIdLabelStore } from '#stores/idLabels.ts';
+import { chooseForDay, mapDayField, useDayChoices } from '#stores/interviewDay.ts';
+
+/** Notes of one service, as its database would keep them. */
+function notesIn(kept: Map<string, string>): Notes {
+  return {
+    read: (name) => Promise.resolve(kept.get(name) ?? null),
+    write: (name, text) => Promise.resolve(void kept.set(name, text)),
+  };
+}
+const refused = vi.fn<() => void>();
+let close: () => Promise<void> = () => Promise.resolve();
+const open = async (notes: Notes): Promise<void> => void (close = await openChoices(notes, refused));
+afterEach(async () => {
+  await close();
+  refused.mockClear();
+});
+
+test('S9 what was said of a service is there again with it, and no other service has it', async () => {
+  const [school, other] = [new Map<string, string>(), new Map<string, string>()];
+  await open(notesIn(school));
+  mapDayField('arrived', 'ARRIVEE');
+  chooseForDay({ agentId: '4', shown: 'mine' });
+  nameId('Decision', '1', ' Admise ');
+  await close();
+  expect([useDayChoices.getState().agentId, useIdLabelStore.getState().lists]).toEqual([null, {}]);
+  await open(notesIn(other));
+  expect(useDayChoices.getState().fieldMapping.arrived).toBeNull();
+  await close();
+  await open(notesIn(school));
+  expect(useDayChoices.getState()).toMatchObject({ fieldMapping: { arrived: 'ARRIVEE', room: null }, agentId: '4', shown: 'mine' });
+  expect(useIdLabelStore.getState().lists).toEqual({ Decision: { 1: 'Admise' } });
+});
+
+test('R3.4 what the service proposes holds until somebody chooses otherwise, and nothing of it holds for another service', async () => {
+  const proposal = { fieldMapping: { room: 'SALLE', arrived: 'ARRIVEE', unknown: 'X' }, idLabels: { Decision: { 1: 'Admis' } } };
+  const kept = new Map<string, string>();
+  close = await openChoices(notesIn(kept), refused, proposal);
+  expect(useDayChoices.getState()).toMatchObject({ fieldMapping: { room: 'SALLE', arrived: 'ARRIVEE', phone: null }, agentId: null });
+  expect(useIdLabelStore.getState().lists).toEqual({ Decision: { 1: 'Admis' } });
+  expect(kept.size).toBe(0);
+  mapDayField('room', null);
+  nameId('Decision', '1', 'Reçu');
+  await close();
+  close = await openChoices(notesIn(kept), refused, proposal);
+  expect(useDayChoices.getState().fieldMapping).toMatchObject({ room: null, arrived: 'ARRIVEE' });
+  expect(useIdLabelStore.getState().lists).toEqual({ Decision: { 1: 'Reçu' } });
+  await close();
+  await open(notesIn(new Map()));
+  expect(useDayChoices.getState().fieldMapping).toMatchObject({ room: null, arrived: null });
+  expect(useIdLabelStore.getState().lists).toEqual({});
+});
+
+test('an empty name takes the label back', async () => {
+  await open(notesIn(new Map()));
+  nameId('Decision', '1', 'Admise');
+  nameId('Decision', '1', '  ');
+  expect(useIdLabelStore.getState().lists).toEqual({ Decision: {} });
+});
+
+test('what cannot be read of it leaves its default, and the rest is taken', async () => {
+  await open(notesIn(new Map([['interviewDay', '{"agentId":7,"shown":"mine"}'], ['idLabels', 'not JSON']])));
+  expect(useDayChoices.getState()).toEqual({ ...useDayChoices.getInitialState(), shown: 'mine' });
+  expect(useIdLabelStore.getState().lists).toEqual({});
+});
+
+test('a disk that refuses is told of, and the choice holds until Carnet closes', async () => {
+  await open({ read: () => Promise.reject(new Error('disk')), write: () => Promise.reject(new Error('disk')) });
+  chooseForDay({ agentId: '4' });
+  await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce());
+  expect(useDayChoices.getState().agentId).toBe('4');
+});

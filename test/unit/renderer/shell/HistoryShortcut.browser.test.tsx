@@ -1,0 +1,31 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { StoryKey } from '#shell/HistoryShortcut.tsx';
+import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { useView } from '#stores/view.ts';
+import { Toasts } from '#ui/index.ts';
+import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { aStep } from '#test/contract/stores/samples.ts';
+import { draw } from '../features/changes/drawn.tsx';
+
+beforeEach(() => useView.setState({ area: 'calendar', selection: {}, deciding: null }));
+
+test('one key leads from a changed thing to the story of its change; from one that nobody changed, a word says so', async () => {
+  const cache = await aCache();
+  await cache.outbox.commit({ putSteps: [aStep({ id: 'change', seq: 1, target: '12' })] });
+  await draw(
+    <CacheProvider cache={cache}>
+      <StoryKey />
+      <Toasts />
+    </CacheProvider>,
+  );
+  await userEvent.keyboard('s');
+  expect(useView.getState().area).toBe('calendar');
+  useView.setState({ selection: { calendar: '13' } });
+  await userEvent.keyboard('s');
+  await expect.element(page.getByText('Rien n’a été changé ici depuis ce poste.')).toBeVisible();
+  useView.setState({ selection: { calendar: '12' } });
+  await userEvent.keyboard('s');
+  await expect.poll(() => useView.getState()).toMatchObject({ area: 'outbox', selection: { outbox: 'change', calendar: '12' }, deciding: null });
+  await cache.close();
+});

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { DayEnd, PreparingStatus } from '#shell/OfflineStatus.tsx';
+import type { Cache } from '#cache/open.ts';
+import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { forgetReadiness, notPreparing, useReadiness } from '#stores/ready.ts';
+import { useSession } from '#stores/session.ts';
+import { useView } from '#stores/view.ts';
+import { pulled } from '#test/contract/stores/samples.ts';
+import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { draw } from '../features/changes/drawn.tsx';
+
+let cache: Cache;
+beforeEach(async () => {
+  const profile = { id: 'p', name: 'École', baseUrl: '', user: 'u', campusId: '1', campusName: 'Lyon', practice: true };
+  useSession.setState({ open: { profile, databaseName: '', signedIn: true, keptBefore: false } });
+  useView.setState(useView.getInitialState());
+  forgetReadiness();
+  cache = await aCache();
+  const at = (time: string) => `2026-11-19T${time}:00+01:00`;
+  await cache.store.absorb({ entity: 'Dossier' }, ['09:00', '16:00'].map((time, id) => pulled(`${id}`, `{"Id":${id},"CreneauLibre":"${at(time)}"}`)), 0);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await cache.close();
+});
+
+const showAt = (time: string): Promise<void> => {
+  vi.useFakeTimers({ now: Date.parse(`2026-11-19T${time}:00+01:00`), toFake: ['Date'] });
+  return draw(<CacheProvider cache={cache}><PreparingStatus /><DayEnd /></CacheProvider>);
+};
+const report = () => page.getByRole('button', { name: 'Bilan du jour' });
+
+test('the report is offered once the last interview of the day is over, until it was opened', async () => {
+  await showAt('16:44');
+  await expect.element(page.getByText('Les entretiens du jour sont passés.')).not.toBeInTheDocument();
+  await showAt('16:45');
+  await report().click();
+  expect(useView.getState()).toMatchObject({ area: 'ready', readyPage: 'report' });
+  useReadiness.setState({ reportSeen: '2026-11-19' });
+  await expect.element(report()).not.toBeInTheDocument();
+});
+
+test('from any area, preparing is seen; what the person stopped is not told again', async () => {
+  await showAt('08:00');
+  useReadiness.setState({ preparing: { ...notPreparing, state: 'running' } });
+  await page.getByRole('button', { name: 'Préparation en cours' }).click();
+  expect(useView.getState()).toMatchObject({ area: 'ready', readyPage: null });
+  useReadiness.setState({ preparing: { ...notPreparing, state: 'stopped', why: 'offline' } });
+  await expect.element(page.getByRole('button', { name: 'Préparation interrompue' })).toBeVisible();
+  useReadiness.setState({ preparing: { ...notPreparing, state: 'stopped', why: 'person' } });
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { Palette } from '#shell/palette/Palette.tsx';
+import { useRecent } from '#shell/palette/recent.ts';
+import type { Cache } from '#cache/open.ts';
+import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { draw } from '../features/changes/drawn.tsx';
+
+const here = (['calendar', 'directory'] as const).map((area) => ({ id: `app.go.${area}`, keys: [] }));
+
+let cache: Cache;
+beforeEach(async () => {
+  cache = await aCache();
+});
+afterEach(async () => {
+  useRecent.setState(useRecent.getInitialState());
+  await cache.close();
+});
+
+test('Entrée takes what was found for what is typed, however soon it follows', async () => {
+  useRecent.setState({ items: [{ id: 'app.go.directory', group: 'action', text: 'Aller à : Répertoire', run: () => undefined }] });
+  await draw(<CacheProvider cache={cache}><Palette here={here} /></CacheProvider>);
+  const field = page.getByRole('searchbox');
+  await expect.element(field).toHaveFocus();
+  const input = field.element();
+  // Before the browser draws once more, as where the machine is busy.
+  for (const text of ['c', 'calendrier']) {
+    const typed = { bubbles: true, inputType: 'insertText', data: text };
+    input.dispatchEvent(new InputEvent('beforeinput', typed));
+    Reflect.set(HTMLInputElement.prototype, 'value', text, input); // past React, as a browser writes
+    input.dispatchEvent(new InputEvent('input', typed));
+  }
+  for (const part of ['keydown', 'keyup']) input.dispatchEvent(new KeyboardEvent(part, { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }));
+  expect(useRecent.getState().items.map(({ id }) => id)).toEqual(['app.go.calendar', 'app.go.directory']);
+});
