@@ -11,7 +11,7 @@ import { rewriteReference } from './provisional.ts';
 import { rememberMade } from './secondRows.ts';
 import type { Turn } from './turn.ts';
 import { withEntry } from './turn.ts';
-import { mayBeTwins } from './twins.ts';
+import { isOpenTwin, mayBeTwins } from './twins.ts';
 
 /** What the service is known to hold: which id, and the newest full row if it was seen. */
 export interface Evidence {
@@ -65,7 +65,7 @@ function created(turn: Turn, creation: Step, evidence: Evidence): void {
 const isOpenCreation = (step: Step, creation: Step): boolean =>
   step.action === 'create' &&
   step.entity === creation.entity &&
-  (step.state.kind === 'sending' || step.state.kind === 'doubt') &&
+  (isOpenTwin(step) || step.lostBefore === true) &&
   mayBeTwins(step.entity, step.body, creation.body);
 
 /**

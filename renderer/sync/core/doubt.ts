@@ -7,6 +7,7 @@ import { acknowledge } from './acknowledge.ts';
 import { areaKey, doubtRule, lookedThrough, looksFirst } from './areas.ts';
 import { answered, lost, pause } from './connection.ts';
 import type { SyncEvent } from './events.ts';
+import { isFreshLook } from './lookFirst.ts';
 import { laneOf } from './order.ts';
 import { backoff, isDue, reactions, retryAt } from './reactions.ts';
 import type { Turn } from './turn.ts';
@@ -91,7 +92,8 @@ export function onSettlement(turn: Turn, event: Extract<SyncEvent, { kind: 'sett
     }
     case 'absent':
       // The service never takes it, and does not say why: a rule of its own may be answered like a failure (R5.2).
-      if (event.conclusive && step.attempts >= patienceWithAbsence) ask(turn, step, step.state, []);
+      // What was concluded, or said by the user, before it had to wait is not asked again.
+      if (event.conclusive && step.attempts >= patienceWithAbsence && !turn.state.absentAt.has(step.id)) ask(turn, step, step.state, []);
       else if (event.conclusive) sendAgain(turn, step);
       else {
         turn.update({ lookUps: withEntry(turn.state.lookUps, step.id, 0) });
@@ -152,6 +154,22 @@ function isOwn({ state, steps }: Turn, step: Step): boolean {
 export function sendAgain(turn: Turn, step: Step): void {
   turn.put({ ...step, state: { kind: 'waiting', notBefore: null, failure: null }, sentAt: null, lostBefore: true });
   forget(turn, step.id);
+  turn.update({ absentAt: withEntry(turn.state.absentAt, step.id, turn.at.now) });
+}
+
+/** Whether a lost creation waited since its absence was concluded: it may have been carried out meanwhile (I3, R3.6). */
+export function isAbsenceOld({ state, at }: Turn, step: Step): boolean {
+  if (!step.lostBefore || looksFirst(step) || doubtRule(step.entity).settledBy === 'person') return false;
+  const since = state.absentAt.get(step.id);
+  return since === undefined || !isFreshLook(since, at.now);
+}
+
+/** It was quiet long ago: the next look-up concludes. Returns the step as it is looked up. */
+export function doubtAgain(turn: Turn, step: Step): Step {
+  const again: Step = { ...step, state: { kind: 'doubt', asked: false, since: turn.at.now, notBefore: null, candidates: [] }, sentAt: turn.at.now };
+  turn.put(again);
+  turn.update({ quiet: withItem(turn.state.quiet, step.id) });
+  return again;
 }
 
 /** Only a person can decide; they are shown what could be it. */
@@ -170,6 +188,7 @@ export function forget(turn: Turn, stepId: string): void {
   turn.update({
     lookUps: withoutKey(turn.state.lookUps, stepId),
     quiet: without(turn.state.quiet, stepId),
+    absentAt: withoutKey(turn.state.absentAt, stepId),
   });
 }
 

@@ -10,8 +10,10 @@ import { withEntry } from './turn.ts';
 /** What a creation leaves with: who cannot be it, and whether it was proven not to be there. */
 export type Beforehand = Pick<Step, 'seenBefore' | 'lookedFor'>;
 
-/** A look that is older than this proves nothing about now: the creation is looked for again (I10). */
 const freshMs = 5_000;
+
+/** A look that is older proves nothing about now: the creation is looked for again before it leaves (I4). Epoch ms. */
+export const isFreshLook = (at: number, now: number): boolean => Math.abs(now - at) <= freshMs;
 
 /**
  * Judges a look at the service right before a creation leaves. Returns null when it does not leave now: it is looked for
@@ -19,7 +21,7 @@ const freshMs = 5_000;
  */
 export function beforehand(turn: Turn, step: Step, look: LookBefore | undefined): Beforehand | null {
   if (!looksFirst(step)) return { seenBefore: [] };
-  if (!look || Math.abs(turn.at.now - look.at) > freshMs) return null;
+  if (!look || !isFreshLook(look.at, turn.at.now)) return null;
   const { there, end } = look;
   if (end.kind === 'failed') return afterFailure(turn, step, end.failure);
   answered(turn);

@@ -1,7 +1,7 @@
 import type { Step } from '../step.ts';
 import { areaKey, areaPatience, areasOf } from './areas.ts';
 import { pingWhenDue } from './connection.ts';
-import { doubt, everyLane, forget, lookUpIsDue } from './doubt.ts';
+import { doubt, doubtAgain, everyLane, forget, isAbsenceOld, lookUpIsDue } from './doubt.ts';
 import type { SyncEvent } from './events.ts';
 import { beforehand } from './lookFirst.ts';
 import { free, laneOf } from './order.ts';
@@ -81,9 +81,10 @@ const mayLeave = (turn: Turn, step: Step): boolean =>
 
 function leave(turn: Turn, step: Step): void {
   if (step.action === 'replace') return send(turn, step);
-  if (twinAway(turn.steps.values(), step)) return;
+  if (twinAway(turn.steps.values(), step, turn.state.preparing)) return;
   const area = areasOf(step).find((candidate) => !turn.state.received.has(areaKey(candidate)));
-  if (!area) {
+  if (!area && isAbsenceOld(turn, step)) lookUp(turn, doubtAgain(turn, step));
+  else if (!area) {
     turn.update({ preparing: withItem(turn.state.preparing, step.id) });
     turn.effect({ kind: 'prepare', step });
   } else if (

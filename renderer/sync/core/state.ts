@@ -93,6 +93,8 @@ export interface SyncState {
   readonly abandoned: readonly Pick<Step, 'entity' | 'body'>[];
   /** Receipts of the latest creations, oldest first: rows that match one of them later are its second rows (R3.9). */
   readonly made: readonly Step[];
+  /** By lost creation: since when it is known not to be there (epoch ms), so that it leaves again. */
+  readonly absentAt: ReadonlyMap<string, number>;
   /** By step: rows that looked like a lost creation when it was about to leave again, and that a look-up then judges, once. */
   readonly suspected: ReadonlyMap<string, readonly string[]>;
   /** Rows that look like a creation and are not judged yet, since an open creation may have made them. */
@@ -127,6 +129,7 @@ export const initialState = (limits: Limits = defaultLimits): SyncState => ({
   given: new Map(),
   abandoned: [],
   made: [],
+  absentAt: new Map(),
   suspected: new Map(),
   appeared: [],
   movedAt: null,

@@ -9,14 +9,14 @@ import type { SyncState } from './state.ts';
 
 /**
  * A creation that left, is not settled, and that no look-up could tell from this one: whichever is found would be taken
- * for the other. They go one after the other (I3).
+ * for the other. They go one after the other (I3). `preparing`: those that are about to leave count too.
  */
-export function twinAway(steps: Iterable<Step>, creation: Step): boolean {
+export function twinAway(steps: Iterable<Step>, creation: Step, preparing: ReadonlySet<string> = new Set()): boolean {
   const { entity, body, parentPath } = creation;
   if (creation.action !== 'create' || body === null) return false;
   for (const other of steps) {
     if (other.id === creation.id || other.entity !== entity || other.body === null) continue;
-    if (!isOpenTwin(other)) continue;
+    if (!isOpenTwin(other) && !preparing.has(other.id)) continue;
     if (isSamePlace(other.parentPath, parentPath) && looksLike(entity, body, other.body)) return true;
   }
   return false;

@@ -121,6 +121,50 @@ describe('I4 absence', () => {
   });
 });
 
+describe('I4 R3.6 an absence that was concluded a while ago', () => {
+  const hour = 3_600_000;
+  /** The service was away between the conclusion and the next attempt. */
+  const waited = (core: Core): Core => core.on({ kind: 'pinged', failure: { kind: 'offline' } }).prepared('c').on({ kind: 'pinged', failure: null }, hour).received({ entity: 'Planification' });
+  const concluded = (core: Core): Core => looked(quiet(looked(core, { kind: 'absent' })), { kind: 'absent' }, true);
+
+  test('is concluded again before the creation leaves: carried out meanwhile, it is found, and not sent twice (I3)', () => {
+    const core = waited(concluded(doubted()));
+    expect(core.kinds()).not.toContain('prepare');
+    expect(core.effects).toContainEqual(expect.objectContaining({ kind: 'lookUp', conclusive: true }));
+    looked(core, { kind: 'found', id: '9', row: rawJson(eventBody('Nouveau')) }, true);
+    expect(core.commit).toMatchObject({ removeSteps: ['c'], putReceipts: [{ target: '9' }] });
+  });
+
+  test('is concluded again, and then the creation leaves at once', () => {
+    const core = looked(waited(concluded(doubted())), { kind: 'absent' }, true);
+    expect(core.kinds()).toContain('prepare');
+    expect(core.prepared('c', '4').sent).toEqual(['c']);
+  });
+
+  test('is not asked about again where the user said it', () => {
+    const core = doubted();
+    for (let attempt = 1; attempt < 4; attempt += 1) concluded(core).prepared('c', '4').verdict('c', { kind: 'doubt', failure: { kind: 'serviceError' } });
+    expect(concluded(core).step('c').state).toMatchObject({ asked: true });
+    waited(core.on({ kind: 'settle', stepId: 'c', existing: null }));
+    expect(looked(core, { kind: 'absent' }, true).prepared('c', '4').sent).toEqual(['c']);
+  });
+
+  test('of twins is concluded for one after the other, however long a look-up takes, and what one is found as is not the other (I16, I24)', () => {
+    const state: Step['state'] = { kind: 'waiting', notBefore: null, failure: null };
+    const steps = ['c', 'd'].map((id): Step => ({ ...new Core().add(creation(id, `new:${id}`)).step(id), state, attempts: 1, lostBefore: true }));
+    const core = new Core().on({ kind: 'started', steps: steps.map((step, seq) => ({ ...step, seq })), receipts: [], unreadable: false });
+    core.on({ kind: 'pinged', failure: null }).received({ entity: 'Planification' });
+    const slowlyAbsent = (stepId: string): Core => core.on({ kind: 'settlement', stepId, conclusive: true, settlement: { kind: 'absent' } }, 20_000);
+    expect(core.effects.flatMap((effect) => (effect.kind === 'lookUp' ? effect.step.id : []))).toEqual(['c']);
+    expect(slowlyAbsent('c').kinds(), 'd waits').not.toContain('lookUp');
+    expect(core.prepared('c').sent).toEqual(['c']);
+    core.applied('c', '70', rawJson(eventBody('Nouveau')));
+    expect(core.step('d').seenBefore).toEqual(['70']);
+    expect(core.kinds()).toContain('lookUp');
+    expect(slowlyAbsent('d').prepared('d', '70').sent).toEqual(['d']);
+  });
+});
+
 test('undecidable: a person is asked, with what could be it', () => {
   const candidates = [{ id: '8', row: eventBody('Nouveau') }, { id: '9', row: eventBody('Nouveau') }];
   const core = looked(doubted(), { kind: 'undecidable', candidates });
