@@ -122,6 +122,8 @@ function onPullEnded(turn: Turn, event: Extract<SyncEvent, { kind: 'pullEnded' }
     } else if (wait === 'connection' || wait === 'signIn') return lost(turn, failure);
     if (wait === 'service' || failure.retryAfterMs !== undefined) return receiveLater(turn, event.request, failure);
     if (passing.has(failure.kind) && retryArea(turn, event.request, failure.kind)) return;
+    // What the service says of the area is its answer, also where it asked to wait for it before (I24).
+    if (!alone.has(failure.kind) && !passing.has(failure.kind)) turn.update({ areaRetries: withoutKey(turn.state.areaRetries, key) });
   } else {
     answered(turn);
     turn.update({ areaRetries: withoutKey(turn.state.areaRetries, key) });

@@ -92,7 +92,7 @@ export function onSettlement(turn: Turn, event: Extract<SyncEvent, { kind: 'sett
     }
     case 'absent':
       // The service never takes it, and does not say why: a rule of its own may be answered like a failure (R5.2).
-      // What was concluded, or said by the user, before it had to wait is not asked again.
+      // What was concluded, or said by the user, before it had to wait is no new attempt, and not asked about again.
       if (event.conclusive && step.attempts >= patienceWithAbsence && !turn.state.absentAt.has(step.id)) ask(turn, step, step.state, []);
       else if (event.conclusive) sendAgain(turn, step);
       else {
@@ -164,11 +164,12 @@ export function isAbsenceOld({ state, at }: Turn, step: Step): boolean {
   return since === undefined || !isFreshLook(since, at.now);
 }
 
-/** It was quiet long ago: the next look-up concludes. Returns the step as it is looked up. */
+/** It was quiet long ago: the next look-up concludes, and counts as no new attempt. Returns the step as it is looked up. */
 export function doubtAgain(turn: Turn, step: Step): Step {
   const again: Step = { ...step, state: { kind: 'doubt', asked: false, since: turn.at.now, notBefore: null, candidates: [] }, sentAt: turn.at.now };
   turn.put(again);
-  turn.update({ quiet: withItem(turn.state.quiet, step.id) });
+  const { quiet, absentAt } = turn.state;
+  turn.update({ quiet: withItem(quiet, step.id), absentAt: withEntry(absentAt, step.id, absentAt.get(step.id) ?? 0) });
   return again;
 }
 

@@ -93,7 +93,7 @@ export interface SyncState {
   readonly abandoned: readonly Pick<Step, 'entity' | 'body'>[];
   /** Receipts of the latest creations, oldest first: rows that match one of them later are its second rows (R3.9). */
   readonly made: readonly Step[];
-  /** By lost creation: since when it is known not to be there (epoch ms), so that it leaves again. */
+  /** By lost creation that leaves again: when it was known not to be there (epoch ms); 0 where nobody knows when that was. */
   readonly absentAt: ReadonlyMap<string, number>;
   /** By step: rows that looked like a lost creation when it was about to leave again, and that a look-up then judges, once. */
   readonly suspected: ReadonlyMap<string, readonly string[]>;

@@ -90,6 +90,14 @@ describe('R3.5 a busy service', () => {
     expect(core.on({ kind: 'woke' }, 9_999).kinds()).not.toContain('pull');
     expect(core.on({ kind: 'woke' }, 1).effects).toContainEqual({ kind: 'pull', request: { entity: 'Agent' } });
   });
+
+  test('I24 a list that is gone after the time the service asked for is not asked for again and again', () => {
+    const pullEnded = { kind: 'pullEnded', request: { entity: 'Directory', path: ['Photos'] }, era: 1, failure: { kind: 'busy', retryAfterMs: 10_000 }, whole: false } as const;
+    const core = new Core().on({ kind: 'pinged', failure: null }).on(pullEnded);
+    expect(core.on({ kind: 'woke' }, 10_000).kinds()).toContain('pull');
+    expect(core.on({ ...pullEnded, failure: { kind: 'gone' } }).kinds()).not.toContain('pull');
+    expect(core.on({ kind: 'woke' }, 60_000).kinds()).not.toContain('pull');
+  });
 });
 
 test('a list that a captive portal answered is asked for again when the service is there after all', () => {

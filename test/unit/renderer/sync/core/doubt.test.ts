@@ -149,10 +149,20 @@ describe('I4 R3.6 an absence that was concluded a while ago', () => {
     expect(looked(core, { kind: 'absent' }, true).prepared('c', '4').sent).toEqual(['c']);
   });
 
+  test('is not asked about because of attempts that never left', () => {
+    const core = concluded(doubted());
+    for (let attempt = 2; attempt < 6; attempt += 1) {
+      core.prepared('c', '4').verdict('c', { kind: 'notSent', failure: { kind: 'serviceError' } }).on({ kind: 'woke' }, hour);
+      looked(core, { kind: 'absent' }, true);
+    }
+    expect(core.prepared('c', '4').sent).toEqual(['c']);
+  });
+
   test('of twins is concluded for one after the other, however long a look-up takes, and what one is found as is not the other (I16, I24)', () => {
     const state: Step['state'] = { kind: 'waiting', notBefore: null, failure: null };
-    const steps = ['c', 'd'].map((id): Step => ({ ...new Core().add(creation(id, `new:${id}`)).step(id), state, attempts: 1, lostBefore: true }));
-    const core = new Core().on({ kind: 'started', steps: steps.map((step, seq) => ({ ...step, seq })), receipts: [], unreadable: false });
+    const made = new Core().add(creation('c', 'new:c')).add(creation('d', 'new:d'));
+    const steps = ['c', 'd'].map((id): Step => Object.assign({}, made.step(id), { state, attempts: 1, lostBefore: true }));
+    const core = new Core().on({ kind: 'started', steps, receipts: [], unreadable: false });
     core.on({ kind: 'pinged', failure: null }).received({ entity: 'Planification' });
     const slowlyAbsent = (stepId: string): Core => core.on({ kind: 'settlement', stepId, conclusive: true, settlement: { kind: 'absent' } }, 20_000);
     expect(core.effects.flatMap((effect) => (effect.kind === 'lookUp' ? effect.step.id : []))).toEqual(['c']);
