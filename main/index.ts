@@ -7,8 +7,8 @@ import { appOrigin, appScheme, registerAppScheme } from './app/appOrigin.ts';
 import { readCommandLine } from './app/commandLine.ts';
 import { openDesktop } from './app/desktop.ts';
 import { tellPage } from './app/events.ts';
-import { lockWhenAway } from './app/lockWhenAway.ts';
 import { openLinks } from './app/links.ts';
+import { lockWhenAway } from './app/lockWhenAway.ts';
 import { guardNavigation } from './app/navigationGuard.ts';
 import { renewPage } from './app/renewPage.ts';
 import { reviveWhenGone } from './app/revive.ts';
@@ -17,8 +17,8 @@ import { guardSession } from './app/sessionGuard.ts';
 import { bringForward, openWindow } from './app/window.ts';
 import { wordsFor } from './app/words.ts';
 import { openLog } from './diagnostics/log.ts';
-import { copyAside } from './disk/files.ts';
 import type { Log } from './diagnostics/log.ts';
+import { copyAside } from './disk/files.ts';
 import { openBridge } from './ipc/index.ts';
 import { systemKeyStore } from './secrets/keyStore.ts';
 import { openProfiles } from './secrets/profiles.ts';
@@ -81,7 +81,8 @@ async function start(log: Log): Promise<void> {
     icon: join(import.meta.dirname, '../renderer/tray.png'),
     window: () => window,
     // A page that hangs is locked all the same.
-    send: (command) => (command === 'lock' ? lock() : window !== null && tellPage(window.webContents, { kind: 'command', command })),
+    send: (command) =>
+      command === 'lock' ? lock() : window !== null && tellPage(window.webContents, { kind: 'command', command }),
     open: (link) => {
       if (link === null) return window !== null && bringForward(window);
       links.put(link);

@@ -1,14 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from '#shell/App.tsx';
-import { noteBusy } from '#session/busy.ts';
-import { runCommand } from '#shell/commands.ts';
-import { followHistory } from '#session/undoHistory.ts';
+import { callBridge, onAppEvent } from '#gateway/bridge.ts';
 import { startWords } from '#i18n/index.ts';
+import { noteBusy } from '#session/busy.ts';
+import { followSession, leavePage, openService } from '#session/opening.ts';
+import { followHistory } from '#session/undoHistory.ts';
+import { App } from '#shell/App.tsx';
+import { runCommand } from '#shell/commands.ts';
 import { followRecent } from '#shell/palette/recent.ts';
 import { followPreferences, recallPreferences } from '#shell/preferences.ts';
-import { followSession, leavePage, openService } from '#session/opening.ts';
-import { callBridge, onAppEvent } from '#gateway/bridge.ts';
 import { useView } from '#stores/view.ts';
 import '#ui/styles.css';
 

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { playwright } from '@vitest/browser-playwright';
 import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { usualDay } from '#main/clock/givenDay.mjs';
 import { chromiumPath, chromiumFlags } from '#main/cli/chromium.mjs';
+import { usualDay } from '#main/clock/givenDay.mjs';
 
 const executablePath = chromiumPath();
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -34,9 +34,22 @@ export default defineConfig({
         // Named here, so that a first run does not stop to bundle them when a test is already loaded (two Reacts).
         optimizeDeps: {
           include: [
-            'react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'react-aria-components',
-            'react-i18next', 'i18next', 'zustand', 'dexie', 'zod', 'temporal-polyfill', 'lucide-react', 'fast-check',
-            'chrono-node/fr', 'chrono-node/en',
+            'react',
+            'react/jsx-runtime',
+            'react/jsx-dev-runtime',
+            'react-dom',
+            'react-dom/client',
+            'react-aria-components',
+            'react-i18next',
+            'i18next',
+            'zustand',
+            'dexie',
+            'zod',
+            'temporal-polyfill',
+            'lucide-react',
+            'fast-check',
+            'chrono-node/fr',
+            'chrono-node/en',
           ],
         },
         test: {
@@ -49,7 +62,9 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags } }),
+            provider: playwright({
+              launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },

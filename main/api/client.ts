@@ -8,27 +8,27 @@ import type { CreateOrder, ReplaceOrder, SettleOrder, Settlement, Verdict } from
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { normaliseAddress } from './http/address.ts';
 import type { Authenticator } from './http/authenticator.ts';
-import type { Confirmation } from './write/confirmation.ts';
 import type { Connection } from './http/connection.ts';
-import { call, callRow } from './write/call.ts';
-import type { InputOf } from './write/call.ts';
-import type { RowInput } from './write/callInput.ts';
-import { compatibility, compatibilitySteps } from './probe/compatibility.ts';
-import { create } from './write/create.ts';
+import { shareNameOf } from './http/contextName.ts';
 import { defaultLimits } from './http/limits.ts';
 import type { Limits } from './http/limits.ts';
 import { paced } from './http/pace.ts';
 import type { PaceClock } from './http/pace.ts';
 import { waitFor } from './http/retryWhenBusy.ts';
+import { Slots } from './http/slots.ts';
+import { Transport } from './http/transport.ts';
+import { settle } from './lookup/lookUpCreation.ts';
+import { compatibility, compatibilitySteps } from './probe/compatibility.ts';
 import { ping, probe } from './probe/probe.ts';
 import type { PullBatch, PullEnd, PullRequest } from './read/pull.ts';
 import { pull } from './read/pull.ts';
 import { readOne } from './read/readOne.ts';
+import { call, callRow } from './write/call.ts';
+import type { InputOf } from './write/call.ts';
+import type { RowInput } from './write/callInput.ts';
+import type { Confirmation } from './write/confirmation.ts';
+import { create } from './write/create.ts';
 import { replace, replaceOrAsk } from './write/replace.ts';
-import { settle } from './lookup/lookUpCreation.ts';
-import { shareNameOf } from './http/contextName.ts';
-import { Slots } from './http/slots.ts';
-import { Transport } from './http/transport.ts';
 
 export interface ServiceOptions {
   /** As a person typed it; checked (S10). */
@@ -78,7 +78,10 @@ export interface ServiceClient {
   /** What this service serves of the interface, and how; nothing is written. Throws FailureError where it cannot be reached. */
   compatibility(ids?: GivenIds): Promise<CompatibilityReport>;
   /** The same, which tells how far it is. */
-  compatibilitySteps(ids: GivenIds, signal: AbortSignal): AsyncGenerator<CompatibilityProgress, CompatibilityReport, undefined>;
+  compatibilitySteps(
+    ids: GivenIds,
+    signal: AbortSignal,
+  ): AsyncGenerator<CompatibilityProgress, CompatibilityReport, undefined>;
   /** Drops every connection; call it when the machine wakes (S10). */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -89,12 +92,23 @@ export function openClient(options: ServiceOptions): ServiceClient {
   const baseUrl = normaliseAddress(options.baseUrl);
   const limits = { ...defaultLimits, ...options.limits };
   const transport = new Transport(limits);
-  return clientOn(connectionOver(transport, { monotonic, now: () => Date.now(), paceClock: { monotonic, wait: waitFor }, ...options, baseUrl, limits }), transport);
+  return clientOn(
+    connectionOver(transport, {
+      monotonic,
+      now: () => Date.now(),
+      paceClock: { monotonic, wait: waitFor },
+      ...options,
+      baseUrl,
+      limits,
+    }),
+    transport,
+  );
 }
 
 const monotonic = (): number => performance.now();
 
-type Way = ServiceOptions & Required<Pick<ServiceOptions, 'monotonic' | 'now' | 'paceClock'>> & { readonly limits: Limits };
+type Way = ServiceOptions &
+  Required<Pick<ServiceOptions, 'monotonic' | 'now' | 'paceClock'>> & { readonly limits: Limits };
 
 /** A connection to one service over any transport; every request waits its turn. */
 export function connectionOver(transport: Connection['transport'], way: Way): Connection {

@@ -20,7 +20,12 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   const { values } = parseArgs({
     args: args.filter((arg, at) => !isHalfWritten(arg, args[at + 1])),
     strict: false,
-    options: { service: { type: 'string' }, practice: { type: 'boolean' }, profile: { type: 'string' }, 'lock-after': { type: 'string' } },
+    options: {
+      service: { type: 'string' },
+      practice: { type: 'boolean' },
+      profile: { type: 'string' },
+      'lock-after': { type: 'string' },
+    },
   });
   const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
   const minutes = Number(text(values['lock-after']) ?? Number.NaN);

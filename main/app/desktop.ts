@@ -29,7 +29,15 @@ export interface DesktopSurfaces {
   notify(notice: Notice): boolean;
 }
 
-export function openDesktop({ platform, locale, development, icon, window, send, open }: DesktopParts): DesktopSurfaces {
+export function openDesktop({
+  platform,
+  locale,
+  development,
+  icon,
+  window,
+  send,
+  open,
+}: DesktopParts): DesktopSurfaces {
   let told: Desktop | null = null;
   const tray = platform === 'darwin' ? null : new Tray(icon);
   tray?.on('click', () => open(null));
@@ -40,7 +48,16 @@ export function openDesktop({ platform, locale, development, icon, window, send,
   const draw = (): void => {
     const words = wordsFor(told?.language ?? locale);
     Menu.setApplicationMenu(
-      menuOf(menuTemplate({ words, platform, development, actions: told?.actions ?? [], sheet: told ? told.sheet : '?', send })),
+      menuOf(
+        menuTemplate({
+          words,
+          platform,
+          development,
+          actions: told?.actions ?? [],
+          sheet: told ? told.sheet : '?',
+          send,
+        }),
+      ),
     );
     const menu = menuOf(trayTemplate({ words, platform, told, open, quit: () => app.quit() }));
     if (!tray) return app.dock?.setMenu(menu);

@@ -47,8 +47,14 @@ export function menuTemplate({ words, platform, development, actions, sheet, sen
    * The key is shown, and handled by the page: it knows whether a person is typing in a field. macOS cannot show a key
    * without taking it (a plain C would no longer be typed), so there the item stands alone.
    */
-  const keyed = (keys: string | null): Item => (keys === null || mac ? {} : { accelerator: acceleratorOf(keys), registerAccelerator: false });
-  const command = (label: string, name: MenuCommand, keys: string | null): Item => ({ id: name, label, click: () => send(name), ...keyed(keys) });
+  const keyed = (keys: string | null): Item =>
+    keys === null || mac ? {} : { accelerator: acceleratorOf(keys), registerAccelerator: false };
+  const command = (label: string, name: MenuCommand, keys: string | null): Item => ({
+    id: name,
+    label,
+    click: () => send(name),
+    ...keyed(keys),
+  });
   const action = ({ id, label, keys }: MenuAction): Item => ({ id, label, click: () => send(id), ...keyed(keys) });
   const line: Item = { type: 'separator' };
   return [
@@ -71,7 +77,12 @@ export function menuTemplate({ words, platform, development, actions, sheet, sen
         command(words.redo, 'redo', 'mod+shift+z'),
         line,
         // macOS hands ⌘Z to a field through the menu only; elsewhere the field takes Ctrl Z itself.
-        ...(mac ? [{ role: 'undo', label: words.undoTyping }, { role: 'redo', label: words.redoTyping }] satisfies Item[] : []),
+        ...(mac
+          ? ([
+              { role: 'undo', label: words.undoTyping },
+              { role: 'redo', label: words.redoTyping },
+            ] satisfies Item[])
+          : []),
         { role: 'cut', label: words.cut },
         { role: 'copy', label: words.copy },
         { role: 'paste', label: words.paste },

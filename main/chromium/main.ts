@@ -41,7 +41,9 @@ function makeProfile(): void {
     mkdirSync(userData, { recursive: true, mode: 0o700 });
     accessSync(userData, constants.W_OK);
   } catch (error) {
-    console.error(`Carnet cannot keep its data in ${userData}: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(
+      `Carnet cannot keep its data in ${userData}: ${error instanceof Error ? error.message : String(error)}`,
+    );
     process.exit(1);
   }
 }

@@ -11,10 +11,17 @@ await main(async () => {
   if ((await buildAll()) !== 0) throw new SetupError('Carnet could not be built: see the error above.');
   console.log('An interview day, played on a practice service:\n');
   const code = await runTool('playwright/cli.js', [
-    'test', 'notebook-day.spec', '--config', 'test/e2e/playwright.config.ts', '--reporter', join(root, 'test/e2e/narrator.ts'),
+    'test',
+    'notebook-day.spec',
+    '--config',
+    'test/e2e/playwright.config.ts',
+    '--reporter',
+    join(root, 'test/e2e/narrator.ts'),
   ]);
   console.log(
-    code === 0 ? `\nThe day ended well. Pictures: ${join(root, 'out', 'e2e', 'pictures')}` : '\nThe day did not end well: see above.',
+    code === 0
+      ? `\nThe day ended well. Pictures: ${join(root, 'out', 'e2e', 'pictures')}`
+      : '\nThe day did not end well: see above.',
   );
   return code;
 });

@@ -7,7 +7,9 @@ import { SetupError, root, run } from './processes.mjs';
 export async function ensureChromium() {
   const named = process.env.CARNET_CHROMIUM;
   if (named && !existsSync(named)) {
-    throw new SetupError(`The environment variable CARNET_CHROMIUM names ${named}, and there is no such file. Please correct it, or take it away.`);
+    throw new SetupError(
+      `The environment variable CARNET_CHROMIUM names ${named}, and there is no such file. Please correct it, or take it away.`,
+    );
   }
   if (chromiumPath()) return;
   console.log('No Chromium here: installing one…');
@@ -38,10 +40,33 @@ async function aptInstall(prefix) {
 async function unpackForThisProject() {
   const state = join(ownChromium, 'apt');
   const packages = join(state, 'cache', 'archives');
-  for (const folder of [join(state, 'lists', 'partial'), join(packages, 'partial')]) mkdirSync(folder, { recursive: true });
-  const own = ['-qq', '-o', `Dir::State::lists=${join(state, 'lists')}`, '-o', `Dir::Cache=${join(state, 'cache')}`, '-o', 'Debug::NoLocking=1', '-o', 'APT::Sandbox::User='];
+  for (const folder of [join(state, 'lists', 'partial'), join(packages, 'partial')])
+    mkdirSync(folder, { recursive: true });
+  const own = [
+    '-qq',
+    '-o',
+    `Dir::State::lists=${join(state, 'lists')}`,
+    '-o',
+    `Dir::Cache=${join(state, 'cache')}`,
+    '-o',
+    'Debug::NoLocking=1',
+    '-o',
+    'APT::Sandbox::User=',
+  ];
   if (!(await quietly(['apt-get', ...own, 'update']))) return false;
-  if (!(await quietly(['apt-get', ...own, '--download-only', '--no-install-recommends', '-y', 'install', 'chromium', 'fonts-liberation']))) return false;
+  if (
+    !(await quietly([
+      'apt-get',
+      ...own,
+      '--download-only',
+      '--no-install-recommends',
+      '-y',
+      'install',
+      'chromium',
+      'fonts-liberation',
+    ]))
+  )
+    return false;
   for (const file of readdirSync(packages).filter((name) => name.endsWith('.deb'))) {
     if (!(await quietly(['dpkg-deb', '-x', join(packages, file), ownChromium]))) return false;
   }

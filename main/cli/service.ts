@@ -22,7 +22,9 @@ async function run(): Promise<void> {
 
 function fail(error: unknown): void {
   const wrongArguments = error instanceof ArgumentError;
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}${wrongArguments ? ' (--help)' : ''}\n`);
+  process.stderr.write(
+    `${error instanceof Error ? error.message : String(error)}${wrongArguments ? ' (--help)' : ''}\n`,
+  );
   process.exitCode = wrongArguments ? 2 : 1;
 }
 

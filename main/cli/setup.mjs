@@ -22,7 +22,8 @@ export async function setUp({ browser }) {
 function librariesAreCurrent() {
   const libraries = join(root, 'node_modules');
   const installed = join(libraries, '.package-lock.json');
-  if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs) return false;
+  if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs)
+    return false;
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return Object.keys(devDependencies).every((name) => existsSync(join(libraries, name, 'package.json')));
 }

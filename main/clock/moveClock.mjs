@@ -9,7 +9,8 @@ export function moveClock(ms) {
   const Machine = (globalThis[key] ??= Date);
   const now = () => Machine.now() + ms;
   const Moved = new Proxy(Machine, {
-    construct: (target, given, asked) => Reflect.construct(target, given.length === 0 ? [now()] : given, asked === Moved ? target : asked),
+    construct: (target, given, asked) =>
+      Reflect.construct(target, given.length === 0 ? [now()] : given, asked === Moved ? target : asked),
     apply: () => new Machine(now()).toString(),
     get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
   });

@@ -21,7 +21,10 @@ if (process.versions.electron && clockMove() !== 0) {
   const folder = mkdtempSync(join(tmpdir(), 'carnet-clock-'));
   const filePath = join(folder, 'page.cjs');
   // A preload that is sandboxed can load no file of ours: it gets the function as text.
-  writeFileSync(filePath, `require('electron').contextBridge.executeInMainWorld({ func: ${moveClock.toString()}, args: [${clockMove()}] });\n`);
+  writeFileSync(
+    filePath,
+    `require('electron').contextBridge.executeInMainWorld({ func: ${moveClock.toString()}, args: [${clockMove()}] });\n`,
+  );
   app.once('ready', () => session.defaultSession.registerPreloadScript({ type: 'frame', filePath }));
   app.once('quit', () => rmSync(folder, { recursive: true, force: true }));
 }

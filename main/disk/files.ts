@@ -12,7 +12,8 @@ export async function readBytes(path: string): Promise<Buffer | null> {
 }
 
 /** The same as text. */
-export const readIfPresent = async (path: string): Promise<string | null> => (await readBytes(path))?.toString('utf8') ?? null;
+export const readIfPresent = async (path: string): Promise<string | null> =>
+  (await readBytes(path))?.toString('utf8') ?? null;
 
 /** Writes a file whole or not at all, readable by its owner only, and on the disk when this resolves. */
 export async function writeWhole(path: string, content: string | Buffer): Promise<void> {
@@ -39,7 +40,8 @@ export async function removeFile(path: string): Promise<void> {
 const mostAside = 20;
 
 /** The names under which a file is kept aside, the first one first. */
-export const asideNames = (path: string, most = mostAside): readonly string[] => Array.from({ length: most }, (_, at) => `${path}.aside-${at}`);
+export const asideNames = (path: string, most = mostAside): readonly string[] =>
+  Array.from({ length: most }, (_, at) => `${path}.aside-${at}`);
 
 /** Puts a file beside itself under a name that none has yet; the last name is written over. One that is not there is as good as that. */
 export async function setAside(path: string): Promise<void> {

@@ -19,7 +19,10 @@ interface Asking {
 }
 
 /** What screens do online: any row of the interface, once, and a replacement that asks. */
-export function callHandlers(current: CurrentService, questions: OpenQuestions): Pick<Handlers, 'service.call' | 'service.replace'> {
+export function callHandlers(
+  current: CurrentService,
+  questions: OpenQuestions,
+): Pick<Handlers, 'service.call' | 'service.replace'> {
   /** Carries out with the person's yes, where there is a good one; without, what must be confirmed is asked about. */
   const withYes = async <Result>(
     { pageId, order, yes, name }: Asking,
@@ -42,7 +45,10 @@ export function callHandlers(current: CurrentService, questions: OpenQuestions):
       const { endpoint: name, ...input } = encrypted.order;
       return withYes({ pageId, order, yes, name }, async (confirmation): Promise<CallResult> => {
         try {
-          return { kind: 'answered', answer: await client.callRow(name, { ...input, ...(confirmation && { confirmation }) }) };
+          return {
+            kind: 'answered',
+            answer: await client.callRow(name, { ...input, ...(confirmation && { confirmation }) }),
+          };
         } catch (error) {
           return failed(name, error);
         }
@@ -60,7 +66,9 @@ function encrypt(asked: CallOrder, current: CurrentService): ReturnType<typeof e
   try {
     return encryptPasswords(asked, current.options.passwordKey);
   } catch (error) {
-    throw error instanceof JsonTextError ? new FailureError({ kind: 'badRequest', detail: 'body' }, { cause: error }) : error;
+    throw error instanceof JsonTextError
+      ? new FailureError({ kind: 'badRequest', detail: 'body' }, { cause: error })
+      : error;
   }
 }
 

@@ -10,7 +10,10 @@ export interface Endpoint {
 }
 
 /** Uses a client for one question. */
-export async function asking<Answer>(client: ServiceClient, ask: (client: ServiceClient) => Promise<Answer>): Promise<Answer> {
+export async function asking<Answer>(
+  client: ServiceClient,
+  ask: (client: ServiceClient) => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await ask(client);
   } finally {

@@ -20,7 +20,11 @@ export interface CurrentService {
 
 /** `onClose` runs before a service is closed, so that what runs on it can be stopped. */
 export function currentService(onClose: () => void): CurrentService {
-  let now: { readonly profileId: string; readonly client: ServiceClient | null; readonly options: ProfileOptions } | null = null;
+  let now: {
+    readonly profileId: string;
+    readonly client: ServiceClient | null;
+    readonly options: ProfileOptions;
+  } | null = null;
   // Taken over before anything is awaited: of two openings at once, the later one holds and the other is closed (I19).
   const follow = async (next: typeof now): Promise<void> => {
     const before = now;

@@ -1,5 +1,5 @@
-import { describeEntity } from '#shared/entities/index.ts';
 import { endpoint } from '#shared/endpoints/index.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import type { CallOrder, PasswordProblem } from '#shared/ipc/call.ts';
 import type { PasswordKey } from '#shared/ipc/profileOptions.ts';
 import { membersOf, parseRaw, rawOf, splice } from '#shared/json/rawJson.ts';

@@ -1,8 +1,8 @@
 import { ipcMain } from 'electron';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
-import { authenticatorFor } from '../api/http/authenticator.ts';
-import { normaliseAddress } from '../api/http/address.ts';
 import { openClient } from '../api/client.ts';
+import { normaliseAddress } from '../api/http/address.ts';
+import { authenticatorFor } from '../api/http/authenticator.ts';
 import type { Log } from '../diagnostics/log.ts';
 import type { Profiles } from '../secrets/profiles.ts';
 import type { Vault } from '../secrets/vault.ts';
@@ -10,13 +10,10 @@ import { appHandlers } from './appHandlers.ts';
 import type { AppInfo } from './appHandlers.ts';
 import { bindChannels } from './bindChannels.ts';
 import { callHandlers } from './callHandlers.ts';
+import type { OpenClient } from './client.ts';
 import { compatibilityHandlers, mostReports } from './compatibilityHandlers.ts';
 import type { CompatibilityTable } from './compatibilityHandlers.ts';
-import type { OpenClient } from './client.ts';
 import { currentService } from './currentService.ts';
-import { openOrders } from './orders.ts';
-import { openQuestions } from './openQuestions.ts';
-import { practiceService } from './practice.ts';
 import { desktopHandlers } from './desktopHandlers.ts';
 import type { DesktopHands } from './desktopHandlers.ts';
 import { fileHandlers } from './fileHandlers.ts';
@@ -24,6 +21,9 @@ import type { AskWhere, PrintPage } from './fileHandlers.ts';
 import { journalHandlers } from './journalHandlers.ts';
 import { journals } from './journals.ts';
 import { lockHandlers } from './lockHandlers.ts';
+import { openQuestions } from './openQuestions.ts';
+import { openOrders } from './orders.ts';
+import { practiceService } from './practice.ts';
 import { mostPulls, pullHandlers } from './pullHandlers.ts';
 import type { PullTable } from './pullHandlers.ts';
 import { runTable } from './runTable.ts';
@@ -71,7 +71,25 @@ export interface Bridge {
 }
 
 /** Binds the page's calls to the client, the vault and the practice service. */
-export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile, journalFolder, practiceName, onLock, onBusy, quit, copyStorage, clearStorage, openOutside, askWhere, printPage, desktop }: BridgeParts): Bridge {
+export function openBridge({
+  appOrigin,
+  info,
+  profiles,
+  vault,
+  log,
+  practiceFile,
+  journalFolder,
+  practiceName,
+  onLock,
+  onBusy,
+  quit,
+  copyStorage,
+  clearStorage,
+  openOutside,
+  askWhere,
+  printPage,
+  desktop,
+}: BridgeParts): Bridge {
   const pulls: PullTable = runTable(mostPulls);
   const reports: CompatibilityTable = runTable(mostReports);
   const questions = openQuestions();
@@ -99,7 +117,17 @@ export function openBridge({ appOrigin, info, profiles, vault, log, practiceFile
     });
   const lock = serviceLock({ profiles, current, outlivesRun: vault.passwordKeeping === 'system', onShut: onLock });
   const kept = journals(journalFolder);
-  const service = { profiles, vault, journals: kept, current, lock, practice, openClient: openWith, normaliseAddress, practiceName };
+  const service = {
+    profiles,
+    vault,
+    journals: kept,
+    current,
+    lock,
+    practice,
+    openClient: openWith,
+    normaliseAddress,
+    practiceName,
+  };
   bindChannels(
     ipcMain,
     {

@@ -1,6 +1,6 @@
 import { FailureError } from '#shared/failures/failure.ts';
-import type { Family } from './handlers.ts';
 import type { Profiles } from '../secrets/profiles.ts';
+import type { Family } from './handlers.ts';
 import type { Journals } from './journals.ts';
 import type { ServiceLock } from './serviceLock.ts';
 

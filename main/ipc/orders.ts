@@ -3,7 +3,11 @@ import type { Verdict } from '#shared/ipc/write.ts';
 /** Writes that pages ordered, each carried out once. */
 export interface Orders {
   /** An order that comes twice is carried out once: who orders it again hears how the first one ends (I3, I8). */
-  carryOut(pageId: number, attempt: string | undefined, write: (signal: AbortSignal) => Promise<Verdict>): Promise<Verdict>;
+  carryOut(
+    pageId: number,
+    attempt: string | undefined,
+    write: (signal: AbortSignal) => Promise<Verdict>,
+  ): Promise<Verdict>;
   /**
    * What has not left yet does not leave any more: a page that is gone hears no verdict, and the next one, which finds
    * the change in the outbox, may send it again or give it up (I4, I8). Of one page, or of all.

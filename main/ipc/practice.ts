@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { FailureError } from '#shared/failures/failure.ts';
-import type { Proposal } from '#shared/ipc/proposal.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
+import type { Proposal } from '#shared/ipc/proposal.ts';
 import type { Endpoint } from './client.ts';
 
 export interface RunningPractice {
@@ -33,10 +33,18 @@ export function practiceService(start: StartPractice): PracticeService {
       try {
         const service = await running;
         const passwordKey = { pem: service.publicKeyPem(), padding: 'oaepSha256' } as const;
-        return { baseUrl: service.baseUrl, proposal: service.proposal, ...who, options: { ...usualOptions, passwordKey } };
+        return {
+          baseUrl: service.baseUrl,
+          proposal: service.proposal,
+          ...who,
+          options: { ...usualOptions, passwordKey },
+        };
       } catch (cause) {
         running = null; // the next wish tries again
-        throw new FailureError({ kind: 'storage', detail: cause instanceof Error ? cause.message : 'practice' }, { cause }); // its data file, or no free port
+        throw new FailureError(
+          { kind: 'storage', detail: cause instanceof Error ? cause.message : 'practice' },
+          { cause },
+        ); // its data file, or no free port
       }
     },
     close: async () => {

@@ -16,7 +16,9 @@ export function pullHandlers(current: CurrentService, pulls: PullTable): Family<
       if (knownIds.length !== knownHashes.length) throw new FailureError({ kind: 'badRequest', detail: 'known' });
       const known = new Map(knownIds.map((id, at) => [id, knownHashes[at] ?? '']));
       const client = current.client();
-      const pullId = pulls.begin(pageId, (signal) => client.pull({ entity, path, of, due: new Set(knownIds.slice(0, due)) }, known, signal));
+      const pullId = pulls.begin(pageId, (signal) =>
+        client.pull({ entity, path, of, due: new Set(knownIds.slice(0, due)) }, known, signal),
+      );
       return { pullId };
     },
     'pull.next': async ({ pullId }, { pageId }) => {

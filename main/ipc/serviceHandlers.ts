@@ -32,7 +32,9 @@ export interface ServiceParts {
 }
 
 /** Which services there are, which one is open, and who is signed in. */
-export function serviceHandlers(parts: ServiceParts): Omit<Family<'service'>, keyof LockFamily | 'service.call' | 'service.replace'> {
+export function serviceHandlers(
+  parts: ServiceParts,
+): Omit<Family<'service'>, keyof LockFamily | 'service.call' | 'service.replace'> {
   const { profiles, vault, journals, current, lock, practice, openClient, normaliseAddress, practiceName } = parts;
 
   const probes = oneAtATime();
@@ -165,7 +167,8 @@ export function serviceHandlers(parts: ServiceParts): Omit<Family<'service'>, ke
       refuseBadKey(options);
       const changed = { ...profile, options };
       const endpoint = await endpointOf(changed);
-      const another = JSON.stringify(options.authentication) !== JSON.stringify((profile.options ?? usualOptions).authentication);
+      const another =
+        JSON.stringify(options.authentication) !== JSON.stringify((profile.options ?? usualOptions).authentication);
       if (endpoint && another) await asking(openClient(endpoint), (client) => client.ping()); // only a way in that the service took is kept
       await profiles.put(changed);
       if (current.profileId === id) await current.open(id, endpoint && openClient(endpoint), options);
@@ -197,5 +200,6 @@ function oneAtATime(): { begin(pageId: number): AbortSignal; end(pageId: number)
 
 /** The page asks first (`service.checkKey`): a bad key here is a defect, and must not be found when a password is typed. */
 function refuseBadKey(options: ProfileOptions | undefined): void {
-  if (options?.passwordKey && keyProblem(options.passwordKey.pem)) throw new FailureError({ kind: 'badRequest', detail: 'passwordKey' });
+  if (options?.passwordKey && keyProblem(options.passwordKey.pem))
+    throw new FailureError({ kind: 'badRequest', detail: 'passwordKey' });
 }

@@ -6,7 +6,10 @@ import type { Seal } from './seal.ts';
 
 /** What an entry says. A file begins with a `whole` one: all steps, as they were when it was written anew. */
 const entrySchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('whole'), steps: z.array(z.object({ id: z.string(), number: z.number().int(), text: z.string() })) }),
+  z.object({
+    kind: z.literal('whole'),
+    steps: z.array(z.object({ id: z.string(), number: z.number().int(), text: z.string() })),
+  }),
   journalChangeSchema.extend({ kind: z.literal('change') }),
 ]);
 export type Entry = z.infer<typeof entrySchema>;

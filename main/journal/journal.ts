@@ -136,10 +136,10 @@ class JournalFile implements Journal {
     this.#file = null;
     await file?.close();
   }
-
 }
 
-const listed = (texts: Held['steps']): JournalView['steps'] => [...texts].map(([id, { number, text }]) => ({ id, number, text }));
+const listed = (texts: Held['steps']): JournalView['steps'] =>
+  [...texts].map(([id, { number, text }]) => ({ id, number, text }));
 
 const outOfStep = (): FailureError => new FailureError({ kind: 'badRequest', detail: 'journal' });
 

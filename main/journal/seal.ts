@@ -19,7 +19,8 @@ const tagBytes = 16;
 /** `dataKey`: 32 bytes. The journal's own key is derived from it, so that one key never seals in two places. */
 export function sealWith(dataKey: Buffer, profileId: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', dataKey, '', 'carnet journal', 32));
-  const context = ({ lineage, number }: Place): Buffer => Buffer.from(JSON.stringify([profileId, lineage, number]), 'utf8');
+  const context = ({ lineage, number }: Place): Buffer =>
+    Buffer.from(JSON.stringify([profileId, lineage, number]), 'utf8');
   return {
     seal(place, text) {
       const iv = randomBytes(ivBytes);

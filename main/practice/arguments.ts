@@ -57,7 +57,8 @@ function parsed(args: readonly string[]) {
   const names = { port: text, user: text, password: text, seed: text, today: text, data: text, latency: text };
   const switches = Object.fromEntries(differenceNames.map((name) => [differenceTable[name].switch, text]));
   try {
-    return parseArgs({ args: [...args], options: { ...switches, ...names, help: { type: 'boolean', short: 'h' } } }).values;
+    return parseArgs({ args: [...args], options: { ...switches, ...names, help: { type: 'boolean', short: 'h' } } })
+      .values;
   } catch (error) {
     throw new ArgumentError(String(error instanceof Error ? error.message : error).split('\n')[0]);
   }
@@ -77,7 +78,8 @@ function chosenDifferences(given: Readonly<Record<string, string | boolean | und
 }
 
 function whole(name: string, text: string, most: number): number {
-  if (!/^\d+$/u.test(text) || Number(text) > most) throw new ArgumentError(`${name} is a whole number from 0 to ${most}, not "${text}"`);
+  if (!/^\d+$/u.test(text) || Number(text) > most)
+    throw new ArgumentError(`${name} is a whole number from 0 to ${most}, not "${text}"`);
   return Number(text);
 }
 

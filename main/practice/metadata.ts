@@ -35,8 +35,9 @@ function entityType(name: SetName): string {
       const { edm, nullable } = kindRule(kind);
       return property(member, edm, nullable);
     }),
-    ...Object.entries(navigations).map(([member, { to, many }]) =>
-      `<NavigationProperty Name="${member}" Type="${many ? `Collection(GraphV1.${to})` : `GraphV1.${to}`}"/>`,
+    ...Object.entries(navigations).map(
+      ([member, { to, many }]) =>
+        `<NavigationProperty Name="${member}" Type="${many ? `Collection(GraphV1.${to})` : `GraphV1.${to}`}"/>`,
     ),
     '</EntityType>',
   ].join('\n');

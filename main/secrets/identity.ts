@@ -11,7 +11,10 @@ const spelled = ({ baseUrl, user }: Identity): string => JSON.stringify([baseUrl
 
 /** The same (service, user) has the same id for ever, so a lost list of services loses no key. */
 export const profileId = (identity: Identity): string =>
-  createHash('sha256').update(`carnet profile ${spelled(identity)}`).digest('hex').slice(0, 32);
+  createHash('sha256')
+    .update(`carnet profile ${spelled(identity)}`)
+    .digest('hex')
+    .slice(0, 32);
 
 /**
  * Name of the page's database. Derived with the data key: it tells nothing about service or person, and a new key after

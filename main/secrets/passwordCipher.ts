@@ -42,7 +42,10 @@ export function encryptPassword(password: string, publicKeyPem: string, padding:
   const bytes = utf8(password);
   const most = Math.ceil(key.n.bitLength() / 8) - overhead;
   if (bytes.length > most) {
-    throw new PasswordCipherError('tooLong', `the password is ${bytes.length} bytes long; with this key and padding it may have ${most}`);
+    throw new PasswordCipherError(
+      'tooLong',
+      `the password is ${bytes.length} bytes long; with this key and padding it may have ${most}`,
+    );
   }
   return forge.util.encode64(encrypt(key, bytes));
 }
@@ -66,7 +69,8 @@ function publicKey(pem: string): forge.pki.rsa.PublicKey {
     throw new PasswordCipherError('weakKey', `the public key has ${bits} bits; at least ${leastBits} are needed`);
   }
   // With an exponent of 1 the encrypted password is the password.
-  if (key.e.bitLength() < 2) throw new PasswordCipherError('weakKey', 'the public key does not encrypt: its exponent is 1');
+  if (key.e.bitLength() < 2)
+    throw new PasswordCipherError('weakKey', 'the public key does not encrypt: its exponent is 1');
   return key;
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { FailureError } from '#shared/failures/failure.ts';
 import { asideNames, readIfPresent, removeFile, setAside, writeWhole } from '../disk/files.ts';
-import type { KeyStore } from './keyStore.ts';
 import { oneAtATime } from '../disk/oneAtATime.ts';
+import type { KeyStore } from './keyStore.ts';
 
 const base64 = z.string().regex(/^[A-Za-z0-9+/]+=*$/);
 /** `plain` is written only where the system offers no key store, and only for the data key. */
@@ -49,7 +49,10 @@ export function openVault(directory: string, store: KeyStore): Vault {
   const folder = join(directory, 'secrets');
   /** Kept twice: with the data key, both copies of the outbox would be lost to one bad block (I2). */
   const pathsOf = (id: string): readonly string[] => {
-    const name = z.string().regex(/^[0-9a-f]{32}$/).parse(id);
+    const name = z
+      .string()
+      .regex(/^[0-9a-f]{32}$/)
+      .parse(id);
     return [join(folder, `${name}.json`), join(folder, `${name}.copy.json`)];
   };
   const sessionPasswords = new Map<string, string>();
@@ -180,4 +183,5 @@ function parseSecrets(text: string): Secrets | null {
   }
 }
 
-const checkOf = ({ version, dataKey, password }: Secrets): string => digest(JSON.stringify([version, dataKey, password])).toString('base64');
+const checkOf = ({ version, dataKey, password }: Secrets): string =>
+  digest(JSON.stringify([version, dataKey, password])).toString('base64');

@@ -126,7 +126,6 @@ export class Memory {
     this.broken = error;
     this.changed();
   }
-
 }
 
 function* textsOf(area: Area | undefined): ReturnType<BaseRows['rows']> & Generator {

@@ -1,20 +1,20 @@
+import type { Snapshot } from '#intents/snapshot.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
-import type { Snapshot } from '#intents/snapshot.ts';
 import type { CacheStore, DamagedRecord, Journal, OutboxStore } from '#sync/ports.ts';
 import { CacheError, guarded } from './cacheError.ts';
 import { openDatabase } from './db/database.ts';
 import type { CacheDatabase } from './db/database.ts';
-import { keyRecordSchema } from './db/records.ts';
 import { readSmall } from './db/readRecords.ts';
 import type { Small } from './db/readRecords.ts';
+import { keyRecordSchema } from './db/records.ts';
 import { createDisk } from './disk.ts';
 import type { Disk } from './disk.ts';
 import { Memory } from './memory.ts';
-import { bucketsTouching } from './pages/buckets.ts';
 import type { Mended } from './mend/mend.ts';
 import { mendOutbox } from './mend/mendOutbox.ts';
 import { snapshotOf } from './overlay/snapshot.ts';
+import { bucketsTouching } from './pages/buckets.ts';
 import { createSealer, SealError } from './sealer.ts';
 import { Acknowledgements } from './writes/acknowledgements.ts';
 import { createCacheStore } from './writes/cacheStore.ts';
@@ -51,7 +51,8 @@ export interface Cache {
   destroy(): Promise<void>;
 }
 
-export interface CacheOfService extends Pick<OpenService, 'databaseName' | 'dataKey'>, Partial<Pick<OpenService, 'keptBefore'>> {
+export interface CacheOfService
+  extends Pick<OpenService, 'databaseName' | 'dataKey'>, Partial<Pick<OpenService, 'keptBefore'>> {
   /** The second copy of the outbox. */
   readonly journal: Journal;
   /** See BaseRows. */

@@ -11,7 +11,9 @@ type Found = ReadonlyMap<string, unknown>;
  * The changes that either copy of an outbox still gives although it does not open as a whole: parsed JSON, whatever Carnet
  * wrote it, for a file that can be taken in elsewhere (I2). Changes nothing; what cannot be read is left out.
  */
-export async function readableSteps(service: Pick<CacheOfService, 'databaseName' | 'dataKey' | 'journal'>): Promise<readonly unknown[]> {
+export async function readableSteps(
+  service: Pick<CacheOfService, 'databaseName' | 'dataKey' | 'journal'>,
+): Promise<readonly unknown[]> {
   const onDisk = await inDatabase(service).catch(none);
   const { isSure, steps } = await inJournal(service).catch(() => ({ isSure: false, steps: none() }));
   // In good health the journal is at the same commit or one ahead.
@@ -38,7 +40,11 @@ async function inDatabase({ databaseName, dataKey }: Pick<CacheOfService, 'datab
   }
 }
 
-async function stepIn(record: unknown, databaseName: string, sealer: Sealer): Promise<readonly [string, unknown] | null> {
+async function stepIn(
+  record: unknown,
+  databaseName: string,
+  sealer: Sealer,
+): Promise<readonly [string, unknown] | null> {
   const parsed = stepRecordSchema.safeParse(record);
   if (!parsed.success) return null;
   const { id, seq, sealed } = parsed.data;
@@ -50,7 +56,12 @@ async function stepIn(record: unknown, databaseName: string, sealer: Sealer): Pr
   }
 }
 
-async function inJournal({ journal }: Pick<CacheOfService, 'journal'>): Promise<{ readonly isSure: boolean; readonly steps: Found }> {
+async function inJournal({
+  journal,
+}: Pick<CacheOfService, 'journal'>): Promise<{ readonly isSure: boolean; readonly steps: Found }> {
   const view = await journal.read();
-  return { isSure: view?.isSure ?? false, steps: new Map((view?.steps ?? []).map(({ id, text }) => [id, JSON.parse(text)])) };
+  return {
+    isSure: view?.isSure ?? false,
+    steps: new Map((view?.steps ?? []).map(({ id, text }) => [id, JSON.parse(text)])),
+  };
 }

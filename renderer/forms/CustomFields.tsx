@@ -19,7 +19,12 @@ export function CustomFields({ codes, valueOf, onChange }: CustomFieldsProps) {
     <>
       {codes.map((code) => (
         <div key={code} data-field={customField(code)}>
-          <TextArea label={readable(code)} rows={1} value={valueOf(customField(code))} onChange={(value) => onChange(customField(code), value)} />
+          <TextArea
+            label={readable(code)}
+            rows={1}
+            value={valueOf(customField(code))}
+            onChange={(value) => onChange(customField(code), value)}
+          />
         </div>
       ))}
       {seen.length > 0 && (

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { isProvisional } from '#shared/entities/describe.ts';
-import { meaningOf } from '#i18n/labels/index.ts';
-import { useAgentsOfPath } from '#cache/queries/references.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { useAgentsOfPath } from '#cache/queries/references.ts';
+import { meaningOf } from '#i18n/labels/index.ts';
 import { fieldKind, isEditable, requiredFields } from '#intents/fields.ts';
 import type { EditedEntity } from '#intents/fields.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
 import { useFormat } from '#ui/index.ts';
 import { useFieldText } from './fields/useFieldText.ts';
 import { DayInput, FlagInput, InstantInput, Listed, ReadOnly, ReferenceInput, TextInput } from './Inputs.tsx';
@@ -27,11 +27,26 @@ export function FormField({ entity, field, row, valueOf, onChange, onLeave, erro
   const format = useFormat();
   const fieldText = useFieldText();
   const { label, help } = meaningOf(entity, field, format.language);
-  const input: InputProps = { label, help, value: valueOf(field), onChange, onLeave, error, isRequired: requiredFields(entity).includes(field) };
+  const input: InputProps = {
+    label,
+    help,
+    value: valueOf(field),
+    onChange,
+    onLeave,
+    error,
+    isRequired: requiredFields(entity).includes(field),
+  };
   if (field === 'CandidatId' || !isEditable(entity, field)) {
-    return <ReadOnly label={label} text={fieldText(entity, field, row.fields).text} why={field === 'CandidatId' ? t('people.form.ownApplicant') : (help ?? t('people.assigned'))} />;
+    return (
+      <ReadOnly
+        label={label}
+        text={fieldText(entity, field, row.fields).text}
+        why={field === 'CandidatId' ? t('people.form.ownApplicant') : (help ?? t('people.assigned'))}
+      />
+    );
   }
-  if (field === mailField && isProvisional(row.id)) return <ReadOnly label={label} text={input.value || null} why={t('people.form.mailLater')} />;
+  if (field === mailField && isProvisional(row.id))
+    return <ReadOnly label={label} text={input.value || null} why={t('people.form.mailLater')} />;
   if (field === mailField) return <TextInput {...input} help={t('people.form.newMail')} type="email" />;
   if (field === 'AgentId') return <AgentInput {...input} pathId={valueOf('SessionRecrutementId')} />;
   const kind = fieldKind(entity, field);

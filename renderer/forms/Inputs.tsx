@@ -15,10 +15,32 @@ export interface InputProps {
   readonly isRequired: boolean;
 }
 
-const described = (help: string | null): { readonly description?: string } => (help === null ? {} : { description: help });
+const described = (help: string | null): { readonly description?: string } =>
+  help === null ? {} : { description: help };
 
-export function TextInput({ label, help, value, onChange, onLeave, error, isRequired, type = 'text' }: InputProps & { readonly type?: 'text' | 'email' }) {
-  return <TextField label={label} value={value} onChange={onChange} onBlur={onLeave} error={error} isRequired={isRequired} type={type} autoComplete="off" {...described(help)} />;
+export function TextInput({
+  label,
+  help,
+  value,
+  onChange,
+  onLeave,
+  error,
+  isRequired,
+  type = 'text',
+}: InputProps & { readonly type?: 'text' | 'email' }) {
+  return (
+    <TextField
+      label={label}
+      value={value}
+      onChange={onChange}
+      onBlur={onLeave}
+      error={error}
+      isRequired={isRequired}
+      type={type}
+      autoComplete="off"
+      {...described(help)}
+    />
+  );
 }
 
 export function FlagInput({ label, value, onChange, error }: InputProps) {
@@ -39,7 +61,15 @@ export function FlagInput({ label, value, onChange, error }: InputProps) {
 export function DayInput({ label, value, onChange, onLeave, error, isRequired }: InputProps) {
   return (
     <Clearable label={label} isFilled={value !== '' && !isRequired} onClear={() => onChange('')}>
-      <DateInput key={value === '' ? 'none' : 'some'} label={label} value={value} onChange={onChange} onBlur={onLeave} error={error} isRequired={isRequired} />
+      <DateInput
+        key={value === '' ? 'none' : 'some'}
+        label={label}
+        value={value}
+        onChange={onChange}
+        onBlur={onLeave}
+        error={error}
+        isRequired={isRequired}
+      />
     </Clearable>
   );
 }
@@ -50,15 +80,28 @@ export function InstantInput({ label, value, onChange, onLeave, error }: InputPr
   const format = useFormat();
   const at = Date.parse(value);
   const [day, time] = Number.isNaN(at) ? ['', ''] : [format.dayOf(at), format.timeOf(at)];
-  const put = (newDay: string, newTime: string): void => onChange(format.instant(format.at(newDay, newTime || morning)));
+  const put = (newDay: string, newTime: string): void =>
+    onChange(format.instant(format.at(newDay, newTime || morning)));
   return (
     <Clearable label={label} isFilled={value !== ''} onClear={() => onChange('')}>
       <div className="flex gap-2" key={value === '' ? 'none' : 'some'}>
         <div className="min-w-0 flex-1">
-          <DateInput label={label} value={day} onChange={(chosen) => put(chosen, time)} onBlur={onLeave} error={error} />
+          <DateInput
+            label={label}
+            value={day}
+            onChange={(chosen) => put(chosen, time)}
+            onBlur={onLeave}
+            error={error}
+          />
         </div>
         <div className="w-[86px]">
-          <TimeInput label={t('people.form.hour')} value={time} isDisabled={day === ''} onChange={(chosen) => put(day, chosen)} onBlur={onLeave} />
+          <TimeInput
+            label={t('people.form.hour')}
+            value={time}
+            isDisabled={day === ''}
+            onChange={(chosen) => put(day, chosen)}
+            onBlur={onLeave}
+          />
         </div>
       </div>
     </Clearable>
@@ -66,14 +109,28 @@ export function InstantInput({ label, value, onChange, onLeave, error }: InputPr
 }
 const morning = '09:00';
 
-function Clearable({ label, isFilled, onClear, children }: { readonly label: string; readonly isFilled: boolean; readonly onClear: () => void; readonly children: ReactNode }) {
+function Clearable({
+  label,
+  isFilled,
+  onClear,
+  children,
+}: {
+  readonly label: string;
+  readonly isFilled: boolean;
+  readonly onClear: () => void;
+  readonly children: ReactNode;
+}) {
   const { t } = useTranslation();
   return (
     <div className="flex items-start gap-1">
       <div className="min-w-0 flex-1">{children}</div>
       {isFilled && (
         <span className="pt-[23px]">
-          <IconButton label={t('people.form.clear', { field: label })} icon={<X size={14} aria-hidden />} onPress={onClear} />
+          <IconButton
+            label={t('people.form.clear', { field: label })}
+            icon={<X size={14} aria-hidden />}
+            onPress={onClear}
+          />
         </span>
       )}
     </div>
@@ -81,20 +138,50 @@ function Clearable({ label, isFilled, onClear, children }: { readonly label: str
 }
 
 /** One of a list where the service gives it, else a number; then the numbers seen here help. */
-export function ReferenceInput({ entity, field, ...input }: InputProps & { readonly entity: EditedEntity; readonly field: string }) {
+export function ReferenceInput({
+  entity,
+  field,
+  ...input
+}: InputProps & { readonly entity: EditedEntity; readonly field: string }) {
   const { t } = useTranslation();
   const { choices, isListed } = useChoices(entity, field);
   const { label, help, value, onChange, onLeave, error, isRequired } = input;
   if (isListed) return <Listed {...input} choices={choices} />;
-  const seen = choices.slice(0, 8).map(({ name }) => name).join(', ');
+  const seen = choices
+    .slice(0, 8)
+    .map(({ name }) => name)
+    .join(', ');
   const hint = [help, t('people.form.number'), seen && t('people.form.seen', { seen })].filter(Boolean).join('. ');
-  return <TextField label={label} value={value} onChange={onChange} onBlur={onLeave} error={error} isRequired={isRequired} inputMode="numeric" autoComplete="off" description={hint} />;
+  return (
+    <TextField
+      label={label}
+      value={value}
+      onChange={onChange}
+      onBlur={onLeave}
+      error={error}
+      isRequired={isRequired}
+      inputMode="numeric"
+      autoComplete="off"
+      description={hint}
+    />
+  );
 }
 
 const nobody = 'none';
 
 /** One of a list; what is there now stays a choice where the list has it not. */
-export function Listed({ label, value, onChange, error, isRequired, choices, note }: InputProps & { readonly choices: readonly { readonly id: string; readonly name: string }[]; readonly note?: string }) {
+export function Listed({
+  label,
+  value,
+  onChange,
+  error,
+  isRequired,
+  choices,
+  note,
+}: InputProps & {
+  readonly choices: readonly { readonly id: string; readonly name: string }[];
+  readonly note?: string;
+}) {
   const { t } = useTranslation();
   const isElsewhere = value !== '' && !choices.some(({ id }) => id === value);
   return (
@@ -118,7 +205,15 @@ export function Listed({ label, value, onChange, error, isRequired, choices, not
 }
 
 /** What the service assigns or what changes elsewhere: text and a lock, no field (experience: forms). */
-export function ReadOnly({ label, text, why }: { readonly label: string; readonly text: string | null; readonly why: string }) {
+export function ReadOnly({
+  label,
+  text,
+  why,
+}: {
+  readonly label: string;
+  readonly text: string | null;
+  readonly why: string;
+}) {
   const { t } = useTranslation();
   return (
     <div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
 import type { EditedEntity } from '#intents/fields.ts';
 import type { Intent, Rejection } from '#intents/intent.ts';
-import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useCommit } from '#stores/commit.ts';
 import { codeOf, mailField, wishesOf } from './values.ts';
 import type { Typed } from './values.ts';
@@ -17,23 +17,31 @@ interface Save {
 export function useSave(entity: EditedEntity, id: string, applicant: RowView | null): Save {
   const [rejection, setRejection] = useState<Rejection | 'storage' | null>(null);
 
-  const { commit, isCommitting } = useCommit(async (commands, changed: Typed, entityOf: (field: string) => EditedEntity): Promise<boolean> => {
-    const own = Object.fromEntries(Object.entries(changed).filter(([field]) => entityOf(field) === entity));
-    const others = Object.fromEntries(Object.entries(changed).filter(([field]) => entityOf(field) !== entity));
-    const intents = [
-      ...(Object.keys(own).length > 0 ? [entity === 'Dossier' ? fileEdit(id, own) : personEdit(entity, id, own)] : []),
-      ...(applicant && Object.keys(others).length > 0 ? [personEdit('Candidat', applicant.id, others)] : []),
-    ];
-    for (const intent of intents) {
-      const answer = await commands.dispatch(intent);
-      if (!answer.ok && answer.rejection !== 'nothingChanged') {
-        setRejection(answer.rejection);
-        return false;
+  const { commit, isCommitting } = useCommit(
+    async (commands, changed: Typed, entityOf: (field: string) => EditedEntity): Promise<boolean> => {
+      const own = Object.fromEntries(Object.entries(changed).filter(([field]) => entityOf(field) === entity));
+      const others = Object.fromEntries(Object.entries(changed).filter(([field]) => entityOf(field) !== entity));
+      const intents = [
+        ...(Object.keys(own).length > 0
+          ? [entity === 'Dossier' ? fileEdit(id, own) : personEdit(entity, id, own)]
+          : []),
+        ...(applicant && Object.keys(others).length > 0 ? [personEdit('Candidat', applicant.id, others)] : []),
+      ];
+      for (const intent of intents) {
+        const answer = await commands.dispatch(intent);
+        if (!answer.ok && answer.rejection !== 'nothingChanged') {
+          setRejection(answer.rejection);
+          return false;
+        }
       }
-    }
-    return true;
-  });
-  return { save: async (changed, entityOf) => (await commit(changed, entityOf)) ?? false, isSaving: isCommitting, rejection };
+      return true;
+    },
+  );
+  return {
+    save: async (changed, entityOf) => (await commit(changed, entityOf)) ?? false,
+    isSaving: isCommitting,
+    rejection,
+  };
 }
 
 function personEdit(entity: 'Candidat' | 'Apprenant', id: string, changed: Typed): Intent {

@@ -1,12 +1,12 @@
-import { brokenRule } from '#shared/checks/brokenRule.ts';
-import type { HeldRule } from '#shared/failures/failure.ts';
-import { membersOf } from '#shared/json/rawJson.ts';
-import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Fields } from '#cache/queries/peopleHooks.ts';
 import { mailForm } from '#intents/applicant/problems.ts';
 import { fieldKind, requiredFields, wishOf } from '#intents/fields.ts';
 import type { EditedEntity } from '#intents/fields.ts';
 import type { FieldWish, Rejection } from '#intents/intent.ts';
+import { brokenRule } from '#shared/checks/brokenRule.ts';
+import type { HeldRule } from '#shared/failures/failure.ts';
+import { membersOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 
 /** What is typed in a form, by the name of its field: a member, `Mail`, or `Parametres.CODE`. */
 export type Typed = Readonly<Record<string, string>>;
@@ -14,7 +14,8 @@ export type Typed = Readonly<Record<string, string>>;
 /** The e-mail address, which is a record of its own. */
 export const mailField = 'MailId';
 export const customField = (code: string): string => `Parametres.${code}`;
-export const codeOf = (name: string): string | null => (name.startsWith('Parametres.') ? name.slice('Parametres.'.length) : null);
+export const codeOf = (name: string): string | null =>
+  name.startsWith('Parametres.') ? name.slice('Parametres.'.length) : null;
 
 /** A member as a form holds it: digits of a reference, YYYY-MM-DD of a day, the instant itself, `true` or `false`. */
 export function typedText(entity: EditedEntity, field: string, row: Fields, dayOf: (ms: number) => string): string {
@@ -38,7 +39,11 @@ export interface Judged {
 }
 
 /** What is wrong with one field by itself; null when nothing is. */
-export function problemIn(field: string, value: string, { entity, schoolZone }: Pick<Judged, 'entity' | 'schoolZone'>): Problem | null {
+export function problemIn(
+  field: string,
+  value: string,
+  { entity, schoolZone }: Pick<Judged, 'entity' | 'schoolZone'>,
+): Problem | null {
   if (codeOf(field) !== null) return null;
   if (field === mailField) {
     if (value.trim() === '') return requiredFields(entity).includes(mailField) ? 'requiredMissing' : null;
@@ -70,4 +75,6 @@ export const changedOf = (typed: Typed, shown: (field: string) => string): Typed
   Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== shown(field)));
 
 export const wishesOf = (changed: Typed): readonly FieldWish[] =>
-  Object.entries(changed).flatMap(([field, value]) => (field === mailField || codeOf(field) !== null ? [] : [{ field, value }]));
+  Object.entries(changed).flatMap(([field, value]) =>
+    field === mailField || codeOf(field) !== null ? [] : [{ field, value }],
+  );

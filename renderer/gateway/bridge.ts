@@ -1,6 +1,6 @@
+import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import { appEventSchema, channels, envelopeSchema } from '#shared/ipc/channels.ts';
 import type { AppEvent, CarnetBridge, ChannelArgs, ChannelName, ChannelResult } from '#shared/ipc/channels.ts';
-import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 
 declare global {
   interface Window {

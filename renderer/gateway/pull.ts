@@ -9,32 +9,34 @@ const failed = (failure: Failure): PullEnd => ({ kind: 'failed', failure });
 const cancelled: PullEnd = failed({ kind: 'cancelled' });
 
 /** Reads a set batch by batch: main sends the next rows only when the ones before are kept. */
-export const pullBy = (call: BridgeCall): Gateway['pull'] => async (request, { known, due }, onRows, signal) => {
-  if (signal.aborted) return cancelled;
-  // Those that are due come first.
-  const ids = [...new Set([...due, ...known.keys()])].slice(0, mostKnown);
-  const begun = await call('pull.begin', {
-    entity: request.entity,
-    ...(request.path && { path: [...request.path] }),
-    ...(request.of !== undefined && { of: request.of }),
-    knownIds: ids,
-    knownHashes: ids.map((id) => known.get(id) ?? ''),
-    due: Math.min(due.size, mostKnown),
-  });
-  if (!begun.ok) return failed(begun.failure);
+export const pullBy =
+  (call: BridgeCall): Gateway['pull'] =>
+  async (request, { known, due }, onRows, signal) => {
+    if (signal.aborted) return cancelled;
+    // Those that are due come first.
+    const ids = [...new Set([...due, ...known.keys()])].slice(0, mostKnown);
+    const begun = await call('pull.begin', {
+      entity: request.entity,
+      ...(request.path && { path: [...request.path] }),
+      ...(request.of !== undefined && { of: request.of }),
+      knownIds: ids,
+      knownHashes: ids.map((id) => known.get(id) ?? ''),
+      due: Math.min(due.size, mostKnown),
+    });
+    if (!begun.ok) return failed(begun.failure);
 
-  const { pullId } = begun.value;
-  // Main may have ended it already; that the pull is over is all that matters here.
-  const cancel = (): void => void call('pull.cancel', { pullId });
-  signal.addEventListener('abort', cancel, { once: true });
-  try {
-    const end = await readAll(call, pullId, onRows, signal);
-    if (end.kind === 'failed' && !signal.aborted) cancel();
-    return end;
-  } finally {
-    signal.removeEventListener('abort', cancel);
-  }
-};
+    const { pullId } = begun.value;
+    // Main may have ended it already; that the pull is over is all that matters here.
+    const cancel = (): void => void call('pull.cancel', { pullId });
+    signal.addEventListener('abort', cancel, { once: true });
+    try {
+      const end = await readAll(call, pullId, onRows, signal);
+      if (end.kind === 'failed' && !signal.aborted) cancel();
+      return end;
+    } finally {
+      signal.removeEventListener('abort', cancel);
+    }
+  };
 
 async function readAll(
   call: BridgeCall,

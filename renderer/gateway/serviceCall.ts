@@ -11,7 +11,9 @@ export type CallAnswered = CallResult | { readonly kind: 'failed'; readonly fail
 /** A replacement, merged with what the service holds, and asked about where it cannot be taken back. Never throws. */
 export async function replaceNow(order: ReplaceOrder, yes?: string): Promise<Verdict | MustConfirm> {
   const answer = await callBridge('service.replace', { ...order, ...(yes !== undefined && { yes }) });
-  return answer.ok ? answer.value : { kind: isTurnedAway(answer.failure) ? 'notSent' : 'doubt', failure: answer.failure };
+  return answer.ok
+    ? answer.value
+    : { kind: isTurnedAway(answer.failure) ? 'notSent' : 'doubt', failure: answer.failure };
 }
 
 /** One request to one row of the interface. Never throws. `yes`: the question that a person has just answered (R4.3). */

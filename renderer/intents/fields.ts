@@ -1,9 +1,9 @@
+import { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import { describeEntity, entities } from '#shared/entities/index.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { Temporal } from 'temporal-polyfill';
 import { rawId } from '#sync/core/provisional.ts';
 import { withOffset } from './instants.ts';
 import type { FieldWish, Rejection } from './intent.ts';
@@ -35,7 +35,14 @@ export function needsConfirmation(entity: EditedEntity, field: string): boolean 
 /** Whether a step may carry the member: not what the service assigns (R2.5), never shows (R2.6) or must be asked about (R4.3). */
 export function isEditable(entity: EditedEntity, field: string): boolean {
   const { assigned, writeOnly, navigations, keyedLists, schema: _, ...description } = describeEntity(entity);
-  const never = [...assigned, ...writeOnly, ...navigations, ...keyedLists.map((list) => list.field), ...opaque, description.idField];
+  const never = [
+    ...assigned,
+    ...writeOnly,
+    ...navigations,
+    ...keyedLists.map((list) => list.field),
+    ...opaque,
+    description.idField,
+  ];
   return field in entities[entity].schema.shape && !never.includes(field) && !needsConfirmation(entity, field);
 }
 
@@ -46,7 +53,11 @@ export function requiredFields(entity: EditedEntity): readonly string[] {
 }
 
 /** A typed value as it is sent, or why it cannot be. */
-export function wishOf(entity: EditedEntity, { field, value }: FieldWish, { schoolZone }: Pick<Tools, 'schoolZone'>): Wish | Rejection {
+export function wishOf(
+  entity: EditedEntity,
+  { field, value }: FieldWish,
+  { schoolZone }: Pick<Tools, 'schoolZone'>,
+): Wish | Rejection {
   if (!isEditable(entity, field)) return 'notEditable';
   if (value.trim() === '' && requiredFields(entity).includes(field)) return 'requiredMissing';
   const mine = writers[fieldKind(entity, field)](value, { entity, schoolZone });
@@ -64,12 +75,17 @@ const writers: Readonly<Record<FieldKind, (value: string, context: Context) => W
   flag: (value) => (value === 'true' || value === 'false' ? rawOf(value === 'true') : { rejection: 'notAValue' }),
   // None is 0 where the document says no null (persons), else null (R2.3).
   reference: (value, { entity }) =>
-    value === '' || value === '0' ? rawOf(entity === 'Dossier' ? null : 0) : /^[1-9]\d{0,18}$/u.test(value) ? rawId(entity, value) : { rejection: 'notAValue' },
+    value === '' || value === '0'
+      ? rawOf(entity === 'Dossier' ? null : 0)
+      : /^[1-9]\d{0,18}$/u.test(value)
+        ? rawId(entity, value)
+        : { rejection: 'notAValue' },
   instant: (value, { schoolZone }) => (value === '' ? rawOf(null) : orRejected(withOffset(value, schoolZone))),
   day: (value, { schoolZone }) => (value === '' ? rawOf(null) : orRejected(midnight(value, schoolZone))),
 };
 
-const orRejected = (text: string | undefined): Written => (text === undefined ? { rejection: 'notAnInstant' } : rawOf(text));
+const orRejected = (text: string | undefined): Written =>
+  text === undefined ? { rejection: 'notAnInstant' } : rawOf(text);
 
 /** A day on the wall is taken in the school's zone (R2.4). */
 function midnight(day: string, schoolZone: string): string | undefined {

@@ -32,7 +32,8 @@ export function recorded({ done }: History, entry: Entry): History {
 
 /** From where the first began to where the second ended. */
 function joined(first: Entry, second: Entry): Entry {
-  const isSame = (a: NewStep, b: NewStep): boolean => a.action === 'replace' && b.action === 'replace' && a.entity === b.entity && a.target === b.target;
+  const isSame = (a: NewStep, b: NewStep): boolean =>
+    a.action === 'replace' && b.action === 'replace' && a.entity === b.entity && a.target === b.target;
   const known = first.steps.map((step) => {
     const more = second.steps.find((other) => isSame(step, other));
     if (!more) return step;
@@ -49,7 +50,10 @@ function joined(first: Entry, second: Entry): Entry {
 }
 
 /** The latest entry was undone; `entry` as it is to be done again. */
-export const undone = ({ done, undone: before }: History, entry: Entry): History => ({ done: done.slice(0, -1), undone: [...before, entry] });
+export const undone = ({ done, undone: before }: History, entry: Entry): History => ({
+  done: done.slice(0, -1),
+  undone: [...before, entry],
+});
 
 /** The latest entry undone was done again, and is held in these steps now. */
 export function redone({ done, undone: before }: History, heldIn: readonly string[]): History {
@@ -67,5 +71,10 @@ export const withoutEntry = ({ done, undone: before }: History, entry: Entry): H
 export function isLatest({ done }: History, stepIds: readonly string[]): boolean {
   const holders = done.filter(({ heldIn }) => heldIn.some((id) => stepIds.includes(id)));
   const [only, another] = holders;
-  return only !== undefined && another === undefined && only === done.at(-1) && new Set(stepIds).symmetricDifference(new Set(only.heldIn)).size === 0;
+  return (
+    only !== undefined &&
+    another === undefined &&
+    only === done.at(-1) &&
+    new Set(stepIds).symmetricDifference(new Set(only.heldIn)).size === 0
+  );
 }

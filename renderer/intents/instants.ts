@@ -1,5 +1,5 @@
-import { instantParts } from '#shared/odata/instant.ts';
 import { Temporal } from 'temporal-polyfill';
+import { instantParts } from '#shared/odata/instant.ts';
 
 /**
  * The instant as it is sent: ISO with the offset of the school's zone on that day, never `Z` (R2.4).

@@ -12,7 +12,10 @@ export type Intent =
     }
   | { readonly kind: 'event.reschedule'; readonly id: string; readonly debut: string; readonly fin: string }
   /** Linked events go along: one replacement each, shown and put back as one change (R2.10). */
-  | { readonly kind: 'event.rescheduleAll'; readonly events: readonly { readonly id: string; readonly debut: string; readonly fin: string }[] }
+  | {
+      readonly kind: 'event.rescheduleAll';
+      readonly events: readonly { readonly id: string; readonly debut: string; readonly fin: string }[];
+    }
   /** The same events at other times, as new ones. `linked`: tied together by one new ReferenceMultiple. */
   | {
       readonly kind: 'event.copy';
@@ -32,7 +35,11 @@ export type Intent =
       readonly realise?: boolean;
     }
   /** Several at once are one change. */
-  | { readonly kind: 'event.markAll'; readonly ids: readonly string[]; readonly mark: { readonly annule: boolean } | { readonly realise: boolean } }
+  | {
+      readonly kind: 'event.markAll';
+      readonly ids: readonly string[];
+      readonly mark: { readonly annule: boolean } | { readonly realise: boolean };
+    }
   | { readonly kind: 'event.cancel'; readonly id: string; readonly annule: boolean }
   | { readonly kind: 'event.markDone'; readonly id: string; readonly realise: boolean }
   /** What is done of a change goes back to what it was before, as a change of its own (R2.10). */
@@ -88,7 +95,12 @@ export type Intent =
   /** Without an appointment: a new applicant, or the id of one who is known, and a file (R4.6). */
   | { readonly kind: 'applicant.walkIn'; readonly applicant: NewApplicant | string; readonly file: NewFile }
   /** `id` is of the file, which is still only here. */
-  | { readonly kind: 'applicant.correct'; readonly id: string; readonly applicant: NewApplicant; readonly file: NewFile };
+  | {
+      readonly kind: 'applicant.correct';
+      readonly id: string;
+      readonly applicant: NewApplicant;
+      readonly file: NewFile;
+    };
 
 /** A member and what a person wants in it, as text. */
 export interface FieldWish {

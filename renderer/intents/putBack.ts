@@ -15,7 +15,11 @@ import type { Snapshot } from './snapshot.ts';
  * Each field that a done change set goes back to what it was before; what others changed of the entity since stays (I12
  * holds for these steps as for all). Nothing can take back a creation: nothing deletes (R3.1).
  */
-export const putBack = ({ done }: Extract<Intent, { kind: 'done.putBack' }>, snapshot: Snapshot, tools: Tools): Planned =>
+export const putBack = (
+  { done }: Extract<Intent, { kind: 'done.putBack' }>,
+  snapshot: Snapshot,
+  tools: Tools,
+): Planned =>
   together(
     done.map(({ entity, target, changes, summary }) => {
       const wishes = changes.flatMap((change) => wishOf(entity, change, change.base, tools));
@@ -24,7 +28,12 @@ export const putBack = ({ done }: Extract<Intent, { kind: 'done.putBack' }>, sna
   );
 
 /** The wish for a value that a field had; none where there was no such member: a replacement cannot take one away. */
-export function wishOf(entity: EntityName, { field, key }: FieldChange, value: RawJson | null, { schoolZone }: Tools): readonly Wish[] {
+export function wishOf(
+  entity: EntityName,
+  { field, key }: FieldChange,
+  value: RawJson | null,
+  { schoolZone }: Tools,
+): readonly Wish[] {
   if (value === null) return [];
   return [{ field, ...(key !== undefined && { key }), mine: sendable(entity, field, value, schoolZone) }];
 }

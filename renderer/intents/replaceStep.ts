@@ -55,7 +55,10 @@ export function replaceStep(snapshot: Snapshot, edit: Edit): Planned {
 const isStillHere = ({ steps }: Snapshot, { entity, id }: Edit): boolean =>
   steps.some(
     ({ action, entity: other, target, state }) =>
-      action === 'create' && other === entity && target === id && (state.kind === 'waiting' || state.kind === 'refused'),
+      action === 'create' &&
+      other === entity &&
+      target === id &&
+      (state.kind === 'waiting' || state.kind === 'refused'),
   );
 
 /** What is not edited keeps the form it was read in (R2.2), also within a unit. */
@@ -63,7 +66,8 @@ function changeFrom(description: EntityDescription, row: RawJson, wish: Wish): F
   const base = currentValue(description, row, wish);
   const same =
     base !== null &&
-    (sameValue(description, wish.key === undefined ? wish.field : '', base, wish.mine) || isShownAlike(description, wish, base));
+    (sameValue(description, wish.key === undefined ? wish.field : '', base, wish.mine) ||
+      isShownAlike(description, wish, base));
   return { ...wish, base, mine: same ? base : wish.mine };
 }
 

@@ -9,9 +9,9 @@ import { editFile } from './file/edit.ts';
 import { createFolder } from './folder/create.ts';
 import { renameFolder } from './folder/rename.ts';
 import type { Intent } from './intent.ts';
+import { editPerson } from './person/edit.ts';
 import type { Planned, Tools } from './planned.ts';
 import { together } from './planned.ts';
-import { editPerson } from './person/edit.ts';
 import { putBack } from './putBack.ts';
 import type { Snapshot } from './snapshot.ts';
 import { redo, takeOut, undo } from './undo.ts';
@@ -79,7 +79,8 @@ const families = {
 export function neededFor(intent: Intent): readonly EntityName[] {
   if (intent.kind === 'done.takeOut') return [];
   if (intent.kind === 'done.putBack') return [...new Set(intent.done.map(({ entity }) => entity))];
-  if (intent.kind === 'done.undo' || intent.kind === 'done.redo') return [...new Set(intent.steps.map(({ entity }) => entity))];
+  if (intent.kind === 'done.undo' || intent.kind === 'done.redo')
+    return [...new Set(intent.steps.map(({ entity }) => entity))];
   const [family] = intent.kind.split('.') as [keyof typeof families]; // every kind begins with its family
   return families[family];
 }
@@ -95,7 +96,8 @@ export function withRealIds(intent: Intent, realId: (id: string) => string): Int
     return { ...intent, events: intent.events.map((event) => ({ ...event, id: realId(event.id) })) };
   }
   if (intent.kind === 'interview.follow') {
-    const real = <Item extends { readonly id: string }>(items: readonly Item[]): readonly Item[] => items.map((item) => ({ ...item, id: realId(item.id) }));
+    const real = <Item extends { readonly id: string }>(items: readonly Item[]): readonly Item[] =>
+      items.map((item) => ({ ...item, id: realId(item.id) }));
     return { ...intent, files: real(intent.files), events: real(intent.events) };
   }
   if (intent.kind === 'folder.create') return { ...intent, parent: realId(intent.parent) };

@@ -32,7 +32,8 @@ export function undo({ steps, agreed }: Asked<'done.undo'>, snapshot: Snapshot, 
     if (pending && canUndo(pending)) out.push(pending);
     else if (pending?.state.kind === 'refused') return rejected('decideFirst');
     else if (!pending && isProvisional(step.target)) continue; // given up before it had an id of the service
-    else if (step.entity === 'Planification') plans.push(cancelEvent({ kind: 'event.cancel', id: step.target, annule: true }, snapshot));
+    else if (step.entity === 'Planification')
+      plans.push(cancelEvent({ kind: 'event.cancel', id: step.target, annule: true }, snapshot));
     else remains.push(step);
   }
   const along = alongWith(out, snapshot.steps);
@@ -55,7 +56,11 @@ export function takeOut({ stepIds, agreed }: Asked<'done.takeOut'>, { steps }: S
   const out = steps.filter(({ id }) => stepIds.includes(id));
   if (out.length < Math.max(1, stepIds.length) || !out.every(canUndo)) return rejected('leftAlready');
   const along = alongWith(out, steps);
-  return withAgreement({ along, remains: [] }, agreed, { ok: true, steps: [], takeBack: [...out, ...along].map(({ id }) => id) });
+  return withAgreement({ along, remains: [] }, agreed, {
+    ok: true,
+    steps: [],
+    takeBack: [...out, ...along].map(({ id }) => id),
+  });
 }
 
 /** What cannot exist without the creations among `out`, and is not among them itself. */
@@ -71,8 +76,12 @@ const holdsAll = (own: NewStep, pending: Step): boolean =>
   pending.changes.every((change) => own.changes.some((asked) => sameField(asked, change)));
 
 function withAgreement(consequences: Consequences, agreed: Consequences | undefined, plan: Planned): Planned {
-  const ids = new Set([...(agreed?.along.map(({ id }) => id) ?? []), ...(agreed?.remains.map(({ target }) => target) ?? [])]);
-  const isAgreed = consequences.along.every(({ id }) => ids.has(id)) && consequences.remains.every(({ target }) => ids.has(target));
+  const ids = new Set([
+    ...(agreed?.along.map(({ id }) => id) ?? []),
+    ...(agreed?.remains.map(({ target }) => target) ?? []),
+  ]);
+  const isAgreed =
+    consequences.along.every(({ id }) => ids.has(id)) && consequences.remains.every(({ target }) => ids.has(target));
   return isAgreed ? plan : { ok: false, rejection: 'mustAgree', consequences };
 }
 
@@ -84,7 +93,9 @@ export function redo({ steps }: Asked<'done.redo'>, snapshot: Snapshot, tools: T
     steps.map((step) => {
       if (step.action === 'create') return createAgain(step, snapshot);
       // What it edits comes back with it: no row shows its value yet.
-      return isCreatedHere(step) && snapshot.current(step.entity, step.target) === undefined ? planned(step) : swap(step, 'base', 'mine', snapshot, tools);
+      return isCreatedHere(step) && snapshot.current(step.entity, step.target) === undefined
+        ? planned(step)
+        : swap(step, 'base', 'mine', snapshot, tools);
     }),
   );
 }
@@ -99,23 +110,44 @@ function swap(step: NewStep, from: 'base' | 'mine', to: 'base' | 'mine', snapsho
   if (current === undefined) return rejected('unknownEntity');
   const description = describeEntity(entity);
   const shows = (end: 'base' | 'mine'): boolean =>
-    changes.every((change) => sameValue(description, change.key === undefined ? change.field : '', currentValue(description, current, change), change[end]));
+    changes.every((change) =>
+      sameValue(
+        description,
+        change.key === undefined ? change.field : '',
+        currentValue(description, current, change),
+        change[end],
+      ),
+    );
   if (!shows(from)) return rejected(shows(to) ? 'nothingChanged' : 'changedSince');
   const wishes = changes.flatMap((change) => wishOf(entity, change, change[to], tools));
-  const plan = replaceStep(snapshot, { entity, id: target, subject: summary.subject, wishes, names: namesOf(summary, to) });
+  const plan = replaceStep(snapshot, {
+    entity,
+    id: target,
+    subject: summary.subject,
+    wishes,
+    names: namesOf(summary, to),
+  });
   // What names something that is only here is rewritten with it (I6).
-  return plan.ok && to === 'mine' ? planned(...plan.steps.map((again) => ({ ...again, provisional: step.provisional }))) : plan;
+  return plan.ok && to === 'mine'
+    ? planned(...plan.steps.map((again) => ({ ...again, provisional: step.provisional })))
+    : plan;
 }
 
 /** What only the screen knew of both ends (R3.4); on the way back, the other way round. */
 function namesOf({ values }: Summary, to: 'base' | 'mine'): Summary['values'] {
-  const [first, last] = to === 'mine' ? ([values['fromName'], values['toName']] as const) : ([values['toName'], values['fromName']] as const);
+  const [first, last] =
+    to === 'mine'
+      ? ([values['fromName'], values['toName']] as const)
+      : ([values['toName'], values['fromName']] as const);
   return { ...(first !== undefined && { fromName: first }), ...(last !== undefined && { toName: last }) };
 }
 
 function createAgain(step: NewStep, snapshot: Snapshot): Planned {
-  if (snapshot.current(step.entity, step.target) === undefined) return isTaken(step, snapshot) ? rejected('nameAlreadyThere') : planned(step);
-  return step.entity === 'Planification' ? cancelEvent({ kind: 'event.cancel', id: step.target, annule: false }, snapshot) : rejected('nothingChanged');
+  if (snapshot.current(step.entity, step.target) === undefined)
+    return isTaken(step, snapshot) ? rejected('nameAlreadyThere') : planned(step);
+  return step.entity === 'Planification'
+    ? cancelEvent({ kind: 'event.cancel', id: step.target, annule: false }, snapshot)
+    : rejected('nothingChanged');
 }
 
 /** Somebody may have made a folder of that name meanwhile. */
@@ -123,5 +155,7 @@ function isTaken({ entity, body, parentPath }: NewStep, snapshot: Snapshot): boo
   if (entity !== 'Directory' || body === null) return false;
   const text = (member: string): string => String(parseRaw(membersOf(body).get(member) ?? '""'));
   const wanted = text('Nom').toLocaleLowerCase();
-  return snapshot.childNames(parentPath?.length === 0 ? 'root' : text('Streamid')).some((name) => name.toLocaleLowerCase() === wanted);
+  return snapshot
+    .childNames(parentPath?.length === 0 ? 'root' : text('Streamid'))
+    .some((name) => name.toLocaleLowerCase() === wanted);
 }

@@ -59,7 +59,11 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
         await cache.load('Directory');
         const chosen = useReadiness.getState().scope?.folders ?? [];
         if (only) preparing.start([], only);
-        else preparing.start(sets, chosen.map((id) => folders.path(id).map(({ name }) => name)));
+        else
+          preparing.start(
+            sets,
+            chosen.map((id) => folders.path(id).map(({ name }) => name)),
+          );
       },
       stopPreparing: () => preparing.stop(),
       async takeAlong(scope) {

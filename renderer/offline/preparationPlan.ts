@@ -30,7 +30,11 @@ const isInside = (path: readonly string[], other: readonly string[]): boolean =>
 /** Everything to receive: the sets first, then the top of the share, then the folders with all that is below them. */
 export function planOf(sets: readonly PullRequest[], folders: readonly (readonly string[])[]): Plan {
   const roots = folders.filter((path) => path.length > 0 && !folders.some((other) => isInside(path, other)));
-  const requests = [...sets, { entity: 'Directory' as const, path: [] }, ...roots.map((path) => ({ entity: 'Directory' as const, path }))];
+  const requests = [
+    ...sets,
+    { entity: 'Directory' as const, path: [] },
+    ...roots.map((path) => ({ entity: 'Directory' as const, path })),
+  ];
   return { todo: requests.map(asTask), underWay: [], received: { sets: 0, folders: 0 }, failed: [] };
 }
 
@@ -65,7 +69,8 @@ export function leftOut(plan: Plan, request: PullRequest, kind: FailureKind): Pl
 
 /** Nothing more can be received for now: what was under way begins again later, first. */
 export function halted(plan: Plan, because?: { readonly request: PullRequest; readonly kind: FailureKind }): Plan {
-  const late = (task: Task): Task => (because?.kind === 'timeout' && task.request === because.request ? { ...task, late: task.late + 1 } : task);
+  const late = (task: Task): Task =>
+    because?.kind === 'timeout' && task.request === because.request ? { ...task, late: task.late + 1 } : task;
   const again = plan.underWay.map(late);
   const given = again.filter((task) => task.late >= mostLate);
   return {
@@ -92,4 +97,7 @@ export function progressOf(plan: Plan): Pick<Preparing, 'setsLeft' | 'sets' | 'f
   };
 }
 
-const without = (plan: Plan, request: PullRequest): Plan => ({ ...plan, underWay: plan.underWay.filter((task) => task.request !== request) });
+const without = (plan: Plan, request: PullRequest): Plan => ({
+  ...plan,
+  underWay: plan.underWay.filter((task) => task.request !== request),
+});

@@ -38,7 +38,15 @@ const remedies: Readonly<Record<ClosedCache['cause'], Remedy>> = {
 };
 
 /** The cache of this workstation could not be opened: what happened, what is safe or lost, what to do. */
-export function ClosedCacheScreen({ cache, version, onRetry, onReload, onQuit, onSave, onStartOver }: ClosedCacheScreenProps) {
+export function ClosedCacheScreen({
+  cache,
+  version,
+  onRetry,
+  onReload,
+  onQuit,
+  onSave,
+  onStartOver,
+}: ClosedCacheScreenProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [asking, setAsking] = useState(false);
@@ -55,7 +63,9 @@ export function ClosedCacheScreen({ cache, version, onRetry, onReload, onQuit, o
     if (canSave) return t(isAllReadable ? 'shell.cache.allReadable' : 'shell.cache.lostOthers');
     return seen ? t('shell.cache.lost', { count: seen.pending }) : t('shell.cache.lostUnknown');
   };
-  const said = <p className={classes('font-medium', !isHeld && !(canSave && isAllReadable) && 'text-stop')}>{fate()}</p>;
+  const said = (
+    <p className={classes('font-medium', !isHeld && !(canSave && isAllReadable) && 'text-stop')}>{fate()}</p>
+  );
   const startOver = async (): Promise<void> => {
     setAsking(false);
     setSays(null);
@@ -71,7 +81,11 @@ export function ClosedCacheScreen({ cache, version, onRetry, onReload, onQuit, o
   };
   // The safest one first; what empties the cache never is.
   const ways = [
-    first !== null && { id: first, label: t(first === 'retry' ? 'common.retry' : 'shell.cache.reload'), onPress: first === 'retry' ? onRetry : onReload },
+    first !== null && {
+      id: first,
+      label: t(first === 'retry' ? 'common.retry' : 'shell.cache.reload'),
+      onPress: first === 'retry' ? onRetry : onReload,
+    },
     canSave && { id: 'save', label: t('shell.cache.save', { count: readable.length }), onPress: () => void save() },
     { id: 'quit', label: t('shell.cache.quit'), onPress: onQuit },
     mayStartOver && { id: 'startOver', label: t('shell.cache.startOver'), onPress: () => setAsking(true) },
@@ -94,7 +108,9 @@ export function ClosedCacheScreen({ cache, version, onRetry, onReload, onQuit, o
         {canSave && <p className="font-medium">{t('shell.cache.readable', { count: readable.length })}</p>}
         <p>{t(`shell.cache.${cause}.safe`, words)}</p>
         <p>{t(`shell.cache.${cause}.todo`, words)}</p>
-        {says && <p className={classes('mt-1 font-medium', says !== 'saved' && 'text-stop')}>{t(`shell.cache.${says}`)}</p>}
+        {says && (
+          <p className={classes('mt-1 font-medium', says !== 'saved' && 'text-stop')}>{t(`shell.cache.${says}`)}</p>
+        )}
       </StoppedScreen>
       <ConfirmDialog
         title={t('shell.cache.confirmTitle')}
@@ -104,7 +120,9 @@ export function ClosedCacheScreen({ cache, version, onRetry, onReload, onQuit, o
         onConfirm={() => void startOver()}
       >
         {said}
-        {canSave && says !== 'saved' && <p className="font-medium text-stop">{t('shell.cache.saveFirst', { count: readable.length })}</p>}
+        {canSave && says !== 'saved' && (
+          <p className="font-medium text-stop">{t('shell.cache.saveFirst', { count: readable.length })}</p>
+        )}
         <p>{t('shell.cache.loses')}</p>
         {!isAlone && <p>{t('shell.cache.losesOthers')}</p>}
         <p>{t('shell.cache.keeps')}</p>

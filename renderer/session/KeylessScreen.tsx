@@ -41,7 +41,11 @@ export function KeylessScreen({ keyless, onRetry, onQuit, renewKey }: KeylessScr
 }
 
 /** Says what is lost and what is not, and asks who it is. */
-function SignInAnew({ keyless, renewKey, onClose }: Pick<KeylessScreenProps, 'keyless' | 'renewKey'> & { readonly onClose: () => void }) {
+function SignInAnew({
+  keyless,
+  renewKey,
+  onClose,
+}: Pick<KeylessScreenProps, 'keyless' | 'renewKey'> & { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { profile, keptBefore } = keyless;
   const [password, setPassword] = useState('');

@@ -31,7 +31,10 @@ export function LockScreen({ profile, unlock }: LockScreenProps) {
         <div className="min-w-0">
           <h1 className="text-subject font-bold">{t('shell.lock.title')}</h1>
           <p className="mt-1 break-words text-text-2">
-            {t(profile.practice ? 'shell.lock.whoPractice' : 'shell.lock.who', { user: profile.user, service: profile.name })}
+            {t(profile.practice ? 'shell.lock.whoPractice' : 'shell.lock.who', {
+              user: profile.user,
+              service: profile.name,
+            })}
           </p>
         </div>
       </div>

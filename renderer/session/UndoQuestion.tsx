@@ -11,7 +11,8 @@ import { Sentences } from './Sentences.tsx';
 const undoQuestion = createQuestion<{ readonly steps: readonly NewStep[]; readonly consequences: Consequences }>();
 
 /** Asks before undoing what others cannot exist without, or what the service keeps in part. */
-export const askUndo = (steps: readonly NewStep[], consequences: Consequences): Promise<boolean> => undoQuestion.ask({ steps, consequences });
+export const askUndo = (steps: readonly NewStep[], consequences: Consequences): Promise<boolean> =>
+  undoQuestion.ask({ steps, consequences });
 
 /** Names what goes along and what remains; the focus is on Annuler. Once in the shell. */
 export function UndoQuestion() {
@@ -34,7 +35,9 @@ export function UndoQuestion() {
       <Sentences of={steps.filter((step) => !remains.includes(step))} wording={wording} />
       {along.length > 0 && (
         <>
-          <p className="font-medium text-text">{t('shell.undo.question.along', { what: alongWords(along, wording) })}</p>
+          <p className="font-medium text-text">
+            {t('shell.undo.question.along', { what: alongWords(along, wording) })}
+          </p>
           <Sentences of={along} wording={wording} />
         </>
       )}

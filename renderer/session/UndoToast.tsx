@@ -9,7 +9,9 @@ import { useNames } from '#wording/useNames.ts';
 import { useWording } from '#wording/useWording.ts';
 
 /** How undoing or redoing ended last, until it has been told. */
-const useLatest = create<{ readonly latest: { readonly way: Way; readonly ended: Undone } | null }>(() => ({ latest: null }));
+const useLatest = create<{ readonly latest: { readonly way: Way; readonly ended: Undone } | null }>(() => ({
+  latest: null,
+}));
 
 export const tellUndone = (way: Way, ended: Undone): void => useLatest.setState({ latest: { way, ended } });
 
@@ -37,12 +39,20 @@ export function UndoToast() {
     useLatest.setState({ latest: null });
     const { way, ended } = latest;
     const [first] = ended.steps;
-    if (!first) return showToast(ended.ok || ended.rejection === 'nothingLeft' || ended.rejection === 'leftAside' ? t(`shell.undo.nothing.${way}`) : t(`common.rejection.${ended.rejection}`));
+    if (!first)
+      return showToast(
+        ended.ok || ended.rejection === 'nothingLeft' || ended.rejection === 'leftAside'
+          ? t(`shell.undo.nothing.${way}`)
+          : t(`common.rejection.${ended.rejection}`),
+      );
     const what = t('shell.undo.what', { what: format.quote(sentence(first, wording)), count: ended.steps.length - 1 });
     if (ended.ok) {
       const back: Way = ended.said === 'undo' ? 'redo' : 'undo';
       const action = { label: t(`shell.undo.action.${back}`), kbd: keys[back], onPress: () => void go(back) };
-      return showToast(t(`shell.undo.${ended.follows ? 'follows' : ended.said}`, { what }), way === ended.said ? action : undefined);
+      return showToast(
+        t(`shell.undo.${ended.follows ? 'follows' : ended.said}`, { what }),
+        way === ended.said ? action : undefined,
+      );
     }
     if (ended.rejection === 'nothingChanged') return showToast(t(`shell.undo.already.${way}`, { what }));
     if (ended.rejection === 'leftAside') return showToast(t('shell.undo.aside', { what }));

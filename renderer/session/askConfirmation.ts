@@ -10,4 +10,5 @@ const confirmation = createQuestion<{
 export const { useQuestion } = confirmation;
 
 /** Asks the user, in a dialog of the shell (R4.3). */
-export const askYes = (because: readonly ConfirmationReason[], about: string): Promise<boolean> => confirmation.ask({ because, about });
+export const askYes = (because: readonly ConfirmationReason[], about: string): Promise<boolean> =>
+  confirmation.ask({ because, about });

@@ -1,7 +1,7 @@
+import { callService, replaceNow } from '#gateway/serviceCall.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { AnswerTo, CallInput, MustConfirm } from '#shared/ipc/call.ts';
 import type { ReplaceOrder, Verdict } from '#shared/ipc/write.ts';
-import { callService, replaceNow } from '#gateway/serviceCall.ts';
 import type { CallOutcome, Declined } from '#stores/session.ts';
 import { askYes } from './askConfirmation.ts';
 
@@ -21,7 +21,11 @@ async function asking<Ended extends { readonly kind: string }>(
 const isQuestion = (ended: { readonly kind: string }): ended is MustConfirm => ended.kind === 'mustConfirm';
 
 /** Calls a row of the interface. */
-export async function callOnline<Name extends EndpointName>(name: Name, input: CallInput<Name>, about: string): Promise<CallOutcome<Name>> {
+export async function callOnline<Name extends EndpointName>(
+  name: Name,
+  input: CallInput<Name>,
+  about: string,
+): Promise<CallOutcome<Name>> {
   const order = { ...input, endpoint: name };
   const ended = await asking(about, (yes) => callService(order, yes));
   if (ended.kind !== 'answered') return ended;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { StoreApi } from 'zustand';
-import type { Proposal } from '#shared/ipc/proposal.ts';
 import type { Notes } from '#cache/writes/notes.ts';
+import type { Proposal } from '#shared/ipc/proposal.ts';
 import { idLabelsSchema, useIdLabelStore } from '#stores/idLabels.ts';
 import { dayChoicesSchema, dayFields, useDayChoices } from '#stores/interviewDay.ts';
 import { membersOf } from '#stores/readableMembers.ts';
@@ -21,12 +21,21 @@ const kept = [
  * Puts back what was said before, else what the service proposes, and keeps each change. `refused` hears that the disk did
  * not take one: it then holds until Carnet closes. Answers how to let go.
  */
-export async function openChoices(notes: Notes, refused: () => void, proposal?: Proposal): Promise<() => Promise<void>> {
+export async function openChoices(
+  notes: Notes,
+  refused: () => void,
+  proposal?: Proposal,
+): Promise<() => Promise<void>> {
   const closings = await Promise.all(kept.map((open) => open(notes, refused, proposal)));
   return async () => void (await Promise.all(closings.map((close) => close())));
 }
 
-function keeping<State extends object>(name: string, schema: z.ZodObject, store: StoreApi<State>, proposed: (proposal: Proposal) => object) {
+function keeping<State extends object>(
+  name: string,
+  schema: z.ZodObject,
+  store: StoreApi<State>,
+  proposed: (proposal: Proposal) => object,
+) {
   return async (notes: Notes, refused: () => void, proposal?: Proposal): Promise<() => Promise<void>> => {
     // Where the disk refuses, opening the outbox says so.
     const text = await notes.read(name).catch(() => null);

@@ -1,5 +1,5 @@
-import type { GivenIds } from '#shared/ipc/compatibility.ts';
 import { readCompatibility } from '#gateway/compatibility.ts';
+import type { GivenIds } from '#shared/ipc/compatibility.ts';
 import { forgetCompatibility, useCompatibility } from '#stores/compatibility.ts';
 
 /** The report for one open service; it goes on while other areas are on screen. */
@@ -20,7 +20,11 @@ export function compatibilityCheck(now: () => number): CompatibilityCheck {
       const mine = (running = new AbortController());
       const isMine = (): boolean => running === mine;
       useCompatibility.setState({ running: { done: 0, total: 0 }, failure: null });
-      const end = await readCompatibility(ids, (progress) => isMine() && useCompatibility.setState({ running: progress }), mine.signal);
+      const end = await readCompatibility(
+        ids,
+        (progress) => isMine() && useCompatibility.setState({ running: progress }),
+        mine.signal,
+      );
       if (!isMine()) return; // closed: what it found is of another service
       running = null;
       useCompatibility.setState({

@@ -1,11 +1,11 @@
-import type { CallOrder } from '#shared/ipc/call.ts';
-import { isProvisional } from '#shared/entities/describe.ts';
-import type { EntityName } from '#shared/entities/index.ts';
-import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
-import type { RawJson } from '#shared/json/rawJson.ts';
 import type { CallAnswered } from '#gateway/serviceCall.ts';
 import { idIn } from '#intents/file/known.ts';
 import type { Snapshot } from '#intents/snapshot.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { CallOrder } from '#shared/ipc/call.ts';
+import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import { addressHolders } from '#stores/session.ts';
 import type { AddressHolder, AddressRead } from '#stores/session.ts';
 
@@ -21,10 +21,16 @@ interface Ports {
  */
 export async function findByAddress(ports: Ports, address: string): Promise<AddressRead> {
   const wanted = comparable(address);
-  const [mails, applicants, learners] = ports.isOnline() ? await Promise.all(asked(address.trim()).map((order) => rowsOf(ports, order))) : [];
+  const [mails, applicants, learners] = ports.isOnline()
+    ? await Promise.all(asked(address.trim()).map((order) => rowsOf(ports, order)))
+    : [];
   const snapshot = await ports.snapshot([...addressHolders, 'Mail']);
   const here = [...snapshot.all('Mail')].filter(([id]) => !isProvisional(id)).map(([, row]) => row);
-  const mailIds = new Set([...here, ...(mails ?? [])].filter((row) => comparable(textIn(row, 'Adresse')) === wanted).flatMap((row) => idIn(row, 'Id') ?? []));
+  const mailIds = new Set(
+    [...here, ...(mails ?? [])]
+      .filter((row) => comparable(textIn(row, 'Adresse')) === wanted)
+      .flatMap((row) => idIn(row, 'Id') ?? []),
+  );
   const bears = (row: RawJson): boolean => {
     // The text tells first whether it is worth reading: there may be 50,000 rows.
     if (!row.toLowerCase().includes(wanted) && ![...mailIds].some((id) => row.includes(id))) return false;
@@ -39,10 +45,19 @@ export async function findByAddress(ports: Ports, address: string): Promise<Addr
       if (id !== null && !isProvisional(id) && bears(row)) holders.set(`${entity} ${id}`, { entity, id, row, isFresh });
     }
   };
-  for (const entity of addressHolders) add(entity, [...snapshot.all(entity)].map(([, row]) => row), false);
+  for (const entity of addressHolders)
+    add(
+      entity,
+      [...snapshot.all(entity)].map(([, row]) => row),
+      false,
+    );
   add('Candidat', applicants ?? [], true);
   add('Apprenant', learners ?? [], true);
-  return { holders: [...holders.values()], isKnown: mailIds.size > 0 || holders.size > 0, wasAsked: Boolean(mails && applicants && learners) };
+  return {
+    holders: [...holders.values()],
+    isKnown: mailIds.size > 0 || holders.size > 0,
+    wasAsked: Boolean(mails && applicants && learners),
+  };
 }
 
 const asked = (address: string): readonly CallOrder[] => [

@@ -1,19 +1,27 @@
-import type { CallOrder } from '#shared/ipc/call.ts';
+import type { BridgeAnswer } from '#gateway/bridge.ts';
+import type { CallAnswered } from '#gateway/serviceCall.ts';
+import { idIn } from '#intents/file/known.ts';
+import type { Snapshot } from '#intents/snapshot.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { TypedNumber } from '#shared/entities/typedNumber.ts';
 import { bearsNumber, typedNumber } from '#shared/entities/typedNumber.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
-import type { BridgeAnswer } from '#gateway/bridge.ts';
-import type { CallAnswered } from '#gateway/serviceCall.ts';
-import { idIn } from '#intents/file/known.ts';
-import type { Snapshot } from '#intents/snapshot.ts';
+import type { CallOrder } from '#shared/ipc/call.ts';
 import type { FoundByNumber, NumberRead } from '#stores/session.ts';
 import type { PullRequest } from '#sync/ports.ts';
 
 /** Entities that people know by a number. */
-const numbered = ['Candidat', 'Apprenant', 'Dossier', 'Convention', 'Planification', 'SessionRecrutement', 'Entreprise'] as const satisfies readonly EntityName[];
+const numbered = [
+  'Candidat',
+  'Apprenant',
+  'Dossier',
+  'Convention',
+  'Planification',
+  'SessionRecrutement',
+  'Entreprise',
+] as const satisfies readonly EntityName[];
 
 interface Ports {
   snapshot(entities: readonly EntityName[]): Promise<Pick<Snapshot, 'base' | 'all'>>;
@@ -40,7 +48,8 @@ export async function findByNumber(ports: Ports, entity: EntityName, typed: stri
   if (found.length > 0) return { kind: 'found', rows: found };
   // The number on a screen is often a letter and the id: what bears it proves that.
   const digits = id === null ? /^\D*?0*([1-9]\d*)$/u.exec(shown)?.[1] : undefined;
-  const guessed = digits === undefined ? [] : (await read([digits])).filter(({ row }) => bearsNumber(description, row, shown));
+  const guessed =
+    digits === undefined ? [] : (await read([digits])).filter(({ row }) => bearsNumber(description, row, shown));
   if (guessed.length > 0) return { kind: 'found', rows: guessed };
   const elsewhere = id === null && (await anotherKind(ports, entity, shown));
   if (elsewhere) return { kind: 'anotherKind', entity: elsewhere };
@@ -56,7 +65,12 @@ export async function findByNumber(ports: Ports, entity: EntityName, typed: stri
 /** What the service answers where it knows of no such row, or shows no single one (R3.4). */
 const says: ReadonlySet<FailureKind> = new Set(['gone', 'refused']);
 
-async function readEach(ports: Ports, entity: EntityName, ids: Iterable<string>, failures: FailureKind[]): Promise<readonly FoundByNumber[]> {
+async function readEach(
+  ports: Ports,
+  entity: EntityName,
+  ids: Iterable<string>,
+  failures: FailureKind[],
+): Promise<readonly FoundByNumber[]> {
   const read = await Promise.all([...ids].map(async (id) => ({ id, answer: await ports.readOne(entity, id) })));
   const snapshot = await ports.snapshot([entity]);
   return read.flatMap(({ id, answer }): readonly FoundByNumber[] => {
@@ -70,7 +84,9 @@ async function readEach(ports: Ports, entity: EntityName, ids: Iterable<string>,
 async function idsBearing(ports: Ports, entity: EntityName, shown: string): Promise<readonly string[]> {
   const snapshot = await ports.snapshot([entity]);
   const description = describeEntity(entity);
-  return [...snapshot.all(entity)].filter(([id, row]) => snapshot.base(entity, id) !== undefined && bearsNumber(description, row, shown)).map(([id]) => id);
+  return [...snapshot.all(entity)]
+    .filter(([id, row]) => snapshot.base(entity, id) !== undefined && bearsNumber(description, row, shown))
+    .map(([id]) => id);
 }
 
 async function anotherKind(ports: Ports, entity: EntityName, shown: string): Promise<EntityName | undefined> {
@@ -92,7 +108,10 @@ async function idsListed(
   if (list === undefined) return [];
   const filter = describeEntity(entity).numbers.find((member) => endpoint(list).filterOn?.includes(member));
   if (filter !== undefined) {
-    const answered = await ports.call({ endpoint: list, filter: { eq: [filter, typed.replaceAll(/\s+/gu, '').toLocaleUpperCase('fr')] } });
+    const answered = await ports.call({
+      endpoint: list,
+      filter: { eq: [filter, typed.replaceAll(/\s+/gu, '').toLocaleUpperCase('fr')] },
+    });
     if (answered.kind === 'failed') failures.push(answered.failure.kind);
     const rows = answered.kind === 'answered' && answered.answer.kind === 'collection' ? answered.answer.rows : [];
     return rows.flatMap((row) => idIn(row, 'Id') ?? []);

@@ -1,16 +1,16 @@
 import { create } from 'zustand';
-import { FailureError } from '#shared/failures/failure.ts';
-import type { FailureKind } from '#shared/failures/failure.ts';
-import type { Keyless, OpenService, Probe, ServiceProfile } from '#shared/ipc/channels.ts';
 import { CacheError } from '#cache/cacheError.ts';
 import type { CacheErrorKind } from '#cache/cacheError.ts';
 import { readableSteps } from '#cache/rescue.ts';
 import { canBeDeletedAlone, destroyUnopened, lookAtUnopened } from '#cache/unopened.ts';
 import type { Unopened } from '#cache/unopened.ts';
-import { ownerOf, writeFile } from '#sync/outboxFile.ts';
 import { callBridge } from '#gateway/bridge.ts';
 import { createJournal } from '#gateway/journal.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import type { FailureKind } from '#shared/failures/failure.ts';
+import type { Keyless, OpenService, Probe, ServiceProfile } from '#shared/ipc/channels.ts';
 import { useSession } from '#stores/session.ts';
+import { ownerOf, writeFile } from '#sync/outboxFile.ts';
 import { closeRoad, openRoad } from './serviceSession.ts';
 import type { Road } from './serviceSession.ts';
 
@@ -81,15 +81,24 @@ export async function openService(profileId: string | null): Promise<void> {
     return enter({ kind: 'open', road });
   } catch (error) {
     if (!(error instanceof CacheError)) {
-      return enter({ kind: 'failed', failure: 'storage', detail: error instanceof Error ? error.message : String(error) });
+      return enter({
+        kind: 'failed',
+        failure: 'storage',
+        detail: error instanceof Error ? error.message : String(error),
+      });
     }
     const { databaseName, profile } = service;
     const seen = await lookAtUnopened(databaseName).catch(() => null); // shown as unknown
-    const journal = await createJournal(profile.id).read().catch(() => null); // the same
+    const journal = await createJournal(profile.id)
+      .read()
+      .catch(() => null); // the same
     const journalled = journal && journal.steps.length;
     const readable = await readableSteps({ ...service, journal: createJournal(profile.id) });
     const isAlone = await canBeDeletedAlone();
-    return enter({ kind: 'closed', cache: { cause: error.kind, profile, databaseName, seen, journalled, readable, isAlone } });
+    return enter({
+      kind: 'closed',
+      cache: { cause: error.kind, profile, databaseName, seen, journalled, readable, isAlone },
+    });
   }
 }
 
@@ -99,7 +108,11 @@ const hungMs = 30_000;
 /** Chromium's storage may neither open nor refuse: it is said, and whoever waits can load the page anew. Answers how to stop. */
 function tellWhenHung({ profile, databaseName }: OpenService): () => void {
   const timer = window.setTimeout(
-    () => enter({ kind: 'closed', cache: { cause: 'hung', profile, databaseName, seen: null, journalled: null, readable: [], isAlone: true } }),
+    () =>
+      enter({
+        kind: 'closed',
+        cache: { cause: 'hung', profile, databaseName, seen: null, journalled: null, readable: [], isAlone: true },
+      }),
     hungMs,
   );
   return () => window.clearTimeout(timer);
@@ -176,7 +189,10 @@ export const followSession = (): (() => void) =>
   });
 
 /** Keeps another campus for the open service; answers why not, or null. */
-export async function switchCampus(campus: { readonly id: string; readonly name: string }): Promise<FailureKind | null> {
+export async function switchCampus(campus: {
+  readonly id: string;
+  readonly name: string;
+}): Promise<FailureKind | null> {
   const { open } = useSession.getState();
   if (!open) return 'locked';
   const answer = await callBridge('service.setCampus', {

@@ -1,38 +1,38 @@
-import type { CallOrder } from '#shared/ipc/call.ts';
-import type { AppEvent, OpenService } from '#shared/ipc/channels.ts';
-import type { EntityName } from '#shared/entities/index.ts';
-import { usualOptions } from '#shared/ipc/profileOptions.ts';
-import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
-import { FailureError } from '#shared/failures/failure.ts';
 import { openCache } from '#cache/open.ts';
 import type { Cache } from '#cache/open.ts';
 import { callBridge, onAppEvent } from '#gateway/bridge.ts';
 import { createGateway } from '#gateway/gateway.ts';
 import { createJournal } from '#gateway/journal.ts';
+import { callService } from '#gateway/serviceCall.ts';
+import { words } from '#i18n/index.ts';
 import type { Intent, Rejection } from '#intents/intent.ts';
-import type { Snapshot } from '#intents/snapshot.ts';
 import { movedBy, movedSince } from '#intents/interview/moved.ts';
+import type { Snapshot } from '#intents/snapshot.ts';
 import { neededFor, stepsFor, withRealIds } from '#intents/stepsFor.ts';
+import { openReadiness } from '#offline/offlineReadiness.ts';
+import type { Readiness } from '#offline/offlineReadiness.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import type { CallOrder } from '#shared/ipc/call.ts';
+import type { AppEvent, OpenService } from '#shared/ipc/channels.ts';
+import { usualOptions } from '#shared/ipc/profileOptions.ts';
+import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { useMoved } from '#stores/moved.ts';
 import { useSession } from '#stores/session.ts';
+import type { Commands } from '#stores/session.ts';
+import { pullKey, useSyncStatus } from '#stores/sync.ts';
+import type { Limits } from '#sync/core/index.ts';
+import { createEngine } from '#sync/engine/index.ts';
+import type { Engine, EngineStatus } from '#sync/engine/index.ts';
+import type { Clock, PullRequest } from '#sync/ports.ts';
+import { showToast } from '#ui/index.ts';
 import { callOnline, replaceOnline } from './callOnline.ts';
-import { callService } from '#gateway/serviceCall.ts';
 import { checkKey } from './checkKey.ts';
 import { openChoices } from './choices.ts';
 import { compatibilityCheck } from './compatibilityCheck.ts';
+import type { CompatibilityCheck } from './compatibilityCheck.ts';
 import { findByAddress } from './findByAddress.ts';
 import { findByNumber } from './findByNumber.ts';
-import { words } from '#i18n/index.ts';
-import { openReadiness } from '#offline/offlineReadiness.ts';
-import type { Readiness } from '#offline/offlineReadiness.ts';
-import type { CompatibilityCheck } from './compatibilityCheck.ts';
-import { pullKey, useSyncStatus } from '#stores/sync.ts';
-import type { Commands } from '#stores/session.ts';
-import { showToast } from '#ui/index.ts';
-import { createEngine } from '#sync/engine/index.ts';
-import type { Engine, EngineStatus } from '#sync/engine/index.ts';
-import type { Limits } from '#sync/core/index.ts';
-import type { Clock, PullRequest } from '#sync/ports.ts';
 import { remembering } from './undo.ts';
 import { askUndo } from './UndoQuestion.tsx';
 import { tellUndone } from './UndoToast.tsx';
@@ -63,7 +63,9 @@ export const kept = [
   'BalanceClient',
 ] as const satisfies readonly EntityName[];
 /** Folders begin at the root. */
-const areas: readonly PullRequest[] = kept.map((entity) => (entity === 'Directory' ? { entity, path: [] } : { entity }));
+const areas: readonly PullRequest[] = kept.map((entity) =>
+  entity === 'Directory' ? { entity, path: [] } : { entity },
+);
 /** What others change all day. */
 const often: readonly PullRequest[] = [{ entity: 'Planification' }, { entity: 'Dossier' }];
 
@@ -79,7 +81,9 @@ const clock: Clock = {
 };
 
 /** What the profile of a service says of how it is written to (R3.6). */
-const limitsOf = (options: ProfileOptions | undefined): Partial<Limits> => ({ quietMs: (options ?? usualOptions).quietSeconds * 1_000 });
+const limitsOf = (options: ProfileOptions | undefined): Partial<Limits> => ({
+  quietMs: (options ?? usualOptions).quietSeconds * 1_000,
+});
 
 /** One road at a time: the next one waits until the one before has let go of its outbox. */
 let before: Promise<void> = Promise.resolve();
@@ -122,7 +126,9 @@ async function build(service: OpenService): Promise<Road> {
     version: info.ok ? info.value.version : undefined,
   });
   // The week that the calendar opens with comes first; what cannot be read of it is met again, and told, by the load.
-  cache.lookAhead({ campusId: service.profile.campusId, from: clock.now() - lookBack, to: clock.now() + lookOn }).catch(() => undefined);
+  cache
+    .lookAhead({ campusId: service.profile.campusId, from: clock.now() - lookBack, to: clock.now() + lookOn })
+    .catch(() => undefined);
   useSyncStatus.setState({ mended: mendedOf(cache) });
   const schoolZone = info.ok ? info.value.schoolZone : 'Europe/Paris';
   const engine = createEngine<Intent, Snapshot, Rejection>(
@@ -144,7 +150,11 @@ async function build(service: OpenService): Promise<Road> {
     { areas, often, limits: limitsOf(service.profile.options) },
   );
   const stopListening = listen(engine, cache);
-  const closeChoices = await openChoices(cache.notes, () => showToast(words.t('common.choiceNotKept')), service.proposal);
+  const closeChoices = await openChoices(
+    cache.notes,
+    () => showToast(words.t('common.choiceNotKept')),
+    service.proposal,
+  );
   const check = compatibilityCheck(() => clock.now());
   const readiness = await openReadiness({
     cache,
@@ -312,7 +322,8 @@ const notingMoves = (commands: Engine<Intent, Rejection>['commands']): Engine<In
     const accepted = await commands.dispatch(intent, submission);
     if (!accepted.ok || submission?.isMore || isOfHistory.has(intent.kind)) return accepted;
     const moved = movedBy(accepted.steps);
-    if (moved.length > 0) useMoved.setState((before) => ({ moved: movedSince(before.moved, moved), intentId: accepted.intentId }));
+    if (moved.length > 0)
+      useMoved.setState((before) => ({ moved: movedSince(before.moved, moved), intentId: accepted.intentId }));
     return accepted;
   },
 });

@@ -42,12 +42,16 @@ export function remembering(road: Road, { ask, tell }: UndoDialogue): Rememberin
 
   const dispatch: Commands['dispatch'] = async (intent, submission) => {
     const accepted = await road.dispatch(intent, submission);
-    if (accepted.ok && !accepted.isRepeat) remember(recorded(history, { intentId: accepted.intentId, steps: accepted.steps, heldIn: accepted.heldIn }));
+    if (accepted.ok && !accepted.isRepeat)
+      remember(recorded(history, { intentId: accepted.intentId, steps: accepted.steps, heldIn: accepted.heldIn }));
     return accepted;
   };
 
   /** Dispatches, and again with the user's agreement where that is needed. Null: the user said no. */
-  const agreeing = async (steps: readonly NewStep[], intent: Extract<Intent, { kind: 'done.undo' | 'done.takeOut' }>) => {
+  const agreeing = async (
+    steps: readonly NewStep[],
+    intent: Extract<Intent, { kind: 'done.undo' | 'done.takeOut' }>,
+  ) => {
     const accepted = await road.dispatch(intent);
     if (accepted.ok || accepted.rejection !== 'mustAgree' || !accepted.consequences) return { accepted, along: [] };
     const { consequences } = accepted;

@@ -42,7 +42,8 @@ export function useTrail(): { readonly canGoBack: boolean; readonly canGoForward
 /** Follows the places as they are opened. Answers how to stop. */
 export function followHistory(): () => void {
   // Whose page was open is nobody's business in another area.
-  const add = ({ area, person }: Place): void => useTrailStore.setState((trail) => visit(trail, { area, person: area === 'people' ? person : null }));
+  const add = ({ area, person }: Place): void =>
+    useTrailStore.setState((trail) => visit(trail, { area, person: area === 'people' ? person : null }));
   add(useView.getState());
   return useView.subscribe(add);
 }

@@ -5,18 +5,27 @@ import { AppInfoContext } from '#features/settings/AppInfo.ts';
 import type { AppInfo } from '#features/settings/AppInfo.ts';
 import { OptionsFormContext } from '#features/settings/OptionsPart.tsx';
 import type { OptionsForm } from '#features/settings/OptionsPart.tsx';
-import { useView } from '#stores/view.ts';
-import { Button, FormatProvider, LoadingAfter } from '#ui/index.ts';
 import { callBridge } from '#gateway/bridge.ts';
 import { ClosedCacheScreen } from '#session/ClosedCacheScreen.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { KeylessScreen } from '#session/KeylessScreen.tsx';
 import { LockScreen } from '#session/LockScreen.tsx';
-import { onboardingCalls } from './onboardingCalls.ts';
-import { beginWith, openService, renewKey, saveReadable, startOver, unlock, useFirstStart, usePhase } from '#session/opening.ts';
+import {
+  beginWith,
+  openService,
+  renewKey,
+  saveReadable,
+  startOver,
+  unlock,
+  useFirstStart,
+  usePhase,
+} from '#session/opening.ts';
 import type { Phase } from '#session/opening.ts';
-import { Shell } from './Shell.tsx';
 import { StoppedScreen } from '#session/StoppedScreen.tsx';
+import { useView } from '#stores/view.ts';
+import { Button, FormatProvider, LoadingAfter } from '#ui/index.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { onboardingCalls } from './onboardingCalls.ts';
+import { Shell } from './Shell.tsx';
 
 interface AppProps {
   /** The school's. */
@@ -37,7 +46,9 @@ export function App({ zone, info }: AppProps) {
       <ErrorBoundary>
         {phase.kind === 'opening' && <Opening />}
         {phase.kind === 'onboarding' && <Onboarding calls={onboardingCalls} onDone={beginWith} />}
-        {phase.kind === 'locked' && <LockScreen profile={phase.profile} unlock={(password) => unlock(phase.profile.id, password)} />}
+        {phase.kind === 'locked' && (
+          <LockScreen profile={phase.profile} unlock={(password) => unlock(phase.profile.id, password)} />
+        )}
         {phase.kind === 'closed' && (
           <ClosedCacheScreen
             cache={phase.cache}
@@ -62,7 +73,11 @@ export function App({ zone, info }: AppProps) {
           <CacheProvider cache={phase.road.cache}>
             <AppInfoContext value={info}>
               <OptionsFormContext value={optionsForm}>
-                {firstStart === null ? <Shell /> : <FirstReceive campuses={firstStart} onDone={() => useFirstStart.setState({ campuses: null })} />}
+                {firstStart === null ? (
+                  <Shell />
+                ) : (
+                  <FirstReceive campuses={firstStart} onDone={() => useFirstStart.setState({ campuses: null })} />
+                )}
               </OptionsFormContext>
             </AppInfoContext>
           </CacheProvider>

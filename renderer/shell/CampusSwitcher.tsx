@@ -2,10 +2,10 @@ import { Check, ChevronsUpDown } from 'lucide-react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useCampuses } from '#cache/queries/hooks.ts';
+import { switchCampus } from '#session/opening.ts';
 import { useSession } from '#stores/session.ts';
 import { showToast } from '#ui/index.ts';
 import { initials } from './initials.ts';
-import { switchCampus } from '#session/opening.ts';
 
 /** Whose calendar and interviews are shown. */
 export function CampusSwitcher() {
@@ -21,19 +21,25 @@ export function CampusSwitcher() {
   };
   return (
     <MenuTrigger>
-      <Button
-        className="mb-1.5 flex h-11 shrink-0 items-center gap-2.5 rounded-button px-1.5 text-left data-hovered:bg-hover max-[1099.98px]:justify-center"
-      >
-        <span aria-hidden className="flex size-7 shrink-0 items-center justify-center rounded-button bg-accent-soft text-mark font-bold text-accent">
+      <Button className="mb-1.5 flex h-11 shrink-0 items-center gap-2.5 rounded-button px-1.5 text-left data-hovered:bg-hover max-[1099.98px]:justify-center">
+        <span
+          aria-hidden
+          className="flex size-7 shrink-0 items-center justify-center rounded-button bg-accent-soft text-mark font-bold text-accent"
+        >
           {initials(profile.campusName).slice(0, 2)}
         </span>
         <span className="min-w-0 flex-1 max-[1099.98px]:sr-only">
-          <span className="block truncate-line leading-[17px] font-bold">{profile.campusName || t('shell.noCampus')}</span>
+          <span className="block truncate-line leading-[17px] font-bold">
+            {profile.campusName || t('shell.noCampus')}
+          </span>
           <span className="block truncate-line text-mark leading-[14px] text-text-3">{profile.name}</span>
         </span>
         <ChevronsUpDown size={14} aria-hidden className="shrink-0 text-text-3 max-[1099.98px]:hidden" />
       </Button>
-      <Popover placement="bottom start" className="min-w-[196px] rounded-box border border-line bg-surface shadow-overlay">
+      <Popover
+        placement="bottom start"
+        className="min-w-[196px] rounded-box border border-line bg-surface shadow-overlay"
+      >
         <Menu
           aria-label={t('shell.campus')}
           className="p-1 outline-none"

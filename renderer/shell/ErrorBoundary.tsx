@@ -17,7 +17,13 @@ interface State {
 const reloadPage = (): void => window.location.reload();
 
 /** Says what is safe and offers the screen again; the detail is for whoever helps. `reload` opens the page anew. */
-export function ErrorBoundary({ children, reload = reloadPage }: { readonly children: ReactNode; readonly reload?: () => void }) {
+export function ErrorBoundary({
+  children,
+  reload = reloadPage,
+}: {
+  readonly children: ReactNode;
+  readonly reload?: () => void;
+}) {
   const { t } = useTranslation();
   return (
     <Boundary t={t} reload={reload}>

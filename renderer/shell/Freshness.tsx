@@ -1,17 +1,17 @@
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useAreaStatus } from '#cache/queries/hooks.ts';
 import { isSignInKind } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
-import { useAreaStatus } from '#cache/queries/hooks.ts';
 import { useCommands } from '#stores/session.ts';
 import { pullKey, useSyncStatus } from '#stores/sync.ts';
+import type { PullRequest } from '#sync/ports.ts';
 import { classes, IconButton, TextAction, useFormat, useNow, useShortcut } from '#ui/index.ts';
 import { useCutWords } from '#wording/useCutWords.ts';
+import { appShortcuts } from './commands.ts';
 import { useAreaRequest } from './screenRequest.ts';
 import type { DatedArea } from './screenRequest.ts';
-import { appShortcuts } from './commands.ts';
 import { StatusItem, StatusText } from './StatusItem.tsx';
-import type { PullRequest } from '#sync/ports.ts';
 
 /** How old the list on screen is, how it is coming in, or why it is not whole. */
 export function Freshness() {
@@ -50,14 +50,21 @@ function AreaFreshness({ area, request }: { readonly area: DatedArea; readonly r
   return (
     <StatusItem isWrong={amiss.length > 0}>
       <StatusText className={classes(amiss.length > 0 && 'shrink-[1000]')}>
-        {last ? t(`shell.status.received.${area}`, { time: format.moment(last.at, now) }) : t(`shell.status.never.${area}`)}
+        {last
+          ? t(`shell.status.received.${area}`, { time: format.moment(last.at, now) })
+          : t(`shell.status.never.${area}`)}
       </StatusText>
       {amiss.map((words) => (
         <StatusText key={words} className="text-ask">
           {words}
         </StatusText>
       ))}
-      <IconButton label={t('shell.status.refresh')} kbd="F5" icon={<RefreshCw size={12} aria-hidden />} onPress={again} />
+      <IconButton
+        label={t('shell.status.refresh')}
+        kbd="F5"
+        icon={<RefreshCw size={12} aria-hidden />}
+        onPress={again}
+      />
     </StatusItem>
   );
 }

@@ -14,7 +14,11 @@ export function StoryKey() {
   const open = (): void => {
     const [change] = thing ? changesOf(thing, outbox) : [];
     if (!change) return showToast(t('outbox.story.none'));
-    return useView.setState(({ selection }) => ({ area: 'outbox', deciding: null, selection: { ...selection, outbox: change.id } }));
+    return useView.setState(({ selection }) => ({
+      area: 'outbox',
+      deciding: null,
+      selection: { ...selection, outbox: change.id },
+    }));
   };
   useShortcut(outboxShortcuts.story, open, { enabled: thing !== null });
   return null;

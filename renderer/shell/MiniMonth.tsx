@@ -43,8 +43,16 @@ export function MiniMonth() {
     <section aria-label={t('shell.month.label')} className="px-1.5">
       <header className="mb-1 flex items-center text-help font-bold">
         <span className="flex-1">{format.month(format.startOfDay(month))}</span>
-        <IconButton label={t('shell.month.previous')} icon={<ChevronLeft size={14} aria-hidden />} onPress={() => turn(-1)} />
-        <IconButton label={t('shell.month.next')} icon={<ChevronRight size={14} aria-hidden />} onPress={() => turn(1)} />
+        <IconButton
+          label={t('shell.month.previous')}
+          icon={<ChevronLeft size={14} aria-hidden />}
+          onPress={() => turn(-1)}
+        />
+        <IconButton
+          label={t('shell.month.next')}
+          icon={<ChevronRight size={14} aria-hidden />}
+          onPress={() => turn(1)}
+        />
       </header>
       <table ref={table} className="w-full border-separate border-spacing-0 text-center text-mark">
         <thead>
@@ -63,7 +71,14 @@ export function MiniMonth() {
         </thead>
         <tbody>
           {weeks.map(([monday = '', ...others]) => (
-            <tr key={monday} className={classes('h-[23px]', monday === week && '[&>td]:bg-selected [&>td:last-child]:rounded-r-button [&>td:nth-child(2)]:rounded-l-button')}>
+            <tr
+              key={monday}
+              className={classes(
+                'h-[23px]',
+                monday === week &&
+                  '[&>td]:bg-selected [&>td:last-child]:rounded-r-button [&>td:nth-child(2)]:rounded-l-button',
+              )}
+            >
               <th scope="row" className="text-left font-normal text-text-3">
                 {format.weekNumber(format.startOfDay(monday))}
               </th>
@@ -73,7 +88,9 @@ export function MiniMonth() {
                     type="button"
                     data-day={day}
                     tabIndex={day === reachable ? 0 : -1}
-                    aria-label={[format.dayLong(format.startOfDay(day)), busy.has(day) && t('calendar.views.busy')].filter(Boolean).join(', ')}
+                    aria-label={[format.dayLong(format.startOfDay(day)), busy.has(day) && t('calendar.views.busy')]
+                      .filter(Boolean)
+                      .join(', ')}
                     {...(day === today ? { 'aria-current': 'date' as const } : {})}
                     aria-pressed={day === shown}
                     onClick={() => openDay(day)}
@@ -86,7 +103,12 @@ export function MiniMonth() {
                     )}
                   >
                     {Number(day.slice(8))}
-                    {busy.has(day) && <span aria-hidden className="absolute bottom-px left-1/2 size-[3px] -translate-x-1/2 rounded-full bg-current opacity-70" />}
+                    {busy.has(day) && (
+                      <span
+                        aria-hidden
+                        className="absolute bottom-px left-1/2 size-[3px] -translate-x-1/2 rounded-full bg-current opacity-70"
+                      />
+                    )}
                   </button>
                 </td>
               ))}

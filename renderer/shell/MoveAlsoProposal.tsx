@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useEvents, useInterviews } from '#cache/queries/hooks.ts';
 import { leftBehind } from '#intents/interview/leftBehind.ts';
 import type { LeftBehind } from '#intents/interview/leftBehind.ts';
+import { useCommit } from '#stores/commit.ts';
 import { forgetMoved, useMoved } from '#stores/moved.ts';
 import { usePreferences } from '#stores/preferences.ts';
-import { useCommit } from '#stores/commit.ts';
 import { useSession } from '#stores/session.ts';
 import { Button, IconButton, showToast, useFormat, useShortcut } from '#ui/index.ts';
 import { appShortcuts } from './commands.ts';
@@ -34,20 +34,30 @@ function Proposal({ campusId }: { readonly campusId: string }) {
   const left = leftBehind(moved, { events: useEvents(range), interviews: useInterviews(range), dayOf: format.dayOf });
   const [first] = left;
 
-  const { commit: follow } = useCommit(async (commands) => {
-    if (!first) return;
-    const accepted = await commands.dispatch(
-      {
-        kind: 'interview.follow',
-        files: left.flatMap((each) => (each.entity === 'Dossier' ? [{ id: each.id, creneauLibre: format.instant(each.to) }] : [])),
-        events: left.flatMap((each) => (each.entity === 'Planification' ? [{ id: each.id, debut: format.instant(each.to), fin: format.instant(each.toEnd) }] : [])),
-      },
-      { id: intentId, isMore: true },
-    );
-    if (!accepted.ok && accepted.rejection !== 'nothingChanged') return showToast(t(`common.rejection.${accepted.rejection}`));
-    forgetMoved();
-    showToast(t(`shell.together.done.${first.entity}`, { count: left.length, time: format.time(first.to) }));
-  }, () => `${intentId} ${first?.to}`);
+  const { commit: follow } = useCommit(
+    async (commands) => {
+      if (!first) return;
+      const accepted = await commands.dispatch(
+        {
+          kind: 'interview.follow',
+          files: left.flatMap((each) =>
+            each.entity === 'Dossier' ? [{ id: each.id, creneauLibre: format.instant(each.to) }] : [],
+          ),
+          events: left.flatMap((each) =>
+            each.entity === 'Planification'
+              ? [{ id: each.id, debut: format.instant(each.to), fin: format.instant(each.toEnd) }]
+              : [],
+          ),
+        },
+        { id: intentId, isMore: true },
+      );
+      if (!accepted.ok && accepted.rejection !== 'nothingChanged')
+        return showToast(t(`common.rejection.${accepted.rejection}`));
+      forgetMoved();
+      showToast(t(`shell.together.done.${first.entity}`, { count: left.length, time: format.time(first.to) }));
+    },
+    () => `${intentId} ${first?.to}`,
+  );
   const followAtOnce = useEffectEvent(() => void follow());
   const isDue = isAlways && first !== undefined;
   useEffect(() => {
@@ -57,7 +67,11 @@ function Proposal({ campusId }: { readonly campusId: string }) {
 
   if (!first || isAlways) return null;
   return (
-    <section data-region aria-label={t('shell.together.label')} className="pointer-events-none fixed inset-x-3 bottom-10 z-30 flex justify-center">
+    <section
+      data-region
+      aria-label={t('shell.together.label')}
+      className="pointer-events-none fixed inset-x-3 bottom-10 z-30 flex justify-center"
+    >
       <div className="pointer-events-auto flex min-h-10 max-w-[560px] items-center gap-3 rounded-box border border-line bg-surface py-1.5 pr-1.5 pl-4 text-body shadow-overlay">
         <output className="min-w-0">{words(left, first)}</output>
         <Button size="sm" kbd="alt+Enter" onPress={() => void follow()}>

@@ -6,13 +6,15 @@ import { useView } from '#stores/view.ts';
 import { TextAction, useFormat, useNow } from '#ui/index.ts';
 import { StatusItem, StatusText } from './StatusItem.tsx';
 
-const show = (readyPage: 'report' | null): void => useView.setState({ area: 'ready', readyPage, deciding: null, settingsPage: null });
+const show = (readyPage: 'report' | null): void =>
+  useView.setState({ area: 'ready', readyPage, deciding: null, settingsPage: null });
 
 /** Preparing goes on while other areas are on screen. */
 export function PreparingStatus() {
   const { t } = useTranslation();
   const { state, why } = useReadiness((readiness) => readiness.preparing);
-  const says = state === 'running' ? 'ready.status' : state === 'stopped' && why !== 'person' ? 'ready.statusStopped' : null;
+  const says =
+    state === 'running' ? 'ready.status' : state === 'stopped' && why !== 'person' ? 'ready.statusStopped' : null;
   if (says === null) return null;
   return (
     <StatusItem isWrong={state === 'stopped'}>

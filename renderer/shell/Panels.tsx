@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import { unsentIn } from '#cache/queries/outbox.ts';
 import { SignInNotice } from '#features/settings/SignInNotice.tsx';
+import { YesDialog } from '#session/ConfirmationDialog.tsx';
+import { UndoQuestion } from '#session/UndoQuestion.tsx';
 import { signInCause, useSyncStatus } from '#stores/sync.ts';
 import { Dialog } from '#ui/index.ts';
 import { OpenByNumber } from './number/OpenByNumber.tsx';
-import { usePanels } from './panels.ts';
 import { Palette } from './palette/Palette.tsx';
+import { usePanels } from './panels.ts';
 import { ShortcutSheet } from './shortcutSheet/ShortcutSheet.tsx';
-import { UndoQuestion } from '#session/UndoQuestion.tsx';
-import { YesDialog } from '#session/ConfirmationDialog.tsx';
 
 const close = (): void => usePanels.setState({ open: null });
 

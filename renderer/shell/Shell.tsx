@@ -1,30 +1,41 @@
 import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useGivenNames } from '#cache/queries/idNames.ts';
+import { UndoToast } from '#session/UndoToast.tsx';
 import { useIdLabels } from '#stores/idLabels.ts';
 import { useView } from '#stores/view.ts';
-import { Announcements, FocusKeeper, LoadingAfter, ShortcutScope, Skeleton, Toasts, useFormat, useShortcut } from '#ui/index.ts';
+import {
+  Announcements,
+  FocusKeeper,
+  LoadingAfter,
+  ShortcutScope,
+  Skeleton,
+  Toasts,
+  useFormat,
+  useShortcut,
+} from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
-import { useTranslation } from 'react-i18next';
-import { areaRows } from './screens.ts';
 import { appCommands } from './commands.ts';
 import { LinkFollower } from './desktop/LinkFollower.tsx';
 import { Notices } from './desktop/Notices.tsx';
 import { Surfaces } from './desktop/Surfaces.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { StoryKey } from './HistoryShortcut.tsx';
 import { MoveAlso } from './MoveAlsoProposal.tsx';
 import { Panels } from './Panels.tsx';
+import { areaRows } from './screens.ts';
 import { SideBar } from './SideBar.tsx';
 import { StatusBar } from './StatusBar.tsx';
-import { StoryKey } from './HistoryShortcut.tsx';
 import { TopBar } from './TopBar.tsx';
-import { UndoToast } from '#session/UndoToast.tsx';
 import { useFollowCreated } from './useFollowCreated.ts';
 
 /** The frame around every area. */
 export function Shell() {
   const { t } = useTranslation();
   const area = useView((view) => view.area);
-  const page = useView(({ readyPage, settingsPage, deciding, person }) => JSON.stringify([readyPage, settingsPage, deciding, person]));
+  const page = useView(({ readyPage, settingsPage, deciding, person }) =>
+    JSON.stringify([readyPage, settingsPage, deciding, person]),
+  );
   useFollowCreated();
   useGivenNames(useIdLabels(), useFormat().language);
   const Screen = areaRows.find((row) => row.id === area)?.Screen;
@@ -35,7 +46,12 @@ export function Shell() {
       ))}
       <TopBar />
       <SideBar />
-      <main data-region tabIndex={-1} aria-label={t(`shell.area.${area}`)} className="min-h-0 min-w-0 overflow-clip bg-surface">
+      <main
+        data-region
+        tabIndex={-1}
+        aria-label={t(`shell.area.${area}`)}
+        className="min-h-0 min-w-0 overflow-clip bg-surface"
+      >
         <ErrorBoundary key={area}>
           <Arrival key={page} />
           <ShortcutScope>

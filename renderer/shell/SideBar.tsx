@@ -5,30 +5,42 @@ import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 import type { Area } from '#stores/view.ts';
 import { classes, useFormat, useNow } from '#ui/index.ts';
-import { areaRows } from './screens.ts';
 import { CampusSwitcher } from './CampusSwitcher.tsx';
 import { initials } from './initials.ts';
 import { MiniMonth } from './MiniMonth.tsx';
+import { areaRows } from './screens.ts';
 
 export function SideBar() {
   const { t } = useTranslation();
   const user = useSession((session) => session.open?.profile.user) ?? '';
   const counts = useCounts();
   return (
-    <nav data-region tabIndex={-1} aria-label={t('shell.nav')} className="scroll-thin flex min-h-0 flex-col border-r border-line px-2 py-2">
+    <nav
+      data-region
+      tabIndex={-1}
+      aria-label={t('shell.nav')}
+      className="scroll-thin flex min-h-0 flex-col border-r border-line px-2 py-2"
+    >
       <CampusSwitcher />
-      {areaRows.filter((row) => !row.foot).map((row) => (
-        <AreaButton key={row.id} row={row} count={counts[row.id] ?? 0} />
-      ))}
+      {areaRows
+        .filter((row) => !row.foot)
+        .map((row) => (
+          <AreaButton key={row.id} row={row} count={counts[row.id] ?? 0} />
+        ))}
       <div className="mt-5 [@media(max-height:620px)]:hidden max-[1099.98px]:hidden">
         <MiniMonth />
       </div>
       <div className="mt-auto flex flex-col pt-4">
-        {areaRows.filter((row) => row.foot).map((row) => (
-          <AreaButton key={row.id} row={row} count={0} />
-        ))}
+        {areaRows
+          .filter((row) => row.foot)
+          .map((row) => (
+            <AreaButton key={row.id} row={row} count={0} />
+          ))}
         <div className="flex h-8 items-center gap-2 px-1.5 text-text-2">
-          <span aria-hidden className="flex size-5 shrink-0 items-center justify-center rounded-full bg-sunken text-[9px] font-bold text-text-2">
+          <span
+            aria-hidden
+            className="flex size-5 shrink-0 items-center justify-center rounded-full bg-sunken text-[9px] font-bold text-text-2"
+          >
             {initials(user)}
           </span>
           <span className="truncate-line font-medium max-[1099.98px]:sr-only">{user}</span>

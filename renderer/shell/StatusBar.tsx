@@ -1,16 +1,16 @@
 import { AlertTriangle, Hourglass, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { FailureKind } from '#shared/failures/failure.ts';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import { unsentIn } from '#cache/queries/outbox.ts';
-import { usePreferences } from '#stores/preferences.ts';
+import type { FailureKind } from '#shared/failures/failure.ts';
 import { useCommit } from '#stores/commit.ts';
+import { usePreferences } from '#stores/preferences.ts';
 import { signInCause, useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
 import { Mark, TextAction, useFormat, useNow } from '#ui/index.ts';
 import { Freshness } from './Freshness.tsx';
-import { usePanels } from './panels.ts';
 import { DayEnd, PreparingStatus } from './OfflineStatus.tsx';
+import { usePanels } from './panels.ts';
 import { StatusItem, StatusText } from './StatusItem.tsx';
 
 export function StatusBar() {
@@ -97,7 +97,9 @@ function ServiceState() {
   return (
     <StatusItem isSaidTwice>
       <WifiOff size={13} aria-hidden />
-      <StatusText>{t(`shell.status.${sentenceOf[connection.cause] ?? 'offline'}`, { time: format.moment(connection.since, now) })}</StatusText>
+      <StatusText>
+        {t(`shell.status.${sentenceOf[connection.cause] ?? 'offline'}`, { time: format.moment(connection.since, now) })}
+      </StatusText>
       <TextAction onPress={() => void checkNow()}>{t('shell.status.checkNow')}</TextAction>
     </StatusItem>
   );
@@ -182,7 +184,9 @@ function Damaged() {
   return (
     <StatusItem isWrong>
       <StatusText>{t('shell.status.damaged', { count })}</StatusText>
-      <TextAction onPress={() => useView.setState({ area: 'settings', settingsPage: 'damaged' })}>{t('shell.status.see')}</TextAction>
+      <TextAction onPress={() => useView.setState({ area: 'settings', settingsPage: 'damaged' })}>
+        {t('shell.status.see')}
+      </TextAction>
     </StatusItem>
   );
 }
@@ -193,7 +197,13 @@ function SecondZone() {
   const format = useFormat();
   const now = useNow();
   const zone = usePreferences((preferences) => preferences.secondZone);
-  return zone && <time className="text-text-3">{t('shell.status.secondZone', { city: cityOf(zone), time: format.timeIn(now, zone) })}</time>;
+  return (
+    zone && (
+      <time className="text-text-3">
+        {t('shell.status.secondZone', { city: cityOf(zone), time: format.timeIn(now, zone) })}
+      </time>
+    )
+  );
 }
 
 /** Europe/Paris → Paris. */

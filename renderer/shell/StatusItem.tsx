@@ -14,12 +14,22 @@ interface StatusItemProps {
 }
 
 /** One fact of the bar, on one line. Each kind gives way a thousand times more than the next: by turns, not together. */
-export function StatusItem({ isWrong = false, isSaidTwice = false, isAlert = false, className, children }: StatusItemProps) {
+export function StatusItem({
+  isWrong = false,
+  isSaidTwice = false,
+  isAlert = false,
+  className,
+  children,
+}: StatusItemProps) {
   return (
     <span
       {...(isAlert ? { role: 'alert' } : {})}
       {...(isWrong ? { 'data-wrong': '' } : {})}
-      className={classes('flex items-center gap-1.5 [&>button]:shrink-0 [&>button]:whitespace-nowrap [&>svg]:shrink-0', isWrong ? 'min-w-0 shrink' : isSaidTwice ? 'min-w-24 shrink-[1000000]' : 'min-w-0 shrink-[1000]', className)}
+      className={classes(
+        'flex items-center gap-1.5 [&>button]:shrink-0 [&>button]:whitespace-nowrap [&>svg]:shrink-0',
+        isWrong ? 'min-w-0 shrink' : isSaidTwice ? 'min-w-24 shrink-[1000000]' : 'min-w-0 shrink-[1000]',
+        className,
+      )}
     >
       {children}
     </span>

@@ -2,16 +2,19 @@ import { ArrowLeft, ArrowRight, Search, WifiOff } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
+import { goBack, goForward, useTrail } from '#session/undoHistory.ts';
 import { signInCause, useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
 import { classes, IconButton, Kbd, Mark, useFormat, useNow } from '#ui/index.ts';
-import { goBack, goForward, useTrail } from '#session/undoHistory.ts';
 import { openPalette, usePanels } from './panels.ts';
 
 export function TopBar() {
   return (
     <header className="col-span-2 flex items-center gap-2 border-b border-line pr-4 pl-4">
-      <span aria-hidden className="flex size-5 items-center justify-center rounded-chip bg-accent text-help font-bold text-on-accent">
+      <span
+        aria-hidden
+        className="flex size-5 items-center justify-center rounded-chip bg-accent text-help font-bold text-on-accent"
+      >
         C
       </span>
       <span className="ml-0.5 font-bold max-[699.98px]:sr-only">Carnet</span>
@@ -32,8 +35,20 @@ function HistoryButtons() {
   const { canGoBack, canGoForward } = useTrail();
   return (
     <span className="flex shrink-0">
-      <IconButton label={t('keys.app.back')} kbd="alt+ArrowLeft" icon={<ArrowLeft size={16} aria-hidden />} isDisabled={!canGoBack} onPress={goBack} />
-      <IconButton label={t('keys.app.forward')} kbd="alt+ArrowRight" icon={<ArrowRight size={16} aria-hidden />} isDisabled={!canGoForward} onPress={goForward} />
+      <IconButton
+        label={t('keys.app.back')}
+        kbd="alt+ArrowLeft"
+        icon={<ArrowLeft size={16} aria-hidden />}
+        isDisabled={!canGoBack}
+        onPress={goBack}
+      />
+      <IconButton
+        label={t('keys.app.forward')}
+        kbd="alt+ArrowRight"
+        icon={<ArrowRight size={16} aria-hidden />}
+        isDisabled={!canGoForward}
+        onPress={goForward}
+      />
     </span>
   );
 }
@@ -55,7 +70,8 @@ function SearchButton() {
   );
 }
 
-const pill = 'inline-flex h-[26px] items-center gap-1.5 rounded-full border bg-surface px-3 text-help font-medium whitespace-nowrap';
+const pill =
+  'inline-flex h-[26px] items-center gap-1.5 rounded-full border bg-surface px-3 text-help font-medium whitespace-nowrap';
 
 /** Red, and only there above 0: the one loud thing of the frame. */
 function ToDecide() {
@@ -63,7 +79,10 @@ function ToDecide() {
   const count = useOutbox().toDecide.length;
   if (count === 0) return null;
   return (
-    <Button className={`${pill} border-stop/40 text-stop data-hovered:bg-stop-soft`} onPress={() => useView.setState({ area: 'outbox' })}>
+    <Button
+      className={`${pill} border-stop/40 text-stop data-hovered:bg-stop-soft`}
+      onPress={() => useView.setState({ area: 'outbox' })}
+    >
       <Mark state="conflict" label="" />
       {t('shell.toDecide', { count })}
     </Button>
@@ -86,7 +105,13 @@ function ConnectionPill() {
   );
   // A service that refused the password is there; where none is known, nothing was asked of it.
   const state = cause !== 'password' && (
-    <output className={classes(pill, 'font-medium', connection.kind === 'online' ? 'border-line' : 'border-dashed border-control')}>
+    <output
+      className={classes(
+        pill,
+        'font-medium',
+        connection.kind === 'online' ? 'border-line' : 'border-dashed border-control',
+      )}
+    >
       {connection.kind === 'online' && <Mark state="verified" label="" />}
       {connection.kind === 'offline' && <WifiOff size={14} aria-hidden className="text-text-2" />}
       {connection.kind === 'offline'

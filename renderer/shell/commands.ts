@@ -1,13 +1,13 @@
 import { callBridge } from '#gateway/bridge.ts';
+import { goBack, goForward } from '#session/undoHistory.ts';
+import { go, leaveAside } from '#session/UndoToast.tsx';
 import { useView } from '#stores/view.ts';
 import type { Area } from '#stores/view.ts';
 import { runShortcut, shortcutsOf } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
-import { areaRows } from './screens.ts';
-import { goBack, goForward } from '#session/undoHistory.ts';
 import { openNumber, openPalette, usePanels } from './panels.ts';
 import { nextRegion } from './regions.ts';
-import { go, leaveAside } from '#session/UndoToast.tsx';
+import { areaRows } from './screens.ts';
 
 /**
  * Leaves the field being typed in first, so that what was typed in it is kept before its screen goes. The focus waits on
@@ -17,7 +17,8 @@ const leaving = (go: () => void) => (): void => {
   document.querySelector('main')?.focus();
   go();
 };
-const open = (area: Area) => leaving(() => useView.setState({ area, deciding: null, settingsPage: null, person: null }));
+const open = (area: Area) =>
+  leaving(() => useView.setState({ area, deciding: null, settingsPage: null, person: null }));
 
 /** The areas of the side bar have the digits, in its order; what stands at its foot has none. */
 const numbered = areaRows.filter(({ foot }) => !foot);
@@ -38,7 +39,10 @@ export const appShortcuts = shortcutsOf('app', {
   moveAlso: 'alt+Enter', // not mod+Enter, which saves the field or form that has the focus
   shortcuts: '?',
 });
-export const areaShortcuts = numbered.map(({ id }, index) => ({ area: id, shortcut: { id: `app.go.${id}`, keys: [`mod+${index + 1}`] } }));
+export const areaShortcuts = numbered.map(({ id }, index) => ({
+  area: id,
+  shortcut: { id: `app.go.${id}`, keys: [`mod+${index + 1}`] },
+}));
 
 interface AppCommand {
   readonly shortcut: Shortcut;

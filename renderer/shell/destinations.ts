@@ -6,6 +6,11 @@ const elsewhere = { deciding: null, settingsPage: null, person: null } as const;
 
 /** `day`: the school's, on which it begins. */
 export const showEvent = (id: string, day: string): void =>
-  useView.setState(({ selection }) => ({ ...elsewhere, area: 'calendar', calendarDay: day, selection: { ...selection, calendar: id } }));
+  useView.setState(({ selection }) => ({
+    ...elsewhere,
+    area: 'calendar',
+    calendarDay: day,
+    selection: { ...selection, calendar: id },
+  }));
 
 export const showFolder = (id: string): void => useView.setState({ ...elsewhere, area: 'directory', folder: id });

@@ -18,11 +18,15 @@ export function otherMonth(month: Day, by: -1 | 1): Day {
  * The indexes of the days that a span touches, in order. `edges`: where each day begins, then where the last one ends;
  * epoch ms. A span without length stands in the day of its moment.
  */
-export function daysHolding(spans: readonly { readonly debut: number; readonly fin: number }[], edges: readonly number[]): readonly number[] {
+export function daysHolding(
+  spans: readonly { readonly debut: number; readonly fin: number }[],
+  edges: readonly number[],
+): readonly number[] {
   const held = new Set<number>();
   for (const { debut, fin } of spans) {
     const last = Math.max(debut + 1, fin);
-    for (let day = dayOfEdge(edges, debut); day < edges.length - 1 && (edges[day] ?? last) < last; day += 1) held.add(day);
+    for (let day = dayOfEdge(edges, debut); day < edges.length - 1 && (edges[day] ?? last) < last; day += 1)
+      held.add(day);
   }
   return [...held].toSorted((a, b) => a - b);
 }

@@ -14,9 +14,15 @@ interface PanelStore {
   readonly after: (() => void) | null;
 }
 
-export const usePanels = create<PanelStore>(() => ({ open: null, number: { kind: 'Planification', typed: '' }, here: [], after: null }));
+export const usePanels = create<PanelStore>(() => ({
+  open: null,
+  number: { kind: 'Planification', typed: '' },
+  here: [],
+  after: null,
+}));
 
 export const openPalette = (): void => usePanels.setState({ open: 'palette', here: shortcutsHere() });
 
 /** With a number, what bears it is opened at once; without one, the user is asked for it. */
-export const openNumber = (kind: NumberedKind = 'Planification', typed = ''): void => usePanels.setState({ open: 'number', number: { kind, typed } });
+export const openNumber = (kind: NumberedKind = 'Planification', typed = ''): void =>
+  usePanels.setState({ open: 'number', number: { kind, typed } });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { StoreApi } from 'zustand';
+import { speak } from '#i18n/index.ts';
 import { leadTimes, usePreferences } from '#stores/preferences.ts';
+import { membersOf } from '#stores/readableMembers.ts';
 import { areas, useView } from '#stores/view.ts';
 import { useKeySettings } from '#ui/index.ts';
-import { speak } from '#i18n/index.ts';
-import { membersOf } from '#stores/readableMembers.ts';
 
 const hour = z.number().int().min(0).max(24);
 

@@ -2,7 +2,9 @@ const focusable = 'button:not([disabled]), input:not([disabled]), textarea, [tab
 
 /** Moves the focus to the next part of the screen that carries `data-region` (F6), round and round. */
 export function nextRegion(by: 1 | -1): void {
-  const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter((region) => region.offsetParent !== null);
+  const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter(
+    (region) => region.offsetParent !== null,
+  );
   if (regions.length === 0) return;
   // The innermost: an inspector is a part of the area's own region.
   const here = regions.findLastIndex((region) => region.contains(document.activeElement));

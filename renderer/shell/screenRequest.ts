@@ -1,5 +1,5 @@
-import { isProvisional } from '#shared/entities/describe.ts';
 import { useFolderPath } from '#cache/queries/hooks.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
 import { useView } from '#stores/view.ts';
 import type { Area } from '#stores/view.ts';
 import type { PullRequest } from '#sync/ports.ts';
@@ -17,8 +17,12 @@ export function useAreaRequest(): { readonly area: DatedArea; readonly request: 
   const kind = useView((view) => view.peopleKind);
   const path = useFolderPath(folder);
   // The service lists no learners; files are dated as among today's interviews.
-  if (area === 'people' && kind !== 'Candidat') return kind === 'Dossier' ? { area: 'today', request: { entity: 'Dossier' } } : null;
+  if (area === 'people' && kind !== 'Candidat')
+    return kind === 'Dossier' ? { area: 'today', request: { entity: 'Dossier' } } : null;
   // A folder that is only here has nothing to receive.
   if (!isDated(area) || (area === 'directory' && isProvisional(folder))) return null;
-  return { area, request: { entity: entities[area], ...(area === 'directory' ? { path: path.map(({ name }) => name) } : {}) } };
+  return {
+    area,
+    request: { entity: entities[area], ...(area === 'directory' ? { path: path.map(({ name }) => name) } : {}) },
+  };
 }

@@ -17,7 +17,9 @@ interface AreaRow {
 // Every screen but the first is its own file, so that the first paint does not wait for the others.
 const CalendarScreen = lazy(async () => ({ default: (await import('#features/calendar/index.tsx')).CalendarScreen }));
 const PeopleScreen = lazy(async () => ({ default: (await import('#features/people/index.tsx')).PeopleScreen }));
-const DirectoryScreen = lazy(async () => ({ default: (await import('#features/directory/index.tsx')).DirectoryScreen }));
+const DirectoryScreen = lazy(async () => ({
+  default: (await import('#features/directory/index.tsx')).DirectoryScreen,
+}));
 const OutboxScreen = lazy(async () => ({ default: (await import('#features/changes/index.tsx')).OutboxScreen }));
 const ReadyScreen = lazy(async () => ({ default: (await import('#features/offline/index.tsx')).ReadyScreen }));
 const SettingsScreen = lazy(async () => ({ default: (await import('#features/settings/index.tsx')).SettingsScreen }));

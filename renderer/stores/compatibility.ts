@@ -1,6 +1,6 @@
+import { create } from 'zustand';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { CompatibilityProgress, CompatibilityReport } from '#shared/ipc/compatibility.ts';
-import { create } from 'zustand';
 
 interface CompatibilityStore {
   /** Set while Carnet asks. */

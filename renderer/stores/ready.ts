@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { create } from 'zustand';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
-import { create } from 'zustand';
 import type { PullRequest } from '#sync/ports.ts';
 
 /**
@@ -21,7 +21,13 @@ export const scopeSchema = z.object({
 export type Scope = z.infer<typeof scopeSchema>;
 
 /** What is taken along unless a person chooses: their campus, from the week before to two weeks ahead. */
-export const usualScope = (campusId: string): Scope => ({ campusIds: [campusId], weeksBefore: 1, weeksAfter: 2, withoutPaths: [], folders: [] });
+export const usualScope = (campusId: string): Scope => ({
+  campusIds: [campusId],
+  weeksBefore: 1,
+  weeksAfter: 2,
+  withoutPaths: [],
+  folders: [],
+});
 
 /** How far Carnet is with receiving all that is taken along. */
 export interface Preparing {
@@ -39,7 +45,16 @@ export interface Preparing {
   readonly failed: readonly { readonly request: PullRequest; readonly kind: FailureKind }[];
 }
 
-export const notPreparing: Preparing = { state: 'idle', why: null, at: 0, setsLeft: [], sets: 0, foldersListed: 0, folders: 0, failed: [] };
+export const notPreparing: Preparing = {
+  state: 'idle',
+  why: null,
+  at: 0,
+  setsLeft: [],
+  sets: 0,
+  foldersListed: 0,
+  folders: 0,
+  failed: [],
+};
 
 interface ReadyStore {
   /** Null: nothing was chosen, and the usual holds. */

@@ -1,18 +1,18 @@
+import { create } from 'zustand';
+import type { Intent, Rejection } from '#intents/intent.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import type { AnswerTo, CallInput, CallResult } from '#shared/ipc/call.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
 import type { GivenIds } from '#shared/ipc/compatibility.ts';
+import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import type { ReplaceOrder, Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
-import { create } from 'zustand';
-import type { Intent, Rejection } from '#intents/intent.ts';
 import type { NotThis } from '#sync/core/index.ts';
 import type { PullRequest } from '#sync/ports.ts';
-import type { Scope } from './ready.ts';
 import type { Choice, Existing, NewStep, SecondRow, Step } from '#sync/step.ts';
+import type { Scope } from './ready.ts';
 
 export type Accepted =
   | { readonly ok: true; readonly intentId: string; readonly targets: readonly string[] }
@@ -34,7 +34,11 @@ export type Undone =
       readonly follows: boolean;
     }
   /** `steps`: what was tried, or left aside; none when there is nothing left to undo. */
-  | { readonly ok: false; readonly steps: readonly NewStep[]; readonly rejection: Rejection | 'storage' | 'nothingLeft' | 'leftAside' };
+  | {
+      readonly ok: false;
+      readonly steps: readonly NewStep[];
+      readonly rejection: Rejection | 'storage' | 'nothingLeft' | 'leftAside';
+    };
 
 /** A row that bears a number. */
 export interface FoundByNumber {
@@ -191,8 +195,25 @@ export const useSession = create<SessionStore>(() => ({ open: null, commands: nu
 
 /** Commands that keep, send or end something: a screen has them through `useCommit`, which runs each once. */
 export type CommittingCommand =
-  | 'dispatch' | 'undo' | 'undoLast' | 'redoLast' | 'leaveAside' | 'retry' | 'discard' | 'resolve' | 'decideSecondRow' | 'settle' | 'adopt'
-  | 'saveFile' | 'savePdf' | 'openOutside' | 'signIn' | 'signOut' | 'call' | 'replace' | 'setOptions';
+  | 'dispatch'
+  | 'undo'
+  | 'undoLast'
+  | 'redoLast'
+  | 'leaveAside'
+  | 'retry'
+  | 'discard'
+  | 'resolve'
+  | 'decideSecondRow'
+  | 'settle'
+  | 'adopt'
+  | 'saveFile'
+  | 'savePdf'
+  | 'openOutside'
+  | 'signIn'
+  | 'signOut'
+  | 'call'
+  | 'replace'
+  | 'setOptions';
 
 /** For screens that are only shown while a service is open: what can be asked twice without harm. */
 export function useCommands(): Omit<Commands, CommittingCommand> {

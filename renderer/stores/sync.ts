@@ -1,12 +1,17 @@
+import { create } from 'zustand';
 import { isSignInKind } from '#shared/failures/failure.ts';
 import type { FailureKind, SignInKind } from '#shared/failures/failure.ts';
-import { create } from 'zustand';
 
 /** `online` only after an authenticated answer that parsed a moment ago (S11). */
 export type Connection =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'online'; readonly lastAnswerAt: number }
-  | { readonly kind: 'offline'; readonly since: number; readonly cause: FailureKind; readonly lastAnswerAt: number | null };
+  | {
+      readonly kind: 'offline';
+      readonly since: number;
+      readonly cause: FailureKind;
+      readonly lastAnswerAt: number | null;
+    };
 
 /** Why the user has to give the password; null when they need not. */
 export const signInCause = (connection: Connection): SignInKind | null =>
@@ -53,5 +58,13 @@ export const useSyncStatus = create<SyncStatusStore>(() => ({
 }));
 
 /** Names an area in the status store. */
-export const pullKey = (request: { readonly entity: string; readonly path?: readonly string[]; readonly of?: string }): string =>
-  request.of !== undefined ? `${request.entity}/${request.of}` : request.path ? `${request.entity}:${request.path.join('\\')}` : request.entity;
+export const pullKey = (request: {
+  readonly entity: string;
+  readonly path?: readonly string[];
+  readonly of?: string;
+}): string =>
+  request.of !== undefined
+    ? `${request.entity}/${request.of}`
+    : request.path
+      ? `${request.entity}:${request.path.join('\\')}`
+      : request.entity;

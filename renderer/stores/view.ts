@@ -62,4 +62,5 @@ export const useView = create<ViewStore>(() => ({
 }));
 
 /** Opens the page of a person or file, from wherever one stands. */
-export const openPerson = (person: PersonPlace): void => useView.setState({ area: 'people', person, deciding: null, settingsPage: null });
+export const openPerson = (person: PersonPlace): void =>
+  useView.setState({ area: 'people', person, deciding: null, settingsPage: null });

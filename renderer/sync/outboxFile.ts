@@ -24,14 +24,23 @@ export type ReadFile =
   | { readonly ok: false; readonly reason: 'noOutbox' | 'newerCarnet' | 'anotherOwner' };
 
 /** The practice service answers on another port at each start. */
-export const ownerOf = ({ practice, baseUrl, user }: Owner & { readonly practice: boolean }): Owner => ({ baseUrl: practice ? 'practice' : baseUrl, user });
+export const ownerOf = ({ practice, baseUrl, user }: Owner & { readonly practice: boolean }): Owner => ({
+  baseUrl: practice ? 'practice' : baseUrl,
+  user,
+});
 
 /**
  * The outbox as a file that another workstation of the same person can take in. `steps`: steps, or what was one when it was
  * written and could only be read as JSON since.
  */
 export function writeFile({ baseUrl, user }: Owner, steps: readonly unknown[], writtenAt: number): string {
-  const head: Omit<z.input<typeof fileSchema>, 'steps'> = { format: 'carnet-outbox', version: 1, baseUrl, user, writtenAt };
+  const head: Omit<z.input<typeof fileSchema>, 'steps'> = {
+    format: 'carnet-outbox',
+    version: 1,
+    baseUrl,
+    user,
+    writtenAt,
+  };
   const file = { ...head, steps };
   return `${JSON.stringify(file, null, 1)}\n`;
 }

@@ -76,7 +76,11 @@ export interface DamagedRecord {
 
 export interface OutboxStore {
   /** All steps in order of `seq`, the receipts that are kept, and what could not be read. */
-  load(): Promise<{ readonly steps: readonly Step[]; readonly receipts: readonly Step[]; readonly damaged: readonly DamagedRecord[] }>;
+  load(): Promise<{
+    readonly steps: readonly Step[];
+    readonly receipts: readonly Step[];
+    readonly damaged: readonly DamagedRecord[];
+  }>;
   /** Resolves only when everything is on disk; rejects with nothing written. */
   commit(commit: Commit): Promise<void>;
 }

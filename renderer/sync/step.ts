@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { candidateSchema, coverageSchema, entityNameSchema, receiptSchema } from '#shared/ipc/write.ts';
 import { failureSchema } from '#shared/failures/failure.ts';
+import { candidateSchema, coverageSchema, entityNameSchema, receiptSchema } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { conflictSchema, fieldChangeSchema, rawSchema } from '#shared/merge/change.ts';
 
@@ -34,7 +34,12 @@ export const stepStateSchema = z.discriminatedUnion('kind', [
     /** The list that was looked through last was cut: not being in it proves nothing (I18). */
     cut: coverageSchema.optional(),
   }),
-  z.object({ kind: z.literal('conflict'), row: rawSchema, conflicts: z.array(conflictSchema).min(1), readAt: z.number() }),
+  z.object({
+    kind: z.literal('conflict'),
+    row: rawSchema,
+    conflicts: z.array(conflictSchema).min(1),
+    readAt: z.number(),
+  }),
   /** `there`: what the service has already of a refused creation; a person may say that it is this one. */
   z.object({ kind: z.literal('refused'), failure: failureSchema, there: z.array(candidateSchema).optional() }),
   z.object({ kind: z.literal('applied'), at: z.number(), receipt: receiptSchema }),
@@ -119,10 +124,12 @@ export type Step = z.infer<typeof stepSchema>;
 export const isReceipt = ({ state }: Step): boolean => state.kind === 'applied' || state.kind === 'dropped';
 
 /** Second rows that the user has not decided about. */
-export const openSecondRows = ({ secondRows = [] }: Step): readonly SecondRow[] => secondRows.filter(({ decision }) => decision === null);
+export const openSecondRows = ({ secondRows = [] }: Step): readonly SecondRow[] =>
+  secondRows.filter(({ decision }) => decision === null);
 
 /** Not sent, because what it would create is at the service already and somebody's (R3.6): nothing was refused. */
-export const isAlreadySomebodys = ({ state }: Pick<Step, 'state'>): boolean => state.kind === 'refused' && state.failure.rule === 'alreadySomebodys';
+export const isAlreadySomebodys = ({ state }: Pick<Step, 'state'>): boolean =>
+  state.kind === 'refused' && state.failure.rule === 'alreadySomebodys';
 
 /** What the user is asked about a step or a receipt; null where nothing is asked. */
 export function questionOf(step: Step): 'conflict' | 'doubt' | 'refused' | 'secondRow' | null {
@@ -134,10 +141,12 @@ export function questionOf(step: Step): 'conflict' | 'doubt' | 'refused' | 'seco
 }
 
 /** It never left, or was refused before it could arrive: what is removed of it can be brought back without making it twice (I3). */
-export const cannotHaveArrived = ({ state, sentAt }: Step): boolean => sentAt === null && (state.kind === 'refused' || state.kind === 'waiting');
+export const cannotHaveArrived = ({ state, sentAt }: Step): boolean =>
+  sentAt === null && (state.kind === 'refused' || state.kind === 'waiting');
 
 /** When a receipt's step ended, epoch ms. */
-export const endedAt = ({ state, madeAt }: Step): number => (state.kind === 'applied' || state.kind === 'dropped' ? state.at : madeAt);
+export const endedAt = ({ state, madeAt }: Step): number =>
+  state.kind === 'applied' || state.kind === 'dropped' ? state.at : madeAt;
 
 /** What the user says a creation is at the service. */
 export interface Existing {
@@ -161,8 +170,26 @@ export interface Consequences {
 }
 
 /** What the user asked for, without its progress. */
-export const asNewStep = ({ entity, target, action, changes, body, base, provisional, parentPath, summary }: Step): NewStep => ({
-  entity, target, action, changes, body, base, provisional, summary, ...(parentPath && { parentPath }),
+export const asNewStep = ({
+  entity,
+  target,
+  action,
+  changes,
+  body,
+  base,
+  provisional,
+  parentPath,
+  summary,
+}: Step): NewStep => ({
+  entity,
+  target,
+  action,
+  changes,
+  body,
+  base,
+  provisional,
+  summary,
+  ...(parentPath && { parentPath }),
 });
 
 export type { Choice } from '#shared/merge/decide.ts';

@@ -24,12 +24,23 @@ interface ButtonProps {
 const looks: Readonly<Record<ButtonVariant, string>> = {
   primary:
     'border-accent bg-accent text-on-accent data-hovered:brightness-110 data-pressed:brightness-95 data-disabled:border-line data-disabled:bg-sunken data-disabled:text-text-3',
-  secondary: 'border-line bg-surface text-text data-hovered:bg-hover data-pressed:bg-sunken data-disabled:text-text-3 data-disabled:bg-transparent',
-  quiet: 'border-transparent bg-transparent text-text-2 data-hovered:bg-hover data-pressed:bg-sunken data-disabled:text-text-3',
-  danger: 'border-stop/40 bg-surface text-stop data-hovered:bg-stop-soft data-pressed:bg-stop-soft data-disabled:border-line data-disabled:text-text-3',
+  secondary:
+    'border-line bg-surface text-text data-hovered:bg-hover data-pressed:bg-sunken data-disabled:text-text-3 data-disabled:bg-transparent',
+  quiet:
+    'border-transparent bg-transparent text-text-2 data-hovered:bg-hover data-pressed:bg-sunken data-disabled:text-text-3',
+  danger:
+    'border-stop/40 bg-surface text-stop data-hovered:bg-stop-soft data-pressed:bg-stop-soft data-disabled:border-line data-disabled:text-text-3',
 };
 
-export function Button({ variant = 'secondary', size = 'md', icon, kbd, isBusy = false, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  icon,
+  kbd,
+  isBusy = false,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <AriaButton
       {...rest}

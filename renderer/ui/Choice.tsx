@@ -55,7 +55,14 @@ interface RadioCardsProps<Id extends string> {
 }
 
 /** Choices with a box each. */
-export function RadioCards<Id extends string>({ label, value, onChange, options, inline = false, autoFocus = false }: RadioCardsProps<Id>) {
+export function RadioCards<Id extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  inline = false,
+  autoFocus = false,
+}: RadioCardsProps<Id>) {
   const first = options.find(({ id }) => id === value) ?? options.find(({ isDisabled }) => !isDisabled);
   return (
     <RadioGroup
@@ -65,7 +72,14 @@ export function RadioCards<Id extends string>({ label, value, onChange, options,
       className={inline ? 'flex gap-3' : 'flex flex-col gap-2'}
     >
       {options.map((option) => (
-        <RadioCard key={option.id} value={option.id} kbd={option.kbd} isDisabled={option.isDisabled ?? false} title={option.title} takesFocus={autoFocus && option === first}>
+        <RadioCard
+          key={option.id}
+          value={option.id}
+          kbd={option.kbd}
+          isDisabled={option.isDisabled ?? false}
+          title={option.title}
+          takesFocus={autoFocus && option === first}
+        >
           {option.detail}
         </RadioCard>
       ))}

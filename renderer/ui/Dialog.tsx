@@ -19,7 +19,16 @@ interface DialogProps {
 }
 
 /** Modal: holds the focus, gives it back, and keys act only inside. */
-export function Dialog({ title, isOpen, onOpenChange, footer, role = 'dialog', width = 'md', isText = false, children }: DialogProps) {
+export function Dialog({
+  title,
+  isOpen,
+  onOpenChange,
+  footer,
+  role = 'dialog',
+  width = 'md',
+  isText = false,
+  children,
+}: DialogProps) {
   const { t } = useTranslation();
   return (
     <ModalOverlay
@@ -38,10 +47,18 @@ export function Dialog({ title, isOpen, onOpenChange, footer, role = 'dialog', w
                 {title}
               </Heading>
               {role === 'dialog' && (
-                <IconButton label={t('common.close')} kbd="Escape" icon={<X size={16} aria-hidden />} onPress={() => onOpenChange(false)} />
+                <IconButton
+                  label={t('common.close')}
+                  kbd="Escape"
+                  icon={<X size={16} aria-hidden />}
+                  onPress={() => onOpenChange(false)}
+                />
               )}
             </header>
-            <div {...(isText ? { tabIndex: 0, role: 'group', 'aria-label': title } : {})} className="scroll-thin min-h-0 flex-1 px-5 pt-1 pb-4 outline-offset-[-2px]">
+            <div
+              {...(isText ? { tabIndex: 0, role: 'group', 'aria-label': title } : {})}
+              className="scroll-thin min-h-0 flex-1 px-5 pt-1 pb-4 outline-offset-[-2px]"
+            >
               {children}
             </div>
             {footer && <footer className="flex justify-end gap-2 border-t border-line px-5 py-3">{footer}</footer>}

@@ -14,7 +14,10 @@ export function Disclosure({ title, isOpen, onOpenChange, children }: Disclosure
   return (
     <AriaDisclosure isExpanded={isOpen} onExpandedChange={onOpenChange} className="group">
       <Heading level={2} className="text-body">
-        <Button slot="trigger" className="-ml-1 inline-flex items-center gap-1 rounded-button font-medium text-text-2 data-hovered:text-text">
+        <Button
+          slot="trigger"
+          className="-ml-1 inline-flex items-center gap-1 rounded-button font-medium text-text-2 data-hovered:text-text"
+        >
           <ChevronRight size={16} aria-hidden className="group-data-expanded:rotate-90" />
           {title}
         </Button>

@@ -6,7 +6,13 @@ export const fieldBox =
   'w-full rounded-button border border-control bg-surface px-2.5 text-body text-text outline-offset-0 data-disabled:border-line data-disabled:text-text-3 data-invalid:border-stop';
 
 /** What stands over a field: its name, and « obligatoire » in words. */
-export function FieldLabel({ children, isRequired = false }: { readonly children: ReactNode; readonly isRequired?: boolean }) {
+export function FieldLabel({
+  children,
+  isRequired = false,
+}: {
+  readonly children: ReactNode;
+  readonly isRequired?: boolean;
+}) {
   const { t } = useTranslation();
   return (
     <>

@@ -15,7 +15,15 @@ export const toneClasses: Readonly<Record<Tone, string>> = {
 };
 
 /** A short state in words, on its soft ground. */
-export function Pill({ tone, icon, children }: { readonly tone: Tone; readonly icon?: ReactNode; readonly children: ReactNode }) {
+export function Pill({
+  tone,
+  icon,
+  children,
+}: {
+  readonly tone: Tone;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}) {
   return (
     <span
       className={classes(

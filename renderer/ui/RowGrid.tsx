@@ -79,7 +79,11 @@ function Head({ column: { label, sorted, onSort, align } }: { readonly column: C
     <button
       type="button"
       onClick={onSort}
-      className={classes('inline-flex h-6 max-w-full items-center gap-1 rounded-chip hover:text-text', sorted && 'font-medium text-text-2', align === 'right' && 'flex-row-reverse')}
+      className={classes(
+        'inline-flex h-6 max-w-full items-center gap-1 rounded-chip hover:text-text',
+        sorted && 'font-medium text-text-2',
+        align === 'right' && 'flex-row-reverse',
+      )}
     >
       {label}
       <Arrow size={11} aria-hidden className={sorted ? '' : 'invisible'} />
@@ -97,7 +101,10 @@ interface LongRowsProps {
 
 /** Rows of a list that can be thousands: those that are seen are drawn, and room is left for the others. */
 export function LongRows({ ids, kept, children }: LongRowsProps) {
-  const { slots, rowHeight, edge } = useWindow<HTMLTableRowElement>(ids.length, kept === null ? null : ids.indexOf(kept));
+  const { slots, rowHeight, edge } = useWindow<HTMLTableRowElement>(
+    ids.length,
+    kept === null ? null : ids.indexOf(kept),
+  );
   return (
     <>
       <tr ref={edge} aria-hidden />
@@ -129,7 +136,17 @@ interface GridRowProps {
   readonly children: ReactNode;
 }
 
-export function GridRow({ id, at, isSelected, isReachable, isTarget = false, onSelect, onOpen, className, children }: GridRowProps) {
+export function GridRow({
+  id,
+  at,
+  isSelected,
+  isReachable,
+  isTarget = false,
+  onSelect,
+  onOpen,
+  className,
+  children,
+}: GridRowProps) {
   return (
     <tr
       data-row={id}
@@ -141,7 +158,9 @@ export function GridRow({ id, at, isSelected, isReachable, isTarget = false, onS
       className={classes(
         isTarget && 'outline-2 outline-accent',
         'rounded-button outline-offset-[-2px] [&>td]:border-b [&>td]:border-line [&>td]:px-2',
-        isSelected ? '[&>td]:bg-selected [&>td:first-child]:rounded-l-button [&>td:last-child]:rounded-r-button' : 'hover:[&>td]:bg-hover',
+        isSelected
+          ? '[&>td]:bg-selected [&>td:first-child]:rounded-l-button [&>td:last-child]:rounded-r-button'
+          : 'hover:[&>td]:bg-hover',
         className,
       )}
     >

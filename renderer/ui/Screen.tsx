@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button.tsx';
-import { ShortcutScope, useShortcut } from './shortcuts/index.tsx';
 import { listShortcuts } from './focus/useRows.ts';
+import { ShortcutScope, useShortcut } from './shortcuts/index.tsx';
 
 /** One area's screen: header, content, and an inspector beside (over it in a narrow window). */
 export function Screen({
@@ -41,9 +41,20 @@ export function ViewHeader({ title, detail, leading, children }: ViewHeaderProps
   return (
     <header className="flex min-h-[52px] shrink-0 items-center gap-2.5 border-b border-line px-5 max-[799.98px]:flex-wrap max-[799.98px]:gap-y-1 max-[799.98px]:py-2">
       {leading}
-      <h1 className="truncate-line shrink text-view font-bold max-[799.98px]:max-w-full max-[799.98px]:shrink-0">{title}</h1>
-      {detail !== undefined && <div {...(typeof detail === 'string' ? { title: detail } : {})} className="truncate-line min-w-0 shrink-[99] text-body text-text-3 min-[800px]:flex-1 min-[800px]:basis-0">{detail}</div>}
-      <div className="ml-auto flex shrink-0 items-center gap-2.5 max-[799.98px]:ml-0 max-[799.98px]:w-full max-[799.98px]:flex-wrap">{children}</div>
+      <h1 className="truncate-line shrink text-view font-bold max-[799.98px]:max-w-full max-[799.98px]:shrink-0">
+        {title}
+      </h1>
+      {detail !== undefined && (
+        <div
+          {...(typeof detail === 'string' ? { title: detail } : {})}
+          className="truncate-line min-w-0 shrink-[99] text-body text-text-3 min-[800px]:flex-1 min-[800px]:basis-0"
+        >
+          {detail}
+        </div>
+      )}
+      <div className="ml-auto flex shrink-0 items-center gap-2.5 max-[799.98px]:ml-0 max-[799.98px]:w-full max-[799.98px]:flex-wrap">
+        {children}
+      </div>
     </header>
   );
 }
@@ -98,7 +109,11 @@ function InspectorPanel({ label, badge, actions, onClose, footer, children }: In
       <div data-panel-content className="scroll-thin min-h-0 flex-1 px-5 py-4">
         {children}
       </div>
-      {footer && <footer className="flex min-h-[54px] shrink-0 items-center gap-2 border-t border-line px-5 py-3">{footer}</footer>}
+      {footer && (
+        <footer className="flex min-h-[54px] shrink-0 items-center gap-2 border-t border-line px-5 py-3">
+          {footer}
+        </footer>
+      )}
     </aside>
   );
 }

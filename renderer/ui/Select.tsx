@@ -32,7 +32,18 @@ interface SelectProps {
   readonly autoFocus?: boolean;
 }
 
-export function Select({ label, hideLabel, value, onChange, options, error, placeholder = '', isRequired = false, isDisabled = false, autoFocus = false }: SelectProps) {
+export function Select({
+  label,
+  hideLabel,
+  value,
+  onChange,
+  options,
+  error,
+  placeholder = '',
+  isRequired = false,
+  isDisabled = false,
+  autoFocus = false,
+}: SelectProps) {
   return (
     <AriaSelect
       {...(hideLabel ? { 'aria-label': label } : {})}
@@ -54,7 +65,9 @@ export function Select({ label, hideLabel, value, onChange, options, error, plac
           <FieldLabel isRequired={isRequired}>{label}</FieldLabel>
         </Label>
       )}
-      <Button className={classes(fieldBox, 'flex h-[30px] items-center gap-2 text-left', Boolean(error) && 'border-stop')}>
+      <Button
+        className={classes(fieldBox, 'flex h-[30px] items-center gap-2 text-left', Boolean(error) && 'border-stop')}
+      >
         <SelectValue className="truncate-line flex-1 data-placeholder:text-text-3">
           {({ isPlaceholder, selectedText }) => (isPlaceholder ? placeholder : selectedText)}
         </SelectValue>
@@ -73,7 +86,11 @@ export function Select({ label, hideLabel, value, onChange, options, error, plac
               <Check size={14} aria-hidden className="invisible shrink-0 text-accent group-data-selected:visible" />
               <span className="min-w-0">
                 <span className="block truncate-line">{option.label}</span>
-                {option.detail && <span slot="description" className="block text-help text-text-3">{option.detail}</span>}
+                {option.detail && (
+                  <span slot="description" className="block text-help text-text-3">
+                    {option.detail}
+                  </span>
+                )}
               </span>
             </ListBoxItem>
           ))}

@@ -1,4 +1,11 @@
-import { FieldError, Input, Label, Text, TextArea as AriaTextArea, TextField as AriaTextField } from 'react-aria-components';
+import {
+  FieldError,
+  Input,
+  Label,
+  Text,
+  TextArea as AriaTextArea,
+  TextField as AriaTextField,
+} from 'react-aria-components';
 import { descriptionClass, errorClass, fieldBox, FieldLabel, labelClass } from './Field.tsx';
 
 interface TextProps {
@@ -26,7 +33,14 @@ interface TextFieldProps extends TextProps {
   readonly onSubmit?: () => void;
 }
 
-export function TextField({ type = 'text', inputMode, onSubmit, placeholder, autoFocus = false, ...props }: TextFieldProps) {
+export function TextField({
+  type = 'text',
+  inputMode,
+  onSubmit,
+  placeholder,
+  autoFocus = false,
+  ...props
+}: TextFieldProps) {
   const { onBlur, autoComplete } = props;
   return (
     <AriaTextField
@@ -44,14 +58,23 @@ export function TextField({ type = 'text', inputMode, onSubmit, placeholder, aut
       <Parts {...props} />
       {/* By the document itself, at once: React Aria waits a frame after a button that was pressed by Entrée. */}
       {/* The first field of a dialog or of a first screen takes the focus by design. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <Input autoFocus={autoFocus} className={`${fieldBox} h-[30px] [&::-webkit-search-cancel-button]:hidden`} {...(placeholder === undefined ? {} : { placeholder })} />
+      <Input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={autoFocus}
+        className={`${fieldBox} h-[30px] [&::-webkit-search-cancel-button]:hidden`}
+        {...(placeholder === undefined ? {} : { placeholder })}
+      />
       <Below {...props} />
     </AriaTextField>
   );
 }
 
-export function TextArea({ rows = 3, placeholder, autoFocus = false, ...props }: TextProps & { readonly rows?: number }) {
+export function TextArea({
+  rows = 3,
+  placeholder,
+  autoFocus = false,
+  ...props
+}: TextProps & { readonly rows?: number }) {
   return (
     <AriaTextField {...shared(props)} {...(props.onBlur ? { onBlur: props.onBlur } : {})}>
       <Parts {...props} />

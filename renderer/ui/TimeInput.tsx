@@ -15,23 +15,39 @@ interface MomentInputProps {
 }
 
 /** An hour. `value` is HH:MM or ''; `onChange` hears every hour that can be read, as HH:MM, when the field is left. */
-export function TimeInput(props: MomentInputProps & { readonly value: string; readonly onChange: (time: string) => void }) {
+export function TimeInput(
+  props: MomentInputProps & { readonly value: string; readonly onChange: (time: string) => void },
+) {
   const { t } = useTranslation();
-  return <WrittenInput {...props} read={parseTime} write={(time) => time} hint={t('common.timeUnread')} placeholder="14:30" />;
+  return (
+    <WrittenInput
+      {...props}
+      read={parseTime}
+      write={(time) => time}
+      hint={t('common.timeUnread')}
+      placeholder="14:30"
+    />
+  );
 }
 
 /** A day. `value` is YYYY-MM-DD or ''; `onChange` hears every day that can be read, when the field is left. */
 export function DateInput({
   mayBeEmpty = false,
   ...props
-}: MomentInputProps & { readonly value: string; readonly onChange: (day: string) => void; /** '' may be said too. */ readonly mayBeEmpty?: boolean }) {
+}: MomentInputProps & {
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+  /** '' may be said too. */ readonly mayBeEmpty?: boolean;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const yearAtSchool = (): number => Number(format.dayOf(Date.now()).slice(0, 4));
   return (
     <WrittenInput
       {...props}
-      read={(text) => (mayBeEmpty && text.trim() === '' ? '' : parseDay(text, Number(props.value.slice(0, 4)) || yearAtSchool()))}
+      read={(text) =>
+        mayBeEmpty && text.trim() === '' ? '' : parseDay(text, Number(props.value.slice(0, 4)) || yearAtSchool())
+      }
       write={writeDay}
       hint={t('common.dateUnread')}
       placeholder={t('common.datePlaceholder')}

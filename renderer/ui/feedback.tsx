@@ -6,7 +6,15 @@ import { toneClasses } from './Pill.tsx';
 import type { Tone } from './Pill.tsx';
 
 /** Nothing to show: one sentence, and the action that helps. */
-export function EmptyState({ message, action, isInset = false }: { readonly message: ReactNode; readonly action?: ReactNode; /** In something that has its own margins. */ readonly isInset?: boolean }) {
+export function EmptyState({
+  message,
+  action,
+  isInset = false,
+}: {
+  readonly message: ReactNode;
+  readonly action?: ReactNode;
+  /** In something that has its own margins. */ readonly isInset?: boolean;
+}) {
   return (
     <div className={classes('flex flex-wrap items-center gap-2 py-8 text-body text-text-3', !isInset && 'px-5')}>
       <span>{message}</span>
@@ -29,10 +37,15 @@ interface NoticeProps {
 export function Notice({ tone, icon, title, children, actions, live = false }: NoticeProps) {
   const [ground, ink] = toneClasses[tone].split(' ');
   return (
-    <div className={classes('flex gap-2.5 rounded-box px-3 py-2.5 text-body', ground)} {...(live ? { role: 'status' } : {})}>
+    <div
+      className={classes('flex gap-2.5 rounded-box px-3 py-2.5 text-body', ground)}
+      {...(live ? { role: 'status' } : {})}
+    >
       {icon && <span className={classes('mt-0.5 shrink-0', ink)}>{icon}</span>}
       <div className="min-w-0 flex-1">
-        {title !== undefined && <div className={classes('font-medium', tone === 'ask' || tone === 'stop' ? ink : 'text-text')}>{title}</div>}
+        {title !== undefined && (
+          <div className={classes('font-medium', tone === 'ask' || tone === 'stop' ? ink : 'text-text')}>{title}</div>
+        )}
         {children !== undefined && <div className="text-text-2">{children}</div>}
         {actions !== undefined && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
       </div>
@@ -57,7 +70,12 @@ export function Skeleton({ rows = 6, label }: { readonly rows?: number; readonly
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="flex h-row items-center gap-6 border-b border-line-soft">
           <span className="h-3 w-10 rounded-chip bg-line-soft" />
-          <span className={classes('h-3 rounded-chip bg-line-soft', row % 3 === 0 ? 'w-64' : row % 3 === 1 ? 'w-48' : 'w-56')} />
+          <span
+            className={classes(
+              'h-3 rounded-chip bg-line-soft',
+              row % 3 === 0 ? 'w-64' : row % 3 === 1 ? 'w-48' : 'w-56',
+            )}
+          />
         </div>
       ))}
     </output>
@@ -65,7 +83,15 @@ export function Skeleton({ rows = 6, label }: { readonly rows?: number; readonly
 }
 
 /** How far something is; without `value`, only that it goes on. */
-export function Progress({ label, value, max = 100 }: { readonly label: string; readonly value?: number; readonly max?: number }) {
+export function Progress({
+  label,
+  value,
+  max = 100,
+}: {
+  readonly label: string;
+  readonly value?: number;
+  readonly max?: number;
+}) {
   return (
     <ProgressBar
       aria-label={label}
@@ -77,7 +103,10 @@ export function Progress({ label, value, max = 100 }: { readonly label: string; 
       {({ percentage }) => (
         <span className="block h-1 overflow-hidden rounded-full bg-sunken">
           <span
-            className={classes('block h-full rounded-full bg-accent', percentage === undefined && 'w-1/3 animate-pulse')}
+            className={classes(
+              'block h-full rounded-full bg-accent',
+              percentage === undefined && 'w-1/3 animate-pulse',
+            )}
             style={percentage === undefined ? {} : { width: `${percentage}%` }}
           />
         </span>

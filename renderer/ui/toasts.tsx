@@ -1,6 +1,6 @@
+import { X } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { X } from 'lucide-react';
 import { Button, IconButton } from './Button.tsx';
 
 export interface ToastAction {
@@ -49,7 +49,10 @@ export function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => toasts);
   return (
     // Above the bars in which things are decided, never over their buttons.
-    <output aria-live="polite" className="pointer-events-none fixed inset-x-3 bottom-[92px] z-50 flex flex-col items-center gap-2 max-[799.98px]:bottom-[112px]">
+    <output
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-3 bottom-[92px] z-50 flex flex-col items-center gap-2 max-[799.98px]:bottom-[112px]"
+    >
       {shown.map(({ id, text, action }) => (
         <div
           key={id}

@@ -23,13 +23,18 @@ export function useHeld<Item extends Row>(
   isBusy: () => boolean,
   isOwn: (row: Item) => boolean = nobody,
 ): Held<Item> {
-  const [held, setHeld] = useState<{ readonly of: string; readonly ids: readonly string[] }>({ of, ids: rows.map(({ id }) => id) });
+  const [held, setHeld] = useState<{ readonly of: string; readonly ids: readonly string[] }>({
+    of,
+    ids: rows.map(({ id }) => id),
+  });
   const ids = rows.map(({ id }) => id);
   const isLonger = held.of === of && held.ids.every((id, at) => ids[at] === id);
   const mayChange = held.of !== of || isLonger || held.ids.length === 0 || !isBusy();
   const known = new Set(held.ids);
   const next = mayChange ? ids : rows.filter((row) => known.has(row.id) || isOwn(row)).map(({ id }) => id);
-  const takes = mayChange ? held.of !== of || held.ids.length !== ids.length || !isLonger : next.length > rows.filter(({ id }) => known.has(id)).length;
+  const takes = mayChange
+    ? held.of !== of || held.ids.length !== ids.length || !isLonger
+    : next.length > rows.filter(({ id }) => known.has(id)).length;
   if (takes) setHeld({ of, ids: next });
   if (mayChange) return { shown: rows, waiting: 0, showAll: () => undefined };
   const order = takes ? next : held.ids;

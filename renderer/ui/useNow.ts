@@ -18,5 +18,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The time, to the minute: what shows it is drawn again when the minute turns. Epoch ms. */
-export const useNow = (): number =>
-  useSyncExternalStore(subscribe, () => Math.floor(Date.now() / 60_000) * 60_000);
+export const useNow = (): number => useSyncExternalStore(subscribe, () => Math.floor(Date.now() / 60_000) * 60_000);

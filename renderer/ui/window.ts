@@ -1,5 +1,7 @@
 /** A part of a long list as it is drawn: a row, or the room of rows that are not. */
-export type Slot = { readonly kind: 'row'; readonly index: number } | { readonly kind: 'room'; readonly before: number; readonly rows: number };
+export type Slot =
+  | { readonly kind: 'row'; readonly index: number }
+  | { readonly kind: 'room'; readonly before: number; readonly rows: number };
 
 /** Rows [from, to) of a list. */
 export interface Stretch {

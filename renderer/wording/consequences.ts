@@ -9,7 +9,10 @@ export function alongWords(along: readonly Pick<Step, 'entity' | 'action'>[], { 
     if (kind === 'change') return t('common.along.change', { count });
     if (kind === 'Directory') return t('common.along.folder', { count });
     const names = namesOf(kind, language);
-    return t('common.along.created', { count, name: (count === 1 ? names.one : names.other).toLocaleLowerCase(language) });
+    return t('common.along.created', {
+      count,
+      name: (count === 1 ? names.one : names.other).toLocaleLowerCase(language),
+    });
   });
   return words.join(', ');
 }

@@ -1,6 +1,6 @@
+import { meaningOf } from '#i18n/labels/index.ts';
 import type { EntityDescription } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { meaningOf } from '#i18n/labels/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { parseRaw } from '#shared/json/rawJson.ts';
 import type { Wording } from './wording.ts';
@@ -35,7 +35,12 @@ export function valueKind(
 }
 
 function kindOfJson(values: readonly (RawJson | null)[]): ValueKind {
-  const kinds = new Set(values.map((raw) => (raw === null ? null : parseRaw(raw))).filter((value) => value !== null).map(typeOf));
+  const kinds = new Set(
+    values
+      .map((raw) => (raw === null ? null : parseRaw(raw)))
+      .filter((value) => value !== null)
+      .map(typeOf),
+  );
   if (kinds.size === 0) return 'text';
   const [only] = kinds;
   return kinds.size === 1 && only !== undefined ? only : 'opaque';
@@ -56,7 +61,8 @@ export function fieldLabel(entity: EntityName, unit: string, wording: Wording): 
 }
 
 /** A label within a sentence: « horaire », « code UAI », but « LAN ». */
-export const inSentence = (label: string): string => label.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLocaleLowerCase());
+export const inSentence = (label: string): string =>
+  label.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLocaleLowerCase());
 
 /** The second line under a label: what the field is, where the label does not say it. */
 export function fieldHint(entity: EntityName, unit: string, wording: Wording): string | null {
@@ -71,6 +77,9 @@ const customCode = (unit: string): string | null =>
 
 /** AVIS_JURY → Avis jury. Only how it looks: the code itself stands in the hint. */
 export function readable(code: string): string {
-  const words = code.replaceAll(/[_\s]+/gu, ' ').trim().toLocaleLowerCase();
+  const words = code
+    .replaceAll(/[_\s]+/gu, ' ')
+    .trim()
+    .toLocaleLowerCase();
   return words === '' ? code : words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }

@@ -21,7 +21,10 @@ type Told = Pick<Step, 'entity' | 'summary'>;
 /** A change in words. A key the catalogue does not know is told by its subject alone, never hidden. */
 export function sentence({ entity, summary }: Told, wording: Wording): string {
   const values = Object.fromEntries(
-    Object.entries(summary.values).map(([name, value]) => [name, valueWords({ entity, summary }, name, value, wording)]),
+    Object.entries(summary.values).map(([name, value]) => [
+      name,
+      valueWords({ entity, summary }, name, value, wording),
+    ]),
   );
   return wording.t(keyOf(summary, wording), { ...values, subject: summary.subject || wording.t('common.unnamed') });
 }
@@ -36,14 +39,22 @@ export function heading(step: Told & Pick<Step, 'state'>, wording: Wording): str
 
 /** What was put where there was nothing, or taken away, has its own sentence where the catalogue has one. */
 function keyOf({ key, values }: Summary, wording: Wording): string {
-  const variants = [...(values['to'] === '' ? [`${key}Cleared`] : []), ...(values['from'] === '' ? [`${key}Set`] : []), key];
+  const variants = [
+    ...(values['to'] === '' ? [`${key}Cleared`] : []),
+    ...(values['from'] === '' ? [`${key}Set`] : []),
+    key,
+  ];
   const known = variants.map((variant) => `outbox.summary.${variant}`).find(wording.knows);
   return known ?? 'outbox.summary.unknown';
 }
 
 function valueWords({ entity, summary: { key, values } }: Told, name: string, value: string, wording: Wording): string {
   if (name === 'field') return fieldLabel(entity, `Parametres.${value}`, wording);
-  if (name === 'fields') return value.split(',').map((unit) => inSentence(fieldLabel(entity, unit, wording))).join(', ');
+  if (name === 'fields')
+    return value
+      .split(',')
+      .map((unit) => inSentence(fieldLabel(entity, unit, wording)))
+      .join(', ');
   if (name === 'entity') return namesOf(entity, wording.language).one;
   const at = instantParts(value)?.epochMilliseconds;
   if (at !== undefined) {

@@ -7,7 +7,8 @@ export function useCutWords(): (last: NonNullable<AreaStatus['last']>) => string
   const { t } = useTranslation();
   const format = useFormat();
   return ({ received, coverage }) => {
-    if (!coverage || coverage.came >= coverage.known) return t('common.list.cut', { count: received, received: format.number(received) });
+    if (!coverage || coverage.came >= coverage.known)
+      return t('common.list.cut', { count: received, received: format.number(received) });
     const known = t('common.list.known', { count: coverage.known, known: format.number(coverage.known) });
     return t('common.list.cutOf', { count: coverage.came, came: format.number(coverage.came), known });
   };

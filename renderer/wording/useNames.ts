@@ -22,7 +22,10 @@ export function useNames(): Names {
     };
     return {
       optionsFor: (field) => options[field] ?? [],
-      nameOf: (field, id) => (field === 'MailId' ? addressOf(id) : undefined) ?? options[field]?.find((option) => option.id === id)?.label ?? named(field, id),
+      nameOf: (field, id) =>
+        (field === 'MailId' ? addressOf(id) : undefined) ??
+        options[field]?.find((option) => option.id === id)?.label ??
+        named(field, id),
     };
   }, [agents, types, campuses, named, addressOf]);
 }

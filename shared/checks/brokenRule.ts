@@ -1,7 +1,7 @@
 import { uaiForm } from '../entities/autreLieuFormation.ts';
 import { professionals } from '../entities/convention.ts';
-import { referenceTypeForm } from '../entities/referenceExterne.ts';
 import type { EntityName } from '../entities/index.ts';
+import { referenceTypeForm } from '../entities/referenceExterne.ts';
 import { writableProfiles } from '../entities/user.ts';
 import type { HeldRule } from '../failures/failure.ts';
 import type { RawJson } from '../json/rawJson.ts';

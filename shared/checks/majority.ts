@@ -17,7 +17,13 @@ export function isMinor(birth: string, epochMilliseconds: number, schoolZone: st
 type Day = readonly [year: number, month: number, day: number];
 
 function dayIn(timeZone: string, epochMilliseconds: number): Day {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric', calendar: 'iso8601' });
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    calendar: 'iso8601',
+  });
   const parts = new Map(format.formatToParts(epochMilliseconds).map(({ type, value }) => [type, Number(value)]));
   return [parts.get('year') ?? 0, parts.get('month') ?? 0, parts.get('day') ?? 0];
 }

@@ -32,7 +32,8 @@ export const endpointNames = Object.keys(endpoints) as EndpointName[]; // keys f
 export const endpoint = (name: EndpointName): Endpoint => endpoints[name];
 
 /** The row of an entity for a purpose, where the service has one of the entity's own: not below another entity. */
-export const endpointFor = (entity: EntityName, kind: Endpoint['kind']): EndpointName | undefined => ownRows.get(`${entity} ${kind}`);
+export const endpointFor = (entity: EntityName, kind: Endpoint['kind']): EndpointName | undefined =>
+  ownRows.get(`${entity} ${kind}`);
 
 const ownRows: ReadonlyMap<string, EndpointName> = new Map(
   endpointNames
@@ -68,7 +69,9 @@ export function memberOfOne(entity: EntityName): string | undefined {
 
 /** Of a look-up (R3.6): the member that its list can be filtered by; undefined where the whole list is read. */
 export const lookUpMember = (rule: Extract<DoubtRule, { settledBy: 'lookUp' }>): string | undefined =>
-  rule.fields.find((field) => endpointNames.some((name) => name === rule.list && endpoint(name).filterOn?.includes(field)));
+  rule.fields.find((field) =>
+    endpointNames.some((name) => name === rule.list && endpoint(name).filterOn?.includes(field)),
+  );
 
 /** The path below {base_url}/GraphV1, `{id}` still in it; undefined where the row is not there in that context (R1.5). */
 export function pathIn(context: Context, row: Endpoint): string | undefined {

@@ -10,7 +10,16 @@ const references = [
   'GestionnaireDossierId',
   'AutreContactId',
 ] as const;
-const texts = ['Nom', 'Code', 'NumeroDossier', 'NumeroDECA', 'NumeroInterne', 'StatutPortail', 'StatutTransmission', 'CodeAdherent'] as const;
+const texts = [
+  'Nom',
+  'Code',
+  'NumeroDossier',
+  'NumeroDECA',
+  'NumeroInterne',
+  'StatutPortail',
+  'StatutTransmission',
+  'CodeAdherent',
+] as const;
 const instants = ['DateEnvoiPortail', 'DateTransmissionHorsPortail', 'DateReception', 'DateEnvoi'] as const;
 
 /** A funder attached to an agreement. */

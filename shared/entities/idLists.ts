@@ -34,7 +34,9 @@ const idLists: Readonly<Record<string, readonly string[]>> = {
   CategoriePrestation: ['CategoriePrestationId'],
 };
 
-const listByField = new Map(Object.entries(idLists).flatMap(([list, fields]) => fields.map((field) => [field, list] as const)));
+const listByField = new Map(
+  Object.entries(idLists).flatMap(([list, fields]) => fields.map((field) => [field, list] as const)),
+);
 
 /** The list that a reference points into; undefined for one that points at things, each with its own name. */
 export const idListOf = (field: string): string | undefined => listByField.get(field);

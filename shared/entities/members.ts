@@ -23,5 +23,4 @@ export const open = z.unknown().optional();
 export const each = <const Name extends string, Schema extends z.ZodType>(
   schema: Schema,
   names: readonly Name[],
-): Record<Name, Schema> =>
-  Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>; // fromEntries forgets the names
+): Record<Name, Schema> => Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>; // fromEntries forgets the names

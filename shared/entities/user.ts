@@ -8,7 +8,14 @@ export const userProfiles = { notSet: -1, deleted: 0, administrator: 1, user: 2,
 export const writableProfiles: readonly number[] = [userProfiles.user, userProfiles.disabled];
 
 /** The first one means disabled; only Standalone needs a Password (R4.2). */
-export const authenticationTypes = ['None', 'Standalone', 'CloudDirectory', 'Directory', 'DirectoryLDAP', 'CAS'] as const;
+export const authenticationTypes = [
+  'None',
+  'Standalone',
+  'CloudDirectory',
+  'Directory',
+  'DirectoryLDAP',
+  'CAS',
+] as const;
 export type AuthenticationType = (typeof authenticationTypes)[number];
 
 /** An account of the service. DateSuppression is the minimum date while the account is not deleted. */

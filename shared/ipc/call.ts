@@ -30,8 +30,13 @@ type Filtered<Given> = Given extends { readonly filterRequired: true }
   : Given extends { readonly filterOn: unknown } | { readonly startsWithOn: unknown }
     ? May<'filter'>
     : Never<'filter'>;
-type Listed<Given, Part extends 'expand' | 'select' | 'orderBy'> = Given extends { readonly [Name in Part]: unknown } ? May<Part> : Never<Part>;
-type Body<Given> = Given extends { readonly bodyOnGet: unknown } | { readonly required: unknown } | { readonly kind: 'replace' }
+type Listed<Given, Part extends 'expand' | 'select' | 'orderBy'> = Given extends { readonly [Name in Part]: unknown }
+  ? May<Part>
+  : Never<Part>;
+type Body<Given> = Given extends
+  | { readonly bodyOnGet: unknown }
+  | { readonly required: unknown }
+  | { readonly kind: 'replace' }
   ? Must<'body'>
   : Never<'body'>;
 type Selection<Given> = Given extends { readonly selection: unknown } ? May<'selection'> : Never<'selection'>;
@@ -96,13 +101,21 @@ export const callOrderSchema = z.object({
   endpoint: z.enum(endpointNames as [EndpointName, ...EndpointName[]]), // names of the interface, never empty
   id: idSchema.exactOptional(),
   /** A password in it is what the person typed: main encrypts it (S12). */
-  body: z.string().max(4 * 1024 * 1024).pipe(rawSchema).exactOptional(),
+  body: z
+    .string()
+    .max(4 * 1024 * 1024)
+    .pipe(rawSchema)
+    .exactOptional(),
   selection: z.literal(true).exactOptional(),
   /** One level of `and`, so that reading it is bounded. */
   filter: z.union([comparisonSchema, z.object({ and: z.array(comparisonSchema).max(16).readonly() })]).exactOptional(),
   expand: fieldsSchema.exactOptional(),
   select: fieldsSchema.exactOptional(),
-  orderBy: z.array(z.object({ field: fieldSchema, descending: z.boolean().exactOptional() })).max(8).readonly().exactOptional(),
+  orderBy: z
+    .array(z.object({ field: fieldSchema, descending: z.boolean().exactOptional() }))
+    .max(8)
+    .readonly()
+    .exactOptional(),
 });
 export type CallOrder = Readonly<z.infer<typeof callOrderSchema>>;
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { failureSchema } from '../failures/failure.ts';
-import { journalEntrySchema, journalViewSchema, journalWholeSchema } from './journal.ts';
 import { rawSchema } from '../merge/change.ts';
 import { callOrderSchema, callResultSchema, mustConfirmSchema } from './call.ts';
-import { desktopSchema, noticeSchema } from './desktop.ts';
-import { linkSchema } from './link.ts';
-import { proposalSchema } from './proposal.ts';
 import { compatibilityProgressSchema, compatibilityReportSchema, givenIdsSchema } from './compatibility.ts';
+import { desktopSchema, noticeSchema } from './desktop.ts';
+import { journalEntrySchema, journalViewSchema, journalWholeSchema } from './journal.ts';
+import { linkSchema } from './link.ts';
 import { outsideAddressSchema } from './outside.ts';
 import { keyProblems, passwordKeySchema, profileOptionsSchema } from './profileOptions.ts';
+import { proposalSchema } from './proposal.ts';
 import {
   coverageSchema,
   createOrderSchema,
@@ -120,7 +120,10 @@ export const channels = {
   /** Tells the person by the system; silent, and said so, while the window is in front. */
   'desktop.notify': { args: noticeSchema, result: z.object({ shown: z.boolean() }) },
   /** The link that Carnet was opened with, once: it leads somewhere and writes nothing (S13). */
-  'desktop.takeLink': { args: nothing, result: z.object({ link: z.union([linkSchema, z.literal('unknown')]).nullable() }) },
+  'desktop.takeLink': {
+    args: nothing,
+    result: z.object({ link: z.union([linkSchema, z.literal('unknown')]).nullable() }),
+  },
   'service.list': { args: nothing, result: z.object({ profiles: z.array(serviceProfileSchema) }) },
   'service.probe': { args: credentialsSchema, result: probeSchema },
   /** Ends the probe that this page asked for. */
@@ -144,7 +147,10 @@ export const channels = {
   'service.locked': { args: nothing, result: z.object({ profile: serviceProfileSchema.nullable() }) },
   /** The service's password: the one known here, or one that the service takes. Practice has none: any text will do. */
   'service.unlock': { args: z.object({ profileId: z.string(), password: z.string().max(1024) }), result: nothing },
-  'service.signIn': { args: z.object({ profileId: z.string(), password: z.string().min(1).max(1024) }), result: nothing },
+  'service.signIn': {
+    args: z.object({ profileId: z.string(), password: z.string().min(1).max(1024) }),
+    result: nothing,
+  },
   /** Whose key cannot be had, and why; null when it can. Then `service.open` answers `locked`, and nobody has to unlock. */
   'service.keyless': {
     args: z.object({ profileId: z.string().nullable() }),
@@ -154,7 +160,10 @@ export const channels = {
    * On a person's explicit word: puts a key that cannot be had aside and makes another, with a password that the service
    * takes (null for practice). What the old one sealed stays where it is, and is not read any more. `badRequest` while the key can be had.
    */
-  'service.renewKey': { args: z.object({ profileId: z.string(), password: z.string().min(1).max(1024).nullable() }), result: nothing },
+  'service.renewKey': {
+    args: z.object({ profileId: z.string(), password: z.string().min(1).max(1024).nullable() }),
+    result: nothing,
+  },
   /** Destroys the key and the credentials: what is sealed with it can never be read again (S9). */
   'service.signOut': { args: z.object({ profileId: z.string() }), result: nothing },
   'service.setCampus': {
@@ -194,7 +203,10 @@ export const channels = {
       /** Directory only: folder names below the share; [] is the root. */
       path: z.array(z.string()).optional(),
       /** The entity whose rows are asked for, where it is not the whole set. */
-      of: z.string().regex(/^\d{1,20}$/u).optional(),
+      of: z
+        .string()
+        .regex(/^\d{1,20}$/u)
+        .optional(),
       /** Two arrays of the same length. */
       knownIds: z.array(z.string()),
       /** Empty where no list gave the row as it is. */
@@ -240,7 +252,10 @@ export const channels = {
   'compatibility.cancel': { args: z.object({ reportId: z.string() }), result: nothing },
 
   /** The second copy of the outbox of a profile (I2). */
-  'journal.read': { args: z.object({ profileId: z.string() }), result: z.object({ view: journalViewSchema.nullable() }) },
+  'journal.read': {
+    args: z.object({ profileId: z.string() }),
+    result: z.object({ view: journalViewSchema.nullable() }),
+  },
   /** Also while it is locked: a page that lets go keeps what was typed last, and nothing is handed out (S9). */
   'journal.append': { args: journalEntrySchema.extend({ profileId: z.string() }), result: nothing },
   'journal.rewrite': { args: journalWholeSchema.extend({ profileId: z.string() }), result: nothing },

@@ -29,6 +29,8 @@ export const journalViewSchema = z.object({
 export type JournalView = z.infer<typeof journalViewSchema>;
 
 /** One commit of the outbox, as it is added. */
-export const journalEntrySchema = journalViewSchema.pick({ lineage: true, number: true }).extend(journalChangeSchema.shape);
+export const journalEntrySchema = journalViewSchema
+  .pick({ lineage: true, number: true })
+  .extend(journalChangeSchema.shape);
 /** The whole of it, as it is written anew. */
 export const journalWholeSchema = journalViewSchema.pick({ lineage: true, number: true, steps: true });

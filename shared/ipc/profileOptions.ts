@@ -31,7 +31,10 @@ export type KeyProblem = (typeof keyProblems)[number];
 
 export const passwordKeySchema = z.object({
   /** `PUBLIC KEY` or `RSA PUBLIC KEY` in PEM form; whether it is one, main judges (`service.checkKey`). */
-  pem: z.string().min(1).max(16 * 1024),
+  pem: z
+    .string()
+    .min(1)
+    .max(16 * 1024),
   padding: z.enum(passwordPaddings),
 });
 
@@ -61,7 +64,12 @@ export const profileOptionsSchema = z.object({
    * How long after a lost answer the service may still carry the request out, in seconds: so long nothing is concluded from
    * absence, and nothing of the same entity leaves (R3.6, I8).
    */
-  quietSeconds: z.number().int().min(quietBounds.least).max(quietBounds.most).default(5 * 60),
+  quietSeconds: z
+    .number()
+    .int()
+    .min(quietBounds.least)
+    .max(quietBounds.most)
+    .default(5 * 60),
 });
 export type ProfileOptions = z.infer<typeof profileOptionsSchema>;
 export type PasswordKey = NonNullable<ProfileOptions['passwordKey']>;

@@ -14,7 +14,7 @@ export function endOfValue(text: string, from: number): number {
   if (first === quote) return endOfString(text, from);
   if (first !== openBrace && first !== openBracket) return endOfWord(text, from);
   let depth = 0;
-  for (let at = from; at < text.length; ) {
+  for (let at = from; at < text.length;) {
     const code = text.charCodeAt(at);
     if (code === quote) {
       at = endOfString(text, at);

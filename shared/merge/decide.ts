@@ -3,7 +3,9 @@ import type { RawJson } from '../json/rawJson.ts';
 import type { Conflict, FieldChange } from './change.ts';
 
 /** A person's choice for one conflicting unit. `values`: as typed, in the order of the unit's fields. */
-export type Choice = { readonly pick: 'mine' | 'theirs' } | { readonly pick: 'other'; readonly values: readonly string[] };
+export type Choice =
+  | { readonly pick: 'mine' | 'theirs' }
+  | { readonly pick: 'other'; readonly values: readonly string[] };
 
 export interface Decided {
   /** What is asked for from now on; what was seen of the service is the base, so that only a newer version is a conflict again. */

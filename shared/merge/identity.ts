@@ -13,8 +13,11 @@ export function identityDifferences(description: EntityDescription, one: RawJson
   return description.identity.filter((field) => {
     const [left, right] = [a.get(field), b.get(field)];
     if (saysNothing(left) || saysNothing(right) || sameValue(description, field, left, right)) return false;
-    return !left.startsWith('"') || !right.startsWith('"') || foldedText(parseRaw(left)) !== foldedText(parseRaw(right));
+    return (
+      !left.startsWith('"') || !right.startsWith('"') || foldedText(parseRaw(left)) !== foldedText(parseRaw(right))
+    );
   });
 }
 
-const saysNothing = (raw: RawJson | undefined): raw is undefined => raw === undefined || ['null', '""', '0'].includes(raw);
+const saysNothing = (raw: RawJson | undefined): raw is undefined =>
+  raw === undefined || ['null', '""', '0'].includes(raw);

@@ -1,8 +1,8 @@
 import type { EntityDescription, KeyedList } from '../entities/describe.ts';
 import { arrayOf, elementsOf, membersOf, objectOf, parseRaw, rawOf, splice } from '../json/rawJson.ts';
 import type { RawJson } from '../json/rawJson.ts';
-import type { Conflict, FieldChange } from './change.ts';
 import { withOffset } from '../odata/instant.ts';
+import type { Conflict, FieldChange } from './change.ts';
 import { sameValue } from './sameValue.ts';
 
 export type MergeOutcome =
@@ -29,7 +29,8 @@ export function mergeReplace(
       sameValue(description, change.key === undefined ? change.field : '', change[pick], change.theirs);
     if (withTheirs.every((change) => same('mine', change))) continue;
     // Of a unit, what means the same already stays in the form that was read (R2.2, R2.3).
-    if (withTheirs.every((change) => same('base', change))) toWrite.push(...withTheirs.filter((change) => !same('mine', change)));
+    if (withTheirs.every((change) => same('base', change)))
+      toWrite.push(...withTheirs.filter((change) => !same('mine', change)));
     else if (fields.some((change) => !sameValue(description, change.field, change.base, change.mine))) {
       conflicts.push({ unit, fields: withTheirs });
     }
@@ -40,11 +41,7 @@ export function mergeReplace(
 }
 
 /** The row as it looks with the changes put in; used for the body of a replace and for what a screen shows. */
-export function applyChanges(
-  description: EntityDescription,
-  row: RawJson,
-  changes: readonly FieldChange[],
-): RawJson {
+export function applyChanges(description: EntityDescription, row: RawJson, changes: readonly FieldChange[]): RawJson {
   const set = new Map<string, RawJson>();
   for (const change of changes) {
     const list = keyedListOf(description, change);
@@ -137,7 +134,9 @@ function withEntry(list: KeyedList, member: RawJson | null, key: string, value: 
   const entries = entriesOf(list, member);
   // Of two entries with one key, the first is the one that was read and shown; the other is not ours to change.
   const at = entries.findIndex((entry) => entry.key === key);
-  const texts = entries.map((entry, index) => (index === at ? splice(entry.text, new Map([[list.value, value]])) : entry.text));
+  const texts = entries.map((entry, index) =>
+    index === at ? splice(entry.text, new Map([[list.value, value]])) : entry.text,
+  );
   if (at !== -1) return arrayOf(texts);
   return arrayOf([
     ...texts,

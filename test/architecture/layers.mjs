@@ -17,31 +17,40 @@ if (real.violations.length > 0) fail(`${real.violations.length} imports break th
 console.log(`${real.modules} modules keep ${rules.length + 1} rules; every planted breach was seen.`);
 
 async function breaches(baseDir) {
-  const result = await cruise(
-    ['main', 'preload', 'renderer', 'shared'],
-    {
-      baseDir,
-      parser: 'swc',
-      tsPreCompilationDeps: true,
-      doNotFollow: { path: 'node_modules' },
-      exclude: { path: '(\\.d\\.mts$|vite\\.config\\.ts$|\\.css$)' },
-      enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], mainFields: ['module', 'main', 'types'] },
-      validate: true,
-      ruleSet: {
-        forbidden: [
-          ...rules.map(({ name, from, apartFrom, mayNot, unless }) => ({
-            name,
-            severity: 'error',
-            from: { path: from, ...(apartFrom ? { pathNot: apartFrom } : {}) },
-            to: { path: mayNot, ...(unless ? { pathNot: unless } : {}) },
-          })),
-          { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-        ],
-      },
+  const result = await cruise(['main', 'preload', 'renderer', 'shared'], {
+    baseDir,
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(\\.d\\.mts$|vite\\.config\\.ts$|\\.css$)' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
     },
-  );
+    validate: true,
+    ruleSet: {
+      forbidden: [
+        ...rules.map(({ name, from, apartFrom, mayNot, unless }) => ({
+          name,
+          severity: 'error',
+          from: { path: from, ...(apartFrom ? { pathNot: apartFrom } : {}) },
+          to: { path: mayNot, ...(unless ? { pathNot: unless } : {}) },
+        })),
+        {
+          name: 'no-circles',
+          severity: 'error',
+          from: {},
+          to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+        },
+      ],
+    },
+  });
   const { modules, summary } = result.output;
-  return { modules: modules.filter((module) => !module.source.includes('node_modules')).length, violations: summary.violations };
+  return {
+    modules: modules.filter((module) => !module.source.includes('node_modules')).length,
+    violations: summary.violations,
+  };
 }
 
 function fail(message) {

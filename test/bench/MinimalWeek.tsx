@@ -11,7 +11,12 @@ export function MinimalWeek({ events, from }: { readonly events: readonly EventV
       {starts.map((start) => (
         <div key={start} className="minimal-day">
           {placed(events, start).map(({ event, top, height, left, width }) => (
-            <button key={event.id} type="button" className="minimal-event" style={{ top, height, left: `${left}%`, width: `${width}%` }}>
+            <button
+              key={event.id}
+              type="button"
+              className="minimal-event"
+              style={{ top, height, left: `${left}%`, width: `${width}%` }}
+            >
               <span>{event.nom}</span> <span>{new Date(event.debut).toISOString().slice(11, 16)}</span>
             </button>
           ))}
@@ -48,7 +53,13 @@ function placed(events: readonly EventView[], start: number): readonly Box[] {
     const free = ends.findIndex((end) => end <= event.debut);
     const column = free === -1 ? ends.length : free;
     ends[column] = event.fin;
-    const box = { event, top: (event.debut - start) / 60_000, height: (event.fin - event.debut) / 60_000, left: column, width: 0 };
+    const box = {
+      event,
+      top: (event.debut - start) / 60_000,
+      height: (event.fin - event.debut) / 60_000,
+      left: column,
+      width: 0,
+    };
     run.push(box);
     boxes.push(box);
   }

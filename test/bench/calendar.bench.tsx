@@ -6,7 +6,6 @@ import '#ui/styles.css';
 import '#features/calendar/grid/week.css';
 import '#features/calendar/grid/blocks.css';
 import '#features/calendar/appearance/hue.css';
-import { startWords } from '#i18n/index.ts';
 import { openCache } from '#cache/open.ts';
 import type { Cache, CacheOfService } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
@@ -14,6 +13,7 @@ import { Events } from '#cache/queries/events.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import type { EventView } from '#cache/queries/views.ts';
 import { CalendarScreen } from '#features/calendar/index.tsx';
+import { startWords } from '#i18n/index.ts';
 import { stepsFor } from '#intents/stepsFor.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
@@ -64,8 +64,19 @@ describe.runIf('indexedDB' in globalThis)('calendar in a large school', () => {
 
   beforeAll(async () => {
     await startWords('fr');
-    const profile = { id: 'p', name: 'École', baseUrl: '', user: 'c.moreau', campusId: '1', campusName: 'Campus Lyon', practice: true };
-    useSession.setState({ open: { profile, databaseName: '', signedIn: true, keptBefore: false }, commands: {} as Commands }); // nothing is asked of it here
+    const profile = {
+      id: 'p',
+      name: 'École',
+      baseUrl: '',
+      user: 'c.moreau',
+      campusId: '1',
+      campusName: 'Campus Lyon',
+      practice: true,
+    };
+    useSession.setState({
+      open: { profile, databaseName: '', signedIn: true, keptBefore: false },
+      commands: {} as Commands,
+    }); // nothing is asked of it here
     service = aService();
     const cache = await openCache(service);
     await fillSchool(cache);
@@ -118,7 +129,10 @@ describe.runIf('indexedDB' in globalThis)('calendar in a large school', () => {
       place.getBoundingClientRect();
     };
 
-    for (const [count, first, second] of [[500, 1, 3], [2_000, 2, 4]] as const) {
+    for (const [count, first, second] of [
+      [500, 1, 3],
+      [2_000, 2, 4],
+    ] as const) {
       const turn: { floor: number; ours: number } = { floor: first, ours: first };
       const other = (at: number): number => (at === first ? second : first);
       const floor = async (): Promise<void> => drawFloor((turn.floor = other(turn.floor)));
@@ -171,11 +185,18 @@ describe.runIf('indexedDB' in globalThis)('calendar in a large school', () => {
 });
 
 /** A new name for one of these as steps of the outbox. */
-async function edited(cache: Cache, targets: readonly EventView[], seq: number): Promise<{ readonly putSteps: readonly Step[] }> {
+async function edited(
+  cache: Cache,
+  targets: readonly EventView[],
+  seq: number,
+): Promise<{ readonly putSteps: readonly Step[] }> {
   const event = targets[seq % targets.length];
   if (!event) throw new Error('no event');
   const snapshot = await cache.snapshot(['Planification']);
-  const plan = stepsFor({ kind: 'event.edit', id: event.id, nom: `Entretien ${seq}` }, snapshot, { uuid: () => crypto.randomUUID(), schoolZone: 'Europe/Paris' });
+  const plan = stepsFor({ kind: 'event.edit', id: event.id, nom: `Entretien ${seq}` }, snapshot, {
+    uuid: () => crypto.randomUUID(),
+    schoolZone: 'Europe/Paris',
+  });
   if (!plan.ok) throw new Error(plan.rejection);
   return { putSteps: plan.steps.map((asked) => taken(asked, seq)) };
 }

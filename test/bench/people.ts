@@ -1,8 +1,14 @@
-import { rawJson } from '#shared/json/rawJson.ts';
 import type { NewRow } from '#cache/pages/area.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 
-const families = 'MARTIN BERNARD DUBOIS ROBERT RICHARD PETIT DURAND LEROY SIMON LAURENT LEFEBVRE MICHEL GARCIA DAVID BERTRAND ROUX VINCENT FOURNIER MOREL GIRARD ANDRÉ MERCIER BLANC GUÉRIN DIALLO'.split(' ');
-const given = 'Inès Maëlle Aminata Éloïse Nour Léa Sofia Grace Chloé Camille Manon Sarah Jade Louise Alice Lina Zoé Clara'.split(' ');
+const families =
+  'MARTIN BERNARD DUBOIS ROBERT RICHARD PETIT DURAND LEROY SIMON LAURENT LEFEBVRE MICHEL GARCIA DAVID BERTRAND ROUX VINCENT FOURNIER MOREL GIRARD ANDRÉ MERCIER BLANC GUÉRIN DIALLO'.split(
+    ' ',
+  );
+const given =
+  'Inès Maëlle Aminata Éloïse Nour Léa Sofia Grace Chloé Camille Manon Sarah Jade Louise Alice Lina Zoé Clara'.split(
+    ' ',
+  );
 const pick = (from: readonly string[], at: number): string => from[at % from.length] ?? '';
 
 /** Applicants as a service lists them with $expand=Mail, in an order that has nothing to do with names (R5.3). */
@@ -14,9 +20,26 @@ export function somePeople(count: number): readonly NewRow[] {
     const numero = `C${String(index).padStart(5, '0')}`;
     const text = rawJson(
       JSON.stringify({
-        Id: Number(id), Nom: nom, Code: numero, Login: `l${id}`, Prenoms: prenoms, NomUsage: nom, PrenomUsage: prenoms, VilleNaissance: 'Vénissieux',
-        CiviliteId: 2, AdresseId: 0, MailId: index, MobileId: 7000 + index, DateNaissance: '2007-07-02T00:00:00+02:00', GenreMale: false,
-        RefSysteme: '', Numero: numero, Password: 'x'.repeat(32), Tuteur1Id: 0, IndividuId: 9000 + index, CanalAcquisitionId: 2,
+        Id: Number(id),
+        Nom: nom,
+        Code: numero,
+        Login: `l${id}`,
+        Prenoms: prenoms,
+        NomUsage: nom,
+        PrenomUsage: prenoms,
+        VilleNaissance: 'Vénissieux',
+        CiviliteId: 2,
+        AdresseId: 0,
+        MailId: index,
+        MobileId: 7000 + index,
+        DateNaissance: '2007-07-02T00:00:00+02:00',
+        GenreMale: false,
+        RefSysteme: '',
+        Numero: numero,
+        Password: 'x'.repeat(32),
+        Tuteur1Id: 0,
+        IndividuId: 9000 + index,
+        CanalAcquisitionId: 2,
         Mail: { Id: index, Nom: '', Code: null, Adresse: `${prenoms}.${index}@exemple.fr`, IsDuplicate: false },
       }),
     );
@@ -25,6 +48,15 @@ export function somePeople(count: number): readonly NewRow[] {
 }
 
 /** What people type, key by key: names, number, address, somebody who is not there. */
-export const keystrokes: readonly string[] = ['aminata diallo', 'maëlle bernard', 'c01284', 'girard', 'louise.', 'eloise guerin', 'zoe', 'nobody here', 'durand-a', '1284'].flatMap((text) =>
-  Array.from(text, (_, at) => text.slice(0, at + 1)),
-);
+export const keystrokes: readonly string[] = [
+  'aminata diallo',
+  'maëlle bernard',
+  'c01284',
+  'girard',
+  'louise.',
+  'eloise guerin',
+  'zoe',
+  'nobody here',
+  'durand-a',
+  '1284',
+].flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1)));

@@ -27,7 +27,8 @@ function timed(find: (query: string) => unknown): readonly number[] {
     return performance.now() - begun;
   });
 }
-const p95 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+const p95 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 
 describe('search', () => {
   const memory = new Memory();
@@ -39,13 +40,15 @@ describe('search', () => {
   it('reads the words of 50,000 people in slices that let the page breathe', { timeout: 120_000 }, () => {
     const slices: number[] = [];
     const begun = performance.now();
-    for (let isWhole = false; !isWhole; ) {
+    for (let isWhole = false; !isWhole;) {
       const slice = worked();
       isWhole = index.catchUp(() => performance.now());
       slices.push(worked() - slice);
     }
     const [longest = Number.NaN] = slices.toSorted((a, b) => b - a);
-    console.log(`words of ${count} people: ${(performance.now() - begun).toFixed(0)} ms in ${slices.length} slices, the longest ${longest.toFixed(1)} ms${isOwnTime ? ' of work' : ''} (goal ≤ 50 ms)`);
+    console.log(
+      `words of ${count} people: ${(performance.now() - begun).toFixed(0)} ms in ${slices.length} slices, the longest ${longest.toFixed(1)} ms${isOwnTime ? ' of work' : ''} (goal ≤ 50 ms)`,
+    );
     expect(index.find('Candidat', '', limit).total).toBe(count);
   });
 
@@ -63,7 +66,9 @@ describe('search', () => {
     report('search, all keystrokes', await compare(all(scan), all(find), 7), 1);
     const rounds = Array.from({ length: 7 }, () => p95(timed(find)));
     const [best = Number.NaN] = rounds.toSorted((a, b) => a - b);
-    console.log(`search keystroke, ${count} people: p95 ${best.toFixed(2)} ms in the calmest round of ${rounds.length} (goal ≤ 4 ms)`);
+    console.log(
+      `search keystroke, ${count} people: p95 ${best.toFixed(2)} ms in the calmest round of ${rounds.length} (goal ≤ 4 ms)`,
+    );
   });
 
   it('keeps less than 8 MB for it', () => {

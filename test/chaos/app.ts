@@ -18,7 +18,14 @@ const readySchema = z.object({ devtools: z.string(), browserPid: z.number() });
 /** `haste`: how many times faster the page's long timers run (main/chromium/README.md). */
 export function startApp(profile: string, haste: number): App {
   const switches = ['--lang=fr-FR', '--key-store', '--headless', '--remote-debugging-port', '0'];
-  const started = start(process.execPath, ['main/chromium/main.ts', '--profile', profile, '--haste', String(haste), ...switches]);
+  const started = start(process.execPath, [
+    'main/chromium/main.ts',
+    '--profile',
+    profile,
+    '--haste',
+    String(haste),
+    ...switches,
+  ]);
   const { pid } = started.child;
   if (pid === undefined) throw new Error('the app did not start');
   started.exit.catch(() => null); // told to whoever waits for the page
@@ -62,7 +69,9 @@ function slay(pid: number): void {
 async function gone(group: number): Promise<void> {
   const runs = (pid: string): boolean => {
     // "pid (name) state parent group …"; a name may hold anything.
-    const [state, , groupOfIt] = readIfThere(`/proc/${pid}/stat`)?.replace(/^.*\) /su, '').split(' ') ?? ['Z'];
+    const [state, , groupOfIt] = readIfThere(`/proc/${pid}/stat`)
+      ?.replace(/^.*\) /su, '')
+      .split(' ') ?? ['Z'];
     return state !== 'Z' && state !== 'X' && groupOfIt === String(group);
   };
   while (readdirSync('/proc').some((name) => /^\d+$/u.test(name) && runs(name))) await pause(10);
@@ -77,4 +86,5 @@ function readIfThere(file: string): string | null {
   }
 }
 
-const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && ['ENOENT', 'ESRCH'].includes(String(error.code));
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ENOENT', 'ESRCH'].includes(String(error.code));

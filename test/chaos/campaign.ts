@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Store } from '#main/practice/store/store.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import type { Store } from '#main/practice/store/store.ts';
 import { Chance, streamSeed } from '../simulation/world/chance.ts';
 import { startApp } from './app.ts';
 import { runCycle } from './cycle.ts';
@@ -59,7 +59,13 @@ export const isClean = ({ lost, doubled, touched, apart, stuck }: Summary): bool
 const stretch = 15;
 
 /** Runs cycles of edit, fault, SIGKILL and start again on one profile and one service, and reckons what came of it. */
-export async function campaign({ cycles, seed, minutes, isEnded = () => false, say }: CampaignOptions): Promise<Summary> {
+export async function campaign({
+  cycles,
+  seed,
+  minutes,
+  isEnded = () => false,
+  say,
+}: CampaignOptions): Promise<Summary> {
   const folder = await mkdtemp(join(tmpdir(), 'carnet-fire-'));
   const begun = performance.now();
   const service = await startSmallService(join(folder, 'service.json'), seed);
@@ -72,7 +78,13 @@ export async function campaign({ cycles, seed, minutes, isEnded = () => false, s
   const field = await prepared(folder, seed, { service, proxy, told });
   let isOver = false;
   const kills: Partial<Record<Moment, number>> = {};
-  const found = { lost: new Set<string>(), doubled: new Set<string>(), touched: new Set<string>(), apart: new Set<string>(), stuck: new Set<string>() };
+  const found = {
+    lost: new Set<string>(),
+    doubled: new Set<string>(),
+    touched: new Set<string>(),
+    apart: new Set<string>(),
+    stuck: new Set<string>(),
+  };
   const failures = (): number => Object.values(found).reduce((sum, each) => sum + each.size, 0);
   let decided = 0;
   let run = 0;
@@ -82,10 +94,20 @@ export async function campaign({ cycles, seed, minutes, isEnded = () => false, s
     decided += end.decided;
     for (const sentence of end.stuck) found.stuck.add(sentence);
     const { ledger, before, foreign } = field;
-    const evidence = { entries: ledger.entries, before, truth: await service.truth(), foreign, deliveredTwice: proxy.doubled, ...end };
-    for (const [kind, sentences] of Object.entries(reckon(evidence))) for (const sentence of sentences) found[kind as keyof typeof found].add(sentence); // the same names
+    const evidence = {
+      entries: ledger.entries,
+      before,
+      truth: await service.truth(),
+      foreign,
+      deliveredTwice: proxy.doubled,
+      ...end,
+    };
+    for (const [kind, sentences] of Object.entries(reckon(evidence)))
+      for (const sentence of sentences) found[kind as keyof typeof found].add(sentence); // the same names
     const perCycle = (performance.now() - begun) / 1_000 / Math.max(1, run);
-    say(`${run}/${cycles} cycles · ${ledger.count('saved')} saved · ${failures()} violations · ${perCycle.toFixed(1)} s a cycle · kills ${JSON.stringify(kills)}`);
+    say(
+      `${run}/${cycles} cycles · ${ledger.count('saved')} saved · ${failures()} violations · ${perCycle.toFixed(1)} s a cycle · kills ${JSON.stringify(kills)}`,
+    );
   };
 
   try {
@@ -107,7 +129,13 @@ export async function campaign({ cycles, seed, minutes, isEnded = () => false, s
     else say(`left for looking at: ${folder}`);
   }
   const { ledger } = field;
-  const sentences = { lost: [...found.lost], doubled: [...found.doubled], touched: [...found.touched], apart: [...found.apart], stuck: [...found.stuck] };
+  const sentences = {
+    lost: [...found.lost],
+    doubled: [...found.doubled],
+    touched: [...found.touched],
+    apart: [...found.apart],
+    stuck: [...found.stuck],
+  };
   return {
     seed,
     cycles: run,
@@ -138,14 +166,34 @@ export interface Field {
 }
 
 /** A profile whose service was added and received once, in fair weather. */
-async function prepared(folder: string, seed: number, { service, proxy, told }: Pick<Field, 'service' | 'proxy' | 'told'>): Promise<Field> {
+async function prepared(
+  folder: string,
+  seed: number,
+  { service, proxy, told }: Pick<Field, 'service' | 'proxy' | 'told'>,
+): Promise<Field> {
   const profile = join(folder, 'profile');
   const before = await service.truth();
-  const field: Field = { profile, service, proxy, before, desk: deskOf(before, seed), ledger: new Ledger(), foreign: new Map(), told };
+  const field: Field = {
+    profile,
+    service,
+    proxy,
+    before,
+    desk: deskOf(before, seed),
+    ledger: new Ledger(),
+    foreign: new Map(),
+    told,
+  };
   const first = startApp(profile, haste);
   const { user, password } = service;
   const credentials = { user, password, baseUrl: proxy.baseUrl };
-  await (await first.page).ask(inPage.addService, { credentials, name: 'Sous le feu', campusId: field.desk.campusId, campusName: 'Campus Lyon' });
+  await (
+    await first.page
+  ).ask(inPage.addService, {
+    credentials,
+    name: 'Sous le feu',
+    campusId: field.desk.campusId,
+    campusName: 'Campus Lyon',
+  });
   await first.kill();
   const second = startApp(profile, haste);
   const page = await opened(second);

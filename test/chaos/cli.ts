@@ -32,7 +32,11 @@ async function fire(): Promise<boolean> {
 
 async function matrix(): Promise<boolean> {
   const root = await mkdtemp(join(tmpdir(), 'carnet-damage-'));
-  const summary = await runMatrix(root, cases.filter((one) => nameOf(one).includes(values.only)), say);
+  const summary = await runMatrix(
+    root,
+    cases.filter((one) => nameOf(one).includes(values.only)),
+    say,
+  );
   await rm(root, { recursive: true, force: true, maxRetries: 20 });
   console.log(JSON.stringify(summary));
   return summary.breached.length === 0;

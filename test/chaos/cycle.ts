@@ -12,7 +12,16 @@ import { nextAction } from './person.ts';
 import { haste, opened } from './rest.ts';
 
 /** Where the app was when it was killed. */
-export const moments = ['starting', 'opening', 'editing', 'saved', 'arrived', 'carriedOut', 'answered', 'idle'] as const;
+export const moments = [
+  'starting',
+  'opening',
+  'editing',
+  'saved',
+  'arrived',
+  'carriedOut',
+  'answered',
+  'idle',
+] as const;
 export type Moment = (typeof moments)[number];
 
 /** How long a kill that hangs on the network waits for its moment, milliseconds. */
@@ -77,7 +86,8 @@ async function editing({ desk, ledger }: Field, cycle: number, { page, chance, w
       entry.creations.forEach(({ entity, name }, index) => {
         const id = accepted.targets[index] ?? '';
         if (entity === 'Planification') desk.recent.events.push({ id, name });
-        if (entry.intent.kind === 'folder.create') desk.recent.folders.push({ id, path: [...entry.intent.parentPath, name] });
+        if (entry.intent.kind === 'folder.create')
+          desk.recent.folders.push({ id, path: [...entry.intent.parentPath, name] });
       });
     }
     await pause(chance.between(0, 120));

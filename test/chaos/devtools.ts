@@ -1,7 +1,10 @@
 /** A page that can be asked from outside, by the DevTools protocol: no more than starting and killing quickly needs. */
 export interface Asked {
   /** Runs a function in the page with plain data, and answers its plain result. Rejects when the page is gone. */
-  ask<Args extends readonly unknown[], Result>(run: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<Result>;
+  ask<Args extends readonly unknown[], Result>(
+    run: (...args: Args) => Result | Promise<Result>,
+    ...args: Args
+  ): Promise<Result>;
   close(): void;
 }
 
@@ -16,7 +19,10 @@ interface Target {
 interface Answer {
   readonly id: number;
   readonly error?: { readonly message: string };
-  readonly result?: { readonly result: { readonly value?: unknown }; readonly exceptionDetails?: { readonly text: string; readonly exception?: { readonly description?: string } } };
+  readonly result?: {
+    readonly result: { readonly value?: unknown };
+    readonly exceptionDetails?: { readonly text: string; readonly exception?: { readonly description?: string } };
+  };
 }
 
 /**
@@ -56,9 +62,18 @@ export async function connectToPage(devtools: string, ended: Promise<unknown>): 
         if (socket.readyState !== WebSocket.OPEN) return reject(new PageGone('gone'));
         open.set(id, { resolve, reject });
         const expression = `(${run.toString()})(...${JSON.stringify(args)})`;
-        return socket.send(JSON.stringify({ id, method: 'Runtime.evaluate', params: { expression, awaitPromise: true, returnByValue: true } }));
+        return socket.send(
+          JSON.stringify({
+            id,
+            method: 'Runtime.evaluate',
+            params: { expression, awaitPromise: true, returnByValue: true },
+          }),
+        );
       });
-      const failed = answer.error?.message ?? answer.result?.exceptionDetails?.exception?.description ?? answer.result?.exceptionDetails?.text;
+      const failed =
+        answer.error?.message ??
+        answer.result?.exceptionDetails?.exception?.description ??
+        answer.result?.exceptionDetails?.text;
       if (failed !== undefined) throw new Error(`in the page: ${failed}`);
       return answer.result?.result.value as Awaited<ReturnType<typeof run>>; // what the function answered, as JSON
     },

@@ -5,7 +5,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Chance } from '../simulation/world/chance.ts';
 
 /** What befalls a request on the road. */
-export const faultKinds = ['dropBefore', 'reset', 'dropAfter', 'truncate', 'delay', 'trickle', 'duplicate', 'captive'] as const;
+export const faultKinds = [
+  'dropBefore',
+  'reset',
+  'dropAfter',
+  'truncate',
+  'delay',
+  'trickle',
+  'duplicate',
+  'captive',
+] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 export interface Passing {
@@ -55,7 +64,8 @@ interface Way {
 /** In fair weather nothing is drawn from it. */
 const calm = new Chance(0);
 
-const captivePage = '<!doctype html><html><head><title>Wi-Fi</title></head><body><form>Se connecter au réseau</form></body></html>';
+const captivePage =
+  '<!doctype html><html><head><title>Wi-Fi</title></head><body><form>Se connecter au réseau</form></body></html>';
 
 const carry: Readonly<Record<FaultKind | 'none', (way: Way) => Promise<void>>> = {
   none: async ({ outgoing, forward }) => whole(outgoing, await forward()),
@@ -90,7 +100,8 @@ const carry: Readonly<Record<FaultKind | 'none', (way: Way) => Promise<void>>> =
     const replies = [await forward(), await forward()] as const;
     whole(outgoing, replies[chance.between(0, 1) === 0 ? 0 : 1]);
   },
-  captive: async ({ outgoing }) => void outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(captivePage),
+  captive: async ({ outgoing }) =>
+    void outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(captivePage),
 };
 
 function head(outgoing: ServerResponse, { status, headers, body }: Reply): void {
@@ -121,7 +132,11 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   });
 
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const passing = { method: incoming.method ?? 'GET', path: incoming.url ?? '/', body: (await bytesOf(incoming)).toString('utf8') };
+    const passing = {
+      method: incoming.method ?? 'GET',
+      path: incoming.url ?? '/',
+      body: (await bytesOf(incoming)).toString('utf8'),
+    };
     const now = weather;
     now?.onStage('arrived', passing);
     const fault = now?.choose(passing) ?? 'none';
@@ -172,7 +187,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 }
 
 /** The app was killed in the middle, or the service is being ended: nobody is left to tell. */
-const isNetwork = (error: unknown): boolean => error instanceof Error && 'code' in error && ['ECONNRESET', 'ECONNREFUSED', 'EPIPE'].includes(String(error.code));
+const isNetwork = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ECONNRESET', 'ECONNREFUSED', 'EPIPE'].includes(String(error.code));
 
 async function bytesOf(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];

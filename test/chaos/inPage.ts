@@ -32,7 +32,8 @@ export function prepare(): void {
     const root: unknown = document.querySelector('#root');
     if (!has(root)) return null;
     const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
-    const container = key === undefined ? null : (Reflect.get(root, key) as { readonly stateNode: { readonly current: Fiber } }); // React's own
+    const container =
+      key === undefined ? null : (Reflect.get(root, key) as { readonly stateNode: { readonly current: Fiber } }); // React's own
     let cache: Cache | null = null;
     let commands: Commands | null = null;
     const open: (Fiber | null)[] = [container?.stateNode.current ?? null];
@@ -40,7 +41,8 @@ export function prepare(): void {
       const fiber = open.pop();
       if (!fiber) continue;
       const { memoizedProps: props } = fiber;
-      if (has(props, 'value') && has(Reflect.get(props, 'value'), 'cache', 'outbox')) cache = (Reflect.get(props, 'value') as Reached).cache;
+      if (has(props, 'value') && has(Reflect.get(props, 'value'), 'cache', 'outbox'))
+        cache = (Reflect.get(props, 'value') as Reached).cache;
       for (let hook = fiber.memoizedState; has(hook, 'memoizedState', 'next'); hook = Reflect.get(hook, 'next')) {
         const held: unknown = Reflect.get(hook, 'memoizedState');
         if (has(held, 'dispatch', 'undoLast')) commands = held as Commands;
@@ -75,7 +77,10 @@ export const receive = async (entity: 'Planification' | 'Dossier'): Promise<read
 };
 
 /** A person decides about a parked change. */
-export const decide = async (stepId: string, decision: 'mine' | 'again' | 'discard' | { readonly existing: string | null }): Promise<void> => {
+export const decide = async (
+  stepId: string,
+  decision: 'mine' | 'again' | 'discard' | { readonly existing: string | null },
+): Promise<void> => {
   const { cache, commands } = window.reachCarnet?.() ?? {};
   const step = cache?.memory.steps().find(({ id }) => id === stepId);
   if (!commands || !step) return;
@@ -83,9 +88,13 @@ export const decide = async (stepId: string, decision: 'mine' | 'again' | 'disca
   const units = step.state.kind === 'conflict' ? step.state.conflicts.map(({ unit }) => unit) : [];
   if (typeof decision === 'object') {
     const there = step.state.kind === 'refused' ? step.state.there : undefined;
-    await commands.settle(stepId, decision.existing === null ? null : { id: decision.existing, row: there?.find(({ id }) => id === decision.existing)?.row ?? null });
-  }
-  else if (decision === 'discard') await commands.discard(stepId);
+    await commands.settle(
+      stepId,
+      decision.existing === null
+        ? null
+        : { id: decision.existing, row: there?.find(({ id }) => id === decision.existing)?.row ?? null },
+    );
+  } else if (decision === 'discard') await commands.discard(stepId);
   else if (decision === 'again') await commands.retry(stepId);
   else await commands.resolve(new Map([[stepId, new Map(units.map((unit) => [unit, mine]))]]));
 };
@@ -113,7 +122,11 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => win
 
 /** What was done to the outbox when it was opened. */
 export const mended = (): { readonly restored: number; readonly uncertain: number; readonly mayLack: boolean } => {
-  const { restored, uncertain, mayLack } = window.reachCarnet?.()?.cache.mended ?? { restored: [], uncertain: [], mayLack: true };
+  const { restored, uncertain, mayLack } = window.reachCarnet?.()?.cache.mended ?? {
+    restored: [],
+    uncertain: [],
+    mayLack: true,
+  };
   return { restored: restored.length, uncertain: uncertain.length, mayLack };
 };
 
@@ -143,7 +156,9 @@ export const click = (words: string): boolean => {
 
 /** What the app says of itself: notices, alerts and the status bar, or the whole of a screen without them. */
 export const notices = (): string => {
-  const [main, footer] = ['main', 'footer'].map((name) => document.querySelector(name)?.textContent.slice(0, 500) ?? '');
+  const [main, footer] = ['main', 'footer'].map(
+    (name) => document.querySelector(name)?.textContent.slice(0, 500) ?? '',
+  );
   return (main || footer ? `${main} · ${footer}` : document.body.textContent).replaceAll(/\s+/gu, ' ').trim();
 };
 

@@ -1,5 +1,5 @@
-import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Intent } from '#intents/intent.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 
 export type Entity = 'Planification' | 'Dossier' | 'Directory';
 

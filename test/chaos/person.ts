@@ -54,7 +54,11 @@ export const create: Act = ({ campusId, typeId }, n, chance) => {
   const linked = chance.of(0.3);
   const names = linked ? [`Né ${n} a`, `Né ${n} b`] : [`Né ${n}`];
   const events = names.map((nom) => ({ campusId, typeId, nom, ...slot(n) }));
-  return { intent: { kind: 'event.create', events, linked }, wishes: [], creations: names.map((name) => ({ entity: 'Planification', name })) };
+  return {
+    intent: { kind: 'event.create', events, linked },
+    wishes: [],
+    creations: names.map((name) => ({ entity: 'Planification', name })),
+  };
 };
 
 /** Also in a folder that the service may not have yet. */
@@ -71,7 +75,11 @@ export const file: Act = (desk, n, chance) => {
   const row = { entity: 'Dossier', row: { id } } as const;
   if (code === undefined || chance.of(0.5)) {
     const creneauLibre = slot(n).debut;
-    return { intent: { kind: 'file.edit', id, creneauLibre }, wishes: [{ ...row, field: 'CreneauLibre', value: rawOf(creneauLibre) }], creations: [] };
+    return {
+      intent: { kind: 'file.edit', id, creneauLibre },
+      wishes: [{ ...row, field: 'CreneauLibre', value: rawOf(creneauLibre) }],
+      creations: [],
+    };
   }
   const valeur = `Valeur ${n}`;
   return {
@@ -86,23 +94,40 @@ const flag: Act = (desk, _, chance) => {
   const field = chance.of(0.5) ? 'Annule' : 'Realise';
   const value = !desk.flags.get(`${id} ${field}`);
   desk.flags.set(`${id} ${field}`, value);
-  const intent = field === 'Annule' ? ({ kind: 'event.cancel', id, annule: value } as const) : ({ kind: 'event.markDone', id, realise: value } as const);
+  const intent =
+    field === 'Annule'
+      ? ({ kind: 'event.cancel', id, annule: value } as const)
+      : ({ kind: 'event.markDone', id, realise: value } as const);
   return { intent, wishes: [wish(id, field, rawOf(value))], creations: [] };
 };
 
 /** What a person does, and how often. */
-const acts: readonly (readonly [Act, number])[] = [[move, 6], [rename, 4], [flag, 3], [create, 5], [teach, 2], [folder, 3], [file, 4]];
+const acts: readonly (readonly [Act, number])[] = [
+  [move, 6],
+  [rename, 4],
+  [flag, 3],
+  [create, 5],
+  [teach, 2],
+  [folder, 3],
+  [file, 4],
+];
 const drawn = acts.flatMap(([act, times]) => Array.from({ length: times }, () => act));
 
 /** The `n`th thing a person does; every value is one of its own, so that it can be told whose it is. */
 export const nextAction: Act = (desk, n, chance) => (chance.pick(drawn) ?? move)(desk, n, chance);
 
-const wish = (id: string, field: string, value: RawJson): Wish => ({ entity: 'Planification', row: { id }, field, value });
+const wish = (id: string, field: string, value: RawJson): Wish => ({
+  entity: 'Planification',
+  row: { id },
+  field,
+  value,
+});
 
 /** A quarter of an hour in the following years' winters, one of its own for each `n`; Paris is an hour ahead then. */
 function slot(n: number): { readonly debut: string; readonly fin: string } {
   const two = (value: number): string => String(value).padStart(2, '0');
   const [quarter, day, year] = [n % 40, Math.floor(n / 40) % 28, 2027 + Math.floor(n / 1_120)];
-  const at = (minutes: number): string => `${year}-01-${two(day + 1)}T${two(8 + Math.floor(minutes / 60))}:${two(minutes % 60)}:00+01:00`;
+  const at = (minutes: number): string =>
+    `${year}-01-${two(day + 1)}T${two(8 + Math.floor(minutes / 60))}:${two(minutes % 60)}:00+01:00`;
   return { debut: at(quarter * 15), fin: at(quarter * 15 + 15) };
 }

@@ -8,7 +8,8 @@ import type { Evidence } from './reckoning.ts';
 
 // The oracle of the fire sees each breach that it is there for.
 
-const row = (more: object): string => JSON.stringify({ Id: 7, Nom: 'Avant', Enseignants: 'A', ReferenceExterne: '', ...more });
+const row = (more: object): string =>
+  JSON.stringify({ Id: 7, Nom: 'Avant', Enseignants: 'A', ReferenceExterne: '', ...more });
 
 function aService(...rows: readonly string[]): Store {
   const store = new Store();
@@ -27,10 +28,23 @@ function anEntry(number: number, fate: Entry['fate'], nom: string): Entry {
   };
 }
 
-const aCreation = (fate: Entry['fate']): Entry => ({ ...anEntry(9, fate, 'Né 9'), wishes: [], creations: [{ entity: 'Planification', name: 'Né 9' }] });
+const aCreation = (fate: Entry['fate']): Entry => ({
+  ...anEntry(9, fate, 'Né 9'),
+  wishes: [],
+  creations: [{ entity: 'Planification', name: 'Né 9' }],
+});
 
 function outcome(evidence: Partial<Evidence>): ReturnType<typeof reckon> {
-  return reckon({ entries: [], before: aService(row({})), truth: aService(row({})), steps: [], deliveredTwice: [], foreign: new Map(), cached: new Map(), ...evidence });
+  return reckon({
+    entries: [],
+    before: aService(row({})),
+    truth: aService(row({})),
+    steps: [],
+    deliveredTwice: [],
+    foreign: new Map(),
+    cached: new Map(),
+    ...evidence,
+  });
 }
 
 const fair = { lost: [], doubled: [], touched: [], apart: [] };
@@ -40,15 +54,30 @@ describe('I2 what was told as saved', () => {
     ['stands where the service has it', 'Après', [anEntry(1, 'saved', 'Après')], 0],
     ['is lost where the service has what was before', 'Avant', [anEntry(1, 'saved', 'Après')], 1],
     ['is lost where an earlier one won', 'Un', [anEntry(1, 'saved', 'Un'), anEntry(2, 'saved', 'Deux')], 1],
-    ['may give way to a later one that nobody was told of', 'Deux', [anEntry(1, 'saved', 'Un'), anEntry(2, 'unsure', 'Deux')], 0],
-    ['may not give way to an earlier one that nobody was told of', 'Un', [anEntry(1, 'unsure', 'Un'), anEntry(2, 'saved', 'Deux')], 1],
+    [
+      'may give way to a later one that nobody was told of',
+      'Deux',
+      [anEntry(1, 'saved', 'Un'), anEntry(2, 'unsure', 'Deux')],
+      0,
+    ],
+    [
+      'may not give way to an earlier one that nobody was told of',
+      'Un',
+      [anEntry(1, 'unsure', 'Un'), anEntry(2, 'saved', 'Deux')],
+      1,
+    ],
     ['is expected of nothing that was refused', 'Avant', [anEntry(1, 'refused', 'Un')], 0],
   ] as const)('%s', (_, nom, entries, count) => {
     expect(outcome({ entries, truth: aService(row({ Nom: nom })) }).lost).toHaveLength(count);
   });
 
   it('stands where a change of the outbox still says it', () => {
-    const step = aStep({ id: 'a', seq: 1, target: '7', changes: [{ field: 'Nom', base: rawOf('Avant'), mine: rawOf('Après') }] });
+    const step = aStep({
+      id: 'a',
+      seq: 1,
+      target: '7',
+      changes: [{ field: 'Nom', base: rawOf('Avant'), mine: rawOf('Après') }],
+    });
     expect(outcome({ entries: [anEntry(1, 'saved', 'Après')], steps: [step] })).toEqual(fair);
   });
 });
@@ -80,7 +109,9 @@ describe('I11 I23 the rest', () => {
   });
 
   it('the cache is what the service is', () => {
-    expect(outcome({ cached: new Map([['Planification', new Map([['7', row({ Nom: 'Vieux' })]])]]) }).apart).toHaveLength(1);
+    expect(
+      outcome({ cached: new Map([['Planification', new Map([['7', row({ Nom: 'Vieux' })]])]]) }).apart,
+    ).toHaveLength(1);
     expect(outcome({ cached: new Map([['Planification', new Map()]]) }).apart).toHaveLength(1);
     expect(outcome({ cached: new Map([['Planification', new Map([['7', row({})]])]]) })).toEqual(fair);
   });

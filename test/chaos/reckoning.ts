@@ -1,10 +1,10 @@
-import type { Store } from '#main/practice/store/store.ts';
 import type { Members, Row } from '#main/practice/store/row.ts';
-import type { Step } from '#sync/step.ts';
+import type { Store } from '#main/practice/store/store.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { elementsOf, membersOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
+import type { Step } from '#sync/step.ts';
 import type { Creation, Entity, Entry, Wish } from './ledger.ts';
 
 export interface Reckoned {
@@ -45,14 +45,21 @@ function rowsNamed({ truth }: Evidence, { entity, name }: Creation): readonly Ro
 }
 
 const heldCreation = ({ steps }: Evidence, { entity, name }: Creation): Step | undefined =>
-  steps.find((step) => step.action === 'create' && step.entity === entity && step.body !== null && membersOf(step.body).get('Nom') === rawOf(name));
+  steps.find(
+    (step) =>
+      step.action === 'create' &&
+      step.entity === entity &&
+      step.body !== null &&
+      membersOf(step.body).get('Nom') === rawOf(name),
+  );
 
 function lost(evidence: Evidence): readonly string[] {
   const found: string[] = [];
   for (const entry of evidence.entries) {
     if (entry.fate !== 'saved') continue;
     for (const creation of entry.creations) {
-      if (rowsNamed(evidence, creation).length === 0 && !heldCreation(evidence, creation)) found.push(`${told(entry)}: ${creation.entity} ${creation.name} is nowhere`);
+      if (rowsNamed(evidence, creation).length === 0 && !heldCreation(evidence, creation))
+        found.push(`${told(entry)}: ${creation.entity} ${creation.name} is nowhere`);
     }
   }
   for (const [place, wishes] of Map.groupBy(allWishes(evidence), ({ wish }) => placeOf(wish))) {
@@ -61,7 +68,9 @@ function lost(evidence: Evidence): readonly string[] {
     const possible = wishes.slice(lastSaved);
     const [first] = possible;
     if (!first || possible.some(({ wish }) => stands(evidence, wish))) continue;
-    found.push(`${told(first.entry)}: ${place} should be ${first.wish.value}, is ${String(valueIn(rowOf(evidence, first.wish)?.members, first.wish))}`);
+    found.push(
+      `${told(first.entry)}: ${place} should be ${first.wish.value}, is ${String(valueIn(rowOf(evidence, first.wish)?.members, first.wish))}`,
+    );
   }
   return found;
 }
@@ -69,7 +78,9 @@ function lost(evidence: Evidence): readonly string[] {
 const told = ({ number, cycle, fate }: Entry): string => `action ${number} (cycle ${cycle}, ${fate})`;
 
 function allWishes({ entries }: Evidence): readonly { readonly entry: Entry; readonly wish: Wish }[] {
-  return entries.filter(({ fate }) => fate !== 'refused').flatMap((entry) => entry.wishes.map((wish) => ({ entry, wish })));
+  return entries
+    .filter(({ fate }) => fate !== 'refused')
+    .flatMap((entry) => entry.wishes.map((wish) => ({ entry, wish })));
 }
 
 const placeOf = ({ entity, row, field, key }: Wish): string =>
@@ -78,12 +89,15 @@ const placeOf = ({ entity, row, field, key }: Wish): string =>
 /** The service has it, or the app holds a change that says so. */
 function stands(evidence: Evidence, wish: Wish): boolean {
   const { entity, field, key, value } = wish;
-  const same = (other: RawJson | null | undefined): boolean => other !== undefined && sameValue(describeEntity(entity), field, value, other);
+  const same = (other: RawJson | null | undefined): boolean =>
+    other !== undefined && sameValue(describeEntity(entity), field, value, other);
   if (same(valueIn(rowOf(evidence, wish)?.members, wish))) return true;
   const creation = 'name' in wish.row ? heldCreation(evidence, { entity, name: wish.row.name }) : undefined;
   if (creation?.body && same(valueIn(membersOf(creation.body), wish))) return true;
   const target = 'id' in wish.row ? wish.row.id : creation?.target;
-  const held = evidence.steps.filter((step) => step.entity === entity && step.target === target).flatMap(({ changes }) => changes);
+  const held = evidence.steps
+    .filter((step) => step.entity === entity && step.target === target)
+    .flatMap(({ changes }) => changes);
   return held.some((change) => change.field === field && change.key === key && same(change.mine));
 }
 
@@ -94,7 +108,9 @@ function rowOf(evidence: Evidence, { entity, row }: Wish): Row | undefined {
 function valueIn(members: Members | undefined, { field, key }: Wish): RawJson | undefined {
   const raw = members?.get(field);
   if (raw === undefined || key === undefined) return raw;
-  const entry = elementsOf(raw).map(membersOf).find((element) => element.get('Code') === rawOf(key));
+  const entry = elementsOf(raw)
+    .map(membersOf)
+    .find((element) => element.get('Code') === rawOf(key));
   return entry?.get('Valeur');
 }
 
@@ -103,14 +119,20 @@ function doubled(evidence: Evidence): readonly string[] {
   const creations = evidence.entries.flatMap((entry) => entry.creations);
   return creations.flatMap((creation) => {
     const copies = rowsNamed(evidence, creation).length;
-    const byRoad = evidence.deliveredTwice.filter((body) => body.startsWith('{') && membersOf(body).get('Nom') === rawOf(creation.name)).length;
+    const byRoad = evidence.deliveredTwice.filter(
+      (body) => body.startsWith('{') && membersOf(body).get('Nom') === rawOf(creation.name),
+    ).length;
     return copies > 1 + byRoad ? [`${creation.entity} ${creation.name} exists ${copies} times`] : [];
   });
 }
 
 function touched(evidence: Evidence): readonly string[] {
-  const wished = new Set(allWishes(evidence).map(({ wish }) => `${wish.entity} ${'id' in wish.row ? wish.row.id : ''} ${wish.field}`));
-  const made = new Set(evidence.entries.flatMap(({ creations }) => creations.map(({ entity, name }) => `${entity} ${rawOf(name)}`)));
+  const wished = new Set(
+    allWishes(evidence).map(({ wish }) => `${wish.entity} ${'id' in wish.row ? wish.row.id : ''} ${wish.field}`),
+  );
+  const made = new Set(
+    evidence.entries.flatMap(({ creations }) => creations.map(({ entity, name }) => `${entity} ${rawOf(name)}`)),
+  );
   const found: string[] = [];
   for (const entity of entities) {
     for (const row of evidence.before.rows(entity)) {
@@ -118,12 +140,14 @@ function touched(evidence: Evidence): readonly string[] {
       for (const [name, value] of row.members) {
         const place = `${entity} ${row.id} ${name}`;
         const expected = evidence.foreign.get(place) ?? value;
-        if (!wished.has(place) && now?.get(name) !== expected) found.push(`${place} was ${expected}, is ${String(now?.get(name))}`);
+        if (!wished.has(place) && now?.get(name) !== expected)
+          found.push(`${place} was ${expected}, is ${String(now?.get(name))}`);
       }
     }
     for (const { id, members } of evidence.truth.rows(entity)) {
       const isNew = evidence.before.row(entity, id) === undefined;
-      if (isNew && !made.has(`${entity} ${String(members.get(nameOf(entity)))}`)) found.push(`${entity} ${id} was made by nobody`);
+      if (isNew && !made.has(`${entity} ${String(members.get(nameOf(entity)))}`))
+        found.push(`${entity} ${id} was made by nobody`);
     }
   }
   return found;
@@ -140,7 +164,8 @@ function apart({ cached, truth, steps }: Evidence): readonly string[] {
       else {
         const here = membersOf(text);
         for (const [name, value] of members) {
-          if (!sameValue(describeEntity(entity), name, here.get(name) ?? null, value)) found.push(`${entity} ${id} ${name}: ${String(here.get(name))} here, ${value} there`);
+          if (!sameValue(describeEntity(entity), name, here.get(name) ?? null, value))
+            found.push(`${entity} ${id} ${name}: ${String(here.get(name))} here, ${value} there`);
         }
       }
     }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { membersOf } from '#shared/json/rawJson.ts';
 import type { Store } from '#main/practice/store/store.ts';
+import { membersOf } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import { startApp } from './app.ts';
 import type { App } from './app.ts';
@@ -43,14 +43,19 @@ export interface Rest {
 }
 
 /** Faults stop, a person decides what waits for one, and the queue drains (I22). */
-export async function rest({ profile, proxy, service, told }: Pick<Field, 'profile' | 'proxy' | 'service' | 'told'>): Promise<Rest> {
+export async function rest({
+  profile,
+  proxy,
+  service,
+  told,
+}: Pick<Field, 'profile' | 'proxy' | 'service' | 'told'>): Promise<Rest> {
   proxy.set(null);
   const app = startApp(profile, haste);
   const page = await opened(app, told);
   await page.ask(inPage.hint);
   let decided = 0;
   let steps = await page.ask(inPage.steps);
-  for (const begun = performance.now(); steps.length > 0 && performance.now() - begun < longestRest; ) {
+  for (const begun = performance.now(); steps.length > 0 && performance.now() - begun < longestRest;) {
     for (const step of steps) {
       const decision = decide(step, await service.truth());
       if (decision === null) continue;
@@ -61,9 +66,18 @@ export async function rest({ profile, proxy, service, told }: Pick<Field, 'profi
     steps = await page.ask(inPage.steps);
   }
   const cached = new Map<'Planification' | 'Dossier', ReadonlyMap<string, string>>();
-  for (const entity of ['Planification', 'Dossier'] as const) cached.set(entity, new Map(await page.ask(inPage.receive, entity)));
+  for (const entity of ['Planification', 'Dossier'] as const)
+    cached.set(entity, new Map(await page.ask(inPage.receive, entity)));
   await app.kill();
-  return { steps, decided, cached, stuck: steps.map(({ id, entity, action, target, state }) => `${entity} ${action} ${target} (${id}): ${JSON.stringify(state).slice(0, 300)}`) };
+  return {
+    steps,
+    decided,
+    cached,
+    stuck: steps.map(
+      ({ id, entity, action, target, state }) =>
+        `${entity} ${action} ${target} (${id}): ${JSON.stringify(state).slice(0, 300)}`,
+    ),
+  };
 }
 
 /** What a person says of a parked change after a look at the service. */
@@ -72,7 +86,11 @@ function decide({ action, entity, body, state }: Step, truth: Store): Parameters
   const isThere = (): string | null => {
     const name = membersOf(body ?? '{}').get('Nom');
     const field = entity === 'Directory' ? 'Name' : 'Nom';
-    return [...truth.rows(entity === 'Directory' ? 'Directory' : 'Planification')].find(({ members }) => members.get(field) === name)?.id ?? null;
+    return (
+      [...truth.rows(entity === 'Directory' ? 'Directory' : 'Planification')].find(
+        ({ members }) => members.get(field) === name,
+      )?.id ?? null
+    );
   };
   if (state.kind === 'doubt' && state.asked) return { existing: isThere() };
   if (state.kind !== 'refused') return null;

@@ -11,7 +11,12 @@ export interface SmallService extends Service {
 }
 
 /** What is received at every start, kept small so that a start is quick. */
-const rowsKept: Readonly<Record<string, number>> = { Planification: 60, Dossier: 20, Candidat: 20, SessionRecrutement: 42 };
+const rowsKept: Readonly<Record<string, number>> = {
+  Planification: 60,
+  Dossier: 20,
+  Candidat: 20,
+  SessionRecrutement: 42,
+};
 
 /** The practice service on a small part of its sample campus, kept in `dataFile`. */
 export async function startSmallService(dataFile: string, seed: number): Promise<SmallService> {
@@ -19,8 +24,13 @@ export async function startSmallService(dataFile: string, seed: number): Promise
   await whole.stop();
   const document = membersOf(await readFile(dataFile, 'utf8'));
   const sets = membersOf(document.get('sets') ?? '{}');
-  const small = [...sets].map(([name, rows]) => [name, arrayOf(elementsOf(rows).slice(0, rowsKept[name] ?? Infinity))] as const);
-  await writeFile(dataFile, objectOf([...document].map(([name, value]) => [name, name === 'sets' ? objectOf(small) : value])));
+  const small = [...sets].map(
+    ([name, rows]) => [name, arrayOf(elementsOf(rows).slice(0, rowsKept[name] ?? Infinity))] as const,
+  );
+  await writeFile(
+    dataFile,
+    objectOf([...document].map(([name, value]) => [name, name === 'sets' ? objectOf(small) : value])),
+  );
   const service = await startService({ seed, dataFile });
   return {
     ...service,

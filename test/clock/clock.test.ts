@@ -29,9 +29,12 @@ describe('CARNET_TODAY', () => {
     expect([undefined, '', 'today'].map(givenMoment)).toEqual([null, null, null]);
   });
 
-  test.each(['2027-02-29', '2027-13-01', '28/03/2027', '2027-03-28T24:00', '2027-03-28T9:00', 'tomorrow'])('"%s" is refused, and the error says what is expected', (text) => {
-    expect(() => givenMoment(text)).toThrow(/CARNET_TODAY is a day such as 2027-03-28.*"(?:.+)"\.$/u);
-  });
+  test.each(['2027-02-29', '2027-13-01', '28/03/2027', '2027-03-28T24:00', '2027-03-28T9:00', 'tomorrow'])(
+    '"%s" is refused, and the error says what is expected',
+    (text) => {
+      expect(() => givenMoment(text)).toThrow(/CARNET_TODAY is a day such as 2027-03-28.*"(?:.+)"\.$/u);
+    },
+  );
 });
 
 describe('the clock of a process', () => {
@@ -42,7 +45,10 @@ describe('the clock of a process', () => {
   });
 
   const shown = fileURLToPath(new URL('shown.mjs', import.meta.url));
-  const child = (env: Record<string, string> = {}, program = shown): { readonly status: number | null; readonly stdout: string; readonly stderr: string } =>
+  const child = (
+    env: Record<string, string> = {},
+    program = shown,
+  ): { readonly status: number | null; readonly stdout: string; readonly stderr: string } =>
     spawnSync(process.execPath, [program], { encoding: 'utf8', env: { ...process.env, ...env } });
 
   test('tests live on the given day, and so does what they start', () => {
@@ -85,7 +91,10 @@ describe('the clock of a process', () => {
 
   test('a process that is given a wrong day ends, and says so', () => {
     const start = fileURLToPath(new URL('../../main/cli/start.mjs', import.meta.url));
-    for (const { status, stdout, stderr } of [child({ CARNET_TODAY: '2027-02-30' }), child({ CARNET_TODAY: '2027-02-30', NODE_OPTIONS: '' }, start)]) {
+    for (const { status, stdout, stderr } of [
+      child({ CARNET_TODAY: '2027-02-30' }),
+      child({ CARNET_TODAY: '2027-02-30', NODE_OPTIONS: '' }, start),
+    ]) {
       expect([status, stdout]).toEqual([1, '']);
       expect(stderr.trim()).toMatch(/^CARNET_TODAY is a day .*; it cannot be "2027-02-30"\.$/u);
     }

@@ -3,14 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
-import type { RawJson } from '#shared/json/rawJson.ts';
 import { envelopeSchema } from '#shared/ipc/channels.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import { launchCarnet, launchSecond } from './fixtures/app.ts';
 import { damageDisk } from './fixtures/damage.ts';
 import { look } from './fixtures/look.ts';
 import { picture } from './fixtures/pictures.ts';
 import type { SeenRequest } from './fixtures/proxy.ts';
-import { addService, event, expectWaiting, fillSlot, goOffline, goTo, inspector, openEventForm, openFolder, press } from './fixtures/screens.ts';
+import {
+  addService,
+  event,
+  expectWaiting,
+  fillSlot,
+  goOffline,
+  goTo,
+  inspector,
+  openEventForm,
+  openFolder,
+  press,
+} from './fixtures/screens.ts';
 import { schoolDay, valueOf } from './fixtures/service.ts';
 import { aWebPage, brokenJson, closedPort, halfACollection, startStranger, webPage } from './fixtures/strangers.ts';
 import type { Stranger } from './fixtures/strangers.ts';
@@ -19,12 +30,17 @@ import { workstation } from './fixtures/workstation.ts';
 // Bad input is answered clearly and loses nothing. One workstation goes through all of it, in one day.
 test.describe.configure({ mode: 'serial' });
 
-const desk = workstation({ args: ['--key-store', '--service', 'pas une adresse'], viewport: { width: 1440, height: 900 } });
+const desk = workstation({
+  args: ['--key-store', '--service', 'pas une adresse'],
+  viewport: { width: 1440, height: 900 },
+});
 const reopen = (): Promise<void> => desk.open({ args: ['--key-store'] });
 
 const everything = (): boolean => true;
-const replacesAnEvent = ({ method, path }: SeenRequest): boolean => method === 'PUT' && path.startsWith('/GraphV1/Planification/');
-const listsEvents = ({ path }: SeenRequest): boolean => path.startsWith('/GraphV1/Planification') && !/\/\d+$/u.test(path);
+const replacesAnEvent = ({ method, path }: SeenRequest): boolean =>
+  method === 'PUT' && path.startsWith('/GraphV1/Planification/');
+const listsEvents = ({ path }: SeenRequest): boolean =>
+  path.startsWith('/GraphV1/Planification') && !/\/\d+$/u.test(path);
 
 const statusBar = (): Locator => desk.page.getByRole('contentinfo');
 const banner = (): Locator => desk.page.getByRole('banner');
@@ -73,7 +89,13 @@ test.describe('the first screen', () => {
   });
 
   test('1 garbage is refused at the field, and nothing typed is lost', async () => {
-    for (const garbage of ['notre école !!', 'ftp://ecole.example', 'https://', 'javascript:alert(1)', 'https://a:b@ecole.example']) {
+    for (const garbage of [
+      'notre école !!',
+      'ftp://ecole.example',
+      'https://',
+      'javascript:alert(1)',
+      'https://a:b@ecole.example',
+    ]) {
       await say(garbage);
       await expect(desk.page.getByText('Écrivez-la comme https://ecole.example.'), garbage).toBeVisible();
       await expect(field(/^Adresse/u)).toHaveValue(garbage);
@@ -93,13 +115,18 @@ test.describe('the first screen', () => {
     const listener = await startStranger(aWebPage);
     await say('http://192.0.2.1');
     await expect(said()).toHaveCount(0); // what was said of the address before
-    await expect(desk.page.getByText('Cette adresse commence par http:// : le mot de passe circulerait en clair.')).toBeVisible();
+    await expect(
+      desk.page.getByText('Cette adresse commence par http:// : le mot de passe circulerait en clair.'),
+    ).toBeVisible();
     await picture(desk.page, 'bad-04-insecure');
     // Forms of an address that reach this machine without saying so: main itself refuses them before any connection.
     for (const host of ['192.0.2.1', '0.0.0.0', '[::ffff:127.0.0.1]', '127.0.0.1.nip.example']) {
       const baseUrl = `http://${host}:${listener.port}`;
       const answer = envelopeSchema.parse(
-        await desk.page.evaluate((baseUrl) => window.carnet?.call('service.probe', { baseUrl, user: 'u', password: 'p' }), baseUrl),
+        await desk.page.evaluate(
+          (baseUrl) => window.carnet?.call('service.probe', { baseUrl, user: 'u', password: 'p' }),
+          baseUrl,
+        ),
       );
       expect(answer, baseUrl).toEqual({ ok: false, failure: { kind: 'insecureAddress' } });
     }
@@ -109,8 +136,18 @@ test.describe('the first screen', () => {
 
   const strangers = [
     ['4 a web page instead of a service', aWebPage, 'Une page web a répondu, pas le service.', 'bad-05-web-page'],
-    ['5 a service that stops in the middle', halfACollection, 'Le service n’a pas répondu à temps, ou sa réponse s’est arrêtée en route.', 'bad-06-half'],
-    ['6 JSON that is none', brokenJson, 'La réponse s’est arrêtée en route, ou n’est pas celle d’un service.', 'bad-07-json'],
+    [
+      '5 a service that stops in the middle',
+      halfACollection,
+      'Le service n’a pas répondu à temps, ou sa réponse s’est arrêtée en route.',
+      'bad-06-half',
+    ],
+    [
+      '6 JSON that is none',
+      brokenJson,
+      'La réponse s’est arrêtée en route, ou n’est pas celle d’un service.',
+      'bad-07-json',
+    ],
   ] as const;
   for (const [name, answer, words, shot] of strangers) {
     test(name, async () => {
@@ -132,7 +169,10 @@ test.describe('the first screen', () => {
   });
 
   test('after all of it nothing is kept, and the right answers open the service', async () => {
-    expect(await desk.page.evaluate(() => window.carnet?.call('service.list', {}))).toEqual({ ok: true, value: { profiles: [] } });
+    expect(await desk.page.evaluate(() => window.carnet?.call('service.list', {}))).toEqual({
+      ok: true,
+      value: { profiles: [] },
+    });
     await desk.page.getByRole('button', { name: 'Retour' }).click();
     await addService(desk.page, desk.service, desk.proxy.baseUrl);
     await expect(banner()).toContainText('En ligne');
@@ -171,10 +211,15 @@ test.describe('a day', () => {
     const body =
       `{"Nom":"À l’envers","Debut":"${schoolDay()}T16:45:00+01:00","Fin":"${schoolDay()}T16:15:00+01:00",` +
       '"TypePlanificationId":1,"EntiteJuridiqueId":101}';
-    const answer = await desk.page.evaluate(async (order) => {
-      const list = (await window.carnet?.call('service.list', {})) as { value: { profiles: readonly { id: string }[] } } | undefined; // its form is not under test
-      return window.carnet?.call('write.create', { ...order, profileId: list?.value.profiles[0]?.id });
-    }, { entity: 'Planification', body });
+    const answer = await desk.page.evaluate(
+      async (order) => {
+        const list = (await window.carnet?.call('service.list', {})) as
+          | { value: { profiles: readonly { id: string }[] } }
+          | undefined; // its form is not under test
+        return window.carnet?.call('write.create', { ...order, profileId: list?.value.profiles[0]?.id });
+      },
+      { entity: 'Planification', body },
+    );
     expect(JSON.stringify(answer)).toMatch(/"kind":"(?:refused|badRequest)"/u);
     expect(await desk.service.all('Planification')).toEqual(before);
   });
@@ -209,7 +254,9 @@ test.describe('a day', () => {
     expect(count).toBeGreaterThan(5);
     desk.proxy.cutShort(listsEvents, 20_000);
     await receiveAgain();
-    await expect(statusBar()).toContainText('Non reçu : Le service n’a pas répondu à temps, ou sa réponse s’est arrêtée en route.');
+    await expect(statusBar()).toContainText(
+      'Non reçu : Le service n’a pas répondu à temps, ou sa réponse s’est arrêtée en route.',
+    );
     await expect(desk.page.locator('[data-event]')).toHaveCount(count);
     await picture(desk.page, 'bad-13-pull-cut');
     await desk.proxy.restore();
@@ -227,7 +274,9 @@ test.describe('a day', () => {
     const before = await eventOf('BENSAÏD Inès');
     desk.proxy.answer(everything, 200, webPage, 'text/html; charset=utf-8');
     await press(desk.page, 'BENSAÏD Inès', 'Control+ArrowDown');
-    await expect(statusBar()).toContainText(/Hors ligne depuis .*\s: le réseau montre une autre page que le service\. Tout est gardé sur ce poste\./u);
+    await expect(statusBar()).toContainText(
+      /Hors ligne depuis .*\s: le réseau montre une autre page que le service\. Tout est gardé sur ce poste\./u,
+    );
     await expectWaiting(desk.page, 1);
     await expect(event(desk.page, 'BENSAÏD Inès')).toHaveAccessibleName(/En attente/u);
     await picture(desk.page, 'bad-15-captive-portal');
@@ -261,12 +310,19 @@ test.describe('a day', () => {
 
   test('13 a refused change is kept, and given up only after a word', async () => {
     const before = await eventOf('KACZMAREK Paul');
-    desk.proxy.answer(replacesAnEvent, 400, '{"error":{"code":"AGENT","message":"L’agent n’est pas du campus du parcours."}}');
+    desk.proxy.answer(
+      replacesAnEvent,
+      400,
+      '{"error":{"code":"AGENT","message":"L’agent n’est pas du campus du parcours."}}',
+    );
     await press(desk.page, 'KACZMAREK Paul', 'Control+ArrowDown');
     await expect(banner()).toContainText('1 à décider');
     await expect(event(desk.page, 'KACZMAREK Paul')).toHaveAccessibleName(/Refusé par le service/u);
     await banner().getByRole('button', { name: '1 à décider' }).click();
-    await desk.page.getByRole('button', { name: /KACZMAREK Paul/u }).first().click();
+    await desk.page
+      .getByRole('button', { name: /KACZMAREK Paul/u })
+      .first()
+      .click();
     await desk.page.keyboard.press('Enter');
     await expect(desk.page.getByRole('main')).toContainText('Le service a dit');
     await expect(desk.page.getByRole('main')).toContainText('« L’agent n’est pas du campus du parcours. »');
@@ -294,7 +350,10 @@ test.describe('a day', () => {
     await press(desk.page, 'KACZMAREK Paul', 'Control+ArrowDown');
     await expect(banner()).toContainText('1 à décider');
     await banner().getByRole('button', { name: '1 à décider' }).click();
-    await desk.page.getByRole('button', { name: /KACZMAREK Paul/u }).first().click();
+    await desk.page
+      .getByRole('button', { name: /KACZMAREK Paul/u })
+      .first()
+      .click();
     await desk.page.keyboard.press('Enter');
     await desk.page.getByRole('button', { name: /^Corriger/u }).click();
     await expect(event(desk.page, 'KACZMAREK Paul')).toBeVisible();
@@ -379,7 +438,9 @@ test.describe('a damaged workstation', () => {
     await desk.page.reload();
     const main = desk.page.getByRole('main');
     await expect(main).toContainText('Carnet n’a pas pu s’ouvrir.');
-    await expect(main).toContainText('Ce poste n’a pas pu lire ou écrire sur son disque. Rien n’a été effacé sur ce poste.');
+    await expect(main).toContainText(
+      'Ce poste n’a pas pu lire ou écrire sur son disque. Rien n’a été effacé sur ce poste.',
+    );
     await expect(main).toContainText(/services\.json → services\.damaged-.*\.json/u);
     await look(desk.page, 'fr', 'services-damaged');
     const aside = (await readdir(profile)).find((name) => name.startsWith('services.damaged-'));

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
 import type { ChannelName } from '#shared/ipc/channels.ts';
 import { envelopeSchema, channels } from '#shared/ipc/channels.ts';
-import { expect, test } from 'playwright/test';
 import { launchCarnet } from './fixtures/app.ts';
 import type { Carnet } from './fixtures/app.ts';
 
@@ -15,7 +15,11 @@ let carnet: Carnet;
 
 test.beforeAll(async () => {
   profile = await mkdtemp(join(tmpdir(), 'carnet-bridge-'));
-  carnet = await launchCarnet({ profile, args: ['--practice', '--service', 'https://example.invalid/carnet'], locale: 'en-GB' });
+  carnet = await launchCarnet({
+    profile,
+    args: ['--practice', '--service', 'https://example.invalid/carnet'],
+    locale: 'en-GB',
+  });
 });
 
 test.afterAll(async () => {
@@ -24,9 +28,12 @@ test.afterAll(async () => {
 });
 
 const ask = async (channel: ChannelName, args: unknown) =>
-  envelopeSchema.parse(await carnet.page.evaluate(([channel, args]) => window.carnet?.call(channel, args), [channel, args] as const));
+  envelopeSchema.parse(
+    await carnet.page.evaluate(([channel, args]) => window.carnet?.call(channel, args), [channel, args] as const),
+  );
 
-const okValue = (envelope: Awaited<ReturnType<typeof ask>>): unknown => (envelope.ok ? envelope.value : envelope.failure);
+const okValue = (envelope: Awaited<ReturnType<typeof ask>>): unknown =>
+  envelope.ok ? envelope.value : envelope.failure;
 
 test('app.info says what was asked for at the start', async () => {
   const answer = await ask('app.info', {});
@@ -39,7 +46,10 @@ test('app.info says what was asked for at the start', async () => {
 
 test('--practice opens the practice service by itself, and a whole set streams over the bridge', async () => {
   const opened = await ask('service.open', { profileId: null });
-  expect(opened).toMatchObject({ ok: true, value: { signedIn: true, profile: { practice: true, name: 'Practice service' } } });
+  expect(opened).toMatchObject({
+    ok: true,
+    value: { signedIn: true, profile: { practice: true, name: 'Practice service' } },
+  });
   expect(await ask('service.ping', {})).toEqual({ ok: true, value: {} });
   const begun = await ask('pull.begin', { entity: 'Planification', knownIds: [], knownHashes: [] });
   const { pullId } = channels['pull.begin'].result.parse(begun.ok ? begun.value : begun.failure);
@@ -54,7 +64,11 @@ test('--practice opens the practice service by itself, and a whole set streams o
     expect(hashes.size).toBe(received);
     break;
   }
-  const again = await ask('pull.begin', { entity: 'Planification', knownIds: [...hashes.keys()], knownHashes: [...hashes.values()] });
+  const again = await ask('pull.begin', {
+    entity: 'Planification',
+    knownIds: [...hashes.keys()],
+    knownHashes: [...hashes.values()],
+  });
   const second = channels['pull.begin'].result.parse(again.ok ? again.value : again.failure);
   const last = await ask('pull.next', second);
   expect(last).toMatchObject({ ok: true, value: { rows: [], received: hashes.size, end: { complete: true } } });
@@ -62,7 +76,13 @@ test('--practice opens the practice service by itself, and a whole set streams o
 
 test('R4.3 S12 a user is made online: asked first, once, and the password leaves encrypted', async () => {
   const body = JSON.stringify({
-    Nom: 'NGUYEN', Login: 'l.nguyen', Prenom: 'Linh', Mail: 'l.nguyen@ecole.example', ProfilUser: 2, TypeAuthentification: 'Standalone', Password: 'Été 2026, 20 €',
+    Nom: 'NGUYEN',
+    Login: 'l.nguyen',
+    Prenom: 'Linh',
+    Mail: 'l.nguyen@ecole.example',
+    ProfilUser: 2,
+    TypeAuthentification: 'Standalone',
+    Password: 'Été 2026, 20 €',
   });
   const order = { endpoint: 'User.create', body };
   const asked = channels['service.call'].result.parse(okValue(await ask('service.call', order)));
@@ -70,16 +90,30 @@ test('R4.3 S12 a user is made online: asked first, once, and the password leaves
   const yes = asked.kind === 'mustConfirm' ? asked.question : '';
   const other = { ...order, body: body.replace('NGUYEN', 'AUTRE') };
   expect(await ask('service.call', { ...other, yes })).toMatchObject({ ok: true, value: { kind: 'mustConfirm' } });
-  expect(await ask('service.call', { ...order, yes }), 'spent by the wrong order').toMatchObject({ ok: true, value: { kind: 'mustConfirm' } });
+  expect(await ask('service.call', { ...order, yes }), 'spent by the wrong order').toMatchObject({
+    ok: true,
+    value: { kind: 'mustConfirm' },
+  });
   const again = channels['service.call'].result.parse(okValue(await ask('service.call', order)));
   const good = again.kind === 'mustConfirm' ? again.question : '';
   // The practice service refuses a password that its own key does not open.
-  expect(await ask('service.call', { ...order, yes: good })).toMatchObject({ ok: true, value: { kind: 'answered', answer: { kind: 'entity' } } });
-  expect(await ask('service.call', { ...order, yes: good }), 'one yes, one user').toMatchObject({ ok: true, value: { kind: 'mustConfirm' } });
+  expect(await ask('service.call', { ...order, yes: good })).toMatchObject({
+    ok: true,
+    value: { kind: 'answered', answer: { kind: 'entity' } },
+  });
+  expect(await ask('service.call', { ...order, yes: good }), 'one yes, one user').toMatchObject({
+    ok: true,
+    value: { kind: 'mustConfirm' },
+  });
 });
 
 test('S6 what is no row of the interface, or no input of it, is turned away', async () => {
-  for (const args of [{ endpoint: 'User.delete', id: '1' }, { endpoint: 'Dossier.one', id: '../User/1' }, { endpoint: 'Mail.list' }, { endpoint: 'Mail.create', body: '{' }]) {
+  for (const args of [
+    { endpoint: 'User.delete', id: '1' },
+    { endpoint: 'Dossier.one', id: '../User/1' },
+    { endpoint: 'Mail.list' },
+    { endpoint: 'Mail.create', body: '{' },
+  ]) {
     expect(await ask('service.call', args)).toMatchObject({ ok: false, failure: { kind: 'badRequest' } });
   }
 });

@@ -2,7 +2,17 @@ import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { look } from './fixtures/look.ts';
-import { addService, event, everythingReceived, expectWaiting, fillSlot, goOffline, goTo, openEventForm, press } from './fixtures/screens.ts';
+import {
+  addService,
+  event,
+  everythingReceived,
+  expectWaiting,
+  fillSlot,
+  goOffline,
+  goTo,
+  openEventForm,
+  press,
+} from './fixtures/screens.ts';
 import { schoolDay, valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
@@ -136,7 +146,9 @@ test('a calendar worked on without a network, and brought home', async () => {
     const [two] = await named('Bilan 2');
     expect(one && valueOf(one, 'Code')).toBe('BILAN');
     expect(one && valueOf(one, 'ReferenceMultiple')).toBe(two && valueOf(two, 'ReferenceMultiple'));
-    expect(proxy.seen.filter(({ method, path }) => method === 'POST' && path === '/GraphV1/Planification')).toHaveLength(4);
+    expect(
+      proxy.seen.filter(({ method, path }) => method === 'POST' && path === '/GraphV1/Planification'),
+    ).toHaveLength(4);
   });
 
   await test.step('what has left is undone by a change of its own, and that is said (I8)', async () => {
@@ -153,7 +165,11 @@ test('a calendar worked on without a network, and brought home', async () => {
 
   await test.step('of a group of which one is refused, it is shown how far it came, and one key puts the done one back (R2.10)', async () => {
     const id = String(valueOf((await named('Bilan 2'))[0] ?? ('{}' as RawJson), 'Id')); // there is one, as was just read
-    proxy.answer(({ method, path }) => method === 'PUT' && path === `/GraphV1/Planification/${id}`, 400, '{"error":{"code":"R","message":"Salle fermée"}}');
+    proxy.answer(
+      ({ method, path }) => method === 'PUT' && path === `/GraphV1/Planification/${id}`,
+      400,
+      '{"error":{"code":"R","message":"Salle fermée"}}',
+    );
     await press(page, 'Bilan 1', 'Control+ArrowDown');
     await event(page, 'Bilan 1').click();
     await page.keyboard.press('Control+z');

@@ -16,7 +16,8 @@ const saved = async (name: RegExp): Promise<Buffer> => {
   if (file === undefined) throw new Error(`no file ${name}`);
   return readFile(join(folder, file));
 };
-const addDays = (day: string, days: number): string => new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 test('the calendar in every view', async () => {
   test.setTimeout(240_000);
@@ -47,8 +48,12 @@ test('the calendar in every view', async () => {
 
   await test.step('the weeks in which the clock changes', async () => {
     await page.keyboard.press('Digit3');
-    for (const [month, day] of [['octobre 2026', '2026-10-25'], ['mars 2026', '2026-03-29']] as const) {
-      while (!new RegExp(month, 'iu').test((await title.textContent())?.replaceAll('\u00A0', ' ') ?? '')) await main.getByRole('button', { name: 'Mois précédent' }).click();
+    for (const [month, day] of [
+      ['octobre 2026', '2026-10-25'],
+      ['mars 2026', '2026-03-29'],
+    ] as const) {
+      while (!new RegExp(month, 'iu').test((await title.textContent())?.replaceAll('\u00A0', ' ') ?? ''))
+        await main.getByRole('button', { name: 'Mois précédent' }).click();
       await expect(monthCell(day)).toBeVisible();
       await expect(page.locator('.cal-month [data-day]')).toHaveCount(42);
     }
@@ -138,7 +143,9 @@ test('the calendar in every view', async () => {
     await page.getByRole('menuitem', { name: 'Exporter la période (.ics)' }).click();
     await expect(page.getByText(/événements exportés\.$/u)).toBeVisible();
     const ics = (await saved(/\.ics$/u)).toString('utf8').replaceAll(/\r\n[ \t]/gu, '');
-    const moved = ics.split('BEGIN:VEVENT').find((each) => each.includes('UID:planification:') && each.includes('SUMMARY:BENSAÏD Inès'));
+    const moved = ics
+      .split('BEGIN:VEVENT')
+      .find((each) => each.includes('UID:planification:') && each.includes('SUMMARY:BENSAÏD Inès'));
     expect(moved).toContain('STATUS:TENTATIVE');
     expect(moved).toContain('Pas encore envoyé au service.');
   });

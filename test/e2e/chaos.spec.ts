@@ -23,7 +23,9 @@ test('I2 I3 I11 I20 I23 nothing that was saved is lost, doubled or changed under
 test('I2 I3 whatever of its files is damaged, Carnet opens or says why, what either copy holds comes back, and nothing goes twice', async () => {
   test.setTimeout(120_000 + damaged * 60_000);
   const root = await mkdtemp(join(tmpdir(), 'carnet-damage-'));
-  const share = cases.filter((_, index) => Math.floor((index * damaged) / cases.length) !== Math.floor(((index + 1) * damaged) / cases.length));
+  const share = cases.filter(
+    (_, index) => Math.floor((index * damaged) / cases.length) !== Math.floor(((index + 1) * damaged) / cases.length),
+  );
   const summary = await runMatrix(root, share, (line) => console.log(line.slice(0, 200)));
   expect(summary.breached).toEqual([]);
   expect(summary).toMatchObject({ cases: damaged });

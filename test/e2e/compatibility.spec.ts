@@ -23,11 +23,16 @@ test('R3.4 R5.5 from the settings to the report and back, by keyboard', async ()
   await page.getByRole('button', { name: 'Vérifier' }).focus();
   await page.keyboard.press('Enter');
   await expect(main()).toContainText('Rien de ce que le document décrit n’est refusé ni absent.', { timeout: 60_000 });
-  await expect(page.getByRole('table', { name: 'Conventions' }).getByRole('row').filter({ hasText: 'GET /EtatConvention' })).toContainText('supposée');
+  await expect(
+    page.getByRole('table', { name: 'Conventions' }).getByRole('row').filter({ hasText: 'GET /EtatConvention' }),
+  ).toContainText('supposée');
   await expect(main().locator('tr[data-standing=works]').first()).toBeVisible();
   const asked = proxy.seen.slice(before);
   expect(asked.length).toBeGreaterThan(20);
-  expect(asked.filter(({ method }) => method !== 'GET'), 'nothing is written').toEqual([]);
+  expect(
+    asked.filter(({ method }) => method !== 'GET'),
+    'nothing is written',
+  ).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1, name: 'Réglages' })).toBeVisible();
   await expect(main()).toContainText(/Vérifiée\s: .+ répondent/u);
@@ -35,12 +40,22 @@ test('R3.4 R5.5 from the settings to the report and back, by keyboard', async ()
 
 test('what is refused and what is absent is told, in the service’s own words', async () => {
   const { page, proxy } = desk;
-  proxy.answer(({ path }) => path.startsWith('/GraphV1/Enseignant'), 403, JSON.stringify({ error: { code: 'x', message: 'Réservé à la scolarité' } }));
+  proxy.answer(
+    ({ path }) => path.startsWith('/GraphV1/Enseignant'),
+    403,
+    JSON.stringify({ error: { code: 'x', message: 'Réservé à la scolarité' } }),
+  );
   proxy.answer(({ path }) => path.startsWith('/GraphV1/EtatConvention'), 404, '{}');
-  proxy.answer(({ path }) => path.startsWith('/GraphV1/NatureClient'), 200, '{"@odata.context":"$metadata#NatureClient","value":[{"Id":1,"Code":3,"Couleur":"rouge"}]}');
+  proxy.answer(
+    ({ path }) => path.startsWith('/GraphV1/NatureClient'),
+    200,
+    '{"@odata.context":"$metadata#NatureClient","value":[{"Id":1,"Code":3,"Couleur":"rouge"}]}',
+  );
   await page.getByRole('button', { name: 'Voir la compatibilité' }).click();
   await page.getByRole('button', { name: 'Vérifier à nouveau' }).click();
-  await expect(main()).toContainText(/décrites? par le document (est|sont) refusées? ou absentes?/u, { timeout: 60_000 });
+  await expect(main()).toContainText(/décrites? par le document (est|sont) refusées? ou absentes?/u, {
+    timeout: 60_000,
+  });
   const row = (request: string) => main().getByRole('row').filter({ hasText: request });
   await expect(row('GET /Enseignant').first()).toContainText('Refusée');
   await expect(row('GET /Enseignant').first()).toContainText('« Réservé à la scolarité »');
@@ -68,7 +83,9 @@ test('R1.6 R5.7 S12 advanced settings can be changed later, and a key is judged 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Modifier les réglages avancés' }).click();
   const form = page.getByRole('form', { name: 'Réglages avancés' });
-  await form.getByLabel('Clé publique des mots de passe').fill('-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----');
+  await form
+    .getByLabel('Clé publique des mots de passe')
+    .fill('-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----');
   await form.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(form).toContainText('Ce texte n’est pas une clé publique RSA.');
   await expect(form.getByLabel('Clé publique des mots de passe')).toBeFocused();

@@ -17,7 +17,8 @@ async function foldersIn(path: readonly string[]): Promise<readonly RawJson[]> {
   const rows = await desk.service.all('Directory', `?$filter=${filter}`);
   return rows.filter((row) => valueOf(row, 'Isdirectory') === true);
 }
-const served = async (...path: readonly string[]): Promise<readonly unknown[]> => (await foldersIn(path)).map((row) => valueOf(row, 'Name'));
+const served = async (...path: readonly string[]): Promise<readonly unknown[]> =>
+  (await foldersIn(path)).map((row) => valueOf(row, 'Name'));
 
 async function createFolder(page: Page, name: string): Promise<void> {
   await page.keyboard.press('c');
@@ -109,13 +110,17 @@ test('folders by keyboard, and what is made offline', async () => {
     await page.getByRole('row', { name: /^Convocations/u }).click();
     await expect(inspector(page).getByRole('button', { name: 'Renommer' })).toHaveCount(0);
     await page.keyboard.press('F2');
-    await expect(page.getByText('Ce dossier est déjà parti vers le service, qui ne permet pas de le renommer.')).toBeVisible();
+    await expect(
+      page.getByText('Ce dossier est déjà parti vers le service, qui ne permet pas de le renommer.'),
+    ).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
   await test.step('A folder never opened here says so', async () => {
     await openFolder(page, 'Campus Nantes');
-    await expect(page.getByText('Ce dossier n’a jamais été ouvert sur ce poste. Il se chargera en ligne.')).toBeVisible();
+    await expect(
+      page.getByText('Ce dossier n’a jamais été ouvert sur ce poste. Il se chargera en ligne.'),
+    ).toBeVisible();
   });
 
   await test.step('Online, each is created once, under its last name, where it was made (I4, R3.3)', async () => {
@@ -139,10 +144,19 @@ test('folders by keyboard, and what is made offline', async () => {
     await createFolder(page, 'Groupe A');
     const parent = (await foldersIn(place.slice(0, -1))).find((row) => valueOf(row, 'Name') === place.at(-1));
     if (parent === undefined) throw new Error('the service has no such folder');
-    await service.create('Directory', objectOf([['Nom', rawOf('Oraux')], ['Streamid', rawOf(String(valueOf(parent, 'Streamid')))]]));
+    await service.create(
+      'Directory',
+      objectOf([
+        ['Nom', rawOf('Oraux')],
+        ['Streamid', rawOf(String(valueOf(parent, 'Streamid')))],
+      ]),
+    );
     await proxy.restore();
     await page.getByRole('banner').getByRole('button', { name: '1 à décider' }).click();
-    await page.getByRole('button', { name: /« Oraux » créé/u }).first().click();
+    await page
+      .getByRole('button', { name: /« Oraux » créé/u })
+      .first()
+      .click();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toContainText('« Oraux » existe déjà dans ce dossier');
     await expect(page.getByRole('main')).toContainText('Un dossier de ce nom est déjà là');

@@ -81,5 +81,7 @@ test('I2 a storage that is broken for good, with a journal that nobody can read:
   await button('Repartir d’un cache vide').click();
   await button('Effacer et repartir').click();
   await expect(page.getByRole('contentinfo')).toContainText('En ligne', { timeout: 60_000 });
-  expect((await readdir(join(databases, '..'))).filter((name) => name.startsWith('IndexedDB.aside-'))).toEqual(['IndexedDB.aside-0']);
+  expect((await readdir(join(databases, '..'))).filter((name) => name.startsWith('IndexedDB.aside-'))).toEqual([
+    'IndexedDB.aside-0',
+  ]);
 });

@@ -36,7 +36,12 @@ test('S1 every live window is sandboxed and isolated', async () => {
   );
   expect(live.length).toBeGreaterThan(0);
   for (const preferences of live) {
-    expect(preferences).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false, webSecurity: true });
+    expect(preferences).toMatchObject({
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webSecurity: true,
+    });
     // Of the others Electron tells only some: those must be as asked.
     const told = Object.entries(pagePreferences).filter(([name]) => preferences !== null && name in preferences);
     expect(preferences).toMatchObject(Object.fromEntries(told));

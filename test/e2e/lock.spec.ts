@@ -47,7 +47,10 @@ test('asleep: within a second nothing is to be seen, and main hands out nothing'
   await page.evaluate(() => Object.assign(window, { before: true }));
   const asleep = Date.now();
   await carnet.power('suspend');
-  await page.waitForFunction((name) => !document.body.textContent?.includes(name), name, { polling: 20, timeout: 5_000 });
+  await page.waitForFunction((name) => !document.body.textContent?.includes(name), name, {
+    polling: 20,
+    timeout: 5_000,
+  });
   expect(Date.now() - asleep).toBeLessThan(1_000);
   await expect(lockScreen()).toBeVisible();
   await expect(page.getByText(new RegExp(`^${service.user}, `, 'u'))).toBeVisible();

@@ -28,7 +28,14 @@ test('people are found as one types, and their pages say what is known here', as
     await expect(list().getByRole('option').first()).toBeVisible();
     // More come as the end of the list does.
     const rows = await service.all('Candidat');
-    const names = rows.map((row) => [valueOf(row, 'Nom'), valueOf(row, 'Prenoms')].join(' ').normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^a-z]+/gu, ' '));
+    const names = rows.map((row) =>
+      [valueOf(row, 'Nom'), valueOf(row, 'Prenoms')]
+        .join(' ')
+        .normalize('NFD')
+        .replaceAll(/\p{M}/gu, '')
+        .toLowerCase()
+        .replaceAll(/[^a-z]+/gu, ' '),
+    );
     const last = rows[names.indexOf(names.toSorted().at(-1) ?? '')];
     await expect(async () => {
       await list().evaluate((element) => element.scrollTo(0, element.scrollHeight));
@@ -158,7 +165,9 @@ test('a person and a file are edited offline, checked, kept, and sent when the s
   await test.step('online, all of it arrives, and a consent is asked about', async () => {
     await proxy.restore();
     await expectWaiting(page, 0);
-    const person = (await service.all('Candidat', '?$expand=Mail')).find((row) => valueOf(row, 'Nom') === 'BENSAÏD-ROUX');
+    const person = (await service.all('Candidat', '?$expand=Mail')).find(
+      (row) => valueOf(row, 'Nom') === 'BENSAÏD-ROUX',
+    );
     expect(person).toBeDefined();
     expect(person && valueOf(person, 'VilleNaissance')).toBe('Saint-Étienne');
     expect(person && valueOf(person, 'Mail')).toMatchObject({ Adresse: 'ines.roux@exemple.fr' });

@@ -26,7 +26,11 @@ export default defineConfig<object, { language: Language }>({
   timeout: 30_000,
   expect: { timeout: 15_000 },
   // What a test that fails leaves beside its error: what stood in the window, as words and as a picture, and every step.
-  use: { actionTimeout: 15_000, screenshot: 'only-on-failure', trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false } },
+  use: {
+    actionTimeout: 15_000,
+    screenshot: 'only-on-failure',
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
+  },
   // What `broken` shows is looked at by other specs; the pictures of every screen are taken in both languages.
   testIgnore: everyPicture ? '**/english.spec.ts' : '**/broken.spec.ts',
   ...(everyPicture && {

@@ -19,7 +19,8 @@ const button = (name: string): Locator => main().getByRole('button', { name });
 const area = (id: string): Locator => main().locator(`[data-area=${id}]`);
 const verdict = (): Locator => main().locator('[data-verdict]');
 const missing = (text: RegExp): Locator => main().getByRole('listitem').filter({ hasText: text });
-const folder = (name: string): Locator => main().getByRole('treegrid', { name: 'Répertoire' }).getByRole('row', { name });
+const folder = (name: string): Locator =>
+  main().getByRole('treegrid', { name: 'Répertoire' }).getByRole('row', { name });
 
 test('what is chosen is told with what it brings, and a folder that was never listed keeps « ready » away', async () => {
   const { page } = desk;
@@ -54,7 +55,10 @@ test('the network goes away: it says where it stopped, and goes on by itself onc
   await button('Reprendre').click();
   await expect(button('Interrompre')).toBeVisible();
   await proxy.cut();
-  await expect(main()).toContainText(/Reste\s: \d+ dossiers? du répertoire\. Carnet reprend dès que le service répond/u, { timeout: 20_000 });
+  await expect(main()).toContainText(
+    /Reste\s: \d+ dossiers? du répertoire\. Carnet reprend dès que le service répond/u,
+    { timeout: 20_000 },
+  );
   await expect(verdict()).not.toHaveText('Prêt');
   await expect(page.getByRole('contentinfo')).toContainText('Préparation interrompue');
   await proxy.restore();
@@ -90,7 +94,12 @@ test('the report of the day: what was done, what waits, and a text of it', async
   await goTo(page, 'Calendrier');
   await press(page, 'LE GOFF Yann', 'f');
   const isDone = async (): Promise<boolean> =>
-    (await service.all('Planification')).some((row) => valueOf(row, 'Nom') === 'LE GOFF Yann' && String(valueOf(row, 'Debut')).startsWith(schoolDay()) && valueOf(row, 'Realise') === true);
+    (await service.all('Planification')).some(
+      (row) =>
+        valueOf(row, 'Nom') === 'LE GOFF Yann' &&
+        String(valueOf(row, 'Debut')).startsWith(schoolDay()) &&
+        valueOf(row, 'Realise') === true,
+    );
   await expect.poll(isDone, { timeout: 20_000 }).toBe(true);
   await expectWaiting(page, 0);
   await expect(page.getByRole('banner')).toContainText('En ligne');

@@ -52,14 +52,24 @@ test('palette: an area, an action of the screen, a person and an event, by keybo
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('bensaid');
-  const person = palette().getByRole('group', { name: 'Personnes' }).getByRole('option', { name: /BENSAÏD Inès/u }).first();
+  const person = palette()
+    .getByRole('group', { name: 'Personnes' })
+    .getByRole('option', { name: /BENSAÏD Inès/u })
+    .first();
   await expect(person).toBeVisible();
-  for (let steps = 0; steps < 20 && (await person.getAttribute('data-focused')) === null; steps += 1) await page.keyboard.press('ArrowDown');
+  for (let steps = 0; steps < 20 && (await person.getAttribute('data-focused')) === null; steps += 1)
+    await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(area('Personnes et dossiers').getByRole('heading', { name: /BENSAÏD Inès/u }).first()).toBeVisible();
+  await expect(
+    area('Personnes et dossiers')
+      .getByRole('heading', { name: /BENSAÏD Inès/u })
+      .first(),
+  ).toBeVisible();
 
   await page.keyboard.press('Control+k');
-  await expect(palette().getByRole('group', { name: 'Récents' }).getByRole('option').first()).toContainText('BENSAÏD Inès');
+  await expect(palette().getByRole('group', { name: 'Récents' }).getByRole('option').first()).toContainText(
+    'BENSAÏD Inès',
+  );
   await page.keyboard.press('Escape');
   await expect(palette()).toBeHidden();
 });
@@ -139,7 +149,9 @@ test('settings: density, a second zone and a label for an id, at once and everyw
 test('S13 a link opens the running Carnet on its event; one that leads nowhere is said calmly; neither writes', async () => {
   const { page, service, profile } = desk;
   const before = await service.all('Planification');
-  const today = before.find((row) => valueOf(row, 'Nom') === 'BENSAÏD Inès' && String(valueOf(row, 'Debut')).startsWith(schoolDay()));
+  const today = before.find(
+    (row) => valueOf(row, 'Nom') === 'BENSAÏD Inès' && String(valueOf(row, 'Debut')).startsWith(schoolDay()),
+  );
   if (today === undefined) throw new Error('no such event');
   expect(await launchSecond({ profile, args: [`carnet://event/${String(valueOf(today, 'Id'))}`] })).toBe(0);
   await expect(area('Calendrier')).toBeVisible();
@@ -168,7 +180,11 @@ test('the next interview is told once by the system, only while Carnet is not in
   await page.getByRole('contentinfo').getByRole('button', { name: 'Recevoir à nouveau' }).click();
   await expect.poll(() => carnet.surfaces.notifications()).toHaveLength(1);
   const [told] = await carnet.surfaces.notifications();
-  const hour = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' }).format(soon);
+  const hour = new Intl.DateTimeFormat('fr-FR', {
+    timeZone: 'Europe/Paris',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(soon);
   expect(told?.title).toBe(`Entretien à ${hour}`);
   await carnet.surfaces.clickNotification(`Entretien à ${hour}`);
   await expect(area('Personnes et dossiers')).toBeVisible();

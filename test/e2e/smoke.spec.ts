@@ -50,7 +50,11 @@ test('S4 the page comes with the policy and breaks it nowhere', async () => {
   await page.addInitScript(() => {
     const broken: string[] = [];
     Object.assign(window, { broken });
-    addEventListener('securitypolicyviolation', (event) => broken.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}:${event.columnNumber}`));
+    addEventListener('securitypolicyviolation', (event) =>
+      broken.push(
+        `${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}:${event.columnNumber}`,
+      ),
+    );
   });
   const answer = await page.reload();
   const headers = answer?.headers() ?? {};
@@ -97,7 +101,11 @@ test('S6 a hostile call is refused and changes nothing', async () => {
 test('S4 S5 the page reaches no other origin and opens nothing', async () => {
   const outcome = await page.evaluate(async () => {
     const code = 'data:text/javascript,export default 1';
-    const tried = (work: Promise<unknown>): Promise<string> => work.then(() => 'done', () => 'denied');
+    const tried = (work: Promise<unknown>): Promise<string> =>
+      work.then(
+        () => 'done',
+        () => 'denied',
+      );
     return {
       fetch: await tried(fetch('https://example.invalid/')),
       loopback: await tried(fetch('http://127.0.0.1:9/')),
@@ -115,7 +123,12 @@ test('S4 S5 the page reaches no other origin and opens nothing', async () => {
     };
   });
   expect(outcome).toMatchObject({
-    fetch: 'denied', loopback: 'denied', file: 'denied', script: 'denied', socket: 'denied', notifications: 'denied',
+    fetch: 'denied',
+    loopback: 'denied',
+    file: 'denied',
+    script: 'denied',
+    socket: 'denied',
+    notifications: 'denied',
   });
   if (carnet.host === 'electron') expect(outcome.opened).toBe('denied');
   await expect.poll(() => page.context().pages().length).toBe(1);
@@ -137,9 +150,14 @@ test('S5 a link cannot lead the page away', async () => {
 test('S3 no path leads out of the built page', async () => {
   const statuses = await page.evaluate(() =>
     Promise.all(
-      ['/../main/index.js', '/..%2fmain/index.js', '/%2e%2e/%2e%2e/package.json', '/..%5c..%5cpackage.json', '/%00', '/assets/'].map(
-        async (path) => (await fetch(path)).status,
-      ),
+      [
+        '/../main/index.js',
+        '/..%2fmain/index.js',
+        '/%2e%2e/%2e%2e/package.json',
+        '/..%5c..%5cpackage.json',
+        '/%00',
+        '/assets/',
+      ].map(async (path) => (await fetch(path)).status),
     ),
   );
   expect(statuses).toEqual(statuses.map(() => 404));

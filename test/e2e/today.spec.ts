@@ -23,16 +23,23 @@ const keep = async (): Promise<void> => {
 
 /** Today's file on Campus Lyon of an applicant, as the service has it. */
 async function fileOf(name: string): Promise<RawJson> {
-  const files = (await desk.service.all('Dossier')).filter((file) => String(valueOf(file, 'Nom')).startsWith(name) && String(valueOf(file, 'CreneauLibre')).startsWith(schoolDay()));
+  const files = (await desk.service.all('Dossier')).filter(
+    (file) =>
+      String(valueOf(file, 'Nom')).startsWith(name) && String(valueOf(file, 'CreneauLibre')).startsWith(schoolDay()),
+  );
   expect(files, `files of ${name} today`).toHaveLength(1);
   return files[0] as RawJson; // one, as was just expected
 }
 const parametre = (file: RawJson, code: string): string =>
-  (valueOf(file, 'Parametres') as readonly { Code: string; Valeur: string }[]).find(({ Code }) => Code === code)?.Valeur ?? ''; // as the service writes custom fields
+  (valueOf(file, 'Parametres') as readonly { Code: string; Valeur: string }[]).find(({ Code }) => Code === code)
+    ?.Valeur ?? ''; // as the service writes custom fields
 const creations = (): readonly SeenRequest[] =>
   desk.proxy.seen.filter(({ method, path }) => method === 'POST' && /\/(?:Mail|Candidat|Dossier)$/u.test(path));
 const bodyOf = ({ body }: SeenRequest): Record<string, unknown> => parseRaw(body) as Record<string, unknown>; // the bodies of creations are objects
-const isPost = (entity: string) => (seen: SeenRequest): boolean => seen.method === 'POST' && seen.path.endsWith(`/${entity}`);
+const isPost =
+  (entity: string) =>
+  (seen: SeenRequest): boolean =>
+    seen.method === 'POST' && seen.path.endsWith(`/${entity}`);
 
 test('an interview day by its keys, offline, then on the service', async () => {
   test.setTimeout(240_000);
@@ -69,13 +76,17 @@ test('an interview day by its keys, offline, then on the service', async () => {
   });
 
   await test.step('Another agent takes it', async () => {
-    const agents = (await desk.service.all('Agent')).filter((agent) => String(valueOf(agent, 'EntiteJuridiqueId')) === '101');
+    const agents = (await desk.service.all('Agent')).filter(
+      (agent) => String(valueOf(agent, 'EntiteJuridiqueId')) === '101',
+    );
     const own = valueOf(await fileOf('BENSAÏD Inès'), 'AgentId');
     const other = agents.find((agent) => valueOf(agent, 'Id') !== own);
     if (!other) throw new Error('no second agent');
     agentId = valueOf(other, 'Id');
     await inspector(desk.page).getByLabel('Agent').click();
-    await desk.page.getByRole('option', { name: `${String(valueOf(other, 'Nom'))} ${String(valueOf(other, 'Prenoms'))}` }).click();
+    await desk.page
+      .getByRole('option', { name: `${String(valueOf(other, 'Nom'))} ${String(valueOf(other, 'Prenoms'))}` })
+      .click();
     await desk.page.keyboard.press('Control+Enter');
     await expectWaiting(desk.page, 3);
   });
@@ -98,15 +109,27 @@ test('an interview day by its keys, offline, then on the service', async () => {
     await expect(dialog().getByText('À remplir.')).toHaveCount(6);
     await expect(dialog().getByLabel(/^Nom/u)).toBeFocused();
     await dialog().getByLabel(/^Nom/u).fill('Diallo');
-    await dialog().getByLabel(/^Prénoms/u).fill('Aminata');
-    await dialog().getByLabel(/^Courriel/u).fill('lola@');
-    await dialog().getByLabel(/^Identifiant/u).focus();
+    await dialog()
+      .getByLabel(/^Prénoms/u)
+      .fill('Aminata');
+    await dialog()
+      .getByLabel(/^Courriel/u)
+      .fill('lola@');
+    await dialog()
+      .getByLabel(/^Identifiant/u)
+      .focus();
     await expect(dialog()).toContainText('Adresse attendue');
     await expect(dialog()).toContainText('Un candidat porte déjà ce nom.');
     await dialog().getByLabel(/^Nom/u).fill('Martinez');
-    await dialog().getByLabel(/^Prénoms/u).fill('Lola');
-    await dialog().getByLabel(/^Courriel/u).fill('lola.martinez@exemple.fr');
-    await dialog().getByLabel(/^Identifiant/u).focus();
+    await dialog()
+      .getByLabel(/^Prénoms/u)
+      .fill('Lola');
+    await dialog()
+      .getByLabel(/^Courriel/u)
+      .fill('lola.martinez@exemple.fr');
+    await dialog()
+      .getByLabel(/^Identifiant/u)
+      .focus();
     await expect(dialog()).not.toContainText('porte déjà ce nom');
   });
 
@@ -145,11 +168,18 @@ test('an interview day by its keys, offline, then on the service', async () => {
     await desk.proxy.restore();
     await expectWaiting(desk.page, 0);
     expect(creations().map(({ path }) => path.split('/').at(-1))).toEqual(['Mail', 'Candidat', 'Dossier']);
-    const mails = await desk.service.all('Mail', `?$filter=${encodeURIComponent('Adresse eq \'lola.martinez@exemple.fr\'')}`);
+    const mails = await desk.service.all(
+      'Mail',
+      `?$filter=${encodeURIComponent("Adresse eq 'lola.martinez@exemple.fr'")}`,
+    );
     expect(mails).toHaveLength(1);
     const file = await fileOf('Martinez Lola');
     const person = await desk.service.one('Candidat', String(valueOf(file, 'CandidatId')));
-    expect([valueOf(person, 'Nom'), valueOf(person, 'Login'), valueOf(person, 'MailId')]).toEqual(['Martinez', 'lola.martinez@exemple.fr', valueOf(mails[0] as RawJson, 'Id')]);
+    expect([valueOf(person, 'Nom'), valueOf(person, 'Login'), valueOf(person, 'MailId')]).toEqual([
+      'Martinez',
+      'lola.martinez@exemple.fr',
+      valueOf(mails[0] as RawJson, 'Id'),
+    ]);
     expect(parametre(file, 'ARRIVEE')).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/u);
     await expect(row('MARTINEZ Lola')).not.toContainText('Sur ce poste seulement');
     await expect(row('MARTINEZ Lola')).toBeVisible();
@@ -166,18 +196,28 @@ test('an interview day by its keys, offline, then on the service', async () => {
   });
 
   await test.step('R3.5 a refused applicant is corrected where it stands, and the file follows', async () => {
-    desk.proxy.answer((seen) => isPost('Candidat')(seen) && bodyOf(seen)['Login'] === 'trop@court.fr', 400, '{"error":{"code":"Login","message":"Login déjà pris"}}');
+    desk.proxy.answer(
+      (seen) => isPost('Candidat')(seen) && bodyOf(seen)['Login'] === 'trop@court.fr',
+      400,
+      '{"error":{"code":"Login","message":"Login déjà pris"}}',
+    );
     await desk.page.keyboard.press('n');
     await dialog().getByLabel(/^Nom/u).fill('Petit');
-    await dialog().getByLabel(/^Prénoms/u).fill('Noé');
-    await dialog().getByLabel(/^Courriel/u).fill('trop@court.fr');
+    await dialog()
+      .getByLabel(/^Prénoms/u)
+      .fill('Noé');
+    await dialog()
+      .getByLabel(/^Courriel/u)
+      .fill('trop@court.fr');
     await choose(/Parcours d’admission/u, 'BTS SIO, rentrée 2027');
     await choose(/État/u, 'Dossier complet');
     await keep();
     await expect(row('PETIT Noé').getByRole('img', { name: 'Refusé par le service' })).toBeVisible({ timeout: 30_000 });
     await desk.page.keyboard.press('e');
     await expect(dialog()).toContainText('Déjà chez le service');
-    await dialog().getByLabel(/^Identifiant/u).fill('noe.petit');
+    await dialog()
+      .getByLabel(/^Identifiant/u)
+      .fill('noe.petit');
     await keep();
     await expectWaiting(desk.page, 0);
     const file = await fileOf('Petit Noé');

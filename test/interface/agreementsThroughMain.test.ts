@@ -22,7 +22,10 @@ describe('companies', () => {
 
   test('Entreprise.2 its mail is made before it: another one is refused', async () => {
     const body = bodyOf({ Nom: 'Ravier', MailId: 999_999 });
-    expect(await tried(() => client().create({ entity: 'Entreprise', body }))).toEqual({ failure: refusedFor('MailId'), asked: ['POST /Entreprise'] });
+    expect(await tried(() => client().create({ entity: 'Entreprise', body }))).toEqual({
+      failure: refusedFor('MailId'),
+      asked: ['POST /Entreprise'],
+    });
     const mail = await create('Mail', { Adresse: 'rh@ravier.exemple.fr' });
     expect(raw((await create('Entreprise', { Nom: 'Ravier', MailId: exact(mail.id) })).row, 'MailId')).toBe(mail.id);
   });
@@ -31,25 +34,48 @@ describe('companies', () => {
     const { id: company } = await create('Entreprise', {});
     const [teacher] = (await client().call('Enseignant.list', {})).rows;
     const [one, other] = [await agreement(), await agreement()];
-    const attached = applied(await replace('Convention', one.id, { EntrepriseId: exact(company), EnseignantId: exact(raw(teacher, 'Id')) }));
+    const attached = applied(
+      await replace('Convention', one.id, { EntrepriseId: exact(company), EnseignantId: exact(raw(teacher, 'Id')) }),
+    );
     expect(attached.receipt).toMatchObject({ outcome: 'verified', changedFields: [] });
-    expect([raw(attached.row, 'EntrepriseId'), raw(attached.row, 'EnseignantId')]).toEqual([company, raw(teacher, 'Id')]);
+    expect([raw(attached.row, 'EntrepriseId'), raw(attached.row, 'EnseignantId')]).toEqual([
+      company,
+      raw(teacher, 'Id'),
+    ]);
     const shared = await tried(() => replace('Convention', other.id, { EntrepriseId: exact(company) }));
-    expect([shared.failure, writes(shared.asked)]).toEqual([refusedFor('EntrepriseId'), [`POST /Convention/${other.id}`]]);
+    expect([shared.failure, writes(shared.asked)]).toEqual([
+      refusedFor('EntrepriseId'),
+      [`POST /Convention/${other.id}`],
+    ]);
     expect(await read(other.id)).toBe(other.row);
     const born = bodyOf({ ...form, EntrepriseId: exact(company) });
-    expect(await tried(() => client().create({ entity: 'Convention', body: born }))).toEqual({ failure: refusedFor('EntrepriseId'), asked: ['POST /Convention'] });
+    expect(await tried(() => client().create({ entity: 'Convention', body: born }))).toEqual({
+      failure: refusedFor('EntrepriseId'),
+      asked: ['POST /Convention'],
+    });
   });
 });
 
 describe('agreements', () => {
-  test.each(['ApprenantId', 'TypeConventionId', 'SequenceId'])('Convention.1 none is sent without %s, and none is made with one that is not', async (field) => {
-    const rest = without(field, form);
-    expect(await tried(() => client().call('Convention.create', { body: bodyOf(rest) }))).toEqual({ failure: unfit(field), asked: [] });
-    expect(await tried(() => client().create({ entity: 'Convention', body: bodyOf(rest) }))).toEqual({ failure: badOrder, asked: [] });
-    const unknown = bodyOf({ ...form, [field]: 999_999 });
-    expect(await tried(() => client().create({ entity: 'Convention', body: unknown }))).toEqual({ failure: refusedFor(field), asked: ['POST /Convention'] });
-  });
+  test.each(['ApprenantId', 'TypeConventionId', 'SequenceId'])(
+    'Convention.1 none is sent without %s, and none is made with one that is not',
+    async (field) => {
+      const rest = without(field, form);
+      expect(await tried(() => client().call('Convention.create', { body: bodyOf(rest) }))).toEqual({
+        failure: unfit(field),
+        asked: [],
+      });
+      expect(await tried(() => client().create({ entity: 'Convention', body: bodyOf(rest) }))).toEqual({
+        failure: badOrder,
+        asked: [],
+      });
+      const unknown = bodyOf({ ...form, [field]: 999_999 });
+      expect(await tried(() => client().create({ entity: 'Convention', body: unknown }))).toEqual({
+        failure: refusedFor(field),
+        asked: ['POST /Convention'],
+      });
+    },
+  );
 
   test('Convention.2 States.1 Convention.8 the service gives the Code, the first state, the currency and an apprenticeship’s mode', async () => {
     const states = (await client().call('EtatConvention.list', {})).rows;
@@ -58,25 +84,48 @@ describe('agreements', () => {
     expect(raw(row, 'EtatConventionId')).toBe(raw(first, 'Id'));
     expect(view(row, 'Code')).toMatch(/^CONV-\d{4}-\d{4}$/u);
     expect([view(row, 'Devise'), raw(row, 'NatureContratId')]).toEqual(['Euro', '1']);
-    expect(raw((await agreement({ TypeConventionId: 1 })).row, 'NatureContratId'), 'a work placement has none').toBe('0');
+    expect(raw((await agreement({ TypeConventionId: 1 })).row, 'NatureContratId'), 'a work placement has none').toBe(
+      '0',
+    );
     const signed = raw(states.at(-1), 'Id');
-    expect(raw((await agreement({ EtatConventionId: exact(signed) })).row, 'EtatConventionId'), 'whatever is sent').toBe(raw(first, 'Id'));
+    expect(
+      raw((await agreement({ EtatConventionId: exact(signed) })).row, 'EtatConventionId'),
+      'whatever is sent',
+    ).toBe(raw(first, 'Id'));
   });
 
   test('R2.2 Convention.3 Convention.4 amounts keep their decimal point and digits; what is no number is refused', async () => {
     const { id, row } = await agreement({ Remuneration: exact('1250.10') });
     expect(raw(row, 'Remuneration')).toBe('1250.10');
-    const more = { AvantageNourriture: exact('4.50'), AvantageLogement: exact('120.0'), AvantageAutre: 'vélo, 12,50 €', CaisseRetraite: 'AG2R' };
+    const more = {
+      AvantageNourriture: exact('4.50'),
+      AvantageLogement: exact('120.0'),
+      AvantageAutre: 'vélo, 12,50 €',
+      CaisseRetraite: 'AG2R',
+    };
     const changed = applied(await replace('Convention', id, more));
     expect(changed.receipt).toMatchObject({ outcome: 'verified', changedFields: [] });
     const names = ['Remuneration', 'AvantageNourriture', 'AvantageLogement', 'AvantageAutre', 'CaisseRetraite'];
-    expect(names.map((name) => raw(changed.row, name))).toEqual(['1250.10', '4.50', '120.0', '"vélo, 12,50 €"', '"AG2R"']);
+    expect(names.map((name) => raw(changed.row, name))).toEqual([
+      '1250.10',
+      '4.50',
+      '120.0',
+      '"vélo, 12,50 €"',
+      '"AG2R"',
+    ]);
     const before = await read(id);
-    expect((await tried(() => replace('Convention', id, { Remuneration: '1250,10' }))).failure).toEqual(refusedFor('Remuneration'));
+    expect((await tried(() => replace('Convention', id, { Remuneration: '1250,10' }))).failure).toEqual(
+      refusedFor('Remuneration'),
+    );
     expect(await read(id)).toBe(before);
   });
 
-  test.each([['MaitreId', 'SignataireId'], ['SignataireId', 'ReferentId'], ['MaitreId', 'ReferentId'], ['MaitreId', 'MaitreBisId']] as const)(
+  test.each([
+    ['MaitreId', 'SignataireId'],
+    ['SignataireId', 'ReferentId'],
+    ['MaitreId', 'ReferentId'],
+    ['MaitreId', 'MaitreBisId'],
+  ] as const)(
     'R4.2 Convention.6 Limits.3 %s and %s are two records: an edit that makes them one does not leave',
     async (one, other) => {
       const { id } = await agreement();
@@ -84,9 +133,15 @@ describe('agreements', () => {
       expect([apart.receipt.outcome, view(apart.row, one), view(apart.row, other)]).toEqual(['verified', 501, 502]);
       const before = await read(id);
       const same = await tried(() => replace('Convention', id, { [other]: 501 }));
-      expect(same.failure).toMatchObject({ kind: 'brokenRule', rule: 'professionalsAreDistinct', field: expect.stringMatching(new RegExp(`^(?:${one}|${other})$`, 'u')) });
+      expect(same.failure).toMatchObject({
+        kind: 'brokenRule',
+        rule: 'professionalsAreDistinct',
+        field: expect.stringMatching(new RegExp(`^(?:${one}|${other})$`, 'u')),
+      });
       expect(writes(same.asked)).toEqual([]);
-      const called = await tried(() => client().call('Convention.create', { body: bodyOf({ ...form, [one]: 501, [other]: 501 }) }));
+      const called = await tried(() =>
+        client().call('Convention.create', { body: bodyOf({ ...form, [one]: 501, [other]: 501 }) }),
+      );
       expect([called.failure?.rule, called.asked]).toEqual(['professionalsAreDistinct', []]);
       expect(await read(id)).toBe(before);
     },
@@ -94,19 +149,38 @@ describe('agreements', () => {
 
   test('Convention.9 a new one has no instalments, which are added one by one', async () => {
     const { id } = await agreement();
-    const instalments = async () => (await client().call('EcheanceApprentissageConvention.list', { filter: { eq: ['ConventionId', { integer: id }] } })).rows;
+    const instalments = async () =>
+      (
+        await client().call('EcheanceApprentissageConvention.list', {
+          filter: { eq: ['ConventionId', { integer: id }] },
+        })
+      ).rows;
     expect(await instalments()).toEqual([]);
-    await create('EcheanceApprentissageConvention', { ConventionId: exact(id), Numero: 1, Montant: exact('1875.50'), Date: '2026-12-01T08:00:00+01:00' });
+    await create('EcheanceApprentissageConvention', {
+      ConventionId: exact(id),
+      Numero: 1,
+      Montant: exact('1875.50'),
+      Date: '2026-12-01T08:00:00+01:00',
+    });
     expect(views(await instalments(), 'Montant')).toEqual([1875.5]);
   });
 
   test('ConventionOrganismeFinanceur.1 TypePriseCharge is Entreprise unless another is sent', async () => {
     const { id } = await agreement();
     const funder = async (more: Members) =>
-      view((await create('ConventionOrganismeFinanceur', { ConventionId: exact(id), OrganismeFinanceurId: 1, ...more })).row, 'TypePriseCharge');
+      view(
+        (await create('ConventionOrganismeFinanceur', { ConventionId: exact(id), OrganismeFinanceurId: 1, ...more }))
+          .row,
+        'TypePriseCharge',
+      );
     expect(await funder({})).toBe('Entreprise');
     expect(await funder({ TypePriseCharge: 'Apprenant' })).toBe('Apprenant');
-    const unknown = await tried(() => client().create({ entity: 'ConventionOrganismeFinanceur', body: bodyOf({ ConventionId: 999_999, OrganismeFinanceurId: 1 }) }));
+    const unknown = await tried(() =>
+      client().create({
+        entity: 'ConventionOrganismeFinanceur',
+        body: bodyOf({ ConventionId: 999_999, OrganismeFinanceurId: 1 }),
+      }),
+    );
     expect(unknown.failure).toEqual(refusedFor('ConventionId'));
   });
 });

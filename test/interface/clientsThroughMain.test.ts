@@ -10,16 +10,25 @@ const { client, tried, create, learnerForm } = throughMain();
 describe('clients of a person', () => {
   const form: Members = { Nom: 'OURY', Prenoms: 'Zélie', EntiteJuridiqueId: 101, NatureClientId: 1 };
 
-  test.each(['Nom', 'Prenoms', 'EntiteJuridiqueId', 'NatureClientId'])('Client.1 none is sent without %s', async (field) => {
-    const body = bodyOf(without(field, form));
-    expect(await tried(() => client().call('Client.create', { body }))).toEqual({ failure: unfit(field), asked: [] });
-    expect(await tried(() => client().call('Apprenant.createClient', { id: '3001', body }))).toEqual({ failure: unfit(field), asked: [] });
-  });
+  test.each(['Nom', 'Prenoms', 'EntiteJuridiqueId', 'NatureClientId'])(
+    'Client.1 none is sent without %s',
+    async (field) => {
+      const body = bodyOf(without(field, form));
+      expect(await tried(() => client().call('Client.create', { body }))).toEqual({ failure: unfit(field), asked: [] });
+      expect(await tried(() => client().call('Apprenant.createClient', { id: '3001', body }))).toEqual({
+        failure: unfit(field),
+        asked: [],
+      });
+    },
+  );
 
   test('Client.1 the billing company and the nature exist: others are refused by the service', async () => {
     for (const field of ['EntiteJuridiqueId', 'NatureClientId']) {
       const body = bodyOf({ ...form, [field]: 999, ReferenceId: 778_001 });
-      expect(await tried(() => client().call('Client.create', { body }))).toEqual({ failure: refusedFor(field), asked: ['POST /Client'] });
+      expect(await tried(() => client().call('Client.create', { body }))).toEqual({
+        failure: refusedFor(field),
+        asked: ['POST /Client'],
+      });
     }
     expect((await client().call('Client.list', { filter: { eq: ['ReferenceId', 778_001] } })).rows).toEqual([]);
   });
@@ -33,7 +42,10 @@ describe('clients of a person', () => {
       expect(refused).toEqual({ failure: held('ownRecordsOfClient', field), asked: [`GET /${parent}/${id}`] });
     }
     const alone = bodyOf({ ...form, [field]: exact(their), ReferenceId: exact(id) });
-    expect((await tried(() => client().call('Client.create', { body: alone }))).failure, 'whose they are is not known here').toEqual(refusedFor(field));
+    expect(
+      (await tried(() => client().call('Client.create', { body: alone }))).failure,
+      'whose they are is not known here',
+    ).toEqual(refusedFor(field));
     expect((await client().call('Client.list', { filter: { eq: ['ReferenceId', { integer: id }] } })).rows).toEqual([]);
   });
 
@@ -45,9 +57,10 @@ describe('clients of a person', () => {
     const made = await client().call('Apprenant.createClient', { id: '3005', body: bodyOf({ ...own, ...reused }) });
     expect(made.id).toMatch(/^[1-9]\d*$/u);
     for (const field of reusableForClient) expect([field, raw(made.row, field)]).toEqual([field, raw(row, field)]);
-    expect([raw(made.row, 'MailId'), ...['AdresseId', 'TelephoneId', 'MobileId', 'Code'].map((name) => view(made.row, name))]).toEqual([
-      MailId, 77_001, 77_002, 77_003, view(row, 'Code'),
-    ]);
+    expect([
+      raw(made.row, 'MailId'),
+      ...['AdresseId', 'TelephoneId', 'MobileId', 'Code'].map((name) => view(made.row, name)),
+    ]).toEqual([MailId, 77_001, 77_002, 77_003, view(row, 'Code')]);
     expect(view((await client().call('Client.create', { body: bodyOf(form) })).row, 'Code'), 'none is needed').toBe('');
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { membersOf, rawJson } from '#shared/json/rawJson.ts';
-import { basicAuthenticator } from '#main/api/http/authenticator.ts';
 import { openClient } from '#main/api/client.ts';
+import { basicAuthenticator } from '#main/api/http/authenticator.ts';
+import { membersOf, rawJson } from '#shared/json/rawJson.ts';
 import { credentials } from '../unit/main/api/practiceClient.ts';
 import { bodyOf, exact, only, raw, rawValue, view, views } from './client/rows.ts';
 import { applied, badOrder, refusedFor, throughMain, unfit } from './throughMain.ts';
@@ -9,7 +9,12 @@ import { applied, badOrder, refusedFor, throughMain, unfit } from './throughMain
 /** What holds for every endpoint, as main sends and reads it. */
 const { client, practice, during, tried, create, replace } = throughMain();
 const mail = (Adresse: string) => create('Mail', { Adresse, IsDuplicate: false });
-const slot = { EntiteJuridiqueId: 101, TypePlanificationId: 31, Debut: '2026-11-23T09:00:00+01:00', Fin: '2026-11-23T10:00:00+01:00' };
+const slot = {
+  EntiteJuridiqueId: 101,
+  TypePlanificationId: 31,
+  Debut: '2026-11-23T09:00:00+01:00',
+  Fin: '2026-11-23T10:00:00+01:00',
+};
 
 describe('requests', () => {
   test('Conventions.1 Versioning.1 go to /GraphV1, the set, the id and what is below', async () => {
@@ -20,27 +25,51 @@ describe('requests', () => {
       await client().call('Candidat.one', { id: '2001', selection: true });
     });
     expect(asked.map(({ line }) => line)).toEqual([
-      'GET /GraphV1/Enseignant', 'GET /GraphV1/Sequence/10111', 'GET /GraphV1/Enseignant/10101/EnseignantsTypes', 'GET /GraphV1/selection/Candidat/2001',
+      'GET /GraphV1/Enseignant',
+      'GET /GraphV1/Sequence/10111',
+      'GET /GraphV1/Enseignant/10101/EnseignantsTypes',
+      'GET /GraphV1/selection/Candidat/2001',
     ]);
-    expect(await tried(() => client().call('Sequence.one', { id: '10111/x' }))).toEqual({ failure: unfit('id'), asked: [] });
+    expect(await tried(() => client().call('Sequence.one', { id: '10111/x' }))).toEqual({
+      failure: unfit('id'),
+      asked: [],
+    });
   });
 
   test('Conventions.2 a body is an object in JSON, in UTF-8 and declared so; a read has none', async () => {
     const { asked, result } = await during(() => create('Entreprise', { Nom: 'Élève « 12 € » 😀' }));
     expect(asked.map(({ line, headers }) => [line, headers['content-type']])).toEqual([
-      ['POST /GraphV1/Entreprise', 'application/json'], [`GET /GraphV1/Entreprise/${result.id}`, undefined],
+      ['POST /GraphV1/Entreprise', 'application/json'],
+      [`GET /GraphV1/Entreprise/${result.id}`, undefined],
     ]);
-    expect(asked.map(({ headers }) => headers['content-length'])).toEqual([String(Buffer.byteLength('{"Nom":"Élève « 12 € » 😀"}')), undefined]);
+    expect(asked.map(({ headers }) => headers['content-length'])).toEqual([
+      String(Buffer.byteLength('{"Nom":"Élève « 12 € » 😀"}')),
+      undefined,
+    ]);
     expect(view(result.row, 'Nom')).toBe('Élève « 12 € » 😀');
     for (const body of ['[]', '"Nom"', '{"Nom":"a","Nom":"b"}']) {
-      expect(await tried(() => client().call('Entreprise.create', { body: rawJson(body) }))).toEqual({ failure: unfit('body'), asked: [] });
+      expect(await tried(() => client().call('Entreprise.create', { body: rawJson(body) }))).toEqual({
+        failure: unfit('body'),
+        asked: [],
+      });
     }
   });
 
   test('Conventions.4 a query is percent-encoded, and says only what the row allows', async () => {
     const { id: MailId } = await mail('zoe@exemple.fr');
-    const made = await create('Apprenant', { Nom: "O'NEIL + É", Prenoms: 'Zoé & Zia', NomUsage: "O'NEIL", PrenomUsage: 'Zoé', Login: 'zoe', MailId: exact(MailId) });
-    const byName = await during(() => client().call('Apprenant.list', { filter: { and: [{ eq: ['Nom', "O'NEIL + É"] }, { eq: ['Prenoms', 'Zoé & Zia'] }] } }));
+    const made = await create('Apprenant', {
+      Nom: "O'NEIL + É",
+      Prenoms: 'Zoé & Zia',
+      NomUsage: "O'NEIL",
+      PrenomUsage: 'Zoé',
+      Login: 'zoe',
+      MailId: exact(MailId),
+    });
+    const byName = await during(() =>
+      client().call('Apprenant.list', {
+        filter: { and: [{ eq: ['Nom', "O'NEIL + É"] }, { eq: ['Prenoms', 'Zoé & Zia'] }] },
+      }),
+    );
     expect(byName.asked.map(({ line }) => line)).toEqual([
       'GET /GraphV1/Apprenant?$filter=Nom%20eq%20%27O%27%27NEIL%20%2B%20%C3%89%27%20and%20Prenoms%20eq%20%27Zo%C3%A9%20%26%20Zia%27',
     ]);
@@ -48,7 +77,12 @@ describe('requests', () => {
 
     const filter = { startsWith: ['Sequence/TypeSequence/Code', 'ALT'] } as const;
     const eligible = await during(() =>
-      client().call('InscriptionSequence.eligible', { expand: ['Sequence'], select: ['Sequence'], filter, body: bodyOf({ Id: 3002 }) }),
+      client().call('InscriptionSequence.eligible', {
+        expand: ['Sequence'],
+        select: ['Sequence'],
+        filter,
+        body: bodyOf({ Id: 3002 }),
+      }),
     );
     expect(eligible.asked.map(({ line }) => line)).toEqual([
       'GET /GraphV1/InscriptionSequence?$filter=startswith(Sequence%2FTypeSequence%2FCode%2C%20%27ALT%27)&$expand=Sequence&$select=Sequence',
@@ -56,15 +90,26 @@ describe('requests', () => {
     expect([...membersOf(only(eligible.result.rows)).keys()]).toEqual(['Sequence']);
 
     const lines = await during(() =>
-      client().call('BalanceClient.list', { filter: { eq: ['CreditON', true] }, orderBy: [{ field: 'Date', descending: true }] }),
+      client().call('BalanceClient.list', {
+        filter: { eq: ['CreditON', true] },
+        orderBy: [{ field: 'Date', descending: true }],
+      }),
     );
-    expect(lines.asked.map(({ line }) => line)).toEqual(['GET /GraphV1/BalanceClient?$filter=CreditON%20eq%20true&$orderby=Date%20desc']);
+    expect(lines.asked.map(({ line }) => line)).toEqual([
+      'GET /GraphV1/BalanceClient?$filter=CreditON%20eq%20true&$orderby=Date%20desc',
+    ]);
     expect(new Set(views(lines.result.rows, 'CreditON'))).toEqual(new Set([true]));
     const dates = views(lines.result.rows, 'Date').map(String);
     expect(dates).toEqual(dates.toSorted((a, b) => Date.parse(b) - Date.parse(a)));
 
-    expect(await tried(() => client().callRow('Mail.list', { filter: { eq: ['Nom', 'x'] } }))).toEqual({ failure: unfit('$filter=Nom'), asked: [] });
-    expect(await tried(() => client().callRow('Dossier.list', { orderBy: [{ field: 'Nom' }] }))).toEqual({ failure: unfit('$orderby=Nom'), asked: [] });
+    expect(await tried(() => client().callRow('Mail.list', { filter: { eq: ['Nom', 'x'] } }))).toEqual({
+      failure: unfit('$filter=Nom'),
+      asked: [],
+    });
+    expect(await tried(() => client().callRow('Dossier.list', { orderBy: [{ field: 'Nom' }] }))).toEqual({
+      failure: unfit('$orderby=Nom'),
+      asked: [],
+    });
   });
 
   test('Authentication.1 each carries the user name and the password, and does nothing with a wrong one', async () => {
@@ -72,7 +117,10 @@ describe('requests', () => {
     const { asked } = await during(() => mail('paire@exemple.fr'));
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.map(({ headers }) => headers.authorization)).toEqual(asked.map(() => pair));
-    const stranger = openClient({ baseUrl: practice().baseUrl, authenticator: basicAuthenticator({ ...credentials, password: 'x' }) });
+    const stranger = openClient({
+      baseUrl: practice().baseUrl,
+      authenticator: basicAuthenticator({ ...credentials, password: 'x' }),
+    });
     const verdict = await stranger.create({ entity: 'Mail', body: bodyOf({ Adresse: 'intrus@exemple.fr' }) });
     await stranger.close();
     expect(verdict).toMatchObject({ kind: 'notSent', failure: { kind: 'password', status: 401 } });
@@ -89,22 +137,28 @@ describe('answers', () => {
     const { asked, result } = await during(() => client().compatibility({ Mail: id }));
     expect(asked.map(({ line }) => line)).toContain('GET /GraphV1/$metadata');
     expect(['works', 'differs']).toContain(result.metadata.standing);
-    expect(result.metadata.entities.map(({ entity }) => entity), 'a mail is declared as it came').not.toContain('Mail');
+    expect(
+      result.metadata.entities.map(({ entity }) => entity),
+      'a mail is declared as it came',
+    ).not.toContain('Mail');
   });
 
-  test.each(['EntiteJuridique.list', 'Dossier.list', 'Candidat.list', 'BalanceClient.list', 'Planification.list'] as const)(
-    'Conventions.5 %s: every row has Id, Nom and Code, which may be null or empty',
-    async (name) => {
-      const { rows, unreadable } = await client().call(name, {});
-      expect(unreadable).toEqual([]);
-      expect(rows.length).toBeGreaterThan(2);
-      for (const row of rows) {
-        expect(raw(row, 'Id')).toMatch(/^[1-9]\d*$/u);
-        expect(view(row, 'Nom')).toEqual(expect.any(String));
-        expect(membersOf(row).get('Code') ?? '').toMatch(/^(?:"|null$)/u);
-      }
-    },
-  );
+  test.each([
+    'EntiteJuridique.list',
+    'Dossier.list',
+    'Candidat.list',
+    'BalanceClient.list',
+    'Planification.list',
+  ] as const)('Conventions.5 %s: every row has Id, Nom and Code, which may be null or empty', async (name) => {
+    const { rows, unreadable } = await client().call(name, {});
+    expect(unreadable).toEqual([]);
+    expect(rows.length).toBeGreaterThan(2);
+    for (const row of rows) {
+      expect(raw(row, 'Id')).toMatch(/^[1-9]\d*$/u);
+      expect(view(row, 'Nom')).toEqual(expect.any(String));
+      expect(membersOf(row).get('Code') ?? '').toMatch(/^(?:"|null$)/u);
+    }
+  });
 
   test('Conventions.9 a creation gives the entity with its new Id, by which it is read', async () => {
     const [first, second] = [await mail('neuf@exemple.fr'), await mail('dix@exemple.fr')];
@@ -127,8 +181,13 @@ describe('entities', () => {
     const given = await client().replace({ entity: 'Planification', id: event.id, base: null, changes: fromNone });
     expect(applied(given).receipt.outcome, '0 is the null that was read').toBe('verified');
     const ours = 'new:018f5d1e-0000-7000-8000-000000000001';
-    expect(await tried(() => replace('Planification', event.id, { ProgrammeId: ours }))).toMatchObject({ failure: badOrder, asked: [`GET /Planification/${event.id}`] });
-    expect(await tried(() => client().create({ entity: 'Planification', body: bodyOf({ ...slot, ProgrammeId: ours }) }))).toEqual({ failure: badOrder, asked: [] });
+    expect(await tried(() => replace('Planification', event.id, { ProgrammeId: ours }))).toMatchObject({
+      failure: badOrder,
+      asked: [`GET /Planification/${event.id}`],
+    });
+    expect(
+      await tried(() => client().create({ entity: 'Planification', body: bodyOf({ ...slot, ProgrammeId: ours }) })),
+    ).toEqual({ failure: badOrder, asked: [] });
   });
 
   test('Conventions.7 a date goes with its offset and comes back as the same instant, which is no change', async () => {
@@ -137,8 +196,13 @@ describe('entities', () => {
     expect(view(row, 'Debut')).toBe('2026-11-23T09:00:00.5+01:00');
     expect(receipt).toEqual({ outcome: 'verified', changedFields: [], gapMs: null });
     for (const Debut of ['2026-11-23T08:00:00Z', '2026-11-23T09:00:00']) {
-      expect(await tried(() => client().create({ entity: 'Planification', body: bodyOf({ ...slot, Debut }) }))).toEqual({ failure: badOrder, asked: [] });
-      expect(await tried(() => client().call('Planification.create', { body: bodyOf({ ...slot, Debut }) }))).toEqual({ failure: unfit('Debut'), asked: [] });
+      expect(await tried(() => client().create({ entity: 'Planification', body: bodyOf({ ...slot, Debut }) }))).toEqual(
+        { failure: badOrder, asked: [] },
+      );
+      expect(await tried(() => client().call('Planification.create', { body: bodyOf({ ...slot, Debut }) }))).toEqual({
+        failure: unfit('Debut'),
+        asked: [],
+      });
     }
   });
 
@@ -146,7 +210,14 @@ describe('entities', () => {
     const ofNobody = { Jeton: exact('9007199254740993001'), Coefficient: exact('1250.10') };
     const { id, row } = await create('Planification', { ...slot, Nom: 'Avant', ...ofNobody });
     const edit = async (base: string, mine: string) =>
-      during(() => client().replace({ entity: 'Planification', id, base: null, changes: [{ field: 'Nom', base: rawValue(base), mine: rawValue(mine) }] }));
+      during(() =>
+        client().replace({
+          entity: 'Planification',
+          id,
+          base: null,
+          changes: [{ field: 'Nom', base: rawValue(base), mine: rawValue(mine) }],
+        }),
+      );
     const path = `/GraphV1/Planification/${id}`;
     const edited = await edit('Avant', 'Après');
     expect(edited.asked.map(({ line }) => line)).toEqual([`GET ${path}`, `PUT ${path}`, `GET ${path}`]);

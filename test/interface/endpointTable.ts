@@ -24,7 +24,10 @@ const columns: readonly (readonly [title: string, cell: (row: Endpoint) => strin
 function testsIn(files: readonly string[]): string {
   const byFolder = Map.groupBy(files, (file) => file.slice(0, file.lastIndexOf('/')));
   return [...byFolder]
-    .map(([folder, inside]) => `${folder}: ${inside.map((file) => file.slice(folder.length + 1).replace(/\.tsx?$/u, '')).join(', ')}`)
+    .map(
+      ([folder, inside]) =>
+        `${folder}: ${inside.map((file) => file.slice(folder.length + 1).replace(/\.tsx?$/u, '')).join(', ')}`,
+    )
     .join('; ');
 }
 
@@ -55,7 +58,8 @@ export function endpointTable(): string {
 }
 
 const code = (text: string): string => `\`${text}\``;
-const tableLine = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+const tableLine = (cells: readonly string[]): string =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
 const answers: Readonly<Record<Endpoint['answer'], (entity: string) => string>> = {
   entity: (entity) => entity,
@@ -82,7 +86,9 @@ function askedAndSent(row: Endpoint): string {
     ['body', row.bodyOnGet, ' on a read'],
     ['needs', row.required, ''],
   ] as const;
-  return parts.flatMap(([what, names, more]) => (names?.length ? [`${what} ${names.join(', ')}${more}`] : [])).join('; ');
+  return parts
+    .flatMap(([what, names, more]) => (names?.length ? [`${what} ${names.join(', ')}${more}`] : []))
+    .join('; ');
 }
 
 function confirmationOf({ because, fields, toCode }: Confirmation): string {

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { describeEntity, entities } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { DocumentedKind } from './fields.ts';
@@ -66,7 +66,9 @@ test('R2.8 Sequence.1 InscriptionSequence.1 an entity keeps what no schema names
 
 test('R2.6 Photo and the password of a user are write-only; the document has 25 resources', () => {
   expect(documentedEntities.filter((name) => describeEntity(name).writeOnly.length > 0).sort()).toEqual([
-    'Apprenant', 'Enseignant', 'User',
+    'Apprenant',
+    'Enseignant',
+    'User',
   ]);
   // ParcoursPeriode is described together with Parcours.
   expect(documentedEntities.length).toBe(25 + 1);

@@ -197,7 +197,8 @@ const fields: Readonly<Partial<Record<EntityName, readonly Fields[]>>> = {
   InscriptionSequence: [
     named,
     {
-      reference: 'ApprenantId SequenceId AppreciationId EtatCandidatureParcoursId ReponseSurveyCandidatureId DecisionJuryId',
+      reference:
+        'ApprenantId SequenceId AppreciationId EtatCandidatureParcoursId ReponseSurveyCandidatureId DecisionJuryId',
       text: 'Precision DetailValidation',
       flag: `RedoublementPartiel Valide Rattrape RelanceApprenant ContentieuxApprenant RelanceReferentFinancier`,
       decimal: 'PourcentageCorrectionNote CreditJury',
@@ -270,17 +271,15 @@ const fields: Readonly<Partial<Record<EntityName, readonly Fields[]>>> = {
     named,
     {
       text: 'Enseignants ReferenceExterne',
-      reference: 'EntiteJuridiqueId TypePlanificationId CommentaireInterneId CommentaireExterneId ProgrammeId SequenceId',
+      reference:
+        'EntiteJuridiqueId TypePlanificationId CommentaireInterneId CommentaireExterneId ProgrammeId SequenceId',
       instant: 'Debut Fin',
       'instant?': 'DateSynchronisation',
       'value?': 'ReferenceMultiple',
       flag: 'Annule Realise',
     },
   ],
-  ReferenceExterne: [
-    named,
-    { text: 'Reference Type CRC', 'instant?': 'DateMAJ', reference: 'IdObjet' },
-  ],
+  ReferenceExterne: [named, { text: 'Reference Type CRC', 'instant?': 'DateMAJ', reference: 'IdObjet' }],
   AutreLieuFormation: [named, { reference: 'AdresseId PaysId', text: 'Libelle Siret Uai' }],
   Directory: [
     {

@@ -10,21 +10,33 @@ const { client, during, tried, create, replace } = throughMain();
 describe('files', () => {
   const form: Members = { CandidatId: 2399, SessionRecrutementId: 27_001, EtatCandidatureId: 51 };
 
-  test.each(['SessionRecrutementId', 'CandidatId', 'EtatCandidatureId'])('Dossier.1 none is sent without %s, and none is made with one that is not', async (field) => {
-    expect(await tried(() => client().call('Dossier.create', { body: bodyOf(without(field, form)) }))).toEqual({ failure: unfit(field), asked: [] });
-    const files = async () => (await client().call('Dossier.list', {})).rows.length;
-    const before = await files();
-    const unknown = bodyOf({ ...form, [field]: 999_999 });
-    expect(await tried(() => client().create({ entity: 'Dossier', body: unknown }))).toEqual({ failure: refusedFor(field), asked: ['POST /Dossier'] });
-    expect(await files()).toBe(before);
-  });
+  test.each(['SessionRecrutementId', 'CandidatId', 'EtatCandidatureId'])(
+    'Dossier.1 none is sent without %s, and none is made with one that is not',
+    async (field) => {
+      expect(await tried(() => client().call('Dossier.create', { body: bodyOf(without(field, form)) }))).toEqual({
+        failure: unfit(field),
+        asked: [],
+      });
+      const files = async () => (await client().call('Dossier.list', {})).rows.length;
+      const before = await files();
+      const unknown = bodyOf({ ...form, [field]: 999_999 });
+      expect(await tried(() => client().create({ entity: 'Dossier', body: unknown }))).toEqual({
+        failure: refusedFor(field),
+        asked: ['POST /Dossier'],
+      });
+      expect(await files()).toBe(before);
+    },
+  );
 
   test('Dossier.2 Nom, Code, AffaireId and DateDebut are the service’s, and Numero counts the files of the applicant', async () => {
     const [first, second] = [await create('Dossier', { ...form, Nom: 'à moi' }), await create('Dossier', form)];
     const code = String(view(first.row, 'Code'));
     expect([view(first.row, 'Numero'), view(second.row, 'Numero')]).toEqual([`${code}-1`, `${code}-2`]);
     expect(view(first.row, 'Nom')).toMatch(/BTS MCO/u);
-    expect([raw(first.row, 'AffaireId'), raw(second.row, 'AffaireId')]).toEqual([expect.stringMatching(/^[1-9]\d*$/u), String(Number(raw(first.row, 'AffaireId')) + 1)]);
+    expect([raw(first.row, 'AffaireId'), raw(second.row, 'AffaireId')]).toEqual([
+      expect.stringMatching(/^[1-9]\d*$/u),
+      String(Number(raw(first.row, 'AffaireId')) + 1),
+    ]);
     expect(view(first.row, 'DateDebut')).toMatch(/T.*[+-]\d\d:\d\d$/u);
   });
 
@@ -36,7 +48,10 @@ describe('files', () => {
     expect([set.receipt.changedFields, view(set.row, 'CreneauLibre')]).toEqual([[], '2026-11-24T10:00:00+01:00']);
     expect((await client().call('Planification.list', {})).rows).toEqual(calendar);
     expect(raw(applied(await replace('Dossier', id, { CreneauLibre: null })).row, 'CreneauLibre')).toBe('null');
-    expect(await tried(() => replace('Dossier', id, { CreneauLibre: '2026-11-24T09:00:00Z' }))).toEqual({ failure: badOrder, asked: [`GET /Dossier/${id}`] });
+    expect(await tried(() => replace('Dossier', id, { CreneauLibre: '2026-11-24T09:00:00Z' }))).toEqual({
+      failure: badOrder,
+      asked: [`GET /Dossier/${id}`],
+    });
   });
 
   test('R4.5 Dossier.4 an agent of another campus is refused by the service, and the file stays', async () => {
@@ -48,7 +63,10 @@ describe('files', () => {
   });
 
   test('R2.9 Dossier.5 a custom field is written by its Code; the others stay, and all come back with Id 0', async () => {
-    const { id } = await create('Dossier', { ...form, Parametres: exact('[{"Code":"A","Valeur":"un"},{"Code":"B","Valeur":"deux"}]') });
+    const { id } = await create('Dossier', {
+      ...form,
+      Parametres: exact('[{"Code":"A","Valeur":"un"},{"Code":"B","Valeur":"deux"}]'),
+    });
     const changes = [
       { field: 'Parametres', key: 'B', base: rawValue('deux'), mine: rawValue('2') },
       { field: 'Parametres', key: 'C', base: null, mine: rawValue('trois') },
@@ -56,25 +74,41 @@ describe('files', () => {
     const verdict = applied(await client().replace({ entity: 'Dossier', id, base: null, changes }));
     expect(verdict.receipt).toMatchObject({ outcome: 'verified', changedFields: [] });
     expect(view(verdict.row, 'Parametres')).toEqual([
-      { Id: 0, Code: 'A', Valeur: 'un' }, { Id: 0, Code: 'B', Valeur: '2' }, { Id: 0, Code: 'C', Valeur: 'trois' },
+      { Id: 0, Code: 'A', Valeur: 'un' },
+      { Id: 0, Code: 'B', Valeur: '2' },
+      { Id: 0, Code: 'C', Valeur: 'trois' },
     ]);
   });
 });
 
 describe('admission paths', () => {
   const whole: Members = {
-    Nom: 'Rentrée d’avril', Code: 'AVRIL', LibelleExterne: 'Avril', ProgrammeId: 1011, PeriodeRentreeId: 27,
-    Debut: '2027-04-01T08:00:00+02:00', Fin: '2027-06-30T18:00:00+02:00',
+    Nom: 'Rentrée d’avril',
+    Code: 'AVRIL',
+    LibelleExterne: 'Avril',
+    ProgrammeId: 1011,
+    PeriodeRentreeId: 27,
+    Debut: '2027-04-01T08:00:00+02:00',
+    Fin: '2027-06-30T18:00:00+02:00',
   };
-  const listed = async () => (await client().call('SessionRecrutement.list', {})).rows.filter((row) => view(row, 'Code') === whole['Code']);
+  const listed = async () =>
+    (await client().call('SessionRecrutement.list', {})).rows.filter((row) => view(row, 'Code') === whole['Code']);
 
-  test.each(['ProgrammeId', 'PeriodeRentreeId', 'Nom', 'Debut', 'Fin'])('SessionRecrutement.1 none is sent without %s', async (field) => {
-    expect(await tried(() => client().call('SessionRecrutement.create', { body: bodyOf(without(field, whole)) }))).toEqual({ failure: unfit(field), asked: [] });
-  });
+  test.each(['ProgrammeId', 'PeriodeRentreeId', 'Nom', 'Debut', 'Fin'])(
+    'SessionRecrutement.1 none is sent without %s',
+    async (field) => {
+      expect(
+        await tried(() => client().call('SessionRecrutement.create', { body: bodyOf(without(field, whole)) })),
+      ).toEqual({ failure: unfit(field), asked: [] });
+    },
+  );
 
   test('SessionRecrutement.1 Endpoints.4 a whole one comes as a list of one; one that ends before it starts is refused', async () => {
     const reversed = bodyOf({ ...whole, Fin: '2027-03-31T18:00:00+02:00' });
-    expect(await tried(() => client().create({ entity: 'SessionRecrutement', body: reversed }))).toEqual({ failure: refusedFor('Fin'), asked: ['POST /SessionRecrutement'] });
+    expect(await tried(() => client().create({ entity: 'SessionRecrutement', body: reversed }))).toEqual({
+      failure: refusedFor('Fin'),
+      asked: ['POST /SessionRecrutement'],
+    });
     expect(await listed()).toEqual([]);
     const made = await client().call('SessionRecrutement.create', { body: bodyOf(whole) });
     expect(made).toEqual({ kind: 'entity', id: raw(made.row, 'Id'), row: only(await listed()) });
@@ -86,29 +120,51 @@ describe('teaching', () => {
   test('Sequence.1 InscriptionSequence.1 one variant has SurveyEntrepriseId, and one of two sets of flags', async () => {
     const { row } = await client().call('Sequence.one', { id: '10242' });
     expect(raw(row, 'SurveyEntrepriseId')).toBe('0');
-    const { rows, unreadable } = await client().call('InscriptionSequence.list', { filter: { eq: ['ApprenantId', 3002] } });
+    const { rows, unreadable } = await client().call('InscriptionSequence.list', {
+      filter: { eq: ['ApprenantId', 3002] },
+    });
     expect([rows.length, unreadable]).toEqual([2, []]);
-    const flags = rows.map((enrolment) => [...membersOf(enrolment).keys()].filter((name) => /^(?:Relance|Contentieux)/u.test(name)));
+    const flags = rows.map((enrolment) =>
+      [...membersOf(enrolment).keys()].filter((name) => /^(?:Relance|Contentieux)/u.test(name)),
+    );
     expect(flags).toEqual(rows.map(() => ['RelanceApprenant', 'ContentieuxApprenant']));
   });
 
   test('ApprenantEvaluation.1 a mark that was not entered is -1', async () => {
     const courses = (await client().call('InscriptionCours.list', { filter: { eq: ['ApprenantId', 3002] } })).rows;
     const { rows } = await client().call('InscriptionCours.marks', { id: raw(courses[0], 'Id') });
-    const [entered, none] = [rows.filter((row) => Number(view(row, 'Note')) >= 0), rows.filter((row) => view(row, 'Note') === -1)];
+    const [entered, none] = [
+      rows.filter((row) => Number(view(row, 'Note')) >= 0),
+      rows.filter((row) => view(row, 'Note') === -1),
+    ];
     expect([entered.length, none.length]).toEqual([1, 1]);
   });
 });
 
 describe('events', () => {
-  const slot: Members = { EntiteJuridiqueId: 101, TypePlanificationId: 31, Debut: '2026-11-25T09:00:00+01:00', Fin: '2026-11-25T10:00:00+01:00' };
+  const slot: Members = {
+    EntiteJuridiqueId: 101,
+    TypePlanificationId: 31,
+    Debut: '2026-11-25T09:00:00+01:00',
+    Fin: '2026-11-25T10:00:00+01:00',
+  };
 
   test('Planification.1 equal ReferenceMultiple ties events together, and is kept when one is moved', async () => {
-    const [one, two] = [await create('Planification', { ...slot, ReferenceMultiple: 'lien-3' }), await create('Planification', { ...slot, ReferenceMultiple: 'lien-3' })];
+    const [one, two] = [
+      await create('Planification', { ...slot, ReferenceMultiple: 'lien-3' }),
+      await create('Planification', { ...slot, ReferenceMultiple: 'lien-3' }),
+    ];
     await create('Planification', slot);
-    applied(await replace('Planification', two.id, { Debut: '2026-11-26T09:00:00+01:00', Fin: '2026-11-26T10:00:00+01:00' }));
-    const tied = (await client().call('Planification.list', {})).rows.filter((row) => view(row, 'ReferenceMultiple') === 'lien-3');
-    expect(tied.map((row) => [raw(row, 'Id'), view(row, 'Debut')])).toEqual([[one.id, slot['Debut']], [two.id, '2026-11-26T09:00:00+01:00']]);
+    applied(
+      await replace('Planification', two.id, { Debut: '2026-11-26T09:00:00+01:00', Fin: '2026-11-26T10:00:00+01:00' }),
+    );
+    const tied = (await client().call('Planification.list', {})).rows.filter(
+      (row) => view(row, 'ReferenceMultiple') === 'lien-3',
+    );
+    expect(tied.map((row) => [raw(row, 'Id'), view(row, 'Debut')])).toEqual([
+      [one.id, slot['Debut']],
+      [two.id, '2026-11-26T09:00:00+01:00'],
+    ]);
   });
 
   test('Endpoints.6 a replacement by PUT is proven by reading back, whatever it answers', async () => {

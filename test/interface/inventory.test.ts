@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { entities, entityNames } from '#shared/entities/index.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor, endpointNames, endpoints, pathIn, requiredIn } from '#shared/endpoints/index.ts';
+import { entities, entityNames } from '#shared/entities/index.ts';
 import { contextsOf } from './client/calling.ts';
 import { families, fileOf } from './client/scenarios.ts';
 import type { DocumentedRow } from './inventory.ts';
@@ -32,31 +32,34 @@ describe('the inventory of the document', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  test.each(documentedRows.map((row) => [titleOf(row), row] as const))('%s has one endpoint, and says what it may ask', (_, row) => {
-    const [name, ...more] = rowsOf(row);
-    expect(name).toBeDefined();
-    expect(more).toEqual([]);
-    if (name === undefined) return;
-    const found = endpoint(name);
-    expect(found.assumed).toBeUndefined();
-    expect({
-      filter: sorted(found.filterOn),
-      startsWith: sorted(found.startsWithOn),
-      expand: sorted(found.expand),
-      select: sorted(found.select),
-      orderBy: sorted(found.orderBy),
-      needs: sorted(found.required),
-      selection: found.selection !== undefined,
-    }).toEqual({
-      filter: sorted(row.filter),
-      startsWith: sorted(row.startsWith),
-      expand: sorted(row.expand),
-      select: sorted(row.select),
-      orderBy: sorted(row.orderBy),
-      needs: sorted(row.needs),
-      selection: row.selection === true,
-    });
-  });
+  test.each(documentedRows.map((row) => [titleOf(row), row] as const))(
+    '%s has one endpoint, and says what it may ask',
+    (_, row) => {
+      const [name, ...more] = rowsOf(row);
+      expect(name).toBeDefined();
+      expect(more).toEqual([]);
+      if (name === undefined) return;
+      const found = endpoint(name);
+      expect(found.assumed).toBeUndefined();
+      expect({
+        filter: sorted(found.filterOn),
+        startsWith: sorted(found.startsWithOn),
+        expand: sorted(found.expand),
+        select: sorted(found.select),
+        orderBy: sorted(found.orderBy),
+        needs: sorted(found.required),
+        selection: found.selection !== undefined,
+      }).toEqual({
+        filter: sorted(row.filter),
+        startsWith: sorted(row.startsWith),
+        expand: sorted(row.expand),
+        select: sorted(row.select),
+        orderBy: sorted(row.orderBy),
+        needs: sorted(row.needs),
+        selection: row.selection === true,
+      });
+    },
+  );
 
   test('R3.4 an endpoint is documented, or marked as assumed', () => {
     const documented = new Set(documentedRows.flatMap(rowsOf));
@@ -97,7 +100,10 @@ describe('the rows of the interface', () => {
       // What is looked for has to be in the body: where the row does not require it, the rule needs it.
       const sure = new Set([...required, ...(doubt.needs ?? [])]);
       if (listed?.filterRequired && name !== 'Directory.create') {
-        expect([name, doubt.fields.some((field) => sure.has(field) && listed.filterOn?.includes(field))]).toEqual([name, true]);
+        expect([name, doubt.fields.some((field) => sure.has(field) && listed.filterOn?.includes(field))]).toEqual([
+          name,
+          true,
+        ]);
       }
     }
   });
@@ -132,7 +138,11 @@ describe('the rows of the interface', () => {
     expect(pathIn('selection', endpoint('Dossier.list'))).toBeUndefined();
     expect(requiredIn('plain', endpoint('Candidat.create'))).toEqual(['Nom', 'Login', 'Prenoms', 'MailId']);
     expect([...requiredIn('selection', endpoint('Candidat.create'))].sort()).toEqual([
-      'Login', 'MailId', 'NomUsage', 'Numero', 'Prenoms',
+      'Login',
+      'MailId',
+      'NomUsage',
+      'Numero',
+      'Prenoms',
     ]);
     expect(requiredIn('selection', endpoint('Apprenant.createClient'))).toEqual(
       requiredIn('plain', endpoint('Apprenant.createClient')),
@@ -148,14 +158,20 @@ describe('the rows of the interface', () => {
   test('a path names the id of its entity or of its parent exactly where there is one', () => {
     for (const name of endpointNames) {
       const { kind, path, idOfParent } = endpoint(name);
-      const wants = idOfParent !== undefined || kind === 'one' || kind === 'replace' || kind === 'ids' || kind === 'action';
+      const wants =
+        idOfParent !== undefined || kind === 'one' || kind === 'replace' || kind === 'ids' || kind === 'action';
       expect([name, path.split('{id}').length - 1]).toEqual([name, wants ? 1 : 0]);
     }
   });
 
   test('every resource has a row, but those that are seen only inside another or by their Id', () => {
     const withRow = new Set<string>(Object.values(endpoints).map(({ entity }) => entity));
-    expect(entityNames.filter((name) => !withRow.has(name))).toEqual(['ParcoursPeriode', 'NatureContrat', 'TypeEnseignant', 'TypeSequence']);
+    expect(entityNames.filter((name) => !withRow.has(name))).toEqual([
+      'ParcoursPeriode',
+      'NatureContrat',
+      'TypeEnseignant',
+      'TypeSequence',
+    ]);
     expect(entityNames.filter((name) => entities[name].name !== name)).toEqual([]);
   });
 });

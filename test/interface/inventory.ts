@@ -88,7 +88,12 @@ export const documentedRows: readonly DocumentedRow[] = [
   // Files, admission paths
   { verb: 'GET', path: '/Dossier', about: 'Dossier' },
   { verb: 'GET', path: '/Dossier/<id>', about: 'Dossier' },
-  { verb: 'POST', path: '/Dossier', about: 'Dossier', needs: ['SessionRecrutementId', 'CandidatId', 'EtatCandidatureId'] },
+  {
+    verb: 'POST',
+    path: '/Dossier',
+    about: 'Dossier',
+    needs: ['SessionRecrutementId', 'CandidatId', 'EtatCandidatureId'],
+  },
   { verb: 'POST', path: '/Dossier/<id>', about: 'Dossier' },
   { verb: 'GET', path: '/SessionRecrutement', about: 'SessionRecrutement' },
   {

@@ -72,7 +72,10 @@ describe('the conventions of every endpoint', () => {
   });
 
   test('Conventions.7 the instant of a date is kept, whatever its offset', async () => {
-    const [EntiteJuridiqueId, TypePlanificationId] = [await firstId('/EntiteJuridique'), await firstId('/TypePlanification')];
+    const [EntiteJuridiqueId, TypePlanificationId] = [
+      await firstId('/EntiteJuridique'),
+      await firstId('/TypePlanification'),
+    ];
     const Debut = '2026-11-23T15:30:00.5+05:30';
     const Fin = '2026-11-23T17:30:00+05:30';
     const made = await service().post('/Planification', { EntiteJuridiqueId, TypePlanificationId, Debut, Fin });
@@ -161,7 +164,9 @@ describe('agreements', () => {
   test('Endpoints.3 Client.5 the clients of an agreement are found by ReferenceId, one a nature', async () => {
     const ReferenceId = idOf(await agreementFor(idOf(await newLearner())));
     const EntiteJuridiqueId = await firstId('/EntiteJuridique');
-    const natures = parsedRows(await service().get('/NatureClient')).slice(0, 2).map((row) => Number(row['Id']));
+    const natures = parsedRows(await service().get('/NatureClient'))
+      .slice(0, 2)
+      .map((row) => Number(row['Id']));
     for (const NatureClientId of natures) {
       await service().post('/Client', { Nom: 'Atelier', Prenoms: '-', EntiteJuridiqueId, NatureClientId, ReferenceId });
     }
@@ -185,17 +190,35 @@ describe('the rest of the interface', () => {
   });
 
   test('Planification.1 equal ReferenceMultiple ties events together', async () => {
-    const [EntiteJuridiqueId, TypePlanificationId] = [await firstId('/EntiteJuridique'), await firstId('/TypePlanification')];
-    const event = { EntiteJuridiqueId, TypePlanificationId, Debut: '2026-11-23T09:00:00+01:00', Fin: '2026-11-23T10:00:00+01:00' };
-    for (const Nom of ['un', 'deux']) await service().post('/Planification', { ...event, Nom, ReferenceMultiple: 'lien-9' });
-    const tied = parsedRows(await service().get('/Planification')).filter((row) => row['ReferenceMultiple'] === 'lien-9');
+    const [EntiteJuridiqueId, TypePlanificationId] = [
+      await firstId('/EntiteJuridique'),
+      await firstId('/TypePlanification'),
+    ];
+    const event = {
+      EntiteJuridiqueId,
+      TypePlanificationId,
+      Debut: '2026-11-23T09:00:00+01:00',
+      Fin: '2026-11-23T10:00:00+01:00',
+    };
+    for (const Nom of ['un', 'deux'])
+      await service().post('/Planification', { ...event, Nom, ReferenceMultiple: 'lien-9' });
+    const tied = parsedRows(await service().get('/Planification')).filter(
+      (row) => row['ReferenceMultiple'] === 'lien-9',
+    );
     expect(new Set(tied.map((row) => row['Nom']))).toEqual(new Set(['un', 'deux']));
   });
 
   test('Endpoints.4 a new admission path comes as a list of one', async () => {
     const dates = { Debut: '2027-01-04T08:00:00+01:00', Fin: '2027-06-30T18:00:00+02:00' };
     const ProgrammeId = await firstId('/Programme');
-    const path = { Nom: 'Rentrée de janvier', Code: 'JAN', LibelleExterne: 'Janvier', ProgrammeId, PeriodeRentreeId: 1, ...dates };
+    const path = {
+      Nom: 'Rentrée de janvier',
+      Code: 'JAN',
+      LibelleExterne: 'Janvier',
+      ProgrammeId,
+      PeriodeRentreeId: 1,
+      ...dates,
+    };
     const made = await service().post('/SessionRecrutement', path);
     expect(parsedRows(made).map((row) => row['Code'])).toEqual(['JAN']);
   });

@@ -13,8 +13,14 @@ describe('learners', () => {
   test('R4.1 Apprenant.1 Limits.5 one under 18 is not made without a representative', async () => {
     const minor = await learnerForm({ DateNaissance: bornYearsAgo(16) });
     const lacking = held('minorNeedsGuardian', 'Tuteur1Id');
-    expect(await tried(() => client().create({ entity: 'Apprenant', body: bodyOf(minor) }))).toEqual({ failure: lacking, asked: [] });
-    expect(await tried(() => client().call('Apprenant.create', { body: bodyOf({ ...minor, Tuteur1Id: 0 }) }))).toEqual({ failure: lacking, asked: [] });
+    expect(await tried(() => client().create({ entity: 'Apprenant', body: bodyOf(minor) }))).toEqual({
+      failure: lacking,
+      asked: [],
+    });
+    expect(await tried(() => client().call('Apprenant.create', { body: bodyOf({ ...minor, Tuteur1Id: 0 }) }))).toEqual({
+      failure: lacking,
+      asked: [],
+    });
     const { row } = await create('Apprenant', { ...minor, Tuteur1Id: 13_004 });
     expect([view(row, 'Tuteur1Id'), view(row, 'DateNaissance')]).toEqual([13_004, bornYearsAgo(16)]);
     await learner({ DateNaissance: bornYearsAgo(19) });
@@ -31,19 +37,31 @@ describe('learners', () => {
     expect(await client().readOne('Apprenant', adult.id)).toBe(adult.row);
     const both = { DateNaissance: bornYearsAgo(16), Tuteur1Id: 13_004 };
     expect(applied(await replace('Apprenant', adult.id, both)).receipt.outcome).toBe('verified');
-    expect((await tried(() => replace('Apprenant', adult.id, { Tuteur1Id: 0 }))).failure).toEqual(held('minorNeedsGuardian', 'Tuteur1Id'));
+    expect((await tried(() => replace('Apprenant', adult.id, { Tuteur1Id: 0 }))).failure).toEqual(
+      held('minorNeedsGuardian', 'Tuteur1Id'),
+    );
     expect(view(await client().readOne('Apprenant', adult.id), 'Tuteur1Id')).toBe(13_004);
   });
 
-  test.each(['Apprenant', 'Candidat'] as const)('Apprenant.2 Candidat.3 the user of a person is made first, then written into RefSysteme: %s', async (entity) => {
-    const { id } = await learner();
-    const body = bodyOf({ Nom: 'OURY', Prenom: 'Zélie', Login: `u.${id}`, Mail: 'z@exemple.fr', ProfilUser: 2, TypeAuthentification: 'CAS' });
-    const user = await client().call('User.create', { body, confirmation: yesTo('User.create') });
-    expect(user.id).toMatch(/^[1-9]\d*$/u);
-    const linked = applied(await replace(entity, id, { RefSysteme: user.id }));
-    expect(linked.receipt).toMatchObject({ outcome: 'verified', changedFields: [] });
-    expect(view(await client().readOne(entity, id), 'RefSysteme')).toBe(user.id);
-  });
+  test.each(['Apprenant', 'Candidat'] as const)(
+    'Apprenant.2 Candidat.3 the user of a person is made first, then written into RefSysteme: %s',
+    async (entity) => {
+      const { id } = await learner();
+      const body = bodyOf({
+        Nom: 'OURY',
+        Prenom: 'Zélie',
+        Login: `u.${id}`,
+        Mail: 'z@exemple.fr',
+        ProfilUser: 2,
+        TypeAuthentification: 'CAS',
+      });
+      const user = await client().call('User.create', { body, confirmation: yesTo('User.create') });
+      expect(user.id).toMatch(/^[1-9]\d*$/u);
+      const linked = applied(await replace(entity, id, { RefSysteme: user.id }));
+      expect(linked.receipt).toMatchObject({ outcome: 'verified', changedFields: [] });
+      expect(view(await client().readOne(entity, id), 'RefSysteme')).toBe(user.id);
+    },
+  );
 
   test('Apprenant.3 Id, Code and IndividuId are the service’s, and stay', async () => {
     const made = await learner({ Code: 'à moi' });
@@ -52,7 +70,9 @@ describe('learners', () => {
     expect(raw(made.row, 'IndividuId')).toMatch(/^[1-9]\d*$/u);
     const changed = applied(await replace('Apprenant', made.id, { Fonction: 'Déléguée', Code: 'à moi' }));
     expect(['Code', 'IndividuId', 'Fonction'].map((name) => view(changed.row, name))).toEqual([
-      view(made.row, 'Code'), view(made.row, 'IndividuId'), 'Déléguée',
+      view(made.row, 'Code'),
+      view(made.row, 'IndividuId'),
+      'Déléguée',
     ]);
   });
 
@@ -68,7 +88,10 @@ describe('learners', () => {
       `GET /GraphV1/selection/Apprenant?$filter=Mail%2FAdresse%20eq%20%27${encodeURIComponent(address)}%27`,
       'GET /GraphV1/selection/InscriptionSequence?$filter=ApprenantId%20eq%203001',
     ]);
-    expect(await tried(() => client().callRow('Dossier.one', { id: '5001', selection: true }))).toEqual({ failure: unfit('selection'), asked: [] });
+    expect(await tried(() => client().callRow('Dossier.one', { id: '5001', selection: true }))).toEqual({
+      failure: unfit('selection'),
+      asked: [],
+    });
   });
 });
 
@@ -114,9 +137,14 @@ describe('applicants', () => {
     const form: Members = { ...rest, NomUsage, Numero: 'C98001' };
     for (const field of ['NomUsage', 'Numero']) {
       const lacking = { body: bodyOf(without(field, form)), selection: true } as const;
-      expect(await tried(() => client().call('Candidat.create', lacking))).toEqual({ failure: unfit(field), asked: [] });
+      expect(await tried(() => client().call('Candidat.create', lacking))).toEqual({
+        failure: unfit(field),
+        asked: [],
+      });
     }
-    const { asked, result } = await during(() => client().call('Candidat.create', { body: bodyOf(form), selection: true }));
+    const { asked, result } = await during(() =>
+      client().call('Candidat.create', { body: bodyOf(form), selection: true }),
+    );
     expect(asked.map(({ line }) => line)).toEqual(['POST /GraphV1/selection/Candidat']);
     expect(['NomUsage', 'Nom', 'Numero'].map((name) => view(result.row, name))).toEqual(['OURY', 'OURY', 'C98001']);
   });

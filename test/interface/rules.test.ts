@@ -14,7 +14,8 @@ describe('the rules of the document', () => {
     expect([...names.values()].flat().length).toBeGreaterThan(1000);
   });
 
-  test.each(Object.keys(proofs) as Proof[])('each that shows something has a test that names it, %s', (proof) => { // keys forgets the names
+  test.each(Object.keys(proofs) as Proof[])('each that shows something has a test that names it, %s', (proof) => {
+    // keys forgets the names
     const cited = citedBy(proofs[proof]);
     expect(ruleIds.filter((rule) => !(rule in silent) && !cited.has(rule))).toEqual([]);
   });
@@ -32,7 +33,10 @@ describe('a citation', () => {
     ['Convention.1 needs', ['Convention.1']],
     ['Convention rule 1: needs', ['Convention.1']],
     ['R4.2 Convention rules 1, 12, Limits.2: gives', ['Convention.1', 'Convention.12', 'Limits.2']],
-    ['Limits.2 Limits.3 one of a kind (Entreprise rules 1, 3)', ['Limits.2', 'Limits.3', 'Entreprise.1', 'Entreprise.3']],
+    [
+      'Limits.2 Limits.3 one of a kind (Entreprise rules 1, 3)',
+      ['Limits.2', 'Limits.3', 'Entreprise.1', 'Entreprise.3'],
+    ],
     ['Convention.one of R3.1, I4 and Convention 8003', []],
   ])('of %s', (name, rules) => expect(citedIn(name)).toEqual(rules));
 

@@ -33,7 +33,10 @@ describe('applicants and their files', () => {
     const listed = async (): Promise<boolean> =>
       parsedRows(await service().get('/Candidat')).some((row) => row['Id'] === made.json['Id']);
     expect(await listed()).toBe(false);
-    const file = { SessionRecrutementId: await firstId('/SessionRecrutement'), EtatCandidatureId: await firstId('/EtatCandidature') };
+    const file = {
+      SessionRecrutementId: await firstId('/SessionRecrutement'),
+      EtatCandidatureId: await firstId('/EtatCandidature'),
+    };
     expect(refusedFor(await service().post('/Dossier', file))).toEqual([400, 'CandidatId']);
     const numbers: string[] = [];
     for (let count = 0; count < 2; count += 1) {
@@ -58,7 +61,9 @@ describe('applicants and their files', () => {
   test('Dossier.3 CreneauLibre is empty until an interview is set, and is its instant then', async () => {
     const { json } = await service().post('/Candidat', await applicant());
     const made = await service().post('/Dossier', {
-      CandidatId: json['Id'], SessionRecrutementId: await firstId('/SessionRecrutement'), EtatCandidatureId: await firstId('/EtatCandidature'),
+      CandidatId: json['Id'],
+      SessionRecrutementId: await firstId('/SessionRecrutement'),
+      EtatCandidatureId: await firstId('/EtatCandidature'),
     });
     expect(made.json['CreneauLibre']).toBeNull();
     const { '@odata.context': _, ...file } = made.json;
@@ -71,15 +76,25 @@ describe('applicants and their files', () => {
 
   test('SessionRecrutement.1 an admission path has a programme, a period, a name, a start and an end', async () => {
     const whole = {
-      Nom: 'Rentrée de mars', Code: 'MARS', LibelleExterne: 'Mars', ProgrammeId: await firstId('/Programme'), PeriodeRentreeId: 1,
-      Debut: '2027-03-01T08:00:00+01:00', Fin: '2027-06-30T18:00:00+02:00',
+      Nom: 'Rentrée de mars',
+      Code: 'MARS',
+      LibelleExterne: 'Mars',
+      ProgrammeId: await firstId('/Programme'),
+      PeriodeRentreeId: 1,
+      Debut: '2027-03-01T08:00:00+01:00',
+      Fin: '2027-06-30T18:00:00+02:00',
     };
     const listed = async (): Promise<number> =>
       parsedRows(await service().get('/SessionRecrutement')).filter((row) => row['Code'] === whole.Code).length;
     for (const field of ['ProgrammeId', 'PeriodeRentreeId', 'Nom', 'Debut', 'Fin']) {
-      expect(refusedFor(await service().post('/SessionRecrutement', { ...whole, [field]: undefined }))).toEqual([400, field]);
+      expect(refusedFor(await service().post('/SessionRecrutement', { ...whole, [field]: undefined }))).toEqual([
+        400,
+        field,
+      ]);
     }
-    expect(refusedFor(await service().post('/SessionRecrutement', { ...whole, Fin: '2027-02-28T18:00:00+01:00' }))).toEqual([400, 'Fin']);
+    expect(
+      refusedFor(await service().post('/SessionRecrutement', { ...whole, Fin: '2027-02-28T18:00:00+01:00' })),
+    ).toEqual([400, 'Fin']);
     expect(await listed()).toBe(0);
     expect((await service().post('/SessionRecrutement', whole)).status).toBeLessThan(300);
     expect(await listed()).toBe(1);
@@ -87,7 +102,10 @@ describe('applicants and their files', () => {
 
   test('Candidat.5 below /selection NomUsage stands for Nom, and Numero is needed', async () => {
     const { Nom, ...rest } = await applicant();
-    expect(refusedFor(await service().post('/selection/Candidat', { ...rest, NomUsage: Nom }))).toEqual([400, 'Numero']);
+    expect(refusedFor(await service().post('/selection/Candidat', { ...rest, NomUsage: Nom }))).toEqual([
+      400,
+      'Numero',
+    ]);
     const made = await service().post('/selection/Candidat', { ...rest, NomUsage: Nom, Numero: 'C99001' });
     expect(made.json['Numero']).toBe('C99001');
   });
@@ -95,7 +113,14 @@ describe('applicants and their files', () => {
 
 describe('what surrounds them', () => {
   test('Limits.4 AutreLieuFormation.1 AutreLieuFormation.2 Uai has its form, Code is there once', async () => {
-    const place = { Code: 'ANX-9', AdresseId: 1, PaysId: 1, Libelle: 'Annexe', Siret: '812 345 678 00012', Uai: '0751234A' };
+    const place = {
+      Code: 'ANX-9',
+      AdresseId: 1,
+      PaysId: 1,
+      Libelle: 'Annexe',
+      Siret: '812 345 678 00012',
+      Uai: '0751234A',
+    };
     expect(refusedFor(await service().post('/AutreLieuFormation', { ...place, Uai: '751234A' }))).toEqual([400, 'Uai']);
     expect((await service().post('/AutreLieuFormation', place)).status).toBeLessThan(300);
     expect(refusedFor(await service().post('/AutreLieuFormation', place))).toEqual([400, 'Code']);
@@ -106,17 +131,34 @@ describe('what surrounds them', () => {
   test('Client.3 what a client shares with a person is kept as it is sent', async () => {
     const { json: learner } = await service().get('/Apprenant/3001');
     const shared = Object.fromEntries(reusableForClient.map((field) => [field, learner[field]]));
-    const own = { Nom: learner['Nom'], Prenoms: learner['Prenoms'], EntiteJuridiqueId: await firstId('/EntiteJuridique'), NatureClientId: await firstId('/NatureClient') };
+    const own = {
+      Nom: learner['Nom'],
+      Prenoms: learner['Prenoms'],
+      EntiteJuridiqueId: await firstId('/EntiteJuridique'),
+      NatureClientId: await firstId('/NatureClient'),
+    };
     const made = await service().post('/Apprenant/3001/Client', { ...own, ...shared });
     expect(made.json).toMatchObject({ ...own, ...shared, AdresseId: 0, MailId: 0, TelephoneId: 0, MobileId: 0 });
     expect(made.json['DateNaissance']).toBe(learner['DateNaissance']);
   });
 
   test('Entreprise.2 the mail of a company is there before it', async () => {
-    expect(refusedFor(await service().post('/Entreprise', { Nom: 'Atelier Sud', MailId: 999_999 }))).toEqual([400, 'MailId']);
+    expect(refusedFor(await service().post('/Entreprise', { Nom: 'Atelier Sud', MailId: 999_999 }))).toEqual([
+      400,
+      'MailId',
+    ]);
     const MailId = idOf(await service().post('/Mail', { Adresse: 'atelier.sud@exemple.fr' }));
-    const made = await service().post('/Entreprise', { Nom: 'Atelier Sud', MailId, AdresseId: 16_900, TelephoneId: 17_900 });
-    expect((await service().get(`/Entreprise/${idOf(made)}`)).json).toMatchObject({ MailId, AdresseId: 16_900, TelephoneId: 17_900 });
+    const made = await service().post('/Entreprise', {
+      Nom: 'Atelier Sud',
+      MailId,
+      AdresseId: 16_900,
+      TelephoneId: 17_900,
+    });
+    expect((await service().get(`/Entreprise/${idOf(made)}`)).json).toMatchObject({
+      MailId,
+      AdresseId: 16_900,
+      TelephoneId: 17_900,
+    });
   });
 
   test('Directory.1 the share that Instance names is the root of the folders', async () => {
@@ -139,7 +181,13 @@ describe('what surrounds them', () => {
   });
 
   test('User.1 Authentication.3 a user is made with profile 2 or 4; rights are read, extended and reset', async () => {
-    const user = { Nom: 'Roy', Prenom: 'Max', Login: 'max.roy', Mail: 'max.roy@exemple.fr', TypeAuthentification: 'CAS' };
+    const user = {
+      Nom: 'Roy',
+      Prenom: 'Max',
+      Login: 'max.roy',
+      Mail: 'max.roy@exemple.fr',
+      TypeAuthentification: 'CAS',
+    };
     expect(refusedFor(await service().post('/User', { ...user, ProfilUser: 1 }))).toEqual([400, 'ProfilUser']);
     const made = await service().post('/User', { ...user, ProfilUser: 2 });
     expect(made.json['Password']).toBeNull();
@@ -153,14 +201,17 @@ describe('what surrounds them', () => {
   });
 
   test('Endpoints.6 PUT Planification answers a success, and the event is changed', async () => {
-    const { '@odata.context': _, ...event } = (await service().get(`/Planification/${await firstId('/Planification')}`)).json;
+    const { '@odata.context': _, ...event } = (await service().get(`/Planification/${await firstId('/Planification')}`))
+      .json;
     const path = `/Planification/${String(event['Id'])}`;
     expect([200, 204]).toContain((await service().put(path, { ...event, Nom: 'Déplacé' })).status);
     expect((await service().get(path)).json['Nom']).toBe('Déplacé');
   });
 
   test('Conventions.2 a body that is not JSON is refused', async () => {
-    const reply = await service().send('POST', '/Entreprise', 'Nom=Atelier', { 'Content-Type': 'application/x-www-form-urlencoded' });
+    const reply = await service().send('POST', '/Entreprise', 'Nom=Atelier', {
+      'Content-Type': 'application/x-www-form-urlencoded',
+    });
     expect(reply.status).toBeGreaterThanOrEqual(400);
   });
 });

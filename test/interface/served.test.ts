@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { endpoint, endpointNames, pathIn } from '#shared/endpoints/index.ts';
 import { servedRoutes } from '#main/practice/operations/routes.ts';
+import { endpoint, endpointNames, pathIn } from '#shared/endpoints/index.ts';
 import { documentedRows } from './inventory.ts';
 
 /** Two lists written apart: what the document shows, and what the practice service serves. */

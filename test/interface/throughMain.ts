@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { Confirmation } from '#main/api/write/confirmation.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Failure, HeldRule } from '#shared/failures/failure.ts';
@@ -6,7 +7,6 @@ import { FailureError } from '#shared/failures/failure.ts';
 import type { Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
-import { Confirmation } from '#main/api/write/confirmation.ts';
 import { onPractice } from '../unit/main/api/practiceClient.ts';
 import type { Asked } from '../unit/main/api/practiceClient.ts';
 import type { Members } from './client/rows.ts';
@@ -26,13 +26,18 @@ export interface Made {
   readonly row: RawJson;
 }
 
-export const without = (field: string, members: Members): Members => Object.fromEntries(Object.entries(members).filter(([name]) => name !== field));
+export const without = (field: string, members: Members): Members =>
+  Object.fromEntries(Object.entries(members).filter(([name]) => name !== field));
 export const writes = (asked: readonly string[]): readonly string[] => asked.filter((line) => !line.startsWith('GET '));
 
 /** Held back on this side: a rule that both know. */
 export const held = (rule: HeldRule, field: string): Failure => ({ kind: 'brokenRule', rule, field });
 /** Refused by the service, whose own words begin with the member at fault. */
-export const refusedFor = (field: string): unknown => ({ kind: 'refused', status: 400, detail: expect.stringMatching(new RegExp(`^${field} : .`, 'u')) });
+export const refusedFor = (field: string): unknown => ({
+  kind: 'refused',
+  status: 400,
+  detail: expect.stringMatching(new RegExp(`^${field} : .`, 'u')),
+});
 /** Not fit to go: nothing is sent. */
 export const unfit = (detail: string): Failure => ({ kind: 'badRequest', detail });
 /** An order that says no more than that. */
@@ -65,9 +70,18 @@ export function throughMain() {
   }
 
   /** The members changed in what the service has now. */
-  async function replace(entity: EntityName, id: string, members: Members, confirmation?: Confirmation): Promise<Verdict> {
+  async function replace(
+    entity: EntityName,
+    id: string,
+    members: Members,
+    confirmation?: Confirmation,
+  ): Promise<Verdict> {
     const now = membersOf(await client().readOne(entity, id));
-    const changes = Object.entries(members).map(([field, mine]) => ({ field, base: now.get(field) ?? null, mine: rawValue(mine) }));
+    const changes = Object.entries(members).map(([field, mine]) => ({
+      field,
+      base: now.get(field) ?? null,
+      mine: rawValue(mine),
+    }));
     return client().replace({ entity, id, changes, base: null }, confirmation);
   }
 
@@ -78,7 +92,8 @@ export function throughMain() {
     const { id } = await create('Mail', { Adresse: `personne.${people}@exemple.fr`, IsDuplicate: false });
     return { Nom: 'OURY', Prenoms: `Zélie ${people}`, Login: `zelie.${people}`, MailId: exact(id), ...more };
   }
-  const learnerForm = (more: Members = {}): Promise<Members> => person({ NomUsage: 'OURY', PrenomUsage: 'Zélie', CiviliteId: 2, ...more });
+  const learnerForm = (more: Members = {}): Promise<Members> =>
+    person({ NomUsage: 'OURY', PrenomUsage: 'Zélie', CiviliteId: 2, ...more });
 
   return { client, practice, during, tried, create, replace, person, learnerForm };
 }

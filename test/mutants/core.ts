@@ -1,5 +1,5 @@
-import type { Step } from '#sync/step.ts';
 import { laneOf } from '#sync/core/order.ts';
+import type { Step } from '#sync/step.ts';
 import type { Bugs } from './mutant.ts';
 import { does, hears, withStep, withoutStep } from './mutant.ts';
 
@@ -19,7 +19,9 @@ export const coreBugs: Bugs = {
   'loses an edit made while its entity is away': {
     breach: /^I[12]:/u,
     advance: does((outcome, state, event) => {
-      const away = new Set([...state.inFlight.keys()].flatMap((id) => laneOf(state.steps.get(id) ?? { entity: 'Mail', target: '' })));
+      const away = new Set(
+        [...state.inFlight.keys()].flatMap((id) => laneOf(state.steps.get(id) ?? { entity: 'Mail', target: '' })),
+      );
       const lost = event.kind === 'added' && event.steps.some((step) => away.has(laneOf(step)));
       return lost ? { ...outcome, state, commit: null, effects: [] } : outcome;
     }),
@@ -50,7 +52,15 @@ export const coreBugs: Bugs = {
     breach: /^I(?:2|12|16):/u,
     advance: hears((event, { steps }) =>
       event.kind === 'verdict' && event.verdict.kind === 'conflict'
-        ? { ...event, verdict: { kind: 'applied', id: steps.get(event.stepId)?.target ?? '', row: event.verdict.row, receipt: { outcome: 'verified', changedFields: [], gapMs: 1 } } }
+        ? {
+            ...event,
+            verdict: {
+              kind: 'applied',
+              id: steps.get(event.stepId)?.target ?? '',
+              row: event.verdict.row,
+              receipt: { outcome: 'verified', changedFields: [], gapMs: 1 },
+            },
+          }
         : event,
     ),
   },
@@ -71,7 +81,10 @@ export const coreBugs: Bugs = {
   'repeats a creation on a server error': {
     breach: /^I[34]:/u,
     advance: hears((event, { steps }) =>
-      event.kind === 'verdict' && event.verdict.kind === 'doubt' && event.verdict.failure.kind === 'serviceError' && isCreation(steps.get(event.stepId))
+      event.kind === 'verdict' &&
+      event.verdict.kind === 'doubt' &&
+      event.verdict.failure.kind === 'serviceError' &&
+      isCreation(steps.get(event.stepId))
         ? { ...event, verdict: { kind: 'notSent', failure: { kind: 'serviceError' } } }
         : event,
     ),
@@ -80,7 +93,12 @@ export const coreBugs: Bugs = {
     breach: /^I[34]:/u,
     advance: hears((event) =>
       event.kind === 'started'
-        ? { ...event, steps: event.steps.map((step) => (step.state.kind === 'sending' ? Object.assign({}, step, { state: waiting }) : step)) }
+        ? {
+            ...event,
+            steps: event.steps.map((step) =>
+              step.state.kind === 'sending' ? Object.assign({}, step, { state: waiting }) : step,
+            ),
+          }
         : event,
     ),
   },
@@ -91,19 +109,26 @@ export const coreBugs: Bugs = {
   'takes what cannot be decided for absent': {
     breach: /^I[34]:/u,
     advance: hears((event) =>
-      event.kind === 'settlement' && event.settlement.kind === 'undecidable' ? { ...event, conclusive: true, settlement: { kind: 'absent' } } : event,
+      event.kind === 'settlement' && event.settlement.kind === 'undecidable'
+        ? { ...event, conclusive: true, settlement: { kind: 'absent' } }
+        : event,
     ),
   },
   'takes a look-up that failed for absence': {
     breach: /^I[34]:/u,
     advance: hears((event) =>
-      event.kind === 'settlement' && event.settlement.kind === 'failed' ? { ...event, conclusive: true, settlement: { kind: 'absent' } } : event,
+      event.kind === 'settlement' && event.settlement.kind === 'failed'
+        ? { ...event, conclusive: true, settlement: { kind: 'absent' } }
+        : event,
     ),
   },
   'lets impatience send a creation in doubt': {
     breach: /^I[34]:/u,
     advance: does((outcome, state, event) => {
-      const doubts = event.kind === 'retry' || event.kind === 'hint' ? [...state.steps.values()].filter((step) => step.state.kind === 'doubt') : [];
+      const doubts =
+        event.kind === 'retry' || event.kind === 'hint'
+          ? [...state.steps.values()].filter((step) => step.state.kind === 'doubt')
+          : [];
       return doubts.reduce((all, step) => withStep(all, { ...step, state: waiting }), outcome);
     }),
   },
@@ -114,7 +139,10 @@ export const coreBugs: Bugs = {
   'ends quiet times by the wall clock': {
     breach: /^I[348]:/u,
     advance: (inner) => (state, event, at) => {
-      const over = [...state.steps.values()].find((step) => step.state.kind === 'doubt' && at.now - step.state.since >= state.limits.quietMs && !state.quiet.has(step.id));
+      const over = [...state.steps.values()].find(
+        (step) =>
+          step.state.kind === 'doubt' && at.now - step.state.since >= state.limits.quietMs && !state.quiet.has(step.id),
+      );
       if (event.kind === 'quietPassed' || over?.state.kind !== 'doubt') return inner(state, event, at);
       return inner({ ...state, quiet: new Set(state.quiet).add(over.id) }, event, at);
     },
@@ -124,7 +152,10 @@ export const coreBugs: Bugs = {
     advance: does((outcome) => {
       const sent = new Set(outcome.effects.flatMap((effect) => (effect.kind === 'send' ? [effect.step.id] : [])));
       if (sent.size === 0) return outcome;
-      return { ...outcome, commit: { ...outcome.commit, putSteps: (outcome.commit?.putSteps ?? []).filter(({ id }) => !sent.has(id)) } };
+      return {
+        ...outcome,
+        commit: { ...outcome.commit, putSteps: (outcome.commit?.putSteps ?? []).filter(({ id }) => !sent.has(id)) },
+      };
     }),
   },
   'forgets to rewrite provisional ids': {
@@ -136,13 +167,19 @@ export const coreBugs: Bugs = {
         return before ? { ...step, target: before.target, body: before.body, provisional: before.provisional } : step;
       };
       const steps = new Map([...outcome.state.steps].map(([id, step]) => [id, old(step)]));
-      return { ...outcome, state: { ...outcome.state, steps }, commit: { ...outcome.commit, putSteps: [...steps.values()] } };
+      return {
+        ...outcome,
+        state: { ...outcome.state, steps },
+        commit: { ...outcome.commit, putSteps: [...steps.values()] },
+      };
     }),
   },
   'does not see what a step depends on': {
     breach: /^I7:/u,
     advance: hears((event) =>
-      event.kind === 'added' ? { ...event, steps: event.steps.map((step) => Object.assign({}, step, { provisional: [] })) } : event,
+      event.kind === 'added'
+        ? { ...event, steps: event.steps.map((step) => Object.assign({}, step, { provisional: [] })) }
+        : event,
     ),
   },
   'repeats a replace while the lost one may still arrive': {
@@ -157,13 +194,21 @@ export const coreBugs: Bugs = {
     breach: /^I8:/u,
     advance: does((outcome) => {
       const { steps, inFlight } = outcome.state;
-      const away = new Set([...inFlight.keys()].flatMap((id) => laneOf(steps.get(id) ?? { entity: 'Mail', target: '' })));
-      const next = [...steps.values()].find((step) => step.action === 'replace' && step.state.kind === 'waiting' && away.has(laneOf(step)));
+      const away = new Set(
+        [...inFlight.keys()].flatMap((id) => laneOf(steps.get(id) ?? { entity: 'Mail', target: '' })),
+      );
+      const next = [...steps.values()].find(
+        (step) => step.action === 'replace' && step.state.kind === 'waiting' && away.has(laneOf(step)),
+      );
       if (!next || inFlight.size > 1) return outcome;
       const sending: Step = { ...next, state: { kind: 'sending' }, attempts: next.attempts + 1, sentAt: 1 };
       const more = withStep(outcome, sending);
       const flights = new Map(inFlight).set(next.id, { attempt: sending.attempts, leftBefore: null });
-      return { ...more, state: { ...more.state, inFlight: flights }, effects: [...more.effects, { kind: 'send', step: sending, attempt: sending.attempts }] };
+      return {
+        ...more,
+        state: { ...more.state, inFlight: flights },
+        effects: [...more.effects, { kind: 'send', step: sending, attempt: sending.attempts }],
+      };
     }),
   },
   'lets a refusal hold everything back': {
@@ -185,7 +230,11 @@ export const coreBugs: Bugs = {
     advance: does((outcome) => {
       const conflict = [...outcome.state.steps.values()].find((step) => step.state.kind === 'conflict');
       if (conflict?.state.kind !== 'conflict') return outcome;
-      const theirs = new Map(conflict.state.conflicts.flatMap(({ fields }) => fields.map((field) => [`${field.field} ${field.key}`, field.theirs])));
+      const theirs = new Map(
+        conflict.state.conflicts.flatMap(({ fields }) =>
+          fields.map((field) => [`${field.field} ${field.key}`, field.theirs]),
+        ),
+      );
       const changes = conflict.changes.map((change) => {
         const key = `${change.field} ${change.key}`;
         return theirs.has(key) ? { ...change, base: theirs.get(key) ?? null } : change;
@@ -199,7 +248,12 @@ export const coreBugs: Bugs = {
   },
   'numbers new steps by the wall clock': {
     breach: /^I(?:8|21):/u,
-    advance: (inner) => (state, event, at) => inner(event.kind === 'added' ? { ...state, nextSeq: Math.floor(at.now / 1000) % 1_000_000_000 } : state, event, at),
+    advance: (inner) => (state, event, at) =>
+      inner(
+        event.kind === 'added' ? { ...state, nextSeq: Math.floor(at.now / 1000) % 1_000_000_000 } : state,
+        event,
+        at,
+      ),
   },
   'sets no timer': {
     breach: /^I22:/u,
@@ -207,7 +261,10 @@ export const coreBugs: Bugs = {
   },
   'never asks for what a creation needs to know': {
     breach: /^I22:/u,
-    advance: does((outcome) => ({ ...outcome, effects: outcome.effects.filter(({ kind }) => kind !== 'pull' && kind !== 'connected') })),
+    advance: does((outcome) => ({
+      ...outcome,
+      effects: outcome.effects.filter(({ kind }) => kind !== 'pull' && kind !== 'connected'),
+    })),
   },
   'never looks a doubt up': {
     breach: /^I22:/u,
@@ -225,7 +282,11 @@ export const coreBugs: Bugs = {
     breach: /^I2[24]:/u,
     advance: (inner) => (state, event, at) => {
       const step = event.kind === 'settlement' ? state.steps.get(event.stepId) : undefined;
-      return inner(step ? { ...state, steps: new Map(state.steps).set(step.id, { ...step, attempts: 0 }) } : state, event, at);
+      return inner(
+        step ? { ...state, steps: new Map(state.steps).set(step.id, { ...step, attempts: 0 }) } : state,
+        event,
+        at,
+      );
     },
   },
   'takes no note of a second row': {
@@ -235,7 +296,9 @@ export const coreBugs: Bugs = {
   'creates what somebody has already': {
     breach: /^I16:/u,
     advance: hears((event) =>
-      event.kind === 'prepared' && event.look ? { ...event, look: { ...event.look, there: [], end: { kind: 'absent' } } } : event,
+      event.kind === 'prepared' && event.look
+        ? { ...event, look: { ...event.look, there: [], end: { kind: 'absent' } } }
+        : event,
     ),
   },
   'sends as many as there are': {

@@ -47,7 +47,10 @@ export const diskBugs: Bugs = {
       commit: (commit) => inner.commit(commit),
       load: async () => {
         const read = await inner.load();
-        return { ...read, steps: read.steps.filter((step) => step.state.kind !== 'doubt' && step.state.kind !== 'sending') };
+        return {
+          ...read,
+          steps: read.steps.filter((step) => step.state.kind !== 'doubt' && step.state.kind !== 'sending'),
+        };
       },
     }),
   },
@@ -64,11 +67,19 @@ export const diskBugs: Bugs = {
   },
   'writes nothing to the journal after a start': {
     breach: /^I2:/u,
-    journal: (inner) => ({ read: () => inner.read(), append: async () => undefined, rewrite: (whole) => inner.rewrite(whole) }),
+    journal: (inner) => ({
+      read: () => inner.read(),
+      append: async () => undefined,
+      rewrite: (whole) => inner.rewrite(whole),
+    }),
   },
   'forgets in the journal what was taken away': {
     breach: /^I(?:2|3|4):/u,
-    journal: (inner) => ({ read: () => inner.read(), append: (entry) => inner.append({ ...entry, remove: [] }), rewrite: (whole) => inner.rewrite(whole) }),
+    journal: (inner) => ({
+      read: () => inner.read(),
+      append: (entry) => inner.append({ ...entry, remove: [] }),
+      rewrite: (whole) => inner.rewrite(whole),
+    }),
   },
   'takes a journal without its end for the whole of it': {
     breach: /^I(?:2|3|4|8):/u,
@@ -91,7 +102,9 @@ export const diskBugs: Bugs = {
       ...inner,
       absorb: async (request, rows, begunAt) => {
         await inner.absorb(request, rows, begunAt);
-        const overwritten = profile.steps.filter((step) => step.state.kind === 'waiting' && rows.some(({ id }) => id === step.target));
+        const overwritten = profile.steps.filter(
+          (step) => step.state.kind === 'waiting' && rows.some(({ id }) => id === step.target),
+        );
         if (overwritten.length > 0) await profile.commit({ removeSteps: overwritten.map(({ id }) => id) });
       },
     }),
@@ -106,7 +119,10 @@ export const diskBugs: Bugs = {
         const named = new Set(rows.map(({ id }) => id));
         const snapshot = (): ReturnType<typeof disk.snapshot> => {
           const shown = disk.snapshot();
-          return { ...shown, base: (entity, id) => (entity !== request.entity || named.has(id) ? shown.base(entity, id) : undefined) };
+          return {
+            ...shown,
+            base: (entity, id) => (entity !== request.entity || named.has(id) ? shown.base(entity, id) : undefined),
+          };
         };
         profile.disk = { ...disk, snapshot };
       },
@@ -117,7 +133,11 @@ export const diskBugs: Bugs = {
     cache: (inner, profile) => ({
       ...inner,
       absorb: (request, rows, begunAt) =>
-        inner.absorb(request, rows.filter(({ id }) => profile.disk.snapshot().base(request.entity, id) === undefined), begunAt),
+        inner.absorb(
+          request,
+          rows.filter(({ id }) => profile.disk.snapshot().base(request.entity, id) === undefined),
+          begunAt,
+        ),
     }),
   },
   'opens the outbox of whoever was here first': {

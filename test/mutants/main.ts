@@ -1,11 +1,11 @@
+import { basicAuthenticator } from '#main/api/http/authenticator.ts';
+import { Slots } from '#main/api/http/slots.ts';
+import type { HttpReply } from '#main/api/http/transport.ts';
+import { Confirmation } from '#main/api/write/confirmation.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { membersOf, objectOf, splice } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { currentValue } from '#shared/merge/merge.ts';
-import { basicAuthenticator } from '#main/api/http/authenticator.ts';
-import { Confirmation } from '#main/api/write/confirmation.ts';
-import type { HttpReply } from '#main/api/http/transport.ts';
-import { Slots } from '#main/api/http/slots.ts';
 import type { Bugs } from './mutant.ts';
 import { ends, opens, replacesWith } from './mutant.ts';
 
@@ -15,7 +15,11 @@ const receipt = { outcome: 'verified', changedFields: [], gapMs: 1 } as const;
 export const mainBugs: Bugs = {
   'takes a creation whose connection broke for not sent': {
     breach: /^I[34]:/u,
-    client: ends('create', (verdict) => (verdict.kind === 'doubt' && verdict.failure.kind === 'timeout' ? { kind: 'notSent', failure: { kind: 'offline' } } : verdict)),
+    client: ends('create', (verdict) =>
+      verdict.kind === 'doubt' && verdict.failure.kind === 'timeout'
+        ? { kind: 'notSent', failure: { kind: 'offline' } }
+        : verdict,
+    ),
   },
   'tries a creation twice by itself': {
     breach: /^I[34]:/u,
@@ -37,7 +41,11 @@ export const mainBugs: Bugs = {
   },
   'sends for a page that is gone': {
     breach: /^I(?:[458]|11):/u,
-    client: (inner) => ({ ...inner, replace: (order, yes) => inner.replace(order, yes), create: (order) => inner.create(order) }),
+    client: (inner) => ({
+      ...inner,
+      replace: (order, yes) => inner.replace(order, yes),
+      create: (order) => inner.create(order),
+    }),
   },
   'says absent of a list that was cut': {
     breach: /^I[34]:/u,
@@ -64,19 +72,25 @@ export const mainBugs: Bugs = {
   'takes a captive portal for the service': {
     breach: /^I(?:2|16):/u,
     client: ends('create', (verdict) =>
-      verdict.kind === 'doubt' && verdict.failure.kind === 'foreignAnswer' ? { kind: 'applied', id: '424242', row: null, receipt: { ...receipt, changedFields: [] } } : verdict,
+      verdict.kind === 'doubt' && verdict.failure.kind === 'foreignAnswer'
+        ? { kind: 'applied', id: '424242', row: null, receipt: { ...receipt, changedFields: [] } }
+        : verdict,
     ),
   },
   'takes any answer that came for a success': {
     breach: /^I(?:2|16):/u,
     client: ends('create', (verdict) =>
-      verdict.kind === 'doubt' && verdict.failure.kind === 'unreadable' ? { kind: 'applied', id: '434343', row: null, receipt: { ...receipt, changedFields: [] } } : verdict,
+      verdict.kind === 'doubt' && verdict.failure.kind === 'unreadable'
+        ? { kind: 'applied', id: '434343', row: null, receipt: { ...receipt, changedFields: [] } }
+        : verdict,
     ),
   },
   'says verified of a replace whose answer was lost': {
     breach: /^I16:/u,
     client: ends('replace', (verdict, { id = '' }) =>
-      verdict.kind === 'doubt' ? { kind: 'applied', id, row: null, receipt: { ...receipt, changedFields: [] } } : verdict,
+      verdict.kind === 'doubt'
+        ? { kind: 'applied', id, row: null, receipt: { ...receipt, changedFields: [] } }
+        : verdict,
     ),
   },
   'takes what was there before for its own': {
@@ -87,7 +101,8 @@ export const mainBugs: Bugs = {
     breach: /^I16:/u,
     connection: opens((open) => async (request) => {
       const reply = await open(request);
-      const isCreation = request.verb === 'POST' && !/\/\d+$/u.test(request.url.pathname) && !request.url.pathname.endsWith('Directory');
+      const isCreation =
+        request.verb === 'POST' && !/\/\d+$/u.test(request.url.pathname) && !request.url.pathname.endsWith('Directory');
       return isCreation ? echoing(reply, request.body ?? '{}') : reply;
     }),
   },
@@ -95,7 +110,11 @@ export const mainBugs: Bugs = {
     breach: /^I10:/u,
     connection: (inner) => ({
       ...inner,
-      served: new Map([['Planification.one', false], ['Dossier.one', false], ['Convention.one', false]]),
+      served: new Map([
+        ['Planification.one', false],
+        ['Dossier.one', false],
+        ['Convention.one', false],
+      ]),
     }),
   },
   'keeps what it read for a while': {
@@ -105,7 +124,8 @@ export const mainBugs: Bugs = {
       return opens((open) => async (request) => {
         const isOne = request.verb === 'GET' && /\/\d+$/u.test(request.url.pathname);
         const known = kept.get(request.url.href);
-        if (isOne && known && inner.monotonic() - known.at < 60_000) return { ...known.reply, text: async () => known.text };
+        if (isOne && known && inner.monotonic() - known.at < 60_000)
+          return { ...known.reply, text: async () => known.text };
         const reply = await open(request);
         if (!isOne || reply.status !== 200) return reply;
         const text = await reply.text(1_000_000);
@@ -116,29 +136,45 @@ export const mainBugs: Bugs = {
   },
   'drops members that it does not know': {
     breach: /^I11:/u,
-    connection: replacesWith((body) => splice(body, new Map(), (member) => member === 'Inconnu' || member === 'Opaque')),
+    connection: replacesWith((body) =>
+      splice(body, new Map(), (member) => member === 'Inconnu' || member === 'Opaque'),
+    ),
   },
   'writes numbers anew': { breach: /^I11:/u, connection: replacesWith((body) => JSON.stringify(JSON.parse(body))) },
   'sends only what is not empty': {
     breach: /^I11:/u,
-    connection: replacesWith((body) => objectOf([...membersOf(body)].filter(([, value]) => value !== 'null' && value !== '""'))),
+    connection: replacesWith((body) =>
+      objectOf([...membersOf(body)].filter(([, value]) => value !== 'null' && value !== '""')),
+    ),
   },
   'writes dates in UTC': {
     breach: /^I11:/u,
-    connection: replacesWith((body) => body.replaceAll(/"(\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d)"/gu, (_, text: string) => `"${new Date(text).toISOString()}"`)),
+    connection: replacesWith((body) =>
+      body.replaceAll(
+        /"(\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d)"/gu,
+        (_, text: string) => `"${new Date(text).toISOString()}"`,
+      ),
+    ),
   },
   'sends a list without the entries nobody edited': {
     breach: /^I11:/u,
     connection: replacesWith((body) => body.replace(/,\{"Id":0,"Code":"AVIS"[^}]*\}/u, '')),
   },
-  'blanks a reference that is 0': { breach: /^I11:/u, connection: replacesWith((body) => body.replaceAll(/"(CandidatId|ProgrammeId)":0/gu, '"$1":null')) },
+  'blanks a reference that is 0': {
+    breach: /^I11:/u,
+    connection: replacesWith((body) => body.replaceAll(/"(CandidatId|ProgrammeId)":0/gu, '"$1":null')),
+  },
   'takes the fresh value for the base': {
     breach: /^I12:/u,
     client: (inner) => ({
       ...inner,
       replace: async (order, yes, signal) => {
         const row = await inner.readOne(order.entity, order.id).catch(() => null);
-        const changes = order.changes.map((change) => Object.assign({}, change, { base: row ? currentValue(describeEntity(order.entity), row, change) : change.base }));
+        const changes = order.changes.map((change) =>
+          Object.assign({}, change, {
+            base: row ? currentValue(describeEntity(order.entity), row, change) : change.base,
+          }),
+        );
         return inner.replace({ ...order, changes }, yes, signal);
       },
     }),
@@ -150,8 +186,13 @@ export const mainBugs: Bugs = {
       replace: async (order, yes, signal) => {
         const verdict = await inner.replace(order, yes, signal);
         if (verdict.kind !== 'conflict') return verdict;
-        const fresh = (change: (typeof order.changes)[number]): RawJson | null => currentValue(describeEntity(order.entity), verdict.row, change);
-        return inner.replace({ ...order, changes: order.changes.map((change) => Object.assign({}, change, { base: fresh(change) })) }, yes, signal);
+        const fresh = (change: (typeof order.changes)[number]): RawJson | null =>
+          currentValue(describeEntity(order.entity), verdict.row, change);
+        return inner.replace(
+          { ...order, changes: order.changes.map((change) => Object.assign({}, change, { base: fresh(change) })) },
+          yes,
+          signal,
+        );
       },
     }),
   },
@@ -161,32 +202,56 @@ export const mainBugs: Bugs = {
       ...inner,
       replace: async (order, yes, signal) => {
         const row = await inner.readOne(order.entity, order.id).catch(() => null);
-        const theirs = (change: (typeof order.changes)[number]): RawJson | null => (row ? currentValue(describeEntity(order.entity), row, change) : change.base);
-        const other = order.changes.filter((change) => theirs(change) !== change.base && theirs(change) !== change.mine);
+        const theirs = (change: (typeof order.changes)[number]): RawJson | null =>
+          row ? currentValue(describeEntity(order.entity), row, change) : change.base;
+        const other = order.changes.filter(
+          (change) => theirs(change) !== change.base && theirs(change) !== change.mine,
+        );
         if (!row || other.length === 0) return inner.replace(order, yes, signal);
-        return { kind: 'conflict', row, conflicts: other.map((change) => ({ unit: change.field, fields: [{ ...change, theirs: theirs(change) }] })) };
+        return {
+          kind: 'conflict',
+          row,
+          conflicts: other.map((change) => ({ unit: change.field, fields: [{ ...change, theirs: theirs(change) }] })),
+        };
       },
     }),
   },
   'does not measure the gap': {
     breach: /^I14:/u,
-    client: ends('replace', (verdict) => (verdict.kind === 'applied' ? { ...verdict, receipt: { ...verdict.receipt, gapMs: null } } : verdict)),
+    client: ends('replace', (verdict) =>
+      verdict.kind === 'applied' ? { ...verdict, receipt: { ...verdict.receipt, gapMs: null } } : verdict,
+    ),
   },
   'says yes in the place of a person': {
     breach: /^I15:/u,
-    client: (inner) => ({ ...inner, replace: (order, _none, signal) => inner.replace(order, new Confirmation('Convention.replace', order.id), signal) }),
+    client: (inner) => ({
+      ...inner,
+      replace: (order, _none, signal) => inner.replace(order, new Confirmation('Convention.replace', order.id), signal),
+    }),
   },
   'hands over a pull only what is new by its id': {
     breach: /^I23:/u,
     gateway: (inner) => ({
       ...inner,
       pull: (request, held, onRows, signal) =>
-        inner.pull(request, held, (rows, received) => onRows(rows.filter(({ id }) => !held.known.has(id)), received), signal),
+        inner.pull(
+          request,
+          held,
+          (rows, received) =>
+            onRows(
+              rows.filter(({ id }) => !held.known.has(id)),
+              received,
+            ),
+          signal,
+        ),
     }),
   },
   'signs in as whoever was here first': {
     breach: /^I19:/u,
-    connection: (inner) => ({ ...inner, authenticator: basicAuthenticator({ user: 'anna', password: 'mot de passe' }) }),
+    connection: (inner) => ({
+      ...inner,
+      authenticator: basicAuthenticator({ user: 'anna', password: 'mot de passe' }),
+    }),
   },
   'follows a redirect wherever it leads': {
     breach: /^R1\.7:/u,
@@ -217,7 +282,8 @@ export const mainBugs: Bugs = {
     connection: opens((open) => async (request) => {
       const reply = await open(request);
       const [, set = 'none'] = /\/(Candidat|Apprenant)\/\d+$/u.exec(request.url.pathname) ?? [];
-      const isOther = (text: string): boolean => set !== 'none' && /\$metadata#(?:Candidat|Apprenant)/u.test(text) && !text.includes(`$metadata#${set}`);
+      const isOther = (text: string): boolean =>
+        set !== 'none' && /\$metadata#(?:Candidat|Apprenant)/u.test(text) && !text.includes(`$metadata#${set}`);
       return {
         ...reply,
         text: async (maxCharacters) => {
@@ -229,7 +295,9 @@ export const mainBugs: Bugs = {
   },
   'writes an applicant without what the learner shows': {
     breach: /^I11:/u,
-    connection: replacesWith((body) => splice(body, new Map(), (member) => ['NumeroIne', 'ESI', 'RestreintFinance'].includes(member))),
+    connection: replacesWith((body) =>
+      splice(body, new Map(), (member) => ['NumeroIne', 'ESI', 'RestreintFinance'].includes(member)),
+    ),
   },
   'knows no bound for what it sends at once': {
     breach: /^I24:/u,

@@ -1,7 +1,7 @@
-import type { RawJson } from '#shared/json/rawJson.ts';
-import type { Verdict } from '#shared/ipc/write.ts';
 import type { ServiceClient } from '#main/api/client.ts';
 import type { Connection } from '#main/api/http/connection.ts';
+import type { Verdict } from '#shared/ipc/write.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Advance, SyncEvent, SyncState } from '#sync/core/index.ts';
 import type { Step } from '#sync/step.ts';
 import type { Planted } from '../simulation/station/station.ts';
@@ -41,7 +41,11 @@ export function withoutStep(outcome: Outcome, id: string): Outcome {
   const steps = new Map(outcome.state.steps);
   steps.delete(id);
   const putSteps = (outcome.commit?.putSteps ?? []).filter((step) => step.id !== id);
-  return { ...outcome, state: { ...outcome.state, steps }, commit: { ...outcome.commit, putSteps, removeSteps: [...(outcome.commit?.removeSteps ?? []), id] } };
+  return {
+    ...outcome,
+    state: { ...outcome.state, steps },
+    commit: { ...outcome.commit, putSteps, removeSteps: [...(outcome.commit?.removeSteps ?? []), id] },
+  };
 }
 
 /** Main's client ends a write otherwise. */

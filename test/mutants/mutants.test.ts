@@ -20,8 +20,12 @@ describe('planted bugs', () => {
   });
 
   test('each of them is caught', { timeout: 1_200_000 }, async () => {
-    const missed = await missedBy(names.map((bug): Job => ({ kind: 'planted', bug, from: caughtAt[bug] ?? 1, seeds: fewSeeds, ops: usualOps })));
-    expect(await missedBy(missed.map((bug): Job => ({ kind: 'planted', bug, from: 1, seeds: mostSeeds, ops: usualOps })))).toEqual([]);
+    const missed = await missedBy(
+      names.map((bug): Job => ({ kind: 'planted', bug, from: caughtAt[bug] ?? 1, seeds: fewSeeds, ops: usualOps })),
+    );
+    expect(
+      await missedBy(missed.map((bug): Job => ({ kind: 'planted', bug, from: 1, seeds: mostSeeds, ops: usualOps }))),
+    ).toEqual([]);
   });
 });
 

@@ -7,7 +7,9 @@ export const rareBugs: Bugs = {
     breach: /^I[34]:/u,
     advance: hears((event, { given, steps }) => {
       if (event.kind !== 'prepared') return event;
-      const ids = [...given.values()].filter(({ entity }) => entity === steps.get(event.stepId)?.entity).map(({ id }) => id);
+      const ids = [...given.values()]
+        .filter(({ entity }) => entity === steps.get(event.stepId)?.entity)
+        .map(({ id }) => id);
       return { ...event, seenBefore: [...event.seenBefore, ...ids] };
     }),
   },
@@ -15,7 +17,11 @@ export const rareBugs: Bugs = {
     breach: /^I23:/u,
     outbox: (inner) => ({
       load: () => inner.load(),
-      commit: (commit) => inner.commit({ ...commit, removeSteps: [...(commit.removeSteps ?? []), ...(commit.putReceipts ?? []).map(({ id }) => id)] }),
+      commit: (commit) =>
+        inner.commit({
+          ...commit,
+          removeSteps: [...(commit.removeSteps ?? []), ...(commit.putReceipts ?? []).map(({ id }) => id)],
+        }),
     }),
   },
 };

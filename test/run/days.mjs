@@ -22,8 +22,21 @@ const hardDays = [
 
 /** What reads the clock, by runner. */
 const usual = {
-  node: ['test/clock', 'test/unit/main/practice', 'test/unit/renderer/features', 'test/unit/renderer/cache/queries', 'test/unit/renderer/ui', 'test/unit/renderer/intents'],
-  browser: ['test/clock', 'test/unit/renderer/features/calendar', 'test/unit/renderer/features/interviews', 'test/unit/renderer/features/ready', 'test/unit/renderer/ui'],
+  node: [
+    'test/clock',
+    'test/unit/main/practice',
+    'test/unit/renderer/features',
+    'test/unit/renderer/cache/queries',
+    'test/unit/renderer/ui',
+    'test/unit/renderer/intents',
+  ],
+  browser: [
+    'test/clock',
+    'test/unit/renderer/features/calendar',
+    'test/unit/renderer/features/interviews',
+    'test/unit/renderer/features/ready',
+    'test/unit/renderer/ui',
+  ],
   e2e: ['today.spec', 'calendar-doing.spec', 'calendar-views.spec', 'notebook-day.spec', 'ready.spec', 'shell.spec'],
 };
 
@@ -41,15 +54,20 @@ await main(async () => {
     return 0;
   }
   await setUp({ browser: true });
-  if (kinds.includes('e2e') && (await buildAll()) !== 0) throw new SetupError('Carnet could not be built: see the error above.');
+  if (kinds.includes('e2e') && (await buildAll()) !== 0)
+    throw new SetupError('Carnet could not be built: see the error above.');
   const lines = [];
   let failed = 0;
-  for (const { today, zone, why } of hardDays.filter((day) => only.length === 0 || only.some((part) => `${day.today} ${day.zone}`.includes(part)))) {
+  for (const { today, zone, why } of hardDays.filter(
+    (day) => only.length === 0 || only.some((part) => `${day.today} ${day.zone}`.includes(part)),
+  )) {
     for (const kind of kinds) {
       console.log(`\n── ${today}, machine in ${zone}: ${why} (${kind})`);
       const code = await play(kind, all ? [] : usual[kind], { CARNET_TODAY: today, TZ: zone, CARNET_E2E_RUN: 'days' });
       if (code !== 0) failed += 1;
-      lines.push(`${code === 0 ? 'green ' : 'FAILED'}  ${today.padEnd(16)}  ${zone.padEnd(19)}  ${kind.padEnd(7)}  ${why}`);
+      lines.push(
+        `${code === 0 ? 'green ' : 'FAILED'}  ${today.padEnd(16)}  ${zone.padEnd(19)}  ${kind.padEnd(7)}  ${why}`,
+      );
     }
   }
   console.log(`\n${lines.join('\n')}`);
@@ -57,8 +75,17 @@ await main(async () => {
 });
 
 function play(kind, files, env) {
-  if (kind === 'e2e') return runTool('playwright/cli.js', ['test', ...files, '--config', 'test/e2e/playwright.config.ts', '--reporter=dot'], { env });
-  return runTool('vitest/vitest.mjs', ['run', '--config', 'test/vitest.config.ts', '--project', kind, '--reporter=dot', ...files], { env });
+  if (kind === 'e2e')
+    return runTool(
+      'playwright/cli.js',
+      ['test', ...files, '--config', 'test/e2e/playwright.config.ts', '--reporter=dot'],
+      { env },
+    );
+  return runTool(
+    'vitest/vitest.mjs',
+    ['run', '--config', 'test/vitest.config.ts', '--project', kind, '--reporter=dot', ...files],
+    { env },
+  );
 }
 
 function readOptions() {
@@ -68,7 +95,8 @@ function readOptions() {
     if (given[at] === '--help') return { ...options, kinds: [] };
     if (given[at] === '--all') options.all = true;
     else if (given[at] === '--only' && given[at + 1]) options.only.push(given[(at += 1)]);
-    else if (given[at] === '--kinds' && given[at + 1]?.split(',').every((kind) => kind in usual)) options.kinds = given[(at += 1)].split(',');
+    else if (given[at] === '--kinds' && given[at + 1]?.split(',').every((kind) => kind in usual))
+      options.kinds = given[(at += 1)].split(',');
     else throw new SetupError(`Not understood: ${given[at]}\n\n${help}`);
   }
   return options;

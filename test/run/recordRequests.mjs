@@ -47,7 +47,10 @@ function followAnswers() {
   subscribe('undici:request:headers', ({ request, response }) => {
     const location = headerOf(response, 'location');
     if (location !== undefined) give(request, location);
-    last = [...last.slice(-15), { request, packed: headerOf(response, 'content-encoding') === 'gzip', chunks: [], whole: false }];
+    last = [
+      ...last.slice(-15),
+      { request, packed: headerOf(response, 'content-encoding') === 'gzip', chunks: [], whole: false },
+    ];
   });
   subscribe('undici:request:bodyChunkReceived', ({ request, chunk }) => {
     last.find((answer) => answer.request === request)?.chunks.push(chunk);

@@ -8,8 +8,15 @@ import { main, setUp } from '../../main/cli/setup.mjs';
 const results = join(root, 'out', 'results');
 // Of itself Vitest leaves one core alone, which on a machine of two is half of it.
 const vitest = (project) => [
-  'run', '--config', 'test/vitest.config.ts', '--project', project, '--maxWorkers=100%',
-  '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, `${project}.json`)}`,
+  'run',
+  '--config',
+  'test/vitest.config.ts',
+  '--project',
+  project,
+  '--maxWorkers=100%',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${join(results, `${project}.json`)}`,
 ];
 
 /** Whatever runs with this, and whatever that starts, writes down the requests that it sends. */
@@ -24,10 +31,19 @@ const checks = [
   { name: 'build', go: buildAll },
   { name: 'typecheck', go: () => runTool('typescript/bin/tsc', ['-b']) },
   { name: 'lint', go: () => runTool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']) },
+  { name: 'format', go: () => runTool('oxfmt/bin/oxfmt', ['--check', '.']) },
   { name: 'layers', go: () => run(nodePath(), ['test/architecture/layers.mjs']) },
   { name: 'unused code', go: () => runTool('knip/bin/knip.js', []) },
-  { name: 'unit, Node', go: () => runTool('vitest/vitest.mjs', vitest('node'), recorded), counts: () => vitestCounts('node') },
-  { name: 'unit, browser', go: () => runTool('vitest/vitest.mjs', vitest('browser'), recorded), counts: () => vitestCounts('browser') },
+  {
+    name: 'unit, Node',
+    go: () => runTool('vitest/vitest.mjs', vitest('node'), recorded),
+    counts: () => vitestCounts('node'),
+  },
+  {
+    name: 'unit, browser',
+    go: () => runTool('vitest/vitest.mjs', vitest('browser'), recorded),
+    counts: () => vitestCounts('browser'),
+  },
   {
     name: 'end to end',
     go: () => endToEnd(),
@@ -38,7 +54,10 @@ const checks = [
     go: () => endToEnd({ CARNET_TODAY: 'today', CARNET_E2E_RUN: 'today' }, ['test/e2e/today.spec.ts']),
     counts: () => playwrightCounts('today'),
   },
-  { name: 'requests', go: () => run(nodePath(), ['test/run/checkRequests.mjs'], { env: { CARNET_REQUESTS: requests } }) },
+  {
+    name: 'requests',
+    go: () => run(nodePath(), ['test/run/checkRequests.mjs'], { env: { CARNET_REQUESTS: requests } }),
+  },
 ];
 
 await main(async () => {
@@ -61,7 +80,9 @@ await main(async () => {
 
 /** Specs on the built app; a run with a name keeps its results apart. */
 function endToEnd(env = {}, specs = []) {
-  return runTool('playwright/cli.js', ['test', ...specs, '--config', 'test/e2e/playwright.config.ts'], { env: { ...recorded.env, ...env } });
+  return runTool('playwright/cli.js', ['test', ...specs, '--config', 'test/e2e/playwright.config.ts'], {
+    env: { ...recorded.env, ...env },
+  });
 }
 
 /** A runner's own report; without one it did not come to its end, which is a failure whatever its exit code says. */
@@ -84,7 +105,12 @@ function playwrightCounts(name) {
     for (const spec of specs) tellWindow(spec);
     const skipped = specs.filter(isSkipped);
     for (const reason of new Set(skipped.map(whySkipped))) {
-      console.log(`skipped: ${reason} (${skipped.filter((spec) => whySkipped(spec) === reason).map(({ title }) => title).join('; ')})`);
+      console.log(
+        `skipped: ${reason} (${skipped
+          .filter((spec) => whySkipped(spec) === reason)
+          .map(({ title }) => title)
+          .join('; ')})`,
+      );
     }
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
   });
@@ -105,7 +131,9 @@ function whySkipped({ tests }) {
 /** Says what stood in the window of a spec that failed, without what lies deep in it: whoever reads only this cannot open its picture. */
 function tellWindow({ title, tests }) {
   const attachments = tests.flatMap(({ results }) => results.flatMap((result) => result.attachments));
-  for (const path of new Set(attachments.filter(({ name }) => name === 'error-context').map((attachment) => attachment.path))) {
+  for (const path of new Set(
+    attachments.filter(({ name }) => name === 'error-context').map((attachment) => attachment.path),
+  )) {
     const [, stood = ''] = /```yaml\n(.*?)```/su.exec(readFileSync(path, 'utf8')) ?? [];
     const shallow = stood.split('\n').filter((line) => !line.startsWith(' '.repeat(6)));
     console.log(`\n${title}: the window showed\n${shallow.slice(0, 80).join('\n')}`);

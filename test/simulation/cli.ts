@@ -19,11 +19,13 @@ const say = (words: string): void => void process.stderr.write(`${words}\n`);
 
 async function histories({ seeds, ops, from, json }: SimulationArguments): Promise<void> {
   const begun = performance.now();
-  const rate = ({ histories: count }: Totals): number => Math.round((count * 10_000) / (performance.now() - begun)) / 10;
+  const rate = ({ histories: count }: Totals): number =>
+    Math.round((count * 10_000) / (performance.now() - begun)) / 10;
   let toldAt = begun;
   let told = 0;
   const progress = (totals: Totals): void => {
-    for (const { seed, breaches } of json ? [] : totals.violations.slice(told, 20)) say(`seed ${seed}: ${breaches.join('\n  ')}`);
+    for (const { seed, breaches } of json ? [] : totals.violations.slice(told, 20))
+      say(`seed ${seed}: ${breaches.join('\n  ')}`);
     told = totals.violations.length;
     if (json || performance.now() - toldAt < 2_000) return;
     toldAt = performance.now();
@@ -61,16 +63,24 @@ async function plantedBugs({ seeds, ops, from, json }: SimulationArguments): Pro
   await runJobs(jobs, (done) => {
     if (done.kind !== 'planted') return;
     took.set(done.bug, done.seeds);
-    const words = done.seeds === null ? `not within ${seeds} seeds` : `${done.seeds} seed${done.seeds === 1 ? '' : 's'}`;
-    if (!json) say(`${done.seeds === null ? '✗' : '✓'} ${bugs[done.bug]?.breach.source ?? ''} a bug that ${done.bug}: ${words}`);
+    const words =
+      done.seeds === null ? `not within ${seeds} seeds` : `${done.seeds} seed${done.seeds === 1 ? '' : 's'}`;
+    if (!json)
+      say(`${done.seeds === null ? '✗' : '✓'} ${bugs[done.bug]?.breach.source ?? ''} a bug that ${done.bug}: ${words}`);
   });
   const caught = names.filter((name) => typeof took.get(name) === 'number').length;
-  process.stdout.write(json ? `${JSON.stringify({ planted: names.length, caught, seeds: Object.fromEntries(took) })}\n` : `${caught} of ${names.length} caught\n`);
+  process.stdout.write(
+    json
+      ? `${JSON.stringify({ planted: names.length, caught, seeds: Object.fromEntries(took) })}\n`
+      : `${caught} of ${names.length} caught\n`,
+  );
   if (caught < names.length) process.exitCode = 1;
 }
 
 await run().catch((error: unknown) => {
   const wrongArguments = error instanceof ArgumentError;
-  process.stderr.write(`${error instanceof Error ? (wrongArguments ? error.message : error.stack) : String(error)}${wrongArguments ? ' (--help)' : ''}\n`);
+  process.stderr.write(
+    `${error instanceof Error ? (wrongArguments ? error.message : error.stack) : String(error)}${wrongArguments ? ' (--help)' : ''}\n`,
+  );
   process.exitCode = wrongArguments ? 2 : 1;
 });

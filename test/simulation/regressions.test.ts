@@ -16,7 +16,12 @@ const regressions: readonly Regression[] = [
   {
     name: 'I3 an order that reached main twice was carried out twice',
     bug: 'carries an order out as often as it arrives',
-    script: { seed: 10, ops: 16, without: [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14, 15, 16], faults: [['toMain/B#15', 'ipcDoubled']] },
+    script: {
+      seed: 10,
+      ops: 16,
+      without: [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14, 15, 16],
+      faults: [['toMain/B#15', 'ipcDoubled']],
+    },
   },
   {
     name: 'I5 a write that waited in main left after its page was gone',
@@ -51,7 +56,13 @@ const regressions: readonly Regression[] = [
   {
     name: 'I23 a pull that told of a second row left the first row as it had been',
     bug: 'takes a receipt that is kept again for a confirmation',
-    script: { seed: 60_000_413, ops: 16, isPlain: true, without: [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16], faults: [['way/B#7', 'deliveredTwice']] },
+    script: {
+      seed: 60_000_413,
+      ops: 16,
+      isPlain: true,
+      without: [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16],
+      faults: [['way/B#7', 'deliveredTwice']],
+    },
   },
 ];
 
@@ -59,6 +70,9 @@ test.each(regressions)('$name, and does no more', async ({ bug, script }) => {
   const planted = bugs[bug] ?? rareBugs[bug];
   if (!planted) throw new Error(`no such bug: ${bug}`);
   const before = await simulate(script, planted);
-  expect(before.breaches.some((breach) => planted.breach.test(breach)), 'a script that tells nothing any more is to be found anew').toBe(true);
+  expect(
+    before.breaches.some((breach) => planted.breach.test(breach)),
+    'a script that tells nothing any more is to be found anew',
+  ).toBe(true);
   expect((await simulate(script)).breaches).toEqual([]);
 });

@@ -1,13 +1,13 @@
-import { defaultLimits } from '#sync/core/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { defaultLimits } from '#sync/core/index.ts';
 import { Oracles } from './oracles/oracles.ts';
 import { onceEach, reckon } from './oracles/reckoning.ts';
 import { deploymentOf, plain } from './service/deployment.ts';
 import { Foreigner } from './service/foreign.ts';
 import { Server } from './service/server.ts';
 import { Truth } from './service/truth.ts';
-import { isResting, settleDown } from './station/calm.ts';
 import { befall } from './station/befall.ts';
+import { isResting, settleDown } from './station/calm.ts';
 import { act } from './station/person.ts';
 import { Station } from './station/station.ts';
 import type { Planted } from './station/station.ts';
@@ -36,7 +36,13 @@ export interface Run {
   /** `fault|entity|point` → how often it struck. */
   readonly hits: ReadonlyMap<string, number>;
   /** What the history went through, to prove that it went through anything. */
-  readonly seen: { readonly receipts: number; readonly creations: number; readonly parked: number; readonly inTheGap: number; readonly turns: number };
+  readonly seen: {
+    readonly receipts: number;
+    readonly creations: number;
+    readonly parked: number;
+    readonly inTheGap: number;
+    readonly turns: number;
+  };
 }
 
 const persons = ['anna', 'bao', 'carl', 'dina', 'emil'] as const;
@@ -87,7 +93,8 @@ export async function simulate(script: Script, planted: Planted = {}): Promise<R
   faults.on = false;
   healsAt = world.now + (isCutting ? defaultLimits.quietMs + 150_000 : 0); // past the look-ups that conclude
   await settleDown({ world, stations, truth, oracles, healsAt });
-  for (const station of stations) for (const profile of station.profiles.values()) reckon(profile, truth, oracles, isResting);
+  for (const station of stations)
+    for (const profile of station.profiles.values()) reckon(profile, truth, oracles, isResting);
   const { breaches } = oracles;
   oracles.ledger.reckon();
   onceEach(truth, oracles);

@@ -10,7 +10,12 @@ const from = Number(process.env['CARNET_SIM_FIRST'] ?? 1);
 test('I1–I24 hold in every history', { timeout: 1_800_000 }, async () => {
   const totals = await runOnAllCores({ from, seeds, ops: usualOps });
   const { receipts, creations, turns } = totals;
-  console.log(`simulation: seeds ${from}–${from + seeds - 1}`, { receipts, creations, turns, faults: Object.keys(hitsBy(totals.hits, 'kind')).length });
+  console.log(`simulation: seeds ${from}–${from + seeds - 1}`, {
+    receipts,
+    creations,
+    turns,
+    faults: Object.keys(hitsBy(totals.hits, 'kind')).length,
+  });
   expect(totals.violations.slice(0, 5)).toEqual([]);
   expect(Math.min(receipts, creations)).toBeGreaterThan(seeds / 2);
 });

@@ -7,16 +7,26 @@ import type { Fault } from './faults.ts';
 
 /** `node test/traceability/proofTable.ts` writes the table anew. */
 export const tableFile = fileURLToPath(new URL('../README.md', import.meta.url));
-const begin = '<!-- proofs: written by `node test/traceability/proofTable.ts`; a test fails while it is not current -->';
+const begin =
+  '<!-- proofs: written by `node test/traceability/proofTable.ts`; a test fails while it is not current -->';
 const end = '<!-- end of proofs -->';
 
 const rules = readFileSync(fileURLToPath(new URL('../../shared/rules/invariants.md', import.meta.url)), 'utf8');
 /** I1, I2, … as shared/rules numbers them. */
-export const invariants: readonly string[] = [...rules.matchAll(/^- (?<id>I\d+) /gmu)].flatMap(({ groups }) => groups?.['id'] ?? []);
+export const invariants: readonly string[] = [...rules.matchAll(/^- (?<id>I\d+) /gmu)].flatMap(
+  ({ groups }) => groups?.['id'] ?? [],
+);
 /** The list of faults as shared/rules has it, item by item. */
-export const listedFaults: readonly string[] = (/^## Faults to inject\n(?<list>.+)$/mu.exec(rules)?.groups?.['list'] ?? '')
+export const listedFaults: readonly string[] = (
+  /^## Faults to inject\n(?<list>.+)$/mu.exec(rules)?.groups?.['list'] ?? ''
+)
   .split('. ')
-  .flatMap((part) => part.replace(/^[^:]+: /u, '').replace(/\.$/u, '').split(', '));
+  .flatMap((part) =>
+    part
+      .replace(/^[^:]+: /u, '')
+      .replace(/\.$/u, '')
+      .split(', '),
+  );
 
 const names = testNames();
 
@@ -38,9 +48,20 @@ const line = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 /** What proves each invariant and each fault, as the README shows it. */
 export function proofTable(): string {
   const ofInvariant = (id: string): string =>
-    line(id, String(bugsAgainst(id).length), testsNaming(id).map((file) => `\`${file}\``).join('<br>'));
+    line(
+      id,
+      String(bugsAgainst(id).length),
+      testsNaming(id)
+        .map((file) => `\`${file}\``)
+        .join('<br>'),
+    );
   const ofFault = ({ where, says, simulated = [], tests = [] }: Fault): string =>
-    line(where, says, simulated.map((kind) => `\`${kind}\``).join(' '), tests.map(({ file }) => `\`${file}\``).join('<br>'));
+    line(
+      where,
+      says,
+      simulated.map((kind) => `\`${kind}\``).join(' '),
+      tests.map(({ file }) => `\`${file}\``).join('<br>'),
+    );
   return [
     begin,
     '## What proves what',
@@ -64,4 +85,5 @@ export function withTable(readme: string): string {
   return `${before.trimEnd()}\n\n${proofTable()}${after}`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(tableFile, withTable(readFileSync(tableFile, 'utf8')));
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  writeFileSync(tableFile, withTable(readFileSync(tableFile, 'utf8')));

@@ -8,7 +8,13 @@ export function normaliseAddress(typed: string): string {
   const text = typed.trim();
   const url = parse(/^[a-z][a-z\d+.-]*:\/\//iu.test(text) ? text : `https://${text}`);
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) throw new FailureError({ kind: 'insecureAddress' });
-  return url.origin + url.pathname.replace(/\/+$/u, '').replace(/\/GraphV1$/iu, '').replace(/\/+$/u, '');
+  return (
+    url.origin +
+    url.pathname
+      .replace(/\/+$/u, '')
+      .replace(/\/GraphV1$/iu, '')
+      .replace(/\/+$/u, '')
+  );
 }
 
 function parse(text: string): URL {
@@ -44,7 +50,10 @@ export function isWithin(baseUrl: string, to: URL): boolean {
 
 /** Decoded, without empty ones; null where the path can be read in two ways. URL has resolved the plain dots. */
 function plainSegments({ pathname }: URL): readonly string[] | null {
-  const segments = pathname.split('/').filter((segment) => segment !== '').map(plain);
+  const segments = pathname
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map(plain);
   return segments.every((segment) => segment !== null) ? segments : null;
 }
 

@@ -55,7 +55,9 @@ function retryAfter(head: Head, now: number): number | undefined {
   const value = head.header('retry-after')?.trim();
   if (value === undefined) return undefined;
   const dated = Date.parse(head.header('date') ?? '');
-  const ms = /^\d+(?:\.\d+)?$/u.test(value) ? Number(value) * 1000 : Date.parse(value) - (Number.isNaN(dated) ? now : dated);
+  const ms = /^\d+(?:\.\d+)?$/u.test(value)
+    ? Number(value) * 1000
+    : Date.parse(value) - (Number.isNaN(dated) ? now : dated);
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), dayMs);
 }
 
@@ -92,7 +94,8 @@ function wordsIn(value: unknown, depth = 0): readonly string[] {
   const members = new Map(Object.entries(value).map(([name, member]) => [name.toLowerCase(), member as unknown]));
   const wordsOf = (name: string): readonly string[] => wordsIn(members.get(name), depth + 1);
   const main = mainWords.map(wordsOf).find((words) => words.length > 0) ?? [];
-  const valuesOf = (member: unknown): unknown => (typeof member === 'object' && member ? Object.values(member) : member);
+  const valuesOf = (member: unknown): unknown =>
+    typeof member === 'object' && member ? Object.values(member) : member;
   const ofFields = fieldWords.flatMap((name) => wordsIn(valuesOf(members.get(name)), depth + 1));
   return [...main, ...moreWords.flatMap(wordsOf), ...ofFields];
 }

@@ -15,7 +15,10 @@ export interface Credentials {
 export const authenticatorFor = (authentication: Authentication, credentials: Credentials): Authenticator =>
   authentication.kind === 'basic'
     ? basicAuthenticator(credentials)
-    : headerPairAuthenticator({ user: authentication.userHeader, password: authentication.passwordHeader }, credentials);
+    : headerPairAuthenticator(
+        { user: authentication.userHeader, password: authentication.passwordHeader },
+        credentials,
+      );
 
 /** HTTP Basic, UTF-8 (RFC 7617). */
 export function basicAuthenticator({ user, password }: Credentials): Authenticator {

@@ -4,8 +4,8 @@ import { endpoint, pathIn } from '#shared/endpoints/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { Query } from '#shared/odata/query.ts';
 import { queryString } from '#shared/odata/query.ts';
-import { foreignOrUnreadable, statusFailure } from './answer.ts';
 import { isWithin } from './address.ts';
+import { foreignOrUnreadable, statusFailure } from './answer.ts';
 import type { Authenticator } from './authenticator.ts';
 import type { Limits } from './limits.ts';
 import { ExchangeError } from './networkFailure.ts';
@@ -73,7 +73,13 @@ export async function exchange(connection: Connection, name: EndpointName, url: 
   return verb === 'GET' ? patiently(connection.limits, once) : once();
 }
 
-async function exchangeOnce(connection: Connection, name: EndpointName, verb: Endpoint['verb'], url: URL, input: Input): Promise<HttpReply> {
+async function exchangeOnce(
+  connection: Connection,
+  name: EndpointName,
+  verb: Endpoint['verb'],
+  url: URL,
+  input: Input,
+): Promise<HttpReply> {
   const row = endpoint(name);
   const isList = row.answer === 'collection' && !input.brief;
   let at = url;

@@ -1,9 +1,9 @@
 import { FailureError } from '#shared/failures/failure.ts';
 import { JsonTextError, elementsOf, membersOf, parseRaw } from '#shared/json/rawJson.ts';
+import { membersIn } from '../read/readOne.ts';
 import { checkContext } from './answer.ts';
 import type { Connection } from './connection.ts';
 import { exchangeText, notOurs } from './connection.ts';
-import { membersIn } from '../read/readOne.ts';
 
 /** The share as Instance says it, asked once; else the setting (R3.4). Throws `badRequest` when nobody says it. */
 export function shareNameOf(connection: () => Connection, setting: string | undefined): () => Promise<string> {
@@ -39,9 +39,12 @@ async function instanceRows(connection: Connection): Promise<readonly string[]> 
 /** `ShareName`, or the one text that another deployment calls a share. */
 function shareNameIn(row: string): string | undefined {
   try {
-    const texts = [...membersOf(row)].flatMap(([name, raw]) => (raw.startsWith('"') ? [[name, String(parseRaw(raw))] as const] : []));
+    const texts = [...membersOf(row)].flatMap(([name, raw]) =>
+      raw.startsWith('"') ? [[name, String(parseRaw(raw))] as const] : [],
+    );
     const shares = texts.filter(([name, text]) => text !== '' && /share|partage/iu.test(name));
-    const [, share] = shares.find(([name]) => name === 'ShareName') ?? (shares.length === 1 ? shares[0] : undefined) ?? [];
+    const [, share] =
+      shares.find(([name]) => name === 'ShareName') ?? (shares.length === 1 ? shares[0] : undefined) ?? [];
     return share;
   } catch (error) {
     if (error instanceof JsonTextError) return undefined; // another row may say it

@@ -79,7 +79,12 @@ export class Pace {
         request.signal?.removeEventListener('abort', taken);
         settle();
       };
-      const waiter: Waiter = { request, go: () => settled(resolve), refuse: (error) => settled(() => reject(error)), hasWaited: false };
+      const waiter: Waiter = {
+        request,
+        go: () => settled(resolve),
+        refuse: (error) => settled(() => reject(error)),
+        hasWaited: false,
+      };
       const firstRead = this.#waiting.findIndex((other) => other.request.verb === 'GET');
       if (request.verb === 'GET' || firstRead < 0) this.#waiting.push(waiter);
       else this.#waiting.splice(firstRead, 0, waiter);

@@ -9,12 +9,12 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { JsonTextError, membersOf, parseRaw, rawOf } from '#shared/json/rawJson.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
 import type { Filter, Literal } from '#shared/odata/query.ts';
-import { comparable } from '../read/comparable.ts';
-import type { Connection } from '../http/connection.ts';
-import { directoryFilter, directoryRow } from '../read/folderRow.ts';
 import { foldedText } from '#shared/text/foldedText.ts';
-import { eachRow } from '../read/list.ts';
+import type { Connection } from '../http/connection.ts';
+import { comparable } from '../read/comparable.ts';
 import { RollCall } from '../read/completeness.ts';
+import { directoryFilter, directoryRow } from '../read/folderRow.ts';
+import { eachRow } from '../read/list.ts';
 import { readRow } from '../read/row.ts';
 
 type LookUp = Extract<DoubtRule, { settledBy: 'lookUp' }>;
@@ -38,7 +38,12 @@ export async function settle(connection: Connection, order: SettleOrder): Promis
   }
 }
 
-async function lookUp(connection: Connection, order: SettleOrder, rule: LookUp, list: EndpointName): Promise<Settlement> {
+async function lookUp(
+  connection: Connection,
+  order: SettleOrder,
+  rule: LookUp,
+  list: EndpointName,
+): Promise<Settlement> {
   const description = describeEntity(order.entity);
   const body = membersOf(order.body);
   if (rule.needs?.some((field) => isNothing(body.get(field) ?? null))) return { kind: 'undecidable', candidates: [] };
@@ -48,18 +53,24 @@ async function lookUp(connection: Connection, order: SettleOrder, rule: LookUp, 
   // What a filter leaves out is not due; without one, a row that was seen before is.
   const roll = new RollCall(connection, list, [...(order.due ?? []), ...(look.filter ? [] : order.notThese)]);
   let certain = true;
-  const { complete } = await eachRow(connection, list, look.filter ? { query: { filter: look.filter } } : {}, (text) => {
-    const row = readRow(order.entity, text);
-    if (row.ok) roll.came(row.id);
-    if (row.ok && notThese.has(row.id)) return;
-    const shown = row.ok ? comparable(() => look.shown(row.text)) : undefined;
-    if (shown === null) return;
-    // A field in a form that is not understood may hold what we look for.
-    const isTold = row.ok && !rule.fields.some((field) => row.misfits.includes(readAs(description, field)));
-    const likeness = isTold && shown && comparable(() => likenessOf(description, rule.fields, body, membersOf(shown)));
-    if (!row.ok || !shown || !likeness) certain = false;
-    else if (likeness !== 'other') found[likeness].push({ id: row.id, row: shown });
-  });
+  const { complete } = await eachRow(
+    connection,
+    list,
+    look.filter ? { query: { filter: look.filter } } : {},
+    (text) => {
+      const row = readRow(order.entity, text);
+      if (row.ok) roll.came(row.id);
+      if (row.ok && notThese.has(row.id)) return;
+      const shown = row.ok ? comparable(() => look.shown(row.text)) : undefined;
+      if (shown === null) return;
+      // A field in a form that is not understood may hold what we look for.
+      const isTold = row.ok && !rule.fields.some((field) => row.misfits.includes(readAs(description, field)));
+      const likeness =
+        isTold && shown && comparable(() => likenessOf(description, rule.fields, body, membersOf(shown)));
+      if (!row.ok || !shown || !likeness) certain = false;
+      else if (likeness !== 'other') found[likeness].push({ id: row.id, row: shown });
+    },
+  );
   const [only, ...more] = found.same;
   if (only && more.length === 0) return { kind: 'found', ...only };
   if (only) return { kind: 'undecidable', candidates: found.same };
@@ -116,7 +127,12 @@ function likenessOf(
   return found.has('alike') ? 'alike' : 'same';
 }
 
-function fieldLikeness(description: EntityDescription, field: string, mine: RawJson | null, theirs: RawJson | null): Likeness {
+function fieldLikeness(
+  description: EntityDescription,
+  field: string,
+  mine: RawJson | null,
+  theirs: RawJson | null,
+): Likeness {
   if (isNothing(mine)) return isNothing(theirs) ? 'same' : 'other'; // a service may write its own nothing (R5.6)
   if (sameValue(description, field, mine, theirs)) return 'same';
   const folded = (raw: RawJson | null): string => foldedText(parseRaw(raw ?? 'null'));

@@ -3,17 +3,23 @@ import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointNames, pathIn } from '#shared/endpoints/index.ts';
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import { FailureError } from '#shared/failures/failure.ts';
-import type { CompatibilityProgress, CompatibilityReport, EndpointReport, GivenIds, Standing } from '#shared/ipc/compatibility.ts';
+import type {
+  CompatibilityProgress,
+  CompatibilityReport,
+  EndpointReport,
+  GivenIds,
+  Standing,
+} from '#shared/ipc/compatibility.ts';
 import { queryString } from '#shared/odata/query.ts';
-import { callRow } from '../write/call.ts';
 import type { Connection } from '../http/connection.ts';
-import { KnownIds } from './knownIds.ts';
 import { listRows } from '../read/list.ts';
+import { readPart } from '../read/row.ts';
+import { callRow } from '../write/call.ts';
+import { KnownIds } from './knownIds.ts';
 import { checkMetadata } from './metadata.ts';
 import { ping } from './probe.ts';
 import type { Question } from './probeQuestion.ts';
 import { questionFor } from './probeQuestion.ts';
-import { readPart } from '../read/row.ts';
 import { differencesInRows, differs } from './schemaDifferences.ts';
 
 /**
@@ -59,7 +65,7 @@ async function* checkEndpoints(
   const reports = new Map<Asked, EndpointReport>();
   yield { done: 0, total: all.length };
   for (const lastChance of [false, true]) {
-    for (let before = -1; before !== reports.size; ) {
+    for (let before = -1; before !== reports.size;) {
       before = reports.size;
       for (const asked of all.filter((candidate) => !reports.has(candidate))) {
         const question = await questionFor(connection, asked.name, known, lastChance);
@@ -78,14 +84,28 @@ function readingRows(connection: Connection): readonly Asked[] {
   const reads = (row: Endpoint): boolean => row.verb === 'GET' && !(row.bodyOnGet && connection.bodyReadVerb !== 'GET');
   return endpointNames
     .filter((name) => reads(endpoint(name)))
-    .flatMap((name) => contexts.filter((context) => pathIn(context, endpoint(name)) !== undefined).map((context) => ({ name, context })));
+    .flatMap((name) =>
+      contexts.filter((context) => pathIn(context, endpoint(name)) !== undefined).map((context) => ({ name, context })),
+    );
 }
 
-function reportOf({ name, context }: Asked, found: Partial<EndpointReport> & Pick<EndpointReport, 'standing'>): EndpointReport {
+function reportOf(
+  { name, context }: Asked,
+  found: Partial<EndpointReport> & Pick<EndpointReport, 'standing'>,
+): EndpointReport {
   const row = endpoint(name);
   const { expand = [], select = [] } = row;
   const request = `${row.verb} ${pathIn(context, row) ?? row.path}${queryString({ expand, select })}`;
-  return { endpoint: name, context, request, documented: !row.assumed, rows: 0, differences: null, failure: null, ...found };
+  return {
+    endpoint: name,
+    context,
+    request,
+    documented: !row.assumed,
+    rows: 0,
+    differences: null,
+    failure: null,
+    ...found,
+  };
 }
 
 const mostRows = 20;
@@ -104,7 +124,9 @@ async function ask(connection: Connection, asked: Asked, question: Asking, known
     const members = rows.map((text) => JSON.parse(text) as Readonly<Record<string, unknown>>); // readPart found an object
     // The Selection context gives the same names another meaning (R1.5); its ids are not the plain ones.
     if (context === 'plain') rows.forEach((text) => known.learn(entity, text));
-    const differences = question.select ? null : differencesInRows(entity, members, context === 'selection' ? notInSelection : []);
+    const differences = question.select
+      ? null
+      : differencesInRows(entity, members, context === 'selection' ? notInSelection : []);
     const standing = differences && differs(differences) ? 'differs' : 'works';
     return reportOf(asked, { standing, rows: rows.length, differences: standing === 'differs' ? differences : null });
   } catch (error) {
@@ -118,7 +140,9 @@ async function ask(connection: Connection, asked: Asked, question: Asking, known
 /** 404 of an id that may lead to nothing there says nothing of the row; the ids are those of the plain context (R1.5). */
 function mayBeWrongId({ name, context }: Asked, { id }: Question, known: KnownIds, failure: Failure): boolean {
   const { idOfParent, entity } = endpoint(name);
-  return id !== undefined && failure.kind === 'gone' && (context === 'selection' || !known.isCertain(idOfParent ?? entity));
+  return (
+    id !== undefined && failure.kind === 'gone' && (context === 'selection' || !known.isCertain(idOfParent ?? entity))
+  );
 }
 
 /** The first rows as texts; null for an answer that has none. */

@@ -11,7 +11,8 @@ interface DeclaredType {
   readonly fields: Map<string, DeclaredField>;
 }
 
-const tag = /<(?<end>\/?)(?:[\w.-]+:)?(?<name>[\w.-]+)(?<attributes>(?:\s+[\w.:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(?<empty>\/?)>/gu;
+const tag =
+  /<(?<end>\/?)(?:[\w.-]+:)?(?<name>[\w.-]+)(?<attributes>(?:\s+[\w.:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(?<empty>\/?)>/gu;
 const attribute = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
 
 /**
@@ -34,7 +35,10 @@ export function readCsdl(xml: string): ReadonlyMap<string, DeclaredFields> | und
     } else if (name === 'EntityType') within = undefined;
     else if (name === 'Property' && end === '') {
       // Nullable unless it says otherwise (CSDL 4.0, 6.2.1).
-      within?.fields.set(given.get('Name') ?? '', { type: given.get('Type') ?? '', nullable: given.get('Nullable') !== 'false' });
+      within?.fields.set(given.get('Name') ?? '', {
+        type: given.get('Type') ?? '',
+        nullable: given.get('Nullable') !== 'false',
+      });
     } else if (name === 'EntitySet') sets.set(given.get('Name') ?? '', plainName(given.get('EntityType')));
   }
   if (!isCsdl) return undefined;
@@ -52,7 +56,7 @@ const plainName = (name = ''): string => name.slice(name.lastIndexOf('.') + 1);
 function fieldsOf(types: ReadonlyMap<string, DeclaredType>, name: string): DeclaredFields {
   const fields = new Map<string, DeclaredField>();
   const seen = new Set<string>();
-  for (let at = name; !seen.has(at); ) {
+  for (let at = name; !seen.has(at);) {
     seen.add(at);
     const type = types.get(at);
     for (const [field, declared] of type?.fields ?? []) fields.set(field, declared);

@@ -22,7 +22,9 @@ export class KnownIds {
   readonly #referred = new Map<EntityName, string>();
 
   constructor(given: Partial<Record<EntityName, string>>) {
-    this.#own = new Map(entityNames.flatMap((entity) => (given[entity] === undefined ? [] : [[entity, given[entity]]])));
+    this.#own = new Map(
+      entityNames.flatMap((entity) => (given[entity] === undefined ? [] : [[entity, given[entity]]])),
+    );
   }
 
   /** From the text: an id may be more than a number holds (R5.4). */

@@ -6,20 +6,23 @@ import type { MetadataReport } from '#shared/ipc/compatibility.ts';
 import { statusFailure } from '../http/answer.ts';
 import type { Connection } from '../http/connection.ts';
 import { headersFor } from '../http/connection.ts';
-import { readCsdl } from './csdl.ts';
 import { ExchangeError } from '../http/networkFailure.ts';
 import { patiently } from '../http/retryWhenBusy.ts';
+import { readCsdl } from './csdl.ts';
 import { differencesDeclared, differs } from './schemaDifferences.ts';
 
 /** Compares what `$metadata` declares with the schemas. Throws FailureError where the service cannot be reached. */
 export async function checkMetadata(connection: Connection, signal?: AbortSignal): Promise<MetadataReport> {
   const xml = await metadataText(connection, signal);
-  if (typeof xml !== 'string') return { standing: xml.kind === 'gone' ? 'absent' : 'refused', entities: [], failure: xml };
+  if (typeof xml !== 'string')
+    return { standing: xml.kind === 'gone' ? 'absent' : 'refused', entities: [], failure: xml };
   const declared = readCsdl(xml);
   if (!declared) return { standing: 'differs', entities: [], failure: { kind: 'unreadable' } };
   const entities = entityNames.flatMap((entity) => {
     // Persons served through one set may be declared under one name (R5.3b).
-    const fields = [entity, ...describeEntity(entity).alsoNamed].map((name) => declared.get(name)).find((found) => found !== undefined);
+    const fields = [entity, ...describeEntity(entity).alsoNamed]
+      .map((name) => declared.get(name))
+      .find((found) => found !== undefined);
     const differences = fields ? differencesDeclared(entity, fields) : null;
     const isAsDue = differences ? !differs(differences) : !isDocumented(entity);
     return isAsDue ? [] : [{ entity, differences }];

@@ -5,8 +5,8 @@ import { FailureError } from '#shared/failures/failure.ts';
 import type { Probe } from '#shared/ipc/channels.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
-import { comparable } from '../read/comparable.ts';
 import type { Connection } from '../http/connection.ts';
+import { comparable } from '../read/comparable.ts';
 import { eachRow, listRows } from '../read/list.ts';
 import { noteNotServed, readOne } from '../read/readOne.ts';
 import type { GoodRow } from '../read/readOne.ts';
@@ -107,7 +107,10 @@ async function firstRow(connection: Connection, name: EndpointName): Promise<Goo
 async function campuses(connection: Connection): Promise<Probe['campuses']> {
   const listed = await ifServed(() => rowsOf(connection, 'EntiteJuridique.list'));
   if (listed?.length) {
-    return listed.map(({ id, members }) => ({ id, name: typeof members['Nom'] === 'string' ? members['Nom'] : nameless(id) }));
+    return listed.map(({ id, members }) => ({
+      id,
+      name: typeof members['Nom'] === 'string' ? members['Nom'] : nameless(id),
+    }));
   }
   const agents = (await ifServed(() => rowsOf(connection, 'Agent.list'))) ?? [];
   // From the text: an id may be more than a number holds (R5.4).

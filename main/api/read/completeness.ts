@@ -85,7 +85,11 @@ async function goneOf(
   return gone;
 }
 
-async function lookFor(connection: Connection, entity: EntityName, id: string): Promise<'there' | 'notFound' | 'unknown'> {
+async function lookFor(
+  connection: Connection,
+  entity: EntityName,
+  id: string,
+): Promise<'there' | 'notFound' | 'unknown'> {
   try {
     const { kind } = await readOne(connection, entity, id);
     return kind === 'row' ? 'there' : kind === 'notServedOrGone' ? 'notFound' : 'unknown';

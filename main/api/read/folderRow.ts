@@ -41,7 +41,10 @@ function isChild({ share, folders }: Place, path: string, name: string): boolean
 }
 
 const segmentsOf = (path: string): readonly string[] =>
-  path.toLowerCase().split(/[\\/]/u).filter((segment) => segment !== '');
+  path
+    .toLowerCase()
+    .split(/[\\/]/u)
+    .filter((segment) => segment !== '');
 
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((segment, index) => segment === b[index]);

@@ -78,7 +78,10 @@ async function* pageRows(
   let heldCharacters = 0;
   for await (const chunk of reply.chunks(connection.limits.listCharacters)) {
     if (head.length < 100) head += chunk;
-    for (const row of understood(() => splitter.push(chunk), () => foreignOrUnreadable(reply, head))) {
+    for (const row of understood(
+      () => splitter.push(chunk),
+      () => foreignOrUnreadable(reply, head),
+    )) {
       held.push(row);
       heldCharacters += row.length;
     }
@@ -90,7 +93,10 @@ async function* pageRows(
       heldCharacters = 0;
     } else if (heldCharacters > connection.limits.answerCharacters) throw new FailureError({ kind: 'tooLarge' });
   }
-  understood(() => splitter.finish(), () => foreignOrUnreadable(reply, head));
+  understood(
+    () => splitter.finish(),
+    () => foreignOrUnreadable(reply, head),
+  );
   checked();
   if (held.length > 0) yield held;
   return splitter.envelope.get('@odata.nextLink');

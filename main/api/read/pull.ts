@@ -6,10 +6,10 @@ import type { PulledRow } from '#shared/ipc/channels.ts';
 import type { Coverage } from '#shared/ipc/write.ts';
 import { JsonTextError, rawJson } from '#shared/json/rawJson.ts';
 import type { Connection } from '../http/connection.ts';
-import { listRows } from './list.ts';
-import { directoryFilter, directoryRow } from './folderRow.ts';
-import { readOne } from './readOne.ts';
 import { RollCall } from './completeness.ts';
+import { directoryFilter, directoryRow } from './folderRow.ts';
+import { listRows } from './list.ts';
+import { readOne } from './readOne.ts';
 import { readRow, rowHash } from './row.ts';
 
 export interface PullRequest {
@@ -126,10 +126,12 @@ async function asked(connection: Connection, request: PullRequest, signal: Abort
   if (of !== undefined) {
     if (kind === 'one') return { name, rows: theOne(connection, entity, of), shown: asIs };
     const [by] = filterOn ?? [];
-    const input = by === undefined ? { id: of, signal } : { query: { filter: { eq: [by, { integer: of }] as const } }, signal };
+    const input =
+      by === undefined ? { id: of, signal } : { query: { filter: { eq: [by, { integer: of }] as const } }, signal };
     return { name, rows: listRows(connection, name, input), shown: asIs };
   }
-  if (entity !== 'Directory') return { name, rows: listRows(connection, name, { query: expand ? { expand } : {}, signal }), shown: asIs };
+  if (entity !== 'Directory')
+    return { name, rows: listRows(connection, name, { query: expand ? { expand } : {}, signal }), shown: asIs };
   const place = { share: await connection.shareName(), folders: request.path ?? [] };
   const shown = (text: string): string | null => {
     try {
@@ -143,7 +145,11 @@ async function asked(connection: Connection, request: PullRequest, signal: Abort
 }
 
 /** A list of the entity itself. */
-async function* theOne(connection: Connection, entity: EntityName, id: string): AsyncGenerator<readonly string[], boolean, undefined> {
+async function* theOne(
+  connection: Connection,
+  entity: EntityName,
+  id: string,
+): AsyncGenerator<readonly string[], boolean, undefined> {
   const read = await readOne(connection, entity, id);
   if (read.kind !== 'row') throw new FailureError({ kind: 'gone' });
   yield [read.row];

@@ -4,19 +4,19 @@ import { FailureError } from '#shared/failures/failure.ts';
 import type { AnswerTo, CallAnswer, CallInput } from '#shared/ipc/call.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
+import type { Connection, Input } from '../http/connection.ts';
+import { exchangeText } from '../http/connection.ts';
+import { ExchangeError } from '../http/networkFailure.ts';
+import { listRows } from '../read/list.ts';
+import { readOne } from '../read/readOne.ts';
+import { readPart, readRow } from '../read/row.ts';
 import { answerOf } from './callAnswer.ts';
 import { checkedInput } from './callInput.ts';
 import type { RowInput } from './callInput.ts';
 import { ConfirmationNeeded } from './confirmation.ts';
 import type { Confirmation } from './confirmation.ts';
-import type { Connection, Input } from '../http/connection.ts';
-import { exchangeText } from '../http/connection.ts';
-import { heldBack } from './preflight.ts';
-import { listRows } from '../read/list.ts';
 import { mustConfirm } from './needsConfirmation.ts';
-import { ExchangeError } from '../http/networkFailure.ts';
-import { readOne } from '../read/readOne.ts';
-import { readPart, readRow } from '../read/row.ts';
+import { heldBack } from './preflight.ts';
 
 export type { AnswerTo } from '#shared/ipc/call.ts';
 
@@ -36,7 +36,11 @@ export type InputOf<Name extends EndpointName> = CallInput<Name> & Yes<Row<Name>
  * allow is not sent (`badRequest`). Throws FailureError; of a write, `failedWrite` says what the error proves.
  * A replace sends the body as given: who edits uses `replace`, which merges (I10).
  */
-export async function call<Name extends EndpointName>(connection: Connection, name: Name, input: InputOf<Name>): Promise<AnswerTo<Name>> {
+export async function call<Name extends EndpointName>(
+  connection: Connection,
+  name: Name,
+  input: InputOf<Name>,
+): Promise<AnswerTo<Name>> {
   return (await callRow(connection, name, input)) as AnswerTo<Name>; // answerOf decodes what the row says, which KindOf repeats in types
 }
 
@@ -45,7 +49,8 @@ export async function callRow(connection: Connection, name: EndpointName, given:
   const input = checkedInput(name, given);
   const row = endpoint(name);
   if (row.answer === 'collection') return collect(connection, name, input);
-  if (row.verb === 'GET') return connection.reads.hold(async () => answerOf(name, await exchangeText(connection, name, input)));
+  if (row.verb === 'GET')
+    return connection.reads.hold(async () => answerOf(name, await exchangeText(connection, name, input)));
   return connection.writes.hold(async () => {
     const reasons = await beforeWriting(async () => {
       const body = rawOrNull(input.body);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { Endpoint } from '#shared/endpoints/endpoint.ts';
+import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint } from '#shared/endpoints/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { CallAnswer } from '#shared/ipc/call.ts';
@@ -15,13 +15,15 @@ import { checkedContext, entityIn, goodRow, membersIn, withoutContext } from '..
 const guidSchema = z.guid();
 
 /** Reads the answer of a success. Throws ExchangeError or FailureError when it is not what the row says (R3.7, I16). */
-export const answerOf = (name: EndpointName, answered: Answered): CallAnswer => readers[endpoint(name).answer](name, answered);
+export const answerOf = (name: EndpointName, answered: Answered): CallAnswer =>
+  readers[endpoint(name).answer](name, answered);
 
 type Reader = (name: EndpointName, answered: Answered) => CallAnswer;
 
 const readers: Readonly<Record<Endpoint['answer'], Reader>> = {
   entity: entityAnswer,
-  entityOrNothing: (name, answered) => (answered.text.trim() === '' ? { kind: 'nothing' } : entityAnswer(name, answered)),
+  entityOrNothing: (name, answered) =>
+    answered.text.trim() === '' ? { kind: 'nothing' } : entityAnswer(name, answered),
   collectionOfOne(name, answered) {
     checkedContext(name, membersIn(answered));
     const rows = arrayIn(answered);

@@ -8,8 +8,8 @@ import { JsonTextError, membersOf } from '#shared/json/rawJson.ts';
 import { toBody } from '#shared/merge/merge.ts';
 import type { Comparison, Filter, Query } from '#shared/odata/query.ts';
 import { hasProvisionalId, maySend } from '../http/body.ts';
-import type { Confirmation } from './confirmation.ts';
 import type { Input } from '../http/connection.ts';
+import type { Confirmation } from './confirmation.ts';
 
 /** What a call of any row may say. */
 export interface RowInput extends AnyCallInput {
@@ -31,7 +31,13 @@ export function checkedInput(name: EndpointName, given: RowInput): Input {
     ...(select && { select }),
     ...(orderBy && { orderBy }),
   };
-  return { query, signal, ...(id !== undefined && { id }), ...(body !== undefined && { body }), ...(selection && { selection }) };
+  return {
+    query,
+    signal,
+    ...(id !== undefined && { id }),
+    ...(body !== undefined && { body }),
+    ...(selection && { selection }),
+  };
 }
 
 export const notAllowed = (what: string): FailureError => new FailureError({ kind: 'badRequest', detail: what });
@@ -51,11 +57,23 @@ function checkQuery(name: EndpointName, { filter, expand = [], select = [], orde
   };
   const parts = filter ? partsOf(filter) : [];
   if (row.filterRequired && parts.length === 0) throw notAllowed('$filter');
-  within('$filter', parts.flatMap((part) => ('startsWith' in part ? [] : [pathOf(part)])), row.filterOn);
-  within('$filter', parts.flatMap((part) => ('startsWith' in part ? [pathOf(part)] : [])), row.startsWithOn);
+  within(
+    '$filter',
+    parts.flatMap((part) => ('startsWith' in part ? [] : [pathOf(part)])),
+    row.filterOn,
+  );
+  within(
+    '$filter',
+    parts.flatMap((part) => ('startsWith' in part ? [pathOf(part)] : [])),
+    row.startsWithOn,
+  );
   within('$expand', expand, row.expand);
   within('$select', select, row.select);
-  within('$orderby', orderBy.map(({ field }) => field), row.orderBy);
+  within(
+    '$orderby',
+    orderBy.map(({ field }) => field),
+    row.orderBy,
+  );
 }
 
 const partsOf = (filter: Filter): readonly Comparison[] => ('and' in filter ? filter.and : [filter]);

@@ -10,19 +10,19 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { JsonTextError, elementsOf, membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import { toBody } from '#shared/merge/merge.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
+import { foldedText } from '#shared/text/foldedText.ts';
 import { checkContext } from '../http/answer.ts';
 import { maySend } from '../http/body.ts';
 import type { Answered, Connection } from '../http/connection.ts';
 import { exchangeText, notOurs } from '../http/connection.ts';
-import { asListed, createdFolder } from './createdFolder.ts';
-import { foldedText } from '#shared/text/foldedText.ts';
-import { heldBack } from './preflight.ts';
 import { ExchangeError } from '../http/networkFailure.ts';
-import { badOrder, failedWrite } from './outcome.ts';
-import { entityIn, goodRow, membersIn, readOne } from '../read/readOne.ts';
-import { receiptOf } from './receipt.ts';
-import { readRow } from '../read/row.ts';
 import { settle } from '../lookup/lookUpCreation.ts';
+import { entityIn, goodRow, membersIn, readOne } from '../read/readOne.ts';
+import { readRow } from '../read/row.ts';
+import { asListed, createdFolder } from './createdFolder.ts';
+import { badOrder, failedWrite } from './outcome.ts';
+import { heldBack } from './preflight.ts';
+import { receiptOf } from './receipt.ts';
 
 /** What an answer says was made; no row where only its id is told (R3.3). */
 interface Made {

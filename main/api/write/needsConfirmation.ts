@@ -1,5 +1,5 @@
-import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { Confirmation as Confirm, ConfirmationReason } from '#shared/endpoints/endpoint.ts';
+import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -41,7 +41,11 @@ export async function mustConfirm(
 }
 
 /** The Code of what a reference leads to; undefined where nobody says it. */
-async function codeOf(connection: Connection, entity: EntityName, reference: RawJson | undefined): Promise<string | undefined> {
+async function codeOf(
+  connection: Connection,
+  entity: EntityName,
+  reference: RawJson | undefined,
+): Promise<string | undefined> {
   const list = endpointFor(entity, 'list');
   const id = reference?.replaceAll('"', '');
   if (!list || id === undefined) return undefined;

@@ -9,8 +9,8 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
 import type { Connection } from '../http/connection.ts';
-import { readOne } from '../read/readOne.ts';
 import { settle } from '../lookup/lookUpCreation.ts';
+import { readOne } from '../read/readOne.ts';
 
 interface Writing {
   /** Of the entity, or of the parent, that the path names. */
@@ -39,7 +39,9 @@ function changedIn(name: EndpointName, { body, current }: Writing): ReadonlySet<
   if (!current) return undefined;
   const description = describeEntity(endpoint(name).entity);
   const now = membersOf(current);
-  const changed = [...membersOf(body)].filter(([field, value]) => !sameValue(description, field, value, now.get(field) ?? null));
+  const changed = [...membersOf(body)].filter(
+    ([field, value]) => !sameValue(description, field, value, now.get(field) ?? null),
+  );
   return new Set(changed.map(([field]) => field));
 }
 

@@ -9,19 +9,19 @@ import { currentValue, mergeReplace } from '#shared/merge/merge.ts';
 import type { MergeOutcome } from '#shared/merge/merge.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
 import { maySend } from '../http/body.ts';
-import { comparable } from '../read/comparable.ts';
-import { ConfirmationNeeded } from './confirmation.ts';
-import type { Confirmation } from './confirmation.ts';
 import type { Connection } from '../http/connection.ts';
 import { exchangeText } from '../http/connection.ts';
-import { heldBack } from './preflight.ts';
-import { mustConfirm } from './needsConfirmation.ts';
 import { ExchangeError } from '../http/networkFailure.ts';
-import { badOrder, failedWrite, saidNo } from './outcome.ts';
+import { comparable } from '../read/comparable.ts';
 import { entityIn, noteNotServed, readOne } from '../read/readOne.ts';
 import type { OneRead } from '../read/readOne.ts';
-import { receiptOf } from './receipt.ts';
 import { united } from '../read/united.ts';
+import { ConfirmationNeeded } from './confirmation.ts';
+import type { Confirmation } from './confirmation.ts';
+import { mustConfirm } from './needsConfirmation.ts';
+import { badOrder, failedWrite, saidNo } from './outcome.ts';
+import { heldBack } from './preflight.ts';
+import { receiptOf } from './receipt.ts';
 
 /** What is written over, and when it was read. */
 interface Fresh {
@@ -160,11 +160,21 @@ async function readFresh(connection: Connection, name: EndpointName, order: Repl
   const readAt = Math.min(at, other?.at ?? at);
   if (read.kind === 'row') return { row: read.row, other: other?.row ?? null, readAt, generation, unproven: false };
   if (order.base === null) return undefined;
-  return { row: order.base, other: other?.row ?? null, readAt: null, generation, unproven: read.kind === 'notServedOrGone' };
+  return {
+    row: order.base,
+    other: other?.row ?? null,
+    readAt: null,
+    generation,
+    unproven: read.kind === 'notServedOrGone',
+  };
 }
 
 /** The person in the other set, and when that was read; null where there is nobody under that id, or no read that shows them. */
-async function readOther(connection: Connection, name: EndpointName, id: string): Promise<{ row: RawJson; at: number } | null> {
+async function readOther(
+  connection: Connection,
+  name: EndpointName,
+  id: string,
+): Promise<{ row: RawJson; at: number } | null> {
   const { unitedWith } = endpoint(name);
   if (unitedWith === undefined) return null;
   try {
@@ -193,7 +203,12 @@ async function write(
   const gap = (): number | null => (fresh.readAt === null ? null : Math.max(0, connection.monotonic() - fresh.readAt));
   try {
     const isLate = (inMs: number): boolean => !isFresh(connection, fresh, inMs);
-    const answered = await exchangeText(connection, name, { id: order.id, body: united(name, body, fresh.other), signal, isLate });
+    const answered = await exchangeText(connection, name, {
+      id: order.id,
+      body: united(name, body, fresh.other),
+      signal,
+      isLate,
+    });
     const gapMs = gap();
     // The object, an empty body or 204 (R3.3).
     const row = answered.text.trim() === '' ? null : entityIn(name, answered);
@@ -233,6 +248,11 @@ async function readBack(connection: Connection, order: ReplaceOrder): Promise<On
 function holds(order: ReplaceOrder, kept: RawJson): boolean {
   const description = describeEntity(order.entity);
   const isThere = (change: ReplaceOrder['changes'][number]): boolean =>
-    sameValue(description, change.key === undefined ? change.field : '', change.mine, currentValue(description, kept, change));
+    sameValue(
+      description,
+      change.key === undefined ? change.field : '',
+      change.mine,
+      currentValue(description, kept, change),
+    );
   return comparable(() => order.changes.every(isThere)) ?? false;
 }

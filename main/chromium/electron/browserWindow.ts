@@ -60,7 +60,10 @@ async function clearDatabases(context: BrowserContext): Promise<void> {
   const [page] = context.pages();
   if (!page) throw new Error('no window is open');
   const session = await context.newCDPSession(page);
-  await session.send('Storage.clearDataForOrigin', { origin: new URL(shownAddress('app://carnet/')).origin, storageTypes: 'indexeddb' });
+  await session.send('Storage.clearDataForOrigin', {
+    origin: new URL(shownAddress('app://carnet/')).origin,
+    storageTypes: 'indexeddb',
+  });
   await session.detach();
 }
 
@@ -93,7 +96,8 @@ class WindowDouble extends EventEmitter implements Pick<ElectronWindow, Members>
   constructor({ webPreferences }: BrowserWindowConstructorOptions) {
     super();
     const { preload, sandbox, contextIsolation, nodeIntegration } = webPreferences ?? {};
-    if (!preload || !sandbox || !contextIsolation || nodeIntegration) throw new Error('the Chromium host has sandboxed pages only');
+    if (!preload || !sandbox || !contextIsolation || nodeIntegration)
+      throw new Error('the Chromium host has sandboxed pages only');
     this.preload = preload;
     windows.add(this);
     this.contents.once('destroyed', () => {

@@ -1,5 +1,5 @@
-import type { OnBeforeRequestListenerDetails, Session, WebRequest, WebRequestFilter } from 'electron';
 import { join } from 'node:path';
+import type { OnBeforeRequestListenerDetails, Session, WebRequest, WebRequestFilter } from 'electron';
 import type { Route } from 'playwright';
 import { realAddress } from '../addresses.ts';
 import { theHost } from '../host.ts';
@@ -8,7 +8,13 @@ import { strict } from './strict.ts';
 type Listener = (details: OnBeforeRequestListenerDetails, answer: (response: { cancel?: boolean }) => void) => void;
 let beforeRequest: Listener | null = null;
 
-type Members = 'storagePath' | 'clearStorageData' | 'setPermissionCheckHandler' | 'setPermissionRequestHandler' | 'setDevicePermissionHandler' | 'setSpellCheckerEnabled';
+type Members =
+  | 'storagePath'
+  | 'clearStorageData'
+  | 'setPermissionCheckHandler'
+  | 'setPermissionRequestHandler'
+  | 'setDevicePermissionHandler'
+  | 'setSpellCheckerEnabled';
 
 /** Set by the double of BrowserWindow, which has the page. */
 let clearDatabases = (): Promise<void> => Promise.reject(new Error('no window is open'));
@@ -34,7 +40,8 @@ const defaultSession = strict('session.defaultSession', {
   setDevicePermissionHandler: () => {},
   setSpellCheckerEnabled: () => {},
   clearStorageData: async (options) => {
-    if (options?.storages?.join() !== 'indexdb' || options.origin !== undefined) throw new Error('the Chromium host clears IndexedDB only');
+    if (options?.storages?.join() !== 'indexdb' || options.origin !== undefined)
+      throw new Error('the Chromium host clears IndexedDB only');
     await clearDatabases();
   },
 } satisfies Pick<Session, Members> & { webRequest: Pick<WebRequest, 'onBeforeRequest'> });

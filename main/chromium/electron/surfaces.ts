@@ -1,7 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MenuItemConstructorOptions, Notification as ElectronNotification, NotificationConstructorOptions, Tray as ElectronTray } from 'electron';
+import type {
+  MenuItemConstructorOptions,
+  Notification as ElectronNotification,
+  NotificationConstructorOptions,
+  Tray as ElectronTray,
+} from 'electron';
 import { theHost } from '../host.ts';
 import { strict } from './strict.ts';
 
@@ -28,7 +33,10 @@ const flat = (items: Items): MenuItemConstructorOptions[] =>
 
 export function keepMenu(which: 'menu' | 'tray', items: Items): void {
   menus[which] = items;
-  writeFileSync(place(`${which}.json`), JSON.stringify(flat(items).map(({ label, accelerator }) => ({ label, accelerator }))));
+  writeFileSync(
+    place(`${which}.json`),
+    JSON.stringify(flat(items).map(({ label, accelerator }) => ({ label, accelerator }))),
+  );
 }
 
 /** Throws when nothing of these words is there. */
@@ -70,7 +78,10 @@ class TrayDouble extends EventEmitter implements Pick<ElectronTray, 'setToolTip'
 }
 
 /** Made with `new`, as in Electron, and strict about what they can do. */
-export const Notification = strict('Notification', new Proxy(NotificationDouble, {
-  construct: (target, [options]: [NotificationConstructorOptions]) => strict('Notification', new target(options)),
-}));
+export const Notification = strict(
+  'Notification',
+  new Proxy(NotificationDouble, {
+    construct: (target, [options]: [NotificationConstructorOptions]) => strict('Notification', new target(options)),
+  }),
+);
 export const Tray = new Proxy(TrayDouble, { construct: (target) => strict('Tray', new target()) });

@@ -9,7 +9,8 @@ import { keepMenu } from './surfaces.ts';
 export const Menu = strict('Menu', {
   buildFromTemplate: (template: MenuItemConstructorOptions[]) => {
     for (const item of template) {
-      if (!item.label && !item.role && item.type !== 'separator') throw new Error('a menu item has neither label nor role');
+      if (!item.label && !item.role && item.type !== 'separator')
+        throw new Error('a menu item has neither label nor role');
     }
     return template;
   },
@@ -33,4 +34,7 @@ export const shell = strict('shell', {
   openExternal: () => Promise.reject(new Error('the Chromium host opens nothing outside')),
 } satisfies Pick<Shell, 'openExternal'>);
 
-export const nativeTheme = strict('nativeTheme', { shouldUseDarkColors: false } satisfies Pick<NativeTheme, 'shouldUseDarkColors'>);
+export const nativeTheme = strict('nativeTheme', { shouldUseDarkColors: false } satisfies Pick<
+  NativeTheme,
+  'shouldUseDarkColors'
+>);

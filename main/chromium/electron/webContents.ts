@@ -47,7 +47,10 @@ export class WebContentsDouble extends EventEmitter {
     if (this.page === null) throw new Error('no page to print');
     if (!options.preferCSSPageSize) throw new Error('the Chromium host prints by the page’s own style only');
     const session = await this.page.context().newCDPSession(this.page);
-    const { data } = await session.send('Page.printToPDF', { printBackground: options.printBackground ?? false, preferCSSPageSize: true });
+    const { data } = await session.send('Page.printToPDF', {
+      printBackground: options.printBackground ?? false,
+      preferCSSPageSize: true,
+    });
     await session.detach();
     return Buffer.from(data, 'base64');
   }

@@ -45,14 +45,22 @@ export function compatArguments(args: readonly string[]): CompatArguments | 'hel
 function idOf(text: string): readonly [EntityName, string] {
   const [, set, id] = /^(\w+)=([1-9]\d*)$/u.exec(text) ?? [];
   const entity = entityNames.find((name) => name === set);
-  if (entity === undefined || id === undefined) throw new ArgumentError(`--id is a resource and its Id, such as Convention=12, not "${text}"`);
+  if (entity === undefined || id === undefined)
+    throw new ArgumentError(`--id is a resource and its Id, such as Convention=12, not "${text}"`);
   return [entity, id];
 }
 
 function parsed(args: readonly string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const options = { service: text, user: text, share: text, id: { ...text, multiple: true }, json: flag, help: { ...flag, short: 'h' } } as const;
+  const options = {
+    service: text,
+    user: text,
+    share: text,
+    id: { ...text, multiple: true },
+    json: flag,
+    help: { ...flag, short: 'h' },
+  } as const;
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {

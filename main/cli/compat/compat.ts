@@ -1,9 +1,9 @@
 import { stderr, stdin, stdout } from 'node:process';
-import { FailureError } from '#shared/failures/failure.ts';
-import type { FailureKind } from '#shared/failures/failure.ts';
+import { openClient } from '#main/api/client.ts';
 import { normaliseAddress } from '#main/api/http/address.ts';
 import { basicAuthenticator } from '#main/api/http/authenticator.ts';
-import { openClient } from '#main/api/client.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import type { FailureKind } from '#shared/failures/failure.ts';
 import { ArgumentError, compatArguments, usage } from './arguments.ts';
 import { askPassword } from './askPassword.ts';
 import { reportTable } from './reportTable.ts';

@@ -12,7 +12,10 @@ export function reportTable({ baseUrl, metadata, endpoints, compatible }: Compat
       `    ${entity}${differences ? '' : ': not declared'}`,
       ...differenceLines(differences).map((text) => `    ${text}`),
     ]),
-    ...endpoints.flatMap((report) => [line(report.request, report.standing, remark(report)), ...differenceLines(report.differences)]),
+    ...endpoints.flatMap((report) => [
+      line(report.request, report.standing, remark(report)),
+      ...differenceLines(report.differences),
+    ]),
     `${counts(endpoints)}. ${compatible ? 'Nothing documented is refused or absent.' : 'Something documented is refused or absent.'}`,
   ];
   return `${lines.join('\n')}\n`;

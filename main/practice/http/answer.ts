@@ -21,7 +21,11 @@ export const contentTypes = {
 } as const;
 
 /** Writes an answer, gzip where the caller accepts it. */
-export async function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: HttpAnswer): Promise<void> {
+export async function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: HttpAnswer,
+): Promise<void> {
   const plain = Buffer.from(answer.text, 'utf8');
   const zipped = plain.length >= worthCompressing && acceptsGzip(request.headers['accept-encoding'] ?? '');
   const bytes = zipped ? await compress(plain) : plain;

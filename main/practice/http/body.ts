@@ -11,7 +11,8 @@ export async function readBody(request: IncomingMessage): Promise<Members> {
     throw new ServiceError(415, 'UnsupportedMediaType', 'Content-Type: application/json attendu');
   }
   const coding = request.headers['content-encoding'] ?? 'identity';
-  if (coding !== 'identity') throw new ServiceError(415, 'UnsupportedMediaType', `Content-Encoding: ${coding} n’est pas servi`);
+  if (coding !== 'identity')
+    throw new ServiceError(415, 'UnsupportedMediaType', `Content-Encoding: ${coding} n’est pas servi`);
   const bytes = await readBytes(request);
   try {
     return membersOf(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -24,10 +25,13 @@ export async function readBody(request: IncomingMessage): Promise<Members> {
 async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) { // no encoding is set: chunks are buffers
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    // no encoding is set: chunks are buffers
     size += chunk.length;
     if (size > largestBytes) {
-      throw new ServiceError(413, 'TooLarge', `Le corps dépasse ${largestBytes} octets`, { headers: { Connection: 'close' } });
+      throw new ServiceError(413, 'TooLarge', `Le corps dépasse ${largestBytes} octets`, {
+        headers: { Connection: 'close' },
+      });
     }
     chunks.push(chunk);
   }

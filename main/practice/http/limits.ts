@@ -11,7 +11,9 @@ export function limitsOf({ longestUrl, rate }: Differences): (target: string, no
     if (rate === 'none') return;
     recent = recent.filter((moment) => now - moment < 1000);
     if (recent.length >= Number(rate)) {
-      throw new ServiceError(429, 'TooManyRequests', `Plus de ${rate} demandes en une seconde`, { headers: { 'Retry-After': '1' } });
+      throw new ServiceError(429, 'TooManyRequests', `Plus de ${rate} demandes en une seconde`, {
+        headers: { 'Retry-After': '1' },
+      });
     }
     recent.push(now);
   };

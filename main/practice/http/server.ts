@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { metadataXml } from '../metadata.ts';
 import type { Differences } from '../differences.ts';
+import { metadataXml } from '../metadata.ts';
 import type { Answer } from '../operations/operation.ts';
 import type { ServedRoute } from '../operations/routes.ts';
 import type { PasswordKey } from '../passwordKey.ts';
@@ -16,8 +16,8 @@ import { sendAnswer } from './answer.ts';
 import type { HttpAnswer } from './answer.ts';
 import { readBody } from './body.ts';
 import { errorAnswer } from './errorAnswer.ts';
-import { answerUnreadable } from './unreadable.ts';
 import { metadataPath, notServed, routeOf, wrongVerb } from './routes.ts';
+import { answerUnreadable } from './unreadable.ts';
 import { onTheWire } from './wire.ts';
 
 export interface Service {
@@ -42,7 +42,9 @@ export interface Service {
 export function serve(service: Service): Server {
   const server = createServer((request, response) => {
     const respond = async (): Promise<void> => {
-      const answer = await answerTo(service, request).catch((error: unknown) => errorAnswer(error, service.differences));
+      const answer = await answerTo(service, request).catch((error: unknown) =>
+        errorAnswer(error, service.differences),
+      );
       if (service.latencyMs > 0) await delay(service.latencyMs, undefined, { signal: service.ended });
       await sendAnswer(request, response, answer);
     };
@@ -111,13 +113,19 @@ async function bodyOf(route: ServedRoute, request: IncomingMessage, { annotation
   if (sent ? route.kind === 'read' && !route.mayCarryBody : maySendNone[route.kind]) return emptyBody;
   const body = await readBody(request);
   const annotation = [...body.keys()].find((name) => name.startsWith('@'));
-  if (annotation !== undefined && annotations === 'refuse') throw refuseField(annotation, 'une annotation ne s’envoie pas');
+  if (annotation !== undefined && annotations === 'refuse')
+    throw refuseField(annotation, 'une annotation ne s’envoie pas');
   return body;
 }
 
 function httpAnswer({ kind }: ServedRoute, { body }: Answer, differences: Differences): HttpAnswer {
   const { createStatus, replaceAnswer } = differences;
-  const statuses = { read: 200, action: 200, create: Number(createStatus), replace: replaceAnswer === '204' ? 204 : 200 };
+  const statuses = {
+    read: 200,
+    action: 200,
+    create: Number(createStatus),
+    replace: replaceAnswer === '204' ? 204 : 200,
+  };
   return { status: statuses[kind], type: 'json', text: body === undefined ? '' : onTheWire(body, differences) };
 }
 

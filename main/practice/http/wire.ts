@@ -25,7 +25,9 @@ export function onTheWire(text: string, differences: Differences): string {
   const { dates, decimals } = differences;
   const varied = inVariants(text, differences);
   const dated =
-    dates === 'school' ? varied : varied.replaceAll(instant, (whole, _wall, fraction?: string) => elsewhere(whole, fraction ?? '', dates));
+    dates === 'school'
+      ? varied
+      : varied.replaceAll(instant, (whole, _wall, fraction?: string) => elsewhere(whole, fraction ?? '', dates));
   if (decimals === 'sent') return dated;
   return dated.replaceAll(
     decimal,

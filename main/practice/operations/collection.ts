@@ -46,6 +46,9 @@ function pageOf(call: Call, rows: readonly Row[]): { readonly shown: readonly Ro
 /** The same question, from another row on. */
 function linkTo(address: string, from: number): string {
   const [path = '', ...search] = address.split('?');
-  const options = search.join('?').split('&').filter((option) => option !== '' && !/^(?:\$|%24)skiptoken=/u.test(option));
+  const options = search
+    .join('?')
+    .split('&')
+    .filter((option) => option !== '' && !/^(?:\$|%24)skiptoken=/u.test(option));
   return `${path}?${[...options, `$skiptoken=${from}`].join('&')}`;
 }

@@ -29,7 +29,8 @@ export function completeRow(name: SetName, sent: Members, assigned: Members): Me
     row.set(member, assigned.get(member) ?? value);
   }
   for (const [member, raw] of sent) {
-    if (!row.has(member) && !member.startsWith('@odata.') && set.navigations?.[member] === undefined) row.set(member, raw);
+    if (!row.has(member) && !member.startsWith('@odata.') && set.navigations?.[member] === undefined)
+      row.set(member, raw);
   }
   return row;
 }
@@ -45,7 +46,8 @@ export function checkRow(name: SetName, row: Members, world: World): void {
   const set = servedSets[name];
   for (const member of set.required ?? []) {
     const raw = row.get(member) ?? 'null';
-    if (raw === 'null' || raw === kindRule(set.members[member] ?? 'text').blank) throw refuseField(member, 'obligatoire');
+    if (raw === 'null' || raw === kindRule(set.members[member] ?? 'text').blank)
+      throw refuseField(member, 'obligatoire');
   }
   for (const [member, target] of Object.entries(set.refersTo ?? {})) {
     const id = integerOf(row, member);
@@ -57,7 +59,8 @@ export function checkRow(name: SetName, row: Members, world: World): void {
   set.check?.(row, world);
 }
 
-const momentOf = (row: Members, name: string): number => instantParts(textOf(row, name))?.epochMilliseconds ?? Number.NaN;
+const momentOf = (row: Members, name: string): number =>
+  instantParts(textOf(row, name))?.epochMilliseconds ?? Number.NaN;
 
 /** The members of `row` that the service owns (R2.5), to be kept in a replace. */
 export const assignedMembers = (set: SetName, row: Members): Members =>

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { membersOf, objectOf, rawJson, rawOf, splice } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { refuseQuery, refuseField } from '../serviceError.ts';
-import { directory } from '../sets/directory.ts';
 import { parseShape, shapedText } from '../query/shape.ts';
 import { writeInstant } from '../schoolTime.ts';
+import { refuseQuery, refuseField } from '../serviceError.ts';
+import { directory } from '../sets/directory.ts';
 import { textOf } from '../store/row.ts';
 import type { Members, Row } from '../store/row.ts';
-import { completeRow, requiredText } from './complete.ts';
 import { collectionAnswer } from './collection.ts';
+import { completeRow, requiredText } from './complete.ts';
 import { context } from './operation.ts';
 import type { Call, Operation } from './operation.ts';
 
@@ -35,7 +35,13 @@ export const listDirectory: Operation = (call) => {
 
 /** Nom and Code, which some deployments give a folder too (R5.5). */
 const named = (text: RawJson): RawJson =>
-  splice(text, new Map([['Nom', membersOf(text).get('Name') ?? rawOf('')], ['Code', rawOf(null)]]));
+  splice(
+    text,
+    new Map([
+      ['Nom', membersOf(text).get('Name') ?? rawOf('')],
+      ['Code', rawOf(null)],
+    ]),
+  );
 
 /** Directory's own filter: lower-case `path`, no quotes (R1.3). */
 function askedPath(filter: string): string {
@@ -64,7 +70,11 @@ export const createDirectory: Operation = (call) => {
 function checkedName(name: string): string {
   if (name.trim() === '') throw refuseField('Nom', 'un nom de dossier ne peut être vide');
   if (name.length > longestName) throw refuseField('Nom', `plus de ${longestName} caractères`);
-  if (forbidden.test(name)) throw refuseField('Nom', 'un nom de dossier ne peut contenir \\ / : * ? " < > | ni finir par un point ou une espace');
+  if (forbidden.test(name))
+    throw refuseField(
+      'Nom',
+      'un nom de dossier ne peut contenir \\ / : * ? " < > | ni finir par un point ou une espace',
+    );
   return name;
 }
 

@@ -2,8 +2,8 @@ import { refuseField } from '../serviceError.ts';
 import { memberKinds } from '../sets/memberKinds.ts';
 import { integerOf } from '../store/row.ts';
 import type { Store } from '../store/store.ts';
-import { listFiltered, answerRows } from './read.ts';
 import type { Operation } from './operation.ts';
+import { listFiltered, answerRows } from './read.ts';
 
 /**
  * Enrolments; with a body `{Id}` those of one learner, to choose a sequence from. The Id is that of an enrolment of the
@@ -15,7 +15,10 @@ export const listEnrolments: Operation = (call) => {
   const { read, wants } = memberKinds.integer;
   if (read(id) === undefined) throw refuseField('Id', `${wants} attendu`);
   const learner = learnerOf(call.store, integerOf(call.body, 'Id'));
-  return answerRows(call, [...call.store.rows(call.set)].filter((row) => integerOf(row.members, 'ApprenantId') === learner));
+  return answerRows(
+    call,
+    [...call.store.rows(call.set)].filter((row) => integerOf(row.members, 'ApprenantId') === learner),
+  );
 };
 
 function learnerOf(store: Store, id: string): string | undefined {

@@ -43,8 +43,11 @@ export const context = (call: Call, what: string): readonly [string, RawJson] =>
 const namedSet = ({ differences: { personContext } }: Call, set: SetName): SetName =>
   personContext !== 'own' && (set === 'Candidat' || set === 'Apprenant') ? personContext : set;
 
-export const entityBody = (call: Call, members: Iterable<readonly [string, RawJson]>, set: SetName = call.set): RawJson =>
-  objectOf([context(call, `${namedSet(call, set)}/$entity`), ...members]);
+export const entityBody = (
+  call: Call,
+  members: Iterable<readonly [string, RawJson]>,
+  set: SetName = call.set,
+): RawJson => objectOf([context(call, `${namedSet(call, set)}/$entity`), ...members]);
 
 /** `nextLink`: where the rows go on (R1.4). */
 export const collectionBody = (call: Call, rows: Iterable<RawJson>, nextLink?: string): RawJson =>

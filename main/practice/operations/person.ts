@@ -54,7 +54,9 @@ function united(rows: readonly Row[]): Members {
 const isLearner = (body: Members): boolean =>
   ['NomUsage', 'PrenomUsage'].every((name) => isSent(body, name)) || onlyOfLearners.some((name) => isSent(body, name));
 const isSent = (body: Members, name: string): boolean => (body.get(name) ?? 'null') !== 'null';
-const onlyOfLearners = Object.keys(servedSets.Apprenant.members).filter((name) => servedSets.Candidat.members[name] === undefined);
+const onlyOfLearners = Object.keys(servedSets.Apprenant.members).filter(
+  (name) => servedSets.Candidat.members[name] === undefined,
+);
 
 /** In the Selection context NomUsage stands in place of Nom (Candidat rule 5). */
 function personBody({ selection, body }: Call): Members {
@@ -68,5 +70,8 @@ function numeroOf({ selection, body }: Call): Iterable<readonly [string, RawJson
   if (!selection) return [];
   const numero = requiredText(body, 'Numero');
   if (!numeroForm.test(numero)) throw refuseField('Numero', 'C suivi de chiffres attendu');
-  return [['Numero', rawOf(numero)], ['Code', rawOf(numero)]];
+  return [
+    ['Numero', rawOf(numero)],
+    ['Code', rawOf(numero)],
+  ];
 }

@@ -22,7 +22,10 @@ export const listOf =
   (parent: 'Enseignant' | 'InscriptionCours', by: string): Operation =>
   (call) => {
     existing(call.store, parent, call.id);
-    return answerRows(call, [...call.store.rows(call.set)].filter((row) => integerOf(row.members, by) === call.id));
+    return answerRows(
+      call,
+      [...call.store.rows(call.set)].filter((row) => integerOf(row.members, by) === call.id),
+    );
   };
 
 /** Some rows as the options want them. */

@@ -25,18 +25,35 @@ export interface ServedRoute {
 
 type More = Pick<ServedRoute, 'unless' | 'mayCarryBody'>;
 const get = (set: SetName, path: ServedRoute['path'], does: Operation, more: More = {}): ServedRoute => ({
-  verb: 'GET', path, set, does, kind: 'read', ...more,
+  verb: 'GET',
+  path,
+  set,
+  does,
+  kind: 'read',
+  ...more,
 });
 const list = (set: SetName, does: Operation = listEntities, more: More = {}) => get(set, `/${set}`, does, more);
 const one = (set: SetName, more: More = {}) => get(set, `/${set}/{id}`, readEntity, more);
 const create = (set: SetName, does: Operation = createEntity, path: ServedRoute['path'] = `/${set}`): ServedRoute => ({
-  verb: 'POST', path, set, does, kind: 'create',
+  verb: 'POST',
+  path,
+  set,
+  does,
+  kind: 'create',
 });
 const replace = (verb: 'POST' | 'PUT', set: SetName, does: Operation = replaceEntity): ServedRoute => ({
-  verb, path: `/${set}/{id}`, set, does, kind: 'replace',
+  verb,
+  path: `/${set}/{id}`,
+  set,
+  does,
+  kind: 'replace',
 });
 const action = (set: SetName, name: string, does: Operation): ServedRoute => ({
-  verb: 'POST', path: `/${set}/{id}/${name}`, set, does, kind: 'action',
+  verb: 'POST',
+  path: `/${set}/{id}/${name}`,
+  set,
+  does,
+  kind: 'action',
 });
 
 /** Learners and applicants: served below `/selection` too. */
@@ -52,7 +69,11 @@ const learners: readonly ServedRoute[] = [
   list('InscriptionSequence', listEnrolments, { mayCarryBody: true }),
   { ...list('InscriptionSequence', listEnrolments), verb: 'POST', mayCarryBody: true },
   list('InscriptionCours', listFiltered),
-  get('ApprenantEvaluation', '/InscriptionCours/{id}/ApprenantEvaluation', listOf('InscriptionCours', 'InscriptionCoursId')),
+  get(
+    'ApprenantEvaluation',
+    '/InscriptionCours/{id}/ApprenantEvaluation',
+    listOf('InscriptionCours', 'InscriptionCoursId'),
+  ),
 ];
 
 const agreements: readonly ServedRoute[] = [
@@ -112,8 +133,18 @@ const others: readonly ServedRoute[] = [
 
 /** Reference data, whose paths the interface does not show (R3.4). */
 const referenceSets: readonly SetName[] = [
-  'EntiteJuridique', 'TypePlanification', 'Programme', 'EtatCandidature', 'EtatConvention', 'TypeConvention',
-  'NatureContrat', 'TypeSequence', 'TypeEnseignant', 'NatureClient', 'OrganismeFinanceur', 'Template',
+  'EntiteJuridique',
+  'TypePlanification',
+  'Programme',
+  'EtatCandidature',
+  'EtatConvention',
+  'TypeConvention',
+  'NatureContrat',
+  'TypeSequence',
+  'TypeEnseignant',
+  'NatureClient',
+  'OrganismeFinanceur',
+  'Template',
 ];
 
 const selection = (route: ServedRoute): ServedRoute => ({ ...route, path: `/selection${route.path}` });

@@ -30,7 +30,12 @@ function makeStructure({ store, id }: Call, agreement: Members): void {
   const sequence = store.row('Sequence', integerOf(agreement, 'SequenceId'));
   const campus = rawJson(sequence ? integerOf(sequence.members, 'EtablissementId') : '0');
   for (const payer of payers(store, agreement)) {
-    put('Client', { ...payer, EntiteJuridiqueId: campus, ReferenceId: rawJson(id), Code: rawOf(textOf(agreement, 'Code')) });
+    put('Client', {
+      ...payer,
+      EntiteJuridiqueId: campus,
+      ReferenceId: rawJson(id),
+      Code: rawOf(textOf(agreement, 'Code')),
+    });
   }
 }
 
@@ -44,7 +49,11 @@ function payers(store: Call['store'], agreement: Members): readonly Payer[] {
   );
   const funder = attached && store.row('OrganismeFinanceur', integerOf(attached.members, 'OrganismeFinanceurId'));
   const first: Payer = company
-    ? { Nom: rawOf(textOf(company.members, 'Nom')), EntrepriseId: rawJson(company.id), NatureClientId: nature('ENTREPRISE') }
+    ? {
+        Nom: rawOf(textOf(company.members, 'Nom')),
+        EntrepriseId: rawJson(company.id),
+        NatureClientId: nature('ENTREPRISE'),
+      }
     : {
         Nom: rawOf(learner ? textOf(learner.members, 'Nom') : ''),
         Prenoms: rawOf(learner ? textOf(learner.members, 'Prenoms') : ''),

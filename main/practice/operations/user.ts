@@ -45,7 +45,13 @@ function idsOfUser({ store, id }: Call): readonly RawJson[] {
 const idsIn = (members: Members): readonly RawJson[] => elementsOf(members.get('Ids') ?? '[]');
 
 function authorize({ store, id }: Call, ids: readonly RawJson[]): void {
-  store.put('UserAuthorizations', new Map([['Id', rawJson(id)], ['Ids', arrayOf(ids)]]));
+  store.put(
+    'UserAuthorizations',
+    new Map([
+      ['Id', rawJson(id)],
+      ['Ids', arrayOf(ids)],
+    ]),
+  );
 }
 
 function sentIds(body: Members): RawJson[] {

@@ -16,7 +16,11 @@ const token = /\s*(?:('(?:[^']|'')*')|([(),])|([^\s(),']+))/uy;
 
 /** What two texts are compared as. */
 type Fold = (text: string) => string;
-const folded: Fold = (text) => text.normalize('NFD').replaceAll(/\p{Mn}/gu, '').toLowerCase();
+const folded: Fold = (text) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase();
 
 /** `eq`, `and` and `startswith` (R1.1); anything else is refused. Numbers are compared by value, text as `compare` says (R5.3). */
 export function parseFilter(set: ServedSet, filter: string, compare: Differences['text'] = 'exact'): Test {
@@ -47,7 +51,9 @@ function tokensOf(filter: string): string[] {
 function take(tokens: string[], expected?: string): string {
   const next = tokens.shift();
   if (next === undefined || (expected !== undefined && next !== expected)) {
-    throw refuseQuery(`$filter : ${expected ?? 'une valeur'} attendu, ${next === undefined ? 'fin' : `« ${next} »`} trouvé`);
+    throw refuseQuery(
+      `$filter : ${expected ?? 'une valeur'} attendu, ${next === undefined ? 'fin' : `« ${next} »`} trouvé`,
+    );
   }
   return next;
 }
@@ -74,7 +80,8 @@ function equalTest(set: ServedSet, tokens: string[], fold: Fold): Test {
   const literal = take(tokens);
   const { raw, equals } = meaningOf(literal, fold);
   const { read, wants } = kindRule(path.kind);
-  if (raw !== 'null' && read(raw) === undefined) throw refuseQuery(`$filter : ${name} eq ${literal} : ${wants} attendu`);
+  if (raw !== 'null' && read(raw) === undefined)
+    throw refuseQuery(`$filter : ${name} eq ${literal} : ${wants} attendu`);
   return (row, store) => equals(path.read(row, store));
 }
 
@@ -90,7 +97,10 @@ interface Meaning {
 function meaningOf(literal: string, fold: Fold): Meaning {
   if (literal.startsWith("'")) {
     const text = unquoted(literal);
-    return { raw: rawOf(text), equals: (other) => other.startsWith('"') && fold(String(parseRaw(other))) === fold(text) };
+    return {
+      raw: rawOf(text),
+      equals: (other) => other.startsWith('"') && fold(String(parseRaw(other))) === fold(text),
+    };
   }
   if (/^(?:null|true|false)$/u.test(literal)) return { raw: rawJson(literal), equals: (other) => other === literal };
   if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/u.test(literal)) {

@@ -12,7 +12,8 @@ import { memberPath } from './path.ts';
 export function parseOrder(set: ServedSet, text: string): (rows: readonly Row[], store: Store) => readonly Row[] {
   const keys = text.split(',').map((part) => {
     const [name = '', direction = 'asc', ...more] = part.trim().split(/\s+/u);
-    if (more.length > 0 || !['asc', 'desc'].includes(direction)) throw refuseQuery(`$orderby : « ${part} » ne se lit pas`);
+    if (more.length > 0 || !['asc', 'desc'].includes(direction))
+      throw refuseQuery(`$orderby : « ${part} » ne se lit pas`);
     return { path: memberPath(set, name), sign: direction === 'desc' ? -1 : 1 };
   });
   return (rows, store) =>

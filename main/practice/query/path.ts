@@ -1,9 +1,9 @@
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import { refuseQuery } from '../serviceError.ts';
+import { servedSets } from '../sets/index.ts';
 import type { MemberKind } from '../sets/memberKinds.ts';
 import type { ServedSet } from '../sets/servedSet.ts';
-import { servedSets } from '../sets/index.ts';
 import { integerOf } from '../store/row.ts';
 import type { Row } from '../store/row.ts';
 import type { Store } from '../store/store.ts';

@@ -9,7 +9,10 @@ export type QueryOptions = Readonly<Partial<Record<OptionName, string>>>;
  * The options of a query string (without `?`). A `+` is a plus: a space is `%20` (R1.2). Throws on what is not served, or
  * passes over it (R5.3). `$skiptoken` comes from links to further pages only (R1.4).
  */
-export function queryOptions(search: string, { unknownOption, pages }: Pick<Differences, 'unknownOption' | 'pages'>): QueryOptions {
+export function queryOptions(
+  search: string,
+  { unknownOption, pages }: Pick<Differences, 'unknownOption' | 'pages'>,
+): QueryOptions {
   const served = known.filter((option) => option !== '$skiptoken' || pages !== 'none');
   const options: Partial<Record<OptionName, string>> = {};
   for (const part of search.split('&').filter((part) => part !== '')) {

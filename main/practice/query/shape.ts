@@ -38,7 +38,10 @@ export function parseShape(set: ServedSet, options: Pick<QueryOptions, '$select'
 function inner(paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const byName = Map.groupBy(paths, (path) => path.split('/', 1)[0] ?? '');
   return new Map(
-    [...byName].map(([name, group]) => [name, group.filter((path) => path !== name).map((path) => path.slice(name.length + 1))]),
+    [...byName].map(([name, group]) => [
+      name,
+      group.filter((path) => path !== name).map((path) => path.slice(name.length + 1)),
+    ]),
   );
 }
 

@@ -1,7 +1,7 @@
 import { rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { atSchool } from '../schoolTime.ts';
 import type { Differences } from '../differences.ts';
+import { atSchool } from '../schoolTime.ts';
 import type { Store } from '../store/store.ts';
 import { addDays, addMinutes } from './days.ts';
 import type { Weeks } from './days.ts';
@@ -31,7 +31,10 @@ export function addCalendar(
     ...interviews.map((interview) => interviewEvent(interview, random)),
   ];
   // What is linked binds a teacher for days, so it is served before the rest.
-  const events = withClashes(staffed([...wanted.filter(({ group }) => group), ...wanted.filter(({ group }) => !group)]), today);
+  const events = withClashes(
+    staffed([...wanted.filter(({ group }) => group), ...wanted.filter(({ group }) => !group)]),
+    today,
+  );
   const order = (event: SampleEvent): string => `${event.day} ${event.start} ${event.campus.id} ${event.name}`;
   const sorted = events.map((event) => ({ event, key: order(event) })).sort((a, b) => (a.key < b.key ? -1 : 1));
   for (const [index, { event }] of sorted.entries()) {
@@ -62,7 +65,17 @@ function interviewEvent({ slot, applicant, track, room }: Interview, random: Ran
 function addEvent(
   store: Store,
   random: Random,
-  { event, own, index, today }: { event: SampleEvent & { groupMark?: string | number }; own: Record<string, RawJson>; index: number; today: string },
+  {
+    event,
+    own,
+    index,
+    today,
+  }: {
+    event: SampleEvent & { groupMark?: string | number };
+    own: Record<string, RawJson>;
+    index: number;
+    today: string;
+  },
 ): void {
   const cancelled = event.canBeCancelled === true && random.chance(0.06);
   const synchronised = event.type === 'course' && random.chance(0.3);

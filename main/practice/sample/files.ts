@@ -28,7 +28,12 @@ export interface Interview {
 export function addFiles(
   store: Store,
   random: Random,
-  { applicants, slots, today, ownMembers }: Pick<Differences, 'ownMembers'> & { applicants: readonly Applicant[]; slots: readonly Slot[]; today: string },
+  {
+    applicants,
+    slots,
+    today,
+    ownMembers,
+  }: Pick<Differences, 'ownMembers'> & { applicants: readonly Applicant[]; slots: readonly Slot[]; today: string },
 ): readonly Interview[] {
   const interviews: Interview[] = [];
   const owners = fileOwners(applicants, random);
@@ -67,7 +72,10 @@ export function addFiles(
         EtablissementNumeroUAIBac: random.pick(['0690132U', '0440029T', '0590119J']),
         NoteBac: random.chance(0.7) ? `${random.whole(10, 17)},${random.whole(10, 99)}` : null,
       },
-      { Parametres: parametres(random, slot !== undefined && slot.day < today, { room, index }), ...(ownMembers === 'yes' ? unknownMembers(index) : {}) },
+      {
+        Parametres: parametres(random, slot !== undefined && slot.day < today, { room, index }),
+        ...(ownMembers === 'yes' ? unknownMembers(index) : {}),
+      },
     );
     if (slot) interviews.push({ slot, applicant, track, room });
   }
@@ -76,12 +84,17 @@ export function addFiles(
 
 const isDecided = (state: FileState): state is keyof typeof decisionIds => state in decisionIds;
 /** The interface gives files these ids and lists none of them (R3.4). */
-export const decisionIds = { admitted: 1, waiting: 2, refused: 3 } as const satisfies Partial<Record<FileState, number>>;
+export const decisionIds = { admitted: 1, waiting: 2, refused: 3 } as const satisfies Partial<
+  Record<FileState, number>
+>;
 
 function fileOwners(applicants: readonly Applicant[], random: Random): { applicant: Applicant; counter: number }[] {
   const first = applicants.slice(0, applicantsWithFile);
   const second = random.shuffled(first.slice(knownApplicants.length)).slice(0, fileCount - applicantsWithFile);
-  return [...first.map((applicant) => ({ applicant, counter: 1 })), ...second.map((applicant) => ({ applicant, counter: 2 }))];
+  return [
+    ...first.map((applicant) => ({ applicant, counter: 1 })),
+    ...second.map((applicant) => ({ applicant, counter: 2 })),
+  ];
 }
 
 function stateOf(slot: Slot | undefined, today: string, random: Random): FileState {
@@ -97,7 +110,11 @@ const notes = [
   'Motivation confirmée, hésite encore entre deux parcours.',
 ];
 
-function parametres(random: Random, met: boolean, { room, index }: { readonly room: string; readonly index: number }): RawJson {
+function parametres(
+  random: Random,
+  met: boolean,
+  { room, index }: { readonly room: string; readonly index: number },
+): RawJson {
   const fields = {
     NOTE_ENTRETIEN: met ? random.pick(notes) : '',
     AVIS_JURY: met ? random.pick(['Favorable', 'Favorable', 'Réservé', 'Défavorable']) : '',
@@ -119,10 +136,20 @@ function parametres(random: Random, met: boolean, { room, index }: { readonly ro
 }
 
 /** In turn, most files being complete. */
-const missingPieces = ['', '', 'Relevé de notes du bac', '', 'Lettre de motivation, relevé de notes du bac', '', '', 'Pièce d’identité'];
+const missingPieces = [
+  '',
+  '',
+  'Relevé de notes du bac',
+  '',
+  'Lettre de motivation, relevé de notes du bac',
+  '',
+  '',
+  'Pièce d’identité',
+];
 
 /** A number that nobody has: the authority keeps 06 39 98 for stories. */
-const portable = (index: number): string => `06 39 98 ${String(Math.floor(index / 100)).padStart(2, '0')} ${String(index % 100).padStart(2, '0')}`;
+const portable = (index: number): string =>
+  `06 39 98 ${String(Math.floor(index / 100)).padStart(2, '0')} ${String(index % 100).padStart(2, '0')}`;
 
 /**
  * Members no schema knows, with texts that a JSON number would not survive (an odd integer beyond 2^53 is no double,

@@ -11,7 +11,11 @@ interface SampleFile {
   readonly deleted?: boolean;
 }
 
-const folder = (name: string, children: readonly (Folder | string)[] = [], files: readonly SampleFile[] = []): Folder => ({
+const folder = (
+  name: string,
+  children: readonly (Folder | string)[] = [],
+  files: readonly SampleFile[] = [],
+): Folder => ({
   name,
   files,
   children: children.map((child) => (typeof child === 'string' ? folder(child) : child)),

@@ -1,5 +1,5 @@
-import type { Store } from '../store/store.ts';
 import { atSchool } from '../schoolTime.ts';
+import type { Store } from '../store/store.ts';
 import { addDays, entryYear } from './days.ts';
 import { folderTree } from './folderTree.ts';
 import type { Folder } from './folderTree.ts';

@@ -35,11 +35,16 @@ export function addLearners(store: Store, random: Random, today: string): readon
     addEnrolments(store, random, { learner, evaluations });
     return learner;
   });
-  for (const learner of addReturning(store, { today, codeOf: (index) => codeOf(names.length + index) })) addEnrolments(store, random, { learner, evaluations });
+  for (const learner of addReturning(store, { today, codeOf: (index) => codeOf(names.length + index) }))
+    addEnrolments(store, random, { learner, evaluations });
   return learners;
 }
 
-function addPerson(store: Store, random: Random, { learner, index, today }: { learner: Learner; index: number; today: string }): void {
+function addPerson(
+  store: Store,
+  random: Random,
+  { learner, index, today }: { learner: Learner; index: number; today: string },
+): void {
   // One in ten is still a minor, and has a legal representative (R4.1).
   const minor = index % 10 === 3;
   const days = minor ? random.whole(16 * 366, 18 * 365 - 30) : random.whole(18 * 366 + 10, 25 * 365);
@@ -75,9 +80,15 @@ function addEvaluations(store: Store, today: string): readonly CourseEvaluation[
           const courseId = courseIdOf(campus, track, index);
           const evaluationId = courseId * 10 + turn + 1;
           addRow(store, 'Evaluation', {
-            Id: evaluationId, CoursId: courseId, TypeEvaluationId: turn + 1, Nom: `${course}, ${name.toLowerCase()}`,
-            Code: `EV-${evaluationId}`, Ponderation: turn === 0 ? 0.4 : 0.6, Duree: turn + 1,
-            NotesPubliees: turn === 0, DateFinalisation: turn === 0 ? atSchool(addDays(today, -10), '18:00') : null,
+            Id: evaluationId,
+            CoursId: courseId,
+            TypeEvaluationId: turn + 1,
+            Nom: `${course}, ${name.toLowerCase()}`,
+            Code: `EV-${evaluationId}`,
+            Ponderation: turn === 0 ? 0.4 : 0.6,
+            Duree: turn + 1,
+            NotesPubliees: turn === 0,
+            DateFinalisation: turn === 0 ? atSchool(addDays(today, -10), '18:00') : null,
           });
           all.push({ courseId, evaluationId });
         }
@@ -96,23 +107,38 @@ function addEnrolments(
   const programme = programmeId(campus, track);
   for (const sequence of [lessonSequenceId(programme), workSequenceId(programme)]) {
     addRow(store, 'InscriptionSequence', {
-      Id: Number(store.nextId('InscriptionSequence')), ApprenantId: id, SequenceId: sequence,
-      Nom: `${learner.last} ${learner.first}`, Code: learner.code, CreditMax: 60,
+      Id: Number(store.nextId('InscriptionSequence')),
+      ApprenantId: id,
+      SequenceId: sequence,
+      Nom: `${learner.last} ${learner.first}`,
+      Code: learner.code,
+      CreditMax: 60,
     });
   }
   for (const [index, course] of track.courses.entries()) {
     const enrolment = Number(store.nextId('InscriptionCours'));
     const courseId = courseIdOf(campus, track, index);
     addRow(store, 'InscriptionCours', {
-      Id: enrolment, ApprenantId: id, CoursId: courseId, Nom: course, Code: `C-${courseId}`, Ponderation: 1,
-      NbAbsencesJustifiees: random.whole(0, 2), NbAbsencesInjustifiees: random.whole(0, 1),
+      Id: enrolment,
+      ApprenantId: id,
+      CoursId: courseId,
+      Nom: course,
+      Code: `C-${courseId}`,
+      Ponderation: 1,
+      NbAbsencesJustifiees: random.whole(0, 2),
+      NbAbsencesInjustifiees: random.whole(0, 1),
     });
     for (const { evaluationId } of evaluations.filter((evaluation) => evaluation.courseId === courseId)) {
       // -1.0: no mark entered. The examination is still to come.
       const marked = evaluationId % 10 === 1;
       addRow(store, 'ApprenantEvaluation', {
-        Id: Number(store.nextId('ApprenantEvaluation')), IdApprenant: id, InscriptionCoursId: enrolment, EvaluationId: evaluationId,
-        Nom: course, Code: `N-${evaluationId}`, Note: marked ? random.whole(12, 38) / 2 : -1,
+        Id: Number(store.nextId('ApprenantEvaluation')),
+        IdApprenant: id,
+        InscriptionCoursId: enrolment,
+        EvaluationId: evaluationId,
+        Nom: course,
+        Code: `N-${evaluationId}`,
+        Note: marked ? random.whole(12, 38) / 2 : -1,
       });
     }
   }

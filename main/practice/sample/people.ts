@@ -16,7 +16,17 @@ export interface Applicant extends PersonName {
 
 const firstApplicantId = 2001;
 const firstNumero = 911;
-const towns = ['Vénissieux', 'Lyon', 'Villeurbanne', 'Nantes', 'Saint-Herblain', 'Rezé', 'Lille', 'Roubaix', 'Tourcoing'];
+const towns = [
+  'Vénissieux',
+  'Lyon',
+  'Villeurbanne',
+  'Nantes',
+  'Saint-Herblain',
+  'Rezé',
+  'Lille',
+  'Roubaix',
+  'Tourcoing',
+];
 
 /** Each person has a Mail of their own. */
 export function addMail(store: Store, address: string): number {

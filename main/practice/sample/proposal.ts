@@ -13,8 +13,17 @@ export const sampleProposal: Proposal = {
     phone: 'PORTABLE',
   },
   idLabels: {
-    Decision: Object.fromEntries(Object.entries(decisionIds).map(([state, id]) => [id, fileStates[state as keyof typeof decisionIds].name])), // entries forgets the keys
+    Decision: Object.fromEntries(
+      Object.entries(decisionIds).map(([state, id]) => [id, fileStates[state as keyof typeof decisionIds].name]),
+    ), // entries forgets the keys
     Civilite: { 1: 'Monsieur', 2: 'Madame' },
-    CanalAcquisition: { 1: 'Salon de l’étudiant', 2: 'Portes ouvertes', 3: 'Site de l’école', 4: 'Forum d’orientation', 5: 'Réseaux sociaux', 6: 'Recommandation' },
+    CanalAcquisition: {
+      1: 'Salon de l’étudiant',
+      2: 'Portes ouvertes',
+      3: 'Site de l’école',
+      4: 'Forum d’orientation',
+      5: 'Réseaux sociaux',
+      6: 'Recommandation',
+    },
   },
 };

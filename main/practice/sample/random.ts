@@ -35,8 +35,7 @@ export function randomFrom(seed: number, area: string): Random {
         .map((item) => ({ item, key: next() }))
         .sort((a, b) => a.key - b.key)
         .map(({ item }) => item),
-    guid: () =>
-      'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replaceAll('x', () => whole(0, 15).toString(16)),
+    guid: () => 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replaceAll('x', () => whole(0, 15).toString(16)),
   };
 }
 

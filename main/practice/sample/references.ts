@@ -6,7 +6,13 @@ import { campuses, eventTypes, fileStates, pathId, programmeId, schoolName, shar
 
 /** Campuses, event types, file states, programmes, admission paths, and the instance that names the share. */
 export function addReferences(store: Store, today: string, rootStreamid: string): void {
-  addRow(store, 'Instance', { Id: 1, Nom: schoolName, Code: 'SEVIGNE', ShareName: shareName, RootStreamid: rootStreamid });
+  addRow(store, 'Instance', {
+    Id: 1,
+    Nom: schoolName,
+    Code: 'SEVIGNE',
+    ShareName: shareName,
+    RootStreamid: rootStreamid,
+  });
   for (const { id, name, code } of campuses) addRow(store, 'EntiteJuridique', { Id: id, Nom: name, Code: code });
   for (const { id, name, code } of Object.values(eventTypes)) {
     addRow(store, 'TypePlanification', { Id: id, Nom: name, Code: code });

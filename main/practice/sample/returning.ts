@@ -17,8 +17,13 @@ const daysToDecide = 30;
  * Applicants who were admitted with their file of the year before: learners now, of the same Individu (R3.1), with
  * another file for the year to come. `codeOf` gives the Code of each.
  */
-export function addReturning(store: Store, { today, codeOf }: { today: string; codeOf: (index: number) => string }): readonly Learner[] {
-  const before = [...store.rows('Dossier')].filter(({ members }) => textOf(members, 'Numero').endsWith('-2')).slice(0, returningCount);
+export function addReturning(
+  store: Store,
+  { today, codeOf }: { today: string; codeOf: (index: number) => string },
+): readonly Learner[] {
+  const before = [...store.rows('Dossier')]
+    .filter(({ members }) => textOf(members, 'Numero').endsWith('-2'))
+    .slice(0, returningCount);
   return before.map((file, index) => {
     admit(store, file);
     return addLearnerOf(store, file, { code: codeOf(index), today, index });
@@ -27,27 +32,57 @@ export function addReturning(store: Store, { today, codeOf }: { today: string; c
 
 function admit(store: Store, { members }: Row): void {
   const decided = addDays(textOf(members, 'DateDebut').slice(0, 10), daysToDecide);
-  const after = { EtatCandidatureId: fileStates.admitted.id, DecisionId: decisionIds.admitted, DateDecision: atSchool(decided, '17:00'), PourcentageAvancement: 100 };
-  store.put('Dossier', new Map([...members, ...Object.entries(after).map(([name, value]) => [name, rawOf(value)] as const)]));
+  const after = {
+    EtatCandidatureId: fileStates.admitted.id,
+    DecisionId: decisionIds.admitted,
+    DateDecision: atSchool(decided, '17:00'),
+    PourcentageAvancement: 100,
+  };
+  store.put(
+    'Dossier',
+    new Map([...members, ...Object.entries(after).map(([name, value]) => [name, rawOf(value)] as const)]),
+  );
 }
 
 /** As the applicant, under the same Id: what both have is the same in both. */
-function addLearnerOf(store: Store, file: Row, { code, today, index }: { code: string; today: string; index: number }): Learner {
+function addLearnerOf(
+  store: Store,
+  file: Row,
+  { code, today, index }: { code: string; today: string; index: number },
+): Learner {
   const applicant = existing(store.row('Candidat', integerOf(file.members, 'CandidatId')));
   const path = existing(store.row('SessionRecrutement', integerOf(file.members, 'SessionRecrutementId')));
   const programme = integerOf(path.members, 'ProgrammeId');
-  const taught = campuses.flatMap((campus) => tracks.map((track) => ({ campus, track }))).find(({ campus, track }) => String(programmeId(campus, track)) === programme);
+  const taught = campuses
+    .flatMap((campus) => tracks.map((track) => ({ campus, track })))
+    .find(({ campus, track }) => String(programmeId(campus, track)) === programme);
   const shared = Object.fromEntries(
-    ['Nom', 'Prenoms', 'NomUsage', 'PrenomUsage', 'GenreMale', 'CiviliteId', 'Login', 'MailId', 'MobileId', 'IndividuId', 'VilleNaissance', 'DateNaissance', 'HasChosenRGPD'].map(
-      (name) => [name, existing(applicant.members.get(name))],
-    ),
+    [
+      'Nom',
+      'Prenoms',
+      'NomUsage',
+      'PrenomUsage',
+      'GenreMale',
+      'CiviliteId',
+      'Login',
+      'MailId',
+      'MobileId',
+      'IndividuId',
+      'VilleNaissance',
+      'DateNaissance',
+      'HasChosenRGPD',
+    ].map((name) => [name, existing(applicant.members.get(name))]),
   );
   const adult = adultOn(textOf(applicant.members, 'DateNaissance'), Date.parse(`${today}T00:00:00Z`));
   const id = Number(applicant.id);
   addRow(store, 'Apprenant', { Id: id, Code: code, Tuteur1Id: adult ? 0 : 13_901 + index }, shared);
   return {
-    ...existing(taught), id, code,
-    last: textOf(applicant.members, 'Nom'), first: textOf(applicant.members, 'Prenoms'), male: applicant.members.get('GenreMale') === 'true',
+    ...existing(taught),
+    id,
+    code,
+    last: textOf(applicant.members, 'Nom'),
+    first: textOf(applicant.members, 'Prenoms'),
+    male: applicant.members.get('GenreMale') === 'true',
   };
 }
 

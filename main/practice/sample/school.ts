@@ -27,7 +27,12 @@ export const campuses: readonly Campus[] = [
     code: 'LYO',
     rooms: ['S. 108', 'S. 112', 'S. 204', 'S. 206', 'S. 301', 'Amphi B'],
     agents: [man('BELKACEM', 'Karim'), woman('MOREAU', 'Claire')],
-    teachers: [woman('VASSEUR', 'Hélène'), man('DELORME', 'Olivier'), woman('NGUYEN', 'Linh'), man('FABRE', 'Bertrand')],
+    teachers: [
+      woman('VASSEUR', 'Hélène'),
+      man('DELORME', 'Olivier'),
+      woman('NGUYEN', 'Linh'),
+      man('FABRE', 'Bertrand'),
+    ],
   },
   {
     id: 102,
@@ -35,7 +40,12 @@ export const campuses: readonly Campus[] = [
     code: 'NAN',
     rooms: ['A 02', 'A 11', 'A 14', 'B 05', 'B 21', 'Amphi Loire'],
     agents: [woman('GUÉRIN', 'Solène'), man('TANGUY', 'Erwan')],
-    teachers: [man('CORBIN', 'Philippe'), woman('HERVÉ', 'Gaëlle'), man('OLIVEIRA', 'Paulo'), woman('RENAUD', 'Sylvie')],
+    teachers: [
+      man('CORBIN', 'Philippe'),
+      woman('HERVÉ', 'Gaëlle'),
+      man('OLIVEIRA', 'Paulo'),
+      woman('RENAUD', 'Sylvie'),
+    ],
   },
   {
     id: 103,
@@ -43,7 +53,12 @@ export const campuses: readonly Campus[] = [
     code: 'LIL',
     rooms: ['1.04', '1.08', '2.01', '2.12', '3.06', 'Grand amphi'],
     agents: [woman('DELANNOY', 'Perrine'), man('AMRANI', 'Samir')],
-    teachers: [woman('VERHAEGHE', 'Isabelle'), man('LEMAIRE', 'Xavier'), woman('KOWALSKI', 'Anna'), man('BERTIN', 'Luc')],
+    teachers: [
+      woman('VERHAEGHE', 'Isabelle'),
+      man('LEMAIRE', 'Xavier'),
+      woman('KOWALSKI', 'Anna'),
+      man('BERTIN', 'Luc'),
+    ],
   },
 ];
 
@@ -54,11 +69,23 @@ export interface Track {
 }
 
 export const tracks: readonly Track[] = [
-  { name: 'BTS MCO', code: 'MCO', courses: ['Atelier vente', 'Gestion clients', 'Animation de l’offre', 'Anglais pro'] },
-  { name: 'BTS NDRC', code: 'NDRC', courses: ['Négociation', 'Relation client', 'Réseau de distribution', 'Anglais pro'] },
+  {
+    name: 'BTS MCO',
+    code: 'MCO',
+    courses: ['Atelier vente', 'Gestion clients', 'Animation de l’offre', 'Anglais pro'],
+  },
+  {
+    name: 'BTS NDRC',
+    code: 'NDRC',
+    courses: ['Négociation', 'Relation client', 'Réseau de distribution', 'Anglais pro'],
+  },
   { name: 'BTS SIO', code: 'SIO', courses: ['Réseaux', 'Développement web', 'Cybersécurité', 'Mathématiques'] },
   { name: 'BTS GPME', code: 'GPME', courses: ['Comptabilité', 'Gestion des risques', 'Droit des sociétés'] },
-  { name: 'Bachelor Communication', code: 'COM', courses: ['Stratégie de marque', 'Studio graphique', 'Relations presse'] },
+  {
+    name: 'Bachelor Communication',
+    code: 'COM',
+    courses: ['Stratégie de marque', 'Studio graphique', 'Relations presse'],
+  },
   { name: 'Bachelor RH', code: 'RH', courses: ['Droit social', 'Recrutement', 'Paie', 'Droit des sociétés'] },
   { name: 'Mastère Marketing', code: 'MKT', courses: ['Études de marché', 'Marketing digital', 'Management d’équipe'] },
 ];
@@ -69,7 +96,8 @@ export const programmeId = (campus: Campus, track: Track): number => campus.id *
 export const pathId = (campus: Campus, track: Track, year: number): number =>
   (year - 2000) * 1000 + campuses.indexOf(campus) * 100 + tracks.indexOf(track) + 1;
 
-export const agentIds = (campus: Campus): readonly number[] => campus.agents.map((_, index) => campus.id * 10 + index + 1);
+export const agentIds = (campus: Campus): readonly number[] =>
+  campus.agents.map((_, index) => campus.id * 10 + index + 1);
 
 export const eventTypes = {
   interview: { id: 31, name: 'Entretien d’admission', code: 'ENTRETIEN' },

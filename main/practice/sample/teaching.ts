@@ -5,8 +5,18 @@ import type { Store } from '../store/store.ts';
 import { entryYear } from './days.ts';
 import { addRow } from './sampleRows.ts';
 import {
-  agreementStates, agreementTypes, campuses, clientNatures, contractModes, funders, lessonSequenceId, programmeId,
-  sequenceTypes, teacherTypes, tracks, workSequenceId,
+  agreementStates,
+  agreementTypes,
+  campuses,
+  clientNatures,
+  contractModes,
+  funders,
+  lessonSequenceId,
+  programmeId,
+  sequenceTypes,
+  teacherTypes,
+  tracks,
+  workSequenceId,
 } from './school.ts';
 import type { Campus, Track } from './school.ts';
 
@@ -28,7 +38,12 @@ export function addTeaching(store: Store, today: string): void {
     for (const { id, name, code } of rows) addRow(store, set as keyof typeof named, { Id: id, Nom: name, Code: code }); // keys of named
   }
   for (const [index, { id, name }] of campuses.entries()) addTemplate(store, index + 1, `Accueil ${name}`, [id]);
-  addTemplate(store, campuses.length + 1, 'Tous les campus', campuses.map(({ id }) => id));
+  addTemplate(
+    store,
+    campuses.length + 1,
+    'Tous les campus',
+    campuses.map(({ id }) => id),
+  );
   const year = schoolYear(today);
   for (const campus of campuses) {
     for (const track of tracks) {
@@ -49,8 +64,18 @@ function addSequences(store: Store, campus: Campus, { track, year }: { track: Tr
   const programme = programmeId(campus, track);
   const work = tracks.indexOf(track) % 3 === 2 ? sequenceTypes.placement : sequenceTypes.workStudy;
   const kinds = [
-    { id: lessonSequenceId(programme), type: sequenceTypes.lessons, label: `${track.name}, année ${year}-${year + 1}`, code: 'A' },
-    { id: workSequenceId(programme), type: work, label: `${track.name}, ${work.name.toLowerCase()} ${year}-${year + 1}`, code: 'E' },
+    {
+      id: lessonSequenceId(programme),
+      type: sequenceTypes.lessons,
+      label: `${track.name}, année ${year}-${year + 1}`,
+      code: 'A',
+    },
+    {
+      id: workSequenceId(programme),
+      type: work,
+      label: `${track.name}, ${work.name.toLowerCase()} ${year}-${year + 1}`,
+      code: 'E',
+    },
   ];
   for (const { id, type, label, code } of kinds) {
     addRow(store, 'Sequence', {
@@ -74,7 +99,12 @@ function addSequences(store: Store, campus: Campus, { track, year }: { track: Tr
 
 function addParcours(store: Store, campus: Campus, { track, year }: { track: Track; year: number }): void {
   const id = programmeId(campus, track);
-  addRow(store, 'Parcours', { Id: id, ProgrammeId: id, Nom: `${track.name}, parcours en deux ans`, Code: `P-${track.code}-${campus.code}` });
+  addRow(store, 'Parcours', {
+    Id: id,
+    ProgrammeId: id,
+    Nom: `${track.name}, parcours en deux ans`,
+    Code: `P-${track.code}-${campus.code}`,
+  });
   for (const [index, start] of [year, year + 1].entries()) {
     addRow(store, 'ParcoursPeriode', {
       Id: id * 10 + index,
@@ -96,7 +126,11 @@ function addTeacherTypes(store: Store): void {
     for (const type of types) {
       if (!type) continue;
       addRow(store, 'EnseignantType', {
-        Id: Number(store.nextId('EnseignantType')), Nom: type.name, Code: type.code, EnseignantId: Number(teacher.id), TypeEnseignantId: type.id,
+        Id: Number(store.nextId('EnseignantType')),
+        Nom: type.name,
+        Code: type.code,
+        EnseignantId: Number(teacher.id),
+        TypeEnseignantId: type.id,
       });
     }
   }
@@ -111,7 +145,14 @@ const places = [
 function addPlaces(store: Store): void {
   for (const [index, [code, label, uai, siret]] of places.entries()) {
     addRow(store, 'AutreLieuFormation', {
-      Id: index + 1, Nom: label, Code: code, Libelle: label, AdresseId: 15_001 + index, PaysId: 1, Siret: siret, Uai: uai,
+      Id: index + 1,
+      Nom: label,
+      Code: code,
+      Libelle: label,
+      AdresseId: 15_001 + index,
+      PaysId: 1,
+      Siret: siret,
+      Uai: uai,
     });
   }
 }

@@ -113,7 +113,10 @@ function fixtures(campus: Campus, random: Random, week: number, days: readonly s
       at(3, 'jury', '09:00', '12:00', jury),
       at(4, 'jury', '14:00', '17:00', jury),
     ]),
-    ...linked([at(2, 'course', '16:30', '18:00', 'Atelier projet'), at(5, 'course', '16:30', '18:00', 'Atelier projet')]),
+    ...linked([
+      at(2, 'course', '16:30', '18:00', 'Atelier projet'),
+      at(5, 'course', '16:30', '18:00', 'Atelier projet'),
+    ]),
     at(1, 'meeting', '14:00', '15:30', 'Équipe pédagogique'),
     at(4, 'meeting', '18:00', '18:30', 'Bilan du jour'),
     { ...at(5, 'booking', '14:00', '15:30', 'Réservation'), room: campus.rooms.at(-1) ?? '' },

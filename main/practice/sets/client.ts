@@ -18,7 +18,12 @@ export const client: ServedSet = {
     ...members('nullableText', 'TVAintracommunautaire'),
   },
   required: ['Nom', 'Prenoms', 'EntiteJuridiqueId', 'NatureClientId'],
-  refersTo: { EntiteJuridiqueId: 'EntiteJuridique', NatureClientId: 'NatureClient', MailId: 'Mail', EntrepriseId: 'Entreprise' },
+  refersTo: {
+    EntiteJuridiqueId: 'EntiteJuridique',
+    NatureClientId: 'NatureClient',
+    MailId: 'Mail',
+    EntrepriseId: 'Entreprise',
+  },
   check(client, { store }) {
     for (const field of ownRecords) {
       const id = integerOf(client, field);
@@ -41,7 +46,10 @@ export const balanceClient: ServedSet = {
     ...members('flag', 'CreditON PaiementON RejetON ODON EnNotrePossessionON'),
     ...members('text', 'Compte LibellePeriode'),
     ...members('integer', 'ClientId AffaireId TypePaiementId PeriodeId'),
-    ...members('nullableInteger', 'OperationId SessionExportPrelevementId SessionExportComptaId FactureId MailId MandatSEPAId'),
+    ...members(
+      'nullableInteger',
+      'OperationId SessionExportPrelevementId SessionExportComptaId FactureId MailId MandatSEPAId',
+    ),
     ...members('nullableInteger', 'CategoriePrestationId PrestationId ModalitePourPrestationId NoteDetailId'),
     ...members('anything', 'LibelleOperation CodeAnalytique ReferenceTransaction Detail RefBalanceLiee Debut Fin'),
     ...members('anything', 'Relance1 Relance2 Relance3 ReferenceDossier'),

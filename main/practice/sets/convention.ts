@@ -82,11 +82,14 @@ export const convention: ServedSet = {
   },
   /** A state that is not sent is the first one again (R5.6): a replacement is whole. */
   combine: (_kept, replaced, _sent, { store }) =>
-    new Map(integerOf(replaced, 'EtatConventionId') === '0' ? [['EtatConventionId', firstOf(store, 'EtatConvention')]] : []),
+    new Map(
+      integerOf(replaced, 'EtatConventionId') === '0' ? [['EtatConventionId', firstOf(store, 'EtatConvention')]] : [],
+    ),
   check(agreement, { store }) {
     const company = integerOf(agreement, 'EntrepriseId');
     const sharing = [...store.rows('Convention')].some(
-      (row) => company !== '0' && row.id !== integerOf(agreement, 'Id') && integerOf(row.members, 'EntrepriseId') === company,
+      (row) =>
+        company !== '0' && row.id !== integerOf(agreement, 'Id') && integerOf(row.members, 'EntrepriseId') === company,
     );
     if (sharing) throw refuseField('EntrepriseId', 'cette entreprise est celle d’une autre convention');
     for (const [index, role] of roles.entries()) {

@@ -8,7 +8,16 @@ import { apprenant, apprenantEvaluation, evaluation, inscriptionCours, inscripti
 import { mail } from './mail.ts';
 import { autreLieuFormation, referenceExterne } from './outside.ts';
 import { planification } from './planification.ts';
-import { affaire, agent, authorizations, conventionDocument, enseignant, instance, nameOnly, programme } from './readOnly.ts';
+import {
+  affaire,
+  agent,
+  authorizations,
+  conventionDocument,
+  enseignant,
+  instance,
+  nameOnly,
+  programme,
+} from './readOnly.ts';
 import type { ServedSet } from './servedSet.ts';
 import { sessionRecrutement } from './sessionRecrutement.ts';
 import type { SetName } from './setNames.ts';

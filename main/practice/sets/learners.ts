@@ -35,7 +35,10 @@ export const inscriptionSequence: ServedSet = {
     ...members('integer', 'ApprenantId SequenceId AppreciationId EtatCandidatureParcoursId ReponseSurveyCandidatureId'),
     ...members('integer', 'DecisionJuryId'),
     ...members('text', 'Precision DetailValidation'),
-    ...members('flag', 'RedoublementPartiel Valide Rattrape RelanceApprenant ContentieuxApprenant RelanceReferentFinancier'),
+    ...members(
+      'flag',
+      'RedoublementPartiel Valide Rattrape RelanceApprenant ContentieuxApprenant RelanceReferentFinancier',
+    ),
     ...members('decimal', 'PourcentageCorrectionNote CreditJury'),
     ...members('nullableDecimal', 'CreditMax'),
     ...members(

@@ -11,6 +11,7 @@ export const mail: ServedSet = {
   },
   required: ['Adresse'],
   check(mail) {
-    if (!/^[^@\s]+@[^@\s]+$/u.test(textOf(mail, 'Adresse'))) throw refuseField('Adresse', 'adresse de courriel attendue');
+    if (!/^[^@\s]+@[^@\s]+$/u.test(textOf(mail, 'Adresse')))
+      throw refuseField('Adresse', 'adresse de courriel attendue');
   },
 };

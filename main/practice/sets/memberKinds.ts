@@ -20,7 +20,8 @@ export interface KindRule {
 const nothing = rawOf(null);
 const largest = 2n ** 63n - 1n;
 /** Ids and counters: none is negative, and all are 64-bit (R5.4). */
-const integer = (raw: RawJson): RawJson | undefined => (/^\d{1,19}$/u.test(raw) && BigInt(raw) <= largest ? raw : undefined);
+const integer = (raw: RawJson): RawJson | undefined =>
+  /^\d{1,19}$/u.test(raw) && BigInt(raw) <= largest ? raw : undefined;
 const text = (raw: RawJson): RawJson | undefined => (raw.startsWith('"') ? raw : undefined);
 const number = (raw: RawJson): RawJson | undefined => (/^-?\d/u.test(raw) ? raw : undefined);
 /** A number that the document calls decimal has a fraction: 1250 is written 1250.0. */
@@ -38,7 +39,11 @@ const none = '[]' as RawJson; // an empty JSON array
 const plain = { wants: 'un texte', edm: 'Edm.String' };
 const numeric = { wants: 'un nombre', edm: 'Edm.Decimal' };
 const whole = { wants: 'un nombre entier de 0 à 2^63-1', edm: 'Edm.Int64', read: integer };
-const moment = { wants: 'une date ISO 8601 avec décalage (2026-11-19T10:30:00+01:00)', edm: 'Edm.DateTimeOffset', read: instant };
+const moment = {
+  wants: 'une date ISO 8601 avec décalage (2026-11-19T10:30:00+01:00)',
+  edm: 'Edm.DateTimeOffset',
+  read: instant,
+};
 
 export const memberKinds = {
   integer: { ...whole, blank: rawOf(0), nullable: false },
@@ -63,7 +68,13 @@ export const memberKinds = {
     nullable: true,
     read: (raw) => text(raw) ?? number(raw),
   },
-  integers: { wants: 'une liste de nombres entiers', edm: 'Collection(Edm.Int64)', blank: none, nullable: false, read: integers },
+  integers: {
+    wants: 'une liste de nombres entiers',
+    edm: 'Collection(Edm.Int64)',
+    blank: none,
+    nullable: false,
+    read: integers,
+  },
   /** Nullable, of a type the interface does not tell: whatever is sent. */
   anything: { wants: 'une valeur', edm: 'Edm.String', blank: nothing, nullable: true, read: (raw) => raw },
   /** Null in every answer, whatever is sent (R2.6). */

@@ -7,8 +7,14 @@ export const sequence: ServedSet = {
     ...named,
     ...members('text', 'LibelleExterne CodesPieces CodesPiecesOptionnelles LibelleDemarche TitreDemarche'),
     ...members('text', 'DescriptifDemarche ConclusionDemarche LibellePeriode'),
-    ...members('integer', 'ProgrammeId TypeSequenceId EtablissementId CycleId ReferentEcoleId SurveyId SurveyCalendrierId'),
-    ...members('integer', 'SurveyEntrepriseId ScenarioLANId EcheancierFacturationApprentissageId EcheancierFacturationProId'),
+    ...members(
+      'integer',
+      'ProgrammeId TypeSequenceId EtablissementId CycleId ReferentEcoleId SurveyId SurveyCalendrierId',
+    ),
+    ...members(
+      'integer',
+      'SurveyEntrepriseId ScenarioLANId EcheancierFacturationApprentissageId EcheancierFacturationProId',
+    ),
     ...members('integer', 'CompetencesAcquerirId NbSequenceFille NbSequencePere RegleId'),
     ...members('nullableInteger', 'SequenceAnnuelleId SegmentId'),
     ...members('instant', 'Debut Fin DebutPeriodeCandidature FinPeriodeCandidature MobiliteDebut MobiliteFin'),

@@ -47,5 +47,6 @@ export async function openDatabase(name: string): Promise<CacheDatabase> {
 async function refuseNewer(database: CacheDatabase): Promise<void> {
   const present = (await guarded(() => indexedDB.databases())).find((found) => found.name === database.name);
   // Dexie multiplies its version by ten.
-  if (present?.version !== undefined && present.version >= (database.verno + 1) * 10) throw new CacheError('newerSchema');
+  if (present?.version !== undefined && present.version >= (database.verno + 1) * 10)
+    throw new CacheError('newerSchema');
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { coverageSchema } from '#shared/ipc/write.ts';
+import type { DamagedRecord, PullStatus } from '#sync/ports.ts';
 import { stepSchema } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
-import type { DamagedRecord, PullStatus } from '#sync/ports.ts';
 import { guarded } from '../cacheError.ts';
 import type { Disk, TableName } from '../disk.ts';
 import type { Sealed } from '../sealer.ts';

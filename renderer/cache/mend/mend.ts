@@ -59,9 +59,12 @@ export function mend(disk: DiskCopy, journal: JournalCopy | null, freshLineage: 
   const steps = settle(chosen);
   const known = new Set(steps.map(({ id }) => id));
   const same = steps.every((step) => onDisk.get(step.id) === step) && steps.length === onDisk.size;
-  const asJournal = steps.length === inJournal.size && steps.every((step) => sameStep(inJournal.get(step.id)?.step, step) !== undefined);
+  const asJournal =
+    steps.length === inJournal.size &&
+    steps.every((step) => sameStep(inJournal.get(step.id)?.step, step) !== undefined);
   const mark = markAfter(disk, journal, { freshLineage, asJournal });
-  const inStep = journal?.lineage === mark.lineage && journal.number === mark.number && journal.isSure && !journal.isTorn;
+  const inStep =
+    journal?.lineage === mark.lineage && journal.number === mark.number && journal.isSure && !journal.isTorn;
   const lost = disk.damaged.filter((id) => !known.has(id) && !wasRemoved(id, disk, journal));
   const receipts = toldSince(disk, journal).filter(({ id }) => !known.has(id));
   const isMended = !same || receipts.length > 0 || !sameMark(disk.mark, mark);
@@ -103,12 +106,18 @@ function choose(disk: DiskCopy, journal: JournalCopy | null, onDisk: OnDisk, inJ
   }
   if (isComplete(disk, journal)) {
     // Of a step that both hold alike, the one that was read from the database stands: nothing has to be written.
-    return { chosen: fromJournal.map(({ step }) => certain(sameStep(onDisk.get(step.id), step) ?? step)), mayLack: false };
+    return {
+      chosen: fromJournal.map(({ step }) => certain(sameStep(onDisk.get(step.id), step) ?? step)),
+      mayLack: false,
+    };
   }
   const isSameLife = disk.mark?.lineage === journal.lineage;
   if (isSameLife && disk.isWhole && journal.number === disk.mark?.number) {
     const saved = disk.damaged.flatMap((id) => inJournal.get(id) ?? []);
-    return { chosen: [...disk.steps.map(certain), ...saved.map(({ step }) => (journal.isSure ? certain : uncertain)(step))], mayLack: false };
+    return {
+      chosen: [...disk.steps.map(certain), ...saved.map(({ step }) => (journal.isSure ? certain : uncertain)(step))],
+      mayLack: false,
+    };
   }
   // Neither copy tells everything: what either holds is kept, and nothing is taken for granted (I2, I4). A journal behind
   // its database has lost its end, and then nobody can say that the database has not.
@@ -140,7 +149,8 @@ const sameIds = (a: DiskCopy['steps'], b: JournalCopy['steps']): boolean => {
   const ids = new Set(a.map(({ id }) => id));
   return b.length === ids.size && b.every(({ step }) => ids.has(step.id));
 };
-const sameStep = (a: Step | undefined, b: Step): Step | undefined => (JSON.stringify(a) === JSON.stringify(b) ? a : undefined);
+const sameStep = (a: Step | undefined, b: Step): Step | undefined =>
+  JSON.stringify(a) === JSON.stringify(b) ? a : undefined;
 const sameMark = (a: Mark | null, b: Mark): boolean => a?.lineage === b.lineage && a.number === b.number;
 
 /** A record that cannot be read of a step that is done is no loss. */
@@ -165,7 +175,8 @@ function settle(chosen: readonly Chosen[]): readonly Step[] {
   const steps = chosen.map(({ step, isCertain }) => (isCertain ? step : inDoubt(step)));
   const made = new Set(steps.filter(({ action }) => action === 'create').map(({ target }) => target));
   const isOrphan = (step: Step): boolean =>
-    step.provisional.some(({ id }) => !made.has(id)) || (step.action === 'replace' && step.target.startsWith('new:') && !made.has(step.target));
+    step.provisional.some(({ id }) => !made.has(id)) ||
+    (step.action === 'replace' && step.target.startsWith('new:') && !made.has(step.target));
   return steps.map((step) => (isOrphan(step) ? orphaned(step) : step)).sort((a, b) => a.seq - b.seq);
 }
 
@@ -173,7 +184,10 @@ function settle(chosen: readonly Chosen[]): readonly Step[] {
 function inDoubt(step: Step): Step {
   const mayHaveLeft = step.state.kind === 'waiting' && step.provisional.length === 0;
   if (step.action !== 'create' || !mayHaveLeft) return step;
-  return { ...step, state: { kind: 'doubt', asked: false, since: step.sentAt ?? step.madeAt, notBefore: null, candidates: [] } };
+  return {
+    ...step,
+    state: { kind: 'doubt', asked: false, since: step.sentAt ?? step.madeAt, notBefore: null, candidates: [] },
+  };
 }
 
 /** What it was to be put into is known to neither copy: a person decides, and nothing waits for ever (I24). */

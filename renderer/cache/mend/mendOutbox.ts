@@ -1,8 +1,8 @@
 import type { JournalView } from '#shared/ipc/journal.ts';
+import type { Journal } from '#sync/ports.ts';
 import { CacheError, guarded } from '../cacheError.ts';
 import type { Small } from '../db/readRecords.ts';
 import type { Disk } from '../disk.ts';
-import type { Journal } from '#sync/ports.ts';
 import { wholeOf } from '../writes/journalled.ts';
 import { sealReceipt, sealStep } from '../writes/sealStep.ts';
 import { readCopy } from './journalCopy.ts';
@@ -22,7 +22,11 @@ interface Witnesses {
  * written first: a stop in between leaves it ahead of the journal, and the next start goes on from there (I20). Rejects
  * with CacheError.
  */
-export async function mendOutbox(disk: Disk, small: Small, { journal, keptBefore = false }: Witnesses): Promise<Mended> {
+export async function mendOutbox(
+  disk: Disk,
+  small: Small,
+  { journal, keptBefore = false }: Witnesses,
+): Promise<Mended> {
   const view = await readView(journal);
   const read = view && readCopy(view);
   const damaged = small.damaged.filter(({ table }) => table === 'steps').map(({ key }) => key);
@@ -34,7 +38,11 @@ export async function mendOutbox(disk: Disk, small: Small, { journal, keptBefore
   if (mended.disk) await writeSteps(disk, small, mended);
   const unreadable = read?.unreadable ?? [];
   if (mended.journal) await rewrite(journal, mended, unreadable);
-  return { ...mended, mayLack: mended.mayLack || isGone, lost: [...new Set([...mended.lost, ...unreadable.map(({ id }) => id)])] };
+  return {
+    ...mended,
+    mayLack: mended.mayLack || isGone,
+    lost: [...new Set([...mended.lost, ...unreadable.map(({ id }) => id)])],
+  };
 }
 
 async function readView(journal: Journal): Promise<JournalView | null> {
@@ -73,4 +81,5 @@ async function writeSteps(disk: Disk, small: Small, { mark, steps, receipts }: M
   );
 }
 
-const newLineage = (): string => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const newLineage = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');

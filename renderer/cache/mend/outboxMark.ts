@@ -8,7 +8,11 @@ import { SealError } from '../sealer.ts';
 import type { Mark } from './mend.ts';
 
 /** `count`: how many steps there were then; a Carnet from before it was noted left none. */
-const notedSchema = z.object({ lineage: lineageSchema, number: z.number().int().nonnegative(), count: z.number().int().nonnegative().default(0) });
+const notedSchema = z.object({
+  lineage: lineageSchema,
+  number: z.number().int().nonnegative(),
+  count: z.number().int().nonnegative().default(0),
+});
 type Noted = Mark & { readonly count: number };
 
 /** Which commit of its outbox the database stands at; null when it does not say, or not in a form that can be read. */

@@ -1,5 +1,5 @@
-import { rootFolder, shownName } from './folders.ts';
 import type { BaseRows } from './baseRows.ts';
+import { rootFolder, shownName } from './folders.ts';
 
 /** The folder at the end of a path of names below the share: `root`, a Streamid, or undefined when it is not cached. */
 export function folderAt(base: BaseRows, path: readonly string[]): string | undefined {

@@ -10,11 +10,7 @@ import type { Step } from '#sync/step.ts';
  * Parked steps count too: the person sees what they asked for. Undefined when neither a row nor a step makes one.
  * `steps` are those of this one entity, oldest first.
  */
-export function overlayRow(
-  entity: EntityName,
-  base: RawJson | undefined,
-  steps: readonly Step[],
-): RawJson | undefined {
+export function overlayRow(entity: EntityName, base: RawJson | undefined, steps: readonly Step[]): RawJson | undefined {
   const description = describeEntity(entity);
   let row = base;
   for (const step of steps) {

@@ -1,6 +1,6 @@
+import type { Snapshot } from '#intents/snapshot.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import type { Snapshot } from '#intents/snapshot.ts';
 import type { Step } from '#sync/step.ts';
 import type { BaseRows } from './baseRows.ts';
 import { parentOfCreation, rootFolder, rootStreamid, shownName } from './folders.ts';

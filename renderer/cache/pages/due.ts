@@ -27,7 +27,8 @@ export function dueIn(request: PullRequest, rows: Iterable<PageRow>): ReadonlySe
   for (const { id, hash, text } of rows) {
     if (hash === ofNoList || (hash === '' && list.mayLack)) continue;
     // Reading a row costs microseconds, and there may be many: its text tells first whether it is worth it.
-    if (of === undefined || (member !== undefined && text.includes(of) && new Fields(text).id(member) === of)) due.add(id);
+    if (of === undefined || (member !== undefined && text.includes(of) && new Fields(text).id(member) === of))
+      due.add(id);
   }
   return due;
 }

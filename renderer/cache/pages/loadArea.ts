@@ -44,7 +44,11 @@ export async function loadArea(
 /** Only the pages of some buckets. What does not open is left for the whole load to see to. */
 export async function lookInto(disk: Disk, entity: EntityName, buckets: readonly string[]): Promise<Area> {
   const { pages } = disk.database;
-  const of = (bucket: string) => pages.where(':id').between([entity, `${bucket}#`], [entity, `${bucket}#\uFFFF`]).toArray();
+  const of = (bucket: string) =>
+    pages
+      .where(':id')
+      .between([entity, `${bucket}#`], [entity, `${bucket}#\uFFFF`])
+      .toArray();
   const records = (await guarded(() => Promise.all(buckets.map(of)))).flat();
   records.sort((a, b) => a.version - b.version);
   const area = new Area();
@@ -56,7 +60,9 @@ export async function lookInto(disk: Disk, entity: EntityName, buckets: readonly
   return area;
 }
 
-type Opened = { readonly ok: true; readonly rows: readonly PageRow[] } | { readonly ok: false; readonly reason: string };
+type Opened =
+  | { readonly ok: true; readonly rows: readonly PageRow[] }
+  | { readonly ok: false; readonly reason: string };
 
 async function openPage(disk: Disk, found: PageRecord): Promise<Opened> {
   const record = pageRecordSchema.safeParse(found);

@@ -42,11 +42,16 @@ export function alreadyKnown(rows: Rows, newcomer: Newcomer): readonly Known[] {
   const found: Known[] = [];
   for (const [id, text] of textsOf(rows)) {
     // Reading a row costs microseconds, and there may be 50,000: its text tells first whether it is worth it.
-    const mayBeMail = mail !== '' && (text.toLowerCase().includes(mail) || [...mailIds].some((mailId) => text.includes(mailId)));
+    const mayBeMail =
+      mail !== '' && (text.toLowerCase().includes(mail) || [...mailIds].some((mailId) => text.includes(mailId)));
     const mayBeName = nom !== '' && prenoms !== '' && fold(nomIn(text)) === nom;
     if (!mayBeMail && !mayBeName) continue;
     const person = new Fields(text);
-    const because = isMail(person, mail, mailIds) ? 'mail' : mayBeName && isName(person, newcomer, prenoms) ? 'name' : null;
+    const because = isMail(person, mail, mailIds)
+      ? 'mail'
+      : mayBeName && isName(person, newcomer, prenoms)
+        ? 'name'
+        : null;
     if (because) found.push({ ...personOf(id, text), because });
   }
   return found.sort((a, b) => (a.because === b.because ? 0 : a.because === 'mail' ? -1 : 1)).slice(0, most);
@@ -55,7 +60,12 @@ export function alreadyKnown(rows: Rows, newcomer: Newcomer): readonly Known[] {
 /** A person's row in the words of a form; learners have a Code where applicants have a Numero. */
 export function personOf(id: string, text: RawJson): Omit<Known, 'because'> {
   const person = new Fields(text);
-  return { id, name: personName(person), numero: person.text('Numero') || person.text('Code'), naissance: person.instant('DateNaissance') };
+  return {
+    id,
+    name: personName(person),
+    numero: person.text('Numero') || person.text('Code'),
+    naissance: person.instant('DateNaissance'),
+  };
 }
 
 function* textsOf(rows: Rows): Generator<readonly [string, RawJson]> {

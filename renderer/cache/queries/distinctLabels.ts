@@ -11,7 +11,8 @@ export interface Nameable {
  */
 export function distinctLabels(rows: readonly Nameable[]): ReadonlyMap<string, string> {
   const labels = new Map(rows.map(({ id, name }) => [id, name]));
-  const alike = (): readonly (readonly Nameable[])[] => [...Map.groupBy(rows, ({ id }) => key(labels.get(id))).values()].filter(({ length }) => length > 1);
+  const alike = (): readonly (readonly Nameable[])[] =>
+    [...Map.groupBy(rows, ({ id }) => key(labels.get(id))).values()].filter(({ length }) => length > 1);
   const most = Math.max(0, ...rows.map(({ parts }) => parts.length));
   for (let at = 0; at < most; at += 1) {
     for (const group of alike()) {

@@ -39,7 +39,8 @@ export class Events {
     const { memory } = this.rows;
     const row = memory.area('Planification')?.rows.get(id);
     const steps = memory.stepsOf('Planification', id);
-    const labels = memory.revisionOf('TypePlanification') + memory.revisionOf('Programme') + memory.revisionOf('EntiteJuridique');
+    const labels =
+      memory.revisionOf('TypePlanification') + memory.revisionOf('Programme') + memory.revisionOf('EntiteJuridique');
     const before = this.latest.get(id);
     if (before && before.row === row && before.steps === steps && before.labels === labels) return before.view;
     const view = this.make(id);

@@ -33,7 +33,9 @@ export class FileChoicesOf {
 
   forNew(campusId: string): FileChoices {
     const { memory } = this.rows;
-    const revisions = ([...forLabels, 'EtatCandidature', 'Dossier'] as const).map((entity) => memory.revisionOf(entity));
+    const revisions = ([...forLabels, 'EtatCandidature', 'Dossier'] as const).map((entity) =>
+      memory.revisionOf(entity),
+    );
     return this.choices.get(campusId, revisions, () => ({ paths: this.paths(campusId), states: this.states() }));
   }
 
@@ -49,7 +51,12 @@ export class FileChoicesOf {
   private states(): readonly Label[] {
     const served = [...this.rows.ids('EtatCandidature')];
     const ids = served.length > 0 ? served : this.inFiles().stateIds;
-    return byName(ids.map((id) => ({ id, name: nameOf(this.rows, 'EtatCandidature', id) ?? this.rows.numbered('EtatCandidature', id) })));
+    return byName(
+      ids.map((id) => ({
+        id,
+        name: nameOf(this.rows, 'EtatCandidature', id) ?? this.rows.numbered('EtatCandidature', id),
+      })),
+    );
   }
 
   private look(): Seen {
@@ -70,4 +77,5 @@ export class FileChoicesOf {
   }
 }
 
-const byName = (labels: Label[]): readonly Label[] => labels.sort((a, b) => byFrench(a.name, b.name) || byFrench(a.id, b.id));
+const byName = (labels: Label[]): readonly Label[] =>
+  labels.sort((a, b) => byFrench(a.name, b.name) || byFrench(a.id, b.id));

@@ -16,7 +16,11 @@ export class FileFolders {
 
   of({ numero, applicantName }: { readonly numero: string; readonly applicantName: string }): string | null {
     const { memory } = this.rows;
-    const names = this.names.get('all', [memory.area('Directory'), memory.revisionOf('Directory'), memory.steps()], () => this.read());
+    const names = this.names.get(
+      'all',
+      [memory.area('Directory'), memory.revisionOf('Directory'), memory.steps()],
+      () => this.read(),
+    );
     return only(names, numero) ?? only(names, applicantName);
   }
 

@@ -15,7 +15,12 @@ export interface FolderNode {
 }
 
 /** The tree below a folder, as far as it is unfolded. */
-export function folderNodes(folders: Folders, unfolded: ReadonlySet<string>, parent = 'root', above: readonly string[] = []): readonly FolderNode[] {
+export function folderNodes(
+  folders: Folders,
+  unfolded: ReadonlySet<string>,
+  parent = 'root',
+  above: readonly string[] = [],
+): readonly FolderNode[] {
   return foldersIn(folders, parent).map(({ id, name, childrenAbsent }) => {
     const path = [...above, name];
     return {
@@ -29,4 +34,5 @@ export function folderNodes(folders: Folders, unfolded: ReadonlySet<string>, par
   });
 }
 
-const foldersIn = (folders: Folders, parent: string) => folders.inside(parent).filter(({ id, isFolder }) => isFolder && !isProvisional(id));
+const foldersIn = (folders: Folders, parent: string) =>
+  folders.inside(parent).filter(({ id, isFolder }) => isFolder && !isProvisional(id));

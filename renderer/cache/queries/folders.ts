@@ -81,7 +81,8 @@ export class Folders {
     const steps = this.rows.steps('Directory', id);
     const childrenAbsent = !isProvisional(id) && memory.status(folderAreaKey(id)) === null;
     const before = this.latest.get(id);
-    if (before && before.row === row && sameElements(before.steps, steps) && before.childrenAbsent === childrenAbsent) return before.view;
+    if (before && before.row === row && sameElements(before.steps, steps) && before.childrenAbsent === childrenAbsent)
+      return before.view;
     const view = this.make(id, steps, childrenAbsent);
     this.latest.set(id, { row, steps, childrenAbsent, view });
     return view;
@@ -106,7 +107,10 @@ export class Folders {
   /** Sorted from the order of before: where little changed, little is compared. */
   private read(folder: string): readonly FolderView[] {
     const before = this.lists.last(folder) ?? [];
-    const ids = new Set([...this.rows.memory.base.children(folder), ...(this.creations().get(folder) ?? []).map(({ target }) => target)]);
+    const ids = new Set([
+      ...this.rows.memory.base.children(folder),
+      ...(this.creations().get(folder) ?? []).map(({ target }) => target),
+    ]);
     const known = before.flatMap(({ id }) => (ids.delete(id) ? id : []));
     return [...known, ...ids]
       .map((id) => this.one(id))
@@ -124,18 +128,25 @@ export class Folders {
   private creations(): ReadonlyMap<string, readonly Step[]> {
     const steps = this.rows.memory.steps();
     return this.made.get('all', [steps], () =>
-      Map.groupBy(steps.filter(({ entity, action }) => entity === 'Directory' && action === 'create'), (step) => this.normal(parentOfCreation(step))),
+      Map.groupBy(
+        steps.filter(({ entity, action }) => entity === 'Directory' && action === 'create'),
+        (step) => this.normal(parentOfCreation(step)),
+      ),
     );
   }
 
   private parentOf(id: string): string {
     const creation = this.rows.steps('Directory', id).find(({ action }) => action === 'create');
-    return creation ? parentOfCreation(creation) : (this.rows.memory.area('Directory')?.rows.get(id)?.bucket ?? rootFolder);
+    return creation
+      ? parentOfCreation(creation)
+      : (this.rows.memory.area('Directory')?.rows.get(id)?.bucket ?? rootFolder);
   }
 
   /** The share's own GUID, where it is known, is the root. */
   private normal(id: string): string {
     const { base } = this.rows.memory;
-    return id === this.root.get('root', [this.rows.memory.revisionOf('Instance')], () => rootStreamid(base)) ? rootFolder : id;
+    return id === this.root.get('root', [this.rows.memory.revisionOf('Instance')], () => rootStreamid(base))
+      ? rootFolder
+      : id;
   }
 }

@@ -4,30 +4,32 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
 import type { Step } from '#sync/step.ts';
 import { areaKey } from '../writes/areaKey.ts';
-import { useLiveContext } from './CacheProvider.tsx';
-import type { Live } from './CacheProvider.tsx';
 import { alreadyKnown } from './alreadyKnown.ts';
 import type { Known, Newcomer } from './alreadyKnown.ts';
+import { useLiveContext } from './CacheProvider.tsx';
+import type { Live } from './CacheProvider.tsx';
 import type { Range } from './events.ts';
 import type { FileChoices, SeenInFiles } from './fileChoices.ts';
 import type { Label } from './labels.ts';
 import { forLabels } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import { useLive } from './useLive.ts';
-import type { AgentView, AreaStatus, EventView, FolderMatches, FolderView, InterviewView, OutboxView, TreeLine } from './views.ts';
+import type {
+  AgentView,
+  AreaStatus,
+  EventView,
+  FolderMatches,
+  FolderView,
+  InterviewView,
+  OutboxView,
+  TreeLine,
+} from './views.ts';
 
 export type { Label } from './labels.ts';
 export type { Range } from './events.ts';
 
 const forEvents = ['Planification', 'TypePlanification', 'Programme', 'EntiteJuridique'] as const;
-const forInterviews = [
-  'Dossier',
-  'Candidat',
-  'Mail',
-  ...forLabels,
-  'Agent',
-  'EtatCandidature',
-] as const;
+const forInterviews = ['Dossier', 'Candidat', 'Mail', ...forLabels, 'Agent', 'EtatCandidature'] as const;
 const forApplicants = ['Candidat', 'Mail'] as const;
 const forFiles = ['Dossier'] as const;
 const forChoices = [...forLabels, 'EtatCandidature', 'Dossier'] as const;
@@ -45,7 +47,10 @@ export function useEvents({ campusId, from, to }: Range): readonly EventView[] {
 
 /** Null when it is not here. */
 export function useEvent(id: string): EventView | null {
-  return useLive(forEvents, useCallback(({ events }: Live) => events.one(id), [id]));
+  return useLive(
+    forEvents,
+    useCallback(({ events }: Live) => events.one(id), [id]),
+  );
 }
 
 /** Application files with an interview in [from, to) (epoch ms), by time. */
@@ -56,12 +61,18 @@ export function useInterviews({ campusId, from, to }: Range): readonly Interview
 
 /** Null when the file is not here or has no interview. */
 export function useInterview(id: string): InterviewView | null {
-  return useLive(forInterviews, useCallback(({ interviews }: Live) => interviews.one(id), [id]));
+  return useLive(
+    forInterviews,
+    useCallback(({ interviews }: Live) => interviews.one(id), [id]),
+  );
 }
 
 /** Paths of a campus and states of files, to choose from. */
 export function useFileChoices(campusId: string): FileChoices {
-  return useLive(forChoices, useCallback(({ fileChoices }: Live) => fileChoices.forNew(campusId), [campusId]));
+  return useLive(
+    forChoices,
+    useCallback(({ fileChoices }: Live) => fileChoices.forNew(campusId), [campusId]),
+  );
 }
 
 /** What the files of this workstation were seen to hold where the service lists nothing (R3.4). */
@@ -79,28 +90,43 @@ const readRows = ({ rows }: Live): Rows => rows;
 
 /** The folder that bears the number or the name of a file (see FileFolders). */
 export function useFileFolder(numero: string, applicantName: string): string | null {
-  return useLive(forFolders, useCallback(({ fileFolders }: Live) => fileFolders.of({ numero, applicantName }), [numero, applicantName]));
+  return useLive(
+    forFolders,
+    useCallback(({ fileFolders }: Live) => fileFolders.of({ numero, applicantName }), [numero, applicantName]),
+  );
 }
 
 /** Ids of the steps that one intent left in the outbox, oldest first, at the moment of asking. */
 export function useStepsOfIntent(): (intentId: string) => readonly string[] {
   const { memory } = useLiveContext().cache;
-  return useCallback((intentId) => memory.steps().flatMap((step) => (step.intentId === intentId ? step.id : [])), [memory]);
+  return useCallback(
+    (intentId) => memory.steps().flatMap((step) => (step.intentId === intentId ? step.id : [])),
+    [memory],
+  );
 }
 
 /** What lies in a folder (`root`, a Streamid or a provisional id): folders first, by French collation. */
 export function useFolder(parentId: string): readonly FolderView[] {
-  return useLive(forFolders, useCallback(({ folders }: Live) => folders.inside(parentId), [parentId]));
+  return useLive(
+    forFolders,
+    useCallback(({ folders }: Live) => folders.inside(parentId), [parentId]),
+  );
 }
 
 /** The folder's ancestors and itself, from below the share; [] for the root. Their names are the path of a pull. */
 export function useFolderPath(id: string): readonly Label[] {
-  return useLive(forFolders, useCallback(({ folders }: Live) => folders.path(id), [id]));
+  return useLive(
+    forFolders,
+    useCallback(({ folders }: Live) => folders.path(id), [id]),
+  );
 }
 
 /** One folder or file; null when it is not here. */
 export function useFolderRow(id: string): FolderView | null {
-  return useLive(forFolders, useCallback(({ folders }: Live) => folders.one(id), [id]));
+  return useLive(
+    forFolders,
+    useCallback(({ folders }: Live) => folders.one(id), [id]),
+  );
 }
 
 /** The folder in which a folder or file lies, at the moment of asking; `root` for the share. */
@@ -111,12 +137,18 @@ export function useParentFolder(): (id: string) => string {
 
 /** The folder tree, top to bottom, as far as it is unfolded. */
 export function useFolderTree(unfolded: ReadonlySet<string>): readonly TreeLine[] {
-  return useLive(forFolders, useCallback(({ tree }: Live) => tree.shown(unfolded), [unfolded]));
+  return useLive(
+    forFolders,
+    useCallback(({ tree }: Live) => tree.shown(unfolded), [unfolded]),
+  );
 }
 
 /** Folders and files that are on this workstation, by the words of their names; those in `folder` first. */
 export function useFolderSearch(query: string, folder: string, limit: number): FolderMatches {
-  return useLive(forFolders, useCallback(({ folders }: Live) => folders.find(query, folder, limit), [query, folder, limit]));
+  return useLive(
+    forFolders,
+    useCallback(({ folders }: Live) => folders.find(query, folder, limit), [query, folder, limit]),
+  );
 }
 
 export function useOutbox(): OutboxView {
@@ -131,7 +163,11 @@ export function useAreaStatus(request: PullRequest): AreaStatus {
   const names = request.path?.join('\\') ?? '';
   const read = useCallback(
     ({ cache: { memory } }: Live): PullStatus | null => {
-      const area = areaKey(memory.base, { entity, path: names === '' ? [] : names.split('\\'), ...(of !== undefined && { of }) });
+      const area = areaKey(memory.base, {
+        entity,
+        path: names === '' ? [] : names.split('\\'),
+        ...(of !== undefined && { of }),
+      });
       return area === undefined ? null : memory.status(area);
     },
     [entity, names, of],
@@ -158,7 +194,10 @@ export function useReceivedAt(entity: EntityName, ids: string): number | null {
 export function useCutList(entity: EntityName, ids: string): PullStatus | null {
   const read = useCallback(
     ({ cache: { memory } }: Live): PullStatus | null =>
-      ids.split(' ').map((of) => memory.status(areaKey(memory.base, { entity, of }) ?? '')).find((status) => status?.complete === false) ?? null,
+      ids
+        .split(' ')
+        .map((of) => memory.status(areaKey(memory.base, { entity, of }) ?? ''))
+        .find((status) => status?.complete === false) ?? null,
     [entity, ids],
   );
   return useLive(nothing, read);
@@ -166,7 +205,10 @@ export function useCutList(entity: EntityName, ids: string): PullStatus | null {
 
 /** Agents of a campus that may be given a file, by name. */
 export function useAgents(campusId: string): readonly AgentView[] {
-  return useLive(forAgents, useCallback(({ labels }: Live) => labels.agents(campusId), [campusId]));
+  return useLive(
+    forAgents,
+    useCallback(({ labels }: Live) => labels.agents(campusId), [campusId]),
+  );
 }
 
 /** Event types by name: those served, or else those seen in events (R3.4). */

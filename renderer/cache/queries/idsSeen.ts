@@ -1,6 +1,6 @@
+import { idListOf } from '#shared/entities/idLists.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
-import { idListOf } from '#shared/entities/idLists.ts';
 import { byFrench } from './labels.ts';
 import { Memo } from './memo.ts';
 import type { Rows } from './rows.ts';
@@ -67,4 +67,5 @@ function together(lists: readonly SeenList[], next: SeenList): readonly SeenList
   return lists.map((each) => (each === before ? { ...before, ids: sorted([...counts.values()]) } : each));
 }
 
-const sorted = (ids: SeenList['ids']): SeenList['ids'] => ids.toSorted((a, b) => b.count - a.count || byFrench(a.id, b.id));
+const sorted = (ids: SeenList['ids']): SeenList['ids'] =>
+  ids.toSorted((a, b) => b.count - a.count || byFrench(a.id, b.id));

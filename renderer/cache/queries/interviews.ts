@@ -2,8 +2,8 @@ import { isProvisional } from '#shared/entities/describe.ts';
 import { elementsOf } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import { mostUrgentMark } from '../overlay/marks.ts';
-import type { Range } from './events.ts';
 import { Fields } from '../pages/fields.ts';
+import type { Range } from './events.ts';
 import { nameOf, personName } from './labels.ts';
 import { Memo } from './memo.ts';
 import { labelsOf } from './referenceLabels.ts';
@@ -34,7 +34,8 @@ export class Interviews {
     const mail = this.related('Mail', applicant?.id('MailId') ?? null);
     const pathName = labelsOf(rows).of('SessionRecrutement', file.id('SessionRecrutementId'), this.campusOf(id));
     const agent = this.related('Agent', agentId);
-    const stateName = stateId === null ? '' : (nameOf(rows, 'EtatCandidature', stateId) ?? rows.numbered('EtatCandidature', stateId));
+    const stateName =
+      stateId === null ? '' : (nameOf(rows, 'EtatCandidature', stateId) ?? rows.numbered('EtatCandidature', stateId));
 
     return this.memo.get(id, [file, base, applicant, mail, pathName, agent, stateName, ...steps], () => {
       const baseCreneau = base?.instant('CreneauLibre') ?? null;
@@ -106,12 +107,19 @@ export class Interviews {
     const applicantId = file.id('CandidatId') ?? '';
     if (!isProvisional(applicantId)) return own;
     const mailId = rows.read('Candidat', applicantId)?.id('MailId') ?? '';
-    return [...(isProvisional(mailId) ? rows.steps('Mail', mailId) : []), ...rows.steps('Candidat', applicantId), ...own];
+    return [
+      ...(isProvisional(mailId) ? rows.steps('Mail', mailId) : []),
+      ...rows.steps('Candidat', applicantId),
+      ...own,
+    ];
   }
 
   /** By the programme of the file's path (R4.5); null when one of them is not here. */
   private campusOf(fileId: string): string | null {
-    return labelsOf(this.rows).campusOf('SessionRecrutement', this.rows.read('Dossier', fileId)?.id('SessionRecrutementId') ?? null);
+    return labelsOf(this.rows).campusOf(
+      'SessionRecrutement',
+      this.rows.read('Dossier', fileId)?.id('SessionRecrutementId') ?? null,
+    );
   }
 
   private related(entity: Parameters<Rows['read']>[0], id: string | null): Fields | undefined {
@@ -147,7 +155,9 @@ function parametresOf(file: Fields, steps: readonly Step[]): InterviewView['para
   const list = file.raw('Parametres');
   if (!list?.startsWith('[')) return [];
   const pending = new Set(
-    steps.flatMap((step) => step.changes.flatMap((change) => (change.field === 'Parametres' ? (change.key ?? []) : []))),
+    steps.flatMap((step) =>
+      step.changes.flatMap((change) => (change.field === 'Parametres' ? (change.key ?? []) : [])),
+    ),
   );
   return elementsOf(list).map((entry) => {
     const fields = new Fields(entry);

@@ -53,7 +53,11 @@ export class Labels {
 
   campuses(): readonly Label[] {
     const ids = [...this.rows.ids('EntiteJuridique')];
-    return sorted(ids.map((id) => this.label('campus', id, nameOf(this.rows, 'EntiteJuridique', id) ?? this.rows.numbered('EntiteJuridique', id))));
+    return sorted(
+      ids.map((id) =>
+        this.label('campus', id, nameOf(this.rows, 'EntiteJuridique', id) ?? this.rows.numbered('EntiteJuridique', id)),
+      ),
+    );
   }
 
   /** Agents of a campus that may be given a file. */
@@ -70,10 +74,14 @@ export class Labels {
   /** Answers what an id of a reference is called; another answer whenever a name may have changed. */
   idNames(): (field: string, id: string) => string | undefined {
     const { rows } = this;
-    return this.readers.get('all', [rows.names(), ...namedSets.map((set) => rows.memory.revisionOf(set))], () => (field, id) => {
-      const list = idListOf(field);
-      return list === undefined ? undefined : rows.named(list, id);
-    });
+    return this.readers.get(
+      'all',
+      [rows.names(), ...namedSets.map((set) => rows.memory.revisionOf(set))],
+      () => (field, id) => {
+        const list = idListOf(field);
+        return list === undefined ? undefined : rows.named(list, id);
+      },
+    );
   }
 
   private label(kind: string, id: string, name: string): Label {
@@ -84,7 +92,9 @@ export class Labels {
   private seenTypes(): string[] {
     const { memory } = this.rows;
     const area = memory.area('Planification');
-    const seen = new Set(this.seen.get('events', [area, memory.revisionOf('Planification')], () => typesIn(area?.rows.values() ?? [])));
+    const seen = new Set(
+      this.seen.get('events', [area, memory.revisionOf('Planification')], () => typesIn(area?.rows.values() ?? [])),
+    );
     for (const id of this.rows.pending('Planification')) {
       const type = this.rows.read('Planification', id)?.id('TypePlanificationId') ?? null;
       if (type !== null) seen.add(type);

@@ -1,14 +1,17 @@
+import { isReceipt, questionOf } from '#sync/step.ts';
+import type { Step } from '#sync/step.ts';
 import type { Memory } from '../memory.ts';
 import { Memo } from './memo.ts';
 import type { OutboxView } from './views.ts';
-import { isReceipt, questionOf } from '#sync/step.ts';
-import type { Step } from '#sync/step.ts';
 
 /** Waits for the user (experience: diamonds and octagons need a decision). */
 const asks = (step: Step): boolean => questionOf(step) !== null;
 
 /** The changes that are still in the outbox: what is to decide but for receipts, then what waits. */
-export const unsentIn = ({ toDecide, waiting }: OutboxView): readonly Step[] => [...toDecide.filter((step) => !isReceipt(step)), ...waiting];
+export const unsentIn = ({ toDecide, waiting }: OutboxView): readonly Step[] => [
+  ...toDecide.filter((step) => !isReceipt(step)),
+  ...waiting,
+];
 
 /** What is in the outbox, sorted by who acts next. */
 export class Outbox {

@@ -71,17 +71,26 @@ export class People {
     const fields = this.rows.read(entity, id);
     if (!fields) return null;
     const steps = this.rows.steps(entity, id);
-    return this.views.get(`${entity}/${id}`, [fields, ...steps], () => ({ id, fields, mark: mostUrgentMark(steps), steps }));
+    return this.views.get(`${entity}/${id}`, [fields, ...steps], () => ({
+      id,
+      fields,
+      mark: mostUrgentMark(steps),
+      steps,
+    }));
   }
 
   /** Rows of a set whose reference leads to `id`. */
   rowsOf(entity: EntityName, field: string, id: string): readonly RowView[] {
     const { memory } = this.rows;
-    const ids = this.mentions.get(`${entity}/${field}/${id}`, [memory.area(entity), memory.revisionOf(entity), memory.steps()], () => {
-      // A look at the text spares reading rows that cannot be meant.
-      const mention = new RegExp(`"${field}"\\s*:\\s*"?${id}\\b`, 'u');
-      return [...this.rows.ids(entity)].filter((each) => mention.test(this.rows.current(entity, each) ?? ''));
-    });
+    const ids = this.mentions.get(
+      `${entity}/${field}/${id}`,
+      [memory.area(entity), memory.revisionOf(entity), memory.steps()],
+      () => {
+        // A look at the text spares reading rows that cannot be meant.
+        const mention = new RegExp(`"${field}"\\s*:\\s*"?${id}\\b`, 'u');
+        return [...this.rows.ids(entity)].filter((each) => mention.test(this.rows.current(entity, each) ?? ''));
+      },
+    );
     return ids.flatMap((each) => this.row(entity, each) ?? []);
   }
 
@@ -117,7 +126,10 @@ export class People {
     const mail = applicant ? this.mailOf(applicant) : null;
     const pathName = labelsOf(this.rows).of('SessionRecrutement', file?.id('SessionRecrutementId') ?? null);
     const stateId = file?.id('EtatCandidatureId') ?? null;
-    const stateName = stateId === null ? '' : (nameOf(this.rows, 'EtatCandidature', stateId) ?? this.rows.numbered('EtatCandidature', stateId));
+    const stateName =
+      stateId === null
+        ? ''
+        : (nameOf(this.rows, 'EtatCandidature', stateId) ?? this.rows.numbered('EtatCandidature', stateId));
     return this.memo.get(`${kind}/${id}`, [row, applicant, mail, pathName, stateName, files.length], () => ({
       kind,
       id,

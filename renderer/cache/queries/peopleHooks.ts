@@ -15,8 +15,15 @@ export type { PeopleKind } from './search/peopleIndex.ts';
 const forPeople = ['Candidat', 'Apprenant', 'Dossier', 'Mail', ...forLabels, 'EtatCandidature'] as const;
 
 /** One set by a query, its first `limit`; without a query in the order of names. Accents, case and hyphens do not matter. */
-export function usePeople(kind: PeopleKind, query: string, limit: number): { readonly rows: readonly PersonRowView[]; readonly total: number } {
-  const read = useCallback(({ people }: Live) => people.lines(kind, people.find(kind, query, limit).ids), [kind, query, limit]);
+export function usePeople(
+  kind: PeopleKind,
+  query: string,
+  limit: number,
+): { readonly rows: readonly PersonRowView[]; readonly total: number } {
+  const read = useCallback(
+    ({ people }: Live) => people.lines(kind, people.find(kind, query, limit).ids),
+    [kind, query, limit],
+  );
   const count = useCallback(({ people }: Live) => people.find(kind, query, limit).total, [kind, query, limit]);
   return { rows: useLive(forPeople, read), total: useLive(forPeople, count) };
 }
@@ -24,7 +31,8 @@ export function usePeople(kind: PeopleKind, query: string, limit: number): { rea
 /** Applicants, learners and files, the first `limit` of each; nothing without a query. For a search that leads to any of them. */
 export function useSearchPeople(query: string, limit: number): readonly PersonRowView[] {
   const read = useCallback(
-    ({ people }: Live) => (query.trim() === '' ? [] : peopleKinds.flatMap((kind) => people.lines(kind, people.find(kind, query, limit).ids))),
+    ({ people }: Live) =>
+      query.trim() === '' ? [] : peopleKinds.flatMap((kind) => people.lines(kind, people.find(kind, query, limit).ids)),
     [query, limit],
   );
   return useLive(forPeople, read);
@@ -32,12 +40,18 @@ export function useSearchPeople(query: string, limit: number): readonly PersonRo
 
 /** The person under an id, with their files; united where both sets lead to one (R3.1). */
 export function usePerson(entity: 'Candidat' | 'Apprenant', id: string): PersonView {
-  return useLive(forPeople, useCallback(({ people }: Live) => people.person(entity, id), [entity, id]));
+  return useLive(
+    forPeople,
+    useCallback(({ people }: Live) => people.person(entity, id), [entity, id]),
+  );
 }
 
 /** The e-mail address of a person; null where it is not here. */
 export function useMailOf(person: RowView | null): string | null {
-  return useLive(forPeople, useCallback(({ people }: Live) => person && people.mailOf(person.fields), [person]));
+  return useLive(
+    forPeople,
+    useCallback(({ people }: Live) => person && people.mailOf(person.fields), [person]),
+  );
 }
 
 /** One row; null when it is not here. */
@@ -49,14 +63,20 @@ export function useRow(entity: EntityName, id: string | null): RowView | null {
 /** Rows of a set by their ids, those that are here. */
 export function useRowsById(entity: EntityName, ids: readonly string[]): readonly RowView[] {
   const key = ids.join(' ');
-  const read = useCallback(({ people }: Live) => (key === '' ? [] : key.split(' ').flatMap((id) => people.row(entity, id) ?? [])), [entity, key]);
+  const read = useCallback(
+    ({ people }: Live) => (key === '' ? [] : key.split(' ').flatMap((id) => people.row(entity, id) ?? [])),
+    [entity, key],
+  );
   return useLive(useNeeds(entity), read);
 }
 
 /** Rows of a set whose reference leads to one of `ids`. */
 export function useRowsOf(entity: EntityName, field: string, ids: readonly string[]): readonly RowView[] {
   const key = ids.join(' ');
-  const read = useCallback(({ people }: Live) => (key === '' ? [] : key.split(' ').flatMap((id) => people.rowsOf(entity, field, id))), [entity, field, key]);
+  const read = useCallback(
+    ({ people }: Live) => (key === '' ? [] : key.split(' ').flatMap((id) => people.rowsOf(entity, field, id))),
+    [entity, field, key],
+  );
   return useLive(useNeeds(entity), read);
 }
 

@@ -17,5 +17,7 @@ const made = new Memo<readonly Label[]>();
 
 const readProgrammes = ({ rows }: Live): readonly Label[] => {
   const labels = labelsOf(rows).all('Programme');
-  return made.get('all', [labels], () => [...labels].map(([id, name]) => ({ id, name })).sort((a, b) => byFrench(a.name, b.name)));
+  return made.get('all', [labels], () =>
+    [...labels].map(([id, name]) => ({ id, name })).sort((a, b) => byFrench(a.name, b.name)),
+  );
 };

@@ -8,7 +8,11 @@ import type { Rows } from './rows.ts';
 export type LabelledSet = 'Programme' | 'SessionRecrutement';
 
 /** What the labels are made from; a query that shows one needs these sets. */
-export const forLabels = ['SessionRecrutement', 'Programme', 'EntiteJuridique'] as const satisfies readonly EntityName[];
+export const forLabels = [
+  'SessionRecrutement',
+  'Programme',
+  'EntiteJuridique',
+] as const satisfies readonly EntityName[];
 
 /**
  * What an admission path or a programme is called, in every list and on every page. Beside others of the open campus its
@@ -34,7 +38,9 @@ export class ReferenceLabels {
     const { memory, language } = this.rows;
     const inputs = [...forLabels.flatMap((set) => [memory.area(set), memory.revisionOf(set)]), language];
     return this.memo.get(`${entity}/${campusId}`, inputs, () => {
-      const ids = [...this.rows.ids(entity)].filter((id) => campusId === null || (this.campusOf(entity, id) ?? campusId) === campusId);
+      const ids = [...this.rows.ids(entity)].filter(
+        (id) => campusId === null || (this.campusOf(entity, id) ?? campusId) === campusId,
+      );
       return distinctLabels(ids.map((id) => this.nameable(entity, id)));
     });
   }
@@ -49,9 +55,15 @@ export class ReferenceLabels {
     const row = this.rows.read(entity, id);
     const text = (field: string): string => row?.text(field) ?? '';
     const campusId = this.campusOf(entity, id);
-    const campus = campusId === null ? '' : (this.rows.named('EntiteJuridique', campusId) ?? this.rows.numbered('EntiteJuridique', campusId));
+    const campus =
+      campusId === null
+        ? ''
+        : (this.rows.named('EntiteJuridique', campusId) ?? this.rows.numbered('EntiteJuridique', campusId));
     const programmeId = row?.id('ProgrammeId') ?? null;
-    const programme = programmeId === null ? '' : (this.rows.named('Programme', programmeId) ?? this.rows.numbered('Programme', programmeId));
+    const programme =
+      programmeId === null
+        ? ''
+        : (this.rows.named('Programme', programmeId) ?? this.rows.numbered('Programme', programmeId));
     const parts = {
       Programme: [campus, text('Code')],
       SessionRecrutement: [programme, text('LibellePeriodeRentree'), campus, text('LibelleExterne'), text('Code')],

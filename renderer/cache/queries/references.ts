@@ -44,11 +44,15 @@ function readNames({ rows }: Live): NameOf {
   const memo = made.get(rows) ?? new Memo<NameOf>();
   made.set(rows, memo);
   const { memory } = rows;
-  return memo.get('all', [...needs.flatMap((entity) => [memory.area(entity), memory.revisionOf(entity)]), memory.steps(), rows.names()], () => (field, id) => {
-    const entity = led[field];
-    const list = idListOf(field);
-    return (entity && nameIn(rows, entity, id)) ?? (list && rows.named(list, id));
-  });
+  return memo.get(
+    'all',
+    [...needs.flatMap((entity) => [memory.area(entity), memory.revisionOf(entity)]), memory.steps(), rows.names()],
+    () => (field, id) => {
+      const entity = led[field];
+      const list = idListOf(field);
+      return (entity && nameIn(rows, entity, id)) ?? (list && rows.named(list, id));
+    },
+  );
 }
 
 function nameIn(rows: Rows, entity: EntityName, id: string): string | undefined {
@@ -56,15 +60,25 @@ function nameIn(rows: Rows, entity: EntityName, id: string): string | undefined 
   if (!row) return undefined;
   if (entity === 'SessionRecrutement' || entity === 'Programme') return labelsOf(rows).of(entity, id);
   const isPerson = entity === 'Agent' || entity === 'Enseignant' || entity === 'Candidat' || entity === 'Apprenant';
-  return (isPerson ? personName(row) : row.text('Nom') || row.text('LibelleExterne')) || rows.named(entity, id) || rows.numbered(entity, id);
+  return (
+    (isPerson ? personName(row) : row.text('Nom') || row.text('LibelleExterne')) ||
+    rows.named(entity, id) ||
+    rows.numbered(entity, id)
+  );
 }
 
 /** The sets that can be chosen from whole. Applicants are chosen nowhere: a file stays its applicant's. */
 const listed: ReadonlySet<string> = new Set(['SessionRecrutementId', 'EtatCandidatureId']);
 
 /** What a reference of a set may lead to: the rows of its set, or else the numbers seen in other rows (R3.4). */
-export function useChoices(entity: 'Candidat' | 'Apprenant' | 'Dossier', field: string): { readonly choices: readonly Label[]; readonly isListed: boolean } {
-  const choices = useLive(useNeedsOf(entity, field), useCallback((live: Live) => choicesOf(live.rows, entity, field), [entity, field]));
+export function useChoices(
+  entity: 'Candidat' | 'Apprenant' | 'Dossier',
+  field: string,
+): { readonly choices: readonly Label[]; readonly isListed: boolean } {
+  const choices = useLive(
+    useNeedsOf(entity, field),
+    useCallback((live: Live) => choicesOf(live.rows, entity, field), [entity, field]),
+  );
   return { choices, isListed: listed.has(field) };
 }
 
@@ -75,8 +89,14 @@ const forAgents = ['Agent', 'SessionRecrutement', 'Programme'] as const;
  * them, and none is checked.
  */
 export function useAgentsOfPath(pathId: string): { readonly agents: readonly Label[]; readonly isChecked: boolean } {
-  const campus = useLive(forAgents, useCallback(({ rows }: Live) => labelsOf(rows).campusOf('SessionRecrutement', pathId), [pathId]));
-  const agents = useLive(forAgents, useCallback((live: Live) => (campus === null ? everyAgent(live.rows) : live.labels.agents(campus)), [campus]));
+  const campus = useLive(
+    forAgents,
+    useCallback(({ rows }: Live) => labelsOf(rows).campusOf('SessionRecrutement', pathId), [pathId]),
+  );
+  const agents = useLive(
+    forAgents,
+    useCallback((live: Live) => (campus === null ? everyAgent(live.rows) : live.labels.agents(campus)), [campus]),
+  );
   return { agents, isChecked: campus !== null };
 }
 
@@ -91,7 +111,11 @@ function everyAgent(rows: Rows): readonly Label[] {
 const needsOf = new Map<string, readonly EntityName[]>();
 function useNeedsOf(entity: EntityName, field: string): readonly EntityName[] {
   const key = `${entity}/${field}`;
-  const known = needsOf.get(key) ?? [entity, ...(led[field] ? [led[field]] : []), ...(field === 'SessionRecrutementId' ? forLabels : [])];
+  const known = needsOf.get(key) ?? [
+    entity,
+    ...(led[field] ? [led[field]] : []),
+    ...(field === 'SessionRecrutementId' ? forLabels : []),
+  ];
   needsOf.set(key, known);
   return known;
 }
@@ -102,8 +126,18 @@ function choicesOf(rows: Rows, entity: EntityName, field: string): readonly Labe
   labels.set(rows, memo);
   const set = led[field];
   const from = set && listed.has(field) && [...rows.ids(set)].length > 0 ? set : entity;
-  return memo.get(`${entity}/${field}`, [rows.memory.area(from), rows.memory.revisionOf(from), ...forLabels.map((each) => rows.memory.revisionOf(each)), rows.names()], () =>
-    from === set ? [...rows.ids(set)].map((id) => ({ id, name: nameIn(rows, set, id) ?? id })).sort(byName) : seen(rows, entity, field).map((id) => ({ id, name: numbered(rows, field, id) })),
+  return memo.get(
+    `${entity}/${field}`,
+    [
+      rows.memory.area(from),
+      rows.memory.revisionOf(from),
+      ...forLabels.map((each) => rows.memory.revisionOf(each)),
+      rows.names(),
+    ],
+    () =>
+      from === set
+        ? [...rows.ids(set)].map((id) => ({ id, name: nameIn(rows, set, id) ?? id })).sort(byName)
+        : seen(rows, entity, field).map((id) => ({ id, name: numbered(rows, field, id) })),
   );
 }
 

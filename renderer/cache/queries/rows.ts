@@ -1,7 +1,7 @@
-import { entities } from '#shared/entities/index.ts';
-import type { EntityName } from '#shared/entities/index.ts';
 import type { Language } from '#i18n/labels/label.ts';
 import { namesOf } from '#i18n/labels/names.ts';
+import { entities } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import type { Memory } from '../memory.ts';
@@ -83,7 +83,11 @@ export class Rows {
   /** Takes the names that a person gave, and the language of the rest, and has what shows them drawn anew. */
   setGiven(given: GivenNames, language: Language = this.language): void {
     if (given === this.given && language === this.language) return;
-    const lists = new Set([...Object.keys(this.given), ...Object.keys(given), ...(language === this.language ? [] : numberedSets)]);
+    const lists = new Set([
+      ...Object.keys(this.given),
+      ...Object.keys(given),
+      ...(language === this.language ? [] : numberedSets),
+    ]);
     this.given = given;
     this.language = language;
     this.memory.changed(...[...lists].filter(isEntity));

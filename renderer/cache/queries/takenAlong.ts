@@ -109,9 +109,13 @@ export class TakenAlong {
       lists: this.lists(),
       events: campuses.filter(({ id }) => taken.campusIds.includes(id)).reduce((sum, { events }) => sum + events, 0),
       ...counted,
-      agents: [...this.rows.ids('Agent')].filter((id) => this.isTaken(taken, this.rows.read('Agent', id)?.id('EntiteJuridiqueId') ?? null)).length,
+      agents: [...this.rows.ids('Agent')].filter((id) =>
+        this.isTaken(taken, this.rows.read('Agent', id)?.id('EntiteJuridiqueId') ?? null),
+      ).length,
       campuses,
-      paths: [...labelsOf(this.rows).all('SessionRecrutement', taken.campusIds.length === 1 ? taken.campusIds[0] : null)]
+      paths: [
+        ...labelsOf(this.rows).all('SessionRecrutement', taken.campusIds.length === 1 ? taken.campusIds[0] : null),
+      ]
         .filter(([id]) => this.isTaken(taken, this.campusOfPath(id)))
         .map(([id, name]) => ({ id, name, files: byPath.get(id) ?? 0 }))
         .sort((a, b) => byFrench(a.name, b.name) || byFrench(a.id, b.id)),
@@ -125,7 +129,10 @@ export class TakenAlong {
     const facts = takenLists.map((entity) => {
       const area = memory.area(entity);
       const key = entity === 'Directory' ? 'Directory:root' : entity;
-      return [entity, { last: memory.status(key), rows: area?.rows.size ?? 0, characters: area?.characters ?? 0 }] as const;
+      return [
+        entity,
+        { last: memory.status(key), rows: area?.rows.size ?? 0, characters: area?.characters ?? 0 },
+      ] as const;
     });
     return Object.fromEntries(facts) as TakenFacts['lists']; // entries forget their names
   }
@@ -145,7 +152,12 @@ export class TakenAlong {
 
   private countFiles(taken: Taken): FileCounts {
     const { memory } = this.rows;
-    const inputs = [...fileSets.map((entity) => memory.revisionOf(entity)), memory.steps(), taken.campusIds, taken.withoutPaths];
+    const inputs = [
+      ...fileSets.map((entity) => memory.revisionOf(entity)),
+      memory.steps(),
+      taken.campusIds,
+      taken.withoutPaths,
+    ];
     return this.ofFiles.get('files', inputs, () => {
       const byPath = new Map<string, number>();
       const people = new Set<string>();
@@ -154,7 +166,8 @@ export class TakenAlong {
         const file = this.rows.read('Dossier', id);
         const path = file?.id('SessionRecrutementId') ?? null;
         if (path !== null) byPath.set(path, (byPath.get(path) ?? 0) + 1);
-        if (path !== null && (taken.withoutPaths.includes(path) || !this.isTaken(taken, this.campusOfPath(path)))) continue;
+        if (path !== null && (taken.withoutPaths.includes(path) || !this.isTaken(taken, this.campusOfPath(path))))
+          continue;
         files += 1;
         const person = file?.id('CandidatId') ?? null;
         if (person !== null) people.add(person);
@@ -177,13 +190,16 @@ export class TakenAlong {
     const { rows } = this;
     const file = rows.read('Dossier', view.id);
     const applicant = rows.read('Candidat', view.applicantId);
-    const agentCampus = view.agentId === null ? null : (rows.read('Agent', view.agentId)?.id('EntiteJuridiqueId') ?? null);
+    const agentCampus =
+      view.agentId === null ? null : (rows.read('Agent', view.agentId)?.id('EntiteJuridiqueId') ?? null);
     const hasContact = ['MailId', 'TelephoneId', 'MobileId'].some((field) => (applicant?.id(field) ?? null) !== null);
     return {
       view,
       isApplicantHere: applicant !== undefined,
       contact: view.mail === null ? (hasContact ? 'unread' : 'none') : 'here',
-      isCampusKnown: view.agentId === null || (agentCampus !== null && this.campusOfPath(file?.id('SessionRecrutementId') ?? null) !== null),
+      isCampusKnown:
+        view.agentId === null ||
+        (agentCampus !== null && this.campusOfPath(file?.id('SessionRecrutementId') ?? null) !== null),
       isDecided: (file?.id('DecisionId') ?? null) !== null,
     };
   }

@@ -1,5 +1,5 @@
-import type { Folders } from './folders.ts';
 import { folderAreaKey } from '../writes/areaKey.ts';
+import type { Folders } from './folders.ts';
 import type { Rows } from './rows.ts';
 
 /** A folder that is taken along, with all that is below it as far as it is known here. */

@@ -22,7 +22,14 @@ export function useLive<Value>(needs: readonly EntityName[], read: (live: Live) 
   const subscribe = useCallback((listener: () => void) => memory.subscribe(listener), [memory]);
   const value = useSyncExternalStore(
     subscribe,
-    useMemo(() => steady(() => memory.revision(), () => read(live)), [memory, live, read]),
+    useMemo(
+      () =>
+        steady(
+          () => memory.revision(),
+          () => read(live),
+        ),
+      [memory, live, read],
+    ),
   );
   const failure = useSyncExternalStore(subscribe, () => memory.failure());
   if (failure) throw failure;

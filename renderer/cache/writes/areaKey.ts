@@ -1,11 +1,12 @@
-import { CacheError } from '../cacheError.ts';
-import { folderAt } from '../overlay/folderPath.ts';
-import type { BaseRows } from '../overlay/baseRows.ts';
 import type { PullRequest } from '#sync/ports.ts';
+import { CacheError } from '../cacheError.ts';
+import type { BaseRows } from '../overlay/baseRows.ts';
+import { folderAt } from '../overlay/folderPath.ts';
 
 /** Names what a pull receives, without any name a person gave (S8): the set, or for Directory the folder's Streamid. */
 export function areaKey(base: BaseRows, request: PullRequest): string | undefined {
-  if (request.entity !== 'Directory') return request.of === undefined ? request.entity : `${request.entity}:${request.of}`;
+  if (request.entity !== 'Directory')
+    return request.of === undefined ? request.entity : `${request.entity}:${request.of}`;
   const folder = folderAt(base, request.path ?? []);
   return folder === undefined ? undefined : folderAreaKey(folder);
 }

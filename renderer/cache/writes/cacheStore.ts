@@ -1,9 +1,9 @@
+import { memberOfOne } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { CacheError, guarded } from '../cacheError.ts';
 import type { CacheStore, PullRequest } from '#sync/ports.ts';
+import { CacheError, guarded } from '../cacheError.ts';
 import type { NewRow } from '../pages/area.ts';
 import { bucketOf } from '../pages/buckets.ts';
-import { memberOfOne } from '#shared/endpoints/index.ts';
 import { dueIn, ofNoList } from '../pages/due.ts';
 import { areaKey, pulledFolder } from './areaKey.ts';
 import { forgetSetAside } from './forgetSetAside.ts';
@@ -21,7 +21,8 @@ export function createCacheStore(parts: Parts): CacheStore & { flush(): Promise<
 
     async known(request) {
       const area = await parts.load(request.entity);
-      const rows = request.entity === 'Directory' ? area.inBucket(pulledFolder(memory.base, request)) : area.rows.values();
+      const rows =
+        request.entity === 'Directory' ? area.inBucket(pulledFolder(memory.base, request)) : area.rows.values();
       const known = new Map<string, string>();
       for (const row of rows) if (row.hash !== '' && row.hash !== ofNoList) known.set(row.id, row.hash);
       return known;
@@ -74,7 +75,8 @@ export function createCacheStore(parts: Parts): CacheStore & { flush(): Promise<
         const sealed = await disk.seal('areas', key, 1, JSON.stringify(status));
         await guarded(() => disk.database.areas.put({ key, sealed }));
         memory.setStatus(key, status);
-        if (request.of === undefined && status.complete && status.unreadable.length === 0) await forgetSetAside(parts, request);
+        if (request.of === undefined && status.complete && status.unreadable.length === 0)
+          await forgetSetAside(parts, request);
         memory.changed();
       });
     },

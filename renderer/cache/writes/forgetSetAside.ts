@@ -1,5 +1,5 @@
-import { guarded } from '../cacheError.ts';
 import type { PullRequest } from '#sync/ports.ts';
+import { guarded } from '../cacheError.ts';
 import { pulledFolder } from './areaKey.ts';
 import type { Parts } from './shared.ts';
 

@@ -1,8 +1,8 @@
 import type { JournalChange } from '#shared/ipc/journal.ts';
-import { CacheError } from '../cacheError.ts';
-import type { Mark } from '../mend/mend.ts';
 import type { Commit, Journal } from '#sync/ports.ts';
 import type { Step } from '#sync/step.ts';
+import { CacheError } from '../cacheError.ts';
+import type { Mark } from '../mend/mend.ts';
 
 /**
  * Keeps the journal in step with the database: a commit is in the journal first, then in the database, and counts only
@@ -61,6 +61,7 @@ export const wholeOf = (mark: Mark, steps: readonly Step[]): Parameters<Journal[
 /** What of a commit the journal keeps too: steps, and what is told of those that are done. Rows come again. */
 export function journalChange({ putSteps = [], removeSteps = [], putReceipts = [] }: Commit): JournalChange | null {
   if (putSteps.length === 0 && removeSteps.length === 0) return null;
-  const texts = (steps: readonly Step[]): JournalChange['put'] => steps.map((step) => ({ id: step.id, text: JSON.stringify(step) }));
+  const texts = (steps: readonly Step[]): JournalChange['put'] =>
+    steps.map((step) => ({ id: step.id, text: JSON.stringify(step) }));
   return { put: texts(putSteps), remove: [...removeSteps], told: texts(putReceipts) };
 }

@@ -13,7 +13,9 @@ export function keepShown(entity: EntityName, before: RawJson | undefined, row: 
   const [old, now] = [membersOf(before), membersOf(row)];
   const kept = navigations.flatMap((name) => {
     const value = old.get(name);
-    return value !== undefined && !now.has(name) && old.get(`${name}Id`) === now.get(`${name}Id`) ? [[name, value] as const] : [];
+    return value !== undefined && !now.has(name) && old.get(`${name}Id`) === now.get(`${name}Id`)
+      ? [[name, value] as const]
+      : [];
   });
   return kept.length === 0 ? row : splice(row, new Map(kept));
 }

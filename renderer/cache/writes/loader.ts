@@ -1,6 +1,6 @@
 import type { EntityName } from '#shared/entities/index.ts';
-import { guarded } from '../cacheError.ts';
 import type { DamagedRecord } from '#sync/ports.ts';
+import { guarded } from '../cacheError.ts';
 import type { Disk } from '../disk.ts';
 import type { Memory } from '../memory.ts';
 import type { Area } from '../pages/area.ts';

@@ -1,14 +1,14 @@
 import type { EntityName } from '#shared/entities/index.ts';
+import { acknowledgedIn } from '#sync/ports.ts';
+import type { Commit, OutboxStore } from '#sync/ports.ts';
+import type { Step } from '#sync/step.ts';
+import { endedAt } from '#sync/step.ts';
 import { guarded } from '../cacheError.ts';
 import type { Disk } from '../disk.ts';
 import type { Mark } from '../mend/mend.ts';
 import { sealMark } from '../mend/outboxMark.ts';
 import { parentOfCreation } from '../overlay/folders.ts';
-import { acknowledgedIn } from '#sync/ports.ts';
-import type { Commit, OutboxStore } from '#sync/ports.ts';
-import type { Step } from '#sync/step.ts';
 import type { Area, NewRow, Placement } from '../pages/area.ts';
-import { endedAt } from '#sync/step.ts';
 import { bucketOf, unplaced } from '../pages/buckets.ts';
 import { ofNoList } from '../pages/due.ts';
 import { journalChange } from './journalled.ts';
@@ -16,9 +16,9 @@ import { keepShown } from './keepShown.ts';
 import { sealPages } from './sealPages.ts';
 import type { SealedPages } from './sealPages.ts';
 import { sealReceipt, sealStep } from './sealStep.ts';
+import type { Parts } from './shared.ts';
 import { writeAtOnce } from './writeAtOnce.ts';
 import type { TableChange } from './writeAtOnce.ts';
-import type { Parts } from './shared.ts';
 
 /**
  * Receipts are kept for 90 days. A clock that is wrong by a year must not cost them (I21), so the newest ones are kept
@@ -37,11 +37,16 @@ export function createOutboxStore(parts: Parts): OutboxStore {
       const rowsByEntity = Map.groupBy(commit.putRows ?? [], (row) => row.entity);
       for (const entity of rowsByEntity.keys()) await parts.load(entity);
       await disk.exclusive(async () => {
-        const placed = [...rowsByEntity].map(([entity, rows]) => placeConfirmed(memory.area(entity), entity, rows, commit));
+        const placed = [...rowsByEntity].map(([entity, rows]) =>
+          placeConfirmed(memory.area(entity), entity, rows, commit),
+        );
         const receipts = receiptsAfter(memory.receipts(), commit.putReceipts ?? []);
         const kept = { placed, forgotten: receipts.forgotten };
         const change = journalChange(commit);
-        if (change) await parts.journalled.commit(change, memory.steps(), (mark) => write(disk, commit, { ...kept, mark, count: countAfter(memory.steps(), commit) }));
+        if (change)
+          await parts.journalled.commit(change, memory.steps(), (mark) =>
+            write(disk, commit, { ...kept, mark, count: countAfter(memory.steps(), commit) }),
+          );
         else await write(disk, commit, kept);
         applyToMemory(parts, commit, placed, receipts.kept);
       });

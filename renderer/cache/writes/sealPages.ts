@@ -31,6 +31,12 @@ export async function sealPages(
   return { put: await Promise.all(sealing), remove };
 }
 
-async function sealPage(disk: Disk, entity: EntityName, page: string, version: number, text: string): Promise<PageRecord> {
+async function sealPage(
+  disk: Disk,
+  entity: EntityName,
+  page: string,
+  version: number,
+  text: string,
+): Promise<PageRecord> {
   return { entity, page, version, sealed: await disk.seal('pages', `${entity}/${page}`, version, text) };
 }

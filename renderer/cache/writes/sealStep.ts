@@ -1,7 +1,7 @@
-import type { ReceiptRecord, StepRecord } from '../db/records.ts';
-import type { Disk } from '../disk.ts';
 import { endedAt } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
+import type { ReceiptRecord, StepRecord } from '../db/records.ts';
+import type { Disk } from '../disk.ts';
 
 /** A step as the database keeps it: its id and order in clear, the rest sealed (S8). */
 export async function sealStep(disk: Disk, step: Step): Promise<StepRecord> {

@@ -14,7 +14,9 @@ export interface TableChange {
  * twice as much (test/bench), and a person waits for it.
  */
 export async function writeAtOnce(database: CacheDatabase, changes: readonly TableChange[]): Promise<void> {
-  const tables = new Set(changes.flatMap(({ table, put, remove = [] }) => (put.length + remove.length > 0 ? table : [])));
+  const tables = new Set(
+    changes.flatMap(({ table, put, remove = [] }) => (put.length + remove.length > 0 ? table : [])),
+  );
   if (tables.size === 0) return;
   if (!database.isOpen()) await database.open(); // the browser may have closed it
   const transaction = database.backendDB().transaction([...tables], 'readwrite', { durability: 'strict' });

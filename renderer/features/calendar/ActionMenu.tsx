@@ -28,10 +28,22 @@ export function ActionMenu({ label, children, actions, className }: ActionMenuPr
       >
         {children}
       </Button>
-      <Popover placement="bottom end" className="min-w-[220px] rounded-box border border-line bg-surface shadow-overlay">
-        <Menu aria-label={label} className="p-1 outline-none" onAction={(key) => actions.find(({ id }) => id === key)?.onAction()}>
+      <Popover
+        placement="bottom end"
+        className="min-w-[220px] rounded-box border border-line bg-surface shadow-overlay"
+      >
+        <Menu
+          aria-label={label}
+          className="p-1 outline-none"
+          onAction={(key) => actions.find(({ id }) => id === key)?.onAction()}
+        >
           {actions.map(({ id, label: name, kbd }) => (
-            <MenuItem key={id} id={id} textValue={name} className="flex h-8 items-center gap-6 rounded-chip px-2 text-body outline-none data-focused:bg-hover">
+            <MenuItem
+              key={id}
+              id={id}
+              textValue={name}
+              className="flex h-8 items-center gap-6 rounded-chip px-2 text-body outline-none data-focused:bg-hover"
+            >
               <span className="flex-1">{name}</span>
               {kbd !== undefined && <Kbd keys={kbd} />}
             </MenuItem>

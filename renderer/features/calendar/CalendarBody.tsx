@@ -12,7 +12,8 @@ import { MonthGrid } from './month/MonthGrid.tsx';
 import type { MonthGridProps } from './month/MonthGrid.tsx';
 
 /** What the grids ask for between them; each takes what it needs of it. */
-interface CalendarBodyProps extends Omit<WeekGridProps, 'zone' | 'events' | 'clashes'>, Omit<MonthGridProps, 'today' | 'onSelect'> {
+interface CalendarBodyProps
+  extends Omit<WeekGridProps, 'zone' | 'events' | 'clashes'>, Omit<MonthGridProps, 'today' | 'onSelect'> {
   readonly view: CalendarView;
   readonly campusId: string;
   readonly interviews: readonly InterviewView[];

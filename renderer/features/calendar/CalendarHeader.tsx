@@ -35,7 +35,11 @@ export function CalendarHeader({ days, day, view, onStep, onToday, onCreate, fil
     <div className="@container shrink-0">
       <ViewHeader
         title={periodTitle(view, days, day, format)}
-        detail={length !== 'month' && <span className="@max-[980px]:hidden">{t('calendar.week', { number: format.weekNumber(first) })}</span>}
+        detail={
+          length !== 'month' && (
+            <span className="@max-[980px]:hidden">{t('calendar.week', { number: format.weekNumber(first) })}</span>
+          )
+        }
       >
         <Steps length={length} onStep={onStep} onToday={onToday} />
         {filter}
@@ -56,9 +60,19 @@ const Steps = memo(function Steps({ length, onStep, onToday }: StepsProps & { re
   const { t } = useTranslation();
   return (
     <div className="flex items-center gap-1">
-      <IconButton label={t(`calendar.views.previous.${length}`)} kbd="ArrowLeft" icon={<ChevronLeft size={16} aria-hidden />} onPress={() => onStep(-1)} />
+      <IconButton
+        label={t(`calendar.views.previous.${length}`)}
+        kbd="ArrowLeft"
+        icon={<ChevronLeft size={16} aria-hidden />}
+        onPress={() => onStep(-1)}
+      />
       <Button onPress={onToday}>{t('calendar.today')}</Button>
-      <IconButton label={t(`calendar.views.next.${length}`)} kbd="ArrowRight" icon={<ChevronRight size={16} aria-hidden />} onPress={() => onStep(1)} />
+      <IconButton
+        label={t(`calendar.views.next.${length}`)}
+        kbd="ArrowRight"
+        icon={<ChevronRight size={16} aria-hidden />}
+        onPress={() => onStep(1)}
+      />
     </div>
   );
 });
@@ -77,7 +91,12 @@ const Views = memo(function Views({ view }: { readonly view: CalendarView }) {
         <ActionMenu
           label={`${t('calendar.view')}, ${t(`calendar.views.name.${view}`)}`}
           className="gap-1.5 px-2.5 text-text"
-          actions={views.map(({ id, label }) => ({ id, label, kbd: calendarShortcuts[id].keys[0], onAction: () => showView(id) }))}
+          actions={views.map(({ id, label }) => ({
+            id,
+            label,
+            kbd: calendarShortcuts[id].keys[0],
+            onAction: () => showView(id),
+          }))}
         >
           {t(`calendar.views.name.${view}`)}
           <ChevronDown size={14} aria-hidden />
@@ -100,10 +119,17 @@ interface MoreProps {
 const More = memo(function More({ onPrint, onExport, onExportChosen, chosen }: MoreProps) {
   const { t } = useTranslation();
   const actions: readonly Action[] = [
-    { id: 'number', label: t('calendar.views.openNumber'), kbd: 'mod+g', onAction: () => void runShortcut('app.openNumber') },
+    {
+      id: 'number',
+      label: t('calendar.views.openNumber'),
+      kbd: 'mod+g',
+      onAction: () => void runShortcut('app.openNumber'),
+    },
     { id: 'print', label: t('calendar.views.print.action'), kbd: 'mod+p', onAction: onPrint },
     { id: 'period', label: t('calendar.views.ics.period'), onAction: onExport },
-    ...(chosen === 0 ? [] : [{ id: 'chosen', label: t('calendar.views.ics.chosen', { count: chosen }), onAction: onExportChosen }]),
+    ...(chosen === 0
+      ? []
+      : [{ id: 'chosen', label: t('calendar.views.ics.chosen', { count: chosen }), onAction: onExportChosen }]),
   ];
   return (
     <ActionMenu label={t('calendar.views.more')} className="w-[30px]" actions={actions}>

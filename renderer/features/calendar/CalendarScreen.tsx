@@ -10,15 +10,17 @@ import { useSession } from '#stores/session.ts';
 import type { Submission } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 import { LoadingAfter, Screen, Skeleton, useFormat, useNow, useShortcut, useTargetShortcut } from '#ui/index.ts';
+import type { ShownEvent } from './appearance/shown.ts';
+import { gapsOf, machineZone } from './appearance/zoneGap.ts';
 import { CalendarBody } from './CalendarBody.tsx';
 import { CalendarHeader, periodTitle, showView } from './CalendarHeader.tsx';
+import { DoingNotes } from './commands/CommandNotes.tsx';
+import { useDoing } from './commands/useCalendarCommands.ts';
 import { useExport } from './export/useExport.ts';
 import { fileName } from './fileName.ts';
 import { countProgrammes, countTypes } from './filter/filter.ts';
 import { FilterChips } from './filter/FilterChips.tsx';
 import { FilterMenu } from './filter/FilterMenu.tsx';
-import { DoingNotes } from './commands/CommandNotes.tsx';
-import { useDoing } from './commands/useCalendarCommands.ts';
 import { rescheduled } from './form/intents.ts';
 import { proposedSpan } from './gesture/proposed.ts';
 import type { Span } from './gesture/span.ts';
@@ -26,15 +28,13 @@ import type { Drawn } from './grid/ghosts.ts';
 import { useMoves } from './grid/useMoves.ts';
 import type { Places } from './grid/useMoves.ts';
 import { focusEvent } from './grid/WeekGrid.tsx';
-import { EventInspector } from './inspector/EventInspector.tsx';
 import type { Clash } from './inspector/ClashNote.tsx';
+import { EventInspector } from './inspector/EventInspector.tsx';
 import { FileInspector } from './inspector/FileInspector.tsx';
 import { openFile } from './inspector/openFile.ts';
 import { beside } from './layout/beside.ts';
 import type { CalendarView } from './layout/period.ts';
 import { daysOf, lengthOfView, shownDays, stepPeriod } from './layout/period.ts';
-import type { ShownEvent } from './appearance/shown.ts';
-import { gapsOf, machineZone } from './appearance/zoneGap.ts';
 import { PeriodNote } from './PeriodNote.tsx';
 import { PrintColumns } from './print/PrintColumns.tsx';
 import { PrintDialog } from './print/PrintDialog.tsx';
@@ -84,7 +84,8 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
 
   const days = useMemo(() => daysOf(day, view, format.zone), [day, view, format.zone]);
   const received = useEvents({ campusId, from: days[0]?.start ?? 0, to: days.at(-1)?.end ?? 0 });
-  const keep = async (places: Places, gesture?: Submission): Promise<boolean> => (await act(rescheduled(places, format), gesture)) !== null;
+  const keep = async (places: Places, gesture?: Submission): Promise<boolean> =>
+    (await act(rescheduled(places, format), gesture)) !== null;
   const { shown: events, move } = useMoves(received, keep);
   const { all, visible, clashes, reasonOf, interviews, filter, ownName } = useShownEvents(campusId, days, events);
   const countedTypes = useMemo(() => countTypes(all), [all]);
@@ -102,7 +103,8 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   };
 
   // The six weeks of a month are its frame: what is kept of it is the period that its title says, and that paper draws.
-  const ofPeriod = view === 'month' ? visible.filter((event) => format.dayOf(event.debut).startsWith(day.slice(0, 7))) : visible;
+  const ofPeriod =
+    view === 'month' ? visible.filter((event) => format.dayOf(event.debut).startsWith(day.slice(0, 7))) : visible;
   const file = fileName(t(`calendar.views.name.${view}`), view, days, day);
   const paper = {
     printed: {
@@ -124,7 +126,17 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
     const there = format.dayOf(span.debut);
     if (!days.some((each) => each.day === there)) setDay(there);
   };
-  const doing = useDoing({ events, all, visible, selected, selectedId, move, goTo, pointed, onChoice: () => setEditing(false) });
+  const doing = useDoing({
+    events,
+    all,
+    visible,
+    selected,
+    selectedId,
+    move,
+    goTo,
+    pointed,
+    onChoice: () => setEditing(false),
+  });
   const { choose, picked } = doing;
   const chosen = picked.size > 0 ? all.filter(({ id }) => picked.has(id)) : selected ? [selected] : [];
   const edit = (event: EventView): void => {
@@ -163,7 +175,11 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   useShortcut(calendarShortcuts.print, ways.onPrint);
   useShortcut(calendarShortcuts.filter, () => setFiltering(true), { enabled: view !== 'list' });
   useShortcut(calendarShortcuts.create, ways.onCreate);
-  useTargetShortcut(calendarShortcuts.edit, doing.withMeant(([event]) => event && edit(event)), { target: doing.target });
+  useTargetShortcut(
+    calendarShortcuts.edit,
+    doing.withMeant(([event]) => event && edit(event)),
+    { target: doing.target },
+  );
 
   return (
     <Screen
@@ -196,28 +212,42 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
             onStep={(direction) => choose(beside(visible, selected.id, direction === 'next' ? 1 : -1) ?? selected.id)}
             onClose={close}
           />
-        ) : selected && (
-          <EventInspector
-            event={selected}
-            file={interviews.find((interview) => format.dayOf(interview.creneau) === format.dayOf(selected.debut) && isNamedFor(selected, interview))}
-            campusName={campusName}
-            linked={events.filter((event) => event.group !== null && event.group === selected.group && event.id !== selected.id)}
-            clash={clashOf(selected)}
-            types={types}
-            editing={editing}
-            onEdit={setEditing}
-            onMarkDone={() => void doing.markDone([selected])}
-            onCancelEvent={() => void doing.cancel([selected])}
-            onSelect={choose}
-            onStep={(direction) => choose(beside(visible, selected.id, direction === 'next' ? 1 : -1) ?? selected.id)}
-            onClose={close}
-          />
+        ) : (
+          selected && (
+            <EventInspector
+              event={selected}
+              file={interviews.find(
+                (interview) =>
+                  format.dayOf(interview.creneau) === format.dayOf(selected.debut) && isNamedFor(selected, interview),
+              )}
+              campusName={campusName}
+              linked={events.filter(
+                (event) => event.group !== null && event.group === selected.group && event.id !== selected.id,
+              )}
+              clash={clashOf(selected)}
+              types={types}
+              editing={editing}
+              onEdit={setEditing}
+              onMarkDone={() => void doing.markDone([selected])}
+              onCancelEvent={() => void doing.cancel([selected])}
+              onSelect={choose}
+              onStep={(direction) => choose(beside(visible, selected.id, direction === 'next' ? 1 : -1) ?? selected.id)}
+              onClose={close}
+            />
+          )
         )
       }
     >
       <div className="flex min-w-0 flex-1 flex-col">
         <ZoneNote machine={machine} gaps={gaps} hasHours={view !== 'month' && view !== 'list'} />
-        <FilterChips filter={filter} onFilter={setFilter} types={countedTypes} ownName={ownName} hidden={all.length - visible.length} count={all.length} />
+        <FilterChips
+          filter={filter}
+          onFilter={setFilter}
+          types={countedTypes}
+          ownName={ownName}
+          hidden={all.length - visible.length}
+          count={all.length}
+        />
         <PeriodNote view={view} empty={all.length === 0} onCreate={ways.onCreate} />
         <DoingNotes doing={doing} />
         <CalendarBody

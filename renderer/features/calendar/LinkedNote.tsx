@@ -1,6 +1,6 @@
+import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton, useShortcut } from '#ui/index.ts';
-import { X } from 'lucide-react';
 import { calendarShortcuts } from './shortcuts.ts';
 
 interface LinkedNoteProps {

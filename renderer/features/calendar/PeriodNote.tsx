@@ -24,7 +24,9 @@ export function PeriodNote({ view, empty, onCreate }: PeriodNoteProps) {
   const { t } = useTranslation();
   const commands = useCommands();
   const { last } = useAreaStatus(request);
-  const running = useSyncStatus(({ pulls, connection }) => pulls[pullKey(request)] !== undefined || connection.kind === 'unknown');
+  const running = useSyncStatus(
+    ({ pulls, connection }) => pulls[pullKey(request)] !== undefined || connection.kind === 'unknown',
+  );
   const failure = useSyncStatus((status) => status.pullFailures[pullKey(request)]);
   // The list is assumed: a service without it shows here what this workstation made or opened (R3.4).
   if (last === null && (failure === 'gone' || failure === 'refused')) return <Line>{t('calendar.notServed')}</Line>;
@@ -47,5 +49,9 @@ export function PeriodNote({ view, empty, onCreate }: PeriodNoteProps) {
 
 /** One quiet line over the days. */
 export function Line({ children }: { readonly children: ReactNode }) {
-  return <p className="flex shrink-0 items-center gap-2 border-b border-line bg-canvas px-5 py-1.5 text-help text-text-2">{children}</p>;
+  return (
+    <p className="flex shrink-0 items-center gap-2 border-b border-line bg-canvas px-5 py-1.5 text-help text-text-2">
+      {children}
+    </p>
+  );
 }

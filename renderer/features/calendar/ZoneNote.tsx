@@ -20,7 +20,9 @@ export function ZoneNote({ machine, gaps, hasHours }: ZoneNoteProps) {
   const isShown = usePreferences(({ secondZone }) => secondZone === machine);
   if (gaps.every((gap) => gap === 0)) return null;
   const worded = gaps.map((gap) =>
-    gap === 0 ? t('calendar.views.zone.same') : t(`calendar.views.zone.${gap > 0 ? 'later' : 'earlier'}`, { duration: format.duration(Math.abs(gap)) }),
+    gap === 0
+      ? t('calendar.views.zone.same')
+      : t(`calendar.views.zone.${gap > 0 ? 'later' : 'earlier'}`, { duration: format.duration(Math.abs(gap)) }),
   );
   const [first = '', second] = worded;
   return (

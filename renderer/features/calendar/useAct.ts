@@ -6,7 +6,15 @@ import type { Submission } from '#stores/session.ts';
 import { showToast } from '#ui/index.ts';
 
 /** Rejections of the calendar's intents that have words of their own. */
-const worded = new Set(['endBeforeStart', 'emptyName', 'nameTooLong', 'notAnInstant', 'unknownEntity', 'decideFirst', 'storage']);
+const worded = new Set([
+  'endBeforeStart',
+  'emptyName',
+  'nameTooLong',
+  'notAnInstant',
+  'unknownEntity',
+  'decideFirst',
+  'storage',
+]);
 
 /**
  * Asks for a change, once however often its control is activated. Answers once it is durably kept (I1), with the ids it
@@ -15,12 +23,15 @@ const worded = new Set(['endBeforeStart', 'emptyName', 'nameTooLong', 'notAnInst
  */
 export function useAct(): (intent: Intent, submission?: Submission) => Promise<readonly string[] | null> {
   const { t } = useTranslation();
-  const { commit } = useCommit(async (commands, intent: Intent, submission?: Submission) => {
-    const accepted = await commands.dispatch(intent, submission);
-    if (accepted.ok) return accepted.targets;
-    if (accepted.rejection === 'nothingChanged') return [];
-    showToast(t(`calendar.rejection.${worded.has(accepted.rejection) ? accepted.rejection : 'other'}`));
-    return null;
-  }, (intent, _submission) => wishKey(intent));
+  const { commit } = useCommit(
+    async (commands, intent: Intent, submission?: Submission) => {
+      const accepted = await commands.dispatch(intent, submission);
+      if (accepted.ok) return accepted.targets;
+      if (accepted.rejection === 'nothingChanged') return [];
+      showToast(t(`calendar.rejection.${worded.has(accepted.rejection) ? accepted.rejection : 'other'}`));
+      return null;
+    },
+    (intent, _submission) => wishKey(intent),
+  );
   return async (intent, submission) => (await commit(intent, submission)) ?? null;
 }

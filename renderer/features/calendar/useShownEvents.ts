@@ -6,13 +6,13 @@ import { useCalendarFilter } from '#stores/calendarFilter.ts';
 import type { CalendarFilter } from '#stores/calendarFilter.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
-import { filtered, ownNameOf } from './filter/filter.ts';
-import type { SchoolDay } from './layout/schoolDay.ts';
 import { clashesOf, steadyClashes } from './appearance/clash.ts';
-import { takenBy } from './appearance/taken.ts';
-import type { Taken } from './appearance/taken.ts';
 import { interviewsAsEvents, standIns } from './appearance/shown.ts';
 import type { ShownEvent } from './appearance/shown.ts';
+import { takenBy } from './appearance/taken.ts';
+import type { Taken } from './appearance/taken.ts';
+import { filtered, ownNameOf } from './filter/filter.ts';
+import type { SchoolDay } from './layout/schoolDay.ts';
 
 interface ShownEvents {
   /** Everything of the period, by begin. */
@@ -28,7 +28,11 @@ interface ShownEvents {
 }
 
 /** The events of a period with the interviews of the applications beside them, and what the filters leave of both. */
-export function useShownEvents(campusId: string, days: readonly SchoolDay[], events: readonly EventView[]): ShownEvents {
+export function useShownEvents(
+  campusId: string,
+  days: readonly SchoolDay[],
+  events: readonly EventView[],
+): ShownEvents {
   const { t } = useTranslation();
   const filter = useCalendarFilter();
   const {
@@ -41,8 +45,14 @@ export function useShownEvents(campusId: string, days: readonly SchoolDay[], eve
   const typeName = t('calendar.views.fileInterview');
   const all = useMemo(() => {
     const shownBy = standIns(interviews, events);
-    const extra = interviewsAsEvents(interviews.filter(({ id }) => !shownBy.has(id)), campusId, typeName);
-    return extra.length === 0 ? events : [...events, ...extra].toSorted((a, b) => a.debut - b.debut || a.fin - b.fin || (a.id < b.id ? -1 : 1));
+    const extra = interviewsAsEvents(
+      interviews.filter(({ id }) => !shownBy.has(id)),
+      campusId,
+      typeName,
+    );
+    return extra.length === 0
+      ? events
+      : [...events, ...extra].toSorted((a, b) => a.debut - b.debut || a.fin - b.fin || (a.id < b.id ? -1 : 1));
   }, [events, interviews, campusId, typeName]);
   const ownName = ownNameOf(filter, agents.find(({ id }) => id === agentId)?.name ?? user);
   const visible = useMemo(() => filtered(all, filter, ownName), [all, filter, ownName]);

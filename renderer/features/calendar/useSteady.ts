@@ -9,7 +9,10 @@ export function useSteady<Given extends Handlers>(given: Given): Given {
     latest.current = given;
   });
   const [steady] = useState(
-    () => Object.fromEntries(Object.keys(given).map((name) => [name, (...args: never[]) => latest.current[name]?.(...args)])) as Given, // the same names, each with its own arguments
+    () =>
+      Object.fromEntries(
+        Object.keys(given).map((name) => [name, (...args: never[]) => latest.current[name]?.(...args)]),
+      ) as Given, // the same names, each with its own arguments
   );
   return steady;
 }

@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { Candidate } from '#shared/ipc/write.ts';
-import type { Step } from '#sync/step.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import type { Step } from '#sync/step.ts';
 import { Button, classes, ConfirmDialog, Notice } from '#ui/index.ts';
 import { fieldLabel, inSentence } from '#wording/fields.ts';
 import type { Wording } from '#wording/wording.ts';
 import { compare } from './candidates.ts';
 import type { Compared } from './candidates.ts';
-import { objectionsTo, whoIs } from './existing.ts';
 import { Difference } from './Difference.tsx';
+import { objectionsTo, whoIs } from './existing.ts';
 import type { Chosen } from './useChosen.ts';
 import { valueLines } from './values.ts';
 
@@ -34,60 +34,79 @@ export function CandidateList({ step, candidates, chosen, wording, onPick }: Can
   };
   return (
     <>
-    <div role="radiogroup" data-list="row" tabIndex={-1} aria-label={t('outbox.doubt.candidates')} className="flex flex-col gap-2">
-      {candidates.map(({ id, row }) => {
-        const isChosen = id === chosen.id;
-        const number = t('outbox.value.number', { id });
-        const who = whoIs(step.entity, { id, row }, wording);
-        const compared = compare(step, row);
-        const different = compared.filter(({ isSame }) => !isSame).length;
-        return (
-          <div key={id} data-row={id} className={classes('rounded-box border px-3 py-2', isChosen ? 'border-accent bg-accent-soft' : 'border-line')}>
-            <label className="flex items-baseline gap-2.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent">
-              <input type="radio" name={group} checked={isChosen} onChange={() => chosen.choose(id)} className="translate-y-[2px] accent-accent" />
-              <span className="selectable font-medium">{number}</span>
-              <span className="text-help text-text-2">
-                {different === 0 ? t('outbox.doubt.sameAsSent') : t('outbox.doubt.differs', { count: different })}
-              </span>
-            </label>
-            {isPerson(row) && <p className="selectable mt-0.5 pl-6 text-text">{who}</p>}
-            <ObjectionNotice step={step} candidate={{ id, row }} wording={wording} />
-            <CompareTable step={step} compared={compared} wording={wording} />
-            {isChosen && (
-              <div className="pt-2">
-                <Button
-                  key={String(chosen.byKey)}
-                  // It opens by a key of the person, who goes on with Entrée.
-                  // oxlint-disable-next-line jsx-a11y/no-autofocus
-                  autoFocus={chosen.byKey}
-                  onPress={() => pick({ id, row })}
-                >
-                  {t('outbox.doubt.pickCandidate', { number })}
-                </Button>
-              </div>
-            )}
-          </div>
-        );
-      })}
-    </div>
-    <ConfirmDialog
-      title={t('outbox.existing.sureTitle')}
-      action={t('outbox.existing.sureAction')}
-      isOpen={asking !== null}
-      onCancel={() => setAsking(null)}
-      onConfirm={() => {
-        setAsking(null);
-        if (asking) onPick(asking);
-      }}
-    >
-      {asking && (
-        <>
-          <p className="font-medium text-text">{whoIs(step.entity, asking, wording)}</p>
-          <p>{objectionWords(step, asking, wording)}</p>
-          <p>{t('outbox.existing.sureMeans')}</p>
-        </>
-      )}
-    </ConfirmDialog>
+      <div
+        role="radiogroup"
+        data-list="row"
+        tabIndex={-1}
+        aria-label={t('outbox.doubt.candidates')}
+        className="flex flex-col gap-2"
+      >
+        {candidates.map(({ id, row }) => {
+          const isChosen = id === chosen.id;
+          const number = t('outbox.value.number', { id });
+          const who = whoIs(step.entity, { id, row }, wording);
+          const compared = compare(step, row);
+          const different = compared.filter(({ isSame }) => !isSame).length;
+          return (
+            <div
+              key={id}
+              data-row={id}
+              className={classes(
+                'rounded-box border px-3 py-2',
+                isChosen ? 'border-accent bg-accent-soft' : 'border-line',
+              )}
+            >
+              <label className="flex items-baseline gap-2.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent">
+                <input
+                  type="radio"
+                  name={group}
+                  checked={isChosen}
+                  onChange={() => chosen.choose(id)}
+                  className="translate-y-[2px] accent-accent"
+                />
+                <span className="selectable font-medium">{number}</span>
+                <span className="text-help text-text-2">
+                  {different === 0 ? t('outbox.doubt.sameAsSent') : t('outbox.doubt.differs', { count: different })}
+                </span>
+              </label>
+              {isPerson(row) && <p className="selectable mt-0.5 pl-6 text-text">{who}</p>}
+              <ObjectionNotice step={step} candidate={{ id, row }} wording={wording} />
+              <CompareTable step={step} compared={compared} wording={wording} />
+              {isChosen && (
+                <div className="pt-2">
+                  <Button
+                    key={String(chosen.byKey)}
+                    // It opens by a key of the person, who goes on with Entrée.
+                    // oxlint-disable-next-line jsx-a11y/no-autofocus
+                    autoFocus={chosen.byKey}
+                    onPress={() => pick({ id, row })}
+                  >
+                    {t('outbox.doubt.pickCandidate', { number })}
+                  </Button>
+                </div>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      <ConfirmDialog
+        title={t('outbox.existing.sureTitle')}
+        action={t('outbox.existing.sureAction')}
+        isOpen={asking !== null}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => {
+          setAsking(null);
+          if (asking) onPick(asking);
+        }}
+      >
+        {asking && (
+          <>
+            <p className="font-medium text-text">{whoIs(step.entity, asking, wording)}</p>
+            <p>{objectionWords(step, asking, wording)}</p>
+            <p>{t('outbox.existing.sureMeans')}</p>
+          </>
+        )}
+      </ConfirmDialog>
     </>
   );
 }
@@ -95,12 +114,20 @@ export function CandidateList({ step, candidates, chosen, wording, onPick }: Can
 const isPerson = (row: RawJson): boolean => membersOf(row).has('Prenoms');
 
 /** That a row is not what was sent, or was there before: said before anything can be attached to it (I16). */
-function ObjectionNotice({ step, candidate, wording }: Pick<CandidateListProps, 'step' | 'wording'> & { readonly candidate: Candidate }) {
+function ObjectionNotice({
+  step,
+  candidate,
+  wording,
+}: Pick<CandidateListProps, 'step' | 'wording'> & { readonly candidate: Candidate }) {
   const words = objectionWords(step, candidate, wording);
   if (words === null) return null;
   return (
     <div className="mt-2">
-      <Notice tone="stop" title={wording.t(isPerson(candidate.row) ? 'outbox.existing.otherPerson' : 'outbox.existing.otherThing')} live>
+      <Notice
+        tone="stop"
+        title={wording.t(isPerson(candidate.row) ? 'outbox.existing.otherPerson' : 'outbox.existing.otherThing')}
+        live
+      >
         {words}
       </Notice>
     </div>
@@ -110,16 +137,32 @@ function ObjectionNotice({ step, candidate, wording }: Pick<CandidateListProps, 
 function objectionWords(step: Step, candidate: Candidate, wording: Wording): string | null {
   const { different, wasThere } = objectionsTo(step, candidate);
   const fields = different.map((field) => inSentence(fieldLabel(step.entity, field, wording))).join(', ');
-  return [different.length > 0 && wording.t('outbox.existing.different', { fields }), wasThere && wording.t('outbox.existing.wasThere')].filter(Boolean).join(' ') || null;
+  return (
+    [
+      different.length > 0 && wording.t('outbox.existing.different', { fields }),
+      wasThere && wording.t('outbox.existing.wasThere'),
+    ]
+      .filter(Boolean)
+      .join(' ') || null
+  );
 }
 
 const columns = 'grid grid-cols-[minmax(0,0.8fr)_minmax(0,1fr)_minmax(0,1fr)] gap-x-2.5';
 
 /** What was sent beside what a row of the service shows, field by field. */
-export function CompareTable({ step, compared, wording }: { readonly step: Step; readonly compared: readonly Compared[]; readonly wording: Wording }) {
+export function CompareTable({
+  step,
+  compared,
+  wording,
+}: {
+  readonly step: Step;
+  readonly compared: readonly Compared[];
+  readonly wording: Wording;
+}) {
   const { t } = wording;
   const description = describeEntity(step.entity);
-  const tell = (row: Compared, values: Compared['there']): string => valueLines(description, row, values, wording).join(', ');
+  const tell = (row: Compared, values: Compared['there']): string =>
+    valueLines(description, row, values, wording).join(', ');
   return (
     <div className="mt-1.5 text-help">
       <div className={classes(columns, 'border-b border-line-soft pb-0.5 text-text-3')}>
@@ -131,7 +174,11 @@ export function CompareTable({ step, compared, wording }: { readonly step: Step;
         const sent = row.sent === null ? '' : tell(row, row.sent);
         const there = tell(row, row.there);
         return (
-          <div key={row.unit} data-same={row.isSame} className={classes(columns, 'selectable border-b border-line-soft py-0.5 break-words last:border-b-0')}>
+          <div
+            key={row.unit}
+            data-same={row.isSame}
+            className={classes(columns, 'selectable border-b border-line-soft py-0.5 break-words last:border-b-0')}
+          >
             <span className="text-text-2">{fieldLabel(step.entity, row.unit, wording)}</span>
             <span className="min-w-0 text-text">{row.isSame ? sent : <Difference text={sent} against={there} />}</span>
             <span className="min-w-0 text-text">{row.isSame ? there : <Difference text={there} against={sent} />}</span>

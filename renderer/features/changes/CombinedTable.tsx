@@ -2,14 +2,22 @@ import { GitMerge } from 'lucide-react';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { Step } from '#sync/step.ts';
 import { classes } from '#ui/index.ts';
+import { fieldHint, fieldLabel } from '#wording/fields.ts';
+import type { Wording } from '#wording/wording.ts';
 import type { CombinedRow, Values } from './choices.ts';
 import { columns } from './conflictColumns.ts';
-import { fieldHint, fieldLabel } from '#wording/fields.ts';
 import { valueLines } from './values.ts';
-import type { Wording } from '#wording/wording.ts';
 
 /** What merges by itself: told, without radios. */
-export function CombinedTable({ step, rows, wording }: { readonly step: Step; readonly rows: readonly CombinedRow[]; readonly wording: Wording }) {
+export function CombinedTable({
+  step,
+  rows,
+  wording,
+}: {
+  readonly step: Step;
+  readonly rows: readonly CombinedRow[];
+  readonly wording: Wording;
+}) {
   const { t } = wording;
   const description = describeEntity(step.entity);
   const told = (row: CombinedRow, values: Values | null) => {

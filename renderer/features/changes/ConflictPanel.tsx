@@ -34,7 +34,9 @@ export function ConflictPanel({ step, draft, wording, onDraft, send }: ConflictP
   const rows = conflictRows(step);
   const combined = combinedRows(step);
   const choices = choicesOf(draft, rows);
-  const [typing, setTyping] = useState<ReadonlySet<string>>(() => new Set(rows.map(({ unit }) => unit).filter((unit) => choices.get(unit)?.pick === 'other')));
+  const [typing, setTyping] = useState<ReadonlySet<string>>(
+    () => new Set(rows.map(({ unit }) => unit).filter((unit) => choices.get(unit)?.pick === 'other')),
+  );
   const [focused, setFocused] = useState('');
   const row = rows.find(({ unit }) => unit === focused) ?? rows[0];
   const current = row?.unit ?? '';
@@ -83,7 +85,10 @@ export function ConflictPanel({ step, draft, wording, onDraft, send }: ConflictP
           <span className="selectable min-w-0">{heading(step, wording)}</span>
         </h2>
         <p className="mt-1 mb-5 text-text-2">
-          {t(isToday ? 'outbox.decide.conflictLeadToday' : 'outbox.decide.conflictLead', { day: format.day(step.madeAt), time: format.time(step.madeAt) })}
+          {t(isToday ? 'outbox.decide.conflictLeadToday' : 'outbox.decide.conflictLead', {
+            day: format.day(step.madeAt),
+            time: format.time(step.madeAt),
+          })}
         </p>
         <ConflictTable
           step={step}
@@ -109,7 +114,13 @@ export function ConflictPanel({ step, draft, wording, onDraft, send }: ConflictP
             <Button kbd="shift+2" onPress={() => all('theirs')}>
               {t('outbox.decide.allTheirs')}
             </Button>
-            <Button variant="quiet" kbd="3" icon={<Pencil size={14} aria-hidden />} isDisabled={!mayType} onPress={type}>
+            <Button
+              variant="quiet"
+              kbd="3"
+              icon={<Pencil size={14} aria-hidden />}
+              isDisabled={!mayType}
+              onPress={type}
+            >
               {t('outbox.decide.other')}
             </Button>
           </>

@@ -1,15 +1,15 @@
-import { describeEntity } from '#shared/entities/index.ts';
 import { namesOf } from '#i18n/labels/names.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import { classes, Kbd, useFormat, useNow } from '#ui/index.ts';
+import type { Wording } from '#wording/wording.ts';
 import { willBeSent } from './choices.ts';
 import type { Choices, Row, Values } from './choices.ts';
 import { columns } from './conflictColumns.ts';
 import { ConflictRow } from './ConflictRow.tsx';
 import { textOf, valueLines } from './values.ts';
-import type { Wording } from '#wording/wording.ts';
 
 interface ConflictTableProps {
   readonly step: Step;
@@ -43,7 +43,11 @@ export function ConflictTable({ step, readAt, rows, choices, typing, current, wo
         <Heading title={t('outbox.decide.field')} />
         <Heading title={t('outbox.decide.base')} date={t('outbox.decide.baseAt', { time: made })} />
         <Heading title={t('outbox.decide.mine')} date={t('outbox.decide.mineAt', { time: made })} kbd="1" />
-        <Heading title={t('outbox.decide.theirs')} date={t('outbox.decide.theirsAt', { time: format.moment(readAt, now) })} kbd="2" />
+        <Heading
+          title={t('outbox.decide.theirs')}
+          date={t('outbox.decide.theirsAt', { time: format.moment(readAt, now) })}
+          kbd="2"
+        />
         <div className="self-stretch bg-sunken px-3 pt-2 pb-1.5">
           <div className="flex h-full flex-col justify-end font-medium text-text">{t('outbox.decide.sent')}</div>
         </div>

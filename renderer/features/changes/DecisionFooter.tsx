@@ -2,14 +2,25 @@ import type { ReactNode } from 'react';
 
 /** One decision beside the queue, with its bar below; at 200 % zoom it scrolls with the queue above it. */
 export const decisionPanel = 'flex min-h-0 min-w-0 flex-1 flex-col max-[799.98px]:flex-none';
-export const decisionContent = 'scroll-thin min-h-0 flex-1 px-7 py-5 max-[1399.98px]:px-5 max-[799.98px]:overflow-visible max-[799.98px]:py-4';
+export const decisionContent =
+  'scroll-thin min-h-0 flex-1 px-7 py-5 max-[1399.98px]:px-5 max-[799.98px]:overflow-visible max-[799.98px]:py-4';
 
 /** The bar below a decision: what can be done at once, how far it is, and what sends. */
-export function DecisionFooter({ actions, says, send }: { readonly actions?: ReactNode; readonly says: string; readonly send: ReactNode }) {
+export function DecisionFooter({
+  actions,
+  says,
+  send,
+}: {
+  readonly actions?: ReactNode;
+  readonly says: string;
+  readonly send: ReactNode;
+}) {
   return (
     <footer className="flex min-h-[54px] shrink-0 flex-wrap items-center gap-2 border-t border-line bg-surface px-7 py-2.5 max-[1399.98px]:px-5 max-[799.98px]:sticky max-[799.98px]:bottom-0 max-[799.98px]:py-1.5 max-[799.98px]:[&_kbd]:hidden">
       {actions}
-      <output className="flex-1 text-right text-help whitespace-nowrap text-text-2 max-[799.98px]:order-first max-[799.98px]:basis-full max-[799.98px]:text-left">{says}</output>
+      <output className="flex-1 text-right text-help whitespace-nowrap text-text-2 max-[799.98px]:order-first max-[799.98px]:basis-full max-[799.98px]:text-left">
+        {says}
+      </output>
       {send}
     </footer>
   );

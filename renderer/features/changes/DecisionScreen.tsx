@@ -3,23 +3,34 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { questionOf } from '#sync/step.ts';
 import type { Choice, Step } from '#sync/step.ts';
-import { Button, EmptyState, IconButton, listShortcuts, Mark, Screen, ShortcutScope, TextAction, useShortcut, ViewHeader } from '#ui/index.ts';
+import {
+  Button,
+  EmptyState,
+  IconButton,
+  listShortcuts,
+  Mark,
+  Screen,
+  ShortcutScope,
+  TextAction,
+  useShortcut,
+  ViewHeader,
+} from '#ui/index.ts';
+import { heading } from '#wording/summary.ts';
+import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
-import { ConflictPanel } from './ConflictPanel.tsx';
 import { toCommand } from './choices.ts';
+import { ConflictPanel } from './ConflictPanel.tsx';
 import { DecisionFooter, decisionContent, decisionPanel } from './DecisionFooter.tsx';
 import { DecisionQueue } from './DecisionQueue.tsx';
 import { decidedIn, noDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
-import { SendDialog } from './SendDialog.tsx';
-import { keepDraft, useDrafts } from './useDrafts.ts';
-import { decisionShortcuts } from './shortcuts.ts';
 import { QuestionPanel } from './QuestionPanel.tsx';
+import { SendDialog } from './SendDialog.tsx';
+import { decisionShortcuts } from './shortcuts.ts';
+import { outboxShortcuts } from './shortcuts.ts';
 import { markOf } from './state.ts';
 import { StoryTable } from './StoryTable.tsx';
-import { heading } from '#wording/summary.ts';
-import type { Wording } from '#wording/wording.ts';
-import { outboxShortcuts } from './shortcuts.ts';
+import { keepDraft, useDrafts } from './useDrafts.ts';
 
 interface DecisionScreenProps {
   readonly toDecide: readonly Step[];
@@ -70,7 +81,13 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
     <Screen
       header={
         <ViewHeader
-          leading={<IconButton label={t('outbox.decide.back')} icon={<ArrowLeft size={16} aria-hidden />} onPress={actions.onClose} />}
+          leading={
+            <IconButton
+              label={t('outbox.decide.back')}
+              icon={<ArrowLeft size={16} aria-hidden />}
+              onPress={actions.onClose}
+            />
+          }
           title={t('outbox.decide.title')}
           detail={counts(toDecide, wording)}
         >
@@ -86,7 +103,14 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
       {step ? (
         // At 200 % zoom the queue stands above what is decided, and both scroll as one.
         <div className="flex min-h-0 min-w-0 flex-1 max-[799.98px]:scroll-thin max-[799.98px]:flex-col">
-          <DecisionQueue steps={toDecide} decided={decided} everything={everything} selected={selected} wording={wording} onSelect={onSelect} />
+          <DecisionQueue
+            steps={toDecide}
+            decided={decided}
+            everything={everything}
+            selected={selected}
+            wording={wording}
+            onSelect={onSelect}
+          />
           <Decision
             key={step.id}
             step={step}
@@ -100,10 +124,19 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
         </div>
       ) : (
         <div className="min-w-0 flex-1">
-          <EmptyState message={t('outbox.empty.decisions')} action={<TextAction onPress={actions.onClose}>{t('outbox.empty.back')}</TextAction>} />
+          <EmptyState
+            message={t('outbox.empty.decisions')}
+            action={<TextAction onPress={actions.onClose}>{t('outbox.empty.back')}</TextAction>}
+          />
         </div>
       )}
-      <SendDialog decided={decided} isOpen={previewing && decided.size > 0} wording={wording} onCancel={() => setPreviewing(false)} onSend={send} />
+      <SendDialog
+        decided={decided}
+        isOpen={previewing && decided.size > 0}
+        wording={wording}
+        onCancel={() => setPreviewing(false)}
+        onSend={send}
+      />
     </Screen>
   );
 }
@@ -136,7 +169,15 @@ interface DecisionProps {
 
 function Decision({ step, draft, everything, wording, actions, send, decidedCount }: DecisionProps) {
   if (step.state.kind === 'conflict') {
-    return <ConflictPanel step={step} draft={draft} wording={wording} onDraft={(next) => keepDraft(step.id, next)} send={send} />;
+    return (
+      <ConflictPanel
+        step={step}
+        draft={draft}
+        wording={wording}
+        onDraft={(next) => keepDraft(step.id, next)}
+        send={send}
+      />
+    );
   }
   const isSecondRow = questionOf(step) === 'secondRow';
   const isCompared = isSecondRow || (step.state.kind === 'doubt' && step.state.candidates.length > 0);
@@ -157,7 +198,9 @@ function Decision({ step, draft, everything, wording, actions, send, decidedCoun
           )}
         </div>
       </div>
-      {decidedCount > 0 && <DecisionFooter says={wording.t('outbox.decide.decidedCount', { count: decidedCount })} send={send} />}
+      {decidedCount > 0 && (
+        <DecisionFooter says={wording.t('outbox.decide.decidedCount', { count: decidedCount })} send={send} />
+      )}
     </div>
   );
 }

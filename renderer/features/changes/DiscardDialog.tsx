@@ -2,10 +2,10 @@ import { cannotHaveArrived } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import { ConfirmDialog } from '#ui/index.ts';
 import { fieldLabel } from '#wording/fields.ts';
-import { dependents } from './holds.ts';
-import { storyRows } from './story.ts';
 import { sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
+import { dependents } from './holds.ts';
+import { storyRows } from './story.ts';
 
 interface DiscardDialogProps {
   readonly step: Step;
@@ -41,7 +41,13 @@ export function DiscardDialog({ step, everything, isOpen, wording, onCancel, onC
           </ul>
         </>
       )}
-      <p>{t(step.state.kind === 'doubt' ? 'outbox.discard.finalDoubt' : `outbox.discard.${cannotHaveArrived(step) ? 'canUndo' : 'final'}`)}</p>
+      <p>
+        {t(
+          step.state.kind === 'doubt'
+            ? 'outbox.discard.finalDoubt'
+            : `outbox.discard.${cannotHaveArrived(step) ? 'canUndo' : 'final'}`,
+        )}
+      </p>
     </ConfirmDialog>
   );
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import { namesOf } from '#i18n/labels/names.ts';
+import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import type { Coverage } from '#shared/ipc/write.ts';
 import type { Step } from '#sync/step.ts';
 import { Button, Mark, Notice, Section, useFormat, useNow, useShortcut } from '#ui/index.ts';
+import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
-import { ChoiceButton } from './ChoiceButton.tsx';
 import { CandidateList } from './CandidateList.tsx';
+import { ChoiceButton } from './ChoiceButton.tsx';
 import { ExistingId } from './ExistingId.tsx';
 import { dependents } from './holds.ts';
-import type { Wording } from '#wording/wording.ts';
 import { decisionShortcuts } from './shortcuts.ts';
 import { useChosen } from './useChosen.ts';
 
@@ -42,8 +42,17 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
   const ask = (what: 'id' | 'create'): void => setAsking(asking === what ? null : what);
   return (
     <>
-      <p className="mb-3 text-text-2">{t(isToday ? 'outbox.doubt.leadToday' : 'outbox.doubt.lead', { day: format.day(sent), time: format.time(sent) })}</p>
-      <Notice tone="ask" icon={<Mark state="doubt" label="" />} title={t(looksAgain(step) ? 'outbox.doubt.noticeTitleCut' : 'outbox.doubt.noticeTitle')}>
+      <p className="mb-3 text-text-2">
+        {t(isToday ? 'outbox.doubt.leadToday' : 'outbox.doubt.lead', {
+          day: format.day(sent),
+          time: format.time(sent),
+        })}
+      </p>
+      <Notice
+        tone="ask"
+        icon={<Mark state="doubt" label="" />}
+        title={t(looksAgain(step) ? 'outbox.doubt.noticeTitleCut' : 'outbox.doubt.noticeTitle')}
+      >
         {t(canLook ? 'outbox.doubt.noticeLooked' : 'outbox.doubt.notice')}
       </Notice>
       <Section title={t('outbox.doubt.knows')}>
@@ -51,20 +60,43 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
       </Section>
       {isFound && (
         <Section title={t('outbox.doubt.candidates')}>
-          <CandidateList step={step} candidates={candidates} chosen={chosen} wording={wording} onPick={(candidate) => actions.onSettle(step, candidate)} />
+          <CandidateList
+            step={step}
+            candidates={candidates}
+            chosen={chosen}
+            wording={wording}
+            onPick={(candidate) => actions.onSettle(step, candidate)}
+          />
         </Section>
       )}
       <Section title={t('outbox.doubt.choose')}>
         <div className="flex flex-col gap-2">
           {isFound && (
-            <ChoiceButton title={t('outbox.doubt.isThisOne')} kbd="1" expanded={chosen.id !== null} onPress={chosen.chooseNext}>
+            <ChoiceButton
+              title={t('outbox.doubt.isThisOne')}
+              kbd="1"
+              expanded={chosen.id !== null}
+              onPress={chosen.chooseNext}
+            >
               {t('outbox.doubt.isThisOneHint', { count: candidates.length })}
             </ChoiceButton>
           )}
-          <ChoiceButton title={t(isFound ? 'outbox.doubt.isAnother' : 'outbox.doubt.exists')} {...(isFound ? {} : { kbd: '1' })} expanded={asking === 'id'} onPress={() => ask('id')}>
+          <ChoiceButton
+            title={t(isFound ? 'outbox.doubt.isAnother' : 'outbox.doubt.exists')}
+            {...(isFound ? {} : { kbd: '1' })}
+            expanded={asking === 'id'}
+            onPress={() => ask('id')}
+          >
             {t(step.entity === 'Directory' ? 'outbox.doubt.existsHintGuid' : 'outbox.doubt.existsHint')}
           </ChoiceButton>
-          {asking === 'id' && <ExistingId step={step} wording={wording} onFind={actions.onFind} onConfirm={(existing) => actions.onSettle(step, existing)} />}
+          {asking === 'id' && (
+            <ExistingId
+              step={step}
+              wording={wording}
+              onFind={actions.onFind}
+              onConfirm={(existing) => actions.onSettle(step, existing)}
+            />
+          )}
           <ChoiceButton title={again} kbd="2" expanded={asking === 'create'} onPress={() => ask('create')}>
             {t('outbox.doubt.createHint')}
           </ChoiceButton>
@@ -107,9 +139,18 @@ function looksAgain({ entity, state }: Step): boolean {
   return state.kind === 'doubt' && state.cut !== undefined && list !== undefined && !endpoint(list).filterRequired;
 }
 
-function cutFact({ entity }: Step, { known, came }: Coverage, { t, language }: Wording, number: (value: number) => string): string {
+function cutFact(
+  { entity }: Step,
+  { known, came }: Coverage,
+  { t, language }: Wording,
+  number: (value: number) => string,
+): string {
   if (came >= known) return t('outbox.doubt.knowsCut');
-  return t('outbox.doubt.knowsCutOf', { came: number(came), known: number(known), entities: namesOf(entity, language).other.toLowerCase() });
+  return t('outbox.doubt.knowsCutOf', {
+    came: number(came),
+    known: number(known),
+    entities: namesOf(entity, language).other.toLowerCase(),
+  });
 }
 
 /** What Carnet knows, and what of it proves nothing. */

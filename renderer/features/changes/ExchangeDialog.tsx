@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import { FailureError } from '#shared/failures/failure.ts';
-import type { ServiceProfile } from '#shared/ipc/channels.ts';
 import { unsentIn } from '#cache/queries/outbox.ts';
 import type { OutboxView } from '#cache/queries/views.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import type { ServiceProfile } from '#shared/ipc/channels.ts';
 import { useCommit } from '#stores/commit.ts';
 import { useSession } from '#stores/session.ts';
-import { isReceipt } from '#sync/step.ts';
-import { Button, Dialog, Notice, showToast, useFormat } from '#ui/index.ts';
 import { ownerOf, readFile, writeFile } from '#sync/outboxFile.ts';
 import type { ReadFile } from '#sync/outboxFile.ts';
-import { readable } from './readable.ts';
+import { isReceipt } from '#sync/step.ts';
+import { Button, Dialog, Notice, showToast, useFormat } from '#ui/index.ts';
 import type { Wording } from '#wording/wording.ts';
+import { readable } from './readable.ts';
 
 interface ExchangeDialogProps {
   readonly view: OutboxView;
@@ -27,7 +27,13 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
   return profile ? <Exchange {...props} profile={profile} /> : null;
 }
 
-function Exchange({ view, wording, isOpen, onOpenChange, profile }: ExchangeDialogProps & { readonly profile: ServiceProfile }) {
+function Exchange({
+  view,
+  wording,
+  isOpen,
+  onOpenChange,
+  profile,
+}: ExchangeDialogProps & { readonly profile: ServiceProfile }) {
   const { t } = wording;
   const format = useFormat();
   const file = useRef<HTMLInputElement>(null);
@@ -39,28 +45,31 @@ function Exchange({ view, wording, isOpen, onOpenChange, profile }: ExchangeDial
   const received = receipts.filter(({ state }) => state.kind === 'applied');
   const dropped = receipts.filter(({ state }) => state.kind === 'dropped');
 
-  const { commit: save } = useCommit(async (commands, kind: 'txt' | 'json'): Promise<boolean> => {
-    setFailed(null);
-    const now = Date.now();
-    const name = `${t('outbox.exchange.fileName', { day: format.dayOf(now) })}.${kind}`;
-    const text =
-      kind === 'json'
-        ? writeFile(owner, steps, now)
-        : [
-            readable(t('outbox.exchange.open', { count: steps.length }), steps, told),
-            readable(t('outbox.exchange.received', { count: received.length }), received, told),
-            readable(t('outbox.exchange.dropped', { count: dropped.length }), dropped, told),
-          ].join('\n');
-    try {
-      const isSaved = await commands.saveFile(name, text);
-      if (isSaved) showToast(t('common.saved', { name }));
-      return isSaved;
-    } catch (error) {
-      if (!(error instanceof FailureError)) throw error;
-      setFailed('disk');
-      return false;
-    }
-  }, (kind) => kind);
+  const { commit: save } = useCommit(
+    async (commands, kind: 'txt' | 'json'): Promise<boolean> => {
+      setFailed(null);
+      const now = Date.now();
+      const name = `${t('outbox.exchange.fileName', { day: format.dayOf(now) })}.${kind}`;
+      const text =
+        kind === 'json'
+          ? writeFile(owner, steps, now)
+          : [
+              readable(t('outbox.exchange.open', { count: steps.length }), steps, told),
+              readable(t('outbox.exchange.received', { count: received.length }), received, told),
+              readable(t('outbox.exchange.dropped', { count: dropped.length }), dropped, told),
+            ].join('\n');
+      try {
+        const isSaved = await commands.saveFile(name, text);
+        if (isSaved) showToast(t('common.saved', { name }));
+        return isSaved;
+      } catch (error) {
+        if (!(error instanceof FailureError)) throw error;
+        setFailed('disk');
+        return false;
+      }
+    },
+    (kind) => kind,
+  );
 
   const { commit: takeIn } = useCommit(async (commands, chosen: File): Promise<boolean> => {
     setFailed(null);

@@ -3,10 +3,10 @@ import { namesOf } from '#i18n/labels/names.ts';
 import type { NumberRead } from '#stores/session.ts';
 import type { Existing, Step } from '#sync/step.ts';
 import { Button, ConfirmDialog, Notice, TextField } from '#ui/index.ts';
+import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
 import { CandidateList } from './CandidateList.tsx';
 import { useChosen } from './useChosen.ts';
-import type { Wording } from '#wording/wording.ts';
 
 interface ExistingIdProps {
   readonly step: Step;
@@ -44,7 +44,9 @@ export function ExistingId({ step, wording, onFind, onConfirm }: ExistingIdProps
         autoFocus
         maxLength={64}
         {...(isGuid ? {} : { description: t('outbox.doubt.numberHint') })}
-        error={read?.kind === 'notANumber' ? t(isGuid ? 'outbox.doubt.identifierWrong' : 'outbox.doubt.numberWrong') : null}
+        error={
+          read?.kind === 'notANumber' ? t(isGuid ? 'outbox.doubt.identifierWrong' : 'outbox.doubt.numberWrong') : null
+        }
       />
       <div>
         <Button onPress={() => void find()} isDisabled={typed.trim() === '' || read?.kind === 'reading'}>
@@ -79,7 +81,8 @@ function Answer({ step, read, wording, onConfirm }: Omit<ExistingIdProps, 'onFin
       </>
     );
   }
-  const unread = read.kind === 'unreachable' || read.kind === 'unreadable' || read.kind === 'notServed' ? read.id : null;
+  const unread =
+    read.kind === 'unreachable' || read.kind === 'unreadable' || read.kind === 'notServed' ? read.id : null;
   const number = unread === null ? '' : t('outbox.value.number', { id: unread });
   return (
     <>
@@ -87,7 +90,9 @@ function Answer({ step, read, wording, onConfirm }: Omit<ExistingIdProps, 'onFin
         tone="stop"
         title={t(`outbox.existing.${read.kind}`)}
         live
-        {...(unread === null ? {} : { actions: <Button onPress={() => setSure(true)}>{t('outbox.existing.unread', { number })}</Button> })}
+        {...(unread === null
+          ? {}
+          : { actions: <Button onPress={() => setSure(true)}>{t('outbox.existing.unread', { number })}</Button> })}
       >
         {t(`outbox.existing.${read.kind}Means`, {
           entity: namesOf(read.kind === 'anotherKind' ? read.entity : step.entity, wording.language).one,

@@ -31,7 +31,9 @@ export function KnownAddressPanel({ step, everything, wording, actions }: PanelP
   const read = useHolders(onFindHolders, address);
   const waiting = dependents(step, everything);
   /** Whose creation waits for the address, and what of theirs can be corrected. */
-  const person = waiting.find(({ entity, action }) => action === 'create' && (entity === 'Candidat' || entity === 'Apprenant'));
+  const person = waiting.find(
+    ({ entity, action }) => action === 'create' && (entity === 'Candidat' || entity === 'Apprenant'),
+  );
   const toCorrect = waiting.find(({ entity }) => entity === 'Dossier') ?? person ?? step;
   const same = read?.holders.filter(({ entity }) => entity === person?.entity) ?? [];
   const others = read?.holders.filter((holder) => !same.includes(holder)) ?? [];
@@ -45,12 +47,25 @@ export function KnownAddressPanel({ step, everything, wording, actions }: PanelP
     <>
       <p className="mb-3 text-text-2">{t('outbox.address.lead')}</p>
       <Notice tone="ask" icon={<Mark state="doubt" label="" />} title={t('outbox.address.title', { address })} live>
-        {t(read === null ? 'outbox.address.looking' : read.holders.length === 0 ? 'outbox.address.nobody' : 'outbox.address.held', { count: read?.holders.length ?? 0 })}
+        {t(
+          read === null
+            ? 'outbox.address.looking'
+            : read.holders.length === 0
+              ? 'outbox.address.nobody'
+              : 'outbox.address.held',
+          { count: read?.holders.length ?? 0 },
+        )}
         {read !== null && !read.wasAsked && <p>{t('outbox.address.onlyHere')}</p>}
       </Notice>
       {person && same.length > 0 && (
         <Section title={t('outbox.address.same')}>
-          <CandidateList step={person} candidates={same} chosen={chosen} wording={wording} onPick={(candidate) => actions.onSettle(person, candidate)} />
+          <CandidateList
+            step={person}
+            candidates={same}
+            chosen={chosen}
+            wording={wording}
+            onPick={(candidate) => actions.onSettle(person, candidate)}
+          />
         </Section>
       )}
       {others.length > 0 && (
@@ -67,7 +82,12 @@ export function KnownAddressPanel({ step, everything, wording, actions }: PanelP
       <Section title={t('outbox.doubt.choose')}>
         <div className="flex flex-col gap-2">
           {same.length > 0 && (
-            <ChoiceButton title={t('outbox.address.samePerson')} kbd="1" expanded={chosen.id !== null} onPress={chosen.chooseNext}>
+            <ChoiceButton
+              title={t('outbox.address.samePerson')}
+              kbd="1"
+              expanded={chosen.id !== null}
+              onPress={chosen.chooseNext}
+            >
               {t('outbox.address.samePersonHint')}
             </ChoiceButton>
           )}

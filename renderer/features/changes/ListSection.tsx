@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 
 /** A titled part of the list; the title and its hint stand on one line. */
-export function ListSection({ title, hint, children }: { readonly title: string; readonly hint?: string; readonly children: ReactNode }) {
+export function ListSection({
+  title,
+  hint,
+  children,
+}: {
+  readonly title: string;
+  readonly hint?: string;
+  readonly children: ReactNode;
+}) {
   return (
     <section aria-label={title} className="mb-3">
       <h2 className="flex items-baseline gap-2.5 px-2.5 pt-3 pb-1">

@@ -4,11 +4,11 @@ import { rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import { parseDay, parseTime, Segmented, Select, TextField, useFormat, writeDay } from '#ui/index.ts';
-import type { Row, Values } from './choices.ts';
 import { fieldLabel, inSentence, valueKind } from '#wording/fields.ts';
+import type { Wording } from '#wording/wording.ts';
+import type { Row, Values } from './choices.ts';
 import { rawInstant, rawNumber, rawSchedule } from './other.ts';
 import { instantOf, textOf } from './values.ts';
-import type { Wording } from '#wording/wording.ts';
 
 interface OtherValueProps {
   readonly step: Step;
@@ -20,7 +20,8 @@ interface OtherValueProps {
   readonly onTyped: (values: readonly RawJson[] | null) => void;
 }
 
-const kindOf = (step: Step, row: Row) => valueKind(describeEntity(step.entity), row, [...row.base, ...row.mine, ...row.theirs]);
+const kindOf = (step: Step, row: Row) =>
+  valueKind(describeEntity(step.entity), row, [...row.base, ...row.mine, ...row.theirs]);
 
 /** Whether another value can be typed for this row at all. */
 export function canType(step: Step, row: Row, wording: Wording): boolean {
@@ -62,7 +63,15 @@ export function OtherValue(props: OtherValueProps) {
 const legend = (step: Step, row: Row, wording: Wording): string =>
   wording.t('outbox.decide.otherFor', { field: inSentence(fieldLabel(step.entity, row.unit, wording)) });
 
-function WrittenValue({ step, row, begun, wording, onTyped, read, error }: OtherValueProps & { readonly read: (text: string) => RawJson | null; readonly error: string | null }) {
+function WrittenValue({
+  step,
+  row,
+  begun,
+  wording,
+  onTyped,
+  read,
+  error,
+}: OtherValueProps & { readonly read: (text: string) => RawJson | null; readonly error: string | null }) {
   const [typed, setTyped] = useState(textOf((begun ?? row.mine)[0] ?? null));
   const type = (text: string): void => {
     setTyped(text);
@@ -104,7 +113,11 @@ function MomentValue({ step, row, begun, wording, onTyped, withEnd }: OtherValue
     const moment = { day: parseDay(day, year), from: parseTime(from), to: parseTime(to) };
     const schedule = rawSchedule(moment.day ?? '', moment.from ?? '', moment.to ?? '', format);
     const instant = rawInstant(moment.day ?? '', moment.from ?? '', format);
-    return { ...moment, schedule, values: withEnd ? (typeof schedule === 'string' ? null : schedule) : instant && [instant] };
+    return {
+      ...moment,
+      schedule,
+      values: withEnd ? (typeof schedule === 'string' ? null : schedule) : instant && [instant],
+    };
   };
   const type = (part: Partial<Typed>): void => {
     const next = { ...typed, ...part };
@@ -113,7 +126,8 @@ function MomentValue({ step, row, begun, wording, onTyped, withEnd }: OtherValue
   };
   const now = read(typed);
   const unreadTime = t('common.timeUnread');
-  const endError = now.to === null ? unreadTime : now.schedule === 'endBeforeStart' ? t('outbox.decide.otherEndWrong') : null;
+  const endError =
+    now.to === null ? unreadTime : now.schedule === 'endBeforeStart' ? t('outbox.decide.otherEndWrong') : null;
   return (
     <fieldset>
       <legend className="mb-1 text-help font-medium text-text-2">{legend(step, row, wording)}</legend>
@@ -141,7 +155,13 @@ function MomentValue({ step, row, begun, wording, onTyped, withEnd }: OtherValue
         </div>
         {withEnd && (
           <div className="w-20">
-            <TextField label={t('outbox.decide.otherEnd')} value={typed.to} onChange={(to) => type({ to })} autoComplete="off" error={endError} />
+            <TextField
+              label={t('outbox.decide.otherEnd')}
+              value={typed.to}
+              onChange={(to) => type({ to })}
+              autoComplete="off"
+              error={endError}
+            />
           </div>
         )}
       </div>

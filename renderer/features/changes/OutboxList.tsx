@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { OutboxView } from '#cache/queries/views.ts';
 import type { Step } from '#sync/step.ts';
 import { Button, EmptyState, useRows } from '#ui/index.ts';
+import type { Wording } from '#wording/wording.ts';
 import { arrange } from './arrange.ts';
 import type { Line } from './arrange.ts';
 import { ListSection } from './ListSection.tsx';
 import { byDay, matching } from './receipts.ts';
 import { StepRow } from './StepRow.tsx';
-import type { Wording } from '#wording/wording.ts';
 
 export type Tab = 'open' | 'receipts';
 /** How many receipts stand below what is still going. */
@@ -32,7 +32,8 @@ const single = (step: Step): Line => ({ id: step.id, depth: 0, steps: [step], gr
 export function OutboxList({ view, tab, looked, selected, wording, onSelect, onOpen }: OutboxListProps) {
   const [shown, setShown] = useState(page);
   const everything = [...view.toDecide, ...view.waiting, ...view.receipts];
-  const sections = tab === 'receipts' ? receiptSections(view.receipts, looked, shown, wording) : sectionsOf(view, everything, wording);
+  const sections =
+    tab === 'receipts' ? receiptSections(view.receipts, looked, shown, wording) : sectionsOf(view, everything, wording);
   const lines = sections.flatMap((section) => section.lines);
   const isCut = tab === 'receipts' && lines.length === shown;
   const open = (id: string): void => {
@@ -47,7 +48,9 @@ export function OutboxList({ view, tab, looked, selected, wording, onSelect, onO
         <EmptyState
           message={
             <>
-              <span className="block text-text">{wording.t(`outbox.empty.${looked.trim() === '' ? tab : 'notFound'}`)}</span>
+              <span className="block text-text">
+                {wording.t(`outbox.empty.${looked.trim() === '' ? tab : 'notFound'}`)}
+              </span>
               {wording.t(`outbox.empty.${looked.trim() === '' ? tab : 'notFound'}Hint`)}
             </>
           }
@@ -92,7 +95,12 @@ interface SectionOfLines {
 
 function sectionsOf(view: OutboxView, everything: readonly Step[], { t }: Wording): readonly SectionOfLines[] {
   return [
-    { id: 'decide', title: t('outbox.section.decide'), hint: t('outbox.section.decideHint'), lines: decidable(view.toDecide, everything) },
+    {
+      id: 'decide',
+      title: t('outbox.section.decide'),
+      hint: t('outbox.section.decideHint'),
+      lines: decidable(view.toDecide, everything),
+    },
     {
       id: 'waiting',
       title: t('outbox.section.waiting'),
@@ -115,7 +123,12 @@ function decidable(toDecide: readonly Step[], everything: readonly Step[]): read
 }
 
 /** A section a day. */
-function receiptSections(receipts: readonly Step[], looked: string, most: number, wording: Wording): readonly SectionOfLines[] {
+function receiptSections(
+  receipts: readonly Step[],
+  looked: string,
+  most: number,
+  wording: Wording,
+): readonly SectionOfLines[] {
   const found = matching(receipts, looked, wording).slice(0, most);
   return [...byDay(found, wording.day)].map(([day, steps]) => ({
     id: day,

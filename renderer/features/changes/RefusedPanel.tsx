@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Step } from '#sync/step.ts';
 import { Mark, Notice, Section, useFormat, useShortcut } from '#ui/index.ts';
+import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
 import { CandidateList } from './CandidateList.tsx';
 import { ChoiceButton } from './ChoiceButton.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
-import type { Wording } from '#wording/wording.ts';
 import { decisionShortcuts } from './shortcuts.ts';
 import { useChosen } from './useChosen.ts';
 
@@ -40,12 +40,20 @@ export function RefusedPanel({ step, everything, wording, actions }: PanelProps)
         title={failure.rule ? t('common.failure.brokenRule') : t('outbox.refused.said')}
       >
         <p className="selectable break-words">{words}</p>
-        {failure.status !== undefined && <p className="text-help">{t('outbox.refused.status', { status: failure.status })}</p>}
+        {failure.status !== undefined && (
+          <p className="text-help">{t('outbox.refused.status', { status: failure.status })}</p>
+        )}
       </Notice>
       {there.length > 0 && (
         <Section title={t('outbox.doubt.candidates')}>
           <p className="mb-2 text-text-2">{t('outbox.refused.there')}</p>
-          <CandidateList step={step} candidates={there} chosen={chosen} wording={wording} onPick={(candidate) => actions.onSettle(step, candidate)} />
+          <CandidateList
+            step={step}
+            candidates={there}
+            chosen={chosen}
+            wording={wording}
+            onPick={(candidate) => actions.onSettle(step, candidate)}
+          />
         </Section>
       )}
       <Section title={t('outbox.refused.choose')}>
@@ -60,7 +68,12 @@ export function RefusedPanel({ step, everything, wording, actions }: PanelProps)
             {t('outbox.refused.discardHint')}
           </ChoiceButton>
           {there.length > 0 && (
-            <ChoiceButton title={t('outbox.doubt.isThisOne')} kbd="4" expanded={chosen.id !== null} onPress={chosen.chooseNext}>
+            <ChoiceButton
+              title={t('outbox.doubt.isThisOne')}
+              kbd="4"
+              expanded={chosen.id !== null}
+              onPress={chosen.chooseNext}
+            >
               {t('outbox.refused.isThisOneHint')}
             </ChoiceButton>
           )}

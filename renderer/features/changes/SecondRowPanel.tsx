@@ -1,12 +1,12 @@
 import { openSecondRows } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import { Mark, Notice, Section, useFormat, useShortcut } from '#ui/index.ts';
+import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
 import { CompareTable } from './CandidateList.tsx';
 import { compare } from './candidates.ts';
 import { ChoiceButton } from './ChoiceButton.tsx';
 import { decisionShortcuts } from './shortcuts.ts';
-import type { Wording } from '#wording/wording.ts';
 
 interface SecondRowPanelProps {
   readonly step: Step;
@@ -20,15 +20,22 @@ export function SecondRowPanel({ step, wording, actions }: SecondRowPanelProps) 
   const format = useFormat();
   const [second] = openSecondRows(step);
   const canCancel = step.entity === 'Planification'; // the only entity with `Annule`: nothing can be deleted (R3.1)
-  const decide = (decision: Parameters<StepActions['onSecondRow']>[2]) => () => second && actions.onSecondRow(step, second.id, decision);
+  const decide = (decision: Parameters<StepActions['onSecondRow']>[2]) => () =>
+    second && actions.onSecondRow(step, second.id, decision);
   useShortcut(decisionShortcuts.keepBoth, decide('keptBoth'));
   useShortcut(decisionShortcuts.cancelSecond, decide('cancelledSecond'), { enabled: canCancel });
   useShortcut(decisionShortcuts.cancelOwn, decide('cancelledOwn'), { enabled: canCancel });
   if (!second) return null;
   return (
     <>
-      <p className="mb-3 text-text-2">{t('outbox.secondRow.lead', { day: format.day(second.foundAt), time: format.time(second.foundAt) })}</p>
-      <Notice tone="ask" icon={<Mark state="doubt" label="" />} title={t('outbox.secondRow.noticeTitle', { own: step.target, second: second.id })}>
+      <p className="mb-3 text-text-2">
+        {t('outbox.secondRow.lead', { day: format.day(second.foundAt), time: format.time(second.foundAt) })}
+      </p>
+      <Notice
+        tone="ask"
+        icon={<Mark state="doubt" label="" />}
+        title={t('outbox.secondRow.noticeTitle', { own: step.target, second: second.id })}
+      >
         {t('outbox.secondRow.notice')}
       </Notice>
       <Section title={t('outbox.secondRow.compared', { second: second.id })}>
@@ -41,10 +48,18 @@ export function SecondRowPanel({ step, wording, actions }: SecondRowPanelProps) 
           </ChoiceButton>
           {canCancel && (
             <>
-              <ChoiceButton title={t('outbox.secondRow.cancelSecond', { second: second.id })} kbd="2" onPress={decide('cancelledSecond')}>
+              <ChoiceButton
+                title={t('outbox.secondRow.cancelSecond', { second: second.id })}
+                kbd="2"
+                onPress={decide('cancelledSecond')}
+              >
                 {t('outbox.secondRow.cancelSecondHint')}
               </ChoiceButton>
-              <ChoiceButton title={t('outbox.secondRow.cancelOwn', { own: step.target })} kbd="3" onPress={decide('cancelledOwn')}>
+              <ChoiceButton
+                title={t('outbox.secondRow.cancelOwn', { own: step.target })}
+                kbd="3"
+                onPress={decide('cancelledOwn')}
+              >
                 {t('outbox.secondRow.cancelOwnHint')}
               </ChoiceButton>
             </>

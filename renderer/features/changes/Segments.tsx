@@ -1,11 +1,21 @@
 import type { Step, StepState } from '#sync/step.ts';
 import { classes } from '#ui/index.ts';
 
-const order: readonly StepState['kind'][] = ['conflict', 'refused', 'doubt', 'sending', 'waiting', 'applied', 'dropped'];
+const order: readonly StepState['kind'][] = [
+  'conflict',
+  'refused',
+  'doubt',
+  'sending',
+  'waiting',
+  'applied',
+  'dropped',
+];
 
 /** Of several changes, the one that asks most of a person (experience: the most urgent shows). */
 export function mostUrgent(steps: readonly [Step, ...Step[]]): Step {
-  return steps.reduce((urgent, step) => (order.indexOf(step.state.kind) < order.indexOf(urgent.state.kind) ? step : urgent));
+  return steps.reduce((urgent, step) =>
+    order.indexOf(step.state.kind) < order.indexOf(urgent.state.kind) ? step : urgent,
+  );
 }
 
 const looks: Readonly<Record<StepState['kind'], string>> = {

@@ -1,5 +1,5 @@
-import { describeEntity } from '#shared/entities/index.ts';
 import { namesOf } from '#i18n/labels/names.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import type { Step } from '#sync/step.ts';
 import { Button, Dialog, useShortcut } from '#ui/index.ts';
 import { fieldLabel } from '#wording/fields.ts';
@@ -63,11 +63,20 @@ function SendKey({ onSend }: { readonly onSend: () => void }) {
 
 const columns = 'grid grid-cols-[minmax(0,1.1fr)_minmax(0,1.4fr)_minmax(0,1.6fr)_minmax(0,1fr)] gap-x-3';
 
-function Leaves({ step, choices, wording }: { readonly step: Step; readonly choices: Choices; readonly wording: Wording }) {
+function Leaves({
+  step,
+  choices,
+  wording,
+}: {
+  readonly step: Step;
+  readonly choices: Choices;
+  readonly wording: Wording;
+}) {
   const { t } = wording;
   const description = describeEntity(step.entity);
   const { changing, asRead } = leavingOf(step, choices);
-  const told = (row: Changing, values: Values) => valueLines(description, row, values, wording).map((line) => <div key={line}>{line}</div>);
+  const told = (row: Changing, values: Values) =>
+    valueLines(description, row, values, wording).map((line) => <div key={line}>{line}</div>);
   return (
     <section aria-label={heading(step, wording)} className="mb-5">
       <h3 className="flex items-baseline gap-2.5 border-b border-line pb-1.5">

@@ -2,18 +2,31 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { questionOf } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
-import { Button, Facts, IconButton, Inspector, Mark, Notice, Pill, Section, useFormat, useNow, useShortcut, useTargetShortcut } from '#ui/index.ts';
+import {
+  Button,
+  Facts,
+  IconButton,
+  Inspector,
+  Mark,
+  Notice,
+  Pill,
+  Section,
+  useFormat,
+  useNow,
+  useShortcut,
+  useTargetShortcut,
+} from '#ui/index.ts';
 import type { MarkState, Target, Tone } from '#ui/index.ts';
+import { heading, sentence } from '#wording/summary.ts';
+import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
 import { canUndo, doneWith } from './actions.ts';
 import { holdOf } from './holds.ts';
 import { placeOf } from './place.ts';
 import { QuestionPanel } from './QuestionPanel.tsx';
+import { outboxShortcuts } from './shortcuts.ts';
 import { endingOf, markOf, remainsOf, waitsFor } from './state.ts';
 import { StoryTable } from './StoryTable.tsx';
-import { heading, sentence } from '#wording/summary.ts';
-import type { Wording } from '#wording/wording.ts';
-import { outboxShortcuts } from './shortcuts.ts';
 
 const tones: Readonly<Record<MarkState, Tone>> = {
   waiting: 'wait',
@@ -42,7 +55,16 @@ interface StepInspectorProps {
 }
 
 /** The story of one change, and what can be done with it. */
-export function StepInspector({ step, everything, who, kept, wording, actions, onPrevious, onNext }: StepInspectorProps) {
+export function StepInspector({
+  step,
+  everything,
+  who,
+  kept,
+  wording,
+  actions,
+  onPrevious,
+  onNext,
+}: StepInspectorProps) {
   const { t } = wording;
   const mark = markOf(step);
   const asked = questionOf(step);
@@ -57,14 +79,28 @@ export function StepInspector({ step, everything, who, kept, wording, actions, o
       }
       actions={
         <>
-          <IconButton label={t('outbox.story.previous')} kbd="k" icon={<ChevronUp size={16} aria-hidden />} isDisabled={!onPrevious} onPress={() => onPrevious?.()} />
-          <IconButton label={t('outbox.story.next')} kbd="j" icon={<ChevronDown size={16} aria-hidden />} isDisabled={!onNext} onPress={() => onNext?.()} />
+          <IconButton
+            label={t('outbox.story.previous')}
+            kbd="k"
+            icon={<ChevronUp size={16} aria-hidden />}
+            isDisabled={!onPrevious}
+            onPress={() => onPrevious?.()}
+          />
+          <IconButton
+            label={t('outbox.story.next')}
+            kbd="j"
+            icon={<ChevronDown size={16} aria-hidden />}
+            isDisabled={!onNext}
+            onPress={() => onNext?.()}
+          />
         </>
       }
       onClose={actions.onClose}
       footer={footerOf()}
     >
-      <h2 data-subject={step.id} className="selectable mb-1 text-panel font-bold">{asked === 'doubt' || step.state.kind === 'doubt' ? heading(step, wording) : sentence(step, wording)}</h2>
+      <h2 data-subject={step.id} className="selectable mb-1 text-panel font-bold">
+        {asked === 'doubt' || step.state.kind === 'doubt' ? heading(step, wording) : sentence(step, wording)}
+      </h2>
       {asksHere ? (
         <QuestionPanel step={step} everything={everything} wording={wording} actions={actions} />
       ) : (
@@ -81,12 +117,24 @@ export function StepInspector({ step, everything, who, kept, wording, actions, o
   function footerOf() {
     if (mark === 'sending') return undefined;
     if (!asksHere) return <Footer step={step} everything={everything} wording={wording} actions={actions} />;
-    return doneWith(step, everything).length > 0 && <PutBack step={step} everything={everything} wording={wording} actions={actions} />;
+    return (
+      doneWith(step, everything).length > 0 && (
+        <PutBack step={step} everything={everything} wording={wording} actions={actions} />
+      )
+    );
   }
 }
 
 /** One sentence on where it stands; louder only where the service did something else than asked. */
-function Lead({ step, everything, wording }: { readonly step: Step; readonly everything: readonly Step[]; readonly wording: Wording }) {
+function Lead({
+  step,
+  everything,
+  wording,
+}: {
+  readonly step: Step;
+  readonly everything: readonly Step[];
+  readonly wording: Wording;
+}) {
   const { t } = wording;
   const { state } = step;
   if (state.kind === 'applied') {
@@ -94,7 +142,9 @@ function Lead({ step, everything, wording }: { readonly step: Step; readonly eve
     const changed = state.receipt.outcome === 'changed';
     return (
       <div className="mt-2">
-        <Notice tone={changed ? 'svc' : 'wait'}>{t(changed ? 'outbox.story.changedByService' : 'outbox.story.unverifiable')}</Notice>
+        <Notice tone={changed ? 'svc' : 'wait'}>
+          {t(changed ? 'outbox.story.changedByService' : 'outbox.story.unverifiable')}
+        </Notice>
       </div>
     );
   }
@@ -131,23 +181,38 @@ function Times({ step, who, wording }: Pick<StepInspectorProps, 'step' | 'who' |
           // A refusal proves that nothing arrived; that it was asked, the attempts say.
           ...((state.kind === 'refused' || state.kind === 'dropped') && step.sentAt === null
             ? []
-            : [{ label: t('outbox.story.sent'), value: step.sentAt === null ? t('outbox.story.notSent') : format.moment(step.sentAt, now) }]),
+            : [
+                {
+                  label: t('outbox.story.sent'),
+                  value: step.sentAt === null ? t('outbox.story.notSent') : format.moment(step.sentAt, now),
+                },
+              ]),
           ...(step.decisions ?? []).map(({ at, about, choice }) => ({
             label: t('outbox.story.decided'),
-            value: t('outbox.story.decision', { choice: t(`outbox.decision.${about}.${choice}`), time: format.moment(at, now) }),
+            value: t('outbox.story.decision', {
+              choice: t(`outbox.decision.${about}.${choice}`),
+              time: format.moment(at, now),
+            }),
           })),
           ...(step.decisions ? [{ label: t('outbox.story.by'), value: who }] : []),
           ...(answered
             ? [
                 {
-                  label: t(answered.receipt.outcome === 'unverifiable' ? 'outbox.story.answered' : 'outbox.story.verified'),
+                  label: t(
+                    answered.receipt.outcome === 'unverifiable' ? 'outbox.story.answered' : 'outbox.story.verified',
+                  ),
                   value: format.moment(answered.at, now),
                 },
               ]
             : []),
           ...(step.attempts > 0 ? [{ label: t('outbox.story.attempts'), value: String(step.attempts) }] : []),
           ...(answered && answered.receipt.gapMs !== null
-            ? [{ label: t('outbox.story.gap'), value: t('outbox.story.gapValue', { ms: Math.round(answered.receipt.gapMs) }) }]
+            ? [
+                {
+                  label: t('outbox.story.gap'),
+                  value: t('outbox.story.gapValue', { ms: Math.round(answered.receipt.gapMs) }),
+                },
+              ]
             : []),
           ...(step.parentPath && step.parentPath.length > 0
             ? [{ label: t('outbox.story.place'), value: step.parentPath.join(' › ') }]
@@ -165,9 +230,17 @@ const targetOf = (step: Step, wording: Wording): Target => ({
 });
 
 /** One key for what is done of the change that this one belongs to. */
-function PutBack({ step, everything, wording, actions }: Pick<StepInspectorProps, 'step' | 'everything' | 'wording' | 'actions'>) {
+function PutBack({
+  step,
+  everything,
+  wording,
+  actions,
+}: Pick<StepInspectorProps, 'step' | 'everything' | 'wording' | 'actions'>) {
   const done = doneWith(step, everything);
-  useTargetShortcut(outboxShortcuts.putBack, () => actions.onPutBack(done), { enabled: done.length > 0, target: () => targetOf(step, wording) });
+  useTargetShortcut(outboxShortcuts.putBack, () => actions.onPutBack(done), {
+    enabled: done.length > 0,
+    target: () => targetOf(step, wording),
+  });
   if (done.length === 0) return null;
   return (
     <Button kbd="b" onPress={() => actions.onPutBack(done)}>
@@ -176,12 +249,20 @@ function PutBack({ step, everything, wording, actions }: Pick<StepInspectorProps
   );
 }
 
-function Footer({ step, everything, wording, actions }: Pick<StepInspectorProps, 'step' | 'everything' | 'wording' | 'actions'>) {
+function Footer({
+  step,
+  everything,
+  wording,
+  actions,
+}: Pick<StepInspectorProps, 'step' | 'everything' | 'wording' | 'actions'>) {
   const { t } = wording;
   const format = useFormat();
   const waits = step.state.kind === 'waiting';
   const undoable = canUndo(step);
-  useTargetShortcut(outboxShortcuts.retry, () => actions.onRetry(step), { enabled: waits, target: () => targetOf(step, wording) });
+  useTargetShortcut(outboxShortcuts.retry, () => actions.onRetry(step), {
+    enabled: waits,
+    target: () => targetOf(step, wording),
+  });
   useShortcut(outboxShortcuts.decide, () => actions.onDecide(step), { enabled: step.state.kind === 'conflict' });
   return (
     <>
@@ -198,7 +279,11 @@ function Footer({ step, everything, wording, actions }: Pick<StepInspectorProps,
         </Button>
       )}
       {placeOf(step, format.dayOf) && (
-        <Button variant="quiet" {...(step.state.kind === 'conflict' ? {} : { kbd: 'Enter' })} onPress={() => actions.onOpenThing(step)}>
+        <Button
+          variant="quiet"
+          {...(step.state.kind === 'conflict' ? {} : { kbd: 'Enter' })}
+          onPress={() => actions.onOpenThing(step)}
+        >
           {t('outbox.story.open')}
         </Button>
       )}

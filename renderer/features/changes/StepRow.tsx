@@ -1,10 +1,10 @@
 import type { Step } from '#sync/step.ts';
 import { classes, Mark, useFormat, useNow } from '#ui/index.ts';
+import { sentence } from '#wording/summary.ts';
+import type { Wording } from '#wording/wording.ts';
 import type { Line } from './arrange.ts';
 import { mostUrgent, Segments } from './Segments.tsx';
 import { detailWords, markOf, stateWords } from './state.ts';
-import { sentence } from '#wording/summary.ts';
-import type { Wording } from '#wording/wording.ts';
 
 interface StepRowProps {
   readonly line: Line;
@@ -46,7 +46,9 @@ export function StepRow({ line, everything, selected, wording, onSelect, onOpen 
       >
         <Mark state={markOf(shown)} label="" />
         <span className="min-w-0 flex-1">
-          <span className={classes('block truncate-line text-text', line.depth === 0 && 'font-medium')}>{title(line, wording)}</span>
+          <span className={classes('block truncate-line text-text', line.depth === 0 && 'font-medium')}>
+            {title(line, wording)}
+          </span>
           {detail !== null && <span className="block truncate-line text-help text-text-2">{detail}</span>}
           {isGroup && <Segments steps={line.group} />}
         </span>
@@ -78,5 +80,7 @@ export function title(line: Line, wording: Wording): string {
 function groupState(line: Line, everything: readonly Step[], wording: Wording): string {
   const done = line.group.filter(({ state }) => state.kind === 'applied').length;
   const state = stateWords(mostUrgent(line.steps), everything, wording);
-  return done === 0 ? state : `${state}, ${wording.t('outbox.groupProgress', { count: done, total: line.group.length })}`;
+  return done === 0
+    ? state
+    : `${state}, ${wording.t('outbox.groupProgress', { count: done, total: line.group.length })}`;
 }

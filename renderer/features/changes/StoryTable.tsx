@@ -1,15 +1,23 @@
 import { describeEntity } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
-import type { Values } from './choices.ts';
 import { fieldLabel } from '#wording/fields.ts';
+import type { Wording } from '#wording/wording.ts';
+import type { Values } from './choices.ts';
 import { storyRows } from './story.ts';
 import type { StoryRow } from './story.ts';
 import { valueLines } from './values.ts';
-import type { Wording } from '#wording/wording.ts';
 
 /** Each field: before → asked → kept (R3.8). `kept` is the row as the service last said it. */
-export function StoryTable({ step, kept, wording }: { readonly step: Step; readonly kept: RawJson | null; readonly wording: Wording }) {
+export function StoryTable({
+  step,
+  kept,
+  wording,
+}: {
+  readonly step: Step;
+  readonly kept: RawJson | null;
+  readonly wording: Wording;
+}) {
   const description = describeEntity(step.entity);
   const tell = (row: StoryRow, values: Values): string => valueLines(description, row, values, wording).join(', ');
   const { t } = wording;
@@ -20,12 +28,21 @@ export function StoryTable({ step, kept, wording }: { readonly step: Step; reado
           <p className="font-medium text-text">{fieldLabel(step.entity, row.unit, wording)}</p>
           <dl className="mt-0.5 grid grid-cols-[72px_1fr] gap-x-3 gap-y-0.5">
             {row.before && <Stage label={t('outbox.story.before')} value={tell(row, row.before)} quiet />}
-            <Stage label={t('outbox.story.asked')} value={row.asked ? tell(row, row.asked) : t('outbox.story.nothing')} />
-            {row.outcome === 'gaveWay' && <Stage label={t('outbox.story.decidedOn')} value={t('outbox.decision.conflict.theirs')} tone="gaveWay" />}
+            <Stage
+              label={t('outbox.story.asked')}
+              value={row.asked ? tell(row, row.asked) : t('outbox.story.nothing')}
+            />
+            {row.outcome === 'gaveWay' && (
+              <Stage label={t('outbox.story.decidedOn')} value={t('outbox.decision.conflict.theirs')} tone="gaveWay" />
+            )}
             {step.state.kind === 'applied' && row.outcome !== 'gaveWay' && (
               <Stage
                 label={t('outbox.story.kept')}
-                value={row.kept ? tell(row, row.kept) : t(row.outcome === 'unknown' ? 'outbox.story.notVerifiable' : 'outbox.story.notHere')}
+                value={
+                  row.kept
+                    ? tell(row, row.kept)
+                    : t(row.outcome === 'unknown' ? 'outbox.story.notVerifiable' : 'outbox.story.notHere')
+                }
                 tone={row.outcome}
               />
             )}
@@ -58,7 +75,9 @@ function Stage({
   return (
     <>
       <dt className="text-text-3">{label}</dt>
-      <dd className={`selectable min-w-0 break-words ${quiet ? 'text-text-2' : 'text-text'} ${tones[tone]}`}>{value}</dd>
+      <dd className={`selectable min-w-0 break-words ${quiet ? 'text-text-2' : 'text-text'} ${tones[tone]}`}>
+        {value}
+      </dd>
     </>
   );
 }

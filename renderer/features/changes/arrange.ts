@@ -34,7 +34,8 @@ function nest(lines: readonly Line[], waiting: readonly Step[]): readonly Line[]
   const parents = new Map<Line, Line>();
   for (const line of lines) {
     const hold = holdOf(line.steps[0], waiting);
-    const parent = hold?.kind === 'creation' ? lines.find((other) => other !== line && other.steps.includes(hold.by)) : undefined;
+    const parent =
+      hold?.kind === 'creation' ? lines.find((other) => other !== line && other.steps.includes(hold.by)) : undefined;
     if (parent) parents.set(line, parent);
   }
   const placed: Line[] = [];

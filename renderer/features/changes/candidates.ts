@@ -18,16 +18,21 @@ export interface Compared extends Unit {
 }
 
 /** A folder's row says under another name what its creation said; null: it says something else there (R2.8). */
-const namedThere: Partial<Record<EntityName, Readonly<Record<string, string | null>>>> = { Directory: { Nom: 'Name', Streamid: null } };
+const namedThere: Partial<Record<EntityName, Readonly<Record<string, string | null>>>> = {
+  Directory: { Nom: 'Name', Streamid: null },
+};
 
-const isEmpty = (values: Values): boolean => values.every((raw) => raw === null || raw === 'null' || raw === '""' || raw === '0');
+const isEmpty = (values: Values): boolean =>
+  values.every((raw) => raw === null || raw === 'null' || raw === '""' || raw === '0');
 
 /** What was sent and what the service shows now, unit by unit; first what differs (R3.6). */
 export function compare(step: Step, row: RawJson): readonly Compared[] {
   const description = describeEntity(step.entity);
   const names = namedThere[step.entity] ?? {};
   const body = sentOf(step) ?? ('{}' as RawJson); // an empty object is JSON
-  const sentNames = [...membersOf(body).keys()].filter((field) => names[field] !== null && !description.assigned.includes(field));
+  const sentNames = [...membersOf(body).keys()].filter(
+    (field) => names[field] !== null && !description.assigned.includes(field),
+  );
   const entries = sentNames.flatMap((field) => entriesOf(description, field, [body, row]));
   const compared = [...Map.groupBy(entries, (entry) => unitOf(description, entry))].map(([unit, found]): Compared => {
     const fields = found.map(({ field, key }) => ({ field, key }));
@@ -37,7 +42,13 @@ export function compare(step: Step, row: RawJson): readonly Compared[] {
   });
   const own = description.assigned
     .filter((field) => field !== description.idField && membersOf(row).has(field))
-    .map((field): Compared => ({ unit: field, fields: [{ field }], sent: null, there: [membersOf(row).get(field) ?? null], isSame: true }));
+    .map((field): Compared => ({
+      unit: field,
+      fields: [{ field }],
+      sent: null,
+      there: [membersOf(row).get(field) ?? null],
+      isSame: true,
+    }));
   return [...compared, ...own]
     .filter(({ sent, there }) => !isEmpty(there) || (sent !== null && !isEmpty(sent)))
     .sort((a, b) => Number(a.isSame) - Number(b.isSame));

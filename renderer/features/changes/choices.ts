@@ -11,7 +11,9 @@ import { textOf } from './values.ts';
 
 export type Values = readonly (RawJson | null)[];
 /** What a person picked for a row; what was typed is kept as the raw text that will go out. */
-export type Picked = { readonly pick: 'mine' | 'theirs' } | { readonly pick: 'other'; readonly values: readonly RawJson[] };
+export type Picked =
+  | { readonly pick: 'mine' | 'theirs' }
+  | { readonly pick: 'other'; readonly values: readonly RawJson[] };
 export type Choices = ReadonlyMap<string, Picked>;
 
 /** One decision: a field, a list entry, or fields that go together. The values follow the order of `fields`. */
@@ -65,9 +67,7 @@ export const toCommand = (choices: Choices): ReadonlyMap<string, Choice> =>
   new Map(
     [...choices].map(([unit, picked]) => [
       unit,
-      picked.pick === 'other'
-        ? { pick: 'other', values: picked.values.map(textOrNull) }
-        : picked,
+      picked.pick === 'other' ? { pick: 'other', values: picked.values.map(textOrNull) } : picked,
     ]),
   );
 
@@ -107,7 +107,12 @@ export function combinedRows(step: Step): readonly CombinedRow[] {
 const name = (change: Pick<FieldChange, 'field' | 'key'>): string => `${change.field}\u0000${change.key ?? ''}`;
 
 /** Whether two sets of values of a unit mean something else (R2.3). */
-export function differs(description: EntityDescription, fields: readonly Pick<FieldChange, 'field' | 'key'>[], a: Values, b: Values): boolean {
+export function differs(
+  description: EntityDescription,
+  fields: readonly Pick<FieldChange, 'field' | 'key'>[],
+  a: Values,
+  b: Values,
+): boolean {
   return fields.some((change, index) => {
     const field = change.key === undefined ? change.field : '';
     return !sameValue(description, field, a[index] ?? null, b[index] ?? null);

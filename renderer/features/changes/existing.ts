@@ -17,7 +17,10 @@ export interface Objections {
 }
 
 /** What speaks against it; references to what is not created yet say nothing. */
-export function objectionsTo(step: Pick<Step, 'entity' | 'body' | 'provisional' | 'seenBefore' | 'knownUpTo' | 'sentAt'>, { id, row }: Candidate): Objections {
+export function objectionsTo(
+  step: Pick<Step, 'entity' | 'body' | 'provisional' | 'seenBefore' | 'knownUpTo' | 'sentAt'>,
+  { id, row }: Candidate,
+): Objections {
   const body = sentOf(step);
   return {
     different: body === null ? [] : identityDifferences(describeEntity(step.entity), body, row),
@@ -32,7 +35,9 @@ export function sentOf({ body, provisional }: Pick<Step, 'body' | 'provisional'>
 
 /** Ids are digits that may be beyond what a number holds (R5.4), or GUIDs, which say nothing of their age. */
 const isUpTo = (id: string, greatest: string | undefined): boolean =>
-  greatest !== undefined && /^\d+$/u.test(id) && (id.length < greatest.length || (id.length === greatest.length && id <= greatest));
+  greatest !== undefined &&
+  /^\d+$/u.test(id) &&
+  (id.length < greatest.length || (id.length === greatest.length && id <= greatest));
 
 /** NOM Prénom of a person; else what the row is called. */
 export function nameIn(row: RawJson): string {
@@ -47,14 +52,18 @@ export function whoIs(entity: EntityName, { id, row }: Candidate, wording: Wordi
   const members = membersOf(row);
   const text = (field: string): string => textOf(members.get(field) ?? null);
   const name = nameIn(row);
-  const number = describeEntity(entity).numbers.map(text).find((shown) => shown !== '' && shown !== name);
+  const number = describeEntity(entity)
+    .numbers.map(text)
+    .find((shown) => shown !== '' && shown !== name);
   const born = instantOf(members.get('DateNaissance') ?? null);
   return [
     name,
     number ?? wording.t('outbox.value.number', { id }),
     born !== null && wording.t('outbox.existing.born', { date: wording.date(born) }),
     addressOf(members, wording),
-  ].filter(Boolean).join(' · ');
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** The address comes with the person, or lies on this workstation as a record of its own. */

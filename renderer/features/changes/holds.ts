@@ -16,14 +16,16 @@ export function holdOf(step: Step, steps: readonly Step[]): Hold | null {
   const creation = steps.find((other) => other.action === 'create' && !isReceipt(other) && needs(step, other));
   if (creation) return { kind: 'creation', entity: creation.entity, by: creation };
   const before = steps.find(
-    (other) => other.seq < step.seq && other.entity === step.entity && other.target === step.target && holdsBack(other, step),
+    (other) =>
+      other.seq < step.seq && other.entity === step.entity && other.target === step.target && holdsBack(other, step),
   );
   return before ? { kind: 'decision', by: before } : null;
 }
 
 const needs = (step: Step, creation: Step): boolean =>
   step.id !== creation.id &&
-  ((step.action === 'replace' && step.target === creation.target) || step.provisional.some(({ id }) => id === creation.target));
+  ((step.action === 'replace' && step.target === creation.target) ||
+    step.provisional.some(({ id }) => id === creation.target));
 
 /** A conflict holds the whole entity; a refusal only what was built on the refused value. */
 function holdsBack(earlier: Step, later: Step): boolean {
@@ -33,7 +35,8 @@ function holdsBack(earlier: Step, later: Step): boolean {
   return unitsOf(later).some((unit) => units.has(unit));
 }
 
-const unitsOf = ({ entity, changes }: Step): readonly string[] => changes.map((change) => unitOf(describeEntity(entity), change));
+const unitsOf = ({ entity, changes }: Step): readonly string[] =>
+  changes.map((change) => unitOf(describeEntity(entity), change));
 
 /** What cannot exist without this creation, however far down. */
 export function dependents(creation: Step, steps: readonly Step[]): readonly Step[] {

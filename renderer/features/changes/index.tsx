@@ -5,20 +5,20 @@ import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 import type { Step } from '#sync/step.ts';
 import { Button, Screen, Segmented, TextField, useShortcut, ViewHeader } from '#ui/index.ts';
+import { useNames } from '#wording/useNames.ts';
+import { useWording } from '#wording/useWording.ts';
+import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
 import { DecisionScreen } from './DecisionScreen.tsx';
 import { ExchangeDialog } from './ExchangeDialog.tsx';
 import { MendedNotice } from './MendedNotice.tsx';
 import { OutboxList } from './OutboxList.tsx';
 import type { Tab } from './OutboxList.tsx';
+import { outboxShortcuts } from './shortcuts.ts';
 import { decide, select } from './show.ts';
 import { StepInspector } from './StepInspector.tsx';
-import { useNames } from '#wording/useNames.ts';
 import { forgetDrafts } from './useDrafts.ts';
 import { useStepActions } from './useStepActions.ts';
-import { useWording } from '#wording/useWording.ts';
-import type { Wording } from '#wording/wording.ts';
-import { outboxShortcuts } from './shortcuts.ts';
 
 /** « Modifications »: what is to decide, what waits, what was received; or the decision that is open. */
 export function OutboxScreen() {
@@ -55,7 +55,16 @@ export function OutboxScreen() {
       />
     );
   }
-  return <Changes view={view} everything={everything} selected={selected} wording={wording} actions={actions} onRetryAll={onRetryAll} />;
+  return (
+    <Changes
+      view={view}
+      everything={everything}
+      selected={selected}
+      wording={wording}
+      actions={actions}
+      onRetryAll={onRetryAll}
+    />
+  );
 }
 
 interface ChangesProps {
@@ -80,7 +89,9 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
     if (toDecide.includes(chosen)) actions.onDecide(chosen);
     else actions.onOpenThing(chosen);
   };
-  useShortcut(outboxShortcuts.nextToDecide, () => firstToDecide && decide(firstToDecide.id), { enabled: firstToDecide !== undefined });
+  useShortcut(outboxShortcuts.nextToDecide, () => firstToDecide && decide(firstToDecide.id), {
+    enabled: firstToDecide !== undefined,
+  });
   useShortcut(outboxShortcuts.retryAll, onRetryAll);
 
   return (
@@ -100,13 +111,20 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
             <Button icon={<ArrowLeftRight size={14} aria-hidden />} onPress={() => setExchanging(true)}>
               <span className="@max-[760px]:sr-only">{t('outbox.exchange.button')}</span>
             </Button>
-            <Button kbd="r" icon={<RefreshCw size={14} aria-hidden />} isDisabled={view.waiting.length === 0} onPress={onRetryAll}>
+            <Button
+              kbd="r"
+              icon={<RefreshCw size={14} aria-hidden />}
+              isDisabled={view.waiting.length === 0}
+              onPress={onRetryAll}
+            >
               {t('outbox.retryAll')}
             </Button>
           </ViewHeader>
         </div>
       }
-      inspector={step && <Story key={step.id} step={step} everything={everything} wording={wording} actions={actions} />}
+      inspector={
+        step && <Story key={step.id} step={step} everything={everything} wording={wording} actions={actions} />
+      }
     >
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <MendedNotice />
@@ -132,12 +150,20 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
 
 /** « 2 à décider, 7 en attente »; what is none is not said. */
 const counts = ({ toDecide, waiting }: ChangesProps['view'], t: Wording['t']): string =>
-  [toDecide.length > 0 && t('outbox.count.decide', { count: toDecide.length }), waiting.length > 0 && t('outbox.count.waiting', { count: waiting.length })]
+  [
+    toDecide.length > 0 && t('outbox.count.decide', { count: toDecide.length }),
+    waiting.length > 0 && t('outbox.count.waiting', { count: waiting.length }),
+  ]
     .filter(Boolean)
     .join(', ');
 
 /** The inspector, with the row as the service last said it. */
-function Story({ step, everything, wording, actions }: Pick<ChangesProps, 'everything' | 'wording' | 'actions'> & { readonly step: Step }) {
+function Story({
+  step,
+  everything,
+  wording,
+  actions,
+}: Pick<ChangesProps, 'everything' | 'wording' | 'actions'> & { readonly step: Step }) {
   const who = useSession((session) => session.open?.profile.user ?? '');
   const { base } = useEntityRow(step.entity, step.target);
   const at = everything.findIndex(({ id }) => id === step.id);

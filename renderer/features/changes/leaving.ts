@@ -1,8 +1,8 @@
 import { describeEntity } from '#shared/entities/index.ts';
+import { membersOf } from '#shared/json/rawJson.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
 import { decideChanges } from '#shared/merge/decide.ts';
 import { applyChanges, currentValue, mergeReplace, unitOf } from '#shared/merge/merge.ts';
-import { membersOf } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import type { Unit } from '#wording/fields.ts';
 import { differs, entriesOf, toCommand } from './choices.ts';
@@ -38,16 +38,20 @@ export function leavingOf(step: Step, choices: Choices): Leaving {
   const { kept } = decideChanges(step.changes, conflicts, toCommand(choices));
   const merged = mergeReplace(description, row, kept);
   // No conflict can be left with the row that was decided on: what was seen in it is the base now.
-  const body = merged.kind === 'write' ? merged.body : merged.kind === 'same' ? row : applyChanges(description, row, kept);
+  const body =
+    merged.kind === 'write' ? merged.body : merged.kind === 'same' ? row : applyChanges(description, row, kept);
   const changing: Changing[] = [];
   const asRead: AsRead[] = [];
-  const names = [...membersOf(body).keys()].filter((name) => !name.includes('@odata.') && !description.navigations.includes(name));
+  const names = [...membersOf(body).keys()].filter(
+    (name) => !name.includes('@odata.') && !description.navigations.includes(name),
+  );
   const entries = names.flatMap((field) => entriesOf(description, field, [row, body]));
   for (const [unit, found] of Map.groupBy(entries, (entry) => unitOf(description, entry))) {
     const fields = found.map(({ field, key }) => ({ field, key }));
     const read = valuesIn(fields, (field) => currentValue(description, row, field));
     const sent = valuesIn(fields, (field) => currentValue(description, body, field));
-    if (differs(description, fields, read, sent)) changing.push({ unit, fields, there: read, sent, by: byOf(choices.get(unit)?.pick) });
+    if (differs(description, fields, read, sent))
+      changing.push({ unit, fields, there: read, sent, by: byOf(choices.get(unit)?.pick) });
     else asRead.push({ unit, fields, values: read });
   }
   return { changing, asRead };
@@ -56,4 +60,5 @@ export function leavingOf(step: Step, choices: Choices): Leaving {
 type Field = Pick<FieldChange, 'field' | 'key'>;
 const valuesIn = (fields: readonly Field[], valueOf: (field: Field) => Values[number]): Values => fields.map(valueOf);
 
-const byOf = (pick: 'mine' | 'theirs' | 'other' | undefined): Changing['by'] => (pick === 'mine' || pick === 'other' ? pick : 'combined');
+const byOf = (pick: 'mine' | 'theirs' | 'other' | undefined): Changing['by'] =>
+  pick === 'mine' || pick === 'other' ? pick : 'combined';

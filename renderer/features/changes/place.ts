@@ -6,7 +6,9 @@ import { instantOf, textOf } from './values.ts';
 
 type View = ReturnType<typeof useView.getState>;
 /** Where a thing stands: its area, what is selected there, and the day or folder that shows it. */
-export type Place = Pick<View, 'area'> & { readonly selected?: string } & Partial<Pick<View, 'calendarDay' | 'interviewDay' | 'folder' | 'person'>>;
+export type Place = Pick<View, 'area'> & { readonly selected?: string } & Partial<
+    Pick<View, 'calendarDay' | 'interviewDay' | 'folder' | 'person'>
+  >;
 
 type PlaceOf = (step: Step, dayOf: (at: number) => string) => Place;
 
@@ -23,7 +25,9 @@ const places: Partial<Record<Step['entity'], PlaceOf>> = {
   Directory: (step) => ({ area: 'directory', selected: step.target, ...parentOf(step) }),
   Dossier: (step, dayOf) => {
     const creneau = instantOf(wanted(step, 'CreneauLibre'));
-    return creneau === null ? onPage('Dossier')(step, dayOf) : { area: 'today', selected: step.target, interviewDay: dayOf(creneau) };
+    return creneau === null
+      ? onPage('Dossier')(step, dayOf)
+      : { area: 'today', selected: step.target, interviewDay: dayOf(creneau) };
   },
   Candidat: onPage('Candidat'),
   Apprenant: onPage('Apprenant'),
@@ -33,7 +37,8 @@ const places: Partial<Record<Step['entity'], PlaceOf>> = {
  * Where what a change is about can be seen; null where no area shows it. `dayOf` gives the school's civil day of an instant
  * (epoch ms).
  */
-export const placeOf = (step: Step, dayOf: (at: number) => string): Place | null => places[step.entity]?.(step, dayOf) ?? null;
+export const placeOf = (step: Step, dayOf: (at: number) => string): Place | null =>
+  places[step.entity]?.(step, dayOf) ?? null;
 
 /** Where the person put it, or where it was. */
 function wanted(step: Step, field: string): RawJson | null {

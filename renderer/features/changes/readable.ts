@@ -2,11 +2,11 @@ import { describeEntity } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import { fieldLabel } from '#wording/fields.ts';
+import { sentence } from '#wording/summary.ts';
+import type { Wording } from '#wording/wording.ts';
 import { remainsOf, stateWords } from './state.ts';
 import { storyRows } from './story.ts';
-import { sentence } from '#wording/summary.ts';
 import { valueLines } from './values.ts';
-import type { Wording } from '#wording/wording.ts';
 
 /** Changes as a text for people: what, when, where it stands, and each field before and after. */
 export function readable(title: string, steps: readonly Step[], told: Told): string {
@@ -30,10 +30,19 @@ function linesOf(step: Step, { everything, who, wording }: Told): readonly strin
     `  ${t('outbox.story.made')} ${wording.day(step.madeAt)}, ${wording.time(step.madeAt)}. ${stateWords(step, everything, wording)}`,
     ...(step.state.kind === 'dropped' ? [`  ${t(`outbox.detail.${remainsOf(step)}`)}`] : []),
     ...(step.decisions ?? []).map(({ at, about, choice }) =>
-      t('outbox.exchange.decided', { who, choice: t(`outbox.decision.${about}.${choice}`), day: wording.day(at), time: wording.time(at) }),
+      t('outbox.exchange.decided', {
+        who,
+        choice: t(`outbox.decision.${about}.${choice}`),
+        day: wording.day(at),
+        time: wording.time(at),
+      }),
     ),
     ...storyRows(step, null).map((row) =>
-      t('outbox.exchange.line', { field: fieldLabel(step.entity, row.unit, wording), before: tell(row, row.before), asked: tell(row, row.asked) }),
+      t('outbox.exchange.line', {
+        field: fieldLabel(step.entity, row.unit, wording),
+        before: tell(row, row.before),
+        asked: tell(row, row.asked),
+      }),
     ),
   ];
 }

@@ -1,8 +1,8 @@
 import { endedAt } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
-import { stateWords } from './state.ts';
 import { sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
+import { stateWords } from './state.ts';
 
 /** Case and accents do not count when somebody looks for a name. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

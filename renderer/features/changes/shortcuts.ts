@@ -1,6 +1,13 @@
 import { shortcutsOf } from '#ui/index.ts';
 
-export const outboxShortcuts = shortcutsOf('outbox', { nextToDecide: 'q', retry: 'r', retryAll: 'r', putBack: 'b', decide: 'Enter', story: 's' });
+export const outboxShortcuts = shortcutsOf('outbox', {
+  nextToDecide: 'q',
+  retry: 'r',
+  retryAll: 'r',
+  putBack: 'b',
+  decide: 'Enter',
+  story: 's',
+});
 
 /** On the screens of decisions. */
 export const decisionShortcuts = shortcutsOf('decision', {

@@ -2,11 +2,11 @@ import { describeEntity } from '#shared/entities/index.ts';
 import { isAlreadySomebodys, openSecondRows, questionOf } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import type { MarkState } from '#ui/index.ts';
-import { conflictRows } from './choices.ts';
 import { fieldLabel } from '#wording/fields.ts';
+import type { Wording } from '#wording/wording.ts';
+import { conflictRows } from './choices.ts';
 import { dependents, holdOf } from './holds.ts';
 import { valueLines } from './values.ts';
-import type { Wording } from '#wording/wording.ts';
 
 export function markOf(step: Step): MarkState {
   const { state } = step;
@@ -61,10 +61,15 @@ export function remainsOf({ state, decisions = [] }: Step): 'mayHaveArrived' | '
 }
 
 /** Why a change waits; of a busy service, until when. Null when nothing went wrong. */
-export function waitsFor({ failure, notBefore }: Extract<Step['state'], { kind: 'waiting' }>, wording: Wording): string | null {
+export function waitsFor(
+  { failure, notBefore }: Extract<Step['state'], { kind: 'waiting' }>,
+  wording: Wording,
+): string | null {
   if (failure === null) return null;
   const isBusy = failure.kind === 'busy' || failure.retryAfterMs !== undefined;
-  return isBusy && notBefore !== null ? wording.t('common.busyUntil', { time: wording.time(notBefore) }) : wording.t(`common.failure.${failure.kind}`);
+  return isBusy && notBefore !== null
+    ? wording.t('common.busyUntil', { time: wording.time(notBefore) })
+    : wording.t(`common.failure.${failure.kind}`);
 }
 
 /** The second line of a row: what the service says, why it waits, where it will be. Null when there is nothing to add. */
@@ -91,7 +96,13 @@ export function detailWords(step: Step, steps: readonly Step[], wording: Wording
       if (state.failure) return waitsFor(state, wording);
       return step.parentPath && step.parentPath.length > 0 ? step.parentPath.join(' › ') : null;
     case 'applied':
-      if (questionOf(step) === 'secondRow') return wording.t('outbox.detail.secondRow', { own: step.target, second: openSecondRows(step).map(({ id }) => id).join(', ') });
+      if (questionOf(step) === 'secondRow')
+        return wording.t('outbox.detail.secondRow', {
+          own: step.target,
+          second: openSecondRows(step)
+            .map(({ id }) => id)
+            .join(', '),
+        });
       return state.receipt.outcome === 'changed'
         ? wording.t('outbox.detail.keptOtherwise', {
             fields: state.receipt.changedFields.map((field) => fieldLabel(step.entity, field, wording)).join(', '),

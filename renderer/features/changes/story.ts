@@ -5,8 +5,8 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
 import { currentValue, unitOf } from '#shared/merge/merge.ts';
 import type { Step } from '#sync/step.ts';
-import type { Values } from './choices.ts';
 import type { Unit } from '#wording/fields.ts';
+import type { Values } from './choices.ts';
 
 /** A field of a change through time: before, asked, and what the service kept. */
 export interface StoryRow extends Unit {
@@ -30,7 +30,10 @@ export function storyRows(step: Step, kept: RawJson | null): readonly StoryRow[]
 }
 
 function gaveWay(description: EntityDescription, { decisions = [] }: Step): readonly StoryRow[] {
-  const units = Map.groupBy(decisions.flatMap((decision) => decision.gaveWay ?? []), (change) => unitOf(description, change));
+  const units = Map.groupBy(
+    decisions.flatMap((decision) => decision.gaveWay ?? []),
+    (change) => unitOf(description, change),
+  );
   return [...units].map(([unit, fields]) => ({
     unit,
     fields: fields.map(({ field, key }) => ({ field, key })),

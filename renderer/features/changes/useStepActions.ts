@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommit } from '#stores/commit.ts';
-import { useCommands } from '#stores/session.ts';
 import type { Committing } from '#stores/commit.ts';
+import { useCommands } from '#stores/session.ts';
 import type { Choice, Step } from '#sync/step.ts';
 import { showToast, useFormat } from '#ui/index.ts';
 import type { StepActions } from './actions.ts';
@@ -16,9 +16,13 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
   const { t } = useTranslation();
   const format = useFormat();
   const finding = useCommands();
-  const { commit } = useCommit((commands, _about: string, run: (commands: Committing) => Promise<unknown>) => run(commands), (about) => about);
+  const { commit } = useCommit(
+    (commands, _about: string, run: (commands: Committing) => Promise<unknown>) => run(commands),
+    (about) => about,
+  );
   return useMemo(() => {
-    const say = async <Result>(work: Promise<Result>, keyOf: (result: Result) => string): Promise<void> => showToast(t(keyOf(await work)));
+    const say = async <Result>(work: Promise<Result>, keyOf: (result: Result) => string): Promise<void> =>
+      showToast(t(keyOf(await work)));
     /** Says what was done once it is kept, or that the disk refused (I1). */
     const sayKept = async (work: Promise<boolean>, key: string, then: () => void): Promise<boolean> => {
       const isKept = await work;
@@ -35,7 +39,9 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
       },
       onDecide: (step) => decide(step.id),
       onDiscard: (step) =>
-        void commit(`discard ${step.id}`, (commands) => sayKept(commands.discard(step.id), 'outbox.discard.done', () => afterDecision([step]))),
+        void commit(`discard ${step.id}`, (commands) =>
+          sayKept(commands.discard(step.id), 'outbox.discard.done', () => afterDecision([step])),
+        ),
       onSettle: (step, existing) =>
         void commit(`settle ${step.id}`, async (commands) => {
           const settled = await commands.settle(step.id, existing);
@@ -61,7 +67,9 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
           }
           return commands.decideSecondRow(step.id, rowId, decision);
         };
-        void commit(`secondRow ${step.id} ${rowId}`, (commands) => sayKept(work(commands), `outbox.secondRow.done.${decision}`, () => afterDecision([step])));
+        void commit(`secondRow ${step.id} ${rowId}`, (commands) =>
+          sayKept(work(commands), `outbox.secondRow.done.${decision}`, () => afterDecision([step])),
+        );
       },
       onFind: (entity, typed) => finding.findByNumber(entity, typed),
       onFindHolders: (address) => finding.findByAddress(address),

@@ -27,7 +27,8 @@ function scheduleLines(values: readonly (RawJson | null)[], wording: Wording): r
   if (start === undefined || end === undefined || start === null || end === null) {
     return values.map((raw) => oneValue('instant', '', raw, wording));
   }
-  if (wording.day(start) === wording.day(end)) return [wording.day(start), `${wording.time(start)} – ${wording.time(end)}`];
+  if (wording.day(start) === wording.day(end))
+    return [wording.day(start), `${wording.time(start)} – ${wording.time(end)}`];
   return [`${wording.day(start)}, ${wording.time(start)} –`, `${wording.day(end)}, ${wording.time(end)}`];
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isProvisional } from '#shared/entities/describe.ts';
 import { useFolder, useFolderPath, useOutbox } from '#cache/queries/hooks.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
 import { useCommit } from '#stores/commit.ts';
 import { useView } from '#stores/view.ts';
 import type { Step } from '#sync/step.ts';
@@ -36,7 +36,9 @@ export function Creation({ creation, folderId }: { readonly creation: Step; read
     );
   }
   if (creation.state.kind !== 'waiting') {
-    return <Notice tone="accent" icon={<Mark state="sending" label="" />} title={t('directory.inspector.sendingTitle')} />;
+    return (
+      <Notice tone="accent" icon={<Mark state="sending" label="" />} title={t('directory.inspector.sendingTitle')} />
+    );
   }
   return (
     <Notice
@@ -60,7 +62,8 @@ function useStory(folderId: string): string {
   const format = useFormat();
   const parent = useFolderPath(folderId).at(-2);
   const children = useFolder(folderId).filter(isHereOnly);
-  if (parent && isProvisional(parent.id)) return t('directory.inspector.pendingWaits', { name: format.quote(parent.name) });
+  if (parent && isProvisional(parent.id))
+    return t('directory.inspector.pendingWaits', { name: format.quote(parent.name) });
   if (children.length === 0) return t('directory.inspector.pendingAlone');
   return t('directory.inspector.pendingHolds', {
     count: children.length,

@@ -38,9 +38,7 @@ export function FolderContent({ id, all, path, isHereOnly, selected }: FolderCon
         selected={selected}
         onOpen={(row) => row.isFolder && openFolder(row.id)}
       />
-      <p className="px-5 py-3.5 text-help text-text-3">
-        {t('directory.summary', { content: counted })}
-      </p>
+      <p className="px-5 py-3.5 text-help text-text-3">{t('directory.summary', { content: counted })}</p>
     </>
   );
 }
@@ -64,7 +62,8 @@ function Nothing({ path, isHereOnly }: { readonly path: readonly string[]; reado
     );
   }
   if (isHereOnly || last?.complete) return <EmptyState message={t('directory.empty')} />;
-  if (connection !== 'online') return <EmptyState message={t(last ? 'directory.cutOffline' : 'directory.absentOffline')} />;
+  if (connection !== 'online')
+    return <EmptyState message={t(last ? 'directory.cutOffline' : 'directory.absentOffline')} />;
   return (
     <EmptyState
       message={failure ? t(`common.failure.${failure}`) : t(last ? 'directory.cutOnline' : 'directory.absentOnline')}

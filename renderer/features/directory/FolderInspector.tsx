@@ -66,19 +66,31 @@ function RowFacts({ row, isHereOnly }: { readonly row: FolderView; readonly isHe
   return (
     <Facts
       items={[
-        { label: t('directory.inspector.path'), value: [t('directory.share'), ...path.map(({ name }) => name)].join(' › ') },
+        {
+          label: t('directory.inspector.path'),
+          value: [t('directory.share'), ...path.map(({ name }) => name)].join(' › '),
+        },
         ...(row.isFolder
           ? [
               {
                 label: t('directory.inspector.content'),
-                value: row.childrenAbsent ? <span className="text-text-3">{t('directory.inspector.unknownContent')}</span> : counted,
+                value: row.childrenAbsent ? (
+                  <span className="text-text-3">{t('directory.inspector.unknownContent')}</span>
+                ) : (
+                  counted
+                ),
               },
             ]
           : []),
         ...(row.size === null ? [] : [{ label: t('directory.inspector.size'), value: format.size(row.size) }]),
         ...(row.updatedAt === null || isHereOnly
           ? []
-          : [{ label: t('directory.inspector.modified'), value: `${format.date(row.updatedAt)}, ${format.time(row.updatedAt)}` }]),
+          : [
+              {
+                label: t('directory.inspector.modified'),
+                value: `${format.date(row.updatedAt)}, ${format.time(row.updatedAt)}`,
+              },
+            ]),
         {
           label: t('directory.inspector.id'),
           value: (

@@ -41,9 +41,24 @@ export function FolderList({ label, rows, of, isFound, selected, onOpen }: Folde
         };
   const columns = [
     { id: 'name', label: <span className="pl-3">{t('directory.column.name')}</span>, ...sortable('name') },
-    { id: 'size', label: t('directory.column.size'), width: 'var(--size)', align: 'right' as const, ...sortable('size') },
-    { id: 'modified', label: <span className="pl-2">{t('directory.column.modified')}</span>, width: 'var(--modified)', ...sortable('modified') },
-    { id: 'here', label: <span className="@max-[560px]:sr-only">{t('directory.column.here')}</span>, width: 'var(--here)' },
+    {
+      id: 'size',
+      label: t('directory.column.size'),
+      width: 'var(--size)',
+      align: 'right' as const,
+      ...sortable('size'),
+    },
+    {
+      id: 'modified',
+      label: <span className="pl-2">{t('directory.column.modified')}</span>,
+      width: 'var(--modified)',
+      ...sortable('modified'),
+    },
+    {
+      id: 'here',
+      label: <span className="@max-[560px]:sr-only">{t('directory.column.here')}</span>,
+      width: 'var(--here)',
+    },
   ];
   return (
     <div {...list} className="@container">
@@ -80,7 +95,10 @@ export function FolderList({ label, rows, of, isFound, selected, onOpen }: Folde
 function useIsOwn(): (row: FolderView) => boolean {
   const { receipts } = useOutbox();
   const created = useMemo(
-    () => new Set(receipts.flatMap(({ entity, action, target }) => (entity === 'Directory' && action === 'create' ? target : []))),
+    () =>
+      new Set(
+        receipts.flatMap(({ entity, action, target }) => (entity === 'Directory' && action === 'create' ? target : [])),
+      ),
     [receipts],
   );
   return (row) => row.steps.length > 0 || created.has(row.id);

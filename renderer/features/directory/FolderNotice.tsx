@@ -18,9 +18,15 @@ export function FolderNotice({ path }: { readonly path: readonly string[] }) {
   const retry = <TextAction onPress={() => void commands.refresh(request)}>{t('directory.retry')}</TextAction>;
   return (
     <div className="flex flex-col gap-2 px-5 pt-3 empty:hidden">
-      {last === null && <Notice tone="neutral">{t('directory.neverListed')} {retry}</Notice>}
+      {last === null && (
+        <Notice tone="neutral">
+          {t('directory.neverListed')} {retry}
+        </Notice>
+      )}
       {last?.complete === false && (
-        <Notice tone="ask">{cutWords(last)}. {retry}</Notice>
+        <Notice tone="ask">
+          {cutWords(last)}. {retry}
+        </Notice>
       )}
       {unreadable > 0 && <Notice tone="ask">{t('directory.unreadable', { count: unreadable })}</Notice>}
     </div>

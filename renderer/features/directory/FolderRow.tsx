@@ -24,7 +24,16 @@ export function FolderRow({ row, at, isFound, isSelected, isReachable, isTarget,
   const today = format.dayOf(useNow());
   const changed = changedAt(row);
   return (
-    <GridRow id={row.id} at={at} isSelected={isSelected} isReachable={isReachable} isTarget={isTarget} onSelect={onSelect} onOpen={onOpen} className="h-row">
+    <GridRow
+      id={row.id}
+      at={at}
+      isSelected={isSelected}
+      isReachable={isReachable}
+      isTarget={isTarget}
+      onSelect={onSelect}
+      onOpen={onOpen}
+      className="h-row"
+    >
       <td>
         <span className="flex items-center gap-2.5 pl-3">
           <FolderIcon name={row.name} isFolder={row.isFolder} isHereOnly={isHereOnly(row)} />
@@ -36,7 +45,9 @@ export function FolderRow({ row, at, isFound, isSelected, isReachable, isTarget,
       </td>
       <td className="text-right text-text-2">{row.size === null ? '' : format.size(row.size)}</td>
       <td className="text-text-2">
-        <span className="pl-2">{changed === null ? '' : format.dayOf(changed) === today ? t('directory.today') : format.date(changed)}</span>
+        <span className="pl-2">
+          {changed === null ? '' : format.dayOf(changed) === today ? t('directory.today') : format.date(changed)}
+        </span>
       </td>
       <td className="text-text-2">
         <Here row={row} />
@@ -48,8 +59,14 @@ export function FolderRow({ row, at, isFound, isSelected, isReachable, isTarget,
 /** The folders above a row. */
 function Place({ id }: { readonly id: string }) {
   const { t } = useTranslation();
-  const above = useFolderPath(id).slice(0, -1).map(({ name }) => name);
-  return <span className="truncate-line block text-mark leading-4 text-text-3">{[t('directory.share'), ...above].join(' › ')}</span>;
+  const above = useFolderPath(id)
+    .slice(0, -1)
+    .map(({ name }) => name);
+  return (
+    <span className="truncate-line block text-mark leading-4 text-text-3">
+      {[t('directory.share'), ...above].join(' › ')}
+    </span>
+  );
 }
 
 /** What this workstation has of a row: created here, received at, or absent. Files' content never is. */

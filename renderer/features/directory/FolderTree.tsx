@@ -24,7 +24,8 @@ export function FolderTree({ onRename }: { readonly onRename: (folder: FolderVie
   const reachable = wanted === -1 ? 0 : wanted;
   const { slots, rowHeight, edge } = useWindow<HTMLLIElement>(lines.length, reachable);
 
-  const itemOf = (id: string): HTMLElement | null | undefined => tree.current?.querySelector<HTMLElement>(`[data-folder="${CSS.escape(id)}"]`);
+  const itemOf = (id: string): HTMLElement | null | undefined =>
+    tree.current?.querySelector<HTMLElement>(`[data-folder="${CSS.escape(id)}"]`);
   useEffect(() => {
     tree.current?.querySelector(`[data-folder="${CSS.escape(current)}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [current]);
@@ -51,21 +52,29 @@ export function FolderTree({ onRename }: { readonly onRename: (folder: FolderVie
   };
 
   return (
-    <nav aria-label={t('directory.tree')} data-region tabIndex={-1} className="scroll-thin w-[265px] shrink-0 border-r border-line px-2 py-2.5 max-[799.98px]:max-h-[45%] max-[799.98px]:w-full max-[799.98px]:border-r-0 max-[799.98px]:border-b">
+    <nav
+      aria-label={t('directory.tree')}
+      data-region
+      tabIndex={-1}
+      className="scroll-thin w-[265px] shrink-0 border-r border-line px-2 py-2.5 max-[799.98px]:max-h-[45%] max-[799.98px]:w-full max-[799.98px]:border-r-0 max-[799.98px]:border-b"
+    >
       <ul ref={tree} data-list="folder" tabIndex={-1} role="tree" aria-label={t('directory.tree')}>
         <li ref={edge} role="none" />
         {slots.map((slot) => {
-          if (slot.kind === 'room') return <li key={`room ${slot.before}`} role="none" style={{ height: slot.rows * rowHeight }} />;
+          if (slot.kind === 'room')
+            return <li key={`room ${slot.before}`} role="none" style={{ height: slot.rows * rowHeight }} />;
           const line = lines[slot.index];
-          return line && (
-            <TreeItem
-              key={line.folder.id}
-              line={line}
-              at={slot.index}
-              isCurrent={line.folder.id === current}
-              isReachable={slot.index === reachable}
-              onKeyDown={onKeyDown}
-            />
+          return (
+            line && (
+              <TreeItem
+                key={line.folder.id}
+                line={line}
+                at={slot.index}
+                isCurrent={line.folder.id === current}
+                isReachable={slot.index === reachable}
+                onKeyDown={onKeyDown}
+              />
+            )
           );
         })}
       </ul>

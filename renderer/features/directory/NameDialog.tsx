@@ -45,7 +45,9 @@ export function NameDialog({ title, path, name: before = '', action, description
         </>
       }
     >
-      <p className="mb-3 text-text-2">{t('directory.dialog.where', { path: [t('directory.share'), ...path].join(' › ') })}</p>
+      <p className="mb-3 text-text-2">
+        {t('directory.dialog.where', { path: [t('directory.share'), ...path].join(' › ') })}
+      </p>
       <div ref={field}>
         <TextField
           label={t('directory.dialog.name')}

@@ -52,7 +52,14 @@ export function SearchResults({ query, folder, selected, onOpen }: SearchResults
           ? t('directory.search.first', { shown: format.number(rows.length), total: format.number(total) })
           : t('directory.search.found', { count: total, number: format.number(total), name: format.quote(here) })}
       </output>
-      <FolderList label={t('directory.search.results')} rows={rows} of={asked} isFound selected={selected} onOpen={onOpen} />
+      <FolderList
+        label={t('directory.search.results')}
+        rows={rows}
+        of={asked}
+        isFound
+        selected={selected}
+        onOpen={onOpen}
+      />
       {scope}
     </>
   );

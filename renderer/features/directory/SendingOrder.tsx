@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isProvisional } from '#shared/entities/describe.ts';
 import { useFolder, useFolderPath } from '#cache/queries/hooks.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
 import { Mark, Section } from '#ui/index.ts';
 import { isHereOnly } from './hereOnly.ts';
 
@@ -21,7 +21,9 @@ export function SendingOrder({ folderId }: { readonly folderId: string }) {
           <li key={id} className="flex items-center gap-2.5" style={{ paddingLeft: level * 20 }}>
             <Mark state="waiting" label="" />
             <span className="truncate-line flex-1">{`${index + 1}. ${name}`}</span>
-            {waitsFor > 0 && <span className="text-help text-text-3">{t('directory.inspector.waitsFor', { number: waitsFor })}</span>}
+            {waitsFor > 0 && (
+              <span className="text-help text-text-3">{t('directory.inspector.waitsFor', { number: waitsFor })}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -49,13 +49,20 @@ export function TreeItem({ line, at, isCurrent, isReachable, onKeyDown }: TreeIt
           event.stopPropagation();
           setUnfolded(folder.id, !isOpen);
         }}
-        className={classes('flex size-4 shrink-0 items-center justify-center text-text-3', isOpen === null && 'invisible')}
+        className={classes(
+          'flex size-4 shrink-0 items-center justify-center text-text-3',
+          isOpen === null && 'invisible',
+        )}
       >
         <ChevronRight size={14} aria-hidden className={classes('transition-transform', isOpen && 'rotate-90')} />
       </button>
       <FolderIcon name={folder.name} isFolder isOpen={isOpen === true} isHereOnly={isHereOnly(folder)} />
       <span className="truncate-line ml-0.5 flex-1">{folder.name}</span>
-      {folder.mark ? <Mark state={folder.mark} size={14} /> : folder.childrenAbsent && <Mark state="absent" size={14} />}
+      {folder.mark ? (
+        <Mark state={folder.mark} size={14} />
+      ) : (
+        folder.childrenAbsent && <Mark state="absent" size={14} />
+      )}
     </li>
   );
 }

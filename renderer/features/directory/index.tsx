@@ -1,9 +1,9 @@
 import { FolderPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isProvisional } from '#shared/entities/describe.ts';
 import { useFolder, useFolderPath, useFolderRow, useParentFolder } from '#cache/queries/hooks.ts';
 import type { FolderView } from '#cache/queries/views.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
 import { useView } from '#stores/view.ts';
 import { Button, Screen, showToast, useShortcut, ViewHeader } from '#ui/index.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
@@ -16,8 +16,8 @@ import { openFolder, select, useListing, useUnfoldAbove } from './openFolders.ts
 import { RenameDialog } from './RenameDialog.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SearchResults } from './SearchResults.tsx';
-import { useReceiveFolder } from './useReceiveFolder.ts';
 import { directoryShortcuts } from './shortcuts.ts';
+import { useReceiveFolder } from './useReceiveFolder.ts';
 
 /** The tree, the open folder's rows or what a search found, and the chosen one. */
 export function DirectoryScreen() {
@@ -64,21 +64,38 @@ export function DirectoryScreen() {
     search.current?.select();
   });
   useShortcut(directoryShortcuts.rename, () => chosen && rename(chosen), { enabled: chosen !== null });
-  useShortcut(directoryShortcuts.up, () => openFolder(path.at(-2)?.id ?? 'root'), { enabled: folder !== 'root' && !isSearching });
+  useShortcut(directoryShortcuts.up, () => openFolder(path.at(-2)?.id ?? 'root'), {
+    enabled: folder !== 'root' && !isSearching,
+  });
 
   return (
     <Screen
       header={
         <ViewHeader title={<Breadcrumb path={path} tight={chosen !== null} />}>
-          <SearchBox ref={search} query={query} tight={chosen !== null} onDown={() => rows.current?.querySelector<HTMLElement>('[data-row]')?.focus()} />
-          <Button variant="primary" kbd="c" icon={<FolderPlus size={16} aria-hidden />} onPress={() => setCreatingIn(folder)}>
+          <SearchBox
+            ref={search}
+            query={query}
+            tight={chosen !== null}
+            onDown={() => rows.current?.querySelector<HTMLElement>('[data-row]')?.focus()}
+          />
+          <Button
+            variant="primary"
+            kbd="c"
+            icon={<FolderPlus size={16} aria-hidden />}
+            onPress={() => setCreatingIn(folder)}
+          >
             {t('directory.create')}
           </Button>
         </ViewHeader>
       }
       inspector={
         chosen && (
-          <FolderInspector row={chosen} onClose={() => select(null)} onCreateInside={() => setCreatingIn(chosen.id)} onRename={() => rename(chosen)} />
+          <FolderInspector
+            row={chosen}
+            onClose={() => select(null)}
+            onCreateInside={() => setCreatingIn(chosen.id)}
+            onRename={() => rename(chosen)}
+          />
         )
       }
     >

@@ -46,7 +46,10 @@ export function openFolder(id: string): void {
 
 /** The folder that is open can be seen in the tree, however it was opened; whoever folds what is above it later may. */
 export function useUnfoldAbove(path: readonly Label[]): void {
-  const above = path.slice(0, -1).map(({ id }) => id).join(' ');
+  const above = path
+    .slice(0, -1)
+    .map(({ id }) => id)
+    .join(' ');
   useEffect(() => {
     for (const id of above.split(' ')) if (id !== '') setUnfolded(id, true);
   }, [above]);

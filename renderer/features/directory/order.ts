@@ -23,7 +23,11 @@ export function inOrder(rows: readonly FolderView[], { column, direction }: Sort
   const value = values[column];
   return rows.toSorted((a, b) => {
     const [left, right] = [value(a), value(b)];
-    return Number(b.isFolder) - Number(a.isFolder) || Number(left === null) - Number(right === null) || sign * ((left ?? 0) - (right ?? 0));
+    return (
+      Number(b.isFolder) - Number(a.isFolder) ||
+      Number(left === null) - Number(right === null) ||
+      sign * ((left ?? 0) - (right ?? 0))
+    );
   });
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isProvisional } from '#shared/entities/describe.ts';
 import type { TreeLine } from '#cache/queries/views.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { TakenFacts } from '#cache/queries/useTakenAlong.ts';
 import type { Preparing } from '#stores/ready.ts';
 import { classes, Mark, Progress, useFormat } from '#ui/index.ts';
-import { Turning } from './Turning.tsx';
 import type { AreaCheck } from './checks.ts';
+import { Turning } from './Turning.tsx';
 import { useAreaWords } from './useAreaWords.ts';
 
 interface AreaTableProps {
@@ -36,10 +36,18 @@ export function AreaTable({ checks, facts, preparing, weeks, now }: AreaTablePro
           <th scope="col" className={first}>
             <span className="sr-only">{t('ready.column.mark')}</span>
           </th>
-          <th scope="col" className={first}>{t('ready.column.area')}</th>
-          <th scope="col" className={first}>{t('ready.column.content')}</th>
-          <th scope="col" className={first}>{t('ready.column.fresh')}</th>
-          <th scope="col" className={`${head} text-right`}>{t('ready.column.size')}</th>
+          <th scope="col" className={first}>
+            {t('ready.column.area')}
+          </th>
+          <th scope="col" className={first}>
+            {t('ready.column.content')}
+          </th>
+          <th scope="col" className={first}>
+            {t('ready.column.fresh')}
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            {t('ready.column.size')}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -58,14 +66,24 @@ function Row({ check, facts, preparing, weeks, now }: Omit<AreaTableProps, 'chec
   const walks = id === 'folders' && preparing.state === 'running' && preparing.setsLeft.length === 0;
   const isComing = check.receiving.length > 0 || walks;
   const { content, detail, fresh } = useAreaWords({ check, facts, weeks, now, isComing });
-  const expected = check.receiving.reduce((sum, { entity }) => sum + (entity in facts.lists ? (facts.lists[entity as keyof typeof facts.lists].last?.received ?? 0) : 0), 0); // those names are its keys
-  const share = walks ? { value: preparing.foldersListed, max: Math.max(1, preparing.folders) } : expected > 0 ? { value: Math.min(check.received, expected), max: expected } : {};
+  const expected = check.receiving.reduce(
+    (sum, { entity }) =>
+      sum + (entity in facts.lists ? (facts.lists[entity as keyof typeof facts.lists].last?.received ?? 0) : 0),
+    0,
+  ); // those names are its keys
+  const share = walks
+    ? { value: preparing.foldersListed, max: Math.max(1, preparing.folders) }
+    : expected > 0
+      ? { value: Math.min(check.received, expected), max: expected }
+      : {};
   return (
     <tr data-area={id} data-problem={problems[0] ?? 'none'} className="border-b border-line align-top">
       <td className="pt-[13px] pb-2.5">
         <AreaMark problems={problems} isComing={isComing} />
       </td>
-      <th scope="row" className="py-2.5 pr-3 text-left font-medium">{t(`ready.area.${id}`)}</th>
+      <th scope="row" className="py-2.5 pr-3 text-left font-medium">
+        {t(`ready.area.${id}`)}
+      </th>
       <td className="py-2.5 pr-4">
         <span className="block">{content}</span>
         {isComing ? (
@@ -73,11 +91,17 @@ function Row({ check, facts, preparing, weeks, now }: Omit<AreaTableProps, 'chec
             <Progress label={t(`ready.area.${id}`)} {...share} />
           </span>
         ) : (
-          detail !== null && <span className={classes('block text-help', problems.length > 0 ? 'text-ask' : 'text-text-3')}>{detail}</span>
+          detail !== null && (
+            <span className={classes('block text-help', problems.length > 0 ? 'text-ask' : 'text-text-3')}>
+              {detail}
+            </span>
+          )
         )}
       </td>
       <td className="py-2.5 pr-3 text-text-2">{fresh}</td>
-      <td className="py-2.5 text-right whitespace-nowrap text-text-2">{asOf === null ? '–' : format.size(characters)}</td>
+      <td className="py-2.5 text-right whitespace-nowrap text-text-2">
+        {asOf === null ? '–' : format.size(characters)}
+      </td>
     </tr>
   );
 }

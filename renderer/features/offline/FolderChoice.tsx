@@ -1,6 +1,16 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Checkbox, Collection, ListLayout, Tree, TreeItem, TreeItemContent, TreeLoadMoreItem, Virtualizer } from 'react-aria-components';
+import {
+  Button,
+  Checkbox,
+  Collection,
+  ListLayout,
+  Tree,
+  TreeItem,
+  TreeItemContent,
+  TreeLoadMoreItem,
+  Virtualizer,
+} from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useFolderNodes } from '#cache/queries/useTakenAlong.ts';
 import type { FolderNode, TakenFacts } from '#cache/queries/useTakenAlong.ts';
@@ -48,16 +58,31 @@ export function FolderChoice({ chosen, known, onChange, onReceive }: FolderChoic
     >
       <TreeItemContent>
         {({ level, hasChildItems, isExpanded }) => (
-          <span className="flex h-full min-w-0 flex-1 items-center gap-1.5 pr-1" style={{ paddingLeft: (level - 1) * 16 }}>
-            <Button slot="chevron" className={classes('flex size-5 shrink-0 items-center justify-center rounded-chip text-text-3', !hasChildItems && 'invisible')}>
-              <ChevronRight size={14} aria-hidden className={classes('transition-transform', isExpanded && 'rotate-90')} />
+          <span
+            className="flex h-full min-w-0 flex-1 items-center gap-1.5 pr-1"
+            style={{ paddingLeft: (level - 1) * 16 }}
+          >
+            <Button
+              slot="chevron"
+              className={classes(
+                'flex size-5 shrink-0 items-center justify-center rounded-chip text-text-3',
+                !hasChildItems && 'invisible',
+              )}
+            >
+              <ChevronRight
+                size={14}
+                aria-hidden
+                className={classes('transition-transform', isExpanded && 'rotate-90')}
+              />
             </Button>
             <Checkbox slot="selection" className="group flex shrink-0 items-center">
               <CheckBoxSquare />
             </Checkbox>
             <span className="truncate-line min-w-0 flex-1">{node.name}</span>
             <span className="shrink-0 text-help text-text-3">
-              {counts.has(node.id) ? t('ready.scope.known', { count: counts.get(node.id) ?? 0 }) : node.isAbsent && t('ready.scope.absent')}
+              {counts.has(node.id)
+                ? t('ready.scope.known', { count: counts.get(node.id) ?? 0 })
+                : node.isAbsent && t('ready.scope.absent')}
             </span>
           </span>
         )}
@@ -81,7 +106,9 @@ export function FolderChoice({ chosen, known, onChange, onReceive }: FolderChoic
         disabledBehavior="selection"
         expandedKeys={[...unfolded]}
         onExpandedChange={(keys) => unfold(new Set([...keys].map(String)))}
-        onSelectionChange={(keys) => choose(keys === 'all' ? new Set(flat.map(({ id }) => id)) : new Set([...keys].map(String)))}
+        onSelectionChange={(keys) =>
+          choose(keys === 'all' ? new Set(flat.map(({ id }) => id)) : new Set([...keys].map(String)))
+        }
         style={{ height: Math.min(flat.length, tallest) * rowHeight }}
         className="scroll-thin -mx-1 outline-none"
       >

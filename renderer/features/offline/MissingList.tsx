@@ -24,13 +24,20 @@ export function MissingList({ missing, isPreparing, onRetry, onOpen }: MissingLi
   const [shown, setShown] = useState(page);
   return (
     <section data-list="row" tabIndex={-1} aria-labelledby="ready-missing" className="mt-6">
-      <h2 id="ready-missing" className="text-body font-medium text-text-2">{t('ready.missing.title')}</h2>
+      <h2 id="ready-missing" className="text-body font-medium text-text-2">
+        {t('ready.missing.title')}
+      </h2>
       {missing.length === 0 && <p className="py-2 text-text-3">{t('ready.missing.nothing')}</p>}
       <ul className="mt-1">
         {missing.slice(0, shown).map((line) => {
           const { title, what } = words(line);
           return (
-            <li key={line.id} data-row={line.id} data-missing={line.kind} className="flex min-h-10 flex-wrap items-center gap-x-4 border-b border-line py-1.5">
+            <li
+              key={line.id}
+              data-row={line.id}
+              data-missing={line.kind}
+              className="flex min-h-10 flex-wrap items-center gap-x-4 border-b border-line py-1.5"
+            >
               <span className="w-[38%] min-w-40 font-medium break-words">{title}</span>
               <span className="min-w-0 flex-1 basis-48 text-text-2">{what}</span>
               {'interview' in line && (
@@ -38,7 +45,9 @@ export function MissingList({ missing, isPreparing, onRetry, onOpen }: MissingLi
                   {t(line.kind === 'campus' ? 'ready.missing.open' : 'ready.missing.openPerson')}
                 </TextAction>
               )}
-              {('retry' in line || ('walk' in line && line.walk.length > 0 && !isPreparing)) && <TextAction onPress={() => onRetry(line)}>{t('ready.missing.retry')}</TextAction>}
+              {('retry' in line || ('walk' in line && line.walk.length > 0 && !isPreparing)) && (
+                <TextAction onPress={() => onRetry(line)}>{t('ready.missing.retry')}</TextAction>
+              )}
             </li>
           );
         })}
@@ -58,7 +67,11 @@ function useMissingWords(): (line: Missing) => { readonly title: string; readonl
   const cutWords = useCutWords();
   return (line) => {
     const what =
-      line.kind === 'cut' ? cutWords(line.last) : 'count' in line ? t(`ready.missing.${line.kind}`, { count: line.count }) : t(`ready.missing.${line.kind}`);
+      line.kind === 'cut'
+        ? cutWords(line.last)
+        : 'count' in line
+          ? t(`ready.missing.${line.kind}`, { count: line.count })
+          : t(`ready.missing.${line.kind}`);
     switch (line.kind) {
       case 'storage':
         return { title: t('ready.missing.storageTitle'), what };
@@ -68,7 +81,10 @@ function useMissingWords(): (line: Missing) => { readonly title: string; readonl
       case 'old':
         return {
           title: namesOf(line.entity, format.language).other,
-          what: line.failure === null ? what : t('ready.missing.because', { what, reason: t(`common.failure.${line.failure}`) }),
+          what:
+            line.failure === null
+              ? what
+              : t('ready.missing.because', { what, reason: t(`common.failure.${line.failure}`) }),
         };
       case 'folderGone':
         return { title: t('ready.missing.folderGoneTitle'), what };

@@ -22,7 +22,8 @@ const counted = (most: number): readonly number[] => Array.from({ length: most +
 export function ScopePanel({ scope, facts, characters, isNotKept, onChange, onReceive }: ScopePanelProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const weeks = (most: number) => counted(most).map((count) => ({ id: String(count), label: t('ready.scope.weeks', { count }) }));
+  const weeks = (most: number) =>
+    counted(most).map((count) => ({ id: String(count), label: t('ready.scope.weeks', { count }) }));
   // What was never received cannot be counted; the campus one signed in at has its name all the same.
   const own = useSession((session) => session.open?.profile);
   const { Planification: calendar, Dossier: files } = facts.lists;
@@ -38,7 +39,9 @@ export function ScopePanel({ scope, facts, characters, isNotKept, onChange, onRe
     >
       <header className="flex min-h-11 shrink-0 items-center justify-between gap-2 border-b border-line px-5">
         <h2 className="font-medium">{t('ready.scope.title')}</h2>
-        {characters > 0 && <span className="text-help text-text-3">{t('ready.scope.size', { size: format.size(characters) })}</span>}
+        {characters > 0 && (
+          <span className="text-help text-text-3">{t('ready.scope.size', { size: format.size(characters) })}</span>
+        )}
       </header>
       <div className="scroll-thin min-h-0 flex-1 px-5 py-4 max-[1179.98px]:overflow-visible">
         <Section title={t('ready.scope.campus')}>
@@ -55,8 +58,18 @@ export function ScopePanel({ scope, facts, characters, isNotKept, onChange, onRe
         </Section>
         <Section title={t('ready.scope.calendar')} aside={<Count {...events(facts.events)} />}>
           <div className="grid grid-cols-2 gap-3">
-            <Select label={t('ready.scope.before')} value={String(scope.weeksBefore)} onChange={(count) => onChange({ ...scope, weeksBefore: Number(count) })} options={weeks(4)} />
-            <Select label={t('ready.scope.after')} value={String(scope.weeksAfter)} onChange={(count) => onChange({ ...scope, weeksAfter: Number(count) })} options={weeks(8)} />
+            <Select
+              label={t('ready.scope.before')}
+              value={String(scope.weeksBefore)}
+              onChange={(count) => onChange({ ...scope, weeksBefore: Number(count) })}
+              options={weeks(4)}
+            />
+            <Select
+              label={t('ready.scope.after')}
+              value={String(scope.weeksAfter)}
+              onChange={(count) => onChange({ ...scope, weeksAfter: Number(count) })}
+              options={weeks(8)}
+            />
           </div>
         </Section>
         <Section title={t('ready.scope.paths')} aside={<Count {...filesOf(facts.files)} />}>
@@ -65,22 +78,36 @@ export function ScopePanel({ scope, facts, characters, isNotKept, onChange, onRe
             label={t('ready.scope.paths')}
             value={facts.paths.map(({ id }) => id).filter((id) => !scope.withoutPaths.includes(id))}
             onChange={(taken) =>
-              onChange({ ...scope, withoutPaths: [...scope.withoutPaths.filter((id) => !paths.has(id)), ...[...paths].filter((id) => !taken.includes(id))] })
+              onChange({
+                ...scope,
+                withoutPaths: [
+                  ...scope.withoutPaths.filter((id) => !paths.has(id)),
+                  ...[...paths].filter((id) => !taken.includes(id)),
+                ],
+              })
             }
             options={facts.paths.map((path) => ({ id: path.id, label: path.name, ...filesOf(path.files) }))}
           />
         </Section>
         <Section title={t('ready.scope.folders')}>
-          <FolderChoice chosen={scope.folders} known={facts.folders} onChange={(folders) => onChange({ ...scope, folders: [...folders] })} onReceive={onReceive} />
+          <FolderChoice
+            chosen={scope.folders}
+            known={facts.folders}
+            onChange={(folders) => onChange({ ...scope, folders: [...folders] })}
+            onReceive={onReceive}
+          />
           <p className="mt-2 text-help text-text-3">{t('ready.scope.foldersHint')}</p>
         </Section>
       </div>
       <footer className="border-t border-line px-5 py-3 text-help text-text-3">
         <p>{t('ready.scope.whole')}</p>
-        <output className={classes('block', isNotKept && 'text-ask')}>{t(isNotKept ? 'common.choiceNotKept' : 'ready.scope.kept')}</output>
+        <output className={classes('block', isNotKept && 'text-ask')}>
+          {t(isNotKept ? 'common.choiceNotKept' : 'ready.scope.kept')}
+        </output>
       </footer>
     </aside>
   );
 }
 
-const Count = ({ detail }: { readonly detail?: string }) => detail && <span className="text-help text-text-3">{detail}</span>;
+const Count = ({ detail }: { readonly detail?: string }) =>
+  detail && <span className="text-help text-text-3">{detail}</span>;

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Preparing } from '#stores/ready.ts';
 import { Button, Mark, Progress } from '#ui/index.ts';
 import { Turning } from './Turning.tsx';
-import type { Verdict } from './verdict.ts';
 import { usePreparingWords } from './usePreparingWords.ts';
+import type { Verdict } from './verdict.ts';
 
 interface VerdictBoxProps {
   readonly verdict: Verdict;
@@ -26,9 +26,18 @@ export function VerdictBox({ verdict, preparing, onPrepare, onStop }: VerdictBox
     return ready === of ? t('ready.verdict.unpromised') : t('ready.verdict.someHere', { count: ready, of });
   };
   return (
-    <section aria-label={t('ready.verdict.progress')} className="flex flex-wrap items-center gap-4 rounded-hero border border-line bg-canvas px-5 py-4">
+    <section
+      aria-label={t('ready.verdict.progress')}
+      className="flex flex-wrap items-center gap-4 rounded-hero border border-line bg-canvas px-5 py-4"
+    >
       <span className="flex size-6 shrink-0 items-center justify-center">
-        {isRunning ? <Turning size={24} /> : level === 'ready' ? <Mark state="verified" label="" size={24} /> : <AlertTriangle size={22} aria-hidden className="text-ask" />}
+        {isRunning ? (
+          <Turning size={24} />
+        ) : level === 'ready' ? (
+          <Mark state="verified" label="" size={24} />
+        ) : (
+          <AlertTriangle size={22} aria-hidden className="text-ask" />
+        )}
       </span>
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="text-subject font-bold" data-verdict={level}>
@@ -37,7 +46,11 @@ export function VerdictBox({ verdict, preparing, onPrepare, onStop }: VerdictBox
         <output className="block text-text-2">{underWay ?? standing()}</output>
         {isRunning && (
           <div className="mt-2 max-w-[480px]">
-            <Progress label={t('ready.verdict.progress')} value={sets - setsLeft.length + foldersListed} max={Math.max(1, sets + folders)} />
+            <Progress
+              label={t('ready.verdict.progress')}
+              value={sets - setsLeft.length + foldersListed}
+              max={Math.max(1, sets + folders)}
+            />
           </div>
         )}
       </div>

@@ -1,5 +1,5 @@
-import type { FailureKind } from '#shared/failures/failure.ts';
 import type { ListName, TakenFacts } from '#cache/queries/useTakenAlong.ts';
+import type { FailureKind } from '#shared/failures/failure.ts';
 import type { RunningPull } from '#stores/sync.ts';
 import { pullKey } from '#stores/sync.ts';
 import type { PullRequest } from '#sync/ports.ts';
@@ -11,8 +11,16 @@ export const listsOf = {
   applicants: ['Candidat'],
   staff: ['Agent', 'Enseignant'],
   references: [
-    'EntiteJuridique', 'SessionRecrutement', 'Programme', 'TypePlanification', 'EtatCandidature', 'Instance',
-    'TypeConvention', 'EtatConvention', 'NatureClient', 'BalanceClient',
+    'EntiteJuridique',
+    'SessionRecrutement',
+    'Programme',
+    'TypePlanification',
+    'EtatCandidature',
+    'Instance',
+    'TypeConvention',
+    'EtatConvention',
+    'NatureClient',
+    'BalanceClient',
   ],
   folders: ['Directory'],
 } as const satisfies Readonly<Record<string, readonly ListName[]>>;
@@ -20,7 +28,8 @@ export type AreaId = keyof typeof listsOf;
 export const areaIds = Object.keys(listsOf) as readonly AreaId[]; // keys forgets the names
 
 /** The top of the share stands for the folders. */
-export const requestFor = (entity: ListName): PullRequest => (entity === 'Directory' ? { entity, path: [] } : { entity });
+export const requestFor = (entity: ListName): PullRequest =>
+  entity === 'Directory' ? { entity, path: [] } : { entity };
 
 /** What keeps a part from being ready, worst first. */
 export const problems = ['never', 'partly', 'unlisted', 'cut', 'unreadable', 'old'] as const;
@@ -58,7 +67,9 @@ export function checkAreas(facts: TakenFacts, { pulls, pullFailures }: Underway,
     const requests = listsOf[id].map(requestFor);
     const lists = listsOf[id].map((entity) => facts.lists[entity]);
     const statuses = lists.map(({ last }) => last).filter((last) => last !== null);
-    const refused = listsOf[id].filter((entity, at) => lists[at]?.last === null && refusals.has(pullFailures[pullKey(requestFor(entity))] ?? 'offline'));
+    const refused = listsOf[id].filter(
+      (entity, at) => lists[at]?.last === null && refusals.has(pullFailures[pullKey(requestFor(entity))] ?? 'offline'),
+    );
     const folders = id === 'folders' ? facts.folders : [];
     const ages = [...statuses.map(({ at }) => at), ...folders.flatMap(({ asOf }) => asOf ?? [])];
     const asOf = ages.length === 0 ? null : Math.min(...ages);

@@ -11,7 +11,8 @@ export function* shownFolders(nodes: readonly FolderNode[]): Generator<FolderNod
 /** Shown folders that come with a chosen one above them. */
 export function belowChosen(nodes: readonly FolderNode[], chosen: ReadonlySet<string>): ReadonlySet<string> {
   const below = new Set<string>();
-  for (const node of shownFolders(nodes)) if (chosen.has(node.id)) for (const inside of shownFolders(node.children)) below.add(inside.id);
+  for (const node of shownFolders(nodes))
+    if (chosen.has(node.id)) for (const inside of shownFolders(node.children)) below.add(inside.id);
   return below;
 }
 
@@ -25,9 +26,16 @@ interface Chosen {
  * What is chosen once the tree says what is ticked: what is folded away stays, and what now comes with a folder above it
  * is no choice of its own. `before`: what was chosen, with where it is.
  */
-export function chosenFolders(ticked: ReadonlySet<string>, shown: readonly FolderNode[], before: readonly Chosen[]): readonly string[] {
+export function chosenFolders(
+  ticked: ReadonlySet<string>,
+  shown: readonly FolderNode[],
+  before: readonly Chosen[],
+): readonly string[] {
   const visible = new Set(shown.map(({ id }) => id));
-  const own: readonly Chosen[] = [...before.filter(({ id }) => !visible.has(id)), ...shown.filter(({ id }) => ticked.has(id))];
+  const own: readonly Chosen[] = [
+    ...before.filter(({ id }) => !visible.has(id)),
+    ...shown.filter(({ id }) => ticked.has(id)),
+  ];
   return own.filter(({ path }) => !own.some((other) => isInside(path, other.path))).map(({ id }) => id);
 }
 

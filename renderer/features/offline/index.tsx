@@ -16,17 +16,22 @@ import { MissingList } from './MissingList.tsx';
 import { ReportScreen } from './report/ReportScreen.tsx';
 import { ScopePanel } from './ScopePanel.tsx';
 import { useReady } from './useReady.ts';
-import { VerdictBox } from './VerdictBox.tsx';
 import { verdictOf } from './verdict.ts';
+import { VerdictBox } from './VerdictBox.tsx';
 
 const openReport = (): void => useView.setState({ readyPage: 'report' });
-const openFile = (id: string): void => useView.setState(({ selection }) => ({ area: 'today', interviewDay: null, selection: { ...selection, today: id } }));
+const openFile = (id: string): void =>
+  useView.setState(({ selection }) => ({ area: 'today', interviewDay: null, selection: { ...selection, today: id } }));
 
 /** « Prêt hors ligne »: in the morning what is here and what is missing; in the evening the report of the day. */
 export function ReadyScreen() {
   const page = useView((view) => view.readyPage);
   const ready = useReady();
-  return page === 'report' ? <ReportScreen interviews={ready.facts.day} from={ready.from} to={ready.to} now={ready.now} onOpen={openFile} /> : <CheckScreen ready={ready} />;
+  return page === 'report' ? (
+    <ReportScreen interviews={ready.facts.day} from={ready.from} to={ready.to} now={ready.now} onOpen={openFile} />
+  ) : (
+    <CheckScreen ready={ready} />
+  );
 }
 
 function CheckScreen({ ready: { scope, facts, weeks, now, from } }: { readonly ready: ReturnType<typeof useReady> }) {
@@ -39,7 +44,10 @@ function CheckScreen({ ready: { scope, facts, weeks, now, from } }: { readonly r
   const [isNotKept, setNotKept] = useState(false);
 
   const checks = useMemo(() => checkAreas(facts, { pulls, pullFailures }, from), [facts, pulls, pullFailures, from]);
-  const missing = useMemo(() => missingOf(facts, { pullFailures }, from, persisted), [facts, pullFailures, from, persisted]);
+  const missing = useMemo(
+    () => missingOf(facts, { pullFailures }, from, persisted),
+    [facts, pullFailures, from, persisted],
+  );
   const isDayKnown = useAreaStatus({ entity: 'Dossier' }).last !== null;
   const isRunning = preparing.state === 'running';
   const stop = (): void => commands.stopPreparing();
@@ -53,7 +61,12 @@ function CheckScreen({ ready: { scope, facts, weeks, now, from } }: { readonly r
   return (
     <Screen
       header={
-        <ViewHeader title={t('ready.title')} detail={isDayKnown ? t('ready.day', { day: format.dayLong(from), count: facts.day.length }) : format.dayLong(from)}>
+        <ViewHeader
+          title={t('ready.title')}
+          detail={
+            isDayKnown ? t('ready.day', { day: format.dayLong(from), count: facts.day.length }) : format.dayLong(from)
+          }
+        >
           <Button icon={<ClipboardList size={15} aria-hidden />} onPress={openReport}>
             {t('ready.reportButton')}
           </Button>
@@ -63,9 +76,19 @@ function CheckScreen({ ready: { scope, facts, weeks, now, from } }: { readonly r
       <div className="flex min-h-0 min-w-0 flex-1 max-[1179.98px]:scroll-thin max-[1179.98px]:flex-col">
         <div className="scroll-thin min-h-0 min-w-0 flex-1 px-5 py-4 max-[1179.98px]:overflow-visible max-[1179.98px]:flex-none">
           <div className="max-w-[1040px]">
-            <VerdictBox verdict={verdictOf(checks, persisted)} preparing={preparing} onPrepare={() => void commands.prepare()} onStop={stop} />
+            <VerdictBox
+              verdict={verdictOf(checks, persisted)}
+              preparing={preparing}
+              onPrepare={() => void commands.prepare()}
+              onStop={stop}
+            />
             <AreaTable checks={checks} facts={facts} preparing={preparing} weeks={weeks} now={now} />
-            <MissingList missing={missing} isPreparing={isRunning} onRetry={retry} onOpen={(id, where) => (where === 'day' ? openFile(id) : openPerson({ entity: 'Dossier', id }))} />
+            <MissingList
+              missing={missing}
+              isPreparing={isRunning}
+              onRetry={retry}
+              onOpen={(id, where) => (where === 'day' ? openFile(id) : openPerson({ entity: 'Dossier', id }))}
+            />
             <p className="mt-5 max-w-[620px] text-help text-text-3">{t('ready.sealed')}</p>
           </div>
         </div>

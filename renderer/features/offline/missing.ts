@@ -1,5 +1,5 @@
-import type { FailureKind } from '#shared/failures/failure.ts';
 import type { DayInterview, ListName, TakenFacts } from '#cache/queries/useTakenAlong.ts';
+import type { FailureKind } from '#shared/failures/failure.ts';
 import { pullKey } from '#stores/sync.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
 import { areaIds, listsOf, requestFor } from './checks.ts';
@@ -16,13 +16,32 @@ export type Missing = { readonly id: string } & (
       readonly failure: FailureKind | null;
       readonly retry: readonly PullRequest[];
     }
-  | { readonly kind: 'cut'; readonly entity: ListName; readonly last: PullStatus; readonly failure: FailureKind | null; readonly retry: readonly PullRequest[] }
-  | { readonly kind: 'folderGone' | 'folderUnlisted' | 'folderCut' | 'folderOld'; readonly path: readonly string[]; readonly count: number; readonly walk: readonly (readonly string[])[] }
-  | { readonly kind: 'applicant' | 'applicantCut' | 'noContact' | 'unreadContact' | 'campus'; readonly interview: DayInterview }
+  | {
+      readonly kind: 'cut';
+      readonly entity: ListName;
+      readonly last: PullStatus;
+      readonly failure: FailureKind | null;
+      readonly retry: readonly PullRequest[];
+    }
+  | {
+      readonly kind: 'folderGone' | 'folderUnlisted' | 'folderCut' | 'folderOld';
+      readonly path: readonly string[];
+      readonly count: number;
+      readonly walk: readonly (readonly string[])[];
+    }
+  | {
+      readonly kind: 'applicant' | 'applicantCut' | 'noContact' | 'unreadContact' | 'campus';
+      readonly interview: DayInterview;
+    }
 );
 
 /** In the order of the screen: what concerns everything, the lists, the folders, the interviews of the day. */
-export function missingOf(facts: TakenFacts, { pullFailures }: Pick<Underway, 'pullFailures'>, today: number, persisted: boolean | null): readonly Missing[] {
+export function missingOf(
+  facts: TakenFacts,
+  { pullFailures }: Pick<Underway, 'pullFailures'>,
+  today: number,
+  persisted: boolean | null,
+): readonly Missing[] {
   return [
     ...(persisted === false ? [{ id: 'storage', kind: 'storage' as const }] : []),
     ...areaIds.flatMap((area) => listsOf[area].flatMap((entity) => ofList(entity, facts, pullFailures, today))),
@@ -31,7 +50,12 @@ export function missingOf(facts: TakenFacts, { pullFailures }: Pick<Underway, 'p
   ];
 }
 
-function ofList(entity: ListName, { lists }: TakenFacts, failures: Underway['pullFailures'], today: number): readonly Missing[] {
+function ofList(
+  entity: ListName,
+  { lists }: TakenFacts,
+  failures: Underway['pullFailures'],
+  today: number,
+): readonly Missing[] {
   const { last } = lists[entity];
   const request = requestFor(entity);
   const line = { id: entity, entity, failure: failures[pullKey(request)] ?? null, retry: [request] };
@@ -42,11 +66,22 @@ function ofList(entity: ListName, { lists }: TakenFacts, failures: Underway['pul
   return [{ ...line, kind, count }];
 }
 
-function ofFolder({ id, path, folders, listed, unlisted, cut, asOf }: TakenFacts['folders'][number], today: number): readonly Missing[] {
+function ofFolder(
+  { id, path, folders, listed, unlisted, cut, asOf }: TakenFacts['folders'][number],
+  today: number,
+): readonly Missing[] {
   if (path.length === 0) return [{ id: `${id}/gone`, kind: 'folderGone', path, count: 1, walk: [] }];
-  const lines: Missing[] = cut.map((at) => ({ id: `${id}/cut/${at.join('\\')}`, kind: 'folderCut', path: at, count: 1, walk: [at] }));
-  if (listed < folders) lines.unshift({ id: `${id}/unlisted`, kind: 'folderUnlisted', path, count: folders - listed, walk: unlisted });
-  else if (asOf !== null && asOf < today) lines.unshift({ id: `${id}/old`, kind: 'folderOld', path, count: folders, walk: [path] });
+  const lines: Missing[] = cut.map((at) => ({
+    id: `${id}/cut/${at.join('\\')}`,
+    kind: 'folderCut',
+    path: at,
+    count: 1,
+    walk: [at],
+  }));
+  if (listed < folders)
+    lines.unshift({ id: `${id}/unlisted`, kind: 'folderUnlisted', path, count: folders - listed, walk: unlisted });
+  else if (asOf !== null && asOf < today)
+    lines.unshift({ id: `${id}/old`, kind: 'folderOld', path, count: folders, walk: [path] });
   return lines;
 }
 
@@ -54,7 +89,15 @@ function ofInterview(interview: DayInterview, { lists }: TakenFacts): readonly M
   const { view, isApplicantHere, contact, isCampusKnown } = interview;
   const kinds = [
     // Of an applicant who is not here, nothing more can be told; that the service does not list them, by a whole list only.
-    !isApplicantHere ? (lists.Candidat.last?.complete === false ? 'applicantCut' : 'applicant') : contact === 'none' ? 'noContact' : contact === 'unread' ? 'unreadContact' : null,
+    !isApplicantHere
+      ? lists.Candidat.last?.complete === false
+        ? 'applicantCut'
+        : 'applicant'
+      : contact === 'none'
+        ? 'noContact'
+        : contact === 'unread'
+          ? 'unreadContact'
+          : null,
     isCampusKnown ? null : 'campus',
   ] as const;
   return kinds.flatMap((kind) => (kind === null ? [] : [{ id: `${view.id}/${kind}`, kind, interview }]));

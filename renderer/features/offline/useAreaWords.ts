@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isSignInKind } from '#shared/failures/failure.ts';
 import type { TakenFacts } from '#cache/queries/useTakenAlong.ts';
+import { isSignInKind } from '#shared/failures/failure.ts';
 import { useFormat } from '#ui/index.ts';
 import { useCutWords } from '#wording/useCutWords.ts';
 import { listsOf } from './checks.ts';
@@ -29,7 +29,14 @@ export function useAreaWords({ check, facts, weeks, now, isComing }: Asked): Are
   const { id, problems, asOf, failure } = check;
   const [worst] = problems;
   const rows = listsOf[id].reduce((sum, entity) => sum + (facts.lists[entity].last?.received ?? 0), 0);
-  const taken = facts.folders.reduce((sum, { folders, listed, files }) => ({ known: sum.known + folders, listed: sum.listed + listed, files: sum.files + files }), { known: 0, listed: 0, files: 0 });
+  const taken = facts.folders.reduce(
+    (sum, { folders, listed, files }) => ({
+      known: sum.known + folders,
+      listed: sum.listed + listed,
+      files: sum.files + files,
+    }),
+    { known: 0, listed: 0, files: 0 },
+  );
 
   const contents: Readonly<Record<AreaCheck['id'], () => string>> = {
     calendar: () => t('ready.content.calendar', { count: facts.events, weeks: weekWords() }),
@@ -37,16 +44,23 @@ export function useAreaWords({ check, facts, weeks, now, isComing }: Asked): Are
     applicants: () => {
       const isListWhole = facts.lists.Candidat.last?.complete === true;
       const all = t('ready.content.applicants', { count: facts.applicants });
-      return facts.applicantsAbsent === 0 ? all : `${all}, ${t(isListWhole ? 'ready.content.applicantsAbsent' : 'ready.content.applicantsMissing', { count: facts.applicantsAbsent })}`;
+      return facts.applicantsAbsent === 0
+        ? all
+        : `${all}, ${t(isListWhole ? 'ready.content.applicantsAbsent' : 'ready.content.applicantsMissing', { count: facts.applicantsAbsent })}`;
     },
-    staff: () => t('ready.content.staff', { agents: t('ready.content.agents', { count: facts.agents }), teachers: t('ready.content.teachers', { count: facts.lists.Enseignant.rows }) }),
+    staff: () =>
+      t('ready.content.staff', {
+        agents: t('ready.content.agents', { count: facts.agents }),
+        teachers: t('ready.content.teachers', { count: facts.lists.Enseignant.rows }),
+      }),
     references: () => t('ready.content.references'),
     folders: () =>
       taken.known === 0
         ? t('ready.content.foldersTop')
         : `${t('ready.content.folders', { count: taken.known, listed: format.number(taken.listed) })}, ${t('ready.content.files_in', { count: taken.files })}`,
   };
-  const weekWords = (): string => t(weeks[0] === weeks[1] ? 'ready.content.week' : 'ready.content.weeks', { first: weeks[0], last: weeks[1] });
+  const weekWords = (): string =>
+    t(weeks[0] === weeks[1] ? 'ready.content.week' : 'ready.content.weeks', { first: weeks[0], last: weeks[1] });
 
   const standing = (): string => {
     const [only, ...others] = listsOf[id];
@@ -54,14 +68,23 @@ export function useAreaWords({ check, facts, weeks, now, isComing }: Asked): Are
     if (worst === 'cut' && last && !last.complete && others.length === 0) return cutWords(last);
     if (worst !== undefined) return t(`ready.detail.${worst}`);
     if (id === 'folders') return t(taken.known === 0 ? 'ready.detail.complete' : 'ready.detail.foldersComplete');
-    return id === 'references' ? t('ready.detail.complete') : t('ready.detail.completeOf', { count: rows, rows: format.number(rows) });
+    return id === 'references'
+      ? t('ready.detail.complete')
+      : t('ready.detail.completeOf', { count: rows, rows: format.number(rows) });
   };
-  const told = failure === null || isSignInKind(failure) ? standing() : t('ready.detail.failed', { detail: standing(), reason: t(`common.failure.${failure}`) });
+  const told =
+    failure === null || isSignInKind(failure)
+      ? standing()
+      : t('ready.detail.failed', { detail: standing(), reason: t(`common.failure.${failure}`) });
   const isToday = asOf !== null && format.dayOf(asOf) === format.dayOf(now);
   const isNever = worst === 'never';
   return {
     content: !isNever ? contents[id]() : isComing ? t('ready.content.first') : told,
     detail: isNever ? null : told,
-    fresh: isComing ? t('ready.fresh.now') : asOf === null ? '–' : t(isToday ? 'ready.fresh.at' : 'ready.fresh.on', { moment: format.moment(asOf, now) }),
+    fresh: isComing
+      ? t('ready.fresh.now')
+      : asOf === null
+        ? '–'
+        : t(isToday ? 'ready.fresh.at' : 'ready.fresh.on', { moment: format.moment(asOf, now) }),
   };
 }

@@ -18,7 +18,12 @@ const essential: ReadonlySet<AreaId> = new Set<AreaId>(['calendar', 'files', 'ap
  */
 export function verdictOf(checks: readonly AreaCheck[], persisted: boolean | null): Verdict {
   const ready = checks.filter(({ problems }) => problems.length === 0).length;
-  const isOut = ({ id, problems }: AreaCheck): boolean => essential.has(id) && (problems.includes('never') || problems.includes('old'));
-  const level = checks.some(isOut) ? 'notReady' : checks.length > 0 && ready === checks.length && persisted === true ? 'ready' : 'almost';
+  const isOut = ({ id, problems }: AreaCheck): boolean =>
+    essential.has(id) && (problems.includes('never') || problems.includes('old'));
+  const level = checks.some(isOut)
+    ? 'notReady'
+    : checks.length > 0 && ready === checks.length && persisted === true
+      ? 'ready'
+      : 'almost';
   return { level, ready, of: checks.length, isEmpty: checks.every(({ problems }) => problems.includes('never')) };
 }

@@ -23,7 +23,8 @@ export function AdvancedFields({ draft, onChange, errors, isDisabled }: Advanced
     isDisabled,
     maxLength,
   });
-  const numbers = (upTo: number) => Array.from({ length: upTo }, (_, at) => ({ id: String(at + 1), label: String(at + 1) }));
+  const numbers = (upTo: number) =>
+    Array.from({ length: upTo }, (_, at) => ({ id: String(at + 1), label: String(at + 1) }));
   return (
     <div className="flex flex-col gap-4">
       <Select
@@ -49,7 +50,9 @@ export function AdvancedFields({ draft, onChange, errors, isDisabled }: Advanced
         <Select
           label={t('onboarding.advanced.padding.label')}
           value={draft.padding}
-          onChange={(chosen) => onChange({ ...draft, padding: passwordPaddings.find((padding) => padding === chosen) ?? draft.padding })}
+          onChange={(chosen) =>
+            onChange({ ...draft, padding: passwordPaddings.find((padding) => padding === chosen) ?? draft.padding })
+          }
           options={passwordPaddings.map((id) => ({ id, label: t(`onboarding.advanced.padding.${id}`) }))}
           isDisabled={isDisabled}
         />
@@ -65,14 +68,29 @@ export function AdvancedFields({ draft, onChange, errors, isDisabled }: Advanced
         isDisabled={isDisabled}
       />
       <div className="grid grid-cols-2 gap-4">
-        <Select label={t('onboarding.advanced.reads')} value={String(draft.reads)} onChange={(count) => onChange({ ...draft, reads: Number(count) })} options={numbers(4)} isDisabled={isDisabled} />
-        <Select label={t('onboarding.advanced.writes')} value={String(draft.writes)} onChange={(count) => onChange({ ...draft, writes: Number(count) })} options={numbers(2)} isDisabled={isDisabled} />
+        <Select
+          label={t('onboarding.advanced.reads')}
+          value={String(draft.reads)}
+          onChange={(count) => onChange({ ...draft, reads: Number(count) })}
+          options={numbers(4)}
+          isDisabled={isDisabled}
+        />
+        <Select
+          label={t('onboarding.advanced.writes')}
+          value={String(draft.writes)}
+          onChange={(count) => onChange({ ...draft, writes: Number(count) })}
+          options={numbers(2)}
+          isDisabled={isDisabled}
+        />
       </div>
       <Select
         label={t('onboarding.advanced.quiet')}
         value={String(draft.quietSeconds)}
         onChange={(seconds) => onChange({ ...draft, quietSeconds: Number(seconds) })}
-        options={quietMinutes.map((count) => ({ id: String(count * 60), label: t('onboarding.advanced.quietMinutes', { count }) }))}
+        options={quietMinutes.map((count) => ({
+          id: String(count * 60),
+          label: t('onboarding.advanced.quietMinutes', { count }),
+        }))}
         isDisabled={isDisabled}
       />
     </div>

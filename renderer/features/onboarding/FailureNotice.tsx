@@ -17,7 +17,11 @@ export function FailureNotice({ failure }: { readonly failure: Failure }) {
   }, []);
   return (
     <div ref={box} tabIndex={-1} role={quiet ? 'status' : 'alert'}>
-      <Notice tone={quiet ? 'wait' : 'stop'} icon={<CircleAlert size={16} aria-hidden />} title={t(`onboarding.failure.${kind}.what`)}>
+      <Notice
+        tone={quiet ? 'wait' : 'stop'}
+        icon={<CircleAlert size={16} aria-hidden />}
+        title={t(`onboarding.failure.${kind}.what`)}
+      >
         <p>
           {t(`onboarding.failure.${kind}.safe`)} {t(`onboarding.failure.${kind}.todo`)}
         </p>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Probe } from '#shared/ipc/channels.ts';
 import { useAreaStatus } from '#cache/queries/hooks.ts';
+import type { Probe } from '#shared/ipc/channels.ts';
 import { usualScope, useReadiness } from '#stores/ready.ts';
 import type { Scope } from '#stores/ready.ts';
 import { useCommands, useSession } from '#stores/session.ts';
@@ -45,7 +45,9 @@ export function FirstReceive({ campuses, onDone }: FirstReceiveProps) {
           {t('onboarding.receive.start')}
         </Button>
         <output className={classes('min-w-0 flex-1 text-help', offline ? 'text-text-2' : 'text-text-3')}>
-          {offline ? `${t(`common.failure.${offline}`)} ${t('onboarding.receive.later')}` : t('onboarding.receive.goesOn')}
+          {offline
+            ? `${t(`common.failure.${offline}`)} ${t('onboarding.receive.later')}`
+            : t('onboarding.receive.goesOn')}
         </output>
       </div>
     </Frame>
@@ -76,8 +78,18 @@ function Choices({ campuses, scope, onChange }: ChoicesProps) {
         </div>
       )}
       <div className="grid grid-cols-2 gap-3">
-        <Select label={t('onboarding.receive.before')} value={String(scope.weeksBefore)} onChange={(id) => onChange({ ...scope, weeksBefore: Number(id) })} options={options} />
-        <Select label={t('onboarding.receive.after')} value={String(scope.weeksAfter)} onChange={(id) => onChange({ ...scope, weeksAfter: Number(id) })} options={options} />
+        <Select
+          label={t('onboarding.receive.before')}
+          value={String(scope.weeksBefore)}
+          onChange={(id) => onChange({ ...scope, weeksBefore: Number(id) })}
+          options={options}
+        />
+        <Select
+          label={t('onboarding.receive.after')}
+          value={String(scope.weeksAfter)}
+          onChange={(id) => onChange({ ...scope, weeksAfter: Number(id) })}
+          options={options}
+        />
       </div>
     </div>
   );
@@ -104,7 +116,11 @@ function Line({ request }: { readonly request: PullRequest }) {
       )}
       {/* A reason is as long as two lines, which a row has room for. */}
       <span className="min-w-0 text-right text-help text-text-3">
-        {failure && !running ? t(`common.failure.${failure}`) : last || running ? t('onboarding.receive.received', { count: received, received: format.number(received) }) : t('onboarding.receive.waits')}
+        {failure && !running
+          ? t(`common.failure.${failure}`)
+          : last || running
+            ? t('onboarding.receive.received', { count: received, received: format.number(received) })
+            : t('onboarding.receive.waits')}
       </span>
     </li>
   );

@@ -32,7 +32,10 @@ export function Frame({ step, title, lead, children }: FrameProps) {
     <main className="scroll-thin h-full bg-canvas">
       <div className="mx-auto flex min-h-full w-full max-w-[520px] flex-col justify-center px-5 py-12">
         <div className="mb-6 flex items-center gap-2.5">
-          <span aria-hidden className="flex size-6 items-center justify-center rounded-chip bg-accent text-help font-bold text-on-accent">
+          <span
+            aria-hidden
+            className="flex size-6 items-center justify-center rounded-chip bg-accent text-help font-bold text-on-accent"
+          >
             C
           </span>
           <span className="font-medium">Carnet</span>
@@ -46,7 +49,9 @@ export function Frame({ step, title, lead, children }: FrameProps) {
           </span>
         </div>
         {/* It has the focus until the next key: who works by keyboard sees where they are (WCAG 2.4.7). */}
-        <h1 ref={heading} tabIndex={-1} className="rounded-chip text-subject font-bold">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="rounded-chip text-subject font-bold">
+          {title}
+        </h1>
         <p className="mt-1 mb-6 text-text-2">{lead}</p>
         <div className="flex flex-col gap-5 rounded-hero border border-line bg-surface p-5">{children}</div>
       </div>

@@ -2,7 +2,10 @@
 export function tidyAddress(typed: string): string {
   const text = typed.trim();
   const withScheme = text === '' || /^[a-z][\w+.-]*:\/\//iu.test(text) ? text : `https://${text}`;
-  return withScheme.replace(/\/+$/u, '').replace(/\/GraphV1$/iu, '').replace(/\/+$/u, '');
+  return withScheme
+    .replace(/\/+$/u, '')
+    .replace(/\/GraphV1$/iu, '')
+    .replace(/\/+$/u, '');
 }
 
 /** What can be said of an address without asking anybody (S10); main judges again. */
@@ -17,7 +20,8 @@ export function addressProblem(typed: string): 'badAddress' | 'insecureAddress' 
   return isThisMachine(hostname) ? null : 'insecureAddress';
 }
 
-const isThisMachine = (host: string): boolean => host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/u.test(host);
+const isThisMachine = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/u.test(host);
 
 /** A name to begin with: the host without its common first label. */
 export const nameFrom = (address: string): string =>

@@ -43,11 +43,22 @@ export type Judged =
   | { readonly ok: false; readonly wrong: ReadonlySet<AdvancedField> };
 
 /** What a draft says, or which of its fields cannot be meant. Braces around a GUID are taken off, as tools write them. */
-export function judge({ kind, userHeader, passwordHeader, shareName, rootStreamid, pem, padding, ...rest }: AdvancedDraft): Judged {
+export function judge({
+  kind,
+  userHeader,
+  passwordHeader,
+  shareName,
+  rootStreamid,
+  pem,
+  padding,
+  ...rest
+}: AdvancedDraft): Judged {
   const read = profileOptionsSchema.safeParse({
     ...rest,
     authentication:
-      kind === 'basic' ? { kind: 'basic' } : { kind: 'headers', userHeader: userHeader.trim(), passwordHeader: passwordHeader.trim() },
+      kind === 'basic'
+        ? { kind: 'basic' }
+        : { kind: 'headers', userHeader: userHeader.trim(), passwordHeader: passwordHeader.trim() },
     shareName: shareName.trim() || null,
     rootStreamid: rootStreamid.trim().replace(/^\{(.*)\}$/u, '$1') || null,
     passwordKey: pem.trim() === '' ? null : { pem: pem.trim(), padding },

@@ -72,7 +72,12 @@ export function Onboarding({ calls, onDone }: OnboardingProps) {
 
   if (probe) {
     return (
-      <Frame key="campus" step={2} title={t('onboarding.campusTitle')} lead={t(credentials ? 'onboarding.campusLead' : 'onboarding.campusLeadPractice')}>
+      <Frame
+        key="campus"
+        step={2}
+        title={t('onboarding.campusTitle')}
+        lead={t(credentials ? 'onboarding.campusLead' : 'onboarding.campusLeadPractice')}
+      >
         <CampusForm
           probe={probe}
           suggestedName={credentials ? nameFrom(credentials.baseUrl) : t('onboarding.practiceName')}
@@ -88,7 +93,12 @@ export function Onboarding({ calls, onDone }: OnboardingProps) {
   }
   if (path === 'school' && who && isKnown) {
     return (
-      <Frame key="password" step={2} title={t('onboarding.passwordTitle')} lead={t('onboarding.passwordLead', { user: who.user, address: who.baseUrl })}>
+      <Frame
+        key="password"
+        step={2}
+        title={t('onboarding.passwordTitle')}
+        lead={t('onboarding.passwordLead', { user: who.user, address: who.baseUrl })}
+      >
         <PasswordForm
           initial={password}
           sessionOnly={info?.passwordKeeping === 'session'}
@@ -124,7 +134,9 @@ export function Onboarding({ calls, onDone }: OnboardingProps) {
         />
       )}
       {/* Nothing to fill in: main knows the practice service. */}
-      {path === 'practice' && <StepForm action={t('onboarding.continue')} attempt={attempt} onSubmit={() => void askPractice()} />}
+      {path === 'practice' && (
+        <StepForm action={t('onboarding.continue')} attempt={attempt} onSubmit={() => void askPractice()} />
+      )}
     </Frame>
   );
 }

@@ -16,17 +16,26 @@ export interface Advanced {
 }
 
 /** Advanced settings while they are typed. */
-export function useAdvanced(initial: ProfileOptions | undefined, checkKey: (pem: string) => Promise<KeyProblem | null>): Advanced {
+export function useAdvanced(
+  initial: ProfileOptions | undefined,
+  checkKey: (pem: string) => Promise<KeyProblem | null>,
+): Advanced {
   const [draft, setDraft] = useState(draftOf(initial));
   const [tried, setTried] = useState(false);
-  const [judgedKey, setJudgedKey] = useState<{ readonly pem: string; readonly problem: KeyProblem | null }>({ pem: '', problem: null });
+  const [judgedKey, setJudgedKey] = useState<{ readonly pem: string; readonly problem: KeyProblem | null }>({
+    pem: '',
+    problem: null,
+  });
   const judged = judge(draft);
   const wrong: readonly AdvancedField[] = tried && !judged.ok ? [...judged.wrong] : [];
   const problem = judgedKey.pem === draft.pem ? judgedKey.problem : null;
   return {
     draft,
     onChange: setDraft,
-    errors: { ...Object.fromEntries(wrong.map((field) => [field, 'wrong'] as const)), ...(problem && { pem: problem }) },
+    errors: {
+      ...Object.fromEntries(wrong.map((field) => [field, 'wrong'] as const)),
+      ...(problem && { pem: problem }),
+    },
     settle: async () => {
       setTried(true);
       if (!judged.ok) return null;

@@ -1,8 +1,8 @@
 import { RefreshCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { AreaStatus } from '#cache/queries/views.ts';
 import { isSignInKind } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
-import type { AreaStatus } from '#cache/queries/views.ts';
 import type { RunningPull } from '#stores/sync.ts';
 import { IconButton, Mark, useFormat, useNow } from '#ui/index.ts';
 import { useCutWords } from '#wording/useCutWords.ts';
@@ -34,19 +34,35 @@ export function AreaRow({ status, running, failure, onRefresh, onCancel }: AreaR
     <li className="flex min-h-9 items-center gap-3 border-b border-line-soft py-1">
       <span className="w-[180px] shrink-0 truncate-line text-text">{label}</span>
       <span className={`min-w-0 flex-1 ${last && !last.complete && !running ? 'text-ask' : 'text-text-2'}`}>
-        {!last && !running && <span className="mr-1.5 inline-block align-[-3px]"><Mark state="absent" label="" /></span>}
+        {!last && !running && (
+          <span className="mr-1.5 inline-block align-[-3px]">
+            <Mark state="absent" label="" />
+          </span>
+        )}
         {state}
         {last && last.unreadable.length > 0 && (
-          <span className="block text-help text-ask">{t('settings.data.unreadable', { count: last.unreadable.length })}</span>
+          <span className="block text-help text-ask">
+            {t('settings.data.unreadable', { count: last.unreadable.length })}
+          </span>
         )}
         {/* That the password is needed is said once, above. */}
-        {failure && !isSignInKind(failure) && !running && <span className="block text-help text-ask">{t(`common.failure.${failure}`)}</span>}
+        {failure && !isSignInKind(failure) && !running && (
+          <span className="block text-help text-ask">{t(`common.failure.${failure}`)}</span>
+        )}
       </span>
       <span className="shrink-0 text-help text-text-3">{last && format.moment(last.at, now)}</span>
       {running ? (
-        <IconButton label={t('settings.data.stop', { area: label })} icon={<X size={14} aria-hidden />} onPress={onCancel} />
+        <IconButton
+          label={t('settings.data.stop', { area: label })}
+          icon={<X size={14} aria-hidden />}
+          onPress={onCancel}
+        />
       ) : (
-        <IconButton label={t('settings.data.refresh', { area: label })} icon={<RefreshCw size={14} aria-hidden />} onPress={onRefresh} />
+        <IconButton
+          label={t('settings.data.refresh', { area: label })}
+          icon={<RefreshCw size={14} aria-hidden />}
+          onPress={onRefresh}
+        />
       )}
     </li>
   );

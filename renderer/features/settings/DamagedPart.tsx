@@ -17,8 +17,13 @@ export function DamagedPart({ damaged }: { readonly damaged: readonly Damaged[] 
       <p className="mb-2 text-text-2">{t('settings.damaged.lead')}</p>
       <ul className="mb-3">
         {groupsOf(damaged).map(({ kind, entity, count }) => (
-          <li key={entity ?? kind} className="flex min-h-9 flex-wrap items-center gap-x-3 border-b border-line-soft py-1">
-            <span className="w-[180px] shrink-0">{entity === null ? t(`settings.damaged.kind.${kind}`) : namesOf(entity, format.language).other}</span>
+          <li
+            key={entity ?? kind}
+            className="flex min-h-9 flex-wrap items-center gap-x-3 border-b border-line-soft py-1"
+          >
+            <span className="w-[180px] shrink-0">
+              {entity === null ? t(`settings.damaged.kind.${kind}`) : namesOf(entity, format.language).other}
+            </span>
             <span className="min-w-0 flex-1 basis-60 text-text-2">{t(`settings.damaged.what.${kind}`, { count })}</span>
           </li>
         ))}

@@ -29,15 +29,23 @@ export function FieldMappingPart() {
               label={t(`today.settings.field.${field}`)}
               value={code ?? nothing}
               onChange={(id) => mapDayField(field, chosen(id))}
-              options={[{ id: nothing, label: t('today.settings.none') }, ...known.map((each) => ({ id: each, label: each }))]}
+              options={[
+                { id: nothing, label: t('today.settings.none') },
+                ...known.map((each) => ({ id: each, label: each })),
+              ]}
             />
           );
         })}
         <Select
           label={t('today.settings.agent')}
           value={agentId ?? nothing}
-          onChange={(id) => chooseForDay({ agentId: chosen(id), ...(chosen(id) === null ? { shown: 'everyone' as const } : {}) })}
-          options={[{ id: nothing, label: t('today.settings.nobody') }, ...agents.map(({ id, name }) => ({ id, label: name }))]}
+          onChange={(id) =>
+            chooseForDay({ agentId: chosen(id), ...(chosen(id) === null ? { shown: 'everyone' as const } : {}) })
+          }
+          options={[
+            { id: nothing, label: t('today.settings.nobody') },
+            ...agents.map(({ id, name }) => ({ id, label: name })),
+          ]}
         />
       </div>
     </SettingsSection>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { meaningOf } from '#i18n/labels/index.ts';
 import { useIdsSeen } from '#cache/queries/idNames.ts';
 import type { SeenList } from '#cache/queries/idsSeen.ts';
+import { meaningOf } from '#i18n/labels/index.ts';
 import { nameId, useIdLabels } from '#stores/idLabels.ts';
 import { useView } from '#stores/view.ts';
 import { Button, Disclosure, TextField, useFormat } from '#ui/index.ts';
@@ -47,7 +47,11 @@ function List({ list, entity, field, ids }: SeenList) {
   const named = open.filter(({ id }) => names[id] !== undefined).length;
   const { label } = meaningOf(entity, field, language);
   return (
-    <Disclosure title={t('settings.labels.list', { label, named, count: open.length })} isOpen={isOpen} onOpenChange={setOpen}>
+    <Disclosure
+      title={t('settings.labels.list', { label, named, count: open.length })}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+    >
       <ul className="pt-1 pl-1">
         {open.slice(0, most).map(({ id, count }) => (
           <li key={id} className="flex min-h-9 items-center gap-3 border-b border-line-soft py-0.5">
@@ -55,7 +59,9 @@ function List({ list, entity, field, ids }: SeenList) {
             <div className="max-w-[280px] min-w-0 flex-1">
               <Name list={list} id={id} name={names[id] ?? ''} label={t('settings.labels.nameOf', { label, id })} />
             </div>
-            <span className="shrink-0 text-help text-text-3">{t('settings.labels.seen', { count, times: format.number(count) })}</span>
+            <span className="shrink-0 text-help text-text-3">
+              {t('settings.labels.seen', { count, times: format.number(count) })}
+            </span>
           </li>
         ))}
       </ul>
@@ -64,13 +70,32 @@ function List({ list, entity, field, ids }: SeenList) {
 }
 
 /** Kept on leaving the field, or by Entrée. */
-function Name({ list, id, name, label }: { readonly list: string; readonly id: string; readonly name: string; readonly label: string }) {
+function Name({
+  list,
+  id,
+  name,
+  label,
+}: {
+  readonly list: string;
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+}) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(name);
   const keep = (): void => {
     if (typed.trim() !== name) nameId(list, id, typed);
   };
   return (
-    <TextField label={label} hideLabel placeholder={t('settings.labels.placeholder')} value={typed} onChange={setTyped} onBlur={keep} onSubmit={keep} maxLength={120} />
+    <TextField
+      label={label}
+      hideLabel
+      placeholder={t('settings.labels.placeholder')}
+      value={typed}
+      onChange={setTyped}
+      onBlur={keep}
+      onSubmit={keep}
+      maxLength={120}
+    />
   );
 }

@@ -1,11 +1,33 @@
 import type { ReactNode } from 'react';
 
 /** The parts of the settings, in order; the words of each in the side list are settings.nav.<id>. */
-export const sectionIds = ['service', 'options', 'compatibility', 'look', 'time', 'notice', 'keys', 'labels', 'fields', 'data', 'damaged', 'gap', 'about'] as const;
+export const sectionIds = [
+  'service',
+  'options',
+  'compatibility',
+  'look',
+  'time',
+  'notice',
+  'keys',
+  'labels',
+  'fields',
+  'data',
+  'damaged',
+  'gap',
+  'about',
+] as const;
 export type SectionId = (typeof sectionIds)[number];
 
 /** A titled part of the settings, which the side list leads to. */
-export function SettingsSection({ id, title, children }: { readonly id: SectionId; readonly title: string; readonly children: ReactNode }) {
+export function SettingsSection({
+  id,
+  title,
+  children,
+}: {
+  readonly id: SectionId;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
   return (
     <section aria-label={title} data-section={id} className="border-b border-line py-6 first:pt-0 last:border-0">
       <h2 tabIndex={-1} className="mb-3 text-panel font-bold text-text outline-none">

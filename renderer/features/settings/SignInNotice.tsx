@@ -23,7 +23,13 @@ export function SignInNotice({ cause, waiting, atOnce = false }: SignInNoticePro
       icon={<KeyRound size={16} aria-hidden />}
       title={t(`common.failure.${cause}`)}
       live
-      actions={asking ? <SignInForm onDone={() => setAsking(false)} /> : <Button onPress={() => setAsking(true)}>{t('settings.signIn.go')}</Button>}
+      actions={
+        asking ? (
+          <SignInForm onDone={() => setAsking(false)} />
+        ) : (
+          <Button onPress={() => setAsking(true)}>{t('settings.signIn.go')}</Button>
+        )
+      }
     >
       {t('settings.signIn.kept', { count: waiting })}
     </Notice>

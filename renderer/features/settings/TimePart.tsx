@@ -17,13 +17,17 @@ export function TimePart() {
   const now = useNow();
   const { secondZone, calendarHours, moveTogether } = usePreferences();
   const zones = useMemo(() => zonesToOffer(format.zone, now), [format.zone, now]);
-  const keepHours = (change: Partial<typeof calendarHours>): void => usePreferences.setState({ calendarHours: { ...calendarHours, ...change } });
-  const hourOptions = (fits: (hour: number) => boolean) => hours.filter(fits).map((hour) => ({ id: String(hour), label: clock(hour) }));
+  const keepHours = (change: Partial<typeof calendarHours>): void =>
+    usePreferences.setState({ calendarHours: { ...calendarHours, ...change } });
+  const hourOptions = (fits: (hour: number) => boolean) =>
+    hours.filter(fits).map((hour) => ({ id: String(hour), label: clock(hour) }));
   return (
     <SettingsSection id="time" title={t('settings.time.title')}>
       <div className="flex flex-col gap-3">
         <SettingRow label={t('settings.time.school')} help={t('settings.time.schoolHelp')}>
-          <p className="selectable py-[5px]">{t('settings.time.zone', { zone: format.zone.replaceAll('_', ' '), offset: format.offset(now) })}</p>
+          <p className="selectable py-[5px]">
+            {t('settings.time.zone', { zone: format.zone.replaceAll('_', ' '), offset: format.offset(now) })}
+          </p>
         </SettingRow>
         <SettingRow label={t('settings.time.second')} help={t('settings.time.secondHelp')}>
           <div className="max-w-[320px]">

@@ -11,7 +11,10 @@ interface Unusual {
 export function unusual(options: ProfileOptions = usualOptions): readonly Unusual[] {
   const { authentication, shareName, rootStreamid, passwordKey, bodyReadVerb, reads, writes, quietSeconds } = options;
   const found: readonly (Unusual | false)[] = [
-    authentication.kind === 'headers' && { name: 'headers', value: `${authentication.userHeader}, ${authentication.passwordHeader}` },
+    authentication.kind === 'headers' && {
+      name: 'headers',
+      value: `${authentication.userHeader}, ${authentication.passwordHeader}`,
+    },
     shareName !== null && { name: 'share', value: shareName },
     rootStreamid !== null && { name: 'root', value: rootStreamid },
     passwordKey !== null && { name: 'key', value: paddingNames[passwordKey.padding] },

@@ -19,7 +19,8 @@ export function useSections(ids: readonly SectionId[]): Sections {
   const [current, setCurrent] = useState(ids[0]);
   /** The part that a person went to: near the page's end it cannot come up to the edge, and is read all the same. */
   const led = useRef<SectionId | null>(null);
-  const partOf = (id: SectionId): HTMLElement | null => page.current?.querySelector<HTMLElement>(`[data-section="${id}"]`) ?? null;
+  const partOf = (id: SectionId): HTMLElement | null =>
+    page.current?.querySelector<HTMLElement>(`[data-section="${id}"]`) ?? null;
   const isRead = (id: SectionId): boolean => {
     const edge = (page.current?.getBoundingClientRect().top ?? 0) + reach;
     return (partOf(id)?.getBoundingClientRect().top ?? Infinity) <= edge;

@@ -17,5 +17,11 @@ export function useSignIn(onDone: () => void) {
     }
     return failure === null;
   });
-  return { password, setPassword, error, busy, signIn: async (): Promise<void> => void (password !== '' && (await commit())) };
+  return {
+    password,
+    setPassword,
+    error,
+    busy,
+    signIn: async (): Promise<void> => void (password !== '' && (await commit())),
+  };
 }

@@ -28,8 +28,12 @@ export function DayHeader({ day, isToday, detail, onDay, onWho, onWalkIn, menu }
       <ViewHeader
         title={
           <>
-            <span className={isToday ? '@max-[760px]:hidden' : '@max-[1120px]:hidden'}>{format.dayLong(format.startOfDay(day))}</span>
-            <span className={`hidden first-letter:uppercase ${isToday ? '@max-[760px]:inline-block' : '@max-[1120px]:inline-block'}`}>
+            <span className={isToday ? '@max-[760px]:hidden' : '@max-[1120px]:hidden'}>
+              {format.dayLong(format.startOfDay(day))}
+            </span>
+            <span
+              className={`hidden first-letter:uppercase ${isToday ? '@max-[760px]:inline-block' : '@max-[1120px]:inline-block'}`}
+            >
               {format.day(format.startOfDay(day))}
             </span>
           </>
@@ -37,8 +41,18 @@ export function DayHeader({ day, isToday, detail, onDay, onWho, onWalkIn, menu }
         detail={detail}
         leading={
           <span className="-ml-2 flex items-center">
-            <IconButton label={t('today.previousDay')} kbd="ArrowLeft" icon={<ChevronLeft size={16} aria-hidden />} onPress={() => onDay(addDays(day, -1))} />
-            <IconButton label={t('today.nextDay')} kbd="ArrowRight" icon={<ChevronRight size={16} aria-hidden />} onPress={() => onDay(addDays(day, 1))} />
+            <IconButton
+              label={t('today.previousDay')}
+              kbd="ArrowLeft"
+              icon={<ChevronLeft size={16} aria-hidden />}
+              onPress={() => onDay(addDays(day, -1))}
+            />
+            <IconButton
+              label={t('today.nextDay')}
+              kbd="ArrowRight"
+              icon={<ChevronRight size={16} aria-hidden />}
+              onPress={() => onDay(addDays(day, 1))}
+            />
           </span>
         }
       >
@@ -56,7 +70,11 @@ export function DayHeader({ day, isToday, detail, onDay, onWho, onWalkIn, menu }
             { id: 'mine', label: t('today.mine') },
           ]}
         />
-        <Button icon={<UserPlus size={15} aria-hidden />} {...(walkInKey === undefined ? {} : { kbd: walkInKey })} onPress={onWalkIn}>
+        <Button
+          icon={<UserPlus size={15} aria-hidden />}
+          {...(walkInKey === undefined ? {} : { kbd: walkInKey })}
+          onPress={onWalkIn}
+        >
           <span className="@max-[760px]:sr-only">{t('today.walkIn.button')}</span>
         </Button>
         {menu}

@@ -27,7 +27,18 @@ interface InterviewRowProps {
 }
 
 /** One interview. A red edge: it cannot go as planned. Dashed: it is only on this workstation. */
-export function InterviewRow({ interview, when, mapped, moment, clashes, isSelected, isReachable, isTarget, onSelect, onDecide }: InterviewRowProps) {
+export function InterviewRow({
+  interview,
+  when,
+  mapped,
+  moment,
+  clashes,
+  isSelected,
+  isReachable,
+  isTarget,
+  onSelect,
+  onDecide,
+}: InterviewRowProps) {
   const { t } = useTranslation();
   const { fieldMapping } = useDayChoices();
   const hasRoom = useHasRoom();
@@ -43,14 +54,20 @@ export function InterviewRow({ interview, when, mapped, moment, clashes, isSelec
       isReachable={isReachable}
       isTarget={isTarget}
       onSelect={onSelect}
-      className={classes('h-row', isOver && 'text-text-2', isNew && '[&>td]:!border-y [&>td]:!border-dashed [&>td]:!border-wait')}
+      className={classes(
+        'h-row',
+        isOver && 'text-text-2',
+        isNew && '[&>td]:!border-y [&>td]:!border-dashed [&>td]:!border-wait',
+      )}
     >
       <td className={classes(isStopped && 'shadow-[inset_2px_0_0_var(--stop)]', !isOver && 'font-bold')}>{when}</td>
       <td>
         <MomentDot moment={moment} />
       </td>
       <td>
-        <span className={classes('block truncate-line leading-4', isOver ? 'font-medium' : 'font-bold')}>{applicantName}</span>
+        <span className={classes('block truncate-line leading-4', isOver ? 'font-medium' : 'font-bold')}>
+          {applicantName}
+        </span>
         <span className="block truncate-line text-mark leading-4 text-text-3">{pathName}</span>
       </td>
       {hasRoom && (
@@ -76,7 +93,10 @@ export function InterviewRow({ interview, when, mapped, moment, clashes, isSelec
   );
 }
 
-function FileState({ interview: { stateName, avancement, isNew }, mapped }: Pick<InterviewRowProps, 'interview' | 'mapped'>) {
+function FileState({
+  interview: { stateName, avancement, isNew },
+  mapped,
+}: Pick<InterviewRowProps, 'interview' | 'mapped'>) {
   const { t } = useTranslation();
   const format = useFormat();
   return (

@@ -21,11 +21,23 @@ interface InterviewTableProps {
 }
 
 /** The day's rows in order of hour, with what is free between them. */
-export function InterviewTable({ interviews, plan, mapped, moment, selected, reachable, target, onSelect }: InterviewTableProps) {
+export function InterviewTable({
+  interviews,
+  plan,
+  mapped,
+  moment,
+  selected,
+  reachable,
+  target,
+  onSelect,
+}: InterviewTableProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const columns = useColumns();
-  const lines = linesOf(interviews, ({ id, creneau }) => plan.spans.get(id) ?? { from: creneau, to: creneau + usualLength });
+  const lines = linesOf(
+    interviews,
+    ({ id, creneau }) => plan.spans.get(id) ?? { from: creneau, to: creneau + usualLength },
+  );
   return (
     // Out to the ground of a chosen row, so that its words stand under the title's.
     <div className="@container -mx-2">
@@ -33,8 +45,15 @@ export function InterviewTable({ interviews, plan, mapped, moment, selected, rea
         {lines.map((line) =>
           line.kind === 'gap' ? (
             <tr key={`gap ${line.from}`} className="h-6 text-mark text-text-3">
-              <td colSpan={columns.length} className="border-b border-line pr-2 pl-[70px]" title={t('today.gapOver', { duration: format.duration(usualLength) })}>
-                {t('today.gap', { range: format.timeRange(line.from, line.to), duration: format.duration(line.to - line.from) })}
+              <td
+                colSpan={columns.length}
+                className="border-b border-line pr-2 pl-[70px]"
+                title={t('today.gapOver', { duration: format.duration(usualLength) })}
+              >
+                {t('today.gap', {
+                  range: format.timeRange(line.from, line.to),
+                  duration: format.duration(line.to - line.from),
+                })}
               </td>
             </tr>
           ) : (

@@ -26,7 +26,13 @@ export function NextInterview({ interview, mapped, clashes: [clash], now, isTarg
   const words = useClashWords();
   const wait = creneau - now;
   return (
-    <section aria-label={t('today.next')} className={classes('mb-3 rounded-hero border bg-canvas px-[18px] py-4', isTarget ? 'border-accent' : 'border-line')}>
+    <section
+      aria-label={t('today.next')}
+      className={classes(
+        'mb-3 rounded-hero border bg-canvas px-[18px] py-4',
+        isTarget ? 'border-accent' : 'border-line',
+      )}
+    >
       <div className="flex gap-4">
         <div className="w-[120px] shrink-0">
           <time className="block text-hour font-bold">{format.time(creneau)}</time>
@@ -35,16 +41,31 @@ export function NextInterview({ interview, mapped, clashes: [clash], now, isTarg
           </span>
         </div>
         <div className="min-w-0 flex-1">
-          <h2 data-subject={interview.id} className="selectable truncate-line flex items-center gap-2 text-subject font-bold leading-[34px]">
+          <h2
+            data-subject={interview.id}
+            className="selectable truncate-line flex items-center gap-2 text-subject font-bold leading-[34px]"
+          >
             {applicantName}
             {mark && <Mark state={mark} />}
           </h2>
-          <p className="truncate-line text-text-2">{[pathName, mapped.room, agentName ?? t('today.noAgent')].filter(Boolean).join(' · ')}</p>
+          <p className="truncate-line text-text-2">
+            {[pathName, mapped.room, agentName ?? t('today.noAgent')].filter(Boolean).join(' · ')}
+          </p>
         </div>
-        {clash ? <Pill tone="stop">{words.short(clash)}</Pill> : mapped.missingPieces ? <Pieces text={mapped.missingPieces} /> : stateName && <Pill tone="neutral">{stateName}</Pill>}
+        {clash ? (
+          <Pill tone="stop">{words.short(clash)}</Pill>
+        ) : mapped.missingPieces ? (
+          <Pieces text={mapped.missingPieces} />
+        ) : (
+          stateName && <Pill tone="neutral">{stateName}</Pill>
+        )}
       </div>
       <div className="mt-3.5 flex flex-wrap gap-1.5">
-        <ActionButtons actions={actions} of={['arrived', 'done', 'move', 'decide', 'call']} primary={mapped.arrived ? 'done' : 'arrived'} />
+        <ActionButtons
+          actions={actions}
+          of={['arrived', 'done', 'move', 'decide', 'call']}
+          primary={mapped.arrived ? 'done' : 'arrived'}
+        />
       </div>
     </section>
   );

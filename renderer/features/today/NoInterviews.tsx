@@ -21,7 +21,9 @@ export function NoInterviews({ isToday, ofAgent, onToday }: NoInterviewsProps) {
   const commands = useCommands();
   const loaded = useLoaded('Dossier') === 'ready';
   const { last } = useAreaStatus(request);
-  const coming = useSyncStatus((status) => status.pulls['Dossier'] !== undefined || status.connection.kind === 'unknown');
+  const coming = useSyncStatus(
+    (status) => status.pulls['Dossier'] !== undefined || status.connection.kind === 'unknown',
+  );
 
   if (!loaded || (last === null && coming)) {
     return (
@@ -49,9 +51,16 @@ export function NoInterviews({ isToday, ofAgent, onToday }: NoInterviewsProps) {
   return isToday ? (
     <EmptyState
       message={t('today.none')}
-      action={<TextAction onPress={() => useView.setState({ area: 'calendar', calendarView: 'week' })}>{t('today.seeWeek')}</TextAction>}
+      action={
+        <TextAction onPress={() => useView.setState({ area: 'calendar', calendarView: 'week' })}>
+          {t('today.seeWeek')}
+        </TextAction>
+      }
     />
   ) : (
-    <EmptyState message={t('today.noneThatDay')} action={<TextAction onPress={onToday}>{t('today.backToToday')}</TextAction>} />
+    <EmptyState
+      message={t('today.noneThatDay')}
+      action={<TextAction onPress={onToday}>{t('today.backToToday')}</TextAction>}
+    />
   );
 }

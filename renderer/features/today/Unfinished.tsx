@@ -20,7 +20,16 @@ interface UnfinishedProps {
 }
 
 /** « À finir »: interviews of the last working days that have no decision yet. */
-export function Unfinished({ interviews, mapped, now, selected, reachable, target, onSelect, onDecide }: UnfinishedProps) {
+export function Unfinished({
+  interviews,
+  mapped,
+  now,
+  selected,
+  reachable,
+  target,
+  onSelect,
+  onDecide,
+}: UnfinishedProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const columns = useColumns();
@@ -32,7 +41,11 @@ export function Unfinished({ interviews, mapped, now, selected, reachable, targe
     <section data-list="row" tabIndex={-1} aria-label={t('today.unfinished.title')} className="mt-6">
       <h2 className="flex items-baseline gap-2 text-body font-bold">
         {t('today.unfinished.title')}
-        {interviews.length > 0 && <span className="text-help font-normal text-text-3">{t('today.unfinished.count', { count: interviews.length })}</span>}
+        {interviews.length > 0 && (
+          <span className="text-help font-normal text-text-3">
+            {t('today.unfinished.count', { count: interviews.length })}
+          </span>
+        )}
       </h2>
       {interviews.length === 0 ? (
         <p className="py-2 text-text-3">{t('today.unfinished.none')}</p>

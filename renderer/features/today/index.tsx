@@ -10,9 +10,9 @@ import type { Asked } from './actions/action.ts';
 import { ActionsMenu } from './actions/ActionsMenu.tsx';
 import { useActionKeys } from './actions/useActionKeys.ts';
 import { useActions } from './actions/useActions.ts';
+import { CutList } from './CutList.tsx';
 import { mappedOf, momentOf } from './day/standing.ts';
 import type { Mapped, Moment } from './day/standing.ts';
-import { CutList } from './CutList.tsx';
 import { DayHeader } from './DayHeader.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { InterviewInspector } from './inspector/InterviewInspector.tsx';
@@ -25,7 +25,9 @@ import { useDay } from './useDay.ts';
 import { useHeldDay } from './useHeldDay.ts';
 
 const select = (id: string | null): void =>
-  useView.setState(({ selection: { today: _left, ...others } }) => ({ selection: id === null ? others : { ...others, today: id } }));
+  useView.setState(({ selection: { today: _left, ...others } }) => ({
+    selection: id === null ? others : { ...others, today: id },
+  }));
 const showDay = (interviewDay: string | null): void => useView.setState({ interviewDay });
 
 /** The interviews of one day on the campus, what is left of the days before, and the file of the chosen one. */
@@ -42,11 +44,17 @@ export function InterviewsScreen() {
   const [asked, setAsked] = useState<Asked | null>(null);
 
   const mapped = (interview: InterviewView): Mapped => mappedOf(interview, fieldMapping);
-  const moment = (interview: InterviewView): Moment => momentOf(interview, mapped(interview), now, interview.id === next?.id);
+  const moment = (interview: InterviewView): Moment =>
+    momentOf(interview, mapped(interview), now, interview.id === next?.id);
   const held = useHeldDay(interviews, day);
   const heldUnfinished = useHeldDay(unfinished, `unfinished ${day}`);
   const rows = [...held.shown, ...heldUnfinished.shown];
-  const { list, focused, reachable } = useRows({ ids: rows.map(({ id }) => id), selected, onSelect: select, start: next?.id });
+  const { list, focused, reachable } = useRows({
+    ids: rows.map(({ id }) => id),
+    selected,
+    onSelect: select,
+    start: next?.id,
+  });
   // The chosen one may be of another day than the one on screen.
   const chosen = useInterview(selected ?? '');
   const target = rows.find(({ id }) => id === focused) ?? chosen ?? next ?? null;
@@ -55,13 +63,17 @@ export function InterviewsScreen() {
   const walkIn = (): void => setAsked({ kind: 'walkIn', correct: null });
   const toDay = (wanted: string | null): void => showDay(wanted === today ? null : wanted);
 
-  useActionKeys(actions, (): Target | null => target && { name: target.applicantName, element: subjectElement(target.id) });
+  useActionKeys(
+    actions,
+    (): Target | null => target && { name: target.applicantName, element: subjectElement(target.id) },
+  );
   useShortcut(todayShortcuts.previous, () => toDay(addDays(day, -1)));
   useShortcut(todayShortcuts.next, () => toDay(addDays(day, 1)));
   useShortcut(todayShortcuts.now, () => showDay(null));
   useShortcut(todayShortcuts.walkIn, walkIn);
 
-  const count = (moments: readonly Moment[]): number => interviews.filter((interview) => moments.includes(moment(interview))).length;
+  const count = (moments: readonly Moment[]): number =>
+    interviews.filter((interview) => moments.includes(moment(interview))).length;
   const facts = [
     // Where nothing was ever received, none is no fact.
     (interviews.length > 0 || received) && t('today.count', { count: interviews.length }),
@@ -81,18 +93,40 @@ export function InterviewsScreen() {
           onDay={toDay}
           onWho={() => setAsked({ kind: 'who' })}
           onWalkIn={walkIn}
-          menu={<ActionsMenu actions={actions} about={target?.applicantName ?? null} onWalkIn={walkIn} onWho={() => setAsked({ kind: 'who' })} />}
+          menu={
+            <ActionsMenu
+              actions={actions}
+              about={target?.applicantName ?? null}
+              onWalkIn={walkIn}
+              onWho={() => setAsked({ kind: 'who' })}
+            />
+          }
         />
       }
       inspector={
         selected !== null && (
-          <InterviewInspector key={selected} id={selected} clashes={plan.clashes.get(selected) ?? []} actions={chosen ? actions : []} onClose={() => select(null)} />
+          <InterviewInspector
+            key={selected}
+            id={selected}
+            clashes={plan.clashes.get(selected) ?? []}
+            actions={chosen ? actions : []}
+            onClose={() => select(null)}
+          />
         )
       }
     >
       <div {...list} className="scroll-thin min-h-0 flex-1 px-5 py-4">
         <CutList />
-        {next && <NextInterview interview={next} mapped={mapped(next)} clashes={plan.clashes.get(next.id) ?? []} now={now} isTarget={next.id === target?.id} actions={nextActions} />}
+        {next && (
+          <NextInterview
+            interview={next}
+            mapped={mapped(next)}
+            clashes={plan.clashes.get(next.id) ?? []}
+            now={now}
+            isTarget={next.id === target?.id}
+            actions={nextActions}
+          />
+        )}
         {interviews.length > 0 ? (
           <>
             <News count={held.waiting} onShow={held.showAll} />
@@ -104,7 +138,13 @@ export function InterviewsScreen() {
           </div>
         )}
         <News count={heldUnfinished.waiting} onShow={heldUnfinished.showAll} />
-        <Unfinished {...table} key={day} interviews={heldUnfinished.shown} now={now} onDecide={(interview) => setAsked({ kind: 'decide', interview })} />
+        <Unfinished
+          {...table}
+          key={day}
+          interviews={heldUnfinished.shown}
+          now={now}
+          onDecide={(interview) => setAsked({ kind: 'decide', interview })}
+        />
       </div>
       <Dialogs
         asked={asked}
@@ -122,4 +162,5 @@ export function InterviewsScreen() {
 
 /** Where the subject of an action stands on screen: its row, else the card of the next interview, else its file. */
 const subjectElement = (id: string): Element | null =>
-  document.querySelector(`main [data-row="${CSS.escape(id)}"]`) ?? document.querySelector(`main [data-subject="${CSS.escape(id)}"]`);
+  document.querySelector(`main [data-row="${CSS.escape(id)}"]`) ??
+  document.querySelector(`main [data-subject="${CSS.escape(id)}"]`);

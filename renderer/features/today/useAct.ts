@@ -14,23 +14,30 @@ export function useAct(): (done: string, ...intents: readonly Intent[]) => Promi
   const { t } = useTranslation();
   const stepsOf = useStepsOfIntent();
 
-  const { commit: undo } = useCommit((commands, ...stepIds: readonly string[]) => commands.undo(...stepIds), (...stepIds) => stepIds.join(' '));
+  const { commit: undo } = useCommit(
+    (commands, ...stepIds: readonly string[]) => commands.undo(...stepIds),
+    (...stepIds) => stepIds.join(' '),
+  );
 
-  const { commit } = useCommit(async (commands, done: string, ...intents: readonly Intent[]) => {
-    const kept: string[] = [];
-    const targets: string[] = [];
-    for (const intent of intents) {
-      const accepted = await commands.dispatch(intent);
-      if (accepted.ok) {
-        kept.push(accepted.intentId);
-        targets.push(...accepted.targets);
-      } else if (accepted.rejection !== 'nothingChanged') {
-        showToast(t(`common.rejection.${accepted.rejection}`));
-        return null;
+  const { commit } = useCommit(
+    async (commands, done: string, ...intents: readonly Intent[]) => {
+      const kept: string[] = [];
+      const targets: string[] = [];
+      for (const intent of intents) {
+        const accepted = await commands.dispatch(intent);
+        if (accepted.ok) {
+          kept.push(accepted.intentId);
+          targets.push(...accepted.targets);
+        } else if (accepted.rejection !== 'nothingChanged') {
+          showToast(t(`common.rejection.${accepted.rejection}`));
+          return null;
+        }
       }
-    }
-    if (kept.length > 0) showToast(done, { label: t('common.undo'), onPress: () => void undo(...kept.flatMap(stepsOf)) });
-    return targets;
-  }, (_done, ...intents) => intents.map(wishKey).join(' '));
+      if (kept.length > 0)
+        showToast(done, { label: t('common.undo'), onPress: () => void undo(...kept.flatMap(stepsOf)) });
+      return targets;
+    },
+    (_done, ...intents) => intents.map(wishKey).join(' '),
+  );
   return async (done, ...intents) => (await commit(done, ...intents)) ?? null;
 }

@@ -10,7 +10,14 @@ export function useClashWords(): { readonly short: (clash: Clash) => string; rea
   return {
     short: ({ kind, from }) => t(`today.clash.short.${kind}`, { time: format.time(from), day: shortDay(from) }),
     long: ({ kind, who, what, from, to, isPending }) => {
-      const sentence = t(`today.clash.long.${kind}`, { who, what: format.quote(what), name: what, range: format.timeRange(from, to), time: format.time(from), when: format.dayTime(from) });
+      const sentence = t(`today.clash.long.${kind}`, {
+        who,
+        what: format.quote(what),
+        name: what,
+        range: format.timeRange(from, to),
+        time: format.time(from),
+        when: format.dayTime(from),
+      });
       return isPending ? `${sentence} ${t('today.clash.pending')}` : sentence;
     },
   };

@@ -40,12 +40,19 @@ export function useDay(day: Day): DayShown {
   const range = { campusId, from: format.startOfDay(day), to: format.endOfDay(day) };
   const ofDay = useInterviews(range);
   const events = useEvents(range);
-  const before = useInterviews({ campusId, from: isToday ? format.startOfDay(workingDaysBefore(day, workingDays)) : range.from, to: range.from });
+  const before = useInterviews({
+    campusId,
+    from: isToday ? format.startOfDay(workingDaysBefore(day, workingDays)) : range.from,
+    to: range.from,
+  });
   const isMine = (interview: InterviewView): boolean => shown === 'everyone' || interview.agentId === agentId;
 
   const wide = { campusId, from: range.from - daysAround, to: range.to + daysAround };
   const [around, eventsAround] = [useInterviews(wide), useEvents(wide)];
-  const plan = useMemo(() => planOf(ofDay, events, { interviews: around, events: eventsAround }), [ofDay, events, around, eventsAround]);
+  const plan = useMemo(
+    () => planOf(ofDay, events, { interviews: around, events: eventsAround }),
+    [ofDay, events, around, eventsAround],
+  );
   const interviews = ofDay.filter(isMine);
   return {
     interviews,

@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EntityName } from '#shared/entities/index.ts';
 import type { Fields } from '#cache/queries/peopleHooks.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import { Mark } from '#ui/index.ts';
 import type { GroupedField } from './groups.ts';
 import { useFieldText } from './useFieldText.ts';
@@ -76,4 +76,6 @@ function Value({ line, isPending }: { readonly line: FieldText; readonly isPendi
 }
 
 /** In the middle of the value's first line, and never on a line of its own. */
-const Beside = ({ children }: { readonly children: ReactNode }) => <span className="flex h-5 shrink-0 items-center">{children}</span>;
+const Beside = ({ children }: { readonly children: ReactNode }) => (
+  <span className="flex h-5 shrink-0 items-center">{children}</span>
+);

@@ -1,5 +1,5 @@
-import { elementsOf } from '#shared/json/rawJson.ts';
 import { Fields } from '#cache/queries/peopleHooks.ts';
+import { elementsOf } from '#shared/json/rawJson.ts';
 
 /** The custom fields of a file, in its own order. */
 export function customOf(file: Fields): readonly { readonly code: string; readonly value: string }[] {

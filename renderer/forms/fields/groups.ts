@@ -13,7 +13,8 @@ export interface FieldGroup {
   readonly fields: readonly GroupedField[];
 }
 
-const always = (...names: readonly string[]): readonly GroupedField[] => names.map((field) => ({ field, always: true }));
+const always = (...names: readonly string[]): readonly GroupedField[] =>
+  names.map((field) => ({ field, always: true }));
 const more = (...names: readonly string[]): readonly GroupedField[] => names.map((field) => ({ field }));
 
 const identity: FieldGroup = {
@@ -23,12 +24,24 @@ const identity: FieldGroup = {
     ...always('Nom', 'Prenoms', 'NomUsage'),
     ...more('PrenomUsage', 'Prenom2', 'Prenom3', 'NomJeuneFille', 'GenreMale'),
     ...always('DateNaissance'),
-    ...more('VilleNaissance', 'DepartementNaissance', 'CodeCommuneNaissance', 'PaysNaissanceId', 'Nationalite1Id', 'Nationalite2Id'),
+    ...more(
+      'VilleNaissance',
+      'DepartementNaissance',
+      'CodeCommuneNaissance',
+      'PaysNaissanceId',
+      'Nationalite1Id',
+      'Nationalite2Id',
+    ),
   ],
 };
 const contact = (...own: readonly string[]): FieldGroup => ({
   id: 'contact',
-  fields: [...always('MailId', 'MobileId'), ...more('TelephoneId'), ...always('AdresseId', 'Tuteur1Id'), ...more('Tuteur2Id', ...own)],
+  fields: [
+    ...always('MailId', 'MobileId'),
+    ...more('TelephoneId'),
+    ...always('AdresseId', 'Tuteur1Id'),
+    ...more('Tuteur2Id', ...own),
+  ],
 });
 export const consents = ['HasChosenRGPD', 'HasChosenMarketing', 'AutoriseCRM'] as const;
 
@@ -37,7 +50,13 @@ export const groups: Readonly<Record<EditedEntity, readonly FieldGroup[]>> = {
   Candidat: [
     identity,
     contact('ResidencePaysId', 'ResidenceProvinceId'),
-    { id: 'origin', fields: [...always('CanalAcquisitionId', 'Numero'), ...more('Handicap', 'Fonction', 'Code', 'Login', 'RefSysteme', 'IndividuId')] },
+    {
+      id: 'origin',
+      fields: [
+        ...always('CanalAcquisitionId', 'Numero'),
+        ...more('Handicap', 'Fonction', 'Code', 'Login', 'RefSysteme', 'IndividuId'),
+      ],
+    },
   ],
   Apprenant: [
     identity,
@@ -46,7 +65,18 @@ export const groups: Readonly<Record<EditedEntity, readonly FieldGroup[]>> = {
       id: 'schooling',
       fields: [
         ...always('Code', 'NumeroIne'),
-        ...more('NumeroInsee', 'ESI', 'RestreintPedagogie', 'RestreintFinance', 'Handicap', 'EntrepriseId', 'Fonction', 'Login', 'RefSysteme', 'IndividuId'),
+        ...more(
+          'NumeroInsee',
+          'ESI',
+          'RestreintPedagogie',
+          'RestreintFinance',
+          'Handicap',
+          'EntrepriseId',
+          'Fonction',
+          'Login',
+          'RefSysteme',
+          'IndividuId',
+        ),
       ],
     },
   ],
@@ -55,22 +85,50 @@ export const groups: Readonly<Record<EditedEntity, readonly FieldGroup[]>> = {
       id: 'application',
       fields: [
         ...always('SessionRecrutementId', 'EtatCandidatureId', 'PourcentageAvancement'),
-        ...more('CandidatId', 'SituationActuelleId', 'NiveauEtudeId', 'DernierDiplomeId', 'DateDebut', 'DateFin', 'ReferenceCRM', 'SessionId'),
+        ...more(
+          'CandidatId',
+          'SituationActuelleId',
+          'NiveauEtudeId',
+          'DernierDiplomeId',
+          'DateDebut',
+          'DateFin',
+          'ReferenceCRM',
+          'SessionId',
+        ),
       ],
     },
-    { id: 'interview', fields: [...always('CreneauLibre', 'AgentId'), ...more('DateEvaluation', 'CreneauId', 'Referent1Id', 'Referent2Id')] },
+    {
+      id: 'interview',
+      fields: [
+        ...always('CreneauLibre', 'AgentId'),
+        ...more('DateEvaluation', 'CreneauId', 'Referent1Id', 'Referent2Id'),
+      ],
+    },
     { id: 'decision', fields: [...always('DecisionId', 'DateDecision'), ...more('InscriptionId', 'AffaireId')] },
     {
       id: 'bac',
       fields: [
         ...more('BaccalaureatId'),
         ...always('SpecialiteBac', 'AnneeBac', 'MentionId', 'EtablissementBac', 'EtablissementNumeroUAIBac'),
-        ...more('EtablissementVilleBac', 'PaysIdBac', 'NoteBac', 'EnCoursBac', 'NumeroINEBac', 'SpecialiteBaccalaureatGeneral1Id', 'SpecialiteBaccalaureatGeneral2Id'),
+        ...more(
+          'EtablissementVilleBac',
+          'PaysIdBac',
+          'NoteBac',
+          'EnCoursBac',
+          'NumeroINEBac',
+          'SpecialiteBaccalaureatGeneral1Id',
+          'SpecialiteBaccalaureatGeneral2Id',
+        ),
       ],
     },
     {
       id: 'answers',
-      fields: more('ReponseQuestionnaireCandidatId', 'ReponseQuestionnaireReferent1Id', 'ReponseQuestionnaireReferent2Id', 'ReponseQuestionnaireEvaluateurId'),
+      fields: more(
+        'ReponseQuestionnaireCandidatId',
+        'ReponseQuestionnaireReferent1Id',
+        'ReponseQuestionnaireReferent2Id',
+        'ReponseQuestionnaireEvaluateurId',
+      ),
     },
     { id: 'names', fields: more('Numero', 'Code', 'Nom') },
   ],

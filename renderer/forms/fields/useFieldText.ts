@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { EntityName } from '#shared/entities/index.ts';
-import { describeEntity } from '#shared/entities/index.ts';
-import { meaningOf } from '#i18n/labels/index.ts';
 import type { Fields } from '#cache/queries/peopleHooks.ts';
 import { useReferences } from '#cache/queries/references.ts';
+import { meaningOf } from '#i18n/labels/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import { useFormat } from '#ui/index.ts';
 import { euros } from './euros.ts';
 
@@ -18,7 +18,14 @@ export interface FieldText {
 }
 
 /** Records that the interface shows no set of (document: gaps): the person's own, not a word of a list. */
-const records: ReadonlySet<string> = new Set(['AdresseId', 'TelephoneId', 'MobileId', 'MailId', 'Tuteur1Id', 'Tuteur2Id']);
+const records: ReadonlySet<string> = new Set([
+  'AdresseId',
+  'TelephoneId',
+  'MobileId',
+  'MailId',
+  'Tuteur1Id',
+  'Tuteur2Id',
+]);
 
 /** How members of any set are said: labels, dates, amounts, and the names of what references lead to. */
 export function useFieldText(): (entity: EntityName, field: string, row: Fields) => FieldText {
@@ -28,7 +35,12 @@ export function useFieldText(): (entity: EntityName, field: string, row: Fields)
   return (entity, field, row) => {
     const { references, instants, civilDates, assigned } = describeEntity(entity);
     const { label, unit, values } = meaningOf(entity, field, format.language);
-    const said = (text: string | null, isAbsent = false): FieldText => ({ label, text, isAbsent, isAssigned: assigned.includes(field) });
+    const said = (text: string | null, isAbsent = false): FieldText => ({
+      label,
+      text,
+      isAbsent,
+      isAssigned: assigned.includes(field),
+    });
     if (references.includes(field)) {
       const id = row.id(field);
       if (id === null) return said(null);
@@ -47,6 +59,12 @@ export function useFieldText(): (entity: EntityName, field: string, row: Fields)
     const number = row.number(field);
     if (number === null) return said(row.text(field) || null);
     if (unit === 'euros') return said(euros(format.language, number));
-    return said(unit === null ? format.number(number) : field === 'PourcentageAvancement' ? format.percent(number) : t('people.withUnit', { number: format.number(number), unit }));
+    return said(
+      unit === null
+        ? format.number(number)
+        : field === 'PourcentageAvancement'
+          ? format.percent(number)
+          : t('people.withUnit', { number: format.number(number), unit }),
+    );
   };
 }

@@ -23,7 +23,8 @@ export const calendarDoing = {
   },
   copy: {
     title: 'Copy a linked event',
-    question: 'This event is linked to others. Copies of all of them will be linked to each other; a copy of this one alone will be linked to nothing.',
+    question:
+      'This event is linked to others. Copies of all of them will be linked to each other; a copy of this one alone will be linked to nothing.',
     one: 'This one',
     all: 'The {{count}} linked ones shown',
     copied_one: 'Copied to {{when}}',

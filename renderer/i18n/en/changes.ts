@@ -136,9 +136,18 @@ export const outbox = {
     taken_one: '{{count}} change taken in from the other workstation',
     taken_other: '{{count}} changes taken in from the other workstation',
     failed: {
-      noOutbox: { what: 'This file is not Carnet’s, or it is damaged.', todo: 'Nothing was taken in. Choose the .json file that Carnet saved.' },
-      newerCarnet: { what: 'This file comes from a newer Carnet.', todo: 'Nothing was taken in. Update Carnet on this workstation.' },
-      anotherOwner: { what: 'These changes are another person’s, or of another service.', todo: 'Nothing was taken in. Open the same service as the same user.' },
+      noOutbox: {
+        what: 'This file is not Carnet’s, or it is damaged.',
+        todo: 'Nothing was taken in. Choose the .json file that Carnet saved.',
+      },
+      newerCarnet: {
+        what: 'This file comes from a newer Carnet.',
+        todo: 'Nothing was taken in. Update Carnet on this workstation.',
+      },
+      anotherOwner: {
+        what: 'These changes are another person’s, or of another service.',
+        todo: 'Nothing was taken in. Open the same service as the same user.',
+      },
       disk: { what: 'The disk refused.', todo: 'Nothing is lost. Free some space, or choose another place.' },
     },
   },
@@ -146,10 +155,14 @@ export const outbox = {
     restored_one: '{{count}} change found again',
     restored_other: '{{count}} changes found again',
     uncertainOnly: 'Changes to check',
-    why_one: 'The storage of this workstation no longer had it; Carnet’s journal had kept it. It will leave like the others.',
-    why_other: 'The storage of this workstation no longer had them; Carnet’s journal had kept them. They will leave like the others.',
-    uncertain_one: 'Nothing says whether {{count}} of them has left already: Carnet looks for it at the service before sending anything.',
-    uncertain_other: 'Nothing says whether {{count}} of them have left already: Carnet looks for them at the service before sending anything.',
+    why_one:
+      'The storage of this workstation no longer had it; Carnet’s journal had kept it. It will leave like the others.',
+    why_other:
+      'The storage of this workstation no longer had them; Carnet’s journal had kept them. They will leave like the others.',
+    uncertain_one:
+      'Nothing says whether {{count}} of them has left already: Carnet looks for it at the service before sending anything.',
+    uncertain_other:
+      'Nothing says whether {{count}} of them have left already: Carnet looks for them at the service before sending anything.',
     lackingOnly: 'Changes may be missing',
     lost_one: '{{count}} change can no longer be read.',
     lost_other: '{{count}} changes can no longer be read.',
@@ -177,7 +190,13 @@ export const outbox = {
     custom: 'Field {{code}}',
   },
   decision: {
-    conflict: { mine: 'My version', theirs: 'The service’s', other: 'Another value', mixed: 'Field by field', givenUp: 'Given up' },
+    conflict: {
+      mine: 'My version',
+      theirs: 'The service’s',
+      other: 'Another value',
+      mixed: 'Field by field',
+      givenUp: 'Given up',
+    },
     doubt: { itIsThere: 'Already done', sendAgain: 'To be sent again', givenUp: 'Given up' },
     refusal: { itIsThere: 'The service has it already', givenUp: 'Given up', putBack: 'Put back to what it was' },
     waiting: { givenUp: 'Given up' },
@@ -282,7 +301,8 @@ export const outbox = {
     decidedCount_other: '{{count}} conflicts decided, not sent yet',
     isDecided: 'Decided, not sent yet',
     previewTitle: 'What will be sent',
-    previewLead: 'Carnet reads each record again just before it is sent. Where the service has changed the same thing once more, that row alone comes back to you.',
+    previewLead:
+      'Carnet reads each record again just before it is sent. Where the service has changed the same thing once more, that row alone comes back to you.',
     by: 'Where the value comes from',
     byOf: { mine: 'My version', other: 'Another value', combined: 'Combined' },
     asRead_one: '{{count}} field goes back as it was read',
@@ -293,7 +313,8 @@ export const outbox = {
   secondRow: {
     lead: 'You created it once. On {{day}} at {{time}}, Carnet saw a second one in the service.',
     noticeTitle: 'The service has two: no. {{own}} and no. {{second}}.',
-    notice: 'It may have been received twice or carried out late, or somebody else created the same. Nothing is changed without you.',
+    notice:
+      'It may have been received twice or carried out late, or somebody else created the same. Nothing is changed without you.',
     compared: 'What you sent and no. {{second}}',
     keepBoth: 'Keep both',
     keepBothHint: 'Carnet will not mention it again.',
@@ -317,7 +338,8 @@ export const outbox = {
     knowsAttempts_other: '{{count}} attempts to send',
     knowsNoCandidate: 'Nothing like it in the list read afterwards',
     knowsCut: 'The service cut its list short: not being in it proves nothing',
-    knowsCutOf: 'The service answered only {{came}} of the {{known}} {{entities}} that Carnet knows: not being among them proves nothing',
+    knowsCutOf:
+      'The service answered only {{came}} of the {{known}} {{entities}} that Carnet knows: not being among them proves nothing',
     knowsLooksAgain: 'Carnet looks again as soon as the list is complete',
     knowsNoProof: 'Not seeing it in a list does not prove its absence',
     knowsCandidates_one: '{{count}} record of the service looks like it',
@@ -369,18 +391,23 @@ export const outbox = {
     reading: 'Reading…',
     notFresh: 'As this workstation received it: the service does not show it now, it may have changed.',
     absent: 'Nothing under this number',
-    absentMeans: 'The service shows nothing under this number ({{entity}}). Nothing is attached. A brand-new record may be missing from the list: then give its identifier, in digits, from the school’s software.',
+    absentMeans:
+      'The service shows nothing under this number ({{entity}}). Nothing is attached. A brand-new record may be missing from the list: then give its identifier, in digits, from the school’s software.',
     anotherKind: 'This is the number of something else',
     anotherKindMeans: 'This number belongs to a record of another kind: {{entity}}. Nothing is attached.',
     unreadable: 'Unreadable answer',
-    unreadableMeans: 'The service answers under this number, but Carnet does not understand the answer. Nothing is attached. Check the record in the school’s software.',
+    unreadableMeans:
+      'The service answers under this number, but Carnet does not understand the answer. Nothing is attached. Check the record in the school’s software.',
     unreachable: 'Cannot be checked now',
-    unreachableMeans: '{{failure}} This number is not on this workstation. Nothing is attached; try again when the service answers.',
+    unreachableMeans:
+      '{{failure}} This number is not on this workstation. Nothing is attached; try again when the service answers.',
     notServed: 'The service does not show this record',
-    notServedMeans: 'This service does not show single records, and this one is not on this workstation. Nothing is attached. Check it in the school’s software.',
+    notServedMeans:
+      'This service does not show single records, and this one is not on this workstation. Nothing is attached. Check it in the school’s software.',
     unread: 'Take {{number}} unchecked',
     unreadTitle: 'Take {{number}} unchecked?',
-    unreadMeans: 'Carnet could not read whose number this is. What waits for this creation will be attached to it. This cannot be taken back.',
+    unreadMeans:
+      'Carnet could not read whose number this is. What waits for this creation will be attached to it. This cannot be taken back.',
     notOpen: 'This change no longer waits for an answer',
     notOfThisEntity: 'This is not the number of such a record: nothing is attached',
     givenAlready: 'This record already belongs to another creation of this workstation: nothing is attached',
@@ -402,7 +429,8 @@ export const outbox = {
     useHint: 'A parent, a brother or sister: the new record shares this address.',
     useTitle: 'Share {{address}}?',
     useAction: 'Share this address',
-    useMeans: 'The new record will have the same address as the one that has it already: their e-mails arrive in the same place.',
+    useMeans:
+      'The new record will have the same address as the one that has it already: their e-mails arrive in the same place.',
     correct: 'Correct the address',
     correctHint: 'Opens what was typed, to give another address.',
   },

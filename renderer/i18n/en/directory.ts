@@ -40,7 +40,8 @@ export const directory = {
     first: 'The first {{shown}} of {{total}}. Type on to see the others.',
     none: 'No name known here contains {{text}}.',
     clear: 'Clear the search',
-    scope: 'The search looks on this workstation: what a folder never opened here (crossed cloud) contains is not in it.',
+    scope:
+      'The search looks on this workstation: what a folder never opened here (crossed cloud) contains is not in it.',
   },
   rename: {
     action: 'Rename',

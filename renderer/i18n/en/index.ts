@@ -1,11 +1,11 @@
 import { calendar } from './calendar.ts';
+import { outbox } from './changes.ts';
 import { common } from './common.ts';
 import { directory } from './directory.ts';
 import { keys } from './keys.ts';
-import { onboarding } from './onboarding.ts';
-import { outbox } from './changes.ts';
-import { people } from './people.ts';
 import { ready } from './offline.ts';
+import { onboarding } from './onboarding.ts';
+import { people } from './people.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { today } from './today.ts';

@@ -140,12 +140,14 @@ export const ready = {
     files_one: '{{count}} application',
     files_other: '{{count}} applications',
     folders: 'Folders',
-    foldersHint: 'A chosen folder is listed with all that it holds. Carnet keeps names, sizes and dates, never the content of files.',
+    foldersHint:
+      'A chosen folder is listed with all that it holds. Carnet keeps names, sizes and dates, never the content of files.',
     noFolders: 'No folder received on this workstation.',
     known_one: '{{count}} folder',
     known_other: '{{count}} folders',
     absent: 'never listed',
-    whole: 'The service filters next to nothing: lists come whole. This choice says which folders are walked and what the verdict looks at.',
+    whole:
+      'The service filters next to nothing: lists come whole. This choice says which folders are walked and what the verdict looks at.',
     kept: 'Kept on this workstation at every change.',
   },
   report: {

@@ -55,7 +55,8 @@ export const people = {
       Candidat: 'The service gave no applicant.',
       Dossier: 'The service gave no application.',
     },
-    noLearners: 'No learner has been opened on this workstation yet. Type a code, a name and given name, or an e-mail address, then search in the service.',
+    noLearners:
+      'No learner has been opened on this workstation yet. Type a code, a name and given name, or an e-mail address, then search in the service.',
     learners: 'The service does not list its learners. Each one stays here once found.',
     findInService: 'Search in the service',
     findOnline: 'Online only.',
@@ -157,7 +158,10 @@ export const people = {
     sums: 'Credits: {{credits}}. Other lines: {{others}}.',
     how: 'Lines of the billing cases of their applications and of the clients of their agreements.',
   },
-  references: { none: 'No external reference.', how: 'One number can mean something else in another domain: the type tells.' },
+  references: {
+    none: 'No external reference.',
+    how: 'One number can mean something else in another domain: the type tells.',
+  },
   events: {
     none: 'No event of that name on this workstation.',
     interview: 'Interview of application {{number}}',

@@ -30,7 +30,8 @@ export const settings = {
     from: 'First hour',
     to: 'Last hour',
     together: 'Interviews',
-    togetherHelp: 'When you move an event named for an applicant, or the hour of their application, the other follows without a question.',
+    togetherHelp:
+      'When you move an event named for an applicant, or the hour of their application, the other follows without a question.',
     togetherAlways: 'Always move both',
   },
   notice: {
@@ -84,7 +85,8 @@ export const settings = {
     titleLosing_other: 'Sign out and lose {{count}} changes?',
     lost_one: '{{count}} change has not reached the service. It would be lost.',
     lost_other: '{{count}} changes have not reached the service. They would be lost.',
-    effect: 'All that Carnet keeps of this service on this workstation becomes unreadable for good. The service keeps everything.',
+    effect:
+      'All that Carnet keeps of this service on this workstation becomes unreadable for good. The service keeps everything.',
     rather: 'To lose nothing, wait online until Changes is empty.',
     confirm: 'Sign out',
     confirmLosing: 'Lose and sign out',
@@ -127,7 +129,8 @@ export const settings = {
     goodMore: 'What differs or could not be tried is said below. Carnet keeps as it is what it does not know.',
     missed_one: '{{count}} read that the document describes is refused or absent.',
     missed_other: '{{count}} reads that the document describes are refused or absent.',
-    missedMore: 'What Carnet keeps is safe; the screens that need them will be empty or incomplete. Copy this report for the school or for whoever makes the service.',
+    missedMore:
+      'What Carnet keeps is safe; the screens that need them will be empty or incomplete. Copy this report for the school or for whoever makes the service.',
     show: 'Show',
     showAll: 'All',
     showNotable: 'What differs or is missing',

@@ -30,7 +30,8 @@ export const shell = {
     unknown: 'Connecting to the service',
     online: 'Online, service answered at {{time}}',
     offline: 'Offline since {{time}}. All is kept on this workstation.',
-    foreignAnswer: 'Offline since {{time}}: the network shows another page than the service. All is kept on this workstation.',
+    foreignAnswer:
+      'Offline since {{time}}: the network shows another page than the service. All is kept on this workstation.',
     certificate: 'Offline since {{time}}: the service’s certificate is not accepted. All is kept on this workstation.',
     serviceError: 'The service has been failing since {{time}}. All is kept on this workstation.',
     checkNow: 'Check now',
@@ -231,15 +232,18 @@ export const shell = {
     lostOthers: 'Other changes may wait there that nothing can read any more: they will not leave.',
     allReadable: 'All the changes that wait there can still be read.',
     loses: 'Lost here: the receipts, and the lists, which will come back from the service.',
-    losesOthers: 'So are the lists and receipts of other services opened on this workstation; their waiting changes stay in Carnet’s journal.',
-    keeps: 'Kept: all that the service received, your user name and your password. The files as they are now are copied aside first, where the disk has room.',
+    losesOthers:
+      'So are the lists and receipts of other services opened on this workstation; their waiting changes stay in Carnet’s journal.',
+    keeps:
+      'Kept: all that the service received, your user name and your password. The files as they are now are copied aside first, where the disk has room.',
     readable_one: '{{count}} change can still be read.',
     readable_other: '{{count}} changes can still be read.',
     save_one: 'Save this change…',
     save_other: 'Save these {{count}} changes…',
     saveFirst_one: 'One change can still be read and is in no file: save it first.',
     saveFirst_other: '{{count}} changes can still be read and are in no file: save them first.',
-    saved: 'Saved. Changes, File… takes them in here or on another workstation. The file is in clear: delete it afterwards.',
+    saved:
+      'Saved. Changes, File… takes them in here or on another workstation. The file is in clear: delete it afterwards.',
     notSaved: 'The disk refused: nothing was saved. Choose another place.',
     confirm: 'Erase and start',
     notEmptied: 'The disk of this workstation refused: nothing was erased.',
@@ -302,9 +306,11 @@ export const shell = {
     signIn: 'Sign in again…',
     confirmTitle: 'Sign in again with a new key?',
     confirm: 'Sign in again',
-    loses: 'The changes that were still waiting on this workstation cannot be read without the old key, not even for a file: they will not leave.',
+    loses:
+      'The changes that were still waiting on this workstation cannot be read without the old key, not even for a file: they will not leave.',
     losesNothing: 'No change was kept on this workstation.',
-    keeps: 'Kept: all that the service received; the lists will come back from it. The old key, the journal and the data stay on the disk, put aside, for whoever could still open them.',
+    keeps:
+      'Kept: all that the service received; the lists will come back from it. The old key, the journal and the data stay on the disk, put aside, for whoever could still open them.',
     password: 'Password of {{user}} at the service',
     failure: { offline: 'The service does not answer: it has to know you first. Nothing was changed.' },
   },

@@ -109,7 +109,8 @@ export const today = {
     title: 'Decision: {{name}}',
     action: 'Note the decision',
     which: 'Decision',
-    unknown: 'The service does not list the decisions. Name those of the school once; they are kept on this workstation.',
+    unknown:
+      'The service does not list the decisions. Name those of the school once; they are kept on this workstation.',
     missing: 'Choose a decision.',
     other: 'Name a decision',
     number: 'Number',
@@ -173,7 +174,8 @@ export const today = {
     state: 'State',
     chooseState: 'Choose a state',
     withInterview: 'With an interview',
-    noInterview: 'Without an interview, the application is under “People and files”, on the applicant’s page. The time can be given there later.',
+    noInterview:
+      'Without an interview, the application is under “People and files”, on the applicant’s page. The time can be given there later.',
     mailSent: 'The service has it already: it cannot change any more.',
     order: 'To be sent in order as soon as the service answers: email address, applicant, application.',
     recovered: 'Taken up where it had stopped.',
@@ -252,7 +254,12 @@ export const today = {
     DateDecision: 'Decision noted',
     Parametres: 'Field {{key}} changed',
     other: '{{field}} changed',
-    created: { Mail: 'Email address made', Candidat: 'Applicant made', Dossier: 'Application made', other: 'Record made' },
+    created: {
+      Mail: 'Email address made',
+      Candidat: 'Applicant made',
+      Dossier: 'Application made',
+      other: 'Record made',
+    },
     waitsFor: { MailId: 'Waits for the email address.', CandidatId: 'Waits for the applicant.' },
     at: '{{what}} at {{time}}',
   },

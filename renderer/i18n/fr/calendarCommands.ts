@@ -23,7 +23,8 @@ export const calendarDoing = {
   },
   copy: {
     title: 'Copier un événement lié',
-    question: 'Cet événement est lié à d’autres. Les copies de tous seront liées entre elles\u202F; la copie de celui-ci seul ne sera liée à rien.',
+    question:
+      'Cet événement est lié à d’autres. Les copies de tous seront liées entre elles\u202F; la copie de celui-ci seul ne sera liée à rien.',
     one: 'Celui-ci',
     all: 'Les {{count}} liés affichés',
     copied_one: 'Copié à {{when}}',

@@ -67,7 +67,10 @@ export const outbox = {
       created: 'Répertoire\u00A0: dossier «\u00A0{{subject}}\u00A0» créé',
       renamed: 'Répertoire\u00A0: dossier «\u00A0{{from}}\u00A0» renommé «\u00A0{{to}}\u00A0»',
     },
-    entity: { created: '{{entity}}, création\u00A0: {{subject}}', changed: '{{subject}}, modification\u00A0: {{fields}}' },
+    entity: {
+      created: '{{entity}}, création\u00A0: {{subject}}',
+      changed: '{{subject}}, modification\u00A0: {{fields}}',
+    },
     file: {
       interviewMoved: '{{subject}}\u00A0: entretien déplacé de {{from}} à {{to}}',
       interviewMovedSet: '{{subject}}\u00A0: entretien fixé le {{to}}',
@@ -139,20 +142,36 @@ export const outbox = {
     taken_one: '{{count}} modification reprise de l’autre poste',
     taken_other: '{{count}} modifications reprises de l’autre poste',
     failed: {
-      noOutbox: { what: 'Ce fichier ne vient pas de Carnet, ou il est abîmé.', todo: 'Rien n’a été repris. Choisissez le fichier en .json que Carnet a enregistré.' },
-      newerCarnet: { what: 'Ce fichier vient d’un Carnet plus récent.', todo: 'Rien n’a été repris. Mettez Carnet à jour sur ce poste.' },
-      anotherOwner: { what: 'Ces modifications sont d’une autre personne ou d’un autre service.', todo: 'Rien n’a été repris. Ouvrez le même service avec le même identifiant.' },
-      disk: { what: 'Le disque a refusé.', todo: 'Rien n’est perdu. Libérez de la place, ou choisissez un autre endroit.' },
+      noOutbox: {
+        what: 'Ce fichier ne vient pas de Carnet, ou il est abîmé.',
+        todo: 'Rien n’a été repris. Choisissez le fichier en .json que Carnet a enregistré.',
+      },
+      newerCarnet: {
+        what: 'Ce fichier vient d’un Carnet plus récent.',
+        todo: 'Rien n’a été repris. Mettez Carnet à jour sur ce poste.',
+      },
+      anotherOwner: {
+        what: 'Ces modifications sont d’une autre personne ou d’un autre service.',
+        todo: 'Rien n’a été repris. Ouvrez le même service avec le même identifiant.',
+      },
+      disk: {
+        what: 'Le disque a refusé.',
+        todo: 'Rien n’est perdu. Libérez de la place, ou choisissez un autre endroit.',
+      },
     },
   },
   mended: {
     restored_one: '{{count}} modification retrouvée',
     restored_other: '{{count}} modifications retrouvées',
     uncertainOnly: 'Des modifications à vérifier',
-    why_one: 'Le stockage de ce poste ne l’avait plus\u202F; le journal de Carnet l’avait gardée. Elle partira comme les autres.',
-    why_other: 'Le stockage de ce poste ne les avait plus\u202F; le journal de Carnet les avait gardées. Elles partiront comme les autres.',
-    uncertain_one: 'Rien ne dit si {{count}} d’entre elles est déjà partie\u00A0: Carnet la cherche au service avant tout envoi.',
-    uncertain_other: 'Rien ne dit si {{count}} d’entre elles sont déjà parties\u00A0: Carnet les cherche au service avant tout envoi.',
+    why_one:
+      'Le stockage de ce poste ne l’avait plus\u202F; le journal de Carnet l’avait gardée. Elle partira comme les autres.',
+    why_other:
+      'Le stockage de ce poste ne les avait plus\u202F; le journal de Carnet les avait gardées. Elles partiront comme les autres.',
+    uncertain_one:
+      'Rien ne dit si {{count}} d’entre elles est déjà partie\u00A0: Carnet la cherche au service avant tout envoi.',
+    uncertain_other:
+      'Rien ne dit si {{count}} d’entre elles sont déjà parties\u00A0: Carnet les cherche au service avant tout envoi.',
     lackingOnly: 'Des modifications manquent peut-être',
     lost_one: '{{count}} modification ne peut plus être lue.',
     lost_other: '{{count}} modifications ne peuvent plus être lues.',
@@ -181,7 +200,13 @@ export const outbox = {
   },
   /** What the person decided, by what it was about. */
   decision: {
-    conflict: { mine: 'Ma version', theirs: 'Celle du service', other: 'Une autre valeur', mixed: 'Champ par champ', givenUp: 'Abandonnée' },
+    conflict: {
+      mine: 'Ma version',
+      theirs: 'Celle du service',
+      other: 'Une autre valeur',
+      mixed: 'Champ par champ',
+      givenUp: 'Abandonnée',
+    },
     doubt: { itIsThere: 'C’est déjà fait', sendAgain: 'À renvoyer', givenUp: 'Abandonnée' },
     refusal: { itIsThere: 'Le service l’a déjà', givenUp: 'Abandonnée', putBack: 'Remise à ce qui était' },
     waiting: { givenUp: 'Abandonnée' },
@@ -286,7 +311,8 @@ export const outbox = {
     decidedCount_other: '{{count}} conflits décidés, pas encore envoyés',
     isDecided: 'Décidé, pas encore envoyé',
     previewTitle: 'Ce qui va partir',
-    previewLead: 'Carnet relit chaque fiche juste avant l’envoi. Si le service l’a encore changée au même endroit, cette ligne seule vous revient.',
+    previewLead:
+      'Carnet relit chaque fiche juste avant l’envoi. Si le service l’a encore changée au même endroit, cette ligne seule vous revient.',
     by: 'D’où vient la valeur',
     byOf: { mine: 'Ma version', other: 'Autre valeur', combined: 'Se combine' },
     asRead_one: '{{count}} champ repart tel que lu',
@@ -297,7 +323,8 @@ export const outbox = {
   secondRow: {
     lead: 'Vous l’avez créé une fois. Le {{day}} à {{time}}, Carnet en a vu un second dans le service.',
     noticeTitle: 'Le service en a deux\u00A0: n° {{own}} et n° {{second}}.',
-    notice: 'L’envoi a pu être reçu deux fois ou exécuté en retard, ou quelqu’un d’autre a créé le même. Rien n’est changé sans vous.',
+    notice:
+      'L’envoi a pu être reçu deux fois ou exécuté en retard, ou quelqu’un d’autre a créé le même. Rien n’est changé sans vous.',
     compared: 'Ce que vous avez envoyé et le n° {{second}}',
     keepBoth: 'Garder les deux',
     keepBothHint: 'Carnet n’en parlera plus.',
@@ -306,7 +333,11 @@ export const outbox = {
     cancelSecondHint: 'Celui qui est apparu ensuite. Le vôtre reste.',
     cancelOwn: 'Annuler le n° {{own}}',
     cancelOwnHint: 'Celui que Carnet a créé. L’autre reste.',
-    done: { keptBoth: 'Les deux sont gardés', cancelledSecond: 'Annulation enregistrée', cancelledOwn: 'Annulation enregistrée' },
+    done: {
+      keptBoth: 'Les deux sont gardés',
+      cancelledSecond: 'Annulation enregistrée',
+      cancelledOwn: 'Annulation enregistrée',
+    },
   },
   doubt: {
     lead: 'Envoyé le {{day}} à {{time}}. La connexion a coupé avant la réponse\u00A0: le service l’a peut-être créé.',
@@ -321,7 +352,8 @@ export const outbox = {
     knowsAttempts_other: '{{count}} essais d’envoi',
     knowsNoCandidate: 'Rien de semblable dans la liste lue ensuite',
     knowsCut: 'Le service a coupé sa liste\u00A0: ne pas y figurer ne prouve rien',
-    knowsCutOf: 'Le service n’a répondu que {{came}} des {{known}} {{entities}} que Carnet connaît\u00A0: ne pas y figurer ne prouve rien',
+    knowsCutOf:
+      'Le service n’a répondu que {{came}} des {{known}} {{entities}} que Carnet connaît\u00A0: ne pas y figurer ne prouve rien',
     knowsLooksAgain: 'Carnet cherchera encore dès que la liste sera complète',
     knowsNoProof: 'Ne pas le voir dans une liste ne prouve pas son absence',
     knowsCandidates_one: '{{count}} fiche du service lui ressemble',
@@ -373,18 +405,23 @@ export const outbox = {
     reading: 'Lecture…',
     notFresh: 'Telle que ce poste l’a reçue\u00A0: le service ne la montre pas maintenant, elle a pu changer.',
     absent: 'Rien sous ce numéro',
-    absentMeans: 'Le service ne montre rien sous ce numéro ({{entity}}). Rien n’est rattaché. Une fiche toute neuve peut manquer à la liste\u00A0: donnez alors son identifiant, en chiffres, lu dans le logiciel de l’école.',
+    absentMeans:
+      'Le service ne montre rien sous ce numéro ({{entity}}). Rien n’est rattaché. Une fiche toute neuve peut manquer à la liste\u00A0: donnez alors son identifiant, en chiffres, lu dans le logiciel de l’école.',
     anotherKind: 'C’est le numéro d’autre chose',
     anotherKindMeans: 'Ce numéro est celui d’une fiche «\u00A0{{entity}}\u00A0». Rien n’est rattaché.',
     unreadable: 'Réponse illisible',
-    unreadableMeans: 'Le service répond sous ce numéro, mais Carnet ne comprend pas sa réponse. Rien n’est rattaché. Contrôlez la fiche dans le logiciel de l’école.',
+    unreadableMeans:
+      'Le service répond sous ce numéro, mais Carnet ne comprend pas sa réponse. Rien n’est rattaché. Contrôlez la fiche dans le logiciel de l’école.',
     unreachable: 'Impossible à vérifier maintenant',
-    unreachableMeans: '{{failure}} Ce numéro n’est pas sur ce poste. Rien n’est rattaché\u202F; réessayez quand le service répond.',
+    unreachableMeans:
+      '{{failure}} Ce numéro n’est pas sur ce poste. Rien n’est rattaché\u202F; réessayez quand le service répond.',
     notServed: 'Le service ne montre pas cette fiche',
-    notServedMeans: 'Ce service ne montre pas une fiche seule, et celle-ci n’est pas sur ce poste. Rien n’est rattaché. Contrôlez-la dans le logiciel de l’école.',
+    notServedMeans:
+      'Ce service ne montre pas une fiche seule, et celle-ci n’est pas sur ce poste. Rien n’est rattaché. Contrôlez-la dans le logiciel de l’école.',
     unread: 'Prendre le {{number}} sans vérifier',
     unreadTitle: 'Prendre le {{number}} sans vérifier\u202F?',
-    unreadMeans: 'Carnet n’a pas pu lire à qui est ce numéro. Ce qui attend cette création y sera rattaché. Cela ne peut pas être repris.',
+    unreadMeans:
+      'Carnet n’a pas pu lire à qui est ce numéro. Ce qui attend cette création y sera rattaché. Cela ne peut pas être repris.',
     notOpen: 'Cette modification n’attend plus de réponse',
     notOfThisEntity: 'Ce numéro n’est pas celui d’une telle fiche\u00A0: rien n’est rattaché',
     givenAlready: 'Cette fiche est déjà celle d’une autre création de ce poste\u00A0: rien n’est rattaché',
@@ -406,7 +443,8 @@ export const outbox = {
     useHint: 'Parent, frère ou sœur\u00A0: la nouvelle fiche partage cette adresse.',
     useTitle: 'Partager {{address}}\u202F?',
     useAction: 'Partager cette adresse',
-    useMeans: 'La nouvelle fiche aura la même adresse que celle qui la porte déjà\u00A0: leurs courriels arriveront au même endroit.',
+    useMeans:
+      'La nouvelle fiche aura la même adresse que celle qui la porte déjà\u00A0: leurs courriels arriveront au même endroit.',
     correct: 'Corriger l’adresse',
     correctHint: 'Ouvre la saisie, pour donner une autre adresse.',
   },
@@ -423,7 +461,8 @@ export const outbox = {
     retryHint: 'Envoie la même chose une fois encore.',
     discard: 'Abandonner',
     discardHint: 'Retire cette modification, après confirmation.',
-    there: 'Un dossier de ce nom est déjà là\u00A0: cette demande est peut-être arrivée deux fois, ou quelqu’un d’autre l’a créé.',
+    there:
+      'Un dossier de ce nom est déjà là\u00A0: cette demande est peut-être arrivée deux fois, ou quelqu’un d’autre l’a créé.',
     isThisOneHint: 'Rien n’est renvoyé. Ce qui attend ce dossier y va.',
   },
   discard: {

@@ -69,13 +69,15 @@ export const common = {
   /** Rules of the service that Carnet holds before anything is sent; one entry per rule of shared/failures. */
   rule: {
     minorNeedsGuardian: 'Un apprenant de moins de 18 ans doit avoir un représentant légal.',
-    professionalsAreDistinct: 'Le tuteur, le signataire et l’autre contact sont des fiches différentes, même pour une seule personne.',
+    professionalsAreDistinct:
+      'Le tuteur, le signataire et l’autre contact sont des fiches différentes, même pour une seule personne.',
     formOfUai: 'Un code UAI a 7 chiffres puis une lettre.',
     writableProfile: 'Un compte peut seulement être «\u00A0utilisateur\u00A0» ou «\u00A0désactivé\u00A0».',
     passwordForStandaloneOnly: 'Un mot de passe est nécessaire pour un compte du service, et pour aucun autre.',
     formOfReferenceType: 'Le type d’une référence s’écrit DOMAINE.TABLE.',
     oneOfAKind: 'Il y en a déjà un, et le service n’en accepte qu’un.',
-    ownRecordsOfClient: 'Un client a ses propres adresse, e-mail et téléphones\u00A0: ceux de la personne ne peuvent pas servir.',
+    ownRecordsOfClient:
+      'Un client a ses propres adresse, e-mail et téléphones\u00A0: ceux de la personne ne peuvent pas servir.',
     alreadySomebodys: 'Le service connaît déjà cette adresse\u00A0: elle est à quelqu’un. Rien n’est parti.',
   },
   /** What goes with something that is undone. */
@@ -100,7 +102,8 @@ export const common = {
     notAMail: 'Ceci n’est pas une adresse électronique.',
     requiredMissing: 'Un champ obligatoire est vide.',
     notAValue: 'Cette valeur ne convient pas à ce champ.',
-    notEditable: 'Ce champ ne se change pas ainsi\u00A0: le service l’attribue, ou il demande une confirmation en ligne.',
+    notEditable:
+      'Ce champ ne se change pas ainsi\u00A0: le service l’attribue, ou il demande une confirmation en ligne.',
     agentOfAnotherCampus: 'Cet agent n’est pas du campus du parcours.',
     unknownEntity: 'Cet élément n’est plus sur ce poste.',
     rootUnknown: 'Le service n’a pas donné le dossier racine\u00A0: créez dans un sous-dossier.',

@@ -40,7 +40,8 @@ export const directory = {
     first: 'Les {{shown}} premiers de {{total}}. Précisez la recherche pour voir les autres.',
     none: 'Aucun nom connu de ce poste ne contient {{text}}.',
     clear: 'Effacer la recherche',
-    scope: 'La recherche se fait sur ce poste\u00A0: ce que contient un dossier jamais ouvert ici (nuage barré) n’y est pas.',
+    scope:
+      'La recherche se fait sur ce poste\u00A0: ce que contient un dossier jamais ouvert ici (nuage barré) n’y est pas.',
   },
   rename: {
     action: 'Renommer',

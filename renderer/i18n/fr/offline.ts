@@ -140,12 +140,14 @@ export const ready = {
     files_one: '{{count}} dossier',
     files_other: '{{count}} dossiers',
     folders: 'Répertoire',
-    foldersHint: 'Un dossier choisi est listé avec tout ce qu’il contient. Carnet garde noms, tailles et dates, jamais le contenu des fichiers.',
+    foldersHint:
+      'Un dossier choisi est listé avec tout ce qu’il contient. Carnet garde noms, tailles et dates, jamais le contenu des fichiers.',
     noFolders: 'Aucun dossier reçu sur ce poste.',
     known_one: '{{count}} dossier',
     known_other: '{{count}} dossiers',
     absent: 'jamais listé',
-    whole: 'Le service ne filtre presque rien\u00A0: les listes viennent entières. Ce choix dit quels dossiers du répertoire sont parcourus et ce que le verdict regarde.',
+    whole:
+      'Le service ne filtre presque rien\u00A0: les listes viennent entières. Ce choix dit quels dossiers du répertoire sont parcourus et ce que le verdict regarde.',
     kept: 'Gardé sur ce poste à chaque changement.',
   },
   report: {

@@ -42,7 +42,8 @@ export const onboarding = {
   password: 'Mot de passe',
   passwordMissing: 'Donnez votre mot de passe.',
   keptSystem: 'Gardé dans le coffre de ce poste, jamais dans les fichiers de Carnet.',
-  keptSession: 'Ce poste n’a pas de coffre\u00A0: le mot de passe est gardé jusqu’à la fermeture de Carnet, puis redemandé.',
+  keptSession:
+    'Ce poste n’a pas de coffre\u00A0: le mot de passe est gardé jusqu’à la fermeture de Carnet, puis redemandé.',
   advanced: {
     title: 'Réglages avancés',
     authentication: 'Identifiant et mot de passe',
@@ -50,11 +51,13 @@ export const onboarding = {
     headers: 'Envoyés dans deux en-têtes',
     userHeader: {
       label: 'En-tête de l’identifiant',
-      wrong: 'Des lettres, des chiffres et des tirets. Les en-têtes réservés, comme Authorization, ne peuvent pas servir.',
+      wrong:
+        'Des lettres, des chiffres et des tirets. Les en-têtes réservés, comme Authorization, ne peuvent pas servir.',
     },
     passwordHeader: {
       label: 'En-tête du mot de passe',
-      wrong: 'Des lettres, des chiffres et des tirets, autrement que l’en-tête de l’identifiant. Les en-têtes réservés ne peuvent pas servir.',
+      wrong:
+        'Des lettres, des chiffres et des tirets, autrement que l’en-tête de l’identifiant. Les en-têtes réservés ne peuvent pas servir.',
     },
     shareName: {
       label: 'Nom du partage',
@@ -71,7 +74,8 @@ export const onboarding = {
       hint: 'Pour créer des comptes avec un mot de passe\u00A0: le texte donné par l’école, de sa première à sa dernière ligne.',
       wrong: 'Ce texte est trop long pour une clé.',
       notAKey: 'Ce texte n’est pas une clé publique RSA. Collez-la entière, première et dernière lignes comprises.',
-      weakKey: 'Cette clé est trop faible\u00A0: il en faut une d’au moins 2\u202F048 bits. Demandez-en une autre à l’école.',
+      weakKey:
+        'Cette clé est trop faible\u00A0: il en faut une d’au moins 2\u202F048 bits. Demandez-en une autre à l’école.',
     },
     padding: {
       label: 'Chiffrement des mots de passe',

@@ -55,12 +55,14 @@ export const people = {
       Candidat: 'Le service n’a donné aucun candidat.',
       Dossier: 'Le service n’a donné aucun dossier.',
     },
-    noLearners: 'Aucun apprenant n’a encore été ouvert sur ce poste. Tapez un code, un nom et un prénom, ou un courriel, puis cherchez dans le service.',
+    noLearners:
+      'Aucun apprenant n’a encore été ouvert sur ce poste. Tapez un code, un nom et un prénom, ou un courriel, puis cherchez dans le service.',
     learners: 'Le service ne liste pas les apprenants. Chacun reste ici une fois trouvé.',
     findInService: 'Chercher dans le service',
     findOnline: 'En ligne seulement.',
     asking: 'Recherche en cours',
-    foundInService_zero: 'Le service ne connaît personne sous {{text}}. Il compare le code, le nom ou le courriel en entier.',
+    foundInService_zero:
+      'Le service ne connaît personne sous {{text}}. Il compare le code, le nom ou le courriel en entier.',
     foundInPart: 'Le service a coupé sa réponse\u00A0: {{text}} y est peut-être. Réessayez plus tard.',
     foundInService_one: '{{count}} apprenant trouvé pour {{text}}.',
     foundInService_other: '{{count}} apprenants trouvés pour {{text}}.',
@@ -128,9 +130,17 @@ export const people = {
     online: 'Seulement en ligne, avec confirmation, depuis la fiche',
     done: 'Le service a pris en compte le changement.',
     changedMeanwhile: 'Le service a une autre valeur depuis. Rien n’a été changé.',
-    label: { HasChosenRGPD: 'Données personnelles (RGPD)', HasChosenMarketing: 'Marketing', AutoriseCRM: 'Autorisation CRM' },
+    label: {
+      HasChosenRGPD: 'Données personnelles (RGPD)',
+      HasChosenMarketing: 'Marketing',
+      AutoriseCRM: 'Autorisation CRM',
+    },
   },
-  enrolments: { sequences: 'Inscriptions aux séquences', courses: 'Inscriptions aux cours', none: 'Aucune inscription.' },
+  enrolments: {
+    sequences: 'Inscriptions aux séquences',
+    courses: 'Inscriptions aux cours',
+    none: 'Aucune inscription.',
+  },
   marks: {
     none: 'Aucune note.',
     notEntered: 'Non saisie',
@@ -157,7 +167,10 @@ export const people = {
     sums: 'Crédits\u00A0: {{credits}}. Autres lignes\u00A0: {{others}}.',
     how: 'Lignes des affaires de ses dossiers et des clients de ses conventions.',
   },
-  references: { none: 'Aucune référence externe.', how: 'Un même numéro peut désigner autre chose dans un autre domaine\u00A0: le type le dit.' },
+  references: {
+    none: 'Aucune référence externe.',
+    how: 'Un même numéro peut désigner autre chose dans un autre domaine\u00A0: le type le dit.',
+  },
   events: {
     none: 'Aucun événement à ce nom sur ce poste.',
     interview: 'Entretien du dossier {{number}}',

@@ -30,7 +30,8 @@ export const settings = {
     from: 'Première heure',
     to: 'Dernière heure',
     together: 'Entretiens',
-    togetherHelp: 'Quand vous déplacez un événement au nom d’un candidat, ou l’heure de son dossier, l’autre suit sans question.',
+    togetherHelp:
+      'Quand vous déplacez un événement au nom d’un candidat, ou l’heure de son dossier, l’autre suit sans question.',
     togetherAlways: 'Toujours déplacer les deux',
   },
   notice: {
@@ -84,7 +85,8 @@ export const settings = {
     titleLosing_other: 'Se déconnecter et perdre {{count}} modifications\u202F?',
     lost_one: '{{count}} modification n’est pas encore chez le service. Elle serait perdue.',
     lost_other: '{{count}} modifications ne sont pas encore chez le service. Elles seraient perdues.',
-    effect: 'Tout ce que Carnet garde de ce service sur ce poste devient illisible, pour toujours. Le service, lui, garde tout.',
+    effect:
+      'Tout ce que Carnet garde de ce service sur ce poste devient illisible, pour toujours. Le service, lui, garde tout.',
     rather: 'Pour ne rien perdre, attendez en ligne que «\u00A0Modifications\u00A0» soit vide.',
     confirm: 'Se déconnecter',
     confirmLosing: 'Perdre et se déconnecter',
@@ -124,10 +126,12 @@ export const settings = {
     saveJson: 'Enregistrer en JSON',
     fileName: 'Compatibilité {{day}}',
     good: 'Rien de ce que le document décrit n’est refusé ni absent.',
-    goodMore: 'Ce qui diffère ou n’a pas pu être essayé est dit ci-dessous. Carnet garde tel quel ce qu’il ne connaît pas.',
+    goodMore:
+      'Ce qui diffère ou n’a pas pu être essayé est dit ci-dessous. Carnet garde tel quel ce qu’il ne connaît pas.',
     missed_one: '{{count}} lecture décrite par le document est refusée ou absente.',
     missed_other: '{{count}} lectures décrites par le document sont refusées ou absentes.',
-    missedMore: 'Ce que Carnet garde reste sûr\u202F; les écrans qui en dépendent seront vides ou incomplets. Copiez ce rapport pour l’école ou l’éditeur du service.',
+    missedMore:
+      'Ce que Carnet garde reste sûr\u202F; les écrans qui en dépendent seront vides ou incomplets. Copiez ce rapport pour l’école ou l’éditeur du service.',
     show: 'Montrer',
     showAll: 'Tout',
     showNotable: 'Ce qui diffère ou manque',

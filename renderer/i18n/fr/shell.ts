@@ -30,7 +30,8 @@ export const shell = {
     unknown: 'Connexion au service en cours',
     online: 'En ligne, réponse du service à {{time}}',
     offline: 'Hors ligne depuis {{time}}. Tout est gardé sur ce poste.',
-    foreignAnswer: 'Hors ligne depuis {{time}}\u00A0: le réseau montre une autre page que le service. Tout est gardé sur ce poste.',
+    foreignAnswer:
+      'Hors ligne depuis {{time}}\u00A0: le réseau montre une autre page que le service. Tout est gardé sur ce poste.',
     certificate: 'Hors ligne depuis {{time}}\u00A0: certificat du service non accepté. Tout est gardé sur ce poste.',
     serviceError: 'Le service est en erreur depuis {{time}}. Tout est gardé sur ce poste.',
     checkNow: 'Vérifier maintenant',
@@ -40,7 +41,8 @@ export const shell = {
     password_other: 'Mot de passe refusé. Vos {{count}} modifications sont gardées.',
     noPassword_zero: 'Mot de passe à redonner\u00A0: ce poste ne le garde pas.',
     noPassword_one: 'Mot de passe à redonner\u00A0: ce poste ne le garde pas. Votre modification est gardée.',
-    noPassword_other: 'Mot de passe à redonner\u00A0: ce poste ne le garde pas. Vos {{count}} modifications sont gardées.',
+    noPassword_other:
+      'Mot de passe à redonner\u00A0: ce poste ne le garde pas. Vos {{count}} modifications sont gardées.',
     signIn: 'Se reconnecter',
     waiting_zero: 'Aucune modification en attente',
     waiting_one: '{{count}} modification en attente',
@@ -211,8 +213,10 @@ export const shell = {
     open: 'Déverrouiller',
     kept: 'Vos modifications sont gardées sur ce poste\u202F; rien ne part avant que vous ne reveniez.',
     failure: {
-      offline: 'Ce n’est pas le mot de passe connu sur ce poste, et le service ne répond pas pour en vérifier un autre.',
-      timeout: 'Ce n’est pas le mot de passe connu sur ce poste, et le service ne répond pas pour en vérifier un autre.',
+      offline:
+        'Ce n’est pas le mot de passe connu sur ce poste, et le service ne répond pas pour en vérifier un autre.',
+      timeout:
+        'Ce n’est pas le mot de passe connu sur ce poste, et le service ne répond pas pour en vérifier un autre.',
     },
   },
   cache: {
@@ -228,10 +232,12 @@ export const shell = {
     held_other: 'Les {{count}} modifications en attente sont aussi dans le journal de Carnet\u00A0: elles reviendront.',
     lostUnknown: 'Des modifications qui y attendent peut-être ne peuvent plus être lues ni envoyées.',
     confirmTitle: 'Repartir d’un cache vide\u202F?',
-    lostOthers: 'D’autres modifications y attendent peut-être, que rien ne peut plus lire\u00A0: elles ne partiront pas.',
+    lostOthers:
+      'D’autres modifications y attendent peut-être, que rien ne peut plus lire\u00A0: elles ne partiront pas.',
     allReadable: 'Toutes les modifications qui y attendent peuvent encore être lues.',
     loses: 'Perdu ici\u00A0: les reçus, et les listes, qui reviendront du service.',
-    losesOthers: 'Les listes et les reçus d’autres services ouverts sur ce poste le sont aussi\u202F; leurs modifications en attente restent dans le journal de Carnet.',
+    losesOthers:
+      'Les listes et les reçus d’autres services ouverts sur ce poste le sont aussi\u202F; leurs modifications en attente restent dans le journal de Carnet.',
     keeps:
       'Gardé\u00A0: tout ce que le service a reçu, votre identifiant et votre mot de passe. Les fichiers actuels sont d’abord copiés à côté, si le disque a la place.',
     readable_one: '{{count}} modification peut encore être lue.',
@@ -239,8 +245,10 @@ export const shell = {
     save_one: 'Enregistrer cette modification…',
     save_other: 'Enregistrer ces {{count}} modifications…',
     saveFirst_one: 'Une modification peut encore être lue et n’est dans aucun fichier\u00A0: enregistrez-la d’abord.',
-    saveFirst_other: '{{count}} modifications peuvent encore être lues et ne sont dans aucun fichier\u00A0: enregistrez-les d’abord.',
-    saved: 'Enregistré. Modifications, Fichier… les reprend ici ou sur un autre poste. Le fichier est en clair\u00A0: supprimez-le ensuite.',
+    saveFirst_other:
+      '{{count}} modifications peuvent encore être lues et ne sont dans aucun fichier\u00A0: enregistrez-les d’abord.',
+    saved:
+      'Enregistré. Modifications, Fichier… les reprend ici ou sur un autre poste. Le fichier est en clair\u00A0: supprimez-le ensuite.',
     notSaved: 'Le disque a refusé\u00A0: rien n’a été enregistré. Choisissez un autre endroit.',
     confirm: 'Effacer et repartir',
     notEmptied: 'Le disque de ce poste a refusé\u00A0: rien n’a été effacé.',
@@ -303,7 +311,8 @@ export const shell = {
     signIn: 'Se reconnecter…',
     confirmTitle: 'Se reconnecter avec une clé neuve\u202F?',
     confirm: 'Se reconnecter',
-    loses: 'Les modifications qui attendaient encore sur ce poste ne peuvent être lues sans l’ancienne clé, pas même pour un fichier\u00A0: elles ne partiront pas.',
+    loses:
+      'Les modifications qui attendaient encore sur ce poste ne peuvent être lues sans l’ancienne clé, pas même pour un fichier\u00A0: elles ne partiront pas.',
     losesNothing: 'Aucune modification n’a été gardée sur ce poste.',
     keeps:
       'Gardé\u00A0: tout ce que le service a reçu\u202F; les listes reviendront de lui. L’ancienne clé, le journal et les données restent sur le disque, mis de côté, pour qui saurait encore les ouvrir.',

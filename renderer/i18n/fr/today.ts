@@ -36,7 +36,8 @@ export const today = {
     mark: 'Modification',
   },
   gap: '{{range}} · libre {{duration}}',
-  gapOver: 'Sans événement au calendrier, la fin est comptée à {{duration}}\u00A0: le service ne donne que l’heure de début.',
+  gapOver:
+    'Sans événement au calendrier, la fin est comptée à {{duration}}\u00A0: le service ne donne que l’heure de début.',
   next: 'Prochain entretien',
   in: 'dans {{duration}}',
   now: 'maintenant',
@@ -109,7 +110,8 @@ export const today = {
     title: 'Décision\u00A0: {{name}}',
     action: 'Noter la décision',
     which: 'Décision',
-    unknown: 'Le service ne donne pas la liste des décisions. Nommez une fois celles de l’école\u202F; elles sont gardées sur ce poste.',
+    unknown:
+      'Le service ne donne pas la liste des décisions. Nommez une fois celles de l’école\u202F; elles sont gardées sur ce poste.',
     missing: 'Choisissez une décision.',
     other: 'Nommer une décision',
     number: 'Numéro',
@@ -173,7 +175,8 @@ export const today = {
     state: 'État',
     chooseState: 'Choisir un état',
     withInterview: 'Avec un entretien',
-    noInterview: 'Sans entretien, le dossier est dans «\u00A0Personnes et dossiers\u00A0», à la page du candidat. L’heure peut y être donnée plus tard.',
+    noInterview:
+      'Sans entretien, le dossier est dans «\u00A0Personnes et dossiers\u00A0», à la page du candidat. L’heure peut y être donnée plus tard.',
     mailSent: 'Déjà chez le service\u00A0: ne change plus.',
     order: 'Partiront dans l’ordre, dès que le service répondra\u00A0: courriel, candidat, dossier.',
     recovered: 'Saisie reprise là où elle s’était arrêtée.',

@@ -3,7 +3,10 @@ import { named, references } from './common.ts';
 import type { Meaning, Meanings } from './label.ts';
 
 const ownRole = {
-  help: { fr: 'Une fiche pour ce seul rôle, même pour la même personne', en: 'A record for this role alone, even for the same person' },
+  help: {
+    fr: 'Une fiche pour ce seul rôle, même pour la même personne',
+    en: 'A record for this role alone, even for the same person',
+  },
 } as const satisfies Partial<Meaning>;
 const hours = { unit: 'hour', source: 'R2.11' } as const;
 
@@ -14,7 +17,10 @@ export const convention: Meanings<typeof conventionSchema> = {
   EtatConventionId: {
     fr: 'État de la convention',
     en: 'Agreement state',
-    help: { fr: 'Passer à l’état SAISIE supprime les documents de la convention', en: 'A move to the state SAISIE erases the agreement’s documents' },
+    help: {
+      fr: 'Passer à l’état SAISIE supprime les documents de la convention',
+      en: 'A move to the state SAISIE erases the agreement’s documents',
+    },
   },
   ConventionOrigineId: { fr: 'Convention d’origine', en: 'Original agreement' },
   PeriodeConventionId: { fr: 'Période de la convention', en: 'Agreement period' },
@@ -31,15 +37,30 @@ export const convention: Meanings<typeof conventionSchema> = {
     en: 'Latest diploma prepared (professionalisation)',
   },
   DiplomePlusEleveId: { fr: 'Diplôme le plus élevé', en: 'Highest diploma' },
-  DiplomePlusEleveProfessionnalisationId: { fr: 'Diplôme le plus élevé (professionnalisation)', en: 'Highest diploma (professionalisation)' },
+  DiplomePlusEleveProfessionnalisationId: {
+    fr: 'Diplôme le plus élevé (professionnalisation)',
+    en: 'Highest diploma (professionalisation)',
+  },
   DerniereClasseId: { fr: 'Dernière classe suivie', en: 'Last class attended' },
   IdClasseAnneeDerniere: { fr: 'Classe de l’année dernière', en: 'Class of last year' },
-  SituationAvantContratApprentissageId: { fr: 'Situation avant l’apprentissage', en: 'Situation before the apprenticeship' },
-  SituationAvantContratProfessionnalisationId: { fr: 'Situation avant la professionnalisation', en: 'Situation before the professionalisation' },
-  MinimumSocialProfessionnalisationId: { fr: 'Minimum social (professionnalisation)', en: 'Minimum social benefit (professionalisation)' },
+  SituationAvantContratApprentissageId: {
+    fr: 'Situation avant l’apprentissage',
+    en: 'Situation before the apprenticeship',
+  },
+  SituationAvantContratProfessionnalisationId: {
+    fr: 'Situation avant la professionnalisation',
+    en: 'Situation before the professionalisation',
+  },
+  MinimumSocialProfessionnalisationId: {
+    fr: 'Minimum social (professionnalisation)',
+    en: 'Minimum social benefit (professionalisation)',
+  },
   InscritAgenceEmploi: { fr: 'Inscrit à l’agence pour l’emploi', en: 'Registered with the employment agency' },
   NumeroAgenceEmploi: { fr: 'Numéro à l’agence pour l’emploi', en: 'Employment agency number' },
-  DureeAgenceEmploi: { fr: 'Durée d’inscription à l’agence pour l’emploi', en: 'Time registered with the employment agency' },
+  DureeAgenceEmploi: {
+    fr: 'Durée d’inscription à l’agence pour l’emploi',
+    en: 'Time registered with the employment agency',
+  },
   TravailHandicape: { fr: 'Travailleur handicapé', en: 'Disabled worker' },
   InscritListeSportive: { fr: 'Inscrit sur la liste des sportifs', en: 'On the list of athletes' },
   ProjetEntreprise: { fr: 'Projet d’entreprise', en: 'Business project' },
@@ -61,7 +82,10 @@ export const convention: Meanings<typeof conventionSchema> = {
   MaitreBisId: {
     fr: 'Second maître d’apprentissage ou tuteur',
     en: 'Second apprenticeship master or tutor',
-    help: { fr: 'En professionnalisation, tuteur de l’entreprise utilisatrice', en: 'For professionalisation, tutor with the user company' },
+    help: {
+      fr: 'En professionnalisation, tuteur de l’entreprise utilisatrice',
+      en: 'For professionalisation, tutor with the user company',
+    },
   },
   ReferentId: { fr: 'Autre contact', en: 'Other contact', ...ownRole },
 
@@ -87,7 +111,10 @@ export const convention: Meanings<typeof conventionSchema> = {
   DateFinMaintienFormation: { fr: 'Fin du maintien en formation', en: 'End of the continued training' },
 
   TypeContratApprentissageId: { fr: 'Type de contrat d’apprentissage', en: 'Apprenticeship contract type' },
-  TypeContratProfessionnalisationId: { fr: 'Type de contrat de professionnalisation', en: 'Professionalisation contract type' },
+  TypeContratProfessionnalisationId: {
+    fr: 'Type de contrat de professionnalisation',
+    en: 'Professionalisation contract type',
+  },
   NatureContratId: { fr: 'Nature du contrat', en: 'Nature of the contract' },
   OrigineContratId: { fr: 'Origine du contrat', en: 'Origin of the contract' },
   ProvenanceOffreId: { fr: 'Provenance de l’offre', en: 'Where the offer comes from' },
@@ -99,7 +126,12 @@ export const convention: Meanings<typeof conventionSchema> = {
   DateConclusion: { fr: 'Date de conclusion', en: 'Date concluded' },
   DateDebut: { fr: 'Date de début', en: 'Start date' },
   DateFin: { fr: 'Date de fin', en: 'End date' },
-  NbJourPeriodeEssai: { fr: 'Durée de la période d’essai', en: 'Length of the trial period', unit: 'day', source: 'R2.11' },
+  NbJourPeriodeEssai: {
+    fr: 'Durée de la période d’essai',
+    en: 'Length of the trial period',
+    unit: 'day',
+    source: 'R2.11',
+  },
   DateFinEssai: { fr: 'Fin de la période d’essai', en: 'End of the trial period' },
   DateRupture: { fr: 'Date de rupture', en: 'Termination date' },
   MotifRuptureId: { fr: 'Motif de rupture', en: 'Reason for termination' },
@@ -136,7 +168,10 @@ export const convention: Meanings<typeof conventionSchema> = {
   AssuranceChomage: { fr: 'Assurance chômage', en: 'Unemployment insurance' },
 
   CoutFormation: { fr: 'Coût de la formation', en: 'Cost of the training' },
-  CoutFormationOrganismeFinanceur: { fr: 'Coût de la formation pour le financeur', en: 'Cost of the training to the funder' },
+  CoutFormationOrganismeFinanceur: {
+    fr: 'Coût de la formation pour le financeur',
+    en: 'Cost of the training to the funder',
+  },
   CoutFormationResteChargeEntreprise: { fr: 'Reste à charge de l’entreprise', en: 'Cost left to the company' },
   TauxEntreprise: { fr: 'Taux entreprise', en: 'Company rate' },
   TauxOPCA: { fr: 'Taux OPCA', en: 'OPCA rate' },

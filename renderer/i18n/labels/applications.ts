@@ -8,7 +8,10 @@ export const dossier: Meanings<typeof dossierSchema> = {
   Numero: {
     fr: 'Numéro de dossier',
     en: 'Application number',
-    help: { fr: 'Le code, puis le rang du dossier chez ce candidat', en: 'The code, then the rank of this file for the applicant' },
+    help: {
+      fr: 'Le code, puis le rang du dossier chez ce candidat',
+      en: 'The code, then the rank of this file for the applicant',
+    },
   },
   ReferenceCRM: texts.ReferenceCRM,
   AnneeBac: { fr: 'Année du bac', en: 'Bac year' },
@@ -23,8 +26,14 @@ export const dossier: Meanings<typeof dossierSchema> = {
   SessionRecrutementId: { fr: 'Parcours d’admission', en: 'Admission path' },
   EtatCandidatureId: { fr: 'État de la candidature', en: 'Application state' },
   DecisionId: { fr: 'Décision', en: 'Decision' },
-  SpecialiteBaccalaureatGeneral1Id: { fr: 'Première spécialité du bac général', en: 'First speciality of the general bac' },
-  SpecialiteBaccalaureatGeneral2Id: { fr: 'Seconde spécialité du bac général', en: 'Second speciality of the general bac' },
+  SpecialiteBaccalaureatGeneral1Id: {
+    fr: 'Première spécialité du bac général',
+    en: 'First speciality of the general bac',
+  },
+  SpecialiteBaccalaureatGeneral2Id: {
+    fr: 'Seconde spécialité du bac général',
+    en: 'Second speciality of the general bac',
+  },
   PaysIdBac: { fr: 'Pays du bac', en: 'Country of the bac' },
   BaccalaureatId: { fr: 'Baccalauréat', en: 'Baccalaureate' },
   MentionId: { fr: 'Mention', en: 'Honours' },
@@ -35,14 +44,20 @@ export const dossier: Meanings<typeof dossierSchema> = {
   Referent1Id: { fr: 'Premier référent', en: 'First referee' },
   Referent2Id: { fr: 'Second référent', en: 'Second referee' },
   SessionId: { fr: 'Session', en: 'Session' },
-  ReponseQuestionnaireCandidatId: { fr: 'Réponse du candidat au questionnaire', en: 'Applicant’s answer to the questionnaire' },
+  ReponseQuestionnaireCandidatId: {
+    fr: 'Réponse du candidat au questionnaire',
+    en: 'Applicant’s answer to the questionnaire',
+  },
   ReponseQuestionnaireReferent1Id: { fr: 'Réponse du premier référent', en: 'First referee’s answer' },
   ReponseQuestionnaireReferent2Id: { fr: 'Réponse du second référent', en: 'Second referee’s answer' },
   ReponseQuestionnaireEvaluateurId: { fr: 'Réponse de l’évaluateur', en: 'Evaluator’s answer' },
   AgentId: {
     fr: 'Agent',
     en: 'Agent',
-    help: { fr: 'Du campus auquel appartient le programme du parcours', en: 'From the campus that the path’s programme belongs to' },
+    help: {
+      fr: 'Du campus auquel appartient le programme du parcours',
+      en: 'From the campus that the path’s programme belongs to',
+    },
   },
   NiveauEtudeId: { fr: 'Niveau d’études', en: 'Level of study' },
   DateDebut: { fr: 'Date de début', en: 'Start date' },

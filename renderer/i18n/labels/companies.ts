@@ -15,7 +15,10 @@ export const entreprise: Meanings<typeof entrepriseSchema> = {
   TVAintracommunautaire: texts.TVAintracommunautaire,
   ConventionCollective: { fr: 'Convention collective', en: 'Collective agreement' },
   IDCC: { fr: 'Code de la convention collective (IDCC)', en: 'Collective agreement code (IDCC)' },
-  NumUrssafParticulierEmployeur: { fr: 'Numéro URSSAF du particulier employeur', en: 'URSSAF number of the private employer' },
+  NumUrssafParticulierEmployeur: {
+    fr: 'Numéro URSSAF du particulier employeur',
+    en: 'URSSAF number of the private employer',
+  },
   Effectif: { fr: 'Effectif', en: 'Headcount' },
   AutreInformation: { fr: 'Autre information', en: 'Other information' },
   NumeroProjet: { fr: 'Numéro de projet', en: 'Project number' },

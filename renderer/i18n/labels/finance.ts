@@ -5,14 +5,20 @@ import type { Meaning, Meanings } from './label.ts';
 import { person } from './person.ts';
 
 const ownRecord = {
-  help: { fr: 'Propre au client, jamais celle de la personne qu’il représente', en: 'The client’s own, never that of the person it stands for' },
+  help: {
+    fr: 'Propre au client, jamais celle de la personne qu’il représente',
+    en: 'The client’s own, never that of the person it stands for',
+  },
   source: 'R4.4',
 } as const satisfies Partial<Meaning>;
 
 export const client: Meanings<typeof clientSchema> = {
   ...person,
   Nom: named.Nom,
-  Code: { ...named.Code, help: { fr: 'Utile par exemple aux exports comptables', en: 'Of use to accounting exports, for instance' } },
+  Code: {
+    ...named.Code,
+    help: { fr: 'Utile par exemple aux exports comptables', en: 'Of use to accounting exports, for instance' },
+  },
   AdresseId: { ...person.AdresseId, ...ownRecord },
   MailId: { ...person.MailId, ...ownRecord },
   TelephoneId: { ...person.TelephoneId, ...ownRecord },

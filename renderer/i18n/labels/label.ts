@@ -23,4 +23,6 @@ export interface Meaning extends Words {
 }
 
 /** A meaning for every field that a schema names: a field without one does not compile. */
-export type Meanings<Schema extends { readonly shape: object }> = Readonly<Record<keyof Schema['shape'] & string, Meaning>>;
+export type Meanings<Schema extends { readonly shape: object }> = Readonly<
+  Record<keyof Schema['shape'] & string, Meaning>
+>;

@@ -16,7 +16,10 @@ const names: Readonly<Record<EntityName, Readonly<Record<Language, Names>>>> = {
     fr: { one: 'Autre lieu de formation', other: 'Autres lieux de formation' },
     en: { one: 'Other training location', other: 'Other training locations' },
   },
-  BalanceClient: { fr: { one: 'Ligne de solde', other: 'Lignes de solde' }, en: { one: 'Balance line', other: 'Balance lines' } },
+  BalanceClient: {
+    fr: { one: 'Ligne de solde', other: 'Lignes de solde' },
+    en: { one: 'Balance line', other: 'Balance lines' },
+  },
   Candidat: { fr: { one: 'Candidat', other: 'Candidats' }, en: { one: 'Applicant', other: 'Applicants' } },
   Client: { fr: { one: 'Client', other: 'Clients' }, en: { one: 'Client', other: 'Clients' } },
   Convention: { fr: { one: 'Convention', other: 'Conventions' }, en: { one: 'Agreement', other: 'Agreements' } },
@@ -25,8 +28,14 @@ const names: Readonly<Record<EntityName, Readonly<Record<Language, Names>>>> = {
     en: { one: 'Funder of the agreement', other: 'Funders of the agreement' },
   },
   Directory: { fr: { one: 'Répertoire', other: 'Répertoires' }, en: { one: 'Folder', other: 'Folders' } },
-  Dossier: { fr: { one: 'Dossier de candidature', other: 'Dossiers de candidature' }, en: { one: 'Application', other: 'Applications' } },
-  EcheanceApprentissageConvention: { fr: { one: 'Échéance', other: 'Échéances' }, en: { one: 'Instalment', other: 'Instalments' } },
+  Dossier: {
+    fr: { one: 'Dossier de candidature', other: 'Dossiers de candidature' },
+    en: { one: 'Application', other: 'Applications' },
+  },
+  EcheanceApprentissageConvention: {
+    fr: { one: 'Échéance', other: 'Échéances' },
+    en: { one: 'Instalment', other: 'Instalments' },
+  },
   Enseignant: { fr: { one: 'Enseignant', other: 'Enseignants' }, en: { one: 'Teacher', other: 'Teachers' } },
   EnseignantType: {
     fr: { one: 'Catégorie d’enseignant', other: 'Catégories d’enseignant' },
@@ -38,20 +47,35 @@ const names: Readonly<Record<EntityName, Readonly<Record<Language, Names>>>> = {
     fr: { one: 'État de candidature', other: 'États de candidature' },
     en: { one: 'Application state', other: 'Application states' },
   },
-  EtatConvention: { fr: { one: 'État de convention', other: 'États de convention' }, en: { one: 'Agreement state', other: 'Agreement states' } },
+  EtatConvention: {
+    fr: { one: 'État de convention', other: 'États de convention' },
+    en: { one: 'Agreement state', other: 'Agreement states' },
+  },
   Evaluation: { fr: { one: 'Évaluation', other: 'Évaluations' }, en: { one: 'Evaluation', other: 'Evaluations' } },
   InscriptionCours: {
     fr: { one: 'Inscription à un cours', other: 'Inscriptions aux cours' },
     en: { one: 'Course enrolment', other: 'Course enrolments' },
   },
-  InscriptionSequence: { fr: { one: 'Inscription', other: 'Inscriptions' }, en: { one: 'Enrolment', other: 'Enrolments' } },
+  InscriptionSequence: {
+    fr: { one: 'Inscription', other: 'Inscriptions' },
+    en: { one: 'Enrolment', other: 'Enrolments' },
+  },
   Instance: { fr: { one: 'Établissement', other: 'Établissements' }, en: { one: 'School', other: 'Schools' } },
   Mail: { fr: { one: 'Courriel', other: 'Courriels' }, en: { one: 'E-mail address', other: 'E-mail addresses' } },
-  NatureClient: { fr: { one: 'Nature de client', other: 'Natures de client' }, en: { one: 'Client nature', other: 'Client natures' } },
-  NatureContrat: { fr: { one: 'Nature de contrat', other: 'Natures de contrat' }, en: { one: 'Contract nature', other: 'Contract natures' } },
+  NatureClient: {
+    fr: { one: 'Nature de client', other: 'Natures de client' },
+    en: { one: 'Client nature', other: 'Client natures' },
+  },
+  NatureContrat: {
+    fr: { one: 'Nature de contrat', other: 'Natures de contrat' },
+    en: { one: 'Contract nature', other: 'Contract natures' },
+  },
   OrganismeFinanceur: { fr: { one: 'Financeur', other: 'Financeurs' }, en: { one: 'Funder', other: 'Funders' } },
   Parcours: { fr: { one: 'Cursus', other: 'Cursus' }, en: { one: 'Track', other: 'Tracks' } },
-  ParcoursPeriode: { fr: { one: 'Période de cursus', other: 'Périodes de cursus' }, en: { one: 'Track period', other: 'Track periods' } },
+  ParcoursPeriode: {
+    fr: { one: 'Période de cursus', other: 'Périodes de cursus' },
+    en: { one: 'Track period', other: 'Track periods' },
+  },
   Planification: { fr: { one: 'Événement', other: 'Événements' }, en: { one: 'Event', other: 'Events' } },
   Programme: { fr: { one: 'Programme', other: 'Programmes' }, en: { one: 'Programme', other: 'Programmes' } },
   ReferenceExterne: {
@@ -63,11 +87,26 @@ const names: Readonly<Record<EntityName, Readonly<Record<Language, Names>>>> = {
     fr: { one: 'Parcours d’admission', other: 'Parcours d’admission' },
     en: { one: 'Admission path', other: 'Admission paths' },
   },
-  Template: { fr: { one: 'Modèle de droits', other: 'Modèles de droits' }, en: { one: 'Rights template', other: 'Rights templates' } },
-  TypeConvention: { fr: { one: 'Type de convention', other: 'Types de convention' }, en: { one: 'Agreement type', other: 'Agreement types' } },
-  TypePlanification: { fr: { one: 'Type d’événement', other: 'Types d’événement' }, en: { one: 'Event type', other: 'Event types' } },
-  TypeEnseignant: { fr: { one: 'Type d’enseignant', other: 'Types d’enseignant' }, en: { one: 'Teacher type', other: 'Teacher types' } },
-  TypeSequence: { fr: { one: 'Type de séquence', other: 'Types de séquence' }, en: { one: 'Sequence type', other: 'Sequence types' } },
+  Template: {
+    fr: { one: 'Modèle de droits', other: 'Modèles de droits' },
+    en: { one: 'Rights template', other: 'Rights templates' },
+  },
+  TypeConvention: {
+    fr: { one: 'Type de convention', other: 'Types de convention' },
+    en: { one: 'Agreement type', other: 'Agreement types' },
+  },
+  TypePlanification: {
+    fr: { one: 'Type d’événement', other: 'Types d’événement' },
+    en: { one: 'Event type', other: 'Event types' },
+  },
+  TypeEnseignant: {
+    fr: { one: 'Type d’enseignant', other: 'Types d’enseignant' },
+    en: { one: 'Teacher type', other: 'Teacher types' },
+  },
+  TypeSequence: {
+    fr: { one: 'Type de séquence', other: 'Types de séquence' },
+    en: { one: 'Sequence type', other: 'Sequence types' },
+  },
   User: { fr: { one: 'Utilisateur', other: 'Utilisateurs' }, en: { one: 'User', other: 'Users' } },
 };
 

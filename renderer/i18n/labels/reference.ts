@@ -21,7 +21,10 @@ export const instance: Meanings<typeof instanceSchema> = {
   RootStreamid: {
     fr: 'Identifiant du dossier racine',
     en: 'Root folder identifier',
-    help: { fr: 'Sans lui, aucun dossier ne se crée à la racine', en: 'Without it, no folder can be created at the root' },
+    help: {
+      fr: 'Sans lui, aucun dossier ne se crée à la racine',
+      en: 'Without it, no folder can be created at the root',
+    },
     source: 'R5.5',
   },
 };

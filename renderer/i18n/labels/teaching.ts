@@ -31,8 +31,16 @@ export const sequence: Meanings<typeof sequenceSchema> = {
   SurveyCalendrierId: { fr: 'Questionnaire du calendrier', en: 'Calendar questionnaire' },
   SurveyEntrepriseId: { fr: 'Questionnaire de l’entreprise', en: 'Company questionnaire' },
   ScenarioLANId: { fr: 'Scénario LAN', en: 'LAN scenario' },
-  EcheancierFacturationApprentissageId: { fr: 'Échéancier d’apprentissage', en: 'Apprenticeship billing schedule', ...schedule },
-  EcheancierFacturationProId: { fr: 'Échéancier de professionnalisation', en: 'Professionalisation billing schedule', ...schedule },
+  EcheancierFacturationApprentissageId: {
+    fr: 'Échéancier d’apprentissage',
+    en: 'Apprenticeship billing schedule',
+    ...schedule,
+  },
+  EcheancierFacturationProId: {
+    fr: 'Échéancier de professionnalisation',
+    en: 'Professionalisation billing schedule',
+    ...schedule,
+  },
   CompetencesAcquerirId: { fr: 'Compétences à acquérir', en: 'Skills to acquire' },
   RegleId: { fr: 'Règle', en: 'Rule' },
   SequenceAnnuelleId: { fr: 'Séquence annuelle', en: 'Yearly sequence' },
@@ -61,7 +69,12 @@ export const sequence: Meanings<typeof sequenceSchema> = {
   NoteMin: { fr: 'Note minimale', en: 'Lowest mark' },
   NoteMax: { fr: 'Note maximale', en: 'Highest mark' },
   DureeFormation: { fr: 'Durée de la formation', en: 'Length of the training' },
-  NbHeureFormationDistancielle: { fr: 'Heures de formation à distance', en: 'Distance training hours', unit: 'hour', source: 'R2.11' },
+  NbHeureFormationDistancielle: {
+    fr: 'Heures de formation à distance',
+    en: 'Distance training hours',
+    unit: 'hour',
+    source: 'R2.11',
+  },
 };
 
 /** What both kinds of enrolment say of marks and credits. */
@@ -89,7 +102,10 @@ export const inscriptionSequence: Meanings<typeof inscriptionSequenceSchema> = {
   ...enrolment,
   SequenceId: references.SequenceId,
   EtatCandidatureParcoursId: { fr: 'État de la candidature au cursus', en: 'State of the track application' },
-  ReponseSurveyCandidatureId: { fr: 'Réponse au questionnaire de candidature', en: 'Answer to the application questionnaire' },
+  ReponseSurveyCandidatureId: {
+    fr: 'Réponse au questionnaire de candidature',
+    en: 'Answer to the application questionnaire',
+  },
   DecisionJuryId: { fr: 'Décision du jury', en: 'Jury decision' },
   RedoublementPartiel: { fr: 'Redoublement partiel', en: 'Partial repeat' },
   RelanceApprenant: { fr: 'Relance de l’apprenant', en: 'Reminder to the learner' },

@@ -36,7 +36,10 @@ export const user: Meanings<typeof userSchema> = {
   DateSuppression: {
     fr: 'Date de suppression',
     en: 'Date deleted',
-    help: { fr: 'La plus petite date possible tant que le compte existe', en: 'The earliest possible date while the account exists' },
+    help: {
+      fr: 'La plus petite date possible tant que le compte existe',
+      en: 'The earliest possible date while the account exists',
+    },
   },
   ProfilUser: {
     fr: 'Profil',
@@ -55,7 +58,10 @@ export const referenceExterne: Meanings<typeof referenceExterneSchema> = {
   Type: {
     fr: 'Type',
     en: 'Type',
-    help: { fr: 'Un domaine et un nom de table, séparés par un point', en: 'A domain and the name of a table, with a dot between' },
+    help: {
+      fr: 'Un domaine et un nom de table, séparés par un point',
+      en: 'A domain and the name of a table, with a dot between',
+    },
   },
   CRC: { fr: 'Code CRC', en: 'CRC code' },
   DateMAJ: { fr: 'Date de mise à jour', en: 'Date updated' },

@@ -15,7 +15,11 @@ import { fileMembers, mailMembers, personMembers, rejectionOf } from './walkIn.t
  * A walk-in that is still only here is corrected where it is: each part goes into its creation, a refused one is asked
  * again (R3.5). A part that the service has already stays as it was sent; a Mail can never be changed there (R3.1).
  */
-export function correctWalkIn(intent: Extract<Intent, { kind: 'applicant.correct' }>, snapshot: Snapshot, tools: Tools): Planned {
+export function correctWalkIn(
+  intent: Extract<Intent, { kind: 'applicant.correct' }>,
+  snapshot: Snapshot,
+  tools: Tools,
+): Planned {
   const { id, applicant, file } = intent;
   const row = snapshot.current('Dossier', id);
   if (row === undefined || !isProvisional(id)) return rejected('unknownEntity');
@@ -27,9 +31,19 @@ export function correctWalkIn(intent: Extract<Intent, { kind: 'applicant.correct
   const person = personId === null ? undefined : snapshot.current('Candidat', personId);
   const mailId = person === undefined ? null : idIn(person, 'MailId');
   const subject = [applicant.nom.trim().toLocaleUpperCase('fr'), applicant.prenoms.trim()].join(' ');
-  const part = (entity: EntityName, target: string | null, about: string, members: readonly (readonly [string, RawJson])[]): Planned =>
+  const part = (
+    entity: EntityName,
+    target: string | null,
+    about: string,
+    members: readonly (readonly [string, RawJson])[],
+  ): Planned =>
     target !== null && isProvisional(target)
-      ? replaceStep(snapshot, { entity, id: target, subject: about, wishes: members.map(([field, mine]) => ({ field, mine })) })
+      ? replaceStep(snapshot, {
+          entity,
+          id: target,
+          subject: about,
+          wishes: members.map(([field, mine]) => ({ field, mine })),
+        })
       : rejected('nothingChanged');
   return together([
     part('Mail', mailId, applicant.mail.trim(), mailMembers(applicant)),

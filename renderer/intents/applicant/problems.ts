@@ -45,4 +45,6 @@ export function fileProblems({ pathId, stateId, creneau }: NewFile): WalkInProbl
 }
 
 const missing = (texts: Partial<Record<WalkInField, string>>): WalkInProblems =>
-  Object.fromEntries(Object.entries(texts).flatMap(([field, text]) => (text.trim() === '' ? [[field, 'missing']] : [])));
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([field, text]) => (text.trim() === '' ? [[field, 'missing']] : [])),
+  );

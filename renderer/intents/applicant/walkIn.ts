@@ -21,9 +21,12 @@ type WalkIn = Extract<Intent, { kind: 'applicant.walkIn' }>;
  * commit: a crash keeps all three or none (I1). Of somebody who is known already, only the file is new.
  */
 export function walkIn({ applicant, file }: WalkIn, snapshot: Snapshot, tools: Tools): Planned {
-  const wrong = rejectionOf(fileProblems(file)) ?? (typeof applicant === 'string' ? null : rejectionOf(applicantProblems(applicant)));
+  const wrong =
+    rejectionOf(fileProblems(file)) ??
+    (typeof applicant === 'string' ? null : rejectionOf(applicantProblems(applicant)));
   if (wrong) return rejected(wrong);
-  if (!areIds(file.pathId, file.stateId, ...(file.agentId === undefined ? [] : [file.agentId]))) return rejected('unknownEntity');
+  if (!areIds(file.pathId, file.stateId, ...(file.agentId === undefined ? [] : [file.agentId])))
+    return rejected('unknownEntity');
   if (isOfAnotherCampus(file.agentId ?? null, file.pathId, snapshot)) return rejected('agentOfAnotherCampus');
   if (typeof applicant === 'string') {
     if (snapshot.current('Candidat', applicant) === undefined) return rejected('unknownEntity');
@@ -31,13 +34,25 @@ export function walkIn({ applicant, file }: WalkIn, snapshot: Snapshot, tools: T
   }
   const mail = creation('Mail', applicant.mail.trim(), mailMembers(applicant), [], tools);
   const name = nameOf(applicant);
-  const person = creation('Candidat', name, [...personMembers(applicant, tools), ['MailId', rawOf(mail.target)]], [{ field: 'MailId', id: mail.target }], tools);
+  const person = creation(
+    'Candidat',
+    name,
+    [...personMembers(applicant, tools), ['MailId', rawOf(mail.target)]],
+    [{ field: 'MailId', id: mail.target }],
+    tools,
+  );
   return planned(mail, person, newFile(file, person.target, name, tools));
 }
 
 function newFile(file: NewFile, applicantId: string, name: string, tools: Tools): NewStep {
   const provisional = isProvisional(applicantId) ? [{ field: 'CandidatId', id: applicantId }] : [];
-  return creation('Dossier', name, [['CandidatId', rawId('Candidat', applicantId)], ...fileMembers(file, tools)], provisional, tools);
+  return creation(
+    'Dossier',
+    name,
+    [['CandidatId', rawId('Candidat', applicantId)], ...fileMembers(file, tools)],
+    provisional,
+    tools,
+  );
 }
 
 function creation(
@@ -58,14 +73,20 @@ export const mailMembers = ({ mail }: Pick<NewApplicant, 'mail'>): readonly Memb
   ['IsDuplicate', rawOf(false)],
 ];
 
-export const personMembers = ({ nom, prenoms, login, naissance }: NewApplicant, { schoolZone }: Tools): readonly Member[] => [
+export const personMembers = (
+  { nom, prenoms, login, naissance }: NewApplicant,
+  { schoolZone }: Tools,
+): readonly Member[] => [
   ['Nom', rawOf(nom.trim())],
   ['Prenoms', rawOf(prenoms.trim())],
   ['Login', rawOf(login.trim())],
   ...(naissance === undefined ? [] : [['DateNaissance', rawOf(withOffset(naissance, schoolZone) ?? null)] as const]),
 ];
 
-export const fileMembers = ({ pathId, stateId, agentId, creneau, parametres = [] }: NewFile, { schoolZone }: Tools): readonly Member[] => [
+export const fileMembers = (
+  { pathId, stateId, agentId, creneau, parametres = [] }: NewFile,
+  { schoolZone }: Tools,
+): readonly Member[] => [
   ['SessionRecrutementId', rawId('SessionRecrutement', pathId)],
   ['EtatCandidatureId', rawId('EtatCandidature', stateId)],
   ...(agentId === undefined ? [] : [['AgentId', rawId('Agent', agentId)] as const]),

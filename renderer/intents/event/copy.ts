@@ -1,5 +1,5 @@
-import { describeEntity } from '#shared/entities/index.ts';
 import { provisionalId } from '#shared/entities/describe.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import { objectOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { currentValue } from '#shared/merge/merge.ts';

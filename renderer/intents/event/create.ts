@@ -32,7 +32,8 @@ function createEvent(event: NewEvent, group: string | null, tools: Tools): NewSt
   if (!isAfter(fin, debut)) return 'endBeforeStart';
   if (![event.campusId, event.typeId].every((id) => /^[1-9]\d*$/u.test(id))) return 'unknownEntity';
   const given: EventFields = event.fields ?? {};
-  if (eventFields.some((field) => given[field] !== undefined && !canHold(field, given[field].trim()))) return 'notAReference';
+  if (eventFields.some((field) => given[field] !== undefined && !canHold(field, given[field].trim())))
+    return 'notAReference';
   const body = objectOf([
     ['Nom', rawOf(nom)],
     ['EntiteJuridiqueId', rawId('EntiteJuridique', event.campusId)],

@@ -9,7 +9,11 @@ import type { Snapshot } from '../snapshot.ts';
 import { subjectOf } from './known.ts';
 
 /** The decision and its day go together: one without the other would be half a decision. */
-export function decideFile(intent: Extract<Intent, { kind: 'file.decide' }>, snapshot: Snapshot, tools: Tools): Planned {
+export function decideFile(
+  intent: Extract<Intent, { kind: 'file.decide' }>,
+  snapshot: Snapshot,
+  tools: Tools,
+): Planned {
   const { id, decision } = intent;
   const file = snapshot.current('Dossier', id);
   if (file === undefined || (decision && !/^[1-9]\d*$/u.test(decision.id))) return rejected('unknownEntity');

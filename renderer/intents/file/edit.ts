@@ -23,7 +23,8 @@ export function editFile(intent: Extract<Intent, { kind: 'file.edit' }>, snapsho
   }
   if (intent.agentId !== undefined) {
     if (intent.agentId !== null && !/^[1-9]\d*$/u.test(intent.agentId)) return rejected('unknownEntity');
-    const path = intent.fields?.find(({ field }) => field === 'SessionRecrutementId')?.value ?? idIn(file, 'SessionRecrutementId');
+    const path =
+      intent.fields?.find(({ field }) => field === 'SessionRecrutementId')?.value ?? idIn(file, 'SessionRecrutementId');
     if (isOfAnotherCampus(intent.agentId, path, snapshot)) return rejected('agentOfAnotherCampus');
     wishes.push({ field: 'AgentId', mine: intent.agentId === null ? rawOf(null) : rawId('Agent', intent.agentId) });
     const fromName = personName(snapshot, 'Agent', idIn(file, 'AgentId'));

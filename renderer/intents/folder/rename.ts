@@ -10,13 +10,21 @@ import { folderNameProblem } from './name.ts';
 export function renameFolder({ id, name }: Extract<Intent, { kind: 'folder.rename' }>, snapshot: Snapshot): Planned {
   const row = snapshot.current('Directory', id);
   if (row === undefined) return rejected('unknownEntity');
-  const creation = snapshot.steps.find(({ action, entity, target }) => action === 'create' && entity === 'Directory' && target === id);
+  const creation = snapshot.steps.find(
+    ({ action, entity, target }) => action === 'create' && entity === 'Directory' && target === id,
+  );
   if (!creation) return rejected('leftAlready');
   const before = textOf(row, 'Name', 'Directory');
-  const parent = creation.parentPath?.length === 0 ? 'root' : parseRaw(membersOf(creation.body ?? '{}').get('Streamid') ?? '""');
+  const parent =
+    creation.parentPath?.length === 0 ? 'root' : parseRaw(membersOf(creation.body ?? '{}').get('Streamid') ?? '""');
   // Its own old name is no rival: another case of it is another name.
   const others = snapshot.childNames(String(parent)).filter((sibling) => sibling !== before);
   const problem = folderNameProblem(name, others);
   if (problem) return rejected(problem);
-  return replaceStep(snapshot, { entity: 'Directory', id, subject: name, wishes: [{ field: 'Name', mine: rawOf(name) }] });
+  return replaceStep(snapshot, {
+    entity: 'Directory',
+    id,
+    subject: name,
+    wishes: [{ field: 'Name', mine: rawOf(name) }],
+  });
 }

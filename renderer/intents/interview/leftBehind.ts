@@ -47,15 +47,30 @@ export function leftBehind(moved: readonly Moved[], { events, interviews, dayOf 
     const day = dayOf(move.from);
     if (move.entity === 'Planification') {
       const event = events.find(({ id, debut, annule }) => id === move.id && debut === move.to && !annule);
-      const named = event ? interviews.filter((each) => dayOf(each.creneau) === day && isNamedFor(event, each, names)) : [];
+      const named = event
+        ? interviews.filter((each) => dayOf(each.creneau) === day && isNamedFor(event, each, names))
+        : [];
       const file = standingFor(move.from, named, ({ creneau }) => creneau);
       if (!file || file.creneau === move.to || movedIds.has(`Dossier/${file.id}`)) return [];
-      return [{ entity: 'Dossier', id: file.id, name: file.applicantName, at: file.creneau, to: move.to, toEnd: move.to }];
+      return [
+        { entity: 'Dossier', id: file.id, name: file.applicantName, at: file.creneau, to: move.to, toEnd: move.to },
+      ];
     }
     const interview = interviews.find(({ id, creneau }) => id === move.id && creneau === move.to);
-    const named = interview ? events.filter((each) => !each.annule && dayOf(each.debut) === day && isNamedFor(each, interview, names)) : [];
+    const named = interview
+      ? events.filter((each) => !each.annule && dayOf(each.debut) === day && isNamedFor(each, interview, names))
+      : [];
     const event = standingFor(move.from, named, ({ debut }) => debut);
     if (!event || event.debut === move.to || movedIds.has(`Planification/${event.id}`)) return [];
-    return [{ entity: 'Planification', id: event.id, name: event.nom, at: event.debut, to: move.to, toEnd: move.to + event.fin - event.debut }];
+    return [
+      {
+        entity: 'Planification',
+        id: event.id,
+        name: event.nom,
+        at: event.debut,
+        to: move.to,
+        toEnd: move.to + event.fin - event.debut,
+      },
+    ];
   });
 }

@@ -18,7 +18,16 @@ export const mentions: Mentions = (text, name) => mentionsReader()(text, name);
 export function mentionsReader(): Mentions {
   const read = new Map<string, ReadonlySet<string>>();
   const wordsOf = (text: string): ReadonlySet<string> => {
-    const words = read.get(text) ?? new Set(text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}-]+/u).filter((word) => word !== ''));
+    const words =
+      read.get(text) ??
+      new Set(
+        text
+          .normalize('NFD')
+          .replaceAll(/\p{M}/gu, '')
+          .toLowerCase()
+          .split(/[^\p{L}\p{N}-]+/u)
+          .filter((word) => word !== ''),
+      );
     read.set(text, words);
     return words;
   };
@@ -29,8 +38,12 @@ export function mentionsReader(): Mentions {
 }
 
 /** Whether an event bears the applicant's name: what schools write when they place an interview in the calendar. */
-export const isNamedFor = (event: Named, interview: OfApplicant, names: Mentions = mentions): boolean => names(event.nom, interview.applicantName);
+export const isNamedFor = (event: Named, interview: OfApplicant, names: Mentions = mentions): boolean =>
+  names(event.nom, interview.applicantName);
 
 /** Of what bears the same name on one day, the one at that very moment, else the only one; undefined where it is not known. */
-export const standingFor = <Item>(moment: number, named: readonly Item[], momentOf: (item: Item) => number): Item | undefined =>
-  named.find((item) => momentOf(item) === moment) ?? (named.length === 1 ? named[0] : undefined);
+export const standingFor = <Item>(
+  moment: number,
+  named: readonly Item[],
+  momentOf: (item: Item) => number,
+): Item | undefined => named.find((item) => momentOf(item) === moment) ?? (named.length === 1 ? named[0] : undefined);

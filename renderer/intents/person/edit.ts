@@ -15,7 +15,11 @@ import type { Snapshot } from '../snapshot.ts';
  * Members of an applicant or learner, as one change. Another e-mail address is a new record, which the person leads to
  * once the service has it: the address of a record cannot be changed (R3.1), and others may lead to the old one.
  */
-export function editPerson(intent: Extract<Intent, { kind: 'person.edit' }>, snapshot: Snapshot, tools: Tools): Planned {
+export function editPerson(
+  intent: Extract<Intent, { kind: 'person.edit' }>,
+  snapshot: Snapshot,
+  tools: Tools,
+): Planned {
   const { entity, id, fields, mail } = intent;
   const row = snapshot.current(entity, id);
   if (row === undefined) return rejected('unknownEntity');
@@ -25,15 +29,25 @@ export function editPerson(intent: Extract<Intent, { kind: 'person.edit' }>, sna
     if (typeof wish === 'string') return rejected(wish);
     wishes.push(wish);
   }
-  const subject = [textOf(row, 'Nom', entity).toLocaleUpperCase('fr'), textOf(row, 'Prenoms', entity)].filter(Boolean).join(' ');
+  const subject = [textOf(row, 'Nom', entity).toLocaleUpperCase('fr'), textOf(row, 'Prenoms', entity)]
+    .filter(Boolean)
+    .join(' ');
   if (mail === undefined) return replaceStep(snapshot, { entity, id, subject, wishes });
   if (!mailForm.test(mail.trim())) return rejected('notAMail');
   // Of somebody who is only here, the record of the address is too: it is corrected where they are made.
   if (isProvisional(id)) return rejected('notEditable');
   const record = newMail(mail.trim(), tools);
-  const plan = replaceStep(snapshot, { entity, id, subject, wishes: [...wishes, { field: 'MailId', mine: rawOf(record.target) }] });
+  const plan = replaceStep(snapshot, {
+    entity,
+    id,
+    subject,
+    wishes: [...wishes, { field: 'MailId', mine: rawOf(record.target) }],
+  });
   if (!plan.ok) return plan;
-  return planned(record, ...plan.steps.map((step) => Object.assign({}, step, { provisional: [{ field: 'MailId', id: record.target }] })));
+  return planned(
+    record,
+    ...plan.steps.map((step) => Object.assign({}, step, { provisional: [{ field: 'MailId', id: record.target }] })),
+  );
 }
 
 function newMail(address: string, tools: Tools): NewStep {
@@ -42,5 +56,11 @@ function newMail(address: string, tools: Tools): NewStep {
     ['IsDuplicate', rawOf(false)],
   ]);
   const step = { entity: 'Mail' as const, action: 'create' as const, changes: [], body };
-  return { ...step, target: provisionalId(tools.uuid()), base: null, provisional: [], summary: summarize(step, address) };
+  return {
+    ...step,
+    target: provisionalId(tools.uuid()),
+    base: null,
+    provisional: [],
+    summary: summarize(step, address),
+  };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Link } from '#shared/ipc/link.ts';
 import { useEvent, useFolderPath, useLoaded } from '#cache/queries/hooks.ts';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import { callBridge, onAppEvent } from '#gateway/bridge.ts';
+import type { Link } from '#shared/ipc/link.ts';
 import { openPerson } from '#stores/view.ts';
 import { showToast, useFormat } from '#ui/index.ts';
 import { showEvent, showFolder } from '../destinations.ts';
@@ -48,7 +48,12 @@ function useGo(kind: Link['kind'], isReady: boolean, there: (() => void) | null,
 function ToEvent({ id, onEnd }: WayProps) {
   const format = useFormat();
   const event = useEvent(id);
-  useGo('event', useLoaded('Planification') === 'ready', event && (() => showEvent(id, format.dayOf(event.debut))), onEnd);
+  useGo(
+    'event',
+    useLoaded('Planification') === 'ready',
+    event && (() => showEvent(id, format.dayOf(event.debut))),
+    onEnd,
+  );
   return null;
 }
 
@@ -74,4 +79,9 @@ function ToFolder({ id, onEnd }: WayProps) {
   return null;
 }
 
-const ways: Readonly<Record<Link['kind'], (props: WayProps) => null>> = { event: ToEvent, file: ToFile, person: ToPerson, folder: ToFolder };
+const ways: Readonly<Record<Link['kind'], (props: WayProps) => null>> = {
+  event: ToEvent,
+  file: ToFile,
+  person: ToPerson,
+  folder: ToFolder,
+};

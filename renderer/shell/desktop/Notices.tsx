@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseLink } from '#shared/ipc/link.ts';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import { callBridge } from '#gateway/bridge.ts';
+import { parseLink } from '#shared/ipc/link.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useFormat } from '#ui/index.ts';
 import { dueNotices, nothingTold } from './notices.ts';
@@ -33,10 +33,16 @@ export function Notices() {
     told.current = next.told;
     const tell = (due: Due): void => {
       if (due.kind === 'decisions') {
-        void callBridge('desktop.notify', { title: t('shell.notice.decisions', { count: due.count }), body: t('shell.notice.decisionsBody'), link: null });
+        void callBridge('desktop.notify', {
+          title: t('shell.notice.decisions', { count: due.count }),
+          body: t('shell.notice.decisionsBody'),
+          link: null,
+        });
         return;
       }
-      const names = interviews.filter(({ id }) => due.ids.includes(id)).map(({ applicantName, pathName }) => [applicantName, pathName].filter(Boolean).join(' · '));
+      const names = interviews
+        .filter(({ id }) => due.ids.includes(id))
+        .map(({ applicantName, pathName }) => [applicantName, pathName].filter(Boolean).join(' · '));
       const [first = ''] = due.ids;
       void callBridge('desktop.notify', {
         title: t('shell.notice.interviews', { count: due.ids.length, time: format.time(due.at) }),

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseLink } from '#shared/ipc/link.ts';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import { callBridge } from '#gateway/bridge.ts';
+import { parseLink } from '#shared/ipc/link.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
 import { keysNow, onShortcutsChange, shortcutsHere, useFormat, useKeySettings } from '#ui/index.ts';
@@ -47,10 +47,18 @@ export function Surfaces() {
   const link = next && parseLink(`carnet://file/${next.id}`);
   const told = JSON.stringify({
     language,
-    actions: here.map((shortcut) => ({ id: shortcut.id, label: shortcutWords(shortcut, t), keys: keysNow(shortcut, settings)[0] ?? null })),
+    actions: here.map((shortcut) => ({
+      id: shortcut.id,
+      label: shortcutWords(shortcut, t),
+      keys: keysNow(shortcut, settings)[0] ?? null,
+    })),
     sheet: keysNow(appShortcuts.shortcuts, settings)[0] ?? null,
     next: next && link ? { text: `${format.time(next.creneau)} ${next.applicantName}`.slice(0, 200), link } : null,
-    state: [t(`shell.tray.${connection}`), t('shell.status.waiting', { count: waiting.length }), toDecide.length > 0 && t('shell.toDecide', { count: toDecide.length })]
+    state: [
+      t(`shell.tray.${connection}`),
+      t('shell.status.waiting', { count: waiting.length }),
+      toDecide.length > 0 && t('shell.toDecide', { count: toDecide.length }),
+    ]
       .filter(Boolean)
       .join(' · '),
   });

@@ -30,7 +30,10 @@ export type Due =
   | { readonly kind: 'decisions'; readonly count: number };
 
 /** What is to be told now, and what is told from then on. Pure: whoever asks shows it, or leaves it. */
-export function dueNotices({ now, lead, interviews, toDecide, tellsDecisions }: Situation, told: Told): { readonly due: readonly Due[]; readonly told: Told } {
+export function dueNotices(
+  { now, lead, interviews, toDecide, tellsDecisions }: Situation,
+  told: Told,
+): { readonly due: readonly Due[]; readonly told: Told } {
   const soon = interviews.filter(({ at }) => at > now && lead !== null && at - now <= lead);
   const fresh = soon.filter((coming) => !told.interviews.has(nameOf(coming)));
   const times = [...new Set(fresh.map(({ at }) => at))].sort((a, b) => a - b);
@@ -38,7 +41,11 @@ export function dueNotices({ now, lead, interviews, toDecide, tellsDecisions }: 
   const asked = before === null ? [] : toDecide.filter((id) => !before.has(id));
   return {
     due: [
-      ...times.map((at): Due => ({ kind: 'interviews', at, ids: fresh.filter((each) => each.at === at).map(({ id }) => id) })),
+      ...times.map((at): Due => ({
+        kind: 'interviews',
+        at,
+        ids: fresh.filter((each) => each.at === at).map(({ id }) => id),
+      })),
       ...(tellsDecisions && asked.length > 0 ? [{ kind: 'decisions', count: asked.length } as const] : []),
     ],
     told: {

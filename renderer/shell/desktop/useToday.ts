@@ -14,6 +14,9 @@ export function useToday(): { readonly now: number; readonly interviews: readonl
   const { agentId, shown } = useDayChoices();
   const all = useInterviews({ campusId, from: format.startOfDay(day), to: format.endOfDay(day) });
   const own = shown === 'mine' ? agentId : null;
-  const interviews = useMemo(() => (own === null ? all : all.filter((interview) => interview.agentId === own)), [all, own]);
+  const interviews = useMemo(
+    () => (own === null ? all : all.filter((interview) => interview.agentId === own)),
+    [all, own],
+  );
   return { now, interviews };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeEntity } from '#shared/entities/index.ts';
 import { namesOf } from '#i18n/labels/names.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import { useCommands } from '#stores/session.ts';
 import type { FoundByNumber } from '#stores/session.ts';
@@ -43,11 +43,13 @@ export function OpenByNumber({ kind: first, typed: given, onClose }: OpenByNumbe
     // What was asked for elsewhere is asked once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  const put = <Value,>(set: (value: Value) => void) => (value: Value): void => {
-    asked.current += 1;
-    setEnd(null);
-    set(value);
-  };
+  const put =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value): void => {
+      asked.current += 1;
+      setEnd(null);
+      set(value);
+    };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     void open();
@@ -80,13 +82,17 @@ export function OpenByNumber({ kind: first, typed: given, onClose }: OpenByNumbe
       </form>
       <p className="mt-2 text-help text-text-3">{t('shell.number.hint')}</p>
       <div aria-live="polite" className="mt-3">
-        {said?.kind === 'several' && <Several kind={kind} rows={said.rows} onOpen={(row) => void openRow(kind, row, ports).then(onClose)} />}
+        {said?.kind === 'several' && (
+          <Several kind={kind} rows={said.rows} onOpen={(row) => void openRow(kind, row, ports).then(onClose)} />
+        )}
         {said && said.kind !== 'several' && (
           <Notice tone={said.kind === 'unreachable' || said.kind === 'notServed' ? 'wait' : 'ask'}>
             {t(`shell.number.end.${said.kind}`, {
               what: namesOf(kind, format.language).one.toLocaleLowerCase(format.language),
               number: typed.trim(),
-              ...(said.kind === 'anotherKind' && { other: namesOf(said.entity, format.language).one.toLocaleLowerCase(format.language) }),
+              ...(said.kind === 'anotherKind' && {
+                other: namesOf(said.entity, format.language).one.toLocaleLowerCase(format.language),
+              }),
             })}
             {said.kind === 'unreachable' && ` ${t(`common.failure.${said.failure}`)}`}
           </Notice>
@@ -97,7 +103,15 @@ export function OpenByNumber({ kind: first, typed: given, onClose }: OpenByNumbe
 }
 
 /** One's number in the service is another's displayed number: the user says which. */
-function Several({ kind, rows, onOpen }: { readonly kind: NumberedKind; readonly rows: readonly FoundByNumber[]; readonly onOpen: (row: FoundByNumber) => void }) {
+function Several({
+  kind,
+  rows,
+  onOpen,
+}: {
+  readonly kind: NumberedKind;
+  readonly rows: readonly FoundByNumber[];
+  readonly onOpen: (row: FoundByNumber) => void;
+}) {
   const { t } = useTranslation();
   return (
     <>
@@ -105,7 +119,11 @@ function Several({ kind, rows, onOpen }: { readonly kind: NumberedKind; readonly
       <ul className="flex flex-col gap-1.5">
         {rows.map((found) => (
           <li key={found.id}>
-            <Button onPress={() => onOpen(found)}>{[textOf(found, 'Nom', 'Prenoms'), textOf(found, ...describeEntity(kind).numbers), `n°\u00A0${found.id}`].filter(Boolean).join(' · ')}</Button>
+            <Button onPress={() => onOpen(found)}>
+              {[textOf(found, 'Nom', 'Prenoms'), textOf(found, ...describeEntity(kind).numbers), `n°\u00A0${found.id}`]
+                .filter(Boolean)
+                .join(' · ')}
+            </Button>
           </li>
         ))}
       </ul>
@@ -116,5 +134,8 @@ function Several({ kind, rows, onOpen }: { readonly kind: NumberedKind; readonly
 /** The texts that a row has of these members. */
 function textOf({ row }: FoundByNumber, ...members: readonly string[]): string {
   const values = membersOf(row);
-  return members.flatMap((member) => (values.get(member)?.startsWith('"') ? String(parseRaw(values.get(member) ?? '""')) : [])).filter(Boolean).join(' ');
+  return members
+    .flatMap((member) => (values.get(member)?.startsWith('"') ? String(parseRaw(values.get(member) ?? '""')) : []))
+    .filter(Boolean)
+    .join(' ');
 }

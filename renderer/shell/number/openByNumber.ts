@@ -1,8 +1,8 @@
-import { instantParts } from '#shared/odata/instant.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { openPerson } from '#stores/view.ts';
+import { instantParts } from '#shared/odata/instant.ts';
 import type { Commands, FoundByNumber, NumberRead } from '#stores/session.ts';
+import { openPerson } from '#stores/view.ts';
 import { showEvent } from '../destinations.ts';
 
 /** What can be opened by its number. */
@@ -10,7 +10,10 @@ export const numberedKinds = ['Planification', 'Dossier', 'Candidat', 'Apprenant
 export type NumberedKind = (typeof numberedKinds)[number];
 
 /** How it ended: `opened`, or several to choose from, or why there is nothing to open. */
-export type NumberEnd = { readonly kind: 'opened' } | { readonly kind: 'several'; readonly rows: readonly FoundByNumber[] } | Exclude<NumberRead, { kind: 'found' }>;
+export type NumberEnd =
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'several'; readonly rows: readonly FoundByNumber[] }
+  | Exclude<NumberRead, { kind: 'found' }>;
 
 interface Ports extends Pick<Commands, 'findByNumber' | 'refresh'> {
   /** The school's civil day of an instant (epoch ms). */
@@ -31,7 +34,11 @@ export async function openNumbered(kind: NumberedKind, typed: string, ports: Por
 }
 
 /** Keeps the row on this workstation, if it was read just now, and shows it. */
-export async function openRow(kind: NumberedKind, { id, row, isFresh }: FoundByNumber, { refresh, dayOf }: Pick<Ports, 'refresh' | 'dayOf'>): Promise<void> {
+export async function openRow(
+  kind: NumberedKind,
+  { id, row, isFresh }: FoundByNumber,
+  { refresh, dayOf }: Pick<Ports, 'refresh' | 'dayOf'>,
+): Promise<void> {
   if (isFresh) await refresh({ entity: kind, of: id });
   if (kind !== 'Planification') return openPerson({ entity: kind, id });
   const debut = instantOf(row, 'Debut');

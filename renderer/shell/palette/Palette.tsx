@@ -1,7 +1,19 @@
 import { Calendar, Clock, FileText, Folder, Search, UserRound, Zap } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Autocomplete, Dialog, Group, Header, Input, ListBox, ListBoxItem, ListBoxSection, Modal, ModalOverlay, SearchField } from 'react-aria-components';
+import {
+  Autocomplete,
+  Dialog,
+  Group,
+  Header,
+  Input,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  Modal,
+  ModalOverlay,
+  SearchField,
+} from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, Kbd, ShortcutScope } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
@@ -30,7 +42,12 @@ const close = (after: (() => void) | null): void => usePanels.setState({ open: n
 export function Palette({ here }: { readonly here: readonly Shortcut[] }) {
   const { t } = useTranslation();
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={() => close(null)} className="fixed inset-0 z-40 flex items-start justify-center bg-[#0006] pt-[9vh]">
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={() => close(null)}
+      className="fixed inset-0 z-40 flex items-start justify-center bg-[#0006] pt-[9vh]"
+    >
       <Modal className="flex max-h-[70vh] w-[640px] max-w-[92vw] flex-col overflow-hidden rounded-hero border border-line bg-surface shadow-overlay">
         <Dialog aria-label={t('shell.palette.label')} className="flex min-h-0 flex-1 flex-col outline-none">
           <ShortcutScope modal>
@@ -51,12 +68,19 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
   const events = useNearEvents();
   const found = useFound(query);
   const numbered = useNumbered(query);
-  const near = useMemo(() => haystackOf([...actions, ...events], ({ text, detail = '' }) => `${text} ${detail}`), [actions, events]);
+  const near = useMemo(
+    () => haystackOf([...actions, ...events], ({ text, detail = '' }) => `${text} ${detail}`),
+    [actions, events],
+  );
   const sections = useMemo(() => {
     if (query.trim() !== '') return sectionsOf([...find(near, query, most), ...found, ...numbered], []);
     // What cannot be done here is not offered, however recent.
     const still = recent.filter(({ id, group }) => group !== 'action' || actions.some((action) => action.id === id));
-    return sectionsOf(actions.filter(({ id }) => !still.some((item) => item.id === id)), still, Infinity);
+    return sectionsOf(
+      actions.filter(({ id }) => !still.some((item) => item.id === id)),
+      still,
+      Infinity,
+    );
   }, [query, near, found, numbered, recent, actions]);
   const choose = (id: string): void => {
     const item = sections.flatMap((section) => section.items).find((each) => each.id === id);
@@ -74,11 +98,18 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
         className="flex h-12 shrink-0 items-center gap-2.5 border-b border-line px-4"
       >
         <Search size={16} aria-hidden className="shrink-0 text-text-3" />
-        <Input placeholder={t('shell.palette.placeholder')} className="h-full min-w-0 flex-1 bg-transparent text-panel outline-none [&::-webkit-search-cancel-button]:hidden" />
+        <Input
+          placeholder={t('shell.palette.placeholder')}
+          className="h-full min-w-0 flex-1 bg-transparent text-panel outline-none [&::-webkit-search-cancel-button]:hidden"
+        />
         <Kbd keys="Escape" />
       </SearchField>
       {/* Scrolled by hand too; the arrows move in the list from the field. */}
-      <Group aria-label={t('shell.palette.found')} tabIndex={0} className="scroll-thin min-h-0 flex-1 outline-offset-[-2px]">
+      <Group
+        aria-label={t('shell.palette.found')}
+        tabIndex={0}
+        className="scroll-thin min-h-0 flex-1 outline-offset-[-2px]"
+      >
         <ListBox
           aria-label={t('shell.palette.found')}
           selectionMode="none"
@@ -88,7 +119,9 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
         >
           {sections.map(({ group, items: found }) => (
             <ListBoxSection key={group} id={group}>
-              <Header className="px-2.5 pt-2 pb-1 text-mark font-medium text-text-3">{t(`shell.palette.group.${group}`)}</Header>
+              <Header className="px-2.5 pt-2 pb-1 text-mark font-medium text-text-3">
+                {t(`shell.palette.group.${group}`)}
+              </Header>
               {found.map((item) => (
                 <Row key={item.id} item={item} />
               ))}

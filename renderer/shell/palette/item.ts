@@ -24,7 +24,14 @@ export interface PaletteSection {
 }
 
 /** What was found, by kind, and recent things before all where nothing is typed. */
-export function sectionsOf(found: readonly PaletteItem[], recent: readonly PaletteItem[], limit = most): readonly PaletteSection[] {
-  const itemsOf = (group: PaletteGroup): readonly PaletteItem[] => (group === 'recent' ? recent : found.filter((item) => item.group === group));
-  return paletteGroups.map((group) => ({ group, items: itemsOf(group).slice(0, group === 'recent' ? most : limit) })).filter(({ items }) => items.length > 0);
+export function sectionsOf(
+  found: readonly PaletteItem[],
+  recent: readonly PaletteItem[],
+  limit = most,
+): readonly PaletteSection[] {
+  const itemsOf = (group: PaletteGroup): readonly PaletteItem[] =>
+    group === 'recent' ? recent : found.filter((item) => item.group === group);
+  return paletteGroups
+    .map((group) => ({ group, items: itemsOf(group).slice(0, group === 'recent' ? most : limit) }))
+    .filter(({ items }) => items.length > 0);
 }

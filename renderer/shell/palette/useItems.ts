@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeEntity } from '#shared/entities/index.ts';
-import { namesOf } from '#i18n/labels/names.ts';
-import { typedNumber } from '#shared/entities/typedNumber.ts';
 import { useEvents } from '#cache/queries/hooks.ts';
 import { useFoldersNamed } from '#cache/queries/named.ts';
 import { useSearchPeople } from '#cache/queries/peopleHooks.ts';
+import { namesOf } from '#i18n/labels/names.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import { typedNumber } from '#shared/entities/typedNumber.ts';
 import { useSession } from '#stores/session.ts';
+import { openPerson } from '#stores/view.ts';
 import { addDays, keysNow, runShortcut, useFormat, useKeySettings, useNow } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
-import { openPerson } from '#stores/view.ts';
 import { showEvent, showFolder } from '../destinations.ts';
 import { numberedKinds } from '../number/openByNumber.ts';
 import { openNumber } from '../panels.ts';
@@ -35,13 +35,16 @@ export function useActions(here: readonly Shortcut[]): readonly PaletteItem[] {
   const settings = useKeySettings();
   return useMemo(
     () =>
-      here.filter(isAction).toSorted((a, b) => place(a) - place(b)).map((shortcut) => ({
-        id: shortcut.id,
-        group: 'action',
-        text: shortcutWords(shortcut, t),
-        keys: keysNow(shortcut, settings),
-        run: () => void runShortcut(shortcut.id),
-      })),
+      here
+        .filter(isAction)
+        .toSorted((a, b) => place(a) - place(b))
+        .map((shortcut) => ({
+          id: shortcut.id,
+          group: 'action',
+          text: shortcutWords(shortcut, t),
+          keys: keysNow(shortcut, settings),
+          run: () => void runShortcut(shortcut.id),
+        })),
     [here, settings, t],
   );
 }
@@ -51,7 +54,11 @@ export function useNearEvents(): readonly PaletteItem[] {
   const format = useFormat();
   const today = format.dayOf(useNow());
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
-  const events = useEvents({ campusId, from: format.startOfDay(addDays(today, -before)), to: format.endOfDay(addDays(today, after)) });
+  const events = useEvents({
+    campusId,
+    from: format.startOfDay(addDays(today, -before)),
+    to: format.endOfDay(addDays(today, after)),
+  });
   return useMemo(() => {
     // The nearest to today first: of what is found equally well, it is more likely meant.
     const now = format.startOfDay(today);
@@ -94,10 +101,20 @@ export function useFound(query: string): readonly PaletteItem[] {
         id: `${kind}/${id}`,
         group: kind === 'Dossier' ? 'file' : 'person',
         text: name || t('common.unnamed'),
-        detail: (kind === 'Dossier' ? [number, pathName, stateName] : [t(`shell.palette.kind.${kind}`), number, pathName]).filter(Boolean).join(' · '),
+        detail: (kind === 'Dossier'
+          ? [number, pathName, stateName]
+          : [t(`shell.palette.kind.${kind}`), number, pathName]
+        )
+          .filter(Boolean)
+          .join(' · '),
         run: () => openPerson({ entity: kind, id }),
       })),
-      ...folders.slice(0, most).map(({ id, name }): PaletteItem => ({ id: `folder/${id}`, group: 'folder', text: name, run: () => showFolder(id) })),
+      ...folders.slice(0, most).map(({ id, name }): PaletteItem => ({
+        id: `folder/${id}`,
+        group: 'folder',
+        text: name,
+        run: () => showFolder(id),
+      })),
     ],
     [people, folders, t],
   );

@@ -27,7 +27,15 @@ export function KeyCapture({ shortcut, onKeep, onCancel }: KeyCaptureProps) {
     event.stopPropagation();
     if (event.key === 'Escape') return onCancel();
     const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
-    const chord = chordOf({ key, code, ctrlKey, metaKey, shiftKey, altKey, altGraph: event.getModifierState('AltGraph') });
+    const chord = chordOf({
+      key,
+      code,
+      ctrlKey,
+      metaKey,
+      shiftKey,
+      altKey,
+      altGraph: event.getModifierState('AltGraph'),
+    });
     if (chord === null) return undefined;
     if (!isCharacter(chord) || key === ' ') return setRefused(t('shell.shortcuts.notCharacter'));
     const other = clashOf(shortcut, chord, settings);

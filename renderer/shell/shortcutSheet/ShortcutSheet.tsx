@@ -16,7 +16,11 @@ export function ShortcutSheet() {
       id,
       rows: shortcuts
         .map((shortcut) => ({ shortcut, words: shortcutWords(shortcut, t) }))
-        .filter(({ shortcut, words }) => [words, ...keysNow(shortcut, settings).map((keys) => keyLabel(keys))].some((text) => folded(text).includes(sought))),
+        .filter(({ shortcut, words }) =>
+          [words, ...keysNow(shortcut, settings).map((keys) => keyLabel(keys))].some((text) =>
+            folded(text).includes(sought),
+          ),
+        ),
     }))
     .filter(({ rows }) => rows.length > 0);
   const isChanged = !settings.characters || Object.keys(settings.changed).length > 0;

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { calendarShortcuts } from '#features/calendar/shortcuts.ts';
-import { directoryShortcuts } from '#features/directory/shortcuts.ts';
-import { todayShortcuts } from '#features/today/shortcuts.ts';
 import { decisionShortcuts, outboxShortcuts } from '#features/changes/shortcuts.ts';
+import { directoryShortcuts } from '#features/directory/shortcuts.ts';
 import { peopleShortcuts } from '#features/people/shortcuts.ts';
+import { todayShortcuts } from '#features/today/shortcuts.ts';
 import { keysNow, listShortcuts } from '#ui/index.ts';
 import type { KeySettings, Shortcut } from '#ui/index.ts';
 import { appShortcuts, areaShortcuts } from '../commands.ts';
@@ -32,8 +32,14 @@ const everywhere = new Set(['app', 'lists']);
 /** Whose key a chord is already, where `shortcut` would have it; null when it is free. */
 export function clashOf(shortcut: Shortcut, chord: string, settings: KeySettings): Shortcut | null {
   const own = shortcutGroups.find(({ shortcuts }) => shortcuts.some(({ id }) => id === shortcut.id));
-  const beside = shortcutGroups.filter(({ id }) => id === own?.id || everywhere.has(id) || (own && everywhere.has(own.id)));
+  const beside = shortcutGroups.filter(
+    ({ id }) => id === own?.id || everywhere.has(id) || (own && everywhere.has(own.id)),
+  );
   // A switch that is off for all is no reason to give one key to two.
   const held = { ...settings, characters: true };
-  return beside.flatMap(({ shortcuts }) => shortcuts).find((other) => other.id !== shortcut.id && keysNow(other, held).includes(chord)) ?? null;
+  return (
+    beside
+      .flatMap(({ shortcuts }) => shortcuts)
+      .find((other) => other.id !== shortcut.id && keysNow(other, held).includes(chord)) ?? null
+  );
 }

@@ -25,7 +25,11 @@ export function onAdded(turn: Turn, event: Extract<SyncEvent, { kind: 'added' }>
   }
 }
 
-function newStep(turn: Turn, asked: NewStep & { readonly id: string }, { intentId, holdMs }: Pick<Extract<SyncEvent, { kind: 'added' }>, 'intentId' | 'holdMs'>): Step {
+function newStep(
+  turn: Turn,
+  asked: NewStep & { readonly id: string },
+  { intentId, holdMs }: Pick<Extract<SyncEvent, { kind: 'added' }>, 'intentId' | 'holdMs'>,
+): Step {
   return {
     ...asked,
     intentId,
@@ -60,13 +64,17 @@ function withGivenIds(turn: Turn, step: Step): Step {
 /** The step that an edit is merged into: a refused one, which it corrects with what was edited since, else the last of its lane. */
 function placeFor(turn: Turn, step: Step): Step | undefined {
   const lane = [...turn.steps.values()].filter((other) => laneOf(other) === laneOf(step) && takesIn(other, step));
-  const corrected = lane.findLast((other) => other.state.kind === 'refused' && laterOf(turn, other, step).every(canUndo));
+  const corrected = lane.findLast(
+    (other) => other.state.kind === 'refused' && laterOf(turn, other, step).every(canUndo),
+  );
   return corrected ?? lane.find((other) => laterOf(turn, other).length === 0);
 }
 
 /** Steps of its lane after it, those that share a unit with `step` if one is given. */
 const laterOf = (turn: Turn, { seq, entity, target }: Step, step?: Step): readonly Step[] =>
-  [...turn.steps.values()].filter((other) => other.seq > seq && laneOf(other) === laneOf({ entity, target }) && (!step || sharesUnit(other, step)));
+  [...turn.steps.values()].filter(
+    (other) => other.seq > seq && laneOf(other) === laneOf({ entity, target }) && (!step || sharesUnit(other, step)),
+  );
 
 /**
  * Whether an edit may be merged into a step of its lane. Never into one that left or may have: its value could
@@ -84,12 +92,18 @@ type Edit = Pick<Step, 'changes' | 'provisional'>;
 /** Two edits of one entity as one. */
 const merged = (entity: EntityName, first: Edit, second: Edit): Edit => ({
   changes: [...mergeChanges(entity, first.changes, second.changes)],
-  provisional: [...first.provisional.filter((old) => !second.changes.some(({ field }) => field === old.field)), ...second.provisional],
+  provisional: [
+    ...first.provisional.filter((old) => !second.changes.some(({ field }) => field === old.field)),
+    ...second.provisional,
+  ],
 });
 
 function part({ changes, provisional }: Edit, isOf: (change: FieldChange) => boolean): Edit {
   const kept = changes.filter(isOf);
-  return { changes: kept, provisional: provisional.filter((reference) => kept.some(({ field }) => field === reference.field)) };
+  return {
+    changes: kept,
+    provisional: provisional.filter((reference) => kept.some(({ field }) => field === reference.field)),
+  };
 }
 
 /**

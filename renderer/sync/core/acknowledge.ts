@@ -45,7 +45,9 @@ const lastKnown = (step: Step): RawJson | null =>
 
 function created(turn: Turn, creation: Step, evidence: Evidence): void {
   const { id, row } = evidence;
-  turn.update({ given: withEntry(turn.state.given, creation.target, { entity: creation.entity, id, body: creation.body }) });
+  turn.update({
+    given: withEntry(turn.state.given, creation.target, { entity: creation.entity, id, body: creation.body }),
+  });
   for (const step of turn.steps.values()) {
     let next = rewriteReference(step, creation.target, creation.entity, id);
     if (row !== null && laneOf(next) === laneOf({ entity: creation.entity, target: id })) {

@@ -22,7 +22,10 @@ export function onAdopted(turn: Turn, steps: readonly Step[]): void {
 }
 
 function goOn(turn: Turn, step: Step): void {
-  const isOpen = step.state.kind === 'waiting' || step.state.kind === 'sending' || (step.state.kind === 'doubt' && !step.state.asked);
+  const isOpen =
+    step.state.kind === 'waiting' ||
+    step.state.kind === 'sending' ||
+    (step.state.kind === 'doubt' && !step.state.asked);
   if (!isOpen || awaitedIds(step).length > 0) return;
   if (step.action === 'create') doubt(turn, step);
   else if (step.state.kind === 'sending') keepQuiet(turn, step, { kind: 'timeout' });

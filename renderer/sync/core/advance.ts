@@ -5,14 +5,23 @@ import { onAdded, onLetGo } from './accept.ts';
 import { onAdopted } from './adopt.ts';
 import { areaKey, areaPatience, doubtRule } from './areas.ts';
 import { answered, lookNow, lost, onPinged, onSignedIn, onWatched, pause } from './connection.ts';
+import {
+  doubt,
+  everyLane,
+  keepLaneQuiet,
+  keepQuiet,
+  lookAgain,
+  mayStillArrive,
+  onQuietPassed,
+  onSettlement,
+} from './doubt.ts';
 import { giveUp, leaveNothing } from './drop.ts';
-import { doubt, everyLane, keepLaneQuiet, keepQuiet, lookAgain, mayStillArrive, onQuietPassed, onSettlement } from './doubt.ts';
 import type { Advance, SyncEvent } from './events.ts';
 import { awaitedIds, laneOf } from './order.ts';
 import { backoff, reactions } from './reactions.ts';
 import { isDecided, resolve } from './resolve.ts';
-import { latestMade, noteSecondRows, onAppeared, onSecondRowDecided } from './secondRows.ts';
 import { onPrepared, schedule } from './schedule.ts';
+import { latestMade, noteSecondRows, onAppeared, onSecondRowDecided } from './secondRows.ts';
 import { onSettled } from './settled.ts';
 import { canDiscard, canUndo, takeBack } from './takeBack.ts';
 import { Turn, withEntry, withItem, without, withoutKey } from './turn.ts';
@@ -91,18 +100,26 @@ function take(turn: Turn, event: SyncEvent): void {
 function onStarted(turn: Turn, { steps, receipts, unreadable }: Extract<SyncEvent, { kind: 'started' }>): void {
   for (const step of steps) turn.take(step);
   if (unreadable) keepLaneQuiet(turn, everyLane); // one of them may have been on its way, of whatever entity (I8)
-  turn.update({ unreadable, given: givenBefore(receipts), made: latestMade(receipts), abandoned: receipts.filter((receipt) => isGivenUp(receipt, 'create')), nextSeq: Math.max(0, ...steps.map((step) => step.seq)) + 1 });
+  turn.update({
+    unreadable,
+    given: givenBefore(receipts),
+    made: latestMade(receipts),
+    abandoned: receipts.filter((receipt) => isGivenUp(receipt, 'create')),
+    nextSeq: Math.max(0, ...steps.map((step) => step.seq)) + 1,
+  });
   for (const step of steps) {
     const open = step.state.kind === 'doubt' && !step.state.asked;
     if (step.action === 'create' && (open || step.state.kind === 'sending')) doubt(turn, step);
-    else if (step.state.kind === 'sending' || (step.state.kind === 'waiting' && mayStillArrive(step))) keepQuiet(turn, step, { kind: 'timeout' });
+    else if (step.state.kind === 'sending' || (step.state.kind === 'waiting' && mayStillArrive(step)))
+      keepQuiet(turn, step, { kind: 'timeout' });
     else if (mayStillArrive(step)) keepLaneQuiet(turn, laneOf(step));
   }
   for (const receipt of receipts) if (isGivenUp(receipt, 'replace')) keepLaneQuiet(turn, laneOf(receipt));
 }
 
 /** A person gave it up and nobody knows what became of it; perhaps a moment ago: that, the clock could say wrongly (I21). */
-const isGivenUp = ({ action, state }: Step, of: Step['action']): boolean => action === of && state.kind === 'dropped' && state.mayHaveArrived;
+const isGivenUp = ({ action, state }: Step, of: Step['action']): boolean =>
+  action === of && state.kind === 'dropped' && state.mayHaveArrived;
 
 /** Ids that creations were given in earlier runs: none of them can belong to a twin that waits still (R3.6). */
 const givenBefore = (receipts: readonly Step[]): Turn['state']['given'] =>
@@ -112,7 +129,10 @@ function onPullEnded(turn: Turn, event: Extract<SyncEvent, { kind: 'pullEnded' }
   const key = areaKey(event.request);
   const { failure } = event;
   const isWhole = event.whole && event.era === turn.state.era;
-  turn.update({ requested: without(turn.state.requested, key), whole: isWhole ? withItem(turn.state.whole, key) : without(turn.state.whole, key) });
+  turn.update({
+    requested: without(turn.state.requested, key),
+    whole: isWhole ? withItem(turn.state.whole, key) : without(turn.state.whole, key),
+  });
   if (event.whole) lookAgain(turn, key);
   if (failure) {
     const { wait } = reactions[failure.kind];
@@ -123,7 +143,8 @@ function onPullEnded(turn: Turn, event: Extract<SyncEvent, { kind: 'pullEnded' }
     if (wait === 'service' || failure.retryAfterMs !== undefined) return receiveLater(turn, event.request, failure);
     if (passing.has(failure.kind) && retryArea(turn, event.request, failure.kind)) return;
     // What the service says of the area is its answer, also where it asked to wait for it before (I24).
-    if (!alone.has(failure.kind) && !passing.has(failure.kind)) turn.update({ areaRetries: withoutKey(turn.state.areaRetries, key) });
+    if (!alone.has(failure.kind) && !passing.has(failure.kind))
+      turn.update({ areaRetries: withoutKey(turn.state.areaRetries, key) });
   } else {
     answered(turn);
     turn.update({ areaRetries: withoutKey(turn.state.areaRetries, key) });
@@ -144,7 +165,9 @@ const passing: ReadonlySet<FailureKind> = new Set(['cancelled', 'storage']);
 function receiveLater(turn: Turn, request: PullRequest, failure: Failure): void {
   const key = areaKey(request);
   const failures = turn.state.areaRetries.get(key)?.failures ?? 0;
-  turn.update({ areaRetries: withEntry(turn.state.areaRetries, key, { failures, notBefore: pause(turn, failure), request }) });
+  turn.update({
+    areaRetries: withEntry(turn.state.areaRetries, key, { failures, notBefore: pause(turn, failure), request }),
+  });
 }
 
 /** Whether to try the area again; what cannot be received in a few attempts holds nothing back for ever (I22). */
@@ -153,7 +176,13 @@ function retryArea(turn: Turn, request: PullRequest, kind: FailureKind): boolean
   // What a person stopped did not fail, and what is there is as unknown as before (I5).
   const failures = (turn.state.areaRetries.get(key)?.failures ?? 0) + (kind === 'cancelled' ? 0 : 1);
   const notBefore = turn.at.now + backoff(failures, turn.at.chance);
-  turn.update({ areaRetries: withEntry(turn.state.areaRetries, key, { failures, notBefore, request: kind === 'cancelled' ? null : request }) });
+  turn.update({
+    areaRetries: withEntry(turn.state.areaRetries, key, {
+      failures,
+      notBefore,
+      request: kind === 'cancelled' ? null : request,
+    }),
+  });
   return failures < areaPatience;
 }
 
@@ -185,4 +214,6 @@ function tryNow(turn: Turn, step: Step): void {
 
 /** What it was to be put into went with a damaged disk: nothing it could be sent with will ever come (I9, I24). */
 const isOrphan = ({ steps }: Turn, step: Step): boolean =>
-  awaitedIds(step).some((id) => [...steps.values()].every(({ action, target }) => action !== 'create' || target !== id));
+  awaitedIds(step).some((id) =>
+    [...steps.values()].every(({ action, target }) => action !== 'create' || target !== id),
+  );

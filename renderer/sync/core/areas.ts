@@ -1,11 +1,12 @@
-import { endpoint, endpointFor, lookUpMember } from '#shared/endpoints/index.ts';
 import type { DoubtRule } from '#shared/endpoints/endpoint.ts';
+import { endpoint, endpointFor, lookUpMember } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { PullRequest } from '../ports.ts';
 import type { Step } from '../step.ts';
 
-export const areaKey = ({ entity, path, of }: PullRequest): string => JSON.stringify([entity, path ?? null, ...(of === undefined ? [] : [of])]);
+export const areaKey = ({ entity, path, of }: PullRequest): string =>
+  JSON.stringify([entity, path ?? null, ...(of === undefined ? [] : [of])]);
 
 /** How a creation whose answer was lost is settled (R3.6). An entity without a rule is a person's to decide. */
 export function doubtRule(entity: EntityName): DoubtRule {
@@ -29,7 +30,12 @@ export function lookedThrough({ entity, body, parentPath }: Pick<Step, 'entity' 
  */
 export function looksFirst({ entity }: Pick<Step, 'entity'>): boolean {
   const list = endpointFor(entity, 'list');
-  return entity !== 'Directory' && doubtRule(entity).settledBy === 'lookUp' && list !== undefined && endpoint(list).filterRequired === true;
+  return (
+    entity !== 'Directory' &&
+    doubtRule(entity).settledBy === 'lookUp' &&
+    list !== undefined &&
+    endpoint(list).filterRequired === true
+  );
 }
 
 /**
@@ -40,7 +46,8 @@ export function looksFirst({ entity }: Pick<Step, 'entity'>): boolean {
 export function areasOf(step: Pick<Step, 'entity' | 'parentPath'>): readonly PullRequest[] {
   const { entity, parentPath = [] } = step;
   if (doubtRule(entity).settledBy === 'person') return [];
-  if (entity === 'Directory') return [...parentPath, ''].map((_, depth) => ({ entity, path: parentPath.slice(0, depth) }));
+  if (entity === 'Directory')
+    return [...parentPath, ''].map((_, depth) => ({ entity, path: parentPath.slice(0, depth) }));
   const list = endpointFor(entity, 'list');
   return list && !endpoint(list).filterRequired ? [{ entity }] : [];
 }

@@ -13,7 +13,9 @@ export function dropNeutral(entity: EntityName, changes: readonly FieldChange[])
   const units = Map.groupBy(changes, (change) => unitOf(description, change));
   return [...units.values()]
     .filter((unit) =>
-      unit.some((change) => !sameValue(description, change.key === undefined ? change.field : '', change.base, change.mine)),
+      unit.some(
+        (change) => !sameValue(description, change.key === undefined ? change.field : '', change.base, change.mine),
+      ),
     )
     .flat();
 }

@@ -18,7 +18,9 @@ export function park(turn: Turn, step: Step, verdict: Extract<Verdict, { kind: '
   const outcome = mergeReplace(describeEntity(step.entity), verdict.row, whole.changes);
   // Alone, or when an edit behind takes the conflicting one back, the conflict stands as it was met.
   const [parked, conflicts, gone] =
-    behind.length > 0 && outcome.kind === 'conflict' ? [whole, outcome.conflicts, behind] : [step, verdict.conflicts, []];
+    behind.length > 0 && outcome.kind === 'conflict'
+      ? [whole, outcome.conflicts, behind]
+      : [step, verdict.conflicts, []];
   for (const { id } of gone) turn.remove(id);
   turn.put({
     ...parked,
@@ -34,7 +36,9 @@ export function park(turn: Turn, step: Step, verdict: Extract<Verdict, { kind: '
 /** Edits of the same entity that never left and wait for nothing else, up to the first that does. */
 function editsBehind(turn: Turn, step: Step): readonly Step[] {
   const later = [...turn.steps.values()].filter((other) => laneOf(other) === laneOf(step) && other.seq > step.seq);
-  const firstHeld = later.findIndex((other) => other.action !== 'replace' || !canUndo(other) || awaitedIds(other).length > 0);
+  const firstHeld = later.findIndex(
+    (other) => other.action !== 'replace' || !canUndo(other) || awaitedIds(other).length > 0,
+  );
   return firstHeld === -1 ? later : later.slice(0, firstHeld);
 }
 

@@ -37,10 +37,13 @@ export function lost(turn: Turn, failure: Failure): void {
     },
   });
   const longestMs = longestPingWaitMs[isWaitedFor(turn) ? 'waitedFor' : 'idle'];
-  turn.update({ pingAt: needsSignIn(turn.state) ? null : retryAt(failure, now, backoff(pingFailures, chance, 1_000, longestMs)) });
+  turn.update({
+    pingAt: needsSignIn(turn.state) ? null : retryAt(failure, now, backoff(pingFailures, chance, 1_000, longestMs)),
+  });
 }
 
-const isWaitedFor = ({ state, steps }: Turn): boolean => state.isWatched || [...steps.values()].some((step) => !isParked(step));
+const isWaitedFor = ({ state, steps }: Turn): boolean =>
+  state.isWatched || [...steps.values()].some((step) => !isParked(step));
 
 /** A busy service is left alone for as long as it asked: nothing of the queue leaves, and no ping. Returns until when. */
 export function pause(turn: Turn, { retryAfterMs }: Failure): number {

@@ -93,7 +93,8 @@ export function onSettlement(turn: Turn, event: Extract<SyncEvent, { kind: 'sett
     case 'absent':
       // The service never takes it, and does not say why: a rule of its own may be answered like a failure (R5.2).
       // What was concluded, or said by the user, before it had to wait is no new attempt, and not asked about again.
-      if (event.conclusive && step.attempts >= patienceWithAbsence && !turn.state.absentAt.has(step.id)) ask(turn, step, step.state, []);
+      if (event.conclusive && step.attempts >= patienceWithAbsence && !turn.state.absentAt.has(step.id))
+        ask(turn, step, step.state, []);
       else if (event.conclusive) sendAgain(turn, step);
       else {
         turn.update({ lookUps: withEntry(turn.state.lookUps, step.id, 0) });
@@ -123,19 +124,28 @@ export function onSettlement(turn: Turn, event: Extract<SyncEvent, { kind: 'sett
  * The list may be whole next time; before the quiet time even that would prove nothing. Who is asked is shown what came of
  * the list, and it is looked up again by itself once that is received whole.
  */
-function onCut(turn: Turn, step: Step, state: Doubt, { conclusive, settlement }: Extract<SyncEvent, { kind: 'settlement' }>): void {
+function onCut(
+  turn: Turn,
+  step: Step,
+  state: Doubt,
+  { conclusive, settlement }: Extract<SyncEvent, { kind: 'settlement' }>,
+): void {
   if (settlement.kind !== 'cut') return;
   const tries = conclusive ? (turn.state.lookUps.get(step.id) ?? 0) + 1 : 0;
   const cut = settlement.coverage;
   if (tries >= turn.state.limits.lookUpPatience) return ask(turn, step, { ...state, cut }, []);
   turn.update({ lookUps: withEntry(turn.state.lookUps, step.id, tries) });
-  turn.put({ ...step, state: { ...state, cut, notBefore: conclusive ? turn.at.now + backoff(tries, turn.at.chance) : null } });
+  turn.put({
+    ...step,
+    state: { ...state, cut, notBefore: conclusive ? turn.at.now + backoff(tries, turn.at.chance) : null },
+  });
 }
 
 /** The list was received whole: a doubt that a cut one left open is looked up again. */
 export function lookAgain(turn: Turn, area: string): void {
   for (const step of turn.steps.values()) {
-    if (step.state.kind === 'doubt' && step.state.asked && step.state.cut && areaKey(lookedThrough(step)) === area) doubt(turn, step);
+    if (step.state.kind === 'doubt' && step.state.asked && step.state.cut && areaKey(lookedThrough(step)) === area)
+      doubt(turn, step);
   }
 }
 
@@ -166,7 +176,11 @@ export function isAbsenceOld({ state, at }: Turn, step: Step): boolean {
 
 /** It was quiet long ago: the next look-up concludes, and counts as no new attempt. Returns the step as it is looked up. */
 export function doubtAgain(turn: Turn, step: Step): Step {
-  const again: Step = { ...step, state: { kind: 'doubt', asked: false, since: turn.at.now, notBefore: null, candidates: [] }, sentAt: turn.at.now };
+  const again: Step = {
+    ...step,
+    state: { kind: 'doubt', asked: false, since: turn.at.now, notBefore: null, candidates: [] },
+    sentAt: turn.at.now,
+  };
   turn.put(again);
   const { quiet, absentAt } = turn.state;
   turn.update({ quiet: withItem(quiet, step.id), absentAt: withEntry(absentAt, step.id, absentAt.get(step.id) ?? 0) });

@@ -16,7 +16,8 @@ export const drop: Ending = (turn, step) => {
 };
 
 /** Dropped because a person gave it up, or something that it cannot be without. */
-export const giveUp: Ending = (turn, step) => drop(turn, decided(turn, step, { about: standing(step), choice: 'givenUp' }));
+export const giveUp: Ending = (turn, step) =>
+  drop(turn, decided(turn, step, { about: standing(step), choice: 'givenUp' }));
 
 /** The step with what a person just decided about it, kept with its story. */
 export const decided = (turn: Turn, step: Step, decision: Omit<Decision, 'at'>): Step => ({

@@ -19,7 +19,12 @@ export interface LookBefore {
 /** What happened. Answers carry what identifies the question, so that a late one is recognised. */
 export type SyncEvent =
   /** `unreadable`: the outbox has steps that cannot be read, of which nobody knows whether they left. */
-  | { readonly kind: 'started'; readonly steps: readonly Step[]; readonly receipts: readonly Step[]; readonly unreadable: boolean }
+  | {
+      readonly kind: 'started';
+      readonly steps: readonly Step[];
+      readonly receipts: readonly Step[];
+      readonly unreadable: boolean;
+    }
   /**
    * `takeBack`: steps of the outbox that the same wish takes out, all or none of them. `holdMs`: it leaves after this long
    * unless more of the same gesture comes.
@@ -72,7 +77,12 @@ export type SyncEvent =
     }
   /** A pull brought rows for the first time that look like creations of this workstation (R3.9). */
   | { readonly kind: 'appeared'; readonly rows: readonly AppearedRow[] }
-  | { readonly kind: 'secondRowDecided'; readonly stepId: string; readonly rowId: string; readonly decision: NonNullable<SecondRow['decision']> }
+  | {
+      readonly kind: 'secondRowDecided';
+      readonly stepId: string;
+      readonly rowId: string;
+      readonly decision: NonNullable<SecondRow['decision']>;
+    }
   /** What the profile says of this service changed; quiet times that run already keep theirs. */
   | { readonly kind: 'limits'; readonly limits: Partial<Limits> }
   /** The network may have changed: a reason to look, and nothing more (S11). */

@@ -53,6 +53,9 @@ function afterFailure(turn: Turn, step: Step, failure: Failure): Beforehand | nu
   const failures = (turn.state.lookUps.get(step.id) ?? 0) + 1;
   if (failures >= turn.state.limits.lookUpPatience) return unlooked;
   turn.update({ lookUps: withEntry(turn.state.lookUps, step.id, failures) });
-  turn.put({ ...step, state: { kind: 'waiting', notBefore: turn.at.now + backoff(failures, turn.at.chance), failure } });
+  turn.put({
+    ...step,
+    state: { kind: 'waiting', notBefore: turn.at.now + backoff(failures, turn.at.chance), failure },
+  });
   return null;
 }

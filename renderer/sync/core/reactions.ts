@@ -53,4 +53,5 @@ export const asked = (retryAfterMs: number | undefined, chance: number): number 
 export const retryAt = (failure: Failure, now: number, delayMs: number): number =>
   now + Math.max(delayMs, Math.min(failure.retryAfterMs ?? 0, horizonMs));
 
-export const isDue = (time: number | null, now: number): boolean => time === null || time <= now || time - now > horizonMs;
+export const isDue = (time: number | null, now: number): boolean =>
+  time === null || time <= now || time - now > horizonMs;

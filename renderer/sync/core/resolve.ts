@@ -22,7 +22,12 @@ export function resolve(turn: Turn, step: Step, choices: ReadonlyMap<string, Cho
   if (left.length === 0) drop(turn, decided(turn, step, decision));
   else {
     const settled = decided(turn, step, { ...decision, ...(gaveWay.length > 0 && { gaveWay: [...gaveWay] }) });
-    turn.put(withChanges({ ...settled, base: row, state: { kind: 'waiting', notBefore: null, failure: null }, attempts: 0 }, left));
+    turn.put(
+      withChanges(
+        { ...settled, base: row, state: { kind: 'waiting', notBefore: null, failure: null }, attempts: 0 },
+        left,
+      ),
+    );
   }
   rebaseFollowers(turn, step, gaveWay, giveUp);
 }

@@ -29,7 +29,8 @@ export function schedule(turn: Turn): void {
 /** What failed on the way is asked for again a few times, also where nothing waits for it: the network may be back (I24). */
 function receiveAgain(turn: Turn): void {
   for (const [key, { failures, notBefore, request }] of turn.state.areaRetries) {
-    if (request === null || failures >= areaPatience || turn.state.requested.has(key) || !isDue(notBefore, turn.at.now)) continue;
+    if (request === null || failures >= areaPatience || turn.state.requested.has(key) || !isDue(notBefore, turn.at.now))
+      continue;
     turn.update({ requested: withItem(turn.state.requested, key) });
     turn.effect({ kind: 'pull', request });
   }
@@ -45,7 +46,9 @@ export function onPrepared(turn: Turn, event: Extract<SyncEvent, { kind: 'prepar
   // that it did not find is in the cache only, and would send the creation from one look-up to the next (I22).
   const there = [...event.seenBefore, ...(event.look?.there ?? []).map(({ id }) => id)];
   const judged = turn.state.suspected.get(step.id) ?? [];
-  const late = there.filter((id) => !step.seenBefore.includes(id) && !judged.includes(id) && !isGiven(turn.state.given, step.entity, id));
+  const late = there.filter(
+    (id) => !step.seenBefore.includes(id) && !judged.includes(id) && !isGiven(turn.state.given, step.entity, id),
+  );
   if (step.lostBefore && late.length > 0) {
     turn.update({ suspected: withEntry(turn.state.suspected, step.id, [...judged, ...late]) });
     return doubt(turn, { ...step, sentAt: turn.at.now });
@@ -60,7 +63,13 @@ export function onPrepared(turn: Turn, event: Extract<SyncEvent, { kind: 'prepar
   forget(turn, step.id);
   const { lookedFor } = before;
   const seenBefore = [...new Set([...event.seenBefore, ...given, ...before.seenBefore])];
-  send(turn, { ...step, seenBefore, seenInPart: isSeenInPart(turn, step), ...(lookedFor !== undefined && { lookedFor }), ...(event.knownUpTo !== undefined && { knownUpTo: event.knownUpTo }) });
+  send(turn, {
+    ...step,
+    seenBefore,
+    seenInPart: isSeenInPart(turn, step),
+    ...(lookedFor !== undefined && { lookedFor }),
+    ...(event.knownUpTo !== undefined && { knownUpTo: event.knownUpTo }),
+  });
 }
 
 /** Whether the list in which the creation would be found was not whole before it leaves: it may hold an older one (I16). */
@@ -69,7 +78,8 @@ function isSeenInPart({ state }: Turn, step: Step): boolean {
   return area !== undefined && !state.whole.has(areaKey(area));
 }
 
-const isQuiet = ({ state: { quietLanes } }: Turn, step: Step): boolean => quietLanes.has(laneOf(step)) || quietLanes.has(everyLane);
+const isQuiet = ({ state: { quietLanes } }: Turn, step: Step): boolean =>
+  quietLanes.has(laneOf(step)) || quietLanes.has(everyLane);
 
 const mayLeave = (turn: Turn, step: Step): boolean =>
   step.state.kind === 'waiting' &&

@@ -2,8 +2,8 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { Candidate } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { SecondRow, Step } from '../step.ts';
-import { isGiven, isOpenTwin, matchesCreation } from './twins.ts';
 import type { Turn } from './turn.ts';
+import { isGiven, isOpenTwin, matchesCreation } from './twins.ts';
 
 /**
  * R3.9: a creation may exist twice in the service, because it was delivered twice or carried out after Carnet had concluded
@@ -48,7 +48,8 @@ export function noteSecondRows(turn: Turn): void {
   const waiting: AppearedRow[] = [];
   for (const appeared of turn.state.appeared) {
     if (isGiven(turn.state.given, appeared.entity, appeared.id)) continue;
-    if ([...turn.steps.values()].some((step) => isOpenTwin(step) && matchesCreation(step, appeared))) waiting.push(appeared);
+    if ([...turn.steps.values()].some((step) => isOpenTwin(step) && matchesCreation(step, appeared)))
+      waiting.push(appeared);
     else note(turn, appeared);
   }
   if (waiting.length < turn.state.appeared.length) turn.update({ appeared: waiting });
@@ -63,7 +64,12 @@ function note(turn: Turn, appeared: AppearedRow): void {
 }
 
 /** Keeps what the user decided about a second row; a row that was decided already, or is not known, is left as it is. */
-export function onSecondRowDecided(turn: Turn, stepId: string, rowId: string, decision: NonNullable<SecondRow['decision']>): void {
+export function onSecondRowDecided(
+  turn: Turn,
+  stepId: string,
+  rowId: string,
+  decision: NonNullable<SecondRow['decision']>,
+): void {
   const receipt = turn.state.made.find(({ id }) => id === stepId);
   if (!receipt?.secondRows?.some(({ id, decision: before }) => id === rowId && before === null)) return;
   const secondRows = receipt.secondRows.map((known) => (known.id === rowId ? { ...known, decision } : known));

@@ -23,16 +23,27 @@ export type NotThis =
   | 'givenAlready';
 
 /** What speaks against a person's word that a creation is this row; null where nothing does (I16). */
-export function whyNotThis({ given }: Pick<SyncState, 'given'>, step: Step | undefined, existing: Existing): NotThis | null {
-  const isOpen = step?.action === 'create' && (step.state.kind === 'doubt' || step.state.kind === 'refused' || step.state.kind === 'waiting');
+export function whyNotThis(
+  { given }: Pick<SyncState, 'given'>,
+  step: Step | undefined,
+  existing: Existing,
+): NotThis | null {
+  const isOpen =
+    step?.action === 'create' &&
+    (step.state.kind === 'doubt' || step.state.kind === 'refused' || step.state.kind === 'waiting');
   if (!isOpen) return 'notOpen';
   // Only a creation in doubt is anything that could not be read: nothing else says that it may be there.
   if (existing.row === null && step.state.kind !== 'doubt') return 'notOpen';
   if (!isIdOf(step.entity, existing)) return 'notOfThisEntity';
-  const others = [...given].filter(([key, { entity, id }]) => key !== step.target && entity === step.entity && id === existing.id);
+  const others = [...given].filter(
+    ([key, { entity, id }]) => key !== step.target && entity === step.entity && id === existing.id,
+  );
   // After a backup was restored, an id may be given a second time: the row then says something else than the other creation.
   const { row } = existing;
-  const isStill = others.some(([, { body }]) => row === null || body === null || identityDifferences(describeEntity(step.entity), body, row).length === 0);
+  const isStill = others.some(
+    ([, { body }]) =>
+      row === null || body === null || identityDifferences(describeEntity(step.entity), body, row).length === 0,
+  );
   return isStill ? 'givenAlready' : null;
 }
 
@@ -59,12 +70,18 @@ export function onSettled(turn: Turn, stepId: string, existing: Existing | null)
   }
   if (whyNotThis(turn.state, step, existing) !== null) return;
   const { id, row } = existing;
-  const settled = decided(turn, withoutProvisional(step), { about: aboutOf[step.state.kind] ?? 'waiting', choice: 'itIsThere' });
+  const settled = decided(turn, withoutProvisional(step), {
+    about: aboutOf[step.state.kind] ?? 'waiting',
+    choice: 'itIsThere',
+  });
   acknowledge(turn, settled, { id, row, receipt: receiptOf(settled, existing), direct: false });
   forget(turn, step.id);
   // What else the look-up found like it may be a second delivery, which the user can cancel (R3.9).
   const others = step.state.kind === 'doubt' ? step.state.candidates.filter((candidate) => candidate.id !== id) : [];
-  onAppeared(turn, others.map((other) => asAppeared(step, other)));
+  onAppeared(
+    turn,
+    others.map((other) => asAppeared(step, other)),
+  );
   for (const needed of awaitedIds(step)) giveUpUnneeded(turn, needed);
 }
 
@@ -74,10 +91,15 @@ const aboutOf: Partial<Record<Step['state']['kind'], Decision['about']>> = { dou
 const withoutProvisional = (step: Step): Step =>
   step.body === null || step.provisional.length === 0
     ? step
-    : { ...step, provisional: [], body: splice(step.body, new Map(), (member) => step.provisional.some(({ field }) => field === member)) };
+    : {
+        ...step,
+        provisional: [],
+        body: splice(step.body, new Map(), (member) => step.provisional.some(({ field }) => field === member)),
+      };
 
 function receiptOf({ entity, body }: Step, { row }: Existing): Receipt {
-  if (row === null || body === null || entity === 'Directory') return { outcome: 'unverifiable', changedFields: [], gapMs: null };
+  if (row === null || body === null || entity === 'Directory')
+    return { outcome: 'unverifiable', changedFields: [], gapMs: null };
   const changedFields = [...differences(describeEntity(entity), body, row)];
   return { outcome: changedFields.length > 0 ? 'changed' : 'verified', changedFields, gapMs: null };
 }

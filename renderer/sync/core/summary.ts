@@ -1,8 +1,8 @@
 import type { EntityName } from '#shared/entities/index.ts';
-import { instantParts } from '#shared/odata/instant.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
+import { instantParts } from '#shared/odata/instant.ts';
 import type { NewStep, Summary } from '../step.ts';
 import { unitsOf } from './order.ts';
 
@@ -33,7 +33,8 @@ function creation(step: Asked): Words {
   if (step.entity === 'Planification') {
     return { key: 'event.created', values: { toDebut: plain(members.get('Debut')), toFin: plain(members.get('Fin')) } };
   }
-  if (step.entity === 'Directory') return { key: 'folder.created', values: { path: (step.parentPath ?? []).join('\\') } };
+  if (step.entity === 'Directory')
+    return { key: 'folder.created', values: { path: (step.parentPath ?? []).join('\\') } };
   return { key: 'entity.created', values: { entity: step.entity } };
 }
 
@@ -53,14 +54,18 @@ const many = (entity: EntityName, units: readonly string[]): Words => ({
 
 const families: Partial<Record<EntityName, string>> = { Planification: 'event.changed', Dossier: 'file.changed' };
 
-const fromTo = (key: string) => (_changes: readonly FieldChange[], change: FieldChange): Words => ({
-  key,
-  values: { from: plain(change.base), to: plain(change.mine) },
-});
-const onOff = (on: string, off: string) => (_changes: readonly FieldChange[], change: FieldChange): Words => ({
-  key: change.mine === 'true' ? on : off,
-  values: {},
-});
+const fromTo =
+  (key: string) =>
+  (_changes: readonly FieldChange[], change: FieldChange): Words => ({
+    key,
+    values: { from: plain(change.base), to: plain(change.mine) },
+  });
+const onOff =
+  (on: string, off: string) =>
+  (_changes: readonly FieldChange[], change: FieldChange): Words => ({
+    key: change.mine === 'true' ? on : off,
+    values: {},
+  });
 
 /** Words for an edit of one unit. */
 const single: Readonly<Record<string, (changes: readonly FieldChange[], change: FieldChange) => Words>> = {

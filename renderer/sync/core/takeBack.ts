@@ -1,8 +1,8 @@
 import type { FieldChange } from '#shared/merge/change.ts';
 import type { Step } from '../step.ts';
 import { dropNeutral, sameField } from './changes.ts';
-import type { Ending } from './drop.ts';
 import { forget } from './doubt.ts';
+import type { Ending } from './drop.ts';
 import { dependentsOf, laneOf } from './order.ts';
 import { mergedSummary } from './summary.ts';
 import type { Turn } from './turn.ts';

@@ -90,4 +90,5 @@ export const withoutKey = <K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K,
   rest.delete(key);
   return rest;
 };
-export const withEntry = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> => new Map(map).set(key, value);
+export const withEntry = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> =>
+  new Map(map).set(key, value);

@@ -23,20 +23,26 @@ export function twinAway(steps: Iterable<Step>, creation: Step, preparing: Reado
 }
 
 /** A creation that left and is not settled: a row that looks like it may be its outcome. */
-export const isOpenTwin = ({ action, state }: Step): boolean => action === 'create' && (state.kind === 'sending' || state.kind === 'doubt');
+export const isOpenTwin = ({ action, state }: Step): boolean =>
+  action === 'create' && (state.kind === 'sending' || state.kind === 'doubt');
 
 /** Whether an id is what one of this workstation's creations became. */
 export const isGiven = (given: SyncState['given'], entity: EntityName, id: string): boolean =>
   [...given.values()].some((known) => known.entity === entity && known.id === id);
 
 /** Directory creations belong to a folder; all others have no path. */
-const isSamePlace = (a: readonly string[] | undefined, b: readonly string[] | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSamePlace = (a: readonly string[] | undefined, b: readonly string[] | undefined): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 /** Whether a row that a pull brought looks like what a creation asked for. `path`: the listed folder, for Directory. */
 export const matchesCreation = (
   { entity, body, parentPath }: Step,
   appeared: { readonly entity: EntityName; readonly row: RawJson; readonly path?: readonly string[] },
-): boolean => entity === appeared.entity && body !== null && isSamePlace(parentPath, appeared.path) && looksLike(entity, body, appeared.row, twinFields(entity));
+): boolean =>
+  entity === appeared.entity &&
+  body !== null &&
+  isSamePlace(parentPath, appeared.path) &&
+  looksLike(entity, body, appeared.row, twinFields(entity));
 
 const aliases: Partial<Record<EntityName, Readonly<Record<string, string>>>> = { Directory: { Nom: 'Name' } };
 /** Fields by which a look-up tells a creation (R3.6); none where only a person can. */

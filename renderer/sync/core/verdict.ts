@@ -42,21 +42,28 @@ export function onVerdict(turn: Turn, event: Extract<SyncEvent, { kind: 'verdict
  */
 function applied(turn: Turn, step: Step, verdict: Extract<Verdict, { kind: 'applied' }>, known: boolean): void {
   const { id, row } = verdict;
-  const isItsOwn = step.action === 'replace' ? id === step.target : step.entity === 'Directory' || /^[1-9]\d*$/u.test(id);
+  const isItsOwn =
+    step.action === 'replace' ? id === step.target : step.entity === 'Directory' || /^[1-9]\d*$/u.test(id);
   if (!isItsOwn) return lostAnswer(turn, step, { kind: 'unreadable' });
   if (step.action === 'create' && known) return askAbout(turn, step, row === null ? [] : [{ id, row }]);
   acknowledge(turn, step, { ...verdict, direct: true });
 }
 
 /** The service did not take it: it stays here, and its failure says what it waits for. */
-function stayed(turn: Turn, step: Step, verdict: Extract<Verdict, { kind: 'refused' | 'notSent' }>, flight: Flight): void {
+function stayed(
+  turn: Turn,
+  step: Step,
+  verdict: Extract<Verdict, { kind: 'refused' | 'notSent' }>,
+  flight: Flight,
+): void {
   const { failure } = verdict;
   const there = verdict.kind === 'refused' && verdict.there ? { there: verdict.there } : {};
   const reaction = reactions[failure.kind];
   const { now, chance } = turn.at;
   const waits = (notBefore: number | null, attempts: number): void =>
     turn.put({ ...step, state: { kind: 'waiting', notBefore, failure }, attempts, sentAt: flight.leftBefore });
-  const refuse = (): void => turn.put({ ...step, state: { kind: 'refused', failure, ...there }, sentAt: flight.leftBefore });
+  const refuse = (): void =>
+    turn.put({ ...step, state: { kind: 'refused', failure, ...there }, sentAt: flight.leftBefore });
   switch (reaction.wait) {
     case 'connection':
     case 'signIn':
@@ -87,7 +94,10 @@ function lostAnswer(turn: Turn, step: Step, failure: Failure): void {
     return turn.put({ ...step, state: { kind: 'refused', failure } });
   }
   if (failure.kind === 'timeout') return keepQuiet(turn, step, failure);
-  turn.put({ ...step, state: { kind: 'waiting', notBefore: retryAt(failure, now, backoff(step.attempts - 1, chance)), failure } });
+  turn.put({
+    ...step,
+    state: { kind: 'waiting', notBefore: retryAt(failure, now, backoff(step.attempts - 1, chance)), failure },
+  });
 }
 
 /** Lost answers in a row after which a person should know (I24). */

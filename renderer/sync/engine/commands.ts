@@ -70,7 +70,13 @@ export function createCommands<Intent, Snapshot extends Known, Rejection>(
     if (!plan.ok) return plan;
     const steps = plan.steps.map((step) => Object.assign({ id: ports.uuid() }, step));
     try {
-      await runner.take({ kind: 'added', intentId, steps, ...(plan.takeBack && { takeBack: plan.takeBack }), ...(holdMs !== undefined && { holdMs }) });
+      await runner.take({
+        kind: 'added',
+        intentId,
+        steps,
+        ...(plan.takeBack && { takeBack: plan.takeBack }),
+        ...(holdMs !== undefined && { holdMs }),
+      });
     } catch {
       return storage(); // told to the person by both the answer and the status (I1)
     }

@@ -57,7 +57,9 @@ export function createEffects(parts: Parts): { carryOut(effect: Effect): void; s
       const { ids, alike, upTo } = neighboursOf(step, await parts.snapshot(step));
       known.set(step.id, ids);
       const knownUpTo = upTo === null ? {} : { knownUpTo: upTo };
-      await parts.runner().take({ kind: 'prepared', stepId: step.id, body, seenBefore: alike, ...knownUpTo, ...(look && { look }) });
+      await parts
+        .runner()
+        .take({ kind: 'prepared', stepId: step.id, body, seenBefore: alike, ...knownUpTo, ...(look && { look }) });
     });
   };
 
@@ -66,14 +68,18 @@ export function createEffects(parts: Parts): { carryOut(effect: Effect): void; s
     const there: Candidate[] = [];
     for (;;) {
       const end = await lookedUp({ ...step, seenBefore: there.map(({ id }) => id) });
-      const more = end.kind === 'found' ? [{ id: end.id, row: end.row }] : end.kind === 'undecidable' ? end.candidates : [];
+      const more =
+        end.kind === 'found' ? [{ id: end.id, row: end.row }] : end.kind === 'undecidable' ? end.candidates : [];
       const fresh = more.filter(({ id }) => there.every((known) => known.id !== id));
       if (fresh.length === 0 || there.length > mostThere) return { at: clock.now(), there, end };
       there.push(...fresh);
     }
   };
   const lookedUp = (step: Step): Promise<Settlement> =>
-    within(clock, answerMs, settle(parts, step), (detail) => ({ kind: 'failed' as const, failure: { kind: 'timeout' as const, detail } }));
+    within(clock, answerMs, settle(parts, step), (detail) => ({
+      kind: 'failed' as const,
+      failure: { kind: 'timeout' as const, detail },
+    }));
 
   /** Where the service shows no single one, what is written over is the last full copy held, and not an older one (R3.4). */
   const withLastCopy = async (step: Step): Promise<Step> => {
@@ -101,7 +107,10 @@ export function createEffects(parts: Parts): { carryOut(effect: Effect): void; s
   const ping = async (): Promise<void> => {
     pings += 1;
     const mine = pings;
-    const failure = await within<Failure | null>(clock, pingMs, gateway.ping(), (detail) => ({ kind: 'timeout', detail }));
+    const failure = await within<Failure | null>(clock, pingMs, gateway.ping(), (detail) => ({
+      kind: 'timeout',
+      detail,
+    }));
     // A later one took its place: only an answer still counts.
     if (mine === pings || failure === null) parts.runner().post({ kind: 'pinged', failure });
   };

@@ -1,7 +1,7 @@
 import type { FailureKind } from '#shared/failures/failure.ts';
+import type { PulledRow } from '#shared/ipc/channels.ts';
 import { defaultLimits } from '../core/index.ts';
 import type { AppearedRow, Connection, Limits } from '../core/index.ts';
-import type { PulledRow } from '#shared/ipc/channels.ts';
 import type { PullRequest } from '../ports.ts';
 import { likeCreations } from './appeared.ts';
 import { createCommands } from './commands.ts';
@@ -107,7 +107,13 @@ export function createEngine<Intent, Snapshot extends Known, Rejection>(
     arrived,
     ended: (request, era, end) => {
       const isDone = end.kind === 'done';
-      runner.post({ kind: 'pullEnded', request, era, failure: isDone ? null : end.failure, whole: isDone && end.complete });
+      runner.post({
+        kind: 'pullEnded',
+        request,
+        era,
+        failure: isDone ? null : end.failure,
+        whole: isDone && end.complete,
+      });
     },
     changed,
   });

@@ -8,10 +8,15 @@ import { instantParts } from '#shared/odata/instant.ts';
  * A quick test before rows are taken apart, which costs microseconds for each of perhaps 100,000: where the fields that tell
  * a creation hold an instant, a row whose text shows that member only with other moments is out. True means "look closer".
  */
-export function momentTest(entity: EntityName, fields: readonly string[], bodies: readonly RawJson[]): (row: RawJson) => boolean {
+export function momentTest(
+  entity: EntityName,
+  fields: readonly string[],
+  bodies: readonly RawJson[],
+): (row: RawJson) => boolean {
   const { instants } = describeEntity(entity);
   const field = fields.find((candidate) => instants.includes(candidate));
-  const wanted = field === undefined ? [] : bodies.map((body) => momentOf(parseRaw(membersOf(body).get(field) ?? 'null')));
+  const wanted =
+    field === undefined ? [] : bodies.map((body) => momentOf(parseRaw(membersOf(body).get(field) ?? 'null')));
   if (field === undefined || wanted.includes(undefined)) return () => true;
   const moments = new Set(wanted);
   const form = new RegExp(`"${field}"\\s*:\\s*"([^"]*)"`, 'gu');
@@ -26,4 +31,5 @@ export function momentTest(entity: EntityName, fields: readonly string[], bodies
 }
 
 /** Epoch ms of an instant's text; undefined where it is none. */
-const momentOf = (value: unknown): number | undefined => (typeof value === 'string' ? instantParts(value)?.epochMilliseconds : undefined);
+const momentOf = (value: unknown): number | undefined =>
+  typeof value === 'string' ? instantParts(value)?.epochMilliseconds : undefined;

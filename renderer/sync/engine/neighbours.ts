@@ -32,7 +32,8 @@ export function neighboursOf(step: Step, known: Known): Neighbours {
 }
 
 /** Ids may be beyond what a number holds (R5.4). */
-const isGreater = (id: string, than: string): boolean => id.length > than.length || (id.length === than.length && id > than);
+const isGreater = (id: string, than: string): boolean =>
+  id.length > than.length || (id.length === than.length && id > than);
 
 /** A row that cannot be taken apart could be anything: one counted too many as there before costs nothing. */
 function isAlike(step: Step, body: RawJson, row: RawJson): boolean {

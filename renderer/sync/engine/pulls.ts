@@ -156,7 +156,11 @@ export class Pulls {
     );
     if (end.kind === 'done') {
       const { received, complete, coverage, gone, unreadable } = end;
-      await cache.finish(request, { at: clock.now(), received, complete, unreadable, ...(held.due.size > 0 && { coverage }) }, gone);
+      await cache.finish(
+        request,
+        { at: clock.now(), received, complete, unreadable, ...(held.due.size > 0 && { coverage }) },
+        gone,
+      );
     }
     return end;
   }

@@ -78,11 +78,13 @@ export class Runner {
   /** Does some work on the disk in turn, again and again until it succeeds. */
   untilDone(work: () => Promise<void>): void {
     if (this.#stopped) return;
-    void this.mailbox.post(() => (this.#stopped ? Promise.resolve() : work())).catch(() => {
-      this.storageFailed();
-      const wait = backoff(this.#storageFailures, this.#parts.random(), 500, longestRetryMs);
-      this.#parts.clock.after(wait, () => this.untilDone(work));
-    });
+    void this.mailbox
+      .post(() => (this.#stopped ? Promise.resolve() : work()))
+      .catch(() => {
+        this.storageFailed();
+        const wait = backoff(this.#storageFailures, this.#parts.random(), 500, longestRetryMs);
+        this.#parts.clock.after(wait, () => this.untilDone(work));
+      });
   }
 
   /** Notes it for the person: their change is not kept. */

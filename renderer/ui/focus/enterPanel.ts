@@ -8,5 +8,9 @@ export function enterPanel(event: KeyboardEvent): void {
   const panel = document.querySelector<HTMLElement>('main [data-panel]');
   if (!panel) return;
   event.preventDefault();
-  (panel.querySelector<HTMLElement>(`[data-panel-content] ${controls}`) ?? panel.querySelector<HTMLElement>(controls) ?? panel).focus();
+  (
+    panel.querySelector<HTMLElement>(`[data-panel-content] ${controls}`) ??
+    panel.querySelector<HTMLElement>(controls) ??
+    panel
+  ).focus();
 }

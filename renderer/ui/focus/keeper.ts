@@ -36,10 +36,12 @@ export interface Succession {
 export const successionEvent = 'focus-succession';
 
 const remembered = 30;
-const controls = 'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled])';
+const controls =
+  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled])';
 
 /** The selector of the rows of a list. */
-const selectorOf = ({ dataset }: HTMLElement): string => (dataset['list'] === undefined ? ':scope > *' : `[data-${dataset['list']}]`);
+const selectorOf = ({ dataset }: HTMLElement): string =>
+  dataset['list'] === undefined ? ':scope > *' : `[data-${dataset['list']}]`;
 const rowsOf = (list: HTMLElement): readonly HTMLElement[] => [...list.querySelectorAll<HTMLElement>(selectorOf(list))];
 const given = new WeakMap<HTMLElement, string>();
 let count = 0;
@@ -51,7 +53,8 @@ function idOf({ dataset }: HTMLElement, row: HTMLElement): string {
   return id;
 }
 const idsOf = (list: HTMLElement): readonly string[] => rowsOf(list).map((row) => idOf(list, row));
-const drawnRow = (list: HTMLElement, id: string): HTMLElement | undefined => rowsOf(list).find((row) => idOf(list, row) === id);
+const drawnRow = (list: HTMLElement, id: string): HTMLElement | undefined =>
+  rowsOf(list).find((row) => idOf(list, row) === id);
 const isFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 let giving = false;
@@ -87,7 +90,8 @@ function giveWanted(id: string): void {
 }
 
 /** The row where it takes the focus itself, else its first control. */
-const focusTargetOf = (row: HTMLElement): HTMLElement => (row.hasAttribute('tabindex') || row.matches(controls) ? row : (row.querySelector<HTMLElement>(controls) ?? row));
+const focusTargetOf = (row: HTMLElement): HTMLElement =>
+  row.hasAttribute('tabindex') || row.matches(controls) ? row : (row.querySelector<HTMLElement>(controls) ?? row);
 
 /** Keeps the law until it is stopped. `onEmptied` hears of a list that took the focus since it has no row any more. */
 export function keepFocus(onEmptied: (list: HTMLElement) => void): () => void {
@@ -100,7 +104,9 @@ export function keepFocus(onEmptied: (list: HTMLElement) => void): () => void {
     if (stop.row) orders.set(stop.row.list, idsOf(stop.row.list));
     // Another row that took the focus by other means than a key or the pointer (assistive technology) keeps it.
     if (!giving && stop.row?.list.dataset['list'] !== undefined && stop.row.id !== wanted) wanted = null;
-    past = [...past.filter(({ element, row }) => element !== target && (row?.list ?? element).isConnected), stop].slice(-remembered);
+    past = [...past.filter(({ element, row }) => element !== target && (row?.list ?? element).isConnected), stop].slice(
+      -remembered,
+    );
     for (const list of orders.keys()) if (!list.isConnected) orders.delete(list);
   };
 
@@ -180,9 +186,14 @@ function giveStop({ element, row }: Stop): boolean {
   const at = rows.findIndex((each) => idOf(row.list, each) === row.id);
   if (at === -1) return false;
   // A line may have nothing that takes the focus.
-  const taker = [...rows.slice(at), ...rows.slice(0, at).toReversed()].find((each) => give((row.control === -1 ? null : each.querySelectorAll<HTMLElement>(controls)[row.control]) ?? focusTargetOf(each)));
+  const taker = [...rows.slice(at), ...rows.slice(0, at).toReversed()].find((each) =>
+    give(
+      (row.control === -1 ? null : each.querySelectorAll<HTMLElement>(controls)[row.control]) ?? focusTargetOf(each),
+    ),
+  );
   if (!taker) return false;
   const [left, id] = [row.left, idOf(row.list, taker)];
-  if (left !== id) row.list.dispatchEvent(new CustomEvent<Succession>(successionEvent, { bubbles: true, detail: { left, id } }));
+  if (left !== id)
+    row.list.dispatchEvent(new CustomEvent<Succession>(successionEvent, { bubbles: true, detail: { left, id } }));
   return true;
 }

@@ -11,6 +11,13 @@ export function successorOf(left: string, before: readonly string[], now: readon
   const previous = before.slice(0, Math.max(at, 0)).findLast((id) => now.includes(id));
   const [renamed] = come;
   // A creation that the service has accepted comes back under the service's id, in the same place.
-  if (renamed !== undefined && gone.length === 1 && come.length === 1 && now[now.indexOf(renamed) + 1] === next && now[now.indexOf(renamed) - 1] === previous) return renamed;
+  if (
+    renamed !== undefined &&
+    gone.length === 1 &&
+    come.length === 1 &&
+    now[now.indexOf(renamed) + 1] === next &&
+    now[now.indexOf(renamed) - 1] === previous
+  )
+    return renamed;
   return next ?? previous ?? null;
 }

@@ -7,7 +7,12 @@ import { isFocusGiven, successionEvent } from './keeper.ts';
 import type { Succession } from './keeper.ts';
 
 /** The keys of every list of rows. */
-export const listShortcuts = shortcutsOf('lists', { next: ['ArrowDown', 'j'], previous: ['ArrowUp', 'k'], open: 'Enter', close: 'Escape' });
+export const listShortcuts = shortcutsOf('lists', {
+  next: ['ArrowDown', 'j'],
+  previous: ['ArrowUp', 'k'],
+  open: 'Enter',
+  close: 'Escape',
+});
 
 interface RowsOptions {
   /** In the order shown. */
@@ -60,12 +65,15 @@ export function useRows({ ids, selected, onSelect, onOpen, start }: RowsOptions)
   };
   useShortcut(listShortcuts.next, () => go(1), { enabled: ids.length > 0 });
   useShortcut(listShortcuts.previous, () => go(-1), { enabled: ids.length > 0 });
-  useShortcut(listShortcuts.open, () => current !== null && (onOpen ?? onSelect)(current), { enabled: current !== null });
+  useShortcut(listShortcuts.open, () => current !== null && (onOpen ?? onSelect)(current), {
+    enabled: current !== null,
+  });
 
   const follow = useEffectEvent(({ left, id }: Succession) => selected === left && onSelect(id));
   useEffect(() => {
     const hear = (event: Event): void => {
-      if (event.target instanceof Node && ref.current?.contains(event.target)) follow((event as CustomEvent<Succession>).detail); // of `keepFocus` alone
+      if (event.target instanceof Node && ref.current?.contains(event.target))
+        follow((event as CustomEvent<Succession>).detail); // of `keepFocus` alone
     };
     document.addEventListener(successionEvent, hear);
     return () => document.removeEventListener(successionEvent, hear);

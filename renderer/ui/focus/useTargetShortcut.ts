@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../toasts.tsx';
 import { useShortcut } from '../shortcuts/index.tsx';
 import type { Shortcut } from '../shortcuts/index.tsx';
+import { showToast } from '../toasts.tsx';
 import { isSeen } from './isSeen.ts';
 
 /** What a key acts on. */
@@ -15,7 +15,11 @@ export interface Target {
  * A key that changes something: it acts only on a target that the user sees. With the focus nowhere it does nothing, and
  * says so; a target that has scrolled away is brought into view and named by the first press, and the next one acts.
  */
-export function useTargetShortcut(shortcut: Shortcut, run: () => void, { enabled = true, target }: { readonly enabled?: boolean; readonly target: () => Target | null }): void {
+export function useTargetShortcut(
+  shortcut: Shortcut,
+  run: () => void,
+  { enabled = true, target }: { readonly enabled?: boolean; readonly target: () => Target | null },
+): void {
   const { t } = useTranslation();
   useShortcut(
     shortcut,

@@ -7,7 +7,8 @@ export type Day = string;
 export const dayOf = (ms: number, zone: string): Day => zoned(ms, zone).toPlainDate().toString();
 
 /** HH:MM of an instant in a zone. */
-export const timeOf = (ms: number, zone: string): string => zoned(ms, zone).toPlainTime().toString({ smallestUnit: 'minute' });
+export const timeOf = (ms: number, zone: string): string =>
+  zoned(ms, zone).toPlainTime().toString({ smallestUnit: 'minute' });
 
 export const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(day).add({ days }).toString();
 
@@ -21,7 +22,8 @@ export function mondayOf(day: Day): Day {
 export const weekNumber = (day: Day): number => Temporal.PlainDate.from(day).weekOfYear ?? 0;
 
 /** Epoch ms of a day's first instant in a zone; a day of clock change may have 23 or 25 hours. */
-export const startOfDay = (day: Day, zone: string): number => Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
+export const startOfDay = (day: Day, zone: string): number =>
+  Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
 
 /** Epoch ms of a wall time; an hour that the clock change skips moves on by one. */
 export const at = (day: Day, time: string, zone: string): number =>

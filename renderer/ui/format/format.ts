@@ -11,7 +11,8 @@ export type Format = ReturnType<typeof createFormat>;
 
 export function createFormat(language: Language, zone: string) {
   const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
-  const dated = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
+  const dated = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
   const parts = {
     weekdayShort: dated({ weekday: 'short' }),
     weekdayLong: dated({ weekday: 'long' }),
@@ -66,7 +67,11 @@ export function createFormat(language: Language, zone: string) {
       if (dayOf(first, zone) === dayOf(last, zone)) return end;
       const sameYear = parts.year.format(first) === parts.year.format(last);
       const sameMonth = sameYear && monthShort(first) === monthShort(last);
-      const start = [dayNumber(first), ...(sameMonth ? [] : [monthShort(first)]), ...(sameYear ? [] : [parts.year.format(first)])];
+      const start = [
+        dayNumber(first),
+        ...(sameMonth ? [] : [monthShort(first)]),
+        ...(sameYear ? [] : [parts.year.format(first)]),
+      ];
       return `${spaced(...start)}${nbsp}– ${end}`;
     },
     /** 47 */

@@ -11,7 +11,15 @@ export type { Format } from './format.ts';
 const FormatContext = createContext<Format | null>(null);
 
 /** `zone` is the school's, an IANA name (`app.info` says it): every time on screen is told in it. */
-export function FormatProvider({ language, zone, children }: { readonly language: Language; readonly zone: string; readonly children: ReactNode }) {
+export function FormatProvider({
+  language,
+  zone,
+  children,
+}: {
+  readonly language: Language;
+  readonly zone: string;
+  readonly children: ReactNode;
+}) {
   const format = useMemo(() => createFormat(language, zone), [language, zone]);
   return (
     <I18nProvider locale={language === 'fr' ? 'fr-FR' : 'en-GB'}>

@@ -36,7 +36,9 @@ export function matches(chord: Chord, press: KeyPress, mac: boolean): boolean {
   const otherMod = mac ? press.ctrlKey : press.metaKey;
   if (mod !== chord.mod || otherMod || press.altKey !== chord.alt) return false;
   if (isDigit(chord.key)) {
-    return press.shiftKey === chord.shift && (press.code === `Digit${chord.key}` || press.code === `Numpad${chord.key}`);
+    return (
+      press.shiftKey === chord.shift && (press.code === `Digit${chord.key}` || press.code === `Numpad${chord.key}`)
+    );
   }
   const isSymbol = chord.key.length === 1 && !isLetter(chord.key);
   if (!isSymbol && press.shiftKey !== chord.shift) return false;
@@ -45,7 +47,8 @@ export function matches(chord: Chord, press: KeyPress, mac: boolean): boolean {
 
 /** What was pressed, as a chord is written; null for what cannot be one by itself: modifiers, AltGr, a dead key. */
 export function chordOf(press: KeyPress, mac = isMac()): string | null {
-  if (press.altGraph || ['Control', 'Shift', 'Alt', 'Meta', 'Dead', 'Process', 'Unidentified'].includes(press.key)) return null;
+  if (press.altGraph || ['Control', 'Shift', 'Alt', 'Meta', 'Dead', 'Process', 'Unidentified'].includes(press.key))
+    return null;
   if (mac ? press.ctrlKey : press.metaKey) return null;
   const digit = /^(?:Digit|Numpad)(\d)$/u.exec(press.code)?.[1];
   const key = digit ?? (press.key.length === 1 ? press.key.toLowerCase() : press.key);
@@ -55,7 +58,20 @@ export function chordOf(press: KeyPress, mac = isMac()): string | null {
   return [mod && 'mod', press.altKey && 'alt', press.shiftKey && !isSign && 'shift', key].filter(Boolean).join('+');
 }
 
-const editing = new Set(['z', 'y', 'a', 'c', 'x', 'v', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Backspace', 'Delete']);
+const editing = new Set([
+  'z',
+  'y',
+  'a',
+  'c',
+  'x',
+  'v',
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Backspace',
+  'Delete',
+]);
 
 /** Whether a chord still acts while a person types: what the field itself uses does not. */
 export function actsInFields(chord: Chord): boolean {
@@ -78,7 +94,8 @@ const englishNames: Readonly<Record<string, string>> = { Escape: 'Esc', Delete: 
 /** What a keyboard has printed on those keys, in the document's language. */
 export function keyLabel(text: string, mac = isMac(), language = documentLanguage()): string {
   const { mod, shift, alt, key } = parseChord(text);
-  const name = (language === 'en' ? englishNames[key] : undefined) ?? names[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+  const name =
+    (language === 'en' ? englishNames[key] : undefined) ?? names[key] ?? (key.length === 1 ? key.toUpperCase() : key);
   return [mod && (mac ? '⌘' : 'Ctrl'), alt && (mac ? '⌥' : 'Alt'), shift && '⇧', name].filter(Boolean).join(' ');
 }
 

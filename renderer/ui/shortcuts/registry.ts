@@ -115,7 +115,11 @@ function answering(): readonly Entry[] {
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input:not([type=radio], [type=checkbox]), textarea, select, [role=spinbutton]'));
+  (target.isContentEditable ||
+    target.matches('input:not([type=radio], [type=checkbox]), textarea, select, [role=spinbutton]'));
 
 const isPressable = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('button, a, input:is([type=radio], [type=checkbox]), [role=button], [role=option], [role=menuitem]') !== null;
+  target instanceof HTMLElement &&
+  target.closest(
+    'button, a, input:is([type=radio], [type=checkbox]), [role=button], [role=option], [role=menuitem]',
+  ) !== null;

@@ -41,7 +41,10 @@ export function isCharacter(keys: string): boolean {
 export const canChange = ({ keys }: Shortcut): boolean => keys.some(isCharacter);
 
 /** The keys that act now. Keys without a name cannot be changed, and follow the switch all the same. */
-export function keysNow(shortcut: Shortcut | readonly string[], { characters, changed }: KeySettings): readonly string[] {
+export function keysNow(
+  shortcut: Shortcut | readonly string[],
+  { characters, changed }: KeySettings,
+): readonly string[] {
   const usual = 'id' in shortcut ? shortcut.keys : shortcut;
   const own = 'id' in shortcut ? changed[shortcut.id] : undefined;
   const keys = own === undefined ? usual : [...usual.filter((each) => !isCharacter(each)), ...own];

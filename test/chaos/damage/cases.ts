@@ -24,7 +24,9 @@ export const nameOf = ({ database, journal, blows }: Case): string =>
   [
     ...(database === 'newest' ? [] : [`database as ${database}`]),
     ...(journal === 'newest' ? [] : [`journal as ${journal}`]),
-    ...blows.map(({ place, file, damage }) => `${place}${file === null ? '' : ` ${file}`} ${damage === 'whole' ? 'gone' : damage}`),
+    ...blows.map(
+      ({ place, file, damage }) => `${place}${file === null ? '' : ` ${file}`} ${damage === 'whole' ? 'gone' : damage}`,
+    ),
   ].join(' + ');
 
 const at = (database: Point, journal: Point, ...blows: readonly Blow[]): Case => ({ database, journal, blows });
@@ -39,9 +41,15 @@ const plain: readonly Place[] = ['journal', 'secrets', 'services'];
 
 /** Each file of each place, damaged each way. */
 const alone: readonly Case[] = [
-  ...levelDbs.flatMap(([place, files]) => files.flatMap((file) => damageNames.map((damage): Blow => ({ place, file, damage })))),
+  ...levelDbs.flatMap(([place, files]) =>
+    files.flatMap((file) => damageNames.map((damage): Blow => ({ place, file, damage }))),
+  ),
   ...plain.flatMap((place) => damageNames.map((damage): Blow => ({ place, file: null, damage }))),
-  ...(['database', 'preferences', 'journal', 'secrets'] as const).map((place): Blow => ({ place, file: null, damage: 'whole' })),
+  ...(['database', 'preferences', 'journal', 'secrets'] as const).map((place): Blow => ({
+    place,
+    file: null,
+    damage: 'whole',
+  })),
 ].map((blow) => atNewest(blow));
 
 const onDatabase: readonly Blow[] = [

@@ -1,17 +1,21 @@
 /** What a failing disk, or a stop at a bad moment, does to a file. Null: the file is gone. */
 export type Damage = (bytes: Buffer) => Buffer | null;
 
-const flippedAt = (share: number): Damage => (bytes) => {
-  const damaged = Buffer.from(bytes);
-  const at = Math.min(bytes.length - 1, Math.floor(bytes.length * share));
-  if (at >= 0) damaged[at] = (damaged[at] ?? 0) ^ 0x10;
-  return damaged;
-};
+const flippedAt =
+  (share: number): Damage =>
+  (bytes) => {
+    const damaged = Buffer.from(bytes);
+    const at = Math.min(bytes.length - 1, Math.floor(bytes.length * share));
+    if (at >= 0) damaged[at] = (damaged[at] ?? 0) ^ 0x10;
+    return damaged;
+  };
 
-const zeroed = (share: number): Damage => (bytes) => {
-  const from = Math.floor(bytes.length * share);
-  return Buffer.from(bytes).fill(0, from, Math.min(bytes.length, from + 512, from + Math.ceil(bytes.length / 4)));
-};
+const zeroed =
+  (share: number): Damage =>
+  (bytes) => {
+    const from = Math.floor(bytes.length * share);
+    return Buffer.from(bytes).fill(0, from, Math.min(bytes.length, from + 512, from + Math.ceil(bytes.length / 4)));
+  };
 
 export const damages = {
   emptied: () => Buffer.alloc(0),

@@ -18,7 +18,11 @@ export interface MatrixSummary {
 }
 
 /** Runs each case on a profile of its own below `root`; `say` is told a line for each. */
-export async function runMatrix(root: string, cases: readonly Case[], say: (line: string) => void): Promise<MatrixSummary> {
+export async function runMatrix(
+  root: string,
+  cases: readonly Case[],
+  say: (line: string) => void,
+): Promise<MatrixSummary> {
   const begun = performance.now();
   const service = await switchableService(join(root, 'service.json'));
   const kept = await keptProfiles(root, service);
@@ -28,7 +32,9 @@ export async function runMatrix(root: string, cases: readonly Case[], say: (line
     outcomes.push(outcome);
     const { name, screen, remedies, held, pending, missing, restored, uncertain, breaches, said } = outcome;
     const road = [screen, ...remedies].join(' → ');
-    say(`${outcomes.length}/${cases.length} ${name} | ${road} | ${held}/${pending} wait, ${missing} missing, ${restored} from the journal, ${uncertain} uncertain | ${said}`);
+    say(
+      `${outcomes.length}/${cases.length} ${name} | ${road} | ${held}/${pending} wait, ${missing} missing, ${restored} from the journal, ${uncertain} uncertain | ${said}`,
+    );
     for (const breach of breaches) say(`   BREACH ${breach}`);
   }
   const screens: Partial<Record<Outcome['screen'], number>> = {};

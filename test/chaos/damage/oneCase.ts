@@ -45,7 +45,8 @@ export async function runCase(one: Case, kept: Kept, service: Switchable, profil
   kept.lay(one, profile);
   for (const { place, file, damage } of one.blows) {
     if (damage === 'whole') removePlace(profile, place);
-    else if (damagePlace(profile, place, file, damages[damage]) === 0) throw new Error(`${nameOf(one)}: there is no such file`);
+    else if (damagePlace(profile, place, file, damages[damage]) === 0)
+      throw new Error(`${nameOf(one)}: there is no such file`);
   }
   const isKeyGone = one.blows.some(({ place, damage }) => place === 'secrets' && damage === 'whole');
   const readable = isKeyGone ? [] : inJournal(profile, kept).filter((id) => kept.pending.includes(id));
@@ -64,15 +65,21 @@ export async function runCase(one: Case, kept: Kept, service: Switchable, profil
     const page = await app.page;
     const isOpen = await page.ask(inPage.isOpen);
     const steps = isOpen ? await page.ask(inPage.steps) : [];
-    const { restored, uncertain, mayLack } = isOpen ? await page.ask(inPage.mended) : { restored: 0, uncertain: 0, mayLack: true };
+    const { restored, uncertain, mayLack } = isOpen
+      ? await page.ask(inPage.mended)
+      : { restored: 0, uncertain: 0, mayLack: true };
     const missing = kept.pending.filter((id) => !steps.some((step) => step.id === id));
     const counts = { pending: kept.pending.length, held: steps.length, missing: missing.length, restored, uncertain };
     const outcome = { name: nameOf(one), screen, remedies, said: words.join(' ⏎ '), ...counts };
-    const isTold = words.some((text) => /retrouvée|à vérifier|manque|illisible|n’a pas pu|Un service de l’école|clé/u.test(text));
+    const isTold = words.some((text) =>
+      /retrouvée|à vérifier|manque|illisible|n’a pas pu|Un service de l’école|clé/u.test(text),
+    );
     const breaches = [
       ...(screen === 'nothing' ? ['nothing stands in the window'] : []),
       ...readable.filter((id) => missing.includes(id)).map((id) => `${id} is in the journal and did not come back`),
-      ...(missing.length > 0 && intact(one) ? [`${missing.length} changes did not come back, and one copy was whole`] : []),
+      ...(missing.length > 0 && intact(one)
+        ? [`${missing.length} changes did not come back, and one copy was whole`]
+        : []),
       ...(missing.length > 0 && !isTold ? [`${missing.length} changes are gone and nobody is told`] : []),
     ];
     if (isOpen) breaches.push(...(await bringHome(page, kept, service, mayLack && !intact(one))));
@@ -95,7 +102,10 @@ function inJournal(profile: string, { dataKey }: Kept): readonly string[] {
   const folder = join(profile, places.journal);
   const [file] = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.journal')) : [];
   if (file === undefined) return [];
-  const held = heldIn(readFrames(readFileSync(join(folder, file))), sealWith(Buffer.from(dataKey, 'base64'), file.slice(0, -'.journal'.length)));
+  const held = heldIn(
+    readFrames(readFileSync(join(folder, file))),
+    sealWith(Buffer.from(dataKey, 'base64'), file.slice(0, -'.journal'.length)),
+  );
   return [...(held?.steps.keys() ?? [])];
 }
 
@@ -159,20 +169,40 @@ async function bringHome(page: Asked, kept: Kept, service: Switchable, isPartial
   await service.on();
   await page.ask(inPage.hint);
   let steps = await page.ask(inPage.steps);
-  for (const begun = performance.now(); !steps.every((step) => rests(step, steps)); steps = await page.ask(inPage.steps)) {
-    if (performance.now() - begun > longestRest) return steps.filter((step) => !rests(step, steps)).map(({ id, state }) => `${id} never rests: ${JSON.stringify(state).slice(0, 200)}`);
+  for (
+    const begun = performance.now();
+    !steps.every((step) => rests(step, steps));
+    steps = await page.ask(inPage.steps)
+  ) {
+    if (performance.now() - begun > longestRest)
+      return steps
+        .filter((step) => !rests(step, steps))
+        .map(({ id, state }) => `${id} never rests: ${JSON.stringify(state).slice(0, 200)}`);
     await page.ask(inPage.pause, 100);
   }
-  const evidence = { entries: kept.ledger.entries, before: kept.before, truth: await service.truth(), steps, deliveredTwice: [], foreign: new Map(), cached: new Map() };
+  const evidence = {
+    entries: kept.ledger.entries,
+    before: kept.before,
+    truth: await service.truth(),
+    steps,
+    deliveredTwice: [],
+    foreign: new Map(),
+    cached: new Map(),
+  };
   const { lost, doubled, touched } = reckon(evidence);
   return [...(isPartial ? [] : lost), ...doubled, ...touched];
 }
 
-const isParked = ({ state }: Step): boolean => state.kind === 'conflict' || state.kind === 'refused' || (state.kind === 'doubt' && state.asked);
+const isParked = ({ state }: Step): boolean =>
+  state.kind === 'conflict' || state.kind === 'refused' || (state.kind === 'doubt' && state.asked);
 
 /** It waits for a person, or for what does. */
 const rests = (step: Step, steps: readonly Step[]): boolean =>
   isParked(step) ||
   steps.some(
-    (other) => other.seq < step.seq && rests(other, steps) && ((other.entity === step.entity && other.target === step.target) || step.provisional.some(({ id }) => id === other.target)),
+    (other) =>
+      other.seq < step.seq &&
+      rests(other, steps) &&
+      ((other.entity === step.entity && other.target === step.target) ||
+        step.provisional.some(({ id }) => id === other.target)),
   );

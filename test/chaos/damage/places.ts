@@ -26,7 +26,10 @@ function filesOf(profile: string, place: Place, kind: LevelDbFile | null): reado
   if (statSync(path).isFile()) return [path];
   const pattern = kind === null ? /./u : (kept[levelDbFiles.indexOf(kind)] ?? /./u);
   // Secrets are kept twice; what befalls a file befalls the first.
-  return readdirSync(path).filter((name) => !name.endsWith('.copy.json')).filter((name) => pattern.test(name)).map((name) => join(path, name));
+  return readdirSync(path)
+    .filter((name) => !name.endsWith('.copy.json'))
+    .filter((name) => pattern.test(name))
+    .map((name) => join(path, name));
 }
 
 /** Damages every file of that kind; answers how many there were. */
@@ -40,4 +43,5 @@ export function damagePlace(profile: string, place: Place, kind: LevelDbFile | n
   return files.length;
 }
 
-export const removePlace = (profile: string, place: Place): void => rmSync(join(profile, places[place]), { recursive: true });
+export const removePlace = (profile: string, place: Place): void =>
+  rmSync(join(profile, places[place]), { recursive: true });

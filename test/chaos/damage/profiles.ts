@@ -1,20 +1,20 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Store } from '#main/practice/store/store.ts';
+import { Chance } from '#test/simulation/world/chance.ts';
 import { startApp } from '../app.ts';
 import type { App } from '../app.ts';
-import type { Asked } from '../devtools.ts';
 import { deskOf } from '../desk.ts';
+import type { Asked } from '../devtools.ts';
 import * as inPage from '../inPage.ts';
 import { Ledger } from '../ledger.ts';
 import type { Action } from '../ledger.ts';
 import { create, file, folder, move, rename } from '../person.ts';
 import type { Desk } from '../person.ts';
 import { opened } from '../rest.ts';
-import { Chance } from '#test/simulation/world/chance.ts';
-import { places } from './places.ts';
 import { points } from './cases.ts';
 import type { Case, Point } from './cases.ts';
+import { places } from './places.ts';
 import type { Switchable } from './switchable.ts';
 
 /** A quiet time of a minute lasts one second: this road delays nothing. */
@@ -39,7 +39,12 @@ export async function keptProfiles(root: string, service: Switchable): Promise<K
   const ledger = new Ledger();
   const desk = deskOf(before, 1);
   const chance = new Chance(1);
-  const added = { credentials: service.credentials, name: 'Disque', campusId: desk.campusId, campusName: 'Campus Lyon' };
+  const added = {
+    credentials: service.credentials,
+    name: 'Disque',
+    campusId: desk.campusId,
+    campusName: 'Campus Lyon',
+  };
   let point = 0;
 
   const session = async (work: (page: Asked, app: App) => Promise<void>): Promise<void> => {
@@ -52,7 +57,8 @@ export async function keptProfiles(root: string, service: Switchable): Promise<K
     const accepted = await page.ask(inPage.dispatch, entry.intent);
     if (!accepted.ok) throw new Error(`${entry.intent.kind}: ${accepted.rejection}`);
     entry.fate = 'saved';
-    if (entry.intent.kind === 'folder.create') desk.recent.folders = [{ id: accepted.targets[0] ?? '', path: [...entry.intent.parentPath, entry.intent.name] }];
+    if (entry.intent.kind === 'folder.create')
+      desk.recent.folders = [{ id: accepted.targets[0] ?? '', path: [...entry.intent.parentPath, entry.intent.name] }];
   };
   const keep = (): void => {
     cpSync(profile, join(root, points[point] ?? ''), { recursive: true });

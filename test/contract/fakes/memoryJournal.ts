@@ -23,8 +23,16 @@ export function memoryJournal(view: JournalView | null = null): MemoryJournal {
       fail();
       if (journal.view?.lineage !== lineage || number !== journal.view.number + 1) throw new Error('out of step');
       const gone = new Set([...remove, ...put.map(({ id }) => id)]);
-      const steps = [...journal.view.steps.filter(({ id }) => !gone.has(id)), ...put.map(({ id, text }) => ({ id, number, text }))];
-      journal.view = { ...journal.view, number, steps, told: [...journal.view.told, ...told.map((receipt) => ({ ...receipt, number }))] };
+      const steps = [
+        ...journal.view.steps.filter(({ id }) => !gone.has(id)),
+        ...put.map(({ id, text }) => ({ id, number, text })),
+      ];
+      journal.view = {
+        ...journal.view,
+        number,
+        steps,
+        told: [...journal.view.told, ...told.map((receipt) => ({ ...receipt, number }))],
+      };
     },
     async rewrite({ lineage, number, steps }) {
       await Promise.resolve();

@@ -1,10 +1,10 @@
+import { parentOfCreation, rootFolder, shownName } from '#cache/overlay/folders.ts';
+import { snapshotOf } from '#cache/overlay/snapshot.ts';
+import { dueIn, ofNoList } from '#cache/pages/due.ts';
+import type { Snapshot } from '#intents/snapshot.ts';
 import { memberOfOne } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { parentOfCreation, rootFolder, shownName } from '#cache/overlay/folders.ts';
-import { dueIn, ofNoList } from '#cache/pages/due.ts';
-import { snapshotOf } from '#cache/overlay/snapshot.ts';
-import type { Snapshot } from '#intents/snapshot.ts';
 import { acknowledgedIn } from '#sync/ports.ts';
 import type { CacheStore, OutboxStore, PullRequest, PullStatus } from '#sync/ports.ts';
 import type { Step } from '#sync/step.ts';
@@ -102,7 +102,11 @@ export function createMemoryStores(): MemoryStores {
         }
         return known;
       },
-      due: async (request) => dueIn(request, [...rowsOf(request.entity)].map(([id, { text, hash }]) => ({ id, text, hash }))),
+      due: async (request) =>
+        dueIn(
+          request,
+          [...rowsOf(request.entity)].map(([id, { text, hash }]) => ({ id, text, hash })),
+        ),
       absorb: async (request, pulled, begunAt) => {
         const folder = request.entity === 'Directory' ? folderOf(request.path ?? []) : undefined;
         const isOne = request.of !== undefined && memberOfOne(request.entity) === undefined;

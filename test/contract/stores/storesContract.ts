@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rawJson } from '#shared/json/rawJson.ts';
 import type { Snapshot } from '#intents/snapshot.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import type { CacheStore, OutboxStore, PullRequest } from '#sync/ports.ts';
 import type { Step } from '#sync/step.ts';
 import { aReceipt, aStep, pulled } from './samples.ts';
@@ -30,7 +30,12 @@ export function describeStores(name: string, make: () => Promise<StoresUnderTest
 
     it('gives back every member of a step as it was put', async () => {
       const { outbox } = await make();
-      const step = aStep({ id: 'a', seq: 1, body: rawJson('{"N":12345678901234567890,"D":1250.10}'), parentPath: ['é'] });
+      const step = aStep({
+        id: 'a',
+        seq: 1,
+        body: rawJson('{"N":12345678901234567890,"D":1250.10}'),
+        parentPath: ['é'],
+      });
       await outbox.commit({ putSteps: [step] });
       expect((await outbox.load()).steps).toEqual([step]);
     });
@@ -62,7 +67,12 @@ export function describeStores(name: string, make: () => Promise<StoresUnderTest
     it('knows the hashes of what it absorbed, and nothing of another set', async () => {
       const { store } = await make();
       await store.absorb(events, [pulled('1', '{"Id":1}'), pulled('2', '{"Id":2}')], 0);
-      expect(await store.known(events)).toEqual(new Map([['1', 'hash of {"Id":1}'], ['2', 'hash of {"Id":2}']]));
+      expect(await store.known(events)).toEqual(
+        new Map([
+          ['1', 'hash of {"Id":1}'],
+          ['2', 'hash of {"Id":2}'],
+        ]),
+      );
       expect((await store.known({ entity: 'Agent' })).size).toBe(0);
     });
 
@@ -76,7 +86,13 @@ export function describeStores(name: string, make: () => Promise<StoresUnderTest
       const { outbox, store } = await make();
       await store.absorb(events, [pulled('1', '{"Id":1}'), pulled('2', '{"Id":2}')], 0);
       await store.absorb({ ...events, of: '3' }, [pulled('3', '{"Id":3}')], 0);
-      await outbox.commit({ putRows: ['2', '3', '4'].map((id) => ({ entity: 'Planification', id, text: rawJson(`{"Id":${id},"Nom":"x"}`) })) });
+      await outbox.commit({
+        putRows: ['2', '3', '4'].map((id) => ({
+          entity: 'Planification',
+          id,
+          text: rawJson(`{"Id":${id},"Nom":"x"}`),
+        })),
+      });
       expect([...(await store.due(events))]).toEqual(['1', '2', '4']);
       expect([...(await store.due(root))]).toEqual([]);
       await store.finish(events, { ...status, coverage: { known: 2, came: 2 } }, ['1', '7']);
@@ -125,7 +141,11 @@ export function describeStores(name: string, make: () => Promise<StoresUnderTest
     it('a receipt that is kept again with its second rows confirms nothing: a read under way goes on (I17, R3.9)', async () => {
       const { outbox, store, snapshot } = await make();
       const receipt = aReceipt({ id: 'a', seq: 1, target: '1' });
-      await outbox.commit({ removeSteps: ['a'], putReceipts: [receipt], putRows: [{ entity: 'Planification', id: '1', text: rawJson('{"Id":1}') }] });
+      await outbox.commit({
+        removeSteps: ['a'],
+        putReceipts: [receipt],
+        putRows: [{ entity: 'Planification', id: '1', text: rawJson('{"Id":1}') }],
+      });
       const begunAt = store.acknowledgements();
       const second = { id: '2', row: rawJson('{"Id":2}'), foundAt: 5, decision: null };
       await outbox.commit({ putReceipts: [{ ...receipt, secondRows: [second] }] });
@@ -137,7 +157,11 @@ export function describeStores(name: string, make: () => Promise<StoresUnderTest
     it('what a person dropped confirms nothing: a read under way goes on (I17)', async () => {
       const { outbox, store, snapshot } = await make();
       const begunAt = store.acknowledgements();
-      await outbox.commit({ putReceipts: [aStep({ id: 'a', seq: 1, target: '1', state: { kind: 'dropped', at: 5, mayHaveArrived: false } })] });
+      await outbox.commit({
+        putReceipts: [
+          aStep({ id: 'a', seq: 1, target: '1', state: { kind: 'dropped', at: 5, mayHaveArrived: false } }),
+        ],
+      });
       await store.absorb(events, [pulled('1', '{"Id":1,"Nom":"read"}')], begunAt);
       expect((await snapshot()).base('Planification', '1')).toBe('{"Id":1,"Nom":"read"}');
     });

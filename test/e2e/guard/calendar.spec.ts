@@ -13,7 +13,8 @@ const line = (page: Page): Locator => page.getByRole('dialog', { name: 'Nouvel √
 const create = (page: Page): Locator => page.getByRole('dialog').getByRole('button', { name: /^Cr√©er/u });
 const named = async (name: string): Promise<number> =>
   (await desk.service.all('Planification')).filter((row) => String(valueOf(row, 'Nom')) === name).length;
-const sent = (method: string): number => desk.proxy.seen.filter((request) => request.method === method && request.path.includes('/Planification')).length;
+const sent = (method: string): number =>
+  desk.proxy.seen.filter((request) => request.method === method && request.path.includes('/Planification')).length;
 
 /** Two clicks of one press, as a worn button makes them. */
 async function bounce(page: Page, control: Locator, apartMs: number): Promise<void> {
@@ -54,7 +55,9 @@ test('I1 R2.10 a bouncing hand creates once, an unclear line creates nothing, th
     await page.keyboard.press('Enter');
     await expect(line(page)).toBeHidden();
     await expectWaiting(page, 0);
-    expect(await Promise.all(['Jury Rebond 15', 'Jury Rebond 40', 'Jury Rebond 80', 'Jury Rebond E'].map(named))).toEqual([1, 1, 1, 1]);
+    expect(
+      await Promise.all(['Jury Rebond 15', 'Jury Rebond 40', 'Jury Rebond 80', 'Jury Rebond E'].map(named)),
+    ).toEqual([1, 1, 1, 1]);
   });
 
   await test.step('a bouncing click in the form creates one event', async () => {

@@ -26,8 +26,24 @@ async function typeEvent(page: Page, text: string, read: RegExp): Promise<void> 
 }
 
 const days = [
-  { today: '2027-03-28T23:50', title: 'Dimanche 28 mars', clock: /23:5\d/u, week: ['2027-03-22', '2027-03-28'], typed: 'demain 10h bilan de nuit', read: /29\smars,\s10:00/u, sent: '2027-03-29T10:00:00+02:00' },
-  { today: '2027-10-31T00:10', title: 'Dimanche 31 octobre', clock: /00:1\d/u, week: ['2027-10-25', '2027-10-31'], typed: 'aujourd’hui 04:00 bilan de nuit', read: /31\soct\.,\s04:00/u, sent: '2027-10-31T04:00:00+01:00' },
+  {
+    today: '2027-03-28T23:50',
+    title: 'Dimanche 28 mars',
+    clock: /23:5\d/u,
+    week: ['2027-03-22', '2027-03-28'],
+    typed: 'demain 10h bilan de nuit',
+    read: /29\smars,\s10:00/u,
+    sent: '2027-03-29T10:00:00+02:00',
+  },
+  {
+    today: '2027-10-31T00:10',
+    title: 'Dimanche 31 octobre',
+    clock: /00:1\d/u,
+    week: ['2027-10-25', '2027-10-31'],
+    typed: 'aujourd’hui 04:00 bilan de nuit',
+    read: /31\soct\.,\s04:00/u,
+    sent: '2027-10-31T04:00:00+01:00',
+  },
 ] as const;
 
 for (const day of days) {
@@ -79,7 +95,8 @@ test('R3.4 practice opens on the whole product: rooms, missing papers, arrivals 
   await page.keyboard.press('r');
   await expect(row).toContainText('Arrivé');
   await page.keyboard.press('d');
-  for (const decision of ['Admis', 'Liste d’attente', 'Refusé']) await expect(page.getByRole('dialog').getByText(decision, { exact: true })).toBeVisible();
+  for (const decision of ['Admis', 'Liste d’attente', 'Refusé'])
+    await expect(page.getByRole('dialog').getByText(decision, { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expectWaiting(page, 0);
 });

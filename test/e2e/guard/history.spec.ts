@@ -4,7 +4,18 @@ import { arrayOf, elementsOf, rawJson, rawOf, splice } from '#shared/json/rawJso
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { answeredWith, requestsTo } from '../fixtures/interference.ts';
 import { look } from '../fixtures/look.ts';
-import { addService, closeToasts, event, everythingReceived, expectWaiting, goOffline, goTo, inspector, openEventForm, openFolder } from '../fixtures/screens.ts';
+import {
+  addService,
+  closeToasts,
+  event,
+  everythingReceived,
+  expectWaiting,
+  goOffline,
+  goTo,
+  inspector,
+  openEventForm,
+  openFolder,
+} from '../fixtures/screens.ts';
 import { schoolDay, valueOf } from '../fixtures/service.ts';
 import { catalogue, says } from '../fixtures/words.ts';
 import { workstation } from '../fixtures/workstation.ts';
@@ -16,7 +27,8 @@ const desk = workstation();
 const words = catalogue.fr;
 const dialog = (): Locator => desk.page.getByRole('dialog').or(desk.page.getByRole('alertdialog'));
 const row = (name: string): Locator => desk.page.getByRole('row', { name: new RegExp(`^${name}`, 'u') });
-const item = (name: string): Locator => desk.page.getByRole('treeitem').filter({ has: desk.page.getByText(name, { exact: true }) });
+const item = (name: string): Locator =>
+  desk.page.getByRole('treeitem').filter({ has: desk.page.getByText(name, { exact: true }) });
 const toast = (text: RegExp): Locator => desk.page.locator('output').getByText(text);
 const choose = async (field: RegExp, option: RegExp): Promise<void> => {
   await dialog().getByRole('button', { name: field }).click();
@@ -35,38 +47,57 @@ async function receive(name: string, path: RegExp, withInterview = true): Promis
   await goTo(desk.page, 'Aujourd’hui');
   await desk.page.keyboard.press('n');
   await dialog().getByLabel(/^Nom/u).fill(name);
-  await dialog().getByLabel(/^Prénoms/u).fill('Lola');
-  await dialog().getByLabel(/^Courriel/u).fill(`lola.${name.toLowerCase()}@exemple.fr`);
+  await dialog()
+    .getByLabel(/^Prénoms/u)
+    .fill('Lola');
+  await dialog()
+    .getByLabel(/^Courriel/u)
+    .fill(`lola.${name.toLowerCase()}@exemple.fr`);
   await choose(/Parcours d’admission/u, path);
   await choose(/État/u, /^Dossier complet/u);
-  if (!withInterview) await dialog().getByRole('checkbox', { name: words.today.walkIn.withInterview }).uncheck({ force: true });
+  if (!withInterview)
+    await dialog().getByRole('checkbox', { name: words.today.walkIn.withInterview }).uncheck({ force: true });
   await desk.page.keyboard.press('Control+Enter');
   await expect(dialog()).toBeHidden();
 }
 
 /** The folders that the service has in one, by its path. */
 async function served(...path: readonly string[]): Promise<readonly unknown[]> {
-  const rows = await desk.service.all('Directory', `?$filter=${encodeURIComponent(`path eq ${['Partage', ...path].join('\\')}`)}`);
+  const rows = await desk.service.all(
+    'Directory',
+    `?$filter=${encodeURIComponent(`path eq ${['Partage', ...path].join('\\')}`)}`,
+  );
   return rows.filter((each) => valueOf(each, 'Isdirectory') === true).map((each) => valueOf(each, 'Name'));
 }
 
 test('R3.4 admission paths and programmes that share their name are told apart, and one without a name is its number', async () => {
   test.setTimeout(90_000);
   const { page, service, proxy } = desk;
-  const withAll = (change: (row: RawJson, at: number) => RawJson) => answeredWith('value', (value) => arrayOf(elementsOf(value).map(change)));
-  const named = (row: RawJson, member: string, name: string | null): RawJson => splice(row, new Map([[member, rawOf(name)]]));
+  const withAll = (change: (row: RawJson, at: number) => RawJson) =>
+    answeredWith('value', (value) => arrayOf(elementsOf(value).map(change)));
+  const named = (row: RawJson, member: string, name: string | null): RawJson =>
+    splice(row, new Map([[member, rawOf(name)]]));
   const programmes = await service.all('Programme');
   const nameless = String(valueOf(programmes[0] ?? rawJson('{}'), 'Id'));
-  proxy.interfere(requestsTo('GET', 'SessionRecrutement'), withAll((row) => named(named(row, 'Nom', ''), 'LibelleExterne', 'Rentrée 2027')));
-  proxy.interfere(requestsTo('GET', 'Programme'), withAll((row, at) => (at === 0 ? named(row, 'Nom', null) : row)));
-  const options = async (): Promise<readonly string[]> => (await page.getByRole('option').allTextContents()).map((text) => text.trim());
+  proxy.interfere(
+    requestsTo('GET', 'SessionRecrutement'),
+    withAll((row) => named(named(row, 'Nom', ''), 'LibelleExterne', 'Rentrée 2027')),
+  );
+  proxy.interfere(
+    requestsTo('GET', 'Programme'),
+    withAll((row, at) => (at === 0 ? named(row, 'Nom', null) : row)),
+  );
+  const options = async (): Promise<readonly string[]> =>
+    (await page.getByRole('option').allTextContents()).map((text) => text.trim());
 
   await test.step('The paths of a campus in the walk-in form: programme, then period', async () => {
     await addService(page, service, proxy.baseUrl);
     await everythingReceived(page);
     await goTo(page, 'Aujourd’hui');
     await page.keyboard.press('n');
-    await dialog().getByRole('button', { name: /Parcours d’admission/u }).click();
+    await dialog()
+      .getByRole('button', { name: /Parcours d’admission/u })
+      .click();
     const paths = await options();
     expect(paths.length).toBeGreaterThan(5);
     expect(new Set(paths).size).toBe(paths.length);
@@ -81,7 +112,11 @@ test('R3.4 admission paths and programmes that share their name are told apart, 
     await goTo(page, 'Calendrier');
     await openEventForm(page);
     await dialog().getByRole('button', { name: words.calendar.doing.fields.more }).click();
-    await dialog().getByRole('button', { name: /^Programme/u }).or(dialog().getByLabel('Programme')).first().click();
+    await dialog()
+      .getByRole('button', { name: /^Programme/u })
+      .or(dialog().getByLabel('Programme'))
+      .first()
+      .click();
     const shown = (await options()).filter((each) => each !== words.calendar.doing.fields.choose);
     expect(new Set(shown).size).toBe(programmes.length);
     expect(shown).toContain(`Programme n°\u00A0${nameless}`);
@@ -167,7 +202,9 @@ test('R3.1 I2 a folder is undone with what is inside only after a question that 
     expect(await served('Campus Lyon', 'Admissions', 'Rentrée 2027', 'Jury blanc')).toEqual(['Copies', 'Notes']);
     for (const _press of [1, 2]) {
       await page.keyboard.press('Control+z');
-      await expect(toast(/Pas défait\s: .*Notes.* Déjà créé dans le service, qui ne supprime rien/u).last()).toBeVisible();
+      await expect(
+        toast(/Pas défait\s: .*Notes.* Déjà créé dans le service, qui ne supprime rien/u).last(),
+      ).toBeVisible();
       await expect(toast(/Copies/u)).toHaveCount(0);
     }
     await look(page, 'fr', 'undo-stuck');
@@ -182,7 +219,8 @@ test('R3.1 I2 a folder is undone with what is inside only after a question that 
 test('an application without an interview is created, for a new applicant and a known one, and is on the applicant’s page', async () => {
   test.setTimeout(90_000);
   const { page, service } = desk;
-  const filesOf = async (name: string): Promise<readonly RawJson[]> => (await service.all('Dossier')).filter((file) => String(valueOf(file, 'Nom')).startsWith(name));
+  const filesOf = async (name: string): Promise<readonly RawJson[]> =>
+    (await service.all('Dossier')).filter((file) => String(valueOf(file, 'Nom')).startsWith(name));
 
   await test.step('A new applicant', async () => {
     await receive('Sansheure', /BTS SIO/u, false);
@@ -197,10 +235,18 @@ test('an application without an interview is created, for a new applicant and a 
     await goTo(page, 'Aujourd’hui');
     await page.keyboard.press('n');
     await dialog().getByLabel(/^Nom/u).fill('Sansheure');
-    await dialog().getByLabel(/^Prénoms/u).fill('Lola');
-    await dialog().getByLabel(/^Courriel/u).fill('lola.sansheure@exemple.fr');
-    await dialog().getByLabel(/^Identifiant/u).focus();
-    await dialog().getByRole('radio', { name: /SANSHEURE Lola/u }).check({ force: true });
+    await dialog()
+      .getByLabel(/^Prénoms/u)
+      .fill('Lola');
+    await dialog()
+      .getByLabel(/^Courriel/u)
+      .fill('lola.sansheure@exemple.fr');
+    await dialog()
+      .getByLabel(/^Identifiant/u)
+      .focus();
+    await dialog()
+      .getByRole('radio', { name: /SANSHEURE Lola/u })
+      .check({ force: true });
     await choose(/Parcours d’admission/u, /BTS NDRC/u);
     await choose(/État/u, /^Dossier complet/u);
     await dialog().getByRole('checkbox', { name: words.today.walkIn.withInterview }).uncheck({ force: true });
@@ -216,7 +262,18 @@ test('R3.4 an event that no list has brought here is opened by its number, and s
   const { page, service } = desk;
   const day = schoolDay();
   const like = (await service.all('Planification')).find((row) => String(valueOf(row, 'EntiteJuridiqueId')) === '101');
-  const id = await service.create('Planification', splice(like ?? rawJson('{}'), new Map([['Nom', rawOf('Jury lointain')], ['Debut', rawOf(`${day}T07:00:00+01:00`)], ['Fin', rawOf(`${day}T07:30:00+01:00`)]]), (member) => member === 'Id'));
+  const id = await service.create(
+    'Planification',
+    splice(
+      like ?? rawJson('{}'),
+      new Map([
+        ['Nom', rawOf('Jury lointain')],
+        ['Debut', rawOf(`${day}T07:00:00+01:00`)],
+        ['Fin', rawOf(`${day}T07:30:00+01:00`)],
+      ]),
+      (member) => member === 'Id',
+    ),
+  );
 
   await test.step('From the palette', async () => {
     await page.keyboard.press('Control+k');

@@ -2,7 +2,16 @@ import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { picture } from '../fixtures/pictures.ts';
-import { addService, closeToasts, event, everythingReceived, expectWaiting, goTo, inspector, press } from '../fixtures/screens.ts';
+import {
+  addService,
+  closeToasts,
+  event,
+  everythingReceived,
+  expectWaiting,
+  goTo,
+  inspector,
+  press,
+} from '../fixtures/screens.ts';
 import { schoolDay, valueOf } from '../fixtures/service.ts';
 import { catalogue } from '../fixtures/words.ts';
 import { workstation } from '../fixtures/workstation.ts';
@@ -19,7 +28,13 @@ const desk = workstation({
 const words = catalogue.fr;
 const dialog = (): Locator => desk.page.getByRole('dialog');
 const proposal = (): Locator => desk.page.getByRole('region', { name: words.shell.together.label });
-const focusedName = (): Promise<string> => desk.page.evaluate(() => document.activeElement?.querySelector('td:nth-child(3) span')?.textContent ?? document.activeElement?.tagName ?? '');
+const focusedName = (): Promise<string> =>
+  desk.page.evaluate(
+    () =>
+      document.activeElement?.querySelector('td:nth-child(3) span')?.textContent ??
+      document.activeElement?.tagName ??
+      '',
+  );
 
 async function fileOf(name: string): Promise<RawJson> {
   const [last = '', first = ''] = name.split(' ');
@@ -38,7 +53,9 @@ test('R2.9 each D decides the row that has the focus, though every decided row l
   const unfinished = page.getByRole('region', { name: words.today.unfinished.title });
   const rows = unfinished.locator('[data-row]');
   await expect(rows.nth(3)).toBeVisible();
-  const before = new Map((await service.all('Dossier')).map((file) => [String(valueOf(file, 'Id')), valueOf(file, 'DecisionId')]));
+  const before = new Map(
+    (await service.all('Dossier')).map((file) => [String(valueOf(file, 'Id')), valueOf(file, 'DecisionId')]),
+  );
   const names = await rows.locator('td:nth-child(3) > span:first-child').allTextContents();
   const ids = await rows.evaluateAll((all: HTMLElement[]) => all.map(({ dataset }) => dataset['row'] ?? ''));
   await rows.first().click();
@@ -55,7 +72,9 @@ test('R2.9 each D decides the row that has the focus, though every decided row l
   await expect(inspector(page).getByRole('heading', { name: names[3] ?? '' })).toBeVisible();
   await picture(page, 'interviews-decided');
   await expectWaiting(page, 0);
-  const changed = (await service.all('Dossier')).filter((file) => before.get(String(valueOf(file, 'Id'))) !== valueOf(file, 'DecisionId')).map((file) => String(valueOf(file, 'Id')));
+  const changed = (await service.all('Dossier'))
+    .filter((file) => before.get(String(valueOf(file, 'Id'))) !== valueOf(file, 'DecisionId'))
+    .map((file) => String(valueOf(file, 'Id')));
   expect(new Set(changed)).toEqual(new Set(ids.slice(0, 3)));
 });
 
@@ -64,7 +83,8 @@ test('R4.7 a moved event proposes to move the application too: accepted, it is o
   const { page, service } = desk;
   const name = 'BENSAÏD Inès';
   const id = String(valueOf(await fileOf(name), 'Id'));
-  const hour = async (): Promise<string> => String(valueOf(await service.one('Dossier', id), 'CreneauLibre')).slice(11, 16);
+  const hour = async (): Promise<string> =>
+    String(valueOf(await service.one('Dossier', id), 'CreneauLibre')).slice(11, 16);
   const first = await hour();
   await closeToasts(page, words);
   await goTo(page, 'Calendrier');
@@ -81,7 +101,10 @@ test('R4.7 a moved event proposes to move the application too: accepted, it is o
   await page.keyboard.press('Control+z');
   await expectWaiting(page, 0);
   await expect.poll(hour).toBe(first);
-  const events = (await service.all('Planification')).filter((each) => String(valueOf(each, 'Nom')).includes('BENSAÏD') && String(valueOf(each, 'Debut')).startsWith(schoolDay()));
+  const events = (await service.all('Planification')).filter(
+    (each) =>
+      String(valueOf(each, 'Nom')).includes('BENSAÏD') && String(valueOf(each, 'Debut')).startsWith(schoolDay()),
+  );
   expect(events.map((each) => String(valueOf(each, 'Debut')).slice(11, 16))).toContain(first);
 
   // Refused: the application stays, and its row says what the calendar has.
@@ -92,7 +115,9 @@ test('R4.7 a moved event proposes to move the application too: accepted, it is o
   await expectWaiting(page, 0);
   expect(await hour()).toBe(first);
   await goTo(page, 'Aujourd’hui');
-  await expect(page.getByRole('row', { name: new RegExp(name, 'u') })).toContainText(`Autre heure au calendrier : ${moved}`);
+  await expect(page.getByRole('row', { name: new RegExp(name, 'u') })).toContainText(
+    `Autre heure au calendrier : ${moved}`,
+  );
   await page.getByRole('row', { name: new RegExp(name, 'u') }).click();
   await picture(page, 'interviews-badge');
 

@@ -43,7 +43,12 @@ test('R3.6 I3 a lost creation is not sent again on a list that lacks what is kno
   await toDecide.click();
   await expect(main()).toContainText('Jury Perdu');
   await page.keyboard.press('q');
-  await expect(main()).toContainText(new RegExp(`Le service n’a répondu que 20 des ${known} événements que Carnet connaît\\s: ne pas y figurer ne prouve rien`, 'u'));
+  await expect(main()).toContainText(
+    new RegExp(
+      `Le service n’a répondu que 20 des ${known} événements que Carnet connaît\\s: ne pas y figurer ne prouve rien`,
+      'u',
+    ),
+  );
   await expect(main()).toContainText('Carnet cherchera encore dès que la liste sera complète');
   await look(page, 'fr', 'guard-doubt-cut-list');
 });
@@ -53,13 +58,19 @@ test('R3.6 I18 « Prêt hors ligne » says how much of a cut list came, and keep
   const known = (await service.all('Dossier')).length.toLocaleString('fr-FR');
   await goTo(page, 'Prêt hors ligne');
   await expect(area('files')).toContainText(new RegExp(`Liste complète, ${known} reçus`, 'u'));
-  const content = await area('files').getByText(/dossiers? des parcours choisis/u).textContent();
+  const content = await area('files')
+    .getByText(/dossiers? des parcours choisis/u)
+    .textContent();
   proxy.interfere(requestsTo('GET', 'Dossier'), cutAfter(3));
   await main().getByRole('button', { name: 'Préparer' }).click();
-  await expect(area('files')).toContainText(new RegExp(`Liste incomplète\\s: 3 reçus sur ${known} connus`, 'u'), { timeout: 30_000 });
+  await expect(area('files')).toContainText(new RegExp(`Liste incomplète\\s: 3 reçus sur ${known} connus`, 'u'), {
+    timeout: 30_000,
+  });
   await expect(area('files')).toContainText(content ?? '');
   await expect(main().locator('[data-verdict]')).not.toHaveText('Prêt');
-  await expect(missing(/^Dossiers de candidature/u)).toContainText(new RegExp(`Liste incomplète\\s: 3 reçus sur ${known} connus`, 'u'));
+  await expect(missing(/^Dossiers de candidature/u)).toContainText(
+    new RegExp(`Liste incomplète\\s: 3 reçus sur ${known} connus`, 'u'),
+  );
   await look(page, 'fr', 'guard-ready-cut-list');
 });
 

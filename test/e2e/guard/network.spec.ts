@@ -1,12 +1,21 @@
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
-import { atMost, answeredWith, below, busyFor, onceOnly, portal, redirectedTo, requestsTo } from '../fixtures/interference.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
+import {
+  atMost,
+  answeredWith,
+  below,
+  busyFor,
+  onceOnly,
+  portal,
+  redirectedTo,
+  requestsTo,
+} from '../fixtures/interference.ts';
 import { look } from '../fixtures/look.ts';
 import type { Interference } from '../fixtures/proxy.ts';
 import { addService, event, everythingReceived, expectWaiting, goTo, press } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
-import { rawJson } from '#shared/json/rawJson.ts';
 
 // A service below a path of its own, with a quota, behind a network that is not always the school's (issue 10: 11 to 15).
 
@@ -49,12 +58,17 @@ test('R5.3b a learner whose answers name Candidat is found, opened and edited', 
   await page.getByRole('radio', { name: 'Apprenants' }).click();
   await page.getByRole('searchbox', { name: 'Chercher dans la liste' }).fill(String(valueOf(learner, 'Code')));
   await page.getByRole('button', { name: 'Chercher dans le service' }).click();
-  await page.getByRole('listbox', { name: 'Personnes et dossiers trouvés' }).getByRole('option', { name: new RegExp(name, 'u') }).click();
+  await page
+    .getByRole('listbox', { name: 'Personnes et dossiers trouvés' })
+    .getByRole('option', { name: new RegExp(name, 'u') })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(name, 'u') })).toBeVisible();
   await page.keyboard.press('e');
   await page.getByLabel('Ville de naissance').fill('Saint-Étienne');
   await page.keyboard.press('Control+Enter');
-  await expect.poll(async () => valueOf(await service.one('Apprenant', '3002'), 'VilleNaissance')).toBe('Saint-Étienne');
+  await expect
+    .poll(async () => valueOf(await service.one('Apprenant', '3002'), 'VilleNaissance'))
+    .toBe('Saint-Étienne');
   await expectWaiting(page, 0);
 });
 
@@ -99,7 +113,9 @@ test('R3.7 after a captive portal, what is on the service is received within a f
   await look(page, 'fr', 'network-portal');
   const listed = proxy.seen.length;
   await road();
-  await expect.poll(() => proxy.seen.slice(listed).some(requestsTo('GET', 'Planification')), { timeout: 8_000 }).toBe(true);
+  await expect
+    .poll(() => proxy.seen.slice(listed).some(requestsTo('GET', 'Planification')), { timeout: 8_000 })
+    .toBe(true);
   await isOnline();
   await road(portal);
   await statusBar().getByRole('button', { name: 'Recevoir à nouveau' }).click();

@@ -34,9 +34,17 @@ async function openWalkIn(nom: string, prenoms: string, mail: string, says?: str
   await goTo(page, 'Aujourd’hui');
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog');
-  for (const [label, text] of [['Nom', nom], ['Prénoms', prenoms], ['Courriel', mail]] as const) await dialog.getByLabel(label).first().fill(text);
+  for (const [label, text] of [
+    ['Nom', nom],
+    ['Prénoms', prenoms],
+    ['Courriel', mail],
+  ] as const)
+    await dialog.getByLabel(label).first().fill(text);
   if (says !== undefined) await expect(dialog.getByText(says)).toBeVisible();
-  for (const [label, option] of [['Parcours d’admission', 'BTS MCO, rentrée 2027'], ['État', 'Dossier complet']] as const) {
+  for (const [label, option] of [
+    ['Parcours d’admission', 'BTS MCO, rentrée 2027'],
+    ['État', 'Dossier complet'],
+  ] as const) {
     await dialog.getByRole('button', { name: label }).click();
     await page.getByRole('option', { name: option, exact: true }).first().click();
   }

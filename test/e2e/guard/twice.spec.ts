@@ -18,7 +18,9 @@ test('R3.9 a creation that a proxy delivers twice: the user sees both, and cance
   await expect(event(page, 'Jury Doublet')).toBeVisible();
   await expectWaiting(page, 0);
   const made = async (): Promise<readonly string[]> =>
-    (await service.all('Planification')).filter((row) => String(valueOf(row, 'Nom')).includes('Doublet')).map((row) => `${String(valueOf(row, 'Id'))} ${String(valueOf(row, 'Annule'))}`);
+    (await service.all('Planification'))
+      .filter((row) => String(valueOf(row, 'Nom')).includes('Doublet'))
+      .map((row) => `${String(valueOf(row, 'Id'))} ${String(valueOf(row, 'Annule'))}`);
   expect(await made()).toHaveLength(2);
 
   await page.keyboard.press('F5');
@@ -29,7 +31,9 @@ test('R3.9 a creation that a proxy delivers twice: the user sees both, and cance
   await look(page, 'fr', 'outbox-second-row');
   await page.keyboard.press('2');
   await expect(page.getByRole('banner')).not.toContainText('à décider');
-  await expect.poll(async () => (await made()).filter((row) => row.endsWith('true')).length, { timeout: 30_000 }).toBe(1);
+  await expect
+    .poll(async () => (await made()).filter((row) => row.endsWith('true')).length, { timeout: 30_000 })
+    .toBe(1);
 
   await goTo(page, 'Calendrier');
   await page.keyboard.press('F5');
@@ -48,7 +52,8 @@ test('R3.6 I3 a creation that is carried out after its answer was lost exists on
   await createByLine(page, 'jury Tardif 16h');
   await expect.poll(sent).toBe(1);
   await letPass(page, 2); // longer than an answer is waited for, shorter than the quiet time of 5 min
-  const made = async (): Promise<number> => (await service.all('Planification')).filter((row) => String(valueOf(row, 'Nom')).includes('Tardif')).length;
+  const made = async (): Promise<number> =>
+    (await service.all('Planification')).filter((row) => String(valueOf(row, 'Nom')).includes('Tardif')).length;
   await expect.poll(made, { timeout: 20_000 }).toBe(1);
   await letPass(page, 6);
   await expectWaiting(page, 0);

@@ -22,7 +22,10 @@ test('a workstation that is damaged', async ({ first }) => {
     await go('calendar');
     await expect(first.page.getByRole('contentinfo')).toContainText(says(words.shell.status.damaged_other));
     await see('calendar-damaged');
-    await first.page.getByRole('contentinfo').getByRole('button', { name: words.shell.status.see, exact: true }).click();
+    await first.page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: words.shell.status.see, exact: true })
+      .click();
     await expect(first.main.getByRole('heading', { name: says(words.settings.damaged.title_other) })).toBeInViewport();
     await see('settings-damaged');
     await go('outbox');
@@ -47,13 +50,16 @@ test('a workstation that is damaged', async ({ first }) => {
     await expect(first.page.getByRole('main')).toBeVisible({ timeout: 30_000 });
     await writeNewer(first.page);
     await first.page.reload();
-    await expect(first.page.getByRole('heading', { name: says(cache.newerSchema.what) })).toBeVisible({ timeout: 30_000 });
+    await expect(first.page.getByRole('heading', { name: says(cache.newerSchema.what) })).toBeVisible({
+      timeout: 30_000,
+    });
     await see('storage-newer');
   });
 
   await test.step('a key that is lost', async () => {
     await reopen(async () => {
-      for (const name of await readdir(join(profile, 'secrets'))) await writeFile(join(profile, 'secrets', name), 'abîmé');
+      for (const name of await readdir(join(profile, 'secrets')))
+        await writeFile(join(profile, 'secrets', name), 'abîmé');
     });
     await expect(first.page.getByText(words.shell.keyless.damaged.what)).toBeVisible({ timeout: 30_000 });
     await see('key-lost');

@@ -4,9 +4,17 @@ import { says, starts } from '../fixtures/words.ts';
 
 test('the calendar', async ({ carnet }) => {
   test.setTimeout(180_000);
-  const { page, main, words: { calendar: words, common, shell }, button, see, go } = carnet;
+  const {
+    page,
+    main,
+    words: { calendar: words, common, shell },
+    button,
+    see,
+    go,
+  } = carnet;
   const dialog = page.getByRole('dialog');
-  const view = (name: keyof typeof words.views.name) => page.getByRole('radio', { name: words.views.name[name], exact: true }).check({ force: true });
+  const view = (name: keyof typeof words.views.name) =>
+    page.getByRole('radio', { name: words.views.name[name], exact: true }).check({ force: true });
 
   await test.step('a week, and one of its events', async () => {
     await go('calendar');
@@ -40,7 +48,9 @@ test('the calendar', async ({ carnet }) => {
     await dialog.getByRole('button', { name: common.cancel }).click();
     await expect(dialog).toBeHidden();
     await page.keyboard.press('c');
-    await page.keyboard.type(carnet.language === 'fr' ? 'demain 14h entretien Dupont 30 min' : 'tomorrow 2pm interview Dupont 30 min');
+    await page.keyboard.type(
+      carnet.language === 'fr' ? 'demain 14h entretien Dupont 30 min' : 'tomorrow 2pm interview Dupont 30 min',
+    );
     await expect(dialog.getByRole('status')).toContainText('Dupont');
     await see('calendar-quick');
     await page.keyboard.press('Escape');

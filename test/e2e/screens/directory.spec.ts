@@ -3,7 +3,13 @@ import { openFolder } from '../fixtures/screens.ts';
 
 test('the folders', async ({ carnet }) => {
   test.setTimeout(120_000);
-  const { page, words: { directory: words }, button, see, go } = carnet;
+  const {
+    page,
+    words: { directory: words },
+    button,
+    see,
+    go,
+  } = carnet;
   const dialog = page.getByRole('dialog');
   const search = page.getByRole('searchbox', { name: words.search.label });
 

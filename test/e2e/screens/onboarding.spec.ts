@@ -4,7 +4,15 @@ import { says, starts } from '../fixtures/words.ts';
 
 test('the first start, and what each area shows before anything came', async ({ first }) => {
   test.setTimeout(120_000);
-  const { page, words: { onboarding: words, calendar, common }, service, proxy, button, see, go } = first;
+  const {
+    page,
+    words: { onboarding: words, calendar, common },
+    service,
+    proxy,
+    button,
+    see,
+    go,
+  } = first;
   const password = page.getByRole('textbox', { name: starts(words.password) });
 
   await test.step('three steps', async () => {
@@ -39,7 +47,8 @@ test('the first start, and what each area shows before anything came', async ({ 
     await button(words.receive.start).click();
     for (const area of ['calendar', 'today', 'people', 'directory', 'ready'] as const) {
       await go(area);
-      if (['today', 'people', 'directory'].includes(area)) await expect(first.main.getByRole('status', { name: common.loading })).toBeVisible();
+      if (['today', 'people', 'directory'].includes(area))
+        await expect(first.main.getByRole('status', { name: common.loading })).toBeVisible();
       await see(`${area}-loading`);
     }
   });

@@ -8,7 +8,15 @@ import { says, starts } from '../fixtures/words.ts';
 
 test('changes: waiting, to decide, received', async ({ carnet }) => {
   test.setTimeout(180_000);
-  const { page, main, proxy, words: { outbox: words, calendar, shell }, button, see, go } = carnet;
+  const {
+    page,
+    main,
+    proxy,
+    words: { outbox: words, calendar, shell },
+    button,
+    see,
+    go,
+  } = carnet;
   const step = (name: string) => page.locator('[data-step]').filter({ hasText: name }).first();
 
   await test.step('offline', async () => {
@@ -16,7 +24,9 @@ test('changes: waiting, to decide, received', async ({ carnet }) => {
     await press(page, 'KACZMAREK Paul', 'Delete');
     await press(page, 'BENSAÏD Inès', 'Control+ArrowDown');
     await press(page, 'DIALLO Aminata', 'Control+ArrowDown', 'Enter', 'e');
-    await inspector(page).getByRole('textbox', { name: starts(calendar.form.name) }).fill('DIALLO Aminata, visio');
+    await inspector(page)
+      .getByRole('textbox', { name: starts(calendar.form.name) })
+      .fill('DIALLO Aminata, visio');
     await page.keyboard.press('Control+Enter');
     await expect(event(page, 'DIALLO Aminata, visio')).toBeVisible();
     await go('outbox');
@@ -32,13 +42,24 @@ test('changes: waiting, to decide, received', async ({ carnet }) => {
   });
 
   await test.step('two conflicts and a refusal', async () => {
-    await elsewhere(carnet, 'DIALLO Aminata', '11:45', '12:30', new Map([['Nom', rawOf('DIALLO A.')], ['Enseignants', rawOf('VASSEUR Hélène')]]));
+    await elsewhere(
+      carnet,
+      'DIALLO Aminata',
+      '11:45',
+      '12:30',
+      new Map([
+        ['Nom', rawOf('DIALLO A.')],
+        ['Enseignants', rawOf('VASSEUR Hélène')],
+      ]),
+    );
     await elsewhere(carnet, 'BENSAÏD Inès', '16:15', '17:00');
     await proxy.restore();
     proxy.answer(
       ({ method, body }) => method !== 'GET' && body.includes('KACZMAREK'),
       400,
-      JSON.stringify({ error: { code: 'InvalidField', message: 'Annule : l’événement est verrouillé par la scolarité.' } }),
+      JSON.stringify({
+        error: { code: 'InvalidField', message: 'Annule : l’événement est verrouillé par la scolarité.' },
+      }),
     );
     await expect(page.getByRole('banner')).toContainText(shell.toDecide.replace('{{count}}', '3'), { timeout: 60_000 });
     await expect(page.getByRole('contentinfo')).toContainText(says(shell.status.waiting_zero), { timeout: 30_000 });
@@ -52,7 +73,10 @@ test('changes: waiting, to decide, received', async ({ carnet }) => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('radiogroup').first()).toBeVisible();
     await see('conflict', 'large', 'zoomed');
-    await page.getByRole('radio', { name: starts(words.decide.mine) }).first().check({ force: true });
+    await page
+      .getByRole('radio', { name: starts(words.decide.mine) })
+      .first()
+      .check({ force: true });
     await see('conflict-chosen');
     await page.keyboard.press('Shift+Digit1');
     await main.getByText('BENSAÏD Inès').first().click();
@@ -94,10 +118,20 @@ test('changes: waiting, to decide, received', async ({ carnet }) => {
 
 test('creations of which nobody knows whether they arrived', async ({ first }) => {
   test.setTimeout(150_000);
-  const { page, main, proxy, service, words: { outbox: words, today, shell }, button, see, go } = first;
+  const {
+    page,
+    main,
+    proxy,
+    service,
+    words: { outbox: words, today, shell },
+    button,
+    see,
+    go,
+  } = first;
   await addService(page, service, proxy.baseUrl, first.words);
   await everythingReceived(page, first.words);
-  const toDecide = (count: number): Promise<void> => expect(button(shell.toDecide.replace('{{count}}', String(count)))).toBeVisible({ timeout: 60_000 });
+  const toDecide = (count: number): Promise<void> =>
+    expect(button(shell.toDecide.replace('{{count}}', String(count)))).toBeVisible({ timeout: 60_000 });
 
   await test.step('an applicant, whom no list proves', async () => {
     const dialog = page.getByRole('dialog');
@@ -127,9 +161,13 @@ test('creations of which nobody knows whether they arrived', async ({ first }) =
   });
 
   await test.step('an event, of which the service has two', async () => {
-    const created = ({ method, path }: { readonly method: string; readonly path: string }): boolean => method === 'POST' && path === '/GraphV1/Planification';
+    const created = ({ method, path }: { readonly method: string; readonly path: string }): boolean =>
+      method === 'POST' && path === '/GraphV1/Planification';
     const before = proxy.seen.filter(created).length;
-    proxy.hold(({ method, path }) => method === 'GET' && path.startsWith('/GraphV1/Planification') && proxy.seen.filter(created).length > before);
+    proxy.hold(
+      ({ method, path }) =>
+        method === 'GET' && path.startsWith('/GraphV1/Planification') && proxy.seen.filter(created).length > before,
+    );
     proxy.loseAnswerTo(created);
     await go('calendar');
     await page.keyboard.press('c');
@@ -152,10 +190,20 @@ test('creations of which nobody knows whether they arrived', async ({ first }) =
 });
 
 /** Somebody else gives today's event of that name other hours, and other members. */
-async function elsewhere({ service }: Screen, name: string, begin: string, end: string, others: ReadonlyMap<string, RawJson> = new Map()): Promise<void> {
+async function elsewhere(
+  { service }: Screen,
+  name: string,
+  begin: string,
+  end: string,
+  others: ReadonlyMap<string, RawJson> = new Map(),
+): Promise<void> {
   const rows = await service.all('Planification');
   const row = rows.find((row) => valueOf(row, 'Nom') === name && String(valueOf(row, 'Debut')).startsWith(schoolDay()));
   if (row === undefined) throw new Error(`no event of ${name} today`);
   const at = (time: string): RawJson => rawOf(String(valueOf(row, 'Debut')).replace(/T\d\d:\d\d/u, `T${time}`));
-  await service.edit('Planification', membersOf(row).get('Id') ?? '', new Map([['Debut', at(begin)], ['Fin', at(end)], ...others]));
+  await service.edit(
+    'Planification',
+    membersOf(row).get('Id') ?? '',
+    new Map([['Debut', at(begin)], ['Fin', at(end)], ...others]),
+  );
 }

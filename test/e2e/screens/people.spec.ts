@@ -5,7 +5,13 @@ import { says, starts } from '../fixtures/words.ts';
 
 test('people and their files', async ({ carnet }) => {
   test.setTimeout(180_000);
-  const { page, words: { people: words }, button, see, go } = carnet;
+  const {
+    page,
+    words: { people: words },
+    button,
+    see,
+    go,
+  } = carnet;
   const search = page.getByRole('searchbox', { name: words.list.search });
   const option = (name: string) => page.getByRole('listbox', { name: words.list.people }).getByRole('option', { name });
   const kind = (id: keyof typeof words.list.kind) => page.getByRole('radio', { name: words.list.kind[id] }).click();
@@ -84,7 +90,10 @@ test('people and their files', async ({ carnet }) => {
     await search.fill('bensaid ines');
     await option('BENSAÏD Inès').click();
     await expect(page.getByRole('heading', { level: 1, name: 'BENSAÏD Inès' })).toBeVisible();
-    await page.getByRole('main').getByRole('button', { name: starts(words.edit) }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: starts(words.edit) })
+      .click();
     const name = page.getByRole('textbox', { name: carnet.language === 'fr' ? /^Nom de naissance/u : /^Birth name/u });
     await name.fill('');
     await page.keyboard.press('Control+Enter');

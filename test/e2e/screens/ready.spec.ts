@@ -4,7 +4,15 @@ import { says, starts } from '../fixtures/words.ts';
 
 test('ready for offline, and the report of the day', async ({ carnet }) => {
   test.setTimeout(150_000);
-  const { page, main, service, proxy, words: { ready: words }, see, go } = carnet;
+  const {
+    page,
+    main,
+    service,
+    proxy,
+    words: { ready: words },
+    see,
+    go,
+  } = carnet;
   const button = (name: string) => main.getByRole('button', { name, exact: true });
   const folder = (name: string) => main.getByRole('treegrid').getByRole('row', { name });
 

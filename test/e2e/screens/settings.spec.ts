@@ -4,7 +4,15 @@ import { says } from '../fixtures/words.ts';
 
 test('settings, compatibility, keys and the palette', async ({ carnet }) => {
   test.setTimeout(180_000);
-  const { page, main, proxy, words: { settings: words, shell, onboarding, common }, button, see, go } = carnet;
+  const {
+    page,
+    main,
+    proxy,
+    words: { settings: words, shell, onboarding, common },
+    button,
+    see,
+    go,
+  } = carnet;
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   const closed = async (): Promise<void> => {
     await page.keyboard.press('Escape');
@@ -65,7 +73,10 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     await page.keyboard.press('?');
     await expect(dialog).toBeVisible();
     await see('shortcuts');
-    await page.getByRole('textbox', { name: shell.shortcuts.find }).or(page.getByRole('searchbox', { name: shell.shortcuts.find })).fill('introuvable');
+    await page
+      .getByRole('textbox', { name: shell.shortcuts.find })
+      .or(page.getByRole('searchbox', { name: shell.shortcuts.find }))
+      .fill('introuvable');
     await see('shortcuts-nothing');
     await page.keyboard.press('Escape');
     await closed();
@@ -120,11 +131,24 @@ function refuseSome({ language, proxy }: Screen): void {
   const said = language === 'fr' ? 'Réservé à la scolarité' : 'Reserved to the registry';
   const refused = JSON.stringify({ error: { code: 'Forbidden', message: said } });
   proxy.answer(({ path }) => path.startsWith('/GraphV1/Enseignant'), 403, refused);
-  proxy.answer(({ path }) => path.startsWith('/GraphV1/EtatConvention') || path.startsWith('/GraphV1/BalanceClient'), 404, '{}');
+  proxy.answer(
+    ({ path }) => path.startsWith('/GraphV1/EtatConvention') || path.startsWith('/GraphV1/BalanceClient'),
+    404,
+    '{}',
+  );
   const others = '{"@odata.context":"$metadata#NatureClient","value":[{"Id":1,"Code":3,"Couleur":"rouge","Ordre":2}]}';
   proxy.answer(({ path }) => path.startsWith('/GraphV1/NatureClient'), 200, others);
   const property = (name: string, type: string): string => `<Property Name="${name}" Type="Edm.${type}"/>`;
-  const type = (name: string, ...properties: readonly string[]): string => `<EntityType Name="${name}">${properties.join('')}</EntityType>`;
-  const declared = [type('EtatConvention', property('Id', 'Int64'), property('Code', 'Int32')), type('Programme', property('Id', 'Int64'))];
-  proxy.answer(({ path }) => path === '/GraphV1/$metadata', 200, `<edmx:Edmx><Schema>${declared.join('')}</Schema></edmx:Edmx>`, 'application/xml');
+  const type = (name: string, ...properties: readonly string[]): string =>
+    `<EntityType Name="${name}">${properties.join('')}</EntityType>`;
+  const declared = [
+    type('EtatConvention', property('Id', 'Int64'), property('Code', 'Int32')),
+    type('Programme', property('Id', 'Int64')),
+  ];
+  proxy.answer(
+    ({ path }) => path === '/GraphV1/$metadata',
+    200,
+    `<edmx:Edmx><Schema>${declared.join('')}</Schema></edmx:Edmx>`,
+    'application/xml',
+  );
 }

@@ -3,7 +3,13 @@ import { fillSlot, inspector } from '../fixtures/screens.ts';
 
 test('today', async ({ carnet }) => {
   test.setTimeout(120_000);
-  const { page, main, words: { today: words, shell }, see, go } = carnet;
+  const {
+    page,
+    main,
+    words: { today: words, shell },
+    see,
+    go,
+  } = carnet;
   const dialog = page.getByRole('dialog');
   const row = page.getByRole('row', { name: /CHEVALIER Maëlle/u });
   const to = (name: string) => main.getByRole('button', { name, exact: true }).click();
@@ -19,7 +25,12 @@ test('today', async ({ carnet }) => {
   });
 
   await test.step('its questions', async () => {
-    for (const [key, name] of [['r', 'field'], ['h', 'move'], ['d', 'decision'], ['n', 'walk-in-error']] as const) {
+    for (const [key, name] of [
+      ['r', 'field'],
+      ['h', 'move'],
+      ['d', 'decision'],
+      ['n', 'walk-in-error'],
+    ] as const) {
       await page.keyboard.press(key);
       await expect(dialog).toBeVisible();
       if (key === 'n') await page.keyboard.press('Control+Enter');
@@ -32,7 +43,11 @@ test('today', async ({ carnet }) => {
 
   await test.step('other days', async () => {
     // At a weekend there are none.
-    const [title, first, none] = [main.getByRole('heading').first(), main.getByRole('row').first(), main.getByText(words.noneThatDay)];
+    const [title, first, none] = [
+      main.getByRole('heading').first(),
+      main.getByRole('row').first(),
+      main.getByText(words.noneThatDay),
+    ];
     do {
       const before = await title.innerText();
       await to(words.previousDay);
@@ -40,7 +55,7 @@ test('today', async ({ carnet }) => {
       await expect(first.or(none)).toBeVisible();
     } while (await none.isVisible());
     await see('today-other-day');
-    while (await main.getByRole('row').count() > 0) await to(words.nextDay);
+    while ((await main.getByRole('row').count()) > 0) await to(words.nextDay);
     await see('today-empty');
     await page.keyboard.press('t');
   });

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { EntityName } from '#shared/entities/index.ts';
-import type { RawJson } from '#shared/json/rawJson.ts';
-import type { Verdict } from '#shared/ipc/write.ts';
 import { agreementStates, agreementTypes, funders } from '#main/practice/sample/school.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { Verdict } from '#shared/ipc/write.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import { called, entityOf, rowsOf } from './calling.ts';
 import { expectShows } from './expectations.ts';
 import { learnerId } from './made.ts';
@@ -22,13 +22,19 @@ async function made(road: Road, entity: EntityName, members: Members): Promise<s
 /** Changes of an agreement, merged into what the service has now. */
 async function change(road: Road, id: string, wanted: Readonly<Record<string, Value>>): Promise<Verdict> {
   const { row } = await entityOf(road, 'Convention.one', { id });
-  const changes = Object.entries(wanted).map(([field, mine]) => ({ field, base: raw(row, field), mine: rawValue(mine) }));
+  const changes = Object.entries(wanted).map(([field, mine]) => ({
+    field,
+    base: raw(row, field),
+    mine: rawValue(mine),
+  }));
   return road.patiently(() => road.client.replace({ entity: 'Convention', id, changes, base: null }));
 }
 
 /** A broken rule: 500 proves nothing, so what it left is read before anything is said, and then not known for sure (R5.2). */
 const isRefused = ({ differences }: Road) =>
-  differences.ruleStatus === '500' ? { kind: 'doubt' } : { kind: 'refused', failure: { status: Number(differences.ruleStatus) } };
+  differences.ruleStatus === '500'
+    ? { kind: 'doubt' }
+    : { kind: 'refused', failure: { status: Number(differences.ruleStatus) } };
 
 /** "A typical automated flow for creating an agreement", from the learner to the instalments, through main alone. */
 export async function agreementFlow(road: Road): Promise<void> {
@@ -84,13 +90,19 @@ async function withCompany(road: Road, agreement: string, sequence: string): Pro
 }
 
 async function expectChanged(road: Road, agreement: string, wanted: Readonly<Record<string, Value>>): Promise<void> {
-  expect(await change(road, agreement, wanted)).toMatchObject({ kind: 'applied', receipt: { outcome: 'verified', changedFields: [] } });
+  expect(await change(road, agreement, wanted)).toMatchObject({
+    kind: 'applied',
+    receipt: { outcome: 'verified', changedFields: [] },
+  });
 }
 
 /** Its professionals: three records (R4.2). How they are created is not shown. */
 async function withProfessionals(road: Road, agreement: string): Promise<void> {
   await expectChanged(road, agreement, { MaitreId: 501, SignataireId: 502, ReferentId: 503 });
-  expect(await change(road, agreement, { ReferentId: 501 })).toMatchObject({ kind: 'refused', failure: { kind: 'brokenRule' } });
+  expect(await change(road, agreement, { ReferentId: 501 })).toMatchObject({
+    kind: 'refused',
+    failure: { kind: 'brokenRule' },
+  });
 }
 
 /** Its funder, and its billing data: a yes for the one attempt (R4.3), then a client for each nature. */
@@ -105,7 +117,8 @@ async function withFunder(road: Road, agreement: string): Promise<void> {
 
 /** Its instalments, which nothing copies from the sequence (Convention rule 9). */
 async function withInstalments(road: Road, agreement: string): Promise<void> {
-  const instalments = (): Promise<readonly RawJson[]> => rowsOf(road, 'EcheanceApprentissageConvention.list', refersTo('ConventionId', agreement));
+  const instalments = (): Promise<readonly RawJson[]> =>
+    rowsOf(road, 'EcheanceApprentissageConvention.list', refersTo('ConventionId', agreement));
   expect(await instalments()).toEqual([]);
   const plan = [
     { Numero: 1, Libelle: '1re échéance', Montant: exact('1875.50'), Date: '2026-12-01T08:00:00+01:00' },
@@ -119,6 +132,7 @@ async function withInstalments(road: Road, agreement: string): Promise<void> {
     expect(await settle()).toMatchObject({ kind: 'found', id });
   }
   const kept = (await instalments()).toSorted((a, b) => Number(raw(a, 'Numero')) - Number(raw(b, 'Numero')));
-  for (const [index, row] of kept.entries()) expectShows(road, 'EcheanceApprentissageConvention', row, bodyOf(plan[index] ?? {}));
+  for (const [index, row] of kept.entries())
+    expectShows(road, 'EcheanceApprentissageConvention', row, bodyOf(plan[index] ?? {}));
   expect(kept).toHaveLength(plan.length);
 }

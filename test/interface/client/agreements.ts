@@ -1,8 +1,14 @@
 import { expect } from 'vitest';
+import {
+  agreementStates,
+  agreementTypes,
+  clientNatures,
+  contractModes,
+  funders,
+} from '#main/practice/sample/school.ts';
+import { schoolYear } from '#main/practice/sample/teaching.ts';
 import type { agreements as rows } from '#shared/endpoints/agreements.ts';
 import { rawOf, splice } from '#shared/json/rawJson.ts';
-import { agreementStates, agreementTypes, clientNatures, contractModes, funders } from '#main/practice/sample/school.ts';
-import { schoolYear } from '#main/practice/sample/teaching.ts';
 import { called, entityOf, rowsOf } from './calling.ts';
 import { agreementId, agreementMembers, learnerId, newAgreement } from './made.ts';
 import { listsAll } from './references.ts';
@@ -12,7 +18,9 @@ import { bodyOf, exact, raw, view, views } from './rows.ts';
 import type { Known, Scenarios } from './scenario.ts';
 
 const documentsOf = async (road: Road, id: string): Promise<unknown[]> => {
-  const { documents } = JSON.parse(await road.beside(`/practice/documents?convention=${id}`)) as { documents: unknown[] }; // as the view writes it
+  const { documents } = JSON.parse(await road.beside(`/practice/documents?convention=${id}`)) as {
+    documents: unknown[];
+  }; // as the view writes it
   return documents;
 };
 
@@ -25,7 +33,8 @@ async function withDocuments(road: Road): Promise<Known> {
 }
 
 const byAgreement = (id: string) => ({ filter: { eq: ['ConventionId', { integer: id }] } }) as const;
-const clientsOf = (road: Road, id: string) => rowsOf(road, 'Client.list', { filter: { eq: ['ReferenceId', { integer: id }] } });
+const clientsOf = (road: Road, id: string) =>
+  rowsOf(road, 'Client.list', { filter: { eq: ['ReferenceId', { integer: id }] } });
 
 const instalment = async (road: Road, agreement?: string) => ({
   body: bodyOf({
@@ -41,12 +50,18 @@ export const agreements: Scenarios<keyof typeof rows> = {
   'Convention.one': {
     asks: () => ({ id: agreementId }),
     proves: (_road, { row }) => {
-      expect(['ApprenantId', 'EntrepriseId', 'MaitreId'].map((name) => raw(row, name))).toEqual([learnerId, '9101', '80011']);
+      expect(['ApprenantId', 'EntrepriseId', 'MaitreId'].map((name) => raw(row, name))).toEqual([
+        learnerId,
+        '9101',
+        '80011',
+      ]);
       expect(view(row, 'Code')).toBe(`CONV-${schoolYear(today)}-0001`);
     },
   },
   'Convention.create': {
-    asks: (road) => ({ body: bodyOf({ ...agreementMembers, Nom: road.unique('OURY'), Remuneration: exact('1250.10') }) }),
+    asks: (road) => ({
+      body: bodyOf({ ...agreementMembers, Nom: road.unique('OURY'), Remuneration: exact('1250.10') }),
+    }),
     proves: (_road, { row }) => {
       expect(view(row, 'Code'), 'Convention rule 2').toMatch(/^CONV-\d{4}-\d{4}$/u);
       expect(view(row, 'EtatConventionId'), 'Convention rule 2').toBe(agreementStates.entry.id);
@@ -80,7 +95,11 @@ export const agreements: Scenarios<keyof typeof rows> = {
   },
   'ConventionOrganismeFinanceur.create': {
     asks: async (road) => ({
-      body: bodyOf({ ConventionId: exact((await newAgreement(road)).id), OrganismeFinanceurId: funders[1].id, NumeroDossier: 'DEC-1' }),
+      body: bodyOf({
+        ConventionId: exact((await newAgreement(road)).id),
+        OrganismeFinanceurId: funders[1].id,
+        NumeroDossier: 'DEC-1',
+      }),
     }),
     proves: async (road, { row }, { body }) => {
       expect(view(row, 'TypePriseCharge'), 'ConventionOrganismeFinanceur.1').toBe('Entreprise');

@@ -1,5 +1,5 @@
-import type { calendar as rows } from '#shared/endpoints/calendar.ts';
 import { campuses, eventTypes } from '#main/practice/sample/school.ts';
+import type { calendar as rows } from '#shared/endpoints/calendar.ts';
 import { entityOf } from './calling.ts';
 import { expectAmong, expectShows } from './expectations.ts';
 import { lyon } from './made.ts';

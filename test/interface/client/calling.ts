@@ -1,9 +1,9 @@
+import { Confirmation } from '#main/api/write/confirmation.ts';
 import type { Context } from '#shared/endpoints/endpoint.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, pathIn } from '#shared/endpoints/index.ts';
 import type { AnyCallInput, CallAnswer } from '#shared/ipc/call.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { Confirmation } from '#main/api/write/confirmation.ts';
 import type { Road } from './road.ts';
 import type { Known } from './scenario.ts';
 import type { Sent } from './sent.ts';
@@ -40,7 +40,9 @@ export async function entityOf(road: Road, name: EndpointName, asked: AnyCallInp
 /** Whether a request is one to that row in that context. */
 export function isTo(name: EndpointName, context: Context, { verb, path }: Sent): boolean {
   const row = endpoint(name);
-  const form = pathIn(context, row)?.split('/').map((part) => (part === '{id}' ? String.raw`\d+` : part));
+  const form = pathIn(context, row)
+    ?.split('/')
+    .map((part) => (part === '{id}' ? String.raw`\d+` : part));
   return verb === row.verb && form !== undefined && new RegExp(`^${form.join('/')}$`, 'u').test(path);
 }
 

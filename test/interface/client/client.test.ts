@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Confirmation } from '#main/api/write/confirmation.ts';
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { AnyCallInput } from '#shared/ipc/call.ts';
-import { Confirmation } from '#main/api/write/confirmation.ts';
 import { contextsOf, isTo, sentBy } from './calling.ts';
 import { drive } from './drive.ts';
 import { notAsked } from './expectations.ts';
@@ -35,17 +35,20 @@ describe('every row of the interface, through main, on a practice service', () =
     drive(open.within(context), name, scenarioOf(name)),
   );
 
-  test.each(everywhere)('R1.1 %s in the %s context: what the row does not allow, or lacks, is not sent', async (name, context) => {
-    const road = open.within(context);
-    const asked = await goodCall(road, name);
-    const all = trespasses(road, name, asked);
-    expect(all.length).toBeGreaterThan(7);
-    for (const [what, input] of all) {
-      const call = () => road.client.callRow(name, { ...input, confirmation: new Confirmation(name, input.id) });
-      const sent = await sentBy(road, () => expect(call(), what).rejects.toMatchObject(notAsked));
-      expect(sent, what).toEqual([]);
-    }
-  });
+  test.each(everywhere)(
+    'R1.1 %s in the %s context: what the row does not allow, or lacks, is not sent',
+    async (name, context) => {
+      const road = open.within(context);
+      const asked = await goodCall(road, name);
+      const all = trespasses(road, name, asked);
+      expect(all.length).toBeGreaterThan(7);
+      for (const [what, input] of all) {
+        const call = () => road.client.callRow(name, { ...input, confirmation: new Confirmation(name, input.id) });
+        const sent = await sentBy(road, () => expect(call(), what).rejects.toMatchObject(notAsked));
+        expect(sent, what).toEqual([]);
+      }
+    },
+  );
 
   test('R4.3 some rows always want a person’s yes', () => expect(confirmed).toHaveLength(4));
 
@@ -65,7 +68,9 @@ describe('every row of the interface, through main, on a practice service', () =
   test.each(confirmed.filter((name) => endpoint(name).kind === 'create'))('R4.3 %s is never queued', async (name) => {
     const road = open.within('plain');
     const order = { entity: endpoint(name).entity, body: bodyIn(await goodCall(road, name)) };
-    const sent = await sentBy(road, async () => expect(await road.client.create(order)).toMatchObject({ kind: 'notSent', ...notAsked }));
+    const sent = await sentBy(road, async () =>
+      expect(await road.client.create(order)).toMatchObject({ kind: 'notSent', ...notAsked }),
+    );
     expect(sent).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { clientNatures } from '#main/practice/sample/school.ts';
 import type { companies as rows } from '#shared/endpoints/companies.ts';
 import { membersOf, objectOf } from '#shared/json/rawJson.ts';
-import { clientNatures } from '#main/practice/sample/school.ts';
 import { entityOf, rowsOf } from './calling.ts';
 import { agreementId, learnerId, lyon, newAddress, newAgreement, newMail } from './made.ts';
 import { listsAll } from './references.ts';
@@ -10,7 +10,11 @@ import { bodyOf, exact, only, raw, view, views } from './rows.ts';
 import type { Scenarios } from './scenario.ts';
 
 const reference = async (road: Road) => ({
-  body: bodyOf({ Reference: road.unique('CRM-1'), Type: 'SCOLARITE.CONVENTION', IdObjet: exact((await newAgreement(road)).id) }),
+  body: bodyOf({
+    Reference: road.unique('CRM-1'),
+    Type: 'SCOLARITE.CONVENTION',
+    IdObjet: exact((await newAgreement(road)).id),
+  }),
 });
 const client = async (road: Road) => ({
   body: bodyOf({
@@ -29,7 +33,11 @@ export const companies: Scenarios<keyof typeof rows> = {
   },
   'Entreprise.create': {
     asks: async (road) => ({
-      body: bodyOf({ Nom: road.unique('Maison Éclair & fils'), MailId: exact((await newMail(road)).id), TauxEntreprise: exact('12.50') }),
+      body: bodyOf({
+        Nom: road.unique('Maison Éclair & fils'),
+        MailId: exact((await newMail(road)).id),
+        TauxEntreprise: exact('12.50'),
+      }),
     }),
     proves: async (road) => {
       const { row } = await entityOf(road, 'Entreprise.create', { body: bodyOf({}) });
@@ -47,7 +55,10 @@ export const companies: Scenarios<keyof typeof rows> = {
   'ReferenceExterne.list': {
     asks: () => ({ filter: { eq: ['IdObjet', { integer: learnerId }] } }),
     proves: async (road, { rows: found }) => {
-      expect([view(only(found), 'Reference'), view(only(found), 'Type')]).toEqual([`SI-${learnerId}`, 'SCOLARITE.APPRENANT']);
+      expect([view(only(found), 'Reference'), view(only(found), 'Type')]).toEqual([
+        `SI-${learnerId}`,
+        'SCOLARITE.APPRENANT',
+      ]);
       const byType = await rowsOf(road, 'ReferenceExterne.list', { filter: { eq: ['Type', 'SCOLARITE.APPRENANT'] } });
       expect(new Set(views(byType, 'Type'))).toEqual(new Set(['SCOLARITE.APPRENANT']));
       expect(byType.length).toBeGreaterThan(1);

@@ -1,13 +1,20 @@
 import { expect } from 'vitest';
+import { campuses, programmeId, shareName } from '#main/practice/sample/school.ts';
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import type { GivenIds, Standing } from '#shared/ipc/compatibility.ts';
-import { campuses, programmeId, shareName } from '#main/practice/sample/school.ts';
 import { isServed } from './deployment.ts';
 import { agreementId, firstTrack, learnerId, lyon } from './made.ts';
 import type { OpenRoad } from './road.ts';
 
 /** Ids of the sample, which cannot all be found where lists are not served. */
-const knownIds: GivenIds = { Apprenant: learnerId, Candidat: '2001', Convention: agreementId, Parcours: String(programmeId(lyon, firstTrack)), Planification: '40001', User: '1' };
+const knownIds: GivenIds = {
+  Apprenant: learnerId,
+  Candidat: '2001',
+  Convention: agreementId,
+  Parcours: String(programmeId(lyon, firstTrack)),
+  Planification: '40001',
+  User: '1',
+};
 
 /** S11: a good password is online, another one is told. */
 export async function knowsItsPassword(open: OpenRoad): Promise<void> {
@@ -23,12 +30,18 @@ export async function probes(open: OpenRoad): Promise<void> {
   const probe = await client.probe();
   const named = isServed('EntiteJuridique.list', differences);
   // Without a list of them, campuses are known from where the agents are, and have no name.
-  expect(new Set(probe.campuses)).toEqual(new Set(campuses.map(({ id, name }) => ({ id: String(id), name: named ? name : `Campus ${id}` }))));
+  expect(new Set(probe.campuses)).toEqual(
+    new Set(campuses.map(({ id, name }) => ({ id: String(id), name: named ? name : `Campus ${id}` }))),
+  );
   expect(probe.shareName).toBe(shareName);
   const served = endpointNames
     .filter((name) => endpoint(name).assumed)
     // One event is asked for by an id of the list: without the list it is not counted on.
-    .map((name) => ({ endpoint: name, served: isServed(name, differences) && (name !== 'Planification.one' || isServed('Planification.list', differences)) }));
+    .map((name) => ({
+      endpoint: name,
+      served:
+        isServed(name, differences) && (name !== 'Planification.one' || isServed('Planification.list', differences)),
+    }));
   expect(probe.assumed).toEqual(served);
 }
 

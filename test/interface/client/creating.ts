@@ -21,10 +21,17 @@ export async function creates(road: Road, name: EndpointName, scenario: Scenario
   await scenario.proves?.(road, answer, asked);
   const { entity, confirm } = endpoint(name);
   // What needs a person's yes is never queued (R4.3).
-  if (road.context === 'plain' && !confirm && endpointFor(entity, 'create') === name) await settles(road, name, scenario);
+  if (road.context === 'plain' && !confirm && endpointFor(entity, 'create') === name)
+    await settles(road, name, scenario);
 }
 
-async function expectMade(road: Road, name: EndpointName, scenario: Scenario, answer: CallAnswer, body: RawJson): Promise<void> {
+async function expectMade(
+  road: Road,
+  name: EndpointName,
+  scenario: Scenario,
+  answer: CallAnswer,
+  body: RawJson,
+): Promise<void> {
   const { differences } = road;
   const { entity } = endpoint(name);
   if (answer.kind === 'guid') return; // a folder is looked for by its own scenario
@@ -45,10 +52,16 @@ async function keptRow(road: Road, entity: EntityName, id: string | null, body: 
   if (!list || entity === 'Candidat' || !isServed(list, road.differences)) return null;
   const field = endpoint(list).filterOn?.find((candidate) => membersOf(body).has(candidate));
   if (endpoint(list).filterRequired && field === undefined) return null; // its own scenario knows what to ask by
-  const rows = await rowsOf(road, list, field === undefined ? {} : { filter: { eq: [field, literal(raw(body, field))] } });
+  const rows = await rowsOf(
+    road,
+    list,
+    field === undefined ? {} : { filter: { eq: [field, literal(raw(body, field))] } },
+  );
   const names = [...membersOf(body).keys()];
   const sent = JSON.stringify(comparable(road, body, names));
-  const found = rows.find((row) => (id === null ? JSON.stringify(comparable(road, row, names)) === sent : raw(row, 'Id') === id));
+  const found = rows.find((row) =>
+    id === null ? JSON.stringify(comparable(road, row, names)) === sent : raw(row, 'Id') === id,
+  );
   if (!found && rows.length < longestList(road.differences)) throw new Error(`${entity} ${String(id)} is not listed`);
   return found ?? null;
 }

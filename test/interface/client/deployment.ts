@@ -1,8 +1,8 @@
+import type { Differences } from '#main/practice/differences.ts';
+import { servedRoutes } from '#main/practice/operations/routes.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import type { Differences } from '#main/practice/differences.ts';
-import { servedRoutes } from '#main/practice/operations/routes.ts';
 
 /** Whether a deployment that differs so has this row: some leave out what the document does not show (R3.4, R5.5). */
 export function isServed(name: EndpointName, differences: Differences): boolean {
@@ -18,7 +18,8 @@ export function isReadBack(entity: EntityName, differences: Differences): boolea
 }
 
 /** How many rows a list has at most, as far as it can be read. */
-export const longestList = (differences: Differences): number => Math.min(cutAfter(differences), unfollowedAfter(differences));
+export const longestList = (differences: Differences): number =>
+  Math.min(cutAfter(differences), unfollowedAfter(differences));
 
 /** Lists that end without a word: nothing tells that they are not whole (R5.3). */
 const cutAfter = ({ cutLists }: Differences): number => (cutLists === 'none' ? Infinity : Number(cutLists));

@@ -10,15 +10,18 @@ const switches = Object.fromEntries(differenceNames.map((name) => [name, differe
 const combinations = pairwise(switches) as readonly Differences[]; // fromEntries forgets which value is whose
 
 /** Every value of R5 meets every other one in some deployment here. */
-describe.each(combinations.map((differences) => [whatDiffers(differences), differences] as const))('R5 a deployment with %s', (_, differences) => {
-  let open: OpenRoad;
-  beforeAll(async () => {
-    open = await openRoad(differences);
-  });
-  afterAll(() => open.close());
+describe.each(combinations.map((differences) => [whatDiffers(differences), differences] as const))(
+  'R5 a deployment with %s',
+  (_, differences) => {
+    let open: OpenRoad;
+    beforeAll(async () => {
+      open = await openRoad(differences);
+    });
+    afterAll(() => open.close());
 
-  test.each(Object.entries(suite))('%s', (_part, holds) => holds(open));
-});
+    test.each(Object.entries(suite))('%s', (_part, holds) => holds(open));
+  },
+);
 
 test('R5 there are deployments to be tried', () => expect(combinations.length).toBeGreaterThan(10));
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { files as rows } from '#shared/endpoints/files.ts';
 import { agentIds, campuses, fileStates, pathId, programmeId, tracks } from '#main/practice/sample/school.ts';
+import type { files as rows } from '#shared/endpoints/files.ts';
 import { entityOf } from './calling.ts';
 import { expectAll, expectAmong } from './expectations.ts';
 import { firstTrack, lyon, newApplicant } from './made.ts';
@@ -12,7 +12,9 @@ import type { Scenarios } from './scenario.ts';
 /** Files of the sample; the second holds members no schema knows, with numbers that a double would not (R2.2, R2.8). */
 const firstFile = '5001';
 const strangeFile = '5013';
-const paths = [2026, 2027].flatMap((year) => campuses.flatMap((campus) => tracks.map((track) => pathId(campus, track, year))));
+const paths = [2026, 2027].flatMap((year) =>
+  campuses.flatMap((campus) => tracks.map((track) => pathId(campus, track, year))),
+);
 
 const newPath = (road: Road) => ({
   body: bodyOf({
@@ -31,7 +33,11 @@ export const files: Scenarios<keyof typeof rows> = {
   'Dossier.list': {
     asks: () => ({}),
     proves: (road, { rows: found }) => {
-      expectAmong(road, found.map((row) => raw(row, 'Id')), [firstFile, strangeFile]);
+      expectAmong(
+        road,
+        found.map((row) => raw(row, 'Id')),
+        [firstFile, strangeFile],
+      );
       for (const row of found) expect(view(row, 'Numero')).toMatch(/^C\d{5}-[12]$/u);
     },
   },
@@ -76,22 +82,43 @@ export const files: Scenarios<keyof typeof rows> = {
       const { row } = await road.client.call('Dossier.one', { id });
       const entries = view(row, 'Parametres') as readonly { Code: string; Valeur: string }[]; // as dossierSchema reads it
       expect(entries.map(({ Code }) => Code).toSorted(), 'R2.9').toEqual([
-        'ALTERNANCE', 'ARRIVEE', 'AVIS_JURY', 'ENTRETIEN_FAIT', 'NIVEAU_ANGLAIS', 'NOTE_ENTRETIEN', 'PIECES_MANQUANTES', 'PORTABLE', 'SALLE',
+        'ALTERNANCE',
+        'ARRIVEE',
+        'AVIS_JURY',
+        'ENTRETIEN_FAIT',
+        'NIVEAU_ANGLAIS',
+        'NOTE_ENTRETIEN',
+        'PIECES_MANQUANTES',
+        'PORTABLE',
+        'SALLE',
       ]);
-      expect(entries).toContainEqual(expect.objectContaining({ Code: 'NOTE_ENTRETIEN', Valeur: 'Projet clair (é, €)' }));
+      expect(entries).toContainEqual(
+        expect.objectContaining({ Code: 'NOTE_ENTRETIEN', Valeur: 'Projet clair (é, €)' }),
+      );
     },
   },
   'SessionRecrutement.list': {
     asks: () => ({}),
-    proves: (road, { rows: found }) => expectAmong(road, found.map((row) => view(row, 'Id')), paths),
+    proves: (road, { rows: found }) =>
+      expectAmong(
+        road,
+        found.map((row) => view(row, 'Id')),
+        paths,
+      ),
   },
   'SessionRecrutement.create': { asks: newPath },
   'EtatCandidature.list': listsAll(Object.values(fileStates)),
   'Programme.list': {
     asks: () => ({}),
     proves: (road, { rows: found }) => {
-      const all = campuses.flatMap((campus) => tracks.map((track) => [programmeId(campus, track), track.name, campus.id]));
-      expectAll(road, found.map((row) => [view(row, 'Id'), view(row, 'Nom'), view(row, 'EntiteJuridiqueId')]), all);
+      const all = campuses.flatMap((campus) =>
+        tracks.map((track) => [programmeId(campus, track), track.name, campus.id]),
+      );
+      expectAll(
+        road,
+        found.map((row) => [view(row, 'Id'), view(row, 'Nom'), view(row, 'EntiteJuridiqueId')]),
+        all,
+      );
     },
   },
 };

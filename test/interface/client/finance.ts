@@ -13,7 +13,11 @@ export const finance: Scenarios<keyof typeof rows> = {
     asks: () => ({ filter: { and: [affaire, { eq: ['CreditON', false] }] }, orderBy: latestFirst }),
     proves: async (road, { rows: found }) => {
       only(found);
-      expect([views(found, 'AffaireId'), views(found, 'CreditON'), views(found, 'Nom')]).toEqual([[1], [false], ['Facture']]);
+      expect([views(found, 'AffaireId'), views(found, 'CreditON'), views(found, 'Nom')]).toEqual([
+        [1],
+        [false],
+        ['Facture'],
+      ]);
       const all = await rowsOf(road, 'BalanceClient.list', { orderBy: latestFirst });
       const dates = views(all, 'Date').map((date) => Date.parse(String(date)));
       expect(dates.length).toBeGreaterThan(5);

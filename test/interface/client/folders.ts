@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { folders as rows } from '#shared/endpoints/folders.ts';
 import { campuses, schoolName, shareName } from '#main/practice/sample/school.ts';
+import type { folders as rows } from '#shared/endpoints/folders.ts';
 import { rowsOf } from './calling.ts';
 import { expectAll, expectAmong } from './expectations.ts';
 import { pulled } from './reading.ts';
@@ -33,7 +33,9 @@ export const folders: Scenarios<keyof typeof rows> = {
     },
   },
   'Directory.create': {
-    asks: async (road) => ({ body: bodyOf({ Nom: road.unique('Jurys d’été'), Streamid: await streamidOf(road, parent) }) }),
+    asks: async (road) => ({
+      body: bodyOf({ Nom: road.unique('Jurys d’été'), Streamid: await streamidOf(road, parent) }),
+    }),
     parentPath: [parent],
     proves: async (road, { guid }, { body }) => {
       expect(await streamidOf(road, String(view(body, 'Nom')), parent), 'Directory.3').toBe(guid);
@@ -42,7 +44,10 @@ export const folders: Scenarios<keyof typeof rows> = {
   'Instance.list': {
     asks: () => ({}),
     proves: (road, { rows: found }) => {
-      expect([view(only(found), 'Nom'), view(only(found), 'ShareName')], 'Directory.1').toEqual([schoolName, shareName]);
+      expect([view(only(found), 'Nom'), view(only(found), 'ShareName')], 'Directory.1').toEqual([
+        schoolName,
+        shareName,
+      ]);
       expect(raw(only(found), 'RootStreamid') === '""', 'R5.5').toBe(road.differences.rootGuid === 'no');
     },
   },

@@ -22,7 +22,8 @@ export const newMail = async (road: Road): Promise<Known> =>
 export async function applicantMembers(road: Road): Promise<Members> {
   const mail = await newMail(road);
   const name = road.unique('OURY-É');
-  const named = road.context === 'plain' ? { Nom: name } : { NomUsage: name, Numero: road.unique('C98').replace(' ', '') };
+  const named =
+    road.context === 'plain' ? { Nom: name } : { NomUsage: name, Numero: road.unique('C98').replace(' ', '') };
   return { ...named, Login: `${mail.id}.oury`, Prenoms: 'Zélie', MailId: exact(mail.id) };
 }
 

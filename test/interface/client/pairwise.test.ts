@@ -29,7 +29,11 @@ describe.each([
   });
 
   test('bring every value of every switch together with every value of every other one, and are few', () => {
-    const met = new Set(combinations.flatMap((one) => pairsOf(Object.fromEntries(Object.entries(one).map(([name, value]) => [name, [value]])))));
+    const met = new Set(
+      combinations.flatMap((one) =>
+        pairsOf(Object.fromEntries(Object.entries(one).map(([name, value]) => [name, [value]]))),
+      ),
+    );
     expect(pairsOf(switches).filter((pair) => !met.has(pair))).toEqual([]);
     expect(combinations.length).toBeLessThanOrEqual(most);
   });

@@ -16,7 +16,14 @@ interface Choice {
 export function pairwise<Of extends Switches>(switches: Of): readonly Combination<Of>[] {
   const names: readonly (keyof Of & string)[] = Object.keys(switches);
   const choices = names.map((name, of) => (switches[name] ?? []).map((_, value): Choice => ({ of, value })));
-  const missing = new Set(choices.flatMap((ours, of) => choices.slice(of + 1).flat().flatMap((theirs) => ours.map((mine) => pairOf(mine, theirs)))));
+  const missing = new Set(
+    choices.flatMap((ours, of) =>
+      choices
+        .slice(of + 1)
+        .flat()
+        .flatMap((theirs) => ours.map((mine) => pairOf(mine, theirs))),
+    ),
+  );
   const combinations: Combination<Of>[] = [];
   while (missing.size > 0) {
     const row = nextRow(choices, missing);
@@ -38,7 +45,10 @@ function nextRow(choices: readonly (readonly Choice[])[], missing: ReadonlySet<s
     const [of = 0, value = 0] = choice.split('=').map(Number);
     return { of, value };
   });
-  const isMissing = (choice: Choice) => (other: Choice): boolean => choice.of !== other.of && missing.has(pairOf(choice, other));
+  const isMissing =
+    (choice: Choice) =>
+    (other: Choice): boolean =>
+      choice.of !== other.of && missing.has(pairOf(choice, other));
   const later = (choice: Choice): number => choices.flat().filter(isMissing(choice)).length;
   for (const [of, ours] of choices.entries()) {
     if (row.some((choice) => choice.of === of)) continue;

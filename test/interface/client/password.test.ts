@@ -11,20 +11,28 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-test.each(['pkcs1', 'oaepSha1', 'oaepSha256'] as const)('S12 User.3 a Standalone user is made with an encrypted password: %s', async (padding) => {
-  const road = open.within('plain');
-  const account = {
-    Nom: 'AUBIN',
-    Prenom: 'Rose',
-    Login: `rose.${padding}`,
-    Mail: 'rose.aubin@exemple.fr',
-    ProfilUser: 2,
-    TypeAuthentification: 'Standalone',
-  };
-  const create = (Password: string) =>
-    road.client.call('User.create', { body: bodyOf({ ...account, Password }), confirmation: new Confirmation('User.create') });
-  const { id, row } = await create(encryptPassword('Élève à 12 €', await road.beside('/practice/publicKey'), padding));
-  expect(id).toMatch(/^[1-9]\d*$/u);
-  expect(view(row, 'Password'), 'R2.6').toBeNull();
-  await expect(create('en clair')).rejects.toMatchObject({ failure: { kind: 'refused', status: 400 } });
-});
+test.each(['pkcs1', 'oaepSha1', 'oaepSha256'] as const)(
+  'S12 User.3 a Standalone user is made with an encrypted password: %s',
+  async (padding) => {
+    const road = open.within('plain');
+    const account = {
+      Nom: 'AUBIN',
+      Prenom: 'Rose',
+      Login: `rose.${padding}`,
+      Mail: 'rose.aubin@exemple.fr',
+      ProfilUser: 2,
+      TypeAuthentification: 'Standalone',
+    };
+    const create = (Password: string) =>
+      road.client.call('User.create', {
+        body: bodyOf({ ...account, Password }),
+        confirmation: new Confirmation('User.create'),
+      });
+    const { id, row } = await create(
+      encryptPassword('Élève à 12 €', await road.beside('/practice/publicKey'), padding),
+    );
+    expect(id).toMatch(/^[1-9]\d*$/u);
+    expect(view(row, 'Password'), 'R2.6').toBeNull();
+    await expect(create('en clair')).rejects.toMatchObject({ failure: { kind: 'refused', status: 400 } });
+  },
+);

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { people as rows } from '#shared/endpoints/people.ts';
 import { knownApplicants, loginOf } from '#main/practice/sample/names.ts';
 import { clientNatures, lessonSequenceId, sequenceTypes } from '#main/practice/sample/school.ts';
 import { schoolYear } from '#main/practice/sample/teaching.ts';
+import type { people as rows } from '#shared/endpoints/people.ts';
 import { entityOf, rowsOf } from './calling.ts';
 import { applicantMembers, learnerId, lyon, newApplicant } from './made.ts';
 import { today } from './road.ts';
@@ -58,7 +58,11 @@ export const people: Scenarios<keyof typeof rows> = {
   'Candidat.one': {
     asks: () => ({ id: applicantId }),
     proves: (_road, { row }) => {
-      expect([view(row, 'Numero'), view(row, 'Login'), raw(row, 'IndividuId')]).toEqual(['C00911', applicantLogin, '9001']);
+      expect([view(row, 'Numero'), view(row, 'Login'), raw(row, 'IndividuId')]).toEqual([
+        'C00911',
+        applicantLogin,
+        '9001',
+      ]);
     },
   },
   'Candidat.create': {
@@ -116,8 +120,12 @@ export const people: Scenarios<keyof typeof rows> = {
     asks: () => ofLearner,
     proves: (road, { rows: found }) => {
       expect(views(found, 'ApprenantId')).toEqual([Number(learnerId), Number(learnerId)]);
-      const flags = road.differences.enrolmentFlags === 'referent' ? ['RelanceReferentFinancier'] : ['RelanceApprenant', 'ContentieuxApprenant'];
-      for (const row of found) expect(JSON.parse(row), 'R2.8').toMatchObject(Object.fromEntries(flags.map((name) => [name, false])));
+      const flags =
+        road.differences.enrolmentFlags === 'referent'
+          ? ['RelanceReferentFinancier']
+          : ['RelanceApprenant', 'ContentieuxApprenant'];
+      for (const row of found)
+        expect(JSON.parse(row), 'R2.8').toMatchObject(Object.fromEntries(flags.map((name) => [name, false])));
     },
   },
   'InscriptionSequence.eligible': {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
+import type { PullEnd } from '#main/api/read/pull.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { AnyCallInput, CallAnswer } from '#shared/ipc/call.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
-import type { PullEnd } from '#main/api/read/pull.ts';
 import { called } from './calling.ts';
 import { isServed, seemsWhole } from './deployment.ts';
 import { notThere } from './expectations.ts';
@@ -12,7 +12,11 @@ import type { Road } from './road.ts';
 import type { Scenario } from './scenario.ts';
 
 /** A row that reads or acts: one call, and what it must come to. */
-export async function callsOnce(road: Road, name: EndpointName, scenario: Scenario): Promise<{ readonly asked: AnyCallInput; readonly answer: CallAnswer }> {
+export async function callsOnce(
+  road: Road,
+  name: EndpointName,
+  scenario: Scenario,
+): Promise<{ readonly asked: AnyCallInput; readonly answer: CallAnswer }> {
   const asked = await scenario.asks(road);
   const answer = await called(road, name, asked);
   if (answer.kind === 'entity') expect(answer.id).toBe(asked.id);
@@ -31,7 +35,12 @@ export async function lists(road: Road, name: EndpointName, scenario: Scenario):
   const isWhole = Object.keys(asked).length === 0 && !expand;
   const listed = isWhole ? answer : await called(road, name, expand ? { expand } : {});
   const { rows, end } = await pulled(road, entity);
-  expect({ kind: 'collection', rows: rows.map(({ text }) => text), unreadable: end.unreadable, complete: end.complete }).toEqual(listed);
+  expect({
+    kind: 'collection',
+    rows: rows.map(({ text }) => text),
+    unreadable: end.unreadable,
+    complete: end.complete,
+  }).toEqual(listed);
   const again = await pulled(road, entity, { known: rows });
   expect(again).toEqual({ rows: [], end: { ...end, received: rows.length } });
 }

@@ -13,6 +13,10 @@ export const listsAll = (all: readonly Named[]): Scenario<'EntiteJuridique.list'
   asks: () => ({}),
   proves: (road, { rows }) => {
     const shown = rows.map((row) => [view(row, 'Id'), view(row, 'Nom'), view(row, 'Code')]);
-    expectAll(road, shown, all.map(({ id, name, code }) => [id, name, code]));
+    expectAll(
+      road,
+      shown,
+      all.map(({ id, name, code }) => [id, name, code]),
+    );
   },
 });

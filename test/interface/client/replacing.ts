@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
+import { Confirmation } from '#main/api/write/confirmation.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
-import type { FieldChange } from '#shared/merge/change.ts';
 import type { ReplaceOrder } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { membersOf, rawOf } from '#shared/json/rawJson.ts';
+import type { FieldChange } from '#shared/merge/change.ts';
 import { applyChanges, currentValue, toBody } from '#shared/merge/merge.ts';
-import { Confirmation } from '#main/api/write/confirmation.ts';
 import { called, entityOf, isTo, sentBy } from './calling.ts';
 import { isReadBack } from './deployment.ts';
 import { comparable, notAsked } from './expectations.ts';
@@ -32,8 +32,12 @@ export async function replaces(road: Road, name: EndpointName, replacing: Replac
 async function merges(road: Road, name: EndpointName, known: Known, becomes: readonly Change[]): Promise<Known> {
   const order = orderOf(name, known, becomes);
   const verdict = await road.patiently(() => road.client.replace(order));
-  expect(verdict).toMatchObject({ kind: 'applied', id: known.id, receipt: { outcome: receipt(road, name), changedFields: [] } });
-  const row = await current(road, name, known.id) ?? (verdict.kind === 'applied' ? verdict.row : null);
+  expect(verdict).toMatchObject({
+    kind: 'applied',
+    id: known.id,
+    receipt: { outcome: receipt(road, name), changedFields: [] },
+  });
+  const row = (await current(road, name, known.id)) ?? (verdict.kind === 'applied' ? verdict.row : null);
   expectReplaced(road, name, known.row, row, becomes);
   return { id: known.id, row };
 }
@@ -43,7 +47,7 @@ async function sends(road: Road, name: EndpointName, known: Known, becomes: read
   const body = toBody(description, applyChanges(description, known.row, changesOf(name, known, becomes)));
   const answer = await called(road, name, { id: known.id, body });
   expect(answer.kind, 'R5.1').toBe(road.differences.replaceAnswer === 'object' ? 'entity' : 'nothing');
-  const row = await current(road, name, known.id) ?? (answer.kind === 'entity' ? answer.row : body);
+  const row = (await current(road, name, known.id)) ?? (answer.kind === 'entity' ? answer.row : body);
   expectReplaced(road, name, known.row, row, becomes);
   return { id: known.id, row };
 }
@@ -87,7 +91,11 @@ const orderOf = (name: EndpointName, known: Known, becomes: readonly Change[]): 
 
 function changesOf(name: EndpointName, { row }: Known, becomes: readonly Change[]): readonly FieldChange[] {
   const description = describeEntity(endpoint(name).entity);
-  return becomes.map(({ mine, ...change }) => ({ ...change, base: currentValue(description, row, change), mine: rawValue(mine) }));
+  return becomes.map(({ mine, ...change }) => ({
+    ...change,
+    base: currentValue(description, row, change),
+    mine: rawValue(mine),
+  }));
 }
 
 /** The entity as it is now; null where no read of one is served (R3.4). */
@@ -102,10 +110,20 @@ const receipt = (road: Road, name: EndpointName): 'verified' | 'unverifiable' =>
   isReadBack(endpoint(name).entity, road.differences) ? 'verified' : 'unverifiable';
 
 /** The wanted members are there, and every other one is what it was, text for text (R2.1, R2.2). */
-function expectReplaced(road: Road, name: EndpointName, before: RawJson, after: RawJson | null, becomes: readonly Change[]): asserts after is RawJson {
+function expectReplaced(
+  road: Road,
+  name: EndpointName,
+  before: RawJson,
+  after: RawJson | null,
+  becomes: readonly Change[],
+): asserts after is RawJson {
   const description = describeEntity(endpoint(name).entity);
   if (after === null) throw new Error('nothing shows what was replaced');
-  const wanted = applyChanges(description, before, becomes.map(({ mine, ...change }) => ({ ...change, base: null, mine: rawValue(mine) })));
+  const wanted = applyChanges(
+    description,
+    before,
+    becomes.map(({ mine, ...change }) => ({ ...change, base: null, mine: rawValue(mine) })),
+  );
   const names = [...membersOf(wanted).keys()].filter((member) => !description.volatile.includes(member));
   expect(comparable(road, after, names)).toEqual(comparable(road, wanted, names));
 }

@@ -1,13 +1,13 @@
-import type { Context } from '#shared/endpoints/endpoint.ts';
-import type { Failure } from '#shared/failures/failure.ts';
-import type { Authenticator, Credentials } from '#main/api/http/authenticator.ts';
-import { basicAuthenticator, headerPairAuthenticator } from '#main/api/http/authenticator.ts';
 import type { ServiceClient } from '#main/api/client.ts';
 import { openClient } from '#main/api/client.ts';
+import type { Authenticator, Credentials } from '#main/api/http/authenticator.ts';
+import { basicAuthenticator, headerPairAuthenticator } from '#main/api/http/authenticator.ts';
 import { differencesWith } from '#main/practice/differences.ts';
 import type { Differences } from '#main/practice/differences.ts';
 import { startPractice } from '#main/practice/index.ts';
 import { shareName } from '#main/practice/sample/school.ts';
+import type { Context } from '#shared/endpoints/endpoint.ts';
+import type { Failure } from '#shared/failures/failure.ts';
 import { recordSent } from './sent.ts';
 import type { Sent } from './sent.ts';
 
@@ -53,7 +53,15 @@ export async function openRoad(chosen: Partial<Differences> = {}): Promise<OpenR
   const differences = differencesWith(chosen);
   let moment = Date.parse(`${today}T09:00:00+01:00`);
   const pass = async (milliseconds: number): Promise<void> => void (moment += milliseconds);
-  const practice = await startPractice({ port: 0, ...credentials, seed: 7, today, weeks: thisWeek, differences, now: () => moment });
+  const practice = await startPractice({
+    port: 0,
+    ...credentials,
+    seed: 7,
+    today,
+    weeks: thisWeek,
+    differences,
+    now: () => moment,
+  });
   const clientWith = (given: Credentials): ServiceClient =>
     openClient({
       baseUrl: practice.baseUrl,
@@ -72,7 +80,10 @@ export async function openRoad(chosen: Partial<Differences> = {}): Promise<OpenR
     unique: (word: string) => `${word} ${(count += 1)}`,
     async patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
       for (;;) {
-        const ended = await attempt().then((result) => ({ result }), (error: unknown) => ({ error }));
+        const ended = await attempt().then(
+          (result) => ({ result }),
+          (error: unknown) => ({ error }),
+        );
         const busy = busyIn('error' in ended ? ended.error : ended.result);
         if (busy) await pass(busy.retryAfterMs ?? 0);
         else if ('error' in ended) throw ended.error;

@@ -6,11 +6,14 @@ export type Members = Readonly<Record<string, Value>>;
 export type Value = string | number | boolean | null | { readonly exact: RawJson };
 
 export const exact = (text: string): { readonly exact: RawJson } => ({ exact: rawJson(text) });
-export const rawValue = (value: Value): RawJson => (typeof value === 'object' && value !== null ? value.exact : rawOf(value));
-export const bodyOf = (members: Members): RawJson => objectOf(Object.entries(members).map(([name, value]) => [name, rawValue(value)]));
+export const rawValue = (value: Value): RawJson =>
+  typeof value === 'object' && value !== null ? value.exact : rawOf(value);
+export const bodyOf = (members: Members): RawJson =>
+  objectOf(Object.entries(members).map(([name, value]) => [name, rawValue(value)]));
 
 /** A member's own text; of a member that is not there, null. */
-export const raw = (row: RawJson | null | undefined, name: string): RawJson => membersOf(row ?? '{}').get(name) ?? rawOf(null);
+export const raw = (row: RawJson | null | undefined, name: string): RawJson =>
+  membersOf(row ?? '{}').get(name) ?? rawOf(null);
 /** A member to be looked at: numbers may lose digits. */
 export const view = (row: RawJson | null | undefined, name: string): unknown => parseRaw(raw(row, name));
 export const views = (rows: readonly RawJson[], name: string): readonly unknown[] => rows.map((row) => view(row, name));

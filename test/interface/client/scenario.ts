@@ -1,8 +1,8 @@
-import type { EndpointName, endpoints } from '#shared/endpoints/index.ts';
-import type { RawJson } from '#shared/json/rawJson.ts';
-import type { AnswerTo } from '#shared/ipc/call.ts';
 import type { InputOf } from '#main/api/write/call.ts';
 import type { Differences } from '#main/practice/differences.ts';
+import type { EndpointName, endpoints } from '#shared/endpoints/index.ts';
+import type { AnswerTo } from '#shared/ipc/call.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Road } from './road.ts';
 import type { Value } from './rows.ts';
 

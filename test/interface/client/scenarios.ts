@@ -32,5 +32,4 @@ export function fileOf(name: EndpointName): string | undefined {
   return family && `interface/client/${family}.ts`;
 }
 
-export const scenarioOf = (name: EndpointName): Scenario | Replacing =>
-  scenarios[name] as Scenario | Replacing; // each is driven with the answers of its own row only
+export const scenarioOf = (name: EndpointName): Scenario | Replacing => scenarios[name] as Scenario | Replacing; // each is driven with the answers of its own row only

@@ -10,13 +10,23 @@ import type { Scenario } from './scenario.ts';
 type Sight = 'none' | 'notServed' | 'cut' | 'knownCut' | 'whole';
 
 /** What may be said before the creation, after it, and once what was found is known to be another's. */
-const may: Readonly<Record<Sight, readonly [before: readonly string[], after: readonly string[], other: readonly string[]]>> = {
+const may: Readonly<
+  Record<Sight, readonly [before: readonly string[], after: readonly string[], other: readonly string[]]>
+> = {
   none: [['undecidable'], ['undecidable'], ['undecidable']],
   notServed: [['failed'], ['failed'], ['failed']],
   // A list that ends without a word cannot be told from a whole one (R5.3); what is found in it is sure all the same.
-  cut: [['absent', 'undecidable'], ['found', 'absent', 'undecidable'], ['absent', 'undecidable']],
+  cut: [
+    ['absent', 'undecidable'],
+    ['found', 'absent', 'undecidable'],
+    ['absent', 'undecidable'],
+  ],
   // Nothing is concluded from absence in a list that is known not to be whole (I18).
-  knownCut: [['absent', 'undecidable', 'cut'], ['found', 'undecidable', 'cut'], ['absent', 'undecidable', 'cut']],
+  knownCut: [
+    ['absent', 'undecidable', 'cut'],
+    ['found', 'undecidable', 'cut'],
+    ['absent', 'undecidable', 'cut'],
+  ],
   whole: [['absent'], ['found'], ['absent']],
 };
 
@@ -35,7 +45,10 @@ export async function settles(road: Road, name: EndpointName, scenario: Scenario
   const settled = await settle();
   expect(after).toContain(settled.kind);
   if (scenario.namesId?.(road.differences) ?? true) {
-    expect(verdict).toMatchObject({ kind: 'applied', receipt: { outcome: isVerified ? 'verified' : 'unverifiable', changedFields: [] } });
+    expect(verdict).toMatchObject({
+      kind: 'applied',
+      receipt: { outcome: isVerified ? 'verified' : 'unverifiable', changedFields: [] },
+    });
   } else {
     expect(verdict, 'made, but without an id in the answer').toMatchObject({ kind: 'doubt' });
   }

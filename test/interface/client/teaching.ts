@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { teaching as rows } from '#shared/endpoints/teaching.ts';
 import { agentIds, campuses, programmeId, sequenceTypes, teacherTypes } from '#main/practice/sample/school.ts';
+import type { teaching as rows } from '#shared/endpoints/teaching.ts';
 import { expectAll, expectAmong } from './expectations.ts';
 import { firstTrack, lyon, sequenceId } from './made.ts';
 import { bodyOf, raw, view, views } from './rows.ts';
@@ -21,7 +21,10 @@ export const teaching: Scenarios<keyof typeof rows> = {
     proves: (_road, { row }) => {
       expect(view(row, 'Nom')).toBe(`${firstTrack.name}, parcours en deux ans`);
       const periods = view(row, 'ParcoursPeriodes') as readonly { ParcoursId: number; Nom: string }[]; // as parcoursSchema reads it
-      expect(periods.map(({ ParcoursId, Nom }) => [ParcoursId, Nom])).toEqual([[programme, '1re année'], [programme, '2e année']]);
+      expect(periods.map(({ ParcoursId, Nom }) => [ParcoursId, Nom])).toEqual([
+        [programme, '1re année'],
+        [programme, '2e année'],
+      ]);
     },
   },
   'Agent.list': {
@@ -36,7 +39,11 @@ export const teaching: Scenarios<keyof typeof rows> = {
     asks: () => ({}),
     proves: (road, { rows: found }) => {
       const all = campuses.flatMap(({ id, teachers }) => teachers.map(({ last }) => [last, id]));
-      expectAll(road, found.map((row) => [view(row, 'Nom'), view(row, 'EntiteJuridiqueId')]), all);
+      expectAll(
+        road,
+        found.map((row) => [view(row, 'Nom'), view(row, 'EntiteJuridiqueId')]),
+        all,
+      );
     },
   },
   'Enseignant.types': {
@@ -60,7 +67,12 @@ export const teaching: Scenarios<keyof typeof rows> = {
   'AutreLieuFormation.create': {
     asks: (road) => ({
       body: bodyOf({
-        Code: road.unique('LIEU-É'), AdresseId: 15_001, PaysId: 1, Libelle: 'Atelier', Siret: '123 456 789 00012', Uai: '0693456B',
+        Code: road.unique('LIEU-É'),
+        AdresseId: 15_001,
+        PaysId: 1,
+        Libelle: 'Atelier',
+        Siret: '123 456 789 00012',
+        Uai: '0693456B',
       }),
     }),
     namesId: ({ otherPlace }) => otherPlace === 'object',

@@ -13,18 +13,30 @@ export function trespasses({ context }: Road, name: EndpointName, asked: AnyCall
   const { filterOn = [], startsWithOn = [], filterRequired, selection, path, kind, verb, bodyOnGet } = row;
   const takesBody = verb !== 'GET' || bodyOnGet !== undefined;
   const needed = bodyOnGet ?? requiredIn(context, row);
-  const eq = [...startsWithOn, 'Autre'].map((field): Trespass => [`$filter=${field} eq`, { ...asked, filter: { eq: [field, 'x'] } }]);
-  const startsWith = [...filterOn, 'Autre'].map((field): Trespass => [`startswith ${field}`, { ...asked, filter: { startsWith: [field, 'x'] } }]);
+  const eq = [...startsWithOn, 'Autre'].map((field): Trespass => [
+    `$filter=${field} eq`,
+    { ...asked, filter: { eq: [field, 'x'] } },
+  ]);
+  const startsWith = [...filterOn, 'Autre'].map((field): Trespass => [
+    `startswith ${field}`,
+    { ...asked, filter: { startsWith: [field, 'x'] } },
+  ]);
   return [
     ...eq,
     ...startsWith,
-    ['$filter=path', { ...asked, filter: filterOn.includes('path') ? { eq: ['Path', 'x'] } : { directoryPath: ['Partage'] } }],
+    [
+      '$filter=path',
+      { ...asked, filter: filterOn.includes('path') ? { eq: ['Path', 'x'] } : { directoryPath: ['Partage'] } },
+    ],
     ['$expand', { ...asked, expand: ['Autre'] }],
     ['$select', { ...asked, select: ['Nom'] }],
     ['$orderby', { ...asked, orderBy: [{ field: 'Nom' }] }],
     ...only(filterRequired, ['no $filter', without(asked, 'filter')]),
     ...only(!selection, ['/selection', { ...asked, selection: true }]),
-    ...(path.includes('{id}') ? ['0', '-1', 'new:1', '1/Client', ''] : ['1']).map((id): Trespass => [`id ${id}`, { ...asked, id }]),
+    ...(path.includes('{id}') ? ['0', '-1', 'new:1', '1/Client', ''] : ['1']).map((id): Trespass => [
+      `id ${id}`,
+      { ...asked, id },
+    ]),
     ...only(path.includes('{id}'), ['no id', without(asked, 'id')]),
     ...only(takesBody && (needed.length > 0 || kind === 'replace'), ['no body', without(asked, 'body')]),
     ...only(!takesBody || (kind === 'action' && needed.length === 0), ['a body', { ...asked, body: rawJson('{}') }]),

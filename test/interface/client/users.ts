@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { users as rows } from '#shared/endpoints/users.ts';
 import { campuses } from '#main/practice/sample/school.ts';
+import type { users as rows } from '#shared/endpoints/users.ts';
 import { called, entityOf } from './calling.ts';
 import { expectAll } from './expectations.ts';
 import type { Road } from './road.ts';

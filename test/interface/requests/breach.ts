@@ -15,7 +15,16 @@ const rows: readonly Row[] = [
   ...documentedRows,
   { verb: 'GET', path: '/$metadata', about: null },
   ...endpointNames.map(endpoint).flatMap(({ assumed, verb, path, entity, selection }) =>
-    assumed ? [{ verb, path: path.replaceAll('{id}', '<id>'), about: entity, ...(selection && { selection: true as const }) }] : [],
+    assumed
+      ? [
+          {
+            verb,
+            path: path.replaceAll('{id}', '<id>'),
+            about: entity,
+            ...(selection && { selection: true as const }),
+          },
+        ]
+      : [],
   ),
 ];
 
@@ -28,7 +37,8 @@ export function breachOf(sent: Sent): string | null {
   if (sent.agent !== 'Carnet') {
     return runners.test(sent.program) && loopback.test(sent.origin) ? null : 'this program sends by main/api alone';
   }
-  if (sent.given) return sent.method === 'GET' && sent.body === null ? null : 'an address that a service gave is read, no more';
+  if (sent.given)
+    return sent.method === 'GET' && sent.body === null ? null : 'an address that a service gave is read, no more';
   const [address = '', query = '', ...more] = sent.path.split('?');
   const [, base, context, path] = /^(.*)\/GraphV1(\/selection)?(\/.*)$/u.exec(address) ?? [];
   if (base === undefined || path === undefined || more.length > 0) return 'no address of the interface';
@@ -67,7 +77,9 @@ function breachOfBody(row: Row, inSelection: boolean, body: string | null): stri
   if (row.verb === 'GET' && !row.bodyWith) return 'a body on a read';
   const members = membersOf(body); // and no member twice
   const names = [...members.keys()];
-  const lacking = [...(row.bodyWith ?? []), ...(inSelection ? [] : (row.needs ?? []))].find((name) => (members.get(name) ?? 'null') === 'null');
+  const lacking = [...(row.bodyWith ?? []), ...(inSelection ? [] : (row.needs ?? []))].find(
+    (name) => (members.get(name) ?? 'null') === 'null',
+  );
   if (lacking !== undefined) return `no ${lacking}`;
   const excess = names.find((name) => name.includes('@odata.') || (row.bodyWith && !row.bodyWith.includes(name)));
   if (excess !== undefined) return `member ${excess}`;
@@ -77,7 +89,8 @@ function breachOfBody(row: Row, inSelection: boolean, body: string | null): stri
   return bad === undefined ? null : `date ${bad} (R2.4)`;
 }
 
-const mayGoEmpty = (row: Row): boolean => (row.verb === 'GET' ? !row.bodyWith : row.path.endsWith('/SynchronisationAffaire'));
+const mayGoEmpty = (row: Row): boolean =>
+  row.verb === 'GET' ? !row.bodyWith : row.path.endsWith('/SynchronisationAffaire');
 const isReplace = ({ verb, path }: Row): boolean => verb !== 'GET' && path.endsWith('/<id>');
 
 /** A date and a time of day, whatever follows. */

@@ -37,7 +37,8 @@ function decoded(raw: string): string {
   return text;
 }
 
-const comparison = /(?:(?<path>[\w/]+) eq (?:'(?:[^']|'')*'|-?\d+|true|false)|startswith\((?<start>[\w/]+), '(?:[^']|'')*'\))(?<and> and )?/uy;
+const comparison =
+  /(?:(?<path>[\w/]+) eq (?:'(?:[^']|'')*'|-?\d+|true|false)|startswith\((?<start>[\w/]+), '(?:[^']|'')*'\))(?<and> and )?/uy;
 /** A share, and the folders below it (R1.3). */
 const directory = /^path eq [^\\/]+(?:\\[^\\/]+)*$/u;
 

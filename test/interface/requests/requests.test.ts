@@ -12,12 +12,21 @@ import type { Sent } from './sent.ts';
 import { readSent } from './sent.ts';
 import { verdictOn } from './verdict.ts';
 
-const app = { program: 'main/chromium/main.ts', test: '', agent: 'Carnet', method: 'GET', origin: 'https://ecole.example', body: null, given: false };
+const app = {
+  program: 'main/chromium/main.ts',
+  test: '',
+  agent: 'Carnet',
+  method: 'GET',
+  origin: 'https://ecole.example',
+  body: null,
+  given: false,
+};
 const asks = (path: string, more: Partial<Sent> = {}): Sent => ({ ...app, path: `/ecole/GraphV1${path}`, ...more });
 const sends = (method: 'POST' | 'PUT', path: string, body: string | null): Sent => asks(path, { method, body });
 
 const event = '"EntiteJuridiqueId":3,"TypePlanificationId":12,"Debut":"2026-11-20T09:00:00+01:00"';
-const eligible = "/InscriptionSequence?$filter=startswith(Sequence%2FTypeSequence%2FCode%2C%20%27A%27%27B%27)&$expand=Sequence&$select=Sequence";
+const eligible =
+  '/InscriptionSequence?$filter=startswith(Sequence%2FTypeSequence%2FCode%2C%20%27A%27%27B%27)&$expand=Sequence&$select=Sequence';
 
 describe('a request that the document shows', () => {
   test.each([
@@ -26,17 +35,26 @@ describe('a request that the document shows', () => {
     asks('/Planification'), // assumed (R3.4)
     asks('/selection/Candidat/12'), // assumed
     asks('/Apprenant/12345678901234567890'),
-    asks("/Mail?$filter=Adresse%20eq%20%27o%27%27neil%2Bjury%40ecole.fr%27"),
+    asks('/Mail?$filter=Adresse%20eq%20%27o%27%27neil%2Bjury%40ecole.fr%27'),
     asks('/BalanceClient?$filter=AffaireId%20eq%204%20and%20CreditON%20eq%20true&$orderby=Date%20desc'),
     asks('/Directory?$filter=path%20eq%20P%20et%20Q%5CL%27%C3%A9cole%5CA%2BB'.replace("'", '%27')),
     asks(eligible, { body: '{"Id":4}' }),
     asks(eligible, { body: '{"Id":4}', method: 'POST' }), // R1.6
     sends('POST', '/Planification', `{${event},"Fin":"2026-11-20T10:00:00.0000001-03:30"}`),
-    sends('PUT', '/Planification/9', `{"Id":9,"Debut":"2026-11-20T08:00:00\\u002b00:00","Inconnu":"2026-11-20T08:00:00"}`), // R2.2
+    sends(
+      'PUT',
+      '/Planification/9',
+      `{"Id":9,"Debut":"2026-11-20T08:00:00\\u002b00:00","Inconnu":"2026-11-20T08:00:00"}`,
+    ), // R2.2
     sends('POST', '/Convention/9/SynchronisationAffaire', null),
     sends('POST', '/selection/Candidat', '{"NomUsage":"A","Numero":"C1"}'), // R1.5
     asks('/Planification?page=2', { given: true }), // R1.4
-    { ...asks('/Candidat?$top=1'), program: 'node_modules/vitest/dist/worker.js', agent: 'node', origin: 'http://127.0.0.1:4' },
+    {
+      ...asks('/Candidat?$top=1'),
+      program: 'node_modules/vitest/dist/worker.js',
+      agent: 'node',
+      origin: 'http://127.0.0.1:4',
+    },
   ])('$method $path', (sent) => expect(breachOf(sent)).toBeNull());
 });
 
@@ -83,7 +101,10 @@ describe('R1.1 an undocumented request is found', () => {
     ['R2.4 a new date of an unknown member', sends('POST', '/Entreprise', '{"Inconnu":"2026-11-20T10:00:00"}')],
     ['R1.4 a write to an address that was given', { ...sends('POST', '/Mail?page=2', '{}'), given: true }],
     ['a request of the app that is not the client’s', asks('/Enseignant', { agent: 'node' })],
-    ['a test that leaves this machine', { ...asks('/Enseignant'), program: 'node_modules/vitest/dist/worker.js', agent: 'node' }],
+    [
+      'a test that leaves this machine',
+      { ...asks('/Enseignant'), program: 'node_modules/vitest/dist/worker.js', agent: 'node' },
+    ],
   ])('%s', (_name, sent) => {
     expect(breachOf(sent)).not.toBeNull();
     expect(verdictOn([sent]).good).toBe(false);
@@ -113,25 +134,42 @@ async function recorded(env: NodeJS.ProcessEnv, ...args: readonly string[]): Pro
 
 describe('what leaves a program is written down', () => {
   test('all of the compatibility report: many rows, documented or assumed, and the pages that the service announced', async () => {
-    const practice = await startPractice({ port: 0, user: 'u', password: 'p', today: '2026-11-20', differences: { pages: '10' } });
+    const practice = await startPractice({
+      port: 0,
+      user: 'u',
+      password: 'p',
+      today: '2026-11-20',
+      differences: { pages: '10' },
+    });
     const sent = await recorded({ CARNET_PASSWORD: 'p' }, compat, '--service', practice.baseUrl, '--user', 'u');
     await practice.close();
     expect(sent.length).toBeGreaterThan(30);
     expect(sent.filter((one) => breachOf(one) !== null)).toEqual([]);
     expect(sent.some(({ path, given }) => given && path.includes('skiptoken'))).toBe(true);
-    expect(sent.filter(({ body }) => body !== null)).toMatchObject([{ body: expect.stringMatching(/^\{"Id":\d+\}$/u) }, {}]);
+    expect(sent.filter(({ body }) => body !== null)).toMatchObject([
+      { body: expect.stringMatching(/^\{"Id":\d+\}$/u) },
+      {},
+    ]);
     expect(new Set(sent.map(({ program, test }) => `${program} ${test}`))).toEqual(
-      new Set([`main/cli/compat/compat.ts test/interface/requests/requests.test.ts > ${expect.getState().currentTestName ?? ''}`]),
+      new Set([
+        `main/cli/compat/compat.ts test/interface/requests/requests.test.ts > ${expect.getState().currentTestName ?? ''}`,
+      ]),
     );
     expect(JSON.stringify(sent), 'S7').not.toContain(Buffer.from('u:p').toString('base64'));
   });
 
   test('a request beside the client, and one to an address that a service gave', async () => {
-    const server = await faultServer((_asked, response) => json(response, collection('Mail', [], ',"@odata.nextLink":"Mail?page=2"')));
+    const server = await faultServer((_asked, response) =>
+      json(response, collection('Mail', [], ',"@odata.nextLink":"Mail?page=2"')),
+    );
     const script = `for (const path of ['/Mail', '/Mail?page=2', '/Mail?page=3']) await (await fetch('${server.baseUrl}/GraphV1' + path)).text();`;
     const sent = await recorded({}, '--input-type=module', '--eval', script);
     await server.close();
-    expect(sent.map(({ path, given }) => [path, given])).toEqual([['/GraphV1/Mail', false], ['/GraphV1/Mail?page=2', true], ['/GraphV1/Mail?page=3', false]]);
+    expect(sent.map(({ path, given }) => [path, given])).toEqual([
+      ['/GraphV1/Mail', false],
+      ['/GraphV1/Mail?page=2', true],
+      ['/GraphV1/Mail?page=3', false],
+    ]);
     expect(sent.every((one) => breachOf(one) !== null)).toBe(true);
   });
 });

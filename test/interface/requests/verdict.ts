@@ -13,13 +13,19 @@ const mostShown = 50;
 /** What `npm test` says of all requests of its run, and whether it may end well. */
 export function verdictOn(sent: readonly Sent[]): { readonly good: boolean; readonly lines: readonly string[] } {
   const own = sent.filter(({ agent }) => agent === 'Carnet');
-  const counts = Object.entries(sources).map(([name, of]) => [name, own.filter(({ program }) => of.test(program)).length] as const);
+  const counts = Object.entries(sources).map(
+    ([name, of]) => [name, own.filter(({ program }) => of.test(program)).length] as const,
+  );
   const breaches = sent.flatMap((one) => {
     const breach = breachOf(one);
     return breach === null ? [] : [`${one.test || one.program}: ${one.method} ${one.path}: ${breach}`];
   });
   return {
     good: breaches.length === 0 && counts.every(([, count]) => count > 0),
-    lines: [...[...new Set(breaches)].slice(0, mostShown), ...counts.map(([name, count]) => `${count} requests of ${name}`), `${breaches.length} undocumented`],
+    lines: [
+      ...[...new Set(breaches)].slice(0, mostShown),
+      ...counts.map(([name, count]) => `${count} requests of ${name}`),
+      `${breaches.length} undocumented`,
+    ],
   };
 }

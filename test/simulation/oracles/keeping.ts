@@ -1,9 +1,9 @@
-import type { PulledRow } from '#shared/ipc/channels.ts';
-import { describeEntity } from '#shared/entities/index.ts';
-import { unitOf } from '#shared/merge/merge.ts';
 import type { Snapshot } from '#intents/snapshot.ts';
-import type { Commit, PullRequest } from '#sync/ports.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import type { PulledRow } from '#shared/ipc/channels.ts';
+import { unitOf } from '#shared/merge/merge.ts';
 import { defaultLimits } from '#sync/core/index.ts';
+import type { Commit, PullRequest } from '#sync/ports.ts';
 import type { Step } from '#sync/step.ts';
 import { markerOf } from '../service/server.ts';
 import type { Truth } from '../service/truth.ts';
@@ -30,7 +30,8 @@ interface Parts {
 }
 
 /** The receipt differs from what was kept in its second rows alone. */
-const isSecondRowNoted = (before: Step, after: Step): boolean => JSON.stringify({ ...before, secondRows: [] }) === JSON.stringify({ ...after, secondRows: [] });
+const isSecondRowNoted = (before: Step, after: Step): boolean =>
+  JSON.stringify({ ...before, secondRows: [] }) === JSON.stringify({ ...after, secondRows: [] });
 
 /** What must hold of everything that is written to a workstation's disk. */
 export class Keeping {
@@ -74,7 +75,11 @@ export class Keeping {
       const asked = before.get(receipt.id);
       const known = profile.disk.receipts.get(receipt.id);
       if (known && isSecondRowNoted(known, receipt)) continue; // R3.9: nothing was acknowledged anew
-      this.#breaches.expect('I6', commit.removeSteps?.includes(receipt.id) ?? false, () => `${receipt.id} is acknowledged and stays in the outbox`);
+      this.#breaches.expect(
+        'I6',
+        commit.removeSteps?.includes(receipt.id) ?? false,
+        () => `${receipt.id} is acknowledged and stays in the outbox`,
+      );
       if (receipt.state.kind === 'dropped') continue; // nothing was confirmed
       if (receipt.action === 'create') this.#created(profile, receipt, asked);
       else this.#replaced(profile, receipt);
@@ -93,14 +98,24 @@ export class Keeping {
     const say = (words: string) => (): string => `${words}: ${profile.name} ${entity} ${target}`;
     const marker = body === null ? '' : markerOf(entity, body);
     // A copy that a proxy made cannot be told from a twin.
-    const mayBeCopy = this.#truth.created.filter((made) => made.entity === entity && made.id === target).some((made) => this.#sending.mayBeTwice(entity, made.marker));
-    const own = mayBeCopy || this.#truth.created.some((made) => made.entity === entity && made.id.toLowerCase() === target.toLowerCase() && made.marker === marker);
+    const mayBeCopy = this.#truth.created
+      .filter((made) => made.entity === entity && made.id === target)
+      .some((made) => this.#sending.mayBeTwice(entity, made.marker));
+    const own =
+      mayBeCopy ||
+      this.#truth.created.some(
+        (made) => made.entity === entity && made.id.toLowerCase() === target.toLowerCase() && made.marker === marker,
+      );
     // What the user was shown and said it is, may be somebody else's; so may what a list had hidden before (R5.3).
     const isChosen = receipt.decisions?.at(-1)?.choice === 'itIsThere' || this.#sending.wasHidden(profile, entity);
     this.#breaches.expect('I16', profile.forgot || isChosen || own, say('acknowledged with what is not its own'));
     const key = `${entity} ${target} ${marker}`;
     const other = this.#taken.get(key);
-    this.#breaches.expect('I16', profile.forgot || isChosen || other === undefined || other === receipt.id, say('taken for two creations'));
+    this.#breaches.expect(
+      'I16',
+      profile.forgot || isChosen || other === undefined || other === receipt.id,
+      say('taken for two creations'),
+    );
     this.#taken.set(key, receipt.id);
     this.#truth.nowKnown(entity, target);
     if (asked) this.#ledger.acknowledged(asked.target, target);
@@ -114,8 +129,14 @@ export class Keeping {
     const description = describeEntity(entity);
     if (outcome === 'verified') {
       for (const [unit, fields] of Map.groupBy(changes, (change) => unitOf(description, change))) {
-        const value = fields.map(({ field, key, mine }) => (key === undefined ? valueOf(entity, field, mine) : plainValue(mine))).join(' ');
-        this.#breaches.expect('I16', this.#truth.everHeld(entity, target, unit, value), say(`verified and never held: ${unit} ${value}`));
+        const value = fields
+          .map(({ field, key, mine }) => (key === undefined ? valueOf(entity, field, mine) : plainValue(mine)))
+          .join(' ');
+        this.#breaches.expect(
+          'I16',
+          this.#truth.everHeld(entity, target, unit, value),
+          say(`verified and never held: ${unit} ${value}`),
+        );
       }
     }
     const key = `${profile.name} ${entity} ${target}`;
@@ -129,30 +150,53 @@ export class Keeping {
   #conflicts(profile: Profile, { entity, target }: Step, state: Extract<Step['state'], { kind: 'conflict' }>): void {
     for (const { unit, fields } of state.conflicts) {
       const value = (pick: 'base' | 'mine' | 'theirs'): string =>
-        fields.map((field) => (field.key === undefined ? valueOf(entity, field.field, field[pick]) : plainValue(field[pick]))).join(' ');
-      const say = (words: string) => (): string => `${words}: ${profile.name} ${unit} of ${entity} ${target} ${value('base')} → ${value('mine')} ∣ ${value('theirs')}`;
+        fields
+          .map((field) =>
+            field.key === undefined ? valueOf(entity, field.field, field[pick]) : plainValue(field[pick]),
+          )
+          .join(' ');
+      const say = (words: string) => (): string =>
+        `${words}: ${profile.name} ${unit} of ${entity} ${target} ${value('base')} → ${value('mine')} ∣ ${value('theirs')}`;
       this.#breaches.expect('I13', value('theirs') !== value('base'), say('a conflict with nobody'));
       this.#breaches.expect('I12', value('theirs') !== value('mine'), say('a conflict between equals'));
     }
   }
 
   /** A pull hands over rows: nothing goes, and nothing gives way to what is older (I17, I18). */
-  async absorbing(profile: Profile, { entity }: PullRequest, rows: readonly PulledRow[], absorb: () => Promise<void>): Promise<void> {
+  async absorbing(
+    profile: Profile,
+    { entity }: PullRequest,
+    rows: readonly PulledRow[],
+    absorb: () => Promise<void>,
+  ): Promise<void> {
     const pending = profile.steps.some((step) => step.entity === entity);
     const asked = (): string => (pending ? JSON.stringify(profile.steps.map(({ id, changes }) => [id, changes])) : '');
     const old = profile.disk.snapshot();
-    const version = (from: Snapshot, id: string): number => this.#truth.versionOf(entity, id, from.base(entity, id) ?? '');
-    const before = rows.map(({ id }) => ({ id, version: version(old, id), acknowledged: this.#acknowledgedIn(profile, entity, id) }));
+    const version = (from: Snapshot, id: string): number =>
+      this.#truth.versionOf(entity, id, from.base(entity, id) ?? '');
+    const before = rows.map(({ id }) => ({
+      id,
+      version: version(old, id),
+      acknowledged: this.#acknowledgedIn(profile, entity, id),
+    }));
     const there = [...old.all(entity)].map(([id]) => id);
     const steps = asked();
     await absorb();
     const shown = profile.disk.snapshot();
     const now = new Set([...shown.all(entity)].map(([id]) => id));
-    this.#breaches.expect('I18', there.every((id) => now.has(id)), () => `${profile.name}: a pull took rows of ${entity} away`);
+    this.#breaches.expect(
+      'I18',
+      there.every((id) => now.has(id)),
+      () => `${profile.name}: a pull took rows of ${entity} away`,
+    );
     for (const { id, version: was, acknowledged } of before) {
       if (this.#truth.lagged || acknowledged === 0) continue;
       const is = version(shown, id);
-      this.#breaches.expect('I17', is === 0 || is >= Math.min(was, acknowledged), () => `a pull took ${entity} ${id} back`);
+      this.#breaches.expect(
+        'I17',
+        is === 0 || is >= Math.min(was, acknowledged),
+        () => `a pull took ${entity} ${id} back`,
+      );
     }
     this.#breaches.expect('I17', steps === asked(), () => 'a pull changed what is pending');
   }

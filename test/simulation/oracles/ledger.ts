@@ -1,5 +1,5 @@
-import type { EntityName } from '#shared/entities/index.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import { unitsOf } from '#sync/core/order.ts';
 import type { Step } from '#sync/step.ts';
 import type { Truth } from '../service/truth.ts';
@@ -43,7 +43,12 @@ export class Ledger {
   }
 
   /** A person was told "saved" just now: what they asked for must be on the disk (I1). */
-  accepted(profile: Profile, targets: readonly string[], wanted: ReadonlyMap<string, string>, entity: EntityName): void {
+  accepted(
+    profile: Profile,
+    targets: readonly string[],
+    wanted: ReadonlyMap<string, string>,
+    entity: EntityName,
+  ): void {
     const shown = profile.disk.snapshot();
     for (const target of targets) {
       if (isProvisional(target) && shown.steps.every((step) => step.target !== target)) {
@@ -56,7 +61,11 @@ export class Ledger {
         const now = row === undefined ? undefined : valuesOf(entity, row).get(unit);
         // Edited back to what the service has, of a row that went with an older profile: nothing is left to keep, nor to show.
         const isAsItWas = row === undefined && this.#truth.everHeld(entity, target, unit, value);
-        this.#breaches.expect('I1', now === value || isAsItWas, () => `${unit} of ${target} was called saved as ${value} and shows ${now}`);
+        this.#breaches.expect(
+          'I1',
+          now === value || isAsItWas,
+          () => `${unit} of ${target} was called saved as ${value} and shows ${now}`,
+        );
         this.#asked.add(`${profile.person} ${unit} ${value}`);
         this.#edits.set(keyOf(profile, entity, target, unit), { profile, entity, id: target, unit, value });
       }
@@ -74,7 +83,8 @@ export class Ledger {
       return;
     }
     const left = now ? unitsOf(now) : new Set<string>();
-    for (const unit of unitsOf(step)) if (!left.has(unit)) this.#takenBack.add(`${profile.name} ${step.target} ${unit}`);
+    for (const unit of unitsOf(step))
+      if (!left.has(unit)) this.#takenBack.add(`${profile.name} ${step.target} ${unit}`);
   }
 
   acknowledged(provisional: string, id: string): void {
@@ -86,24 +96,42 @@ export class Ledger {
     for (const [target, profile] of this.#creations) {
       if (profile.forgot || !isProvisional(target)) continue;
       const isHere = [...profile.steps, ...profile.damaged].some((step) => step.target === target);
-      this.#breaches.expect('I2', isHere || this.#real.has(target) || this.#takenBack.has(target), () => `${target} was accepted and is nowhere`);
+      this.#breaches.expect(
+        'I2',
+        isHere || this.#real.has(target) || this.#takenBack.has(target),
+        () => `${target} was accepted and is nowhere`,
+      );
     }
     for (const [key, { profile, entity, id: asked, unit, value }] of this.#edits) {
       const id = this.#real.get(asked) ?? asked;
-      if (profile.forgot || [asked, id].some((name) => this.#takenBack.has(`${profile.name} ${name} ${unit}`) || this.#takenBack.has(name))) continue;
+      if (
+        profile.forgot ||
+        [asked, id].some((name) => this.#takenBack.has(`${profile.name} ${name} ${unit}`) || this.#takenBack.has(name))
+      )
+        continue;
       const isHere = [...profile.steps, ...profile.damaged].some(
-        (step) => [asked, id].includes(step.target) && step.entity === entity && (unitsOf(step).has(unit) || holds(step, entity, unit, value)),
+        (step) =>
+          [asked, id].includes(step.target) &&
+          step.entity === entity &&
+          (unitsOf(step).has(unit) || holds(step, entity, unit, value)),
       );
       const wishes = this.#wishes.get(key) ?? [];
       // An edit of what had no id yet gives way to one that was asked for under its id.
       const underItsId = id === asked ? [] : (this.#wishes.get(keyOf(profile, entity, id, unit)) ?? []);
-      const isThere = [value, ...wishes.slice(wishes.lastIndexOf(value)), ...underItsId].some((wish) => this.#truth.everHeld(entity, id, unit, wish));
-      this.#breaches.expect('I2', isHere || isThere, () => `${profile.name}: ${unit} of ${entity} ${id}, ${value}, was accepted and is nowhere`);
+      const isThere = [value, ...wishes.slice(wishes.lastIndexOf(value)), ...underItsId].some((wish) =>
+        this.#truth.everHeld(entity, id, unit, wish),
+      );
+      this.#breaches.expect(
+        'I2',
+        isHere || isThere,
+        () => `${profile.name}: ${unit} of ${entity} ${id}, ${value}, was accepted and is nowhere`,
+      );
     }
   }
 }
 
-const keyOf = (profile: Profile, entity: EntityName, target: string, unit: string): string => `${profile.name} ${entity} ${target} ${unit}`;
+const keyOf = (profile: Profile, entity: EntityName, target: string, unit: string): string =>
+  `${profile.name} ${entity} ${target} ${unit}`;
 
 const holds = (step: Step, entity: EntityName, unit: string, value: string): boolean =>
   step.body !== null && valuesOf(entity, step.body).get(unit) === value;

@@ -11,8 +11,8 @@ import type { World } from '../world/world.ts';
 import { Breaches } from './breaches.ts';
 import { Keeping } from './keeping.ts';
 import { Ledger } from './ledger.ts';
-import { Patience } from './patience.ts';
 import { Overwriting } from './overwriting.ts';
+import { Patience } from './patience.ts';
 import { Sending } from './sending.ts';
 import { checkedTurns } from './turns.ts';
 
@@ -31,7 +31,13 @@ export class Oracles {
     this.patience = new Patience(world, this.breaches);
     this.overwriting = new Overwriting(truth, this.breaches, this.sending);
     this.ledger = new Ledger(truth, this.breaches);
-    this.keeper = new Keeping({ truth, breaches: this.breaches, ledger: this.ledger, sending: this.sending, now: () => world.now });
+    this.keeper = new Keeping({
+      truth,
+      breaches: this.breaches,
+      ledger: this.ledger,
+      sending: this.sending,
+      now: () => world.now,
+    });
   }
 
   born(profile: Profile): void {
@@ -47,7 +53,12 @@ export class Oracles {
     this.keeper.confirm(profile, commit);
   }
 
-  absorbing(profile: Profile, request: PullRequest, rows: readonly PulledRow[], absorb: () => Promise<void>): Promise<void> {
+  absorbing(
+    profile: Profile,
+    request: PullRequest,
+    rows: readonly PulledRow[],
+    absorb: () => Promise<void>,
+  ): Promise<void> {
     return this.keeper.absorbing(profile, request, rows, absorb);
   }
 
@@ -70,7 +81,8 @@ export class Oracles {
         if (!exchange.again) this.overwriting.carriedOut(exchange, profile);
       },
       over: (exchange) => this.sending.over(exchange, profile),
-      strays: (line, { url }) => this.breaches.add('R1.7', `${profile.name}: credentials of ${line.person} went to ${url.href}`),
+      strays: (line, { url }) =>
+        this.breaches.add('R1.7', `${profile.name}: credentials of ${line.person} went to ${url.href}`),
       read: (exchange, text) => this.sending.read(exchange, text),
       delivered: (exchange, reply) => {
         const { op, entity, id, line } = exchange;
@@ -78,8 +90,17 @@ export class Oracles {
         this.sending.answered(exchange, reply);
         if (reply.hidden) this.sending.hides(profile, entity, reply.hidden);
         const { reading, readSince } = this.sending.sentWith(exchange);
-        if (op === 'replace' && id !== null && reading && (reply.status === 200 || reply.status === 204) && reply.type !== 'text/html') {
-          this.keeper.answered(profile, entity, id, { readAt: readSince, leastMs: line.machine.monotonic() - reading.monotonic });
+        if (
+          op === 'replace' &&
+          id !== null &&
+          reading &&
+          (reply.status === 200 || reply.status === 204) &&
+          reply.type !== 'text/html'
+        ) {
+          this.keeper.answered(profile, entity, id, {
+            readAt: readSince,
+            leastMs: line.machine.monotonic() - reading.monotonic,
+          });
         }
       },
     };

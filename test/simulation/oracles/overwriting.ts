@@ -27,7 +27,8 @@ export class Overwriting {
   }
 
   saw(profile: Profile, entity: EntityName, id: string, row: RawJson): void {
-    for (const [unit, value] of valuesOf(entity, row)) this.#seen.add(`${profile.name} ${entity} ${id} ${unit} ${value}`);
+    for (const [unit, value] of valuesOf(entity, row))
+      this.#seen.add(`${profile.name} ${entity} ${id} ${unit} ${value}`);
   }
 
   carriedOut(exchange: Exchange, profile: Profile): void {
@@ -44,9 +45,14 @@ export class Overwriting {
         this.inTheGap += 1; // changed between our read and our write
         continue;
       }
-      const say = (words: string) => (): string => `${words}: ${profile.name} ${unit} of ${entity} ${id} from ${value} to ${after.get(unit)}`;
+      const say = (words: string) => (): string =>
+        `${words}: ${profile.name} ${unit} of ${entity} ${id} from ${value} to ${after.get(unit)}`;
       this.#breaches.expect('I11', edited.has(unit), say('nobody edited it'));
-      this.#breaches.expect('I12', !edited.has(unit) || this.#mayGo(profile, entity, id, unit, value), say('written over unseen'));
+      this.#breaches.expect(
+        'I12',
+        !edited.has(unit) || this.#mayGo(profile, entity, id, unit, value),
+        say('written over unseen'),
+      );
     }
   }
 
@@ -54,8 +60,9 @@ export class Overwriting {
     if (this.#seen.has(`${profile.name} ${entity} ${id} ${unit} ${value}`)) return true;
     const own = (author: string): boolean => author === profile.person;
     return (
-      this.#truth.written.some((write) => own(write.author) && write.id === id && write.unit === unit && write.after === value) ||
-      this.#truth.created.some((made) => own(made.author) && made.entity === entity && made.id === id)
+      this.#truth.written.some(
+        (write) => own(write.author) && write.id === id && write.unit === unit && write.after === value,
+      ) || this.#truth.created.some((made) => own(made.author) && made.entity === entity && made.id === id)
     );
   }
 }

@@ -26,6 +26,11 @@ export class Patience {
   leaves({ line, openedAt, op, entity }: Exchange): void {
     const pause = this.#pauses.get(line);
     const isEarly = pause !== undefined && openedAt > pause.from && openedAt < pause.until;
-    this.#breaches.expect('R3.5', !isEarly, () => `${line.machine.name} ${op} ${entity} left ${(pause?.until ?? 0) - openedAt} ms before the time that the service asked for`);
+    this.#breaches.expect(
+      'R3.5',
+      !isEarly,
+      () =>
+        `${line.machine.name} ${op} ${entity} left ${(pause?.until ?? 0) - openedAt} ms before the time that the service asked for`,
+    );
   }
 }

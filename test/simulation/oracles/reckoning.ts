@@ -4,11 +4,20 @@ import type { Profile } from '../station/profile.ts';
 import type { Oracles } from './oracles.ts';
 
 /** What must hold at the end of one person's history at one machine. */
-export function reckon(profile: Profile, truth: Truth, oracles: Oracles, isResting: (step: Step, steps: readonly Step[], damaged: readonly Step[]) => boolean): void {
+export function reckon(
+  profile: Profile,
+  truth: Truth,
+  oracles: Oracles,
+  isResting: (step: Step, steps: readonly Step[], damaged: readonly Step[]) => boolean,
+): void {
   const { breaches } = oracles;
   const { steps, damaged } = profile;
   for (const step of steps) {
-    breaches.expect('I9', isResting(step, steps, damaged), () => `${profile.name} holds ${step.summary.key} ${step.target} back, ${step.state.kind}`);
+    breaches.expect(
+      'I9',
+      isResting(step, steps, damaged),
+      () => `${profile.name} holds ${step.summary.key} ${step.target} back, ${step.state.kind}`,
+    );
   }
   inOrder(profile, truth, oracles);
 }
@@ -19,7 +28,11 @@ export function onceEach(truth: Truth, oracles: Oracles): void {
     if (author === 'seed' || [...oracles.profiles].some(({ person, forgot }) => person === author && forgot)) continue;
     const copies = truth.copies(entity, marker);
     const allowed = 1 + (oracles.sending.doubled.get(`${entity} ${marker}`) ?? 0);
-    oracles.breaches.expect('I3', copies <= allowed || oracles.sending.isExcused(entity, marker), () => `${entity} ${marker} exists ${copies} times`);
+    oracles.breaches.expect(
+      'I3',
+      copies <= allowed || oracles.sending.isExcused(entity, marker),
+      () => `${entity} ${marker} exists ${copies} times`,
+    );
   }
 }
 
@@ -33,7 +46,11 @@ function inOrder({ person, forgot, twoWindows }: Profile, truth: Truth, { breach
     // What somebody else changed in the gap, or wrote before it, may be put back with an edit of another field (I14).
     if (author !== person || Number.isNaN(number) || !ledger.askedFor(person, unit, after)) continue;
     const key = `${entity} ${id} ${unit}`;
-    breaches.expect('I8', number >= (latest.get(key) ?? 0), () => `${person} wrote ${number} to ${key} after ${latest.get(key)}`);
+    breaches.expect(
+      'I8',
+      number >= (latest.get(key) ?? 0),
+      () => `${person} wrote ${number} to ${key} after ${latest.get(key)}`,
+    );
     latest.set(key, number);
   }
 }

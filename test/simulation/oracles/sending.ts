@@ -1,9 +1,9 @@
+import { defaultLimits } from '#main/api/http/limits.ts';
 import { describeEntity } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import { elementsOf, membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import type { EntityName } from '#shared/entities/index.ts';
 import { defaultLimits as core } from '#sync/core/index.ts';
-import { defaultLimits } from '#main/api/http/limits.ts';
 import type { Step } from '#sync/step.ts';
 import type { Exchange } from '../service/line.ts';
 import { isPersonSet, otherSet } from '../service/persons.ts';
@@ -68,7 +68,10 @@ export class Sending {
   #basesOf(exchange: Exchange, changes: Step['changes']): readonly Reading[] {
     const { openedAt, entity, request } = exchange;
     const before = this.#readBefore(exchange, entity);
-    const possible = before.filter(({ at, text }) => openedAt - at <= defaultLimits.freshMs && notKept(entity, text, request.body as RawJson, changes).length === 0); // a replacement has a body
+    const possible = before.filter(
+      ({ at, text }) =>
+        openedAt - at <= defaultLimits.freshMs && notKept(entity, text, request.body as RawJson, changes).length === 0,
+    ); // a replacement has a body
     return possible.length > 0 ? possible : before.slice(-1);
   }
 
@@ -107,14 +110,27 @@ export class Sending {
     const changes = entry?.changes ?? [];
     const bases = op === 'replace' ? this.#basesOf(exchange, changes) : [];
     const other = isPersonSet(entity) ? this.#readBefore(exchange, otherSet(entity)).at(-1) : undefined;
-    this.#sent.set(exchange, { changes, reading: bases.at(-1), other, readSince: Math.min(bases[0]?.at ?? openedAt, other?.at ?? openedAt) });
-    this.#breaches.expect('I19', !/@(\w+)"/u.test(body) || this.#isOwn(exchange, profile), say('the change of another person'));
+    this.#sent.set(exchange, {
+      changes,
+      reading: bases.at(-1),
+      other,
+      readSince: Math.min(bases[0]?.at ?? openedAt, other?.at ?? openedAt),
+    });
+    this.#breaches.expect(
+      'I19',
+      !/@(\w+)"/u.test(body) || this.#isOwn(exchange, profile),
+      say('the change of another person'),
+    );
     this.#breaches.expect('I5', entry !== undefined, say('no entry on the disk knows'));
     const key = keyOf(exchange, profile);
     const earlier = this.#mayHappen.get(key) ?? new Map<Exchange, number>();
     const isTooEarly = [...earlier.values()].some((leftAt) => this.#world.now - leftAt < core.quietMs);
     if (op === 'create' && earlier.size > 0) this.#excuse(exchange);
-    this.#breaches.expect(op === 'create' ? 'I4' : 'I8', profile.forgot || !isTooEarly, say('sent while an earlier one may still happen'));
+    this.#breaches.expect(
+      op === 'create' ? 'I4' : 'I8',
+      profile.forgot || !isTooEarly,
+      say('sent while an earlier one may still happen'),
+    );
     this.#mayHappen.set(key, earlier.set(exchange, this.#world.now));
     if (op === 'create') {
       const there = this.#truth.copies(entity, markerOf(entity, body as RawJson)) > 0; // the core made it
@@ -140,7 +156,8 @@ export class Sending {
   /** A list lacked rows without a word. Where this user's copy holds one of them, the cut shows (R3.6). */
   hides(profile: Profile, entity: EntityName, ids: readonly string[]): void {
     const held = profile.disk.snapshot();
-    if (ids.length > 0 && ids.every((id) => held.base(entity, id) === undefined)) this.#hidden.add(`${profile.name} ${entity}`);
+    if (ids.length > 0 && ids.every((id) => held.base(entity, id) === undefined))
+      this.#hidden.add(`${profile.name} ${entity}`);
   }
   /** `profile entity` of which a list was cut in a way that nobody could see. */
   readonly #hidden = new Set<string>();
@@ -168,13 +185,19 @@ export class Sending {
     return profile.steps.find((step) => {
       if (step.entity !== entity || step.state.kind !== 'sending') return false;
       if (op === 'replace') return step.action === 'replace' && step.target === id;
-      return step.body !== null && step.action === 'create' && markerOf(entity, step.body) === markerOf(entity, request.body as RawJson); // the core made it
+      return (
+        step.body !== null &&
+        step.action === 'create' &&
+        markerOf(entity, step.body) === markerOf(entity, request.body as RawJson)
+      ); // the core made it
     });
   }
 
   /** What was asked for and read when it left. */
   sentWith(exchange: Exchange): Sent {
-    return this.#sent.get(exchange) ?? { changes: [], reading: undefined, other: undefined, readSince: exchange.openedAt };
+    return (
+      this.#sent.get(exchange) ?? { changes: [], reading: undefined, other: undefined, readSince: exchange.openedAt }
+    );
   }
 
   #replaces(exchange: Exchange, body: RawJson, say: (words: string) => () => string): void {
@@ -185,7 +208,11 @@ export class Sending {
     // Read as gone or not served, and there again by now (a backup was restored): that fell into the gap.
     if (!reading && this.#gone.has(readBy(exchange))) return;
     if (!reading) return this.#breaches.add('I10', say('written over without a read')());
-    this.#breaches.expect('I10', openedAt - reading.at <= defaultLimits.freshMs, say(`read ${openedAt - reading.at} ms ago`));
+    this.#breaches.expect(
+      'I10',
+      openedAt - reading.at <= defaultLimits.freshMs,
+      say(`read ${openedAt - reading.at} ms ago`),
+    );
     const sent = membersOf(body);
     for (const [member, value] of notKept(entity, reading.text, body, changes)) {
       this.#breaches.add('I11', say(`${member} was read as ${value} and sent as ${sent.get(member)}`)());
@@ -219,7 +246,12 @@ const keyOf = ({ op, entity, id, request }: Exchange, profile: Profile): string 
   `${profile.name} ${entity} ${op === 'create' ? markerOf(entity, request.body as RawJson) : id}`; // a creation has a body
 
 /** Members of what was read that nobody edited, and that are sent otherwise (I11). */
-function notKept(entity: EntityName, read: RawJson, body: RawJson, changes: Step['changes']): readonly (readonly [string, RawJson])[] {
+function notKept(
+  entity: EntityName,
+  read: RawJson,
+  body: RawJson,
+  changes: Step['changes'],
+): readonly (readonly [string, RawJson])[] {
   const sent = membersOf(body);
   const { navigations } = describeEntity(entity);
   return [...membersOf(read)].filter(([member, value]) => {
@@ -235,5 +267,7 @@ function notKept(entity: EntityName, read: RawJson, body: RawJson, changes: Step
 function sameOthers(read: RawJson, sent: RawJson | undefined, codes: readonly (string | undefined)[]): boolean {
   if (!read.startsWith('[') || !sent?.startsWith('[')) return false;
   const there = new Set(elementsOf(sent));
-  return elementsOf(read).every((entry) => codes.includes(String(parseRaw(membersOf(entry).get('Code') ?? 'null'))) || there.has(entry));
+  return elementsOf(read).every(
+    (entry) => codes.includes(String(parseRaw(membersOf(entry).get('Code') ?? 'null'))) || there.has(entry),
+  );
 }

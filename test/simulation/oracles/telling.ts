@@ -1,6 +1,6 @@
-import type { Truth } from '../service/truth.ts';
 import { lookOf } from '../service/looks.ts';
 import { markerOf } from '../service/server.ts';
+import type { Truth } from '../service/truth.ts';
 import type { Profile } from '../station/profile.ts';
 import type { Breaches } from './breaches.ts';
 
@@ -8,10 +8,17 @@ import type { Breaches } from './breaches.ts';
  * R3.9: at the end, every row that matches an acknowledged creation of a user and is not it has been told to that user:
  * the copy of a proxy, a late execution, what a silently cut list hid.
  */
-export function toldOfSecondRows({ name, forgot, rowsForgot, twoWindows, steps, damaged, disk }: Profile, truth: Truth, breaches: Breaches): void {
+export function toldOfSecondRows(
+  { name, forgot, rowsForgot, twoWindows, steps, damaged, disk }: Profile,
+  truth: Truth,
+  breaches: Breaches,
+): void {
   if (forgot || rowsForgot || twoWindows) return;
-  const receipts = [...disk.receipts.values()].filter(({ action, entity }) => action === 'create' && entity === 'Planification');
-  const look = ({ body }: { readonly body: (typeof receipts)[number]['body'] }): string => (body === null ? '' : lookOf(markerOf('Planification', body)));
+  const receipts = [...disk.receipts.values()].filter(
+    ({ action, entity }) => action === 'create' && entity === 'Planification',
+  );
+  const look = ({ body }: { readonly body: (typeof receipts)[number]['body'] }): string =>
+    body === null ? '' : lookOf(markerOf('Planification', body));
   const acknowledged = new Set(receipts.map(({ target }) => target));
   const told = new Set(receipts.flatMap(({ secondRows = [] }) => secondRows.map(({ id }) => id)));
   // What was given up, or waits still, may be that row: whose it is nobody has said.
@@ -19,7 +26,13 @@ export function toldOfSecondRows({ name, forgot, rowsForgot, twoWindows, steps, 
   const made = new Set(receipts.filter(({ state }) => state.kind === 'applied').map(look));
   for (const [id, { marker = '' }] of truth.rows('Planification')) {
     if (marker === '' || acknowledged.has(id) || !made.has(lookOf(marker)) || open.has(lookOf(marker))) continue;
-    const isSeenBefore = receipts.some((receipt) => look(receipt) === lookOf(marker) && receipt.seenBefore.includes(id));
-    breaches.expect('R3.9', told.has(id) || isSeenBefore, () => `${name} was not told that ${marker} is there a second time, as ${id}`);
+    const isSeenBefore = receipts.some(
+      (receipt) => look(receipt) === lookOf(marker) && receipt.seenBefore.includes(id),
+    );
+    breaches.expect(
+      'R3.9',
+      told.has(id) || isSeenBefore,
+      () => `${name} was not told that ${marker} is there a second time, as ${id}`,
+    );
   }
 }

@@ -47,8 +47,13 @@ export const checkedTurns =
       if (byPerson && event.kind !== 'added' && now !== step) ledger.tookBack(profile, step, now);
       if (now) continue;
       const holder = event.kind === 'verdict' ? after.steps.get(event.stepId) : undefined;
-      const isUndone = step.state.kind === 'waiting' && step.sentAt === null && (event.kind === 'undo' || event.kind === 'added');
-      breaches.expect('I2', receipts.has(step.id) || isUndone || isGathered(step, holder, all), say(`${step.summary.key} went without evidence`));
+      const isUndone =
+        step.state.kind === 'waiting' && step.sentAt === null && (event.kind === 'undo' || event.kind === 'added');
+      breaches.expect(
+        'I2',
+        receipts.has(step.id) || isUndone || isGathered(step, holder, all),
+        say(`${step.summary.key} went without evidence`),
+      );
       breaches.expect('I2', commit?.removeSteps?.includes(step.id) ?? false, say('a step went from memory only'));
     }
     for (const receipt of receipts.values()) {
@@ -56,8 +61,16 @@ export const checkedTurns =
         const asked = state.steps.get(receipt.id);
         const isWhole = asked?.changes === receipt.changes && asked.body === receipt.body;
         const mayBeThere = asked?.state.kind === 'doubt' || (asked?.sentAt ?? null) !== null;
-        breaches.expect('I2', byPerson && receipt.decisions?.at(-1)?.at === at.now, say(`${receipt.id} was dropped by nobody`));
-        breaches.expect('I2', isWhole && receipt.state.mayHaveArrived === mayBeThere, say(`${receipt.id} was dropped, and its receipt tells otherwise`));
+        breaches.expect(
+          'I2',
+          byPerson && receipt.decisions?.at(-1)?.at === at.now,
+          say(`${receipt.id} was dropped by nobody`),
+        );
+        breaches.expect(
+          'I2',
+          isWhole && receipt.state.mayHaveArrived === mayBeThere,
+          say(`${receipt.id} was dropped, and its receipt tells otherwise`),
+        );
       }
       if (receipt.action !== 'create' || !state.steps.has(receipt.id)) continue; // of an earlier receipt only its second rows change (R3.9)
       const provisional = state.steps.get(receipt.id)?.target ?? '';
@@ -87,9 +100,16 @@ export const checkedTurns =
     for (const effect of outcome.effects) {
       if (effect.kind === 'lookUp' && effect.conclusive) keeper.looksUp(effect.step.id);
       if (effect.kind !== 'send') continue;
-      breaches.expect('I5', commit?.putSteps?.includes(effect.step) ?? false, say('sent without an entry in the same commit'));
+      breaches.expect(
+        'I5',
+        commit?.putSteps?.includes(effect.step) ?? false,
+        say('sent without an entry in the same commit'),
+      );
       breaches.expect('I5', effect.step.state.kind === 'sending', say('sent in another state'));
-      const names = effect.step.provisional.length > 0 || (effect.step.body ?? '').includes('"new:') || effect.step.changes.some(({ mine }) => mine.includes('"new:'));
+      const names =
+        effect.step.provisional.length > 0 ||
+        (effect.step.body ?? '').includes('"new:') ||
+        effect.step.changes.some(({ mine }) => mine.includes('"new:'));
       breaches.expect('I7', !names, say('sent before what it depends on'));
       const units = unitsOf(effect.step);
       const parked = all.some(

@@ -11,6 +11,9 @@ test('every switch is heard', () => {
   expect(simulationArguments(['--help'])).toBe('help');
 });
 
-test.each([['--seeds', '0'], ['--ops', 'many'], ['--from', '-1'], ['--what'], ['loose']])('nonsense is refused: %s %s', (...given) => {
-  expect(() => simulationArguments(given)).toThrow(ArgumentError);
-});
+test.each([['--seeds', '0'], ['--ops', 'many'], ['--from', '-1'], ['--what'], ['loose']])(
+  'nonsense is refused: %s %s',
+  (...given) => {
+    expect(() => simulationArguments(given)).toThrow(ArgumentError);
+  },
+);

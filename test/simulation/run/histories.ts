@@ -21,7 +21,16 @@ export interface Totals {
   readonly violations: Violation[];
 }
 
-export const noTotals = (): Totals => ({ histories: 0, ops: 0, receipts: 0, creations: 0, inTheGap: 0, turns: 0, hits: new Map(), violations: [] });
+export const noTotals = (): Totals => ({
+  histories: 0,
+  ops: 0,
+  receipts: 0,
+  creations: 0,
+  inTheGap: 0,
+  turns: 0,
+  hits: new Map(),
+  violations: [],
+});
 
 export interface Range {
   readonly from: number;
@@ -53,13 +62,17 @@ export async function runHistories({ from, seeds, ops }: Range, planted?: Plante
 }
 
 export function addTotals(sum: Totals, more: Totals): void {
-  for (const name of ['histories', 'ops', 'receipts', 'creations', 'inTheGap', 'turns'] as const) sum[name] += more[name];
+  for (const name of ['histories', 'ops', 'receipts', 'creations', 'inTheGap', 'turns'] as const)
+    sum[name] += more[name];
   for (const [hit, count] of more.hits) sum.hits.set(hit, (sum.hits.get(hit) ?? 0) + count);
   sum.violations.push(...more.violations);
 }
 
 /** How often each fault struck, by kind and entity; and by kind and await point. */
-export function hitsBy(hits: ReadonlyMap<string, number>, part: 'kind' | 'entity' | 'point'): Readonly<Record<string, number>> {
+export function hitsBy(
+  hits: ReadonlyMap<string, number>,
+  part: 'kind' | 'entity' | 'point',
+): Readonly<Record<string, number>> {
   const sums: Record<string, number> = {};
   for (const [hit, count] of hits) {
     const [kind = '', entity = '', point = ''] = hit.split('|');
@@ -70,7 +83,11 @@ export function hitsBy(hits: ReadonlyMap<string, number>, part: 'kind' | 'entity
 }
 
 /** Seeds until a planted bug shows itself as the rule says; null when none up to `most` does. */
-export async function seedsUntil(planted: Planted, rule: RegExp, { from, seeds: most, ops }: Range): Promise<number | null> {
+export async function seedsUntil(
+  planted: Planted,
+  rule: RegExp,
+  { from, seeds: most, ops }: Range,
+): Promise<number | null> {
   for (let seed = from; seed < from + most; seed += 1) {
     await breath();
     const { breaches } = await simulate({ seed, ops }, planted);

@@ -35,7 +35,10 @@ export async function runJobs(jobs: Iterable<Job>, onDone: (done: Done) => void)
 const atOnce = 50;
 
 /** Histories on all cores. */
-export async function runOnAllCores({ from, seeds, ops }: Range, onProgress: (totals: Totals) => void = () => undefined): Promise<Totals> {
+export async function runOnAllCores(
+  { from, seeds, ops }: Range,
+  onProgress: (totals: Totals) => void = () => undefined,
+): Promise<Totals> {
   const sum = noTotals();
   const jobs = function* (): Generator<Job> {
     for (let first = from; first < from + seeds; first += atOnce) {

@@ -26,10 +26,12 @@ export async function shrink(script: Script, planted?: Planted): Promise<Shrunk 
     return true;
   };
   await tryOut({ ...best.script, isPlain: true });
-  for (let size = -1; size !== sizeOf(best.script); ) {
+  for (let size = -1; size !== sizeOf(best.script);) {
     size = sizeOf(best.script);
     await fewer<Struck>(best.script.faults ?? [], (faults) => tryOut({ ...best.script, faults }));
-    await fewer(actsOf(best.script), (acts) => tryOut({ ...best.script, without: allActs(best.script).filter((act) => !acts.includes(act)) }));
+    await fewer(actsOf(best.script), (acts) =>
+      tryOut({ ...best.script, without: allActs(best.script).filter((act) => !acts.includes(act)) }),
+    );
   }
   return best;
 }
@@ -42,7 +44,7 @@ const sizeOf = (script: Script): number => (script.faults?.length ?? 0) + actsOf
 async function fewer<Item>(items: readonly Item[], holds: (fewer: readonly Item[]) => Promise<boolean>): Promise<void> {
   let kept = items;
   for (let size = Math.ceil(kept.length / 2); size >= 1; size = Math.floor(size / 2)) {
-    for (let at = 0; at < kept.length; ) {
+    for (let at = 0; at < kept.length;) {
       const without = [...kept.slice(0, at), ...kept.slice(at + size)];
       if (await holds(without)) kept = without;
       else at += size;

@@ -17,7 +17,13 @@ export interface Deployment {
 }
 
 /** As the document has it; a script may say so, where its violation needs nothing else. */
-export const plain: Omit<Deployment, 'answers'> = { basePath: '', namesOtherSet: false, pageRows: null, refusesKnownAddress: false, cutsSilently: false };
+export const plain: Omit<Deployment, 'answers'> = {
+  basePath: '',
+  namesOtherSet: false,
+  pageRows: null,
+  refusesKnownAddress: false,
+  cutsSilently: false,
+};
 
 export const host = 'https://service.invalid';
 

@@ -13,7 +13,12 @@ export interface Broken extends Reply {
 export type Disfigurement = Exclude<FaultAt<'reply'>, 'resetAfterExecuted' | 'noAnswer' | 'slowAnswer'>;
 
 /** An answer that came back otherwise than the service wrote it, or that a service writes in another way. */
-export function disfigured(reply: Reply, fault: Disfigurement, { op, entity }: Subject, chance: Chance): Reply | Broken {
+export function disfigured(
+  reply: Reply,
+  fault: Disfigurement,
+  { op, entity }: Subject,
+  chance: Chance,
+): Reply | Broken {
   const { text } = reply;
   const withText = (next: string): Reply => ({ ...reply, text: next });
   switch (fault) {
@@ -51,7 +56,9 @@ export function disfigured(reply: Reply, fault: Disfigurement, { op, entity }: S
       return withText(text.replace(/"(Nom|Numero|Name)":"[^"]*"/u, `"$1":{"x":${chance.between(1, 1e9)}}`));
     case 'extraField':
       // Entries within a row have Ids of their own, which are small.
-      return text.includes('"Nouveau"') ? reply : withText(text.replaceAll(/"Id":(\d{9,})/gu, '"Id":$1,"Nouveau":{"z":[1.0]}'));
+      return text.includes('"Nouveau"')
+        ? reply
+        : withText(text.replaceAll(/"Id":(\d{9,})/gu, '"Id":$1,"Nouveau":{"z":[1.0]}'));
     case 'otherOffset':
       return withText(text.replaceAll(/"(\d{4}-\d\d-\d\dT[\d:.]+)[+-]\d\d:\d\d"/gu, (whole) => elsewhere(whole)));
     case 'otherDecimals':
@@ -62,7 +69,9 @@ export function disfigured(reply: Reply, fault: Disfigurement, { op, entity }: S
       return { ...reply, text: left, hidden: idsIn(text).filter((id) => !there.has(id)) };
     }
     case 'brokenNextLink':
-      return withText(`${cut(text, chance).slice(0, -1)},"@odata.nextLink":"https://ailleurs.invalid/GraphV1/${entity}?page=2"}`);
+      return withText(
+        `${cut(text, chance).slice(0, -1)},"@odata.nextLink":"https://ailleurs.invalid/GraphV1/${entity}?page=2"}`,
+      );
     case 'strayNextLink':
       return withText(`${cut(text, chance).slice(0, -1)},"@odata.nextLink":"/autre/GraphV1/${entity}?page=2"}`);
   }

@@ -17,7 +17,8 @@ export class Foreigner {
 
   /** Of anything that is there. */
   write(now: number): void {
-    const entity = this.#chance.pick<EntityName>(['Planification', 'Planification', 'Dossier', 'Convention']) ?? 'Dossier';
+    const entity =
+      this.#chance.pick<EntityName>(['Planification', 'Planification', 'Dossier', 'Convention']) ?? 'Dossier';
     const id = this.#chance.pick([...this.#truth.rows(entity).keys()]);
     if (id !== undefined) this.writeTo(entity, id, now);
   }
@@ -31,11 +32,25 @@ export class Foreigner {
     if (!row) return;
     this.#count += 1;
     const text = rawOf(`F${this.#count}`);
-    const moment = (minutes: number): RawJson => rawOf(new Date(now + (this.#count + minutes) * 60_000).toISOString().replace('Z', '+00:00'));
+    const moment = (minutes: number): RawJson =>
+      rawOf(new Date(now + (this.#count + minutes) * 60_000).toISOString().replace('Z', '+00:00'));
     const unknown = ['Inconnu', rawJson(`{"n": ${this.#count}.50}`)] as const;
     const edits: Partial<Record<EntityName, readonly (readonly (readonly [string, RawJson])[])[]>> = {
-      Planification: [[['Nom', text]], [['Debut', moment(0)], ['Fin', moment(20)]], [['Realise', rawOf(this.#count % 2 === 0)]], [unknown]],
-      Dossier: [[['Numero', text]], [['CreneauLibre', moment(0)]], [unknown], [['Parametres', parametres(this.#count)]]],
+      Planification: [
+        [['Nom', text]],
+        [
+          ['Debut', moment(0)],
+          ['Fin', moment(20)],
+        ],
+        [['Realise', rawOf(this.#count % 2 === 0)]],
+        [unknown],
+      ],
+      Dossier: [
+        [['Numero', text]],
+        [['CreneauLibre', moment(0)]],
+        [unknown],
+        [['Parametres', parametres(this.#count)]],
+      ],
       Candidat: [[['VilleNaissance', text]], [['ESI', text]], [['Numero', text]], [unknown]],
       Convention: [[['AutreAvantageNature', text]], [unknown], [['Remuneration', rawJson(`${1000 + this.#count}.10`)]]],
     };

@@ -1,14 +1,14 @@
-import type { HttpReply, HttpRequest } from '#main/api/http/transport.ts';
 import type { Limits } from '#main/api/http/limits.ts';
 import { ExchangeError, networkFailure } from '#main/api/http/networkFailure.ts';
+import type { HttpReply, HttpRequest } from '#main/api/http/transport.ts';
+import type { Machine } from '../station/machine.ts';
 import type { Chance } from '../world/chance.ts';
 import type { Faults, Where } from '../world/faults.ts';
 import type { World } from '../world/world.ts';
-import type { Machine } from '../station/machine.ts';
-import type { Asked, Request, Reply, Subject } from './server.ts';
-import { html, json, subjectOf } from './server.ts';
 import { host } from './deployment.ts';
 import { disfigured } from './disfigured.ts';
+import type { Asked, Request, Reply, Subject } from './server.ts';
+import { html, json, subjectOf } from './server.ts';
 
 /** A replace is carried out at most so long after it left; the quiet time is five minutes (R3.6). */
 const latestMs = 280_000;
@@ -64,7 +64,14 @@ interface Parts {
   readonly person: string;
 }
 
-type Code = 'ECONNREFUSED' | 'ECONNRESET' | 'CERT_HAS_EXPIRED' | 'UND_ERR_SOCKET' | 'UND_ERR_HEADERS_TIMEOUT' | 'UND_ERR_DESTROYED' | 'ENETUNREACH';
+type Code =
+  | 'ECONNREFUSED'
+  | 'ECONNRESET'
+  | 'CERT_HAS_EXPIRED'
+  | 'UND_ERR_SOCKET'
+  | 'UND_ERR_HEADERS_TIMEOUT'
+  | 'UND_ERR_DESTROYED'
+  | 'ENETUNREACH';
 
 /** HTTP from one main process to the service, on virtual time: what `Transport` is to undici. */
 export class Line {
@@ -175,7 +182,12 @@ export class Line {
     return { station: this.machine.name, entity, op, point: op };
   }
 
-  async #onTheWay(exchange: Exchange, failed: (code: Code) => ExchangeError, totalMs: number, headersMs: number): Promise<Reply> {
+  async #onTheWay(
+    exchange: Exchange,
+    failed: (code: Code) => ExchangeError,
+    totalMs: number,
+    headersMs: number,
+  ): Promise<Reply> {
     const { world, faults, listener } = this.#parts;
     const where = this.#where(exchange);
     const fault = faults.visit('way', where);
@@ -193,7 +205,10 @@ export class Line {
         return silence();
       case 'executedLate':
       case 'executedVeryLate': {
-        const late = fault === 'executedLate' ? this.#chance.between(1_000, latestMs) : this.#chance.between(latestMs, latestCreationMs);
+        const late =
+          fault === 'executedLate'
+            ? this.#chance.between(1_000, latestMs)
+            : this.#chance.between(latestMs, latestCreationMs);
         world.after(late, () => this.#carryOut(exchange));
         if (this.#chance.of(0.5)) return silence();
         await this.#pause(exchange, this.#chance.between(10, 900));
@@ -214,7 +229,10 @@ export class Line {
       case 'strayRedirect':
         listener.over(exchange);
         await this.#pause(exchange, travel);
-        return { ...html(302, 'Connexion'), headers: { location: this.#chance.of(0.5) ? `${host}/connexion?retour=1` : '/connexion' } };
+        return {
+          ...html(302, 'Connexion'),
+          headers: { location: this.#chance.of(0.5) ? `${host}/connexion?retour=1` : '/connexion' },
+        };
       case 'deliveredTwice':
       case 'deliveredAgainLater':
       case 'none':
@@ -290,8 +308,15 @@ export class Line {
   /** Asked to wait until a moment by the clock of the service. */
   #busyUntil(status: number, mostSeconds: number): Reply {
     const text = (ms: number): string => new Date(ms).toUTCString();
-    const [date, until] = [text(this.#parts.world.now), text(this.#parts.world.now + this.#chance.between(2, mostSeconds) * 1000)];
-    return { ...json(status, ''), headers: { date, 'retry-after': until }, waitMs: Date.parse(until) - Date.parse(date) };
+    const [date, until] = [
+      text(this.#parts.world.now),
+      text(this.#parts.world.now + this.#chance.between(2, mostSeconds) * 1000),
+    ];
+    return {
+      ...json(status, ''),
+      headers: { date, 'retry-after': until },
+      waitMs: Date.parse(until) - Date.parse(date),
+    };
   }
 
   /** Asked to wait, in seconds. */
@@ -313,7 +338,12 @@ export class Line {
     return reply;
   }
 
-  async #onTheWayBack(exchange: Exchange, reply: Reply, failed: (code: Code) => ExchangeError, silence: () => Promise<never>): Promise<Reply> {
+  async #onTheWayBack(
+    exchange: Exchange,
+    reply: Reply,
+    failed: (code: Code) => ExchangeError,
+    silence: () => Promise<never>,
+  ): Promise<Reply> {
     const fault = this.#parts.faults.visit('reply', this.#where(exchange));
     if (fault === 'resetAfterExecuted') throw failed('UND_ERR_SOCKET');
     if (fault === 'noAnswer') return silence();
@@ -358,7 +388,10 @@ interface Body {
 }
 
 /** One function for every reply: a generator of each reply's own would cost the engine a prototype and hidden classes. */
-async function* piecesOf({ text, broken, inPieces, leftMs, pause, failed }: Body, maxCharacters: number): AsyncGenerator<string, void, undefined> {
+async function* piecesOf(
+  { text, broken, inPieces, leftMs, pause, failed }: Body,
+  maxCharacters: number,
+): AsyncGenerator<string, void, undefined> {
   if (broken === 'size' || text.length > maxCharacters) throw new ExchangeError({ kind: 'tooLarge' }, true);
   const bytes = text.startsWith('\uFEFF') ? new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text)) : text;
   yield bytes.slice(0, inPieces);
@@ -394,4 +427,6 @@ const failure = (code: Code, left: boolean, cancelled: boolean): ExchangeError =
   networkFailure(Object.assign(new Error(code), { code }), { left, cancelled });
 
 const userIn = (authorization: string | undefined): string =>
-  Buffer.from(authorization?.slice('Basic '.length) ?? '', 'base64').toString('utf8').split(':')[0] ?? '';
+  Buffer.from(authorization?.slice('Basic '.length) ?? '', 'base64')
+    .toString('utf8')
+    .split(':')[0] ?? '';

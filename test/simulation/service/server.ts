@@ -40,7 +40,11 @@ export interface Reply {
   readonly hidden?: readonly string[];
 }
 
-export const json = (status: number, text: string): Reply => ({ status, text, type: 'application/json; charset=utf-8' });
+export const json = (status: number, text: string): Reply => ({
+  status,
+  text,
+  type: 'application/json; charset=utf-8',
+});
 export const html = (status: number, title: string): Reply => ({
   status,
   text: `<!doctype html><title>${title}</title><h1>${title}</h1>`,
@@ -61,7 +65,12 @@ export function subjectOf({ verb, url }: Pick<Request, 'verb' | 'url'>, basePath
 }
 
 /** The verbs of the interface for what can be replaced (R3.1). */
-const replacedBy: Partial<Record<EntityName, string>> = { Planification: 'PUT', Dossier: 'POST', Convention: 'POST', Candidat: 'PUT' };
+const replacedBy: Partial<Record<EntityName, string>> = {
+  Planification: 'PUT',
+  Dossier: 'POST',
+  Convention: 'POST',
+  Candidat: 'PUT',
+};
 
 interface ServerParts {
   readonly truth: Truth;
@@ -106,10 +115,13 @@ export class Server {
       return children ? json(200, envelope(entity, children.values())) : noSuchEntity;
     }
     const wanted = /^Adresse eq '(.*)'$/u.exec(filter)?.[1];
-    const rows = [...all.values()].filter(({ text }) => wanted === undefined || parseRaw(membersOf(text).get('Adresse') ?? 'null') === wanted);
+    const rows = [...all.values()].filter(
+      ({ text }) => wanted === undefined || parseRaw(membersOf(text).get('Adresse') ?? 'null') === wanted,
+    );
     if (!this.#cutsLists()) return json(200, this.#page(entity, rows, url));
     const page = envelope(entity, rows.slice(0, 4)).slice(0, -1);
-    if (this.#deployment.cutsSilently) return { ...json(200, `${page}}`), hidden: rows.slice(4).flatMap(({ text }) => idsIn(text)) };
+    if (this.#deployment.cutsSilently)
+      return { ...json(200, `${page}}`), hidden: rows.slice(4).flatMap(({ text }) => idsIn(text)) };
     return json(200, `${page},"@odata.nextLink":"https://ailleurs.invalid/GraphV1/${entity}?page=2"}`);
   }
 
@@ -118,7 +130,8 @@ export class Server {
     const { pageRows } = this.#deployment;
     const page = Number(/[?&]page=(\d+)/u.exec(url.search)?.[1] ?? 1);
     const upTo = page * (pageRows ?? rows.length);
-    if (pageRows === null || upTo >= rows.length) return envelope(entity, pageRows === null ? rows : rows.slice(upTo - pageRows));
+    if (pageRows === null || upTo >= rows.length)
+      return envelope(entity, pageRows === null ? rows : rows.slice(upTo - pageRows));
     const rest = url.search.replace(/[?&]page=\d+/u, '');
     const next = `${page % 2 === 0 ? '' : url.origin}${url.pathname}${rest}${rest === '' ? '?' : '&'}page=${page + 1}`;
     return `${envelope(entity, rows.slice(upTo - pageRows, upTo)).slice(0, -1)},"@odata.nextLink":"${next}"}`;
@@ -159,7 +172,9 @@ export class Server {
     if (entity === 'Directory') {
       const members = membersOf(sent);
       const id = this.truth.createFolder(textIn(members, 'Nom'), textIn(members, 'Streamid') || rootGuid, marker, user);
-      return id === undefined ? json(409, '{"Message":"parent or name"}') : json(200, `{"@odata.context":"${contextOf('Edm.Guid')}","value":"${id}"}`);
+      return id === undefined
+        ? json(409, '{"Message":"parent or name"}')
+        : json(200, `{"@odata.context":"${contextOf('Edm.Guid')}","value":"${id}"}`);
     }
     const { row } = this.truth.create(entity, sent, marker, user);
     return json(this.#deployment.answers === 'object' ? 201 : 200, entityText(entity, row.text));
@@ -191,7 +206,8 @@ export function markerOf(entity: EntityName, body: RawJson): string {
 }
 
 /** The ids of the rows in a piece of a list. Entries within a row have Ids of their own, which are small. */
-export const idsIn = (rows: string): readonly string[] => [...rows.matchAll(/"Id":(\d{9,})|"Streamid":"([^"]*)"/gu)].flatMap(([, id, guid]) => id ?? guid ?? []);
+export const idsIn = (rows: string): readonly string[] =>
+  [...rows.matchAll(/"Id":(\d{9,})|"Streamid":"([^"]*)"/gu)].flatMap(([, id, guid]) => id ?? guid ?? []);
 
 const badBody = json(400, '{"error":{"code":"400","message":"body"}}');
 export const noSuchEntity = json(404, '{"error":{"code":"404","message":"not found"}}');

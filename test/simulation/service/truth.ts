@@ -51,7 +51,8 @@ export class Truth {
   #rows = new Map<EntityName, Map<string, Row>>();
   #backup: { readonly rows: Map<EntityName, Map<string, Row>>; readonly nextId: bigint };
   /** Lists as they were at some moments, for look-ups that lag. */
-  readonly #snapshots: { readonly at: number; readonly entity: EntityName; readonly rows: ReadonlyMap<string, Row> }[] = [];
+  readonly #snapshots: { readonly at: number; readonly entity: EntityName; readonly rows: ReadonlyMap<string, Row> }[] =
+    [];
   readonly #clock: () => number;
   #version = 0;
   /** GUIDs are never given twice. */
@@ -61,7 +62,15 @@ export class Truth {
   constructor(clock: () => number) {
     this.#clock = clock;
     const now = clock();
-    this.#put('Instance', '1', objectOf([['Id', rawOf(1)], ['ShareName', rawOf('PARTAGE')], ['RootStreamid', rawOf(rootGuid)]]));
+    this.#put(
+      'Instance',
+      '1',
+      objectOf([
+        ['Id', rawOf(1)],
+        ['ShareName', rawOf('PARTAGE')],
+        ['RootStreamid', rawOf(rootGuid)],
+      ]),
+    );
     for (let n = 0; n < 4; n += 1) {
       this.#seed('Planification', [
         ['Nom', rawOf(`Cours ${n}`)],
@@ -82,7 +91,10 @@ export class Truth {
         ['CandidatId', rawOf(0)],
         ['AgentId', rawOf(null)],
         ['CreneauLibre', rawOf(null)],
-        ['Parametres', rawJson('[{"Id":0,"Code":"NOTE","Valeur":"0","Inconnu":1.50},{"Id":0,"Code":"AVIS","Valeur":"0"}]')],
+        [
+          'Parametres',
+          rawJson('[{"Id":0,"Code":"NOTE","Valeur":"0","Inconnu":1.50},{"Id":0,"Code":"AVIS","Valeur":"0"}]'),
+        ],
       ]);
     }
     this.#seed('Convention', [
@@ -107,7 +119,8 @@ export class Truth {
       ['ESI', rawOf('')],
       ['RestreintFinance', rawOf(true)],
     ]);
-    for (const person of ['anna', 'bao', 'carl', 'dina', 'zoe', 'yann']) this.#seed('Mail', [['Adresse', rawOf(knownAddress(person))]]);
+    for (const person of ['anna', 'bao', 'carl', 'dina', 'zoe', 'yann'])
+      this.#seed('Mail', [['Adresse', rawOf(knownAddress(person))]]);
     this.#backup = this.#copy();
   }
 
@@ -160,14 +173,28 @@ export class Truth {
       if (old !== value) this.written.push({ entity, id, unit, author, before: old, after: value });
     }
     // A late write to what had this id before a backup was restored: the row is that again, and not what was created since.
-    const former = this.created.find((made) => made.entity === entity && made.id === id && made.marker === sent.get('Enseignants'));
+    const former = this.created.find(
+      (made) => made.entity === entity && made.id === id && made.marker === sent.get('Enseignants'),
+    );
     return this.#put(entity, id, text, { marker: former?.marker ?? row.marker });
   }
 
-  create(entity: EntityName, body: RawJson, marker: string, author: string): { readonly id: string; readonly row: Row } {
+  create(
+    entity: EntityName,
+    body: RawJson,
+    marker: string,
+    author: string,
+  ): { readonly id: string; readonly row: Row } {
     const id = String((this.#nextId += 1n));
-    const text = splice(body, new Map([['Id', rawJson(id)], ['Inconnu', rawJson('{"a": 1.250}')]]));
-    if (this.created.some((made) => made.entity === entity && made.id === id && isTwin(made.marker, marker))) this.#givenTwice.add(`${entity} ${id}`);
+    const text = splice(
+      body,
+      new Map([
+        ['Id', rawJson(id)],
+        ['Inconnu', rawJson('{"a": 1.250}')],
+      ]),
+    );
+    if (this.created.some((made) => made.entity === entity && made.id === id && isTwin(made.marker, marker)))
+      this.#givenTwice.add(`${entity} ${id}`);
     this.created.push({ entity, id, marker, author });
     this.#known.delete(`${entity} ${id}`);
     return { id, row: this.#put(entity, id, text, { marker }) };
@@ -180,7 +207,11 @@ export class Truth {
       if (row.parent === parent && membersOf(row.text).get('Name') === rawOf(name)) return undefined;
     }
     const id = `bbbbbbbb-0000-4000-8000-${String((this.#folders += 1)).padStart(12, '0')}`;
-    const text = objectOf([['Streamid', rawOf(id)], ['Name', rawOf(name)], ['Isdirectory', rawOf(true)]]);
+    const text = objectOf([
+      ['Streamid', rawOf(id)],
+      ['Name', rawOf(name)],
+      ['Isdirectory', rawOf(true)],
+    ]);
     this.created.push({ entity: 'Directory', id, marker, author });
     this.#put('Directory', id, text, { parent, marker });
     return id;
@@ -190,7 +221,9 @@ export class Truth {
   children(path: readonly string[], rows = this.rows('Directory')): ReadonlyMap<string, Row> | undefined {
     let parent = rootGuid;
     for (const name of path) {
-      const next = [...rows].find(([, row]) => row.parent === parent && membersOf(row.text).get('Name') === rawOf(name));
+      const next = [...rows].find(
+        ([, row]) => row.parent === parent && membersOf(row.text).get('Name') === rawOf(name),
+      );
       if (!next) return undefined;
       [parent] = next;
     }
@@ -223,7 +256,10 @@ export class Truth {
   #seed(entity: EntityName, members: readonly (readonly [string, RawJson])[]): void {
     const id = String((this.#nextId += 1n));
     this.nowKnown(entity, id);
-    const more = [['Opaque', rawJson('12345678901234567890.10')], ['Inconnu', rawJson('{ "b" : 1e2 }')]] as const;
+    const more = [
+      ['Opaque', rawJson('12345678901234567890.10')],
+      ['Inconnu', rawJson('{ "b" : 1e2 }')],
+    ] as const;
     this.#put(entity, id, objectOf([['Id', rawJson(id)], ...members, ...more]));
   }
 
@@ -233,7 +269,8 @@ export class Truth {
    */
   copies(entity: EntityName, marker: string): number {
     let count = 0;
-    for (const [id, row] of this.rows(entity)) if (row.marker === marker && !this.#givenTwice.has(`${entity} ${id}`)) count += 1;
+    for (const [id, row] of this.rows(entity))
+      if (row.marker === marker && !this.#givenTwice.has(`${entity} ${id}`)) count += 1;
     return count;
   }
 
@@ -248,7 +285,12 @@ export class Truth {
     if (this.#snapshots.length > 50) this.#snapshots.shift();
   }
 
-  #put(entity: EntityName, id: string, text: RawJson, more: { parent?: string; marker?: string | undefined } = {}): Row {
+  #put(
+    entity: EntityName,
+    id: string,
+    text: RawJson,
+    more: { parent?: string; marker?: string | undefined } = {},
+  ): Row {
     const rows = this.#rows.get(entity) ?? new Map<string, Row>();
     const row = {
       text,

@@ -31,10 +31,14 @@ function readValues(entity: EntityName, row: RawJson): Values {
     if (list && raw.startsWith('[')) {
       for (const entry of elementsOf(raw)) {
         const parts = membersOf(entry);
-        values.set(`${field}.${String(parseRaw(parts.get(list.key) ?? 'null'))}`, plainValue(parts.get(list.value) ?? null));
+        values.set(
+          `${field}.${String(parseRaw(parts.get(list.key) ?? 'null'))}`,
+          plainValue(parts.get(list.value) ?? null),
+        );
       }
     } else if (!unit) values.set(field, valueOf(entity, field, raw));
-    else if (unit[0] === field) values.set(unit.join('+'), unit.map((name) => valueOf(entity, name, members.get(name) ?? null)).join(' '));
+    else if (unit[0] === field)
+      values.set(unit.join('+'), unit.map((name) => valueOf(entity, name, members.get(name) ?? null)).join(' '));
   }
   return values;
 }

@@ -47,7 +47,9 @@ export function befall({ world, station, truth, faults, chance }: Around): boole
       machine.setClock(year);
       break;
     case 'signOut':
-      station.signIn((station.person === owners[machine.name] ? others[machine.name] : owners[machine.name]) ?? station.person);
+      station.signIn(
+        (station.person === owners[machine.name] ? others[machine.name] : owners[machine.name]) ?? station.person,
+      );
       break;
     case 'lineDown':
       machine.lineUp = false;

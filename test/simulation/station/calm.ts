@@ -1,7 +1,7 @@
 import { isParked } from '#sync/core/order.ts';
 import type { Step } from '#sync/step.ts';
-import { toldOfSecondRows } from '../oracles/telling.ts';
 import type { Oracles } from '../oracles/oracles.ts';
+import { toldOfSecondRows } from '../oracles/telling.ts';
 import type { Truth } from '../service/truth.ts';
 import { Chance } from '../world/chance.ts';
 import type { World } from '../world/world.ts';
@@ -33,7 +33,11 @@ export async function settleDown(calm: Calm): Promise<void> {
     if (!station.main) station.boot();
     for (const page of station.pages) {
       if (!page.hangs) continue;
-      oracles.breaches.expect('I24', (page.status?.storageFailingSince ?? null) !== null, () => `${page.profile.name}: a disk hangs and nobody is told`);
+      oracles.breaches.expect(
+        'I24',
+        (page.status?.storageFailingSince ?? null) !== null,
+        () => `${page.profile.name}: a disk hangs and nobody is told`,
+      );
       station.reload(page);
     }
   }
@@ -49,20 +53,28 @@ export async function settleDown(calm: Calm): Promise<void> {
 
 /** Somebody else of this machine who has something here still. */
 const next = (station: Station): string | undefined =>
-  [...station.profiles.values()].find(({ person, steps, isHurt }) => person !== station.person && (steps.length > 0 || isHurt))?.person;
+  [...station.profiles.values()].find(
+    ({ person, steps, isHurt }) => person !== station.person && (steps.length > 0 || isHurt),
+  )?.person;
 
 async function decided(calm: Calm): Promise<void> {
   const { world, stations, truth, oracles } = calm;
   const chance = new Chance(world.seed);
   await rested(calm);
   for (let round = 0; round < 3; round += 1) {
-    const parked = stations.flatMap((station) => station.profile.steps.filter(isParked).map((step) => ({ station, step })));
+    const parked = stations.flatMap((station) =>
+      station.profile.steps.filter(isParked).map((step) => ({ station, step })),
+    );
     if (parked.length === 0) break;
     for (const { station, step } of parked) {
       const [page] = station.pages;
       // Tried again since, and every answer was as the service writes them.
       const isUnread = round > 0 && step.state.kind === 'refused' && step.state.failure.kind === 'unreadable';
-      oracles.breaches.expect('R5.3', !isUnread, () => `${station.profile.name} cannot read what is served of ${step.entity} ${step.target}`);
+      oracles.breaches.expect(
+        'R5.3',
+        !isUnread,
+        () => `${station.profile.name} cannot read what is served of ${step.entity} ${step.target}`,
+      );
       if (!page) continue;
       if (step.state.kind === 'doubt') decideDoubt(station, page, truth, step);
       else if (step.state.kind === 'refused' && round > 0) void page.engine.commands.discard(step.id);
@@ -120,19 +132,35 @@ async function rested({ world, stations, oracles }: Calm): Promise<void> {
     await world.run(restMs);
   } while (world.now < end && !stations.every((station) => isAtRest(station) && !oracles.sending.anyMayHappen));
   for (const station of stations) {
-    const left = station.profile.steps.filter((step) => !isResting(step, station.profile.steps, station.profile.damaged));
+    const left = station.profile.steps.filter(
+      (step) => !isResting(step, station.profile.steps, station.profile.damaged),
+    );
     for (const step of left) {
-      oracles.breaches.add('I22', `${station.profile.name} left ${step.summary.key} ${step.target} ${JSON.stringify(step.state)}`);
+      oracles.breaches.add(
+        'I22',
+        `${station.profile.name} left ${step.summary.key} ${step.target} ${JSON.stringify(step.state)}`,
+      );
     }
-    oracles.breaches.expect('I22', left.length > 0 || isAtRest(station), () => `${station.machine.name} does not come to rest`);
+    oracles.breaches.expect(
+      'I22',
+      left.length > 0 || isAtRest(station),
+      () => `${station.machine.name} does not come to rest`,
+    );
   }
 }
 
 function isAtRest({ main, pages, profile }: Station): boolean {
-  return main !== null && pages.length > 0 && main.line.going.size === 0 && (pages[0]?.status?.pulls.length ?? 1) === 0 && isAtEnd(profile);
+  return (
+    main !== null &&
+    pages.length > 0 &&
+    main.line.going.size === 0 &&
+    (pages[0]?.status?.pulls.length ?? 1) === 0 &&
+    isAtEnd(profile)
+  );
 }
 
-const isAtEnd = ({ steps, damaged }: Station['profile']): boolean => steps.every((step) => isResting(step, steps, damaged));
+const isAtEnd = ({ steps, damaged }: Station['profile']): boolean =>
+  steps.every((step) => isResting(step, steps, damaged));
 
 /** Waits for a person, or for something that does; said without the core's own words (I9). */
 export function isResting(step: Step, steps: readonly Step[], damaged: readonly Step[]): boolean {
@@ -144,10 +172,18 @@ export function isResting(step: Step, steps: readonly Step[], damaged: readonly 
     const isBefore = other.entity === step.entity && other.target === step.target && other.seq < step.seq;
     if (isBefore) return isParked(other) && (other.state.kind !== 'refused' || sharesField(other, step));
     // Creations that no look-up can tell apart go one after the other (I3); two of them in doubt do not wait for each other.
-    return step.action === 'create' && step.state.kind === 'waiting' && other.action === 'create' && other.entity === step.entity && other.state.kind === 'doubt';
+    return (
+      step.action === 'create' &&
+      step.state.kind === 'waiting' &&
+      other.action === 'create' &&
+      other.entity === step.entity &&
+      other.state.kind === 'doubt'
+    );
   });
 }
 
 const unitField = (field: string): string => (field === 'Fin' ? 'Debut' : field);
 const sharesField = (a: Step, b: Step): boolean =>
-  a.changes.some((left) => b.changes.some((right) => unitField(left.field) === unitField(right.field) && left.key === right.key));
+  a.changes.some((left) =>
+    b.changes.some((right) => unitField(left.field) === unitField(right.field) && left.key === right.key),
+  );

@@ -36,7 +36,14 @@ export class JournalModel implements Journal {
   async read(): Promise<JournalView | null> {
     const steps = this.#entries.at(-1);
     if (!steps) return null;
-    return { lineage: this.#lineage, number: this.#last, isSure: this.#isSure, isTorn: this.#isTorn, steps: [...steps], told: [...this.#told] };
+    return {
+      lineage: this.#lineage,
+      number: this.#last,
+      isSure: this.#isSure,
+      isTorn: this.#isTorn,
+      steps: [...steps],
+      told: [...this.#told],
+    };
   }
 
   async append({ lineage, number, put, remove, told }: Parameters<Journal['append']>[0]): Promise<void> {

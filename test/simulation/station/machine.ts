@@ -1,5 +1,5 @@
-import type { Chance } from '../world/chance.ts';
 import type { Clock } from '#sync/ports.ts';
+import type { Chance } from '../world/chance.ts';
 import type { World } from '../world/world.ts';
 
 /** A computer: its clock, which can be wrong, its sleep, in which nothing of it happens, and its cable. */
@@ -35,7 +35,8 @@ export class Machine {
   };
 
   /** Stands still in sleep, or does not; never goes back. */
-  readonly monotonic = (): number => this.#world.now - (this.#countsSleep ? 0 : this.#slept - Math.max(0, this.#sleepsUntil - this.#world.now));
+  readonly monotonic = (): number =>
+    this.#world.now - (this.#countsSleep ? 0 : this.#slept - Math.max(0, this.#sleepsUntil - this.#world.now));
 
   setClock(byMs: number): void {
     this.#wrongBy += byMs;

@@ -1,14 +1,14 @@
-import { basicAuthenticator } from '#main/api/http/authenticator.ts';
 import { clientOn, connectionOver } from '#main/api/client.ts';
 import type { ServiceClient } from '#main/api/client.ts';
+import { basicAuthenticator } from '#main/api/http/authenticator.ts';
 import type { Connection } from '#main/api/http/connection.ts';
 import { defaultLimits } from '#main/api/http/limits.ts';
+import type { PullBatch, PullEnd } from '#main/api/read/pull.ts';
 import { currentService } from '#main/ipc/currentService.ts';
 import { openOrders, orderPatienceMs } from '#main/ipc/orders.ts';
 import type { Orders } from '#main/ipc/orders.ts';
 import { mostPulls, pullHandlers } from '#main/ipc/pullHandlers.ts';
 import { runTable } from '#main/ipc/runTable.ts';
-import type { PullBatch, PullEnd } from '#main/api/read/pull.ts';
 import { writeHandlers } from '#main/ipc/writeHandlers.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import { channels } from '#shared/ipc/channels.ts';
@@ -46,7 +46,15 @@ export class Main {
 
   readonly #onDefect: (error: unknown) => void;
 
-  constructor({ baseUrl, line, machine, otherClient = (inner) => inner, otherLine = (inner) => inner, otherConnection: other = (inner) => inner, onDefect }: MainParts) {
+  constructor({
+    baseUrl,
+    line,
+    machine,
+    otherClient = (inner) => inner,
+    otherLine = (inner) => inner,
+    otherConnection: other = (inner) => inner,
+    onDefect,
+  }: MainParts) {
     this.line = line;
     this.#onDefect = onDefect;
     this.#orders = openOrders(() => {

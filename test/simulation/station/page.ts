@@ -1,15 +1,15 @@
-import { entityNames } from '#shared/entities/index.ts';
-import type { ChannelName } from '#shared/ipc/channels.ts';
 import { callBy } from '#gateway/bridge.ts';
 import { createGateway } from '#gateway/gateway.ts';
 import type { Rejection } from '#intents/intent.ts';
+import type { Intent } from '#intents/intent.ts';
 import type { Snapshot } from '#intents/snapshot.ts';
 import { neededFor, stepsFor, withRealIds } from '#intents/stepsFor.ts';
+import { entityNames } from '#shared/entities/index.ts';
+import type { ChannelName } from '#shared/ipc/channels.ts';
 import { advance } from '#sync/core/index.ts';
-import { createEngine } from '#sync/engine/index.ts';
 import type { Engine, EngineStatus } from '#sync/engine/engine.ts';
+import { createEngine } from '#sync/engine/index.ts';
 import type { CacheStore, Commit, OutboxStore } from '#sync/ports.ts';
-import type { Intent } from '#intents/intent.ts';
 import type { NewStep } from '#sync/step.ts';
 import type { Profile } from './profile.ts';
 import type { Station } from './station.ts';
@@ -44,7 +44,9 @@ export class Page {
     this.profile = profile;
     this.#station = station;
     const { machine, planted, uuid } = station;
-    const gateway = createGateway(profile.person, (name, args) => callBy({ call: (channel, given) => this.#call(channel, given) }, name, args));
+    const gateway = createGateway(profile.person, (name, args) =>
+      callBy({ call: (channel, given) => this.#call(channel, given) }, name, args),
+    );
     const outbox = this.#outbox();
     const cache = this.#cache();
     const core = planted.advance?.(advance) ?? advance;
@@ -53,7 +55,10 @@ export class Page {
         gateway: planted.gateway?.(gateway, station) ?? gateway,
         outbox: planted.outbox?.(outbox, machine) ?? outbox,
         cache: planted.cache?.(cache, profile) ?? cache,
-        clock: { now: () => machine.clock.now(), after: (ms, callback) => machine.after(ms, () => (this.alive ? callback() : undefined)) },
+        clock: {
+          now: () => machine.clock.now(),
+          after: (ms, callback) => machine.after(ms, () => (this.alive ? callback() : undefined)),
+        },
         random: machine.chance.next,
         uuid,
         snapshot: async (entities) => {
@@ -81,7 +86,10 @@ export class Page {
       this.status = status;
     });
     // An outbox that cannot be read now is tried at the next start.
-    void this.engine.start().then(() => (this.ready = true), () => station.reload(this));
+    void this.engine.start().then(
+      () => (this.ready = true),
+      () => station.reload(this),
+    );
   }
 
   /** The window is gone, at once. */
@@ -129,15 +137,25 @@ export class Page {
         await machine.pause(machine.chance.between(0, 4));
         await this.#at('load', 'none');
         const { ledger } = station.oracles;
-        const { steps, receipts, damaged, isWhole } = await profile.open(() => this.#at('mend', 'none'), (provisional, id) => ledger.acknowledged(provisional, id));
-        station.oracles.breaches.expect('I2', isWhole, () => `${profile.name}: a copy of the outbox was whole, and it is not as it was left`);
+        const { steps, receipts, damaged, isWhole } = await profile.open(
+          () => this.#at('mend', 'none'),
+          (provisional, id) => ledger.acknowledged(provisional, id),
+        );
+        station.oracles.breaches.expect(
+          'I2',
+          isWhole,
+          () => `${profile.name}: a copy of the outbox was whole, and it is not as it was left`,
+        );
         return { steps, receipts, damaged: damaged.map(({ id }) => ({ table: 'steps', key: id, reason: 'not JSON' })) };
       },
       commit: async (commit) => {
         await machine.hop();
         const entity = entityOf(commit);
         await this.#at('commit.before', entity);
-        const fault = station.diskFullUntil > station.world.now ? 'diskFull' : faults.visit('commit', { station: machine.name, entity, point: 'commit' });
+        const fault =
+          station.diskFullUntil > station.world.now
+            ? 'diskFull'
+            : faults.visit('commit', { station: machine.name, entity, point: 'commit' });
         profile.journal.refuses = fault === 'journalAborts';
         await profile.commit(commit, async () => {
           await this.#at('commit.between', entity);
@@ -185,4 +203,8 @@ const entityOf = ({ putSteps = [], putReceipts = [], putRows = [] }: Commit): st
   (putReceipts[0] ?? putSteps[0] ?? putRows[0])?.entity ?? 'none';
 
 const told = ({ putSteps = [], removeSteps = [], putReceipts = [] }: Commit): string =>
-  [...putSteps.map(({ target, state }) => `${target} ${state.kind}`), ...removeSteps.map(() => '-'), ...putReceipts.map(({ target }) => `+${target}`)].join();
+  [
+    ...putSteps.map(({ target, state }) => `${target} ${state.kind}`),
+    ...removeSteps.map(() => '-'),
+    ...putReceipts.map(({ target }) => `+${target}`),
+  ].join();

@@ -1,10 +1,10 @@
-import type { EntityName } from '#shared/entities/index.ts';
+import type { Snapshot } from '#intents/snapshot.ts';
 import { isProvisional, provisionalId } from '#shared/entities/describe.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import { membersOf, objectOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { currentValue } from '#shared/merge/merge.ts';
-import { describeEntity } from '#shared/entities/index.ts';
-import type { Snapshot } from '#intents/snapshot.ts';
 import { plain, summarize } from '#sync/core/summary.ts';
 import type { Choice, NewStep, Step } from '#sync/step.ts';
 import { personSet, shownIn } from '../service/persons.ts';
@@ -49,7 +49,8 @@ export function act(station: Station, moment: Moment): void {
 }
 
 export const wantsPassword = ({ status }: Page): boolean =>
-  status?.connection.kind === 'offline' && (status.connection.cause === 'password' || status.connection.cause === 'locked');
+  status?.connection.kind === 'offline' &&
+  (status.connection.cause === 'password' || status.connection.cause === 'locked');
 
 function ask(station: Station, page: Page, moment: Moment): void {
   const { profile } = page;
@@ -71,7 +72,8 @@ function ask(station: Station, page: Page, moment: Moment): void {
 }
 
 /** What an edit is of; nothing for a creation, of which no value is asked for. */
-const targetOf = (wish: Wish): string => ('id' in wish ? wish.id : (wish.kind === 'steps' ? wish.steps[0]?.target : undefined) ?? '');
+const targetOf = (wish: Wish): string =>
+  'id' in wish ? wish.id : ((wish.kind === 'steps' ? wish.steps[0]?.target : undefined) ?? '');
 
 interface Chosen {
   readonly wish: Wish;
@@ -81,7 +83,11 @@ interface Chosen {
 }
 
 const nothing: ReadonlyMap<string, string> = new Map();
-const edit = (wish: Wish, entity: EntityName, ...wanted: readonly (readonly [string, string])[]): Chosen => ({ wish, entity, wanted: new Map(wanted) });
+const edit = (wish: Wish, entity: EntityName, ...wanted: readonly (readonly [string, string])[]): Chosen => ({
+  wish,
+  entity,
+  wanted: new Map(wanted),
+});
 const creation = (wish: Wish, entity: EntityName): Chosen => ({ wish, entity, wanted: nothing });
 
 function chooseWish(station: Station, snapshot: Snapshot, { number, now, chance, truth }: Moment): Chosen | null {
@@ -98,20 +104,29 @@ function chooseWish(station: Station, snapshot: Snapshot, { number, now, chance,
     case 2: {
       if (event === undefined) return null;
       const [debut, fin] = [minute(number), minute(number + 45)];
-      return edit({ kind: 'event.reschedule', id: event, debut, fin }, 'Planification', ['Debut+Fin', `@${Date.parse(debut)} @${Date.parse(fin)}`]);
+      return edit({ kind: 'event.reschedule', id: event, debut, fin }, 'Planification', [
+        'Debut+Fin',
+        `@${Date.parse(debut)} @${Date.parse(fin)}`,
+      ]);
     }
     case 3:
-      return event === undefined ? null : edit({ kind: 'event.edit', id: event, nom: by }, 'Planification', ['Nom', rawOf(by)]);
+      return event === undefined
+        ? null
+        : edit({ kind: 'event.edit', id: event, nom: by }, 'Planification', ['Nom', rawOf(by)]);
     case 4: {
       const annule = chance.of(0.5);
-      return event === undefined ? null : edit({ kind: 'event.cancel', id: event, annule }, 'Planification', ['Annule', String(annule)]);
+      return event === undefined
+        ? null
+        : edit({ kind: 'event.cancel', id: event, annule }, 'Planification', ['Annule', String(annule)]);
     }
     case 5:
     case 6: {
       // Twins are alike in everything that a look-up can see; the marker in Enseignants is for the oracles only.
       const twins = chance.of(0.3);
       const one = { campusId: '1', typeId: '1', nom: `E${number}`, debut: minute(number), fin: minute(number + 30) };
-      const made = (twins ? [1, 2] : [1]).map((n) => Object.assign({ enseignants: `M${number}.${n}@${station.person}` }, one));
+      const made = (twins ? [1, 2] : [1]).map((n) =>
+        Object.assign({ enseignants: `M${number}.${n}@${station.person}` }, one),
+      );
       return creation({ kind: 'event.create', events: made, linked: twins && chance.of(0.5) }, 'Planification');
     }
     case 7:
@@ -119,32 +134,59 @@ function chooseWish(station: Station, snapshot: Snapshot, { number, now, chance,
       const parent = chance.of(0.6) ? chance.pick([...snapshot.all('Directory')]) : undefined;
       const path = parent ? pathOf(snapshot, parent[0]) : [];
       const name = `D${number}`;
-      return path && creation({ kind: 'folder.create', parent: parent?.[0] ?? rootGuid, parentPath: path, name }, 'Directory');
+      return (
+        path &&
+        creation({ kind: 'folder.create', parent: parent?.[0] ?? rootGuid, parentPath: path, name }, 'Directory')
+      );
     }
     case 9: {
       const code = chance.of(0.5) ? 'NOTE' : 'AVIS';
-      const wish = file === undefined ? null : ({ kind: 'file.edit', id: file, parametres: [{ code, valeur: by }] } as const);
+      const wish =
+        file === undefined ? null : ({ kind: 'file.edit', id: file, parametres: [{ code, valeur: by }] } as const);
       return wish && edit(wish, 'Dossier', [`Parametres.${code}`, rawOf(by)]);
     }
     case 10: {
       if (file === undefined) return null;
       const creneauLibre = minute(number);
-      return edit({ kind: 'file.edit', id: file, creneauLibre, agentId: '7' }, 'Dossier', ['CreneauLibre', `@${Date.parse(creneauLibre)}`], ['AgentId', '7']);
+      return edit(
+        { kind: 'file.edit', id: file, creneauLibre, agentId: '7' },
+        'Dossier',
+        ['CreneauLibre', `@${Date.parse(creneauLibre)}`],
+        ['AgentId', '7'],
+      );
     }
     case 11:
       // Now and then one that somebody has already (R3.6).
-      return creation(asStep(station, 'Mail', [['Adresse', rawOf(chance.of(0.25) ? knownAddress(station.person) : `m${number}@${station.person}`)]]), 'Mail');
+      return creation(
+        asStep(station, 'Mail', [
+          ['Adresse', rawOf(chance.of(0.25) ? knownAddress(station.person) : `m${number}@${station.person}`)],
+        ]),
+        'Mail',
+      );
     case 12:
-      return creation(asStep(station, 'Entreprise', [['Nom', rawOf(`S${number}`)], ['AutreInformation', rawOf(`M${number}@${station.person}`)]]), 'Entreprise');
+      return creation(
+        asStep(station, 'Entreprise', [
+          ['Nom', rawOf(`S${number}`)],
+          ['AutreInformation', rawOf(`M${number}@${station.person}`)],
+        ]),
+        'Entreprise',
+      );
     default:
-      return chance.of(0.5) ? agreementEdit(station, snapshot, truth, chance, by) : personEdit(station, snapshot, truth, chance, by);
+      return chance.of(0.5)
+        ? agreementEdit(station, snapshot, truth, chance, by)
+        : personEdit(station, snapshot, truth, chance, by);
   }
 }
 
 /** A creation for which there is no screen yet. */
 function asStep(station: Station, entity: EntityName, members: readonly (readonly [string, RawJson])[]): Wish {
   const step = { entity, action: 'create' as const, changes: [], body: objectOf(members) };
-  return { kind: 'steps', steps: [{ ...step, target: provisionalId(station.uuid()), base: null, provisional: [], summary: summarize(step, 'x') }] };
+  return {
+    kind: 'steps',
+    steps: [
+      { ...step, target: provisionalId(station.uuid()), base: null, provisional: [], summary: summarize(step, 'x') },
+    ],
+  };
 }
 
 /** An agreement: what may be edited, and now and then a change that must never go out by itself (I15). */
@@ -171,7 +213,11 @@ interface FieldEdit {
 /** An edit for which there is no screen yet. */
 function stepEdit({ entity, id, row, field, mine }: FieldEdit, snapshot: Snapshot): Chosen | null {
   const base = currentValue(describeEntity(entity), row, { field });
-  if (base === mine || snapshot.steps.some((step) => step.target === id && step.state.kind !== 'waiting' && step.state.kind !== 'sending')) return null;
+  if (
+    base === mine ||
+    snapshot.steps.some((step) => step.target === id && step.state.kind !== 'waiting' && step.state.kind !== 'sending')
+  )
+    return null;
   const step = { entity, target: id, action: 'replace' as const, changes: [{ field, base, mine }], body: null };
   const whole: NewStep = { ...step, base: row, provisional: [], summary: summarize(step, 'x') };
   return edit({ kind: 'steps', steps: [whole] }, entity, [field, valueOf(entity, field, mine) || plainValue(mine)]);
@@ -184,7 +230,10 @@ function personEdit(station: Station, snapshot: Snapshot, truth: Truth, chance: 
   const [id] = found;
   const row = snapshot.current(personSet, id) ?? shownIn(personSet, found[1].text);
   station.oracles.saw(station.profile, personSet, id, row);
-  return stepEdit({ entity: personSet, id, row, field: chance.of(0.5) ? 'VilleNaissance' : 'Fonction', mine: rawOf(by) }, snapshot);
+  return stepEdit(
+    { entity: personSet, id, row, field: chance.of(0.5) ? 'VilleNaissance' : 'Fonction', mine: rawOf(by) },
+    snapshot,
+  );
 }
 
 /** Names down to a folder as the screen would know them; null where it does not. */
@@ -214,5 +263,8 @@ export function decide(station: Station, page: Page, chance: Chance, step: Step)
 export function decideDoubt(station: Station, page: Page, truth: Truth, { id, entity, body }: Step): void {
   if (station.oracles.sending.anyMayHappen || body === null) return;
   const there = truth.idOf(entity, markerOf(entity, body));
-  void page.engine.commands.settle(id, there === undefined ? null : { id: there, row: truth.row(entity, there)?.text ?? null });
+  void page.engine.commands.settle(
+    id,
+    there === undefined ? null : { id: there, row: truth.row(entity, there)?.text ?? null },
+  );
 }

@@ -1,8 +1,8 @@
-import type { PulledRow } from '#shared/ipc/channels.ts';
 import { readCopy } from '#cache/mend/journalCopy.ts';
 import { mend } from '#cache/mend/mend.ts';
 import type { Mark } from '#cache/mend/mend.ts';
 import { Journalled, journalChange, wholeOf } from '#cache/writes/journalled.ts';
+import type { PulledRow } from '#shared/ipc/channels.ts';
 import type { Commit, Journal, PullRequest } from '#sync/ports.ts';
 import { stepSchema } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
@@ -13,7 +13,12 @@ import { JournalModel } from './journal.ts';
 /** What was written to the disk, in order; `mark` where the outbox changed. */
 type Entry =
   | { readonly kind: 'commit'; readonly commit: Commit; readonly mark: Mark | null }
-  | { readonly kind: 'absorb'; readonly request: PullRequest; readonly rows: readonly PulledRow[]; readonly begunAt: number };
+  | {
+      readonly kind: 'absorb';
+      readonly request: PullRequest;
+      readonly rows: readonly PulledRow[];
+      readonly begunAt: number;
+    };
 
 /** What a start finds of an outbox. */
 interface Opened {
@@ -73,7 +78,12 @@ export class Profile {
    */
   async open(between: Befall, told: (provisional: string, id: string) => void): Promise<Opened> {
     const view = await this.#journal.read();
-    const onDisk = { mark: this.#mark, isWhole: true, steps: this.steps.map(readBack), damaged: this.damaged.map(({ id }) => id) };
+    const onDisk = {
+      mark: this.#mark,
+      isWhole: true,
+      steps: this.steps.map(readBack),
+      damaged: this.damaged.map(({ id }) => id),
+    };
     const lineage = `${this.#lineages}`.padStart(16, '0');
     const mended = mend(onDisk, view && readCopy(view).copy, lineage);
     if (mended.mark.lineage === lineage) this.#lineages += 1;
@@ -89,13 +99,20 @@ export class Profile {
     const mayForget = this.#diskHurt && this.journal.isHurt;
     const isWhole = isOf(mayForget ? [this.#left] : [this.#left, this.#next], mended.steps, this.damaged);
     // A record that nobody can read may be an older one than what was left.
-    const isOlder = this.damaged.some((step) => this.#left.has(step.id) && asked(this.#left.get(step.id)) !== asked(step));
+    const isOlder = this.damaged.some(
+      (step) => this.#left.has(step.id) && asked(this.#left.get(step.id)) !== asked(step),
+    );
     this.forgot ||= mayForget && (!isWhole || isOlder);
     this.#diskHurt = false;
     this.journal.isHurt = false;
     this.#left = this.#next = new Map(mended.steps.map((step) => [step.id, step]));
     this.#journalled = new Journalled(this.#journal, mended.mark);
-    return { steps: this.steps, receipts: [...this.disk.receipts.values()], damaged: this.damaged, isWhole: isWhole || mayForget };
+    return {
+      steps: this.steps,
+      receipts: [...this.disk.receipts.values()],
+      damaged: this.damaged,
+      isWhole: isWhole || mayForget,
+    };
   }
 
   /** To the journal first, then to the disk (I1); `between` happens after the one and before the other. */

@@ -3,8 +3,8 @@ import type { Advance } from '#sync/core/index.ts';
 import type { EngineOptions } from '#sync/engine/ports.ts';
 import type { CacheStore, Gateway, Journal, OutboxStore } from '#sync/ports.ts';
 import type { Oracles } from '../oracles/oracles.ts';
-import type { Far } from '../service/line.ts';
 import { host } from '../service/deployment.ts';
+import type { Far } from '../service/line.ts';
 import { Line } from '../service/line.ts';
 import type { Faults } from '../world/faults.ts';
 import type { World } from '../world/world.ts';
@@ -76,7 +76,8 @@ export class Station {
   get profile(): Profile {
     const name = this.planted.profileOf?.(this.person) ?? this.person;
     let profile = this.profiles.get(name);
-    if (!profile) this.profiles.set(name, (profile = new Profile(`${this.machine.name}/${name}`, name, this.planted.journal)));
+    if (!profile)
+      this.profiles.set(name, (profile = new Profile(`${this.machine.name}/${name}`, name, this.planted.journal)));
     return profile;
   }
 
@@ -84,7 +85,15 @@ export class Station {
     this.#starts += 1;
     const { world, faults, machine, planted, oracles } = this;
     this.oracles.born(this.profile);
-    const line = new Line({ world, faults, far: this.#far, listener: oracles.listener(this.profile), machine, limits: defaultLimits, person: this.person });
+    const line = new Line({
+      world,
+      faults,
+      far: this.#far,
+      listener: oracles.listener(this.profile),
+      machine,
+      limits: defaultLimits,
+      person: this.person,
+    });
     this.main = new Main({
       baseUrl: host + this.#far.basePath,
       line,

@@ -109,7 +109,9 @@ export const faultTable = {
 
 export type FaultKind = keyof typeof faultTable;
 /** The faults that can strike at one site. */
-export type FaultAt<At extends Site> = { [Kind in FaultKind]: (typeof faultTable)[Kind]['site'] extends At ? Kind : never }[FaultKind];
+export type FaultAt<At extends Site> = {
+  [Kind in FaultKind]: (typeof faultTable)[Kind]['site'] extends At ? Kind : never;
+}[FaultKind];
 export const faultKinds = Object.keys(faultTable) as FaultKind[]; // keys forgets the names
 export const faultRow = (kind: FaultKind): Row => faultTable[kind];
 const bySite = Map.groupBy(faultKinds, (kind) => faultRow(kind).site);

@@ -44,7 +44,9 @@ export class Faults {
     place.visits += 1;
     const dice = place.chance.next();
     if (!this.on) return null;
-    const kind = this.#script ? this.#script.get(visitName(site, where, place)) : this.#drawn(place, site, where.op, dice);
+    const kind = this.#script
+      ? this.#script.get(visitName(site, where, place))
+      : this.#drawn(place, site, where.op, dice);
     if (kind === undefined) return null;
     const name = visitName(site, where, place);
     this.struck.push([name, kind]);

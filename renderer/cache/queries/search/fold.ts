@@ -5,7 +5,12 @@ const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 's
 /** Lower case, without accents; what is neither letter nor digit is one space. */
 function plain(text: string): string {
   const lower = text.toLowerCase();
-  const latin = ascii.test(lower) ? lower : lower.normalize('NFD').replaceAll(marks, '').replaceAll(/[œæßøł]/gu, (letter) => ligatures[letter] ?? letter);
+  const latin = ascii.test(lower)
+    ? lower
+    : lower
+        .normalize('NFD')
+        .replaceAll(marks, '')
+        .replaceAll(/[œæßøł]/gu, (letter) => ligatures[letter] ?? letter);
   return latin.replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
 }
 

@@ -39,7 +39,11 @@ export class FolderIndex {
     if (area === this.area && revision === this.revision) return true;
     if (area !== this.area) this.haystack = new Haystack();
     this.area = area;
-    const { isWhole } = this.haystack.catchUp(area?.rows.values() ?? [], ({ text }) => ({ words: wordsOf(new Fields(text)) }), isOver);
+    const { isWhole } = this.haystack.catchUp(
+      area?.rows.values() ?? [],
+      ({ text }) => ({ words: wordsOf(new Fields(text)) }),
+      isOver,
+    );
     if (isWhole) this.revision = revision;
     return isWhole;
   }

@@ -49,7 +49,11 @@ export class Haystack {
    * Takes in rows that are new or other objects than before, in the area's order, until `isOver`. Answers the ids it read,
    * and whether that was all.
    */
-  catchUp(rows: Iterable<StoredRow>, read: (row: StoredRow) => Straw, isOver: () => boolean): { readonly changed: readonly string[]; readonly isWhole: boolean } {
+  catchUp(
+    rows: Iterable<StoredRow>,
+    read: (row: StoredRow) => Straw,
+    isOver: () => boolean,
+  ): { readonly changed: readonly string[]; readonly isWhole: boolean } {
     const places: number[] = [];
     const again = new Set<number>();
     let place = -1;
@@ -78,7 +82,8 @@ export class Haystack {
 
   /** What belongs to these is to be read anew. */
   forget(owners: ReadonlySet<string>): void {
-    for (const [place, owner] of this.owners.entries()) if (owner !== null && owners.has(owner)) this.seen[place] = undefined;
+    for (const [place, owner] of this.owners.entries())
+      if (owner !== null && owners.has(owner)) this.seen[place] = undefined;
   }
 
   /** Ids of the rows that belong to one. */
@@ -101,7 +106,9 @@ export class Haystack {
     const among = this.last && query.startsWith(this.last.query) ? this.last.starts : null;
     // A few are looked at one by one; from many on, one look through the joined text of all is quicker.
     const isFew = among !== null && among.length * 8 < this.order.length;
-    const starts = isFew ? among.filter((place) => terms.every((term) => beginsWord(this.straws[place] ?? '', term))) : this.scan(terms, beginsWord);
+    const starts = isFew
+      ? among.filter((place) => terms.every((term) => beginsWord(this.straws[place] ?? '', term)))
+      : this.scan(terms, beginsWord);
     this.last = { query, starts };
     const places = starts.length > 0 ? starts : this.scan(terms, holds);
     return { ids: this.idsAt(this.rank(query, places).slice(0, limit)), total: places.length };
@@ -113,7 +120,7 @@ export class Haystack {
     const { text, starts } = this.joined();
     const found: number[] = [];
     let row = 0;
-    for (let at = text.indexOf(first); at !== -1; ) {
+    for (let at = text.indexOf(first); at !== -1;) {
       while ((starts[row + 1] ?? Infinity) <= at) row += 1;
       if (fits === beginsWord && text.charCodeAt(at - 1) !== space) {
         at = text.indexOf(first, at + 1);

@@ -1,6 +1,6 @@
-import type { EntityName } from '#shared/entities/index.ts';
 import type { Area, StoredRow } from '#cache/pages/area.ts';
 import { Fields } from '#cache/pages/fields.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import type { Rows } from '../rows.ts';
 import { fold, straw } from './fold.ts';
 import { Haystack } from './haystack.ts';
@@ -31,7 +31,10 @@ interface Part {
 export class PeopleIndex {
   private readonly rows: Rows;
   private readonly parts = new Map<PeopleKind, Part>();
-  private pending: { readonly steps: unknown; readonly straws: ReadonlyMap<PeopleKind, ReadonlyMap<string, Pending>> } | null = null;
+  private pending: {
+    readonly steps: unknown;
+    readonly straws: ReadonlyMap<PeopleKind, ReadonlyMap<string, Pending>>;
+  } | null = null;
   /** Applicants read anew whose files carry their old names. */
   private readonly renamed = new Set<string>();
 
@@ -55,7 +58,11 @@ export class PeopleIndex {
         haystack.forget(this.renamed);
         this.renamed.clear();
       }
-      const { changed, isWhole } = haystack.catchUp(area?.rows.values() ?? [], (row) => this.strawOf(kind, row.text), isOver);
+      const { changed, isWhole } = haystack.catchUp(
+        area?.rows.values() ?? [],
+        (row) => this.strawOf(kind, row.text),
+        isOver,
+      );
       this.parts.set(kind, { area, revision, haystack, isWhole });
       if (kind === 'Candidat') for (const id of changed) this.renamed.add(id);
       if (!isWhole) return false;
@@ -82,7 +89,10 @@ export class PeopleIndex {
     const kept = ids.filter((id) => !pending.has(id) || own.includes(id));
     const added = own.filter((id) => !kept.includes(id));
     const known = this.rows.memory.area(kind)?.rows;
-    return { ids: [...added, ...kept].slice(0, limit), total: total - (ids.length - kept.length) + added.filter((id) => folded !== '' || !known?.has(id)).length };
+    return {
+      ids: [...added, ...kept].slice(0, limit),
+      total: total - (ids.length - kept.length) + added.filter((id) => folded !== '' || !known?.has(id)).length,
+    };
   }
 
   /** Files of an applicant, those that are only here included. */
@@ -123,7 +133,17 @@ export class PeopleIndex {
     const applicant = owner === null ? undefined : this.rows.current('Candidat', owner);
     const words = applicant === undefined ? [] : personWords(new Fields(applicant));
     const phones = file.textsIn('Parametres', 'Valeur').filter((text) => phone.test(text));
-    return { words: [...words, file.text('Numero'), file.text('Nom'), file.text('ReferenceCRM'), ...phones, ...phones.map(digits)], owner };
+    return {
+      words: [
+        ...words,
+        file.text('Numero'),
+        file.text('Nom'),
+        file.text('ReferenceCRM'),
+        ...phones,
+        ...phones.map(digits),
+      ],
+      owner,
+    };
   }
 }
 

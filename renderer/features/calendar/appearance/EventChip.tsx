@@ -49,7 +49,13 @@ export const EventChip = memo(function EventChip(props: EventChipProps) {
 });
 
 /** From the least to the most urgent. */
-export function ChipMarks({ linked, done, cancelled, clash, mark }: Pick<Chip, 'linked' | 'done' | 'cancelled' | 'clash' | 'mark'>) {
+export function ChipMarks({
+  linked,
+  done,
+  cancelled,
+  clash,
+  mark,
+}: Pick<Chip, 'linked' | 'done' | 'cancelled' | 'clash' | 'mark'>) {
   return (
     <span className="cal-chip-marks" aria-hidden="true">
       {linked && <Link2 size={13} strokeWidth={1.5} />}

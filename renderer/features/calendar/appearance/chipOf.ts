@@ -5,7 +5,13 @@ import { hueOf } from './hue.ts';
 import type { ShownEvent } from './shown.ts';
 
 /** An event of a day as one line. `timeOf` tells a moment (epoch ms) by the school's clock. */
-export function chipOf(event: ShownEvent, day: SchoolDay, clash: boolean, words: FaceWords, timeOf: (ms: number) => string): Chip {
+export function chipOf(
+  event: ShownEvent,
+  day: SchoolDay,
+  clash: boolean,
+  words: FaceWords,
+  timeOf: (ms: number) => string,
+): Chip {
   const name = event.nom || event.typeName;
   const time = event.debut >= day.start ? timeOf(event.debut) : '';
   // What is seen comes first, as it is seen; then the rest.

@@ -10,7 +10,10 @@ interface Occupied {
  * Events that take the same people or place at the same moment, each with the event it clashes with. `takes`: who and
  * what an event needs, as texts; they are opaque (R5.8), and only the very same one is taken for the same.
  */
-export function clashesOf<Event extends Occupied>(events: readonly Event[], takes: (event: Event) => readonly string[]): ReadonlyMap<string, Event> {
+export function clashesOf<Event extends Occupied>(
+  events: readonly Event[],
+  takes: (event: Event) => readonly string[],
+): ReadonlyMap<string, Event> {
   const clashes = new Map<string, Event>();
   for (const group of byTaken(events, takes).values()) {
     group.sort((a, b) => a.debut - b.debut || (a.id < b.id ? -1 : 1));
@@ -27,7 +30,9 @@ export function clashesOf<Event extends Occupied>(events: readonly Event[], take
 }
 
 /** Another map only where another event clashes: what is drawn by it is drawn again then. */
-export function steadyClashes<Event extends Occupied>(): (clashes: ReadonlyMap<string, Event>) => ReadonlyMap<string, Event> {
+export function steadyClashes<Event extends Occupied>(): (
+  clashes: ReadonlyMap<string, Event>,
+) => ReadonlyMap<string, Event> {
   let last: ReadonlyMap<string, Event> = new Map();
   return (clashes) => {
     const isSame = clashes.size === last.size && [...clashes].every(([id, other]) => last.get(id) === other);
@@ -39,7 +44,10 @@ export function steadyClashes<Event extends Occupied>(): (clashes: ReadonlyMap<s
 /** What has no length, as an interview of which only the beginning is known, takes its moment all the same. */
 const endOf = ({ debut, fin }: Occupied): number => Math.max(fin, debut + 1);
 
-function byTaken<Event extends Occupied>(events: readonly Event[], takes: (event: Event) => readonly string[]): Map<string, Event[]> {
+function byTaken<Event extends Occupied>(
+  events: readonly Event[],
+  takes: (event: Event) => readonly string[],
+): Map<string, Event[]> {
   const groups = new Map<string, Event[]>();
   for (const event of events) {
     if (event.annule) continue;

@@ -45,7 +45,10 @@ export interface FaceWords {
   wholeRange(event: ShownEvent): string;
   cancelled: string;
   /** What is read out: first what is seen, then the rest. */
-  label(event: ShownEvent, seen: { readonly text: string; readonly range: string | null; readonly clash: boolean }): string;
+  label(
+    event: ShownEvent,
+    seen: { readonly text: string; readonly range: string | null; readonly clash: boolean },
+  ): string;
 }
 
 const padding = 5;
@@ -58,7 +61,13 @@ const slimWidth = 48;
 const bareWidth = 22;
 
 /** `dayWidth` in pixels. */
-export function faceOf(placed: Placed<ShownEvent>, hours: Hours, dayWidth: number, clash: boolean, words: FaceWords): Face {
+export function faceOf(
+  placed: Placed<ShownEvent>,
+  hours: Hours,
+  dayWidth: number,
+  clash: boolean,
+  words: FaceWords,
+): Face {
   const { event } = placed;
   const top = yOf(placed.top, hours) + 1;
   const height = lengthOf(placed.bottom - placed.top) - 2;
@@ -69,7 +78,11 @@ export function faceOf(placed: Placed<ShownEvent>, hours: Hours, dayWidth: numbe
   const wholeTime = !narrow && lines > 1;
   const name = event.nom || event.typeName;
   const start = words.time(placed.from);
-  const range = event.interview ? start : placed.startsHere && placed.endsHere ? words.range(start, words.time(placed.to)) : words.wholeRange(event);
+  const range = event.interview
+    ? start
+    : placed.startsHere && placed.endsHere
+      ? words.range(start, words.time(placed.to))
+      : words.wholeRange(event);
   const time = slim ? '' : wholeTime ? range : start;
   const detail = slim || lines < 3 ? '' : event.annule ? words.cancelled : event.programmeName || event.enseignants;
   return {
@@ -77,7 +90,11 @@ export function faceOf(placed: Placed<ShownEvent>, hours: Hours, dayWidth: numbe
     name: share * dayWidth < bareWidth ? '' : name,
     time,
     detail,
-    label: words.label(event, { text: [name, time, detail].filter(Boolean).join(' '), range: wholeTime ? null : range, clash }),
+    label: words.label(event, {
+      text: [name, time, detail].filter(Boolean).join(' '),
+      range: wholeTime ? null : range,
+      clash,
+    }),
     hue: hueOf(event.typeName),
     interview: event.interview !== undefined,
     mark: event.mark,

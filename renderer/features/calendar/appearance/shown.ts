@@ -11,7 +11,11 @@ export const interviewTypeId = 'dossier';
 export const interviewId = (fileId: string): string => `${interviewTypeId}:${fileId}`;
 
 /** Interviews made to look like events. They have no end of their own: the service knows only when they begin. */
-export function interviewsAsEvents(interviews: readonly InterviewView[], campusId: string, typeName: string): readonly ShownEvent[] {
+export function interviewsAsEvents(
+  interviews: readonly InterviewView[],
+  campusId: string,
+  typeName: string,
+): readonly ShownEvent[] {
   return interviews.map((interview) => ({
     id: interviewId(interview.id),
     mark: interview.mark,
@@ -34,7 +38,10 @@ export function interviewsAsEvents(interviews: readonly InterviewView[], campusI
 }
 
 /** The event that already shows an interview: of the same name, at the very same moment. By the interview's id. */
-export function standIns(interviews: readonly InterviewView[], events: readonly EventView[]): ReadonlyMap<string, EventView> {
+export function standIns(
+  interviews: readonly InterviewView[],
+  events: readonly EventView[],
+): ReadonlyMap<string, EventView> {
   const atMoment = Map.groupBy(
     events.filter(({ annule }) => !annule),
     ({ debut }) => debut,
@@ -49,7 +56,10 @@ export function standIns(interviews: readonly InterviewView[], events: readonly 
 }
 
 /** Who holds the interviews that events stand for: the agent's name, by the event's id. */
-export function agentsOf(interviews: readonly InterviewView[], events: readonly EventView[]): ReadonlyMap<string, string> {
+export function agentsOf(
+  interviews: readonly InterviewView[],
+  events: readonly EventView[],
+): ReadonlyMap<string, string> {
   const shownBy = standIns(interviews, events);
   return new Map(
     interviews.flatMap(({ id, agentName }) => {

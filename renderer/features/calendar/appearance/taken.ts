@@ -14,9 +14,15 @@ export interface Taken {
  * People by the text that names them, and the room where a school has a custom field for it: `roomCode` is its Code in
  * Dossier.Parametres, null where none was named. An event that stands for an interview needs what the interview needs.
  */
-export function takenBy(events: readonly ShownEvent[], interviews: readonly InterviewView[], roomCode: string | null): Taken {
+export function takenBy(
+  events: readonly ShownEvent[],
+  interviews: readonly InterviewView[],
+  roomCode: string | null,
+): Taken {
   const shownBy = standIns(interviews, events);
-  const interviewOf = new Map(interviews.map((interview) => [shownBy.get(interview.id)?.id ?? interviewId(interview.id), interview]));
+  const interviewOf = new Map(
+    interviews.map((interview) => [shownBy.get(interview.id)?.id ?? interviewId(interview.id), interview]),
+  );
   const parts = (event: ShownEvent): { readonly teacher: string; readonly agent: string; readonly room: string } => {
     const interview = interviewOf.get(event.id);
     return {
@@ -29,13 +35,17 @@ export function takenBy(events: readonly ShownEvent[], interviews: readonly Inte
   return {
     takes(event) {
       const { teacher, agent, room } = parts(event);
-      return [teacher && `person:${teacher}`, agent && `person:${agent}`, room && `room:${room}`].filter((key) => key !== '');
+      return [teacher && `person:${teacher}`, agent && `person:${agent}`, room && `room:${room}`].filter(
+        (key) => key !== '',
+      );
     },
     reasonOf(event, other) {
       const [mine, theirs] = [parts(event), parts(other)];
       if (mine.teacher !== '' && mine.teacher === theirs.teacher) return 'teacher';
       const agents = [mine.agent, theirs.agent].filter((name) => name !== '');
-      const shared = agents.some((name) => [mine.teacher, mine.agent].includes(name) && [theirs.teacher, theirs.agent].includes(name));
+      const shared = agents.some(
+        (name) => [mine.teacher, mine.agent].includes(name) && [theirs.teacher, theirs.agent].includes(name),
+      );
       return shared ? 'agent' : 'room';
     },
   };

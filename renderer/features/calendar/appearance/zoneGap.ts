@@ -21,4 +21,5 @@ export const zoneCity = (zone: string): string => (zone.split('/').at(-1) ?? zon
 
 const gapAt = (epochMs: number, school: string, other: string): number =>
   (zoned(epochMs, other).offsetNanoseconds - zoned(epochMs, school).offsetNanoseconds) / 1_000_000;
-const zoned = (epochMs: number, zone: string): Temporal.ZonedDateTime => Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(zone);
+const zoned = (epochMs: number, zone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(zone);

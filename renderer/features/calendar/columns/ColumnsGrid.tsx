@@ -1,8 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ColumnKind } from '#stores/view.ts';
 import { usePreferences } from '#stores/preferences.ts';
+import type { ColumnKind } from '#stores/view.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
 import type { Span } from '../gesture/span.ts';
 import { DayColumn } from '../grid/DayColumn.tsx';
 import { HourGutter, ZoneNames } from '../grid/GridHeads.tsx';
@@ -13,7 +14,6 @@ import { visibleHours } from '../layout/geometry.ts';
 import { layoutDay } from '../layout/layoutDay.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { dayAt } from '../layout/schoolDay.ts';
-import type { ShownEvent } from '../appearance/shown.ts';
 import type { Column } from './columns.ts';
 
 interface ColumnsGridProps {
@@ -36,7 +36,17 @@ const narrowest = 148;
 const separator = '\u0000';
 
 /** One day, one column a person. An event of two people stands in both columns. */
-export function ColumnsGrid({ day, kind, columns, clashes, now, selectedId, onSelect, onNudge, otherZone }: ColumnsGridProps) {
+export function ColumnsGrid({
+  day,
+  kind,
+  columns,
+  clashes,
+  now,
+  selectedId,
+  onSelect,
+  onNudge,
+  otherZone,
+}: ColumnsGridProps) {
   const { t } = useTranslation();
   const layouts = useMemo(() => columns.map(({ events }) => layoutDay(events, day)), [columns, day]);
   const usual = usePreferences((preferences) => preferences.calendarHours);
@@ -52,7 +62,10 @@ export function ColumnsGrid({ day, kind, columns, clashes, now, selectedId, onSe
     [layouts],
   );
   const known = new Set(places.flat().map(({ id }) => id));
-  const tabStop = focused !== null && known.has(focused) ? focused : (places.flat().find(({ event }) => event.id === selectedId) ?? places.flat()[0])?.id;
+  const tabStop =
+    focused !== null && known.has(focused)
+      ? focused
+      : (places.flat().find(({ event }) => event.id === selectedId) ?? places.flat()[0])?.id;
 
   const onKeyDown = (event: KeyboardEvent): void =>
     keyPressed(event, placeAt(event.target), {
@@ -64,8 +77,14 @@ export function ColumnsGrid({ day, kind, columns, clashes, now, selectedId, onSe
     });
   return (
     // Without an event to hold it, the grid itself takes the focus, so that the arrows scroll it (WCAG 2.1.1).
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="cal-grid" data-other-hours={otherZone === null ? undefined : ''} data-region tabIndex={tabStop === undefined ? 0 : -1} aria-label={t('calendar.views.columns.grid')}>
+    <section
+      className="cal-grid"
+      data-other-hours={otherZone === null ? undefined : ''}
+      data-region
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={tabStop === undefined ? 0 : -1}
+      aria-label={t('calendar.views.columns.grid')}
+    >
       <div className="cal-columns" style={{ minWidth: columns.length * narrowest + 46 }}>
         <div className="cal-heads">
           <ZoneNames zone={day.zone} otherZone={otherZone} />
@@ -108,7 +127,9 @@ export function ColumnsGrid({ day, kind, columns, clashes, now, selectedId, onSe
                   clashes={clashes}
                   now={isToday ? now : null}
                   selectedId={selectedId}
-                  tabStopId={tabStop?.startsWith(`${index}${separator}`) ? tabStop.slice(tabStop.indexOf(separator) + 1) : null}
+                  tabStopId={
+                    tabStop?.startsWith(`${index}${separator}`) ? tabStop.slice(tabStop.indexOf(separator) + 1) : null
+                  }
                   litGroup={null}
                   base={null}
                 />
@@ -123,7 +144,8 @@ export function ColumnsGrid({ day, kind, columns, clashes, now, selectedId, onSe
 
 function placeAt(target: EventTarget | null): string | null {
   const id = eventIdAt(target);
-  const column = target instanceof Element ? target.closest<HTMLElement>('[data-column]')?.dataset['column'] : undefined;
+  const column =
+    target instanceof Element ? target.closest<HTMLElement>('[data-column]')?.dataset['column'] : undefined;
   return id === null || column === undefined ? null : `${column}${separator}${id}`;
 }
 

@@ -30,7 +30,9 @@ interface ColumnRules {
  * word for word, accents apart, puts the event in that column, several names in several columns.
  */
 export function columnsOf(events: readonly ShownEvent[], { known, textOf, ownColumn }: ColumnRules): readonly Column[] {
-  const people = known.map(({ id, name }) => ({ id, name, words: foldedWords(name) })).filter(({ words }) => words.length > 0);
+  const people = known
+    .map(({ id, name }) => ({ id, name, words: foldedWords(name) }))
+    .filter(({ words }) => words.length > 0);
   const columns = new Map<string, { readonly id: string; readonly name: string; readonly events: ShownEvent[] }>();
   const put = (id: string, name: string, event: ShownEvent): void => {
     const column = columns.get(id);
@@ -47,11 +49,18 @@ export function columnsOf(events: readonly ShownEvent[], { known, textOf, ownCol
     if (ownColumn && text !== '') put(`text:${text}`, text, event);
     else put(nobody, '', event);
   }
-  return [...columns.values()].toSorted((a, b) => Number(a.id === nobody) - Number(b.id === nobody) || a.name.localeCompare(b.name, 'fr'));
+  return [...columns.values()].toSorted(
+    (a, b) => Number(a.id === nobody) - Number(b.id === nobody) || a.name.localeCompare(b.name, 'fr'),
+  );
 }
 
-function peopleIn(text: string, people: readonly (KnownPerson & { readonly words: readonly string[] })[]): readonly KnownPerson[] {
-  const words = fold(text).split(/[^\p{L}\p{N}’'-]+/u).filter(Boolean);
+function peopleIn(
+  text: string,
+  people: readonly (KnownPerson & { readonly words: readonly string[] })[],
+): readonly KnownPerson[] {
+  const words = fold(text)
+    .split(/[^\p{L}\p{N}’'-]+/u)
+    .filter(Boolean);
   if (words.length === 0) return [];
   return people.filter((person) => holdsRun(words, person.words));
 }

@@ -12,13 +12,22 @@ import type { Column } from './columns.ts';
  * A day's events by person, as chosen. A teacher's column may be a text alone; an agent's is one of the campus, and an
  * event that stands for an interview is the agent's who holds it, whatever its teachers.
  */
-export function useColumns(campusId: string, events: readonly ShownEvent[], interviews: readonly InterviewView[]): readonly Column[] {
+export function useColumns(
+  campusId: string,
+  events: readonly ShownEvent[],
+  interviews: readonly InterviewView[],
+): readonly Column[] {
   const kind = useView((state) => state.calendarColumns);
   const teachers = useTeachers();
   const agents = useAgents(campusId);
   return useMemo(() => {
-    if (kind === 'teachers') return columnsOf(events, { known: teachers, textOf: ({ enseignants }) => enseignants, ownColumn: true });
+    if (kind === 'teachers')
+      return columnsOf(events, { known: teachers, textOf: ({ enseignants }) => enseignants, ownColumn: true });
     const agentOf = agentsOf(interviews, events);
-    return columnsOf(events, { known: agents, textOf: ({ id, enseignants }) => agentOf.get(id) ?? enseignants, ownColumn: false });
+    return columnsOf(events, {
+      known: agents,
+      textOf: ({ id, enseignants }) => agentOf.get(id) ?? enseignants,
+      ownColumn: false,
+    });
   }, [events, interviews, kind, agents, teachers]);
 }

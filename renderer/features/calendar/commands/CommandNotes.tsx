@@ -9,8 +9,16 @@ export function DoingNotes({ doing }: { readonly doing: Doing }) {
   const { leftBehind } = linked;
   return (
     <>
-      {picked.size > 0 && <PickedNote count={picked.size} onCancelEvents={doing.cancelPicked} onClose={() => doing.choose(null)} />}
-      {leftBehind && <LinkedNote count={leftBehind.events.length} onFollow={() => void doing.follow(leftBehind)} onClose={() => linked.forget()} />}
+      {picked.size > 0 && (
+        <PickedNote count={picked.size} onCancelEvents={doing.cancelPicked} onClose={() => doing.choose(null)} />
+      )}
+      {leftBehind && (
+        <LinkedNote
+          count={leftBehind.events.length}
+          onFollow={() => void doing.follow(leftBehind)}
+          onClose={() => linked.forget()}
+        />
+      )}
       {copying && (
         <CopyQuestion
           count={copying.all.places.size}

@@ -11,7 +11,7 @@ export const none: ReadonlySet<string> = new Set();
 export function alsoChosen({ selectedId, picked }: Choice, id: string): Choice {
   const ids = new Set(picked.size > 0 ? picked : selectedId === null ? [] : [selectedId]);
   if (!ids.delete(id)) ids.add(id);
-  return chosen(ids, ids.has(id) ? id : (selectedId !== null && ids.has(selectedId) ? selectedId : null));
+  return chosen(ids, ids.has(id) ? id : selectedId !== null && ids.has(selectedId) ? selectedId : null);
 }
 
 /** These and no others. */

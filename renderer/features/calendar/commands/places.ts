@@ -12,6 +12,10 @@ export function placesFor(event: EventView, to: Span, together: readonly EventVi
   const shift = to.debut - event.debut;
   const isMove = to.fin - event.fin === shift;
   if (!by && !isMove) return new Map([[event.id, to]]);
-  const went = (each: EventView): Span => (by ? carry(each, by, zone) : { debut: each.debut + shift, fin: each.fin + shift });
-  return new Map([...together.filter(({ id }) => id !== event.id).map((each) => [each.id, went(each)] as const), [event.id, to]]);
+  const went = (each: EventView): Span =>
+    by ? carry(each, by, zone) : { debut: each.debut + shift, fin: each.fin + shift };
+  return new Map([
+    ...together.filter(({ id }) => id !== event.id).map((each) => [each.id, went(each)] as const),
+    [event.id, to],
+  ]);
 }

@@ -5,6 +5,7 @@ import type { Submission } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 import { announce, focusRow, showToast, useFormat, useShortcut, useTargetShortcut } from '#ui/index.ts';
 import type { Target } from '#ui/index.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
 import { rescheduleAll } from '../form/intents.ts';
 import type { Span } from '../gesture/span.ts';
 import { useLinked } from '../grid/useLinked.ts';
@@ -12,7 +13,6 @@ import type { LeftBehind } from '../grid/useLinked.ts';
 import type { Places } from '../grid/useMoves.ts';
 import { eventIdAt } from '../grid/WeekGrid.tsx';
 import { openFile } from '../inspector/openFile.ts';
-import type { ShownEvent } from '../appearance/shown.ts';
 import { calendarShortcuts } from '../shortcuts.ts';
 import { useAct } from '../useAct.ts';
 import { alsoChosen, chosen, none } from './choice.ts';
@@ -78,7 +78,9 @@ export function useDoing({ events, all, visible, selected, selectedId, move, goT
   const isInterview = (id: string): boolean => all.find((event) => event.id === id)?.interview !== undefined;
   const pickDay = (): void => {
     const day = format.dayOf((focused() ?? selected ?? visible[0])?.debut ?? 0);
-    const ids = new Set(visible.filter((event) => !event.interview && format.dayOf(event.debut) === day).map(({ id }) => id));
+    const ids = new Set(
+      visible.filter((event) => !event.interview && format.dayOf(event.debut) === day).map(({ id }) => id),
+    );
     if (ids.size === 0) return;
     take(chosen(ids, selectedId !== null && ids.has(selectedId) ? selectedId : null));
     announce(t('calendar.doing.picked.count', { count: ids.size }));
@@ -107,15 +109,23 @@ export function useDoing({ events, all, visible, selected, selectedId, move, goT
   const target = (): Target | null => {
     const [first, second] = meant();
     if (!first) return null;
-    return { name: nameOf(first), element: second ? null : document.querySelector(`main [data-event="${CSS.escape(first.id)}"]`) };
+    return {
+      name: nameOf(first),
+      element: second ? null : document.querySelector(`main [data-event="${CSS.escape(first.id)}"]`),
+    };
   };
 
   const refusesFile = (id: string): boolean => {
     const file = all.find((event) => event.id === id)?.interview;
-    if (file) showToast(t('calendar.views.fileInterviewFixed'), { label: t('calendar.views.openFile'), onPress: () => openFile(file, format) });
+    if (file)
+      showToast(t('calendar.views.fileInterviewFixed'), {
+        label: t('calendar.views.openFile'),
+        onPress: () => openFile(file, format),
+      });
     return file !== undefined;
   };
-  const togetherWith = (event: EventView): readonly EventView[] => (picked.has(event.id) ? events.filter(({ id }) => picked.has(id)) : [event]);
+  const togetherWith = (event: EventView): readonly EventView[] =>
+    picked.has(event.id) ? events.filter(({ id }) => picked.has(id)) : [event];
   const moveTo = (id: string, span: Span, byKeys: boolean): void => {
     const event = events.find((each) => each.id === id);
     if (refusesFile(id) || !event) return;
@@ -129,7 +139,10 @@ export function useDoing({ events, all, visible, selected, selectedId, move, goT
     announce(
       isMove
         ? t('calendar.doing.told.moved', { when: when(span), count: places.size })
-        : t('calendar.doing.told.resized', { when: format.timeRange(span.debut, span.fin), duration: format.duration(span.fin - span.debut) }),
+        : t('calendar.doing.told.resized', {
+            when: format.timeRange(span.debut, span.fin),
+            duration: format.duration(span.fin - span.debut),
+          }),
     );
   };
   /** By the hand, which lets go where it means to. */
@@ -159,29 +172,75 @@ export function useDoing({ events, all, visible, selected, selectedId, move, goT
     const [first, second] = these;
     if (!first) return;
     const realise = !these.every((event) => event.realise);
-    const kept = await act(second ? { kind: 'event.markAll', ids: these.map(({ id }) => id), mark: { realise } } : { kind: 'event.markDone', id: first.id, realise });
-    if (kept) announce(t(realise ? 'calendar.doing.told.done' : 'calendar.doing.told.notDone', { name: nameOf(first), count: these.length }));
+    const kept = await act(
+      second
+        ? { kind: 'event.markAll', ids: these.map(({ id }) => id), mark: { realise } }
+        : { kind: 'event.markDone', id: first.id, realise },
+    );
+    if (kept)
+      announce(
+        t(realise ? 'calendar.doing.told.done' : 'calendar.doing.told.notDone', {
+          name: nameOf(first),
+          count: these.length,
+        }),
+      );
   };
   /** Cancels, or restores what all of them are. */
   const cancel = async (these: readonly EventView[], annule = !these.every((event) => event.annule)): Promise<void> => {
     const [first, second] = these;
     if (!first) return;
     const kept = await act(
-      second ? { kind: 'event.markAll', ids: these.map(({ id }) => id), mark: { annule } } : { kind: 'event.cancel', id: first.id, annule },
+      second
+        ? { kind: 'event.markAll', ids: these.map(({ id }) => id), mark: { annule } }
+        : { kind: 'event.cancel', id: first.id, annule },
     );
     if (!kept) return;
     const count = these.length;
-    const said = second ? t(annule ? 'calendar.doing.picked.cancelled' : 'calendar.doing.picked.restored', { count }) : t(annule ? 'calendar.cancelledToast' : 'calendar.restoredToast', { name: nameOf(first) });
-    const back = t(second ? (annule ? 'calendar.doing.picked.restore' : 'calendar.doing.picked.cancel') : annule ? 'calendar.restoreEvent' : 'calendar.cancelEvent');
+    const said = second
+      ? t(annule ? 'calendar.doing.picked.cancelled' : 'calendar.doing.picked.restored', { count })
+      : t(annule ? 'calendar.cancelledToast' : 'calendar.restoredToast', { name: nameOf(first) });
+    const back = t(
+      second
+        ? annule
+          ? 'calendar.doing.picked.restore'
+          : 'calendar.doing.picked.cancel'
+        : annule
+          ? 'calendar.restoreEvent'
+          : 'calendar.cancelEvent',
+    );
     showToast(said, { label: back, onPress: () => void cancel(these, !annule) });
   };
 
   useShortcut(calendarShortcuts.pickDay, pickDay);
   useShortcut('Escape', () => take({ selectedId: null, picked: none }), { enabled: picked.size > 0 });
-  useTargetShortcut(calendarShortcuts.done, withMeant((these) => void markDone(these)), { target });
-  useTargetShortcut(calendarShortcuts.cancelEvent, withMeant((these) => void cancel(these)), { target });
+  useTargetShortcut(
+    calendarShortcuts.done,
+    withMeant((these) => void markDone(these)),
+    { target },
+  );
+  useTargetShortcut(
+    calendarShortcuts.cancelEvent,
+    withMeant((these) => void cancel(these)),
+    { target },
+  );
 
   const cancelPicked = (): void => void cancel(events.filter(({ id }) => picked.has(id)));
 
-  return { picked, choose, cancelPicked, onMove, onNudge, onCopy: (id: string, span: Span): void => void (refusesFile(id) || onCopy(id, span)), copying, setCopying, keepCopy, linked, follow, markDone, cancel, withMeant, target };
+  return {
+    picked,
+    choose,
+    cancelPicked,
+    onMove,
+    onNudge,
+    onCopy: (id: string, span: Span): void => void (refusesFile(id) || onCopy(id, span)),
+    copying,
+    setCopying,
+    keepCopy,
+    linked,
+    follow,
+    markDone,
+    cancel,
+    withMeant,
+    target,
+  };
 }

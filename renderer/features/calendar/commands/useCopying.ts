@@ -47,7 +47,11 @@ export function useCopying({ events, pointed, togetherWith, chosen, after, onCop
 
   const keepCopy = async ({ places, linked }: Copies): Promise<void> => {
     setCopying(null);
-    const copies = [...places].map(([id, span]) => ({ id, debut: format.instant(span.debut), fin: format.instant(span.fin) }));
+    const copies = [...places].map(([id, span]) => ({
+      id,
+      debut: format.instant(span.debut),
+      fin: format.instant(span.fin),
+    }));
     const made = await act({ kind: 'event.copy', events: copies, linked });
     const [first] = made ?? [];
     const [span] = [...places.values()].sort((a, b) => a.debut - b.debut);
@@ -55,8 +59,13 @@ export function useCopying({ events, pointed, togetherWith, chosen, after, onCop
     onCopied(first, span);
     showToast(t('calendar.doing.copy.copied', { count: places.size, when: format.dayTime(span.debut) }));
   };
-  const othersOf = (these: readonly EventView[]): readonly EventView[] => linkedWith(new Set(these.map(({ id }) => id)), events);
-  const copyTo = (these: readonly EventView[], others: readonly EventView[], placed: (all: readonly EventView[]) => Places): void => {
+  const othersOf = (these: readonly EventView[]): readonly EventView[] =>
+    linkedWith(new Set(these.map(({ id }) => id)), events);
+  const copyTo = (
+    these: readonly EventView[],
+    others: readonly EventView[],
+    placed: (all: readonly EventView[]) => Places,
+  ): void => {
     const copies = (all: readonly EventView[]): Copies => ({ places: placed(all), linked: isGroup(all) });
     if (others.length === 0) void keepCopy(copies(these));
     else setCopying({ alone: copies(these), all: copies([...these, ...others]) });
@@ -69,7 +78,8 @@ export function useCopying({ events, pointed, togetherWith, chosen, after, onCop
   };
   useClipboard({
     chosen,
-    tell: (event) => `${event.nom || event.typeName}, ${format.day(event.debut)}, ${format.timeRange(event.debut, event.fin)}`,
+    tell: (event) =>
+      `${event.nom || event.typeName}, ${format.day(event.debut)}, ${format.timeRange(event.debut, event.fin)}`,
     onCopied: (these) => {
       linkedThen.current = othersOf(these);
       announce(t('calendar.doing.told.copied', { count: these.length }));

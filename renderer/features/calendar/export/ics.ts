@@ -13,7 +13,11 @@ export interface IcsWords {
  * are read. An id stays the same from file to file: it is the service's, at that service (`host`). `now`: epoch ms.
  */
 export function icsOf(events: readonly ShownEvent[], host: string, now: number, words: IcsWords): string {
-  const calendar = ical({ name: words.name, prodId: { company: 'Carnet', product: 'Carnet', language: 'FR' }, method: ICalCalendarMethod.PUBLISH });
+  const calendar = ical({
+    name: words.name,
+    prodId: { company: 'Carnet', product: 'Carnet', language: 'FR' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
   for (const event of events) {
     calendar.createEvent({
       id: `${event.interview ? '' : 'planification:'}${event.id}@${host}`,

@@ -13,7 +13,11 @@ export function useExport(): (events: readonly ShownEvent[], fileName: string, n
   return async (events, fileName, now) => {
     if (events.length === 0) return showToast(t('calendar.views.ics.nothing'));
     const words = { name: fileName, unsent: t('calendar.views.ics.unsent'), done: t('calendar.views.ics.doneWith') };
-    await save(`${fileName}.ics`, icsOf(events, hostOf(service), now, words), t('calendar.views.ics.saved', { count: events.length }));
+    await save(
+      `${fileName}.ics`,
+      icsOf(events, hostOf(service), now, words),
+      t('calendar.views.ics.saved', { count: events.length }),
+    );
   };
 }
 

@@ -39,7 +39,10 @@ export function FilterChips({ filter, onFilter, types, ownName, hidden, count }:
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-1.5 border-b border-line bg-canvas px-5 py-1.5 text-help text-text-2">
       {active.map((facet) => (
-        <span key={facet} className="inline-flex h-6 max-w-60 items-center rounded-chip border border-line bg-surface pl-2">
+        <span
+          key={facet}
+          className="inline-flex h-6 max-w-60 items-center rounded-chip border border-line bg-surface pl-2"
+        >
           <span className="truncate-line">{wordsOf[facet]()}</span>
           <Button
             aria-label={t('calendar.views.filter.remove', { what: wordsOf[facet]() })}
@@ -50,8 +53,14 @@ export function FilterChips({ filter, onFilter, types, ownName, hidden, count }:
           </Button>
         </span>
       ))}
-      <output className="ml-1">{count > 0 && hidden === count ? t('calendar.views.filter.hideAll', { count }) : t('calendar.views.filter.hidden', { count: hidden })}</output>
-      <TextAction onPress={() => onFilter({ ...noFilter, ownName: filter.ownName })}>{t('calendar.views.filter.clear')}</TextAction>
+      <output className="ml-1">
+        {count > 0 && hidden === count
+          ? t('calendar.views.filter.hideAll', { count })
+          : t('calendar.views.filter.hidden', { count: hidden })}
+      </output>
+      <TextAction onPress={() => onFilter({ ...noFilter, ownName: filter.ownName })}>
+        {t('calendar.views.filter.clear')}
+      </TextAction>
     </div>
   );
 }

@@ -42,7 +42,10 @@ export function FilterMenu({ filter, onFilter, types, programmes, ownName, isOpe
       >
         <ListFilter size={15} aria-hidden />
       </Button>
-      <Popover placement="bottom end" className="scroll-thin w-[288px] rounded-box border border-line bg-surface p-3 shadow-overlay">
+      <Popover
+        placement="bottom end"
+        className="scroll-thin w-[288px] rounded-box border border-line bg-surface p-3 shadow-overlay"
+      >
         <Dialog className="flex flex-col gap-3 outline-none" aria-label={t('calendar.views.filter.title')}>
           <TextField
             type="search"
@@ -87,7 +90,11 @@ export function FilterMenu({ filter, onFilter, types, programmes, ownName, isOpe
               aria-label={t('calendar.typeFilter')}
               value={types.filter(({ id }) => !filter.hiddenTypes.includes(id)).map(({ id }) => id)}
               onChange={(shown) =>
-                onFilter({ hiddenTypes: [...new Set([...filter.hiddenTypes, ...types.map(({ id }) => id)])].filter((id) => !shown.includes(id)) })
+                onFilter({
+                  hiddenTypes: [...new Set([...filter.hiddenTypes, ...types.map(({ id }) => id)])].filter(
+                    (id) => !shown.includes(id),
+                  ),
+                })
               }
               className="flex flex-col gap-1 border-t border-line pt-3"
             >
@@ -107,9 +114,21 @@ export function FilterMenu({ filter, onFilter, types, programmes, ownName, isOpe
   );
 }
 
-function Choice({ isSelected, onChange, children }: { readonly isSelected: boolean; readonly onChange: (selected: boolean) => void; readonly children: ReactNode }) {
+function Choice({
+  isSelected,
+  onChange,
+  children,
+}: {
+  readonly isSelected: boolean;
+  readonly onChange: (selected: boolean) => void;
+  readonly children: ReactNode;
+}) {
   return (
-    <Checkbox isSelected={isSelected} onChange={onChange} className="group flex min-h-[26px] items-center gap-2 text-body">
+    <Checkbox
+      isSelected={isSelected}
+      onChange={onChange}
+      className="group flex min-h-[26px] items-center gap-2 text-body"
+    >
       <Box />
       <span className="min-w-0 flex-1">{children}</span>
     </Checkbox>
@@ -123,7 +142,9 @@ function Box({ hue }: { readonly hue?: string }) {
       {...(hue === undefined ? {} : { 'data-hue': hue })}
       className={classes(
         'flex size-3.5 shrink-0 items-center justify-center rounded-[3px] border text-surface group-data-focus-visible:outline-2 group-data-focus-visible:outline-accent',
-        hue === undefined ? 'border-control group-data-selected:border-accent group-data-selected:bg-accent' : 'border-(--bar) group-data-selected:bg-(--bar)',
+        hue === undefined
+          ? 'border-control group-data-selected:border-accent group-data-selected:bg-accent'
+          : 'border-(--bar) group-data-selected:bg-(--bar)',
       )}
     >
       <Check size={10} strokeWidth={3} aria-hidden className="invisible group-data-selected:visible" />

@@ -22,10 +22,15 @@ const tests: Readonly<Record<Facet, (filter: CalendarFilter, ownName: string) =>
 const facets = Object.keys(tests) as Facet[]; // keys forgets the names
 
 /** The facets that hide something now, in the order of their chips. */
-export const activeFacets = (filter: CalendarFilter): readonly Facet[] => facets.filter((facet) => tests[facet](filter, 'x') !== null);
+export const activeFacets = (filter: CalendarFilter): readonly Facet[] =>
+  facets.filter((facet) => tests[facet](filter, 'x') !== null);
 
 /** What the filter lets through. */
-export function filtered<Event extends ShownEvent>(events: readonly Event[], filter: CalendarFilter, ownName: string): readonly Event[] {
+export function filtered<Event extends ShownEvent>(
+  events: readonly Event[],
+  filter: CalendarFilter,
+  ownName: string,
+): readonly Event[] {
   const active = facets.flatMap((facet) => tests[facet](filter, ownName) ?? []);
   return active.length === 0 ? events : events.filter((event) => active.every((test) => test(event)));
 }
@@ -52,13 +57,17 @@ export interface Counted {
 }
 
 /** Types of the events of the period, by name. */
-export const countTypes = (events: readonly ShownEvent[]): readonly Counted[] => counted(events, ({ typeId, typeName }) => [typeId, typeName]);
+export const countTypes = (events: readonly ShownEvent[]): readonly Counted[] =>
+  counted(events, ({ typeId, typeName }) => [typeId, typeName]);
 
 /** Programmes of the events of the period, by name. */
 export const countProgrammes = (events: readonly ShownEvent[]): readonly Counted[] =>
   counted(events, ({ programmeName }) => (programmeName === '' ? null : [programmeName, programmeName]));
 
-function counted(events: readonly ShownEvent[], keyOf: (event: ShownEvent) => readonly [id: string, name: string] | null): readonly Counted[] {
+function counted(
+  events: readonly ShownEvent[],
+  keyOf: (event: ShownEvent) => readonly [id: string, name: string] | null,
+): readonly Counted[] {
   const found = new Map<string, Counted>();
   for (const event of events) {
     const key = keyOf(event);

@@ -15,7 +15,6 @@ import { draftText, newEventDraft, readDrafts } from './keptDraft.ts';
 import type { Drafts } from './keptDraft.ts';
 import { MoreFields } from './MoreFields.tsx';
 
-
 interface CreateDialogProps {
   readonly campusId: string;
   readonly submission: Submission;
@@ -34,11 +33,15 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
   const id = useId();
   const kept = useDraft(newEventDraft);
   /** Of the second only when is its own: the rest is the first's. */
-  const [drafts, setDrafts] = useState<Drafts>(typeof start === 'string' ? (readDrafts(start) ?? [emptyDraft]) : [start]);
+  const [drafts, setDrafts] = useState<Drafts>(
+    typeof start === 'string' ? (readDrafts(start) ?? [emptyDraft]) : [start],
+  );
   const [first, second] = drafts;
   const [tried, setTried] = useState(false);
   const put = (next: Draft, other: Draft | undefined): void => {
-    const all: Drafts = other ? [next, { ...next, nom: other.nom, day: other.day, start: other.start, endDay: other.endDay, end: other.end }] : [next];
+    const all: Drafts = other
+      ? [next, { ...next, nom: other.nom, day: other.day, start: other.start, endDay: other.endDay, end: other.end }]
+      : [next];
     setDrafts(all);
     kept.keep(draftText(all));
   };
@@ -94,7 +97,13 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
           <fieldset className="mt-3 border-t border-line pt-3">
             <legend className="float-left mb-2 w-full font-medium">{t('calendar.form.secondTitle')}</legend>
             <div className="clear-both">
-              <EventFields onlyWhen draft={second} problems={shown(1)} types={types} onChange={(next) => put(first, next)} />
+              <EventFields
+                onlyWhen
+                draft={second}
+                problems={shown(1)}
+                types={types}
+                onChange={(next) => put(first, next)}
+              />
             </div>
           </fieldset>
         )}

@@ -68,7 +68,13 @@ export function EventFields({ draft, problems, types, onChange, onlyWhen = false
         </div>
       )}
       <div className="col-span-2">
-        <DateInput label={t('calendar.form.day')} value={draft.day} onChange={(day) => onChange({ ...draft, day })} error={told('day')} isRequired />
+        <DateInput
+          label={t('calendar.form.day')}
+          value={draft.day}
+          onChange={(day) => onChange({ ...draft, day })}
+          error={told('day')}
+          isRequired
+        />
       </div>
       <TimeInput
         label={t('calendar.form.start')}
@@ -77,10 +83,21 @@ export function EventFields({ draft, problems, types, onChange, onlyWhen = false
         error={told('start')}
         isRequired
       />
-      <TimeInput label={t('calendar.form.end')} value={draft.end} onChange={(end) => onChange({ ...draft, end })} error={told('end')} isRequired />
+      <TimeInput
+        label={t('calendar.form.end')}
+        value={draft.end}
+        onChange={(end) => onChange({ ...draft, end })}
+        error={told('end')}
+        isRequired
+      />
       {draft.endDay !== null && (
         <div className="col-span-2">
-          <DateInput label={t('calendar.form.endDay')} value={draft.endDay} onChange={(endDay) => onChange({ ...draft, endDay })} error={told('endDay')} />
+          <DateInput
+            label={t('calendar.form.endDay')}
+            value={draft.endDay}
+            onChange={(endDay) => onChange({ ...draft, endDay })}
+            error={told('endDay')}
+          />
         </div>
       )}
       {!onlyWhen && (

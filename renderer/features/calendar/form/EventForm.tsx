@@ -6,7 +6,15 @@ import { flushSync } from 'react-dom';
  * A form that is kept with Enter or Ctrl Enter. A field that is read on leaving it is left first, so that what a person
  * has just typed counts; after a refusal the focus goes to the first field to mend.
  */
-export function EventForm({ id, onSubmit, children }: { readonly id: string; readonly onSubmit: () => void; readonly children: ReactNode }) {
+export function EventForm({
+  id,
+  onSubmit,
+  children,
+}: {
+  readonly id: string;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}) {
   const form = useRef<HTMLFormElement>(null);
   const submit = (): void => {
     const { activeElement } = document;

@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { meaningOf } from '#i18n/labels/index.ts';
 import { useCampuses } from '#cache/queries/hooks.ts';
 import { useProgrammes } from '#cache/queries/programmes.ts';
+import { meaningOf } from '#i18n/labels/index.ts';
 import { isReference } from '#intents/event/fields.ts';
 import type { EventField } from '#intents/event/fields.ts';
 import { Checkbox, Disclosure, Select, TextField, useFormat } from '#ui/index.ts';
@@ -23,7 +23,14 @@ interface MoreFieldsProps {
   readonly assigned: readonly Assigned[] | null;
 }
 
-const ofNew: readonly EventField[] = ['ProgrammeId', 'SequenceId', 'Code', 'ReferenceExterne', 'CommentaireInterneId', 'CommentaireExterneId'];
+const ofNew: readonly EventField[] = [
+  'ProgrammeId',
+  'SequenceId',
+  'Code',
+  'ReferenceExterne',
+  'CommentaireInterneId',
+  'CommentaireExterneId',
+];
 const ofKnown: readonly EventField[] = [...ofNew, 'EntiteJuridiqueId', 'ReferenceMultiple'];
 const nothing = 'none';
 
@@ -34,18 +41,31 @@ export function MoreFields({ draft, problems, onChange, assigned }: MoreFieldsPr
   const [isOpen, setOpen] = useState(false);
   const programmes = useProgrammes();
   const campuses = useCampuses();
-  const listed: Partial<Record<EventField, readonly { readonly id: string; readonly name: string }[]>> = { ProgrammeId: programmes, EntiteJuridiqueId: campuses };
+  const listed: Partial<Record<EventField, readonly { readonly id: string; readonly name: string }[]>> = {
+    ProgrammeId: programmes,
+    EntiteJuridiqueId: campuses,
+  };
   const fields = assigned ? ofKnown : ofNew;
   const isWrong = fields.some((field) => problems[field] !== undefined);
   const labelOf = (field: string): string => meaningOf('Planification', field, language).label;
-  const put = (field: EventField, text: string): void => onChange({ ...draft, fields: { ...draft.fields, [field]: text } });
+  const put = (field: EventField, text: string): void =>
+    onChange({ ...draft, fields: { ...draft.fields, [field]: text } });
 
   const input = (field: EventField) => {
     const value = draft.fields[field];
     const error = problems[field] ? t(`calendar.doing.fields.${problems[field]}`) : null;
     const choices = listed[field] ?? [];
     if (choices.length === 0) {
-      return <TextField label={labelOf(field)} value={value} onChange={(text) => put(field, text)} error={error} maxLength={isReference(field) ? 19 : 255} {...(isReference(field) && { inputMode: 'numeric', placeholder: t('calendar.doing.fields.number') })} />;
+      return (
+        <TextField
+          label={labelOf(field)}
+          value={value}
+          onChange={(text) => put(field, text)}
+          error={error}
+          maxLength={isReference(field) ? 19 : 255}
+          {...(isReference(field) && { inputMode: 'numeric', placeholder: t('calendar.doing.fields.number') })}
+        />
+      );
     }
     return (
       <Select
@@ -69,7 +89,9 @@ export function MoreFields({ draft, problems, onChange, assigned }: MoreFieldsPr
           {fields.map((field) => (
             <div key={field} className={field === 'ProgrammeId' || field === 'ReferenceMultiple' ? 'col-span-2' : ''}>
               {input(field)}
-              {field === 'ReferenceMultiple' && <p className="mt-1 text-help text-text-3">{t('calendar.doing.fields.groupHelp')}</p>}
+              {field === 'ReferenceMultiple' && (
+                <p className="mt-1 text-help text-text-3">{t('calendar.doing.fields.groupHelp')}</p>
+              )}
             </div>
           ))}
           {assigned && (
@@ -87,7 +109,9 @@ export function MoreFields({ draft, problems, onChange, assigned }: MoreFieldsPr
           <dl className="mt-4 grid grid-cols-2 gap-3" aria-label={t('calendar.doing.fields.assigned')}>
             {assigned.map(({ field, text }) => (
               <div key={field}>
-                <dt className="text-help font-medium text-text-2">{field === 'Id' ? t('calendar.doing.fields.number') : labelOf(field)}</dt>
+                <dt className="text-help font-medium text-text-2">
+                  {field === 'Id' ? t('calendar.doing.fields.number') : labelOf(field)}
+                </dt>
                 <dd className="selectable flex min-h-[26px] items-center gap-2">
                   {text}
                   <Lock size={12} className="shrink-0 text-text-3" aria-label={t('calendar.doing.fields.assigned')} />

@@ -1,8 +1,8 @@
 import type { EventView } from '#cache/queries/views.ts';
-import type { Format } from '#ui/index.ts';
-import { addDays } from '#ui/index.ts';
 import { canHold, eventFields } from '#intents/event/fields.ts';
 import type { EventField } from '#intents/event/fields.ts';
+import type { Format } from '#ui/index.ts';
+import { addDays } from '#ui/index.ts';
 import type { Span } from '../gesture/span.ts';
 import { noFields } from './fieldsOf.ts';
 import type { FieldTexts } from './fieldsOf.ts';
@@ -24,14 +24,34 @@ export interface Draft {
 }
 
 export const emptyDraft: Draft = {
-  nom: '', typeId: null, day: '', start: '', endDay: null, end: '', enseignants: '', fields: noFields, annule: false, realise: false,
+  nom: '',
+  typeId: null,
+  day: '',
+  start: '',
+  endDay: null,
+  end: '',
+  enseignants: '',
+  fields: noFields,
+  annule: false,
+  realise: false,
 };
 
 /** Keys of `calendar.form`, and of `calendar.doing.fields` for the last two. */
-export type DraftProblem = 'nameMissing' | 'typeMissing' | 'dayMissing' | 'timeMissing' | 'endBeforeStart' | 'timeSkipped' | 'notAReference';
+export type DraftProblem =
+  | 'nameMissing'
+  | 'typeMissing'
+  | 'dayMissing'
+  | 'timeMissing'
+  | 'endBeforeStart'
+  | 'timeSkipped'
+  | 'notAReference';
 export type DraftProblems = Readonly<Partial<Record<Exclude<keyof Draft, 'fields'> | EventField, DraftProblem>>>;
 
-export function draftOf(span: Span, format: Format, rest: Partial<Omit<Draft, 'day' | 'start' | 'endDay' | 'end'>> = {}): Draft {
+export function draftOf(
+  span: Span,
+  format: Format,
+  rest: Partial<Omit<Draft, 'day' | 'start' | 'endDay' | 'end'>> = {},
+): Draft {
   const day = format.dayOf(span.debut);
   const lastDay = format.dayOf(span.fin);
   const endsAtMidnight = format.at(addDays(day, 1), '00:00') === span.fin;
@@ -46,13 +66,24 @@ export function draftOf(span: Span, format: Format, rest: Partial<Omit<Draft, 'd
 }
 
 export const draftOfEvent = (event: EventView, fields: FieldTexts, format: Format): Draft =>
-  draftOf(event, format, { nom: event.nom, typeId: event.typeId, enseignants: event.enseignants, fields, annule: event.annule, realise: event.realise });
+  draftOf(event, format, {
+    nom: event.nom,
+    typeId: event.typeId,
+    enseignants: event.enseignants,
+    fields,
+    annule: event.annule,
+    realise: event.realise,
+  });
 
 /** A type is picked from a list, or typed as its number where the service shows none (R3.4). */
 const isTypeId = (typeId: string | null): boolean => typeId !== null && /^[1-9]\d*$/u.test(typeId);
 
 /** What keeps the draft from being an event. A name is asked for only where there was one, or the event is new. */
-export function problemsOf(draft: Draft, format: Format, { nameNeeded }: { readonly nameNeeded: boolean }): DraftProblems {
+export function problemsOf(
+  draft: Draft,
+  format: Format,
+  { nameNeeded }: { readonly nameNeeded: boolean },
+): DraftProblems {
   const span = spanOf(draft, format);
   return {
     ...(nameNeeded && draft.nom.trim() === '' ? { nom: 'nameMissing' } : {}),
@@ -63,7 +94,9 @@ export function problemsOf(draft: Draft, format: Format, { nameNeeded }: { reado
     ...(span && span.fin <= span.debut ? { end: 'endBeforeStart' } : {}),
     ...(isSkipped(draft.day, draft.start, format) ? { start: 'timeSkipped' } : {}),
     ...(isSkipped(draft.endDay ?? draft.day, draft.end, format) ? { end: 'timeSkipped' } : {}),
-    ...Object.fromEntries(eventFields.flatMap((field) => (isWritten(field, draft) ? [] : [[field, 'notAReference' as const]]))),
+    ...Object.fromEntries(
+      eventFields.flatMap((field) => (isWritten(field, draft) ? [] : [[field, 'notAReference' as const]])),
+    ),
   };
 }
 
@@ -77,7 +110,11 @@ const isSkipped = (day: string, time: string, format: Format): boolean =>
 
 /** Before the first try to keep it, only what was written wrong is spoken about, not what is still to be filled in. */
 export const spokenEarly = (problems: DraftProblems): DraftProblems =>
-  Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem === 'endBeforeStart' || problem === 'timeSkipped' || problem === 'notAReference'));
+  Object.fromEntries(
+    Object.entries(problems).filter(
+      ([, problem]) => problem === 'endBeforeStart' || problem === 'timeSkipped' || problem === 'notAReference',
+    ),
+  );
 
 /** When the event would be; null while a day or hour is missing. */
 export function spanOf(draft: Draft, format: Format): Span | null {

@@ -1,7 +1,7 @@
-import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
-import type { RawJson } from '#shared/json/rawJson.ts';
 import { eventFields, isReference } from '#intents/event/fields.ts';
 import type { EventField } from '#intents/event/fields.ts';
+import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 
 export type FieldTexts = Readonly<Record<EventField, string>>;
 

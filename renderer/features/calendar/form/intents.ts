@@ -11,7 +11,11 @@ import type { FieldTexts } from './fieldsOf.ts';
 
 /** One event, or several as one change, at their new places; instants leave with the school's offset (R2.4). */
 export function rescheduled(places: Places, format: Format): Intent {
-  const events = [...places].map(([id, span]) => ({ id, debut: format.instant(span.debut), fin: format.instant(span.fin) }));
+  const events = [...places].map(([id, span]) => ({
+    id,
+    debut: format.instant(span.debut),
+    fin: format.instant(span.fin),
+  }));
   const [only, other] = events;
   return only && !other ? { kind: 'event.reschedule', ...only } : { kind: 'event.rescheduleAll', events };
 }
@@ -32,7 +36,11 @@ export function creation(campusId: string, drafts: readonly Draft[], format: For
     const span = spanOf(draft, format);
     if (!span || draft.typeId === null) return null;
     const enseignants = draft.enseignants.trim();
-    const { EntiteJuridiqueId: _campus, ReferenceMultiple: _group, ...fields } = changedFields(noFields, draft.fields) ?? {};
+    const {
+      EntiteJuridiqueId: _campus,
+      ReferenceMultiple: _group,
+      ...fields
+    } = changedFields(noFields, draft.fields) ?? {};
     events.push({
       campusId,
       typeId: draft.typeId,
@@ -51,7 +59,8 @@ export function edit(event: EventView, fields: FieldTexts, draft: Draft, format:
   const span = spanOf(draft, format);
   const others = changedFields(fields, draft.fields);
   const changed = {
-    ...(span && !sameSpan(span, event) && { times: { debut: format.instant(span.debut), fin: format.instant(span.fin) } }),
+    ...(span &&
+      !sameSpan(span, event) && { times: { debut: format.instant(span.debut), fin: format.instant(span.fin) } }),
     ...(draft.nom.trim() !== event.nom.trim() && { nom: draft.nom.trim() }),
     ...(draft.typeId !== null && draft.typeId !== event.typeId && { typeId: draft.typeId }),
     ...(draft.enseignants.trim() !== event.enseignants.trim() && { enseignants: draft.enseignants.trim() }),

@@ -11,7 +11,13 @@ export interface GridPoint {
 /** What the hand took hold of. */
 export type Grip =
   | { readonly kind: 'move'; readonly id: string; readonly span: Span }
-  | { readonly kind: 'edge'; readonly id: string; readonly span: Span; readonly edge: 'debut' | 'fin'; readonly edgeMinute: number }
+  | {
+      readonly kind: 'edge';
+      readonly id: string;
+      readonly span: Span;
+      readonly edge: 'debut' | 'fin';
+      readonly edgeMinute: number;
+    }
   | { readonly kind: 'new' };
 
 export interface Target {
@@ -21,7 +27,14 @@ export interface Target {
 }
 
 /** What the event becomes if the hand, having taken hold at `from`, lets go at `to`. */
-export function targetOf(grip: Grip, from: GridPoint, to: GridPoint, step: number, days: readonly SchoolDay[], zone: string): Target | null {
+export function targetOf(
+  grip: Grip,
+  from: GridPoint,
+  to: GridPoint,
+  step: number,
+  days: readonly SchoolDay[],
+  zone: string,
+): Target | null {
   const day = days[from.day];
   const there = days[to.day];
   if (!day || !there) return null;
@@ -31,7 +44,10 @@ export function targetOf(grip: Grip, from: GridPoint, to: GridPoint, step: numbe
       return { span: carry(grip.span, along, zone), along };
     }
     case 'edge':
-      return { span: dragEdge(grip.span, grip.edge, grip.edgeMinute + to.minute - from.minute, step, there), along: null };
+      return {
+        span: dragEdge(grip.span, grip.edge, grip.edgeMinute + to.minute - from.minute, step, there),
+        along: null,
+      };
     case 'new':
       return { span: dragNew(day, from.minute, to.minute, step), along: null };
   }

@@ -2,13 +2,13 @@ import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
 import { useFormat } from '#ui/index.ts';
+import { faceOf } from '../appearance/face.ts';
+import { useFaceWords } from '../appearance/useFaceWords.ts';
 import type { Hours } from '../layout/geometry.ts';
 import { heightOf, lengthOf, yOf } from '../layout/geometry.ts';
 import type { Placed, Slice } from '../layout/layoutDay.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { minuteAt } from '../layout/schoolDay.ts';
-import { faceOf } from '../appearance/face.ts';
-import { useFaceWords } from '../appearance/useFaceWords.ts';
 import { EventBlock } from './EventBlock.tsx';
 
 interface DayColumnProps {
@@ -35,10 +35,18 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const format = useFormat();
   const { day, placed, hours, width, clashes, now, base } = props;
   const words = useFaceWords(day);
-  const faces = useMemo(() => placed.map((each) => faceOf(each, hours, width, clashes.has(each.id), words)), [placed, hours, width, clashes, words]);
+  const faces = useMemo(
+    () => placed.map((each) => faceOf(each, hours, width, clashes.has(each.id), words)),
+    [placed, hours, width, clashes, words],
+  );
   const nowMinute = now === null ? null : minuteAt(day, now);
   return (
-    <div className="cal-day" style={{ height: heightOf(hours) }} data-day={day.day} data-today={now === null ? undefined : ''}>
+    <div
+      className="cal-day"
+      style={{ height: heightOf(hours) }}
+      data-day={day.day}
+      data-today={now === null ? undefined : ''}
+    >
       {base && (
         <div
           className="cal-base"
@@ -46,7 +54,10 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           style={{ top: yOf(base.top, hours) + 1, height: lengthOf(base.bottom - base.top) - 2 }}
         />
       )}
-      <fieldset className="cal-day-blocks" aria-label={t('calendar.dayEvents', { day: format.dayLong(day.start), count: placed.length })}>
+      <fieldset
+        className="cal-day-blocks"
+        aria-label={t('calendar.dayEvents', { day: format.dayLong(day.start), count: placed.length })}
+      >
         {faces.map((face) => (
           <EventBlock
             key={face.id}

@@ -18,11 +18,20 @@ interface EventBlockProps extends Face {
  * the look is one, and what holds for most blocks is none. The place is plain lengths, which are not parsed as a `calc()` is.
  */
 export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
-  const marks = [props.done, props.cancelled, props.group !== null, props.clash, props.mark !== null].filter(Boolean).length;
+  const marks = [props.done, props.cancelled, props.group !== null, props.clash, props.mark !== null].filter(
+    Boolean,
+  ).length;
   return (
     <button
       type="button"
-      className={classes('cal-event', `cal-hue-${props.hue}`, `cal-lines-${props.lines}`, props.narrow && 'cal-narrow', props.slim && 'cal-slim', marks > 0 && `cal-marks-${Math.min(marks, props.narrow ? 2 : 3)}`)}
+      className={classes(
+        'cal-event',
+        `cal-hue-${props.hue}`,
+        `cal-lines-${props.lines}`,
+        props.narrow && 'cal-narrow',
+        props.slim && 'cal-slim',
+        marks > 0 && `cal-marks-${Math.min(marks, props.narrow ? 2 : 3)}`,
+      )}
       aria-label={props.label}
       aria-pressed={props.selected || props.picked}
       tabIndex={props.tabStop ? 0 : -1}

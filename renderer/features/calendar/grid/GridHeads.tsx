@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
 import { useFormat } from '#ui/index.ts';
+import { hueOf } from '../appearance/hue.ts';
+import { clockIn, zoneCity } from '../appearance/zoneGap.ts';
 import type { Hours } from '../layout/geometry.ts';
 import { heightOf, yOf } from '../layout/geometry.ts';
 import type { Placed } from '../layout/layoutDay.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { instantAt } from '../layout/schoolDay.ts';
-import { hueOf } from '../appearance/hue.ts';
-import { clockIn, zoneCity } from '../appearance/zoneGap.ts';
 
 /** The names of the days, kept in sight while the hours scroll. */
 export function DayHeads({
@@ -30,7 +30,8 @@ export function DayHeads({
     <div className="cal-heads">
       <ZoneNames zone={zone} otherZone={otherZone} />
       {days.map((day, index) => {
-        const interviews = layouts[index]?.filter(({ event }) => hueOf(event.typeName) === 'interview' && !event.annule).length ?? 0;
+        const interviews =
+          layouts[index]?.filter(({ event }) => hueOf(event.typeName) === 'interview' && !event.annule).length ?? 0;
         return (
           <div key={day.day} className="cal-head" data-today={day.day === today ? '' : undefined}>
             <span>{format.weekdayShort(day.start)}</span>
@@ -69,7 +70,9 @@ export function HourGutter({ hours, day, otherZone }: HourGutterProps) {
     <div className="cal-hours" style={{ height: heightOf(hours) }} aria-hidden="true">
       {inner.map((hour) => (
         <span key={hour} className="cal-hour" style={{ top: yOf(hour * 60, hours) }}>
-          {otherZone !== null && day && <span className="cal-hour-other">{clockIn(instantAt(day, hour * 60), otherZone)}</span>}
+          {otherZone !== null && day && (
+            <span className="cal-hour-other">{clockIn(instantAt(day, hour * 60), otherZone)}</span>
+          )}
           {`${String(hour).padStart(2, '0')}:00`}
         </span>
       ))}

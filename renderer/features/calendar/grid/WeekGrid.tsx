@@ -2,8 +2,8 @@ import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import type { KeyboardEvent, MouseEvent, PointerEvent as ReactPointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
-import { useFormat } from '#ui/index.ts';
 import { usePreferences } from '#stores/preferences.ts';
+import { useFormat } from '#ui/index.ts';
 import type { Span } from '../gesture/span.ts';
 import { dragNew, snapStep } from '../gesture/span.ts';
 import { DayLayouts } from '../layout/dayLayouts.ts';
@@ -57,7 +57,23 @@ const clickedLength = 60;
  * The days side by side with their events. It knows no service: what a person does is said through the callbacks, and
  * what comes back in `events` is drawn.
  */
-export function WeekGrid({ days, zone, events, clashes, now, selectedId, picked, draft, onSelect, onMove, onNudge, onCopy, onCreate, onPoint, otherZone }: WeekGridProps) {
+export function WeekGrid({
+  days,
+  zone,
+  events,
+  clashes,
+  now,
+  selectedId,
+  picked,
+  draft,
+  onSelect,
+  onMove,
+  onNudge,
+  onCopy,
+  onCreate,
+  onPoint,
+  otherZone,
+}: WeekGridProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const known = useMemo(() => new DayLayouts<EventView>(), []);
@@ -77,8 +93,13 @@ export function WeekGrid({ days, zone, events, clashes, now, selectedId, picked,
     if (holding.current !== null && document.activeElement === document.body) focusEvent(area.current, holding.current);
   });
 
-  const onScreen = (id: string | null): boolean => id !== null && layouts.some((placed) => placed.some((each) => each.id === id));
-  const tabStopId = onScreen(focusedId) ? focusedId : onScreen(selectedId) ? selectedId : (layouts.flat()[0]?.id ?? null);
+  const onScreen = (id: string | null): boolean =>
+    id !== null && layouts.some((placed) => placed.some((each) => each.id === id));
+  const tabStopId = onScreen(focusedId)
+    ? focusedId
+    : onScreen(selectedId)
+      ? selectedId
+      : (layouts.flat()[0]?.id ?? null);
   const selected = selectedId === null ? undefined : byId.get(selectedId);
   const litGroup = (focusedId === null ? undefined : byId.get(focusedId))?.group ?? selected?.group ?? null;
   const base = baseOf(selected);
@@ -87,7 +108,12 @@ export function WeekGrid({ days, zone, events, clashes, now, selectedId, picked,
   useLayoutEffect(() => {
     const layer = ghosts.current;
     if (!layer || !draft) return undefined;
-    drawGhosts(layer, [{ ...draft, time: format.timeRange(draft.span.debut, draft.span.fin), linked: false }], days, hours);
+    drawGhosts(
+      layer,
+      [{ ...draft, time: format.timeRange(draft.span.debut, draft.span.fin), linked: false }],
+      days,
+      hours,
+    );
     layer.firstElementChild?.setAttribute('data-slot-anchor', '');
     return () => layer.replaceChildren();
   }, [draft, days, hours, format]);
@@ -151,8 +177,15 @@ export function WeekGrid({ days, zone, events, clashes, now, selectedId, picked,
 
   return (
     // Without an event to hold it, the grid itself takes the focus, so that the arrows scroll it (WCAG 2.1.1).
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section ref={scroller} className="cal-grid" data-other-hours={otherZone === null ? undefined : ''} data-region tabIndex={tabStopId === null ? 0 : -1} aria-label={t('calendar.grid')}>
+    <section
+      ref={scroller}
+      className="cal-grid"
+      data-other-hours={otherZone === null ? undefined : ''}
+      data-region
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={tabStopId === null ? 0 : -1}
+      aria-label={t('calendar.grid')}
+    >
       <DayHeads days={days} layouts={layouts} today={today} zone={zone} otherZone={otherZone} />
       <div className="cal-body">
         <HourGutter hours={hours} day={days[0]} otherZone={otherZone} />
@@ -214,5 +247,9 @@ const blockAt = (target: EventTarget | null): HTMLElement | null =>
 
 export const eventIdAt = (target: EventTarget | null): string | null => blockAt(target)?.dataset['event'] ?? null;
 
-const baseOf = (event: EventView | undefined): { readonly id: string; readonly debut: number; readonly fin: number } | null =>
-  event && event.baseDebut !== null && event.baseFin !== null ? { id: event.id, debut: event.baseDebut, fin: event.baseFin } : null;
+const baseOf = (
+  event: EventView | undefined,
+): { readonly id: string; readonly debut: number; readonly fin: number } | null =>
+  event && event.baseDebut !== null && event.baseFin !== null
+    ? { id: event.id, debut: event.baseDebut, fin: event.baseFin }
+    : null;

@@ -3,7 +3,11 @@ const fastest = 14;
 const headers = 46;
 
 /** Scrolls while the pointer is held near an edge, and calls `moved` after each step. Answers how to stop. */
-export function startAutoscroll(scroller: HTMLElement, pointer: () => { readonly clientY: number }, moved: () => void): () => void {
+export function startAutoscroll(
+  scroller: HTMLElement,
+  pointer: () => { readonly clientY: number },
+  moved: () => void,
+): () => void {
   let frame = requestAnimationFrame(step);
   return () => cancelAnimationFrame(frame);
 

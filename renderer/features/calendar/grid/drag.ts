@@ -1,4 +1,5 @@
 import type { EventView } from '#cache/queries/views.ts';
+import { hueOf } from '../appearance/hue.ts';
 import type { Span } from '../gesture/span.ts';
 import { carry, fineStep, sameSpan, snapStep } from '../gesture/span.ts';
 import type { Grip, GridPoint, Target } from '../gesture/target.ts';
@@ -7,9 +8,8 @@ import type { Hours } from '../layout/geometry.ts';
 import { minuteOf } from '../layout/geometry.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { minuteAt } from '../layout/schoolDay.ts';
-import { hueOf } from '../appearance/hue.ts';
-import { edgeAt } from './edges.ts';
 import { startAutoscroll } from './autoscroll.ts';
+import { edgeAt } from './edges.ts';
 import type { Ghost } from './ghosts.ts';
 import { drawGhosts } from './ghosts.ts';
 
@@ -130,7 +130,10 @@ export function beginDrag(scene: DragScene, press: PointerEvent): void {
 }
 
 /** Which day and minute are under the pointer; beyond an edge, the nearest. */
-export function pointAt(scene: Pick<DragScene, 'area' | 'days' | 'hours'>, pointer: { readonly clientX: number; readonly clientY: number }): GridPoint {
+export function pointAt(
+  scene: Pick<DragScene, 'area' | 'days' | 'hours'>,
+  pointer: { readonly clientX: number; readonly clientY: number },
+): GridPoint {
   const box = scene.area.getBoundingClientRect();
   const day = Math.floor(((pointer.clientX - box.left) / box.width) * scene.days.length);
   return {
@@ -154,16 +157,29 @@ function gripAt(scene: DragScene, press: PointerEvent, at: GridPoint): Grip | nu
 }
 
 function ghostsOf(scene: DragScene, grip: Grip, target: Target): Ghost[] {
-  const held = (name: string, typeName: string): Ghost => ({ span: target.span, name, hue: hueOf(typeName), time: scene.timeRange(target.span.debut, target.span.fin), linked: false });
+  const held = (name: string, typeName: string): Ghost => ({
+    span: target.span,
+    name,
+    hue: hueOf(typeName),
+    time: scene.timeRange(target.span.debut, target.span.fin),
+    linked: false,
+  });
   if (grip.kind === 'new') return [held(scene.newName, '')];
   const event = scene.events.find((each) => each.id === grip.id);
   const { along } = target;
-  const isAlong = (each: EventView): boolean => (scene.together.has(grip.id) ? scene.together.has(each.id) : each.group !== null && each.group === event?.group);
+  const isAlong = (each: EventView): boolean =>
+    scene.together.has(grip.id) ? scene.together.has(each.id) : each.group !== null && each.group === event?.group;
   const linked = along ? scene.events.filter((each) => each.id !== grip.id && isAlong(each)) : [];
   return [
     ...linked.map((each) => {
       const span = along ? carry(each, along, scene.zone) : each;
-      return { span, name: each.nom, hue: hueOf(each.typeName), time: scene.timeRange(span.debut, span.fin), linked: true };
+      return {
+        span,
+        name: each.nom,
+        hue: hueOf(each.typeName),
+        time: scene.timeRange(span.debut, span.fin),
+        linked: true,
+      };
     }),
     held(event?.nom ?? '', event?.typeName ?? ''),
   ];

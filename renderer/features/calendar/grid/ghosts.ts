@@ -1,7 +1,7 @@
+import type { Hue } from '../appearance/hue.ts';
 import type { Span } from '../gesture/span.ts';
 import type { Hours } from '../layout/geometry.ts';
 import { lengthOf, yOf } from '../layout/geometry.ts';
-import type { Hue } from '../appearance/hue.ts';
 import { sliceOf } from '../layout/layoutDay.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 
@@ -18,8 +18,15 @@ export interface Ghost {
 export type Drawn = Pick<Ghost, 'span' | 'name' | 'hue'>;
 
 /** Draws what the hand carries, past React: a ghost follows every move of the pointer without a render. */
-export function drawGhosts(layer: HTMLElement, ghosts: readonly Ghost[], days: readonly SchoolDay[], hours: Hours): void {
-  layer.replaceChildren(...ghosts.flatMap((ghost) => days.flatMap((day, index) => pieceOf(ghost, day, index, days.length, hours))));
+export function drawGhosts(
+  layer: HTMLElement,
+  ghosts: readonly Ghost[],
+  days: readonly SchoolDay[],
+  hours: Hours,
+): void {
+  layer.replaceChildren(
+    ...ghosts.flatMap((ghost) => days.flatMap((day, index) => pieceOf(ghost, day, index, days.length, hours))),
+  );
 }
 
 function pieceOf(ghost: Ghost, day: SchoolDay, index: number, dayCount: number, hours: Hours): HTMLElement[] {

@@ -23,7 +23,12 @@ export function useMoves(
 ): { readonly shown: readonly EventView[]; readonly move: (places: Places, gesture?: Submission) => void } {
   /** By the events that move together; what was asked for last comes last. */
   const [wanted, setWanted] = useState<ReadonlyMap<string, Wanted>>(new Map());
-  const latest = useRef({ events, keep, wanted: new Map<string, { readonly places: Places; readonly gesture: Submission | undefined }>(), keeping: new Set<string>() });
+  const latest = useRef({
+    events,
+    keep,
+    wanted: new Map<string, { readonly places: Places; readonly gesture: Submission | undefined }>(),
+    keeping: new Set<string>(),
+  });
   useLayoutEffect(() => {
     latest.current.events = events;
     latest.current.keep = keep;
@@ -55,7 +60,9 @@ export function useMoves(
       const key = [...places.keys()].sort().join(' ');
       latest.current.wanted.set(key, { places, gesture });
       setWanted((all) => {
-        const open = [...all].filter(([other, each]) => other !== key && (each.keptIn === null || each.keptIn === latest.current.events));
+        const open = [...all].filter(
+          ([other, each]) => other !== key && (each.keptIn === null || each.keptIn === latest.current.events),
+        );
         return new Map([...open, [key, { places, keptIn: null }]]);
       });
       void pump(key);

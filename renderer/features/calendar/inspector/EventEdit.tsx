@@ -1,11 +1,11 @@
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isProvisional } from '#shared/entities/describe.ts';
-import { membersOf, parseRaw, rawJson } from '#shared/json/rawJson.ts';
-import { instantParts } from '#shared/odata/instant.ts';
 import { useEntityRow } from '#cache/queries/hooks.ts';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import type { EventView } from '#cache/queries/views.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
+import { membersOf, parseRaw, rawJson } from '#shared/json/rawJson.ts';
+import { instantParts } from '#shared/odata/instant.ts';
 import { Button, Notice, useFormat } from '#ui/index.ts';
 import { draftOfEvent, problemsOf, spokenEarly } from '../form/draft.ts';
 import { EventFields } from '../form/EventFields.tsx';
@@ -51,7 +51,10 @@ export function EventEdit({ event, types, onDone }: EventEditProps) {
   const synchronised = instantOf(current ?? rawJson('{}'));
   const assigned: readonly Assigned[] = [
     { field: 'Id', text: isProvisional(event.id) ? t('calendar.doing.fields.noNumber') : event.id },
-    { field: 'DateSynchronisation', text: synchronised === null ? t('calendar.doing.fields.neverSynchronised') : format.dayTime(synchronised) },
+    {
+      field: 'DateSynchronisation',
+      text: synchronised === null ? t('calendar.doing.fields.neverSynchronised') : format.dayTime(synchronised),
+    },
   ];
   const change = (next: typeof draft): void => kept.keep(draftText([next]));
   return (
@@ -77,7 +80,12 @@ export function EventEdit({ event, types, onDone }: EventEditProps) {
           </Notice>
         </div>
       )}
-      <EventFields draft={draft} problems={tried ? problems : spokenEarly(problems)} types={withOwn(types, event)} onChange={change} />
+      <EventFields
+        draft={draft}
+        problems={tried ? problems : spokenEarly(problems)}
+        types={withOwn(types, event)}
+        onChange={change}
+      />
       <MoreFields draft={draft} problems={problems} onChange={change} assigned={assigned} />
       <div className="mt-4 flex gap-2">
         <Button type="submit" variant="primary" kbd="mod+Enter">

@@ -19,14 +19,17 @@ interface EventFactsProps {
 export function EventFacts({ event, campusName, linked, clash, onSelect }: EventFactsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const when = (of: { readonly debut: number; readonly fin: number }): string => `${format.day(of.debut)}, ${format.timeRange(of.debut, of.fin)}`;
+  const when = (of: { readonly debut: number; readonly fin: number }): string =>
+    `${format.day(of.debut)}, ${format.timeRange(of.debut, of.fin)}`;
   return (
     <>
       <p className="flex items-center gap-2 text-text-2">
         <span className="size-2.5 rounded-[3px] bg-(--bar)" data-hue={hueOf(event.typeName)} aria-hidden />
         {event.typeName}
       </p>
-      <h2 className={`selectable mt-1.5 text-view font-bold ${event.annule ? 'line-through' : ''}`}>{event.nom || event.typeName}</h2>
+      <h2 className={`selectable mt-1.5 text-view font-bold ${event.annule ? 'line-through' : ''}`}>
+        {event.nom || event.typeName}
+      </h2>
       {event.programmeName !== '' && <p className="selectable text-text-2">{event.programmeName}</p>}
       <ClashNote clash={clash} />
       <div className="mt-3">

@@ -43,8 +43,16 @@ export function EventInspector(props: EventInspectorProps) {
       }
       actions={
         <>
-          <IconButton label={t('calendar.previousEvent')} icon={<ChevronUp size={16} aria-hidden />} onPress={() => props.onStep('previous')} />
-          <IconButton label={t('calendar.nextEvent')} icon={<ChevronDown size={16} aria-hidden />} onPress={() => props.onStep('next')} />
+          <IconButton
+            label={t('calendar.previousEvent')}
+            icon={<ChevronUp size={16} aria-hidden />}
+            onPress={() => props.onStep('previous')}
+          />
+          <IconButton
+            label={t('calendar.nextEvent')}
+            icon={<ChevronDown size={16} aria-hidden />}
+            onPress={() => props.onStep('next')}
+          />
         </>
       }
       onClose={editing ? () => props.onEdit(false) : props.onClose}
@@ -67,7 +75,11 @@ function Actions({ event, onEdit, onMarkDone, onCancelEvent }: EventInspectorPro
   const { t } = useTranslation();
   return (
     <>
-      <Button icon={event.realise ? <Undo2 size={15} aria-hidden /> : <Check size={15} aria-hidden />} kbd="f" onPress={onMarkDone}>
+      <Button
+        icon={event.realise ? <Undo2 size={15} aria-hidden /> : <Check size={15} aria-hidden />}
+        kbd="f"
+        onPress={onMarkDone}
+      >
         {event.realise ? t('calendar.markNotDone') : t('calendar.markDone')}
       </Button>
       <Button icon={<Pencil size={14} aria-hidden />} kbd="e" onPress={() => onEdit(true)}>

@@ -35,8 +35,16 @@ export function FileInspector({ interview, clash, onOpen, onStep, onClose }: Fil
       }
       actions={
         <>
-          <IconButton label={t('calendar.previousEvent')} icon={<ChevronUp size={16} aria-hidden />} onPress={() => onStep('previous')} />
-          <IconButton label={t('calendar.nextEvent')} icon={<ChevronDown size={16} aria-hidden />} onPress={() => onStep('next')} />
+          <IconButton
+            label={t('calendar.previousEvent')}
+            icon={<ChevronUp size={16} aria-hidden />}
+            onPress={() => onStep('previous')}
+          />
+          <IconButton
+            label={t('calendar.nextEvent')}
+            icon={<ChevronDown size={16} aria-hidden />}
+            onPress={() => onStep('next')}
+          />
         </>
       }
       onClose={onClose}
@@ -72,7 +80,9 @@ export function FileInspector({ interview, clash, onOpen, onStep, onClose }: Fil
             { label: t('calendar.views.file.agent'), value: given(interview.agentName) },
             { label: t('calendar.views.file.number'), value: given(interview.numero) },
             { label: t('calendar.views.file.state'), value: given(interview.stateName) },
-            ...(interview.avancement === null ? [] : [{ label: t('calendar.views.file.progress'), value: format.percent(interview.avancement) }]),
+            ...(interview.avancement === null
+              ? []
+              : [{ label: t('calendar.views.file.progress'), value: format.percent(interview.avancement) }]),
           ]}
         />
       </div>

@@ -8,7 +8,9 @@ export function FileOfEvent({ event, file }: { readonly event: EventView; readon
   const { t } = useTranslation();
   const format = useFormat();
   if (!file) return null;
-  const facts = [file.numero, file.stateName, file.avancement === null ? '' : format.percent(file.avancement)].filter(Boolean);
+  const facts = [file.numero, file.stateName, file.avancement === null ? '' : format.percent(file.avancement)].filter(
+    Boolean,
+  );
   return (
     <Section
       title={t('calendar.views.file.title')}
@@ -16,7 +18,9 @@ export function FileOfEvent({ event, file }: { readonly event: EventView; readon
     >
       <p className="selectable font-medium">{facts.join(' · ')}</p>
       <p className={file.creneau === event.debut ? 'text-text-2' : 'text-ask'}>
-        {file.creneau === event.debut ? t('calendar.views.file.same') : t('calendar.views.file.still', { when: format.time(file.creneau) })}
+        {file.creneau === event.debut
+          ? t('calendar.views.file.same')
+          : t('calendar.views.file.still', { when: format.time(file.creneau) })}
       </p>
     </Section>
   );

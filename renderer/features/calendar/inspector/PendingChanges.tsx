@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Step } from '#sync/step.ts';
 import { useCommit } from '#stores/commit.ts';
 import { useView } from '#stores/view.ts';
+import type { Step } from '#sync/step.ts';
 import { Button, Mark, Notice, Section, useFormat, useNow } from '#ui/index.ts';
 import type { MarkState, Tone } from '#ui/index.ts';
 import { factsOf, fateOf } from './pending.ts';
@@ -30,7 +30,10 @@ function PendingChange({ step, isLast }: { readonly step: Step; readonly isLast:
   const fate = fateOf(step);
   const title = factsOf(step)
     .map(({ key, length }) =>
-      t(`calendar.pending.${key}`, { when: format.moment(step.madeAt, now), duration: length === undefined ? '' : format.duration(length) }),
+      t(`calendar.pending.${key}`, {
+        when: format.moment(step.madeAt, now),
+        duration: length === undefined ? '' : format.duration(length),
+      }),
     )
     .join(' ');
   const { commit: undo } = useCommit((commands) => commands.undo(step.id));

@@ -67,7 +67,11 @@ function momentOf(raw: string | null): number | undefined {
 }
 
 /** Where a step stands, as the screen tells it: a key of `calendar.fate`, and what a person can do. */
-export function fateOf(step: Step): { readonly key: string; readonly action: 'undo' | 'decide' | null; readonly detail: string | null } {
+export function fateOf(step: Step): {
+  readonly key: string;
+  readonly action: 'undo' | 'decide' | null;
+  readonly detail: string | null;
+} {
   const { state } = step;
   switch (state.kind) {
     case 'waiting':
@@ -75,7 +79,9 @@ export function fateOf(step: Step): { readonly key: string; readonly action: 'un
     case 'sending':
       return { key: 'sending', action: null, detail: null };
     case 'doubt':
-      return state.asked ? { key: 'doubt', action: 'decide', detail: null } : { key: 'checking', action: null, detail: null };
+      return state.asked
+        ? { key: 'doubt', action: 'decide', detail: null }
+        : { key: 'checking', action: null, detail: null };
     case 'conflict':
       return { key: 'conflict', action: 'decide', detail: null };
     case 'refused':

@@ -2,4 +2,10 @@ import type { SyncMark } from '#cache/queries/views.ts';
 import type { Tone } from '#ui/index.ts';
 
 /** The ground on which a change's mark is worded. */
-export const toneOf: Readonly<Record<SyncMark, Tone>> = { waiting: 'wait', sending: 'accent', doubt: 'ask', conflict: 'stop', refused: 'stop' };
+export const toneOf: Readonly<Record<SyncMark, Tone>> = {
+  waiting: 'wait',
+  sending: 'accent',
+  doubt: 'ask',
+  conflict: 'stop',
+  refused: 'stop',
+};

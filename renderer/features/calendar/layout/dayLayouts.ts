@@ -17,7 +17,8 @@ export class DayLayouts<Event extends Timed> {
     this.kept = days.map((day) => {
       const own = events.filter((event) => touches(event, day));
       const before = this.kept.find((each) => each.day === day);
-      const isSame = before?.events.length === own.length && own.every((event, index) => event === before.events[index]);
+      const isSame =
+        before?.events.length === own.length && own.every((event, index) => event === before.events[index]);
       return before && isSame ? before : { day, events: own, placed: layoutDay(own, day) };
     });
     return this.kept.map(({ placed }) => placed);

@@ -1,6 +1,6 @@
+import { minBlockMinutes } from './geometry.ts';
 import type { Box, Place } from './pack.ts';
 import { byTime, pack } from './pack.ts';
-import { minBlockMinutes } from './geometry.ts';
 import { touches } from './period.ts';
 import type { SchoolDay } from './schoolDay.ts';
 import { dayMinutes, minuteAt } from './schoolDay.ts';

@@ -23,7 +23,8 @@ export function pack(boxes: readonly Box[]): ReadonlyMap<string, Place> {
 }
 
 /** Time order: earlier first, longer first, then by id so that nothing depends on the order of arrival. */
-export const byTime = (a: Box, b: Box): number => a.top - b.top || b.bottom - a.bottom || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+export const byTime = (a: Box, b: Box): number =>
+  a.top - b.top || b.bottom - a.bottom || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 const overlap = (a: Box, b: Box): boolean => a.top < b.bottom && b.top < a.bottom;
 

@@ -39,9 +39,14 @@ export function daysOf(day: string, view: CalendarView, zone: string): readonly 
 }
 
 /** Saturday and Sunday of a week are shown only as far as one of them holds something, or is today (YYYY-MM-DD). */
-export function shownDays(days: readonly SchoolDay[], events: readonly Spanning[], today: string): readonly SchoolDay[] {
+export function shownDays(
+  days: readonly SchoolDay[],
+  events: readonly Spanning[],
+  today: string,
+): readonly SchoolDay[] {
   if (days.length !== 7) return days;
-  const isBare = (day: SchoolDay | undefined): boolean => day?.day !== today && !events.some((event) => touches(event, day));
+  const isBare = (day: SchoolDay | undefined): boolean =>
+    day?.day !== today && !events.some((event) => touches(event, day));
   let count = days.length;
   while (count > 5 && isBare(days[count - 1])) count -= 1;
   return days.slice(0, count);

@@ -40,7 +40,11 @@ export function instantAt(frame: SchoolDay, minute: number): number {
 }
 
 /** The moment whose clock time is `days` and `minutes` away: 09:00 stays 09:00 when the hour changes between them. */
-export function shiftClock(epochMs: number, by: { readonly days: number; readonly minutes: number }, zone: string): number {
+export function shiftClock(
+  epochMs: number,
+  by: { readonly days: number; readonly minutes: number },
+  zone: string,
+): number {
   const clock = zoned(epochMs, zone).toPlainDateTime().add({ days: by.days }).add({ minutes: by.minutes });
   return clock.toZonedDateTime(zone).epochMilliseconds;
 }

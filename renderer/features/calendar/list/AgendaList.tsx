@@ -1,9 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Collection, Header, ListBox, ListBoxItem, ListBoxSection, ListLayout, Virtualizer } from 'react-aria-components';
+import {
+  Collection,
+  Header,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  ListLayout,
+  Virtualizer,
+} from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { TextAction, TextField, useFormat, useShortcut } from '#ui/index.ts';
-import type { SchoolDay } from '../layout/schoolDay.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
+import type { SchoolDay } from '../layout/schoolDay.ts';
 import { calendarShortcuts } from '../shortcuts.ts';
 import { agendaOf, dayHeight, found, offsetOf, rowHeight } from './agenda.ts';
 import { AgendaRow } from './AgendaRow.tsx';
@@ -113,7 +121,12 @@ export function AgendaList({ days, day, today, events, clashes, selectedId, onSe
                 <Collection items={section.events} dependencies={[clashes, format]}>
                   {(event) => (
                     // The hour comes first: no letter that is a key of its own looks for a row.
-                    <ListBoxItem id={event.id} textValue={`${format.time(event.debut)} ${event.nom}`} className="cal-list-row" data-event={event.id}>
+                    <ListBoxItem
+                      id={event.id}
+                      textValue={`${format.time(event.debut)} ${event.nom}`}
+                      className="cal-list-row"
+                      data-event={event.id}
+                    >
                       <AgendaRow event={event} day={section.day} clash={clashes.has(event.id)} />
                     </ListBoxItem>
                   )}

@@ -1,12 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#ui/index.ts';
-import type { SchoolDay } from '../layout/schoolDay.ts';
 import { ChipMarks } from '../appearance/EventChip.tsx';
 import { hueOf } from '../appearance/hue.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
+import type { SchoolDay } from '../layout/schoolDay.ts';
 
 /** One event in a line: hour, name, type, people, programme, and where it stands. */
-export function AgendaRow({ event, day, clash }: { readonly event: ShownEvent; readonly day: SchoolDay; readonly clash: boolean }) {
+export function AgendaRow({
+  event,
+  day,
+  clash,
+}: {
+  readonly event: ShownEvent;
+  readonly day: SchoolDay;
+  readonly clash: boolean;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   // Over midnight the end is told with its day; there is no room for both, and the inspector has it whole.
@@ -32,7 +40,13 @@ export function AgendaRow({ event, day, clash }: { readonly event: ShownEvent; r
       <span className="cal-list-wide text-text-2">{event.enseignants}</span>
       <span className="cal-list-wide text-text-2">{event.programmeName}</span>
       <span className="flex justify-end">
-        <ChipMarks linked={event.group !== null} done={event.realise} cancelled={event.annule} clash={clash} mark={event.mark} />
+        <ChipMarks
+          linked={event.group !== null}
+          done={event.realise}
+          cancelled={event.annule}
+          clash={clash}
+          mark={event.mark}
+        />
         {states.length > 0 && <span className="sr-only">{states.join(', ')}</span>}
       </span>
     </div>

@@ -1,6 +1,6 @@
-import type { SchoolDay } from '../layout/schoolDay.ts';
 import { fold, foldedWords } from '../appearance/fold.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
+import type { SchoolDay } from '../layout/schoolDay.ts';
 
 /** A day that has events, in their order. */
 export interface AgendaDay {
@@ -29,7 +29,11 @@ const searched = new WeakMap<ShownEvent, string>();
 function textOf(event: ShownEvent): string {
   const known = searched.get(event);
   if (known !== undefined) return known;
-  const text = fold([event.nom, event.typeName, event.enseignants, event.programmeName, event.interview?.numero].filter(Boolean).join(' '));
+  const text = fold(
+    [event.nom, event.typeName, event.enseignants, event.programmeName, event.interview?.numero]
+      .filter(Boolean)
+      .join(' '),
+  );
   searched.set(event, text);
   return text;
 }

@@ -2,11 +2,11 @@ import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SyncMark } from '#cache/queries/views.ts';
 import { Mark, useFormat } from '#ui/index.ts';
-import type { SchoolDay } from '../layout/schoolDay.ts';
 import { chipOf } from '../appearance/chipOf.ts';
 import { EventChip } from '../appearance/EventChip.tsx';
 import type { ShownEvent } from '../appearance/shown.ts';
 import { useFaceWords } from '../appearance/useFaceWords.ts';
+import type { SchoolDay } from '../layout/schoolDay.ts';
 import { drawnOf } from './byDay.ts';
 
 interface MonthDayProps {
@@ -25,7 +25,16 @@ interface MonthDayProps {
 }
 
 /** One day of the month. What a press on it means is decided by the grid, from `data-day`, `data-open` and `data-event`. */
-export const MonthDay = memo(function MonthDay({ day, events, lines, clashes, isToday, isOther, isActive, selectedId }: MonthDayProps) {
+export const MonthDay = memo(function MonthDay({
+  day,
+  events,
+  lines,
+  clashes,
+  isToday,
+  isOther,
+  isActive,
+  selectedId,
+}: MonthDayProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const words = useFaceWords(day);
@@ -50,18 +59,15 @@ export const MonthDay = memo(function MonthDay({ day, events, lines, clashes, is
         <span className="sr-only">{t('calendar.views.month.day', { day: name, count: events.length })}</span>
         <span className="cal-month-number" data-open aria-hidden>
           {format.dayNumber(day.start)}
-          {format.dayNumber(day.start) === '1' && <span className="cal-month-name"> {format.dayMonth(day.start).split('\u00A0')[1]}</span>}
+          {format.dayNumber(day.start) === '1' && (
+            <span className="cal-month-name"> {format.dayMonth(day.start).split('\u00A0')[1]}</span>
+          )}
         </span>
         {chips.map((chip) => (
           <EventChip key={chip.id} {...chip} selected={chip.id === selectedId} tabStop={isActive} />
         ))}
         {rest > 0 && (
-          <button
-            type="button"
-            className="cal-month-more"
-            data-open
-            tabIndex={isActive ? 0 : -1}
-          >
+          <button type="button" className="cal-month-more" data-open tabIndex={isActive ? 0 : -1}>
             {t('calendar.views.month.more', { count: rest })}
             {urgent && <Mark state={urgent} size={13} />}
             <span className="sr-only"> {t('calendar.views.month.moreLabel', { count: rest, day: name })}</span>
@@ -75,4 +81,5 @@ export const MonthDay = memo(function MonthDay({ day, events, lines, clashes, is
 const byUrgency: readonly SyncMark[] = ['conflict', 'refused', 'doubt', 'sending', 'waiting'];
 
 /** Of several, the most urgent shows (experience: sync marks). */
-const mostUrgent = (events: readonly ShownEvent[]): SyncMark | null => byUrgency.find((mark) => events.some((event) => event.mark === mark)) ?? null;
+const mostUrgent = (events: readonly ShownEvent[]): SyncMark | null =>
+  byUrgency.find((mark) => events.some((event) => event.mark === mark)) ?? null;

@@ -3,12 +3,12 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, mondayOf, useFormat } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
 import type { Span } from '../gesture/span.ts';
 import { eventIdAt } from '../grid/WeekGrid.tsx';
 import { isOfMonth, stepPeriod, weekNumber } from '../layout/period.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { instantAt } from '../layout/schoolDay.ts';
-import type { ShownEvent } from '../appearance/shown.ts';
 import { eventsByDay } from './byDay.ts';
 import { MonthDay } from './MonthDay.tsx';
 import { useLines } from './useLines.ts';
@@ -45,7 +45,18 @@ const moves: Readonly<Record<string, (day: Day) => Day>> = {
 const clicked = { from: 9 * 60, to: 10 * 60 } as const;
 
 /** Six weeks with the events of each day, as many as there is room for. */
-export function MonthGrid({ days, day, today, events, clashes, selectedId, onSelect, onDay, onOpen, onCreate }: MonthGridProps) {
+export function MonthGrid({
+  days,
+  day,
+  today,
+  events,
+  clashes,
+  selectedId,
+  onSelect,
+  onDay,
+  onOpen,
+  onCreate,
+}: MonthGridProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const byDay = useMemo(() => eventsByDay(events, days), [events, days]);
@@ -82,14 +93,24 @@ export function MonthGrid({ days, day, today, events, clashes, selectedId, onSel
   };
   const onDoubleClick = (event: MouseEvent): void => {
     const cell = days.find((each) => each.day === dayAt(event.target));
-    if (cell && eventIdAt(event.target) === null) onCreate({ debut: instantAt(cell, clicked.from), fin: instantAt(cell, clicked.to) });
+    if (cell && eventIdAt(event.target) === null)
+      onCreate({ debut: instantAt(cell, clicked.from), fin: instantAt(cell, clicked.to) });
   };
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
   return (
     <div ref={scroller} className="cal-month-scroller" data-region>
       {/* A table whose cells are walked through is a grid; these handlers hear all of its days from one place. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */}
-      <table role="grid" data-list="event" className="cal-month" aria-label={t('calendar.views.month.grid')} onKeyDown={onKeyDown} onClick={onClick} onDoubleClick={onDoubleClick}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
+      <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        role="grid"
+        data-list="event"
+        className="cal-month"
+        aria-label={t('calendar.views.month.grid')}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onDoubleClick={onDoubleClick}
+      >
         <thead>
           <tr>
             <th scope="col" className="cal-month-week" abbr={t('calendar.views.month.weekColumn')}>
@@ -105,7 +126,11 @@ export function MonthGrid({ days, day, today, events, clashes, selectedId, onSel
         <tbody>
           {weeks.map((week, row) => (
             <tr key={week[0]?.day}>
-              <th scope="row" className="cal-month-week" aria-label={t('calendar.views.month.week', { number: weekNumber(week[0]?.day ?? day) })}>
+              <th
+                scope="row"
+                className="cal-month-week"
+                aria-label={t('calendar.views.month.week', { number: weekNumber(week[0]?.day ?? day) })}
+              >
                 {weekNumber(week[0]?.day ?? day)}
               </th>
               {week.map((each, column) => {

@@ -1,5 +1,5 @@
-import type { SchoolDay } from '../layout/schoolDay.ts';
 import { touches } from '../layout/period.ts';
+import type { SchoolDay } from '../layout/schoolDay.ts';
 
 interface Spanning {
   readonly id: string;
@@ -11,7 +11,10 @@ interface Spanning {
  * The events of each day, in their order; one that goes over midnight stands in every day it touches. `events` come by
  * begin and `days` follow each other, so that a month of thousands costs one walk.
  */
-export function eventsByDay<Event extends Spanning>(events: readonly Event[], days: readonly SchoolDay[]): readonly (readonly Event[])[] {
+export function eventsByDay<Event extends Spanning>(
+  events: readonly Event[],
+  days: readonly SchoolDay[],
+): readonly (readonly Event[])[] {
   const found: Event[][] = days.map(() => []);
   let first = 0;
   for (const event of events) {

@@ -12,7 +12,8 @@ export function useLines(grid: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const current = grid.current;
     if (!current) return undefined;
-    const measure = (): void => setLines(Math.max(1, Math.floor(((current.clientHeight - headHeight) / rows - numberHeight) / lineHeight)));
+    const measure = (): void =>
+      setLines(Math.max(1, Math.floor(((current.clientHeight - headHeight) / rows - numberHeight) / lineHeight)));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(current);

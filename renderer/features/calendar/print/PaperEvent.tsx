@@ -17,7 +17,10 @@ export function PaperEvent({ event, short = false, style }: PaperEventProps) {
   const format = useFormat();
   const when = event.interview || short ? format.time(event.debut) : format.timeRange(event.debut, event.fin);
   const detail = short ? '' : event.enseignants || event.programmeName;
-  const states = [event.annule && t('calendar.views.print.cancelled'), event.mark !== null && t('calendar.views.print.unsent')].filter(Boolean);
+  const states = [
+    event.annule && t('calendar.views.print.cancelled'),
+    event.mark !== null && t('calendar.views.print.unsent'),
+  ].filter(Boolean);
   return (
     <div
       className="paper-event"

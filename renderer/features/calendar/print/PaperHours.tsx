@@ -1,7 +1,7 @@
 import { useFormat } from '#ui/index.ts';
-import { PaperEvent } from './PaperEvent.tsx';
 import type { Sheet } from './paper.ts';
 import { shareOf } from './paper.ts';
+import { PaperEvent } from './PaperEvent.tsx';
 
 /** Columns of one sheet over their hours. */
 export function PaperHours({ sheet: { hours, columns } }: { readonly sheet: Sheet }) {

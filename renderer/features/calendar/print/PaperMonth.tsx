@@ -1,14 +1,22 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#ui/index.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
 import { isOfMonth, weekNumber } from '../layout/period.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
-import type { ShownEvent } from '../appearance/shown.ts';
 import { eventsByDay } from '../month/byDay.ts';
 import { PaperEvent } from './PaperEvent.tsx';
 
 /** Six weeks with every event: a week grows as it needs, and is never cut between two sheets unless it fills one. */
-export function PaperMonth({ days, day, events }: { readonly days: readonly SchoolDay[]; readonly day: string; readonly events: readonly ShownEvent[] }) {
+export function PaperMonth({
+  days,
+  day,
+  events,
+}: {
+  readonly days: readonly SchoolDay[];
+  readonly day: string;
+  readonly events: readonly ShownEvent[];
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const byDay = useMemo(() => eventsByDay(events, days), [events, days]);

@@ -6,10 +6,18 @@ import { PrintDialog } from './PrintDialog.tsx';
 import type { PrintDialogProps } from './PrintDialog.tsx';
 
 /** The dialog with the columns of the day's people. */
-export function PrintColumns({ campusId, interviews, ...props }: PrintDialogProps & { readonly campusId: string; readonly interviews: readonly InterviewView[] }) {
+export function PrintColumns({
+  campusId,
+  interviews,
+  ...props
+}: PrintDialogProps & { readonly campusId: string; readonly interviews: readonly InterviewView[] }) {
   const { t } = useTranslation();
   const kind = useView((state) => state.calendarColumns);
   const columns = useColumns(campusId, props.printed.events, interviews);
-  const people = columns.map(({ id, name, events }) => ({ id, title: name || t(`calendar.views.columns.nobody.${kind}`), events }));
+  const people = columns.map(({ id, name, events }) => ({
+    id,
+    title: name || t(`calendar.views.columns.nobody.${kind}`),
+    events,
+  }));
   return <PrintDialog {...props} printed={{ ...props.printed, people }} />;
 }

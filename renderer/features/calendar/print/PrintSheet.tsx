@@ -7,11 +7,11 @@ import { hueOf } from '../appearance/hue.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import type { CalendarView } from '../layout/period.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
+import type { Paper, PaperColumn } from './paper.ts';
+import { sheetsOf } from './paper.ts';
 import { PaperHours } from './PaperHours.tsx';
 import { PaperList } from './PaperList.tsx';
 import { PaperMonth } from './PaperMonth.tsx';
-import type { Paper, PaperColumn } from './paper.ts';
-import { sheetsOf } from './paper.ts';
 
 export interface Printed {
   readonly view: CalendarView;
@@ -28,7 +28,15 @@ export interface Printed {
 }
 
 /** The view as paper has it: nothing of it is seen on screen, and nothing else is printed. `now`: epoch ms. */
-export function PrintSheet({ printed, paper, now }: { readonly printed: Printed; readonly paper: Paper; readonly now: number }) {
+export function PrintSheet({
+  printed,
+  paper,
+  now,
+}: {
+  readonly printed: Printed;
+  readonly paper: Paper;
+  readonly now: number;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const usual = usePreferences((preferences) => preferences.calendarHours);
@@ -38,11 +46,17 @@ export function PrintSheet({ printed, paper, now }: { readonly printed: Printed;
   return createPortal(
     <div className="paper" data-paper={paper} data-theme="light" aria-hidden="true">
       {sheets.map((sheet) => (
-        <section key={sheet?.columns[0]?.column.id ?? view} className="paper-sheet" data-filled={sheet ? '' : undefined}>
+        <section
+          key={sheet?.columns[0]?.column.id ?? view}
+          className="paper-sheet"
+          data-filled={sheet ? '' : undefined}
+        >
           <header className="paper-title">
             <h1>{printed.title}</h1>
             <span>{printed.campusName}</span>
-            <span className="paper-edited">{t('calendar.views.print.edited', { date: format.date(now), time: format.time(now) })}</span>
+            <span className="paper-edited">
+              {t('calendar.views.print.edited', { date: format.date(now), time: format.time(now) })}
+            </span>
           </header>
           {events.length === 0 && <p>{t('calendar.views.print.noEvent')}</p>}
           {sheet && <PaperHours sheet={sheet} />}
@@ -57,7 +71,8 @@ export function PrintSheet({ printed, paper, now }: { readonly printed: Printed;
 
   function columnsOf(): readonly PaperColumn[] {
     const [day] = days;
-    if (view === 'columns' && day && printed.people.length > 0) return printed.people.map((person) => ({ ...person, day }));
+    if (view === 'columns' && day && printed.people.length > 0)
+      return printed.people.map((person) => ({ ...person, day }));
     return days.map((each) => ({ id: each.day, title: capital(format.day(each.start)), day: each, events }));
   }
 }

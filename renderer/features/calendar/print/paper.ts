@@ -1,9 +1,9 @@
+import type { ShownEvent } from '../appearance/shown.ts';
 import type { Hours } from '../layout/geometry.ts';
 import { visibleHours } from '../layout/geometry.ts';
 import type { Placed } from '../layout/layoutDay.ts';
 import { layoutDay } from '../layout/layoutDay.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
-import type { ShownEvent } from '../appearance/shown.ts';
 
 export type Paper = 'landscape' | 'portrait';
 
@@ -35,11 +35,20 @@ export function sheetsOf(columns: readonly PaperColumn[], paper: Paper, usual: H
   const each = Math.ceil(columns.length / Math.ceil(columns.length / most || 1));
   const sheets: Sheet[] = [];
   for (let at = 0; at < columns.length; at += each) {
-    const placed = columns.slice(at, at + each).map((column) => ({ column, placed: layoutDay(column.events, column.day) }));
-    sheets.push({ hours: visibleHours(placed.flatMap((one) => one.placed), usual), columns: placed });
+    const placed = columns
+      .slice(at, at + each)
+      .map((column) => ({ column, placed: layoutDay(column.events, column.day) }));
+    sheets.push({
+      hours: visibleHours(
+        placed.flatMap((one) => one.placed),
+        usual,
+      ),
+      columns: placed,
+    });
   }
   return sheets;
 }
 
 /** A minute of the day as a share of the sheet's hours, in per cent. */
-export const shareOf = (minute: number, hours: Hours): number => ((minute - hours.from * 60) / ((hours.to - hours.from) * 60)) * 100;
+export const shareOf = (minute: number, hours: Hours): number =>
+  ((minute - hours.from * 60) / ((hours.to - hours.from) * 60)) * 100;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSubmission } from '#stores/commit.ts';
-import type { Draft } from '../form/draft.ts';
 import { CreateDialog } from '../form/CreateDialog.tsx';
+import type { Draft } from '../form/draft.ts';
 import type { Span } from '../gesture/span.ts';
 import type { Drawn } from '../grid/ghosts.ts';
 import type { Named } from './names.ts';
@@ -20,5 +20,9 @@ interface CreateEventProps {
 export function CreateEvent({ onDraft, slot, ...props }: CreateEventProps) {
   const [start, setStart] = useState<Draft | string | null>(null);
   const submission = useSubmission();
-  return start !== null ? <CreateDialog {...props} submission={submission} start={start} /> : <QuickCreate {...props} submission={submission} slot={slot} onDraft={onDraft} onForm={setStart} />;
+  return start !== null ? (
+    <CreateDialog {...props} submission={submission} start={start} />
+  ) : (
+    <QuickCreate {...props} submission={submission} slot={slot} onDraft={onDraft} onForm={setStart} />
+  );
 }

@@ -23,11 +23,17 @@ export function MarkedInput({ text, marks, placeholder }: MarkedInputProps) {
   const starts = [0, ...marks.map(({ to }) => to)];
   return (
     <div className="relative border-b border-line">
-      <div ref={under} aria-hidden className={`${box} absolute inset-0 overflow-hidden whitespace-pre text-transparent`}>
+      <div
+        ref={under}
+        aria-hidden
+        className={`${box} absolute inset-0 overflow-hidden whitespace-pre text-transparent`}
+      >
         {marks.map(({ from, to }, index) => (
           <span key={from}>
             {written.slice(starts[index], from)}
-            <mark className="rounded-[3px] bg-stop-soft text-transparent underline decoration-stop decoration-wavy decoration-1 underline-offset-4">{written.slice(from, to)}</mark>
+            <mark className="rounded-[3px] bg-stop-soft text-transparent underline decoration-stop decoration-wavy decoration-1 underline-offset-4">
+              {written.slice(from, to)}
+            </mark>
           </span>
         ))}
         {written.slice(starts.at(-1))}

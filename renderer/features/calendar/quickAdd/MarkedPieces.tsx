@@ -23,7 +23,9 @@ export function MarkedPieces({ text, marks, onName }: MarkedPiecesProps) {
         return (
           <li key={from} className="flex items-center gap-2 px-4 py-1 text-help text-stop">
             <CircleAlert size={15} strokeWidth={1.5} className="shrink-0" aria-hidden />
-            <span className="min-w-0 flex-1 break-words">{t(`calendar.doing.quick.marked.${why}`, { piece: format.quote(piece) })}</span>
+            <span className="min-w-0 flex-1 break-words">
+              {t(`calendar.doing.quick.marked.${why}`, { piece: format.quote(piece) })}
+            </span>
             <Button size="sm" {...(index === 0 && { kbd: 'alt+Enter' })} onPress={() => onName(piece)}>
               <span aria-hidden>{t('calendar.doing.quick.asName')}</span>
               <span className="sr-only">{t('calendar.doing.quick.asNameOf', { piece: format.quote(piece) })}</span>

@@ -5,18 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import type { Submission } from '#stores/session.ts';
 import { Button, ShortcutScope, useFormat } from '#ui/index.ts';
+import { hueOf } from '../appearance/hue.ts';
 import type { Draft } from '../form/draft.ts';
 import { draftOf } from '../form/draft.ts';
 import { creation } from '../form/intents.ts';
+import { draftText, newEventDraft, readDrafts } from '../form/keptDraft.ts';
 import type { Span } from '../gesture/span.ts';
 import type { Drawn } from '../grid/ghosts.ts';
-import { hueOf } from '../appearance/hue.ts';
 import { useAct } from '../useAct.ts';
-import { draftText, newEventDraft, readDrafts } from '../form/keptDraft.ts';
-import { useQuickMemory } from './memory.ts';
 import { MarkedInput } from './MarkedInput.tsx';
 import { MarkedPieces } from './MarkedPieces.tsx';
 import { leavesOpen } from './marks.ts';
+import { useQuickMemory } from './memory.ts';
 import type { Named } from './names.ts';
 import { leftOver } from './phrase.ts';
 import { ReadingLines } from './ReadingLines.tsx';
@@ -42,7 +42,16 @@ interface QuickCreateProps {
 const doubleClickMs = 400;
 
 /** One line: « demain 14h entretien Dupont 30 min », with what is understood of it below. */
-export function QuickCreate({ campusId, submission, slot, types, onDraft, onForm, onCreated, onClose }: QuickCreateProps) {
+export function QuickCreate({
+  campusId,
+  submission,
+  slot,
+  types,
+  onDraft,
+  onForm,
+  onCreated,
+  onClose,
+}: QuickCreateProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
@@ -82,9 +91,17 @@ export function QuickCreate({ campusId, submission, slot, types, onDraft, onForm
   /** What is marked goes to the form as it was written, and leaves open there what it may have meant. */
   const draftFrom = (read: QuickReading): Draft => {
     const nom = leftOver(text, read.understood);
-    const draft = draftOf(drawable(read, slot), format, { nom, typeId: read.type?.id ?? null, enseignants: read.enseignants });
+    const draft = draftOf(drawable(read, slot), format, {
+      nom,
+      typeId: read.type?.id ?? null,
+      enseignants: read.enseignants,
+    });
     const open = new Set(read.marks.map(({ why }) => leavesOpen[why]));
-    return { ...draft, ...(open.has('day') && { day: '', endDay: null }), ...(open.has('time') && { start: '', end: '' }) };
+    return {
+      ...draft,
+      ...(open.has('day') && { day: '', endDay: null }),
+      ...(open.has('time') && { start: '', end: '' }),
+    };
   };
   const keepAsName = (piece: string): void => {
     setAsName((before) => [...before, piece]);
@@ -157,7 +174,9 @@ export function QuickCreate({ campusId, submission, slot, types, onDraft, onForm
               <MarkedPieces text={text} marks={marks} onName={keepAsName} />
               {left && (
                 <p className="flex items-center gap-2 border-t border-line px-4 py-2 text-help text-text-2">
-                  <span className="truncate-line min-w-0 flex-1">{t('calendar.doing.quick.draft', { name: left.nom || t('common.unnamed') })}</span>
+                  <span className="truncate-line min-w-0 flex-1">
+                    {t('calendar.doing.quick.draft', { name: left.nom || t('common.unnamed') })}
+                  </span>
                   <Button size="sm" onPress={() => goOn(form.text ?? left)}>
                     {t('calendar.doing.quick.resume')}
                   </Button>
@@ -167,7 +186,13 @@ export function QuickCreate({ campusId, submission, slot, types, onDraft, onForm
                 <Button size="sm" kbd="Tab" onPress={openForm}>
                   {t('calendar.doing.quick.form')}
                 </Button>
-                <Button size="sm" variant="primary" kbd="Enter" isDisabled={isEmpty || (reading?.problem ?? null) !== null} onPress={() => void keep()}>
+                <Button
+                  size="sm"
+                  variant="primary"
+                  kbd="Enter"
+                  isDisabled={isEmpty || (reading?.problem ?? null) !== null}
+                  onPress={() => void keep()}
+                >
                   {t('calendar.doing.quick.keep')}
                 </Button>
               </footer>

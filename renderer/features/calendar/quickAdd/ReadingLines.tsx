@@ -38,7 +38,10 @@ export function ReadingLines({ text, reading }: { readonly text: string; readonl
             <span className="text-text-3">{t('calendar.doing.quick.chooseType')}</span>
           )}
         </Line>
-        <Line icon={<TextCursorInput size={15} strokeWidth={1.5} aria-hidden />} label={t('calendar.doing.quick.title')}>
+        <Line
+          icon={<TextCursorInput size={15} strokeWidth={1.5} aria-hidden />}
+          label={t('calendar.doing.quick.title')}
+        >
           {title || type?.name || <span className="text-text-3">{t('calendar.doing.quick.noTitle')}</span>}
         </Line>
         {enseignants !== '' && (
@@ -49,11 +52,17 @@ export function ReadingLines({ text, reading }: { readonly text: string; readonl
       </dl>
       {marks.map(({ from, to, why }) => (
         <p key={from} className="sr-only">
-          {t(`calendar.doing.quick.marked.${why}`, { piece: format.quote(text.normalize('NFC').slice(from, to).trim()) })}
+          {t(`calendar.doing.quick.marked.${why}`, {
+            piece: format.quote(text.normalize('NFC').slice(from, to).trim()),
+          })}
         </p>
       ))}
-      {problem === 'endBeforeStart' && <p className="mt-1 text-help text-stop">{t('calendar.doing.quick.endBeforeStart')}</p>}
-      {odd && <p className={`mt-1 text-help ${odd.kind === 'skipped' ? 'text-stop' : 'text-text-2'}`}>{oddClock(odd)}</p>}
+      {problem === 'endBeforeStart' && (
+        <p className="mt-1 text-help text-stop">{t('calendar.doing.quick.endBeforeStart')}</p>
+      )}
+      {odd && (
+        <p className={`mt-1 text-help ${odd.kind === 'skipped' ? 'text-stop' : 'text-text-2'}`}>{oddClock(odd)}</p>
+      )}
     </output>
   );
 
@@ -66,7 +75,15 @@ export function ReadingLines({ text, reading }: { readonly text: string; readonl
   }
 }
 
-function Line({ icon, label, children }: { readonly icon: ReactNode; readonly label: string; readonly children: ReactNode }) {
+function Line({
+  icon,
+  label,
+  children,
+}: {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
   return (
     <>
       <dt className="text-text-3">
@@ -78,5 +95,6 @@ function Line({ icon, label, children }: { readonly icon: ReactNode; readonly la
   );
 }
 
-const clockText = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const clockText = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 const minuteOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

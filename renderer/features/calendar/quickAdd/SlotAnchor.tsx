@@ -12,7 +12,12 @@ export function SlotAnchor({ ref }: { readonly ref: RefObject<HTMLDivElement | n
     const box = slot?.getBoundingClientRect();
     const { style } = ref.current ?? {};
     if (!box || !style) return;
-    Object.assign(style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
+    Object.assign(style, {
+      left: `${box.left}px`,
+      top: `${box.top}px`,
+      width: `${box.width}px`,
+      height: `${box.height}px`,
+    });
   }, [ref]);
   return <div ref={ref} aria-hidden className="pointer-events-none fixed top-28 left-[calc(50%-240px)]" />;
 }

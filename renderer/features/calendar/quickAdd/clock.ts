@@ -27,7 +27,8 @@ const marked =
   /(?<![\p{L}\d:/.]|\d,)(\d{1,2})(?: ?(?:h|heures?)(?: ?([0-5]\d))?(?![\p{L}\d])|(?::([0-5]\d)|\.(00|1[3-9]|[2-5]\d))(?: ?([ap])\.?m\b)?(?!\d|[:/.]\d| ?[ap]m\b)| ?([ap])\.?m\b)/gu;
 const named = /(?<!\p{L}|apres[ -])(?:midi|noon|(minuit|midnight))(?: (et demie?|trente))?(?!\p{L})/gu;
 const compact = /(?<![\p{L}\d:/.,-])([01]\d|2[0-3])([0-5]\d)(?![\p{L}\d:/.-])/gu;
-const lone = /(?<=(?<!\p{L}|\d )(?:a|at|vers|@) ?)(\d{1,2})(?![\p{L}\d:/.]|[ -]?\d| ?(?:jours?|days?|semaines?|weeks?|mois|months?))/gu;
+const lone =
+  /(?<=(?<!\p{L}|\d )(?:a|at|vers|@) ?)(\d{1,2})(?![\p{L}\d:/.]|[ -]?\d| ?(?:jours?|days?|semaines?|weeks?|mois|months?))/gu;
 
 /** What is known of a phrase before its hours are read. */
 interface Before {
@@ -54,7 +55,12 @@ export function hoursIn(text: string, before: Before): Hours {
   const length = before.hasLength ? undefined : shortest(hours);
   const start = hours.find((token) => token !== length);
   if (!start) return none;
-  return { ...none, start: start.minute, length: length?.minute ?? null, pieces: widened(text, [start, ...(length ? [length] : [])]) };
+  return {
+    ...none,
+    start: start.minute,
+    length: length?.minute ?? null,
+    pieces: widened(text, [start, ...(length ? [length] : [])]),
+  };
 }
 
 const none: Hours = { start: null, end: null, length: null, pieces: [] };
@@ -66,23 +72,39 @@ function tokensOf(text: string, before: Before): Token[] {
   const found: Token[] = [];
   const add = (match: RegExpMatchArray, minute: number, kind: Partial<Token> = {}): void => {
     const from = match.index ?? 0;
-    if (minute < 0 || minute >= 1440 || found.some((token) => from < token.to && token.from < from + match[0].length)) return;
-    found.push({ minute, from, to: from + match[0].length, either: false, bare: false, led: isLed(text, from), ...kind });
+    if (minute < 0 || minute >= 1440 || found.some((token) => from < token.to && token.from < from + match[0].length))
+      return;
+    found.push({
+      minute,
+      from,
+      to: from + match[0].length,
+      either: false,
+      bare: false,
+      led: isLed(text, from),
+      ...kind,
+    });
   };
   for (const match of text.matchAll(marked)) {
     const [, hour = '', minutes, colon, dot, half, alone] = match;
     const meridiem = half ?? alone;
-    add(match, clock(Number(hour), Number(minutes ?? colon ?? dot ?? 0), meridiem), { either: (colon ?? dot ?? meridiem) === undefined && !/^0\d/u.test(hour) });
+    add(match, clock(Number(hour), Number(minutes ?? colon ?? dot ?? 0), meridiem), {
+      either: (colon ?? dot ?? meridiem) === undefined && !/^0\d/u.test(hour),
+    });
   }
-  for (const match of text.matchAll(named)) add(match, (match[1] === undefined ? 720 : 0) + (match[2] === undefined ? 0 : 30));
+  for (const match of text.matchAll(named))
+    add(match, (match[1] === undefined ? 720 : 0) + (match[2] === undefined ? 0 : 30));
   // « 1430 »; a year after its month is none, nor is a number beside an hour that is said in full.
-  if (found.length === 0) for (const match of text.matchAll(compact)) if (!isYear(text, match) && (isLed(text, match.index) || !before.isYear(Number(match[0])))) add(match, clock(Number(match[1]), Number(match[2]), undefined));
+  if (found.length === 0)
+    for (const match of text.matchAll(compact))
+      if (!isYear(text, match) && (isLed(text, match.index) || !before.isYear(Number(match[0]))))
+        add(match, clock(Number(match[1]), Number(match[2]), undefined));
   if (found.length === 0) for (const match of text.matchAll(lone)) add(match, clock(Number(match[1]), 0, undefined));
   return found.sort((a, b) => a.from - b.from);
 }
 
 /** After « de » any word may join it to the end: « le 24 à 10h » is a day and an hour. */
-const bareStart = /(?<![\p{L}\d:/.,-])(\d{1,2})\s?(?:-|to|(?<=(?<!\p{L})(?:de|from|entre|between) \d{1,2} )(?:a|et|and))\s?$/u;
+const bareStart =
+  /(?<![\p{L}\d:/.,-])(\d{1,2})\s?(?:-|to|(?<=(?<!\p{L})(?:de|from|entre|between) \d{1,2} )(?:a|et|and))\s?$/u;
 
 /** A number that begins a range whose end is an hour: « de 14 à 16h », « 9-10h30 », « from 2 to 3pm ». */
 function withRanges(text: string, tokens: readonly Token[]): readonly Token[] {
@@ -90,26 +112,44 @@ function withRanges(text: string, tokens: readonly Token[]): readonly Token[] {
     const before = bareStart.exec(text.slice(0, token.from));
     if (!before || (tokens[index - 1]?.to ?? 0) > before.index || Number(before[1]) > 23) return [token];
     const from = before.index;
-    return [{ minute: Number(before[1]) * 60, from, to: from + (before[1]?.length ?? 0), either: false, bare: true, led: isLed(text, from) }, token];
+    return [
+      {
+        minute: Number(before[1]) * 60,
+        from,
+        to: from + (before[1]?.length ?? 0),
+        either: false,
+        bare: true,
+        led: isLed(text, from),
+      },
+      token,
+    ];
   });
 }
 
 function rangeOf(text: string, tokens: readonly Token[]): readonly [Token, Token] | null {
   for (const [index, token] of tokens.entries()) {
     const next = tokens[index + 1];
-    if (next && glue.test(text.slice(token.to, next.from)) && (token.minute !== next.minute)) return [token, next];
+    if (next && glue.test(text.slice(token.to, next.from)) && token.minute !== next.minute) return [token, next];
   }
   return null;
 }
 
 /** « 2 to 3pm » begins after noon too. */
 const startOf = (first: Token, second: Token): number =>
-  first.bare && first.minute < 720 && second.minute >= 720 && first.minute + 720 < second.minute && second.minute - first.minute > 6 * 60 ? first.minute + 720 : first.minute;
+  first.bare &&
+  first.minute < 720 &&
+  second.minute >= 720 &&
+  first.minute + 720 < second.minute &&
+  second.minute - first.minute > 6 * 60
+    ? first.minute + 720
+    : first.minute;
 
 /** Of two forms that may be either, the shorter is the length: « réunion 2h demain 14h ». */
 function shortest(tokens: readonly Token[]): Token | undefined {
   const open = tokens.filter(({ either, led, minute }) => either && !led && minute > 0 && minute <= longest);
-  return tokens.length < 2 ? undefined : open.reduce<Token | undefined>((best, token) => (best && best.minute < token.minute ? best : token), undefined);
+  return tokens.length < 2
+    ? undefined
+    : open.reduce<Token | undefined>((best, token) => (best && best.minute < token.minute ? best : token), undefined);
 }
 
 function clock(hour: number, minutes: number, meridiem: string | undefined): number {
@@ -119,7 +159,8 @@ function clock(hour: number, minutes: number, meridiem: string | undefined): num
 
 const isLed = (text: string, from: number): boolean => lead.test(text.slice(0, from));
 const isYear = (text: string, match: RegExpMatchArray): boolean =>
-  months.test(text.slice(0, match.index)) || /(?:salle|room|n°|no|promo|annee|year)\s*$/u.test(text.slice(0, match.index));
+  months.test(text.slice(0, match.index)) ||
+  /(?:salle|room|n°|no|promo|annee|year)\s*$/u.test(text.slice(0, match.index));
 
 /** With the small words that led to them, and what joined two of them. */
 function widened(text: string, tokens: readonly Token[]): readonly Piece[] {

@@ -18,7 +18,20 @@ const weekdays = ['lun|mon', 'mar|tue', 'mer|wed', 'jeu|thu', 'ven|fri', 'sam|sa
 const longWeekday = String.raw`(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|monday|tuesday|wednesday|thursday|friday|saturday|sunday)`;
 const weekday = String.raw`(?:${longWeekday}|(?:lun|mar|mer|jeu|ven|sam|dim|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\.?)`;
 /** The name of a month begins like one of these; January first. */
-const months = ['jan', 'fev|feb', 'mars|march|mar', 'avr|apr', 'mai|may', 'juin|jun', 'juil|jul', 'aou|aug', 'sep', 'oct', 'nov', 'dec'];
+const months = [
+  'jan',
+  'fev|feb',
+  'mars|march|mar',
+  'avr|apr',
+  'mai|may',
+  'juin|jun',
+  'juil|jul',
+  'aou|aug',
+  'sep',
+  'oct',
+  'nov',
+  'dec',
+];
 const month = String.raw`(?:janv(?:ier)?|jan(?:uary)?|fev(?:r(?:ier)?)?|feb(?:ruary)?|mars|march|avr(?:il)?|apr(?:il)?|mai|may|juin|june?|juil(?:let)?|july?|aout|aug(?:ust)?|sept?(?:embre|ember)?|oct(?:obre|ober)?|nov(?:embre|ember)?|dec(?:embre|ember)?)`;
 /** Small words that lead to a day and belong to no title. */
 const lead = String.raw`(?:(?:le|la|ce|cette|pour|on|this|the|des|du|au|for) )*`;
@@ -37,8 +50,13 @@ const forms: readonly RegExp[] = [
 ].map(whole);
 /** "Nov 24": so only English writes it. */
 const monthFirst = (names: string): RegExp =>
-  whole(String.raw`(?<name>${names})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?(?! ?(?:h|:|min|mn|am|pm))(?:,? (?<year>\d{4}))?`);
-const english = { en: monthFirst(`${month}|mar`), fr: monthFirst('january|february|march|april|june|july|august|september|october|november|december') };
+  whole(
+    String.raw`(?<name>${names})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?(?! ?(?:h|:|min|mn|am|pm))(?:,? (?<year>\d{4}))?`,
+  );
+const english = {
+  en: monthFirst(`${month}|mar`),
+  fr: monthFirst('january|february|march|april|june|july|august|september|october|november|december'),
+};
 
 function whole(form: string): RegExp {
   return new RegExp(String.raw`(?<!\p{L})${lead}${wide}${begin}${form}${end}`, 'u');
@@ -51,11 +69,11 @@ export function dateIn(text: string, today: Temporal.PlainDate, language: 'fr' |
   return first ? given(first, today) : null;
 }
 
-
 function given(match: RegExpExecArray, today: Temporal.PlainDate): GivenDate {
   const { day: dayText = '', month: number, name, year: said, weekday: named } = match.groups ?? {};
   const piece = pieceOf(match);
-  const inYear = name === undefined ? Number(number) : months.findIndex((start) => new RegExp(`^(?:${start})`, 'u').test(name)) + 1;
+  const inYear =
+    name === undefined ? Number(number) : months.findIndex((start) => new RegExp(`^(?:${start})`, 'u').test(name)) + 1;
   const wanted = Number(dayText);
   const digits = said?.replace("'", '');
   const years = digits === undefined ? null : Number(digits) + (digits.length === 2 ? 2000 : 0);

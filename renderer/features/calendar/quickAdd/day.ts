@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
+import { isNamed, isNear, numberedDay } from './date.ts';
 import type { DateWords } from './dateWords.ts';
+import type { Mark } from './marks.ts';
 import type { Piece } from './phrase.ts';
 import { blanked, folded, pieceOf } from './phrase.ts';
-import { isNamed, isNear, numberedDay } from './date.ts';
-import type { Mark } from './marks.ts';
 
 /** The day that a phrase says. */
 export interface SaidDay {
@@ -17,13 +17,19 @@ export interface SaidDay {
  * The day that a phrase says in words, from today on; null when it says none. `text` is legible, and dates, hours and
  * lengths are gone from it: chrono would take numbers beside a day for hours.
  */
-export function dayIn(text: string, today: Temporal.PlainDate, language: 'fr' | 'en', words: DateWords): SaidDay | Mark | null {
+export function dayIn(
+  text: string,
+  today: Temporal.PlainDate,
+  language: 'fr' | 'en',
+  words: DateWords,
+): SaidDay | Mark | null {
   const offset = shiftIn(text);
   const numbered = numberedIn(text, today);
   if (numbered) return numbered;
   const open = offset ? blanked(text, [offset.piece]) : text;
   const found = read(open, today, language, words) ?? read(open, today, language === 'fr' ? 'en' : 'fr', words, true);
-  if (!found) return offset?.alone ? { day: today.add({ days: offset.days }), weekly: false, pieces: [offset.piece] } : null;
+  if (!found)
+    return offset?.alone ? { day: today.add({ days: offset.days }), weekly: false, pieces: [offset.piece] } : null;
   const pieces = [...found.pieces, ...(offset ? [offset.piece] : [])];
   return { ...found, weekly: found.weekly && !offset, day: found.day.add({ days: offset?.days ?? 0 }), pieces };
 }
@@ -53,7 +59,9 @@ function numberedIn(text: string, today: Temporal.PlainDate): SaidDay | Mark | n
     if (wanted > month.daysInMonth) continue;
     const day = month.with({ day: wanted });
     if (Temporal.PlainDate.compare(day, today) < 0) continue;
-    return isNamed(day, match.groups?.['weekday']) ? { day, weekly: false, pieces: [pieceOf(match)] } : { ...pieceOf(match), why: 'wrongWeekday' };
+    return isNamed(day, match.groups?.['weekday'])
+      ? { day, weekly: false, pieces: [pieceOf(match)] }
+      : { ...pieceOf(match), why: 'wrongWeekday' };
   }
   return null;
 }
@@ -63,16 +71,30 @@ const lead = /(?<!\p{L})(?:le|la|ce|cette|pour|on|this|the|d[eè]s|du|au|for) $/
 /** Chrono reads « sam 5 déc », and not « sam. 5 déc. ». */
 const abbreviated = /(?<!\p{L})(?:lun|mar|mer|jeu|ven|sam|dim|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)\./gu;
 /** A number that stands alone is no hour and no day. */
-const loneNumber = /(?<![\p{L}\d/.-])\d{1,3}(?=\s|$)(?!\s+(?:jours?|semaines?|mois|ans?|days?|weeks?|months?|years?|janv|f[eé]vr|mars|avr|mai|juin|juil|ao[uû]t|sept|oct|nov|d[eé]c|jan|feb|apr|may|jun|jul|aug|sep|dec)|,? \d{4})/gu;
+const loneNumber =
+  /(?<![\p{L}\d/.-])\d{1,3}(?=\s|$)(?!\s+(?:jours?|semaines?|mois|ans?|days?|weeks?|months?|years?|janv|f[eé]vr|mars|avr|mai|juin|juil|ao[uû]t|sept|oct|nov|d[eé]c|jan|feb|apr|may|jun|jul|aug|sep|dec)|,? \d{4})/gu;
 /** Of what chrono reads by numbers, only this says what it reads. */
-const relative = /^(?:(?:le|la|pour|on|this|the) +)?(?:dans|in|d'ici) \d{1,3} (?:jours?|semaines?|mois|days?|weeks?|months?)$/u;
+const relative =
+  /^(?:(?:le|la|pour|on|this|the) +)?(?:dans|in|d'ici) \d{1,3} (?:jours?|semaines?|mois|days?|weeks?|months?)$/u;
 const monthBefore = /(?:jan|f[eé][vb]|mar|a[vp]r|ma[iy]|jui?[nl]|ao[uû]|aug|sep|oct|nov|d[eé]c)\p{L}*\.?\s*$/u;
 
 const hidden = (text: string): string => '#'.repeat(text.length);
 
-function read(text: string, today: Temporal.PlainDate, language: 'fr' | 'en', words: DateWords, foreign = false): SaidDay | null {
+function read(
+  text: string,
+  today: Temporal.PlainDate,
+  language: 'fr' | 'en',
+  words: DateWords,
+  foreign = false,
+): SaidDay | null {
   const spaced = text.replaceAll(abbreviated, (word) => `${word.slice(0, -1)} `);
-  const masked = spaced.replaceAll(loneNumber, (digits, at: number) => (monthBefore.test(text.slice(0, at)) ? digits : hidden(digits))).replaceAll(/ {3,}/gu, hidden).replaceAll(/(?<relative>(?:dans|in|d'ici) \d{1,3} )|\d+/gu, (found, readable: string | undefined) => readable ?? hidden(found));
+  const masked = spaced
+    .replaceAll(loneNumber, (digits, at: number) => (monthBefore.test(text.slice(0, at)) ? digits : hidden(digits)))
+    .replaceAll(/ {3,}/gu, hidden)
+    .replaceAll(
+      /(?<relative>(?:dans|in|d'ici) \d{1,3} )|\d+/gu,
+      (found, readable: string | undefined) => readable ?? hidden(found),
+    );
   // The machine's own clock gives the day's parts and nothing else: only days are read back.
   const from = new Date(today.year, today.month - 1, today.day, 6);
   for (const { index, text: said, start } of words[language](masked, from, { forwardDate: true })) {

@@ -17,17 +17,22 @@ interface Looks {
 
 const begin = String.raw`(?<![\p{L}\d:/,.-])`;
 const noLetter = String.raw`(?![\p{L}\d])`;
-const isClock = (hour: string | undefined, minute: string | undefined): boolean => Number(hour) < 24 && Number(minute ?? 0) < 60;
+const isClock = (hour: string | undefined, minute: string | undefined): boolean =>
+  Number(hour) < 24 && Number(minute ?? 0) < 60;
 
 /** Numbers that look like an hour, a length or a day, and were taken for none. What is read is folded. */
 const looks: readonly Looks[] = [
   {
-    like: new RegExp(String.raw`(?<!\p{L})(?:(?:a|at|vers|@|de|des|-|from|between|entre) ?)?${begin}(\d{1,4}) ?(?:h|heures?|hours?|hrs?)(?: ?(\d{1,3}))?(?!\p{L}|\d)`, 'gu'),
+    like: new RegExp(
+      String.raw`(?<!\p{L})(?:(?:a|at|vers|@|de|des|-|from|between|entre) ?)?${begin}(\d{1,4}) ?(?:h|heures?|hours?|hrs?)(?: ?(\d{1,3}))?(?!\p{L}|\d)`,
+      'gu',
+    ),
     why: ([, hour, minute], { hour: known }) => (isClock(hour, minute) && known ? 'second' : 'noSuchTime'),
   },
   {
     like: new RegExp(String.raw`${begin}(\d{1,4}):(\d{1,3})(?: ?[ap]\.?m\b)?${noLetter}`, 'gu'),
-    why: ([text, hour, minute], { hour: known }) => (isClock(hour, minute) && known && !text.includes('m') ? 'second' : 'noSuchTime'),
+    why: ([text, hour, minute], { hour: known }) =>
+      isClock(hour, minute) && known && !text.includes('m') ? 'second' : 'noSuchTime',
   },
   {
     like: new RegExp(String.raw`${begin}(\d{1,4})(?:[.:]\d{1,3})? ?[ap]\.?m\b`, 'gu'),
@@ -38,16 +43,25 @@ const looks: readonly Looks[] = [
     why: () => 'noSuchTime',
   },
   {
-    like: new RegExp(String.raw`(?:(?:pendant|durant|for) )?${begin}\d{1,4}(?:[.,]\d+)? ?(?:minutes?|mins?|mn|')${noLetter}`, 'gu'),
+    like: new RegExp(
+      String.raw`(?:(?:pendant|durant|for) )?${begin}\d{1,4}(?:[.,]\d+)? ?(?:minutes?|mins?|mn|')${noLetter}`,
+      'gu',
+    ),
     why: (_match, { length }) => (length ? 'second' : 'unread'),
   },
   {
-    like: new RegExp(String.raw`(?:(?:dans|in|d'ici|il y a) )?${begin}\d{1,4} ?(?:jours?|semaines?|mois|ans?|days?|weeks?|months?|years?)${noLetter}(?: ago)?`, 'gu'),
+    like: new RegExp(
+      String.raw`(?:(?:dans|in|d'ici|il y a) )?${begin}\d{1,4} ?(?:jours?|semaines?|mois|ans?|days?|weeks?|months?|years?)${noLetter}(?: ago)?`,
+      'gu',
+    ),
     why: () => 'unread',
     mayBeDay: true,
   },
   {
-    like: new RegExp(String.raw`(?<![\p{L}\d:/,.-]|salle |room |n° ?)\d{1,2} ?(?:-|a|to) ?\d{1,2}(?![\p{L}\d:/-])`, 'gu'),
+    like: new RegExp(
+      String.raw`(?<![\p{L}\d:/,.-]|salle |room |n° ?)\d{1,2} ?(?:-|a|to) ?\d{1,2}(?![\p{L}\d:/-])`,
+      'gu',
+    ),
     why: () => 'unread',
   },
   {
@@ -68,7 +82,11 @@ const schoolYear = /^(?:19|20)\d{2}[/-](?:(?:19|20)\d{2}|\d{2})$/u;
  * What of a phrase looks like an hour, a length or a day and was not understood: never silently part of the name. `days`:
  * the day was looked for already.
  */
-export function leftoversIn(text: string, understood: Understood, { days }: { readonly days: boolean }): readonly Mark[] {
+export function leftoversIn(
+  text: string,
+  understood: Understood,
+  { days }: { readonly days: boolean },
+): readonly Mark[] {
   const marks: Mark[] = [];
   for (const { like, why, mayBeDay = false } of looks) {
     if (mayBeDay && !days) continue;

@@ -8,7 +8,20 @@ export interface Said {
 }
 
 const numbers: Readonly<Record<string, number>> = {
-  un: 1, une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5,
+  un: 1,
+  une: 1,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  six: 6,
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
 };
 const number = String.raw`\d{1,3}(?:[.,]\d+)?|${Object.keys(numbers).join('|')}`;
 const numberOf = (text: string): number => numbers[text] ?? Number(text.replace(',', '.'));
@@ -25,13 +38,22 @@ const ways: readonly (readonly [RegExp, (groups: readonly string[]) => number])[
   [way(String.raw`(?:trois|3) quarts d'heure|three quarters of an hour`), () => 45],
   [way(String.raw`(${number}) ?${hour}(?: et demie| and a half)`), ([hours = '']) => numberOf(hours) * 60 + 30],
   [way(String.raw`an hour and a half`), () => 90],
-  [way(String.raw`([1-8]) ?${hour} ?(\d{1,2}) ?(?:minutes?|mins?|mn)`), ([hours = '', minutes = '']) => numberOf(hours) * 60 + numberOf(minutes)],
+  [
+    way(String.raw`([1-8]) ?${hour} ?(\d{1,2}) ?(?:minutes?|mins?|mn)`),
+    ([hours = '', minutes = '']) => numberOf(hours) * 60 + numberOf(minutes),
+  ],
   [way(String.raw`(${number}) ?(?:minutes?|mins?|mn|')`), ([minutes = '']) => numberOf(minutes)],
   [way(String.raw`(${number}) (?:hours?|hrs?)`), ([hours = '']) => numberOf(hours) * 60],
   [way(String.raw`(\d[.,]\d+) ?${hour}`), ([hours = '']) => numberOf(hours) * 60],
   [way(String.raw`(une|deux|trois|quatre|cinq) heures?`), ([hours = '']) => numberOf(hours) * 60],
   // With its word before it, what looks like an hour is a length: « pendant 2h ».
-  [new RegExp(String.raw`\b(?:pendant|durant|duree|sur|for|lasting)(?: de)?[ :]+(\d{1,2}) ?${hour} ?(\d{2})?${end}`, 'u'), ([hours = '', minutes]) => numberOf(hours) * 60 + Number(minutes ?? 0)],
+  [
+    new RegExp(
+      String.raw`\b(?:pendant|durant|duree|sur|for|lasting)(?: de)?[ :]+(\d{1,2}) ?${hour} ?(\d{2})?${end}`,
+      'u',
+    ),
+    ([hours = '', minutes]) => numberOf(hours) * 60 + Number(minutes ?? 0),
+  ],
 ];
 
 function way(pattern: string): RegExp {

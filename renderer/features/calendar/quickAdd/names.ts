@@ -40,15 +40,18 @@ export interface SaidTeacher {
 
 /** Family names that are ordinary words too: « examen blanc », « petit jury ». Such a word alone is not read as a name. */
 const words = new Set(
-  ('blanc leblanc noir lenoir brun lebrun roux leroux rose petit grand legrand gros legros long court fort lefort bon lebon beau lebeau jeune lejeune sage ' +
+  (
+    'blanc leblanc noir lenoir brun lebrun roux leroux rose petit grand legrand gros legros long court fort lefort bon lebon beau lebeau jeune lejeune sage ' +
     'vert rouge bleu jaune gris marchand boulanger berger meunier chevalier roy leroy prince comte page clerc maire prevost prieur mercier masson charpentier ' +
     'fournier barbier tailleur moulin dumont dupont pont fontaine riviere lac bois dubois forest champ deschamps prairie jardin vallee mont lacroix croix ' +
     'lundi mardi jeudi vendredi noel paques mars mai janvier avril aout jour matin soir midi hiver ete bac oral ecrit classe cours stage jury bilan point groupe ' +
-    'king young white black brown green day may march church hall page cook baker smith wood hill field').split(' '),
+    'king young white black brown green day may march church hall page cook baker smith wood hill field'
+  ).split(' '),
 );
 
 /** Written with a capital, in a phrase that is not all capitals. */
-const isCapital = (text: string, { from }: Piece): boolean => /^\p{Lu}/u.test(text.slice(from)) && text !== text.toLocaleUpperCase();
+const isCapital = (text: string, { from }: Piece): boolean =>
+  /^\p{Lu}/u.test(text.slice(from)) && text !== text.toLocaleUpperCase();
 
 /**
  * The teacher that a phrase names, where there is evidence: a title or « avec » before the family name, the whole name, or
@@ -72,7 +75,9 @@ export function teacherIn(text: string, teachers: readonly string[], isInterview
   const [only, other] = byFamily;
   if (only === undefined || other !== undefined) return null;
   const [family] = halvesOf(only);
-  const led = found(String.raw`(?:(?:avec|par|with|by|prof\.?|enseignant|teacher)\s+(?:(?:m\.?|mme|mr\.?|mrs\.?|ms\.?)\s+)?|(?:m\.?|mme|mr\.?|mrs\.?)\s+)${family}`);
+  const led = found(
+    String.raw`(?:(?:avec|par|with|by|prof\.?|enseignant|teacher)\s+(?:(?:m\.?|mme|mr\.?|mrs\.?|ms\.?)\s+)?|(?:m\.?|mme|mr\.?|mrs\.?)\s+)${family}`,
+  );
   if (led) return { name: only, piece: led };
   const alone = found(family);
   return isInterview || words.has(family) || !alone || !isCapital(text, alone) ? null : { name: only, piece: null };

@@ -9,7 +9,12 @@ export interface Piece {
  * is, so that a piece of the one is the same piece of the other.
  */
 export const legible = (text: string): string =>
-  text.normalize('NFC').replaceAll(/[\s\u00A0\u202F]/gu, ' ').replaceAll(/[’ʼ]/gu, "'").replaceAll(/[–—]/gu, '-').replaceAll(/./gu, lower);
+  text
+    .normalize('NFC')
+    .replaceAll(/[\s\u00A0\u202F]/gu, ' ')
+    .replaceAll(/[’ʼ]/gu, "'")
+    .replaceAll(/[–—]/gu, '-')
+    .replaceAll(/./gu, lower);
 
 /** The few letters whose lower case is longer stay as they are. */
 function lower(letter: string): string {
@@ -40,4 +45,7 @@ export function leftOver(text: string, pieces: readonly Piece[]): string {
   return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }
 
-export const pieceOf = (match: RegExpMatchArray): Piece => ({ from: match.index ?? 0, to: (match.index ?? 0) + match[0].length });
+export const pieceOf = (match: RegExpMatchArray): Piece => ({
+  from: match.index ?? 0,
+  to: (match.index ?? 0) + match[0].length,
+});

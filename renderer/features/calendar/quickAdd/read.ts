@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Span } from '../gesture/span.ts';
 import { hueOf } from '../appearance/hue.ts';
+import type { Span } from '../gesture/span.ts';
 import { hoursIn } from './clock.ts';
 import { dateIn, isNear, wholeWeekday } from './date.ts';
 import type { DateWords } from './dateWords.ts';
@@ -70,7 +70,8 @@ export function readPhrase(phrase: string, around: Around): Reading {
   const pieces: Piece[] = [];
   const marks: Mark[] = [];
   const take = (found: readonly Piece[]): void => void pieces.push(...found);
-  const mark = (found: readonly Piece[], why: Why): void => void marks.push(...found.map(({ from, to }) => ({ from, to, why })));
+  const mark = (found: readonly Piece[], why: Why): void =>
+    void marks.push(...found.map(({ from, to }) => ({ from, to, why })));
   const left = (of: (text: string) => string): string => blanked(of(phrase), [...pieces, ...marks, ...names]);
 
   mark(repetitionIn(left(folded)), 'repetition');
@@ -87,14 +88,24 @@ export function readPhrase(phrase: string, around: Around): Reading {
   const soon = soonIn(left(folded));
   if (soon) take([soon.piece]);
   const length = lengthIn(left(folded));
-  const hours = hoursIn(blanked(left(folded), length ? [length.piece] : []), { hasLength: length !== null, isYear: (number) => isNear(number, today) });
+  const hours = hoursIn(blanked(left(folded), length ? [length.piece] : []), {
+    hasLength: length !== null,
+    isYear: (number) => isNear(number, today),
+  });
   const start = hours.start;
-  if (length) (hours.start !== null && hours.end !== null && hours.end - hours.start !== length.minutes ? mark : take)([length.piece], 'second');
+  if (length)
+    (hours.start !== null && hours.end !== null && hours.end - hours.start !== length.minutes ? mark : take)(
+      [length.piece],
+      'second',
+    );
   if (soon && (start !== null || hours.end !== null)) mark(hours.pieces, 'second');
   else take(hours.pieces);
   const part = partIn(left(folded));
   if (part) (soon || (start !== null && part.minute < noon !== start < noon) ? mark : take)([part.piece], 'second');
-  const understood = { hour: start !== null || soon !== null, length: length !== null || hours.length !== null || hours.end !== null };
+  const understood = {
+    hour: start !== null || soon !== null,
+    length: length !== null || hours.length !== null || hours.end !== null,
+  };
   marks.push(...leftoversIn(left(folded), { ...understood, day: date !== null }, { days: false }));
   const said = dayIn(left(legible), today, language, around.words);
   if (said && 'why' in said) mark([said], said.why);
@@ -105,7 +116,11 @@ export function readPhrase(phrase: string, around: Around): Reading {
   marks.push(...leftoversIn(left(folded), { ...understood, day: day !== null }, { days: true }));
 
   const type = typeIn(left(folded), around.types);
-  const teacher = teacherIn(left((text) => text.normalize('NFC')), around.teachers, type !== null && hueOf(type.name) === 'interview');
+  const teacher = teacherIn(
+    left((text) => text.normalize('NFC')),
+    around.teachers,
+    type !== null && hueOf(type.name) === 'interview',
+  );
   if (teacher?.piece) take([teacher.piece]);
 
   const byPlace = (a: Piece, b: Piece): number => a.from - b.from;
@@ -126,8 +141,10 @@ export function readPhrase(phrase: string, around: Around): Reading {
   const first = wallAt(tonight ? today : (day ?? dateOf(slot.debut, zone)), minute, zone);
   // On a Thursday at noon, « jeudi 9h » is next week's.
   const weekly = !date && said && 'weekly' in said && said.weekly;
-  const begin = weekly && first.at < now && first.day.equals(today) ? wallAt(first.day.add({ days: 7 }), minute, zone) : first;
-  if (hours.end === null) return { ...rest, span: { debut: begin.at, fin: begin.at + minutes * minuteMs }, clocks: odd(begin) };
+  const begin =
+    weekly && first.at < now && first.day.equals(today) ? wallAt(first.day.add({ days: 7 }), minute, zone) : first;
+  if (hours.end === null)
+    return { ...rest, span: { debut: begin.at, fin: begin.at + minutes * minuteMs }, clocks: odd(begin) };
   const overMidnight = hours.end < minute && hours.end <= 6 * 60 && minute >= 18 * 60;
   const finish = wallAt(overMidnight ? begin.day.add({ days: 1 }) : begin.day, hours.end, zone);
   return { ...rest, span: { debut: begin.at, fin: finish.at }, clocks: odd(begin, finish) };
@@ -145,13 +162,19 @@ function namesIn(phrase: string, texts: readonly string[]): readonly Piece[] {
 function partIn(text: string): { readonly minute: number; readonly isToday: boolean; readonly piece: Piece } | null {
   for (const [pattern, minute] of parts) {
     const match = pattern.exec(text);
-    if (match) return { minute, isToday: /^(?:ce |this |tonight)/u.test(match[0]), piece: { from: match.index, to: match.index + match[0].length } };
+    if (match)
+      return {
+        minute,
+        isToday: /^(?:ce |this |tonight)/u.test(match[0]),
+        piece: { from: match.index, to: match.index + match[0].length },
+      };
   }
   return null;
 }
 
 const odd = (...walls: readonly Wall[]): readonly Wall[] => walls.filter(({ kind }) => kind !== 'once');
-const dateOf = (at: number, zone: string): Temporal.PlainDate => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
+const dateOf = (at: number, zone: string): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
 
 function minuteOf(at: number, zone: string): number {
   const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);

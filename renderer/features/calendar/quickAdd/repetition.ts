@@ -36,4 +36,3 @@ export const repetitionIn = (text: string): readonly Piece[] => {
   }
   return found;
 };
-

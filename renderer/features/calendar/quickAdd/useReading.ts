@@ -19,7 +19,12 @@ export interface QuickReading extends Reading {
 }
 
 /** A phrase as an event, in the language and the zone of the moment; null until the words of days are here. */
-export function useReading(phrase: string, slot: Span, types: readonly Named[], asName: readonly string[]): QuickReading | null {
+export function useReading(
+  phrase: string,
+  slot: Span,
+  types: readonly Named[],
+  asName: readonly string[],
+): QuickReading | null {
   const format = useFormat();
   const now = useNow();
   const known = useTeachers();
@@ -29,7 +34,16 @@ export function useReading(phrase: string, slot: Span, types: readonly Named[], 
   return useMemo(() => {
     if (!words) return null;
     const { language, zone } = format;
-    const reading = readPhrase(phrase, { now, zone, language, slot, types, teachers: known.map(({ name }) => name), words, asName });
+    const reading = readPhrase(phrase, {
+      now,
+      zone,
+      language,
+      slot,
+      types,
+      teachers: known.map(({ name }) => name),
+      words,
+      asName,
+    });
     const last = types.find(({ id }) => id === lastTypeId) ?? null;
     const { span, clocks, marks } = reading;
     const skipped = clocks.some(({ kind }) => kind === 'skipped');

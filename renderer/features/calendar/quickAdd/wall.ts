@@ -12,8 +12,11 @@ export interface Wall {
 
 export function wallAt(day: Temporal.PlainDate, minute: number, zone: string): Wall {
   const clock = day.toPlainDateTime().add({ minutes: minute });
-  const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) => clock.toZonedDateTime(zone, { disambiguation }));
+  const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>
+    clock.toZonedDateTime(zone, { disambiguation }),
+  );
   const at = clock.toZonedDateTime(zone);
-  const kind = !earlier || !later || earlier.equals(later) ? 'once' : at.toPlainDateTime().equals(clock) ? 'twice' : 'skipped';
+  const kind =
+    !earlier || !later || earlier.equals(later) ? 'once' : at.toPlainDateTime().equals(clock) ? 'twice' : 'skipped';
   return { day, minute, at: at.epochMilliseconds, kind };
 }

@@ -6,7 +6,18 @@ import type { DayInterview } from '#cache/queries/useTakenAlong.ts';
 import { useReadiness } from '#stores/ready.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
-import { Button, IconButton, listShortcuts, Notice, Screen, TextAction, useCopy, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
+import {
+  Button,
+  IconButton,
+  listShortcuts,
+  Notice,
+  Screen,
+  TextAction,
+  useCopy,
+  useFormat,
+  useShortcut,
+  ViewHeader,
+} from '#ui/index.ts';
 import { useNames } from '#wording/useNames.ts';
 import { useSave } from '#wording/useSave.ts';
 import { useWording } from '#wording/useWording.ts';
@@ -40,12 +51,24 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
   useEffect(() => useReadiness.setState({ reportSeen: day }), [day]);
   useShortcut(listShortcuts.close, leave);
 
-  const report = dayReport(outbox, interviews, { from, to, now, hasWords: (key) => i18n.exists(`ready.report.kind.${key}_other`) });
+  const report = dayReport(outbox, interviews, {
+    from,
+    to,
+    now,
+    hasWords: (key) => i18n.exists(`ready.report.kind.${key}_other`),
+  });
   const parts = reportParts(report, { t, format, wording, now });
-  const lead = t('ready.report.lead', { time: format.time(now), user: profile?.user ?? '', campus: profile?.campusName ?? '' });
-  const left = leftWords(report).map(({ id, count }) => t(`ready.report.left.${id}`, { count })).join(', ');
+  const lead = t('ready.report.lead', {
+    time: format.time(now),
+    user: profile?.user ?? '',
+    campus: profile?.campusName ?? '',
+  });
+  const left = leftWords(report)
+    .map(({ id, count }) => t(`ready.report.left.${id}`, { count }))
+    .join(', ');
   const standing = isClosed(report) ? t('ready.report.closed') : t('ready.report.open', { what: left });
-  const text = (): string => reportText(t('ready.report.textTitle', { day: format.date(from) }), `${lead}\n${standing}`, parts);
+  const text = (): string =>
+    reportText(t('ready.report.textTitle', { day: format.date(from) }), `${lead}\n${standing}`, parts);
 
   return (
     <Screen
@@ -53,7 +76,14 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
         <ViewHeader
           title={t('ready.report.title')}
           detail={format.dayLong(from)}
-          leading={<IconButton label={t('ready.report.back')} kbd="Escape" icon={<ArrowLeft size={16} aria-hidden />} onPress={leave} />}
+          leading={
+            <IconButton
+              label={t('ready.report.back')}
+              kbd="Escape"
+              icon={<ArrowLeft size={16} aria-hidden />}
+              onPress={leave}
+            />
+          }
         >
           <Button onPress={() => copy(text())}>{t('ready.report.copy')}</Button>
           <Button variant="primary" onPress={() => void save(`${t('ready.report.fileName', { day })}.txt`, text())}>
@@ -64,13 +94,21 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
     >
       <div className="scroll-thin min-h-0 min-w-0 flex-1 px-5 py-4">
         <div className="max-w-[860px]">
-          <Notice tone={isClosed(report) ? 'ok' : 'wait'} icon={isClosed(report) ? <CircleCheck size={16} aria-hidden /> : undefined} title={standing}>
+          <Notice
+            tone={isClosed(report) ? 'ok' : 'wait'}
+            icon={isClosed(report) ? <CircleCheck size={16} aria-hidden /> : undefined}
+            title={standing}
+          >
             {lead}
           </Notice>
-          {parts.every(({ id }) => id === 'undecided') && <p className="mt-4 text-text-3">{t('ready.report.nothing')}</p>}
+          {parts.every(({ id }) => id === 'undecided') && (
+            <p className="mt-4 text-text-3">{t('ready.report.nothing')}</p>
+          )}
           {parts.map((part) => (
             <ReportPartList key={part.id} part={part} {...(part.id === 'undecided' ? { onOpen } : {})}>
-              {(part.id === 'toDecide' || part.id === 'waiting' || part.id === 'unverified') && <TextAction onPress={seeChanges}>{t('ready.report.seeChanges')}</TextAction>}
+              {(part.id === 'toDecide' || part.id === 'waiting' || part.id === 'unverified') && (
+                <TextAction onPress={seeChanges}>{t('ready.report.seeChanges')}</TextAction>
+              )}
             </ReportPartList>
           ))}
           <p className="mt-5 text-help text-text-3">{t('ready.report.inClear')}</p>
@@ -82,4 +120,6 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
 
 /** What keeps the day open, most urgent first. */
 const leftWords = (report: DayReport) =>
-  (['toDecide', 'unverified', 'waiting', 'undecided'] as const).map((id) => ({ id, count: report[id].length })).filter(({ count }) => count > 0);
+  (['toDecide', 'unverified', 'waiting', 'undecided'] as const)
+    .map((id) => ({ id, count: report[id].length }))
+    .filter(({ count }) => count > 0);

@@ -1,6 +1,6 @@
-import type { EntityName } from '#shared/entities/index.ts';
 import type { DayInterview } from '#cache/queries/useTakenAlong.ts';
 import type { OutboxView } from '#cache/queries/views.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import { endedAt } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 
@@ -39,15 +39,33 @@ interface Day {
   readonly hasWords: (key: string) => boolean;
 }
 
-export function dayReport({ receipts, waiting, toDecide }: OutboxView, interviews: readonly DayInterview[], { from, to, now, hasWords }: Day): DayReport {
-  const ofDay = receipts.filter((step) => endedAt(step) >= from && endedAt(step) < to).toSorted((a, b) => endedAt(a) - endedAt(b));
-  const isUnverifiable = ({ state }: Step): boolean => state.kind === 'applied' && state.receipt.outcome === 'unverifiable';
+export function dayReport(
+  { receipts, waiting, toDecide }: OutboxView,
+  interviews: readonly DayInterview[],
+  { from, to, now, hasWords }: Day,
+): DayReport {
+  const ofDay = receipts
+    .filter((step) => endedAt(step) >= from && endedAt(step) < to)
+    .toSorted((a, b) => endedAt(a) - endedAt(b));
+  const isUnverifiable = ({ state }: Step): boolean =>
+    state.kind === 'applied' && state.receipt.outcome === 'unverifiable';
   const done = ofDay.filter((step) => step.state.kind === 'applied' && !isUnverifiable(step));
-  const kinds = Map.groupBy(done, ({ summary, entity, action }) => (hasWords(summary.key) ? summary.key : `${entity}/${action}`));
+  const kinds = Map.groupBy(done, ({ summary, entity, action }) =>
+    hasWords(summary.key) ? summary.key : `${entity}/${action}`,
+  );
   return {
     done: [...kinds.values()].flatMap((steps) => {
       const [first] = steps;
-      return first ? [{ key: hasWords(first.summary.key) ? first.summary.key : '', entity: first.entity, action: first.action, steps }] : [];
+      return first
+        ? [
+            {
+              key: hasWords(first.summary.key) ? first.summary.key : '',
+              entity: first.entity,
+              action: first.action,
+              steps,
+            },
+          ]
+        : [];
     }),
     doneCount: done.length,
     unverified: [...ofDay.filter(isUnverifiable), ...waiting.filter(({ state }) => state.kind === 'doubt')],

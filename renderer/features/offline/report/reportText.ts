@@ -31,8 +31,16 @@ export interface ReportLine {
 
 /** The parts of the day, those without a line left out. */
 export function reportParts(report: DayReport, { t, format, wording, now }: Told): readonly ReportPart[] {
-  const made = (step: Step): ReportLine => ({ id: step.id, text: heading(step, wording), time: format.moment(step.madeAt, now) });
-  const ended = (step: Step): ReportLine => ({ id: step.id, text: sentence(step, wording), time: format.time(endedAt(step)) });
+  const made = (step: Step): ReportLine => ({
+    id: step.id,
+    text: heading(step, wording),
+    time: format.moment(step.madeAt, now),
+  });
+  const ended = (step: Step): ReportLine => ({
+    id: step.id,
+    text: sentence(step, wording),
+    time: format.time(endedAt(step)),
+  });
   const list = (id: ReportPart['id'], lines: readonly ReportLine[]): ReportPart => ({
     id,
     title: t(`ready.report.part.${id}`),
@@ -47,9 +55,19 @@ export function reportParts(report: DayReport, { t, format, wording, now }: Told
       groups: report.done.map((kind) => ({ title: kindWords(kind, t, wording), lines: kind.steps.map(ended) })),
     },
     list('toDecide', report.toDecide.map(made)),
-    list('unverified', report.unverified.map((step) => (step.state.kind === 'doubt' ? made(step) : ended(step)))),
+    list(
+      'unverified',
+      report.unverified.map((step) => (step.state.kind === 'doubt' ? made(step) : ended(step))),
+    ),
     list('waiting', report.waiting.map(made)),
-    list('undecided', report.undecided.map(({ view }) => ({ id: view.id, text: t('ready.report.interview', { name: view.applicantName, numero: view.numero, path: view.pathName }), time: format.time(view.creneau) }))),
+    list(
+      'undecided',
+      report.undecided.map(({ view }) => ({
+        id: view.id,
+        text: t('ready.report.interview', { name: view.applicantName, numero: view.numero, path: view.pathName }),
+        time: format.time(view.creneau),
+      })),
+    ),
     list('givenUp', report.givenUp.map(ended)),
   ];
   return parts.filter(({ count }) => count > 0);
@@ -68,7 +86,10 @@ export function reportText(title: string, lead: string, parts: readonly ReportPa
     '',
     `${part} (${count})`,
     '-'.repeat(part.length + String(count).length + 3),
-    ...groups.flatMap((group) => [...(group.title === null ? [] : [group.title]), ...group.lines.map(({ time, text }) => `  ${time}  ${text}`)]),
+    ...groups.flatMap((group) => [
+      ...(group.title === null ? [] : [group.title]),
+      ...group.lines.map(({ time, text }) => `  ${time}  ${text}`),
+    ]),
   ]);
   return `${[title, '='.repeat(title.length), lead, ...lines].join('\n')}\n`;
 }

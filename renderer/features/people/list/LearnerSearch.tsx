@@ -21,7 +21,11 @@ export function LearnerSearch({ query }: { readonly query: string }) {
       <output>
         {asked !== '' && offline && t('people.list.findOnline')}
         {search.kind === 'asking' && t('people.list.asking')}
-        {search.kind === 'found' && t(search.count > 0 || search.isWhole ? 'people.list.foundInService' : 'people.list.foundInPart', { count: search.count, text: format.quote(search.query) })}
+        {search.kind === 'found' &&
+          t(search.count > 0 || search.isWhole ? 'people.list.foundInService' : 'people.list.foundInPart', {
+            count: search.count,
+            text: format.quote(search.query),
+          })}
         {search.kind === 'failed' && t(`common.failure.${search.failure}`)}
       </output>
     </div>

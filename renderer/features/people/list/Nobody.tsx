@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { PeopleKind } from '#cache/queries/peopleHooks.ts';
 import { useAreaStatus, useLoaded } from '#cache/queries/hooks.ts';
+import type { PeopleKind } from '#cache/queries/peopleHooks.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { EmptyState, LoadingAfter, Skeleton, TextAction, useFormat } from '#ui/index.ts';
@@ -21,7 +21,9 @@ export function Nobody({ kind, query, onClear }: NobodyProps) {
   const loaded = useLoaded(kind) === 'ready';
   const { last } = useAreaStatus({ entity: kind });
   // Before the service was asked at all, nobody knows whether it is there: its lists may be on their way.
-  const isComing = useSyncStatus(({ pulls, connection }) => pulls[kind] !== undefined || (kind !== 'Apprenant' && connection.kind === 'unknown'));
+  const isComing = useSyncStatus(
+    ({ pulls, connection }) => pulls[kind] !== undefined || (kind !== 'Apprenant' && connection.kind === 'unknown'),
+  );
   if (!loaded || (last === null && isComing)) {
     return (
       <LoadingAfter>
@@ -32,14 +34,21 @@ export function Nobody({ kind, query, onClear }: NobodyProps) {
   // Who is not in a list that was cut may be at the service (I18).
   const inPart = last && !last.complete ? ` ${cutWords(last)}.` : '';
   if (query.trim() !== '') {
-    return <EmptyState message={t(`people.list.noMatch.${kind}`, { text: format.quote(query.trim()) }) + inPart} action={<TextAction onPress={onClear}>{t('people.list.clear')}</TextAction>} />;
+    return (
+      <EmptyState
+        message={t(`people.list.noMatch.${kind}`, { text: format.quote(query.trim()) }) + inPart}
+        action={<TextAction onPress={onClear}>{t('people.list.clear')}</TextAction>}
+      />
+    );
   }
   if (kind === 'Apprenant') return <EmptyState message={t('people.list.noLearners')} />;
   if (last === null) {
     return (
       <EmptyState
         message={t(`people.list.never.${kind}`)}
-        action={<TextAction onPress={() => void commands.refresh({ entity: kind })}>{t('people.list.receive')}</TextAction>}
+        action={
+          <TextAction onPress={() => void commands.refresh({ entity: kind })}>{t('people.list.receive')}</TextAction>
+        }
       />
     );
   }

@@ -1,7 +1,16 @@
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Ref } from 'react';
-import { Collection, Input, ListBox, ListBoxItem, ListBoxLoadMoreItem, ListLayout, SearchField, Virtualizer } from 'react-aria-components';
+import {
+  Collection,
+  Input,
+  ListBox,
+  ListBoxItem,
+  ListBoxLoadMoreItem,
+  ListLayout,
+  SearchField,
+  Virtualizer,
+} from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useAreaStatus } from '#cache/queries/hooks.ts';
 import { usePeople } from '#cache/queries/peopleHooks.ts';
@@ -52,7 +61,10 @@ export function PeopleList() {
   return (
     <Screen
       header={
-        <ViewHeader title={t('shell.area.people')} {...(isKnown && { detail: t(`people.list.count.${kind}`, { count: total, number: format.number(total) }) })}>
+        <ViewHeader
+          title={t('shell.area.people')}
+          {...(isKnown && { detail: t(`people.list.count.${kind}`, { count: total, number: format.number(total) }) })}
+        >
           <Segmented
             label={t('people.list.which')}
             value={kind}
@@ -106,7 +118,8 @@ const open = (row: PersonRowView): void => openPerson({ entity: row.kind, id: ro
 /** Moves in the list as its own arrows do; the first time, into it. */
 function step(rows: HTMLElement | null, key: 'ArrowDown' | 'ArrowUp'): void {
   const focused = document.activeElement;
-  if (rows?.contains(focused)) focused?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  if (rows?.contains(focused))
+    focused?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   else rows?.focus();
 }
 

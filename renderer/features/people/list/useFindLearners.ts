@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { membersOf } from '#shared/json/rawJson.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
+import { membersOf } from '#shared/json/rawJson.ts';
 import { useCommit } from '#stores/commit.ts';
 import { useCommands } from '#stores/session.ts';
 import { learnerQueries } from './learnerQueries.ts';
@@ -21,20 +21,24 @@ export function useFindLearners(): { readonly search: Search; readonly find: (qu
   const { refresh } = useCommands();
   const [search, setSearch] = useState<Search>({ kind: 'idle' });
 
-  const { commit } = useCommit(async (commands, query: string): Promise<void> => {
-    setSearch({ kind: 'asking' });
-    let isWhole = true;
-    for (const input of learnerQueries(query)) {
-      const outcome = await commands.call('Apprenant.list', input, query);
-      if (outcome.kind !== 'answered') return setSearch({ kind: 'failed', failure: 'failure' in outcome ? outcome.failure.kind : 'cancelled' });
-      isWhole &&= outcome.answer.complete;
-      const ids = outcome.answer.rows.slice(0, most).flatMap((row) => idIn(membersOf(row).get('Id') ?? ''));
-      if (ids.length === 0) continue;
-      await Promise.all(ids.map((of) => refresh({ entity: 'Apprenant', of })));
-      return setSearch({ kind: 'found', query, count: ids.length, isWhole });
-    }
-    return setSearch({ kind: 'found', query, count: 0, isWhole });
-  }, (query) => query);
+  const { commit } = useCommit(
+    async (commands, query: string): Promise<void> => {
+      setSearch({ kind: 'asking' });
+      let isWhole = true;
+      for (const input of learnerQueries(query)) {
+        const outcome = await commands.call('Apprenant.list', input, query);
+        if (outcome.kind !== 'answered')
+          return setSearch({ kind: 'failed', failure: 'failure' in outcome ? outcome.failure.kind : 'cancelled' });
+        isWhole &&= outcome.answer.complete;
+        const ids = outcome.answer.rows.slice(0, most).flatMap((row) => idIn(membersOf(row).get('Id') ?? ''));
+        if (ids.length === 0) continue;
+        await Promise.all(ids.map((of) => refresh({ entity: 'Apprenant', of })));
+        return setSearch({ kind: 'found', query, count: ids.length, isWhole });
+      }
+      return setSearch({ kind: 'found', query, count: 0, isWhole });
+    },
+    (query) => query,
+  );
   return { search, find: commit };
 }
 

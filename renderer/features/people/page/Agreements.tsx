@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
+import { FieldList } from '#forms/fields/FieldList.tsx';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { Button, TextField } from '#ui/index.ts';
-import { FieldList } from '#forms/fields/FieldList.tsx';
 import { Block } from './Block.tsx';
 import { Lines } from './Lines.tsx';
 import { useReceived } from './useReceived.ts';
@@ -27,9 +27,17 @@ export function Agreements({ learnerId }: { readonly learnerId: string }) {
   );
 }
 
-const shown = ['Code', 'TypeConventionId', 'EtatConventionId', 'SequenceId', 'Poste', 'DateDebut', 'DateFin', 'Remuneration', 'EnseignantId'].map(
-  (field) => ({ field, always: true }) as const,
-);
+const shown = [
+  'Code',
+  'TypeConventionId',
+  'EtatConventionId',
+  'SequenceId',
+  'Poste',
+  'DateDebut',
+  'DateFin',
+  'Remuneration',
+  'EnseignantId',
+].map((field) => ({ field, always: true }) as const);
 const ofCompany = ['Nom', 'SIRET', 'NAF', 'Effectif', 'TelephoneId', 'AdresseId', 'MailId'].map((field) => ({ field }));
 
 function Agreement({ agreement }: { readonly agreement: RowView }) {
@@ -49,7 +57,11 @@ function Agreement({ agreement }: { readonly agreement: RowView }) {
         <FieldList entity="Convention" row={fields} fields={shown} />
       </Block>
       <Block title={t('people.agreements.company')} received={companyReceived}>
-        {company ? <FieldList entity="Entreprise" row={company.fields} fields={ofCompany} /> : <p className="text-text-3">{t('people.agreements.noCompany')}</p>}
+        {company ? (
+          <FieldList entity="Entreprise" row={company.fields} fields={ofCompany} />
+        ) : (
+          <p className="text-text-3">{t('people.agreements.noCompany')}</p>
+        )}
       </Block>
       <Block title={t('people.agreements.instalments')} received={instalmentsReceived} isWide>
         <Lines
@@ -73,7 +85,9 @@ function ByNumber({ learnerId }: { readonly learnerId: string }) {
   const [number, setNumber] = useState('');
   const [asked, setAsked] = useState<string | null>(null);
   const found = useRow('Convention', asked);
-  const failure = useSyncStatus(({ pullFailures }) => (asked === null ? undefined : pullFailures[`Convention/${asked}`]));
+  const failure = useSyncStatus(({ pullFailures }) =>
+    asked === null ? undefined : pullFailures[`Convention/${asked}`],
+  );
   const isOthers = found !== null && found.fields.id('ApprenantId') !== learnerId;
   const receive = async (): Promise<void> => {
     const of = number.trim();

@@ -7,7 +7,8 @@ import { useView } from '#stores/view.ts';
 import { Mark, useFormat } from '#ui/index.ts';
 import { Block } from './Block.tsx';
 
-const rowClass = '-mx-2 grid min-h-9 w-[calc(100%+16px)] grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-2.5 rounded-button px-2 text-left outline-offset-[-2px] hover:bg-hover';
+const rowClass =
+  '-mx-2 grid min-h-9 w-[calc(100%+16px)] grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-2.5 rounded-button px-2 text-left outline-offset-[-2px] hover:bg-hover';
 
 /** Interviews of their files, and events that bear their name: the service leads from none to a person (R4.7). */
 export function Happenings({ name, files }: { readonly name: string; readonly files: readonly RowView[] }) {
@@ -25,7 +26,17 @@ export function Happenings({ name, files }: { readonly name: string; readonly fi
       <ul>
         {interviews.map(({ id, at, mark, number }) => (
           <li key={`file ${id}`} className="border-t border-line-soft first:border-0">
-            <button type="button" className={rowClass} onClick={() => useView.setState(({ selection }) => ({ area: 'today', interviewDay: format.dayOf(at), selection: { ...selection, today: id } }))}>
+            <button
+              type="button"
+              className={rowClass}
+              onClick={() =>
+                useView.setState(({ selection }) => ({
+                  area: 'today',
+                  interviewDay: format.dayOf(at),
+                  selection: { ...selection, today: id },
+                }))
+              }
+            >
               <CalendarDays size={15} aria-hidden className="text-text-3" />
               <span className="truncate-line">{t('people.events.interview', { number })}</span>
               <span className="flex items-center gap-2 text-text-2">
@@ -40,7 +51,13 @@ export function Happenings({ name, files }: { readonly name: string; readonly fi
             <button
               type="button"
               className={rowClass}
-              onClick={() => useView.setState(({ selection }) => ({ area: 'calendar', calendarDay: format.dayOf(event.debut), selection: { ...selection, calendar: event.id } }))}
+              onClick={() =>
+                useView.setState(({ selection }) => ({
+                  area: 'calendar',
+                  calendarDay: format.dayOf(event.debut),
+                  selection: { ...selection, calendar: event.id },
+                }))
+              }
             >
               <CalendarDays size={15} aria-hidden className="text-text-3" />
               <span className="truncate-line">{event.nom || event.typeName}</span>
@@ -67,7 +84,11 @@ export function Folders({ name, numbers }: { readonly name: string; readonly num
       <ul>
         {folders.map(({ id, name: folder }) => (
           <li key={id} className="border-t border-line-soft first:border-0">
-            <button type="button" className={rowClass} onClick={() => useView.setState({ area: 'directory', folder: id })}>
+            <button
+              type="button"
+              className={rowClass}
+              onClick={() => useView.setState({ area: 'directory', folder: id })}
+            >
               <Folder size={15} aria-hidden className="text-text-3" />
               <span className="truncate-line">{folder}</span>
             </button>

@@ -23,9 +23,13 @@ export function Block({ title, at, received, isWide = false, actions, children }
   return (
     <section aria-labelledby={id} className={`border-t border-line pt-3 pb-5 ${isWide ? 'col-span-full' : ''}`}>
       <div className="mb-2 flex min-h-[26px] items-center gap-3">
-        <h2 id={id} className="text-body font-bold">{title}</h2>
+        <h2 id={id} className="text-body font-bold">
+          {title}
+        </h2>
         {actions}
-        <div className="ml-auto text-mark text-text-3">{received ? <Age received={received} /> : at !== undefined && <Since at={at} />}</div>
+        <div className="ml-auto text-mark text-text-3">
+          {received ? <Age received={received} /> : at !== undefined && <Since at={at} />}
+        </div>
       </div>
       {children}
     </section>

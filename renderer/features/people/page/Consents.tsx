@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { meaningOf } from '#i18n/labels/index.ts';
-import { membersOf, rawOf } from '#shared/json/rawJson.ts';
 import { useEntityRow } from '#cache/queries/hooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { consents } from '#forms/fields/groups.ts';
+import { meaningOf } from '#i18n/labels/index.ts';
+import { membersOf, rawOf } from '#shared/json/rawJson.ts';
 import { useCommit } from '#stores/commit.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { Button, useFormat } from '#ui/index.ts';
-import { consents } from '#forms/fields/groups.ts';
 import { Block } from './Block.tsx';
 
 interface ConsentsProps {
@@ -26,14 +26,25 @@ export function Consents({ entity, person, name, at }: ConsentsProps) {
   const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
   const [said, setSaid] = useState<string | null>(null);
   const { refresh } = useCommands();
-  const { commit: change, isCommitting: isAsking } = useCommit(async ({ replace }, field: string, isGiven: boolean): Promise<boolean> => {
-    if (base === undefined) return false;
-    const changes = [{ field, base: membersOf(base).get(field) ?? null, mine: rawOf(isGiven) }];
-    const verdict = await replace({ entity, id: person.id, changes, base }, name);
-    if (verdict.kind === 'applied') await refresh({ entity, of: person.id });
-    setSaid(verdict.kind === 'declined' ? null : verdict.kind === 'applied' ? t('people.consent.done') : 'failure' in verdict ? t(`common.failure.${verdict.failure.kind}`) : t('people.consent.changedMeanwhile'));
-    return verdict.kind === 'applied';
-  }, (field) => field);
+  const { commit: change, isCommitting: isAsking } = useCommit(
+    async ({ replace }, field: string, isGiven: boolean): Promise<boolean> => {
+      if (base === undefined) return false;
+      const changes = [{ field, base: membersOf(base).get(field) ?? null, mine: rawOf(isGiven) }];
+      const verdict = await replace({ entity, id: person.id, changes, base }, name);
+      if (verdict.kind === 'applied') await refresh({ entity, of: person.id });
+      setSaid(
+        verdict.kind === 'declined'
+          ? null
+          : verdict.kind === 'applied'
+            ? t('people.consent.done')
+            : 'failure' in verdict
+              ? t(`common.failure.${verdict.failure.kind}`)
+              : t('people.consent.changedMeanwhile'),
+      );
+      return verdict.kind === 'applied';
+    },
+    (field) => field,
+  );
 
   return (
     <Block title={t('people.group.consents')} at={at}>
@@ -47,7 +58,11 @@ export function Consents({ entity, person, name, at }: ConsentsProps) {
               <dd>{t(isGiven ? 'people.consent.given' : 'people.consent.none')}</dd>
               <dd className="justify-self-end">
                 {isOnline && (
-                  <Button size="sm" isDisabled={isAsking || base === undefined} onPress={() => void change(field, !isGiven)}>
+                  <Button
+                    size="sm"
+                    isDisabled={isAsking || base === undefined}
+                    onPress={() => void change(field, !isGiven)}
+                  >
                     {t(isGiven ? 'people.consent.take' : 'people.consent.give')}
                     <span className="sr-only">{label}</span>
                   </Button>

@@ -1,24 +1,35 @@
 import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { heldRules } from '#shared/failures/failure.ts';
-import { useDraft } from '#cache/queries/useDraft.ts';
 import { useEntityRow } from '#cache/queries/hooks.ts';
 import { useMailOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
-import type { EditedEntity } from '#intents/fields.ts';
-import { Button, IconButton, Notice, Screen, showToast, TextAction, useFormat, useNow, useShortcut, ViewHeader } from '#ui/index.ts';
+import { useDraft } from '#cache/queries/useDraft.ts';
+import { CustomFields } from '#forms/CustomFields.tsx';
 import { customOf } from '#forms/fields/customOf.ts';
 import { consents, groups, onlyApplicant } from '#forms/fields/groups.ts';
 import type { FieldGroup } from '#forms/fields/groups.ts';
-import { peopleShortcuts } from '../shortcuts.ts';
-import { CustomFields } from '#forms/CustomFields.tsx';
 import { FormField } from '#forms/FormField.tsx';
 import { ReadOnly } from '#forms/Inputs.tsx';
 import { draftText, readDraft } from '#forms/typed.ts';
 import { useSave } from '#forms/useSave.ts';
 import { changedOf, codeOf, mailField, problemIn, problemsOf, typedText } from '#forms/values.ts';
 import type { Problem, Typed } from '#forms/values.ts';
+import type { EditedEntity } from '#intents/fields.ts';
+import { heldRules } from '#shared/failures/failure.ts';
+import {
+  Button,
+  IconButton,
+  Notice,
+  Screen,
+  showToast,
+  TextAction,
+  useFormat,
+  useNow,
+  useShortcut,
+  ViewHeader,
+} from '#ui/index.ts';
+import { peopleShortcuts } from '../shortcuts.ts';
 
 interface EditFormProps {
   readonly entity: EditedEntity;
@@ -61,10 +72,21 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
   const put = (name: string, value: string): void => {
     const next: Typed = { ...typed, [name]: value };
     draft.keep(draftText(next));
-    if (problems.has(name)) setProblems(withProblem(problems, name, problemIn(name, value, { entity: entityOf(name), schoolZone: format.zone })));
+    if (problems.has(name))
+      setProblems(
+        withProblem(problems, name, problemIn(name, value, { entity: entityOf(name), schoolZone: format.zone })),
+      );
   };
   const leave = (name: string): void =>
-    setProblems(withProblem(problems, name, typed[name] === undefined ? null : problemIn(name, valueOf(name), { entity: entityOf(name), schoolZone: format.zone })));
+    setProblems(
+      withProblem(
+        problems,
+        name,
+        typed[name] === undefined
+          ? null
+          : problemIn(name, valueOf(name), { entity: entityOf(name), schoolZone: format.zone }),
+      ),
+    );
   const startOver = (): void => {
     draft.keep(null);
     setProblems(new Map());
@@ -100,19 +122,39 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
     <Group key={`${of} ${group.id}`} title={t(`people.group.${group.id}`)}>
       {group.fields.map(({ field }) => (
         <div key={field} data-field={field}>
-          <FormField entity={of} field={field} row={view} valueOf={valueOf} onChange={(value) => put(field, value)} onLeave={() => leave(field)} error={errorOf(field)} />
+          <FormField
+            entity={of}
+            field={field}
+            row={view}
+            valueOf={valueOf}
+            onChange={(value) => put(field, value)}
+            onLeave={() => leave(field)}
+            error={errorOf(field)}
+          />
         </div>
       ))}
     </Group>
   );
-  const name = entity === 'Dossier' ? row.fields.text('Numero') : [row.fields.text('Nom').toLocaleUpperCase('fr'), row.fields.text('Prenoms')].join(' ');
-  const codes = [...new Set([...custom.map(({ code }) => code), ...Object.keys(typed).flatMap((each) => codeOf(each) ?? [])])];
+  const name =
+    entity === 'Dossier'
+      ? row.fields.text('Numero')
+      : [row.fields.text('Nom').toLocaleUpperCase('fr'), row.fields.text('Prenoms')].join(' ');
+  const codes = [
+    ...new Set([...custom.map(({ code }) => code), ...Object.keys(typed).flatMap((each) => codeOf(each) ?? [])]),
+  ];
 
   return (
     <Screen
       header={
         <ViewHeader
-          leading={<IconButton label={t('people.form.leave')} kbd="Escape" icon={<ArrowLeft size={16} aria-hidden />} onPress={onClose} />}
+          leading={
+            <IconButton
+              label={t('people.form.leave')}
+              kbd="Escape"
+              icon={<ArrowLeft size={16} aria-hidden />}
+              onPress={onClose}
+            />
+          }
           title={t(`people.form.title.${entity}`, { name })}
           detail={t('people.form.changed', { count: Object.keys(changed).length })}
         >
@@ -127,7 +169,9 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
         <div className="flex flex-col gap-2 px-5 pt-4 pb-1 empty:hidden">
           {problems.size > 0 && (
             <Notice tone="stop" live title={t('people.form.problems', { count: problems.size })}>
-              <TextAction onPress={() => focusOn(form.current, [...problems.keys()][0] ?? '')}>{t('people.form.first')}</TextAction>
+              <TextAction onPress={() => focusOn(form.current, [...problems.keys()][0] ?? '')}>
+                {t('people.form.first')}
+              </TextAction>
             </Notice>
           )}
           {isChanged && typeof found === 'string' && (
@@ -137,7 +181,9 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
           )}
           {rejection && <Notice tone="stop" live title={t(`common.rejection.${rejection}`)} />}
           {draft.isUnsafe && <Notice tone="ask" title={t('people.form.unsafe')} />}
-          {entity === 'Apprenant' && valueOf('DateNaissance') === '' && <Notice tone="neutral" title={t('people.form.guardianUnchecked')} />}
+          {entity === 'Apprenant' && valueOf('DateNaissance') === '' && (
+            <Notice tone="neutral" title={t('people.form.guardianUnchecked')} />
+          )}
         </div>
         <div className="scroll-thin min-h-0 flex-1 px-5 pb-8">
           {groups[entity].map((group) => fieldsOf(group, entity, row))}
@@ -149,7 +195,12 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
           ) : (
             <Group title={t('people.group.consents')}>
               {consents.map((field) => (
-                <ReadOnly key={field} label={t(`people.consent.label.${field}`)} text={t(row.fields.flag(field) ? 'people.consent.given' : 'people.consent.none')} why={t('people.consent.online')} />
+                <ReadOnly
+                  key={field}
+                  label={t(`people.consent.label.${field}`)}
+                  text={t(row.fields.flag(field) ? 'people.consent.given' : 'people.consent.none')}
+                  why={t('people.consent.online')}
+                />
               ))}
             </Group>
           )}
@@ -163,12 +214,18 @@ function Group({ title, children }: { readonly title: string; readonly children:
   return (
     <section className="border-b border-line py-5 last:border-0">
       <h2 className="mb-3 text-body font-bold">{title}</h2>
-      <div className="grid grid-cols-3 gap-x-5 gap-y-4 max-[999.98px]:grid-cols-2 max-[699.98px]:grid-cols-1">{children}</div>
+      <div className="grid grid-cols-3 gap-x-5 gap-y-4 max-[999.98px]:grid-cols-2 max-[699.98px]:grid-cols-1">
+        {children}
+      </div>
     </section>
   );
 }
 
-function withProblem(problems: ReadonlyMap<string, Problem>, name: string, problem: Problem | null): ReadonlyMap<string, Problem> {
+function withProblem(
+  problems: ReadonlyMap<string, Problem>,
+  name: string,
+  problem: Problem | null,
+): ReadonlyMap<string, Problem> {
   const next = new Map(problems);
   if (problem) next.set(name, problem);
   else next.delete(name);

@@ -1,13 +1,12 @@
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { customOf } from '#forms/fields/customOf.ts';
+import { FieldList } from '#forms/fields/FieldList.tsx';
+import { groups } from '#forms/fields/groups.ts';
 import { useView } from '#stores/view.ts';
 import { Button, Inspector, Mark, Notice, Section } from '#ui/index.ts';
-import { FieldList } from '#forms/fields/FieldList.tsx';
-
 import { readable } from '#wording/fields.ts';
-import { customOf } from '#forms/fields/customOf.ts';
-import { groups } from '#forms/fields/groups.ts';
 
 interface FileInspectorProps {
   readonly file: RowView;
@@ -23,7 +22,9 @@ export function FileInspector({ file, title, onEdit, onClose }: FileInspectorPro
   const changes = steps.flatMap((step) => step.changes);
   const pending = new Set(changes.map(({ field }) => field));
   const codes = new Set(changes.flatMap(({ key }) => key ?? []));
-  const parked = steps.find(({ state }) => state.kind === 'conflict' || state.kind === 'refused' || (state.kind === 'doubt' && state.asked));
+  const parked = steps.find(
+    ({ state }) => state.kind === 'conflict' || state.kind === 'refused' || (state.kind === 'doubt' && state.asked),
+  );
   const custom = customOf(fields);
   return (
     <Inspector

@@ -1,12 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import type { PersonRowView } from '#cache/queries/views.ts';
 import { useRow } from '#cache/queries/peopleHooks.ts';
+import type { PersonRowView } from '#cache/queries/views.ts';
 import { openPerson } from '#stores/view.ts';
 import { classes, Mark, Pill, useFormat } from '#ui/index.ts';
 import { Block } from './Block.tsx';
 
 /** Application files of a person, the newest first; each opens beside the page. */
-export function FilesBlock({ files, open, at }: { readonly files: readonly PersonRowView[]; readonly open: string | null; readonly at: number | null }) {
+export function FilesBlock({
+  files,
+  open,
+  at,
+}: {
+  readonly files: readonly PersonRowView[];
+  readonly open: string | null;
+  readonly at: number | null;
+}) {
   const { t } = useTranslation();
   return (
     <Block title={t('people.files.title')} at={at} isWide>
@@ -44,7 +52,9 @@ function FileLine({ file, isOpen }: { readonly file: PersonRowView; readonly isO
       <span className="min-w-0">
         <span className="truncate-line block leading-4 font-bold">{file.pathName || t('people.files.noPath')}</span>
         <span className="truncate-line block text-mark leading-4 text-text-3">
-          {interview === null ? t('people.files.noInterview') : t('people.files.interview', { when: format.dayTime(interview) })}
+          {interview === null
+            ? t('people.files.noInterview')
+            : t('people.files.interview', { when: format.dayTime(interview) })}
         </span>
       </span>
       <span className="flex items-center gap-2">

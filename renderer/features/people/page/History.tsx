@@ -18,8 +18,12 @@ export function useHistoryOf(targets: readonly Target[]): readonly Step[] {
   const wanted = new Set(targets.map(({ entity, target }) => `${entity}/${target}`));
   const all = [...toDecide, ...waiting, ...receipts];
   // What was asked for together is one story: another address, and the person who leads to it.
-  const intents = new Set(all.flatMap(({ entity, target, intentId }) => (wanted.has(`${entity}/${target}`) ? intentId : [])));
-  return all.filter(({ entity, target, intentId }) => wanted.has(`${entity}/${target}`) || (entity === 'Mail' && intents.has(intentId)));
+  const intents = new Set(
+    all.flatMap(({ entity, target, intentId }) => (wanted.has(`${entity}/${target}`) ? intentId : [])),
+  );
+  return all.filter(
+    ({ entity, target, intentId }) => wanted.has(`${entity}/${target}`) || (entity === 'Mail' && intents.has(intentId)),
+  );
 }
 
 const marks: Readonly<Record<Exclude<Step['state']['kind'], 'applied' | 'dropped'>, MarkState>> = {
@@ -50,11 +54,22 @@ export function History({ steps }: { readonly steps: readonly Step[] }) {
           {steps.map((step) => {
             const mark = markOf(step);
             return (
-              <li key={step.id} className="grid min-h-9 grid-cols-[20px_minmax(0,1fr)_auto_auto] items-center gap-3 border-t border-line-soft first:border-0">
+              <li
+                key={step.id}
+                className="grid min-h-9 grid-cols-[20px_minmax(0,1fr)_auto_auto] items-center gap-3 border-t border-line-soft first:border-0"
+              >
                 <span>{mark && <Mark state={mark} />}</span>
                 <span className="min-w-0 break-words">{sentence(step, wording)}</span>
                 <span className="text-mark text-text-3">{format.moment(step.madeAt, now)}</span>
-                <TextAction onPress={() => useView.setState(({ selection }) => ({ area: 'outbox', deciding: null, selection: { ...selection, outbox: step.id } }))}>
+                <TextAction
+                  onPress={() =>
+                    useView.setState(({ selection }) => ({
+                      area: 'outbox',
+                      deciding: null,
+                      selection: { ...selection, outbox: step.id },
+                    }))
+                  }
+                >
                   {t('people.history.see')}
                 </TextAction>
               </li>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { EntityName } from '#shared/entities/index.ts';
-import { meaningOf } from '#i18n/labels/index.ts';
-import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useLoaded } from '#cache/queries/hooks.ts';
-import { Mark, useFormat } from '#ui/index.ts';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useFieldText } from '#forms/fields/useFieldText.ts';
+import { meaningOf } from '#i18n/labels/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { Mark, useFormat } from '#ui/index.ts';
 import type { Received } from './useReceived.ts';
 
 interface LinesProps {
@@ -26,7 +26,11 @@ export function Lines({ entity, label, columns, rows, received, empty }: LinesPr
   if (rows.length === 0) {
     if (!isLoaded) return null; // what is kept of it is being read
     if (received?.cut && !received.isRunning) return null; // none is not said of a list that was cut
-    return received && received.at === null && !received.isRunning ? <Absent /> : <p className="text-text-3">{received?.isRunning ? t('people.receiving') : empty}</p>;
+    return received && received.at === null && !received.isRunning ? (
+      <Absent />
+    ) : (
+      <p className="text-text-3">{received?.isRunning ? t('people.receiving') : empty}</p>
+    );
   }
   return (
     <table aria-label={label} className="w-full table-fixed text-body">

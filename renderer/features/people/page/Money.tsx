@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useAreaStatus } from '#cache/queries/hooks.ts';
 import { useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
-import { useFormat } from '#ui/index.ts';
 import { euros } from '#forms/fields/euros.ts';
+import { useFormat } from '#ui/index.ts';
 import { Block } from './Block.tsx';
 import { Lines } from './Lines.tsx';
 import { useReceived } from './useReceived.ts';
@@ -20,22 +20,47 @@ export function Money({ person, files }: { readonly person: PersonView; readonly
   const clientsReceived = useReceived('Client', agreementIds);
   const clients = useRowsOf('Client', 'ReferenceId', agreementIds);
   const byCase = useRowsOf('BalanceClient', 'AffaireId', cases);
-  const byClient = useRowsOf('BalanceClient', 'ClientId', clients.map(({ id }) => id));
+  const byClient = useRowsOf(
+    'BalanceClient',
+    'ClientId',
+    clients.map(({ id }) => id),
+  );
   const lines = [...new Map([...byCase, ...byClient].map((line) => [line.id, line])).values()].toSorted(
     (a, b) => (b.fields.instant('Date') ?? 0) - (a.fields.instant('Date') ?? 0),
   );
   const sumOf = (isCredit: boolean): string =>
-    euros(format.language, lines.reduce((sum, { fields }) => sum + (fields.flag('CreditON') === isCredit ? (fields.number('Montant') ?? 0) : 0), 0));
+    euros(
+      format.language,
+      lines.reduce(
+        (sum, { fields }) => sum + (fields.flag('CreditON') === isCredit ? (fields.number('Montant') ?? 0) : 0),
+        0,
+      ),
+    );
   return (
     <>
       {agreementIds.length > 0 && (
         <Block title={t('people.money.clients')} received={clientsReceived} isWide>
-          <Lines entity="Client" label={t('people.money.clients')} columns={['Nom', 'NatureClientId', 'Code', 'Douteux']} rows={clients} received={clientsReceived} empty={t('people.money.noClients')} />
+          <Lines
+            entity="Client"
+            label={t('people.money.clients')}
+            columns={['Nom', 'NatureClientId', 'Code', 'Douteux']}
+            rows={clients}
+            received={clientsReceived}
+            empty={t('people.money.noClients')}
+          />
         </Block>
       )}
       <Block title={t('people.tab.money')} at={last?.at ?? null} isWide>
-        {lines.length > 0 && <p className="mb-2">{t('people.money.sums', { credits: sumOf(true), others: sumOf(false) })}</p>}
-        <Lines entity="BalanceClient" label={t('people.tab.money')} columns={['Date', 'Nom', 'Montant', 'CreditON', 'LibellePeriode', 'Compte']} rows={lines} empty={t('people.money.none')} />
+        {lines.length > 0 && (
+          <p className="mb-2">{t('people.money.sums', { credits: sumOf(true), others: sumOf(false) })}</p>
+        )}
+        <Lines
+          entity="BalanceClient"
+          label={t('people.tab.money')}
+          columns={['Date', 'Nom', 'Montant', 'CreditON', 'LibellePeriode', 'Compte']}
+          rows={lines}
+          empty={t('people.money.none')}
+        />
         <p className="mt-2 text-help text-text-3">{t('people.money.how')}</p>
       </Block>
     </>

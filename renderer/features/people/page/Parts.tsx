@@ -22,7 +22,10 @@ interface PartsProps {
 /** What is known of a person, a tab each; what only learners have is there for learners. */
 export function Parts({ entity, row, person, name, openFile }: PartsProps) {
   const { t } = useTranslation();
-  const fileRows = useRowsById('Dossier', person.files.map(({ id }) => id));
+  const fileRows = useRowsById(
+    'Dossier',
+    person.files.map(({ id }) => id),
+  );
   const steps = useHistoryOf([
     { entity: 'Candidat', target: person.applicant?.id ?? '' },
     { entity: 'Apprenant', target: person.learner?.id ?? '' },
@@ -33,14 +36,27 @@ export function Parts({ entity, row, person, name, openFile }: PartsProps) {
   const tabs = [
     { id: 'sheet', content: <Sheet entity={entity} row={row} person={person} name={name} openFile={openFile} /> },
     ...(person.applicant || person.files.length > 0
-      ? [{ id: 'files', count: person.files.length, content: <FilesBlock files={person.files} open={openFile} at={null} /> }]
+      ? [
+          {
+            id: 'files',
+            count: person.files.length,
+            content: <FilesBlock files={person.files} open={openFile} at={null} />,
+          },
+        ]
       : []),
     ...(learnerId === undefined
       ? []
       : [
           { id: 'enrolments', content: <Enrolments learnerId={learnerId} /> },
           { id: 'marks', content: <Marks learnerId={learnerId} /> },
-          { id: 'agreements', content: <div className="grid grid-cols-2 gap-x-10 [&>section:first-child]:border-t-0"><Agreements learnerId={learnerId} /></div> },
+          {
+            id: 'agreements',
+            content: (
+              <div className="grid grid-cols-2 gap-x-10 [&>section:first-child]:border-t-0">
+                <Agreements learnerId={learnerId} />
+              </div>
+            ),
+          },
         ]),
     { id: 'money', content: <Money person={person} files={fileRows} /> },
     { id: 'references', content: <References id={row.id} /> },

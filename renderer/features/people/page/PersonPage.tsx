@@ -1,16 +1,16 @@
 import { ArrowLeft, Mail, Pencil, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
 import { useLoaded } from '#cache/queries/hooks.ts';
 import { useMailOf, usePerson, useRow } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
+import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
 import { openPerson, useView } from '#stores/view.ts';
 import type { PersonPlace } from '#stores/view.ts';
 import { Button, EmptyState, IconButton, LoadingAfter, Screen, Skeleton, useShortcut, ViewHeader } from '#ui/index.ts';
 import { useReach } from '#wording/useReach.ts';
-import { EditForm } from './EditForm.tsx';
 import { peopleShortcuts } from '../shortcuts.ts';
+import { EditForm } from './EditForm.tsx';
 import { FileInspector } from './FileInspector.tsx';
 import { Parts } from './Parts.tsx';
 import { nameOf, Subject } from './Subject.tsx';
@@ -42,11 +42,14 @@ function Page({ entity, id, file }: PageProps) {
   const row = person.learner ?? person.applicant;
   const [edited, setEdited] = useState<Edited>(null);
   useReceived(entity, [id]);
-  useShortcut(peopleShortcuts.edit, () => setEdited(file ? 'file' : 'person'), { enabled: edited === null && row !== null });
+  useShortcut(peopleShortcuts.edit, () => setEdited(file ? 'file' : 'person'), {
+    enabled: edited === null && row !== null,
+  });
   useShortcut(peopleShortcuts.back, toList, { enabled: edited === null });
   const close = (): void => setEdited(null);
   if (!row) return <Nobody of={entity} />;
-  if (edited === 'person') return <EditForm entity={of} row={row} applicant={of === 'Apprenant' ? person.applicant : null} onClose={close} />;
+  if (edited === 'person')
+    return <EditForm entity={of} row={row} applicant={of === 'Apprenant' ? person.applicant : null} onClose={close} />;
   if (edited === 'file' && file) return <EditForm entity="Dossier" row={file} applicant={null} onClose={close} />;
   return <View entity={of} row={row} person={person} file={file} onEdit={setEdited} />;
 }
@@ -66,15 +69,22 @@ function View({ entity, row, person, file, onEdit }: ViewProps) {
   const line = person.files.find(({ id }) => id === file?.id);
   const phone = usePhone(person.files.map(({ id }) => id));
   const reach = useReach();
-  const write = (): void => mail === null ? undefined : reach(mail, mailAddress(mail));
-  const call = (): void => phone === null ? undefined : reach(phone, telAddress(phone));
+  const write = (): void => (mail === null ? undefined : reach(mail, mailAddress(mail)));
+  const call = (): void => (phone === null ? undefined : reach(phone, telAddress(phone)));
   useShortcut(peopleShortcuts.mail, write, { enabled: mail !== null });
   useShortcut(peopleShortcuts.call, call, { enabled: phone !== null });
   return (
     <Screen
       header={
         <ViewHeader
-          leading={<IconButton label={t('people.toList')} kbd="Backspace" icon={<ArrowLeft size={16} aria-hidden />} onPress={toList} />}
+          leading={
+            <IconButton
+              label={t('people.toList')}
+              kbd="Backspace"
+              icon={<ArrowLeft size={16} aria-hidden />}
+              onPress={toList}
+            />
+          }
           title={<span className="text-body font-normal text-text-2">{t('shell.area.people')}</span>}
         >
           {phone !== null && (
@@ -87,7 +97,12 @@ function View({ entity, row, person, file, onEdit }: ViewProps) {
               {t('people.write')}
             </Button>
           )}
-          <Button variant="primary" icon={<Pencil size={14} aria-hidden />} {...(file ? {} : { kbd: 'e' })} onPress={() => onEdit('person')}>
+          <Button
+            variant="primary"
+            icon={<Pencil size={14} aria-hidden />}
+            {...(file ? {} : { kbd: 'e' })}
+            onPress={() => onEdit('person')}
+          >
             {t('people.edit')}
           </Button>
         </ViewHeader>
@@ -120,7 +135,14 @@ function Nobody({ of }: { readonly of: PersonPlace['entity'] }) {
     <Screen
       header={
         <ViewHeader
-          leading={<IconButton label={t('people.toList')} kbd="Backspace" icon={<ArrowLeft size={16} aria-hidden />} onPress={toList} />}
+          leading={
+            <IconButton
+              label={t('people.toList')}
+              kbd="Backspace"
+              icon={<ArrowLeft size={16} aria-hidden />}
+              onPress={toList}
+            />
+          }
           title={t('shell.area.people')}
         />
       }
@@ -130,7 +152,14 @@ function Nobody({ of }: { readonly of: PersonPlace['entity'] }) {
           <Skeleton label={t('common.loading')} />
         </LoadingAfter>
       ) : (
-        <EmptyState message={t(`people.notHere.${of}`)} action={<Button size="sm" onPress={toList}>{t('people.toList')}</Button>} />
+        <EmptyState
+          message={t(`people.notHere.${of}`)}
+          action={
+            <Button size="sm" onPress={toList}>
+              {t('people.toList')}
+            </Button>
+          }
+        />
       )}
     </Screen>
   );

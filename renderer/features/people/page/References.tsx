@@ -11,7 +11,14 @@ export function References({ id }: { readonly id: string }) {
   const rows = useRowsOf('ReferenceExterne', 'IdObjet', [id]);
   return (
     <Block title={t('people.tab.references')} received={received} isWide>
-      <Lines entity="ReferenceExterne" label={t('people.tab.references')} columns={['Type', 'Reference', 'DateMAJ']} rows={rows} received={received} empty={t('people.references.none')} />
+      <Lines
+        entity="ReferenceExterne"
+        label={t('people.tab.references')}
+        columns={['Type', 'Reference', 'DateMAJ']}
+        rows={rows}
+        received={received}
+        empty={t('people.references.none')}
+      />
       <p className="mt-2 text-help text-text-3">{t('people.references.how')}</p>
     </Block>
   );

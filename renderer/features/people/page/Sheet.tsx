@@ -37,9 +37,13 @@ export function Sheet({ entity, row, person, name, openFile }: SheetProps) {
     <div className="grid grid-cols-2 gap-x-10 max-[899.98px]:grid-cols-1 [&>section:first-child]:border-t-0 min-[900px]:[&>section:nth-child(-n+2)]:border-t-0">
       {identity && own(identity, row, entity)}
       {contact && own(contact, row, entity)}
-      {(person.applicant || person.files.length > 0) && <FilesBlock files={person.files} open={openFile} at={filesAt} />}
+      {(person.applicant || person.files.length > 0) && (
+        <FilesBlock files={person.files} open={openFile} at={filesAt} />
+      )}
       {others.map((group) => own(group, row, entity))}
-      {entity === 'Apprenant' && person.applicant && onlyApplicant.map((group) => person.applicant && own(group, person.applicant, 'Candidat'))}
+      {entity === 'Apprenant' &&
+        person.applicant &&
+        onlyApplicant.map((group) => person.applicant && own(group, person.applicant, 'Candidat'))}
       {newest && <Background id={newest.id} at={filesAt} />}
       <Consents entity={entity} person={row} name={name} at={at} />
     </div>

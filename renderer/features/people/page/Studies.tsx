@@ -6,7 +6,9 @@ import { Block } from './Block.tsx';
 import { Lines } from './Lines.tsx';
 import { useReceived } from './useReceived.ts';
 
-const idsOf = (rows: readonly RowView[], field: string): readonly string[] => [...new Set(rows.flatMap((row) => row.fields.id(field) ?? []))];
+const idsOf = (rows: readonly RowView[], field: string): readonly string[] => [
+  ...new Set(rows.flatMap((row) => row.fields.id(field) ?? [])),
+];
 
 /** What a learner is enrolled in: sequences, and the courses in them. */
 export function Enrolments({ learnerId }: { readonly learnerId: string }) {
@@ -56,10 +58,20 @@ export function Marks({ learnerId }: { readonly learnerId: string }) {
   const nameOf = useReferences();
   if (marks.length === 0) {
     // Marks are asked for by course.
-    const [awaited, entity] = courses.length === 0 ? ([coursesReceived, 'InscriptionCours'] as const) : ([received, 'ApprenantEvaluation'] as const);
+    const [awaited, entity] =
+      courses.length === 0
+        ? ([coursesReceived, 'InscriptionCours'] as const)
+        : ([received, 'ApprenantEvaluation'] as const);
     return (
       <Block title={t('people.tab.marks')} received={awaited} isWide>
-        <Lines entity={entity} label={t('people.tab.marks')} columns={[]} rows={[]} received={awaited} empty={t('people.marks.none')} />
+        <Lines
+          entity={entity}
+          label={t('people.tab.marks')}
+          columns={[]}
+          rows={[]}
+          received={awaited}
+          empty={t('people.marks.none')}
+        />
       </Block>
     );
   }
@@ -78,12 +90,25 @@ export function Marks({ learnerId }: { readonly learnerId: string }) {
         <tbody>
           {marks.map(({ id, fields }) => (
             <tr key={id} className="[&>td]:border-t [&>td]:border-line-soft [&>td]:py-1.5 [&>td]:pr-3">
-              <td className="selectable">{nameOf('EvaluationId', fields.id('EvaluationId') ?? '') ?? t('people.numbered', { id: fields.id('EvaluationId') ?? '' })}</td>
-              <td className="selectable">{courses.find((course) => course.id === fields.id('InscriptionCoursId'))?.fields.text('Nom')}</td>
+              <td className="selectable">
+                {nameOf('EvaluationId', fields.id('EvaluationId') ?? '') ??
+                  t('people.numbered', { id: fields.id('EvaluationId') ?? '' })}
+              </td>
+              <td className="selectable">
+                {courses.find((course) => course.id === fields.id('InscriptionCoursId'))?.fields.text('Nom')}
+              </td>
               <td className="selectable">
                 <Note value={fields.number('Note')} />
               </td>
-              <td className="text-text-2">{[fields.flag('Absent') && t('people.marks.absent'), fields.flag('Excuse') && t('people.marks.excused'), fields.flag('Dispense') && t('people.marks.exempt')].filter(Boolean).join(', ')}</td>
+              <td className="text-text-2">
+                {[
+                  fields.flag('Absent') && t('people.marks.absent'),
+                  fields.flag('Excuse') && t('people.marks.excused'),
+                  fields.flag('Dispense') && t('people.marks.exempt'),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -5,10 +5,22 @@ import { ageOn } from './age.ts';
 
 /** NOM Prénom. */
 export const nameOf = ({ fields }: RowView): string =>
-  [fields.text('Nom').toLocaleUpperCase('fr'), fields.text('PrenomUsage') || fields.text('Prenoms')].filter(Boolean).join(' ');
+  [fields.text('Nom').toLocaleUpperCase('fr'), fields.text('PrenomUsage') || fields.text('Prenoms')]
+    .filter(Boolean)
+    .join(' ');
 
 /** Who the page is about. */
-export function Subject({ entity, row, name, files }: { readonly entity: 'Candidat' | 'Apprenant'; readonly row: RowView; readonly name: string; readonly files: number }) {
+export function Subject({
+  entity,
+  row,
+  name,
+  files,
+}: {
+  readonly entity: 'Candidat' | 'Apprenant';
+  readonly row: RowView;
+  readonly name: string;
+  readonly files: number;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const today = format.dayOf(useNow());
@@ -19,10 +31,18 @@ export function Subject({ entity, row, name, files }: { readonly entity: 'Candid
     birth !== null && t('people.subject.age', { count: ageOn(format.dayOf(birth), today) }),
     (entity === 'Candidat' || files > 0) && t('people.subject.files', { count: files }),
   ];
-  const initials = name.split(' ').flatMap((word) => word.at(0) ?? []).slice(0, 2).join('').toLocaleUpperCase('fr');
+  const initials = name
+    .split(' ')
+    .flatMap((word) => word.at(0) ?? [])
+    .slice(0, 2)
+    .join('')
+    .toLocaleUpperCase('fr');
   return (
     <div className="mb-3 flex items-center gap-3.5">
-      <span aria-hidden className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-body font-bold text-accent">
+      <span
+        aria-hidden
+        className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-body font-bold text-accent"
+      >
         {initials}
       </span>
       <div className="min-w-0">

@@ -1,6 +1,6 @@
 import { useRowsById } from '#cache/queries/peopleHooks.ts';
-import { useDayChoices } from '#stores/interviewDay.ts';
 import { customOf } from '#forms/fields/customOf.ts';
+import { useDayChoices } from '#stores/interviewDay.ts';
 
 /** The number to call, where the school keeps one in a custom field of its files; null where there is none. */
 export function usePhone(fileIds: readonly string[]): string | null {

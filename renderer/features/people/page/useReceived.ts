@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useCutList, useReceivedAt } from '#cache/queries/hooks.ts';
+import type { AreaStatus } from '#cache/queries/views.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
-import { useCutList, useReceivedAt } from '#cache/queries/hooks.ts';
-import type { AreaStatus } from '#cache/queries/views.ts';
 import { useCommands } from '#stores/session.ts';
 import { pullKey, useSyncStatus } from '#stores/sync.ts';
 
@@ -31,7 +31,10 @@ export function useReceived(entity: EntityName, ids: readonly string[]): Receive
   const isPulling = useSyncStatus(({ pulls }) => asked.some((of) => pulls[pullKey({ entity, of })] !== undefined));
   /** What was asked for and answered, whatever the answer. */
   const [answered, setAnswered] = useState('');
-  const failure = useSyncStatus(({ pullFailures }) => asked.map((of) => pullFailures[pullKey({ entity, of })]).find((kind) => kind !== undefined) ?? null);
+  const failure = useSyncStatus(
+    ({ pullFailures }) =>
+      asked.map((of) => pullFailures[pullKey({ entity, of })]).find((kind) => kind !== undefined) ?? null,
+  );
   const again = (): void => {
     for (const of of asked) void commands.refresh({ entity, of });
   };

@@ -11,7 +11,11 @@ export function CompatibilityPart() {
   const format = useFormat();
   const now = useNow();
   const { last, running } = useCompatibility();
-  const found = last?.report && countsOf(last.report).map(({ standing, count }) => `${count} ${t(`settings.compatibility.count.${standing}`, { count })}`);
+  const found =
+    last?.report &&
+    countsOf(last.report).map(
+      ({ standing, count }) => `${count} ${t(`settings.compatibility.count.${standing}`, { count })}`,
+    );
   return (
     <SettingsSection id="compatibility" title={t('settings.compatibility.title')}>
       <p className="text-text-2">{t('settings.compatibility.what')}</p>
@@ -22,7 +26,9 @@ export function CompatibilityPart() {
             ? t('settings.compatibility.lastFound', { when: format.moment(last.at, now), found: found.join(', ') })
             : t('settings.compatibility.never')}
       </p>
-      <Button onPress={() => useView.setState({ settingsPage: 'compatibility' })}>{t('settings.compatibility.open')}</Button>
+      <Button onPress={() => useView.setState({ settingsPage: 'compatibility' })}>
+        {t('settings.compatibility.open')}
+      </Button>
     </SettingsSection>
   );
 }

@@ -4,7 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { useCompatibility } from '#stores/compatibility.ts';
 import { useCommands } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
-import { Button, EmptyState, IconButton, listShortcuts, Notice, Screen, useCopy, useFormat, useNow, useShortcut, ViewHeader } from '#ui/index.ts';
+import {
+  Button,
+  EmptyState,
+  IconButton,
+  listShortcuts,
+  Notice,
+  Screen,
+  useCopy,
+  useFormat,
+  useNow,
+  useShortcut,
+  ViewHeader,
+} from '#ui/index.ts';
 import { useSave } from '#wording/useSave.ts';
 import { Asking } from './Asking.tsx';
 import { givenIds, KnownIds } from './KnownIds.tsx';
@@ -32,17 +44,35 @@ export function CompatibilityScreen() {
         <ViewHeader
           title={t('settings.compatibility.title')}
           detail={last && t('settings.compatibility.last', { when: format.moment(last.at, now) })}
-          leading={<IconButton label={t('settings.compatibility.back')} kbd="Escape" icon={<ArrowLeft size={16} aria-hidden />} onPress={leave} />}
+          leading={
+            <IconButton
+              label={t('settings.compatibility.back')}
+              kbd="Escape"
+              icon={<ArrowLeft size={16} aria-hidden />}
+              onPress={leave}
+            />
+          }
         >
           {last && (
             <>
               <Button onPress={() => copy(reportText(t, format, last))}>{t('settings.compatibility.copy')}</Button>
-              <Button onPress={() => void save(`${t('settings.compatibility.fileName', { day: format.dayOf(last.at) })}.json`, JSON.stringify(last.report, null, 2))}>
+              <Button
+                onPress={() =>
+                  void save(
+                    `${t('settings.compatibility.fileName', { day: format.dayOf(last.at) })}.json`,
+                    JSON.stringify(last.report, null, 2),
+                  )
+                }
+              >
                 {t('settings.compatibility.saveJson')}
               </Button>
             </>
           )}
-          <Button variant="primary" isDisabled={running !== null} onPress={() => void commands.checkCompatibility(givenIds(typed))}>
+          <Button
+            variant="primary"
+            isDisabled={running !== null}
+            onPress={() => void commands.checkCompatibility(givenIds(typed))}
+          >
             {t(last ? 'settings.compatibility.again' : 'settings.compatibility.check')}
           </Button>
         </ViewHeader>
@@ -54,7 +84,12 @@ export function CompatibilityScreen() {
           {running && <Asking progress={running} onStop={() => commands.stopCompatibility()} />}
           {failure && !running && (
             <div className="mb-4">
-              <Notice tone={failure.kind === 'cancelled' ? 'wait' : 'ask'} icon={<CircleAlert size={16} aria-hidden />} title={t(`common.failure.${failure.kind}`)} live>
+              <Notice
+                tone={failure.kind === 'cancelled' ? 'wait' : 'ask'}
+                icon={<CircleAlert size={16} aria-hidden />}
+                title={t(`common.failure.${failure.kind}`)}
+                live
+              >
                 {t(last ? 'settings.compatibility.failedKept' : 'settings.compatibility.failed')}
                 {failure.detail && ` ${t('settings.compatibility.said', { words: format.quote(failure.detail) })}`}
               </Notice>
@@ -62,7 +97,14 @@ export function CompatibilityScreen() {
           )}
           {!last && !running && !failure && <EmptyState isInset message={t('settings.compatibility.never')} />}
           {last && <Report report={last.report} />}
-          {last && <KnownIds entities={unknownIds(last.report)} typed={typed} onChange={setTyped} isDisabled={running !== null} />}
+          {last && (
+            <KnownIds
+              entities={unknownIds(last.report)}
+              typed={typed}
+              onChange={setTyped}
+              isDisabled={running !== null}
+            />
+          )}
         </div>
       </div>
     </Screen>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { EntityName } from '#shared/entities/index.ts';
 import { namesOf } from '#i18n/labels/names.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import { givenIdsSchema } from '#shared/ipc/compatibility.ts';
 import type { GivenIds } from '#shared/ipc/compatibility.ts';
 import { useView } from '#stores/view.ts';
@@ -43,7 +43,8 @@ export function KnownIds({ entities, typed, onChange, isDisabled }: KnownIdsProp
   );
 }
 
-const isWrong = (entity: EntityName, text = ''): boolean => text.trim() !== '' && !givenIdsSchema.safeParse({ [entity]: text.trim() }).success;
+const isWrong = (entity: EntityName, text = ''): boolean =>
+  text.trim() !== '' && !givenIdsSchema.safeParse({ [entity]: text.trim() }).success;
 
 /** What can be asked with. */
 export const givenIds = (typed: TypedIds): GivenIds =>

@@ -19,7 +19,9 @@ export function Lines({ lines }: { readonly lines: readonly string[] }) {
       ))}
       {shown.length < lines.length && (
         <p className="mt-0.5 text-help">
-          <TextAction onPress={() => setAll(true)}>{t('settings.compatibility.more', { count: lines.length - shown.length })}</TextAction>
+          <TextAction onPress={() => setAll(true)}>
+            {t('settings.compatibility.more', { count: lines.length - shown.length })}
+          </TextAction>
         </p>
       )}
     </>

@@ -18,7 +18,12 @@ export function Report({ report }: { readonly report: CompatibilityReport }) {
   const hasMetadata = shown === 'all' || isNotable(metadata);
   return (
     <>
-      <Notice tone={compatible ? 'ok' : 'ask'} title={t(compatible ? 'settings.compatibility.good' : 'settings.compatibility.missed', { count: missed(report) })}>
+      <Notice
+        tone={compatible ? 'ok' : 'ask'}
+        title={t(compatible ? 'settings.compatibility.good' : 'settings.compatibility.missed', {
+          count: missed(report),
+        })}
+      >
         {t(compatible ? 'settings.compatibility.goodMore' : 'settings.compatibility.missedMore')}
       </Notice>
       <div className="mt-4 flex flex-wrap items-center gap-2">
@@ -45,7 +50,13 @@ export function Report({ report }: { readonly report: CompatibilityReport }) {
       {rows.length === 0 && !hasMetadata && <EmptyState isInset message={t('settings.compatibility.nothingNotable')} />}
       {hasMetadata && (
         <ReportTable title={t('settings.compatibility.metadata')}>
-          <ReportRow standing={metadata.standing} request="GET /$metadata" isAssumed={false} rows={null} lines={metadataLines(t, format, metadata)} />
+          <ReportRow
+            standing={metadata.standing}
+            request="GET /$metadata"
+            isAssumed={false}
+            rows={null}
+            lines={metadataLines(t, format, metadata)}
+          />
         </ReportTable>
       )}
       {byFamily(rows).map(({ family, rows: own }) => (

@@ -8,7 +8,9 @@ const kinds = ['missing', 'retyped', 'added'] as const;
 export const differenceLines = (t: TFunction, differences: Differences | null): readonly string[] =>
   kinds.flatMap((kind) => {
     const fields = differences?.[kind] ?? [];
-    return fields.length === 0 ? [] : [t(`settings.compatibility.${kind}`, { count: fields.length, fields: fields.join(', ') })];
+    return fields.length === 0
+      ? []
+      : [t(`settings.compatibility.${kind}`, { count: fields.length, fields: fields.join(', ') })];
   });
 
 /** Why a row is not served, and what the service itself said of it. */
@@ -30,9 +32,13 @@ export function metadataLines(t: TFunction, format: Format, { entities, failure 
   const silent = entities.filter(({ differences }) => differences === null).map(({ entity }) => entity);
   return [
     ...[failureLine(t, format, failure)].filter((line) => line !== null),
-    ...(silent.length > 0 ? [t('settings.compatibility.notDeclared', { count: silent.length, entities: silent.join(', ') })] : []),
+    ...(silent.length > 0
+      ? [t('settings.compatibility.notDeclared', { count: silent.length, entities: silent.join(', ') })]
+      : []),
     ...entities.flatMap(({ entity, differences }) =>
-      differences ? [t('settings.compatibility.declared', { entity, what: differenceLines(t, differences).join(' ') })] : [],
+      differences
+        ? [t('settings.compatibility.declared', { entity, what: differenceLines(t, differences).join(' ') })]
+        : [],
     ),
   ];
 }

@@ -5,7 +5,11 @@ import { metadataLines, rowLines } from './remarks.ts';
 import { byFamily, countsOf } from './summary.ts';
 
 /** The report as a text to send to whoever runs the service. */
-export function reportText(t: TFunction, format: Format, { at, report }: { readonly at: number; readonly report: CompatibilityReport }): string {
+export function reportText(
+  t: TFunction,
+  format: Format,
+  { at, report }: { readonly at: number; readonly report: CompatibilityReport },
+): string {
   const { baseUrl, metadata, endpoints } = report;
   const lines = [
     `${t('settings.compatibility.title')} ${baseUrl}, ${format.date(at)} ${format.time(at)}`,
@@ -18,7 +22,8 @@ export function reportText(t: TFunction, format: Format, { at, report }: { reado
   ];
   for (const { family, rows } of byFamily(endpoints)) {
     lines.push('', t(`settings.compatibility.family.${family}`));
-    for (const row of rows) lines.push(asked(t, row.standing, row.request, ...notes(t, row)), ...below(rowLines(t, format, row)));
+    for (const row of rows)
+      lines.push(asked(t, row.standing, row.request, ...notes(t, row)), ...below(rowLines(t, format, row)));
   }
   return `${lines.join('\n')}\n`;
 }

@@ -28,7 +28,13 @@ export function ActionsMenu({ actions, about, onWalkIn, onWho }: ActionsMenuProp
           kbd: keysNow(shortcut, settings)[0],
           onAction: run,
         })),
-        { id: 'walkIn', label: t('today.walkIn.button'), icon: <UserPlus size={15} aria-hidden />, kbd: keysNow(todayShortcuts.walkIn, settings)[0], onAction: onWalkIn },
+        {
+          id: 'walkIn',
+          label: t('today.walkIn.button'),
+          icon: <UserPlus size={15} aria-hidden />,
+          kbd: keysNow(todayShortcuts.walkIn, settings)[0],
+          onAction: onWalkIn,
+        },
         { id: 'who', label: t('today.who.change'), icon: <UserRound size={15} aria-hidden />, onAction: onWho },
       ]}
     />

@@ -1,14 +1,14 @@
 import { CalendarClock, Check, DoorOpen, FolderOpen, Gavel, Mail, PencilLine, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
 import { useFileFolder } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
+import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useView } from '#stores/view.ts';
 import { showToast, useFormat } from '#ui/index.ts';
 import { useReach } from '#wording/useReach.ts';
-import { mappedOf } from '../day/standing.ts';
 import { stamp } from '../day/stamp.ts';
+import { mappedOf } from '../day/standing.ts';
 import { todayShortcuts as keys } from '../shortcuts.ts';
 import { useAct } from '../useAct.ts';
 import type { Action, Asked } from './action.ts';
@@ -30,12 +30,17 @@ export function useActions(interview: InterviewView | null, ask: (asked: Asked) 
     const write = (code: string): void => {
       const now = Date.now();
       const valeur = mapped[field] ? '' : stamp(now, format);
-      void act(t(`today.told.${field}${valeur === '' ? 'Off' : ''}`, { name, time: format.time(now) }), { kind: 'file.edit', id, parametres: [{ code, valeur }] });
+      void act(t(`today.told.${field}${valeur === '' ? 'Off' : ''}`, { name, time: format.time(now) }), {
+        kind: 'file.edit',
+        id,
+        parametres: [{ code, valeur }],
+      });
     };
     const code = fieldMapping[field];
     if (code !== null) return write(code);
     // What the field just named holds already is what was to be noted.
-    const isEmpty = (named: string): boolean => !parametres.some((parametre) => parametre.code === named && parametre.valeur.trim() !== '');
+    const isEmpty = (named: string): boolean =>
+      !parametres.some((parametre) => parametre.code === named && parametre.valeur.trim() !== '');
     ask({ kind: 'map', field, onChosen: (named) => (isEmpty(named) ? write(named) : undefined) });
   };
   const call = (): void => {
@@ -51,13 +56,47 @@ export function useActions(interview: InterviewView | null, ask: (asked: Asked) 
     if (folder === null) showToast(t('today.told.noFolder', { name }));
     else useView.setState({ area: 'directory', folder });
   };
-  const row = (action: Omit<Action, 'isOffered'> & { readonly isOffered?: boolean }): Action => ({ isOffered: true, ...action });
+  const row = (action: Omit<Action, 'isOffered'> & { readonly isOffered?: boolean }): Action => ({
+    isOffered: true,
+    ...action,
+  });
   return [
-    row({ id: 'arrived', icon: DoorOpen, label: t(mapped.arrived ? 'today.action.notArrived' : 'today.action.arrived'), shortcut: keys.arrived, run: () => note('arrived') }),
-    row({ id: 'done', icon: Check, label: t(mapped.done ? 'today.action.notDone' : 'today.action.done'), shortcut: keys.done, run: () => note('done') }),
-    row({ id: 'move', icon: CalendarClock, label: t('today.action.move'), shortcut: keys.hour, run: () => ask({ kind: 'move', interview }) }),
-    row({ id: 'decide', icon: Gavel, label: t('today.action.decide'), shortcut: keys.decision, run: () => ask({ kind: 'decide', interview }) }),
-    row({ id: 'call', icon: Phone, label: t('today.action.call'), shortcut: keys.call, isOffered: telAddress(mapped.phone ?? '') !== null, run: call }),
+    row({
+      id: 'arrived',
+      icon: DoorOpen,
+      label: t(mapped.arrived ? 'today.action.notArrived' : 'today.action.arrived'),
+      shortcut: keys.arrived,
+      run: () => note('arrived'),
+    }),
+    row({
+      id: 'done',
+      icon: Check,
+      label: t(mapped.done ? 'today.action.notDone' : 'today.action.done'),
+      shortcut: keys.done,
+      run: () => note('done'),
+    }),
+    row({
+      id: 'move',
+      icon: CalendarClock,
+      label: t('today.action.move'),
+      shortcut: keys.hour,
+      run: () => ask({ kind: 'move', interview }),
+    }),
+    row({
+      id: 'decide',
+      icon: Gavel,
+      label: t('today.action.decide'),
+      shortcut: keys.decision,
+      run: () => ask({ kind: 'decide', interview }),
+    }),
+    row({
+      id: 'call',
+      icon: Phone,
+      label: t('today.action.call'),
+      shortcut: keys.call,
+      isOffered: telAddress(mapped.phone ?? '') !== null,
+      run: call,
+    }),
     row({
       id: 'mail',
       icon: Mail,
@@ -66,14 +105,22 @@ export function useActions(interview: InterviewView | null, ask: (asked: Asked) 
       isOffered: interview.mail !== null,
       run: write,
     }),
-    row({ id: 'folder', icon: FolderOpen, label: t('today.action.folder'), shortcut: keys.folder, isOffered: folder !== null, run: openFolder }),
+    row({
+      id: 'folder',
+      icon: FolderOpen,
+      label: t('today.action.folder'),
+      shortcut: keys.folder,
+      isOffered: folder !== null,
+      run: openFolder,
+    }),
     row({
       id: 'correct',
       icon: PencilLine,
       label: t('today.action.correct'),
       shortcut: keys.correct,
       isOffered: interview.isNew,
-      run: () => (interview.isNew ? ask({ kind: 'walkIn', correct: interview }) : showToast(t('today.told.notNew', { name }))),
+      run: () =>
+        interview.isNew ? ask({ kind: 'walkIn', correct: interview }) : showToast(t('today.told.notNew', { name })),
     }),
   ];
 }

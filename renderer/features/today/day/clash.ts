@@ -3,7 +3,10 @@ import { isNamedFor, mentionsReader, standingFor } from '#intents/interview/name
 import { usualLength } from './schedule.ts';
 import type { Span } from './schedule.ts';
 
-type Interview = Pick<InterviewView, 'id' | 'applicantId' | 'applicantName' | 'agentId' | 'agentName' | 'creneau' | 'mark'>;
+type Interview = Pick<
+  InterviewView,
+  'id' | 'applicantId' | 'applicantName' | 'agentId' | 'agentName' | 'creneau' | 'mark'
+>;
 type Event = Pick<EventView, 'id' | 'nom' | 'debut' | 'fin' | 'enseignants' | 'annule' | 'mark'>;
 
 /** Why an interview cannot go as planned, in the facts that a sentence needs. */
@@ -63,15 +66,28 @@ export function planOf(interviews: readonly Interview[], events: readonly Event[
   return { spans, ownEvents, clashes };
 }
 
-const ownEvent = (interview: Interview, events: readonly Event[], names: ReturnType<typeof mentionsReader>): Event | undefined =>
-  standingFor(interview.creneau, events.filter((event) => isNamedFor(event, interview, names)), ({ debut }) => debut);
+const ownEvent = (
+  interview: Interview,
+  events: readonly Event[],
+  names: ReturnType<typeof mentionsReader>,
+): Event | undefined =>
+  standingFor(
+    interview.creneau,
+    events.filter((event) => isNamedFor(event, interview, names)),
+    ({ debut }) => debut,
+  );
 
 const spanOf = ({ creneau }: Interview, own: Event | undefined): Span => ({
   from: creneau,
   to: creneau + (own ? own.fin - own.debut : usualLength),
 });
 
-function withOthers(interview: Interview, span: Span, interviews: readonly Interview[], spans: DayPlan['spans']): Clash[] {
+function withOthers(
+  interview: Interview,
+  span: Span,
+  interviews: readonly Interview[],
+  spans: DayPlan['spans'],
+): Clash[] {
   const clashes: Clash[] = [];
   for (const other of interviews) {
     if (other.id === interview.id) continue;
@@ -79,13 +95,19 @@ function withOthers(interview: Interview, span: Span, interviews: readonly Inter
     const common = { what: other.applicantName, ...theirs, isPending: interview.mark !== null || other.mark !== null };
     const sameAgent = interview.agentId !== null && interview.agentId === other.agentId;
     // Twice in one day is one too many, whatever the hours.
-    if (interview.applicantId !== '' && interview.applicantId === other.applicantId) clashes.push({ kind: 'applicant', who: interview.applicantName, ...common });
-    else if (sameAgent && overlap(span, theirs)) clashes.push({ kind: 'agent', who: interview.agentName ?? '', ...common });
+    if (interview.applicantId !== '' && interview.applicantId === other.applicantId)
+      clashes.push({ kind: 'applicant', who: interview.applicantName, ...common });
+    else if (sameAgent && overlap(span, theirs))
+      clashes.push({ kind: 'agent', who: interview.agentName ?? '', ...common });
   }
   return clashes;
 }
 
-function withCalendar(interview: Interview, span: Span, { events, names }: { readonly events: readonly Event[]; readonly names: ReturnType<typeof mentionsReader> }): Clash[] {
+function withCalendar(
+  interview: Interview,
+  span: Span,
+  { events, names }: { readonly events: readonly Event[]; readonly names: ReturnType<typeof mentionsReader> },
+): Clash[] {
   const { agentName } = interview;
   if (agentName === null) return [];
   return events
@@ -94,9 +116,19 @@ function withCalendar(interview: Interview, span: Span, { events, names }: { rea
 }
 
 /** Without an event on its day: the only one of the days around that is named for its applicant and stands for no other interview. */
-function onOtherDay(interview: Interview, { interviews, events }: Around, names: ReturnType<typeof mentionsReader>): Clash[] {
-  const taken = new Set(interviews.flatMap(({ id, applicantName, creneau }) => (id !== interview.id && applicantName === interview.applicantName ? [creneau] : [])));
-  const [event, another] = events.filter((each) => !each.annule && !taken.has(each.debut) && isNamedFor(each, interview, names));
+function onOtherDay(
+  interview: Interview,
+  { interviews, events }: Around,
+  names: ReturnType<typeof mentionsReader>,
+): Clash[] {
+  const taken = new Set(
+    interviews.flatMap(({ id, applicantName, creneau }) =>
+      id !== interview.id && applicantName === interview.applicantName ? [creneau] : [],
+    ),
+  );
+  const [event, another] = events.filter(
+    (each) => !each.annule && !taken.has(each.debut) && isNamedFor(each, interview, names),
+  );
   return event && !another ? [{ ...clashWith('otherDay', '', interview, event), own: event.id }] : [];
 }
 
@@ -106,7 +138,10 @@ function ofOwnEvent(interview: Interview, own: Event, events: readonly Event[]):
   const teachers = own.enseignants.trim();
   if (teachers === '') return [];
   return events
-    .filter((event) => event.id !== own.id && event.enseignants.trim() === teachers && event.debut < own.fin && event.fin > own.debut)
+    .filter(
+      (event) =>
+        event.id !== own.id && event.enseignants.trim() === teachers && event.debut < own.fin && event.fin > own.debut,
+    )
     .map((event) => clashWith('teacher', teachers, interview, event));
 }
 

@@ -18,11 +18,15 @@ export type Line<Row extends Starting> =
   | { readonly kind: 'gap'; readonly from: number; readonly to: number };
 
 /** The rows of a day with the free times between them. Interviews at the same hour, of several agents, are fine. */
-export function linesOf<Row extends Starting>(rows: readonly Row[], spanOf: (row: Row) => Span = usualSpan): readonly Line<Row>[] {
+export function linesOf<Row extends Starting>(
+  rows: readonly Row[],
+  spanOf: (row: Row) => Span = usualSpan,
+): readonly Line<Row>[] {
   const lines: Line<Row>[] = [];
   let busyUntil: number | null = null;
   for (const row of rows.toSorted((a, b) => a.creneau - b.creneau)) {
-    if (busyUntil !== null && row.creneau - busyUntil >= shortestGap) lines.push({ kind: 'gap', from: busyUntil, to: row.creneau });
+    if (busyUntil !== null && row.creneau - busyUntil >= shortestGap)
+      lines.push({ kind: 'gap', from: busyUntil, to: row.creneau });
     lines.push({ kind: 'interview', row });
     busyUntil = Math.max(busyUntil ?? 0, spanOf(row).to);
   }
@@ -57,7 +61,7 @@ const weekday = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay(
 /** The day as many working days before as told: files of then that still lack a decision are not forgotten. */
 export function workingDaysBefore(day: string, count: number): string {
   const at = new Date(`${day}T12:00:00Z`);
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     at.setUTCDate(at.getUTCDate() - 1);
     if (weekday(at.toISOString().slice(0, 10)) <= 5) left -= 1;
   }

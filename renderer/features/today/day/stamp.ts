@@ -2,7 +2,9 @@ import { writeDay } from '#ui/index.ts';
 import type { Day, Format } from '#ui/index.ts';
 
 /** A moment as it is written into a custom field, where colleagues read it as text: 19/11/2026 10:24. */
-export const stamp = (ms: number, format: Pick<Format, 'dayOf' | 'time'>): string => `${writeDay(format.dayOf(ms))} ${format.time(ms)}`;
+export const stamp = (ms: number, format: Pick<Format, 'dayOf' | 'time'>): string =>
+  `${writeDay(format.dayOf(ms))} ${format.time(ms)}`;
 
 /** The hour alone where the day is the one on screen; what somebody else wrote stays as it is. */
-export const stampShown = (text: string, day: Day): string => (text.startsWith(`${writeDay(day)} `) ? text.slice(11) : text);
+export const stampShown = (text: string, day: Day): string =>
+  text.startsWith(`${writeDay(day)} `) ? text.slice(11) : text;

@@ -20,7 +20,10 @@ export function mappedOf({ parametres }: Pick<InterviewView, 'parametres'>, mapp
 
 /** The pieces named in a text, as people list them. */
 export const piecesIn = (text: string): readonly string[] =>
-  text.split(/[,;\n]+/u).map((piece) => piece.trim()).filter((piece) => piece !== '');
+  text
+    .split(/[,;\n]+/u)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '');
 
 /** A decision is there as soon as the service holds its id or its day. */
 export const isDecided = ({ decisionId, dateDecision }: Pick<InterviewView, 'decisionId' | 'dateDecision'>): boolean =>

@@ -7,7 +7,13 @@ import { nameDecision, useDecisions } from '../useDecisions.ts';
 import { DialogButtons } from './DialogButtons.tsx';
 
 /** DecisionId and DateDecision in one step. */
-export function DecisionDialog({ interview, onClose }: { readonly interview: InterviewView; readonly onClose: () => void }) {
+export function DecisionDialog({
+  interview,
+  onClose,
+}: {
+  readonly interview: InterviewView;
+  readonly onClose: () => void;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
@@ -24,13 +30,25 @@ export function DecisionDialog({ interview, onClose }: { readonly interview: Int
     // The service keeps a moment: now, or noon of another day.
     const at = day === today ? Date.now() : format.at(day, '12:00');
     const decision = { id: chosen, date: format.instant(at) };
-    if (await act(t('today.told.decided', { name, decision: nameOf(chosen) }), { kind: 'file.decide', id, decision })) onClose();
+    if (await act(t('today.told.decided', { name, decision: nameOf(chosen) }), { kind: 'file.decide', id, decision }))
+      onClose();
   };
   const takeOff = async (): Promise<void> => {
     if (await act(t('today.told.undecided', { name }), { kind: 'file.decide', id, decision: null })) onClose();
   };
   return (
-    <Dialog title={t('today.decision.title', { name })} isOpen onOpenChange={(open) => !open && onClose()} footer={<DialogButtons action={t('today.decision.action')} onCancel={onClose} onSave={(isReadable) => void save(isReadable)} />}>
+    <Dialog
+      title={t('today.decision.title', { name })}
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <DialogButtons
+          action={t('today.decision.action')}
+          onCancel={onClose}
+          onSave={(isReadable) => void save(isReadable)}
+        />
+      }
+    >
       {decisions.length > 0 ? (
         <RadioCards
           label={t('today.decision.which')}
@@ -65,7 +83,15 @@ export function DecisionDialog({ interview, onClose }: { readonly interview: Int
 }
 
 /** The service lists no decisions (R3.4): a number that a school uses is named here once. */
-function NewDecision({ isOpen, chosen, onAdded }: { readonly isOpen: boolean; readonly chosen: string | null; readonly onAdded: (id: string) => void }) {
+function NewDecision({
+  isOpen,
+  chosen,
+  onAdded,
+}: {
+  readonly isOpen: boolean;
+  readonly chosen: string | null;
+  readonly onAdded: (id: string) => void;
+}) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(isOpen);
   const [id, setId] = useState('');
@@ -102,10 +128,22 @@ function NewDecision({ isOpen, chosen, onAdded }: { readonly isOpen: boolean; re
     <fieldset className="mt-3 flex items-start gap-3 border-t border-line pt-3">
       <legend className="sr-only">{t('today.decision.other')}</legend>
       <div className="w-[90px]">
-        <TextField label={t('today.decision.number')} value={id} onChange={setId} inputMode="numeric" error={tried && !isNumber ? t('today.decision.notNumber') : null} />
+        <TextField
+          label={t('today.decision.number')}
+          value={id}
+          onChange={setId}
+          inputMode="numeric"
+          error={tried && !isNumber ? t('today.decision.notNumber') : null}
+        />
       </div>
       <div className="flex-1">
-        <TextField label={t('today.decision.label')} value={label} onChange={setLabel} onSubmit={add} error={tried && label.trim() === '' ? t('today.walkIn.problem.missing') : null} />
+        <TextField
+          label={t('today.decision.label')}
+          value={label}
+          onChange={setLabel}
+          onSubmit={add}
+          error={tried && label.trim() === '' ? t('today.walkIn.problem.missing') : null}
+        />
       </div>
       <div className="pt-[21px]">
         <Button onPress={add}>{t('today.decision.add')}</Button>

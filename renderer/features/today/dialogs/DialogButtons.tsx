@@ -37,6 +37,7 @@ export function DialogButtons({ action, onCancel, onSave }: DialogButtonsProps) 
   );
 }
 
-const firstWrong = (): HTMLElement | null => document.querySelector('[role=dialog] [data-invalid] :is(input, textarea, button)');
+const firstWrong = (): HTMLElement | null =>
+  document.querySelector('[role=dialog] [data-invalid] :is(input, textarea, button)');
 const isAnyWrong = (): boolean => firstWrong() !== null;
 const focusFirstWrong = (): void => firstWrong()?.focus();

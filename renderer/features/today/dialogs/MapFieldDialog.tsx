@@ -26,7 +26,12 @@ export function MapFieldDialog({ field, onChosen, onClose }: MapFieldDialogProps
     onChosen(code);
   };
   return (
-    <Dialog title={t(`today.map.title.${field}`)} isOpen onOpenChange={(open) => !open && onClose()} footer={<DialogButtons action={t('today.map.action')} onCancel={onClose} onSave={save} />}>
+    <Dialog
+      title={t(`today.map.title.${field}`)}
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      footer={<DialogButtons action={t('today.map.action')} onCancel={onClose} onSave={save} />}
+    >
       <p className="mb-3 text-text-2">{t('today.map.lead')}</p>
       {codes.length === 0 ? (
         <p className="text-text-2">{t('today.map.noneSeen')}</p>

@@ -12,7 +12,13 @@ import { useAct } from '../useAct.ts';
 import { DialogButtons } from './DialogButtons.tsx';
 
 /** Another day or hour, typed or picked from what the agent has free; the calendar's event is then proposed to go along (R4.7). */
-export function MoveDialog({ interview, onClose }: { readonly interview: InterviewView; readonly onClose: () => void }) {
+export function MoveDialog({
+  interview,
+  onClose,
+}: {
+  readonly interview: InterviewView;
+  readonly onClose: () => void;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
@@ -22,17 +28,39 @@ export function MoveDialog({ interview, onClose }: { readonly interview: Intervi
   const [day, setDay] = useState(format.dayOf(creneau));
   const [time, setTime] = useState(format.timeOf(creneau));
 
-  const before = { campusId, from: format.startOfDay(format.dayOf(creneau)), to: format.endOfDay(format.dayOf(creneau)) };
+  const before = {
+    campusId,
+    from: format.startOfDay(format.dayOf(creneau)),
+    to: format.endOfDay(format.dayOf(creneau)),
+  };
   const own = planOf([interview], useEvents(before)).ownEvents.get(id);
   const length = own ? own.fin - own.debut : usualLength;
   const free = useFree(interview, day, hours, length);
 
   const save = async (): Promise<void> => {
     const at = format.at(day, time);
-    if (await act(t('today.told.moved', { name, time: format.dayTime(at) }), { kind: 'file.edit', id, creneauLibre: format.instant(at) })) onClose();
+    if (
+      await act(t('today.told.moved', { name, time: format.dayTime(at) }), {
+        kind: 'file.edit',
+        id,
+        creneauLibre: format.instant(at),
+      })
+    )
+      onClose();
   };
   return (
-    <Dialog title={t('today.moveDialog.title', { name })} isOpen onOpenChange={(open) => !open && onClose()} footer={<DialogButtons action={t('today.moveDialog.action')} onCancel={onClose} onSave={(isReadable) => void (isReadable && save())} />}>
+    <Dialog
+      title={t('today.moveDialog.title', { name })}
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <DialogButtons
+          action={t('today.moveDialog.action')}
+          onCancel={onClose}
+          onSave={(isReadable) => void (isReadable && save())}
+        />
+      }
+    >
       <div className="flex items-start gap-3">
         <div className="w-[130px]">
           <DateInput label={t('today.inspector.day')} value={day} onChange={setDay} />
@@ -69,17 +97,29 @@ export function MoveDialog({ interview, onClose }: { readonly interview: Intervi
 }
 
 /** What the agent has free on a day long enough, by the interviews and the events that name them; of no agent, of everybody. */
-function useFree(interview: InterviewView, day: string, hours: { readonly from: number; readonly to: number }, length: number) {
+function useFree(
+  interview: InterviewView,
+  day: string,
+  hours: { readonly from: number; readonly to: number },
+  length: number,
+) {
   const format = useFormat();
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const range = { campusId, from: format.startOfDay(day), to: format.endOfDay(day) };
-  const interviews = useInterviews(range).filter(({ id, agentId }) => id !== interview.id && (interview.agentId === null || agentId === interview.agentId));
+  const interviews = useInterviews(range).filter(
+    ({ id, agentId }) => id !== interview.id && (interview.agentId === null || agentId === interview.agentId),
+  );
   const { agentName } = interview;
-  const events = useEvents(range).filter(({ annule, enseignants }) => !annule && agentName !== null && mentions(enseignants, agentName));
+  const events = useEvents(range).filter(
+    ({ annule, enseignants }) => !annule && agentName !== null && mentions(enseignants, agentName),
+  );
   const taken = [
     ...interviews.map(({ creneau }) => ({ from: creneau, to: creneau + usualLength })),
     ...events.map(({ debut, fin }) => ({ from: debut, to: fin })),
   ];
-  const clock = (hour: number): number => (hour === 24 ? range.to : format.at(day, `${String(hour).padStart(2, '0')}:00`));
-  return freeWithin({ from: clock(hours.from), to: clock(hours.to) }, taken).filter(({ from, to }) => to - from >= length);
+  const clock = (hour: number): number =>
+    hour === 24 ? range.to : format.at(day, `${String(hour).padStart(2, '0')}:00`);
+  return freeWithin({ from: clock(hours.from), to: clock(hours.to) }, taken).filter(
+    ({ from, to }) => to - from >= length,
+  );
 }

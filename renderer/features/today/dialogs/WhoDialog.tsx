@@ -21,7 +21,12 @@ export function WhoDialog({ onClose }: { readonly onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog title={t('today.who.title')} isOpen onOpenChange={(open) => !open && onClose()} footer={<DialogButtons action={t('today.who.action')} onCancel={onClose} onSave={save} />}>
+    <Dialog
+      title={t('today.who.title')}
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      footer={<DialogButtons action={t('today.who.action')} onCancel={onClose} onSave={save} />}
+    >
       {agents.length === 0 ? (
         <p className="text-text-2">{t('today.who.noneHere')}</p>
       ) : (

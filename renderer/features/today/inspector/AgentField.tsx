@@ -22,7 +22,9 @@ export function AgentField({ interview }: { readonly interview: InterviewView })
       error={error}
       options={[
         ...agents.map(({ id, name }) => ({ id, label: name })),
-        ...(isElsewhere ? [{ id: agentId, label: t('today.inspector.agentElsewhere', { name: agentName ?? agentId }) }] : []),
+        ...(isElsewhere
+          ? [{ id: agentId, label: t('today.inspector.agentElsewhere', { name: agentName ?? agentId }) }]
+          : []),
       ]}
     />
   );

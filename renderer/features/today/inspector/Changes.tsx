@@ -4,8 +4,8 @@ import { useCommit } from '#stores/commit.ts';
 import { useView } from '#stores/view.ts';
 import type { Step } from '#sync/step.ts';
 import { Button, Mark, Notice, useFormat, useNow } from '#ui/index.ts';
-import { standingOf } from './standing.ts';
 import { fieldName } from './fieldName.ts';
+import { standingOf } from './standing.ts';
 
 /** What of this file is only here, each with its way back or its way to a decision. */
 export function Changes({ steps }: { readonly steps: readonly Step[] }) {
@@ -28,7 +28,8 @@ function Change({ step }: { readonly step: Step }) {
   const format = useFormat();
   const now = useNow();
   const standing = standingOf(step);
-  const created = step.action === 'create' ? [t(`today.change.created.${createdHere.has(step.entity) ? step.entity : 'other'}`)] : [];
+  const created =
+    step.action === 'create' ? [t(`today.change.created.${createdHere.has(step.entity) ? step.entity : 'other'}`)] : [];
   const changed = step.changes.map(({ field, key }) =>
     t(`today.change.${known.has(field) ? field : 'other'}`, {
       field: meaningOf(step.entity, field, format.language).label,
@@ -41,7 +42,10 @@ function Change({ step }: { readonly step: Step }) {
     <Notice
       tone={standing.tone}
       icon={<Mark state={standing.mark} />}
-      title={t('today.change.at', { what: [...new Set([...created, ...changed])].join(', '), time: format.moment(step.madeAt, now) })}
+      title={t('today.change.at', {
+        what: [...new Set([...created, ...changed])].join(', '),
+        time: format.moment(step.madeAt, now),
+      })}
       actions={
         standing.isParked ? (
           <Button size="sm" onPress={() => useView.setState({ area: 'outbox', deciding: step.id })}>
@@ -54,7 +58,11 @@ function Change({ step }: { readonly step: Step }) {
         ) : undefined
       }
     >
-      {standing.mark !== 'waiting' ? t(`common.mark.${standing.mark}`) : held ? t(`today.change.waitsFor.${held}`) : t('today.inspector.safe')}
+      {standing.mark !== 'waiting'
+        ? t(`common.mark.${standing.mark}`)
+        : held
+          ? t(`today.change.waitsFor.${held}`)
+          : t('today.inspector.safe')}
     </Notice>
   );
 }

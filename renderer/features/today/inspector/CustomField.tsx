@@ -45,7 +45,9 @@ export function CustomField({ interview, code, label, rows = 1 }: CustomFieldPro
         onBlur={() => void keep()}
         error={error}
         description={
-          pending && keptAt !== undefined ? t('today.inspector.fieldKept', { code, time: format.moment(keptAt, now) }) : undefined
+          pending && keptAt !== undefined
+            ? t('today.inspector.fieldKept', { code, time: format.moment(keptAt, now) })
+            : undefined
         }
       />
     </div>

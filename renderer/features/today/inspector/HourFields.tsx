@@ -29,7 +29,9 @@ export function HourFields({ interview }: { readonly interview: InterviewView })
         </p>
       )}
       {interview.baseCreneau !== null && interview.baseCreneau !== interview.creneau && (
-        <p className="mt-1 text-help text-text-3">{t('today.inspector.base', { moment: format.dayTime(interview.baseCreneau) })}</p>
+        <p className="mt-1 text-help text-text-3">
+          {t('today.inspector.base', { moment: format.dayTime(interview.baseCreneau) })}
+        </p>
       )}
     </div>
   );

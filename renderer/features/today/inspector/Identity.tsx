@@ -2,8 +2,8 @@ import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { Facts, IconButton, useCopy, useFormat, useNow } from '#ui/index.ts';
-import type { Mapped } from '../day/standing.ts';
 import { stampShown } from '../day/stamp.ts';
+import type { Mapped } from '../day/standing.ts';
 
 /** How to reach them, and where their file stands. What the service has no field for is there only where a custom field tells it. */
 export function Identity({ interview, mapped }: { readonly interview: InterviewView; readonly mapped: Mapped }) {
@@ -39,7 +39,17 @@ export function Identity({ interview, mapped }: { readonly interview: InterviewV
               </span>
             ),
         },
-        ...(naissance === null ? [] : [{ label: t('today.inspector.born'), value: t('today.inspector.bornOn', { date: format.date(naissance), age: ageAt(format.dayOf(naissance), format.dayOf(now)) }) }]),
+        ...(naissance === null
+          ? []
+          : [
+              {
+                label: t('today.inspector.born'),
+                value: t('today.inspector.bornOn', {
+                  date: format.date(naissance),
+                  age: ageAt(format.dayOf(naissance), format.dayOf(now)),
+                }),
+              },
+            ]),
         ...optional,
         { label: t('today.inspector.state'), value: stateName || missing('today.inspector.noProgress') },
         {

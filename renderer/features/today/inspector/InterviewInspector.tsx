@@ -33,16 +33,26 @@ export function InterviewInspector({ id, clashes, actions, onClose }: InterviewI
   return (
     <Inspector
       label={t('today.inspector.label')}
-      badge={interview && <span className="selectable font-bold text-text">{interview.numero || t('today.onlyHere')}</span>}
+      badge={
+        interview && <span className="selectable font-bold text-text">{interview.numero || t('today.onlyHere')}</span>
+      }
       actions={
         interview && (
-          <IconButton label={t('today.inspector.person')} icon={<UserRound size={16} aria-hidden />} onPress={() => openPerson({ entity: 'Dossier', id: interview.id })} />
+          <IconButton
+            label={t('today.inspector.person')}
+            icon={<UserRound size={16} aria-hidden />}
+            onPress={() => openPerson({ entity: 'Dossier', id: interview.id })}
+          />
         )
       }
       onClose={onClose}
       footer={interview && <ActionButtons actions={actions} of={['folder', 'mail', 'call', 'correct']} />}
     >
-      {interview ? <Parts interview={interview} clashes={clashes} actions={actions} /> : <EmptyState message={t('common.rejection.unknownEntity')} />}
+      {interview ? (
+        <Parts interview={interview} clashes={clashes} actions={actions} />
+      ) : (
+        <EmptyState message={t('common.rejection.unknownEntity')} />
+      )}
     </Inspector>
   );
 }
@@ -114,7 +124,11 @@ function Clashes({ interview, clashes }: { readonly interview: InterviewView; re
     <ul className="mb-4 flex flex-col gap-2">
       {clashes.map((clash) => (
         <li key={`${clash.kind} ${clash.what} ${clash.from}`}>
-          <Notice tone="stop" icon={<AlertTriangle size={16} aria-hidden />} actions={clash.own !== undefined && <Settle interview={interview} clash={clash} own={clash.own} />}>
+          <Notice
+            tone="stop"
+            icon={<AlertTriangle size={16} aria-hidden />}
+            actions={clash.own !== undefined && <Settle interview={interview} clash={clash} own={clash.own} />}
+          >
             {long(clash)}
           </Notice>
         </li>
@@ -124,7 +138,15 @@ function Clashes({ interview, clashes }: { readonly interview: InterviewView; re
 }
 
 /** The two ways out where the calendar and the application disagree (R4.7). */
-function Settle({ interview, clash, own }: { readonly interview: InterviewView; readonly clash: Clash; readonly own: string }) {
+function Settle({
+  interview,
+  clash,
+  own,
+}: {
+  readonly interview: InterviewView;
+  readonly clash: Clash;
+  readonly own: string;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
@@ -132,12 +154,24 @@ function Settle({ interview, clash, own }: { readonly interview: InterviewView; 
   const settled = (at: number): string => t('today.clash.settled', { name, time: format.dayTime(at) });
   return (
     <span className="flex flex-wrap gap-1.5">
-      <Button size="sm" onPress={() => void act(settled(clash.from), { kind: 'file.edit', id, creneauLibre: format.instant(clash.from) })}>
+      <Button
+        size="sm"
+        onPress={() =>
+          void act(settled(clash.from), { kind: 'file.edit', id, creneauLibre: format.instant(clash.from) })
+        }
+      >
         {t('today.clash.toCalendar')}
       </Button>
       <Button
         size="sm"
-        onPress={() => void act(settled(creneau), { kind: 'event.reschedule', id: own, debut: format.instant(creneau), fin: format.instant(creneau + clash.to - clash.from) })}
+        onPress={() =>
+          void act(settled(creneau), {
+            kind: 'event.reschedule',
+            id: own,
+            debut: format.instant(creneau),
+            fin: format.instant(creneau + clash.to - clash.from),
+          })
+        }
       >
         {t('today.clash.toFile')}
       </Button>

@@ -6,7 +6,10 @@ import { useCommit } from '#stores/commit.ts';
 type FileEdit = Omit<Extract<Intent, { kind: 'file.edit' }>, 'kind' | 'id'>;
 
 /** Keeps a change of one field of a file; `error` is why it was not kept, in words, or null. */
-export function useFileEdit(id: string): { readonly error: string | null; readonly edit: (change: FileEdit) => Promise<boolean> } {
+export function useFileEdit(id: string): {
+  readonly error: string | null;
+  readonly edit: (change: FileEdit) => Promise<boolean>;
+} {
   const { t } = useTranslation();
   const [rejection, setRejection] = useState<Rejection | 'storage' | null>(null);
 
@@ -17,5 +20,8 @@ export function useFileEdit(id: string): { readonly error: string | null; readon
     setRejection(refused);
     return refused === null;
   }, JSON.stringify);
-  return { error: rejection && t(`common.rejection.${rejection}`), edit: async (change) => (await commit(change)) ?? true };
+  return {
+    error: rejection && t(`common.rejection.${rejection}`),
+    edit: async (change) => (await commit(change)) ?? true,
+  };
 }

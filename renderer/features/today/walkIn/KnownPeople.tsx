@@ -14,7 +14,12 @@ interface KnownPeopleProps {
 }
 
 /** Shows applicants who may be this person, so that none is created twice (I3): they get a new application only. */
-export function KnownPeople({ known: { applicants, others, isAddressKnown }, chosen, onChoose, onLeave }: KnownPeopleProps) {
+export function KnownPeople({
+  known: { applicants, others, isAddressKnown },
+  chosen,
+  onChoose,
+  onLeave,
+}: KnownPeopleProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const because = applicants.some((person) => person.because === 'mail') ? 'mail' : 'name';
@@ -26,13 +31,19 @@ export function KnownPeople({ known: { applicants, others, isAddressKnown }, cho
   return (
     <Notice
       tone="ask"
-      title={applicants.length > 0 ? t(`today.walkIn.known.${because}`, { count: applicants.length }) : t('today.walkIn.known.address')}
+      title={
+        applicants.length > 0
+          ? t(`today.walkIn.known.${because}`, { count: applicants.length })
+          : t('today.walkIn.known.address')
+      }
       live
     >
       {others.map(({ entity, id, name, numero }) => (
         <p key={`${entity} ${id}`}>
           {[namesOf(entity, format.language).one, name, numero].filter(Boolean).join(' · ')}{' '}
-          {entity === 'Apprenant' && <TextAction onPress={() => open(entity, id)}>{t('today.walkIn.known.open')}</TextAction>}
+          {entity === 'Apprenant' && (
+            <TextAction onPress={() => open(entity, id)}>{t('today.walkIn.known.open')}</TextAction>
+          )}
         </p>
       ))}
       {applicants.length > 0 && (
@@ -45,7 +56,9 @@ export function KnownPeople({ known: { applicants, others, isAddressKnown }, cho
               ...applicants.map(({ id, name, numero, naissance }) => ({
                 id,
                 title: t('today.walkIn.known.same', { name }),
-                detail: [numero, naissance !== null && t('today.walkIn.known.born', { date: format.date(naissance) })].filter(Boolean).join(' · '),
+                detail: [numero, naissance !== null && t('today.walkIn.known.born', { date: format.date(naissance) })]
+                  .filter(Boolean)
+                  .join(' · '),
               })),
               { id: 'new', title: t('today.walkIn.known.other') },
             ]}

@@ -11,12 +11,12 @@ import { Dialog, Notice, Section, TextAction, useFormat } from '#ui/index.ts';
 import { stamp } from '../day/stamp.ts';
 import { DialogButtons } from '../dialogs/DialogButtons.tsx';
 import { useAct } from '../useAct.ts';
-import { useCorrection } from './useCorrection.ts';
 import { applicantOf, emptyDraft, fileOf, newcomerOf, problemsOf, readDraft } from './draft.ts';
 import type { WalkInDraft } from './draft.ts';
-import { KnownPeople } from './KnownPeople.tsx';
 import { knownPeople } from './known.ts';
+import { KnownPeople } from './KnownPeople.tsx';
 import { useAddressRead } from './useAddressRead.ts';
+import { useCorrection } from './useCorrection.ts';
 import { FileFields, PersonFields } from './WalkInFields.tsx';
 
 interface WalkInDialogProps {
@@ -31,10 +31,23 @@ interface WalkInDialogProps {
 export function WalkInDialog({ correct, ...rest }: WalkInDialogProps) {
   const draft = useDraft('walkIn');
   const correction = useCorrection(correct);
-  if (correct) return correction && <WalkInForm correctId={correct.id} initial={correction.draft} isMailSent={correction.isMailSent} isRecovered={false} {...rest} />;
+  if (correct)
+    return (
+      correction && (
+        <WalkInForm
+          correctId={correct.id}
+          initial={correction.draft}
+          isMailSent={correction.isMailSent}
+          isRecovered={false}
+          {...rest}
+        />
+      )
+    );
   if (draft.text === undefined) return null;
   const recovered = draft.text === null ? null : readDraft(draft.text);
-  return <WalkInForm correctId={null} initial={recovered} isMailSent={false} isRecovered={recovered !== null} {...rest} />;
+  return (
+    <WalkInForm correctId={null} initial={recovered} isMailSent={false} isRecovered={recovered !== null} {...rest} />
+  );
 }
 
 interface WalkInFormProps extends Omit<WalkInDialogProps, 'correct'> {
@@ -53,7 +66,9 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
   const kept = useDraft('walkIn');
   const { fieldMapping, agentId } = useDayChoices();
   const lookFor = useAlreadyKnown();
-  const [draft, setDraft] = useState<WalkInDraft>(() => initial ?? { ...emptyDraft(Date.now(), format), agentId: agentId ?? '' });
+  const [draft, setDraft] = useState<WalkInDraft>(
+    () => initial ?? { ...emptyDraft(Date.now(), format), agentId: agentId ?? '' },
+  );
   const [left, setLeft] = useState<ReadonlySet<WalkInField>>(new Set());
   const [tried, setTried] = useState(false);
   /** A second Ctrl Entrée must not make the same person twice (I3). */
@@ -66,7 +81,9 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
   const known = useMemo(() => knownPeople(here, address), [here, address]);
   const knownId = known.applicants.some(({ id }) => id === draft.knownId) || correctId !== null ? draft.knownId : '';
   const problems = problemsOf({ ...draft, knownId }, format);
-  const told = tried ? problems : Object.fromEntries(Object.entries(problems).filter(([field]) => left.has(field as WalkInField))); // entries forget their names
+  const told = tried
+    ? problems
+    : Object.fromEntries(Object.entries(problems).filter(([field]) => left.has(field as WalkInField))); // entries forget their names
 
   const change = (part: Partial<WalkInDraft>): void => {
     const next = { ...draft, ...part };
@@ -87,10 +104,20 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
     const name = `${draft.nom.trim().toLocaleUpperCase('fr')} ${draft.prenoms.trim()}`;
     const file = fileOf(draft, format, parametres());
     // The file of somebody whom only the service knew until now is made for a person who is here too.
-    if (known.applicants.some(({ id, isHere }) => id === knownId && !isHere)) await commands.refresh({ entity: 'Candidat', of: knownId });
+    if (known.applicants.some(({ id, isHere }) => id === knownId && !isHere))
+      await commands.refresh({ entity: 'Candidat', of: knownId });
     const targets = await (correctId === null
-      ? act(t(draft.withInterview ? 'today.told.walkIn' : 'today.told.noInterview', { name }), { kind: 'applicant.walkIn', applicant: knownId || applicantOf(draft, format), file })
-      : act(t('today.told.corrected', { name }), { kind: 'applicant.correct', id: correctId, applicant: applicantOf(draft, format), file }));
+      ? act(t(draft.withInterview ? 'today.told.walkIn' : 'today.told.noInterview', { name }), {
+          kind: 'applicant.walkIn',
+          applicant: knownId || applicantOf(draft, format),
+          file,
+        })
+      : act(t('today.told.corrected', { name }), {
+          kind: 'applicant.correct',
+          id: correctId,
+          applicant: applicantOf(draft, format),
+          file,
+        }));
     saving.current = false;
     if (targets === null) return;
     if (correctId === null) kept.keep(null);
@@ -102,8 +129,12 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
   };
   /** Whoever is received now has arrived; without an interview, nobody is expected. */
   const parametres = (): readonly { readonly code: string; readonly valeur: string }[] => [
-    ...(fieldMapping.arrived === null || !draft.withInterview ? [] : [{ code: fieldMapping.arrived, valeur: stamp(Date.now(), format) }]),
-    ...(fieldMapping.interviewNote === null || draft.note.trim() === '' ? [] : [{ code: fieldMapping.interviewNote, valeur: draft.note.trim() }]),
+    ...(fieldMapping.arrived === null || !draft.withInterview
+      ? []
+      : [{ code: fieldMapping.arrived, valeur: stamp(Date.now(), format) }]),
+    ...(fieldMapping.interviewNote === null || draft.note.trim() === ''
+      ? []
+      : [{ code: fieldMapping.interviewNote, valeur: draft.note.trim() }]),
   ];
   const leave = (field: WalkInField): void => {
     setLeft((before) => new Set(before).add(field));
@@ -115,7 +146,13 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
       title={t(correctId === null ? 'today.walkIn.title' : 'today.walkIn.correctTitle')}
       isOpen
       onOpenChange={(open) => !open && onClose()}
-      footer={<DialogButtons action={t(correctId === null ? 'today.walkIn.action' : 'common.save')} onCancel={onClose} onSave={(isReadable) => void save(isReadable)} />}
+      footer={
+        <DialogButtons
+          action={t(correctId === null ? 'today.walkIn.action' : 'common.save')}
+          onCancel={onClose}
+          onSave={(isReadable) => void save(isReadable)}
+        />
+      }
     >
       {recovered && (
         <p className="mb-3 text-help text-text-2">
@@ -128,7 +165,12 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
           <PersonFields {...fields} isMailSent={isMailSent} />
           {(known.applicants.length > 0 || known.isAddressKnown) && (
             <div className="mt-3">
-              <KnownPeople known={known} chosen={knownId} onChoose={(id) => change({ knownId: id })} onLeave={onClose} />
+              <KnownPeople
+                known={known}
+                chosen={knownId}
+                onChoose={(id) => change({ knownId: id })}
+                onLeave={onClose}
+              />
             </div>
           )}
         </Section>
@@ -141,4 +183,3 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
     </Dialog>
   );
 }
-

@@ -18,15 +18,36 @@ interface FieldsProps {
 }
 
 /** Who came. What is required is said in words. */
-export function PersonFields({ draft, problems, onChange, onLeft, isMailSent }: FieldsProps & { readonly isMailSent: boolean }) {
+export function PersonFields({
+  draft,
+  problems,
+  onChange,
+  onLeft,
+  isMailSent,
+}: FieldsProps & { readonly isMailSent: boolean }) {
   const { t } = useTranslation();
   const error = useErrors(problems);
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-3 max-[639.98px]:grid-cols-1">
       {/* The first field of a form takes the focus by design. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <TextField label={t('today.walkIn.nom')} isRequired autoFocus value={draft.nom} onChange={(nom) => onChange({ nom })} onBlur={() => onLeft('nom')} error={error('nom')} />
-      <TextField label={t('today.walkIn.prenoms')} isRequired value={draft.prenoms} onChange={(prenoms) => onChange({ prenoms })} onBlur={() => onLeft('prenoms')} error={error('prenoms')} />
+      <TextField
+        label={t('today.walkIn.nom')}
+        isRequired
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        value={draft.nom}
+        onChange={(nom) => onChange({ nom })}
+        onBlur={() => onLeft('nom')}
+        error={error('nom')}
+      />
+      <TextField
+        label={t('today.walkIn.prenoms')}
+        isRequired
+        value={draft.prenoms}
+        onChange={(prenoms) => onChange({ prenoms })}
+        onBlur={() => onLeft('prenoms')}
+        error={error('prenoms')}
+      />
       {isMailSent ? (
         <SentMail mail={draft.mail} />
       ) : (
@@ -42,7 +63,14 @@ export function PersonFields({ draft, problems, onChange, onLeft, isMailSent }: 
         />
       )}
       <div className="w-[150px]">
-        <DateInput label={t('today.walkIn.naissance')} mayBeEmpty value={draft.naissance} onChange={(naissance) => onChange({ naissance })} onBlur={() => onLeft('naissance')} error={error('naissance')} />
+        <DateInput
+          label={t('today.walkIn.naissance')}
+          mayBeEmpty
+          value={draft.naissance}
+          onChange={(naissance) => onChange({ naissance })}
+          onBlur={() => onLeft('naissance')}
+          error={error('naissance')}
+        />
       </div>
       <div className="col-span-full">
         <TextField
@@ -76,14 +104,21 @@ function SentMail({ mail }: { readonly mail: string }) {
 }
 
 /** What for, with whom and when. */
-export function FileFields({ draft, problems, onChange, onLeft, withNote }: FieldsProps & { readonly withNote: boolean }) {
+export function FileFields({
+  draft,
+  problems,
+  onChange,
+  onLeft,
+  withNote,
+}: FieldsProps & { readonly withNote: boolean }) {
   const { t } = useTranslation();
   const error = useErrors(problems);
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const { paths, states } = useFileChoices(campusId);
   const agents = useAgents(campusId);
   const { fieldMapping } = useDayChoices();
-  const options = (labels: readonly { readonly id: string; readonly name: string }[]) => labels.map(({ id, name }) => ({ id, label: name }));
+  const options = (labels: readonly { readonly id: string; readonly name: string }[]) =>
+    labels.map(({ id, name }) => ({ id, label: name }));
   const chosen = (id: string): string | null => (id === '' ? null : id);
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-3 max-[639.98px]:grid-cols-1">
@@ -121,10 +156,22 @@ export function FileFields({ draft, problems, onChange, onLeft, withNote }: Fiel
         {draft.withInterview ? (
           <div className="flex items-start gap-3">
             <div className="w-[130px]">
-              <DateInput label={t('today.inspector.day')} isRequired value={draft.day} onChange={(day) => onChange({ day })} onBlur={() => onLeft('creneau')} error={error('creneau')} />
+              <DateInput
+                label={t('today.inspector.day')}
+                isRequired
+                value={draft.day}
+                onChange={(day) => onChange({ day })}
+                onBlur={() => onLeft('creneau')}
+                error={error('creneau')}
+              />
             </div>
             <div className="w-[110px]">
-              <TimeInput label={t('today.inspector.time')} isRequired value={draft.time} onChange={(time) => onChange({ time })} />
+              <TimeInput
+                label={t('today.inspector.time')}
+                isRequired
+                value={draft.time}
+                onChange={(time) => onChange({ time })}
+              />
             </div>
           </div>
         ) : (
@@ -133,7 +180,12 @@ export function FileFields({ draft, problems, onChange, onLeft, withNote }: Fiel
       </div>
       {withNote && fieldMapping.interviewNote !== null && (
         <div className="col-span-full">
-          <TextArea label={t('today.inspector.note')} rows={2} value={draft.note} onChange={(note) => onChange({ note })} />
+          <TextArea
+            label={t('today.inspector.note')}
+            rows={2}
+            value={draft.note}
+            onChange={(note) => onChange({ note })}
+          />
         </div>
       )}
     </div>

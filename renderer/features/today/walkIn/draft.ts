@@ -28,7 +28,18 @@ type Clock = Pick<Format, 'dayOf' | 'timeOf'>;
 /** An empty form: the hour is now, to the next five minutes. */
 export function emptyDraft(now: number, format: Clock): WalkInDraft {
   const at = Math.ceil(now / 300_000) * 300_000;
-  const nothing = { nom: '', prenoms: '', mail: '', login: '', naissance: '', pathId: '', stateId: '', agentId: '', note: '', knownId: '' };
+  const nothing = {
+    nom: '',
+    prenoms: '',
+    mail: '',
+    login: '',
+    naissance: '',
+    pathId: '',
+    stateId: '',
+    agentId: '',
+    note: '',
+    knownId: '',
+  };
   return { ...nothing, withInterview: true, day: format.dayOf(at), time: format.timeOf(at) };
 }
 
@@ -54,7 +65,9 @@ export const fileOf = (draft: WalkInDraft, format: Format, parametres: NewFile['
   pathId: draft.pathId,
   stateId: draft.stateId,
   ...(draft.agentId === '' ? {} : { agentId: draft.agentId }),
-  ...(draft.withInterview && { creneau: draft.day === '' || draft.time === '' ? '' : format.instant(format.at(draft.day, draft.time)) }),
+  ...(draft.withInterview && {
+    creneau: draft.day === '' || draft.time === '' ? '' : format.instant(format.at(draft.day, draft.time)),
+  }),
   ...(parametres.length === 0 ? {} : { parametres }),
 });
 
@@ -67,9 +80,13 @@ export const newcomerOf = ({ nom, prenoms, mail, naissance }: WalkInDraft, forma
 });
 
 /** The service asks for a Login and says nothing of its form: the address, unless another is typed. */
-export const loginOf = ({ login, mail }: Pick<WalkInDraft, 'login' | 'mail'>): string => (login === '' ? mail.trim() : login);
+export const loginOf = ({ login, mail }: Pick<WalkInDraft, 'login' | 'mail'>): string =>
+  login === '' ? mail.trim() : login;
 
 /** What is wrong, field by field; of somebody known, only the file is new. */
 export function problemsOf(draft: WalkInDraft, format: Format): WalkInProblems {
-  return { ...(draft.knownId === '' ? applicantProblems(applicantOf(draft, format)) : {}), ...fileProblems(fileOf(draft, format)) };
+  return {
+    ...(draft.knownId === '' ? applicantProblems(applicantOf(draft, format)) : {}),
+    ...fileProblems(fileOf(draft, format)),
+  };
 }

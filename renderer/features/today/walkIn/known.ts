@@ -14,11 +14,15 @@ export interface KnownPeople {
 export function knownPeople(here: readonly Known[], read: AddressRead | null): KnownPeople {
   const holders = read?.holders ?? [];
   const byAddress = holders.filter(({ entity, id }) => entity === 'Candidat' && !here.some((known) => known.id === id));
-  const found = byAddress.map(({ id, row, isFresh }) => Object.assign(personOf(id, row), { because: 'mail' as const, isHere: !isFresh }));
+  const found = byAddress.map(({ id, row, isFresh }) =>
+    Object.assign(personOf(id, row), { because: 'mail' as const, isHere: !isFresh }),
+  );
   const applicants = [...here.map((known) => ({ ...known, isHere: true })), ...found];
   return {
     applicants: applicants.toSorted((a, b) => Number(a.because !== 'mail') - Number(b.because !== 'mail')),
-    others: holders.filter(({ entity }) => entity !== 'Candidat').map(({ entity, id, row }) => Object.assign(personOf(id, row), { entity })),
+    others: holders
+      .filter(({ entity }) => entity !== 'Candidat')
+      .map(({ entity, id, row }) => Object.assign(personOf(id, row), { entity })),
     isAddressKnown: read?.isKnown === true || here.some(({ because }) => because === 'mail'),
   };
 }

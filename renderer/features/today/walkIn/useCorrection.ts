@@ -1,9 +1,9 @@
+import { useEntityRow } from '#cache/queries/hooks.ts';
+import type { InterviewView } from '#cache/queries/views.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
-import { useEntityRow } from '#cache/queries/hooks.ts';
-import type { InterviewView } from '#cache/queries/views.ts';
 import { useFormat } from '#ui/index.ts';
 import type { WalkInDraft } from './draft.ts';
 
@@ -21,7 +21,8 @@ export function useCorrection(walkIn: InterviewView | null): Correction | null {
   const mailId = text(person, 'MailId');
   const mail = useEntityRow('Mail', mailId).current;
   if (!walkIn || !file) return null;
-  const moment = (row: RawJson | undefined, field: string): number | null => instantParts(text(row, field))?.epochMilliseconds ?? null;
+  const moment = (row: RawJson | undefined, field: string): number | null =>
+    instantParts(text(row, field))?.epochMilliseconds ?? null;
   const naissance = moment(person, 'DateNaissance');
   const isPersonNew = isProvisional(walkIn.applicantId);
   return {

@@ -1,11 +1,11 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { basicAuthenticator } from '#main/api/http/authenticator.ts';
 import { openClient } from '#main/api/client.ts';
 import type { ServiceClient, ServiceOptions } from '#main/api/client.ts';
+import { basicAuthenticator } from '#main/api/http/authenticator.ts';
 import type { Limits } from '#main/api/http/limits.ts';
 
 export interface Asked {

@@ -1,9 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
-import { basicAuthenticator } from '#main/api/http/authenticator.ts';
 import { openClient } from '#main/api/client.ts';
 import type { ServiceClient } from '#main/api/client.ts';
+import { basicAuthenticator } from '#main/api/http/authenticator.ts';
 import { startPractice } from '#main/practice/index.ts';
 import type { Practice } from '#main/practice/index.ts';
 

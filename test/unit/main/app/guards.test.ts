@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mayNavigate, mayOpenOutside, outsideAddresses } from '#main/app/navigationGuard.ts';
 import { isAppAddress } from '#main/app/appOrigin.ts';
+import { mayNavigate, mayOpenOutside, outsideAddresses } from '#main/app/navigationGuard.ts';
 import { mayHave, mayRequest } from '#main/app/sessionGuard.ts';
 
 describe('S4 S5 what the page may reach', () => {
@@ -39,7 +39,8 @@ describe('S4 S5 what the page may reach', () => {
     expect(mayHave('persistent-storage', 'https://example.org/')).toBe(false);
     expect(mayHave('clipboard-sanitized-write', 'app://carnet/')).toBe(true);
     expect(mayHave('clipboard-sanitized-write', 'https://example.org/')).toBe(false);
-    for (const other of ['clipboard-read', 'media', 'notifications', 'geolocation', 'usb']) expect(mayHave(other, 'app://carnet/')).toBe(false);
+    for (const other of ['clipboard-read', 'media', 'notifications', 'geolocation', 'usb'])
+      expect(mayHave(other, 'app://carnet/')).toBe(false);
   });
 
   test('S5 outside: https to the letter of the list, and the list is empty', () => {

@@ -30,12 +30,29 @@ const told = { next: { text: '14:30 BENSAÏD Inès', link: { kind: 'file', id: '
 test('tray: the next interview leads to its file, and quitting is there where the dock does not offer it', () => {
   const opened: unknown[] = [];
   const template = (platform: NodeJS.Platform, what: typeof told | null) =>
-    trayTemplate({ words: wordsFor('fr'), platform, told: what, open: (link) => opened.push(link), quit: () => opened.push('quit') });
+    trayTemplate({
+      words: wordsFor('fr'),
+      platform,
+      told: what,
+      open: (link) => opened.push(link),
+      quit: () => opened.push('quit'),
+    });
   const items = template('linux', told);
-  expect(items.map(({ label, type }) => label ?? type)).toEqual(['14:30 BENSAÏD Inès', 'En ligne', 'separator', 'Ouvrir Carnet', 'Quitter']);
+  expect(items.map(({ label, type }) => label ?? type)).toEqual([
+    '14:30 BENSAÏD Inès',
+    'En ligne',
+    'separator',
+    'Ouvrir Carnet',
+    'Quitter',
+  ]);
   for (const { click } of items) if (click) Reflect.apply(click, null, []);
   expect(opened).toEqual([{ kind: 'file', id: '3' }, null, 'quit']);
-  expect(template('darwin', told).map(({ label, type }) => label ?? type)).toEqual(['14:30 BENSAÏD Inès', 'En ligne', 'separator', 'Ouvrir Carnet']);
+  expect(template('darwin', told).map(({ label, type }) => label ?? type)).toEqual([
+    '14:30 BENSAÏD Inès',
+    'En ligne',
+    'separator',
+    'Ouvrir Carnet',
+  ]);
 });
 
 test('S13 tray: nothing of what was open is told once it is locked', () => {
@@ -44,7 +61,7 @@ test('S13 tray: nothing of what was open is told once it is locked', () => {
 });
 
 test('keys are written as Electron writes them', () => {
-  expect(['mod+k', 'mod+shift+ArrowUp', 'alt+ArrowLeft', 'F5', '?', 'c', 'mod+,', 'shift+1'].map(acceleratorOf)).toEqual([
-    'CmdOrCtrl+K', 'CmdOrCtrl+Shift+Up', 'Alt+Left', 'F5', '?', 'C', 'CmdOrCtrl+,', 'Shift+1',
-  ]);
+  expect(
+    ['mod+k', 'mod+shift+ArrowUp', 'alt+ArrowLeft', 'F5', '?', 'c', 'mod+,', 'shift+1'].map(acceleratorOf),
+  ).toEqual(['CmdOrCtrl+K', 'CmdOrCtrl+Shift+Up', 'Alt+Left', 'F5', '?', 'C', 'CmdOrCtrl+,', 'Shift+1']);
 });

@@ -39,12 +39,35 @@ describe('S3 app://carnet serves the built page only', () => {
   });
 
   test('no address whatever leads outside', () => {
-    const piece = fc.constantFrom('..', '.', '%2e%2e', '%2E.', '/', '%2f', '%5c', '\\', '%00', ':', 'a', 'main', '%25', '%c0%af', ' ', '~');
+    const piece = fc.constantFrom(
+      '..',
+      '.',
+      '%2e%2e',
+      '%2E.',
+      '/',
+      '%2f',
+      '%5c',
+      '\\',
+      '%00',
+      ':',
+      'a',
+      'main',
+      '%25',
+      '%c0%af',
+      ' ',
+      '~',
+    );
     fc.assert(
-      fc.property(fc.oneof(fc.array(piece, { maxLength: 14 }).map((parts) => parts.join('')), fc.string()), (path) => {
-        const file = at(`/${path}`);
-        return file === null || isInside(file);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.array(piece, { maxLength: 14 }).map((parts) => parts.join('')),
+          fc.string(),
+        ),
+        (path) => {
+          const file = at(`/${path}`);
+          return file === null || isInside(file);
+        },
+      ),
       { numRuns: 5000 },
     );
   });

@@ -33,7 +33,9 @@ describe('S3 S4 the page over app://', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     });
-    expect((await serve('app://carnet/assets/a.js')).headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect((await serve('app://carnet/assets/a.js')).headers.get('content-type')).toBe(
+      'text/javascript; charset=utf-8',
+    );
   });
 
   test.each([
@@ -58,7 +60,9 @@ describe('S3 S4 the page over app://', () => {
   });
 
   test('S4 the policy allows nothing inline, nothing evaluated, no other origin', () => {
-    const directives = new Map(contentSecurityPolicy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
+    const directives = new Map(
+      contentSecurityPolicy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]),
+    );
     expect(directives.get('default-src')).toEqual(["'none'"]);
     for (const sources of directives.values()) expect(["'none'", "'self'"]).toContain(sources.join(' '));
   });

@@ -9,15 +9,33 @@ const items = (template: readonly MenuItemConstructorOptions[]): MenuItemConstru
 
 describe('the command line', () => {
   test('is read among switches that are not ours', () => {
-    const line = ['--inspect=0', '.', '--lang=fr-FR', '--service', 'https://example.org/a', '--practice', '--profile=/tmp/p', '--no-sandbox'];
-    expect(readCommandLine(line)).toEqual({ service: 'https://example.org/a', practice: true, profile: '/tmp/p', lockAfter: 15 });
+    const line = [
+      '--inspect=0',
+      '.',
+      '--lang=fr-FR',
+      '--service',
+      'https://example.org/a',
+      '--practice',
+      '--profile=/tmp/p',
+      '--no-sandbox',
+    ];
+    expect(readCommandLine(line)).toEqual({
+      service: 'https://example.org/a',
+      practice: true,
+      profile: '/tmp/p',
+      lockAfter: 15,
+    });
   });
 
   test('may be empty or half written', () => {
     const nothing = { service: null, practice: false, profile: null, lockAfter: 15 };
     expect(readCommandLine([])).toEqual(nothing);
     expect(readCommandLine(['--service'])).toEqual(nothing);
-    expect(readCommandLine(['--service', '--practice', '--profile', '/tmp/p'])).toEqual({ ...nothing, practice: true, profile: '/tmp/p' });
+    expect(readCommandLine(['--service', '--practice', '--profile', '/tmp/p'])).toEqual({
+      ...nothing,
+      practice: true,
+      profile: '/tmp/p',
+    });
     expect(readCommandLine(['--profile='])).toEqual(nothing);
   });
 });
@@ -26,7 +44,8 @@ test('S9 the time after which Carnet locks is in minutes, and can be neither nev
   const after = (...line: readonly string[]): number => readCommandLine(line).lockAfter;
   expect(after('--lock-after', '5')).toBe(5);
   expect(after('--lock-after=0.5')).toBe(0.5);
-  for (const said of ['0', '-1', 'never', 'Infinity', '100000', '']) expect([said, after(`--lock-after=${said}`)]).toEqual([said, 15]);
+  for (const said of ['0', '-1', 'never', 'Infinity', '100000', ''])
+    expect([said, after(`--lock-after=${said}`)]).toEqual([said, 15]);
   expect(after('--lock-after', '--practice')).toBe(15);
 });
 
@@ -35,7 +54,13 @@ const screen = { actions: [], sheet: '?' } as const;
 describe('the menu', () => {
   test.each(['linux', 'darwin', 'win32'] as const)('sends every command once on %s', (platform) => {
     const sent: string[] = [];
-    const template = menuTemplate({ words: wordsFor('fr'), platform, development: false, ...screen, send: (name) => sent.push(name) });
+    const template = menuTemplate({
+      words: wordsFor('fr'),
+      platform,
+      development: false,
+      ...screen,
+      send: (name) => sent.push(name),
+    });
     for (const item of items(template)) {
       if (item.id !== undefined) Reflect.apply(item.click ?? (() => {}), null, []);
     }
@@ -43,16 +68,30 @@ describe('the menu', () => {
   });
 
   test('shows keys without taking them: the page knows whether somebody is typing', () => {
-    const template = menuTemplate({ words: wordsFor('fr'), platform: 'linux', development: false, ...screen, send: () => {} });
+    const template = menuTemplate({
+      words: wordsFor('fr'),
+      platform: 'linux',
+      development: false,
+      ...screen,
+      send: () => {},
+    });
     const keyed = items(template).filter((item) => item.accelerator !== undefined);
     expect(keyed.length).toBeGreaterThan(5);
     for (const item of keyed) expect(item.registerAccelerator).toBe(false);
   });
 
   test('takes no key of a person who types on macOS, where a shown key is a taken key', () => {
-    const template = menuTemplate({ words: wordsFor('fr'), platform: 'darwin', development: false, ...screen, send: () => {} });
+    const template = menuTemplate({
+      words: wordsFor('fr'),
+      platform: 'darwin',
+      development: false,
+      ...screen,
+      send: () => {},
+    });
     expect(items(template).filter((item) => item.accelerator !== undefined)).toEqual([]);
-    expect(items(template).map(({ role }) => role)).toEqual(expect.arrayContaining(['undo', 'redo', 'cut', 'copy', 'paste']));
+    expect(items(template).map(({ role }) => role)).toEqual(
+      expect.arrayContaining(['undo', 'redo', 'cut', 'copy', 'paste']),
+    );
   });
 
   test('has an item for every key of the screen, with the key that a person gave it', () => {
@@ -62,9 +101,22 @@ describe('the menu', () => {
       { id: 'calendar.later', label: '15 minutes plus tard', keys: 'mod+ArrowDown' },
       { id: 'calendar.edit', label: 'Modifier', keys: null },
     ];
-    const all = items(menuTemplate({ words: wordsFor('fr'), platform: 'linux', development: false, actions, sheet: null, send: (name) => sent.push(name) }));
+    const all = items(
+      menuTemplate({
+        words: wordsFor('fr'),
+        platform: 'linux',
+        development: false,
+        actions,
+        sheet: null,
+        send: (name) => sent.push(name),
+      }),
+    );
     const found = (id: string) => all.find((item) => item.id === id);
-    expect(found('calendar.create')).toMatchObject({ label: 'Créer un événement', accelerator: 'X', registerAccelerator: false });
+    expect(found('calendar.create')).toMatchObject({
+      label: 'Créer un événement',
+      accelerator: 'X',
+      registerAccelerator: false,
+    });
     expect(found('calendar.later')?.accelerator).toBe('CmdOrCtrl+Down');
     expect([found('calendar.edit')?.accelerator, found('shortcuts')?.accelerator]).toEqual([undefined, undefined]);
     Reflect.apply(found('calendar.edit')?.click ?? (() => {}), null, []);
@@ -73,7 +125,9 @@ describe('the menu', () => {
 
   test('offers the inspector in development only', () => {
     const roles = (development: boolean) =>
-      items(menuTemplate({ words: wordsFor('en'), platform: 'linux', development, ...screen, send: () => {} })).map(({ role }) => role);
+      items(menuTemplate({ words: wordsFor('en'), platform: 'linux', development, ...screen, send: () => {} })).map(
+        ({ role }) => role,
+      );
     expect(roles(true)).toContain('toggleDevTools');
     expect(roles(false)).not.toContain('toggleDevTools');
   });

@@ -20,16 +20,25 @@ const offered: Readonly<Record<string, object>> = {
   window,
 };
 
-const sources = globSync('main/{index,app/*,ipc/*,secrets/*,diagnostics/*}.ts').map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const sources = globSync('main/{index,app/*,ipc/*,secrets/*,diagnostics/*}.ts').map((file) => ({
+  file,
+  text: readFileSync(file, 'utf8'),
+}));
 const importsOf = (text: string, kind: 'import' | 'import type'): readonly string[] =>
-  [...text.matchAll(new RegExp(`^${kind} \\{([^}]*)\\} from 'electron';$`, 'gmu'))].flatMap(([, names]) => (names ?? '').match(/\w+/gu) ?? []);
+  [...text.matchAll(new RegExp(`^${kind} \\{([^}]*)\\} from 'electron';$`, 'gmu'))].flatMap(
+    ([, names]) => (names ?? '').match(/\w+/gu) ?? [],
+  );
 
 /** `name.member` as it stands in a source, and the members of `Pick<Name, 'a' | 'b'>`. */
 const uses = sources.flatMap(({ file, text }) => {
   const values = importsOf(text, 'import').filter((name) => name !== 'BrowserWindow');
   const windows = /\bBrowserWindow\b/u.test(text) ? ['window'] : [];
   const called = [...values, ...windows].flatMap((name) =>
-    [...text.matchAll(new RegExp(`(?<![.\\w/'])${name}\\.(\\w+)`, 'gu'))].map(([, member]) => ({ file, name, member: member ?? '' })),
+    [...text.matchAll(new RegExp(`(?<![.\\w/'])${name}\\.(\\w+)`, 'gu'))].map(([, member]) => ({
+      file,
+      name,
+      member: member ?? '',
+    })),
   );
   const picked = importsOf(text, 'import type').flatMap((name) =>
     [...text.matchAll(new RegExp(`Pick<\\s*${name},([^>]*)>`, 'gu'))].flatMap(([, members]) =>

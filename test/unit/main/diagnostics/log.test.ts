@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { FailureError } from '#shared/failures/failure.ts';
 import { expect, test } from 'vitest';
 import { openLog } from '#main/diagnostics/log.ts';
+import { FailureError } from '#shared/failures/failure.ts';
 import { someFolder } from '../secrets/folder.ts';
 
 const canary = 'Madame Canari, canari@example.org';
@@ -17,10 +17,15 @@ test('S7 no message, body, name or address reaches the log', async () => {
   log.problem('ipc.failed', Object.assign(new Error(canary), { code: canary }));
   const text = readFileSync(join(folder, 'carnet.log'), 'utf8');
   expect(text).not.toMatch(/canari/i);
-  const lines = text.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>); // our own lines
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>); // our own lines
   expect(lines.length).toBe(5);
   expect(lines[0]).toMatchObject({ event: 'ipc.refused', channel: 'service.add', reason: '…', count: 3 });
-  expect(lines[1]).toMatchObject({ error: { name: 'TypeError', places: expect.arrayContaining([expect.stringContaining('log.test.ts')]) } });
+  expect(lines[1]).toMatchObject({
+    error: { name: 'TypeError', places: expect.arrayContaining([expect.stringContaining('log.test.ts')]) },
+  });
   expect(lines[2]).toMatchObject({ error: { kind: 'refused', status: 422 } });
   expect(text).not.toContain(import.meta.dirname);
 });

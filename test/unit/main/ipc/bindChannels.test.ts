@@ -1,12 +1,12 @@
 import type { IpcMainInvokeEvent } from 'electron';
-import { FailureError } from '#shared/failures/failure.ts';
-import { channelNames } from '#shared/ipc/channels.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Log } from '#main/diagnostics/log.ts';
 import { bindChannels } from '#main/ipc/bindChannels.ts';
 import type { Handlers } from '#main/ipc/handlers.ts';
 import { trustedSender } from '#main/ipc/trustedSender.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import { channelNames } from '#shared/ipc/channels.ts';
 
 const ownFrame = { origin: 'app://carnet', parent: null };
 const eventFrom = (senderFrame: object | null): IpcMainInvokeEvent =>
@@ -28,7 +28,8 @@ function bridge(replaced: Partial<Handlers> = {}) {
     channels,
     carriedOut,
     logged,
-    call: (name: string, args: unknown[], frame: object | null = ownFrame) => channels.get(name)?.(eventFrom(frame), ...args),
+    call: (name: string, args: unknown[], frame: object | null = ownFrame) =>
+      channels.get(name)?.(eventFrom(frame), ...args),
   };
 }
 
@@ -68,12 +69,16 @@ describe('S6 hostile input changes nothing', () => {
   test('whatever comes, an envelope goes back, and what does not parse is not carried out', async () => {
     const { call, carriedOut } = bridge();
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...channelNames), fc.anything({ withNullPrototype: true }), async (name, args) => {
-        const before = carriedOut.length;
-        const answer = await call(name, [args]);
-        expect(answer).toMatchObject({ ok: expect.any(Boolean) });
-        if (typeof args !== 'object' || args === null) expect(carriedOut.length).toBe(before);
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...channelNames),
+        fc.anything({ withNullPrototype: true }),
+        async (name, args) => {
+          const before = carriedOut.length;
+          const answer = await call(name, [args]);
+          expect(answer).toMatchObject({ ok: expect.any(Boolean) });
+          if (typeof args !== 'object' || args === null) expect(carriedOut.length).toBe(before);
+        },
+      ),
       { numRuns: 500 },
     );
   });

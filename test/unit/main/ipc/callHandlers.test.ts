@@ -1,13 +1,13 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { callHandlers } from '#main/ipc/callHandlers.ts';
+import { currentService } from '#main/ipc/currentService.ts';
+import { openQuestions } from '#main/ipc/openQuestions.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import type { ChannelArgs, ChannelResult } from '#shared/ipc/channels.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { membersOf, parseRaw, rawJson } from '#shared/json/rawJson.ts';
-import { afterEach, describe, expect, test } from 'vitest';
-import { callHandlers } from '#main/ipc/callHandlers.ts';
-import { currentService } from '#main/ipc/currentService.ts';
-import { openQuestions } from '#main/ipc/openQuestions.ts';
 import type { Answer } from '../api/faultServer.ts';
 import { clientOf, collection, entity, faultServer, json } from '../api/faultServer.ts';
 
@@ -23,7 +23,10 @@ afterEach(async () => {
 async function open(answer: Answer, options: ProfileOptions = usualOptions, limits = {}) {
   const server = await faultServer(answer);
   const client = clientOf(server, { limits });
-  ending.push(() => server.close(), () => client.close());
+  ending.push(
+    () => server.close(),
+    () => client.close(),
+  );
   const questions = openQuestions();
   const current = currentService(() => questions.forget());
   await current.open('p', client, options);
@@ -39,7 +42,10 @@ async function open(answer: Answer, options: ProfileOptions = usualOptions, limi
   return { server, current, client, call, replace };
 }
 
-const answering = (body: string, status = 200): Answer => (_asked, response) => json(response, body, status);
+const answering =
+  (body: string, status = 200): Answer =>
+  (_asked, response) =>
+    json(response, body, status);
 const questionIn = (result: { readonly kind: string; readonly question?: string }): string => {
   if (result.question === undefined) throw new Error(`nobody is asked: ${result.kind}`);
   return result.question;
@@ -49,7 +55,9 @@ describe('reads', () => {
   test('R2.2 need nothing special, and bring the service’s own texts', async () => {
     const { call, server } = await open(answering(collection('BalanceClient', ['{"Id":1,"Montant":10.50}'])));
     const filter = { eq: ['AffaireId', { integer: '9007199254740993' }] } as const;
-    expect(await call({ endpoint: 'BalanceClient.list', filter, orderBy: [{ field: 'Date', descending: true }] })).toEqual({
+    expect(
+      await call({ endpoint: 'BalanceClient.list', filter, orderBy: [{ field: 'Date', descending: true }] }),
+    ).toEqual({
       kind: 'answered',
       answer: { kind: 'collection', rows: ['{"Id":1,"Montant":10.50}'], unreadable: [], complete: true },
     });
@@ -58,7 +66,9 @@ describe('reads', () => {
 
   test('fail with a closed kind', async () => {
     const { call } = await open(answering('{"Message":"Non"}', 403));
-    await expect(call({ endpoint: 'Convention.one', id: '12' })).rejects.toMatchObject({ failure: { kind: 'forbidden', detail: 'Non' } });
+    await expect(call({ endpoint: 'Convention.one', id: '12' })).rejects.toMatchObject({
+      failure: { kind: 'forbidden', detail: 'Non' },
+    });
   });
 
   test('I24 a list that is too long to be held as a whole is not handed over', async () => {
@@ -76,7 +86,10 @@ describe('S6 hostile input', () => {
     ['a body beyond its size', { endpoint: 'Mail.create', body: `"${'x'.repeat(4 * 1024 * 1024)}"` }],
     ['a filter of another shape', { endpoint: 'Mail.list', filter: { ne: ['Adresse', 'x'] } }],
     ['filters in filters', { endpoint: 'Mail.list', filter: { and: [{ and: [] }] } }],
-    ['a number that is more than one', { endpoint: 'Mail.list', filter: { eq: ['Adresse', { integer: '1 or 1 eq 1' }] } }],
+    [
+      'a number that is more than one',
+      { endpoint: 'Mail.list', filter: { eq: ['Adresse', { integer: '1 or 1 eq 1' }] } },
+    ],
     ['a yes that is no question’s', { endpoint: 'Mail.list', yes: 'oui' }],
   ])('%s does not reach a handler', (_name, args) => {
     expect(channels['service.call'].args.safeParse(args).success).toBe(false);
@@ -87,7 +100,13 @@ describe('S6 hostile input', () => {
     ['a path in an id', { endpoint: 'Dossier.one', id: '../User/3' }],
     ['an option that the row does not know', { endpoint: 'Dossier.list', expand: ['Candidat'] }],
     ['a path in a filter', { endpoint: 'Mail.list', filter: { eq: ["Adresse eq 'x' or Id", 1] } }],
-    ['I7 a provisional id', { endpoint: 'ConventionOrganismeFinanceur.create', body: rawJson('{"ConventionId":"new:8c6d4b0a-1111-4222-8333-444455556666","OrganismeFinanceurId":1}') }],
+    [
+      'I7 a provisional id',
+      {
+        endpoint: 'ConventionOrganismeFinanceur.create',
+        body: rawJson('{"ConventionId":"new:8c6d4b0a-1111-4222-8333-444455556666","OrganismeFinanceurId":1}'),
+      },
+    ],
     ['a body that is no object', { endpoint: 'User.create', body: rawJson('[]') }],
   ])('%s is not sent', async (_name, order) => {
     const { call, server } = await open(answering('{}'));
@@ -139,7 +158,9 @@ describe('R4.3 I15 a person’s yes', () => {
 
   test('that main never asked for is none', async () => {
     const { call, server } = await open(given);
-    expect(await call({ ...rights, yes: '8c6d4b0a-1111-4222-8333-444455556666' })).toMatchObject({ kind: 'mustConfirm' });
+    expect(await call({ ...rights, yes: '8c6d4b0a-1111-4222-8333-444455556666' })).toMatchObject({
+      kind: 'mustConfirm',
+    });
     expect(server.asked).toEqual([]);
   });
 
@@ -161,7 +182,11 @@ describe('R4.3 I15 a person’s yes', () => {
 
   test('an agreement back to SAISIE says that documents go; to another state nobody is asked', async () => {
     const agreement = '{"Id":12,"ApprenantId":5,"TypeConventionId":1,"SequenceId":7,"EtatConventionId":1}';
-    const states = collection('EtatConvention', ['{"Id":1,"Code":"VALIDE"}', '{"Id":2,"Code":"SAISIE"}', '{"Id":3,"Code":"SIGNE"}']);
+    const states = collection('EtatConvention', [
+      '{"Id":1,"Code":"VALIDE"}',
+      '{"Id":2,"Code":"SAISIE"}',
+      '{"Id":3,"Code":"SIGNE"}',
+    ]);
     const { call, server } = await open((asked, response) => {
       if (asked.path.startsWith('/EtatConvention')) return json(response, states);
       return json(response, asked.verb === 'GET' ? entity('Convention', agreement) : '');
@@ -180,7 +205,8 @@ describe('R4.3 I15 a person’s yes', () => {
 });
 
 describe('a replacement that is merged, and asked about', () => {
-  const agreement = '{"Id":12,"ApprenantId":5,"TypeConventionId":1,"SequenceId":7,"EtatConventionId":1,"Remuneration":1250.10}';
+  const agreement =
+    '{"Id":12,"ApprenantId":5,"TypeConventionId":1,"SequenceId":7,"EtatConventionId":1,"Remuneration":1250.10}';
   const states = collection('EtatConvention', ['{"Id":1,"Code":"VALIDE"}', '{"Id":2,"Code":"SAISIE"}']);
   const answer: Answer = (asked, response) => {
     if (asked.path.startsWith('/EtatConvention')) return json(response, states);
@@ -199,12 +225,16 @@ describe('a replacement that is merged, and asked about', () => {
     expect(asked).toMatchObject({ kind: 'mustConfirm', because: ['deletesDocuments'] });
     const yes = questionIn(asked);
     const more = { field: 'Remuneration', base: rawJson('1250.10'), mine: rawJson('9') };
-    expect(await replace({ ...change('2'), changes: [...change('2').changes, more], yes })).toMatchObject({ kind: 'mustConfirm' });
+    expect(await replace({ ...change('2'), changes: [...change('2').changes, more], yes })).toMatchObject({
+      kind: 'mustConfirm',
+    });
     expect(await replace({ ...change('2'), yes })).toMatchObject({ kind: 'mustConfirm' });
     expect(server.writes()).toEqual([]);
     const good = questionIn(await replace(change('2')));
     expect(await replace({ ...change('2'), yes: good })).toMatchObject({ kind: 'applied', id: '12' });
-    expect(server.writes()).toMatchObject([{ path: '/Convention/12', body: agreement.replace('"EtatConventionId":1', '"EtatConventionId":2') }]);
+    expect(server.writes()).toMatchObject([
+      { path: '/Convention/12', body: agreement.replace('"EtatConventionId":1', '"EtatConventionId":2') },
+    ]);
     expect(await replace({ ...change('2'), yes: good })).toMatchObject({ kind: 'mustConfirm' });
   });
 
@@ -233,7 +263,10 @@ describe('S12 the password of a new Standalone user', () => {
     const { call, server } = await open(made, withKey);
     const asked = await call(user(typed));
     expect(asked).toMatchObject({ kind: 'mustConfirm', because: ['setsProfile'] });
-    expect(await call({ ...user(typed), yes: questionIn(asked) })).toMatchObject({ kind: 'answered', answer: { kind: 'entity', id: '9' } });
+    expect(await call({ ...user(typed), yes: questionIn(asked) })).toMatchObject({
+      kind: 'answered',
+      answer: { kind: 'entity', id: '9' },
+    });
     const sent = server.writes()[0]?.body ?? '';
     expect(sent).not.toContain('20 €');
     const cipher = Buffer.from(String(parseRaw(membersOf(sent).get('Password') ?? 'null')), 'base64');
@@ -253,7 +286,12 @@ describe('S12 the password of a new Standalone user', () => {
     ['empty', withKey, '', 'emptyPassword'],
     ['longer than the key takes', withKey, 'é'.repeat(100), 'tooLong'],
     ['half a character', withKey, '\ud83d', 'notText'],
-    ['with a key that is none', { ...usualOptions, passwordKey: { pem: 'clé', padding: 'pkcs1' } } as const, typed, 'notAKey'],
+    [
+      'with a key that is none',
+      { ...usualOptions, passwordKey: { pem: 'clé', padding: 'pkcs1' } } as const,
+      typed,
+      'notAKey',
+    ],
   ])('%s is said before anybody is asked, and nothing leaves', async (_name, options, password, reason) => {
     const { call, server } = await open(made, options);
     expect(await call(user(password))).toEqual({ kind: 'badPassword', reason });
@@ -262,7 +300,9 @@ describe('S12 the password of a new Standalone user', () => {
 
   test('R2.6 no password, or null, needs no key', async () => {
     const { call } = await open(made);
-    const body = rawJson('{"Nom":"X","Login":"x","Prenom":"Y","Mail":"a@b.fr","ProfilUser":2,"TypeAuthentification":"CAS","Password":null}');
+    const body = rawJson(
+      '{"Nom":"X","Login":"x","Prenom":"Y","Mail":"a@b.fr","ProfilUser":2,"TypeAuthentification":"CAS","Password":null}',
+    );
     expect(await call({ endpoint: 'User.create', body })).toMatchObject({ kind: 'mustConfirm' });
   });
 });
@@ -282,7 +322,10 @@ describe('R3.5 what a write that failed proves', () => {
   test('I4 what fails while Carnet looks before it writes is proof that nothing left', async () => {
     const { call, server } = await open(answering('{}', 500));
     const body = rawJson('{"Id":12,"ApprenantId":5,"TypeConventionId":1,"SequenceId":7,"EtatConventionId":2}');
-    expect(await call({ endpoint: 'Convention.replace', id: '12', body })).toMatchObject({ kind: 'notSent', failure: { kind: 'serviceError' } });
+    expect(await call({ endpoint: 'Convention.replace', id: '12', body })).toMatchObject({
+      kind: 'notSent',
+      failure: { kind: 'serviceError' },
+    });
     expect(server.writes()).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
-import { FailureError } from '#shared/failures/failure.ts';
-import type { Failure } from '#shared/failures/failure.ts';
-import type { CompatibilityProgress, CompatibilityReport } from '#shared/ipc/compatibility.ts';
 import type { ServiceClient } from '#main/api/client.ts';
 import type { PullBatch, PullEnd } from '#main/api/read/pull.ts';
 import type { Endpoint } from '#main/ipc/client.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import type { Failure } from '#shared/failures/failure.ts';
+import type { CompatibilityProgress, CompatibilityReport } from '#shared/ipc/compatibility.ts';
 
 const fails = (kind: Failure['kind']): never => {
   throw new FailureError({ kind });
@@ -31,7 +31,10 @@ export function someService(password: string) {
       probe: () =>
         answer({
           baseUrl: endpoint.baseUrl,
-          campuses: [{ id: '1', name: 'Lyon' }, { id: '2', name: 'Nantes' }],
+          campuses: [
+            { id: '1', name: 'Lyon' },
+            { id: '2', name: 'Nantes' },
+          ],
           shareName: null,
           assumed: [],
         }),
@@ -41,7 +44,13 @@ export function someService(password: string) {
       replaceOrAsk: () => answer({ kind: 'notSent', failure: { kind: 'offline' } }),
       create: () => answer({ kind: 'notSent', failure: { kind: 'offline' } }),
       settle: () => answer({ kind: 'absent' }),
-      compatibility: () => answer({ baseUrl: endpoint.baseUrl, metadata: { standing: 'works', entities: [], failure: null }, endpoints: [], compatible: true }),
+      compatibility: () =>
+        answer({
+          baseUrl: endpoint.baseUrl,
+          metadata: { standing: 'works', entities: [], failure: null },
+          endpoints: [],
+          compatible: true,
+        }),
       compatibilitySteps: () => steps(endpoint.baseUrl),
       call: () => answer(fails('badRequest')),
       callRow: () => answer({ kind: 'nothing' } as const),
@@ -71,4 +80,10 @@ export async function* batches(given: readonly PullBatch[]): AsyncGenerator<Pull
 }
 
 /** The end of a whole list. */
-export const endOf = (received: number): PullEnd => ({ received, complete: true, coverage: { known: 0, came: 0 }, gone: [], unreadable: [] });
+export const endOf = (received: number): PullEnd => ({
+  received,
+  complete: true,
+  coverage: { known: 0, came: 0 },
+  gone: [],
+  unreadable: [],
+});

@@ -1,10 +1,10 @@
-import { channels } from '#shared/ipc/channels.ts';
-import type { CompatibilityReport } from '#shared/ipc/compatibility.ts';
 import { describe, expect, test } from 'vitest';
 import { compatibilityHandlers, mostReports } from '#main/ipc/compatibilityHandlers.ts';
 import type { CompatibilityTable } from '#main/ipc/compatibilityHandlers.ts';
 import { currentService } from '#main/ipc/currentService.ts';
 import { runTable } from '#main/ipc/runTable.ts';
+import { channels } from '#shared/ipc/channels.ts';
+import type { CompatibilityReport } from '#shared/ipc/compatibility.ts';
 import { onPractice } from '../api/practiceClient.ts';
 
 const page = { pageId: 1 };
@@ -24,14 +24,18 @@ describe('R3.4 the compatibility report over the bridge', () => {
     const seen: number[] = [];
     let report: CompatibilityReport | null = null;
     while (report === null) {
-      const answer = channels['compatibility.next'].result.parse(await handlers['compatibility.next']({ reportId }, page));
+      const answer = channels['compatibility.next'].result.parse(
+        await handlers['compatibility.next']({ reportId }, page),
+      );
       if (answer.progress) seen.push(answer.progress.done);
       ({ report } = answer);
     }
     expect(seen.length).toBeGreaterThan(20);
     expect(seen).toEqual(seen.map((_, at) => at));
     expect(report.compatible).toBe(true);
-    await expect(handlers['compatibility.next']({ reportId }, page)).rejects.toMatchObject({ failure: { kind: 'cancelled' } });
+    await expect(handlers['compatibility.next']({ reportId }, page)).rejects.toMatchObject({
+      failure: { kind: 'cancelled' },
+    });
   });
 
   test('can be stopped, by the page that began it, and makes room for the next', async () => {
@@ -50,6 +54,7 @@ describe('R3.4 the compatibility report over the bridge', () => {
   test('S6 asks with ids of the interface’s own resources only', () => {
     const reads = (ids: object): boolean => channels['compatibility.begin'].args.safeParse({ ids }).success;
     expect(reads({ Convention: '12' })).toBe(true);
-    for (const ids of [{ Convention: '0' }, { Convention: '../User' }, { Autre: '1' }, { Convention: 12 }]) expect(reads(ids)).toBe(false);
+    for (const ids of [{ Convention: '0' }, { Convention: '../User' }, { Autre: '1' }, { Convention: 12 }])
+      expect(reads(ids)).toBe(false);
   });
 });

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { channels } from '#shared/ipc/channels.ts';
 import { fileHandlers } from '#main/ipc/fileHandlers.ts';
+import { channels } from '#shared/ipc/channels.ts';
 import { caller } from './workstation.ts';
 
 const notPrinted = () => Promise.reject(new Error('nothing was to be printed'));
@@ -12,16 +12,23 @@ test('a text lies where the person said, whole; where they said nowhere, nothing
   const folder = await mkdtemp(join(tmpdir(), 'carnet-file-'));
   const path = join(folder, 'choisi.json');
   const given = { name: 'Carnet 2026-11-21.json', text: '{"pour":"Inès"}\n' };
-  expect(await fileHandlers(() => Promise.resolve(null), notPrinted)['file.save'](given, caller)).toEqual({ saved: false });
+  expect(await fileHandlers(() => Promise.resolve(null), notPrinted)['file.save'](given, caller)).toEqual({
+    saved: false,
+  });
   expect(await readdir(folder)).toEqual([]);
-  expect(await fileHandlers(() => Promise.resolve(path), notPrinted)['file.save'](given, caller)).toEqual({ saved: true });
+  expect(await fileHandlers(() => Promise.resolve(path), notPrinted)['file.save'](given, caller)).toEqual({
+    saved: true,
+  });
   expect(await readFile(path, 'utf8')).toBe(given.text);
   await rm(folder, { recursive: true });
 });
 
-test.each(['../x.json', 'a/b.txt', 'a\\b.txt', 'x.exe', '.json', `${'x'.repeat(130)}.txt`, 'x.json\n'])('S6 the name %j is refused', (name) => {
-  expect(channels['file.save'].args.safeParse({ name, text: '' }).success).toBe(false);
-});
+test.each(['../x.json', 'a/b.txt', 'a\\b.txt', 'x.exe', '.json', `${'x'.repeat(130)}.txt`, 'x.json\n'])(
+  'S6 the name %j is refused',
+  (name) => {
+    expect(channels['file.save'].args.safeParse({ name, text: '' }).success).toBe(false);
+  },
+);
 
 test('the page as it prints lies where the person said; where it could not be printed, nobody is asked and nothing is written', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'carnet-file-'));
@@ -32,9 +39,13 @@ test('the page as it prints lies where the person said; where it could not be pr
     asked.push(name);
     return Promise.resolve(path);
   };
-  await expect(fileHandlers(where, notPrinted)['file.savePdf']({ name: 'x.pdf' }, caller)).rejects.toThrow('nothing was to be printed');
+  await expect(fileHandlers(where, notPrinted)['file.savePdf']({ name: 'x.pdf' }, caller)).rejects.toThrow(
+    'nothing was to be printed',
+  );
   expect([asked, await readdir(folder)]).toEqual([[], []]);
-  expect(await fileHandlers(where, () => Promise.resolve(pdf))['file.savePdf']({ name: 'x.pdf' }, caller)).toEqual({ saved: true });
+  expect(await fileHandlers(where, () => Promise.resolve(pdf))['file.savePdf']({ name: 'x.pdf' }, caller)).toEqual({
+    saved: true,
+  });
   expect(await readFile(path)).toEqual(pdf);
   await rm(folder, { recursive: true });
 });

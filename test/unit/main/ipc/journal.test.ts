@@ -21,7 +21,14 @@ describe('the journal over the bridge', () => {
     await handlers['journal.append']({ profileId, lineage, number: 1, put: [step], remove: [], told: [] }, caller);
     const again = await begun(home);
     const { view } = await again.handlers['journal.read']({ profileId }, caller);
-    expect(view).toEqual({ lineage, number: 1, isSure: true, isTorn: false, steps: [{ ...step, number: 1 }], told: [] });
+    expect(view).toEqual({
+      lineage,
+      number: 1,
+      isSure: true,
+      isTorn: false,
+      steps: [{ ...step, number: 1 }],
+      told: [],
+    });
   });
 
   test('I2 that there was one is known without it', async () => {
@@ -35,12 +42,18 @@ describe('the journal over the bridge', () => {
 
   test('I19 it is the open profile’s alone', async () => {
     const { handlers, profileId } = await begun();
-    const other = await handlers['service.add']({ ...toAdd, credentials: { ...toAdd.credentials, user: 'grace' } }, caller);
+    const other = await handlers['service.add'](
+      { ...toAdd, credentials: { ...toAdd.credentials, user: 'grace' } },
+      caller,
+    );
     await handlers['journal.rewrite']({ profileId, lineage, number: 0, steps: [{ ...step, number: 0 }] }, caller);
     await expect(handlers['journal.read']({ profileId: other.id }, caller)).rejects.toMatchObject(failure('locked'));
     await handlers['service.open']({ profileId: other.id }, caller);
     expect(await handlers['journal.read']({ profileId: other.id }, caller)).toEqual({ view: null });
-    const late = handlers['journal.append']({ profileId, lineage, number: 1, put: [], remove: ['s'], told: [] }, caller);
+    const late = handlers['journal.append'](
+      { profileId, lineage, number: 1, put: [], remove: ['s'], told: [] },
+      caller,
+    );
     await expect(late).rejects.toMatchObject(failure('locked'));
   });
 

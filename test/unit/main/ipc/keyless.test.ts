@@ -10,7 +10,10 @@ async function damaged(credentials: typeof toAdd.credentials | null = toAdd.cred
   const first = await run();
   const { id } = await first.handlers['service.add']({ ...toAdd, credentials }, caller);
   const before = await first.handlers['service.open']({ profileId: id }, caller);
-  await first.handlers['journal.rewrite']({ profileId: id, lineage, number: 1, steps: [{ id: 's', number: 1, text: '{}' }] }, caller);
+  await first.handlers['journal.rewrite'](
+    { profileId: id, lineage, number: 1, steps: [{ id: 's', number: 1, text: '{}' }] },
+    caller,
+  );
   const secrets = join(first.home, 'secrets');
   for (const name of await readdir(secrets)) await writeFile(join(secrets, name), 'abîmé');
   return { id, before, secrets, next: await run({ folder: first.home }) };
@@ -20,18 +23,28 @@ describe('I2 both copies of the secrets are damaged', () => {
   test('it is said whose they are, and that changes may have waited', async () => {
     const { id, next } = await damaged();
     await expect(next.handlers['service.open']({ profileId: null }, caller)).rejects.toMatchObject(failure('locked'));
-    expect(await next.handlers['service.keyless']({ profileId: null }, caller)).toMatchObject({ keyless: { profile: { id }, why: 'damaged', keptBefore: true } });
+    expect(await next.handlers['service.keyless']({ profileId: null }, caller)).toMatchObject({
+      keyless: { profile: { id }, why: 'damaged', keptBefore: true },
+    });
   });
 
   test('nothing is touched before the service took a password', async () => {
     const { id, secrets, next } = await damaged();
     const names = await readdir(secrets);
-    await expect(next.handlers['service.renewKey']({ profileId: id, password: 'x' }, caller)).rejects.toMatchObject(failure('password'));
+    await expect(next.handlers['service.renewKey']({ profileId: id, password: 'x' }, caller)).rejects.toMatchObject(
+      failure('password'),
+    );
     next.service.state.offline = true;
-    await expect(next.handlers['service.renewKey']({ profileId: id, password }, caller)).rejects.toMatchObject(failure('offline'));
-    await expect(next.handlers['service.renewKey']({ profileId: id, password: null }, caller)).rejects.toMatchObject(failure('badRequest'));
+    await expect(next.handlers['service.renewKey']({ profileId: id, password }, caller)).rejects.toMatchObject(
+      failure('offline'),
+    );
+    await expect(next.handlers['service.renewKey']({ profileId: id, password: null }, caller)).rejects.toMatchObject(
+      failure('badRequest'),
+    );
     expect(await readdir(secrets)).toEqual(names);
-    expect(await Promise.all(names.map((name) => readFile(join(secrets, name), 'utf8')))).toEqual(names.map(() => 'abîmé'));
+    expect(await Promise.all(names.map((name) => readFile(join(secrets, name), 'utf8')))).toEqual(
+      names.map(() => 'abîmé'),
+    );
   });
 
   test('signed in again, it opens with another key and another database; secrets and journal are put aside, not removed', async () => {
@@ -42,7 +55,9 @@ describe('I2 both copies of the secrets are damaged', () => {
     expect(after?.dataKey).not.toBe(before?.dataKey);
     expect(after?.databaseName).not.toBe(before?.databaseName);
     expect(await next.handlers['journal.read']({ profileId: id }, caller)).toEqual({ view: null });
-    expect((await readdir(join(next.home, 'journal'))).filter((name) => name.includes('.aside-'))).toEqual([`${id}.journal.aside-0`]);
+    expect((await readdir(join(next.home, 'journal'))).filter((name) => name.includes('.aside-'))).toEqual([
+      `${id}.journal.aside-0`,
+    ]);
     expect((await readdir(secrets)).filter((name) => name.includes('.aside-'))).toHaveLength(2);
     expect(await next.handlers['service.keyless']({ profileId: id }, caller)).toEqual({ keyless: null });
   });
@@ -57,7 +72,9 @@ describe('I2 both copies of the secrets are damaged', () => {
     const { handlers } = await run();
     const { id } = await handlers['service.add'](toAdd, caller);
     const before = await handlers['service.open']({ profileId: id }, caller);
-    await expect(handlers['service.renewKey']({ profileId: id, password }, caller)).rejects.toMatchObject(failure('badRequest'));
+    await expect(handlers['service.renewKey']({ profileId: id, password }, caller)).rejects.toMatchObject(
+      failure('badRequest'),
+    );
     expect(await handlers['service.open']({ profileId: id }, caller)).toEqual(before);
   });
 });

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import { describe, expect, test } from 'vitest';
+import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import { caller, failure, password, run, toAdd } from './workstation.ts';
 
 const write = { entity: 'Mail', body: '{}' as never } as const; // never read
@@ -28,7 +28,8 @@ describe('S9 locked', () => {
       () => handlers['write.create']({ ...write, profileId: id }, caller),
       () => handlers['pull.begin']({ entity: 'Mail', knownIds: [], knownHashes: [], due: 0 }, caller),
     ];
-    for (const ask of refused) await expect(Promise.resolve().then(ask as () => unknown)).rejects.toMatchObject(failure('locked'));
+    for (const ask of refused)
+      await expect(Promise.resolve().then(ask as () => unknown)).rejects.toMatchObject(failure('locked'));
     expect(await handlers['service.locked']({}, caller)).toMatchObject({ profile: { id } });
   });
 
@@ -38,8 +39,12 @@ describe('S9 locked', () => {
     const before = await handlers['service.open']({ profileId: id }, caller);
     await handlers['service.lock']({}, caller);
     service.state.offline = true;
-    await expect(handlers['service.unlock']({ profileId: id, password: 'x' }, caller)).rejects.toMatchObject(failure('offline'));
-    await expect(handlers['service.unlock']({ profileId: 'other', password }, caller)).rejects.toMatchObject(failure('locked'));
+    await expect(handlers['service.unlock']({ profileId: id, password: 'x' }, caller)).rejects.toMatchObject(
+      failure('offline'),
+    );
+    await expect(handlers['service.unlock']({ profileId: 'other', password }, caller)).rejects.toMatchObject(
+      failure('locked'),
+    );
     expect(await handlers['service.locked']({}, caller)).toMatchObject({ profile: { id } });
     await handlers['service.unlock']({ profileId: id, password }, caller);
     expect(await handlers['service.locked']({}, caller)).toEqual({ profile: null });
@@ -52,7 +57,9 @@ describe('S9 locked', () => {
     const { id } = await handlers['service.add'](old, caller);
     await handlers['service.open']({ profileId: id }, caller);
     await handlers['service.lock']({}, caller);
-    await expect(handlers['service.unlock']({ profileId: id, password: 'x' }, caller)).rejects.toMatchObject(failure('password'));
+    await expect(handlers['service.unlock']({ profileId: id, password: 'x' }, caller)).rejects.toMatchObject(
+      failure('password'),
+    );
     await handlers['service.unlock']({ profileId: id, password }, caller);
     await handlers['service.open']({ profileId: null }, caller);
     expect(await handlers['service.ping']({}, caller)).toEqual({});
@@ -99,10 +106,14 @@ describe('S9 locked', () => {
     const secrets = join(first.home, 'secrets');
     for (const name of await readdir(secrets)) await writeFile(join(secrets, name), '{');
     const { handlers } = await run({ folder: first.home });
-    await expect(handlers['service.unlock']({ profileId: id, password: 'x' }, caller)).rejects.toMatchObject(failure('password'));
+    await expect(handlers['service.unlock']({ profileId: id, password: 'x' }, caller)).rejects.toMatchObject(
+      failure('password'),
+    );
     await expect(handlers['service.keyless']({ profileId: id }, caller)).rejects.toMatchObject(failure('locked'));
     await handlers['service.unlock']({ profileId: id, password }, caller);
-    expect(await handlers['service.keyless']({ profileId: null }, caller)).toMatchObject({ keyless: { why: 'damaged' } });
+    expect(await handlers['service.keyless']({ profileId: null }, caller)).toMatchObject({
+      keyless: { why: 'damaged' },
+    });
   });
 
   test('with nothing open there is nothing to lock', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Verdict } from '#shared/ipc/write.ts';
 import { openOrders } from '#main/ipc/orders.ts';
+import type { Verdict } from '#shared/ipc/write.ts';
 
 const offline: Verdict = { kind: 'notSent', failure: { kind: 'offline' } };
 

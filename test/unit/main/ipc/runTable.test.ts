@@ -1,8 +1,8 @@
-import { rawJson } from '#shared/json/rawJson.ts';
 import { describe, expect, test } from 'vitest';
 import type { PullBatch, PullEnd } from '#main/api/read/pull.ts';
 import { runTable } from '#main/ipc/runTable.ts';
 import type { RunTable } from '#main/ipc/runTable.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { batches, endOf } from './client.ts';
 
 const batch = (received: number): PullBatch => ({

@@ -1,9 +1,9 @@
-import { usualOptions } from '#shared/ipc/profileOptions.ts';
-import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { generateKeyPairSync } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { usualOptions } from '#shared/ipc/profileOptions.ts';
+import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { caller, credentials, failure, password, practiceProposal, run, toAdd } from './workstation.ts';
 
 describe('adding a service', () => {
@@ -19,7 +19,9 @@ describe('adding a service', () => {
   test('asks it first, and lets the connection go', async () => {
     const { handlers, service } = await run();
     expect(await handlers['service.probe'](credentials, caller)).toMatchObject({ baseUrl: 'https://example.org' });
-    await expect(handlers['service.probe']({ ...credentials, password: 'x' }, caller)).rejects.toMatchObject(failure('password'));
+    await expect(handlers['service.probe']({ ...credentials, password: 'x' }, caller)).rejects.toMatchObject(
+      failure('password'),
+    );
     expect(service.opened.map(({ closed }) => closed)).toEqual([true, true]);
   });
 
@@ -54,7 +56,10 @@ describe('adding a service', () => {
     const { handlers } = await run();
     const ada = await handlers['service.add'](toAdd, caller);
     const bea = await handlers['service.add']({ ...toAdd, credentials: { ...credentials, user: 'bea' } }, caller);
-    const [a, b] = [await handlers['service.open']({ profileId: ada.id }, caller), await handlers['service.open']({ profileId: bea.id }, caller)];
+    const [a, b] = [
+      await handlers['service.open']({ profileId: ada.id }, caller),
+      await handlers['service.open']({ profileId: bea.id }, caller),
+    ];
     expect(a?.databaseName).not.toBe(b?.databaseName);
     expect(a?.dataKey).not.toBe(b?.dataKey);
   });
@@ -65,7 +70,10 @@ describe('adding a service', () => {
     const bea = await handlers['service.add']({ ...toAdd, credentials: { ...credentials, user: 'bea' } }, caller);
     await handlers['service.open']({ profileId: ada.id }, caller);
     await handlers['service.open']({ profileId: bea.id }, caller);
-    expect(service.opened.map(({ endpoint, closed }) => [endpoint.user, closed])).toEqual([['ada', true], ['bea', false]]);
+    expect(service.opened.map(({ endpoint, closed }) => [endpoint.user, closed])).toEqual([
+      ['ada', true],
+      ['bea', false],
+    ]);
   });
 
   test('the same again keeps its key', async () => {
@@ -96,8 +104,12 @@ describe('S7 without a key store', () => {
     const before = await first.handlers['service.open']({ profileId: id }, caller);
     const next = await run({ folder: first.home, real: false });
     expect(await next.handlers['service.open']({ profileId: null }, caller)).toEqual({ ...before, signedIn: false });
-    await expect(Promise.resolve().then(() => next.handlers['service.ping']({}, caller))).rejects.toMatchObject(failure('noPassword'));
-    await expect(next.handlers['service.signIn']({ profileId: id, password: 'x' }, caller)).rejects.toMatchObject(failure('password'));
+    await expect(Promise.resolve().then(() => next.handlers['service.ping']({}, caller))).rejects.toMatchObject(
+      failure('noPassword'),
+    );
+    await expect(next.handlers['service.signIn']({ profileId: id, password: 'x' }, caller)).rejects.toMatchObject(
+      failure('password'),
+    );
     await expect(next.handlers['service.ping']({}, caller)).rejects.toMatchObject(failure('noPassword'));
     await next.handlers['service.signIn']({ profileId: id, password }, caller);
     expect(await next.handlers['service.ping']({}, caller)).toEqual({});
@@ -108,7 +120,9 @@ describe('S7 without a key store', () => {
     const { id } = await first.handlers['service.add'](toAdd, caller);
     const next = await run({ folder: first.home, real: false });
     next.service.state.offline = true;
-    await expect(next.handlers['service.signIn']({ profileId: id, password }, caller)).rejects.toMatchObject(failure('offline'));
+    await expect(next.handlers['service.signIn']({ profileId: id, password }, caller)).rejects.toMatchObject(
+      failure('offline'),
+    );
     expect(await next.handlers['service.open']({ profileId: id }, caller)).toMatchObject({ signedIn: false });
   });
 });
@@ -120,9 +134,13 @@ describe('S9 signing out', () => {
     const before = await handlers['service.open']({ profileId: id }, caller);
     await handlers['service.signOut']({ profileId: id }, caller);
     expect(service.opened.every(({ closed }) => closed)).toBe(true);
-    const write = Promise.resolve().then(() => handlers['write.create']({ profileId: id, entity: 'Mail', body: '{}' as never }, caller)); // never read
+    const write = Promise.resolve().then(() =>
+      handlers['write.create']({ profileId: id, entity: 'Mail', body: '{}' as never }, caller),
+    ); // never read
     await expect(write).rejects.toMatchObject(failure('locked'));
-    expect(() => handlers['pull.begin']({ entity: 'Mail', knownIds: [], knownHashes: [], due: 0 }, caller)).toThrow('locked');
+    expect(() => handlers['pull.begin']({ entity: 'Mail', knownIds: [], knownHashes: [], due: 0 }, caller)).toThrow(
+      'locked',
+    );
     expect(await handlers['service.open']({ profileId: null }, caller)).toBeNull();
     await expect(handlers['service.open']({ profileId: id }, caller)).rejects.toMatchObject(failure('locked'));
     const next = await run({ folder: home });
@@ -179,8 +197,12 @@ describe('the practice service', () => {
 });
 
 describe('what was said of the deployment, said otherwise', () => {
-  const weak = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ type: 'spki', format: 'pem' }).toString();
-  const good = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const weak = generateKeyPairSync('rsa', { modulusLength: 1024 })
+    .publicKey.export({ type: 'spki', format: 'pem' })
+    .toString();
+  const good = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    .publicKey.export({ type: 'spki', format: 'pem' })
+    .toString();
   const headers = { kind: 'headers', userHeader: 'X-User', passwordHeader: 'X-Password' } as const;
 
   test('R1.6 R5.7 S12 is kept, and the open service goes by it at once, without being asked', async () => {
@@ -188,7 +210,13 @@ describe('what was said of the deployment, said otherwise', () => {
     const { id } = await handlers['service.add'](toAdd, caller);
     await handlers['service.open']({ profileId: id }, caller);
     service.state.offline = true;
-    const options: ProfileOptions = { ...usualOptions, bodyReadVerb: 'POST', reads: 1, writes: 1, passwordKey: { pem: good, padding: 'pkcs1' } };
+    const options: ProfileOptions = {
+      ...usualOptions,
+      bodyReadVerb: 'POST',
+      reads: 1,
+      writes: 1,
+      passwordKey: { pem: good, padding: 'pkcs1' },
+    };
     expect((await handlers['service.setOptions']({ profileId: id, options }, caller)).options).toEqual(options);
     expect((await handlers['service.list']({}, caller)).profiles.map((profile) => profile.options)).toEqual([options]);
     expect(service.opened.at(-1)).toMatchObject({ endpoint: { options }, closed: false });
@@ -202,7 +230,9 @@ describe('what was said of the deployment, said otherwise', () => {
     await handlers['service.open']({ profileId: id }, caller);
     service.state.offline = true;
     const options: ProfileOptions = { ...usualOptions, authentication: headers };
-    await expect(handlers['service.setOptions']({ profileId: id, options }, caller)).rejects.toMatchObject(failure('offline'));
+    await expect(handlers['service.setOptions']({ profileId: id, options }, caller)).rejects.toMatchObject(
+      failure('offline'),
+    );
     expect(current.options).toEqual(usualOptions);
     service.state.offline = false;
     expect(await handlers['service.setOptions']({ profileId: id, options }, caller)).toMatchObject({ options });
@@ -218,9 +248,13 @@ describe('what was said of the deployment, said otherwise', () => {
     const before = service.opened.length;
     for (const pem of [weak, 'clé']) {
       const options: ProfileOptions = { ...usualOptions, passwordKey: { pem, padding: 'oaepSha1' } };
-      await expect(handlers['service.setOptions']({ profileId: id, options }, caller)).rejects.toMatchObject(failure('badRequest'));
+      await expect(handlers['service.setOptions']({ profileId: id, options }, caller)).rejects.toMatchObject(
+        failure('badRequest'),
+      );
       expect(() => handlers['service.probe']({ ...credentials, options }, caller)).toThrow('passwordKey');
-      expect(() => handlers['service.add']({ ...toAdd, credentials: { ...credentials, options } }, caller)).toThrow('passwordKey');
+      expect(() => handlers['service.add']({ ...toAdd, credentials: { ...credentials, options } }, caller)).toThrow(
+        'passwordKey',
+      );
     }
     expect(service.opened.length).toBe(before);
     expect((await handlers['service.list']({}, caller)).profiles[0]?.options).toBeUndefined();
@@ -230,7 +264,9 @@ describe('what was said of the deployment, said otherwise', () => {
     const { handlers, current } = await run();
     const { id } = await handlers['service.add']({ ...toAdd, credentials: null }, caller);
     await handlers['service.open']({ profileId: id }, caller);
-    await expect(handlers['service.setOptions']({ profileId: id, options: usualOptions }, caller)).rejects.toMatchObject(failure('badRequest'));
+    await expect(
+      handlers['service.setOptions']({ profileId: id, options: usualOptions }, caller),
+    ).rejects.toMatchObject(failure('badRequest'));
     expect(current.options.passwordKey).toEqual({ pem: 'PEM', padding: 'oaepSha256' });
   });
 });

@@ -9,7 +9,12 @@ describe('S6 the size of what crosses the bridge', () => {
     expect(isPlainWithin(value, length / 2)).toBe(false);
     expect(isPlainWithin('x'.repeat(100), 99)).toBe(false);
     expect(isPlainWithin({ ['n'.repeat(100)]: 1 }, 99)).toBe(false);
-    expect(isPlainWithin(Array.from({ length: 100 }, () => null), 99)).toBe(false);
+    expect(
+      isPlainWithin(
+        Array.from({ length: 100 }, () => null),
+        99,
+      ),
+    ).toBe(false);
   });
 
   test('ends on a circle', () => {

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { normaliseAddress } from '#main/api/http/address.ts';
-import { currentService } from '#main/ipc/currentService.ts';
 import { callHandlers } from '#main/ipc/callHandlers.ts';
 import { compatibilityHandlers, mostReports } from '#main/ipc/compatibilityHandlers.ts';
 import type { CompatibilityTable } from '#main/ipc/compatibilityHandlers.ts';
+import { currentService } from '#main/ipc/currentService.ts';
 import { journalHandlers } from '#main/ipc/journalHandlers.ts';
 import { journals } from '#main/ipc/journals.ts';
 import { lockHandlers } from '#main/ipc/lockHandlers.ts';
-import { practiceService } from '#main/ipc/practice.ts';
-import { openOrders } from '#main/ipc/orders.ts';
 import { openQuestions } from '#main/ipc/openQuestions.ts';
+import { openOrders } from '#main/ipc/orders.ts';
+import { practiceService } from '#main/ipc/practice.ts';
 import { mostPulls, pullHandlers } from '#main/ipc/pullHandlers.ts';
 import type { PullTable } from '#main/ipc/pullHandlers.ts';
 import { runTable } from '#main/ipc/runTable.ts';
@@ -47,7 +47,12 @@ export async function run({ folder, real = true, practiceName = null }: Situatio
       record.closed = true;
       return Promise.resolve();
     };
-    return Promise.resolve({ baseUrl: `http://127.0.0.1:${4000 + practiceRuns.length + Math.floor(Math.random() * 1000)}`, publicKeyPem: () => 'PEM', proposal: practiceProposal, close });
+    return Promise.resolve({
+      baseUrl: `http://127.0.0.1:${4000 + practiceRuns.length + Math.floor(Math.random() * 1000)}`,
+      publicKeyPem: () => 'PEM',
+      proposal: practiceProposal,
+      close,
+    });
   });
   const openClient: typeof service.openClient = (endpoint) =>
     service.openClient(endpoint.baseUrl.startsWith('http://127') ? { ...endpoint, password } : endpoint);
@@ -67,7 +72,17 @@ export async function run({ folder, real = true, practiceName = null }: Situatio
   };
   const lock = serviceLock({ profiles, current, outlivesRun: vault.passwordKeeping === 'system', onShut });
   const kept = journals(join(home, 'journal'));
-  const parts = { profiles, vault, journals: kept, current, lock, practice, openClient, normaliseAddress, practiceName };
+  const parts = {
+    profiles,
+    vault,
+    journals: kept,
+    current,
+    lock,
+    practice,
+    openClient,
+    normaliseAddress,
+    practiceName,
+  };
   const handlers = {
     ...serviceHandlers(parts),
     ...lockHandlers(parts),

@@ -1,5 +1,5 @@
-import { rawJson } from '#shared/json/rawJson.ts';
 import { describe, expect, test } from 'vitest';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { caller, credentials, failure, run, toAdd } from './workstation.ts';
 
 const body = rawJson('{}');
@@ -14,7 +14,11 @@ async function twoPersons() {
   await handlers['service.open']({ profileId: ben }, caller);
   const orders = (profileId: string) => [
     async () => handlers['write.create']({ profileId, attempt: 'c', entity: 'Mail', body }, caller),
-    async () => handlers['write.replace']({ profileId, attempt: 'r', entity: 'Planification', id: '12', changes: [change], base: null }, caller),
+    async () =>
+      handlers['write.replace'](
+        { profileId, attempt: 'r', entity: 'Planification', id: '12', changes: [change], base: null },
+        caller,
+      ),
     async () => handlers['write.settle']({ profileId, entity: 'Mail', body, notThese: [], due: [] }, caller),
   ];
   return { service, ofAda: orders(ada), ofBen: orders(ben) };

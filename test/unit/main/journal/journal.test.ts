@@ -3,9 +3,9 @@ import { chmod, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { JournalView } from '#shared/ipc/journal.ts';
 import { destroyJournal, openJournal } from '#main/journal/journal.ts';
 import type { Journal } from '#main/journal/journal.ts';
+import type { JournalView } from '#shared/ipc/journal.ts';
 
 const profile = 'b'.repeat(32);
 const lineage = '0123456789abcdef';
@@ -79,7 +79,9 @@ describe('the journal of an outbox', () => {
     const journal = await written(1);
     const again = journal.append(lineage, 1, { put: [], remove: ['s1'], told: [] });
     await expect(again).rejects.toMatchObject({ failure: { kind: 'badRequest' } });
-    await expect(journal.append(lineage, 3, { put: [], remove: [], told: [] })).rejects.toMatchObject({ failure: { kind: 'badRequest' } });
+    await expect(journal.append(lineage, 3, { put: [], remove: [], told: [] })).rejects.toMatchObject({
+      failure: { kind: 'badRequest' },
+    });
     const other = journal.append('f'.repeat(16), 2, { put: [], remove: ['s1'], told: [] });
     await expect(other).rejects.toMatchObject({ failure: { kind: 'badRequest' } });
     expect(ids(journal.read())).toEqual(['s1']);
@@ -88,7 +90,11 @@ describe('the journal of an outbox', () => {
   test('entries given at once are written in the order in which they were given', async () => {
     const journal = await written(0);
     const numbers = Array.from({ length: 40 }, (_, index) => index + 1);
-    await Promise.all(numbers.map((number) => journal.append(lineage, number, { put: [{ id: `s${number}`, text: text(number) }], remove: [], told: [] })));
+    await Promise.all(
+      numbers.map((number) =>
+        journal.append(lineage, number, { put: [{ id: `s${number}`, text: text(number) }], remove: [], told: [] }),
+      ),
+    );
     await journal.close();
     expect(ids((await openAgain()).read())).toEqual(numbers.map((number) => `s${number}`));
   });
@@ -96,10 +102,15 @@ describe('the journal of an outbox', () => {
   test('I24 the file is written anew when little of it counts any more', async () => {
     const journal = await written(0);
     const long = 'x'.repeat(100_000);
-    for (let number = 1; number <= 40; number += 1) await journal.append(lineage, number, { put: [{ id: 's', text: long }], remove: [], told: [] });
+    for (let number = 1; number <= 40; number += 1)
+      await journal.append(lineage, number, { put: [{ id: 's', text: long }], remove: [], told: [] });
     expect((await readFile(file())).length).toBeLessThan(1_500_000);
     await journal.close();
-    expect((await openAgain()).read()).toMatchObject({ number: 40, isSure: true, steps: [{ id: 's', number: 40, text: long }] });
+    expect((await openAgain()).read()).toMatchObject({
+      number: 40,
+      isSure: true,
+      steps: [{ id: 's', number: 40, text: long }],
+    });
   });
 
   test('a disk that refuses is told, nothing changes, and the next entry makes the file whole again', async () => {
@@ -109,13 +120,20 @@ describe('the journal of an outbox', () => {
     await chmod(folder, 0o500);
     const refuses = process.getuid?.() !== 0; // root is refused nothing by these
     if (!refuses) await rm(folder, { recursive: true });
-    await expect(journal.append(lineage, 2, { put: [{ id: 's2', text: text(2) }], remove: [], told: [] })).rejects.toMatchObject({ failure: { kind: 'storage' } });
+    await expect(
+      journal.append(lineage, 2, { put: [{ id: 's2', text: text(2) }], remove: [], told: [] }),
+    ).rejects.toMatchObject({ failure: { kind: 'storage' } });
     expect(ids(journal.read())).toEqual(['s1']);
     if (refuses) await chmod(folder, 0o700);
     else await destroyJournal(folder, profile); // makes the folder again
     await journal.append(lineage, 2, { put: [{ id: 's2', text: text(2) }], remove: [], told: [] });
     await journal.close();
-    expect((await openAgain()).read()).toMatchObject({ number: 2, isSure: true, isTorn: false, steps: [{ id: 's1' }, { id: 's2' }] });
+    expect((await openAgain()).read()).toMatchObject({
+      number: 2,
+      isSure: true,
+      isTorn: false,
+      steps: [{ id: 's1' }, { id: 's2' }],
+    });
   });
 
   test('S9 destroyed, nothing of it is left', async () => {
@@ -163,7 +181,7 @@ describe('I20 a damaged file', () => {
     let unsure = 0;
     for (let at = 0; at < bytes.length; at += 5) {
       const damaged = Buffer.from(bytes);
-      damaged.writeUInt8(damaged.readUInt8(at) ^ (1 << at % 8), at);
+      damaged.writeUInt8(damaged.readUInt8(at) ^ (1 << (at % 8)), at);
       const view = await check(damaged, intact);
       expect(view === null || !view.isSure || view.isTorn).toBe(true);
       if (view && !view.isSure) {
@@ -182,6 +200,11 @@ describe('I20 a damaged file', () => {
     expect(journal.read()).toMatchObject({ number: 2, isTorn: true });
     await journal.append(lineage, 3, { put: [{ id: 'again', text: text(3) }], remove: [], told: [] });
     await journal.close();
-    expect((await openAgain()).read()).toMatchObject({ number: 3, isSure: true, isTorn: false, steps: [{ id: 's1' }, { id: 's2' }, { id: 'again' }] });
+    expect((await openAgain()).read()).toMatchObject({
+      number: 3,
+      isSure: true,
+      isTorn: false,
+      steps: [{ id: 's1' }, { id: 's2' }, { id: 'again' }],
+    });
   });
 });

@@ -17,14 +17,30 @@ describe('practice service: agreements', () => {
   it('Convention rules 1, 2, 8, States.1: gives a Code, the first state, a currency and, for an apprenticeship, a contractual mode', async () => {
     const created = await create();
     expect(created.status).toBe(201);
-    expect(created.json).toMatchObject({ ...learner, EtatConventionId: 1, Devise: 'Euro', NatureContratId: 1, MotifAvenant: null, AvantageLogement: null });
+    expect(created.json).toMatchObject({
+      ...learner,
+      EtatConventionId: 1,
+      Devise: 'Euro',
+      NatureContratId: 1,
+      MotifAvenant: null,
+      AvantageLogement: null,
+    });
     expect(created.json['Code']).toMatch(/^CONV-\d{4}-\d{4}$/u);
     expect((await practice().get(`/Convention/${String(created.json['Id'])}`)).text).toBe(created.text);
-    expect((await create({ TypeConventionId: 1, Devise: 'CHF', EtatConventionId: 4 })).json).toMatchObject({ NatureContratId: 0, Devise: 'CHF', EtatConventionId: 1 });
+    expect((await create({ TypeConventionId: 1, Devise: 'CHF', EtatConventionId: 4 })).json).toMatchObject({
+      NatureContratId: 0,
+      Devise: 'CHF',
+      EtatConventionId: 1,
+    });
   });
 
   it.each([
-    ['ApprenantId', undefined], ['ApprenantId', 1], ['TypeConventionId', 0], ['SequenceId', null], ['SequenceId', 5], ['Remuneration', '1250,10'],
+    ['ApprenantId', undefined],
+    ['ApprenantId', 1],
+    ['TypeConventionId', 0],
+    ['SequenceId', null],
+    ['SequenceId', 5],
+    ['Remuneration', '1250,10'],
   ])('Convention rule 1: refuses %s = %j', async (field, value) => {
     const reply = await create({ [field]: value });
     expect(reply.status).toBe(400);
@@ -32,14 +48,23 @@ describe('practice service: agreements', () => {
   });
 
   it('R2.2 keeps the text of decimals (Convention rule 3)', async () => {
-    const created = await practice().post('/Convention', '{"ApprenantId":3002,"TypeConventionId":2,"SequenceId":10112,"Remuneration":1250.10}');
+    const created = await practice().post(
+      '/Convention',
+      '{"ApprenantId":3002,"TypeConventionId":2,"SequenceId":10112,"Remuneration":1250.10}',
+    );
     expect(created.members.get('Remuneration')).toBe('1250.10');
   });
 
   it('writes decimals with a fraction, those of the sample and those that nothing was sent for too', async () => {
     const created = await create({ Remuneration: 1250 });
-    expect([created.members.get('Remuneration'), created.members.get('CoutFormation'), created.members.get('AvantageLogement')]).toEqual(['1250.0', '0.0', 'null']);
-    expect((await replace(created, { Remuneration: -3, AvantageLogement: 80 })).members.get('AvantageLogement')).toBe('80.0');
+    expect([
+      created.members.get('Remuneration'),
+      created.members.get('CoutFormation'),
+      created.members.get('AvantageLogement'),
+    ]).toEqual(['1250.0', '0.0', 'null']);
+    expect((await replace(created, { Remuneration: -3, AvantageLogement: 80 })).members.get('AvantageLogement')).toBe(
+      '80.0',
+    );
     const marks = (await practice().get('/InscriptionCours/1/ApprenantEvaluation')).rows;
     expect(marks.some((row) => row.includes('"Note":-1.0,'))).toBe(true);
     const lines = (await practice().get('/BalanceClient')).rows;
@@ -57,14 +82,18 @@ describe('practice service: agreements', () => {
     expect((await practice().get(`/Convention/${String(second.json['Id'])}`)).text).toBe(second.text);
   });
 
-  it.each([['MaitreId', 'SignataireId'], ['SignataireId', 'ReferentId'], ['MaitreId', 'ReferentId'], ['MaitreId', 'MaitreBisId']])(
-    'R4.2 Limits.3 %s and %s are two records (Convention rule 6)',
-    async (one, other) => {
-      const agreement = await create();
-      expect((await replace(agreement, { [one]: 501, [other]: 502 })).status).toBe(200);
-      expect(errorOf(await replace(agreement, { [one]: 501, [other]: 501 })).message).toMatch(new RegExp(`${one}|${other}`, 'u'));
-    },
-  );
+  it.each([
+    ['MaitreId', 'SignataireId'],
+    ['SignataireId', 'ReferentId'],
+    ['MaitreId', 'ReferentId'],
+    ['MaitreId', 'MaitreBisId'],
+  ])('R4.2 Limits.3 %s and %s are two records (Convention rule 6)', async (one, other) => {
+    const agreement = await create();
+    expect((await replace(agreement, { [one]: 501, [other]: 502 })).status).toBe(200);
+    expect(errorOf(await replace(agreement, { [one]: 501, [other]: 501 })).message).toMatch(
+      new RegExp(`${one}|${other}`, 'u'),
+    );
+  });
 
   it('R4.3 States.2 Errors.3 a move to a state with Code SAISIE deletes the documents; staying in it, or another move, does not', async () => {
     const [state, id] = [4, 8003];
@@ -87,7 +116,7 @@ describe('practice service: agreements', () => {
   });
 
   it('R2.1 replaces an agreement as a whole: what is not sent is blank, Code stays', async () => {
-    const created = await create({ Poste: 'Vendeur', Autre: 1.50 });
+    const created = await create({ Poste: 'Vendeur', Autre: 1.5 });
     const bare = await practice().post(`/Convention/${String(created.json['Id'])}`, learner);
     expect(bare.json).toMatchObject({ Poste: '', Code: created.json['Code'] });
     expect(bare.members.has('Autre')).toBe(false);
@@ -95,7 +124,10 @@ describe('practice service: agreements', () => {
 
   it('R2.2 a reference or Code that is sent as null stays null; a member that may not be null is reset', async () => {
     const created = await create({ MissionId: 4, Poste: 'Vendeur' });
-    expect((await replace(created, { MissionId: null, Poste: null })).json).toMatchObject({ MissionId: null, Poste: '' });
+    expect((await replace(created, { MissionId: null, Poste: null })).json).toMatchObject({
+      MissionId: null,
+      Poste: '',
+    });
     const mail = await practice().post('/Mail', { Adresse: 'sans.code@exemple.fr', Code: null });
     expect(mail.json['Code']).toBeNull();
   });
@@ -110,7 +142,10 @@ describe('practice service: agreements', () => {
     expect(funder.json).toMatchObject({ ConventionId, TypePriseCharge: 'Entreprise', TauxHoraire: null });
     const other = { ConventionId, OrganismeFinanceurId: 2, TypePriseCharge: 'Apprenant' };
     expect((await practice().post('/ConventionOrganismeFinanceur', other)).json).toMatchObject(other);
-    expect(errorOf(await practice().post('/ConventionOrganismeFinanceur', { ConventionId: 1, OrganismeFinanceurId: 1 })).target).toBe('ConventionId');
+    expect(
+      errorOf(await practice().post('/ConventionOrganismeFinanceur', { ConventionId: 1, OrganismeFinanceurId: 1 }))
+        .target,
+    ).toBe('ConventionId');
     const body = `{"ConventionId":${ConventionId},"Numero":1,"Montant":1250.10,"Date":"2026-12-01T08:00:00+01:00"}`;
     const instalment = await practice().post('/EcheanceApprentissageConvention', body);
     expect(instalment.members.get('Montant')).toBe('1250.10');
@@ -122,8 +157,10 @@ describe('practice service: agreements', () => {
     const agreement = await create();
     const id = Number(agreement.json['Id']);
     await replace(agreement, { EntrepriseId: await company() });
-    for (const OrganismeFinanceurId of [2, 3]) await practice().post('/ConventionOrganismeFinanceur', { ConventionId: id, OrganismeFinanceurId });
-    const clients = async (): Promise<Record<string, unknown>[]> => parsedRows(await practice().get(`/Client${filter(`ReferenceId eq ${id}`)}`));
+    for (const OrganismeFinanceurId of [2, 3])
+      await practice().post('/ConventionOrganismeFinanceur', { ConventionId: id, OrganismeFinanceurId });
+    const clients = async (): Promise<Record<string, unknown>[]> =>
+      parsedRows(await practice().get(`/Client${filter(`ReferenceId eq ${id}`)}`));
     expect(await clients()).toEqual([]);
     for (const _ of [1, 2]) {
       expect((await practice().send('POST', `/Convention/${id}/SynchronisationAffaire`)).status).toBe(200);
@@ -138,7 +175,11 @@ describe('practice service: agreements', () => {
     expect(dates.length).toBeGreaterThan(20);
     expect(dates).toEqual(dates.toSorted().reverse());
     const credit = all.find((line) => line['CreditON'] === true);
-    const found = parsedRows(await practice().get(`/BalanceClient${filter(`AffaireId eq ${String(credit?.['AffaireId'])} and CreditON eq true`)}`));
+    const found = parsedRows(
+      await practice().get(
+        `/BalanceClient${filter(`AffaireId eq ${String(credit?.['AffaireId'])} and CreditON eq true`)}`,
+      ),
+    );
     expect(found).toEqual([credit]);
   });
 });

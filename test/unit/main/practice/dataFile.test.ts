@@ -54,7 +54,9 @@ describe('practice service: data file', () => {
   ])('refuses a file that is %s, and leaves it as it is', async (_, text) => {
     const dataFile = join(folder, 'state.json');
     await writeFile(dataFile, text);
-    await expect(startPractice({ ...options, dataFile })).rejects.toThrow(`${dataFile} cannot be used, and was left as it is`);
+    await expect(startPractice({ ...options, dataFile })).rejects.toThrow(
+      `${dataFile} cannot be used, and was left as it is`,
+    );
     expect(await readFile(dataFile, 'utf8')).toBe(text);
     expect(await readdir(folder)).toEqual(['state.json']);
   });

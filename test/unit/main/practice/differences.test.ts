@@ -45,7 +45,9 @@ describe('practice service: differences between deployments, as switches', () =>
     expect(context).toMatch(/^http:\/\/srv-/u);
     const empty = await second.post('/Dossier/5001', plain);
     expect([empty.status, empty.text]).toEqual([200, '']);
-    expect(errorOf(await second.post('/Dossier/5001', { ...plain, '@odata.context': context })).target).toBe('@odata.context');
+    expect(errorOf(await second.post('/Dossier/5001', { ...plain, '@odata.context': context })).target).toBe(
+      '@odata.context',
+    );
   });
 
   it.each([
@@ -62,45 +64,59 @@ describe('practice service: differences between deployments, as switches', () =>
   });
 
   it('R5.3 unknown options are ignored; lists are cut and shuffled; texts compare without case and accents', async () => {
-    const client = await withDifferences({ unknownOption: 'ignore', order: 'shuffled', cutLists: '10', text: 'folded', unfiltered: 'empty' });
+    const client = await withDifferences({
+      unknownOption: 'ignore',
+      order: 'shuffled',
+      cutLists: '10',
+      text: 'folded',
+      unfiltered: 'empty',
+    });
     const ids = parsedRows(await client.get('/Dossier?$top=3')).map((row) => Number(row['Id']));
     expect(ids).toHaveLength(10);
     expect(ids).not.toEqual(ids.toSorted((a, b) => a - b));
-    expect(parsedRows(await client.get(`/Enseignant${filter("Prenoms eq 'helene'")}`))).toEqual([expect.objectContaining({ Nom: 'VASSEUR' })]);
+    expect(parsedRows(await client.get(`/Enseignant${filter("Prenoms eq 'helene'")}`))).toEqual([
+      expect.objectContaining({ Nom: 'VASSEUR' }),
+    ]);
     expect((await client.get('/Client')).rows).toEqual([]);
     expect((await (await withDifferences({ unfiltered: 'error' })).get('/Mail')).status).toBe(400);
   });
 
-  it.each(['Candidat', 'Apprenant'] as const)('R5.3b learners and applicants are answered under the name of %s, other sets under their own', async (personContext) => {
-    const client = await withDifferences({ personContext });
-    const named = async (path: string): Promise<unknown> => (await client.get(path)).json['@odata.context'];
-    const of = (set: string): string => `${client.baseUrl}/GraphV1/$metadata#${set}`;
-    expect(await named('/Apprenant/3002')).toBe(of(`${personContext}/$entity`));
-    expect(await named('/Candidat/2001')).toBe(of(`${personContext}/$entity`));
-    expect(await named(`/Apprenant${filter("Nom eq 'X'")}`)).toBe(of(personContext));
-    expect(await named('/Agent')).toBe(of('Agent'));
-  });
+  it.each(['Candidat', 'Apprenant'] as const)(
+    'R5.3b learners and applicants are answered under the name of %s, other sets under their own',
+    async (personContext) => {
+      const client = await withDifferences({ personContext });
+      const named = async (path: string): Promise<unknown> => (await client.get(path)).json['@odata.context'];
+      const of = (set: string): string => `${client.baseUrl}/GraphV1/$metadata#${set}`;
+      expect(await named('/Apprenant/3002')).toBe(of(`${personContext}/$entity`));
+      expect(await named('/Candidat/2001')).toBe(of(`${personContext}/$entity`));
+      expect(await named(`/Apprenant${filter("Nom eq 'X'")}`)).toBe(of(personContext));
+      expect(await named('/Agent')).toBe(of('Agent'));
+    },
+  );
 
-  it.each(['absolute', 'relative'] as const)('R1.4 lists come in pages, each but the last with its link to the next (%s)', async (context) => {
-    const question = '/Dossier?$orderby=Nom&$select=Id';
-    const whole = parsedRows(await (await withDifferences({})).get(question));
-    const client = await withDifferences({ pages: '100', context });
-    const root = context === 'absolute' ? `${client.baseUrl}/GraphV1` : '/GraphV1';
-    const pages: unknown[][] = [];
-    for (let path: string | undefined = question; path !== undefined; ) {
-      const page = await client.get(path);
-      pages.push(parsedRows(page));
-      const link = page.json['@odata.nextLink'] as string | undefined; // what the next request proves
-      expect(link ?? `${root}/Dossier?`).toMatch(`${root}/Dossier?`);
-      path = link?.slice(root.length);
-    }
-    expect(pages.map((page) => page.length)).toEqual([100, 100, 100]);
-    expect(pages.flat()).toEqual(whole);
-    expect((await client.get('/Dossier?$skiptoken=x')).status).toBe(400);
-    expect((await (await withDifferences({})).get('/Dossier?$skiptoken=100')).status).toBe(400);
-    const folders = (await withDifferences({ pages: '10' })).get(`/Directory${filter('path eq Partage')}`);
-    expect((await folders).json).not.toHaveProperty('@odata.nextLink');
-  });
+  it.each(['absolute', 'relative'] as const)(
+    'R1.4 lists come in pages, each but the last with its link to the next (%s)',
+    async (context) => {
+      const question = '/Dossier?$orderby=Nom&$select=Id';
+      const whole = parsedRows(await (await withDifferences({})).get(question));
+      const client = await withDifferences({ pages: '100', context });
+      const root = context === 'absolute' ? `${client.baseUrl}/GraphV1` : '/GraphV1';
+      const pages: unknown[][] = [];
+      for (let path: string | undefined = question; path !== undefined;) {
+        const page = await client.get(path);
+        pages.push(parsedRows(page));
+        const link = page.json['@odata.nextLink'] as string | undefined; // what the next request proves
+        expect(link ?? `${root}/Dossier?`).toMatch(`${root}/Dossier?`);
+        path = link?.slice(root.length);
+      }
+      expect(pages.map((page) => page.length)).toEqual([100, 100, 100]);
+      expect(pages.flat()).toEqual(whole);
+      expect((await client.get('/Dossier?$skiptoken=x')).status).toBe(400);
+      expect((await (await withDifferences({})).get('/Dossier?$skiptoken=100')).status).toBe(400);
+      const folders = (await withDifferences({ pages: '10' })).get(`/Directory${filter('path eq Partage')}`);
+      expect((await folders).json).not.toHaveProperty('@odata.nextLink');
+    },
+  );
 
   it('R5.4 new Ids exceed 2^53, decimals have another scale, dates are in Z', async () => {
     const client = await withDifferences({ ids: 'large', decimals: 'scaled', dates: 'z' });
@@ -115,10 +131,18 @@ describe('practice service: differences between deployments, as switches', () =>
 
   it('R5.5 what may be absent is absent; what may be more is there', async () => {
     const client = await withDifferences({
-      planificationList: 'no', onePlanification: 'no', instance: 'no', referenceSets: 'no', metadata: 'no', oneCandidat: 'no', directoryNames: 'yes', directorySelf: 'yes',
+      planificationList: 'no',
+      onePlanification: 'no',
+      instance: 'no',
+      referenceSets: 'no',
+      metadata: 'no',
+      oneCandidat: 'no',
+      directoryNames: 'yes',
+      directorySelf: 'yes',
     });
     for (const path of ['/Instance', '/Programme', '/$metadata']) expect((await client.get(path)).status).toBe(404);
-    for (const path of ['/Planification', '/Planification/40001', '/Candidat/2001']) expect((await client.get(path)).status).toBe(405);
+    for (const path of ['/Planification', '/Planification/40001', '/Candidat/2001'])
+      expect((await client.get(path)).status).toBe(405);
     const rows = parsedRows(await client.get(`/Directory${filter('path eq Partage')}`));
     expect(rows[0]).toMatchObject({ Name: 'Partage', Nom: 'Partage', Code: null });
     const unknownRoot = await withDifferences({ rootGuid: 'no' });
@@ -133,9 +157,14 @@ describe('practice service: differences between deployments, as switches', () =>
     expect((await keeping.put('/Candidat/2001', { Nom: 'AUTRE' })).json).toEqual({ ...before, Nom: 'AUTRE' });
     expect((await keeping.put('/Candidat/2001', { ...all, Password: null })).json['Password']).toBe('');
     const nulling = await withDifferences({ missing: 'null' });
-    expect((await nulling.put('/Candidat/2001', { Nom, Login, Prenoms, MailId })).json).toMatchObject({ VilleNaissance: null, Id: 2001 });
+    expect((await nulling.put('/Candidat/2001', { Nom, Login, Prenoms, MailId })).json).toMatchObject({
+      VilleNaissance: null,
+      Id: 2001,
+    });
     const ordinary = await withDifferences({});
-    expect((await ordinary.put('/Candidat/2001', { ...all, Password: null })).json['Password']).toBe(before['Password']);
+    expect((await ordinary.put('/Candidat/2001', { ...all, Password: null })).json['Password']).toBe(
+      before['Password'],
+    );
   });
 
   it('R1.7, R5.7 credentials in two headers; long addresses and many requests are refused', async () => {
@@ -145,7 +174,9 @@ describe('practice service: differences between deployments, as switches', () =>
     const headers = { 'X-User': latin1(user), 'X-Password': latin1(password) };
     expect((await client.send('GET', '/Instance', undefined, headers)).status).toBe(200);
     expect((await client.get(`/Mail${filter(`Adresse eq '${'a'.repeat(2100)}'`)}`)).status).toBe(414);
-    const many = await Promise.all(Array.from({ length: 20 }, () => client.send('GET', '/Instance', undefined, headers)));
+    const many = await Promise.all(
+      Array.from({ length: 20 }, () => client.send('GET', '/Instance', undefined, headers)),
+    );
     const refused = many.find(({ status }) => status === 429);
     expect(refused?.headers.get('Retry-After')).toBe('1');
   });
@@ -161,21 +192,30 @@ describe('practice service: differences between deployments, as switches', () =>
   });
 
   it('R2.8 rows have what the document names, and no more; those of another deployment have members of its own', async () => {
-    const members = async (client: Client): Promise<string[]> => parsedRows(await client.get('/Dossier')).flatMap(Object.keys);
+    const members = async (client: Client): Promise<string[]> =>
+      parsedRows(await client.get('/Dossier')).flatMap(Object.keys);
     const documented = new Set(await members(await withDifferences({})));
     const own = new Set(await members(await withDifferences({ ownMembers: 'yes' }))).difference(documented);
     expect([...own].toSorted()).toEqual(['FraisDossier', 'JetonExterne', 'Traceur']);
   });
 
   it('R2.8 Sequence.1 a sequence with SurveyEntrepriseId, and the other variant', async () => {
-    const answers = async (differences: Partial<Differences>): Promise<unknown> => (await (await withDifferences(differences)).get('/Sequence/10111')).json;
+    const answers = async (differences: Partial<Differences>): Promise<unknown> =>
+      (await (await withDifferences(differences)).get('/Sequence/10111')).json;
     const { SurveyEntrepriseId, ...others } = (await answers({})) as Record<string, unknown>; // an entity is an object
     expect(SurveyEntrepriseId).toBe(0);
     expect(await answers({ sequenceSurvey: 'no' })).toEqual({ ...others, '@odata.context': expect.any(String) });
   });
 
   it('R5.8 groups are numbers; only what was added is answered; a second synchronisation duplicates', async () => {
-    const client = await withDifferences({ groupId: 'number', added: 'new', otherPlace: 'empty', secondSync: 'duplicate', clientId: 'real', syncAnswer: 'object' });
+    const client = await withDifferences({
+      groupId: 'number',
+      added: 'new',
+      otherPlace: 'empty',
+      secondSync: 'duplicate',
+      clientId: 'real',
+      syncAnswer: 'object',
+    });
     const groups = parsedRows(await client.get('/Planification')).map((row) => row['ReferenceMultiple']);
     expect(groups.some((group) => typeof group === 'number')).toBe(true);
     expect(groups.every((group) => group === null || typeof group === 'number')).toBe(true);
@@ -183,7 +223,8 @@ describe('practice service: differences between deployments, as switches', () =>
     const place = { Code: 'LF-1', AdresseId: 3, PaysId: 1, Libelle: 'Atelier', Siret: '8', Uai: '0691234K' };
     const made = await client.post('/AutreLieuFormation', place);
     expect([made.status, made.text]).toEqual([201, '']);
-    const clients = async (): Promise<number> => (await client.get(`/Client${filter('ReferenceId eq 8001')}`)).rows.length;
+    const clients = async (): Promise<number> =>
+      (await client.get(`/Client${filter('ReferenceId eq 8001')}`)).rows.length;
     const before = await clients();
     const synchronised = await client.post('/Convention/8001/SynchronisationAffaire', {});
     expect(synchronised.json['Id']).toBe(8001);

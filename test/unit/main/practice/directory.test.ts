@@ -51,7 +51,12 @@ describe('practice service: Directory', () => {
     expect(inner.status).toBe(201);
     const rows = await children(String.raw`Partage\Entretiens 19-11`);
     expect(rows).toEqual([
-      expect.objectContaining({ Streamid: inner.json['value'], Name: 'BTS MCO & « + »', Isdirectory: true, Delete_time: null }),
+      expect.objectContaining({
+        Streamid: inner.json['value'],
+        Name: 'BTS MCO & « + »',
+        Isdirectory: true,
+        Delete_time: null,
+      }),
     ]);
     expect(Number(rows[0]?.['Id'])).toBeGreaterThan(200);
   });

@@ -27,7 +27,12 @@ describe('practice service: Dossier', () => {
     const { Code, DateDebut } = first.json;
     expect(first.status).toBe(201);
     expect(Code).toMatch(/^C\d{5}$/u);
-    expect(first.json).toMatchObject({ Numero: `${String(Code)}-1`, CreneauLibre: null, AgentId: null, PourcentageAvancement: 0 });
+    expect(first.json).toMatchObject({
+      Numero: `${String(Code)}-1`,
+      CreneauLibre: null,
+      AgentId: null,
+      PourcentageAvancement: 0,
+    });
     expect(second.json['Numero']).toBe(`${String(Code)}-2`);
     expect(first.json['Nom']).toContain('BTS MCO');
     expect(Number(second.json['AffaireId'])).toBe(Number(first.json['AffaireId']) + 1);
@@ -72,7 +77,13 @@ describe('practice service: Dossier', () => {
     const { SessionRecrutementId, CandidatId, EtatCandidatureId } = json;
     const replaced = await practice().post(path, { SessionRecrutementId, CandidatId, EtatCandidatureId });
     expect(replaced.status).toBe(200);
-    expect(replaced.json).toMatchObject({ CreneauLibre: null, AgentId: null, Parametres: [], EtablissementBac: '', NoteBac: null });
+    expect(replaced.json).toMatchObject({
+      CreneauLibre: null,
+      AgentId: null,
+      Parametres: [],
+      EtablissementBac: '',
+      NoteBac: null,
+    });
     const other = await file(3);
     expect(other.row).toContain('"JetonExterne":9007199254740');
     const { SessionRecrutementId: path3, CandidatId: applicant3, EtatCandidatureId: state3 } = other.json;
@@ -102,8 +113,12 @@ describe('practice service: Dossier', () => {
   it('R2.9 merges the custom fields that are sent by Code, and answers them with Id 0', async () => {
     const { path, row, json } = await file(4);
     const codes = parametresOf(json).map(({ Code }) => Code);
-    expect(codes).toEqual(expect.arrayContaining(['NOTE_ENTRETIEN', 'AVIS_JURY', 'NIVEAU_ANGLAIS', 'ALTERNANCE', 'SALLE']));
-    const sent = rawJson('[{"Code":"AVIS_JURY","Valeur":"Réservé","Poids":1.50},{"Code":"NOUVEAU","Valeur":null,"Id":44}]');
+    expect(codes).toEqual(
+      expect.arrayContaining(['NOTE_ENTRETIEN', 'AVIS_JURY', 'NIVEAU_ANGLAIS', 'ALTERNANCE', 'SALLE']),
+    );
+    const sent = rawJson(
+      '[{"Code":"AVIS_JURY","Valeur":"Réservé","Poids":1.50},{"Code":"NOUVEAU","Valeur":null,"Id":44}]',
+    );
     const replaced = await practice().post(path, edit(row, { Parametres: sent }));
     expect(parametresOf(replaced.json).map(({ Code }) => Code)).toEqual([...codes, 'NOUVEAU']);
     expect(parametresOf(replaced.json).every(({ Id }) => Id === 0)).toBe(true);
@@ -116,7 +131,11 @@ describe('practice service: Dossier', () => {
 
   it('R2.2 a replace that changes one member leaves every other text as it was', async () => {
     const { path, row } = await file(30);
-    for (const exact of ['"FraisDossier":80.00', '"JetonExterne":9007199254740', '"Traceur":{"Lot": 12, "Taux": 0.10}']) {
+    for (const exact of [
+      '"FraisDossier":80.00',
+      '"JetonExterne":9007199254740',
+      '"Traceur":{"Lot": 12, "Taux": 0.10}',
+    ]) {
       const { row: tagged } = await file(exact.includes('Frais') ? 8 : 30);
       expect(tagged).toContain(exact);
     }

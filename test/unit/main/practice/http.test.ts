@@ -46,11 +46,14 @@ describe('practice service: requests', () => {
     expect(reply.headers.get('Allow')).toBe(allow);
   });
 
-  it.each(['/Planification/1', '/Dossier/1', '/Candidat/99999999999999999'])('answers 404 for the unknown id %s', async (path) => {
-    const reply = await practice().get(path);
-    expect(reply.status).toBe(404);
-    expect(errorOf(reply).code).toBe('NotFound');
-  });
+  it.each(['/Planification/1', '/Dossier/1', '/Candidat/99999999999999999'])(
+    'answers 404 for the unknown id %s',
+    async (path) => {
+      const reply = await practice().get(path);
+      expect(reply.status).toBe(404);
+      expect(errorOf(reply).code).toBe('NotFound');
+    },
+  );
 
   it.each(['{', '', '[]', '"x"', 'null', '{"Adresse":"a@b.fr",}', '{"Adresse":"a@b.fr","Adresse":"c@d.fr"}'])(
     'answers 400 for the body %s',

@@ -11,7 +11,14 @@ const mail = async (): Promise<number> => {
   return Number((await practice().post('/Mail', { Adresse: `apprenant${addresses}@exemple.fr` })).json['Id']);
 };
 const form = async (more: object = {}): Promise<object> => ({
-  Nom: 'OURY', Prenoms: 'Zélie', Login: 'zelie', NomUsage: 'OURY', PrenomUsage: 'Zélie', CiviliteId: 2, MailId: await mail(), ...more,
+  Nom: 'OURY',
+  Prenoms: 'Zélie',
+  Login: 'zelie',
+  NomUsage: 'OURY',
+  PrenomUsage: 'Zélie',
+  CiviliteId: 2,
+  MailId: await mail(),
+  ...more,
 });
 const create = async (more: object = {}): Promise<Reply> => practice().post('/Candidat', await form(more));
 const yearsAgo = (years: number): string => `${new Date().getUTCFullYear() - years}-01-01T00:00:00+01:00`;
@@ -23,13 +30,22 @@ describe('practice service: learners', () => {
     expect(created.json['@odata.context']).toMatch(/#Apprenant\/\$entity$/u);
     expect(Number(created.json['IndividuId'])).toBeGreaterThan(0);
     const read = await practice().get(`/Apprenant/${String(created.json['Id'])}`);
-    expect(read.json).toMatchObject({ Nom: 'OURY', Code: created.json['Code'], NumeroIne: null, Photo: null, RestreintFinance: false });
+    expect(read.json).toMatchObject({
+      Nom: 'OURY',
+      Code: created.json['Code'],
+      NumeroIne: null,
+      Photo: null,
+      RestreintFinance: false,
+    });
   });
 
   it.each([
     ['names of usage without a title', { CiviliteId: undefined }],
     ['names of usage that are empty', { NomUsage: '', PrenomUsage: '' }],
-    ['a field that only a learner has', { NomUsage: undefined, PrenomUsage: undefined, CiviliteId: undefined, NumeroIne: '123456789FK' }],
+    [
+      'a field that only a learner has',
+      { NomUsage: undefined, PrenomUsage: undefined, CiviliteId: undefined, NumeroIne: '123456789FK' },
+    ],
   ])('a body with %s makes a learner', async (_what, more) => {
     const created = await create(more);
     expect(created.json['@odata.context']).toMatch(/#Apprenant\/\$entity$/u);
@@ -38,7 +54,12 @@ describe('practice service: learners', () => {
 
   it('Candidat.1 a body with the minimum of an applicant, and one with a title or one name of usage, makes an applicant', async () => {
     const none = { NomUsage: undefined, PrenomUsage: undefined, CiviliteId: undefined };
-    for (const more of [none, { ...none, CiviliteId: 2 }, { ...none, NomUsage: 'OURY' }, { ...none, NomUsage: null, PrenomUsage: null }]) {
+    for (const more of [
+      none,
+      { ...none, CiviliteId: 2 },
+      { ...none, NomUsage: 'OURY' },
+      { ...none, NomUsage: null, PrenomUsage: null },
+    ]) {
       const created = await create(more);
       expect(created.json['@odata.context']).toMatch(/#Candidat\/\$entity$/u);
       expect((await practice().get(`/Apprenant/${String(created.json['Id'])}`)).status).toBe(404);
@@ -75,15 +96,24 @@ describe('practice service: learners', () => {
     ['2010-02-28T00:00:00+01:00', '2028-02-28T12:00:00Z', true],
     ['2000-02-29T00:00:00+01:00', '2018-02-28T12:00:00Z', false],
     ['2000-02-29T00:00:00+01:00', '2018-03-01T12:00:00Z', true],
-  ])('R4.1 born %s, at %s of age: %s (civil dates at the school; 29 February counts on 1 March)', (birth, now, adult) => {
-    expect(adultOn(birth, Date.parse(now))).toBe(adult);
-  });
+  ])(
+    'R4.1 born %s, at %s of age: %s (civil dates at the school; 29 February counts on 1 March)',
+    (birth, now, adult) => {
+      expect(adultOn(birth, Date.parse(now))).toBe(adult);
+    },
+  );
 
   it('finds learners by Code, by name and by e-mail', async () => {
     const wanted = (await practice().get('/Apprenant/3005')).json;
-    const address = parsedRows(await practice().get(`/Mail${filter(`Id eq ${String(wanted['MailId'])}`)}`))[0]?.['Adresse'];
+    const address = parsedRows(await practice().get(`/Mail${filter(`Id eq ${String(wanted['MailId'])}`)}`))[0]?.[
+      'Adresse'
+    ];
     const { Code, Nom, Prenoms } = wanted;
-    for (const by of [`Code eq '${String(Code)}'`, `Nom eq '${String(Nom)}' and Prenoms eq '${String(Prenoms)}'`, `Mail/Adresse eq '${String(address)}'`]) {
+    for (const by of [
+      `Code eq '${String(Code)}'`,
+      `Nom eq '${String(Nom)}' and Prenoms eq '${String(Prenoms)}'`,
+      `Mail/Adresse eq '${String(address)}'`,
+    ]) {
       expect(parsedRows(await practice().get(`/Apprenant${filter(by)}`)).map((row) => row['Id'])).toEqual([3005]);
     }
   });
@@ -93,7 +123,9 @@ describe('practice service: learners', () => {
     expect(enrolments).toHaveLength(2);
     const courses = parsedRows(await practice().get(`/InscriptionCours${filter('ApprenantId eq 3001')}`));
     expect(courses.length).toBeGreaterThanOrEqual(3);
-    const marks = parsedRows(await practice().get(`/InscriptionCours/${String(courses[0]?.['Id'])}/ApprenantEvaluation`));
+    const marks = parsedRows(
+      await practice().get(`/InscriptionCours/${String(courses[0]?.['Id'])}/ApprenantEvaluation`),
+    );
     expect(marks).toHaveLength(2);
     expect(marks.filter((mark) => mark['Note'] === -1)).toHaveLength(1);
     expect(marks.filter((mark) => Number(mark['Note']) >= 0)).toHaveLength(1);
@@ -107,18 +139,26 @@ describe('practice service: learners', () => {
     const path = `/InscriptionSequence?$expand=Sequence&$select=Sequence&$filter=${encodeURIComponent("startswith(Sequence/TypeSequence/Code, 'COURS')")}`;
     const posted = await practice().post(path, { Id: enrolment?.['Id'] });
     expect(posted.status).toBe(200);
-    expect(parsedRows(posted)).toEqual([{ Sequence: expect.objectContaining({ Id: enrolment?.['SequenceId'], TypeSequenceId: 1 }) }]);
+    expect(parsedRows(posted)).toEqual([
+      { Sequence: expect.objectContaining({ Id: enrolment?.['SequenceId'], TypeSequenceId: 1 }) },
+    ]);
     expect(await getWithBody(path, JSON.stringify({ Id: enrolment?.['Id'] }))).toBe(posted.text);
     expect((await practice().post(path, { Id: 3001 })).text).toBe(posted.text);
     expect((await practice().post(path, { Id: 999_999 })).rows).toEqual([]);
   });
 
-  it.each(['-1', '1.5', '"x"', '9223372036854775808', '1e3'])('refuses %s as a reference, and as a learner to choose a sequence for', async (bad) => {
-    const body = JSON.stringify(await form()).replace('"CiviliteId":2', `"CiviliteId":${bad}`);
-    expect(errorOf(await practice().post('/Candidat', body)).target).toBe('CiviliteId');
-    const sequences = await practice().post('/InscriptionSequence?$expand=Sequence&$select=Sequence', `{"Id":${bad}}`);
-    expect(errorOf(sequences).target).toBe('Id');
-  });
+  it.each(['-1', '1.5', '"x"', '9223372036854775808', '1e3'])(
+    'refuses %s as a reference, and as a learner to choose a sequence for',
+    async (bad) => {
+      const body = JSON.stringify(await form()).replace('"CiviliteId":2', `"CiviliteId":${bad}`);
+      expect(errorOf(await practice().post('/Candidat', body)).target).toBe('CiviliteId');
+      const sequences = await practice().post(
+        '/InscriptionSequence?$expand=Sequence&$select=Sequence',
+        `{"Id":${bad}}`,
+      );
+      expect(errorOf(sequences).target).toBe('Id');
+    },
+  );
 
   it('refuses a company that does not exist', async () => {
     expect(errorOf(await create({ EntrepriseId: 999_999 })).target).toBe('EntrepriseId');
@@ -127,9 +167,16 @@ describe('practice service: learners', () => {
   it('R3.1 a body with the members of both sets leaves each its own: no Password is read from a learner', async () => {
     const created = await create({ Password: 'opaque', NumeroIne: '100FK' });
     const id = String(created.json['Id']);
-    const whole = { ...(await practice().get(`/Apprenant/${id}`)).json, ...(await practice().get(`/Candidat/${id}`)).json, Fonction: 'x' };
+    const whole = {
+      ...(await practice().get(`/Apprenant/${id}`)).json,
+      ...(await practice().get(`/Candidat/${id}`)).json,
+      Fonction: 'x',
+    };
     expect((await practice().put(`/Candidat/${id}`, whole)).status).toBe(200);
-    const [learner, applicant] = [(await practice().get(`/Apprenant/${id}`)).json, (await practice().get(`/Candidat/${id}`)).json];
+    const [learner, applicant] = [
+      (await practice().get(`/Apprenant/${id}`)).json,
+      (await practice().get(`/Candidat/${id}`)).json,
+    ];
     expect(learner).toMatchObject({ Fonction: 'x', NumeroIne: '100FK' });
     expect(applicant).toMatchObject({ Fonction: 'x', Password: 'opaque' });
     for (const name of ['Password', 'Numero', 'CanalAcquisitionId']) expect(learner).not.toHaveProperty(name);
@@ -155,7 +202,11 @@ describe('practice service: learners', () => {
 /** fetch sends no body with GET. */
 function getWithBody(path: string, body: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const headers = { Authorization: basic(user, password), 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
+    const headers = {
+      Authorization: basic(user, password),
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+    };
     request(`${practice().baseUrl}/GraphV1${path}`, { method: 'GET', headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -10,7 +10,10 @@ describe('practice service: companies, clients, references, places, tracks', () 
     expect(empty.status).toBe(201);
     expect(empty.json).toMatchObject({ Nom: '', SIRET: '', IsParticulierEmployeur: false });
     const named = await practice().post('/Entreprise', { Nom: 'Ravier', AdresseId: 4, TelephoneId: 5 });
-    expect((await practice().get(`/Entreprise/${String(named.json['Id'])}`)).json).toMatchObject({ Nom: 'Ravier', AdresseId: 4 });
+    expect((await practice().get(`/Entreprise/${String(named.json['Id'])}`)).json).toMatchObject({
+      Nom: 'Ravier',
+      AdresseId: 4,
+    });
   });
 
   it('R2.7 answers a client with Id 0; it is found by ReferenceId', async () => {
@@ -22,9 +25,12 @@ describe('practice service: companies, clients, references, places, tracks', () 
     expect(Number(found[0]?.['Id'])).toBeGreaterThan(0);
   });
 
-  it.each(['Nom', 'Prenoms', 'EntiteJuridiqueId', 'NatureClientId'])('Client rule 1: refuses a client without %s', async (field) => {
-    expect(errorOf(await practice().post('/Client', { ...client, [field]: undefined })).target).toBe(field);
-  });
+  it.each(['Nom', 'Prenoms', 'EntiteJuridiqueId', 'NatureClientId'])(
+    'Client rule 1: refuses a client without %s',
+    async (field) => {
+      expect(errorOf(await practice().post('/Client', { ...client, [field]: undefined })).target).toBe(field);
+    },
+  );
 
   it.each(['Apprenant/3001', 'Candidat/2001'])('Client rule 4: derives Code from %s', async (source) => {
     const created = await practice().post(`/${source}/Client`, { ...client, Code: 'autre' });
@@ -48,13 +54,24 @@ describe('practice service: companies, clients, references, places, tracks', () 
     expect(created.json).toMatchObject({ ...body, DateMAJ: expect.stringMatching(/[+-]\d\d:\d\d$/u) });
     expect(errorOf(await practice().post('/ReferenceExterne', { ...body, Reference: 'SI-2' })).target).toBe('IdObjet');
     expect((await practice().post('/ReferenceExterne', { ...body, Type: 'SCOLARITE.AGENT' })).status).toBe(201);
-    expect(errorOf(await practice().post('/ReferenceExterne', { ...body, Type: 'COMPTABILITE.SEQUENCE' })).target).toBe('IdObjet');
-    expect(parsedRows(await practice().get(`/ReferenceExterne${filter("Type eq 'SCOLARITE.SEQUENCE'")}`))).toHaveLength(1);
+    expect(errorOf(await practice().post('/ReferenceExterne', { ...body, Type: 'COMPTABILITE.SEQUENCE' })).target).toBe(
+      'IdObjet',
+    );
+    expect(parsedRows(await practice().get(`/ReferenceExterne${filter("Type eq 'SCOLARITE.SEQUENCE'")}`))).toHaveLength(
+      1,
+    );
     expect(parsedRows(await practice().get(`/ReferenceExterne${filter('IdObjet eq 4242')}`))).toHaveLength(2);
     expect(errorOf(await practice().post('/ReferenceExterne', { ...body, Type: 'SEQUENCE' })).target).toBe('Type');
   });
 
-  const place = { Code: 'LF-1', AdresseId: 3, PaysId: 1, Libelle: 'Atelier', Siret: '812 345 678 00014', Uai: '0691234K' };
+  const place = {
+    Code: 'LF-1',
+    AdresseId: 3,
+    PaysId: 1,
+    Libelle: 'Atelier',
+    Siret: '812 345 678 00014',
+    Uai: '0691234K',
+  };
   it('AutreLieuFormation.1 makes a place of training whose Code is unique', async () => {
     expect((await practice().post('/AutreLieuFormation', place)).json).toMatchObject(place);
     expect(errorOf(await practice().post('/AutreLieuFormation', place)).target).toBe('Code');
@@ -62,12 +79,20 @@ describe('practice service: companies, clients, references, places, tracks', () 
     expect(codes.filter((code) => code === 'LF-1')).toHaveLength(1);
   });
 
-  it.each([['Uai', '069123K'], ['Uai', '06912345'], ['Uai', '0691234KK'], ['Code', ''], ['AdresseId', 0], ['PaysId', undefined], ['Libelle', null], ['Siret', '']])(
-    'Limits.4 AutreLieuFormation.2 refuses a place whose %s is %j',
-    async (field, value) => {
-      expect(errorOf(await practice().post('/AutreLieuFormation', { ...place, Code: 'LF-2', [field]: value })).target).toBe(field);
-    },
-  );
+  it.each([
+    ['Uai', '069123K'],
+    ['Uai', '06912345'],
+    ['Uai', '0691234KK'],
+    ['Code', ''],
+    ['AdresseId', 0],
+    ['PaysId', undefined],
+    ['Libelle', null],
+    ['Siret', ''],
+  ])('Limits.4 AutreLieuFormation.2 refuses a place whose %s is %j', async (field, value) => {
+    expect(
+      errorOf(await practice().post('/AutreLieuFormation', { ...place, Code: 'LF-2', [field]: value })).target,
+    ).toBe(field);
+  });
 
   it('expands the periods of a track, and reads sequences and the types of a teacher', async () => {
     const plain = await practice().get('/Parcours/1011');
@@ -77,7 +102,11 @@ describe('practice service: companies, clients, references, places, tracks', () 
       expect.objectContaining({ ParcoursId: 1011, Nom: '1re année' }),
       expect.objectContaining({ ParcoursId: 1011, Nom: '2e année' }),
     ]);
-    expect((await practice().get('/Sequence/10111')).json).toMatchObject({ ProgrammeId: 1011, ReferentLANEcoleIds: [], SegmentId: null });
+    expect((await practice().get('/Sequence/10111')).json).toMatchObject({
+      ProgrammeId: 1011,
+      ReferentLANEcoleIds: [],
+      SegmentId: null,
+    });
     const [teacher] = parsedRows(await practice().get('/Enseignant'));
     const types = parsedRows(await practice().get(`/Enseignant/${String(teacher?.['Id'])}/EnseignantsTypes`));
     expect(types.length).toBeGreaterThan(0);

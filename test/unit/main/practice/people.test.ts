@@ -17,11 +17,14 @@ describe('practice service: Mail and Candidat', () => {
     expect(parsedRows(found)).toEqual([expect.objectContaining({ Id: created.json['Id'] })]);
   });
 
-  it.each([{}, { Adresse: '' }, { Adresse: 'sans arobase' }, { Adresse: 4 }])('refuses the Mail %j, naming Adresse', async (body) => {
-    const reply = await practice().post('/Mail', body);
-    expect(reply.status).toBe(400);
-    expect(errorOf(reply).target).toBe('Adresse');
-  });
+  it.each([{}, { Adresse: '' }, { Adresse: 'sans arobase' }, { Adresse: 4 }])(
+    'refuses the Mail %j, naming Adresse',
+    async (body) => {
+      const reply = await practice().post('/Mail', body);
+      expect(reply.status).toBe(400);
+      expect(errorOf(reply).target).toBe('Adresse');
+    },
+  );
 
   it('gives an applicant a Numero, a Code and an Individu', async () => {
     const [first, second] = [await newApplicant('zelie.oury@exemple.fr'), await newApplicant('zelie.oury2@exemple.fr')];
@@ -62,14 +65,22 @@ describe('practice service: Mail and Candidat', () => {
     const file = { SessionRecrutementId: 27_001, CandidatId: Number(id), EtatCandidatureId: 51 };
     expect((await practice().post('/Dossier', file)).status).toBe(201);
     const listed = parsedRows(await practice().get(query));
-    expect(listed).toEqual([expect.objectContaining({ Id: Number(id), Mail: expect.objectContaining({ Adresse: address }) })]);
+    expect(listed).toEqual([
+      expect.objectContaining({ Id: Number(id), Mail: expect.objectContaining({ Adresse: address }) }),
+    ]);
   });
 
   it('R2.1 replaces an applicant as a whole, without the expanded Mail', async () => {
     const created = await newApplicant('entiere@exemple.fr');
     const path = `/Candidat/${String(created.json['Id'])}`;
     const { Nom, Prenoms, Login, MailId, Numero, IndividuId } = created.json;
-    await practice().put(path, { ...created.json, VilleNaissance: 'Rezé', Password: 'opaque', Autre: 'x', Mail: { Id: 1 } });
+    await practice().put(path, {
+      ...created.json,
+      VilleNaissance: 'Rezé',
+      Password: 'opaque',
+      Autre: 'x',
+      Mail: { Id: 1 },
+    });
     const whole = await practice().get(path);
     expect(whole.json).toMatchObject({ VilleNaissance: 'Rezé', Password: 'opaque', Autre: 'x' });
     expect(whole.members.has('Mail')).toBe(false);

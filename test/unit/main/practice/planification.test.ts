@@ -32,24 +32,44 @@ describe('practice service: Planification', () => {
   });
 
   it('R2.1 replaces as a whole: known members that are not sent are reset, unknown ones are lost', async () => {
-    const created = await create({ Enseignants: 'VASSEUR Hélène', ProgrammeId: 1011, Realise: true, ReferenceMultiple: 'g', Salle: 'S. 1' });
+    const created = await create({
+      Enseignants: 'VASSEUR Hélène',
+      ProgrammeId: 1011,
+      Realise: true,
+      ReferenceMultiple: 'g',
+      Salle: 'S. 1',
+    });
     const id = String(created.json['Id']);
     expect(created.json).toMatchObject({ Enseignants: 'VASSEUR Hélène', Salle: 'S. 1', Realise: true });
     const replaced = await practice().put(`/Planification/${id}`, event);
     expect(replaced.status).toBe(200);
-    expect(replaced.json).toMatchObject({ Id: Number(id), Enseignants: '', ProgrammeId: 0, Realise: false, ReferenceMultiple: null });
+    expect(replaced.json).toMatchObject({
+      Id: Number(id),
+      Enseignants: '',
+      ProgrammeId: 0,
+      Realise: false,
+      ReferenceMultiple: null,
+    });
     expect(replaced.members.has('Salle')).toBe(false);
     expect((await practice().get(`/Planification/${id}`)).text).toBe(replaced.text);
   });
 
   it('R2.2 keeps the exact text of what no schema knows: 64-bit integers, decimals, nested values', async () => {
     const rows = (await practice().get('/Planification')).rows;
-    const exact = rows.filter((row) => row.includes('"JetonExterne":9007199254740') && row.includes('"CoefficientSalle":1250.10'));
+    const exact = rows.filter(
+      (row) => row.includes('"JetonExterne":9007199254740') && row.includes('"CoefficientSalle":1250.10'),
+    );
     expect(exact.length).toBeGreaterThan(20);
 
     const row = exact[0] ?? '';
     const id = String((parseRaw(row) as { Id: number }).Id);
-    const body = splice(row, new Map([['Nom', rawOf('Renommé')], ['Autre', rawJson('{"a": 1.00, "b": [12345678901234567890]}')]]));
+    const body = splice(
+      row,
+      new Map([
+        ['Nom', rawOf('Renommé')],
+        ['Autre', rawJson('{"a": 1.00, "b": [12345678901234567890]}')],
+      ]),
+    );
     await practice().put(`/Planification/${id}`, body);
     const after = (await practice().get(`/Planification/${id}`)).text;
     expect(after.endsWith(`${body.slice(body.indexOf('"Nom":'), -1)}}`)).toBe(true);
@@ -61,10 +81,18 @@ describe('practice service: Planification', () => {
     const created = await create({ DateSynchronisation: sent });
     expect(created.json['DateSynchronisation']).toBe(sent);
     const path = `/Planification/${String(created.json['Id'])}`;
-    expect((await practice().put(path, { ...created.json, DateSynchronisation: '2026-11-19T07:00:00+01:00' })).json['DateSynchronisation']).toBe('2026-11-19T07:00:00+01:00');
+    expect(
+      (await practice().put(path, { ...created.json, DateSynchronisation: '2026-11-19T07:00:00+01:00' })).json[
+        'DateSynchronisation'
+      ],
+    ).toBe('2026-11-19T07:00:00+01:00');
     expect((await practice().put(path, created.json)).json['DateSynchronisation']).toBe(sent);
-    expect((await practice().put(path, { ...created.json, DateSynchronisation: null })).json['DateSynchronisation']).toBeNull();
-    expect(errorOf(await practice().put(path, { ...created.json, DateSynchronisation: 'hier' })).target).toBe('DateSynchronisation');
+    expect(
+      (await practice().put(path, { ...created.json, DateSynchronisation: null })).json['DateSynchronisation'],
+    ).toBeNull();
+    expect(errorOf(await practice().put(path, { ...created.json, DateSynchronisation: 'hier' })).target).toBe(
+      'DateSynchronisation',
+    );
   });
 
   it('R2.5 keeps the Id it assigned, whatever is sent', async () => {
@@ -118,16 +146,26 @@ describe('practice service: Planification', () => {
     ['ProgrammeId', 1.5],
     ['ReferenceMultiple', {}],
     ['Fin', '2026-11-19T08:59:00+00:00'],
-  ])('refuses %s = %j with 400 naming the field, on creation and replacement, and changes nothing', async (field, value) => {
-    const created = await create();
-    const path = `/Planification/${String(created.json['Id'])}`;
-    const before = (await practice().get('/Planification')).text;
-    for (const reply of [await create({ [field]: value }), await practice().put(path, { ...event, [field]: value })]) {
-      expect(reply.status).toBe(400);
-      expect(errorOf(reply)).toMatchObject({ code: 'InvalidField', target: field, message: expect.stringContaining(field) });
-    }
-    expect((await practice().get('/Planification')).text).toBe(before);
-  });
+  ])(
+    'refuses %s = %j with 400 naming the field, on creation and replacement, and changes nothing',
+    async (field, value) => {
+      const created = await create();
+      const path = `/Planification/${String(created.json['Id'])}`;
+      const before = (await practice().get('/Planification')).text;
+      for (const reply of [
+        await create({ [field]: value }),
+        await practice().put(path, { ...event, [field]: value }),
+      ]) {
+        expect(reply.status).toBe(400);
+        expect(errorOf(reply)).toMatchObject({
+          code: 'InvalidField',
+          target: field,
+          message: expect.stringContaining(field),
+        });
+      }
+      expect((await practice().get('/Planification')).text).toBe(before);
+    },
+  );
 
   it('accepts an event that ends when it begins, and a number as group', async () => {
     const created = await create({ Fin: event.Debut, ReferenceMultiple: 12 });
@@ -140,7 +178,13 @@ describe('practice service: Planification', () => {
   });
 
   it('takes an id beyond 2^53 from nobody: a body cannot choose it', async () => {
-    const reply = await practice().post('/Planification', objectOf([['Id', rawJson('9007199254740993')], ...Object.entries(event).map(([name, value]) => [name, rawOf(value)] as const)]));
+    const reply = await practice().post(
+      '/Planification',
+      objectOf([
+        ['Id', rawJson('9007199254740993')],
+        ...Object.entries(event).map(([name, value]) => [name, rawOf(value)] as const),
+      ]),
+    );
     expect(reply.status).toBe(201);
     expect(Number(reply.json['Id'])).toBeLessThan(100_000);
   });

@@ -21,9 +21,13 @@ describe('practice service: query options', () => {
   });
 
   it('R1.1 joins with and, and knows startswith, an apostrophe doubled', async () => {
-    const some = await rows(`/Planification${filter("EntiteJuridiqueId eq 102 and startswith(Nom, 'Jury ') and Annule eq false")}`);
+    const some = await rows(
+      `/Planification${filter("EntiteJuridiqueId eq 102 and startswith(Nom, 'Jury ') and Annule eq false")}`,
+    );
     expect(some).toHaveLength(36);
-    expect(some.every((event) => event['EntiteJuridiqueId'] === 102 && String(event['Nom']).startsWith('Jury '))).toBe(true);
+    expect(some.every((event) => event['EntiteJuridiqueId'] === 102 && String(event['Nom']).startsWith('Jury '))).toBe(
+      true,
+    );
     expect(await rows(`/Planification${filter("startswith(Nom,'d''Artagnan')")}`)).toEqual([]);
     expect(await rows(`/Candidat${filter("startswith(Mail/Adresse,'ines.bensaid')")}`)).toHaveLength(1);
   });
@@ -31,7 +35,11 @@ describe('practice service: query options', () => {
   it('R1.1 follows a navigation path, and expands it', async () => {
     const found = await rows(`/Candidat?$expand=Mail&${filter("Mail/Adresse eq 'yann.le-goff@exemple.fr'").slice(1)}`);
     expect(found).toEqual([
-      expect.objectContaining({ Nom: 'LE GOFF', Prenoms: 'Yann', Mail: expect.objectContaining({ Adresse: 'yann.le-goff@exemple.fr' }) }),
+      expect.objectContaining({
+        Nom: 'LE GOFF',
+        Prenoms: 'Yann',
+        Mail: expect.objectContaining({ Adresse: 'yann.le-goff@exemple.fr' }),
+      }),
     ]);
     expect(await rows(`/Candidat${filter("Mail/Adresse eq 'personne@exemple.fr'")}`)).toEqual([]);
   });
@@ -64,7 +72,9 @@ describe('practice service: query options', () => {
     const byName = (await rows('/Enseignant?$orderby=Nom')).map((row) => String(row['Nom']));
     expect(byName).toEqual([...byName].sort((a, b) => a.localeCompare(b, 'fr')));
     const events = await rows('/Planification?$orderby=EntiteJuridiqueId%20desc,Debut');
-    const keys = events.map((row) => `${1000 - Number(row['EntiteJuridiqueId'])} ${new Date(String(row['Debut'])).toISOString()}`);
+    const keys = events.map(
+      (row) => `${1000 - Number(row['EntiteJuridiqueId'])} ${new Date(String(row['Debut'])).toISOString()}`,
+    );
     expect(keys).toEqual([...keys].sort());
     const files = (await rows('/Dossier?$orderby=CreneauLibre%20desc')).map((row) => row['CreneauLibre']);
     expect(files[0]).not.toBeNull();

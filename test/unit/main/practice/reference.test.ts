@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCsdl } from '#main/api/probe/csdl.ts';
-import { describeEntity, entityNames } from '#shared/entities/index.ts';
 import { served } from '#main/practice/served.ts';
+import { describeEntity, entityNames } from '#shared/entities/index.ts';
 import { errorOf, parsedRows, withPractice } from './client.ts';
 
 const practice = withPractice();
@@ -20,7 +20,12 @@ describe('practice service: SessionRecrutement, reference sets, $metadata', () =
     const created = await practice().post('/SessionRecrutement', path);
     expect(created.status).toBe(201);
     expect(created.rows).toHaveLength(1);
-    expect(parsedRows(created)[0]).toMatchObject({ ...path, Payant: false, Frais: 0, DebutPeriodeRentree: '0001-01-01T00:00:00+00:00' });
+    expect(parsedRows(created)[0]).toMatchObject({
+      ...path,
+      Payant: false,
+      Frais: 0,
+      DebutPeriodeRentree: '0001-01-01T00:00:00+00:00',
+    });
     expect(created.json['@odata.context']).toMatch(/\$metadata#SessionRecrutement$/u);
     expect((await practice().get('/SessionRecrutement')).rows).toContain(created.rows[0]);
   });
@@ -37,7 +42,12 @@ describe('practice service: SessionRecrutement, reference sets, $metadata', () =
 
   it('R3.4 serves Instance with the share and its root, and the assumed reference sets', async () => {
     expect(parsedRows(await practice().get('/Instance'))).toEqual([expect.objectContaining({ ShareName: 'Partage' })]);
-    for (const [set, count] of Object.entries({ EntiteJuridique: 3, TypePlanification: 6, Programme: 21, EtatCandidature: 8 })) {
+    for (const [set, count] of Object.entries({
+      EntiteJuridique: 3,
+      TypePlanification: 6,
+      Programme: 21,
+      EtatCandidature: 8,
+    })) {
       const rows = parsedRows(await practice().get(`/${set}`));
       expect(rows).toHaveLength(count);
       expect(rows.every((row) => row['Nom'] !== '' && Number(row['Id']) > 0)).toBe(true);
@@ -45,7 +55,9 @@ describe('practice service: SessionRecrutement, reference sets, $metadata', () =
   });
 
   it('every row answered has the shape that shared/entities reads', async () => {
-    for (const name of entityNames.filter((each) => served.some(({ verb, path }) => verb === 'GET' && path === `/GraphV1/${each}`))) {
+    for (const name of entityNames.filter((each) =>
+      served.some(({ verb, path }) => verb === 'GET' && path === `/GraphV1/${each}`),
+    )) {
       const query = name === 'Directory' ? `?$filter=${encodeURIComponent('path eq Partage\\Campus Lille')}` : '';
       const rows = parsedRows(await practice().get(`/${name}${query}`));
       expect(rows.length).toBeGreaterThan(0);
@@ -60,7 +72,9 @@ describe('practice service: SessionRecrutement, reference sets, $metadata', () =
     expect(openAfter(reply.text)).toEqual([]);
     for (const name of entityNames) {
       expect(reply.text).toContain(`<EntitySet Name="${name}" EntityType="GraphV1.${name}"/>`);
-      expect(reply.text).toContain(`<EntityType Name="${name}" OpenType="true">\n<Key><PropertyRef Name="${describeEntity(name).idField}"/>`);
+      expect(reply.text).toContain(
+        `<EntityType Name="${name}" OpenType="true">\n<Key><PropertyRef Name="${describeEntity(name).idField}"/>`,
+      );
     }
     expect(reply.text).toContain('<Property Name="CreneauLibre" Type="Edm.DateTimeOffset"/>');
     expect(reply.text).toContain('<Property Name="Debut" Type="Edm.DateTimeOffset" Nullable="false"/>');
@@ -69,12 +83,19 @@ describe('practice service: SessionRecrutement, reference sets, $metadata', () =
   it('R2.8 convention 5: $metadata says of every field what may be null, and names both variants of an enrolment', async () => {
     const declared = readCsdl((await practice().get('/$metadata')).text);
     const nullable = (set: string, field: string): boolean | undefined => declared?.get(set)?.get(field)?.nullable;
-    for (const name of entityNames.filter((each) => each !== 'Directory')) expect([name, nullable(name, 'Code')]).toEqual([name, true]);
-    expect(['MaitreId', 'LanId', 'NbJourPeriodeEssai', 'AvantageAutre'].map((field) => nullable('Convention', field))).toEqual([true, true, false, false]);
+    for (const name of entityNames.filter((each) => each !== 'Directory'))
+      expect([name, nullable(name, 'Code')]).toEqual([name, true]);
+    expect(
+      ['MaitreId', 'LanId', 'NbJourPeriodeEssai', 'AvantageAutre'].map((field) => nullable('Convention', field)),
+    ).toEqual([true, true, false, false]);
     expect(nullable('Directory', 'stream')).toBe(false);
-    for (const flag of ['RelanceApprenant', 'ContentieuxApprenant', 'RelanceReferentFinancier']) expect(nullable('InscriptionSequence', flag)).toBe(false);
+    for (const flag of ['RelanceApprenant', 'ContentieuxApprenant', 'RelanceReferentFinancier'])
+      expect(nullable('InscriptionSequence', flag)).toBe(false);
     expect(declared?.get('BalanceClient')?.get('FactureId')).toEqual({ type: 'Edm.Int64', nullable: true });
-    expect(declared?.get('Evaluation')?.get('DateFinalisation')).toEqual({ type: 'Edm.DateTimeOffset', nullable: true });
+    expect(declared?.get('Evaluation')?.get('DateFinalisation')).toEqual({
+      type: 'Edm.DateTimeOffset',
+      nullable: true,
+    });
   });
 });
 

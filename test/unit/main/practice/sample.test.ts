@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { describeEntity, entityNames } from '#shared/entities/index.ts';
-import type { EntityName } from '#shared/entities/index.ts';
-import { parseRaw } from '#shared/json/rawJson.ts';
-import { checkRow } from '#main/practice/operations/complete.ts';
-import type { World } from '#main/practice/sets/servedSet.ts';
 import { differencesWith } from '#main/practice/differences.ts';
+import { checkRow } from '#main/practice/operations/complete.ts';
 import { sampleStore } from '#main/practice/sample/index.ts';
 import { firstNames, lastNames } from '#main/practice/sample/names.ts';
 import { sampleProposal } from '#main/practice/sample/proposal.ts';
 import { returningCount } from '#main/practice/sample/returning.ts';
 import { fileStates } from '#main/practice/sample/school.ts';
+import type { World } from '#main/practice/sets/servedSet.ts';
+import { describeEntity, entityNames } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { parseRaw } from '#shared/json/rawJson.ts';
 import { dayFields } from '#stores/interviewDay.ts';
 import { today } from './client.ts';
 
@@ -20,9 +20,9 @@ const worldOf = (from: typeof store, day: string): World => ({
   differences: differencesWith(),
 });
 type Row = Readonly<Record<string, unknown>>;
-const rowsOf = (name: EntityName, from = store): Row[] =>
-  [...from.rows(name)].map((row) => parseRaw(row.text) as Row); // rows are objects
-const textsOf = (from: typeof store): string[] => entityNames.flatMap((name) => [...from.rows(name)].map((row) => row.text));
+const rowsOf = (name: EntityName, from = store): Row[] => [...from.rows(name)].map((row) => parseRaw(row.text) as Row); // rows are objects
+const textsOf = (from: typeof store): string[] =>
+  entityNames.flatMap((name) => [...from.rows(name)].map((row) => row.text));
 const day = (value: unknown): string => String(value).slice(0, 10);
 const time = (value: unknown): string => String(value).slice(11, 16);
 const events = rowsOf('Planification');
@@ -30,7 +30,10 @@ const files = rowsOf('Dossier');
 const thisWeek = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
 const campusIds = [101, 102, 103];
 const campusOfPath = new Map(
-  rowsOf('SessionRecrutement').map((path) => [path['Id'], store.row('Programme', String(path['ProgrammeId']))?.members.get('EntiteJuridiqueId')]),
+  rowsOf('SessionRecrutement').map((path) => [
+    path['Id'],
+    store.row('Programme', String(path['ProgrammeId']))?.members.get('EntiteJuridiqueId'),
+  ]),
 );
 const countBy = (keys: readonly unknown[]): Map<string, number> => {
   const counts = new Map<string, number>();
@@ -42,7 +45,8 @@ const countBy = (keys: readonly unknown[]): Map<string, number> => {
 const clashing = (): Row[] => {
   const staffed = events.filter((event) => event['Enseignants'] !== '');
   const at = (event: Row, member: string): number => Date.parse(String(event[member]));
-  const overlaps = (event: Row, other: Row): boolean => at(event, 'Debut') < at(other, 'Fin') && at(other, 'Debut') < at(event, 'Fin');
+  const overlaps = (event: Row, other: Row): boolean =>
+    at(event, 'Debut') < at(other, 'Fin') && at(other, 'Debut') < at(event, 'Fin');
   const found = staffed.filter((event) =>
     staffed.some((other) => other !== event && other['Enseignants'] === event['Enseignants'] && overlaps(event, other)),
   );
@@ -67,7 +71,9 @@ describe('practice service: the sample campus', () => {
       expect(applicants.get(Id)).toMatchObject({ Nom, IndividuId, MailId });
       const own = files.filter((file) => file['CandidatId'] === Id);
       expect(own).toHaveLength(2);
-      expect(own.filter((file) => file['EtatCandidatureId'] === fileStates.admitted.id && file['DecisionId'] === 1)).not.toEqual([]);
+      expect(
+        own.filter((file) => file['EtatCandidatureId'] === fileStates.admitted.id && file['DecisionId'] === 1),
+      ).not.toEqual([]);
       expect(rowsOf('InscriptionSequence').filter((row) => row['ApprenantId'] === Id)).toHaveLength(2);
     }
   });
@@ -75,17 +81,31 @@ describe('practice service: the sample campus', () => {
   it('proposes custom fields that every file has, and names for every decision of its files', () => {
     const { fieldMapping, idLabels } = sampleProposal;
     expect(Object.keys(fieldMapping).sort()).toEqual([...dayFields].sort());
-    for (const code of Object.values(fieldMapping)) expect([...store.rows('Dossier')].every(({ text }) => text.includes(`"Code":"${code}"`))).toBe(true);
+    for (const code of Object.values(fieldMapping))
+      expect([...store.rows('Dossier')].every(({ text }) => text.includes(`"Code":"${code}"`))).toBe(true);
     const decided = new Set(files.map((file) => Number(file['DecisionId'])).filter((id) => id > 0));
-    expect(new Set([...decided].map((id) => idLabels['Decision']?.[String(id)]))).toEqual(new Set(['Admis', 'Liste d’attente', 'Refusé']));
-    expect(rowsOf('Candidat').every((row) => idLabels['CanalAcquisition']?.[String(row['CanalAcquisitionId'])] !== undefined)).toBe(true);
+    expect(new Set([...decided].map((id) => idLabels['Decision']?.[String(id)]))).toEqual(
+      new Set(['Admis', 'Liste d’attente', 'Refusé']),
+    );
+    expect(
+      rowsOf('Candidat').every(
+        (row) => idLabels['CanalAcquisition']?.[String(row['CanalAcquisitionId'])] !== undefined,
+      ),
+    ).toBe(true);
   });
 
   it('has the promised numbers', () => {
     expect(events.length).toBeGreaterThan(1900);
     expect(events.length).toBeLessThan(2100);
     expect(files).toHaveLength(300);
-    const sizes = { EntiteJuridique: 3, Candidat: 400, Agent: 6, Enseignant: 12, TypePlanification: 6, Instance: 1 } as const;
+    const sizes = {
+      EntiteJuridique: 3,
+      Candidat: 400,
+      Agent: 6,
+      Enseignant: 12,
+      TypePlanification: 6,
+      Instance: 1,
+    } as const;
     for (const [name, size] of Object.entries(sizes)) expect(rowsOf(name as EntityName)).toHaveLength(size); // keys of sizes
     expect(new Set(firstNames.map(({ first }) => first)).size).toBeGreaterThanOrEqual(60);
     expect(new Set(lastNames).size).toBeGreaterThanOrEqual(120);
@@ -133,14 +153,18 @@ describe('practice service: the sample campus', () => {
     const groups = countBy(events.map((event) => event['ReferenceMultiple']).filter((group) => group !== null));
     expect(new Set(groups.values())).toEqual(new Set([2, 3]));
     expect(events.filter((event) => event['Annule'] === true).length).toBeGreaterThan(30);
-    expect(events.filter((event) => event['Realise'] === true).every((event) => day(event['Debut']) < today)).toBe(true);
+    expect(events.filter((event) => event['Realise'] === true).every((event) => day(event['Debut']) < today)).toBe(
+      true,
+    );
     expect(events.filter((event) => event['Realise'] === true).length).toBeGreaterThan(500);
     expect(countBy(events.map((event) => event['TypePlanificationId'])).size).toBe(6);
   });
 
   it('plans 8 to 10 interviews a day and campus this week, each with its event, none overlapping', () => {
     const interviews = files.filter((file) => thisWeek.includes(day(file['CreneauLibre'])));
-    const slots = interviews.map((file) => `${String(campusOfPath.get(file['SessionRecrutementId']))} ${String(file['CreneauLibre'])}`);
+    const slots = interviews.map(
+      (file) => `${String(campusOfPath.get(file['SessionRecrutementId']))} ${String(file['CreneauLibre'])}`,
+    );
     expect(new Set(slots).size).toBe(slots.length);
     for (const date of thisWeek) {
       for (const campus of campusIds) {
@@ -159,7 +183,9 @@ describe('practice service: the sample campus', () => {
   it('has each teacher at one place at a time, but for three clashes a campus in this week and the next', () => {
     const clashes = clashing();
     for (const campus of campusIds) {
-      const days = clashes.filter((event) => Number(event['EntiteJuridiqueId']) === campus).map((event) => day(event['Debut']));
+      const days = clashes
+        .filter((event) => Number(event['EntiteJuridiqueId']) === campus)
+        .map((event) => day(event['Debut']));
       expect(days.filter((date) => thisWeek.includes(date))).toHaveLength(2);
       expect(days.filter((date) => date >= '2026-11-23' && date <= '2026-11-27')).toHaveLength(1);
     }
@@ -167,12 +193,18 @@ describe('practice service: the sample campus', () => {
   });
 
   it('names a teacher for nearly every lesson, jury and interview of a file', () => {
-    const taught = events.filter((event) => ['31', '32', '33'].includes(String(event['TypePlanificationId'])) && !String(event['Nom']).startsWith('Entretiens'));
+    const taught = events.filter(
+      (event) =>
+        ['31', '32', '33'].includes(String(event['TypePlanificationId'])) &&
+        !String(event['Nom']).startsWith('Entretiens'),
+    );
     expect(taught.filter((event) => event['Enseignants'] !== '').length / taught.length).toBeGreaterThan(0.97);
   });
 
   it('R4.7 every interview of a file is in the calendar of its campus, under the applicant’s name', () => {
-    const planned = new Set(events.map((event) => [event['EntiteJuridiqueId'], event['Debut'], event['Nom']].join(' ')));
+    const planned = new Set(
+      events.map((event) => [event['EntiteJuridiqueId'], event['Debut'], event['Nom']].join(' ')),
+    );
     for (const file of files.filter((each) => each['CreneauLibre'] !== null)) {
       const applicant = store.row('Candidat', String(file['CandidatId']));
       const name = `${String(parseRaw(applicant?.members.get('Nom') ?? ''))} ${String(parseRaw(applicant?.members.get('Prenoms') ?? ''))}`;
@@ -181,7 +213,9 @@ describe('practice service: the sample campus', () => {
   });
 
   it('opens on known names in Lyon today', () => {
-    const lyon = files.filter((file) => day(file['CreneauLibre']) === today && campusOfPath.get(file['SessionRecrutementId']) === '101');
+    const lyon = files.filter(
+      (file) => day(file['CreneauLibre']) === today && campusOfPath.get(file['SessionRecrutementId']) === '101',
+    );
     expect(lyon.map((file) => `${time(file['CreneauLibre'])} ${String(file['Nom'])}`).slice(0, 3)).toEqual([
       '08:30 CHEVALIER Maëlle - BTS MCO, rentrée 2027',
       '09:15 LE GOFF Yann - BTS SIO, rentrée 2027',
@@ -193,7 +227,9 @@ describe('practice service: the sample campus', () => {
     expect(new Set(files.map((file) => file['Numero'])).size).toBe(300);
     const perApplicant = countBy(files.map((file) => file['CandidatId']));
     expect([...perApplicant.values()].filter((count) => count === 2)).toHaveLength(30);
-    expect(new Set(files.map((file) => `${String(file['CandidatId'])} ${String(file['SessionRecrutementId'])}`)).size).toBe(300);
+    expect(
+      new Set(files.map((file) => `${String(file['CandidatId'])} ${String(file['SessionRecrutementId'])}`)).size,
+    ).toBe(300);
     for (const file of files) expect(String(file['Numero'])).toMatch(new RegExp(`^${String(file['Code'])}-[12]$`, 'u'));
   });
 
@@ -228,13 +264,17 @@ describe('practice service: the sample campus', () => {
     }
   });
 
-  it.each(['2026-03-29', '2026-12-31', '2027-02-27', '2028-02-29'])('holds on %s too, weekends with interviews of their own', (date) => {
-    const other = sampleStore({ seed: 7, today: date });
-    const interviews = rowsOf('Dossier', other).filter((file) => day(file['CreneauLibre']) === date);
-    expect(interviews.length).toBeGreaterThanOrEqual(24);
-    expect(rowsOf('Dossier', other)).toHaveLength(300);
-    for (const name of entityNames.filter((each) => each !== 'Directory')) {
-      for (const row of other.rows(name)) expect(() => checkRow(name, row.members, worldOf(other, date))).not.toThrow();
-    }
-  });
+  it.each(['2026-03-29', '2026-12-31', '2027-02-27', '2028-02-29'])(
+    'holds on %s too, weekends with interviews of their own',
+    (date) => {
+      const other = sampleStore({ seed: 7, today: date });
+      const interviews = rowsOf('Dossier', other).filter((file) => day(file['CreneauLibre']) === date);
+      expect(interviews.length).toBeGreaterThanOrEqual(24);
+      expect(rowsOf('Dossier', other)).toHaveLength(300);
+      for (const name of entityNames.filter((each) => each !== 'Directory')) {
+        for (const row of other.rows(name))
+          expect(() => checkRow(name, row.members, worldOf(other, date))).not.toThrow();
+      }
+    },
+  );
 });

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
-import { describeEntity, entityNames } from '#shared/entities/index.ts';
-import { served } from '#main/practice/served.ts';
 import { sampleStore } from '#main/practice/sample/index.ts';
+import { served } from '#main/practice/served.ts';
 import { servedSets } from '#main/practice/sets/index.ts';
 import { publicSetNames } from '#main/practice/sets/setNames.ts';
 import { integerOf } from '#main/practice/store/row.ts';
+import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
+import { describeEntity, entityNames } from '#shared/entities/index.ts';
 import { today } from './client.ts';
 
-const answers = (verb: string, path: string): boolean => served.some((each) => each.verb === verb && each.path === `/GraphV1${path}`);
+const answers = (verb: string, path: string): boolean =>
+  served.some((each) => each.verb === verb && each.path === `/GraphV1${path}`);
 
 describe('practice service: what is served', () => {
   it.each(endpointNames)('serves the row %s, below /selection where the row is there too (R1.5)', (name) => {
@@ -17,13 +18,16 @@ describe('practice service: what is served', () => {
     if (selection !== undefined) expect(answers(verb, `/selection${path}`)).toBe(true);
   });
 
-  it.each(entityNames)('%s: every member the service answers has a description in shared, and the other way round', (name) => {
-    const expanded = new Set(describeEntity(name).navigations);
-    const { shape } = describeEntity(name).schema as unknown as { shape: Record<string, unknown> }; // every schema is an object's
-    const described = Object.keys(shape).filter((member) => !expanded.has(member));
-    expect(described.filter((member) => servedSets[name].members[member] === undefined)).toEqual([]);
-    expect(Object.keys(servedSets[name].members).filter((member) => !(member in shape))).toEqual([]);
-  });
+  it.each(entityNames)(
+    '%s: every member the service answers has a description in shared, and the other way round',
+    (name) => {
+      const expanded = new Set(describeEntity(name).navigations);
+      const { shape } = describeEntity(name).schema as unknown as { shape: Record<string, unknown> }; // every schema is an object's
+      const described = Object.keys(shape).filter((member) => !expanded.has(member));
+      expect(described.filter((member) => servedSets[name].members[member] === undefined)).toEqual([]);
+      expect(Object.keys(servedSets[name].members).filter((member) => !(member in shape))).toEqual([]);
+    },
+  );
 
   it('every set that it shows has a description in shared', () => {
     expect([...publicSetNames].toSorted()).toEqual(entityNames.toSorted());

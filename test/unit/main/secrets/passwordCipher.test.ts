@@ -1,8 +1,8 @@
 import { constants, generateKeyPairSync, privateDecrypt, publicEncrypt } from 'node:crypto';
 import forge from 'node-forge';
 import { describe, expect, test } from 'vitest';
-import type { PasswordPadding } from '#shared/ipc/profileOptions.ts';
 import { PasswordCipherError, encryptPassword, keyProblem } from '#main/secrets/passwordCipher.ts';
+import type { PasswordPadding } from '#shared/ipc/profileOptions.ts';
 
 const pair = (modulusLength: number) => generateKeyPairSync('rsa', { modulusLength });
 const keys = pair(2048);
@@ -27,10 +27,13 @@ const opened = (encrypted: string, padding: PasswordPadding): string =>
 /** What node-forge opens: the other direction, so that neither library proves itself. */
 function openedByForge(encrypted: Buffer, padding: PasswordPadding): string {
   const key = forge.pki.privateKeyFromPem(keys.privateKey.export({ type: 'pkcs1', format: 'pem' }).toString());
-  const hash = (): forge.md.MessageDigest => (padding === 'oaepSha1' ? forge.md.sha1.create() : forge.md.sha256.create());
+  const hash = (): forge.md.MessageDigest =>
+    padding === 'oaepSha1' ? forge.md.sha1.create() : forge.md.sha256.create();
   const bytes = encrypted.toString('latin1');
   const plain =
-    padding === 'pkcs1' ? key.decrypt(bytes, 'RSAES-PKCS1-V1_5') : key.decrypt(bytes, 'RSA-OAEP', { md: hash(), mgf1: { md: hash() } });
+    padding === 'pkcs1'
+      ? key.decrypt(bytes, 'RSAES-PKCS1-V1_5')
+      : key.decrypt(bytes, 'RSA-OAEP', { md: hash(), mgf1: { md: hash() } });
   return Buffer.from(plain, 'latin1').toString('utf8');
 }
 
@@ -46,11 +49,14 @@ function errorOf(encrypt: () => unknown): PasswordCipherError {
 const reasonOf = (encrypt: () => unknown): string => errorOf(encrypt).reason;
 
 describe.each(most)('S12 %s', (padding, bytes) => {
-  test.each(['secret', 'Élève-à-Noël', '12 €', 'ﬀ😀漢字', ' espaces ', '"\\\n'])('%j is opened by Node’s crypto', (password) => {
-    const encrypted = encryptPassword(password, pem, padding);
-    expect(encrypted).toMatch(/^[A-Za-z\d+/]{342}==$/u);
-    expect(opened(encrypted, padding)).toBe(password);
-  });
+  test.each(['secret', 'Élève-à-Noël', '12 €', 'ﬀ😀漢字', ' espaces ', '"\\\n'])(
+    '%j is opened by Node’s crypto',
+    (password) => {
+      const encrypted = encryptPassword(password, pem, padding);
+      expect(encrypted).toMatch(/^[A-Za-z\d+/]{342}==$/u);
+      expect(opened(encrypted, padding)).toBe(password);
+    },
+  );
 
   test.each(['Élève-à-Noël', '12 €'])('%j encrypted by Node’s crypto is opened by node-forge', (password) => {
     const encrypted = publicEncrypt({ key: keys.publicKey, ...byNode(padding) }, Buffer.from(password, 'utf8'));
@@ -61,7 +67,9 @@ describe.each(most)('S12 %s', (padding, bytes) => {
     const longest = '€'.repeat(Math.floor(bytes / 3)) + 'x'.repeat(bytes % 3);
     expect(Buffer.byteLength(longest)).toBe(bytes);
     expect(opened(encryptPassword(longest, pem, padding), padding)).toBe(longest);
-    expect(() => encryptPassword(`${longest}x`, pem, padding)).toThrow(`${bytes + 1} bytes long; with this key and padding it may have ${bytes}`);
+    expect(() => encryptPassword(`${longest}x`, pem, padding)).toThrow(
+      `${bytes + 1} bytes long; with this key and padding it may have ${bytes}`,
+    );
     expect(reasonOf(() => encryptPassword(`${longest}x`, pem, padding))).toBe('tooLong');
   });
 });
@@ -88,7 +96,9 @@ describe('S12 the key and the password', () => {
     expect(reasonOf(() => encryptPassword('secret', plain, 'pkcs1'))).toBe('weakKey');
   });
 
-  const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    .publicKey.export({ type: 'spki', format: 'pem' })
+    .toString();
   const privateKey = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   test.each([
     ['nothing', ''],
@@ -117,7 +127,12 @@ test('S12 a key is judged before any password is typed', () => {
   expect(keyProblem(pem)).toBeNull();
   expect(keyProblem(keys.publicKey.export({ type: 'pkcs1', format: 'pem' }).toString())).toBeNull();
   expect(keyProblem(pair(1024).publicKey.export({ type: 'spki', format: 'pem' }).toString())).toBe('weakKey');
-  for (const text of ['', 'clé', pem.replace('A', ''), generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString()]) {
+  for (const text of [
+    '',
+    'clé',
+    pem.replace('A', ''),
+    generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  ]) {
     expect(keyProblem(text)).toBe('notAKey');
   }
 });

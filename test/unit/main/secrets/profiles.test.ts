@@ -1,17 +1,25 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { databaseName, profileId } from '#main/secrets/identity.ts';
+import { systemKeyStore } from '#main/secrets/keyStore.ts';
+import { openProfiles } from '#main/secrets/profiles.ts';
 import type { ServiceProfile } from '#shared/ipc/channels.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
-import { describe, expect, test } from 'vitest';
-import { databaseName, profileId } from '#main/secrets/identity.ts';
-import { openProfiles } from '#main/secrets/profiles.ts';
-import { systemKeyStore } from '#main/secrets/keyStore.ts';
 import { someFolder } from './folder.ts';
 
 const profile = (user: string): ServiceProfile => {
   const baseUrl = 'https://example.org';
-  return { id: profileId({ baseUrl, user }), name: 'École', baseUrl, user, campusId: '1', campusName: 'Lyon', practice: false };
+  return {
+    id: profileId({ baseUrl, user }),
+    name: 'École',
+    baseUrl,
+    user,
+    campusId: '1',
+    campusName: 'Lyon',
+    practice: false,
+  };
 };
 const [ada, bea] = [profile('ada'), profile('bea')];
 
@@ -51,7 +59,10 @@ describe('the list of services', () => {
     const { authentication, shareName, rootStreamid } = usualOptions;
     const before = { ...ada, options: { authentication, shareName: 'ECOLE', rootStreamid } };
     expect(shareName).toBeNull();
-    await writeFile(join(folder, 'services.json'), JSON.stringify({ version: 1, lastOpened: null, profiles: [before] }));
+    await writeFile(
+      join(folder, 'services.json'),
+      JSON.stringify({ version: 1, lastOpened: null, profiles: [before] }),
+    );
     expect(await openProfiles(folder).all()).toEqual([{ ...ada, options: { ...usualOptions, shareName: 'ECOLE' } }]);
     expect(usualOptions).toMatchObject({ bodyReadVerb: 'GET', passwordKey: null, reads: 4, writes: 2 });
   });
@@ -104,7 +115,13 @@ describe('S9 one identity for each (service, user)', () => {
 
   test('the same for the same, another for any other', () => {
     expect(profileId({ baseUrl: 'a', user: 'b' })).toBe(profileId({ baseUrl: 'a', user: 'b' }));
-    const ids = [['a', 'b'], ['a', 'B'], ['ab', ''], ['', 'ab'], ['a"', 'b']].map(([baseUrl = '', user = '']) => profileId({ baseUrl, user }));
+    const ids = [
+      ['a', 'b'],
+      ['a', 'B'],
+      ['ab', ''],
+      ['', 'ab'],
+      ['a"', 'b'],
+    ].map(([baseUrl = '', user = '']) => profileId({ baseUrl, user }));
     expect(new Set(ids).size).toBe(ids.length);
   });
 

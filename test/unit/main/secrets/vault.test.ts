@@ -136,7 +136,9 @@ describe('I2 a key that cannot be had', () => {
     expect(await vault.standing(id)).toBe('missing');
     await vault.prepare(id);
     expect(await vault.dataKey(id)).not.toEqual(key);
-    const aside = await Promise.all([fileOf(folder), copyOf(folder)].map((file) => readFile(`${file}.aside-0`, 'utf8')));
+    const aside = await Promise.all(
+      [fileOf(folder), copyOf(folder)].map((file) => readFile(`${file}.aside-0`, 'utf8')),
+    );
     expect(aside).toEqual(damaged);
     await vault.setAside(id);
     expect(await readdir(join(folder, 'secrets'))).toHaveLength(4);
@@ -162,7 +164,10 @@ describe('a damaged file of secrets', () => {
   test.each([
     ['emptied', (): string => ''],
     ['cut', (text: string): string => text.slice(0, -20)],
-    ['changed where it still reads well', (text: string): string => text.replace(/[A-Z]/u, (letter) => letter.toLowerCase())],
+    [
+      'changed where it still reads well',
+      (text: string): string => text.replace(/[A-Z]/u, (letter) => letter.toLowerCase()),
+    ],
     ['gone', null],
   ])('I2 %s, it comes from the other copy, and both are whole again', async (_, damage) => {
     const folder = await someFolder();
@@ -176,7 +181,10 @@ describe('a damaged file of secrets', () => {
       else await rm(file);
       const after = openVault(folder, store);
       expect([await after.dataKey(id), await after.password(id)]).toEqual([key, password]);
-      expect(await Promise.all([fileOf(folder), copyOf(folder)].map((each) => readFile(each, 'utf8')))).toEqual([whole, whole]);
+      expect(await Promise.all([fileOf(folder), copyOf(folder)].map((each) => readFile(each, 'utf8')))).toEqual([
+        whole,
+        whole,
+      ]);
     }
   });
 

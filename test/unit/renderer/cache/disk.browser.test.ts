@@ -1,22 +1,40 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { rawJson } from '#shared/json/rawJson.ts';
 import { openCache } from '#cache/open.ts';
 import type { Cache } from '#cache/open.ts';
 import { destroyUnopened, lookAtUnopened } from '#cache/unopened.ts';
-import { aReceipt, aStep, pulled } from '#test/contract/stores/samples.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { memoryJournal } from '#test/contract/fakes/memoryJournal.ts';
 import { aService } from '#test/contract/stores/openTestCache.ts';
+import { aReceipt, aStep, pulled } from '#test/contract/stores/samples.ts';
 import { everyRecord, openRaw, readableText, tamper } from './rawDisk.ts';
 
 const events = { entity: 'Planification' } as const;
 const root = { entity: 'Directory', path: [] as string[] } as const;
-const status = { at: 5, received: 2, complete: true, unreadable: [{ text: '{"Nom":"CANARI-illisible"', reason: 'not JSON' }] };
-const canary = pulled('1', '{"Id":1,"Nom":"CANARI-evenement","EntiteJuridiqueId":7,"Debut":"2026-11-16T09:00:00+01:00","Fin":"2026-11-16T10:00:00+01:00"}');
+const status = {
+  at: 5,
+  received: 2,
+  complete: true,
+  unreadable: [{ text: '{"Nom":"CANARI-illisible"', reason: 'not JSON' }],
+};
+const canary = pulled(
+  '1',
+  '{"Id":1,"Nom":"CANARI-evenement","EntiteJuridiqueId":7,"Debut":"2026-11-16T09:00:00+01:00","Fin":"2026-11-16T10:00:00+01:00"}',
+);
 const other = pulled('2', '{"Id":2,"Nom":"autre"}');
 const folder = pulled('g-1', '{"Streamid":"g-1","Name":"CANARI-dossier","Isdirectory":true}');
 const inFolder = { entity: 'Directory', path: ['CANARI-dossier'] } as const;
-const step = aStep({ id: 's', seq: 4, target: '1', summary: { key: 'event.moved', subject: 'CANARI-sujet', values: {} } });
-const receipt = aReceipt({ id: 'r', seq: 3, target: '2', summary: { key: 'event.moved', subject: 'CANARI-reçu', values: {} } });
+const step = aStep({
+  id: 's',
+  seq: 4,
+  target: '1',
+  summary: { key: 'event.moved', subject: 'CANARI-sujet', values: {} },
+});
+const receipt = aReceipt({
+  id: 'r',
+  seq: 3,
+  target: '2',
+  summary: { key: 'event.moved', subject: 'CANARI-reçu', values: {} },
+});
 
 async function fill(cache: Cache): Promise<void> {
   await cache.store.absorb(events, [canary, other], 0);
@@ -42,7 +60,9 @@ describe('the cache at rest', () => {
   it('S8 shows no name to who reads the raw database, not even in keys', async () => {
     const { databaseName } = await aClosedCache();
     const records = await everyRecord(databaseName);
-    expect(new Set(records.map(({ table }) => table))).toEqual(new Set(['pages', 'steps', 'receipts', 'areas', 'meta']));
+    expect(new Set(records.map(({ table }) => table))).toEqual(
+      new Set(['pages', 'steps', 'receipts', 'areas', 'meta']),
+    );
     const text = readableText(records);
     expect(text).toContain('7.2026-11-16');
     expect(text).not.toMatch(/CANARI|Nom|Streamid|event\.moved/u);
@@ -71,7 +91,12 @@ describe('the cache at rest', () => {
     const cache = await reopen();
     expect((await cache.outbox.load()).steps).toEqual([step]);
     expect(cache.memory.receipts()).toEqual([receipt]);
-    expect(await cache.store.known(events)).toEqual(new Map([['1', canary.hash], ['2', other.hash]]));
+    expect(await cache.store.known(events)).toEqual(
+      new Map([
+        ['1', canary.hash],
+        ['2', other.hash],
+      ]),
+    );
     expect([...(await cache.store.known(root)).keys()]).toEqual(['g-1']);
     expect(cache.memory.status('Planification')).toEqual(status);
     expect(cache.memory.status('Directory:g-1')).toEqual(status);
@@ -90,7 +115,9 @@ describe('the cache at rest', () => {
     const again = await reopen();
     expect(await again.notes.read('scope')).toBe('{"folder":"CANARI-étendue"}');
     await again.close();
-    await tamper(databaseName, 'meta', (value) => (value['name'] === 'note.scope' ? { ...value, sealed: new Uint8Array(40) } : value));
+    await tamper(databaseName, 'meta', (value) =>
+      value['name'] === 'note.scope' ? { ...value, sealed: new Uint8Array(40) } : value,
+    );
     const damaged = await reopen();
     expect(await damaged.notes.read('scope')).toBeNull();
     await damaged.close();
@@ -114,20 +141,31 @@ describe('the cache at rest', () => {
     const service = aService();
     const cache = await openCache(service);
     const day = 24 * 60 * 60_000;
-    const receipts = Array.from({ length: 620 }, (_, index) => aReceipt({ id: `r${index}`, seq: index, at: index * day }));
+    const receipts = Array.from({ length: 620 }, (_, index) =>
+      aReceipt({ id: `r${index}`, seq: index, at: index * day }),
+    );
     await cache.outbox.commit({ putReceipts: receipts.slice(0, 400) });
     await cache.outbox.commit({ putReceipts: receipts.slice(400) });
     expect(cache.memory.receipts()).toHaveLength(500);
-    const recent = Array.from({ length: 300 }, (_, index) => aReceipt({ id: `n${index}`, seq: 1_000 + index, at: 630 * day }));
+    const recent = Array.from({ length: 300 }, (_, index) =>
+      aReceipt({ id: `n${index}`, seq: 1_000 + index, at: 630 * day }),
+    );
     await cache.outbox.commit({ putReceipts: recent });
     await cache.close();
     const again = await openCache(service);
     const kept = again.memory.receipts();
     expect([kept.length, kept[0]?.id, kept.at(-1)?.id]).toEqual([500, 'n299', 'r420']);
-    const many = Array.from({ length: 400 }, (_, index) => aReceipt({ id: `m${index}`, seq: 2_000 + index, at: 631 * day }));
+    const many = Array.from({ length: 400 }, (_, index) =>
+      aReceipt({ id: `m${index}`, seq: 2_000 + index, at: 631 * day }),
+    );
     await again.outbox.commit({ putReceipts: many });
     // 700 of the last days, and those of the 90 days before.
-    expect(again.memory.receipts().map(({ id }) => id).at(-1)).toBe('r541');
+    expect(
+      again.memory
+        .receipts()
+        .map(({ id }) => id)
+        .at(-1),
+    ).toBe('r541');
     await again.close();
   });
 });
@@ -160,7 +198,12 @@ describe('damage', () => {
     await cut.close();
     const again = await reopen();
     expect(again.memory.status('Planification')).toEqual(whole);
-    expect(await again.store.known(events)).toEqual(new Map([['1', canary.hash], ['2', other.hash]]));
+    expect(await again.store.known(events)).toEqual(
+      new Map([
+        ['1', canary.hash],
+        ['2', other.hash],
+      ]),
+    );
     // Nothing of the page is missing any more: there is nothing to be told of.
     expect(again.damaged()).toEqual([]);
     expect((await everyRecord(databaseName)).filter(({ table }) => table === 'setAside')).toEqual([]);
@@ -199,7 +242,12 @@ describe('a disk that refuses', () => {
     see: (database: IDBDatabase, mode: IDBTransactionMode | undefined, durability: string | undefined) => void,
   ): void => {
     const transaction = Reflect.get(IDBDatabase.prototype, 'transaction');
-    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, names, mode, options) {
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+      this: IDBDatabase,
+      names,
+      mode,
+      options,
+    ) {
       see(this, mode, options?.durability);
       return transaction.call(this, names, mode, options);
     });
@@ -213,14 +261,21 @@ describe('a disk that refuses', () => {
 
   it.each([
     ['that is aborted', (store: IDBObjectStore) => store.transaction.abort()],
-    ['of which one record is refused', () => {
-      throw new DOMException('refused', 'DataError');
-    }],
+    [
+      'of which one record is refused',
+      () => {
+        throw new DOMException('refused', 'DataError');
+      },
+    ],
   ])('I6 a commit %s leaves nothing half-written, on the disk or in memory', async (_how, happen) => {
     const { databaseName, reopen } = await aClosedCache();
     const cache = await reopen();
     await cache.load('Planification');
-    const [before, acknowledged, revision] = [await everyRecord(databaseName), cache.store.acknowledgements(), cache.memory.revision()];
+    const [before, acknowledged, revision] = [
+      await everyRecord(databaseName),
+      cache.store.acknowledgements(),
+      cache.memory.revision(),
+    ];
     onPut('pages', happen);
     await expect(cache.outbox.commit(everything)).rejects.toMatchObject({ name: 'CacheError' });
     vi.restoreAllMocks();
@@ -310,8 +365,13 @@ describe('a database that does not open', () => {
 
   it('I2 where no database can be opened at all, all of them go, on the same word', async () => {
     const { databaseName } = await aClosedCache();
-    vi.spyOn(indexedDB, 'databases').mockRejectedValue(new DOMException('Internal error opening backing store', 'UnknownError'));
-    await expect(openCache({ ...aService(), databaseName })).rejects.toMatchObject({ name: 'CacheError', kind: 'storage' });
+    vi.spyOn(indexedDB, 'databases').mockRejectedValue(
+      new DOMException('Internal error opening backing store', 'UnknownError'),
+    );
+    await expect(openCache({ ...aService(), databaseName })).rejects.toMatchObject({
+      name: 'CacheError',
+      kind: 'storage',
+    });
     const cleared = vi.fn(async () => undefined);
     await destroyUnopened(databaseName, cleared);
     expect(cleared).toHaveBeenCalledTimes(1);

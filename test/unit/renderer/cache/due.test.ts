@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { rawJson } from '#shared/json/rawJson.ts';
 import { dueIn, ofNoList } from '#cache/pages/due.ts';
 import type { PageRow } from '#cache/pages/pageText.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import type { PullRequest } from '#sync/ports.ts';
 
-const row = (id: string, hash: string, members = ''): PageRow => ({ id, hash, text: rawJson(`{"Id":${id}${members}}`) });
+const row = (id: string, hash: string, members = ''): PageRow => ({
+  id,
+  hash,
+  text: rawJson(`{"Id":${id}${members}}`),
+});
 const due = (request: PullRequest, ...rows: readonly PageRow[]): readonly string[] => [...dueIn(request, rows)];
 const rows = [row('1', 'abc'), row('2', ''), row('3', ofNoList)];
 
@@ -23,7 +27,11 @@ describe('R3.6 what a whole list must hold', () => {
   });
 
   test('of a list by a reference or an address, the rows that have it, with 20 digits too', () => {
-    const enrolled = [row('1', 'a', ',"ApprenantId":12345678901234567890'), row('2', 'b', ',"ApprenantId":12345678901234567891'), row('3', 'c')];
+    const enrolled = [
+      row('1', 'a', ',"ApprenantId":12345678901234567890'),
+      row('2', 'b', ',"ApprenantId":12345678901234567891'),
+      row('3', 'c'),
+    ];
     expect(due({ entity: 'InscriptionCours', of: '12345678901234567890' }, ...enrolled)).toEqual(['1']);
     const mails = [row('1', 'a', ',"Adresse":"a@b.fr"'), row('2', 'b', ',"Adresse":"aa@b.fr"')];
     expect(due({ entity: 'Mail', of: 'a@b.fr' }, ...mails)).toEqual(['1']);

@@ -19,12 +19,15 @@ async function aKeptOutbox(): Promise<Kept> {
   const journal = memoryJournal();
   const service = { ...aService(), journal };
   const cache = await openCache(service);
-  await cache.outbox.commit({ putSteps: [aStep({ id: 'a', seq: 1 }), aStep({ id: 'b', seq: 2, action: 'create', target: 'new:b' })] });
+  await cache.outbox.commit({
+    putSteps: [aStep({ id: 'a', seq: 1 }), aStep({ id: 'b', seq: 2, action: 'create', target: 'new:b' })],
+  });
   return { service, journal, cache };
 }
 
 const ids = (steps: readonly { readonly id: string }[]): readonly string[] => steps.map(({ id }) => id);
-const held = ({ view }: MemoryJournal): readonly Step[] => (view?.steps ?? []).map(({ text }) => JSON.parse(text) as Step); // written by this test's cache
+const held = ({ view }: MemoryJournal): readonly Step[] =>
+  (view?.steps ?? []).map(({ text }) => JSON.parse(text) as Step); // written by this test's cache
 const remove = (databaseName: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(databaseName);
@@ -54,11 +57,24 @@ describe('I1 a commit of the outbox', () => {
   it('I6 that only the journal got brings its receipt back with it', async () => {
     const { service, journal, cache } = await aKeptOutbox();
     await cache.close();
-    const receipt = { id: 'b', number: 2, text: JSON.stringify(aStep({ id: 'b', seq: 2, action: 'create', target: '9' })) };
-    journal.view = journal.view && { ...journal.view, number: 2, steps: journal.view.steps.filter(({ id }) => id === 'a'), told: [receipt] };
+    const receipt = {
+      id: 'b',
+      number: 2,
+      text: JSON.stringify(aStep({ id: 'b', seq: 2, action: 'create', target: '9' })),
+    };
+    journal.view = journal.view && {
+      ...journal.view,
+      number: 2,
+      steps: journal.view.steps.filter(({ id }) => id === 'a'),
+      told: [receipt],
+    };
     for (const again of [await openCache(service), null]) {
       const opened = again ?? (await openCache(service)); // from the disk the second time
-      expect([ids(opened.memory.steps()), ids(opened.memory.receipts()), opened.mended.mayLack]).toEqual([['a'], ['b'], false]);
+      expect([ids(opened.memory.steps()), ids(opened.memory.receipts()), opened.mended.mayLack]).toEqual([
+        ['a'],
+        ['b'],
+        false,
+      ]);
       await opened.close();
     }
   });
@@ -75,7 +91,10 @@ describe('I1 a commit of the outbox', () => {
     expect(ids(held(journal))).toEqual(['a', 'b', 'e']);
     await cache.close();
     const again = await openCache(service);
-    expect([ids(again.memory.steps()), again.mended]).toMatchObject([['a', 'b', 'e'], { restored: [], uncertain: [], lost: [] }]);
+    expect([ids(again.memory.steps()), again.mended]).toMatchObject([
+      ['a', 'b', 'e'],
+      { restored: [], uncertain: [], lost: [] },
+    ]);
     await again.close();
   });
 
@@ -91,7 +110,9 @@ describe('I1 a commit of the outbox', () => {
       this.transaction.abort();
       return put.apply(this, args);
     });
-    await expect(cache.outbox.commit({ putSteps: [aStep({ id: 'c', seq: 3 })] })).rejects.toMatchObject({ name: 'CacheError' });
+    await expect(cache.outbox.commit({ putSteps: [aStep({ id: 'c', seq: 3 })] })).rejects.toMatchObject({
+      name: 'CacheError',
+    });
     vi.restoreAllMocks();
     journal.failing.splice(0);
     if (refusals === 0) expect(ids(held(journal))).toEqual(['a', 'b']);
@@ -137,7 +158,9 @@ describe('I2 I20 an outbox that lost one of its copies', () => {
     const { service, cache } = await aKeptOutbox();
     const before = cache.memory.steps();
     await cache.close();
-    await tamper(service.databaseName, 'steps', (record) => (record['id'] === 'b' ? { ...record, sealed: new Uint8Array(40) } : record));
+    await tamper(service.databaseName, 'steps', (record) =>
+      record['id'] === 'b' ? { ...record, sealed: new Uint8Array(40) } : record,
+    );
     const again = await openCache(service);
     expect(again.memory.steps()).toEqual(before);
     expect([again.damaged(), again.mended]).toMatchObject([[], { restored: ['b'], lost: [] }]);
@@ -169,7 +192,10 @@ describe('I2 I20 an outbox that lost one of its copies', () => {
     await new Promise((resolve) => write.addEventListener('complete', resolve));
     database.close();
     const again = await openCache(service);
-    expect([ids(again.memory.steps()), again.mended]).toMatchObject([['a', 'b', 'c'], { restored: ['a'], mayLack: true }]);
+    expect([ids(again.memory.steps()), again.mended]).toMatchObject([
+      ['a', 'b', 'c'],
+      { restored: ['a'], mayLack: true },
+    ]);
     await again.close();
   });
 
@@ -177,7 +203,9 @@ describe('I2 I20 an outbox that lost one of its copies', () => {
     const { service, cache } = await aKeptOutbox();
     const before = cache.memory.steps();
     await cache.close();
-    await tamper(service.databaseName, 'meta', (record) => (record['name'] === 'outbox' ? { ...record, sealed: new Uint8Array(40) } : record));
+    await tamper(service.databaseName, 'meta', (record) =>
+      record['name'] === 'outbox' ? { ...record, sealed: new Uint8Array(40) } : record,
+    );
     const again = await openCache(service);
     expect([again.memory.steps(), again.mended]).toMatchObject([before, { uncertain: [], lost: [] }]);
     await again.close();
@@ -189,9 +217,15 @@ describe('I2 I20 an outbox that lost one of its copies', () => {
     await cache.close();
     if (!journal.view) throw new Error('was just written');
     journal.view = { ...journal.view, isSure: false, steps: journal.view.steps.filter(({ id }) => id !== 'c') };
-    await tamper(service.databaseName, 'steps', (record) => (record['id'] === 'b' ? { ...record, sealed: new Uint8Array(40) } : record));
+    await tamper(service.databaseName, 'steps', (record) =>
+      record['id'] === 'b' ? { ...record, sealed: new Uint8Array(40) } : record,
+    );
     const again = await openCache(service);
-    expect(again.memory.steps()).toMatchObject([{ id: 'a' }, { id: 'b', state: { kind: 'doubt', asked: false } }, { id: 'c' }]);
+    expect(again.memory.steps()).toMatchObject([
+      { id: 'a' },
+      { id: 'b', state: { kind: 'doubt', asked: false } },
+      { id: 'c' },
+    ]);
     expect(again.mended).toMatchObject({ restored: ['b'], uncertain: ['b'], lost: [] });
     await again.close();
   });

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { rawJson } from '#shared/json/rawJson.ts';
 import { keepShown } from '#cache/writes/keepShown.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 
 const listed = rawJson('{"Id":1,"MailId":7,"Mail":{"Id":7,"Adresse":"a@b.fr"},"Nom":"A"}');
 
 test('R2.1 what a list had expanded stays shown when the entity is read alone', () => {
-  expect(keepShown('Candidat', listed, rawJson('{"Id":1,"MailId":7,"Nom":"B"}'))).toBe('{"Id":1,"MailId":7,"Nom":"B","Mail":{"Id":7,"Adresse":"a@b.fr"}}');
+  expect(keepShown('Candidat', listed, rawJson('{"Id":1,"MailId":7,"Nom":"B"}'))).toBe(
+    '{"Id":1,"MailId":7,"Nom":"B","Mail":{"Id":7,"Adresse":"a@b.fr"}}',
+  );
 });
 
 test.each([

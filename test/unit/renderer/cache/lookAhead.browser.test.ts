@@ -6,7 +6,15 @@ import { pulled } from '#test/contract/stores/samples.ts';
 const day = 86_400_000;
 const monday = Date.parse('2026-11-16T00:00:00Z');
 const event = (id: number, debut: number) =>
-  pulled(String(id), JSON.stringify({ Id: id, EntiteJuridiqueId: 1, Debut: new Date(debut).toISOString(), Fin: new Date(debut + 3_600_000).toISOString() }));
+  pulled(
+    String(id),
+    JSON.stringify({
+      Id: id,
+      EntiteJuridiqueId: 1,
+      Debut: new Date(debut).toISOString(),
+      Fin: new Date(debut + 3_600_000).toISOString(),
+    }),
+  );
 const range = { campusId: '1', from: monday, to: monday + 7 * day };
 
 /** Thirty weeks of one event each; the week of `range` is the second. */
@@ -14,7 +22,11 @@ async function filled() {
   const service = aService();
   const cache = await openCache(service);
   const request = { entity: 'Planification' } as const;
-  await cache.store.absorb(request, Array.from({ length: 30 }, (_, week) => event(week + 1, monday + (week - 1) * 7 * day)), 0);
+  await cache.store.absorb(
+    request,
+    Array.from({ length: 30 }, (_, week) => event(week + 1, monday + (week - 1) * 7 * day)),
+    0,
+  );
   await cache.store.finish(request, { at: 1, received: 30, complete: true, unreadable: [] });
   await cache.close();
   return service;

@@ -14,7 +14,10 @@ export async function everyRecord(name: string): Promise<readonly RawRecord[]> {
   const found: RawRecord[] = [];
   for (const table of database.objectStoreNames) {
     const store = database.transaction(table).objectStore(table);
-    const [keys, values]: [IDBValidKey[], unknown[]] = await Promise.all([settled(store.getAllKeys()), settled(store.getAll())]);
+    const [keys, values]: [IDBValidKey[], unknown[]] = await Promise.all([
+      settled(store.getAllKeys()),
+      settled(store.getAll()),
+    ]);
     for (const [index, key] of keys.entries()) found.push({ table, key, value: values[index] });
   }
   database.close();
@@ -22,7 +25,11 @@ export async function everyRecord(name: string): Promise<readonly RawRecord[]> {
 }
 
 /** Changes records of one table in place. */
-export async function tamper(name: string, table: string, change: (value: Record<string, unknown>) => unknown): Promise<void> {
+export async function tamper(
+  name: string,
+  table: string,
+  change: (value: Record<string, unknown>) => unknown,
+): Promise<void> {
   const database = await openRaw(name);
   const transaction = database.transaction(table, 'readwrite');
   const store = transaction.objectStore(table);

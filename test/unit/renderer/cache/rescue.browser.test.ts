@@ -35,7 +35,9 @@ describe('I2 what can still be read of an outbox that does not open', () => {
 
   it('comes from the journal where the database is gone, and from both where each lacks something', async () => {
     const { service, steps } = await keptOutbox();
-    await tamper(service.databaseName, 'steps', (record) => (record['id'] === 'a' ? { ...record, sealed: new Uint8Array(40) } : record));
+    await tamper(service.databaseName, 'steps', (record) =>
+      record['id'] === 'a' ? { ...record, sealed: new Uint8Array(40) } : record,
+    );
     expect(await readableSteps({ ...service, journal: unreadable })).toEqual(steps.slice(1));
     expect(await readableSteps(service)).toEqual(expect.arrayContaining(steps));
     await removed(service.databaseName);

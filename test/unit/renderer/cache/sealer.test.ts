@@ -20,7 +20,12 @@ describe('Sealer (S8)', () => {
   it('opens in no other place, with no other key, and nothing that was changed', async () => {
     const sealer = await createSealer(aDataKey());
     const sealed = await sealer.seal(place, 'a');
-    for (const other of [sealContext('db2', 'steps', 'a', 1), sealContext('db', 'receipts', 'a', 1), sealContext('db', 'steps', 'b', 1), sealContext('db', 'steps', 'a', 2)]) {
+    for (const other of [
+      sealContext('db2', 'steps', 'a', 1),
+      sealContext('db', 'receipts', 'a', 1),
+      sealContext('db', 'steps', 'b', 1),
+      sealContext('db', 'steps', 'a', 2),
+    ]) {
       await expect(sealer.open(other, sealed)).rejects.toThrow(SealError);
     }
     await expect((await createSealer(aDataKey())).open(place, sealed)).rejects.toThrow(SealError);

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CarnetBridge } from '#shared/ipc/channels.ts';
-import { rawJson } from '#shared/json/rawJson.ts';
 import { callBridge, onAppEvent } from '#gateway/bridge.ts';
 import { createGateway } from '#gateway/gateway.ts';
+import type { CarnetBridge } from '#shared/ipc/channels.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 
 const withBridge = (call: CarnetBridge['call'], onEvent: CarnetBridge['onEvent'] = () => () => undefined): void => {
   vi.stubGlobal('window', { carnet: { call, onEvent } });
@@ -15,14 +15,23 @@ describe('callBridge', () => {
   it('S6 does not send arguments that do not fit', async () => {
     const call = vi.fn<CarnetBridge['call']>();
     withBridge(call);
-    const answer = await callBridge('write.replace', { profileId: 'p', entity: 'Planification', id: 'new:1', changes: [], base: null });
+    const answer = await callBridge('write.replace', {
+      profileId: 'p',
+      entity: 'Planification',
+      id: 'new:1',
+      changes: [],
+      base: null,
+    });
     expect(answer).toMatchObject({ ok: false, failure: { kind: 'badRequest' } });
     expect(call).not.toHaveBeenCalled();
   });
 
   it('S6 does not accept a result that does not fit', async () => {
     withBridge(async () => ({ ok: true, value: { kind: 'applied', id: 'new:1' } }));
-    expect(await callBridge('write.create', { ...order, profileId: 'p' })).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
+    expect(await callBridge('write.create', { ...order, profileId: 'p' })).toMatchObject({
+      ok: false,
+      failure: { kind: 'unreadable' },
+    });
     withBridge(async () => 'nonsense');
     expect(await callBridge('service.ping', {})).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
   });
@@ -59,10 +68,13 @@ describe('onAppEvent', () => {
 });
 
 describe('writes without a verdict', () => {
-  it.each(['badRequest', 'locked', 'noPassword', 'password'] as const)('I4 %s at the door is proof that nothing left', async (kind) => {
-    withBridge(async () => ({ ok: false, failure: { kind } }));
-    expect(await createGateway('p').create(order)).toEqual({ kind: 'notSent', failure: { kind } });
-  });
+  it.each(['badRequest', 'locked', 'noPassword', 'password'] as const)(
+    'I4 %s at the door is proof that nothing left',
+    async (kind) => {
+      withBridge(async () => ({ ok: false, failure: { kind } }));
+      expect(await createGateway('p').create(order)).toEqual({ kind: 'notSent', failure: { kind } });
+    },
+  );
 
   it('I19 every order says whose outbox it comes from', async () => {
     const asked: unknown[] = [];
@@ -72,7 +84,9 @@ describe('writes without a verdict', () => {
     await gateway.create(order);
     await gateway.replace({ entity: 'Planification', id: '12', changes: [change], base: null });
     expect(await gateway.settle({ ...order, notThese: [] })).toEqual({ kind: 'failed', failure: { kind: 'locked' } });
-    expect(asked).toMatchObject(['write.create', 'write.replace', 'write.settle'].map((name) => [name, { profileId: 'ada' }]));
+    expect(asked).toMatchObject(
+      ['write.create', 'write.replace', 'write.settle'].map((name) => [name, { profileId: 'ada' }]),
+    );
   });
 
   it('I4 a bridge that breaks, or an answer nobody can read, is a doubt', async () => {

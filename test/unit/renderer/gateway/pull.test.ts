@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isPlainWithin } from '#main/ipc/size.ts';
 import { createGateway } from '#gateway/gateway.ts';
+import { isPlainWithin } from '#main/ipc/size.ts';
 
 const row = (id: string): object => ({ id, hash: 'h', text: `{"Id":${id}}` });
 const calls: [string, unknown][] = [];
@@ -33,7 +33,13 @@ describe('pull', () => {
     const seen: string[] = [];
     const end = await createGateway('p').pull(
       { entity: 'Directory', path: ['A'] },
-      { known: new Map([['1', 'x'], ['2', 'y']]), due: new Set(['2', '3']) },
+      {
+        known: new Map([
+          ['1', 'x'],
+          ['2', 'y'],
+        ]),
+        due: new Set(['2', '3']),
+      },
       async (batch, received) => {
         const asked = calls.length;
         await Promise.resolve();
@@ -44,7 +50,10 @@ describe('pull', () => {
     );
     expect(end).toEqual({ kind: 'done', received: 2, ...complete });
     expect(seen).toEqual(['1 of 1', '2 of 2']);
-    expect(calls[0]).toEqual(['pull.begin', { entity: 'Directory', path: ['A'], knownIds: ['2', '3', '1'], knownHashes: ['y', '', 'x'], due: 2 }]);
+    expect(calls[0]).toEqual([
+      'pull.begin',
+      { entity: 'Directory', path: ['A'], knownIds: ['2', '3', '1'], knownHashes: ['y', '', 'x'], due: 2 },
+    ]);
     expect(channelsCalled()).not.toContain('pull.cancel');
   });
 
@@ -61,7 +70,12 @@ describe('pull', () => {
   it('I24 S6 names no more known rows than the bridge takes; the others come again', async () => {
     withAnswers(rows(0, complete));
     const known = new Map(Array.from({ length: 250_000 }, (_, id) => [`${10n ** 18n + BigInt(id)}`, 'abcdefghijk']));
-    await createGateway('p').pull({ entity: 'Planification' }, { known, due: new Set(known.keys()) }, async () => undefined, new AbortController().signal);
+    await createGateway('p').pull(
+      { entity: 'Planification' },
+      { known, due: new Set(known.keys()) },
+      async () => undefined,
+      new AbortController().signal,
+    );
     const [, begin] = calls[0] ?? [];
     expect(isPlainWithin(begin, 8 * 1024 * 1024)).toBe(true);
     expect(begin).toMatchObject({ knownIds: { length: 200_000 }, knownHashes: { length: 200_000 }, due: 200_000 });
@@ -84,7 +98,12 @@ describe('pull', () => {
 
   it('I18 an end that says the list is cut stays cut', async () => {
     withAnswers(rows(1, { complete: false, ...none, unreadable: [{ text: '{', reason: 'not JSON' }] }, '1'));
-    const end = await createGateway('p').pull({ entity: 'Agent' }, nothing, async () => undefined, new AbortController().signal);
+    const end = await createGateway('p').pull(
+      { entity: 'Agent' },
+      nothing,
+      async () => undefined,
+      new AbortController().signal,
+    );
     expect(end).toMatchObject({ kind: 'done', complete: false, unreadable: [{ text: '{', reason: 'not JSON' }] });
   });
 });

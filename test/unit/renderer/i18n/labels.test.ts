@@ -1,19 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
-import { describeEntity, entities, entityNames } from '#shared/entities/index.ts';
-import type { EntityName } from '#shared/entities/index.ts';
-import { mailSchema } from '#shared/entities/mail.ts';
+import { z } from 'zod';
 import { named } from '#i18n/labels/common.ts';
 import { meaningOf, meanings } from '#i18n/labels/index.ts';
 import type { Meaning, Meanings, Words } from '#i18n/labels/label.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { units } from '#i18n/labels/units.ts';
+import { describeEntity, entities, entityNames } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { mailSchema } from '#shared/entities/mail.ts';
 import { authenticationTypes, userProfiles } from '#shared/entities/user.ts';
 
 const shapeOf = (entity: EntityName): Readonly<Record<string, z.ZodType>> => entities[entity].schema.shape;
 const all = entityNames.flatMap((entity) =>
-  Object.entries<Meaning>(meanings[entity]).map(([field, meaning]) => ({ entity, field, meaning, name: `${entity}.${field}` })),
+  Object.entries<Meaning>(meanings[entity]).map(([field, meaning]) => ({
+    entity,
+    field,
+    meaning,
+    name: `${entity}.${field}`,
+  })),
 );
 /** Every word of the catalogue, by where it stands. */
 const words: readonly (readonly [at: string, words: Words])[] = [
@@ -25,17 +30,27 @@ const words: readonly (readonly [at: string, words: Words])[] = [
   ...Object.entries(units).map(([unit, given]) => [`unit ${unit}`, given] as const),
   ...entityNames.flatMap((entity) => {
     const [fr, en] = [namesOf(entity, 'fr'), namesOf(entity, 'en')];
-    return [[entity, { fr: fr.one, en: en.one }], [`${entity} other`, { fr: fr.other, en: en.other }]] as const;
+    return [
+      [entity, { fr: fr.one, en: en.one }],
+      [`${entity} other`, { fr: fr.other, en: en.other }],
+    ] as const;
   }),
 ];
-const where = (wrong: (given: Words) => boolean): readonly string[] => words.flatMap(([at, given]) => (wrong(given) ? [at] : []));
-const either = (form: RegExp) => (given: Words): boolean => form.test(given.fr) || form.test(given.en);
+const where = (wrong: (given: Words) => boolean): readonly string[] =>
+  words.flatMap(([at, given]) => (wrong(given) ? [at] : []));
+const either =
+  (form: RegExp) =>
+  (given: Words): boolean =>
+    form.test(given.fr) || form.test(given.en);
 
 describe('the catalogue of meanings', () => {
   test('a field without a meaning does not compile', () => {
     // @ts-expect-error Adresse and IsDuplicate are missing
     const lacking: Meanings<typeof mailSchema> = named;
-    expect(Object.keys(mailSchema.shape).filter((field) => !Object.hasOwn(lacking, field))).toEqual(['Adresse', 'IsDuplicate']);
+    expect(Object.keys(mailSchema.shape).filter((field) => !Object.hasOwn(lacking, field))).toEqual([
+      'Adresse',
+      'IsDuplicate',
+    ]);
   });
 
   test.each(entityNames)('%s: every field of the schema and every reference, and nothing else', (entity) => {
@@ -56,9 +71,35 @@ describe('the catalogue of meanings', () => {
   test('French and English differ, but for words that are the same in both', () => {
     const same = new Set(words.flatMap(([, { fr, en }]) => (fr === en ? [fr] : [])));
     expect([...same].sort()).toEqual([
-      'Absent', 'Agent', 'Agents', 'Bonus', 'Campus', 'Client', 'Clients', 'Code', 'Codification', 'Coefficient', 'Contact',
-      'Cycle', 'Date', 'Excusable', 'Marketing', 'Mission', 'Nature', 'Note', 'Photo', 'Profession', 'Programme',
-      'Programmes', 'Questionnaire', 'Segment', 'Session', 'Source', 'Subrogation', 'Type', 'euros',
+      'Absent',
+      'Agent',
+      'Agents',
+      'Bonus',
+      'Campus',
+      'Client',
+      'Clients',
+      'Code',
+      'Codification',
+      'Coefficient',
+      'Contact',
+      'Cycle',
+      'Date',
+      'Excusable',
+      'Marketing',
+      'Mission',
+      'Nature',
+      'Note',
+      'Photo',
+      'Profession',
+      'Programme',
+      'Programmes',
+      'Questionnaire',
+      'Segment',
+      'Session',
+      'Source',
+      'Subrogation',
+      'Type',
+      'euros',
     ]);
   });
 
@@ -97,8 +138,14 @@ describe('what a meaning adds to its label', () => {
   });
 
   test('R2.11 only these units are the document’s; every other one cites the reading', () => {
-    const told = all.filter(({ meaning }) => meaning.unit !== undefined && meaning.source !== 'R2.11').map(({ name }) => name);
-    expect(told.sort()).toEqual(['Convention.AvantageLogement', 'Convention.AvantageNourriture', 'Convention.Remuneration']);
+    const told = all
+      .filter(({ meaning }) => meaning.unit !== undefined && meaning.source !== 'R2.11')
+      .map(({ name }) => name);
+    expect(told.sort()).toEqual([
+      'Convention.AvantageLogement',
+      'Convention.AvantageNourriture',
+      'Convention.Remuneration',
+    ]);
   });
 
   test('values name every member of a closed enumeration, and nothing else has values', () => {
@@ -124,7 +171,11 @@ describe('what a meaning adds to its label', () => {
 describe('meaningOf', () => {
   test('Convention.3, Convention.4: pay, meals and housing say what they count', () => {
     expect(meaningOf('Convention', 'Remuneration', 'fr')).toEqual({
-      label: 'Rémunération', help: 'Brute mensuelle, à l’embauche', unit: 'par mois', values: null, source: 'document',
+      label: 'Rémunération',
+      help: 'Brute mensuelle, à l’embauche',
+      unit: 'par mois',
+      values: null,
+      source: 'document',
     });
     expect(meaningOf('Convention', 'AvantageNourriture', 'en').unit).toBe('euros per meal');
     expect(meaningOf('Convention', 'AvantageLogement', 'fr').unit).toBe('euros par mois');
@@ -140,12 +191,24 @@ describe('meaningOf', () => {
     expect(meaningOf('Convention', 'EtatConventionId', 'fr').help).toContain('supprime les documents');
     expect(meaningOf('Dossier', 'CreneauLibre', 'en')).toMatchObject({ label: 'Interview', source: 'document' });
     expect(meaningOf('AutreLieuFormation', 'Uai', 'fr').help).toBe('7 chiffres et une lettre');
-    expect(meaningOf('User', 'ProfilUser', 'en')).toMatchObject({ source: 'R4.2', values: { '4': 'Disabled', '-1': 'Not set' } });
+    expect(meaningOf('User', 'ProfilUser', 'en')).toMatchObject({
+      source: 'R4.2',
+      values: { '4': 'Disabled', '-1': 'Not set' },
+    });
   });
 
-  test.each(['SalleReservee', 'constructor', '__proto__'])('R2.8 a member that nobody knows keeps its own name: %s', (field) => {
-    expect(meaningOf('Planification', field, 'fr')).toEqual({ label: field, help: null, unit: null, values: null, source: null });
-  });
+  test.each(['SalleReservee', 'constructor', '__proto__'])(
+    'R2.8 a member that nobody knows keeps its own name: %s',
+    (field) => {
+      expect(meaningOf('Planification', field, 'fr')).toEqual({
+        label: field,
+        help: null,
+        unit: null,
+        values: null,
+        source: null,
+      });
+    },
+  );
 
   test('resources have the names of the screen, one and several', () => {
     expect(namesOf('Planification', 'fr')).toEqual({ one: 'Événement', other: 'Événements' });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { rawJson } from '#shared/json/rawJson.ts';
 import type { Intent, NewEvent } from '#intents/intent.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { kept, plan, steps } from './given.ts';
 
 const create = (events: readonly Partial<NewEvent>[], linked = false): Intent => ({
-    kind: 'event.create',
-    linked,
-    events: events.map((event) => Object.assign({}, whole, event)),
-  });
+  kind: 'event.create',
+  linked,
+  events: events.map((event) => Object.assign({}, whole, event)),
+});
 const whole: NewEvent = {
   campusId: '9007199254740993',
   typeId: '2',
@@ -40,11 +40,18 @@ describe('moving an event', () => {
   test('by one end is resizing, and R2.2 the other end keeps the form it was read in', () => {
     const [step] = steps(move('2026-11-20T10:00:00+01:00', '2026-11-20T11:30:00+01:00'));
     expect(step?.summary.key).toBe('event.resized');
-    expect(step?.changes[0]).toEqual({ field: 'Debut', base: '"2026-11-20T09:00:00Z"', mine: '"2026-11-20T09:00:00Z"' });
+    expect(step?.changes[0]).toEqual({
+      field: 'Debut',
+      base: '"2026-11-20T09:00:00Z"',
+      mine: '"2026-11-20T09:00:00Z"',
+    });
   });
 
   test('I13 to the same moment in another offset is no change', () => {
-    expect(plan(move('2026-11-20T10:00:00+01:00', '2026-11-20T11:00:00+01:00'))).toEqual({ ok: false, rejection: 'nothingChanged' });
+    expect(plan(move('2026-11-20T10:00:00+01:00', '2026-11-20T11:00:00+01:00'))).toEqual({
+      ok: false,
+      rejection: 'nothingChanged',
+    });
   });
 
   test.each([
@@ -57,7 +64,10 @@ describe('moving an event', () => {
   });
 
   test('that nobody here knows', () => {
-    expect(plan(move('2026-11-20T10:00:00Z', '2026-11-20T11:00:00Z', '8'))).toEqual({ ok: false, rejection: 'unknownEntity' });
+    expect(plan(move('2026-11-20T10:00:00Z', '2026-11-20T11:00:00Z', '8'))).toEqual({
+      ok: false,
+      rejection: 'unknownEntity',
+    });
   });
 
   test('again starts from where it was moved to (I8)', () => {
@@ -79,7 +89,9 @@ describe('creating events', () => {
   });
 
   test('R2.10 linked ones share one new ReferenceMultiple', () => {
-    const groups = steps(create([{}, { nom: 'Jury 2' }], true)).map(({ body }) => /"ReferenceMultiple":("[^"]+")/u.exec(body ?? '')?.[1]);
+    const groups = steps(create([{}, { nom: 'Jury 2' }], true)).map(
+      ({ body }) => /"ReferenceMultiple":("[^"]+")/u.exec(body ?? '')?.[1],
+    );
     expect(groups[0]).toBeDefined();
     expect(groups[1]).toBe(groups[0]);
   });
@@ -121,7 +133,9 @@ describe('a field that waits for a decision', () => {
     kind: 'conflict',
     row: rawJson('{}'),
     readAt: 0,
-    conflicts: [{ unit: 'Nom', fields: [{ field: 'Nom', base: rawJson('"a"'), mine: rawJson('"b"'), theirs: rawJson('"c"') }] }],
+    conflicts: [
+      { unit: 'Nom', fields: [{ field: 'Nom', base: rawJson('"a"'), mine: rawJson('"b"'), theirs: rawJson('"c"') }] },
+    ],
   });
 
   test.each([
@@ -147,26 +161,50 @@ describe('a field that waits for a decision', () => {
 
 describe('copying events', () => {
   const at = { debut: '2026-11-21T09:00:00Z', fin: '2026-11-21T10:00:00Z' };
-  const bodyOf = (intent: Intent, index = 0): Record<string, unknown> => JSON.parse(steps(intent)[index]?.body ?? '{}') as Record<string, unknown>; // a body is an object
+  const bodyOf = (intent: Intent, index = 0): Record<string, unknown> =>
+    JSON.parse(steps(intent)[index]?.body ?? '{}') as Record<string, unknown>; // a body is an object
 
   test('takes name, type and teachers along, and neither what it is done nor its group (R2.10)', () => {
     expect(bodyOf({ kind: 'event.copy', linked: false, events: [{ id: '7', ...at }] })).toEqual({
-      Nom: 'Entretien DIALLO', TypePlanificationId: 2, Enseignants: '',
-      Debut: '2026-11-21T10:00:00+01:00', Fin: '2026-11-21T11:00:00+01:00', ReferenceMultiple: null, Annule: false, Realise: false,
+      Nom: 'Entretien DIALLO',
+      TypePlanificationId: 2,
+      Enseignants: '',
+      Debut: '2026-11-21T10:00:00+01:00',
+      Fin: '2026-11-21T11:00:00+01:00',
+      ReferenceMultiple: null,
+      Annule: false,
+      Realise: false,
     });
   });
 
   test('R2.10 the copies of a group are a group of their own; all of them or none', () => {
-    const both: Intent = { kind: 'event.copy', linked: true, events: [{ id: '7', ...at }, { id: '88', ...at }] };
+    const both: Intent = {
+      kind: 'event.copy',
+      linked: true,
+      events: [
+        { id: '7', ...at },
+        { id: '88', ...at },
+      ],
+    };
     expect(bodyOf(both)['ReferenceMultiple']).toEqual(expect.any(String));
     expect(bodyOf(both, 1)['ReferenceMultiple']).toBe(bodyOf(both)['ReferenceMultiple']);
-    expect(plan({ ...both, events: [...both.events, { id: '999', ...at }] })).toEqual({ ok: false, rejection: 'unknownEntity' });
-    expect(plan({ ...both, events: [{ id: '7', debut: at.fin, fin: at.debut }] })).toEqual({ ok: false, rejection: 'endBeforeStart' });
+    expect(plan({ ...both, events: [...both.events, { id: '999', ...at }] })).toEqual({
+      ok: false,
+      rejection: 'unknownEntity',
+    });
+    expect(plan({ ...both, events: [{ id: '7', debut: at.fin, fin: at.debut }] })).toEqual({
+      ok: false,
+      rejection: 'endBeforeStart',
+    });
   });
 });
 
 describe('the other fields of an event', () => {
-  const edit = (fields: Extract<Intent, { kind: 'event.edit' }>['fields'] & object): Intent => ({ kind: 'event.edit', id: '7', fields });
+  const edit = (fields: Extract<Intent, { kind: 'event.edit' }>['fields'] & object): Intent => ({
+    kind: 'event.edit',
+    id: '7',
+    fields,
+  });
   test.each([
     [{ Code: ' JURY-1 ' }, '"JURY-1"'],
     [{ ProgrammeId: '9007199254740993' }, '9007199254740993'],
@@ -180,13 +218,23 @@ describe('the other fields of an event', () => {
     expect(plan(edit({ ProgrammeId: '', ReferenceMultiple: '' }))).toEqual({ ok: false, rejection: 'nothingChanged' });
   });
 
-  test.each([{ ProgrammeId: 'douze' }, { EntiteJuridiqueId: '' }, { SequenceId: '0' }])('%j is no reference', (fields) => {
-    expect(plan(edit(fields))).toEqual({ ok: false, rejection: 'notAReference' });
-  });
+  test.each([{ ProgrammeId: 'douze' }, { EntiteJuridiqueId: '' }, { SequenceId: '0' }])(
+    '%j is no reference',
+    (fields) => {
+      expect(plan(edit(fields))).toEqual({ ok: false, rejection: 'notAReference' });
+    },
+  );
 
   test('several events are cancelled, or done, as one change', () => {
-    const all = (mark: { annule: boolean } | { realise: boolean }) => steps({ kind: 'event.markAll', ids: ['7', '88'], mark }).map(({ target, summary }) => [target, summary.key]);
-    expect(all({ annule: true })).toEqual([['7', 'event.cancelled'], ['88', 'event.cancelled']]);
-    expect(all({ realise: true })).toEqual([['7', 'event.done'], ['88', 'event.done']]);
+    const all = (mark: { annule: boolean } | { realise: boolean }) =>
+      steps({ kind: 'event.markAll', ids: ['7', '88'], mark }).map(({ target, summary }) => [target, summary.key]);
+    expect(all({ annule: true })).toEqual([
+      ['7', 'event.cancelled'],
+      ['88', 'event.cancelled'],
+    ]);
+    expect(all({ realise: true })).toEqual([
+      ['7', 'event.done'],
+      ['88', 'event.done'],
+    ]);
   });
 });

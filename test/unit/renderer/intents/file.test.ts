@@ -22,7 +22,14 @@ test('an interview can be taken off', () => {
 });
 
 test('R2.9 custom fields are changed by Code, known or new', () => {
-  const [step] = steps(edit({ parametres: [{ code: 'NOTE', valeur: '14' }, { code: 'AVIS', valeur: 'Oui' }] }));
+  const [step] = steps(
+    edit({
+      parametres: [
+        { code: 'NOTE', valeur: '14' },
+        { code: 'AVIS', valeur: 'Oui' },
+      ],
+    }),
+  );
   expect(step?.changes).toEqual([
     { field: 'Parametres', key: 'NOTE', base: '"12"', mine: '"14"' },
     { field: 'Parametres', key: 'AVIS', base: null, mine: '"Oui"' },

@@ -43,7 +43,10 @@ test('I7 in a folder that is only here, the parent’s id is marked provisional'
 });
 
 test('in a folder nobody here knows', () => {
-  expect(plan(create('Mars', 'cccccccc-0000-4000-8000-000000000000', ['?']))).toEqual({ ok: false, rejection: 'unknownEntity' });
+  expect(plan(create('Mars', 'cccccccc-0000-4000-8000-000000000000', ['?']))).toEqual({
+    ok: false,
+    rejection: 'unknownEntity',
+  });
 });
 
 describe('names', () => {
@@ -117,8 +120,13 @@ describe('another name', () => {
     const folder = kept(steps(create('Contrats'))[0]!, waiting);
     const asked = steps(rename(folder.target, 'Autre'), { steps: [folder] });
     const renamed = { ...folder, body: rawJson('{"Nom":"Autre","Streamid":"x"}') };
-    expect(steps({ kind: 'done.undo', steps: asked }, { steps: [renamed] })).toMatchObject([{ changes: [{ field: 'Name', base: '"Autre"', mine: '"Contrats"' }] }]);
+    expect(steps({ kind: 'done.undo', steps: asked }, { steps: [renamed] })).toMatchObject([
+      { changes: [{ field: 'Name', base: '"Autre"', mine: '"Contrats"' }] },
+    ]);
     const away: Step = { ...renamed, state: { kind: 'sending' } };
-    expect(plan({ kind: 'done.undo', steps: asked }, { steps: [away] })).toEqual({ ok: false, rejection: 'leftAlready' });
+    expect(plan({ kind: 'done.undo', steps: asked }, { steps: [away] })).toEqual({
+      ok: false,
+      rejection: 'leftAlready',
+    });
   });
 });

@@ -1,10 +1,10 @@
-import type { EntityName } from '#shared/entities/index.ts';
-import { rawJson } from '#shared/json/rawJson.ts';
-import type { RawJson } from '#shared/json/rawJson.ts';
 import { snapshotOf } from '#cache/overlay/snapshot.ts';
 import type { Intent } from '#intents/intent.ts';
 import type { Planned, Tools } from '#intents/planned.ts';
 import { stepsFor } from '#intents/stepsFor.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import type { NewStep, Step, StepState } from '#sync/step.ts';
 
 export const rootGuid = 'aaaaaaaa-0000-4000-8000-000000000000';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { rawJson } from '#shared/json/rawJson.ts';
 import type { Intent } from '#intents/intent.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { kept, plan, steps } from './given.ts';
 
 const all = (...events: readonly { readonly id: string; readonly debut: string; readonly fin: string }[]): Intent => ({
@@ -12,7 +12,10 @@ const jury = { id: '88', debut: '2026-07-01T11:00:00+02:00', fin: '2026-07-01T12
 
 describe('R2.10 linked events that follow', () => {
   test('are one replacement each', () => {
-    expect(steps(all(seven, jury)).map(({ target, action }) => `${action} ${target}`)).toEqual(['replace 7', 'replace 88']);
+    expect(steps(all(seven, jury)).map(({ target, action }) => `${action} ${target}`)).toEqual([
+      'replace 7',
+      'replace 88',
+    ]);
   });
 
   test('all of them or none', () => {
@@ -57,14 +60,24 @@ describe('R2.10 putting back what is done', () => {
 
   test('what is back already, or was not there before, needs nothing', () => {
     const changes = [change('Annule', 'false', 'true'), change('Inconnu', null, '1')];
-    expect(plan(back({ entity: 'Planification', target: '7', changes, summary }))).toEqual({ ok: false, rejection: 'nothingChanged' });
+    expect(plan(back({ entity: 'Planification', target: '7', changes, summary }))).toEqual({
+      ok: false,
+      rejection: 'nothingChanged',
+    });
   });
 
   test('I12 a field that waits for a decision is decided first', () => {
     const [step] = steps(all(seven));
     if (!step) throw new Error('was just planned');
-    const parked = kept(step, { kind: 'conflict', row: rawJson('{"Id":7}'), conflicts: [{ unit: 'Debut+Fin', fields: [] }], readAt: 0 });
+    const parked = kept(step, {
+      kind: 'conflict',
+      row: rawJson('{"Id":7}'),
+      conflicts: [{ unit: 'Debut+Fin', fields: [] }],
+      readAt: 0,
+    });
     const changes = [change('Debut', '"2026-11-20T07:00:00Z"', '"2026-11-20T09:00:00Z"')];
-    expect(plan(back({ entity: 'Planification', target: '7', changes, summary }), { steps: [parked] })).toMatchObject({ rejection: 'decideFirst' });
+    expect(plan(back({ entity: 'Planification', target: '7', changes, summary }), { steps: [parked] })).toMatchObject({
+      rejection: 'decideFirst',
+    });
   });
 });

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { entities } from '#shared/entities/index.ts';
 import { fieldKind, isEditable, needsConfirmation, requiredFields } from '#intents/fields.ts';
 import type { FieldWish, Intent } from '#intents/intent.ts';
+import { entities } from '#shared/entities/index.ts';
 import { plan, steps } from './given.ts';
 
 type Edit = Omit<Extract<Intent, { kind: 'person.edit' }>, 'kind' | 'entity' | 'id' | 'fields'>;
-const edit = (fields: readonly FieldWish[], more: Edit = {}, id = '40'): Intent => ({ kind: 'person.edit', entity: 'Candidat', id, fields, ...more });
+const edit = (fields: readonly FieldWish[], more: Edit = {}, id = '40'): Intent => ({
+  kind: 'person.edit',
+  entity: 'Candidat',
+  id,
+  fields,
+  ...more,
+});
 const file = (fields: readonly FieldWish[]): Intent => ({ kind: 'file.edit', id: '5', fields });
 
 describe('person.edit', () => {
@@ -19,7 +25,12 @@ describe('person.edit', () => {
         { field: 'Tuteur1Id', value: '' },
       ]),
     );
-    expect(step).toMatchObject({ entity: 'Candidat', target: '40', action: 'replace', summary: { subject: 'DIALLO Awa' } });
+    expect(step).toMatchObject({
+      entity: 'Candidat',
+      target: '40',
+      action: 'replace',
+      summary: { subject: 'DIALLO Awa' },
+    });
     expect(step?.changes.map(({ field, mine }) => [field, mine])).toEqual([
       ['Nom', '"Diallo-Bâ"'],
       ['DateNaissance', '"2007-07-02T00:00:00+02:00"'],
@@ -29,7 +40,9 @@ describe('person.edit', () => {
   });
 
   test('R2.4 a day of birth is midnight at the school, in winter too', () => {
-    expect(steps(edit([{ field: 'DateNaissance', value: '2008-02-29' }]))[0]?.changes[0]?.mine).toBe('"2008-02-29T00:00:00+01:00"');
+    expect(steps(edit([{ field: 'DateNaissance', value: '2008-02-29' }]))[0]?.changes[0]?.mine).toBe(
+      '"2008-02-29T00:00:00+01:00"',
+    );
   });
 
   test.each<[string, FieldWish, string]>([
@@ -48,13 +61,20 @@ describe('person.edit', () => {
 
   test('R4.6 another address is a new record, which the person leads to once the service has it (I7)', () => {
     const [mail, person] = steps(edit([], { mail: ' awa.diallo@exemple.fr ' }));
-    expect(mail).toMatchObject({ entity: 'Mail', action: 'create', body: '{"Adresse":"awa.diallo@exemple.fr","IsDuplicate":false}' });
+    expect(mail).toMatchObject({
+      entity: 'Mail',
+      action: 'create',
+      body: '{"Adresse":"awa.diallo@exemple.fr","IsDuplicate":false}',
+    });
     expect(person?.changes).toEqual([{ field: 'MailId', base: null, mine: JSON.stringify(mail?.target) }]);
     expect(person?.provisional).toEqual([{ field: 'MailId', id: mail?.target }]);
   });
 
   test('an address that is none is refused, and nothing is planned', () => {
-    expect(plan(edit([{ field: 'Nom', value: 'X' }], { mail: 'awa.diallo' }))).toEqual({ ok: false, rejection: 'notAMail' });
+    expect(plan(edit([{ field: 'Nom', value: 'X' }], { mail: 'awa.diallo' }))).toEqual({
+      ok: false,
+      rejection: 'notAMail',
+    });
   });
 
   test('somebody who is not here cannot be edited', () => {
@@ -65,16 +85,36 @@ describe('person.edit', () => {
 describe('file.edit, any member', () => {
   test('a decision, a bac and a path are one change with the interview', () => {
     const [step] = steps({
-      kind: 'file.edit', id: '5', creneauLibre: null,
-      fields: [{ field: 'AnneeBac', value: '2025' }, { field: 'DecisionId', value: '3' }, { field: 'EnCoursBac', value: 'false' }, { field: 'DateDecision', value: '2026-11-21T09:00:00Z' }],
+      kind: 'file.edit',
+      id: '5',
+      creneauLibre: null,
+      fields: [
+        { field: 'AnneeBac', value: '2025' },
+        { field: 'DecisionId', value: '3' },
+        { field: 'EnCoursBac', value: 'false' },
+        { field: 'DateDecision', value: '2026-11-21T09:00:00Z' },
+      ],
     });
     expect(step?.changes.map(({ field, mine }) => [field, mine])).toEqual([
-      ['CreneauLibre', 'null'], ['AnneeBac', '"2025"'], ['DecisionId', '3'], ['EnCoursBac', 'false'], ['DateDecision', '"2026-11-21T10:00:00+01:00"'],
+      ['CreneauLibre', 'null'],
+      ['AnneeBac', '"2025"'],
+      ['DecisionId', '3'],
+      ['EnCoursBac', 'false'],
+      ['DateDecision', '"2026-11-21T10:00:00+01:00"'],
     ]);
   });
 
   test('R2.3 a reference taken off is null, where the document lets it be', () => {
-    expect(steps({ kind: 'file.edit', id: '5', fields: [{ field: 'SessionRecrutementId', value: '61' }, { field: 'MentionId', value: '0' }] })[0]?.changes.map(({ mine }) => mine)).toEqual(['61']);
+    expect(
+      steps({
+        kind: 'file.edit',
+        id: '5',
+        fields: [
+          { field: 'SessionRecrutementId', value: '61' },
+          { field: 'MentionId', value: '0' },
+        ],
+      })[0]?.changes.map(({ mine }) => mine),
+    ).toEqual(['61']);
   });
 
   test.each([
@@ -87,24 +127,50 @@ describe('file.edit, any member', () => {
   });
 
   test('R4.5 the agent is judged by the path that is asked for with them', () => {
-    expect(plan({ kind: 'file.edit', id: '5', agentId: '33' })).toEqual({ ok: false, rejection: 'agentOfAnotherCampus' });
+    expect(plan({ kind: 'file.edit', id: '5', agentId: '33' })).toEqual({
+      ok: false,
+      rejection: 'agentOfAnotherCampus',
+    });
     // The campus of that path is not known here: the service has the last word.
-    expect(steps({ kind: 'file.edit', id: '5', agentId: '33', fields: [{ field: 'SessionRecrutementId', value: '61' }] })).toHaveLength(1);
+    expect(
+      steps({ kind: 'file.edit', id: '5', agentId: '33', fields: [{ field: 'SessionRecrutementId', value: '61' }] }),
+    ).toHaveLength(1);
   });
 });
 
 test('R2.5 R2.6 R4.3 every member of a person or file is editable, or has its reason not to be', () => {
-  const not = (entity: 'Candidat' | 'Apprenant' | 'Dossier'): readonly string[] => Object.keys(entities[entity].schema.shape).filter((field) => !isEditable(entity, field)).toSorted();
+  const not = (entity: 'Candidat' | 'Apprenant' | 'Dossier'): readonly string[] =>
+    Object.keys(entities[entity].schema.shape)
+      .filter((field) => !isEditable(entity, field))
+      .toSorted();
   const consents = ['AutoriseCRM', 'HasChosenMarketing', 'HasChosenRGPD'];
   expect(not('Candidat')).toEqual(['Code', 'Id', 'IndividuId', 'Mail', 'Numero', 'Password', ...consents].toSorted());
   expect(not('Apprenant')).toEqual(['Code', 'Id', 'IndividuId', 'Mail', 'Photo', ...consents].toSorted());
-  expect(not('Dossier')).toEqual(['AffaireId', 'Code', 'DateDebut', 'Id', 'Nom', 'Numero', 'Parametres', 'PourcentageAvancement']);
+  expect(not('Dossier')).toEqual([
+    'AffaireId',
+    'Code',
+    'DateDebut',
+    'Id',
+    'Nom',
+    'Numero',
+    'Parametres',
+    'PourcentageAvancement',
+  ]);
   expect(consents.every((field) => needsConfirmation('Apprenant', field))).toBe(true);
 });
 
 test('members are of the kinds that the document gives them', () => {
-  expect(['Nom', 'GenreMale', 'CiviliteId', 'DateNaissance'].map((field) => fieldKind('Candidat', field))).toEqual(['text', 'flag', 'reference', 'day']);
+  expect(['Nom', 'GenreMale', 'CiviliteId', 'DateNaissance'].map((field) => fieldKind('Candidat', field))).toEqual([
+    'text',
+    'flag',
+    'reference',
+    'day',
+  ]);
   expect(['RestreintFinance', 'NumeroIne'].map((field) => fieldKind('Apprenant', field))).toEqual(['flag', 'text']);
-  expect(['DateDecision', 'EnCoursBac', 'NoteBac'].map((field) => fieldKind('Dossier', field))).toEqual(['instant', 'flag', 'text']);
+  expect(['DateDecision', 'EnCoursBac', 'NoteBac'].map((field) => fieldKind('Dossier', field))).toEqual([
+    'instant',
+    'flag',
+    'text',
+  ]);
   expect(requiredFields('Dossier')).toEqual(['SessionRecrutementId', 'CandidatId', 'EtatCandidatureId']);
 });

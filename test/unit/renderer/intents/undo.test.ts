@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { rawJson } from '#shared/json/rawJson.ts';
 import type { Intent } from '#intents/intent.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import type { NewStep, Step } from '#sync/step.ts';
 import { kept, photosGuid, plan, steps } from './given.ts';
 
-const move: Intent = { kind: 'event.reschedule', id: '7', debut: '2026-11-20T12:00:00+01:00', fin: '2026-11-20T13:00:00+01:00' };
+const move: Intent = {
+  kind: 'event.reschedule',
+  id: '7',
+  debut: '2026-11-20T12:00:00+01:00',
+  fin: '2026-11-20T13:00:00+01:00',
+};
 const whole = { campusId: '1', typeId: '2', nom: 'Oral', debut: '2026-11-20T12:00:00Z', fin: '2026-11-20T13:00:00Z' };
 const create: Intent = { kind: 'event.create', linked: true, events: [whole, whole] };
 const undo = (...done: readonly NewStep[]): Intent => ({ kind: 'done.undo', steps: done });
@@ -32,22 +37,46 @@ describe('undoing an edit', () => {
 
   test('I12 of a change that waits for a decision comes after the decision', () => {
     const [renamed] = steps({ kind: 'event.edit', id: '7', nom: 'Oral' });
-    const conflict = kept(renamed!, { kind: 'conflict', row: rawJson('{}'), conflicts: [{ unit: 'Nom', fields: [] as never }], readAt: 0 });
+    const conflict = kept(renamed!, {
+      kind: 'conflict',
+      row: rawJson('{}'),
+      conflicts: [{ unit: 'Nom', fields: [] as never }],
+      readAt: 0,
+    });
     expect(plan(undo(renamed!), { steps: [conflict] })).toEqual({ ok: false, rejection: 'decideFirst' });
   });
 
   test('of a custom field goes by its code, and names go the other way round', () => {
     const [noted] = steps({ kind: 'file.edit', id: '5', parametres: [{ code: 'NOTE', valeur: '15' }] });
-    expect(steps(undo(noted!), { steps: [kept(noted!)] })[0]?.changes).toEqual([{ field: 'Parametres', key: 'NOTE', base: '"15"', mine: '"12"' }]);
+    expect(steps(undo(noted!), { steps: [kept(noted!)] })[0]?.changes).toEqual([
+      { field: 'Parametres', key: 'NOTE', base: '"15"', mine: '"12"' },
+    ]);
     const [given] = steps({ kind: 'file.edit', id: '5', agentId: '32' });
-    expect(steps(undo(given!), { steps: [kept(given!)] })[0]?.summary.values).toMatchObject({ from: '32', to: '31', fromName: given!.summary.values['toName'] });
+    expect(steps(undo(given!), { steps: [kept(given!)] })[0]?.summary.values).toMatchObject({
+      from: '32',
+      to: '31',
+      fromName: given!.summary.values['toName'],
+    });
   });
 
   test('R2.10 of a group is all of it or nothing', () => {
-    const done = steps({ kind: 'event.rescheduleAll', events: [{ id: '7', debut: whole.debut, fin: whole.fin }, { id: '88', debut: whole.debut, fin: whole.fin }] });
+    const done = steps({
+      kind: 'event.rescheduleAll',
+      events: [
+        { id: '7', debut: whole.debut, fin: whole.fin },
+        { id: '88', debut: whole.debut, fin: whole.fin },
+      ],
+    });
     const [seven, jury] = done;
-    expect(steps(undo(...done), { steps: done.map((step) => kept(step)) }).map(({ target }) => target).sort()).toEqual(['7', '88']);
-    const elsewhere = kept({ ...jury!, changes: jury!.changes.map(({ field, base }) => ({ field, base, mine: rawJson('"2026-11-21T12:00:00+01:00"') })) });
+    expect(
+      steps(undo(...done), { steps: done.map((step) => kept(step)) })
+        .map(({ target }) => target)
+        .sort(),
+    ).toEqual(['7', '88']);
+    const elsewhere = kept({
+      ...jury!,
+      changes: jury!.changes.map(({ field, base }) => ({ field, base, mine: rawJson('"2026-11-21T12:00:00+01:00"') })),
+    });
     expect(plan(undo(...done), { steps: [kept(seven!), elsewhere] })).toEqual({ ok: false, rejection: 'changedSince' });
   });
 });
@@ -62,11 +91,17 @@ describe('undoing a creation', () => {
 
   test('R3.1 that left is cancelling the event: nothing deletes', () => {
     const answer = plan(undo(...made), { steps: made.map(sent) });
-    expect(answer).toMatchObject({ ok: true, steps: [{ changes: [{ field: 'Annule', mine: 'true' }] }, { changes: [{ field: 'Annule', mine: 'true' }] }] });
+    expect(answer).toMatchObject({
+      ok: true,
+      steps: [{ changes: [{ field: 'Annule', mine: 'true' }] }, { changes: [{ field: 'Annule', mine: 'true' }] }],
+    });
   });
 
   test('R2.10 of which one left takes the other out in the same commit', () => {
-    expect(plan(undo(...made), { steps: [sent(made[0]!), here[1]!] })).toMatchObject({ takeBack: ['s1'], steps: [{ target: made[0]!.target }] });
+    expect(plan(undo(...made), { steps: [sent(made[0]!), here[1]!] })).toMatchObject({
+      takeBack: ['s1'],
+      steps: [{ target: made[0]!.target }],
+    });
   });
 
   test('that was refused is the person’s to decide (I2); one of a folder that left cannot be undone', () => {
@@ -79,7 +114,17 @@ describe('undoing a creation', () => {
 describe('undoing takes along what cannot exist without a creation', () => {
   const folder = steps({ kind: 'folder.create', parent: 'root', parentPath: [], name: 'Jury' });
   const outer = { ...kept(folder[0]!), id: 'outer' };
-  const inner = { ...kept(steps({ kind: 'folder.create', parent: outer.target, parentPath: ['Jury'], name: 'Notes' }, { steps: [outer] })[0]!), id: 'inner', target: 'new:inner', seq: 2 };
+  const inner = {
+    ...kept(
+      steps(
+        { kind: 'folder.create', parent: outer.target, parentPath: ['Jury'], name: 'Notes' },
+        { steps: [outer] },
+      )[0]!,
+    ),
+    id: 'inner',
+    target: 'new:inner',
+    seq: 2,
+  };
   const outbox = [outer, inner];
 
   test.each([
@@ -88,8 +133,14 @@ describe('undoing takes along what cannot exist without a creation', () => {
   ])('%s, once the user agreed to it by name', (_how, intent) => {
     const consequences = { along: [inner], remains: [] };
     expect(plan(intent, { steps: outbox })).toEqual({ ok: false, rejection: 'mustAgree', consequences });
-    expect(plan({ ...intent, agreed: { along: [], remains: [] } } as Intent, { steps: outbox })).toMatchObject({ rejection: 'mustAgree' }); // the intent with one more member
-    expect(plan({ ...intent, agreed: consequences } as Intent, { steps: outbox })).toEqual({ ok: true, steps: [], takeBack: ['outer', 'inner'] }); // as above
+    expect(plan({ ...intent, agreed: { along: [], remains: [] } } as Intent, { steps: outbox })).toMatchObject({
+      rejection: 'mustAgree',
+    }); // the intent with one more member
+    expect(plan({ ...intent, agreed: consequences } as Intent, { steps: outbox })).toEqual({
+      ok: true,
+      steps: [],
+      takeBack: ['outer', 'inner'],
+    }); // as above
   });
 
   test('and asks nothing where the intent itself made all of it: a new address and who has it', () => {
@@ -99,8 +150,14 @@ describe('undoing takes along what cannot exist without a creation', () => {
   });
 
   test('I2 a step that left cannot be removed by its button', () => {
-    expect(plan({ kind: 'done.takeOut', stepIds: ['outer'] }, { steps: [{ ...outer, sentAt: 1 }] })).toEqual({ ok: false, rejection: 'leftAlready' });
-    expect(plan({ kind: 'done.takeOut', stepIds: [] }, { steps: outbox })).toEqual({ ok: false, rejection: 'leftAlready' });
+    expect(plan({ kind: 'done.takeOut', stepIds: ['outer'] }, { steps: [{ ...outer, sentAt: 1 }] })).toEqual({
+      ok: false,
+      rejection: 'leftAlready',
+    });
+    expect(plan({ kind: 'done.takeOut', stepIds: [] }, { steps: outbox })).toEqual({
+      ok: false,
+      rejection: 'leftAlready',
+    });
   });
 
   test('and all of it is done again in its order, what is inside included', () => {
@@ -110,14 +167,19 @@ describe('undoing takes along what cannot exist without a creation', () => {
 
 test('R3.1 a folder that has an id of the service stays, though its row has not been received yet', () => {
   const [folder] = steps({ kind: 'folder.create', parent: 'root', parentPath: [], name: 'Jury' });
-  expect(plan(undo({ ...folder!, target: 'cccccccc-0000-4000-8000-000000000000' }))).toEqual({ ok: false, rejection: 'createdAlready' });
+  expect(plan(undo({ ...folder!, target: 'cccccccc-0000-4000-8000-000000000000' }))).toEqual({
+    ok: false,
+    rejection: 'createdAlready',
+  });
   expect(plan(undo(folder!)), 'given up').toEqual({ ok: false, rejection: 'nothingChanged' });
 });
 
 describe('doing again', () => {
   test('an edit, from where it began', () => {
     const [moved] = steps(move);
-    expect(steps(redo(moved!))[0]).toMatchObject({ changes: moved!.changes.map((change) => ({ field: change.field, mine: change.mine })) });
+    expect(steps(redo(moved!))[0]).toMatchObject({
+      changes: moved!.changes.map((change) => ({ field: change.field, mine: change.mine })),
+    });
   });
 
   test('I12 an edit of what has another value since is refused', () => {

@@ -1,26 +1,44 @@
 import { describe, expect, test } from 'vitest';
+import { applicantProblems, fileProblems } from '#intents/applicant/problems.ts';
+import type { Intent } from '#intents/intent.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
-import type { Intent } from '#intents/intent.ts';
-import { applicantProblems, fileProblems } from '#intents/applicant/problems.ts';
 import type { NewStep } from '#sync/step.ts';
 import { Core } from '../sync/core/world.ts';
 import { plan, steps } from './given.ts';
 
 const applicant = { nom: ' durand ', prenoms: 'Zoé', login: 'zoe.durand', mail: ' zoe@exemple.fr ' };
 const file = { pathId: '60', stateId: '51', agentId: '32', creneau: '2026-11-20T09:35:00Z' };
-const walkIn = (more: Partial<Extract<Intent, { kind: 'applicant.walkIn' }>> = {}): Intent => ({ kind: 'applicant.walkIn', applicant, file, ...more });
+const walkIn = (more: Partial<Extract<Intent, { kind: 'applicant.walkIn' }>> = {}): Intent => ({
+  kind: 'applicant.walkIn',
+  applicant,
+  file,
+  ...more,
+});
 const bodyOf = ({ body }: Pick<NewStep, 'body'>): unknown => parseRaw(body ?? 'null');
 
 describe('R4.6 a walk-in', () => {
   test('is Mail, then Candidat, then Dossier, tied by ids made here (I7)', () => {
     const made = steps(walkIn());
-    expect(made.map(({ entity, action }) => [entity, action])).toEqual([['Mail', 'create'], ['Candidat', 'create'], ['Dossier', 'create']]);
+    expect(made.map(({ entity, action }) => [entity, action])).toEqual([
+      ['Mail', 'create'],
+      ['Candidat', 'create'],
+      ['Dossier', 'create'],
+    ]);
     const [mail, person, dossier] = made;
     expect(made.every(({ target }) => isProvisional(target))).toBe(true);
-    expect(made.map(({ provisional }) => provisional)).toEqual([[], [{ field: 'MailId', id: mail?.target }], [{ field: 'CandidatId', id: person?.target }]]);
+    expect(made.map(({ provisional }) => provisional)).toEqual([
+      [],
+      [{ field: 'MailId', id: mail?.target }],
+      [{ field: 'CandidatId', id: person?.target }],
+    ]);
     expect(bodyOf(mail as NewStep)).toEqual({ Adresse: 'zoe@exemple.fr', IsDuplicate: false });
-    expect(bodyOf(person as NewStep)).toEqual({ Nom: 'durand', Prenoms: 'Zoé', Login: 'zoe.durand', MailId: mail?.target });
+    expect(bodyOf(person as NewStep)).toEqual({
+      Nom: 'durand',
+      Prenoms: 'Zoé',
+      Login: 'zoe.durand',
+      MailId: mail?.target,
+    });
     expect(bodyOf(dossier as NewStep)).toEqual({
       CandidatId: person?.target,
       SessionRecrutementId: 60,
@@ -36,10 +54,12 @@ describe('R4.6 a walk-in', () => {
   });
 
   test('R2.4 carries a birthday and custom fields as they were said', () => {
-    const [, person, dossier] = steps(walkIn({
-      applicant: { ...applicant, naissance: '2008-07-01T00:00:00+02:00' },
-      file: { ...file, parametres: [{ code: 'ARRIVEE', valeur: '10:30' }] },
-    }));
+    const [, person, dossier] = steps(
+      walkIn({
+        applicant: { ...applicant, naissance: '2008-07-01T00:00:00+02:00' },
+        file: { ...file, parametres: [{ code: 'ARRIVEE', valeur: '10:30' }] },
+      }),
+    );
     expect(bodyOf(person as NewStep)).toMatchObject({ DateNaissance: '2008-07-01T00:00:00+02:00' });
     expect(bodyOf(dossier as NewStep)).toMatchObject({ Parametres: [{ Code: 'ARRIVEE', Valeur: '10:30' }] });
   });
@@ -55,7 +75,9 @@ describe('R4.6 a walk-in', () => {
 
   test('of somebody who is known is a file alone', () => {
     const made = steps(walkIn({ applicant: '40' }));
-    expect(made.map(({ entity, provisional, summary }) => [entity, provisional, summary.subject])).toEqual([['Dossier', [], 'DIALLO Awa']]);
+    expect(made.map(({ entity, provisional, summary }) => [entity, provisional, summary.subject])).toEqual([
+      ['Dossier', [], 'DIALLO Awa'],
+    ]);
     expect(bodyOf(made[0] as NewStep)).toMatchObject({ CandidatId: 40 });
   });
 
@@ -74,14 +96,23 @@ describe('R4.6 a walk-in', () => {
 
 test('R4.6 what is required is told field by field', () => {
   expect(applicantProblems({ nom: '', prenoms: ' ', login: '', mail: '', naissance: '1.7.' })).toEqual({
-    nom: 'missing', prenoms: 'missing', login: 'missing', mail: 'missing', naissance: 'notAnInstant',
+    nom: 'missing',
+    prenoms: 'missing',
+    login: 'missing',
+    mail: 'missing',
+    naissance: 'notAnInstant',
   });
   expect(applicantProblems({ ...applicant, mail: 'zoe@exemple' })).toEqual({ mail: 'notAMail' });
   expect(applicantProblems(applicant)).toEqual({});
-  expect(fileProblems({ pathId: '', stateId: '', creneau: '' })).toEqual({ pathId: 'missing', stateId: 'missing', creneau: 'missing' });
+  expect(fileProblems({ pathId: '', stateId: '', creneau: '' })).toEqual({
+    pathId: 'missing',
+    stateId: 'missing',
+    creneau: 'missing',
+  });
 });
 
-const named = (made: readonly NewStep[]): readonly (NewStep & { id: string })[] => made.map((step) => Object.assign({ id: step.entity }, step));
+const named = (made: readonly NewStep[]): readonly (NewStep & { id: string })[] =>
+  made.map((step) => Object.assign({ id: step.entity }, step));
 const dossiers = { kind: 'pullEnded', request: { entity: 'Dossier' }, failure: null, whole: true } as const;
 const at = (): Core => {
   const core = new Core().online();
@@ -96,7 +127,9 @@ describe('R4.6 a walk-in on the road', () => {
   });
 
   test('goes one step at a time, each with the id of the one before (I6, I7)', () => {
-    const core = at().add(...named(steps(walkIn()))).prepared('Mail');
+    const core = at()
+      .add(...named(steps(walkIn())))
+      .prepared('Mail');
     expect(core.sent).toEqual(['Mail']);
     core.applied('Mail', '901').prepared('Candidat');
     expect(core.sent).toEqual(['Candidat']);
@@ -110,12 +143,28 @@ describe('R4.6 a walk-in on the road', () => {
 
   test('a refused applicant holds the file back until it is corrected, then both go (I9, R3.5)', () => {
     const made = named(steps(walkIn()));
-    const core = at().add(...made).prepared('Mail').applied('Mail', '901').prepared('Candidat').verdict('Candidat', refused);
-    expect([core.step('Candidat').state.kind, core.step('Dossier').state.kind, core.sent]).toEqual(['refused', 'waiting', []]);
+    const core = at()
+      .add(...made)
+      .prepared('Mail')
+      .applied('Mail', '901')
+      .prepared('Candidat')
+      .verdict('Candidat', refused);
+    expect([core.step('Candidat').state.kind, core.step('Dossier').state.kind, core.sent]).toEqual([
+      'refused',
+      'waiting',
+      [],
+    ]);
     const [, person, dossier] = made;
-    const correction: Intent = { kind: 'applicant.correct', id: dossier?.target ?? '', applicant: { ...applicant, login: 'z.durand' }, file };
+    const correction: Intent = {
+      kind: 'applicant.correct',
+      id: dossier?.target ?? '',
+      applicant: { ...applicant, login: 'z.durand' },
+      file,
+    };
     const change = steps(correction, { steps: [...core.state.steps.values()] });
-    expect(change.map(({ entity, target, changes }) => [entity, target, changes.map(({ field }) => field)])).toEqual([['Candidat', person?.target, ['Login']]]);
+    expect(change.map(({ entity, target, changes }) => [entity, target, changes.map(({ field }) => field)])).toEqual([
+      ['Candidat', person?.target, ['Login']],
+    ]);
     core.add(...change.map((step) => Object.assign({ id: 'correction' }, step))).prepared('Candidat');
     expect(core.sent).toEqual(['Candidat']);
     expect(membersOf(core.step('Candidat').body ?? '').get('Login')).toBe('"z.durand"');
@@ -124,29 +173,52 @@ describe('R4.6 a walk-in on the road', () => {
   });
 
   test('I3 a Mail whose answer was lost is looked up by its address and not made twice', () => {
-    const core = at().add(...named(steps(walkIn()))).prepared('Mail').verdict('Mail', { kind: 'doubt', failure: { kind: 'timeout' } });
+    const core = at()
+      .add(...named(steps(walkIn())))
+      .prepared('Mail')
+      .verdict('Mail', { kind: 'doubt', failure: { kind: 'timeout' } });
     expect(core.step('Mail').state).toMatchObject({ kind: 'doubt', asked: false });
     core.on({ kind: 'pinged', failure: null });
     expect(core.kinds()).toContain('lookUp');
     const row = membersOf('{"row":{"Id":901,"Adresse":"zoe@exemple.fr","IsDuplicate":false}}').get('row');
     if (row === undefined) throw new Error('no row');
     core.on({ kind: 'settlement', stepId: 'Mail', conclusive: false, settlement: { kind: 'found', id: '901', row } });
-    expect([core.state.steps.has('Mail'), membersOf(core.step('Candidat').body ?? '').get('MailId')]).toEqual([false, '901']);
+    expect([core.state.steps.has('Mail'), membersOf(core.step('Candidat').body ?? '').get('MailId')]).toEqual([
+      false,
+      '901',
+    ]);
   });
 
   test('I4 an applicant whose answer was lost is a person’s to decide, and the file waits', () => {
-    const core = at().add(...named(steps(walkIn()))).prepared('Mail').applied('Mail', '901').prepared('Candidat');
+    const core = at()
+      .add(...named(steps(walkIn())))
+      .prepared('Mail')
+      .applied('Mail', '901')
+      .prepared('Candidat');
     core.verdict('Candidat', { kind: 'doubt', failure: { kind: 'timeout' } });
-    expect([core.step('Candidat').state, core.step('Dossier').state.kind]).toMatchObject([{ kind: 'doubt', asked: true }, 'waiting']);
+    expect([core.step('Candidat').state, core.step('Dossier').state.kind]).toMatchObject([
+      { kind: 'doubt', asked: true },
+      'waiting',
+    ]);
   });
 });
 
 test('R3.1 a Mail that the service has already is not changed by a correction', () => {
   const made = named(steps(walkIn()));
-  const core = at().add(...made).prepared('Mail').applied('Mail', '901');
-  const correction: Intent = { kind: 'applicant.correct', id: made[2]?.target ?? '', applicant: { ...applicant, mail: 'autre@exemple.fr', nom: 'Durant' }, file };
+  const core = at()
+    .add(...made)
+    .prepared('Mail')
+    .applied('Mail', '901');
+  const correction: Intent = {
+    kind: 'applicant.correct',
+    id: made[2]?.target ?? '',
+    applicant: { ...applicant, mail: 'autre@exemple.fr', nom: 'Durant' },
+    file,
+  };
   const change = steps(correction, { steps: [...core.state.steps.values()] });
-  expect(change.map(({ entity, changes }) => [entity, changes.map(({ field }) => field)])).toEqual([['Candidat', ['Nom']]]);
+  expect(change.map(({ entity, changes }) => [entity, changes.map(({ field }) => field)])).toEqual([
+    ['Candidat', ['Nom']],
+  ]);
 });
 
 test('the decision and its day are one change, and can be taken off', () => {
@@ -156,6 +228,12 @@ test('the decision and its day are one change, and can be taken off', () => {
     { field: 'DateDecision', base: null, mine: '"2026-11-20T17:00:00+01:00"' },
   ]);
   expect(plan({ kind: 'file.decide', id: '5', decision: null })).toEqual({ ok: false, rejection: 'nothingChanged' });
-  expect(plan({ kind: 'file.decide', id: '5', decision: { id: '8', date: 'demain' } })).toEqual({ ok: false, rejection: 'notAnInstant' });
-  expect(plan({ kind: 'file.decide', id: '5', decision: { id: 'admis', date: '2026-11-20T16:00:00Z' } })).toEqual({ ok: false, rejection: 'unknownEntity' });
+  expect(plan({ kind: 'file.decide', id: '5', decision: { id: '8', date: 'demain' } })).toEqual({
+    ok: false,
+    rejection: 'notAnInstant',
+  });
+  expect(plan({ kind: 'file.decide', id: '5', decision: { id: 'admis', date: '2026-11-20T16:00:00Z' } })).toEqual({
+    ok: false,
+    rejection: 'unknownEntity',
+  });
 });

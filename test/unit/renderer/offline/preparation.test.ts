@@ -1,7 +1,7 @@
-import type { FailureKind } from '#shared/failures/failure.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { preparation } from '#offline/preparation.ts';
 import type { Preparation } from '#offline/preparation.ts';
+import type { FailureKind } from '#shared/failures/failure.ts';
 import { forgetReadiness, useReadiness } from '#stores/ready.ts';
 import type { Preparing } from '#stores/ready.ts';
 import { pullKey } from '#stores/sync.ts';
@@ -62,15 +62,30 @@ beforeEach(forgetReadiness);
 
 describe('preparing what is taken along', () => {
   it('R5.7 receives two lists at once at most, sets first, then walks down the folders that were chosen', async () => {
-    const { preparing, receive, underWay, most } = road({ 'Campus\\Admissions': ['2026', '2027'], 'Campus\\Admissions\\2027': ['Jurys'] });
-    preparing.start(sets, [['Campus', 'Admissions'], ['Campus', 'Admissions', '2026']]);
+    const { preparing, receive, underWay, most } = road({
+      'Campus\\Admissions': ['2026', '2027'],
+      'Campus\\Admissions\\2027': ['Jurys'],
+    });
+    preparing.start(sets, [
+      ['Campus', 'Admissions'],
+      ['Campus', 'Admissions', '2026'],
+    ]);
     expect(underWay()).toEqual(['Planification', 'Dossier']);
-    expect(now()).toMatchObject({ state: 'running', setsLeft: ['Planification', 'Dossier', 'Candidat'], sets: 3, folders: 2 });
+    expect(now()).toMatchObject({
+      state: 'running',
+      setsLeft: ['Planification', 'Dossier', 'Candidat'],
+      sets: 3,
+      folders: 2,
+    });
     await receive('Planification', 'Dossier', 'Candidat', 'Directory:');
     expect(now()).toMatchObject({ setsLeft: [], foldersListed: 1 });
     await receive('Directory:Campus\\Admissions');
     expect(now()).toMatchObject({ state: 'running', foldersListed: 2, folders: 4 });
-    await receive('Directory:Campus\\Admissions\\2026', 'Directory:Campus\\Admissions\\2027', 'Directory:Campus\\Admissions\\2027\\Jurys');
+    await receive(
+      'Directory:Campus\\Admissions\\2026',
+      'Directory:Campus\\Admissions\\2027',
+      'Directory:Campus\\Admissions\\2027\\Jurys',
+    );
     expect(now()).toMatchObject({ state: 'done', foldersListed: 5, folders: 5, failed: [], at: 7 });
     expect(most()).toBe(2);
   });
@@ -108,7 +123,11 @@ describe('preparing what is taken along', () => {
     preparing.start(sets, []);
     await fail('Planification', 'gone');
     await receive('Dossier', 'Candidat', 'Directory:');
-    expect(now()).toMatchObject({ state: 'done', sets: 3, failed: [{ request: { entity: 'Planification' }, kind: 'gone' }] });
+    expect(now()).toMatchObject({
+      state: 'done',
+      sets: 3,
+      failed: [{ request: { entity: 'Planification' }, kind: 'gone' }],
+    });
   });
 
   it('I24 a list that is late three times is left out', async () => {

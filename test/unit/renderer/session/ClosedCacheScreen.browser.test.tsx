@@ -10,8 +10,22 @@ function closed(
   journalled: ClosedCache['journalled'] = null,
   more: Partial<Pick<ClosedCache, 'readable' | 'isAlone'>> = {},
 ) {
-  const acts = { onRetry: vi.fn(), onReload: vi.fn(), onQuit: vi.fn(), onSave: vi.fn(async (_name: string) => true), onStartOver: vi.fn(async () => undefined) };
-  const profile = { id: 'p', name: 'École', baseUrl: 'https://ecole.example', user: 'claire.moreau', campusId: '1', campusName: 'Lyon', practice: false };
+  const acts = {
+    onRetry: vi.fn(),
+    onReload: vi.fn(),
+    onQuit: vi.fn(),
+    onSave: vi.fn(async (_name: string) => true),
+    onStartOver: vi.fn(async () => undefined),
+  };
+  const profile = {
+    id: 'p',
+    name: 'École',
+    baseUrl: 'https://ecole.example',
+    user: 'claire.moreau',
+    campusId: '1',
+    campusName: 'Lyon',
+    practice: false,
+  };
   const cache = { cause, profile, databaseName: 'd', seen, journalled, readable: [], isAlone: true, ...more };
   const screen = <ClosedCacheScreen cache={cache} version="0.1.0" {...acts} />;
   return { screen, ...acts };
@@ -60,14 +74,17 @@ test('a newer Carnet’s data are refused, and the version that is needed is sai
   await expect.element(page.getByText(/une version plus récente/)).toBeVisible();
 });
 
-test.each(['quota', 'blocked', 'closed'] as const)('%s can be tried again, and nothing is said to be lost', async (cause) => {
-  const { screen, onRetry } = closed(cause);
-  await draw(screen);
-  expect(button('Repartir d’un cache vide').elements()).toHaveLength(0);
-  expect(page.getByText(/ne peuvent plus/).elements()).toHaveLength(0);
-  await button('Réessayer').click();
-  expect(onRetry).toHaveBeenCalledTimes(1);
-});
+test.each(['quota', 'blocked', 'closed'] as const)(
+  '%s can be tried again, and nothing is said to be lost',
+  async (cause) => {
+    const { screen, onRetry } = closed(cause);
+    await draw(screen);
+    expect(button('Repartir d’un cache vide').elements()).toHaveLength(0);
+    expect(page.getByText(/ne peuvent plus/).elements()).toHaveLength(0);
+    await button('Réessayer').click();
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('I2 a storage that cannot be read may be emptied once the journal holds what waits', async () => {
   const { screen, onStartOver } = closed('storage', null, 2);
@@ -79,7 +96,9 @@ test('I2 a storage that cannot be read may be emptied once the journal holds wha
 });
 
 test('I2 a storage that is broken for good, without a journal: what can still be read goes to a file, and what is lost and kept is said before anything is emptied', async () => {
-  const { screen, onRetry, onSave, onStartOver } = closed('storage', null, null, { readable: [{ id: 'a' }, { id: 'b' }] });
+  const { screen, onRetry, onSave, onStartOver } = closed('storage', null, null, {
+    readable: [{ id: 'a' }, { id: 'b' }],
+  });
   await draw(screen);
   await button('Réessayer').click();
   expect(onRetry).toHaveBeenCalledTimes(1);
@@ -87,7 +106,9 @@ test('I2 a storage that is broken for good, without a journal: what can still be
   await button('Repartir d’un cache vide').click();
   const dialog = page.getByRole('alertdialog');
   await expect.element(dialog.getByText(/D’autres modifications y attendent peut-être/u)).toBeVisible();
-  await expect.element(dialog.getByText(/2 modifications peuvent encore être lues et ne sont dans aucun fichier/u)).toBeVisible();
+  await expect
+    .element(dialog.getByText(/2 modifications peuvent encore être lues et ne sont dans aucun fichier/u))
+    .toBeVisible();
   await expect.element(dialog.getByText(/^Perdu ici/u)).toBeVisible();
   await expect.element(dialog.getByText(/votre identifiant et votre mot de passe/u)).toBeVisible();
   expect(dialog.getByText(/d’autres services/u).elements()).toHaveLength(0);
@@ -121,7 +142,9 @@ test('I2 with nothing that can be read, the way on is there all the same, and sa
 });
 
 test('I2 a newer Carnet’s changes can be saved for it where a copy reads them', async () => {
-  const { screen, onSave } = closed('newerSchema', { pending: 1, writtenBy: '0.4.0' }, 1, { readable: [{ id: 'a', later: true }] });
+  const { screen, onSave } = closed('newerSchema', { pending: 1, writtenBy: '0.4.0' }, 1, {
+    readable: [{ id: 'a', later: true }],
+  });
   await draw(screen);
   await button('Enregistrer cette modification…').click();
   expect(onSave).toHaveBeenCalledTimes(1);

@@ -1,14 +1,26 @@
-import type { FailureKind } from '#shared/failures/failure.ts';
-import type { Keyless } from '#shared/ipc/channels.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { KeylessScreen } from '#session/KeylessScreen.tsx';
+import type { FailureKind } from '#shared/failures/failure.ts';
+import type { Keyless } from '#shared/ipc/channels.ts';
 import { draw } from '../features/changes/drawn.tsx';
 
 async function keyless(given: Partial<Keyless> & { readonly practice?: boolean } = {}) {
   const { why = 'damaged', keptBefore = true, practice = false } = given;
-  const profile = { id: 'p', name: 'École', baseUrl: 'https://ecole.example', user: 'claire.moreau', campusId: '1', campusName: 'Lyon', practice };
-  const acts = { onRetry: vi.fn(), onQuit: vi.fn(), renewKey: vi.fn(async (_password: string | null): Promise<FailureKind | null> => null) };
+  const profile = {
+    id: 'p',
+    name: 'École',
+    baseUrl: 'https://ecole.example',
+    user: 'claire.moreau',
+    campusId: '1',
+    campusName: 'Lyon',
+    practice,
+  };
+  const acts = {
+    onRetry: vi.fn(),
+    onQuit: vi.fn(),
+    renewKey: vi.fn(async (_password: string | null): Promise<FailureKind | null> => null),
+  };
   await draw(<KeylessScreen keyless={{ profile, why, keptBefore }} {...acts} />);
   return acts;
 }

@@ -1,7 +1,7 @@
-import type { ServiceProfile } from '#shared/ipc/channels.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LockScreen } from '#session/LockScreen.tsx';
+import type { ServiceProfile } from '#shared/ipc/channels.ts';
 import { draw } from '../features/changes/drawn.tsx';
 
 const profile: ServiceProfile = {

@@ -1,16 +1,17 @@
-import type { CarnetBridge } from '#shared/ipc/channels.ts';
-import { confirmationReasons } from '#shared/endpoints/endpoint.ts';
-import { rawJson } from '#shared/json/rawJson.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { callOnline, replaceOnline } from '#session/callOnline.ts';
 import { words } from '#i18n/index.ts';
+import { callOnline, replaceOnline } from '#session/callOnline.ts';
 import { YesDialog } from '#session/ConfirmationDialog.tsx';
+import { confirmationReasons } from '#shared/endpoints/endpoint.ts';
+import type { CarnetBridge } from '#shared/ipc/channels.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { draw } from '../features/changes/drawn.tsx';
 
 const question = (at: number): string => `8c6d4b0a-1111-4222-8333-44445555666${at}`;
 const ok = (value: object) => ({ ok: true, value });
-const asks = (at: number, because: readonly string[] = ['givesRights']) => ok({ kind: 'mustConfirm', because, question: question(at) });
+const asks = (at: number, because: readonly string[] = ['givesRights']) =>
+  ok({ kind: 'mustConfirm', because, question: question(at) });
 const done = ok({ kind: 'answered', answer: { kind: 'ids', ids: ['3'] } });
 
 /** Main with these answers, one after the other. */
@@ -72,9 +73,23 @@ test('I4 a bridge that breaks is a doubt for a write, and nothing but a failure 
 });
 
 test('R4.3 a replacement is asked about in the same way; a conflict asks nobody', async () => {
-  const order = { entity: 'Convention', id: '12', base: null, changes: [{ field: 'EtatConventionId', base: rawJson('1'), mine: rawJson('2') }] } as const;
-  const applied = { kind: 'applied', id: '12', row: null, receipt: { outcome: 'verified', changedFields: [], gapMs: 4 } };
-  const call = withAnswers(asks(1, ['deletesDocuments']), ok(applied), ok({ kind: 'notSent', failure: { kind: 'offline' } }));
+  const order = {
+    entity: 'Convention',
+    id: '12',
+    base: null,
+    changes: [{ field: 'EtatConventionId', base: rawJson('1'), mine: rawJson('2') }],
+  } as const;
+  const applied = {
+    kind: 'applied',
+    id: '12',
+    row: null,
+    receipt: { outcome: 'verified', changedFields: [], gapMs: 4 },
+  };
+  const call = withAnswers(
+    asks(1, ['deletesDocuments']),
+    ok(applied),
+    ok({ kind: 'notSent', failure: { kind: 'offline' } }),
+  );
   await draw(<YesDialog />);
   const given = { ...order, changes: [...order.changes] };
   const outcome = replaceOnline(given, 'Convention CV12');
@@ -87,6 +102,7 @@ test('R4.3 a replacement is asked about in the same way; a conflict asks nobody'
 test('every reason has its words', async () => {
   await draw(<YesDialog />);
   for (const reason of confirmationReasons) {
-    for (const part of ['title', 'effect', 'action']) expect(words.exists(`shell.confirm.${reason}.${part}`), `${reason}.${part}`).toBe(true);
+    for (const part of ['title', 'effect', 'action'])
+      expect(words.exists(`shell.confirm.${reason}.${part}`), `${reason}.${part}`).toBe(true);
   }
 });

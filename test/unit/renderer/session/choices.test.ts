@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openChoices } from '#session/choices.ts';
 import type { Notes } from '#cache/writes/notes.ts';
+import { openChoices } from '#session/choices.ts';
 import { nameId, useIdLabelStore } from '#stores/idLabels.ts';
 import { chooseForDay, mapDayField, useDayChoices } from '#stores/interviewDay.ts';
 
@@ -31,15 +31,25 @@ test('S9 what was said of a service is there again with it, and no other service
   expect(useDayChoices.getState().fieldMapping.arrived).toBeNull();
   await close();
   await open(notesIn(school));
-  expect(useDayChoices.getState()).toMatchObject({ fieldMapping: { arrived: 'ARRIVEE', room: null }, agentId: '4', shown: 'mine' });
+  expect(useDayChoices.getState()).toMatchObject({
+    fieldMapping: { arrived: 'ARRIVEE', room: null },
+    agentId: '4',
+    shown: 'mine',
+  });
   expect(useIdLabelStore.getState().lists).toEqual({ Decision: { 1: 'Admise' } });
 });
 
 test('R3.4 what the service proposes holds until somebody chooses otherwise, and nothing of it holds for another service', async () => {
-  const proposal = { fieldMapping: { room: 'SALLE', arrived: 'ARRIVEE', unknown: 'X' }, idLabels: { Decision: { 1: 'Admis' } } };
+  const proposal = {
+    fieldMapping: { room: 'SALLE', arrived: 'ARRIVEE', unknown: 'X' },
+    idLabels: { Decision: { 1: 'Admis' } },
+  };
   const kept = new Map<string, string>();
   close = await openChoices(notesIn(kept), refused, proposal);
-  expect(useDayChoices.getState()).toMatchObject({ fieldMapping: { room: 'SALLE', arrived: 'ARRIVEE', phone: null }, agentId: null });
+  expect(useDayChoices.getState()).toMatchObject({
+    fieldMapping: { room: 'SALLE', arrived: 'ARRIVEE', phone: null },
+    agentId: null,
+  });
   expect(useIdLabelStore.getState().lists).toEqual({ Decision: { 1: 'Admis' } });
   expect(kept.size).toBe(0);
   mapDayField('room', null);
@@ -62,7 +72,14 @@ test('an empty name takes the label back', async () => {
 });
 
 test('what cannot be read of it leaves its default, and the rest is taken', async () => {
-  await open(notesIn(new Map([['interviewDay', '{"agentId":7,"shown":"mine"}'], ['idLabels', 'not JSON']])));
+  await open(
+    notesIn(
+      new Map([
+        ['interviewDay', '{"agentId":7,"shown":"mine"}'],
+        ['idLabels', 'not JSON'],
+      ]),
+    ),
+  );
   expect(useDayChoices.getState()).toEqual({ ...useDayChoices.getInitialState(), shown: 'mine' });
   expect(useIdLabelStore.getState().lists).toEqual({});
 });

@@ -1,6 +1,6 @@
-import type { CompatibilityReport } from '#shared/ipc/compatibility.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { compatibilityCheck } from '#session/compatibilityCheck.ts';
+import type { CompatibilityReport } from '#shared/ipc/compatibility.ts';
 import { useCompatibility } from '#stores/compatibility.ts';
 
 const report: CompatibilityReport = {
@@ -59,7 +59,11 @@ describe('the compatibility check of an open service', () => {
     check.stop();
     await answer({ ok: false, failure: { kind: 'cancelled' } });
     await second;
-    expect(useCompatibility.getState()).toMatchObject({ running: null, failure: { kind: 'cancelled' }, last: { at: 1_000 } });
+    expect(useCompatibility.getState()).toMatchObject({
+      running: null,
+      failure: { kind: 'cancelled' },
+      last: { at: 1_000 },
+    });
     expect(called).toContain('compatibility.cancel');
   });
 

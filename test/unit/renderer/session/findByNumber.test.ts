@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { findByNumber } from '#session/findByNumber.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { findByNumber } from '#session/findByNumber.ts';
 
 type Rows = Partial<Record<EntityName, Readonly<Record<string, RawJson>>>>;
 const applicant = (id: string, numero: string): RawJson => rawJson(`{"Id":${id},"Numero":"${numero}"}`);
@@ -24,9 +24,21 @@ function world(here: Rows, there: Rows, fails?: FailureKind) {
         asked.push(`${entity} ${id}`);
         const row = there[entity]?.[id];
         if (fails !== undefined) return Promise.resolve({ ok: false as const, failure: { kind: fails } });
-        return Promise.resolve(row ? { ok: true as const, value: { row } } : { ok: false as const, failure: { kind: 'gone' as const } });
+        return Promise.resolve(
+          row ? { ok: true as const, value: { row } } : { ok: false as const, failure: { kind: 'gone' as const } },
+        );
       },
-      call: vi.fn(() => Promise.resolve({ kind: 'answered' as const, answer: { kind: 'collection' as const, rows: Object.values(there.Apprenant ?? {}), unreadable: [], complete: true } })),
+      call: vi.fn(() =>
+        Promise.resolve({
+          kind: 'answered' as const,
+          answer: {
+            kind: 'collection' as const,
+            rows: Object.values(there.Apprenant ?? {}),
+            unreadable: [],
+            complete: true,
+          },
+        }),
+      ),
       refresh: vi.fn(({ entity }: { entity: EntityName }) => {
         if (fails === 'offline') return Promise.resolve(fails);
         held = { ...held, [entity]: { ...held[entity], ...there[entity] } };
@@ -40,20 +52,32 @@ test('an id is read at the service, and what was received counts only where the 
   const older = applicant('4', 'C000004');
   const newer = rawJson('{"Id":4,"Numero":"C000004","Nom":"MARTIN"}');
   const { ports } = world({ Candidat: { 4: older } }, { Candidat: { 4: newer } });
-  expect(await findByNumber(ports, 'Candidat', '4')).toEqual({ kind: 'found', rows: [{ id: '4', row: newer, isFresh: true }] });
+  expect(await findByNumber(ports, 'Candidat', '4')).toEqual({
+    kind: 'found',
+    rows: [{ id: '4', row: newer, isFresh: true }],
+  });
   const offline = world({ Candidat: { 4: older } }, {}, 'offline');
-  expect(await findByNumber(offline.ports, 'Candidat', '4')).toEqual({ kind: 'found', rows: [{ id: '4', row: older, isFresh: false }] });
+  expect(await findByNumber(offline.ports, 'Candidat', '4')).toEqual({
+    kind: 'found',
+    rows: [{ id: '4', row: older, isFresh: false }],
+  });
 });
 
 test('a displayed number leads to its row: here, by the id within it, or in the list of the service', async () => {
   const row = applicant('2001', 'C000911');
   const here = world({ Candidat: { 2001: row } }, { Candidat: { 2001: row } });
-  expect(await findByNumber(here.ports, 'Candidat', 'c 000911')).toMatchObject({ kind: 'found', rows: [{ id: '2001', isFresh: true }] });
+  expect(await findByNumber(here.ports, 'Candidat', 'c 000911')).toMatchObject({
+    kind: 'found',
+    rows: [{ id: '2001', isFresh: true }],
+  });
   const within = world({}, { Candidat: { 49: applicant('49', 'C000049') } });
   expect(await findByNumber(within.ports, 'Candidat', 'C000049')).toMatchObject({ rows: [{ id: '49' }] });
   expect(within.ports.refresh).not.toHaveBeenCalled();
   const listed = world({}, { Candidat: { 2001: row, 911: applicant('911', 'C000007') } });
-  expect(await findByNumber(listed.ports, 'Candidat', 'C000911'), 'the row of the id within it bears another').toMatchObject({ rows: [{ id: '2001' }] });
+  expect(
+    await findByNumber(listed.ports, 'Candidat', 'C000911'),
+    'the row of the id within it bears another',
+  ).toMatchObject({ rows: [{ id: '2001' }] });
   const filtered = world({}, { Apprenant: { 12: rawJson('{"Id":12,"Code":"A0049"}') } });
   expect(await findByNumber(filtered.ports, 'Apprenant', 'a 0049')).toMatchObject({ rows: [{ id: '12' }] });
   expect(filtered.ports.call).toHaveBeenCalledWith({ endpoint: 'Apprenant.list', filter: { eq: ['Code', 'A0049'] } });
@@ -70,9 +94,26 @@ test('a number that leads nowhere says why', async () => {
   expect(await findByNumber(world({}, {}).ports, 'Candidat', 'Martin')).toEqual({ kind: 'notANumber' });
   expect(await findByNumber(world({}, {}).ports, 'Candidat', '4')).toEqual({ kind: 'absent' });
   expect(await findByNumber(world({}, {}).ports, 'Candidat', 'C000004')).toEqual({ kind: 'absent' });
-  expect(await findByNumber(world(other, other).ports, 'Candidat', 'C000049-1')).toEqual({ kind: 'anotherKind', entity: 'Dossier' });
-  expect(await findByNumber(world({}, {}, 'unreadable').ports, 'Candidat', '4')).toEqual({ kind: 'unreadable', id: '4' });
-  expect(await findByNumber(world({}, {}, 'offline').ports, 'Candidat', '4')).toEqual({ kind: 'unreachable', id: '4', failure: 'offline' });
-  expect(await findByNumber(world({}, {}, 'offline').ports, 'Candidat', 'C000004')).toEqual({ kind: 'unreachable', id: null, failure: 'offline' });
-  expect(await findByNumber(world({}, {}, 'refused').ports, 'Candidat', '4'), 'R3.4').toEqual({ kind: 'notServed', id: '4' });
+  expect(await findByNumber(world(other, other).ports, 'Candidat', 'C000049-1')).toEqual({
+    kind: 'anotherKind',
+    entity: 'Dossier',
+  });
+  expect(await findByNumber(world({}, {}, 'unreadable').ports, 'Candidat', '4')).toEqual({
+    kind: 'unreadable',
+    id: '4',
+  });
+  expect(await findByNumber(world({}, {}, 'offline').ports, 'Candidat', '4')).toEqual({
+    kind: 'unreachable',
+    id: '4',
+    failure: 'offline',
+  });
+  expect(await findByNumber(world({}, {}, 'offline').ports, 'Candidat', 'C000004')).toEqual({
+    kind: 'unreachable',
+    id: null,
+    failure: 'offline',
+  });
+  expect(await findByNumber(world({}, {}, 'refused').ports, 'Candidat', '4'), 'R3.4').toEqual({
+    kind: 'notServed',
+    id: '4',
+  });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Intent } from '#intents/intent.ts';
+import { remembering } from '#session/undo.ts';
 import type { Verdict } from '#shared/ipc/write.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { remembering } from '#session/undo.ts';
-import type { Intent } from '#intents/intent.ts';
 import type { Undone } from '#stores/session.ts';
-import type { Consequences } from '#sync/step.ts';
 import type { Gateway } from '#sync/ports.ts';
+import type { Consequences } from '#sync/step.ts';
 import { engineOn, rename, row } from '../sync/engine/bench.ts';
 
 const walkIn: Intent = {
@@ -36,13 +36,19 @@ async function open(change: Partial<Gateway> = {}) {
     await play();
     return told[before];
   };
-  const commands = { ...bench.engine.commands, ...remembered, undoLast: saying(remembered.undoLast), redoLast: saying(remembered.redoLast) };
+  const commands = {
+    ...bench.engine.commands,
+    ...remembered,
+    undoLast: saying(remembered.undoLast),
+    redoLast: saying(remembered.redoLast),
+  };
   const online = async (): Promise<void> => {
     network.up = true;
     bench.engine.hint();
     await bench.world.run(100);
   };
-  const names = (): (string | undefined)[] => bench.stores.snapshot().steps.map(({ changes, action }) => changes[0]?.mine ?? action);
+  const names = (): (string | undefined)[] =>
+    bench.stores.snapshot().steps.map(({ changes, action }) => changes[0]?.mine ?? action);
   return { ...bench, commands, online, names, asked, told, user };
 }
 
@@ -73,7 +79,10 @@ describe('offline', () => {
     expect(names()).toEqual([]);
     await commands.redoLast();
     await commands.redoLast();
-    expect(stores.snapshot().steps.map(({ body }) => /"Nom":"([^"]*)"/u.exec(body ?? '')?.[1])).toEqual(['Jury BTS', 'Jury']);
+    expect(stores.snapshot().steps.map(({ body }) => /"Nom":"([^"]*)"/u.exec(body ?? '')?.[1])).toEqual([
+      'Jury BTS',
+      'Jury',
+    ]);
   });
 
   test('a new change ends what could be done again', async () => {
@@ -114,13 +123,25 @@ describe('offline', () => {
 });
 
 describe('a creation that others depend on', () => {
-  const inside = (parent: string, parentPath: readonly string[], name: string): Intent => ({ kind: 'folder.create', parent, parentPath, name });
+  const inside = (parent: string, parentPath: readonly string[], name: string): Intent => ({
+    kind: 'folder.create',
+    parent,
+    parentPath,
+    name,
+  });
   const folders = ({ stores }: Awaited<ReturnType<typeof open>>): (string | undefined)[] =>
-    stores.snapshot().steps.filter(({ entity }) => entity === 'Directory').map(({ body, parentPath }) => [...(parentPath ?? []), /"Nom":"([^"]*)"/u.exec(body ?? '')?.[1]].join('/'));
+    stores
+      .snapshot()
+      .steps.filter(({ entity }) => entity === 'Directory')
+      .map(({ body, parentPath }) => [...(parentPath ?? []), /"Nom":"([^"]*)"/u.exec(body ?? '')?.[1]].join('/'));
   /** An edit, then a folder with a folder in it that has one too. */
   const made = async (change: Partial<Gateway> = {}) => {
     const bench = await open(change);
-    await bench.stores.store.absorb({ entity: 'Instance' }, [{ id: '1', hash: 'h', text: rawJson('{"Id":1,"RootStreamid":"aaaaaaaa-0000-4000-8000-000000000000"}') }], 0);
+    await bench.stores.store.absorb(
+      { entity: 'Instance' },
+      [{ id: '1', hash: 'h', text: rawJson('{"Id":1,"RootStreamid":"aaaaaaaa-0000-4000-8000-000000000000"}') }],
+      0,
+    );
     await bench.commands.dispatch(rename('Oral'));
     const outer = await bench.commands.dispatch(inside('root', [], 'Jury'));
     const parent = outer.ok ? (outer.targets[0] ?? '') : '';
@@ -143,16 +164,22 @@ describe('a creation that others depend on', () => {
     expect(folders(bench)).toEqual([]);
   });
 
-  test.each(['redoLast', 'undoLast'] as const)('comes back whole with one %s, and nothing else is touched', async (key) => {
-    const bench = await made();
-    await bench.commands.undo(bench.stepId);
-    expect(await bench.commands[key]()).toMatchObject({ ok: true, said: 'redo', steps: [{}, {}, {}] });
-    expect(folders(bench)).toEqual(all);
-    expect(bench.names()[0]).toBe('"Oral"');
-    const [outer, inner, deepest] = bench.stores.snapshot().steps.slice(1);
-    expect([inner, deepest].map((step) => step?.provisional[0]?.id)).toEqual([outer?.target, inner?.target]);
-    expect(await bench.commands.undoLast(), 'the history goes on where it was').toMatchObject({ ok: true, steps: [{ summary: { subject: '2026' } }] });
-  });
+  test.each(['redoLast', 'undoLast'] as const)(
+    'comes back whole with one %s, and nothing else is touched',
+    async (key) => {
+      const bench = await made();
+      await bench.commands.undo(bench.stepId);
+      expect(await bench.commands[key]()).toMatchObject({ ok: true, said: 'redo', steps: [{}, {}, {}] });
+      expect(folders(bench)).toEqual(all);
+      expect(bench.names()[0]).toBe('"Oral"');
+      const [outer, inner, deepest] = bench.stores.snapshot().steps.slice(1);
+      expect([inner, deepest].map((step) => step?.provisional[0]?.id)).toEqual([outer?.target, inner?.target]);
+      expect(await bench.commands.undoLast(), 'the history goes on where it was').toMatchObject({
+        ok: true,
+        steps: [{ summary: { subject: '2026' } }],
+      });
+    },
+  );
 
   test('I2 that was refused comes back whole after it was given up', async () => {
     const bench = await made({ create: async () => ({ kind: 'refused', failure: { kind: 'refused' } }) });
@@ -175,7 +202,17 @@ describe('a creation that others depend on', () => {
 });
 
 test('R3.1 of a walk-in that is there in part, the rest is undone once the user agreed to what remains', async () => {
-  const bench = await open({ create: async ({ entity }) => (entity === 'Mail' ? { kind: 'applied', id: '900', row: rawJson('{"Id":900,"Adresse":"a@b.fr"}'), receipt: { outcome: 'verified', changedFields: [], gapMs: 1 } } : { kind: 'notSent', failure: { kind: 'offline' } }) });
+  const bench = await open({
+    create: async ({ entity }) =>
+      entity === 'Mail'
+        ? {
+            kind: 'applied',
+            id: '900',
+            row: rawJson('{"Id":900,"Adresse":"a@b.fr"}'),
+            receipt: { outcome: 'verified', changedFields: [], gapMs: 1 },
+          }
+        : { kind: 'notSent', failure: { kind: 'offline' } },
+  });
   await bench.commands.dispatch(walkIn);
   await bench.online();
   expect(bench.stores.snapshot().steps.map(({ entity }) => entity)).toEqual(['Candidat', 'Dossier']);
@@ -183,7 +220,10 @@ test('R3.1 of a walk-in that is there in part, the rest is undone once the user 
   expect(bench.asked).toMatchObject([{ along: [], remains: [{ entity: 'Mail' }] }]);
   expect(bench.stores.snapshot().steps).toEqual([]);
   await bench.commands.redoLast();
-  expect(bench.stores.snapshot().steps.map(({ entity, provisional }) => [entity, provisional.length])).toEqual([['Candidat', 0], ['Dossier', 1]]);
+  expect(bench.stores.snapshot().steps.map(({ entity, provisional }) => [entity, provisional.length])).toEqual([
+    ['Candidat', 0],
+    ['Dossier', 1],
+  ]);
 });
 
 describe('what has left', () => {
@@ -197,12 +237,17 @@ describe('what has left', () => {
     return {
       create: async ({ body }) => applied('70', body.replace('{', '{"Id":70,')),
       replace: async ({ id, changes }) => {
-        const text = changes.reduce((before, { field, mine }) => before.replace(new RegExp(`"${field}":("[^"]*"|[^,}]*)`, 'u'), `"${field}":${mine}`), rows.get(id) ?? '{}');
+        const text = changes.reduce(
+          (before, { field, mine }) =>
+            before.replace(new RegExp(`"${field}":("[^"]*"|[^,}]*)`, 'u'), `"${field}":${mine}`),
+          rows.get(id) ?? '{}',
+        );
         return applied(id, text);
       },
     };
   };
-  const held = ({ stores }: Awaited<ReturnType<typeof open>>, id: string): string => stores.snapshot().base('Planification', id) ?? '';
+  const held = ({ stores }: Awaited<ReturnType<typeof open>>, id: string): string =>
+    stores.snapshot().base('Planification', id) ?? '';
 
   test('is followed by a change back, and that is said (I8)', async () => {
     const bench = await open(serving());
@@ -235,13 +280,23 @@ describe('what has left', () => {
     await bench.commands.dispatch(rename('Oral'));
     await bench.online();
     const others = rawJson(held(bench, '7').replace('"Oral"', '"Autre"'));
-    await bench.stores.store.absorb({ entity: 'Planification' }, [{ id: '7', hash: 'i', text: others }], bench.stores.store.acknowledgements());
+    await bench.stores.store.absorb(
+      { entity: 'Planification' },
+      [{ id: '7', hash: 'i', text: others }],
+      bench.stores.store.acknowledgements(),
+    );
     for (const _press of [1, 2]) {
-      expect(await bench.commands.undoLast(), 'stays the next in line').toMatchObject({ ok: false, rejection: 'changedSince' });
+      expect(await bench.commands.undoLast(), 'stays the next in line').toMatchObject({
+        ok: false,
+        rejection: 'changedSince',
+      });
     }
     await bench.commands.leaveAside();
     expect(bench.told.at(-1)).toMatchObject({ rejection: 'leftAside' });
-    expect(await bench.commands.undoLast()).toMatchObject({ ok: true, steps: [{ summary: { key: 'event.cancelled' } }] });
+    expect(await bench.commands.undoLast()).toMatchObject({
+      ok: true,
+      steps: [{ summary: { key: 'event.cancelled' } }],
+    });
     await bench.world.run(100);
     expect(held(bench, '7')).toContain('"Annule":false');
   });
@@ -269,7 +324,10 @@ describe('keys that follow each other', () => {
   test('are undone as one, and done again as one', async () => {
     const { commands, stores } = await open();
     for (const hour of [14, 15, 16]) await commands.dispatch(nudge(hour), { id: 'gesture', holdMs });
-    expect(await commands.undoLast()).toMatchObject({ ok: true, steps: [{ summary: { key: 'event.moved', values: { toDebut: at(16) } } }] });
+    expect(await commands.undoLast()).toMatchObject({
+      ok: true,
+      steps: [{ summary: { key: 'event.moved', values: { toDebut: at(16) } } }],
+    });
     expect(stores.snapshot().steps).toEqual([]);
     expect(await commands.undoLast()).toMatchObject({ rejection: 'nothingLeft' });
     await commands.redoLast();
@@ -299,7 +357,10 @@ describe('keys that follow each other', () => {
 test('I1 what a form asked for under one id is kept once, and undone once', async () => {
   const { commands, stores } = await open();
   const wish = { kind: 'event.create', linked: false, events: [jury] } as const;
-  const [first, second] = await Promise.all([commands.dispatch(wish, { id: 'form' }), commands.dispatch(wish, { id: 'form' })]);
+  const [first, second] = await Promise.all([
+    commands.dispatch(wish, { id: 'form' }),
+    commands.dispatch(wish, { id: 'form' }),
+  ]);
   expect(second).toMatchObject({ ok: true, targets: first?.ok ? first.targets : [] });
   expect(stores.snapshot().steps).toHaveLength(1);
   await commands.undoLast();

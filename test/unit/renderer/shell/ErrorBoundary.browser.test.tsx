@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ErrorBoundary } from '#shell/ErrorBoundary.tsx';
 import { CacheError } from '#cache/cacheError.ts';
+import { ErrorBoundary } from '#shell/ErrorBoundary.tsx';
 import { draw } from '../features/changes/drawn.tsx';
 
 /** A screen that breaks when it is told to; `mended` makes the next drawing work. */

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { StoryKey } from '#shell/HistoryShortcut.tsx';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { StoryKey } from '#shell/HistoryShortcut.tsx';
 import { useView } from '#stores/view.ts';
-import { Toasts } from '#ui/index.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
+import { Toasts } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
 
 beforeEach(() => useView.setState({ area: 'calendar', selection: {}, deciding: null }));
@@ -26,6 +26,8 @@ test('one key leads from a changed thing to the story of its change; from one th
   await expect.element(page.getByText('Rien n’a été changé ici depuis ce poste.')).toBeVisible();
   useView.setState({ selection: { calendar: '12' } });
   await userEvent.keyboard('s');
-  await expect.poll(() => useView.getState()).toMatchObject({ area: 'outbox', selection: { outbox: 'change', calendar: '12' }, deciding: null });
+  await expect
+    .poll(() => useView.getState())
+    .toMatchObject({ area: 'outbox', selection: { outbox: 'change', calendar: '12' }, deciding: null });
   await cache.close();
 });

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { DayEnd, PreparingStatus } from '#shell/OfflineStatus.tsx';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { DayEnd, PreparingStatus } from '#shell/OfflineStatus.tsx';
 import { forgetReadiness, notPreparing, useReadiness } from '#stores/ready.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
-import { pulled } from '#test/contract/stores/samples.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { pulled } from '#test/contract/stores/samples.ts';
 import { draw } from '../features/changes/drawn.tsx';
 
 let cache: Cache;
@@ -18,7 +18,11 @@ beforeEach(async () => {
   forgetReadiness();
   cache = await aCache();
   const at = (time: string) => `2026-11-19T${time}:00+01:00`;
-  await cache.store.absorb({ entity: 'Dossier' }, ['09:00', '16:00'].map((time, id) => pulled(`${id}`, `{"Id":${id},"CreneauLibre":"${at(time)}"}`)), 0);
+  await cache.store.absorb(
+    { entity: 'Dossier' },
+    ['09:00', '16:00'].map((time, id) => pulled(`${id}`, `{"Id":${id},"CreneauLibre":"${at(time)}"}`)),
+    0,
+  );
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -27,7 +31,12 @@ afterEach(async () => {
 
 const showAt = (time: string): Promise<void> => {
   vi.useFakeTimers({ now: Date.parse(`2026-11-19T${time}:00+01:00`), toFake: ['Date'] });
-  return draw(<CacheProvider cache={cache}><PreparingStatus /><DayEnd /></CacheProvider>);
+  return draw(
+    <CacheProvider cache={cache}>
+      <PreparingStatus />
+      <DayEnd />
+    </CacheProvider>,
+  );
 };
 const report = () => page.getByRole('button', { name: 'Bilan du jour' });
 

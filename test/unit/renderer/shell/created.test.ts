@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createdSince } from '#shell/created.ts';
 import type { OutboxView } from '#cache/queries/views.ts';
+import { createdSince } from '#shell/created.ts';
 import type { Step } from '#sync/step.ts';
 import { aReceipt, aStep } from '#test/contract/stores/samples.ts';
 
@@ -8,7 +8,11 @@ const stepOf = (id: string, target: string, action: Step['action'] = 'create'): 
   aStep({ id, seq: 1, entity: 'Directory', target, action });
 const receiptOf = (id: string, target: string, action: Step['action'] = 'create'): Step =>
   aReceipt({ id, seq: 1, entity: 'Directory', target, action });
-const outbox = (waiting: readonly Step[], receipts: readonly Step[] = [], toDecide: readonly Step[] = []): OutboxView => ({
+const outbox = (
+  waiting: readonly Step[],
+  receipts: readonly Step[] = [],
+  toDecide: readonly Step[] = [],
+): OutboxView => ({
   waiting,
   toDecide,
   receipts,

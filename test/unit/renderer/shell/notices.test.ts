@@ -36,10 +36,12 @@ test('an interview that was moved is told again for its new hour', () => {
 
 test('interviews of one hour are one notice, of two hours two, the first one first', () => {
   const interviews = [interview('3', '09:08'), interview('1', '09:05'), interview('2', '09:05')];
-  expect(looks({ interviews })).toEqual([[
-    { kind: 'interviews', at: at('09:05'), ids: ['1', '2'] },
-    { kind: 'interviews', at: at('09:08'), ids: ['3'] },
-  ]]);
+  expect(looks({ interviews })).toEqual([
+    [
+      { kind: 'interviews', at: at('09:05'), ids: ['1', '2'] },
+      { kind: 'interviews', at: at('09:08'), ids: ['3'] },
+    ],
+  ]);
 });
 
 test('switched off, nothing is told; switched on again, what is still to come is', () => {
@@ -49,6 +51,13 @@ test('switched off, nothing is told; switched on again, what is still to come is
 });
 
 test('what needs the person is told when it comes, and what needed them before Carnet opened is not', () => {
-  const due = looks({ toDecide: ['a'] }, { toDecide: ['a'] }, { toDecide: ['a', 'b', 'c'] }, { toDecide: ['a', 'b', 'c'] }, { toDecide: [] }, { toDecide: ['b'] });
+  const due = looks(
+    { toDecide: ['a'] },
+    { toDecide: ['a'] },
+    { toDecide: ['a', 'b', 'c'] },
+    { toDecide: ['a', 'b', 'c'] },
+    { toDecide: [] },
+    { toDecide: ['b'] },
+  );
   expect(due).toEqual([[], [], [{ kind: 'decisions', count: 2 }], [], [], [{ kind: 'decisions', count: 1 }]]);
 });

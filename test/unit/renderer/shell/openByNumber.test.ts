@@ -4,7 +4,11 @@ import { openNumbered } from '#shell/number/openByNumber.ts';
 import type { NumberRead } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 
-const event = { id: '9007199254740993', row: rawJson('{"Id":9007199254740993,"Nom":"Jury","Debut":"2026-11-19T23:30:00Z"}'), isFresh: true };
+const event = {
+  id: '9007199254740993',
+  row: rawJson('{"Id":9007199254740993,"Nom":"Jury","Debut":"2026-11-19T23:30:00Z"}'),
+  isFresh: true,
+};
 
 function world(read: NumberRead) {
   const kept: string[] = [];
@@ -22,7 +26,11 @@ test('R3.4 R5.4 an event is kept on this workstation under its exact id, and sho
   const { kept, ports } = world({ kind: 'found', rows: [event] });
   expect(await openNumbered('Planification', '9007199254740993', ports)).toEqual({ kind: 'opened' });
   expect(kept).toEqual(['Planification 9007199254740993']);
-  expect(useView.getState()).toMatchObject({ area: 'calendar', calendarDay: '2026-11-20', selection: { calendar: '9007199254740993' } });
+  expect(useView.getState()).toMatchObject({
+    area: 'calendar',
+    calendarDay: '2026-11-20',
+    selection: { calendar: '9007199254740993' },
+  });
 });
 
 test('what this workstation holds already is not received again, and opens on its page', async () => {
@@ -33,7 +41,11 @@ test('what this workstation holds already is not received again, and opens on it
 
 test('several are the user’s to choose from, and what cannot be found is said; nothing is shown or kept', async () => {
   const rows = [event, { ...event, id: '6' }];
-  const reads: readonly NumberRead[] = [{ kind: 'notANumber' }, { kind: 'absent' }, { kind: 'unreachable', id: '5', failure: 'offline' }];
+  const reads: readonly NumberRead[] = [
+    { kind: 'notANumber' },
+    { kind: 'absent' },
+    { kind: 'unreachable', id: '5', failure: 'offline' },
+  ];
   for (const read of reads) expect(await openNumbered('Planification', '5', world(read).ports)).toEqual(read);
   const { kept, ports } = world({ kind: 'found', rows });
   expect(await openNumbered('Planification', '5', ports)).toEqual({ kind: 'several', rows });

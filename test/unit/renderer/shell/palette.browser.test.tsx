@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { Palette } from '#shell/palette/Palette.tsx';
-import { useRecent } from '#shell/palette/recent.ts';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { Palette } from '#shell/palette/Palette.tsx';
+import { useRecent } from '#shell/palette/recent.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { draw } from '../features/changes/drawn.tsx';
 
@@ -19,8 +19,14 @@ afterEach(async () => {
 });
 
 test('Entrée takes what was found for what is typed, however soon it follows', async () => {
-  useRecent.setState({ items: [{ id: 'app.go.directory', group: 'action', text: 'Aller à : Répertoire', run: () => undefined }] });
-  await draw(<CacheProvider cache={cache}><Palette here={here} /></CacheProvider>);
+  useRecent.setState({
+    items: [{ id: 'app.go.directory', group: 'action', text: 'Aller à : Répertoire', run: () => undefined }],
+  });
+  await draw(
+    <CacheProvider cache={cache}>
+      <Palette here={here} />
+    </CacheProvider>,
+  );
   const field = page.getByRole('searchbox');
   await expect.element(field).toHaveFocus();
   const input = field.element();
@@ -31,6 +37,7 @@ test('Entrée takes what was found for what is typed, however soon it follows', 
     Reflect.set(HTMLInputElement.prototype, 'value', text, input); // past React, as a browser writes
     input.dispatchEvent(new InputEvent('input', typed));
   }
-  for (const part of ['keydown', 'keyup']) input.dispatchEvent(new KeyboardEvent(part, { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }));
+  for (const part of ['keydown', 'keyup'])
+    input.dispatchEvent(new KeyboardEvent(part, { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }));
   expect(useRecent.getState().items.map(({ id }) => id)).toEqual(['app.go.calendar', 'app.go.directory']);
 });

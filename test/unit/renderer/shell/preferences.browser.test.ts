@@ -24,20 +24,35 @@ test('what was chosen is there again after a restart', () => {
   recallPreferences('fr-FR');
   stop = followPreferences();
   useView.setState({ theme: 'dark', language: 'en' });
-  usePreferences.setState({ density: 'dense', secondZone: 'Asia/Tokyo', notify: { interviews: false, lead: 30, decisions: true } });
+  usePreferences.setState({
+    density: 'dense',
+    secondZone: 'Asia/Tokyo',
+    notify: { interviews: false, lead: 30, decisions: true },
+  });
   useKeySettings.setState({ characters: false, changed: { 'calendar.create': ['x'] } });
-  expect([document.documentElement.dataset['theme'], document.documentElement.dataset['density'], document.documentElement.lang]).toEqual(['dark', 'dense', 'en']);
+  expect([
+    document.documentElement.dataset['theme'],
+    document.documentElement.dataset['density'],
+    document.documentElement.lang,
+  ]).toEqual(['dark', 'dense', 'en']);
   stop();
   reset();
   recallPreferences('fr-FR');
   expect(useView.getState()).toMatchObject({ theme: 'dark', language: 'en' });
-  expect(usePreferences.getState()).toMatchObject({ density: 'dense', secondZone: 'Asia/Tokyo', notify: { interviews: false, lead: 30, decisions: true } });
+  expect(usePreferences.getState()).toMatchObject({
+    density: 'dense',
+    secondZone: 'Asia/Tokyo',
+    notify: { interviews: false, lead: 30, decisions: true },
+  });
   expect(useKeySettings.getState()).toEqual({ characters: false, changed: { 'calendar.create': ['x'] } });
 });
 
 test('what cannot be read leaves its default, and the rest is taken', () => {
   localStorage.setItem('carnet.preferences', '{"theme":"dark","language":"de","area":"nowhere"}');
-  localStorage.setItem('carnet.workstation', '{"density":"huge","secondZone":"Mars/Olympus","calendarHours":{"from":20,"to":8},"notify":{"interviews":true,"lead":7,"decisions":true}}');
+  localStorage.setItem(
+    'carnet.workstation',
+    '{"density":"huge","secondZone":"Mars/Olympus","calendarHours":{"from":20,"to":8},"notify":{"interviews":true,"lead":7,"decisions":true}}',
+  );
   localStorage.setItem('carnet.keys', 'not JSON');
   recallPreferences('en-GB');
   expect(useView.getState()).toMatchObject({ theme: 'dark', language: 'en', area: useView.getInitialState().area });

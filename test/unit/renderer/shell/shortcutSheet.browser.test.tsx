@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { words } from '#i18n/index.ts';
 import { ShortcutSheet } from '#shell/shortcutSheet/ShortcutSheet.tsx';
 import { shortcutGroups, shortcutWords } from '#shell/shortcutSheet/shortcutTables.ts';
-import { words } from '#i18n/index.ts';
 import { useKeySettings } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
 
@@ -15,7 +15,11 @@ test('every named key has its words and its place, once', async () => {
   await draw(<ShortcutSheet />);
   const all = shortcutGroups.flatMap(({ shortcuts }) => shortcuts);
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-  for (const shortcut of all) expect([shortcut.id, words.exists(`keys.${shortcut.id}`) || shortcut.id.startsWith('app.go.')]).toEqual([shortcut.id, true]);
+  for (const shortcut of all)
+    expect([shortcut.id, words.exists(`keys.${shortcut.id}`) || shortcut.id.startsWith('app.go.')]).toEqual([
+      shortcut.id,
+      true,
+    ]);
   const first = all[0];
   expect(first && shortcutWords(first, words.t)).toBe('Aller à\u00A0: Aujourd’hui');
   expect(page.getByRole('listitem').elements().length).toBe(all.length);

@@ -1,19 +1,30 @@
 import { expect, test } from 'vitest';
-import { canChange, isCharacter, keysNow, shortcutsOf } from '#ui/shortcuts/shortcut.ts';
-import { chordOf } from '#ui/shortcuts/keys.ts';
-import type { KeyPress } from '#ui/shortcuts/keys.ts';
-import { find, folded, haystackOf } from '#shell/palette/search.ts';
 import { sectionsOf } from '#shell/palette/item.ts';
 import type { PaletteItem } from '#shell/palette/item.ts';
+import { find, folded, haystackOf } from '#shell/palette/search.ts';
+import { chordOf } from '#ui/shortcuts/keys.ts';
+import type { KeyPress } from '#ui/shortcuts/keys.ts';
+import { canChange, isCharacter, keysNow, shortcutsOf } from '#ui/shortcuts/shortcut.ts';
 
 const own = shortcutsOf('calendar', { create: 'c', next: ['ArrowDown', 'j'], save: 'mod+Enter', sheet: '?' });
 const usual = { characters: true, changed: {} };
 const press = (key: string, rest: Partial<KeyPress> = {}): KeyPress => ({
-  key, code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, altGraph: false, ...rest,
+  key,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  altGraph: false,
+  ...rest,
 });
 
 test('WCAG 2.1.4 keys that are only a character can be changed; the others of the same shortcut stay', () => {
-  expect(Object.values(own).filter(canChange).map(({ id }) => id)).toEqual(['calendar.create', 'calendar.next', 'calendar.sheet']);
+  expect(
+    Object.values(own)
+      .filter(canChange)
+      .map(({ id }) => id),
+  ).toEqual(['calendar.create', 'calendar.next', 'calendar.sheet']);
   const changed = { characters: true, changed: { 'calendar.create': ['x'], 'calendar.next': [] } };
   expect([keysNow(own.create, usual), keysNow(own.create, changed)]).toEqual([['c'], ['x']]);
   expect([keysNow(own.next, usual), keysNow(own.next, changed)]).toEqual([['ArrowDown', 'j'], ['ArrowDown']]);
@@ -33,11 +44,26 @@ test('keyboard: what is pressed is written as a chord: digits by their place, le
   expect(chordOf(press('Q', { code: 'KeyA', shiftKey: true }), false)).toBe('shift+q');
   expect(chordOf(press('?', { code: 'KeyM', shiftKey: true }), false)).toBe('?');
   expect(chordOf(press('k', { ctrlKey: true }), false)).toBe('mod+k');
-  expect([press('Shift'), press('@', { altGraph: true }), press('Dead')].map((each) => chordOf(each, false))).toEqual([null, null, null]);
+  expect([press('Shift'), press('@', { altGraph: true }), press('Dead')].map((each) => chordOf(each, false))).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
-const names = ['BENSAÏD Inès C00918-1', 'Aller à\u00A0: Calendrier', 'Créer un événement', 'CŒUR Léa', 'DIALLO Aminata'];
-const found = (query: string): readonly string[] => find(haystackOf(names, (name) => name), query, 5);
+const names = [
+  'BENSAÏD Inès C00918-1',
+  'Aller à\u00A0: Calendrier',
+  'Créer un événement',
+  'CŒUR Léa',
+  'DIALLO Aminata',
+];
+const found = (query: string): readonly string[] =>
+  find(
+    haystackOf(names, (name) => name),
+    query,
+    5,
+  );
 
 test('palette: accents, capitals, the order of words and one slip a word do not hide anything', () => {
   expect(found('bensaid')).toEqual([names[0]]);
@@ -50,8 +76,17 @@ test('palette: accents, capitals, the order of words and one slip a word do not 
 });
 
 test('palette: what was used last comes first, and no kind hides the others', () => {
-  const item = (id: string, group: PaletteItem['group']): PaletteItem => ({ id, group, text: id, run: () => undefined });
+  const item = (id: string, group: PaletteItem['group']): PaletteItem => ({
+    id,
+    group,
+    text: id,
+    run: () => undefined,
+  });
   const many = [...Array.from({ length: 20 }, (_, at) => item(`e${at}`, 'event')), item('f', 'file')];
   const sections = sectionsOf(many, [item('r', 'action')]);
-  expect(sections.map(({ group, items }) => [group, items.length])).toEqual([['recent', 1], ['file', 1], ['event', 7]]);
+  expect(sections.map(({ group, items }) => [group, items.length])).toEqual([
+    ['recent', 1],
+    ['file', 1],
+    ['event', 7],
+  ]);
 });

@@ -10,8 +10,16 @@ describe('the story of what is chosen', () => {
     ['an event', { area: 'calendar', selection: { calendar: '12' } }, { entity: 'Planification', target: '12' }],
     ['an interview', { area: 'today', selection: { today: '5', calendar: '12' } }, { entity: 'Dossier', target: '5' }],
     ['a folder', { area: 'directory', selection: { directory: 'guid' } }, { entity: 'Directory', target: 'guid' }],
-    ['the open folder, where nothing in it is chosen', { area: 'directory', selection: {}, folder: 'g' }, { entity: 'Directory', target: 'g' }],
-    ['a page', { area: 'people', selection: {}, person: { entity: 'Candidat', id: '7' } }, { entity: 'Candidat', target: '7' }],
+    [
+      'the open folder, where nothing in it is chosen',
+      { area: 'directory', selection: {}, folder: 'g' },
+      { entity: 'Directory', target: 'g' },
+    ],
+    [
+      'a page',
+      { area: 'people', selection: {}, person: { entity: 'Candidat', id: '7' } },
+      { entity: 'Candidat', target: '7' },
+    ],
     ['nothing', { area: 'calendar', selection: {} }, null],
     ['a change, which is its own story', { area: 'outbox', selection: { outbox: 's' } }, null],
   ] as const)('is that of %s', (_, shown, thing) => {
@@ -19,7 +27,12 @@ describe('the story of what is chosen', () => {
   });
 
   test('begins with what asks for a decision, then what waits, then what is done', () => {
-    const [asks, waits, done, other] = [aStep({ id: 'a', seq: 3 }), aStep({ id: 'w', seq: 2 }), aReceipt({ id: 'r', seq: 1 }), aStep({ id: 'o', seq: 4, target: '2' })];
+    const [asks, waits, done, other] = [
+      aStep({ id: 'a', seq: 3 }),
+      aStep({ id: 'w', seq: 2 }),
+      aReceipt({ id: 'r', seq: 1 }),
+      aStep({ id: 'o', seq: 4, target: '2' }),
+    ];
     const outbox = { toDecide: [asks], waiting: [waits, other], receipts: [done] };
     expect(changesOf({ entity: 'Planification', target: '1' }, outbox)).toEqual([asks, waits, done]);
     expect(changesOf({ entity: 'Dossier', target: '1' }, outbox)).toEqual([]);

@@ -13,7 +13,8 @@ function flat(words: object, prefix = '', found = new Map<string, string>()): Ma
 }
 const french = flat(fr);
 const english = flat(en);
-const blanks = (text: string): string[] => [...new Set([...text.matchAll(/\{\{(\w+)/gu)].map(([, name = '']) => name))].toSorted();
+const blanks = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{\{(\w+)/gu)].map(([, name = '']) => name))].toSorted();
 
 test('words: English says everything that French says, and nothing more', () => {
   expect(french.size).toBeGreaterThan(100);
@@ -25,17 +26,26 @@ test('words: both languages fill the same blanks', () => {
     const other = english.get(key) ?? '';
     // A singular may say « one » without the number.
     const left = blanks(text).filter((name) => name !== 'count');
-    return left.join() !== blanks(other).filter((name) => name !== 'count').join();
+    return (
+      left.join() !==
+      blanks(other)
+        .filter((name) => name !== 'count')
+        .join()
+    );
   });
   expect(different.map(([key]) => key)).toEqual([]);
 });
 
 test('words: French spacing before : ; ! ? and inside « »', () => {
-  const breakable = [...french].filter(([, text]) => / [:;!?»]|« |[^\s\u00A0\u202F/](?:[;!?])(?=\s|$)/u.test(text.replaceAll(/\\ \/ : \* \? " < > \|/gu, '')));
+  const breakable = [...french].filter(([, text]) =>
+    / [:;!?»]|« |[^\s\u00A0\u202F/](?:[;!?])(?=\s|$)/u.test(text.replaceAll(/\\ \/ : \* \? " < > \|/gu, '')),
+  );
   expect(breakable.map(([key]) => key)).toEqual([]);
 });
 
 test('words: the tone of experience.md: no exclamation, no machinery', () => {
-  const loud = [...french, ...english].filter(([, text]) => /!(?!\s*\?)|oups|oops|\bsync|outbox|\bhttp\b(?!:)/iu.test(text));
+  const loud = [...french, ...english].filter(([, text]) =>
+    /!(?!\s*\?)|oups|oops|\bsync|outbox|\bhttp\b(?!:)/iu.test(text),
+  );
   expect(loud.map(([key]) => key)).toEqual([]);
 });

@@ -37,7 +37,8 @@ const button = (name: string): HTMLButtonElement => {
   return found;
 };
 const field = (): HTMLInputElement => document.querySelector('input') as HTMLInputElement; // drawn by the form
-const key = (target: Element, init: KeyboardEventInit): boolean => target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+const key = (target: Element, init: KeyboardEventInit): boolean =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
 
 beforeEach(async () => {
   const commands: Pick<Commands, 'discard'> = { discard };
@@ -58,8 +59,17 @@ describe('I1 a control that bounces commits once', () => {
     ['a button twice', () => [button('Enregistrer').click(), button('Enregistrer').click()]],
     ['the form’s Entrée twice', () => [field().form?.requestSubmit(), field().form?.requestSubmit()]],
     ['a click and Entrée', () => [button('Enregistrer').click(), field().form?.requestSubmit()]],
-    ['a key twice', () => [key(field(), { key: 'Enter', ctrlKey: true }), key(field(), { key: 'Enter', ctrlKey: true })]],
-    ['a held key', () => [key(field(), { key: 'Enter', ctrlKey: true }), key(field(), { key: 'Enter', ctrlKey: true, repeat: true })]],
+    [
+      'a key twice',
+      () => [key(field(), { key: 'Enter', ctrlKey: true }), key(field(), { key: 'Enter', ctrlKey: true })],
+    ],
+    [
+      'a held key',
+      () => [
+        key(field(), { key: 'Enter', ctrlKey: true }),
+        key(field(), { key: 'Enter', ctrlKey: true, repeat: true }),
+      ],
+    ],
   ])('%s', async (_name, activate) => {
     discard.mockResolvedValue(true);
     await act(async () => void activate());

@@ -10,10 +10,12 @@ import type { CommittingCommand, useCommands } from '#stores/session.ts';
 function guard() {
   const clock = { now: 0, ran: 0 };
   const once = createOnce(() => clock.now);
-  const work = (result: unknown = 'kept') => async (): Promise<unknown> => {
-    clock.ran += 1;
-    return result;
-  };
+  const work =
+    (result: unknown = 'kept') =>
+    async (): Promise<unknown> => {
+      clock.ran += 1;
+      return result;
+    };
   return { clock, once, work };
 }
 
@@ -38,7 +40,10 @@ describe('I1 what is asked for twice at once is done once', () => {
     expect(await once('', work())).toBe('kept');
   });
 
-  test.each([['false', false], ['null', null]])('an attempt that answers %s can be made again at once', async (_name, result) => {
+  test.each([
+    ['false', false],
+    ['null', null],
+  ])('an attempt that answers %s can be made again at once', async (_name, result) => {
     const { clock, once, work } = guard();
     await once('', work(result));
     expect(await once('', work())).toBe('kept');
@@ -66,7 +71,8 @@ describe('I1 what is asked for twice at once is done once', () => {
           clock.now += pause;
           await once('', async () => ran.push(clock.now));
         }
-        for (const [index, at] of ran.entries()) expect(at - (ran[index - 1] ?? -bounceMs)).toBeGreaterThanOrEqual(bounceMs);
+        for (const [index, at] of ran.entries())
+          expect(at - (ran[index - 1] ?? -bounceMs)).toBeGreaterThanOrEqual(bounceMs);
       }),
     );
   });
@@ -74,13 +80,17 @@ describe('I1 what is asked for twice at once is done once', () => {
 
 describe('which intents are one wish', () => {
   test('a switch bounced is one wish, whichever way it goes', () => {
-    expect(wishKey({ kind: 'event.markDone', id: '7', realise: true })).toBe(wishKey({ kind: 'event.markDone', id: '7', realise: false }));
+    expect(wishKey({ kind: 'event.markDone', id: '7', realise: true })).toBe(
+      wishKey({ kind: 'event.markDone', id: '7', realise: false }),
+    );
     expect(wishKey({ kind: 'file.edit', id: '7', parametres: [{ code: 'ARRIVEE', valeur: '10:12' }] })).toBe(
       wishKey({ kind: 'file.edit', id: '7', parametres: [{ code: 'ARRIVEE', valeur: '' }] }),
     );
   });
   test('a switch of something else is another wish', () => {
-    expect(wishKey({ kind: 'event.cancel', id: '7', annule: true })).not.toBe(wishKey({ kind: 'event.cancel', id: '8', annule: true }));
+    expect(wishKey({ kind: 'event.cancel', id: '7', annule: true })).not.toBe(
+      wishKey({ kind: 'event.cancel', id: '8', annule: true }),
+    );
   });
   test('each key that moves an event counts, also there and back', () => {
     expect(wishKey({ kind: 'event.reschedule', id: '7', debut: '', fin: '' })).toBeNull();
@@ -89,20 +99,31 @@ describe('which intents are one wish', () => {
 
 describe('no control reaches a committing command but through the guard', () => {
   const filesBelow = (folder: string): readonly string[] =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/u.test(name)).map((name) => join(folder, name));
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/u.test(name))
+      .map((name) => join(folder, name));
 
   test('useCommands offers none of them: the compiler refuses the others', () => {
     expectTypeOf<Extract<keyof ReturnType<typeof useCommands>, CommittingCommand>>().toBeNever();
-    expectTypeOf<'dispatch' | 'undo' | 'discard' | 'resolve' | 'settle' | 'adopt' | 'retry' | 'replace' | 'signIn'>().toExtend<CommittingCommand>();
+    expectTypeOf<
+      'dispatch' | 'undo' | 'discard' | 'resolve' | 'settle' | 'adopt' | 'retry' | 'replace' | 'signIn'
+    >().toExtend<CommittingCommand>();
   });
 
-  test.each(['renderer/features', 'renderer/wording', 'renderer/ui'])('%s does not read them from the session’s store', (folder) => {
-    const readers = filesBelow(folder).filter((file) => /useSession[^;\n]*\bcommands\b|\bcommands\b[^;\n]*=\s*useSession/u.test(readFileSync(file, 'utf8')));
-    expect(readers).toEqual([]);
-  });
+  test.each(['renderer/features', 'renderer/wording', 'renderer/ui'])(
+    '%s does not read them from the session’s store',
+    (folder) => {
+      const readers = filesBelow(folder).filter((file) =>
+        /useSession[^;\n]*\bcommands\b|\bcommands\b[^;\n]*=\s*useSession/u.test(readFileSync(file, 'utf8')),
+      );
+      expect(readers).toEqual([]);
+    },
+  );
 
   test('the guard is the only one that does', () => {
-    const readers = filesBelow('renderer/stores').filter((file) => /\bcommands\b[^;\n]*useSession\.getState/u.test(readFileSync(file, 'utf8')));
+    const readers = filesBelow('renderer/stores').filter((file) =>
+      /\bcommands\b[^;\n]*useSession\.getState/u.test(readFileSync(file, 'utf8')),
+    );
     expect(readers).toEqual([join('renderer', 'stores', 'commit.ts')]);
   });
 });

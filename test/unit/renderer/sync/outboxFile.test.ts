@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { readFile, writeFile } from '#sync/outboxFile.ts';
 import { readable } from '#features/changes/readable.ts';
+import { readFile, writeFile } from '#sync/outboxFile.ts';
 import { at, raw, step, wordingIn } from '../features/changes/steps.ts';
 
 const owner = { baseUrl: 'https://ecole.example', user: 'claire.moreau' };
 const none = new Set<string>();
 const edit = step({ id: 'a', changes: [{ field: 'Nom', base: raw('"Jury"'), mine: raw('"Jury de mai"') }] });
-const creation = step({ id: 'b', action: 'create', target: 'new:b', body: raw('{"Montant":1250.10,"Gros":12345678901234567890}') });
+const creation = step({
+  id: 'b',
+  action: 'create',
+  target: 'new:b',
+  body: raw('{"Montant":1250.10,"Gros":12345678901234567890}'),
+});
 
 describe('the outbox in a file', () => {
   test('R2.2 comes back whole, number texts included', () => {
@@ -30,7 +35,11 @@ describe('the outbox in a file', () => {
   });
 
   test('to be read: what, when, where it stands, before and after', async () => {
-    const text = readable('1 modification attend', [edit], { everything: [edit], who: 'claire.moreau', wording: await wordingIn('fr') });
+    const text = readable('1 modification attend', [edit], {
+      everything: [edit],
+      who: 'claire.moreau',
+      wording: await wordingIn('fr'),
+    });
     expect(text).toContain('1 modification attend\n=====================\n');
     expect(text).toMatch(/Faite jeu\.\s19\snov\., 09:31\. En attente/u);
     expect(text).toMatch(/Nom\u00A0: Jury → Jury de mai/u);
@@ -39,7 +48,11 @@ describe('the outbox in a file', () => {
   test('I2 of what a person stopped: what was asked, who decided and when, and whether anything may have arrived', async () => {
     const state = { kind: 'dropped', at: at('2026-11-19T10:12:00+01:00'), mayHaveArrived: true } as const;
     const given = { ...edit, state, decisions: [{ at: state.at, about: 'refusal', choice: 'givenUp' } as const] };
-    const text = readable('Arrêtées', [given], { everything: [given], who: 'claire.moreau', wording: await wordingIn('fr') });
+    const text = readable('Arrêtées', [given], {
+      everything: [given],
+      who: 'claire.moreau',
+      wording: await wordingIn('fr'),
+    });
     expect(text).toMatch(/Abandonnée par vous\n {2}Un essai était parti sans réponse/u);
     expect(text).toMatch(/Décidé par claire\.moreau, jeu\.\s19\snov\., 10:12\u00A0: Abandonnée/u);
     expect(text).toMatch(/Nom\u00A0: Jury → Jury de mai/u);

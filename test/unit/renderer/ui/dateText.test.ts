@@ -18,18 +18,16 @@ test.each([
   expect(parseTime(text)).toBe(time);
 });
 
-test.each(['', '24:00', '12:60', '14h30m', 'midi', '14:3O', '143000', '-1:00'])(
-  'forms: %j is no hour',
-  (text) => {
-    expect(parseTime(text)).toBeNull();
-  },
-);
+test.each(['', '24:00', '12:60', '14h30m', 'midi', '14:3O', '143000', '-1:00'])('forms: %j is no hour', (text) => {
+  expect(parseTime(text)).toBeNull();
+});
 
 test('forms: every hour is read back from its own writing', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
       const [h, m] = [String(hour).padStart(2, '0'), String(minute).padStart(2, '0')];
-      for (const text of [`${h}:${m}`, `${hour}h${m}`, `${hour} h ${m}`, `${h}${m}`]) expect(parseTime(text)).toBe(`${h}:${m}`);
+      for (const text of [`${h}:${m}`, `${hour}h${m}`, `${hour} h ${m}`, `${h}${m}`])
+        expect(parseTime(text)).toBe(`${h}:${m}`);
     }),
   );
 });
@@ -45,9 +43,12 @@ test.each([
   expect(parseDay(text, 2026)).toBe(day);
 });
 
-test.each(['31/02/2026', '29/02/2026', '00/01/2026', '12/13/2026', '2026-11-19', 'demain', ''])('forms: %j is no day', (text) => {
-  expect(parseDay(text, 2026)).toBeNull();
-});
+test.each(['31/02/2026', '29/02/2026', '00/01/2026', '12/13/2026', '2026-11-19', 'demain', ''])(
+  'forms: %j is no day',
+  (text) => {
+    expect(parseDay(text, 2026)).toBeNull();
+  },
+);
 
 test('forms: a day is read back from its own writing', () => {
   expect(writeDay('2026-11-09')).toBe('09/11/2026');

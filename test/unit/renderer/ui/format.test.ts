@@ -29,7 +29,9 @@ describe('formats of experience.md', () => {
     expect(en.date(morning)).toBe('19/11/2026');
     expect(fr.weekNumber(morning)).toBe(47);
     expect(fr.month(morning)).toBe(`Novembre${nbsp}2026`);
-    expect(fr.weekRange(fr.startOfDay('2026-11-16'), fr.startOfDay('2026-11-20'))).toBe(`16${nbsp}– 20${nbsp}nov.${nbsp}2026`);
+    expect(fr.weekRange(fr.startOfDay('2026-11-16'), fr.startOfDay('2026-11-20'))).toBe(
+      `16${nbsp}– 20${nbsp}nov.${nbsp}2026`,
+    );
     expect(fr.weekRange(fr.startOfDay('2026-11-30'), fr.startOfDay('2026-12-04'))).toBe(
       `30${nbsp}nov.${nbsp}– 4${nbsp}déc.${nbsp}2026`,
     );

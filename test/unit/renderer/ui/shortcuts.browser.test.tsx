@@ -23,7 +23,15 @@ afterEach(() => {
 const show = (content: ReactNode): void => act(() => root.render(content));
 const press = (keys: string): Promise<void> => act(() => userEvent.keyboard(keys));
 
-function Key({ keys, run, enabled = true }: { readonly keys: string; readonly run: () => void; readonly enabled?: boolean }) {
+function Key({
+  keys,
+  run,
+  enabled = true,
+}: {
+  readonly keys: string;
+  readonly run: () => void;
+  readonly enabled?: boolean;
+}) {
   useShortcut(keys, run, { enabled });
   return null;
 }

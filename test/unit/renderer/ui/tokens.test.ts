@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('../../../../renderer/ui/tokens.css', import.meta.url), 'utf8');
 const tokens = new Map(
-  [...css.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/gu)].map(([, name = '', light = '', dark = '']) => [
-    name,
-    { light, dark },
-  ]),
+  [...css.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/gu)].map(
+    ([, name = '', light = '', dark = '']) => [name, { light, dark }],
+  ),
 );
 
 const luminance = (hex: string): number => {
@@ -23,7 +22,9 @@ const contrast = (a: string, b: string): number => {
 const lowest = (ink: string, grounds: readonly string[]): number =>
   Math.min(
     ...grounds.flatMap((ground) =>
-      (['light', 'dark'] as const).map((theme) => contrast(tokens.get(ink)?.[theme] ?? '', tokens.get(ground)?.[theme] ?? '')),
+      (['light', 'dark'] as const).map((theme) =>
+        contrast(tokens.get(ink)?.[theme] ?? '', tokens.get(ground)?.[theme] ?? ''),
+      ),
     ),
   );
 
@@ -51,7 +52,10 @@ test('tokens: the edge of a control is seen (3:1), and words on the accent read'
   expect(lowest('on-accent', ['accent'])).toBeGreaterThanOrEqual(7);
 });
 
-test.each(['interview', 'class', 'jury', 'meeting', 'open', 'other'])('tokens: an event of %s reads on its tint', (type) => {
-  expect(lowest(`event-${type}-text`, [`event-${type}-tint`])).toBeGreaterThanOrEqual(7);
-  expect(lowest(`event-${type}-bar`, [`event-${type}-tint`])).toBeGreaterThanOrEqual(3);
-});
+test.each(['interview', 'class', 'jury', 'meeting', 'open', 'other'])(
+  'tokens: an event of %s reads on its tint',
+  (type) => {
+    expect(lowest(`event-${type}-text`, [`event-${type}-tint`])).toBeGreaterThanOrEqual(7);
+    expect(lowest(`event-${type}-bar`, [`event-${type}-tint`])).toBeGreaterThanOrEqual(3);
+  },
+);

@@ -12,7 +12,12 @@ let busy = false;
 /** Its rows, then how many wait; pressed, it shows all. */
 function List({ ids, of }: { readonly ids: string; readonly of: string }) {
   const items = ids.split('').map((id): Item => ({ id: id.toLowerCase(), own: id !== id.toLowerCase() }));
-  const { shown, waiting, showAll } = useHeld(items, of, () => busy, ({ own }) => own === true);
+  const { shown, waiting, showAll } = useHeld(
+    items,
+    of,
+    () => busy,
+    ({ own }) => own === true,
+  );
   return (
     <button type="button" onClick={showAll}>
       {shown.map(({ id }) => id).join('')} {waiting}

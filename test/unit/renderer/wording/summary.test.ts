@@ -16,8 +16,12 @@ const moved = {
 };
 
 test('a move within a day tells hours only, in the school’s zone, whatever the offset written (R2.3)', async () => {
-  expect(sentence({ entity: 'Planification', summary: moved }, await wordingIn('fr'))).toBe('Jury blanc\u00A0: déplacé de 10:00 à 10:30');
-  expect(sentence({ entity: 'Planification', summary: moved }, await wordingIn('en'))).toBe('Jury blanc: moved from 10:00 to 10:30');
+  expect(sentence({ entity: 'Planification', summary: moved }, await wordingIn('fr'))).toBe(
+    'Jury blanc\u00A0: déplacé de 10:00 à 10:30',
+  );
+  expect(sentence({ entity: 'Planification', summary: moved }, await wordingIn('en'))).toBe(
+    'Jury blanc: moved from 10:00 to 10:30',
+  );
 });
 
 test('a move to another day names both days', async () => {
@@ -34,7 +38,11 @@ test('an unknown key is told by its subject, not hidden', async () => {
 
 test('a custom field is named by its code made readable, and an emptied value is said', async () => {
   const wording = await wordingIn('fr');
-  const summary = { key: 'file.fieldChanged', subject: 'DIALLO Aminata', values: { field: 'AVIS_JURY', from: 'Favorable', to: '' } };
+  const summary = {
+    key: 'file.fieldChanged',
+    subject: 'DIALLO Aminata',
+    values: { field: 'AVIS_JURY', from: 'Favorable', to: '' },
+  };
   expect(sentence({ entity: 'Dossier', summary }, wording)).toBe('DIALLO Aminata\u00A0: Avis jury vidé');
   expect(fieldHint('Dossier', 'Parametres.AVIS_JURY', wording)).toBe('Champ AVIS_JURY');
 });
@@ -42,17 +50,25 @@ test('a custom field is named by its code made readable, and an emptied value is
 test('R2.8 fields have labels and hints, and a field nobody knows keeps the service’s name', async () => {
   const wording = await wordingIn('fr');
   expect(fieldLabel('Planification', 'Debut+Fin', wording)).toBe('Horaire');
-  expect(['CreneauLibre', 'AgentId'].map((unit) => fieldLabel('Dossier', unit, wording))).toEqual(['Entretien', 'Agent']);
-  expect([fieldLabel('Planification', 'Nom', wording), fieldLabel('Candidat', 'Nom', wording)]).toEqual(['Nom', 'Nom de naissance']);
+  expect(['CreneauLibre', 'AgentId'].map((unit) => fieldLabel('Dossier', unit, wording))).toEqual([
+    'Entretien',
+    'Agent',
+  ]);
+  expect([fieldLabel('Planification', 'Nom', wording), fieldLabel('Candidat', 'Nom', wording)]).toEqual([
+    'Nom',
+    'Nom de naissance',
+  ]);
   expect(fieldHint('Planification', 'Nom', wording)).toBe('Titre affiché');
   expect(fieldLabel('Planification', 'SalleReservee', wording)).toBe('SalleReservee');
   expect(fieldHint('Planification', 'SalleReservee', wording)).toBeNull();
 });
 
-test.each([['Début', 'début'], ['Code UAI', 'code UAI'], ['Événements liés', 'événements liés'], ['LAN', 'LAN']])(
-  'within a sentence %s is %s',
-  (label, inside) => expect(inSentence(label)).toBe(inside),
-);
+test.each([
+  ['Début', 'début'],
+  ['Code UAI', 'code UAI'],
+  ['Événements liés', 'événements liés'],
+  ['LAN', 'LAN'],
+])('within a sentence %s is %s', (label, inside) => expect(inSentence(label)).toBe(inside));
 
 test('what the core sums up has its sentence: creations, several fields at once, agents by name or number', async () => {
   const wording = await wordingIn('fr', { 'AgentId:7': 'BELKACEM Karim' });
@@ -64,13 +80,19 @@ test('what the core sums up has its sentence: creations, several fields at once,
   expect(tell('event.created', { toDebut: '2026-11-26T14:00:00+01:00', toFin: '2026-11-26T15:00:00+01:00' })).toBe(
     'Événement créé\u00A0: DIALLO Aminata, jeu.\u00A026\u00A0nov., 14:00',
   );
-  expect(tell('event.changed', { fields: 'Debut+Fin,Enseignants' })).toBe('DIALLO Aminata, modification\u00A0: horaire, enseignants');
+  expect(tell('event.changed', { fields: 'Debut+Fin,Enseignants' })).toBe(
+    'DIALLO Aminata, modification\u00A0: horaire, enseignants',
+  );
   expect(tell('file.changed', { fields: 'NumeroINEBac,Parametres.AVIS_JURY' })).toBe(
     'DIALLO Aminata, modification\u00A0: numéro INE du bac, avis jury',
   );
   expect(tell('file.agentChanged', { from: '5', to: '7' })).toBe('DIALLO Aminata\u00A0: agent BELKACEM Karim');
-  expect(tell('file.agentChanged', { from: '5', to: '9', toName: 'VASSEUR Hélène' })).toBe('DIALLO Aminata\u00A0: agent VASSEUR Hélène');
+  expect(tell('file.agentChanged', { from: '5', to: '9', toName: 'VASSEUR Hélène' })).toBe(
+    'DIALLO Aminata\u00A0: agent VASSEUR Hélène',
+  );
   expect(tell('file.agentChanged', { from: '5', to: '9' })).toBe('DIALLO Aminata\u00A0: agent n°\u00A09');
-  expect(tell('file.interviewMoved', { from: '2026-11-19T10:00:00+01:00', to: '' })).toBe('DIALLO Aminata\u00A0: entretien retiré');
+  expect(tell('file.interviewMoved', { from: '2026-11-19T10:00:00+01:00', to: '' })).toBe(
+    'DIALLO Aminata\u00A0: entretien retiré',
+  );
   expect(tell('entity.created', { entity: 'Candidat' })).toBe('Candidat, création\u00A0: DIALLO Aminata');
 });

@@ -8,8 +8,9 @@ import type { Tree } from './sources.ts';
 // What the code asks of the catalogue, read from its syntax, against what the catalogue has in each language.
 
 const keysOf = (words: object, prefix = ''): string[] =>
-  Object.entries(words).flatMap(([name, value]: [string, unknown]) =>
-    typeof value === 'string' ? [prefix + name] : keysOf(value as object, `${prefix}${name}.`), // a catalogue holds texts and catalogues
+  Object.entries(words).flatMap(
+    ([name, value]: [string, unknown]) =>
+      typeof value === 'string' ? [prefix + name] : keysOf(value as object, `${prefix}${name}.`), // a catalogue holds texts and catalogues
   );
 /** Without the ending of a count. */
 const bare = (key: string): string => key.replace(/_(?:zero|one|other)$/u, '');
@@ -26,7 +27,8 @@ interface Asked {
 }
 
 /** Whether a text names something of the catalogue: its area, then a part of it. */
-const isKeyLike = (text: string): boolean => areas.some((area) => text.startsWith(`${area}.`)) && /^[a-z]\w*\.\w/u.test(text);
+const isKeyLike = (text: string): boolean =>
+  areas.some((area) => text.startsWith(`${area}.`)) && /^[a-z]\w*\.\w/u.test(text);
 
 /**
  * What every call of `t` asks for, whosever it is (`t(…)`, `words.t(…)`, `wording.t(…)`), and every other text that names
@@ -38,7 +40,8 @@ function asked(tree: Tree): Asked {
   const add = (given: string): void => {
     const text = bare(given);
     if (!text.includes(blank)) exact.add(text);
-    else if (text !== blank) patterns.set(text, new RegExp(`^${text.replaceAll(/[.+]/gu, String.raw`\$&`).replaceAll(blank, '.+')}$`, 'u'));
+    else if (text !== blank)
+      patterns.set(text, new RegExp(`^${text.replaceAll(/[.+]/gu, String.raw`\$&`).replaceAll(blank, '.+')}$`, 'u'));
   };
   for (const call of nodesOf(tree, 'CallExpression')) {
     const callee = call['callee'] as Tree & { value?: string; property?: { value?: string } }; // as swc describes a call
@@ -46,8 +49,12 @@ function asked(tree: Tree): Asked {
     if ((callee.value ?? callee.property?.value) === 't' && first) textsOf(first.expression).forEach(add);
   }
   // A template among types has no expressions.
-  for (const literal of [...nodesOf(tree, 'StringLiteral'), ...nodesOf(tree, 'TemplateLiteral').filter((node) => 'expressions' in node)]) {
-    for (const text of textsOf(literal as unknown as Expression)) if (isKeyLike(text) && !/[^\w.+…]/u.test(text)) add(text); // both are expressions
+  for (const literal of [
+    ...nodesOf(tree, 'StringLiteral'),
+    ...nodesOf(tree, 'TemplateLiteral').filter((node) => 'expressions' in node),
+  ]) {
+    for (const text of textsOf(literal as unknown as Expression))
+      if (isKeyLike(text) && !/[^\w.+…]/u.test(text)) add(text); // both are expressions
   }
   return { exact, patterns };
 }
@@ -71,7 +78,9 @@ test.each(['fr', 'en'] as const)('words: every key that the code asks for is the
   const there = catalogues[language];
   const missing = askedHere.flatMap(({ file, exact, patterns }) => [
     ...[...exact].filter((key) => !there.has(key) && !noKey.test(key)).map((key) => `${file}: ${key}`),
-    ...[...patterns].filter(([, pattern]) => ![...there].some((key) => pattern.test(key))).map(([words]) => `${file}: ${words}`),
+    ...[...patterns]
+      .filter(([, pattern]) => ![...there].some((key) => pattern.test(key)))
+      .map(([words]) => `${file}: ${words}`),
   ]);
   expect(askedHere.reduce((sum, { exact }) => sum + exact.size, 0)).toBeGreaterThan(500);
   expect(missing).toEqual([]);
@@ -80,20 +89,26 @@ test.each(['fr', 'en'] as const)('words: every key that the code asks for is the
 });
 
 test('words: a key with blanks begins with its area and a part of it, so that it stands for few', () => {
-  const vague = askedHere.flatMap(({ file, patterns }) => [...patterns.keys()].filter((words) => !isKeyLike(words) && words !== 'keys.…').map((words) => `${file}: ${words}`));
+  const vague = askedHere.flatMap(({ file, patterns }) =>
+    [...patterns.keys()].filter((words) => !isKeyLike(words) && words !== 'keys.…').map((words) => `${file}: ${words}`),
+  );
   expect(vague).toEqual([]);
 });
 
 test('words: nothing in the catalogue is left over', () => {
   const exact = new Set([...askedHere.flatMap(({ exact: own }) => [...own]), ...shortcutKeys]);
   // Shortcuts were read one by one above.
-  const patterns = askedHere.flatMap(({ patterns: own }) => [...own].filter(([words]) => words !== 'keys.…').map(([, pattern]) => pattern));
+  const patterns = askedHere.flatMap(({ patterns: own }) =>
+    [...own].filter(([words]) => words !== 'keys.…').map(([, pattern]) => pattern),
+  );
   const unused = [...catalogues.fr].filter((key) => !exact.has(key) && !patterns.some((pattern) => pattern.test(key)));
   expect(unused).toEqual([]);
 });
 
 test('a planted key is read: whole, with blanks, chosen, and by another name', () => {
-  const tree = treeOf("const a = [t('shell.a'), words.t(b ? 'shell.b' : 'shell.c'), t(`shell.d.${e}`), wording.t(`shell.${f ? 'g' : 'h'}.${i}`)];");
+  const tree = treeOf(
+    "const a = [t('shell.a'), words.t(b ? 'shell.b' : 'shell.c'), t(`shell.d.${e}`), wording.t(`shell.${f ? 'g' : 'h'}.${i}`)];",
+  );
   const { exact, patterns } = asked(tree);
   expect([...exact].toSorted()).toEqual(['shell.a', 'shell.b', 'shell.c']);
   expect([...patterns.keys()]).toEqual(['shell.d.…', 'shell.g.…', 'shell.h.…']);

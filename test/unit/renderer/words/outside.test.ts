@@ -8,13 +8,27 @@ import type { Tree } from './sources.ts';
 /** Names, the same in every language; a language is named in itself. */
 const names: ReadonlySet<string> = new Set(['Carnet', 'C', 'Français', 'English']);
 /** Attributes and members of an object that a person reads or hears. */
-const read: ReadonlySet<string> = new Set(['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'label', 'message', 'description', 'detail', 'text', 'heading']);
+const read: ReadonlySet<string> = new Set([
+  'aria-label',
+  'aria-description',
+  'title',
+  'placeholder',
+  'alt',
+  'label',
+  'message',
+  'description',
+  'detail',
+  'text',
+  'heading',
+]);
 
 /** A key of the catalogue, which a table hands on. */
 const isKey = (text: string): boolean => /^[a-z]\w*(?:\.\w+)+$/u.test(text);
-const isText = (text: string): boolean => /\p{L}{2}|^\p{L}$/u.test(text.trim()) && !names.has(text.trim()) && !isKey(text);
+const isText = (text: string): boolean =>
+  /\p{L}{2}|^\p{L}$/u.test(text.trim()) && !names.has(text.trim()) && !isKey(text);
 /** Literals of an expression, between its blanks. */
-const literals = (expression: unknown): readonly string[] => textsOf(expression as Expression).flatMap((text) => text.split(blank)); // where swc has one
+const literals = (expression: unknown): readonly string[] =>
+  textsOf(expression as Expression).flatMap((text) => text.split(blank)); // where swc has one
 const nameOf = (node: unknown): string => String((node as { value?: unknown }).value); // a name's text, as swc has it
 
 function textIn(tree: Tree): readonly string[] {
@@ -45,6 +59,7 @@ test('words: no component holds text of its own', () => {
 });
 
 test('planted text is seen: between tags, in braces, in what is read aloud, in a toast and in a table', () => {
-  const planted = "const a = <p title=\"Bonjour\" aria-label={`Jour ${n}`} className=\"flex\">Salut {'toi'} {b ? 'oui' : 'non'} {t('shell.a')}</p>; showToast('Gardé'); const c = [{ id: 'x', label: 'Nom' }];";
+  const planted =
+    "const a = <p title=\"Bonjour\" aria-label={`Jour ${n}`} className=\"flex\">Salut {'toi'} {b ? 'oui' : 'non'} {t('shell.a')}</p>; showToast('Gardé'); const c = [{ id: 'x', label: 'Nom' }];";
   expect(textIn(treeOf(planted)).toSorted()).toEqual(['Bonjour', 'Gardé', 'Jour', 'Nom', 'Salut', 'non', 'oui', 'toi']);
 });

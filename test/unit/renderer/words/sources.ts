@@ -31,7 +31,8 @@ export function* nodesIn(value: unknown): Generator<Tree> {
   for (const member of Object.values(value)) yield* nodesIn(member);
 }
 
-export const nodesOf = (tree: Tree, type: string): readonly Tree[] => [...nodesIn(tree)].filter((node) => node.type === type);
+export const nodesOf = (tree: Tree, type: string): readonly Tree[] =>
+  [...nodesIn(tree)].filter((node) => node.type === type);
 
 /** Stands for what cannot be told before the page runs. */
 export const blank = '…';
@@ -41,7 +42,8 @@ export function textsOf(expression: Expression): readonly string[] {
   if (expression.type === 'StringLiteral') return [expression.value];
   if (expression.type === 'TemplateLiteral') return filled(expression);
   if (expression.type === 'ParenthesisExpression') return textsOf(expression.expression);
-  if (expression.type === 'ConditionalExpression') return [...textsOf(expression.consequent), ...textsOf(expression.alternate)];
+  if (expression.type === 'ConditionalExpression')
+    return [...textsOf(expression.consequent), ...textsOf(expression.alternate)];
   return [blank];
 }
 

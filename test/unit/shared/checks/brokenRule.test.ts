@@ -41,17 +41,47 @@ describe('rules held on this side', () => {
     ['R4.1 a minor with a guardian', 'Apprenant', `{${minor},"Tuteur1Id":4}`, undefined],
     ['R4.1 somebody without a date of birth', 'Apprenant', '{"DateNaissance":null}', undefined],
     ['R4.1 an applicant, for whom it is not said', 'Candidat', `{${minor},"Tuteur1Id":0}`, undefined],
-    ['R4.2 Limits.3 Convention.6 one record as tutor and signatory', 'Convention', '{"MaitreId":4,"SignataireId":4}', 'SignataireId'],
-    ['R4.2 Limits.3 Convention.6 one record as signatory and other contact', 'Convention', '{"SignataireId":4,"ReferentId":4}', 'ReferentId'],
-    ['R4.2 three records, and none twice', 'Convention', '{"MaitreId":4,"MaitreBisId":0,"SignataireId":5,"ReferentId":null}', undefined],
+    [
+      'R4.2 Limits.3 Convention.6 one record as tutor and signatory',
+      'Convention',
+      '{"MaitreId":4,"SignataireId":4}',
+      'SignataireId',
+    ],
+    [
+      'R4.2 Limits.3 Convention.6 one record as signatory and other contact',
+      'Convention',
+      '{"SignataireId":4,"ReferentId":4}',
+      'ReferentId',
+    ],
+    [
+      'R4.2 three records, and none twice',
+      'Convention',
+      '{"MaitreId":4,"MaitreBisId":0,"SignataireId":5,"ReferentId":null}',
+      undefined,
+    ],
     ['R4.2 Limits.4 a Uai of six digits', 'AutreLieuFormation', '{"Uai":"123456A"}', 'Uai'],
     ['R4.2 Limits.4 a Uai', 'AutreLieuFormation', '{"Uai":"1234567A"}', undefined],
     ['R4.2 ReferenceExterne.1 a type without a domain', 'ReferenceExterne', '{"Type":"AGENTS"}', 'Type'],
     ['R4.2 ReferenceExterne.1 a type', 'ReferenceExterne', '{"Type":"AGENT.AGENTS"}', undefined],
     ['R4.2 User.1 an administrator', 'User', '{"ProfilUser":1}', 'ProfilUser'],
-    ['R4.2 User.2 Authentication.2 Standalone without a password', 'User', '{"ProfilUser":2,"TypeAuthentification":"Standalone"}', 'Password'],
-    ['R4.2 User.2 another type with one', 'User', '{"ProfilUser":2,"TypeAuthentification":"CAS","Password":"eA=="}', 'Password'],
-    ['R4.2 User.2 another type without', 'User', '{"ProfilUser":4,"TypeAuthentification":"CAS","Password":null}', undefined],
+    [
+      'R4.2 User.2 Authentication.2 Standalone without a password',
+      'User',
+      '{"ProfilUser":2,"TypeAuthentification":"Standalone"}',
+      'Password',
+    ],
+    [
+      'R4.2 User.2 another type with one',
+      'User',
+      '{"ProfilUser":2,"TypeAuthentification":"CAS","Password":"eA=="}',
+      'Password',
+    ],
+    [
+      'R4.2 User.2 another type without',
+      'User',
+      '{"ProfilUser":4,"TypeAuthentification":"CAS","Password":null}',
+      undefined,
+    ],
     ['an entity without rules', 'Mail', '{"Adresse":""}', undefined],
   ])('%s', (_, entity, body, field) => {
     expect(broken(entity, body)?.field).toBe(field);
@@ -60,6 +90,9 @@ describe('rules held on this side', () => {
   test('what an edit does not touch is not judged', () => {
     const body = '{"MaitreId":4,"SignataireId":4,"Poste":"x"}';
     expect(broken('Convention', body, ['Poste'])).toBeNull();
-    expect(broken('Convention', body, ['MaitreId'])).toEqual({ rule: 'professionalsAreDistinct', field: 'SignataireId' });
+    expect(broken('Convention', body, ['MaitreId'])).toEqual({
+      rule: 'professionalsAreDistinct',
+      field: 'SignataireId',
+    });
   });
 });

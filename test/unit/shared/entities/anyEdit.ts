@@ -22,38 +22,52 @@ const otherOf = ({ text, other }: AnyValue): string => other.at(-1) ?? text;
 const isNothing = ({ text, alike }: AnyValue): boolean => text === 'null' || alike.includes('null');
 
 /** Members that a body holds (R2.1). */
-export const goes = ({ navigations }: EntityDescription, { name }: AnyMember): boolean => !name.includes('@odata.') && !navigations.includes(name);
+export const goes = ({ navigations }: EntityDescription, { name }: AnyMember): boolean =>
+  !name.includes('@odata.') && !navigations.includes(name);
 /** A member nobody edited, as it goes. */
 export const asRead = ({ head, value }: AnyMember): string => head + (value.sent ?? value.text);
 
 /** Edits of members that `may` says; by itself, of all. */
-export function anyEdit(description: EntityDescription, may: (member: AnyMember) => boolean = () => true): fc.Arbitrary<AnyEdit> {
+export function anyEdit(
+  description: EntityDescription,
+  may: (member: AnyMember) => boolean = () => true,
+): fc.Arbitrary<AnyEdit> {
   const unitOf = (name: string): readonly string[] => description.units.find((unit) => unit.includes(name)) ?? [name];
   return fc.tuple(anyRow(description), anyRow(description), choices).map(([row, another, choices]) => {
     const choice = new Map<string, string>();
     const choose = (member: AnyMember, index: number): void => {
-      if (member.value.other.length > 0 && goes(description, member) && may(member)) choice.set(member.name, choices[index % choices.length] ?? 'leave');
+      if (member.value.other.length > 0 && goes(description, member) && may(member))
+        choice.set(member.name, choices[index % choices.length] ?? 'leave');
     };
     row.members.forEach(choose);
-    const isChosen = (name: string, ...which: readonly string[]): boolean => which.includes(choice.get(name) ?? 'leave');
+    const isChosen = (name: string, ...which: readonly string[]): boolean =>
+      which.includes(choice.get(name) ?? 'leave');
     // A unit goes as a whole, edited or not (R2.9). What a person began from may be written otherwise than what is read now.
     const edited = row.members.filter(({ name }) => unitOf(name).some((member) => isChosen(member, 'alike', 'other')));
     const changes = edited.map(({ name, value }) => {
       const mine = isChosen(name, 'other') ? otherOf(value) : isChosen(name, 'alike') ? value.text : alikeOf(value);
       return { field: name, base: rawJson(alikeOf(value)), mine: rawJson(mine) };
     });
-    const absent = another.members.filter(({ name, known }) => known && unitOf(name).length === 1 && row.members.every((member) => member.name !== name));
+    const absent = another.members.filter(
+      ({ name, known }) => known && unitOf(name).length === 1 && row.members.every((member) => member.name !== name),
+    );
     absent.forEach(choose);
     const given = absent.filter(({ name }) => isChosen(name, 'other'));
     const added = given.filter(({ value }) => !isNothing(value)); // what is not there is null already
     const pieces = [
-      ...row.members.filter((member) => goes(description, member)).map((member) => (isChosen(member.name, 'other') ? member.head + otherOf(member.value) : asRead(member))),
+      ...row.members
+        .filter((member) => goes(description, member))
+        .map((member) => (isChosen(member.name, 'other') ? member.head + otherOf(member.value) : asRead(member))),
       ...added.map(({ name, value }) => `${JSON.stringify(name)}:${value.sent ?? value.text}`),
     ];
     return {
       row,
-      changes: [...changes, ...given.map(({ name, value }) => ({ field: name, base: null, mine: rawJson(value.sent ?? value.text) }))],
-      body: row.members.some(({ name }) => isChosen(name, 'other')) || added.length > 0 ? `{${pieces.join(',')}}` : null,
+      changes: [
+        ...changes,
+        ...given.map(({ name, value }) => ({ field: name, base: null, mine: rawJson(value.sent ?? value.text) })),
+      ],
+      body:
+        row.members.some(({ name }) => isChosen(name, 'other')) || added.length > 0 ? `{${pieces.join(',')}}` : null,
     };
   });
 }

@@ -14,7 +14,9 @@ export interface AnyValue {
 const digits = (least: number, most: number): fc.Arbitrary<string> =>
   fc.array(fc.nat({ max: 9 }), { minLength: least, maxLength: most }).map((all) => all.join(''));
 /** A whole number of up to 30 digits, without the leading zeros that JSON has not. */
-const whole = fc.oneof(digits(1, 30), fc.constantFrom('0', '9007199254740993', '18446744073709551615')).map((text) => text.replace(/^0+(?=\d)/u, ''));
+const whole = fc
+  .oneof(digits(1, 30), fc.constantFrom('0', '9007199254740993', '18446744073709551615'))
+  .map((text) => text.replace(/^0+(?=\d)/u, ''));
 const sign = fc.constantFrom('', '', '-');
 
 /** More digits than a number of JavaScript holds, so that 1 more at the end is lost by whoever parses it. */
@@ -26,12 +28,27 @@ export const integer: fc.Arbitrary<AnyValue> = fc.tuple(sign, whole).map(([sign,
 
 export const decimal: fc.Arbitrary<AnyValue> = fc
   .oneof(
-    fc.tuple(sign, whole, digits(1, 20)).map(([sign, whole, part]) => [`${sign}${whole}.${part}`, `${sign}${whole}.${part}0`, `${sign}${whole}.${part}1`] as const),
     fc
-      .tuple(sign, fc.constantFrom('1', '9'), digits(1, 20), fc.integer({ min: -300, max: 250 }), fc.constantFrom('e', 'E', 'e+'))
+      .tuple(sign, whole, digits(1, 20))
+      .map(
+        ([sign, whole, part]) =>
+          [`${sign}${whole}.${part}`, `${sign}${whole}.${part}0`, `${sign}${whole}.${part}1`] as const,
+      ),
+    fc
+      .tuple(
+        sign,
+        fc.constantFrom('1', '9'),
+        digits(1, 20),
+        fc.integer({ min: -300, max: 250 }),
+        fc.constantFrom('e', 'E', 'e+'),
+      )
       .map(([sign, first, part, power, e]) => {
         const by = power < 0 ? e.charAt(0) : e;
-        return [`${sign}${first}.${part}${by}${power}`, `${sign}${first}${part}E${power - part.length}`, `${sign}${first}.${part}1${by}${power}`] as const;
+        return [
+          `${sign}${first}.${part}${by}${power}`,
+          `${sign}${first}${part}E${power - part.length}`,
+          `${sign}${first}.${part}1${by}${power}`,
+        ] as const;
       }),
     fc.constant(['1250.10', '1250.1', '1250.11'] as const),
   )
@@ -40,19 +57,46 @@ export const decimal: fc.Arbitrary<AnyValue> = fc
 /** Pieces of a text as JSON may write them, which no second writing would give back. */
 const piece = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 4 }).map((text) => JSON.stringify(text).slice(1, -1)),
-  fc.constantFrom('\\ud800', '\\uDFFF', '\\u0000', '\\/', '\\"', '\\\\', '\\u00e9', '\\u00E9', '\\ud83d\\ude00', '\u2028', '},{:[', 'Z', '\u007f'),
+  fc.constantFrom(
+    '\\ud800',
+    '\\uDFFF',
+    '\\u0000',
+    '\\/',
+    '\\"',
+    '\\\\',
+    '\\u00e9',
+    '\\u00E9',
+    '\\ud83d\\ude00',
+    '\u2028',
+    '},{:[',
+    'Z',
+    '\u007f',
+  ),
 );
 const escaped = (text: string): string =>
-  `"${text.split('').map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}"`;
+  `"${text
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('')}"`;
 export const text: fc.Arbitrary<AnyValue> = fc.array(piece, { maxLength: 5 }).map((pieces) => {
   const text = `"${pieces.join('')}"`;
-  return { text, alike: [escaped(JSON.parse(text) as string)], other: [`"${pieces.join('')} "`, pieces.length === 0 ? '"\\u0000"' : '""'] }; // quoted: a string
+  return {
+    text,
+    alike: [escaped(JSON.parse(text) as string)],
+    other: [`"${pieces.join('')} "`, pieces.length === 0 ? '"\\u0000"' : '""'],
+  }; // quoted: a string
 });
 
 /** An id or reference where a deployment writes 64-bit integers as text. */
-export const digitsText: fc.Arbitrary<AnyValue> = whole.map((whole) => ({ text: `"${whole}"`, alike: [`"\\u003${whole.charAt(0)}${whole.slice(1)}"`], other: [`"${BigInt(whole) + 1n}"`] }));
+export const digitsText: fc.Arbitrary<AnyValue> = whole.map((whole) => ({
+  text: `"${whole}"`,
+  alike: [`"\\u003${whole.charAt(0)}${whole.slice(1)}"`],
+  other: [`"${BigInt(whole) + 1n}"`],
+}));
 
-export const flag: fc.Arbitrary<AnyValue> = fc.boolean().map((value) => ({ text: String(value), alike: [], other: [String(!value)] }));
+export const flag: fc.Arbitrary<AnyValue> = fc
+  .boolean()
+  .map((value) => ({ text: String(value), alike: [], other: [String(!value)] }));
 
 const offsets = [0, 60, 120, 330, -210, 840, -720].map((minutes) => {
   const part = (count: number): string => String(Math.trunc(Math.abs(count))).padStart(2, '0');
@@ -94,7 +138,9 @@ export const anything: fc.Arbitrary<string> = fc.letrec<{ any: string }>((tie) =
     { maxDepth: 3, depthSize: 'small' },
     fc.oneof(integer, decimal, text, instant, flag).map((value) => value.text),
     fc.constantFrom('null', '{}', '[ ]', '-0', '-0.0', '0e5', '""', '"2026-11-20T09:00:00"'),
-    fc.tuple(gap, fc.array(tie('any'), { maxLength: 3 })).map(([gap, all]) => `[${all.map((one) => gap + one + gap).join(',')}]`),
+    fc
+      .tuple(gap, fc.array(tie('any'), { maxLength: 3 }))
+      .map(([gap, all]) => `[${all.map((one) => gap + one + gap).join(',')}]`),
     fc
       .tuple(gap, fc.array(fc.tuple(text, tie('any')), { maxLength: 3 }))
       .map(([gap, all]) => `{${all.map(([name, one]) => `${gap}${name.text}:${gap}${one}`).join(`${gap},`)}${gap}}`),

@@ -33,32 +33,45 @@ describe.each(entityNames)('R2.2 %s', (name) => {
   test('I11 I13 an edit changes its own members and no token else; a value that means the same is no edit', () => {
     fc.assert(
       fc.property(anyEdit(description), ({ row, changes, body }) => {
-        expect(mergeReplace(description, rawJson(row.text), changes)).toEqual(body === null ? { kind: 'same' } : { kind: 'write', body });
+        expect(mergeReplace(description, rawJson(row.text), changes)).toEqual(
+          body === null ? { kind: 'same' } : { kind: 'write', body },
+        );
       }),
       runs(40),
     );
   });
 });
 
-const keyed = entityNames.map(describeEntity).flatMap((description) => description.keyedLists.map((list) => ({ description, list })));
+const keyed = entityNames
+  .map(describeEntity)
+  .flatMap((description) => description.keyedLists.map((list) => ({ description, list })));
 
-test.each(keyed)('R2.2 R2.9 $description.name.$list.field: an edited entry keeps its other members, the other entries all of theirs', ({ description, list }) => {
-  const keyOf = (entry: AnyRow): string => String(parseRaw(membersOf(entry.text).get(list.key) ?? 'null'));
-  fc.assert(
-    fc.property(anyEntries(description, list.field), fc.nat(), (entries, pick) => {
-      const key = entries.map(keyOf)[pick % entries.length];
-      const edited = entries.find((entry) => keyOf(entry) === key); // of two with one key, the first is shown
-      const value = edited?.members.find(({ name }) => name === list.value)?.value;
-      fc.pre(value !== undefined);
-      const wanted = rawJson(value.other.at(-1) ?? '');
-      const row = rawJson(`{"Id":4,"${list.field}":${arrayOf(entries.map(({ text }) => rawJson(text)))},"Gros":12345678901234567890}`);
-      const outcome = mergeReplace(description, row, [{ field: list.field, key, base: rawJson(value.text), mine: wanted }]);
-      if (outcome.kind !== 'write') throw new Error(outcome.kind);
-      const expected = edited?.members.map(({ name, head, value }) => head + (name === list.value ? wanted : value.text)).join(',');
-      expect(elementsOf(membersOf(outcome.body).get(list.field) ?? '[]')).toEqual(
-        entries.map((entry) => (entry === edited ? `{${expected}}` : entry.text.trim())),
-      );
-    }),
-    runs(200),
-  );
-});
+test.each(keyed)(
+  'R2.2 R2.9 $description.name.$list.field: an edited entry keeps its other members, the other entries all of theirs',
+  ({ description, list }) => {
+    const keyOf = (entry: AnyRow): string => String(parseRaw(membersOf(entry.text).get(list.key) ?? 'null'));
+    fc.assert(
+      fc.property(anyEntries(description, list.field), fc.nat(), (entries, pick) => {
+        const key = entries.map(keyOf)[pick % entries.length];
+        const edited = entries.find((entry) => keyOf(entry) === key); // of two with one key, the first is shown
+        const value = edited?.members.find(({ name }) => name === list.value)?.value;
+        fc.pre(value !== undefined);
+        const wanted = rawJson(value.other.at(-1) ?? '');
+        const row = rawJson(
+          `{"Id":4,"${list.field}":${arrayOf(entries.map(({ text }) => rawJson(text)))},"Gros":12345678901234567890}`,
+        );
+        const outcome = mergeReplace(description, row, [
+          { field: list.field, key, base: rawJson(value.text), mine: wanted },
+        ]);
+        if (outcome.kind !== 'write') throw new Error(outcome.kind);
+        const expected = edited?.members
+          .map(({ name, head, value }) => head + (name === list.value ? wanted : value.text))
+          .join(',');
+        expect(elementsOf(membersOf(outcome.body).get(list.field) ?? '[]')).toEqual(
+          entries.map((entry) => (entry === edited ? `{${expected}}` : entry.text.trim())),
+        );
+      }),
+      runs(200),
+    );
+  },
+);

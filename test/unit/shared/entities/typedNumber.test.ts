@@ -26,7 +26,13 @@ test('R3.3 a folder has a GUID and nothing else', () => {
 
 test('a row bears the numbers that screens show; the code of an application is its applicant’s', () => {
   const applicant = rawJson('{"Id":12,"Numero":"C000049","Code":null}');
-  expect(['C49', '12'].map((shown) => bearsNumber(describeEntity('Candidat'), applicant, shown))).toEqual([true, false]);
+  expect(['C49', '12'].map((shown) => bearsNumber(describeEntity('Candidat'), applicant, shown))).toEqual([
+    true,
+    false,
+  ]);
   const application = rawJson('{"Id":12,"Numero":"C000049-1","Code":"C000049"}');
-  expect(['C49-1', 'C49'].map((shown) => bearsNumber(describeEntity('Dossier'), application, shown))).toEqual([true, false]);
+  expect(['C49-1', 'C49'].map((shown) => bearsNumber(describeEntity('Dossier'), application, shown))).toEqual([
+    true,
+    false,
+  ]);
 });

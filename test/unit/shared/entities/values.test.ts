@@ -16,8 +16,22 @@ describe('values that the document gives a meaning', () => {
     const reusable = new Set<string>(reusableForClient);
     expect(reusable.size).toBe(18);
     expect(reusableForClient.filter((field) => !(field in clientSchema.shape))).toEqual([]);
-    expect(Object.keys(personFields).filter((field) => !reusable.has(field)).toSorted()).toEqual([
-      'AdresseId', 'Code', 'Id', 'Login', 'MailId', 'MobileId', 'Nom', 'NomUsage', 'PrenomUsage', 'Prenoms', 'TelephoneId',
+    expect(
+      Object.keys(personFields)
+        .filter((field) => !reusable.has(field))
+        .toSorted(),
+    ).toEqual([
+      'AdresseId',
+      'Code',
+      'Id',
+      'Login',
+      'MailId',
+      'MobileId',
+      'Nom',
+      'NomUsage',
+      'PrenomUsage',
+      'Prenoms',
+      'TelephoneId',
     ]);
   });
 

@@ -13,17 +13,48 @@ test('S13 a link names one thing of a kind that Carnet shows', () => {
 
 test('S13 whatever is spelled otherwise leads nowhere', () => {
   const wrong = [
-    'carnet://event', 'carnet://event/', 'carnet://event/0', 'carnet://event/012', 'carnet://event/-1', 'carnet://event/1e3', 'carnet://event/new:1',
-    'carnet://event/12?annule=true', 'carnet://event/12#x', 'carnet://event/12/delete', 'carnet://event/12//', 'carnet://event/../file/12',
-    'carnet://event/%31%32', 'carnet://user@event/12', 'carnet://event:80/12', 'carnet:event/12', 'CARNET://EVENT/12', 'carnet://Event/12',
-    `carnet://event/${folder}`, 'carnet://folder/12', 'carnet://folder/root', 'carnet://settings/1', 'carnet://outbox/1', 'carnet://event/12 --service=x',
-    ' carnet://event/12', 'carnet://event/12\n', 'carnet://event/1234567890123456789012', 'https://event/12', 'app://carnet/index.html', '',
+    'carnet://event',
+    'carnet://event/',
+    'carnet://event/0',
+    'carnet://event/012',
+    'carnet://event/-1',
+    'carnet://event/1e3',
+    'carnet://event/new:1',
+    'carnet://event/12?annule=true',
+    'carnet://event/12#x',
+    'carnet://event/12/delete',
+    'carnet://event/12//',
+    'carnet://event/../file/12',
+    'carnet://event/%31%32',
+    'carnet://user@event/12',
+    'carnet://event:80/12',
+    'carnet:event/12',
+    'CARNET://EVENT/12',
+    'carnet://Event/12',
+    `carnet://event/${folder}`,
+    'carnet://folder/12',
+    'carnet://folder/root',
+    'carnet://settings/1',
+    'carnet://outbox/1',
+    'carnet://event/12 --service=x',
+    ' carnet://event/12',
+    'carnet://event/12\n',
+    'carnet://event/1234567890123456789012',
+    'https://event/12',
+    'app://carnet/index.html',
+    '',
   ];
   expect(wrong.filter((text) => parseLink(text) !== null)).toEqual([]);
 });
 
 test('S13 any text either is one of the four ways or leads nowhere', () => {
-  const near = fc.tuple(fc.constantFrom('carnet://', 'carnet:', 'CARNET://', ''), fc.constantFrom('event', 'file', 'person', 'folder', 'x'), fc.string()).map((parts) => parts.join('/'));
+  const near = fc
+    .tuple(
+      fc.constantFrom('carnet://', 'carnet:', 'CARNET://', ''),
+      fc.constantFrom('event', 'file', 'person', 'folder', 'x'),
+      fc.string(),
+    )
+    .map((parts) => parts.join('/'));
   fc.assert(
     fc.property(fc.oneof(fc.string(), near), (text) => {
       const link = parseLink(text);

@@ -1,12 +1,24 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrayOf, elementsOf, JsonTextError, membersOf, objectOf, parseRaw, rawJson, rawOf, splice } from '#shared/json/rawJson.ts';
+import {
+  arrayOf,
+  elementsOf,
+  JsonTextError,
+  membersOf,
+  objectOf,
+  parseRaw,
+  rawJson,
+  rawOf,
+  splice,
+} from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 
 /** Texts of numbers that a parsed view would change. */
 const number = fc.oneof(
   fc.bigInt().map(String),
-  fc.tuple(fc.bigInt(), fc.nat(), fc.nat({ max: 4 })).map(([whole, part, zeros]) => `${whole}.${part}${'0'.repeat(zeros)}`),
+  fc
+    .tuple(fc.bigInt(), fc.nat(), fc.nat({ max: 4 }))
+    .map(([whole, part, zeros]) => `${whole}.${part}${'0'.repeat(zeros)}`),
   fc.tuple(fc.integer(), fc.integer({ min: -400, max: 400 })).map(([digits, exponent]) => `${digits}e${exponent}`),
 );
 const text = fc.oneof(
@@ -21,9 +33,9 @@ const value: fc.Arbitrary<string> = fc.letrec<{ value: string }>((tie) => ({
     text,
     fc.constantFrom('null', 'true', 'false', '{ }', '[ ]'),
     fc.array(tie('value'), { maxLength: 4 }).map((elements) => `[ ${elements.join(' ,')}]`),
-    fc.array(fc.tuple(text, tie('value')), { maxLength: 4 }).map(
-      (members) => `{${members.map(([name, member]) => `${name} :${member}`).join(', ')} }`,
-    ),
+    fc
+      .array(fc.tuple(text, tie('value')), { maxLength: 4 })
+      .map((members) => `{${members.map(([name, member]) => `${name} :${member}`).join(', ')} }`),
   ),
 })).value;
 const members = fc.uniqueArray(fc.tuple(fc.string(), value), { selector: ([name]) => name, maxLength: 8 });
@@ -62,7 +74,8 @@ describe('R2.2 raw JSON', () => {
           expected.map(([name, member]) => [name, member.trim()]),
         );
         for (const [name, member] of given) {
-          if (!set.has(name) && !leaveOut(name)) expect(result).toContain(`${JSON.stringify(name)}${gap}:${gap}${member}`);
+          if (!set.has(name) && !leaveOut(name))
+            expect(result).toContain(`${JSON.stringify(name)}${gap}:${gap}${member}`);
         }
       }),
     );
@@ -89,7 +102,8 @@ describe('R2.2 raw JSON', () => {
   });
 
   test.each(['', '{', '{"a":1,}', '01', 'undefined', '{"a":1}x', "{'a':1}"])('what is not JSON is refused: %s', (bad) =>
-    expect(() => rawJson(bad)).toThrow(JsonTextError));
+    expect(() => rawJson(bad)).toThrow(JsonTextError),
+  );
 
   test('a member that appears twice is refused: nobody could say which one counts', () =>
     expect(() => splice('{"a":1,"\\u0061":2}', new Map())).toThrow(JsonTextError));

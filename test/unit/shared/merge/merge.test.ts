@@ -11,7 +11,20 @@ import { sameValue } from '#shared/merge/sameValue.ts';
 
 const names = ['Nom', 'NoteBac', 'AgentId', 'CreneauLibre', 'Montant', 'Inconnu'] as const;
 const value = fc
-  .constantFrom('null', '0', '1', '1.0', '12345678901234567890', '1250.10', '"a"', '"b"', '""', '"2026-11-20T09:00:00+01:00"', '"2026-11-20T08:00:00Z"', '[1.0]')
+  .constantFrom(
+    'null',
+    '0',
+    '1',
+    '1.0',
+    '12345678901234567890',
+    '1250.10',
+    '"a"',
+    '"b"',
+    '""',
+    '"2026-11-20T09:00:00+01:00"',
+    '"2026-11-20T08:00:00Z"',
+    '[1.0]',
+  )
   .map(rawJson);
 const row: fc.Arbitrary<ReadonlyMap<string, RawJson>> = fc
   .tuple(...names.map(() => value))
@@ -32,7 +45,8 @@ const world: fc.Arbitrary<World> = fc.tuple(row, editing, editing).map(([base, t
 
 describe('I10 mergeReplace', () => {
   test('I11 a field nobody edited is sent as it was read, byte for byte, but for the Z of a date (R2.4)', () => {
-    const inItsForm = (name: string, text: RawJson): string => (name === 'CreneauLibre' ? text.replace('Z"', '+00:00"') : text);
+    const inItsForm = (name: string, text: RawJson): string =>
+      name === 'CreneauLibre' ? text.replace('Z"', '+00:00"') : text;
     fc.assert(
       fc.property(world, ({ fresh, changes }) => {
         const outcome = mergeReplace(dossier, objectOf(fresh), changes);
@@ -91,7 +105,10 @@ describe('I10 mergeReplace', () => {
 
   test('R2.9 Debut and Fin are one unit: in conflict together', () => {
     const outcome = mergeReplace(planification, times('08:00', '10:00'), longer);
-    expect(outcome).toMatchObject({ kind: 'conflict', conflicts: [{ unit: 'Debut+Fin', fields: [{ field: 'Debut' }, { field: 'Fin' }] }] });
+    expect(outcome).toMatchObject({
+      kind: 'conflict',
+      conflicts: [{ unit: 'Debut+Fin', fields: [{ field: 'Debut' }, { field: 'Fin' }] }],
+    });
   });
 
   test('R2.9 Debut and Fin are one unit: written together', () => {
@@ -100,7 +117,9 @@ describe('I10 mergeReplace', () => {
   });
 
   test('R2.4 no date goes out with Z, whoever wrote it; its digits stay', () => {
-    const fresh = rawJson('{"Id":1,"Debut":"2026-11-20T08:00:00.1234567Z","Fin":"2026-11-20T09:00:00\\u002b0100","Code":"2026-11-20T08:00:00Z"}');
+    const fresh = rawJson(
+      '{"Id":1,"Debut":"2026-11-20T08:00:00.1234567Z","Fin":"2026-11-20T09:00:00\\u002b0100","Code":"2026-11-20T08:00:00Z"}',
+    );
     const named = [{ field: 'Nom', base: null, mine: rawJson('"Jury"') }];
     expect(mergeReplace(planification, fresh, named)).toEqual({
       kind: 'write',
@@ -133,7 +152,9 @@ describe('R2.9 Parametres by Code', () => {
         }
         if (outcome.kind !== 'write') throw new Error(outcome.kind);
         const sent = elementsOf(membersOf(outcome.body).get('Parametres') ?? '[]');
-        const untouched = theirs.map((entry) => JSON.stringify(entry.Code === key ? { ...entry, Valeur: wanted } : entry));
+        const untouched = theirs.map((entry) =>
+          JSON.stringify(entry.Code === key ? { ...entry, Valeur: wanted } : entry),
+        );
         expect(sent).toEqual(current ? untouched : [...untouched, JSON.stringify({ Code: key, Valeur: wanted })]);
       }),
     );
@@ -141,12 +162,20 @@ describe('R2.9 Parametres by Code', () => {
 
   test('an entry that others added survives, the same entry changed on both sides is a conflict', () => {
     const fresh = rawJson('{"Id":1,"Parametres":[{"Code":"A","Valeur":"2"},{"Code":"N","Valeur":"n","Plus":1.0}]}');
-    const edit = (key: string, base: string | null): FieldChange => ({ field: 'Parametres', key, base: base === null ? null : rawOf(base), mine: rawOf('x') });
+    const edit = (key: string, base: string | null): FieldChange => ({
+      field: 'Parametres',
+      key,
+      base: base === null ? null : rawOf(base),
+      mine: rawOf('x'),
+    });
     expect(mergeReplace(dossier, fresh, [edit('A', '2')])).toEqual({
       kind: 'write',
       body: '{"Id":1,"Parametres":[{"Code":"A","Valeur":"x"},{"Code":"N","Valeur":"n","Plus":1.0}]}',
     });
-    expect(mergeReplace(dossier, fresh, [edit('A', '1')])).toMatchObject({ kind: 'conflict', conflicts: [{ unit: 'Parametres.A' }] });
+    expect(mergeReplace(dossier, fresh, [edit('A', '1')])).toMatchObject({
+      kind: 'conflict',
+      conflicts: [{ unit: 'Parametres.A' }],
+    });
   });
 
   test('R3.8 an entry that the service dropped is a difference', () => {
@@ -156,7 +185,8 @@ describe('R2.9 Parametres by Code', () => {
   });
 
   test('R3.8 two entries with one Code that are kept as they were sent are no difference; one of them changed is one', () => {
-    const two = (second: string): RawJson => rawJson(`{"Id":1,"Parametres":[{"Code":"A","Valeur":"1"},{"Code":"A","Valeur":"${second}"}]}`);
+    const two = (second: string): RawJson =>
+      rawJson(`{"Id":1,"Parametres":[{"Code":"A","Valeur":"1"},{"Code":"A","Valeur":"${second}"}]}`);
     expect(differences(dossier, two('2'), two('2'))).toEqual([]);
     expect(differences(dossier, two('2'), two('3'))).toEqual(['Parametres.A']);
   });
@@ -169,6 +199,8 @@ test('R2.1 a body holds no annotation and no expanded navigation', () => {
 
 test('R2.9 of two entries with one Code only the one that is shown changes', () => {
   const twice = rawJson('{"Id":4,"Parametres":[{"Code":"A","Valeur":"1"},{"Code":"A","Valeur":"2"}]}');
-  const outcome = mergeReplace(dossier, twice, [{ field: 'Parametres', key: 'A', base: rawJson('"1"'), mine: rawJson('"9"') }]);
+  const outcome = mergeReplace(dossier, twice, [
+    { field: 'Parametres', key: 'A', base: rawJson('"1"'), mine: rawJson('"9"') },
+  ]);
   expect(outcome).toEqual({ kind: 'write', body: twice.replace('"1"', '"9"') });
 });

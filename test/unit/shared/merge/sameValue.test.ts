@@ -11,7 +11,9 @@ const values: fc.Arbitrary<RawJson | null> = fc.oneof(
   fc
     .constantFrom('null', '0', '""', '1', '1.0', '10e-1', '"1"', '-0', '0.0', 'true', '[1.0,{"a":null}]', '[1,{}]')
     .map(rawJson),
-  fc.constantFrom('"2026-11-20T09:00:00+01:00"', '"2026-11-20T08:00:00Z"', '"2026-11-20T08:00:00.0000001Z"').map(rawJson),
+  fc
+    .constantFrom('"2026-11-20T09:00:00+01:00"', '"2026-11-20T08:00:00Z"', '"2026-11-20T08:00:00.0000001Z"')
+    .map(rawJson),
   fc.jsonValue().map((value) => rawJson(JSON.stringify(value))),
 );
 const same = (field: string, a: string | null, b: string | null): boolean =>
@@ -23,7 +25,8 @@ describe('I13 sameValue', () => {
       fc.property(fields, values, values, values, (field, a, b, c) => {
         expect(sameValue(dossier, field, a, a)).toBe(true);
         expect(sameValue(dossier, field, a, b)).toBe(sameValue(dossier, field, b, a));
-        if (sameValue(dossier, field, a, b) && sameValue(dossier, field, b, c)) expect(sameValue(dossier, field, a, c)).toBe(true);
+        if (sameValue(dossier, field, a, b) && sameValue(dossier, field, b, c))
+          expect(sameValue(dossier, field, a, c)).toBe(true);
       }),
       { numRuns: 2000 },
     );
@@ -73,7 +76,9 @@ describe('decimalText', () => {
         const sign = digits < 0n ? '-' : '';
         const all = String(digits < 0n ? -digits : digits).padStart(point + 1, '0');
         const plain = `${sign}${all.slice(0, all.length - point)}.${all.slice(all.length - point)}${'0'.repeat(zeros)}`;
-        expect(decimalText(point + zeros === 0 ? plain.replace('.', '') : plain)).toBe(decimalText(`${digits}e-${point}`));
+        expect(decimalText(point + zeros === 0 ? plain.replace('.', '') : plain)).toBe(
+          decimalText(`${digits}e-${point}`),
+        );
       }),
     );
   });

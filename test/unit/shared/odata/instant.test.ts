@@ -2,7 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { instantParts, sameInstant } from '#shared/odata/instant.ts';
 
-const date = fc.date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T23:59:59Z'), noInvalidDate: true });
+const date = fc.date({
+  min: new Date('1900-01-01T00:00:00Z'),
+  max: new Date('2199-12-31T23:59:59Z'),
+  noInvalidDate: true,
+});
 const offset = fc.integer({ min: -14 * 60, max: 14 * 60 });
 
 function written(at: Date, minutes: number, fraction: string): string {

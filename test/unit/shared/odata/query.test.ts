@@ -20,16 +20,22 @@ describe('R1.2 queries', () => {
 
   test.each([
     [{ eq: ['Mail/Adresse', "o'neil+x@b.fr"] }, "?$filter=Mail%2FAdresse%20eq%20'o''neil%2Bx%40b.fr'"],
-    [{ eq: ['EntiteJuridiqueId', { integer: '12345678901234567890' }] }, '?$filter=EntiteJuridiqueId%20eq%2012345678901234567890'],
-    [{ and: [{ eq: ['AffaireId', 4] }, { eq: ['CreditON', true] }] }, '?$filter=AffaireId%20eq%204%20and%20CreditON%20eq%20true'],
+    [
+      { eq: ['EntiteJuridiqueId', { integer: '12345678901234567890' }] },
+      '?$filter=EntiteJuridiqueId%20eq%2012345678901234567890',
+    ],
+    [
+      { and: [{ eq: ['AffaireId', 4] }, { eq: ['CreditON', true] }] },
+      '?$filter=AffaireId%20eq%204%20and%20CreditON%20eq%20true',
+    ],
     [{ startsWith: ['Sequence/Code', 'A'] }, "?$filter=startswith(Sequence%2FCode%2C%20'A')"],
     [{ directoryPath: ['Partage', 'É t', 'B'] }, '?$filter=path%20eq%20Partage%5C%C3%89%20t%5CB'],
   ] as const)('%j', (filter, expected) => expect(queryString({ filter })).toBe(expected));
 
   test('options stand together, and none is none', () => {
     expect(queryString({})).toBe('');
-    expect(queryString({ expand: ['Mail'], select: ['Id', 'Nom'], orderBy: [{ field: 'Date', descending: true }] })).toBe(
-      '?$expand=Mail&$select=Id%2CNom&$orderby=Date%20desc',
-    );
+    expect(
+      queryString({ expand: ['Mail'], select: ['Id', 'Nom'], orderBy: [{ field: 'Date', descending: true }] }),
+    ).toBe('?$expand=Mail&$select=Id%2CNom&$orderby=Date%20desc');
   });
 });

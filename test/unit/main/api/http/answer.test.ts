@@ -46,10 +46,19 @@ describe('R5.2 the service’s words', () => {
     ['{"error":{"code":"E1","message":{"lang":"fr","value":"Non."}}}', 'Non.'],
     ['{"Message":"Accès refusé"}', 'Accès refusé'],
     ['{"title":"Bad Request","status":400}', 'Bad Request'],
-    ['{"Message":"An error has occurred.","ExceptionMessage":"Fin manque","ExceptionType":"X","StackTrace":"at Y"}', 'An error has occurred. Fin manque'],
-    ['{"Message":"Requête incorrecte.","ModelState":{"e.Nom":["Nom est requis."],"e.Fin":["Fin est requise."]}}', 'Requête incorrecte. Nom est requis. Fin est requise.'],
+    [
+      '{"Message":"An error has occurred.","ExceptionMessage":"Fin manque","ExceptionType":"X","StackTrace":"at Y"}',
+      'An error has occurred. Fin manque',
+    ],
+    [
+      '{"Message":"Requête incorrecte.","ModelState":{"e.Nom":["Nom est requis."],"e.Fin":["Fin est requise."]}}',
+      'Requête incorrecte. Nom est requis. Fin est requise.',
+    ],
     ['{"title":"Validation","errors":{"Nom":["Nom est requis."]},"traceId":"0f"}', 'Validation Nom est requis.'],
-    ['{"error":{"code":"","message":"Non.","details":[{"code":"D","message":"Uai","target":"Uai"}],"innererror":{"message":"Non.","stacktrace":"at Y"}}}', 'Non. Uai'],
+    [
+      '{"error":{"code":"","message":"Non.","details":[{"code":"D","message":"Uai","target":"Uai"}],"innererror":{"message":"Non.","stacktrace":"at Y"}}}',
+      'Non. Uai',
+    ],
     ['{"error":{"code":"E2","message":""},"errors":"Non"}', 'E2 Non'],
     ['"Texte"', 'Texte'],
     ['Mail\r\n  invalide', 'Mail invalide'],
@@ -71,7 +80,8 @@ describe('R3.7 and R5.1 the context', () => {
   ])('%s is one of this service', (context) => expect(() => checkContext(context, 'Planification')).not.toThrow());
 
   test.each([undefined, null, 4, '', 'https://portail.example/login'])('%s is none', (context) =>
-    expect(() => checkContext(context, 'Planification')).toThrow('foreignAnswer'));
+    expect(() => checkContext(context, 'Planification')).toThrow('foreignAnswer'),
+  );
 
   test('I16 another set’s is not ours', () =>
     expect(() => checkContext('$metadata#Dossier/$entity', 'Planification')).toThrow('unreadable'));

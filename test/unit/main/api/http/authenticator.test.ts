@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { authenticatorFor } from '#main/api/http/authenticator.ts';
 import { openClient } from '#main/api/client.ts';
+import { authenticatorFor } from '#main/api/http/authenticator.ts';
 import { collection, faultServer, json } from '../faultServer.ts';
 
 const ending: (() => Promise<void>)[] = [];
@@ -15,7 +15,10 @@ test('R1.7 the profile decides how a request says who asks, and nothing else is 
   ending.push(() => server.close());
   const pair = { kind: 'headers', userHeader: 'X-User', passwordHeader: 'X-Password' } as const;
   for (const authentication of [{ kind: 'basic' } as const, pair]) {
-    const client = openClient({ baseUrl: server.baseUrl, authenticator: authenticatorFor(authentication, credentials) });
+    const client = openClient({
+      baseUrl: server.baseUrl,
+      authenticator: authenticatorFor(authentication, credentials),
+    });
     ending.push(() => client.close());
     await client.ping();
   }

@@ -23,7 +23,10 @@ beforeAll(async () => {
   certificate.setSubject(name);
   certificate.setIssuer(name);
   certificate.sign(privateKey, forge.md.sha256.create());
-  server.setSecureContext({ key: forge.pki.privateKeyToPem(privateKey), cert: forge.pki.certificateToPem(certificate) });
+  server.setSecureContext({
+    key: forge.pki.privateKeyToPem(privateKey),
+    cert: forge.pki.certificateToPem(certificate),
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

@@ -1,12 +1,12 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { ServiceClient } from '#main/api/client.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { Failure } from '#shared/failures/failure.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import type { ServiceClient } from '#main/api/client.ts';
 import type { Answer, FaultServer } from '../faultServer.ts';
 import { clientOf, collection, entity, eventRow, faultServer, json } from '../faultServer.ts';
 
@@ -15,10 +15,16 @@ afterEach(async () => {
   for (const end of ending.splice(0).reverse()) await end();
 });
 
-async function serve(answer: Answer, options: Parameters<typeof clientOf>[1] = {}): Promise<{ server: FaultServer; client: ServiceClient }> {
+async function serve(
+  answer: Answer,
+  options: Parameters<typeof clientOf>[1] = {},
+): Promise<{ server: FaultServer; client: ServiceClient }> {
   const server = await faultServer(answer);
   const client = clientOf(server, options);
-  ending.push(() => server.close(), () => client.close());
+  ending.push(
+    () => server.close(),
+    () => client.close(),
+  );
   return { server, client };
 }
 
@@ -83,7 +89,10 @@ describe('R3.5 what left and what did not', () => {
     plain.listen(0, '127.0.0.1');
     await once(plain, 'listening');
     const client = clientOf({ baseUrl: `https://127.0.0.1:${(plain.address() as AddressInfo).port}` }); // it listens on TCP
-    ending.push(async () => void plain.close(), () => client.close());
+    ending.push(
+      async () => void plain.close(),
+      () => client.close(),
+    );
     expect(await client.create(newEvent)).toEqual({ kind: 'notSent', failure: { kind: 'foreignAnswer' } });
   });
 
@@ -96,7 +105,9 @@ describe('R3.5 what left and what did not', () => {
     [500, 'serviceError', 'doubt'],
     [302, 'foreignAnswer', 'doubt'],
   ])('a creation answered %i is %s: %s', async (status, kind, verdict) => {
-    const { client } = await serve((_asked, response) => void response.writeHead(status, { 'retry-after': '3' }).end('Non'));
+    const { client } = await serve(
+      (_asked, response) => void response.writeHead(status, { 'retry-after': '3' }).end('Non'),
+    );
     expect(await client.create(newEvent)).toEqual({
       kind: verdict,
       failure: { kind, status, detail: 'Non', retryAfterMs: 3000 },
@@ -113,7 +124,9 @@ describe('R3.7 only the service’s own answer counts', () => {
     ['a word', 'application/json', '"ok"', 'unreadable'],
     ['nothing', 'application/json', '', 'unreadable'],
   ])('%s', async (_name, type, body, kind) => {
-    const { client } = await serve((_asked, response) => void response.writeHead(200, { 'content-type': type }).end(body));
+    const { client } = await serve(
+      (_asked, response) => void response.writeHead(200, { 'content-type': type }).end(body),
+    );
     expect((await failureOf(client.ping())).kind).toBe(kind);
     expect(await client.create(newEvent)).toMatchObject({ kind: 'doubt', failure: { kind } });
   });
@@ -135,7 +148,9 @@ describe('R3.7 only the service’s own answer counts', () => {
   });
 
   test('a redirect in a circle ends', async () => {
-    const { server, client } = await serve((asked, response) => void response.writeHead(302, { location: asked.path }).end());
+    const { server, client } = await serve(
+      (asked, response) => void response.writeHead(302, { location: asked.path }).end(),
+    );
     expect((await failureOf(client.ping())).kind).toBe('foreignAnswer');
     expect(server.asked).toHaveLength(4);
   });
@@ -155,7 +170,9 @@ describe('S10 bounds', () => {
   });
 
   test('an answer over the size on the wire is let go', async () => {
-    const { client } = await serve((_asked, response) => json(response, ' '.repeat(50_000)), { limits: { wireBytes: 10_000 } });
+    const { client } = await serve((_asked, response) => json(response, ' '.repeat(50_000)), {
+      limits: { wireBytes: 10_000 },
+    });
     expect((await failureOf(client.ping())).kind).toBe('tooLarge');
   });
 

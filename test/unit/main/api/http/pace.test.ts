@@ -36,7 +36,10 @@ interface Deployment {
 }
 
 /** A service with a quota, which also notes what came in a time that it had asked to be left alone. */
-function service(time: VirtualTime, { perSecond = Infinity, atOnce = Infinity, retryAfter, latencyMs = 40 }: Deployment) {
+function service(
+  time: VirtualTime,
+  { perSecond = Infinity, atOnce = Infinity, retryAfter, latencyMs = 40 }: Deployment,
+) {
   const noted = { sent: [] as number[], refused: 0, tooEarly: 0, most: 0 };
   let inFlight = 0;
   let recent: number[] = [];
@@ -72,7 +75,11 @@ const write: HttpRequest = { ...read, verb: 'PUT' };
 function on(deployment: Deployment) {
   const time = new VirtualTime();
   const { noted, open } = service(time, deployment);
-  const parts = { limits: { reads: 4, writes: 2, busyMs: 30_000 }, now: () => time.now, clock: { monotonic: () => time.now, wait: time.wait } };
+  const parts = {
+    limits: { reads: 4, writes: 2, busyMs: 30_000 },
+    now: () => time.now,
+    clock: { monotonic: () => time.now, wait: time.wait },
+  };
   const transport = paced({ open, generation: 0 }, parts);
   /** Reads it to its end, again as often as it takes. */
   const reads = async (request: HttpRequest = read): Promise<void> => {
@@ -85,7 +92,8 @@ function on(deployment: Deployment) {
   return { time, noted, transport, reads };
 }
 
-const many = (count: number, work: () => Promise<void>): Promise<unknown> => Promise.all(Array.from({ length: count }, work));
+const many = (count: number, work: () => Promise<void>): Promise<unknown> =>
+  Promise.all(Array.from({ length: count }, work));
 
 describe('R3.5 R5.7 the pace of one service', () => {
   test('a service that is not busy is never slowed down', async () => {
@@ -101,13 +109,16 @@ describe('R3.5 R5.7 the pace of one service', () => {
     ['10 requests a second, without saying when to come back', { perSecond: 10 }, 60],
     ['2 requests a second', { perSecond: 2, retryAfter: '1' }, 300],
     ['2 requests at once', { atOnce: 2, retryAfter: '1' }, 30],
-  ] as const)('a service that takes %s takes everything, within a reasonable time', async (_what, deployment, seconds) => {
-    const { time, noted, reads } = on(deployment);
-    await time.run(many(200, reads));
-    expect(noted.sent.length - noted.refused).toBe(200);
-    expect(noted.refused).toBeLessThan(45);
-    expect(time.now).toBeLessThan(seconds * 1000);
-  });
+  ] as const)(
+    'a service that takes %s takes everything, within a reasonable time',
+    async (_what, deployment, seconds) => {
+      const { time, noted, reads } = on(deployment);
+      await time.run(many(200, reads));
+      expect(noted.sent.length - noted.refused).toBe(200);
+      expect(noted.refused).toBeLessThan(45);
+      expect(time.now).toBeLessThan(seconds * 1000);
+    },
+  );
 
   test('after a busy answer nothing leaves before the time that was asked for', async () => {
     const { time, noted, transport, reads } = on({ perSecond: 5, retryAfter: '7' });

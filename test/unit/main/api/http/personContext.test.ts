@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { rawJson } from '#shared/json/rawJson.ts';
 import type { ServiceClient } from '#main/api/client.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import type { FaultServer } from '../faultServer.ts';
 import { clientOf, collection, entity, faultServer, json } from '../faultServer.ts';
 
@@ -19,7 +19,10 @@ async function servedAs(set: string): Promise<{ client: ServiceClient; server: F
     return json(response, /^\/\w+\/\d/u.test(path) ? entity(set, learner) : collection(set, [learner]));
   });
   const client = clientOf(server);
-  ending.push(() => server.close(), () => client.close());
+  ending.push(
+    () => server.close(),
+    () => client.close(),
+  );
   return { client, server };
 }
 
@@ -29,7 +32,9 @@ describe.each([
 ] as const)('R5.3b %s answered under the name of %s', (asked, named) => {
   test('is found, read and received', async () => {
     const { client } = await servedAs(named);
-    const found = await client.callRow(`${asked}.list`, { filter: { eq: [asked === 'Apprenant' ? 'Nom' : 'Mail/Adresse', 'Durand'] } });
+    const found = await client.callRow(`${asked}.list`, {
+      filter: { eq: [asked === 'Apprenant' ? 'Nom' : 'Mail/Adresse', 'Durand'] },
+    });
     expect(found).toMatchObject({ kind: 'collection', complete: true, rows: [learner], unreadable: [] });
     expect(await client.readOne(asked, '7')).toBe(learner);
     const pull = client.pull({ entity: asked, of: '7' }, new Map());
@@ -47,7 +52,9 @@ describe.each([
   test('R3.7 another set or another person is refused all the same', async () => {
     const { client } = await servedAs('Agent');
     await expect(client.readOne(asked, '7')).rejects.toMatchObject({ failure: { kind: 'unreadable' } });
-    await expect((await servedAs(named)).client.readOne(asked, '8')).rejects.toMatchObject({ failure: { kind: 'unreadable' } });
+    await expect((await servedAs(named)).client.readOne(asked, '8')).rejects.toMatchObject({
+      failure: { kind: 'unreadable' },
+    });
   });
 });
 
@@ -57,8 +64,14 @@ test('R5.3b R3.7 only persons share a name: an event is not an applicant', async
 });
 
 test('R3.7 the page of a captive portal is no person', async () => {
-  const server = await faultServer((_asked, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>$metadata#Candidat</html>'));
+  const server = await faultServer(
+    (_asked, response) =>
+      void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>$metadata#Candidat</html>'),
+  );
   const client = clientOf(server);
-  ending.push(() => server.close(), () => client.close());
+  ending.push(
+    () => server.close(),
+    () => client.close(),
+  );
   await expect(client.readOne('Apprenant', '7')).rejects.toMatchObject({ failure: { kind: 'foreignAnswer' } });
 });

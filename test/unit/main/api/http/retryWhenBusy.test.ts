@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { rawJson } from '#shared/json/rawJson.ts';
 import type { ServiceClient } from '#main/api/client.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import type { FaultServer } from '../faultServer.ts';
 import { clientOf, collection, entity, eventRow, faultServer, json } from '../faultServer.ts';
 
@@ -29,8 +29,10 @@ async function busyFor(times: number, { status = 429, headers = {} }: Busy = {})
   const told: number[] = [];
   let clock = 1_000_000;
   const server = await faultServer((asked, response) => {
-    if (server.asked.length <= times) return void response.writeHead(status, { date: 'Thu, 19 Nov 2026 09:00:00 GMT', ...headers }).end();
-    if (asked.verb !== 'GET' || /^\/Planification\/\d/u.test(asked.path)) return json(response, entity('Planification', eventRow(1)));
+    if (server.asked.length <= times)
+      return void response.writeHead(status, { date: 'Thu, 19 Nov 2026 09:00:00 GMT', ...headers }).end();
+    if (asked.verb !== 'GET' || /^\/Planification\/\d/u.test(asked.path))
+      return json(response, entity('Planification', eventRow(1)));
     return json(response, collection('Mail', []));
   });
   const client = clientOf(server, {
@@ -44,7 +46,10 @@ async function busyFor(times: number, { status = 429, headers = {} }: Busy = {})
     },
     onPause: (milliseconds) => void told.push(milliseconds),
   });
-  ending.push(() => server.close(), () => client.close());
+  ending.push(
+    () => server.close(),
+    () => client.close(),
+  );
   return { server, client, waits, told, pass: (ms) => void (clock += ms) };
 }
 
@@ -77,13 +82,18 @@ describe('R3.5 R5.7 rate: a service that is busy', () => {
 
   test('nothing of any kind is sent before the time that it asked for has passed', async () => {
     const { server, client, pass } = await busyFor(1, { status: 503, ...retryAfter('600') });
-    await expect(client.readOne('Planification', '1')).rejects.toMatchObject({ failure: { kind: 'serviceError', retryAfterMs: 600_000 } });
+    await expect(client.readOne('Planification', '1')).rejects.toMatchObject({
+      failure: { kind: 'serviceError', retryAfterMs: 600_000 },
+    });
     pass(100_000);
     const busy = { kind: 'busy', retryAfterMs: 500_000 };
     await expect(client.ping()).rejects.toMatchObject({ failure: busy });
     await expect(client.readOne('Planification', '1')).rejects.toMatchObject({ failure: busy });
     await expect(client.compatibility()).rejects.toMatchObject({ failure: busy });
-    await expect(client.callRow('Mail.create', { body: rawJson('{"Adresse":"a@b.fr"}') })).rejects.toMatchObject({ failure: busy, left: false });
+    await expect(client.callRow('Mail.create', { body: rawJson('{"Adresse":"a@b.fr"}') })).rejects.toMatchObject({
+      failure: busy,
+      left: false,
+    });
     expect(await client.create(newEvent)).toMatchObject({ kind: 'notSent', failure: busy });
     expect(server.asked).toHaveLength(1);
     pass(500_000);
@@ -93,7 +103,10 @@ describe('R3.5 R5.7 rate: a service that is busy', () => {
 
   test('R3.2 a write is not sent a second time: its queue decides', async () => {
     const { server, client, waits } = await busyFor(99, retryAfter('1'));
-    expect(await client.create(newEvent)).toMatchObject({ kind: 'notSent', failure: { kind: 'busy', retryAfterMs: 1000 } });
+    expect(await client.create(newEvent)).toMatchObject({
+      kind: 'notSent',
+      failure: { kind: 'busy', retryAfterMs: 1000 },
+    });
     expect([waits, server.writes().length]).toEqual([[], 1]);
   });
 
@@ -105,7 +118,10 @@ describe('R3.5 R5.7 rate: a service that is busy', () => {
       return json(response, entity('Planification', eventRow(1)));
     });
     const client = clientOf(server);
-    ending.push(() => server.close(), () => client.close());
+    ending.push(
+      () => server.close(),
+      () => client.close(),
+    );
     const changes = [{ field: 'Nom', base: rawJson('"Entretien"'), mine: rawJson('"Jury"') }];
     const verdict = await client.replace({ attempt: '1', entity: 'Planification', id: '1', changes, base: null });
     expect(verdict).toEqual({ kind: 'doubt', failure: { kind: 'serviceError', status: 503, retryAfterMs: 10_000 } });
@@ -121,9 +137,14 @@ describe('R3.5 R5.7 rate: a service that is busy', () => {
   });
 
   test('a probe that waits for it ends at once when the user wants', async () => {
-    const server = await faultServer((_asked, response) => void response.writeHead(429, { 'retry-after': '100' }).end());
+    const server = await faultServer(
+      (_asked, response) => void response.writeHead(429, { 'retry-after': '100' }).end(),
+    );
     const client = clientOf(server, { paceClock: { monotonic: () => 0, wait: () => new Promise(() => undefined) } });
-    ending.push(() => server.close(), () => client.close());
+    ending.push(
+      () => server.close(),
+      () => client.close(),
+    );
     const asked = new AbortController();
     const probing = client.probe(asked.signal);
     await expect.poll(() => server.asked.length).toBe(1);

@@ -38,10 +38,40 @@ describe('R1.7 an address that an answer names', () => {
   ])('is outside with %s', (_with, href) => expect(isWithin(base, new URL(href))).toBe(false));
 
   test('whatever a server in front makes of it, never leads out of the base path', () => {
-    const piece = fc.constantFrom('gestion', 'v2', 'Gestion', 'v3', 'GraphV1', '..', '.', '%2e%2e', '%2E.', '%252e%252e', '..;a', '', '%2F', '%5C', '\\', '..%2f', '%00', '~', 'é', ';', '%');
+    const piece = fc.constantFrom(
+      'gestion',
+      'v2',
+      'Gestion',
+      'v3',
+      'GraphV1',
+      '..',
+      '.',
+      '%2e%2e',
+      '%2E.',
+      '%252e%252e',
+      '..;a',
+      '',
+      '%2F',
+      '%5C',
+      '\\',
+      '..%2f',
+      '%00',
+      '~',
+      'é',
+      ';',
+      '%',
+    );
     const separator = fc.constantFrom('/', '/', '/', '\\', '//', '%2f', '%252F');
     const path = fc.array(fc.tuple(separator, piece), { maxLength: 9 }).map((pieces) => pieces.flat().join(''));
-    const start = fc.constantFrom('', '/gestion/v2', 'https://ecole.example', 'https://ecole.example/gestion/v2', '//ecole.example/gestion/v2', '//autre.example', 'https://autre.example/gestion/v2');
+    const start = fc.constantFrom(
+      '',
+      '/gestion/v2',
+      'https://ecole.example',
+      'https://ecole.example/gestion/v2',
+      '//ecole.example/gestion/v2',
+      '//autre.example',
+      'https://autre.example/gestion/v2',
+    );
     fc.assert(
       fc.property(start, path, (from, to) => {
         const url = URL.parse(from + to, `${base}/GraphV1/Dossier`);
@@ -76,7 +106,10 @@ afterEach(async () => {
 async function serve(answer: Answer): Promise<{ server: FaultServer; client: ReturnType<typeof clientOf> }> {
   const server = await faultServer(answer);
   const client = clientOf({ baseUrl: `${server.baseUrl}/gestion` });
-  ending.push(() => server.close(), () => client.close());
+  ending.push(
+    () => server.close(),
+    () => client.close(),
+  );
   return { server, client };
 }
 
@@ -93,6 +126,10 @@ test('R1.4 R1.7 a nextLink out of the base path is not followed: the list is inc
   const { server, client } = await serve((_asked, response) =>
     json(response, collection('Agent', ['{"Id":1,"Nom":"A"}'], ',"@odata.nextLink":"/portail/GraphV1/Agent?page=2"')),
   );
-  expect(await client.callRow('Agent.list', {})).toMatchObject({ kind: 'collection', complete: false, rows: ['{"Id":1,"Nom":"A"}'] });
+  expect(await client.callRow('Agent.list', {})).toMatchObject({
+    kind: 'collection',
+    complete: false,
+    rows: ['{"Id":1,"Nom":"A"}'],
+  });
   expect(server.asked).toHaveLength(1);
 });

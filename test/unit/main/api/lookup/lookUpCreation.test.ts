@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { EntityName } from '#shared/entities/index.ts';
-import { rawJson } from '#shared/json/rawJson.ts';
-import type { SettleOrder } from '#shared/ipc/write.ts';
 import type { ServiceClient } from '#main/api/client.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { SettleOrder } from '#shared/ipc/write.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { clientOf, collection, eventRow, faultServer, json } from '../faultServer.ts';
 
 const ending: (() => Promise<void>)[] = [];
@@ -10,10 +10,17 @@ afterEach(async () => {
   for (const end of ending.splice(0).reverse()) await end();
 });
 
-async function listing(set: EntityName, rows: readonly string[], more = ''): Promise<{ client: ServiceClient; paths: () => string[] }> {
+async function listing(
+  set: EntityName,
+  rows: readonly string[],
+  more = '',
+): Promise<{ client: ServiceClient; paths: () => string[] }> {
   const server = await faultServer((_asked, response) => json(response, collection(set, rows, more)));
   const client = clientOf(server, { shareName: 'Partage' });
-  ending.push(() => server.close(), () => client.close());
+  ending.push(
+    () => server.close(),
+    () => client.close(),
+  );
   return { client, paths: () => server.asked.map(({ path }) => path).filter((path) => path !== '/Instance') };
 }
 
@@ -34,7 +41,11 @@ describe('R3.6 settle', () => {
       eventRow(3).replace('Entretien', 'Jury'),
     ];
     const { client } = await listing('Planification', rows);
-    expect(await client.settle(order('Planification', event, { notThese: ['1'] }))).toEqual({ kind: 'found', id: '2', row: rows[1] });
+    expect(await client.settle(order('Planification', event, { notThese: ['1'] }))).toEqual({
+      kind: 'found',
+      id: '2',
+      row: rows[1],
+    });
   });
 
   test('several are for a person', async () => {
@@ -68,7 +79,10 @@ describe('R3.6 settle', () => {
 
   test('I18 none in a list whose next page cannot be followed concludes nothing', async () => {
     const { client } = await listing('Planification', [], cut);
-    expect(await client.settle(order('Planification', event))).toEqual({ kind: 'cut', coverage: { known: 0, came: 0 } });
+    expect(await client.settle(order('Planification', event))).toEqual({
+      kind: 'cut',
+      coverage: { known: 0, came: 0 },
+    });
   });
 
   test.each([
@@ -91,14 +105,16 @@ describe('R3.6 settle', () => {
   });
 
   test('a Dossier by applicant and path, ids of 20 digits told apart', async () => {
-    const row = (id: number, candidat: string): string => `{"Id":${id},"CandidatId":${candidat},"SessionRecrutementId":4}`;
+    const row = (id: number, candidat: string): string =>
+      `{"Id":${id},"CandidatId":${candidat},"SessionRecrutementId":4}`;
     const { client } = await listing('Dossier', [row(1, '12345678901234567891'), row(2, '12345678901234567890')]);
     const body = '{"CandidatId":12345678901234567890,"SessionRecrutementId":4,"EtatCandidatureId":1}';
     expect(await client.settle(order('Dossier', body))).toMatchObject({ kind: 'found', id: '2' });
   });
 
   test('a folder by its name under its parent', async () => {
-    const row = (id: string, name: string): string => `{"Streamid":"${id}","Name":"${name}","Path":"Partage\\\\A\\\\${name}","stream":""}`;
+    const row = (id: string, name: string): string =>
+      `{"Streamid":"${id}","Name":"${name}","Path":"Partage\\\\A\\\\${name}","stream":""}`;
     const { client, paths } = await listing('Directory', [row('g1', 'Autre'), row('g2', 'Jury')]);
     const settled = await client.settle(order('Directory', '{"Nom":"Jury","Streamid":"p"}', { parentPath: ['A'] }));
     expect(settled).toEqual({ kind: 'found', id: 'g2', row: row('g2', 'Jury').replace(',"stream":""', '') });
@@ -114,7 +130,13 @@ describe('R3.6 settle', () => {
   test('a look that fails says why', async () => {
     const server = await faultServer((_asked, response) => void response.writeHead(503).end());
     const client = clientOf(server);
-    ending.push(() => server.close(), () => client.close());
-    expect(await client.settle(order('Planification', event))).toMatchObject({ kind: 'failed', failure: { kind: 'serviceError' } });
+    ending.push(
+      () => server.close(),
+      () => client.close(),
+    );
+    expect(await client.settle(order('Planification', event))).toMatchObject({
+      kind: 'failed',
+      failure: { kind: 'serviceError' },
+    });
   });
 });

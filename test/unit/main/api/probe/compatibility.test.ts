@@ -1,10 +1,10 @@
-import type { CompatibilityReport, EndpointReport } from '#shared/ipc/compatibility.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { basicAuthenticator } from '#main/api/http/authenticator.ts';
 import { openClient } from '#main/api/client.ts';
 import type { ServiceClient, ServiceOptions } from '#main/api/client.ts';
+import { basicAuthenticator } from '#main/api/http/authenticator.ts';
 import { startPractice } from '#main/practice/index.ts';
 import type { Practice } from '#main/practice/index.ts';
+import type { CompatibilityReport, EndpointReport } from '#shared/ipc/compatibility.ts';
 import type { FaultServer } from '../faultServer.ts';
 import { clientOf, collection, faultServer, json } from '../faultServer.ts';
 
@@ -14,14 +14,20 @@ afterEach(async () => {
 });
 
 /** A status, or a text answered with 200; 404 for everything else. */
-async function serve(answers: Record<string, string | number>, options: Partial<ServiceOptions> = {}): Promise<{ server: FaultServer; client: ServiceClient }> {
+async function serve(
+  answers: Record<string, string | number>,
+  options: Partial<ServiceOptions> = {},
+): Promise<{ server: FaultServer; client: ServiceClient }> {
   const server = await faultServer((asked, response) => {
     const answer = answers[asked.path.split('?')[0] ?? ''] ?? 404;
     if (typeof answer === 'number') return json(response, '{"error":{"code":"x","message":"Non"}}', answer);
     return json(response, answer);
   });
   const client = clientOf(server, options);
-  ending.push(() => server.close(), () => client.close());
+  ending.push(
+    () => server.close(),
+    () => client.close(),
+  );
   return { server, client };
 }
 
@@ -41,7 +47,12 @@ describe('R3.4 R5.5 compatibility', () => {
     });
     const report = await client.compatibility();
     expect(of(report, 'GET /Mail')).toMatchObject({ standing: 'works', documented: true, rows: 0, failure: null });
-    expect(of(report, 'GET /EtatConvention')).toMatchObject({ standing: 'works', documented: false, rows: 1, differences: null });
+    expect(of(report, 'GET /EtatConvention')).toMatchObject({
+      standing: 'works',
+      documented: false,
+      rows: 1,
+      differences: null,
+    });
     expect(of(report, 'GET /Dossier')).toMatchObject({ standing: 'refused', failure: { status: 403, detail: 'Non' } });
     expect(of(report, 'GET /SessionRecrutement')).toMatchObject({ standing: 'refused', failure: { status: 500 } });
     expect(of(report, 'GET /BalanceClient')).toMatchObject({ standing: 'absent', failure: { status: 405 } });
@@ -65,20 +76,69 @@ describe('R3.4 R5.5 compatibility', () => {
   });
 
   const enrolled = {
-    Nom: '', Code: '', Precision: '', DetailValidation: '', ApprenantId: 5, SequenceId: 7, AppreciationId: 0, EtatCandidatureParcoursId: 0,
-    ReponseSurveyCandidatureId: 0, DecisionJuryId: 0, RedoublementPartiel: false, Valide: false, Rattrape: false, PourcentageCorrectionNote: 0,
-    CreditJury: 0, CreditMax: null, PointsCorrectionNote: null, CreditBonus: null, ValidationInfosPerso: null, ValidationGlobale: null,
-    DateDesinscription: null, Note: null, NoteAvantRattrapage: null, NbCredits: null, SommePonderation: null, NoteFinale: null, CreditFinal: null,
-    NoteSurcharge: null, CreditAvantRattrapage: null, CreditSurcharge: null, NoteRetenu: null, CreditRetenu: null,
+    Nom: '',
+    Code: '',
+    Precision: '',
+    DetailValidation: '',
+    ApprenantId: 5,
+    SequenceId: 7,
+    AppreciationId: 0,
+    EtatCandidatureParcoursId: 0,
+    ReponseSurveyCandidatureId: 0,
+    DecisionJuryId: 0,
+    RedoublementPartiel: false,
+    Valide: false,
+    Rattrape: false,
+    PourcentageCorrectionNote: 0,
+    CreditJury: 0,
+    CreditMax: null,
+    PointsCorrectionNote: null,
+    CreditBonus: null,
+    ValidationInfosPerso: null,
+    ValidationGlobale: null,
+    DateDesinscription: null,
+    Note: null,
+    NoteAvantRattrapage: null,
+    NbCredits: null,
+    SommePonderation: null,
+    NoteFinale: null,
+    CreditFinal: null,
+    NoteSurcharge: null,
+    CreditAvantRattrapage: null,
+    CreditSurcharge: null,
+    NoteRetenu: null,
+    CreditRetenu: null,
   };
   const folder = {
-    Streamid: 'g1', Name: 'A', File_extension: '', Path: 'P\\A', stream: '', Isdirectory: true, Size: 0, Id: 1, Nom: null, Code: null,
-    Creation_time: '2026-11-20T09:00:00+01:00', Update_time: null, Delete_time: null, Last_access_time: null,
+    Streamid: 'g1',
+    Name: 'A',
+    File_extension: '',
+    Path: 'P\\A',
+    stream: '',
+    Isdirectory: true,
+    Size: 0,
+    Id: 1,
+    Nom: null,
+    Code: null,
+    Creation_time: '2026-11-20T09:00:00+01:00',
+    Update_time: null,
+    Delete_time: null,
+    Last_access_time: null,
   };
 
   test.each([
-    ['one variant', '/InscriptionSequence', 'InscriptionSequence', { Id: 1, ...enrolled, RelanceApprenant: true, ContentieuxApprenant: false }],
-    ['the other variant', '/InscriptionSequence', 'InscriptionSequence', { Id: 1, ...enrolled, RelanceReferentFinancier: true }],
+    [
+      'one variant',
+      '/InscriptionSequence',
+      'InscriptionSequence',
+      { Id: 1, ...enrolled, RelanceApprenant: true, ContentieuxApprenant: false },
+    ],
+    [
+      'the other variant',
+      '/InscriptionSequence',
+      'InscriptionSequence',
+      { Id: 1, ...enrolled, RelanceReferentFinancier: true },
+    ],
     ['a folder with its stream, and Nom and Code like every entity', '/Directory', 'Directory', folder],
   ])('R2.8 R5.5 what the document shows in more than one form is no difference: %s', async (_form, path, set, row) => {
     const { client } = await serve({ ...mail, [path]: collection(set, [JSON.stringify(row)]) }, { shareName: 'P' });
@@ -102,7 +162,14 @@ describe('R3.4 R5.5 compatibility', () => {
     });
     const report = await client.compatibility({ Convention: '12' });
     const paths = server.asked.map(({ path }) => path);
-    expect(paths).toEqual(expect.arrayContaining(['/Sequence/9007199254740993', '/User/77/Authorizations', '/Convention/12', '/Candidat/6']));
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/Sequence/9007199254740993',
+        '/User/77/Authorizations',
+        '/Convention/12',
+        '/Candidat/6',
+      ]),
+    );
     expect(paths).toContain('/EcheanceApprentissageConvention?$filter=ConventionId eq 12');
     expect(of(report, 'GET /Convention/{id}')).toMatchObject({ standing: 'absent' });
   });
@@ -110,13 +177,22 @@ describe('R3.4 R5.5 compatibility', () => {
   test('R5.4 an id that a reference shows, or of the other context, may lead nowhere: 404 says nothing of the row', async () => {
     const { client } = await serve({ ...mail, '/Candidat': collection('Candidat', ['{"Id":6,"RefSysteme":"77"}']) });
     const report = await client.compatibility({ Apprenant: '5' });
-    expect(of(report, 'GET /User/{id}/Authorizations')).toMatchObject({ standing: 'untried', failure: { status: 404 } });
+    expect(of(report, 'GET /User/{id}/Authorizations')).toMatchObject({
+      standing: 'untried',
+      failure: { status: 404 },
+    });
     expect(of(report, 'GET /Apprenant/{id}')).toMatchObject({ standing: 'absent', failure: { status: 404 } });
-    expect(of(report, 'GET /selection/Apprenant/{id}')).toMatchObject({ standing: 'untried', failure: { status: 404 } });
+    expect(of(report, 'GET /selection/Apprenant/{id}')).toMatchObject({
+      standing: 'untried',
+      failure: { status: 404 },
+    });
   });
 
   test.each(['GET', 'POST'] as const)('writes nothing, whatever the profile says of R1.6: %s', async (bodyReadVerb) => {
-    const { server, client } = await serve({ ...mail, '/Dossier': collection('Dossier', ['{"Id":3}']) }, { bodyReadVerb });
+    const { server, client } = await serve(
+      { ...mail, '/Dossier': collection('Dossier', ['{"Id":3}']) },
+      { bodyReadVerb },
+    );
     await client.compatibility();
     expect(server.writes()).toEqual([]);
     expect(server.asked.some(({ body }) => body === '{"Id":3}')).toBe(bodyReadVerb === 'GET');
@@ -126,8 +202,13 @@ describe('R3.4 R5.5 compatibility', () => {
     const { server, client } = await serve({ ...mail, '/selection/Candidat': collection('Candidat', ['{"Id":3}']) });
     const report = await client.compatibility();
     expect(server.asked.filter(({ path }) => path === '/selection/Candidat?$expand=Mail')).toHaveLength(1);
-    expect(report.endpoints.find(({ endpoint, context }) => endpoint === 'Candidat.list' && context === 'selection')).toMatchObject({ rows: 1 });
-    expect(server.asked.map(({ path }) => path), 'R1.5 an id of one context is none of the other').not.toContain('/Candidat/3');
+    expect(
+      report.endpoints.find(({ endpoint, context }) => endpoint === 'Candidat.list' && context === 'selection'),
+    ).toMatchObject({ rows: 1 });
+    expect(
+      server.asked.map(({ path }) => path),
+      'R1.5 an id of one context is none of the other',
+    ).not.toContain('/Candidat/3');
   });
 
   test.each([
@@ -143,9 +224,15 @@ describe('R3.4 R5.5 compatibility', () => {
     const { client } = await serve({ ...mail, '/$metadata': xml });
     const { metadata } = await client.compatibility();
     expect(metadata.standing).toBe('differs');
-    expect(metadata.entities).toContainEqual({ entity: 'EtatConvention', differences: { missing: ['Nom'], retyped: ['Code'], added: ['Couleur'] } });
+    expect(metadata.entities).toContainEqual({
+      entity: 'EtatConvention',
+      differences: { missing: ['Nom'], retyped: ['Code'], added: ['Couleur'] },
+    });
     expect(metadata.entities).toContainEqual({ entity: 'Convention', differences: null });
-    expect(metadata.entities, 'R3.4 what is only assumed need not be declared').not.toContainEqual({ entity: 'NatureClient', differences: null });
+    expect(metadata.entities, 'R3.4 what is only assumed need not be declared').not.toContainEqual({
+      entity: 'NatureClient',
+      differences: null,
+    });
     expect(metadata.entities.map((found) => found.entity)).not.toContain('TypeConvention');
   });
 
@@ -174,7 +261,11 @@ describe('compatibility with the practice service', () => {
   test('nothing is refused or absent, and no documented field is missing or of another kind', async () => {
     const report = await client.compatibility();
     expect(report.endpoints.filter(({ standing }) => standing === 'refused' || standing === 'absent')).toEqual([]);
-    expect(report.endpoints.filter(({ differences }) => differences && differences.missing.length + differences.retyped.length > 0)).toEqual([]);
+    expect(
+      report.endpoints.filter(
+        ({ differences }) => differences && differences.missing.length + differences.retyped.length > 0,
+      ),
+    ).toEqual([]);
     expect(report.compatible).toBe(true);
     expect(report.metadata.failure).toBeNull();
   });

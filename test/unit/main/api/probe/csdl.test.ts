@@ -27,7 +27,9 @@ describe('R5.5 $metadata', () => {
   });
 
   test('types that are each other’s base end', () => {
-    const xml = schema('<EntityType Name="A" BaseType="S.B"/><EntityType Name="B" BaseType="S.A"><Property Name="X" Type="Edm.Guid"/></EntityType>');
+    const xml = schema(
+      '<EntityType Name="A" BaseType="S.B"/><EntityType Name="B" BaseType="S.A"><Property Name="X" Type="Edm.Guid"/></EntityType>',
+    );
     expect(fieldsOf(xml, 'A')).toEqual([['X', { type: 'Edm.Guid', nullable: true }]]);
   });
 

@@ -16,7 +16,10 @@ async function serve(answers: Record<string, string>, otherwise = 404): Promise<
   };
   const server = await faultServer(answer);
   const client = clientOf(server);
-  ending.push(() => server.close(), () => client.close());
+  ending.push(
+    () => server.close(),
+    () => client.close(),
+  );
   return client;
 }
 
@@ -25,11 +28,16 @@ const mail = { '/Mail': collection('Mail', []) };
 test('S11 lists that take long do not hold up the question whether the service is there', async () => {
   const server = await faultServer((asked, response) => {
     if (asked.path.startsWith('/Mail')) return json(response, collection('Mail', []));
-    response.writeHead(200, { 'content-type': 'application/json' }).write('{"@odata.context":"$metadata#Agent","value":[');
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .write('{"@odata.context":"$metadata#Agent","value":[');
     return undefined;
   });
   const client = clientOf(server, { limits: { idleMs: 3000 } });
-  ending.push(() => server.close(), () => client.close());
+  ending.push(
+    () => server.close(),
+    () => client.close(),
+  );
   const lists = Array.from({ length: 5 }, () => client.pull({ entity: 'Agent' }, new Map()));
   const reading = lists.map((list) => list.next().catch(() => undefined));
   await expect.poll(() => server.asked.length).toBe(3);
@@ -43,11 +51,17 @@ test('S11 lists that take long do not hold up the question whether the service i
 test('I24 S11 an answer to it that only trickles is given up like that of one entity, and not like a long list', async () => {
   const trickling: NodeJS.Timeout[] = [];
   const server = await faultServer((_asked, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' }).write('{"@odata.context":"$metadata#Mail","value":[');
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .write('{"@odata.context":"$metadata#Mail","value":[');
     trickling.push(setInterval(() => void response.write(' '), 20));
   });
   const client = clientOf(server, { limits: { totalMs: 300, idleMs: 60_000, listMs: 600_000 } });
-  ending.push(() => server.close(), () => client.close(), async () => trickling.forEach((timer) => clearInterval(timer)));
+  ending.push(
+    () => server.close(),
+    () => client.close(),
+    async () => trickling.forEach((timer) => clearInterval(timer)),
+  );
   await expect(client.ping()).rejects.toMatchObject({ failure: { kind: 'timeout' } });
 });
 
@@ -93,7 +107,13 @@ describe('R3.4 probe', () => {
     const agent = (id: number, campus: string): string => `{"Id":${id},"Nom":"A","EntiteJuridiqueId":${campus}}`;
     const client = await serve({
       ...mail,
-      '/Agent': collection('Agent', [agent(1, '3'), agent(2, '12345678901234567890'), agent(3, '3'), agent(4, '0'), agent(5, 'null')]),
+      '/Agent': collection('Agent', [
+        agent(1, '3'),
+        agent(2, '12345678901234567890'),
+        agent(3, '3'),
+        agent(4, '0'),
+        agent(5, 'null'),
+      ]),
     });
     const probe = await client.probe();
     expect(probe.campuses.map(({ id }) => id)).toEqual(['3', '12345678901234567890']);

@@ -20,7 +20,8 @@ describe('directoryRow', () => {
     [[], 'A', '\\'],
     [[], 'A', '/'],
   ])('R1.3 a direct child is kept: %j %s at %s', (folders, name, path) =>
-    expect(kept(folders, row(name, path))).toBe(true));
+    expect(kept(folders, row(name, path))).toBe(true),
+  );
 
   test.each([
     [['A'], 'A', 'Partage\\A'],
@@ -31,8 +32,10 @@ describe('directoryRow', () => {
     [['A'], 'B', 'Partage\\Z\\B'],
     [[], 'B', 'Partage\\A\\B'],
     [['A', 'B'], 'B', '\\\\srv\\Partage\\A\\B'],
-  ])('R1.3 and R5.5 directory-self: the folder itself and what lies elsewhere are not: %j %s at %s', (folders, name, path) =>
-    expect(kept(folders, row(name, path))).toBe(false));
+  ])(
+    'R1.3 and R5.5 directory-self: the folder itself and what lies elsewhere are not: %j %s at %s',
+    (folders, name, path) => expect(kept(folders, row(name, path))).toBe(false),
+  );
 
   test('R1.3 a deleted row is hidden', () => {
     expect(kept([], row('A', null, ',"Delete_time":"2026-01-01T00:00:00+01:00"'))).toBe(false);

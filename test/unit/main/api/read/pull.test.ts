@@ -10,10 +10,16 @@ afterEach(async () => {
   for (const end of ending.splice(0).reverse()) await end();
 });
 
-async function serve(answer: Answer, options: Parameters<typeof clientOf>[1] = {}): Promise<{ server: FaultServer; client: ServiceClient }> {
+async function serve(
+  answer: Answer,
+  options: Parameters<typeof clientOf>[1] = {},
+): Promise<{ server: FaultServer; client: ServiceClient }> {
   const server = await faultServer(answer);
   const client = clientOf(server, options);
-  ending.push(() => server.close(), () => client.close());
+  ending.push(
+    () => server.close(),
+    () => client.close(),
+  );
   return { server, client };
 }
 
@@ -24,7 +30,11 @@ interface Pulled {
 }
 const nothing: ReadonlyMap<string, string> = new Map();
 
-async function pullAll(client: ServiceClient, request: Parameters<ServiceClient['pull']>[0], known = nothing): Promise<Pulled> {
+async function pullAll(
+  client: ServiceClient,
+  request: Parameters<ServiceClient['pull']>[0],
+  known = nothing,
+): Promise<Pulled> {
   const rows: PulledRow[] = [];
   const batches: number[] = [];
   const pulling = client.pull(request, known);
@@ -35,7 +45,8 @@ async function pullAll(client: ServiceClient, request: Parameters<ServiceClient[
     batches.push(next.value.rows.length);
   }
 }
-const hashes = (rows: readonly PulledRow[]): ReadonlyMap<string, string> => new Map(rows.map(({ id, hash }) => [id, hash]));
+const hashes = (rows: readonly PulledRow[]): ReadonlyMap<string, string> =>
+  new Map(rows.map(({ id, hash }) => [id, hash]));
 const events = { entity: 'Planification' } as const;
 
 describe('pull', () => {
@@ -74,7 +85,9 @@ describe('pull', () => {
 
   test('a row that cannot be read is set aside with its reason, the others come', async () => {
     const bad = ['{"Id":0,"Debut":"2026-11-20T09:00:00Z","Fin":"2026-11-20T09:00:00Z"}', '{"Id":5}', '{"Id":01}', '4'];
-    const { client } = await serve((_asked, response) => json(response, collection('Planification', [...bad, eventRow(9)])));
+    const { client } = await serve((_asked, response) =>
+      json(response, collection('Planification', [...bad, eventRow(9)])),
+    );
     const { rows, end } = await pullAll(client, events);
     expect(rows.map(({ id }) => id)).toEqual(['9']);
     expect(end.unreadable.map(({ text }) => text)).toEqual(bad);
@@ -82,7 +95,8 @@ describe('pull', () => {
     expect(end.unreadable[1]?.reason).toContain('Debut');
   });
 
-  const many = (rows: number, row: (id: number) => string): string[] => Array.from({ length: rows }, (_, index) => row(index + 1));
+  const many = (rows: number, row: (id: number) => string): string[] =>
+    Array.from({ length: rows }, (_, index) => row(index + 1));
   const withoutEnd = (id: number): string => eventRow(id).replace(/,"Fin":"[^"]*"/u, ',"Fin":null');
 
   test('I18 and I24 more rows that cannot be read than are kept do not hide the others, and nothing is concluded', async () => {
@@ -94,7 +108,9 @@ describe('pull', () => {
   });
 
   test('I24 a long list of which nothing can be read is not understood', async () => {
-    const { client } = await serve((_asked, response) => json(response, collection('Planification', many(600, withoutEnd))));
+    const { client } = await serve((_asked, response) =>
+      json(response, collection('Planification', many(600, withoutEnd))),
+    );
     await expect(pullAll(client, events)).rejects.toMatchObject({ failure: { kind: 'unreadable' } });
   });
 
@@ -116,15 +132,17 @@ describe('pull', () => {
   });
 
   /** In pieces, so that rows come well before the end of the text. */
-  const inPieces = (text: string): Answer => (_asked, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    let at = 0;
-    const more = (): void => {
-      if (at >= text.length) return void response.end();
-      response.write(text.slice(at, (at += 2000)), () => setImmediate(more));
+  const inPieces =
+    (text: string): Answer =>
+    (_asked, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      let at = 0;
+      const more = (): void => {
+        if (at >= text.length) return void response.end();
+        response.write(text.slice(at, (at += 2000)), () => setImmediate(more));
+      };
+      more();
     };
-    more();
-  };
   const contextLast = (set: string, rows: readonly string[]): string =>
     `{"value":[${rows.join(',')}],"@odata.context":"http://interne/GraphV1/$metadata#${set}"}`;
 
@@ -137,8 +155,18 @@ describe('pull', () => {
 
   test.each([
     ['R3.7 of another set', contextLast('Dossier', many(300, eventRow)), {}, 'unreadable'],
-    ['R3.7 of nobody', contextLast('Planification', many(300, eventRow)).replace('@odata.context', 'x'), {}, 'foreignAnswer'],
-    ['I24 longer than an answer may be', contextLast('Planification', many(300, eventRow)), { answerCharacters: 10_000 }, 'tooLarge'],
+    [
+      'R3.7 of nobody',
+      contextLast('Planification', many(300, eventRow)).replace('@odata.context', 'x'),
+      {},
+      'foreignAnswer',
+    ],
+    [
+      'I24 longer than an answer may be',
+      contextLast('Planification', many(300, eventRow)),
+      { answerCharacters: 10_000 },
+      'tooLarge',
+    ],
   ])('rows whose context comes last are held back: %s, none is handed over', async (_name, text, limits, kind) => {
     const { client } = await serve(inPieces(text), { limits });
     await expect(client.pull(events, nothing).next()).rejects.toMatchObject({ failure: { kind } });
@@ -172,7 +200,10 @@ describe('pull', () => {
 
   test('a service that stops in mid-answer: what was handed over stays, the pull fails', async () => {
     const { client } = await serve((_asked, response) => {
-      const text = collection('Planification', Array.from({ length: 600 }, (_, index) => eventRow(index + 1)));
+      const text = collection(
+        'Planification',
+        Array.from({ length: 600 }, (_, index) => eventRow(index + 1)),
+      );
       response.writeHead(200, { 'content-type': 'application/json' }).write(text.slice(0, 80_000), () => {
         setTimeout(() => response.destroy(), 100);
       });
@@ -211,7 +242,9 @@ describe('pull', () => {
   test('who stops early gives its place back', async () => {
     const rows = Array.from({ length: 3000 }, (_, index) => eventRow(index + 1));
     const { client } = await serve((asked, response) =>
-      asked.path.startsWith('/Mail') ? json(response, collection('Mail', [])) : json(response, collection('Planification', rows)),
+      asked.path.startsWith('/Mail')
+        ? json(response, collection('Mail', []))
+        : json(response, collection('Planification', rows)),
     );
     for (let turn = 0; turn < 6; turn += 1) {
       for await (const batch of client.pull(events, nothing)) {
@@ -249,7 +282,12 @@ describe('pull of a folder (R1.3)', () => {
     });
     const { rows, end } = await pullAll(client, { entity: 'Directory', path: ['A+B'] });
     expect(server.asked.map(({ path }) => path)).toEqual(['/Instance', '/Directory?$filter=path eq Écoles\\A+B']);
-    expect(rows).toEqual([expect.objectContaining({ id: 'g2', text: folder('g2', 'C', 'Écoles\\\\A+B\\\\C').replace(',"stream":"AAAA"', '') })]);
+    expect(rows).toEqual([
+      expect.objectContaining({
+        id: 'g2',
+        text: folder('g2', 'C', 'Écoles\\\\A+B\\\\C').replace(',"stream":"AAAA"', ''),
+      }),
+    ]);
     expect(end.unreadable).toHaveLength(2);
     await pullAll(client, { entity: 'Directory', path: [] });
     expect(server.asked.filter(({ path }) => path === '/Instance')).toHaveLength(1);
@@ -275,6 +313,8 @@ describe('pull of a folder (R1.3)', () => {
     await pullAll(client, { entity: 'Directory', path: ['A'] });
     expect(server.asked.at(-1)?.path).toBe('/Directory?$filter=path eq Partage\\A');
     const nameless = await serve(without);
-    await expect(nameless.client.pull({ entity: 'Directory' }, nothing).next()).rejects.toMatchObject({ failure: { kind: 'gone' } });
+    await expect(nameless.client.pull({ entity: 'Directory' }, nothing).next()).rejects.toMatchObject({
+      failure: { kind: 'gone' },
+    });
   });
 });

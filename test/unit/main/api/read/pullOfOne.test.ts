@@ -5,7 +5,10 @@ import { onPractice } from '../practiceClient.ts';
 
 const { client, asked } = onPractice();
 
-async function rowsOf(entity: EntityName, of: string): Promise<{ readonly rows: readonly PulledRow[]; readonly complete: boolean }> {
+async function rowsOf(
+  entity: EntityName,
+  of: string,
+): Promise<{ readonly rows: readonly PulledRow[]; readonly complete: boolean }> {
   const rows: PulledRow[] = [];
   const pulling = client().pull({ entity, of }, new Map());
   for (;;) {
@@ -22,7 +25,11 @@ test.each<[EntityName, string, string]>([
   ['InscriptionCours', '3002', 'GET /GraphV1/InscriptionCours?$filter=ApprenantId%20eq%203002'],
   ['ApprenantEvaluation', '1', 'GET /GraphV1/InscriptionCours/1/ApprenantEvaluation'],
   ['Convention', '8001', 'GET /GraphV1/Convention/8001'],
-  ['EcheanceApprentissageConvention', '8001', 'GET /GraphV1/EcheanceApprentissageConvention?$filter=ConventionId%20eq%208001'],
+  [
+    'EcheanceApprentissageConvention',
+    '8001',
+    'GET /GraphV1/EcheanceApprentissageConvention?$filter=ConventionId%20eq%208001',
+  ],
   ['Client', '8001', 'GET /GraphV1/Client?$filter=ReferenceId%20eq%208001'],
 ])('R1.1 what belongs to one entity is asked for as the document shows: %s of %s', async (entity, of, line) => {
   const { complete } = await rowsOf(entity, of);

@@ -19,11 +19,22 @@ describe('RowSplitter', () => {
     const cuts = fc.array(fc.nat(400), { maxLength: 6 });
     const tail = fc.constantFrom('', ',"@odata.nextLink":"x"', ' , "n" : 1 ');
     fc.assert(
-      fc.property(fc.array(fc.dictionary(fc.string(), fc.jsonValue())), cuts, fc.nat(2), tail, (values, at, indent, end) => {
-        const rows = values.map((value) => JSON.stringify(value, null, indent));
-        const text = `{"@odata.context":"a]}{","value":[${rows.join(',')}]${end}}`;
-        expect(split(text, at.map((cut) => Math.min(cut, text.length))).rows).toEqual(rows);
-      }),
+      fc.property(
+        fc.array(fc.dictionary(fc.string(), fc.jsonValue())),
+        cuts,
+        fc.nat(2),
+        tail,
+        (values, at, indent, end) => {
+          const rows = values.map((value) => JSON.stringify(value, null, indent));
+          const text = `{"@odata.context":"a]}{","value":[${rows.join(',')}]${end}}`;
+          expect(
+            split(
+              text,
+              at.map((cut) => Math.min(cut, text.length)),
+            ).rows,
+          ).toEqual(rows);
+        },
+      ),
     );
   });
 
@@ -43,10 +54,16 @@ describe('RowSplitter', () => {
     expect(split(text).rows).toHaveLength(2);
   });
 
-  test.each(['[]', '{}', '<html>', '{"value":{}}', '{"value":[1 2]}', '{"value":[,]}', '{"value":[]}x', '{"value":[],"value":[]}'])(
-    'what is no collection is refused: %s',
-    (text) => expect(() => split(text)).toThrow('unreadable'),
-  );
+  test.each([
+    '[]',
+    '{}',
+    '<html>',
+    '{"value":{}}',
+    '{"value":[1 2]}',
+    '{"value":[,]}',
+    '{"value":[]}x',
+    '{"value":[],"value":[]}',
+  ])('what is no collection is refused: %s', (text) => expect(() => split(text)).toThrow('unreadable'));
 
   test('I24 a row that never ends is refused', () => {
     const splitter = new RowSplitter(1000);

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { united } from '#main/api/read/united.ts';
 import { membersOf, rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { united } from '#main/api/read/united.ts';
 import { onPractice } from '../practiceClient.ts';
 
 describe('R3.1 the union of what was read of a person', () => {
   const learner = rawJson('{"Id":7,"Nom":"OURY","IndividuId":70,"NumeroIne":"1234567890A","Photo":null}');
-  const applicant = rawJson('{"@odata.context":"x","Id":7,"Nom":"OURY-B","IndividuId":70,"Numero":"C7","Password":"x\\u00e9","Mail":{"Id":3}}');
+  const applicant = rawJson(
+    '{"@odata.context":"x","Id":7,"Nom":"OURY-B","IndividuId":70,"Numero":"C7","Password":"x\\u00e9","Mail":{"Id":3}}',
+  );
 
   test('holds what only the other set shows, without annotations and expanded navigations', () => {
     expect(united('Apprenant.replace', learner, applicant)).toBe(
@@ -33,25 +35,34 @@ describe('a learner who is an applicant too, on the practice service', () => {
   const member = (row: RawJson, name: string): RawJson => membersOf(row).get(name) ?? rawOf(null);
   const change = (field: string, base: RawJson, mine: RawJson) => ({ field, base, mine });
 
-  test.each(['Apprenant', 'Candidat'] as const)('R3.1 R2.1 a change as %s keeps what the other set alone holds', async (entity) => {
-    const mail = await client().call('Mail.create', { body: rawJson(`{"Adresse":"${entity}@exemple.fr","IsDuplicate":false}`) });
-    const made = await client().call('Apprenant.create', {
-      body: rawJson(
-        `{"Nom":"OURY","Login":"z.oury.${entity}","Prenoms":"Zélie","NomUsage":"OURY","PrenomUsage":"Zélie","MailId":${mail.id},"CanalAcquisitionId":2,"NumeroIne":"1234567890A","ESI":"x"}`,
-      ),
-    });
-    const id = made.id ?? '';
-    const before = await client().readOne(entity, id);
-    const verdict = await client().replace({
-      entity,
-      id,
-      base: null,
-      changes: [change('Fonction', member(before, 'Fonction'), rawOf('Déléguée'))],
-    });
-    expect(verdict).toMatchObject({ kind: 'applied', receipt: { outcome: 'verified', changedFields: [] } });
-    const applicant = await client().readOne('Candidat', id);
-    const learner = await client().readOne('Apprenant', id);
-    expect([member(applicant, 'CanalAcquisitionId'), member(applicant, 'Fonction')]).toEqual(['2', '"Déléguée"']);
-    expect([member(learner, 'NumeroIne'), member(learner, 'ESI'), member(learner, 'Fonction')]).toEqual(['"1234567890A"', '"x"', '"Déléguée"']);
-  });
+  test.each(['Apprenant', 'Candidat'] as const)(
+    'R3.1 R2.1 a change as %s keeps what the other set alone holds',
+    async (entity) => {
+      const mail = await client().call('Mail.create', {
+        body: rawJson(`{"Adresse":"${entity}@exemple.fr","IsDuplicate":false}`),
+      });
+      const made = await client().call('Apprenant.create', {
+        body: rawJson(
+          `{"Nom":"OURY","Login":"z.oury.${entity}","Prenoms":"Zélie","NomUsage":"OURY","PrenomUsage":"Zélie","MailId":${mail.id},"CanalAcquisitionId":2,"NumeroIne":"1234567890A","ESI":"x"}`,
+        ),
+      });
+      const id = made.id ?? '';
+      const before = await client().readOne(entity, id);
+      const verdict = await client().replace({
+        entity,
+        id,
+        base: null,
+        changes: [change('Fonction', member(before, 'Fonction'), rawOf('Déléguée'))],
+      });
+      expect(verdict).toMatchObject({ kind: 'applied', receipt: { outcome: 'verified', changedFields: [] } });
+      const applicant = await client().readOne('Candidat', id);
+      const learner = await client().readOne('Apprenant', id);
+      expect([member(applicant, 'CanalAcquisitionId'), member(applicant, 'Fonction')]).toEqual(['2', '"Déléguée"']);
+      expect([member(learner, 'NumeroIne'), member(learner, 'ESI'), member(learner, 'Fonction')]).toEqual([
+        '"1234567890A"',
+        '"x"',
+        '"Déléguée"',
+      ]);
+    },
+  );
 });

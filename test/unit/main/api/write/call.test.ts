@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, expectTypeOf, test } from 'vitest';
-import type { ReplaceOrder } from '#shared/ipc/write.ts';
-import { rawJson } from '#shared/json/rawJson.ts';
+import type { ServiceClient, ServiceOptions } from '#main/api/client.ts';
 import type { InputOf } from '#main/api/write/call.ts';
 import type { RowInput } from '#main/api/write/callInput.ts';
 import { Confirmation } from '#main/api/write/confirmation.ts';
-import type { ServiceClient, ServiceOptions } from '#main/api/client.ts';
 import { failedWrite } from '#main/api/write/outcome.ts';
+import type { ReplaceOrder } from '#shared/ipc/write.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import type { Answer, FaultServer } from '../faultServer.ts';
 import { clientOf, collection, entity, faultServer, json } from '../faultServer.ts';
 
@@ -14,16 +14,27 @@ afterEach(async () => {
   for (const end of ending.splice(0).reverse()) await end();
 });
 
-async function serve(answer: Answer, options: Partial<ServiceOptions> = {}): Promise<{ server: FaultServer; client: ServiceClient }> {
+async function serve(
+  answer: Answer,
+  options: Partial<ServiceOptions> = {},
+): Promise<{ server: FaultServer; client: ServiceClient }> {
   const server = await faultServer(answer);
   const client = clientOf(server, options);
-  ending.push(() => server.close(), () => client.close());
+  ending.push(
+    () => server.close(),
+    () => client.close(),
+  );
   return { server, client };
 }
 
-const answering = (body: string, status = 200): Answer => (_asked, response) => json(response, body, status);
-const agreement = '{"Id":12,"Nom":"","Code":"CV12","ApprenantId":5,"TypeConventionId":1,"SequenceId":7,"EtatConventionId":1,"Remuneration":1250.10}';
-const ids = (...values: readonly string[]): string => `{"@odata.context":"x/$metadata#Collection(Edm.Int64)","value":[${values.join(',')}]}`;
+const answering =
+  (body: string, status = 200): Answer =>
+  (_asked, response) =>
+    json(response, body, status);
+const agreement =
+  '{"Id":12,"Nom":"","Code":"CV12","ApprenantId":5,"TypeConventionId":1,"SequenceId":7,"EtatConventionId":1,"Remuneration":1250.10}';
+const ids = (...values: readonly string[]): string =>
+  `{"@odata.context":"x/$metadata#Collection(Edm.Int64)","value":[${values.join(',')}]}`;
 
 describe('call reads', () => {
   test('one entity, its text as it came (R2.2)', async () => {
@@ -35,24 +46,38 @@ describe('call reads', () => {
   });
 
   test('R1.1 a collection with the options of its row, encoded; what cannot be read is set aside', async () => {
-    const { server, client } = await serve(answering(collection('BalanceClient', ['{"Id":1,"Montant":10.50}', '{"Id":"x"}'])));
+    const { server, client } = await serve(
+      answering(collection('BalanceClient', ['{"Id":1,"Montant":10.50}', '{"Id":"x"}'])),
+    );
     const answer = await client.call('BalanceClient.list', {
       filter: { and: [{ eq: ['AffaireId', { integer: '9007199254740993' }] }, { eq: ['CreditON', true] }] },
       orderBy: [{ field: 'Date', descending: true }],
     });
-    expect(answer).toMatchObject({ kind: 'collection', complete: true, rows: ['{"Id":1,"Montant":10.50}'], unreadable: [{ text: '{"Id":"x"}' }] });
-    expect(server.asked[0]?.path).toBe('/BalanceClient?$filter=AffaireId eq 9007199254740993 and CreditON eq true&$orderby=Date desc');
+    expect(answer).toMatchObject({
+      kind: 'collection',
+      complete: true,
+      rows: ['{"Id":1,"Montant":10.50}'],
+      unreadable: [{ text: '{"Id":"x"}' }],
+    });
+    expect(server.asked[0]?.path).toBe(
+      '/BalanceClient?$filter=AffaireId eq 9007199254740993 and CreditON eq true&$orderby=Date desc',
+    );
   });
 
   test('rows below another entity, whose set they may name', async () => {
-    const { server, client } = await serve(answering(collection('InscriptionCours(4)/ApprenantEvaluation', ['{"Id":1,"Note":-1.0}'])));
+    const { server, client } = await serve(
+      answering(collection('InscriptionCours(4)/ApprenantEvaluation', ['{"Id":1,"Note":-1.0}'])),
+    );
     expect(await client.call('InscriptionCours.marks', { id: '4' })).toMatchObject({ rows: ['{"Id":1,"Note":-1.0}'] });
     expect(server.asked[0]?.path).toBe('/InscriptionCours/4/ApprenantEvaluation');
   });
 
   test('R5.4 ids in exactly their digits', async () => {
     const { client } = await serve(answering(ids('3', '9007199254740993')));
-    expect(await client.call('User.authorizations', { id: '4' })).toEqual({ kind: 'ids', ids: ['3', '9007199254740993'] });
+    expect(await client.call('User.authorizations', { id: '4' })).toEqual({
+      kind: 'ids',
+      ids: ['3', '9007199254740993'],
+    });
   });
 
   test('R1.5 the Selection context has its own paths', async () => {
@@ -71,21 +96,24 @@ describe('call reads', () => {
   test.each([
     [undefined, 'GET'],
     ['POST', 'POST'],
-  ] as const)('R1.6 eligible sequences send the enrolment in a body; verb of the profile %s', async (bodyReadVerb, verb) => {
-    const { server, client } = await serve(
-      answering(collection('InscriptionSequence(Sequence)', ['{"Sequence":{"Id":7}}', '3'])),
-      bodyReadVerb && { bodyReadVerb },
-    );
-    const answer = await client.call('InscriptionSequence.eligible', eligible);
-    expect(answer).toMatchObject({ rows: ['{"Sequence":{"Id":7}}'], unreadable: [{ text: '3' }] });
-    expect(server.asked).toMatchObject([
-      {
-        verb,
-        body: '{"Id":41}',
-        path: "/InscriptionSequence?$filter=startswith(Sequence/TypeSequence/Code, 'AP''')&$expand=Sequence&$select=Sequence",
-      },
-    ]);
-  });
+  ] as const)(
+    'R1.6 eligible sequences send the enrolment in a body; verb of the profile %s',
+    async (bodyReadVerb, verb) => {
+      const { server, client } = await serve(
+        answering(collection('InscriptionSequence(Sequence)', ['{"Sequence":{"Id":7}}', '3'])),
+        bodyReadVerb && { bodyReadVerb },
+      );
+      const answer = await client.call('InscriptionSequence.eligible', eligible);
+      expect(answer).toMatchObject({ rows: ['{"Sequence":{"Id":7}}'], unreadable: [{ text: '3' }] });
+      expect(server.asked).toMatchObject([
+        {
+          verb,
+          body: '{"Id":41}',
+          path: "/InscriptionSequence?$filter=startswith(Sequence/TypeSequence/Code, 'AP''')&$expand=Sequence&$select=Sequence",
+        },
+      ]);
+    },
+  );
 
   test.each([
     ['R3.7 a page of a portal', '<html>', 'foreignAnswer'],
@@ -99,7 +127,9 @@ describe('call reads', () => {
 
   test('ids that are none are no answer', async () => {
     const { client } = await serve(answering(ids('3', '"x"')));
-    await expect(client.call('User.authorizations', { id: '4' })).rejects.toMatchObject({ failure: { kind: 'unreadable' } });
+    await expect(client.call('User.authorizations', { id: '4' })).rejects.toMatchObject({
+      failure: { kind: 'unreadable' },
+    });
   });
 });
 
@@ -128,8 +158,13 @@ describe('call writes', () => {
   test('R1.5 an applicant of the Selection context has Numero and NomUsage', async () => {
     const { server, client } = await serve(answering(entity('Candidat', '{"Id":8,"Nom":null}'), 201));
     const plain = rawJson('{"Nom":"X","Login":"x","Prenoms":"Y","MailId":3}');
-    await expect(client.call('Candidat.create', { body: plain, selection: true })).rejects.toMatchObject({ failure: { kind: 'badRequest', detail: 'NomUsage' } });
-    await client.call('Candidat.create', { body: rawJson('{"NomUsage":"X","Numero":"C9","Login":"x","Prenoms":"Y","MailId":3}'), selection: true });
+    await expect(client.call('Candidat.create', { body: plain, selection: true })).rejects.toMatchObject({
+      failure: { kind: 'badRequest', detail: 'NomUsage' },
+    });
+    await client.call('Candidat.create', {
+      body: rawJson('{"NomUsage":"X","Numero":"C9","Login":"x","Prenoms":"Y","MailId":3}'),
+      selection: true,
+    });
     expect(server.asked.map(({ path }) => path)).toEqual(['/selection/Candidat']);
   });
 
@@ -166,9 +201,13 @@ describe('call writes', () => {
     ['R3.3 another success', '', 204],
     ['R3.3 another success', '{}', 201],
   ])('%s proves nothing of a SynchronisationAffaire', async (_name, body, status) => {
-    const { client } = await serve((_asked, response) => void response.writeHead(status).end(status === 204 ? undefined : body));
+    const { client } = await serve(
+      (_asked, response) => void response.writeHead(status).end(status === 204 ? undefined : body),
+    );
     const confirmation = new Confirmation('Convention.synchroniseAffaire', '12');
-    const error: unknown = await client.call('Convention.synchroniseAffaire', { id: '12', confirmation }).catch((thrown: unknown) => thrown);
+    const error: unknown = await client
+      .call('Convention.synchroniseAffaire', { id: '12', confirmation })
+      .catch((thrown: unknown) => thrown);
     expect(failedWrite(error)).toMatchObject({ kind: 'doubt' });
   });
 
@@ -177,8 +216,12 @@ describe('call writes', () => {
     [500, 'doubt'],
     [401, 'notSent'],
   ])('R3.5 status %i: %s, and no second attempt', async (status, kind) => {
-    const { server, client } = await serve((_asked, response) => json(response, '{"error":{"code":"x","message":"Non"}}', status));
-    const error: unknown = await client.call('Entreprise.create', { body: rawJson('{}') }).catch((thrown: unknown) => thrown);
+    const { server, client } = await serve((_asked, response) =>
+      json(response, '{"error":{"code":"x","message":"Non"}}', status),
+    );
+    const error: unknown = await client
+      .call('Entreprise.create', { body: rawJson('{}') })
+      .catch((thrown: unknown) => thrown);
     expect(failedWrite(error)).toMatchObject({ kind, failure: { detail: 'Non' } });
     expect(server.asked).toHaveLength(1);
   });
@@ -191,15 +234,21 @@ describe('R4.3 I15 what cannot be undone', () => {
     const { server, client } = await serve(answering(ids('3')));
     const confirmation = new Confirmation('User.addAuthorizations', '4');
     expect(await client.call('User.addAuthorizations', { ...add, confirmation })).toEqual({ kind: 'ids', ids: ['3'] });
-    await expect(client.call('User.addAuthorizations', { ...add, confirmation })).rejects.toMatchObject({ failure: { kind: 'badRequest' } });
+    await expect(client.call('User.addAuthorizations', { ...add, confirmation })).rejects.toMatchObject({
+      failure: { kind: 'badRequest' },
+    });
     expect(server.asked).toMatchObject([{ path: '/User/4/AddAuthorizations', body: add.body }]);
   });
 
   test('a failed attempt spends the yes too', async () => {
     const { server, client } = await serve((_asked, response) => json(response, '{}', 500));
     const confirmation = new Confirmation('User.addAuthorizations', '4');
-    await expect(client.call('User.addAuthorizations', { ...add, confirmation })).rejects.toMatchObject({ failure: { kind: 'serviceError' } });
-    await expect(client.call('User.addAuthorizations', { ...add, confirmation })).rejects.toMatchObject({ failure: { kind: 'badRequest' } });
+    await expect(client.call('User.addAuthorizations', { ...add, confirmation })).rejects.toMatchObject({
+      failure: { kind: 'serviceError' },
+    });
+    await expect(client.call('User.addAuthorizations', { ...add, confirmation })).rejects.toMatchObject({
+      failure: { kind: 'badRequest' },
+    });
     expect(server.asked).toHaveLength(1);
   });
 
@@ -208,13 +257,17 @@ describe('R4.3 I15 what cannot be undone', () => {
     ['another operation', new Confirmation('User.applyTemplate', '4')],
   ])('a yes for %s is none', async (_name, confirmation) => {
     const { server, client } = await serve(answering(ids('3')));
-    await expect(client.call('User.addAuthorizations', { ...add, confirmation })).rejects.toMatchObject({ failure: { kind: 'badRequest', detail: 'confirmation' } });
+    await expect(client.call('User.addAuthorizations', { ...add, confirmation })).rejects.toMatchObject({
+      failure: { kind: 'badRequest', detail: 'confirmation' },
+    });
     expect(server.asked).toEqual([]);
   });
 
   test('its type asks for the yes, and knows no other option', () => {
     expectTypeOf<InputOf<'User.applyTemplate'>>().toHaveProperty('confirmation').toEqualTypeOf<Confirmation>();
-    expectTypeOf<InputOf<'Convention.replace'>>().toHaveProperty('confirmation').toEqualTypeOf<Confirmation | undefined>();
+    expectTypeOf<InputOf<'Convention.replace'>>()
+      .toHaveProperty('confirmation')
+      .toEqualTypeOf<Confirmation | undefined>();
     expectTypeOf<{ id: string; body: RowInput['body'] }>().not.toExtend<InputOf<'User.applyTemplate'>>();
     expectTypeOf<{ id: string; filter: RowInput['filter'] }>().not.toExtend<InputOf<'Convention.one'>>();
     expectTypeOf<object>().not.toExtend<InputOf<'Mail.list'>>();
@@ -223,11 +276,16 @@ describe('R4.3 I15 what cannot be undone', () => {
     expectTypeOf<{ selection: true }>().toExtend<InputOf<'Candidat.list'>>();
   });
 
-  const states = collection('EtatConvention', ['{"Id":1,"Code":"VALIDE"}', '{"Id":2,"Code":"SAISIE"}', '{"Id":3,"Code":"SIGNE"}']);
+  const states = collection('EtatConvention', [
+    '{"Id":1,"Code":"VALIDE"}',
+    '{"Id":2,"Code":"SAISIE"}',
+    '{"Id":3,"Code":"SIGNE"}',
+  ]);
   const service =
     (statesAnswer: string): Answer =>
     (asked, response) => {
-      if (asked.path.startsWith('/EtatConvention')) return statesAnswer === '' ? json(response, '{}', 404) : json(response, statesAnswer);
+      if (asked.path.startsWith('/EtatConvention'))
+        return statesAnswer === '' ? json(response, '{}', 404) : json(response, statesAnswer);
       return json(response, asked.verb === 'GET' ? entity('Convention', agreement) : '');
     };
   const order = (state: number): ReplaceOrder => ({
@@ -252,7 +310,9 @@ describe('R4.3 I15 what cannot be undone', () => {
     const called = client.call('Convention.replace', replaced);
     if (free) await called;
     else await expect(called).rejects.toMatchObject({ failure: { kind: 'badRequest', detail: 'confirmation' } });
-    expect(await client.replace(changed)).toMatchObject(free ? { kind: 'applied' } : { kind: 'notSent', failure: { kind: 'badRequest' } });
+    expect(await client.replace(changed)).toMatchObject(
+      free ? { kind: 'applied' } : { kind: 'notSent', failure: { kind: 'badRequest' } },
+    );
     expect(server.writes()).toHaveLength(free ? 2 : 0);
 
     const yes = (): Confirmation => new Confirmation('Convention.replace', '12');
@@ -262,8 +322,13 @@ describe('R4.3 I15 what cannot be undone', () => {
 
   test('a user is never made by the queue, which asks nobody', async () => {
     const { server, client } = await serve(answering(''));
-    const body = rawJson('{"Nom":"X","Login":"x","Prenom":"Y","Mail":"a@b.fr","ProfilUser":2,"TypeAuthentification":"CAS"}');
-    expect(await client.create({ entity: 'User', body })).toMatchObject({ kind: 'notSent', failure: { kind: 'badRequest' } });
+    const body = rawJson(
+      '{"Nom":"X","Login":"x","Prenom":"Y","Mail":"a@b.fr","ProfilUser":2,"TypeAuthentification":"CAS"}',
+    );
+    expect(await client.create({ entity: 'User', body })).toMatchObject({
+      kind: 'notSent',
+      failure: { kind: 'badRequest' },
+    });
     expect(server.asked).toEqual([]);
   });
 });
@@ -287,24 +352,38 @@ describe('R5.3 what a row does not allow is not sent', () => {
     ['a body', { ...mail, body: rawJson('{}') }, 'body'],
   ])('%s', async (_name, input, detail) => {
     const { server, client } = await serve(answering(collection('Mail', [])));
-    await expect(client.call('Mail.list', untyped(input))).rejects.toMatchObject({ failure: { kind: 'badRequest', detail } });
+    await expect(client.call('Mail.list', untyped(input))).rejects.toMatchObject({
+      failure: { kind: 'badRequest', detail },
+    });
     expect(server.asked).toEqual([]);
   });
 
   test.each(['', '0', '-1', 'new:x', '../Dossier/3', '1.5'])('id %j', async (id) => {
     const { server, client } = await serve(answering(entity('Convention', agreement)));
-    await expect(client.call('Convention.one', { id })).rejects.toMatchObject({ failure: { kind: 'badRequest', detail: 'id' } });
+    await expect(client.call('Convention.one', { id })).rejects.toMatchObject({
+      failure: { kind: 'badRequest', detail: 'id' },
+    });
     expect(server.asked).toEqual([]);
   });
 
   test.each([
     ['not an object', '[]', 'body'],
     ['without a required member', '{"ApprenantId":5,"TypeConventionId":1}', 'SequenceId'],
-    ['I7 with a provisional id', '{"ApprenantId":"new:8c6d4b0a-1111-4222-8333-444455556666","TypeConventionId":1,"SequenceId":7}', 'ApprenantId'],
-    ['R2.4 with a date without offset', '{"ApprenantId":5,"TypeConventionId":1,"SequenceId":7,"DateDebut":"2026-11-20T09:00:00Z"}', 'DateDebut'],
+    [
+      'I7 with a provisional id',
+      '{"ApprenantId":"new:8c6d4b0a-1111-4222-8333-444455556666","TypeConventionId":1,"SequenceId":7}',
+      'ApprenantId',
+    ],
+    [
+      'R2.4 with a date without offset',
+      '{"ApprenantId":5,"TypeConventionId":1,"SequenceId":7,"DateDebut":"2026-11-20T09:00:00Z"}',
+      'DateDebut',
+    ],
   ])('a creation %s', async (_name, body, detail) => {
     const { server, client } = await serve(answering(entity('Convention', agreement)));
-    await expect(client.call('Convention.create', { body: rawJson(body) })).rejects.toMatchObject({ failure: { kind: 'badRequest', detail } });
+    await expect(client.call('Convention.create', { body: rawJson(body) })).rejects.toMatchObject({
+      failure: { kind: 'badRequest', detail },
+    });
     expect(server.asked).toEqual([]);
   });
 });

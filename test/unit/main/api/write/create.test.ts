@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { EntityName } from '#shared/entities/index.ts';
-import { rawJson } from '#shared/json/rawJson.ts';
-import type { CreateOrder } from '#shared/ipc/write.ts';
 import type { ServiceClient } from '#main/api/client.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { CreateOrder } from '#shared/ipc/write.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import type { Answer, FaultServer } from '../faultServer.ts';
 import { clientOf, collection, entity, eventRow, faultServer, json } from '../faultServer.ts';
 
@@ -11,10 +11,16 @@ afterEach(async () => {
   for (const end of ending.splice(0).reverse()) await end();
 });
 
-async function serve(answer: Answer, options: Parameters<typeof clientOf>[1] = {}): Promise<{ server: FaultServer; client: ServiceClient }> {
+async function serve(
+  answer: Answer,
+  options: Parameters<typeof clientOf>[1] = {},
+): Promise<{ server: FaultServer; client: ServiceClient }> {
   const server = await faultServer(answer);
   const client = clientOf(server, options);
-  ending.push(() => server.close(), () => client.close());
+  ending.push(
+    () => server.close(),
+    () => client.close(),
+  );
   return { server, client };
 }
 
@@ -33,12 +39,17 @@ describe('create', () => {
       row: eventRow(77),
       receipt: { outcome: 'verified', changedFields: [], gapMs: null },
     });
-    expect(server.asked.map(({ verb, path }) => `${verb} ${path}`)).toEqual(['POST /Planification', 'GET /Planification/77']);
+    expect(server.asked.map(({ verb, path }) => `${verb} ${path}`)).toEqual([
+      'POST /Planification',
+      'GET /Planification/77',
+    ]);
     expect(server.writes()[0]?.body).toBe(event.body);
   });
 
   test('R3.8 where nothing can be read back, the answer’s row is kept and the receipt says so', async () => {
-    const { client } = await serve((_asked, response) => json(response, entity('Mail', '{"Id":5,"Nom":"","Code":"","Adresse":"a@b.fr"}')));
+    const { client } = await serve((_asked, response) =>
+      json(response, entity('Mail', '{"Id":5,"Nom":"","Code":"","Adresse":"a@b.fr"}')),
+    );
     expect(await client.create(order('Mail', '{"Adresse":"a@b.fr"}'))).toMatchObject({
       kind: 'applied',
       id: '5',
@@ -48,7 +59,9 @@ describe('create', () => {
   });
 
   test('R3.8 fields kept otherwise are named', async () => {
-    const { client } = await serve((_asked, response) => json(response, entity('Mail', '{"Id":5,"Adresse":"A@b.fr "}')));
+    const { client } = await serve((_asked, response) =>
+      json(response, entity('Mail', '{"Id":5,"Adresse":"A@b.fr "}')),
+    );
     expect(await client.create(order('Mail', '{"Adresse":"a@b.fr"}'))).toMatchObject({
       kind: 'applied',
       receipt: { outcome: 'changed', changedFields: ['Adresse'] },
@@ -56,14 +69,24 @@ describe('create', () => {
   });
 
   test('I4 what has not left when its page is gone does not leave', async () => {
-    const { server, client } = await serve((_asked, response) => json(response, entity('Planification', eventRow(77)), 201));
-    expect(await client.create(event, AbortSignal.abort())).toEqual({ kind: 'notSent', failure: { kind: 'cancelled' } });
+    const { server, client } = await serve((_asked, response) =>
+      json(response, entity('Planification', eventRow(77)), 201),
+    );
+    expect(await client.create(event, AbortSignal.abort())).toEqual({
+      kind: 'notSent',
+      failure: { kind: 'cancelled' },
+    });
     expect(server.asked).toEqual([]);
   });
 
   test('I16 where no member is required, an answer of which nothing is what was sent is about something else', async () => {
-    const { client } = await serve((_asked, response) => json(response, entity('Entreprise', '{"Id":5,"Nom":"Autre","SIRET":"2"}'), 201));
-    expect(await client.create(order('Entreprise', '{"Nom":"Dupont","SIRET":"1"}'))).toMatchObject({ kind: 'doubt', failure: { kind: 'unreadable' } });
+    const { client } = await serve((_asked, response) =>
+      json(response, entity('Entreprise', '{"Id":5,"Nom":"Autre","SIRET":"2"}'), 201),
+    );
+    expect(await client.create(order('Entreprise', '{"Nom":"Dupont","SIRET":"1"}'))).toMatchObject({
+      kind: 'doubt',
+      failure: { kind: 'unreadable' },
+    });
   });
 
   test('R3.3 a folder’s identity is the GUID of the answer', async () => {
@@ -79,10 +102,11 @@ describe('create', () => {
   });
 
   test('R3.3 a folder is known by its GUID as the lists write it, which may be in other letters', async () => {
-    const { client } = await serve((asked, response) =>
-      asked.verb === 'POST'
-        ? json(response, `{"@odata.context":"$metadata#Edm.Guid","value":"${guid.toUpperCase()}"}`)
-        : json(response, collection('Directory', [`{"Streamid":"${guid}","Name":"Jury","Path":"P\\\\Jury"}`])),
+    const { client } = await serve(
+      (asked, response) =>
+        asked.verb === 'POST'
+          ? json(response, `{"@odata.context":"$metadata#Edm.Guid","value":"${guid.toUpperCase()}"}`)
+          : json(response, collection('Directory', [`{"Streamid":"${guid}","Name":"Jury","Path":"P\\\\Jury"}`])),
       { shareName: 'P' },
     );
     const made = await client.create({ ...order('Directory', `{"Nom":"Jury","Streamid":"${guid}"}`), parentPath: [] });
@@ -93,28 +117,40 @@ describe('create', () => {
     const listed = `{"Streamid":"${guid}","Name":"Jury","Path":"P\\\\Jury"}`;
     const { client } = await serve(
       (asked, response) =>
-        asked.verb === 'POST' ? json(response, '{"error":{"message":"« Jury » existe déjà"}}', 400) : json(response, collection('Directory', [listed])),
+        asked.verb === 'POST'
+          ? json(response, '{"error":{"message":"« Jury » existe déjà"}}', 400)
+          : json(response, collection('Directory', [listed])),
       { shareName: 'P' },
     );
-    const make = (name: string) => client.create({ ...order('Directory', `{"Nom":"${name}","Streamid":"${guid}"}`), parentPath: [] });
+    const make = (name: string) =>
+      client.create({ ...order('Directory', `{"Nom":"${name}","Streamid":"${guid}"}`), parentPath: [] });
     const refusal = { kind: 'refused', failure: { kind: 'refused', status: 400 } };
     expect(await make('Jury')).toMatchObject({ ...refusal, there: [{ id: guid }] });
     expect(await make('JURY'), 'a service may take them for one').toMatchObject({ ...refusal, there: [{ id: guid }] });
     expect(await make('Jury 2')).not.toHaveProperty('there');
   });
 
-  const path = '{"Nom":"Bachelor","Code":"B1","Debut":"2026-09-01T00:00:00+02:00","Fin":"2027-06-30T00:00:00+02:00","ProgrammeId":4,"LibelleExterne":"B","PeriodeRentreeId":2}';
+  const path =
+    '{"Nom":"Bachelor","Code":"B1","Debut":"2026-09-01T00:00:00+02:00","Fin":"2027-06-30T00:00:00+02:00","ProgrammeId":4,"LibelleExterne":"B","PeriodeRentreeId":2}';
   const made = (id: number): string => path.replace('{', `{"Id":${id},`);
 
   test('R3.3 an admission path comes in a collection of one', async () => {
     const { client } = await serve((_asked, response) => json(response, collection('SessionRecrutement', [made(31)])));
-    expect(await client.create(order('SessionRecrutement', path))).toMatchObject({ kind: 'applied', id: '31', row: made(31) });
+    expect(await client.create(order('SessionRecrutement', path))).toMatchObject({
+      kind: 'applied',
+      id: '31',
+      row: made(31),
+    });
   });
 
   test.each([
     ['R2.7 Id 0', 'Planification', entity('Planification', eventRow(0))],
     ['I16 no id', 'Planification', entity('Planification', eventRow('null'))],
-    ['I16 another entity', 'Planification', entity('Planification', eventRow(7).replace('"EntiteJuridiqueId":3', '"EntiteJuridiqueId":4'))],
+    [
+      'I16 another entity',
+      'Planification',
+      entity('Planification', eventRow(7).replace('"EntiteJuridiqueId":3', '"EntiteJuridiqueId":4')),
+    ],
     ['I16 another set', 'Planification', entity('Dossier', eventRow(7))],
     ['I16 nothing', 'Planification', ''],
     ['R3.3 two made', 'SessionRecrutement', collection('SessionRecrutement', [made(31), made(32)])],
@@ -122,17 +158,27 @@ describe('create', () => {
     ['R3.3 no GUID', 'Directory', '{"value":"oui"}'],
   ] as const)('%s is in doubt', async (_name, name, answer) => {
     const { server, client } = await serve((_asked, response) => json(response, answer));
-    const bodies = { Planification: event.body, SessionRecrutement: path, Directory: `{"Nom":"J","Streamid":"${guid}"}` };
+    const bodies = {
+      Planification: event.body,
+      SessionRecrutement: path,
+      Directory: `{"Nom":"J","Streamid":"${guid}"}`,
+    };
     expect((await client.create(order(name, bodies[name]))).kind).toBe('doubt');
     expect(server.writes()).toHaveLength(1);
   });
 
   test.each([
-    ['I7 a provisional reference', order('Dossier', '{"SessionRecrutementId":4,"CandidatId":"new:1","EtatCandidatureId":1}')],
+    [
+      'I7 a provisional reference',
+      order('Dossier', '{"SessionRecrutementId":4,"CandidatId":"new:1","EtatCandidatureId":1}'),
+    ],
     ['I7 a provisional parent', order('Directory', `{"Nom":"J","Streamid":"new:${guid}"}`)],
     ['I7 a provisional id anywhere', order('Mail', `{"Adresse":"a@b.fr","X":[{"y":"new:${guid}"}]}`)],
     ['R2.4 a date with Z', order('Planification', event.body.replace('+01:00', 'Z'))],
-    ['a member that is required and missing', order('Dossier', '{"SessionRecrutementId":4,"CandidatId":null,"EtatCandidatureId":1}')],
+    [
+      'a member that is required and missing',
+      order('Dossier', '{"SessionRecrutementId":4,"CandidatId":null,"EtatCandidatureId":1}'),
+    ],
     ['what is no object', order('Mail', '[]')],
     ['a set nothing is created in', order('Agent', '{}')],
   ])('%s never leaves', async (_name, bad) => {
@@ -142,7 +188,11 @@ describe('create', () => {
   });
 
   test('a name that only looks provisional goes', async () => {
-    const { client } = await serve((_asked, response) => json(response, entity('Mail', '{"Id":5,"Nom":"new: thé","Adresse":"a@b.fr"}')));
-    expect(await client.create(order('Mail', '{"Nom":"new: thé","Adresse":"a@b.fr"}'))).toMatchObject({ kind: 'applied' });
+    const { client } = await serve((_asked, response) =>
+      json(response, entity('Mail', '{"Id":5,"Nom":"new: thé","Adresse":"a@b.fr"}')),
+    );
+    expect(await client.create(order('Mail', '{"Nom":"new: thé","Adresse":"a@b.fr"}'))).toMatchObject({
+      kind: 'applied',
+    });
   });
 });

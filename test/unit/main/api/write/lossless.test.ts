@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ServiceClient } from '#main/api/client.ts';
+import type { RowInput } from '#main/api/write/callInput.ts';
 import type { Endpoint } from '#shared/endpoints/endpoint.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor, endpointNames } from '#shared/endpoints/index.ts';
 import { professionals } from '#shared/entities/convention.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import type { RowInput } from '#main/api/write/callInput.ts';
-import type { ServiceClient } from '#main/api/client.ts';
-import type { Answer, FaultServer } from '../faultServer.ts';
-import { clientOf, collection, entity, faultServer, json } from '../faultServer.ts';
 import { anyEdit, asRead, goes } from '#test/unit/shared/entities/anyEdit.ts';
 import type { AnyMember, AnyRow } from '#test/unit/shared/entities/anyRow.ts';
 import { anyRow, runs } from '#test/unit/shared/entities/anyRow.ts';
+import type { Answer, FaultServer } from '../faultServer.ts';
+import { clientOf, collection, entity, faultServer, json } from '../faultServer.ts';
 
 // Over real HTTP, with a service that keeps and serves texts exactly.
 let server: FaultServer;
@@ -30,8 +30,10 @@ afterAll(async () => {
 const rowsThat = (fits: (row: Endpoint) => boolean): readonly (readonly [EndpointName, Endpoint])[] =>
   endpointNames.map((name) => [name, endpoint(name)] as const).filter(([, row]) => fits(row));
 /** A set's own row for a purpose, not one below another entity. */
-const isOwn = ([name, { entity, kind }]: readonly [EndpointName, Endpoint]): boolean => endpointFor(entity, kind) === name;
-const textOf = (members: readonly AnyMember[]): string => `{${members.map(({ head, value }) => head + value.text).join(',')}}`;
+const isOwn = ([name, { entity, kind }]: readonly [EndpointName, Endpoint]): boolean =>
+  endpointFor(entity, kind) === name;
+const textOf = (members: readonly AnyMember[]): string =>
+  `{${members.map(({ head, value }) => head + value.text).join(',')}}`;
 
 /** Edits that break no rule of the service, need no yes, and are fit to be sent (R4.1, R4.2, R4.3, R2.4). */
 const isFree = ({ name, value }: AnyMember): boolean =>
@@ -48,12 +50,24 @@ describe('R2.2 R3.1 what is replaced goes back as it was read', () => {
             kept = asked.body;
             return void response.writeHead(204).end();
           }
-          return asked.path === `/${set}/${row.id}` ? json(response, entity(set, kept)) : void response.writeHead(404).end();
+          return asked.path === `/${set}/${row.id}`
+            ? json(response, entity(set, kept))
+            : void response.writeHead(404).end();
         };
         const before = server.writes().length;
         const verdict = await client.replace({ entity: set, id: row.id, changes: [...changes], base: null });
-        expect(verdict).toMatchObject({ kind: 'applied', id: row.id, row: body ?? textOf(row.members), receipt: { outcome: 'verified' } });
-        expect(server.writes().slice(before).map(({ path, body }) => [path, body])).toEqual(body === null ? [] : [[path.replace('{id}', row.id), body]]);
+        expect(verdict).toMatchObject({
+          kind: 'applied',
+          id: row.id,
+          row: body ?? textOf(row.members),
+          receipt: { outcome: 'verified' },
+        });
+        expect(
+          server
+            .writes()
+            .slice(before)
+            .map(({ path, body }) => [path, body]),
+        ).toEqual(body === null ? [] : [[path.replace('{id}', row.id), body]]);
       }),
       runs(25),
     );
@@ -61,19 +75,34 @@ describe('R2.2 R3.1 what is replaced goes back as it was read', () => {
 });
 
 describe('R2.2 what is read comes as it was served', () => {
-  const rowsOf = (set: Endpoint['entity']): fc.Arbitrary<readonly AnyRow[]> => fc.array(anyRow(describeEntity(set)), { minLength: 1, maxLength: 4 });
+  const rowsOf = (set: Endpoint['entity']): fc.Arbitrary<readonly AnyRow[]> =>
+    fc.array(anyRow(describeEntity(set)), { minLength: 1, maxLength: 4 });
   const inputOf = ({ path, filterRequired, filterOn = [], bodyOnGet }: Endpoint): RowInput => ({
     ...(path.includes('{id}') && { id: '4' }),
-    ...(filterRequired && { filter: filterOn.includes('path') ? { directoryPath: ['P'] } : { eq: [filterOn[0] ?? '', 'A'] } }),
+    ...(filterRequired && {
+      filter: filterOn.includes('path') ? { directoryPath: ['P'] } : { eq: [filterOn[0] ?? '', 'A'] },
+    }),
     ...(bodyOnGet && { body: rawJson('{"Id":4}') }),
   });
 
   test.each(rowsThat(({ kind }) => kind === 'list'))('%s', async (name, row) => {
     await fc.assert(
       fc.asyncProperty(rowsOf(row.entity), async (rows) => {
-        answer = (_asked, response) => json(response, collection(row.entity, rows.map(({ text }) => text)));
+        answer = (_asked, response) =>
+          json(
+            response,
+            collection(
+              row.entity,
+              rows.map(({ text }) => text),
+            ),
+          );
         const read = await client.callRow(name, inputOf(row));
-        expect(read).toEqual({ kind: 'collection', rows: rows.map(({ text }) => text.trim()), unreadable: [], complete: true });
+        expect(read).toEqual({
+          kind: 'collection',
+          rows: rows.map(({ text }) => text.trim()),
+          unreadable: [],
+          complete: true,
+        });
       }),
       runs(10),
     );
@@ -93,7 +122,14 @@ describe('R2.2 what is read comes as it was served', () => {
   test.each(pulled)('%s, pulled', async (_name, { entity: set }) => {
     await fc.assert(
       fc.asyncProperty(rowsOf(set), async (rows) => {
-        answer = (_asked, response) => json(response, collection(set, rows.map(({ text }) => text)));
+        answer = (_asked, response) =>
+          json(
+            response,
+            collection(
+              set,
+              rows.map(({ text }) => text),
+            ),
+          );
         const { value } = await client.pull({ entity: set }, new Map()).next();
         expect(value).toMatchObject({ rows: rows.map(({ id, text }) => ({ id, text: text.trim() })) });
       }),
@@ -105,7 +141,12 @@ describe('R2.2 what is read comes as it was served', () => {
 describe('R2.2 what is created goes as it was given', () => {
   /** Members that rules look at (R4.1, R4.2). */
   const judged = new Set<string>(['DateNaissance', 'Uai', 'Type', ...professionals]);
-  const fitting: Readonly<Record<string, string>> = { Debut: '"2026-11-20T09:00:00.1234567+01:00"', Fin: '"2026-11-20T11:00:00+02:00"', Uai: '"0751234A"', Type: '"crm.CONTACT"' };
+  const fitting: Readonly<Record<string, string>> = {
+    Debut: '"2026-11-20T09:00:00.1234567+01:00"',
+    Fin: '"2026-11-20T11:00:00+02:00"',
+    Uai: '"0751234A"',
+    Type: '"crm.CONTACT"',
+  };
   const given = (name: string): string => fitting[name] ?? (name.endsWith('Id') ? '7' : '"\\u00e9\\/"');
 
   const created = rowsThat(({ kind, confirm }) => kind === 'create' && !confirm).filter(isOwn);
@@ -120,7 +161,8 @@ describe('R2.2 what is created goes as it was given', () => {
     await fc.assert(
       fc.asyncProperty(anyRow(description), async ({ members }) => {
         const pieces = [...required.map((name) => `"${name}":${given(name)}`), ...members.filter(isFit).map(asRead)];
-        answer = (asked, response) => (asked.verb === 'GET' ? json(response, collection(set, [])) : void response.writeHead(500).end());
+        answer = (asked, response) =>
+          asked.verb === 'GET' ? json(response, collection(set, [])) : void response.writeHead(500).end();
         const before = server.writes().length;
         const verdict = await client.create({ entity: set, body: rawJson(` { ${pieces.join(' , ')} } `) });
         expect(verdict).toMatchObject({ kind: 'doubt' });

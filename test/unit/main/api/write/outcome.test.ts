@@ -3,8 +3,16 @@ import { ExchangeError } from '#main/api/http/networkFailure.ts';
 import { failedWrite } from '#main/api/write/outcome.ts';
 
 test.each([
-  ['I8 a write that was cut off once it had left may still arrive, like one that was never answered', true, { kind: 'doubt', failure: { kind: 'timeout' } }],
-  ['I5 a write that was stopped before it left did not happen', false, { kind: 'notSent', failure: { kind: 'cancelled' } }],
+  [
+    'I8 a write that was cut off once it had left may still arrive, like one that was never answered',
+    true,
+    { kind: 'doubt', failure: { kind: 'timeout' } },
+  ],
+  [
+    'I5 a write that was stopped before it left did not happen',
+    false,
+    { kind: 'notSent', failure: { kind: 'cancelled' } },
+  ],
 ] as const)('%s', (_name, left, verdict) => {
   expect(failedWrite(new ExchangeError({ kind: 'cancelled' }, left))).toEqual(verdict);
 });

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import type { ServiceClient } from '#main/api/client.ts';
+import type { ReplaceOrder } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import type { ReplaceOrder } from '#shared/ipc/write.ts';
-import type { ServiceClient } from '#main/api/client.ts';
 import type { Answer, FaultServer } from '../faultServer.ts';
 import { clientOf, entity, eventRow, faultServer, json } from '../faultServer.ts';
 
@@ -16,7 +16,10 @@ const dossierRow =
 
 /** A service that keeps one Dossier, whole-replacement and all; `fault` may answer a write in its own way. */
 async function keeping(
-  fault: (asked: { body: string; keep: () => void }, ...rest: [Parameters<Answer>[1], Parameters<Answer>[2]]) => boolean,
+  fault: (
+    asked: { body: string; keep: () => void },
+    ...rest: [Parameters<Answer>[1], Parameters<Answer>[2]]
+  ) => boolean,
   options: Parameters<typeof clientOf>[1] = {},
 ): Promise<{ server: FaultServer; client: ServiceClient; kept: { row: string } }> {
   const kept = { row: dossierRow };
@@ -28,7 +31,10 @@ async function keeping(
     return json(response, entity('Dossier', kept.row));
   });
   const client = clientOf(server, options);
-  ending.push(() => server.close(), () => client.close());
+  ending.push(
+    () => server.close(),
+    () => client.close(),
+  );
   return { server, client, kept };
 }
 
@@ -38,15 +44,26 @@ const change = (field: string, base: string | null, mine: string, key?: string):
   base: base === null ? null : rawJson(base),
   mine: rawJson(mine),
 });
-const order = (...changes: ReplaceOrder['changes']): ReplaceOrder => ({ entity: 'Dossier', id: '4', changes, base: null });
+const order = (...changes: ReplaceOrder['changes']): ReplaceOrder => ({
+  entity: 'Dossier',
+  id: '4',
+  changes,
+  base: null,
+});
 const moved = order(change('NoteBac', '"15"', '"16"'));
 
 describe('replace', () => {
   test('R2.1 and I11 sends the fresh row whole, with nothing re-serialised but the edit', async () => {
     const { server, client, kept } = await keeping(() => false);
-    const verdict = await client.replace(order(change('NoteBac', '"15"', '"16"'), change('Parametres', '"2"', '"3"', 'B')));
+    const verdict = await client.replace(
+      order(change('NoteBac', '"15"', '"16"'), change('Parametres', '"2"', '"3"', 'B')),
+    );
     const sent = dossierRow.replace('"15"', '"16"').replace('"Code":"B","Valeur":"2"', '"Code":"B","Valeur":"3"');
-    expect(server.asked.map(({ verb, path }) => `${verb} ${path}`)).toEqual(['GET /Dossier/4', 'POST /Dossier/4', 'GET /Dossier/4']);
+    expect(server.asked.map(({ verb, path }) => `${verb} ${path}`)).toEqual([
+      'GET /Dossier/4',
+      'POST /Dossier/4',
+      'GET /Dossier/4',
+    ]);
     expect(server.writes()[0]?.body).toBe(sent);
     expect(kept.row).toBe(sent);
     expect(verdict).toEqual({
@@ -59,7 +76,10 @@ describe('replace', () => {
 
   test('I8 what has not left when its page is gone does not leave', async () => {
     const { server, client } = await keeping(() => false);
-    expect(await client.replace(moved, undefined, AbortSignal.abort())).toEqual({ kind: 'notSent', failure: { kind: 'cancelled' } });
+    expect(await client.replace(moved, undefined, AbortSignal.abort())).toEqual({
+      kind: 'notSent',
+      failure: { kind: 'cancelled' },
+    });
     expect(server.writes()).toEqual([]);
   });
 
@@ -77,7 +97,11 @@ describe('replace', () => {
   test('I12 equal changes need no write', async () => {
     const { server, client, kept } = await keeping(() => false);
     kept.row = dossierRow.replace('"15"', '"16"');
-    expect(await client.replace(moved)).toMatchObject({ kind: 'applied', row: kept.row, receipt: { outcome: 'verified' } });
+    expect(await client.replace(moved)).toMatchObject({
+      kind: 'applied',
+      row: kept.row,
+      receipt: { outcome: 'verified' },
+    });
     expect(server.writes()).toHaveLength(0);
   });
 
@@ -130,7 +154,10 @@ describe('replace', () => {
   test('nothing is sent when the read before fails', async () => {
     const server = await faultServer((_asked, response) => void response.writeHead(503).end());
     const client = clientOf(server);
-    ending.push(() => server.close(), () => client.close());
+    ending.push(
+      () => server.close(),
+      () => client.close(),
+    );
     expect(await client.replace(moved)).toMatchObject({ kind: 'notSent', failure: { kind: 'serviceError' } });
     expect(server.writes()).toHaveLength(0);
   });
@@ -151,7 +178,10 @@ describe('replace', () => {
   test('an entity that is gone is refused as gone', async () => {
     const server = await faultServer((_asked, response) => void response.writeHead(404).end());
     const client = clientOf(server);
-    ending.push(() => server.close(), () => client.close());
+    ending.push(
+      () => server.close(),
+      () => client.close(),
+    );
     expect(await client.replace(moved)).toMatchObject({ kind: 'refused', failure: { kind: 'gone' } });
   });
 
@@ -201,7 +231,10 @@ describe('R3.4 replace where one event cannot be read', () => {
       asked.verb === 'GET' ? void response.writeHead(404).end() : void response.writeHead(204).end(),
     );
     const client = clientOf(server);
-    ending.push(() => server.close(), () => client.close());
+    ending.push(
+      () => server.close(),
+      () => client.close(),
+    );
     const sent = base.replace('Entretien', 'Jury');
     const applied = {
       kind: 'applied',
@@ -221,7 +254,10 @@ describe('R3.4 replace where one event cannot be read', () => {
       asked.verb === 'GET' ? void response.writeHead(405).end() : json(response, asked.body),
     );
     const client = clientOf(server);
-    ending.push(() => server.close(), () => client.close());
+    ending.push(
+      () => server.close(),
+      () => client.close(),
+    );
     const verdict = await client.replace(rename(base));
     expect(verdict).toMatchObject({ kind: 'applied', id: '9', receipt: { outcome: 'unverifiable' } });
     const other = { ...rename(base), id: '8' };
@@ -232,10 +268,15 @@ describe('R3.4 replace where one event cannot be read', () => {
     let gone = true;
     const server = await faultServer((asked, response) => {
       if (gone) return void response.writeHead(404).end();
-      return asked.verb === 'GET' ? json(response, entity('Planification', eventRow(9))) : void response.writeHead(204).end();
+      return asked.verb === 'GET'
+        ? json(response, entity('Planification', eventRow(9)))
+        : void response.writeHead(204).end();
     });
     const client = clientOf(server);
-    ending.push(() => server.close(), () => client.close());
+    ending.push(
+      () => server.close(),
+      () => client.close(),
+    );
     expect(await client.replace(rename(base))).toMatchObject({ kind: 'refused', failure: { kind: 'gone' } });
     gone = false;
     await client.replace(rename(base));
@@ -250,16 +291,24 @@ describe('R3.4 replace where one event cannot be read', () => {
       return reads === 1 ? void response.writeHead(404).end() : json(response, entity('Planification', eventRow(9)));
     });
     const client = clientOf(server);
-    ending.push(() => server.close(), () => client.close());
+    ending.push(
+      () => server.close(),
+      () => client.close(),
+    );
     await client.replace(rename(base));
     await client.replace(rename(base));
     expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'PUT', 'GET', 'GET', 'PUT', 'GET']);
   });
 
   test('a service that answers 405 is not asked again', async () => {
-    const server = await faultServer((asked, response) => void response.writeHead(asked.verb === 'GET' ? 405 : 500).end());
+    const server = await faultServer(
+      (asked, response) => void response.writeHead(asked.verb === 'GET' ? 405 : 500).end(),
+    );
     const client = clientOf(server);
-    ending.push(() => server.close(), () => client.close());
+    ending.push(
+      () => server.close(),
+      () => client.close(),
+    );
     expect((await client.replace(rename(base))).kind).toBe('doubt');
     expect((await client.replace(rename(base))).kind).toBe('doubt');
     expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'PUT', 'PUT']);

@@ -12,9 +12,14 @@ import { collection, faultServer, json } from '#test/unit/main/api/faultServer.t
 
 const cli = fileURLToPath(new URL('../../../../../main/cli/compat/compat.ts', import.meta.url));
 
-async function run(args: readonly string[], password?: string): Promise<{ code: number | null; output: string; errors: string }> {
+async function run(
+  args: readonly string[],
+  password?: string,
+): Promise<{ code: number | null; output: string; errors: string }> {
   const { CARNET_PASSWORD: _, ...env } = process.env;
-  const child = spawn(process.execPath, [cli, ...args], { env: { ...env, ...(password !== undefined && { CARNET_PASSWORD: password }) } });
+  const child = spawn(process.execPath, [cli, ...args], {
+    env: { ...env, ...(password !== undefined && { CARNET_PASSWORD: password }) },
+  });
   child.stdin.end();
   const said = { output: '', errors: '' };
   child.stdout.on('data', (chunk: Buffer) => (said.output += chunk.toString('utf8')));
@@ -84,7 +89,9 @@ describe('compat: command line', () => {
   test('reads its arguments', () => {
     const needed = ['--service', 'https://ecole.example', '--user', 'u'];
     expect(compatArguments(needed)).toEqual({ service: 'https://ecole.example', user: 'u', json: false, ids: {} });
-    expect(compatArguments([...needed, '--json', '--share', 'P', '--id', 'Convention=12', '--id', 'User=3'])).toMatchObject({
+    expect(
+      compatArguments([...needed, '--json', '--share', 'P', '--id', 'Convention=12', '--id', 'User=3']),
+    ).toMatchObject({
       json: true,
       share: 'P',
       ids: { Convention: '12', User: '3' },

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rawJson } from '#shared/json/rawJson.ts';
 import { mend } from '#cache/mend/mend.ts';
 import type { DiskCopy, JournalCopy, Mark } from '#cache/mend/mend.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
 
@@ -12,7 +12,12 @@ const at = (number: number): Mark => ({ lineage, number });
 const edit = (id: string, more: Partial<Step> = {}): Step => aStep({ id, seq: Number(id.slice(1)), ...more });
 const creation = (id: string, more: Partial<Step> = {}): Step =>
   edit(id, { action: 'create', target: `new:${id}`, changes: [], base: null, body: rawJson('{"Nom":"x"}'), ...more });
-const disk = (number: number | null, steps: readonly Step[], damaged: readonly string[] = [], isWhole = true): DiskCopy => ({
+const disk = (
+  number: number | null,
+  steps: readonly Step[],
+  damaged: readonly string[] = [],
+  isWhole = true,
+): DiskCopy => ({
   isWhole,
   mark: number === null ? null : at(number),
   steps,
@@ -32,11 +37,25 @@ describe('I20 two copies that agree', () => {
   test('are left alone', () => {
     const steps = [edit('s1'), creation('s2')];
     const mended = mend(disk(7, steps), journal(7, steps), fresh);
-    expect(mended).toEqual({ mark: at(7), steps, receipts: [], restored: [], uncertain: [], lost: [], mayLack: false, disk: false, journal: false });
+    expect(mended).toEqual({
+      mark: at(7),
+      steps,
+      receipts: [],
+      restored: [],
+      uncertain: [],
+      lost: [],
+      mayLack: false,
+      disk: false,
+      journal: false,
+    });
   });
 
   test('of nothing yet: a new outbox begins in both', () => {
-    expect(mend(disk(null, []), null, fresh)).toMatchObject({ mark: { lineage: fresh, number: 0 }, disk: true, journal: true });
+    expect(mend(disk(null, []), null, fresh)).toMatchObject({
+      mark: { lineage: fresh, number: 0 },
+      disk: true,
+      journal: true,
+    });
   });
 
   test('an outbox from before there was a journal is kept as it is', () => {
@@ -46,16 +65,30 @@ describe('I20 two copies that agree', () => {
 });
 
 describe('I6 a commit that is in the journal and never reached the database', () => {
-  const told = (step: Step, number: number): JournalCopy['told'][number] => ({ step: { ...step, target: '9' }, number });
+  const told = (step: Step, number: number): JournalCopy['told'][number] => ({
+    step: { ...step, target: '9' },
+    number,
+  });
 
   test('keeps what it added', () => {
-    expect(mend(disk(7, []), journal(8, [edit('s2')]), fresh)).toMatchObject({ mark: at(8), steps: [{ id: 's2' }], restored: ['s2'], mayLack: false });
+    expect(mend(disk(7, []), journal(8, [edit('s2')]), fresh)).toMatchObject({
+      mark: at(8),
+      steps: [{ id: 's2' }],
+      restored: ['s2'],
+      mayLack: false,
+    });
   });
 
   test('took a step away that was away: its receipt comes with it, and what was told stays told', () => {
     const away = creation('s1', { state: { kind: 'sending' } });
     const copy = journal(8, [edit('s2')], { told: [told(edit('s0'), 6), told(away, 8)] });
-    expect(mend(disk(7, [away, edit('s2')]), copy, fresh)).toMatchObject({ steps: [{ id: 's2' }], receipts: [{ id: 's1', target: '9' }], mark: at(8), disk: true, mayLack: false });
+    expect(mend(disk(7, [away, edit('s2')]), copy, fresh)).toMatchObject({
+      steps: [{ id: 's2' }],
+      receipts: [{ id: 's1', target: '9' }],
+      mark: at(8),
+      disk: true,
+      mayLack: false,
+    });
   });
 
   test('took a step back that had not left: it is gone, and leaves nothing', () => {
@@ -75,17 +108,35 @@ describe('I6 a commit that is in the journal and never reached the database', ()
 describe('I2 what one copy lost comes from the other', () => {
   test('a wiped database is filled from the journal; alone, that may be an older one, and is not taken for all there was', () => {
     const steps = [edit('s1'), creation('s2', { state: { kind: 'sending' } })];
-    expect(mend(disk(null, []), journal(9, steps), fresh)).toMatchObject({ mark: at(9), steps, restored: ['s1', 's2'], mayLack: true, disk: true });
+    expect(mend(disk(null, []), journal(9, steps), fresh)).toMatchObject({
+      mark: at(9),
+      steps,
+      restored: ['s1', 's2'],
+      mayLack: true,
+      disk: true,
+    });
   });
 
   test('a database that lost its mark only is whole where the journal holds the same', () => {
     const steps = [edit('s1'), creation('s2')];
-    expect(mend(disk(null, steps), journal(9, steps), fresh)).toMatchObject({ mark: at(9), steps, uncertain: [], mayLack: false });
+    expect(mend(disk(null, steps), journal(9, steps), fresh)).toMatchObject({
+      mark: at(9),
+      steps,
+      uncertain: [],
+      mayLack: false,
+    });
   });
 
   test('a lost journal is written from the database', () => {
     const steps = [edit('s1'), edit('s2')];
-    expect(mend(disk(4, steps), null, fresh)).toMatchObject({ mark: at(4), steps, restored: [], mayLack: true, disk: false, journal: true });
+    expect(mend(disk(4, steps), null, fresh)).toMatchObject({
+      mark: at(4),
+      steps,
+      restored: [],
+      mayLack: true,
+      disk: false,
+      journal: true,
+    });
   });
 
   test('a database one commit behind, stopped between the two, goes on with the journal', () => {
@@ -121,14 +172,25 @@ describe('I2 what one copy lost comes from the other', () => {
 
   test('a database that kept its mark and lost steps is filled from a journal that is not sure or older', () => {
     const lacking = disk(9, [edit('s1')], [], false);
-    for (const copy of [journal(9, [edit('s1'), edit('s2')], { isSure: false }), journal(5, [edit('s1', { attempts: 1 }), edit('s2')])]) {
-      expect(mend(lacking, copy, fresh)).toMatchObject({ steps: [edit('s1'), edit('s2')], restored: ['s2'], mayLack: true });
+    for (const copy of [
+      journal(9, [edit('s1'), edit('s2')], { isSure: false }),
+      journal(5, [edit('s1', { attempts: 1 }), edit('s2')]),
+    ]) {
+      expect(mend(lacking, copy, fresh)).toMatchObject({
+        steps: [edit('s1'), edit('s2')],
+        restored: ['s2'],
+        mayLack: true,
+      });
     }
   });
 
   test('an end that a stop cut off says nothing against what was confirmed', () => {
     const steps = [creation('s1')];
-    expect(mend(disk(6, steps), journal(6, steps, { isTorn: true }), fresh)).toMatchObject({ steps, uncertain: [], journal: true });
+    expect(mend(disk(6, steps), journal(6, steps, { isTorn: true }), fresh)).toMatchObject({
+      steps,
+      uncertain: [],
+      journal: true,
+    });
   });
 });
 
@@ -137,11 +199,19 @@ describe('I3 I4 a creation of which neither copy knows the end is looked up, nev
   test.each<[string, DiskCopy, JournalCopy | null]>([
     ['the database is gone: the journal may be an older one', disk(null, []), journal(9, [creation('s1')])],
     ['the database is gone and the journal damaged', disk(null, []), journal(9, [creation('s1')], { isSure: false })],
-    ['the database is gone and the journal’s end is torn', disk(null, []), journal(9, [creation('s1')], { isTorn: true })],
+    [
+      'the database is gone and the journal’s end is torn',
+      disk(null, []),
+      journal(9, [creation('s1')], { isTorn: true }),
+    ],
     ['the journal is gone: the database may be an older one', disk(9, [creation('s1')]), null],
     ['the journal lost its end: so may the database have', disk(9, [creation('s1')]), journal(5, [creation('s1')])],
     ['the journal is older and the record damaged', disk(9, [], ['s1']), journal(5, [creation('s1')])],
-    ['the database lost its tail and the journal is damaged', disk(4, [creation('s1')]), journal(9, [], { isSure: false })],
+    [
+      'the database lost its tail and the journal is damaged',
+      disk(4, [creation('s1')]),
+      journal(9, [], { isSure: false }),
+    ],
     ['the database is of another life', disk(4, [creation('s1')]), journal(9, [], { lineage: fresh })],
   ])('%s', (_, held, copy) => {
     const mended = mend(held, copy, fresh);
@@ -155,9 +225,14 @@ describe('I3 I4 a creation of which neither copy knows the end is looked up, nev
 
   test('I7 I24 what belongs to a creation that is gone waits for a person, and for nothing else', () => {
     const child = creation('s2', { provisional: [{ field: 'CandidatId', id: 'new:s1' }] });
-    expect(mend(disk(null, []), journal(9, [child], { isSure: false }), fresh).steps).toMatchObject([{ id: 's2', state: { kind: 'refused' } }]);
+    expect(mend(disk(null, []), journal(9, [child], { isSure: false }), fresh).steps).toMatchObject([
+      { id: 's2', state: { kind: 'refused' } },
+    ]);
     const both = mend(disk(null, []), journal(9, [creation('s1'), child], { isSure: false }), fresh);
-    expect(both.steps).toMatchObject([{ id: 's1', state: doubt }, { id: 's2', state: { kind: 'waiting' } }]);
+    expect(both.steps).toMatchObject([
+      { id: 's1', state: doubt },
+      { id: 's2', state: { kind: 'waiting' } },
+    ]);
   });
 });
 
@@ -179,7 +254,8 @@ const history: fc.Arbitrary<History> = fc.array(
 function after(commits: History): readonly { readonly step: Step; readonly number: number }[] {
   const steps = new Map<string, { step: Step; number: number }>();
   for (const [index, { put, remove }] of commits.entries()) {
-    for (const id of put) steps.set(`s${id}`, { step: (id % 2 ? edit : creation)(`s${id}`, { attempts: index }), number: index + 1 });
+    for (const id of put)
+      steps.set(`s${id}`, { step: (id % 2 ? edit : creation)(`s${id}`, { attempts: index }), number: index + 1 });
     for (const id of remove) steps.delete(`s${id}`);
   }
   return [...steps.values()];
@@ -198,11 +274,17 @@ describe('I2 I20 whatever happened to the two copies', () => {
         const number = Math.max(0, commits.length - behind);
         const held: DiskCopy = { isWhole: true, mark: isWiped ? null : at(number), steps: onDisk, damaged: unreadable };
         const mended = mend(held, { ...at(commits.length), isSure: true, isTorn: false, told: [], steps: now }, fresh);
-        expect(new Set(mended.steps.map(({ id, attempts }) => `${id} ${attempts}`))).toEqual(new Set(now.map(({ step }) => `${step.id} ${step.attempts}`)));
+        expect(new Set(mended.steps.map(({ id, attempts }) => `${id} ${attempts}`))).toEqual(
+          new Set(now.map(({ step }) => `${step.id} ${step.attempts}`)),
+        );
         expect(mended.lost).toEqual([]);
         expect(mended.mark.number).toBeGreaterThanOrEqual(commits.length);
         // A stop before the journal is written anew: the next start ends with the same steps.
-        const next = mend({ isWhole: true, mark: mended.mark, steps: mended.steps, damaged: [] }, { ...at(commits.length), isSure: true, isTorn: false, told: [], steps: now }, fresh);
+        const next = mend(
+          { isWhole: true, mark: mended.mark, steps: mended.steps, damaged: [] },
+          { ...at(commits.length), isSure: true, isTorn: false, told: [], steps: now },
+          fresh,
+        );
         expect(ids(next.steps)).toEqual(ids(mended.steps));
       }),
     );
@@ -216,7 +298,17 @@ describe('I2 I20 whatever happened to the two copies', () => {
         const copy = { ...at(Math.max(0, commits.length - behind)), isSure, isTorn: !isSure, told: [], steps: older };
         const mended = mend({ isWhole: true, mark: at(commits.length), steps: now, damaged: [] }, copy, fresh);
         expect(new Set(ids(mended.steps))).toEqual(new Set(ids(now)));
-        const again = mend({ isWhole: true, mark: mended.mark, steps: mended.steps, damaged: [] }, { ...mended.mark, isSure: true, isTorn: false, told: [], steps: mended.steps.map((step) => ({ step, number: 0 })) }, fresh);
+        const again = mend(
+          { isWhole: true, mark: mended.mark, steps: mended.steps, damaged: [] },
+          {
+            ...mended.mark,
+            isSure: true,
+            isTorn: false,
+            told: [],
+            steps: mended.steps.map((step) => ({ step, number: 0 })),
+          },
+          fresh,
+        );
         expect(again).toMatchObject({ disk: false, journal: false, restored: [], uncertain: [], lost: [] });
       }),
     );
@@ -227,9 +319,18 @@ describe('I2 I20 whatever happened to the two copies', () => {
       fc.property(copies, fc.nat(6), ({ commits, behind, isWiped }, dropped) => {
         const now = after(commits);
         const older = after(commits.slice(0, Math.max(0, commits.length - behind)));
-        const held: DiskCopy = { isWhole: true, mark: isWiped ? null : at(Math.max(0, commits.length - behind - 1)), steps: isWiped ? [] : older.map(({ step }) => step), damaged: [] };
+        const held: DiskCopy = {
+          isWhole: true,
+          mark: isWiped ? null : at(Math.max(0, commits.length - behind - 1)),
+          steps: isWiped ? [] : older.map(({ step }) => step),
+          damaged: [],
+        };
         const left = now.filter((_, index) => index !== dropped);
-        const mended = mend(held, { ...at(commits.length), isSure: false, isTorn: false, told: [], steps: left }, fresh);
+        const mended = mend(
+          held,
+          { ...at(commits.length), isSure: false, isTorn: false, told: [], steps: left },
+          fresh,
+        );
         const found = new Set(ids(mended.steps));
         for (const { step } of left) expect(found.has(step.id) || held.mark !== null).toBe(true);
         for (const step of held.steps) expect(found.has(step.id)).toBe(true);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { rawJson } from '#shared/json/rawJson.ts';
+import type { BaseRows } from '#cache/overlay/baseRows.ts';
 import { mostUrgentMark } from '#cache/overlay/marks.ts';
 import { overlayRow } from '#cache/overlay/overlayRow.ts';
 import { snapshotOf } from '#cache/overlay/snapshot.ts';
-import type { BaseRows } from '#cache/overlay/baseRows.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import type { StepState } from '#sync/step.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
 
@@ -26,7 +26,10 @@ describe('overlayRow', () => {
   it('puts steps in one after the other, whatever their state, and keeps every other text (R2.2)', () => {
     const base = rawJson('{"Id":12345678901234567890,"Nom":"a","Taux":1250.10}');
     for (const state of Object.values(states)) {
-      const steps = [aStep({ id: '1', seq: 1, changes: name('b') }), aStep({ id: '2', seq: 2, changes: name('c'), state })];
+      const steps = [
+        aStep({ id: '1', seq: 1, changes: name('b') }),
+        aStep({ id: '2', seq: 2, changes: name('c'), state }),
+      ];
       expect(overlayRow('Planification', base, steps)).toBe('{"Id":12345678901234567890,"Nom":"c","Taux":1250.10}');
     }
   });
@@ -98,7 +101,11 @@ describe('snapshotOf', () => {
         body: rawJson(JSON.stringify({ Nom: id, Streamid: parent })),
         ...(parentPath && { parentPath }),
       });
-    const seen = snapshotOf(base, [folder('A', 1, 'g-root', []), folder('B', 2, 'new:A', ['A']), folder('C', 3, 'g-9', ['x'])]);
+    const seen = snapshotOf(base, [
+      folder('A', 1, 'g-root', []),
+      folder('B', 2, 'new:A', ['A']),
+      folder('C', 3, 'g-9', ['x']),
+    ]);
     expect(seen.childNames('root')).toEqual(['A']);
     expect(seen.childNames('g-root')).toEqual(['A']);
     expect(seen.childNames('new:A')).toEqual(['B']);

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rawJson } from '#shared/json/rawJson.ts';
 import { Area, rowsAPage } from '#cache/pages/area.ts';
 import type { NewRow } from '#cache/pages/area.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
 import { PageTextError, pageRows, pageText } from '#cache/pages/pageText.ts';
 import { weekOf, weeksTouching } from '#cache/pages/weeks.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 
 const row = (id: string, bucket: string, nom = ''): NewRow => ({
   id,
@@ -43,7 +43,9 @@ describe('Area', () => {
         }
         for (const bucket of ['a', 'b']) {
           const there = [...area.inBucket(bucket)];
-          expect(new Set(there.map(({ id }) => id))).toEqual(new Set([...truth].flatMap(([id, at]) => (at === bucket ? id : []))));
+          expect(new Set(there.map(({ id }) => id))).toEqual(
+            new Set([...truth].flatMap(([id, at]) => (at === bucket ? id : []))),
+          );
           expect(there).toHaveLength(new Set(there.map(({ id }) => id)).size);
           for (const page of new Set(there.map(({ page }) => page))) {
             expect([...area.onPage(page)].length).toBeLessThanOrEqual(rowsAPage);

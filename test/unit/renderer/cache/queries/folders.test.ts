@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { rawJson } from '#shared/json/rawJson.ts';
 import { Memory } from '#cache/memory.ts';
 import { Area } from '#cache/pages/area.ts';
 import { Folders } from '#cache/queries/folders.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import { TreeLines } from '#cache/queries/treeLines.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
 
 interface Given {
@@ -19,7 +19,8 @@ function memoryWith(folders: Readonly<Record<string, readonly Given[]>>): Memory
   const memory = new Memory();
   memory.setArea('Directory', new Area());
   put(memory, folders);
-  for (const folder of Object.keys(folders)) memory.setStatus(`Directory:${folder}`, { at: 1, received: 1, complete: true, unreadable: [] });
+  for (const folder of Object.keys(folders))
+    memory.setStatus(`Directory:${folder}`, { at: 1, received: 1, complete: true, unreadable: [] });
   return memory;
 }
 
@@ -27,7 +28,12 @@ function put(memory: Memory, folders: Readonly<Record<string, readonly Given[]>>
   const area = memory.area('Directory') ?? new Area();
   for (const [bucket, given] of Object.entries(folders)) {
     const rows = given.map(({ id, name, isFile = false, deleted = false }) => {
-      const row = { Streamid: id, Name: name, Isdirectory: !isFile, Delete_time: deleted ? '2026-01-01T00:00:00Z' : null };
+      const row = {
+        Streamid: id,
+        Name: name,
+        Isdirectory: !isFile,
+        Delete_time: deleted ? '2026-01-01T00:00:00Z' : null,
+      };
       return { id, hash: '', text: rawJson(JSON.stringify(row)), bucket };
     });
     area.apply(area.place(rows));
@@ -36,11 +42,26 @@ function put(memory: Memory, folders: Readonly<Record<string, readonly Given[]>>
 }
 
 const made = (id: string, name: string, parent: string, parentPath: readonly string[]) =>
-  aStep({ id: `s${id}`, seq: 1, entity: 'Directory', action: 'create', target: id, parentPath: [...parentPath], body: rawJson(JSON.stringify({ Nom: name, Streamid: parent })) });
+  aStep({
+    id: `s${id}`,
+    seq: 1,
+    entity: 'Directory',
+    action: 'create',
+    target: id,
+    parentPath: [...parentPath],
+    body: rawJson(JSON.stringify({ Nom: name, Streamid: parent })),
+  });
 
 const school = {
-  root: [{ id: 'lyon', name: 'Campus Lyon' }, { id: 'lille', name: 'Campus Lille' }],
-  lyon: [{ id: 'adm', name: 'Admissions' }, { id: 'plan', name: 'Évaluations 2026.pdf', isFile: true }, { id: 'old', name: 'Évaluations 2020.pdf', isFile: true, deleted: true }],
+  root: [
+    { id: 'lyon', name: 'Campus Lyon' },
+    { id: 'lille', name: 'Campus Lille' },
+  ],
+  lyon: [
+    { id: 'adm', name: 'Admissions' },
+    { id: 'plan', name: 'Évaluations 2026.pdf', isFile: true },
+    { id: 'old', name: 'Évaluations 2020.pdf', isFile: true, deleted: true },
+  ],
   adm: [{ id: 'guide', name: 'Guide d’évaluation.pdf', isFile: true }],
 };
 
@@ -48,7 +69,10 @@ const names = (rows: readonly { readonly name: string }[]): string[] => rows.map
 
 test('a search finds names by the beginning of their words, without accents; what lies in the open folder comes first', () => {
   const folders = new Folders(new Rows(memoryWith(school)));
-  expect(names(folders.find('evaluation', 'lyon', 10).rows)).toEqual(['Évaluations 2026.pdf', 'Guide d’évaluation.pdf']);
+  expect(names(folders.find('evaluation', 'lyon', 10).rows)).toEqual([
+    'Évaluations 2026.pdf',
+    'Guide d’évaluation.pdf',
+  ]);
   expect(names(folders.find('evaluation', 'adm', 10).rows)).toEqual(['Guide d’évaluation.pdf', 'Évaluations 2026.pdf']);
   expect(names(folders.find('lyon campus', 'root', 10).rows)).toEqual(['Campus Lyon']);
   expect(folders.find('', 'root', 10).total).toBe(0);
@@ -85,7 +109,14 @@ test('the tree is what is unfolded of it, folders that are only here included', 
   const tree = new TreeLines(new Folders(new Rows(memory)));
   memory.setSteps([made('new:1', 'Oraux', 'adm', ['Campus Lyon', 'Admissions'])]);
   const lines = tree.shown(new Set(['lyon', 'adm']));
-  expect(lines.map(({ level, position, siblings, isOpen, folder }) => [folder.name, level, `${position}/${siblings}`, isOpen])).toEqual([
+  expect(
+    lines.map(({ level, position, siblings, isOpen, folder }) => [
+      folder.name,
+      level,
+      `${position}/${siblings}`,
+      isOpen,
+    ]),
+  ).toEqual([
     // Never listed: it may hold folders.
     ['Campus Lille', 1, '1/2', false],
     ['Campus Lyon', 1, '2/2', true],

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { rawJson } from '#shared/json/rawJson.ts';
 import { CacheError } from '#cache/cacheError.ts';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
@@ -16,8 +15,9 @@ import {
   useLoaded,
   useOutbox,
 } from '#cache/queries/hooks.ts';
-import { aStep, pulled } from '#test/contract/stores/samples.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { aStep, pulled } from '#test/contract/stores/samples.ts';
 
 declare global {
   // React looks for it to know that act() is at work.
@@ -53,8 +53,15 @@ async function running<Value>(cache: Cache, useIt: () => Value): Promise<{ reado
 }
 
 const event = (id: string, nom: string, hour = '09') =>
-  pulled(id, `{"Id":${id},"Nom":"${nom}","EntiteJuridiqueId":1,"Debut":"2026-11-16T${hour}:00:00+01:00","Fin":"2026-11-16T${hour}:30:00+01:00"}`);
-const day = { campusId: '1', from: Date.parse('2026-11-16T00:00:00+01:00'), to: Date.parse('2026-11-17T00:00:00+01:00') };
+  pulled(
+    id,
+    `{"Id":${id},"Nom":"${nom}","EntiteJuridiqueId":1,"Debut":"2026-11-16T${hour}:00:00+01:00","Fin":"2026-11-16T${hour}:30:00+01:00"}`,
+  );
+const day = {
+  campusId: '1',
+  from: Date.parse('2026-11-16T00:00:00+01:00'),
+  to: Date.parse('2026-11-17T00:00:00+01:00'),
+};
 const planification = { entity: 'Planification' } as const;
 
 describe('hooks', () => {
@@ -68,7 +75,10 @@ describe('hooks', () => {
     const changes = [{ field: 'Nom', base: rawJson('"b"'), mine: rawJson('"c"') }];
     await act(() => cache.outbox.commit({ putSteps: [aStep({ id: 's', seq: 1, target: '2', changes })] }));
     const after = seen.at(-1);
-    expect(after?.map(({ nom, mark }) => [nom, mark])).toEqual([['a', null], ['c', 'waiting']]);
+    expect(after?.map(({ nom, mark }) => [nom, mark])).toEqual([
+      ['a', null],
+      ['c', 'waiting'],
+    ]);
     expect(after?.[0]).toBe(before?.[0]);
   });
 
@@ -82,7 +92,13 @@ describe('hooks', () => {
     });
     const drawn = seen.length;
     await act(() => cache.store.absorb({ entity: 'Agent' }, [pulled('9', '{"Id":9}')], 0));
-    await act(() => cache.store.absorb(planification, [pulled('8', '{"Id":8,"EntiteJuridiqueId":2,"Debut":"2026-11-16T09:00:00Z","Fin":"2026-11-16T09:00:00Z"}')], 0));
+    await act(() =>
+      cache.store.absorb(
+        planification,
+        [pulled('8', '{"Id":8,"EntiteJuridiqueId":2,"Debut":"2026-11-16T09:00:00Z","Fin":"2026-11-16T09:00:00Z"}')],
+        0,
+      ),
+    );
     expect(seen.length).toBe(drawn);
   });
 

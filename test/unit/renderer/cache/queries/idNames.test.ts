@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest';
-import type { EntityName } from '#shared/entities/index.ts';
-import { idListOf } from '#shared/entities/idLists.ts';
-import { rawJson } from '#shared/json/rawJson.ts';
 import { Memory } from '#cache/memory.ts';
 import { Area } from '#cache/pages/area.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
@@ -9,6 +6,9 @@ import { Events } from '#cache/queries/events.ts';
 import { IdsSeen } from '#cache/queries/idsSeen.ts';
 import { Labels } from '#cache/queries/labels.ts';
 import { Rows } from '#cache/queries/rows.ts';
+import { idListOf } from '#shared/entities/idLists.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 
 function rowsWith(sets: Partial<Record<EntityName, readonly Record<string, unknown>[]>>): Rows {
   const memory = new Memory();
@@ -25,10 +25,20 @@ function rowsWith(sets: Partial<Record<EntityName, readonly Record<string, unkno
   return new Rows(memory);
 }
 
-const event = { Id: 1, Nom: 'E', EntiteJuridiqueId: 1, TypePlanificationId: 7, Debut: '2026-11-16T09:00:00+01:00', Fin: '2026-11-16T10:00:00+01:00' };
+const event = {
+  Id: 1,
+  Nom: 'E',
+  EntiteJuridiqueId: 1,
+  TypePlanificationId: 7,
+  Debut: '2026-11-16T09:00:00+01:00',
+  Fin: '2026-11-16T10:00:00+01:00',
+};
 
 test('R3.4 a name that a person gave is used wherever the service names nothing, and never in place of its own', () => {
-  const rows = rowsWith({ Planification: [event, { ...event, Id: 2, TypePlanificationId: 3 }], TypePlanification: [{ Id: 3, Nom: 'Jury' }] });
+  const rows = rowsWith({
+    Planification: [event, { ...event, Id: 2, TypePlanificationId: 3 }],
+    TypePlanification: [{ Id: 3, Nom: 'Jury' }],
+  });
   const events = new Events(rows);
   expect([events.one('1')?.typeName, events.one('2')?.typeName]).toEqual(['Type 7', 'Jury']);
   rows.setGiven({ TypePlanification: { '7': 'Soutenance', '3': 'Autre' } });
@@ -48,7 +58,12 @@ test('R3.4 a name holds for every reference into its list, and whoever reads nam
   rows.setGiven({ Decision: { '2': 'Admise' }, Nationalite: { '5': 'Belge' } });
   expect(heard).toEqual([1]);
   const names = labels.idNames();
-  expect([names('DecisionId', '2'), names('Nationalite1Id', '5'), names('Nationalite2Id', '5'), names('AgentId', '5')]).toEqual(['Admise', 'Belge', 'Belge', undefined]);
+  expect([
+    names('DecisionId', '2'),
+    names('Nationalite1Id', '5'),
+    names('Nationalite2Id', '5'),
+    names('AgentId', '5'),
+  ]).toEqual(['Admise', 'Belge', 'Belge', undefined]);
 });
 
 test('R3.4 ids of the school’s lists that stand in what is here, the most frequent first, with those that the service names', () => {
@@ -58,17 +73,36 @@ test('R3.4 ids of the school’s lists that stand in what is here, the most freq
       { Id: 2, DecisionId: 3, EtatCandidatureId: 4, AgentId: 9 },
       { Id: 3, DecisionId: 3, EtatCandidatureId: null, AgentId: 9 },
     ],
-    Candidat: [{ Id: 1, Nationalite1Id: 5, Nationalite2Id: 6 }, { Id: 2, Nationalite1Id: 6, Nationalite2Id: 0 }],
+    Candidat: [
+      { Id: 1, Nationalite1Id: 5, Nationalite2Id: 6 },
+      { Id: 2, Nationalite1Id: 6, Nationalite2Id: 0 },
+    ],
     EtatCandidature: [{ Id: 4, Nom: 'Complet' }],
   });
-  const seen = new IdsSeen(rows).lists().map(({ list, ids }) => [list, ids.map(({ id, count, served }) => [id, count, served])]);
+  const seen = new IdsSeen(rows)
+    .lists()
+    .map(({ list, ids }) => [list, ids.map(({ id, count, served }) => [id, count, served])]);
   expect(seen).toEqual([
     ['EtatCandidature', [['4', 2, 'Complet']]],
-    ['Decision', [['3', 2, null], ['2', 1, null]]],
-    ['Nationalite', [['6', 2, null], ['5', 1, null]]],
+    [
+      'Decision',
+      [
+        ['3', 2, null],
+        ['2', 1, null],
+      ],
+    ],
+    [
+      'Nationalite',
+      [
+        ['6', 2, null],
+        ['5', 1, null],
+      ],
+    ],
   ]);
 });
 
 test('R3.4 references to things with names of their own are no lists', () => {
-  expect(['CandidatId', 'AgentId', 'SessionRecrutementId', 'AffaireId', 'MailId'].map(idListOf)).toEqual(Array.from({ length: 5 }, () => undefined));
+  expect(['CandidatId', 'AgentId', 'SessionRecrutementId', 'AffaireId', 'MailId'].map(idListOf)).toEqual(
+    Array.from({ length: 5 }, () => undefined),
+  );
 });

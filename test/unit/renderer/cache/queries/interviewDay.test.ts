@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EntityName } from '#shared/entities/index.ts';
-import { rawJson } from '#shared/json/rawJson.ts';
 import { Memory } from '#cache/memory.ts';
 import { Area } from '#cache/pages/area.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
@@ -10,6 +8,8 @@ import { FileChoicesOf } from '#cache/queries/fileChoices.ts';
 import { FileFolders } from '#cache/queries/fileFolder.ts';
 import { Interviews } from '#cache/queries/interviews.ts';
 import { Rows } from '#cache/queries/rows.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
 
 type Row = Record<string, unknown>;
@@ -21,7 +21,12 @@ function memoryWith(sets: Partial<Record<EntityName, Row[]>>): Memory {
     const area = new Area();
     const placed = rows.map((row) => {
       const text = rawJson(JSON.stringify(row));
-      return { id: String(row['Id'] ?? row['Streamid']), hash: '', text, bucket: entity === 'Directory' ? 'root' : bucketOf(entity, text) };
+      return {
+        id: String(row['Id'] ?? row['Streamid']),
+        hash: '',
+        text,
+        bucket: entity === 'Directory' ? 'root' : bucketOf(entity, text),
+      };
     });
     area.apply(area.place(placed));
     memory.setArea(entity, area);
@@ -34,8 +39,22 @@ describe('who is known already', () => {
   const rows = new Rows(
     memoryWith({
       Candidat: [
-        { Id: 1, Nom: 'Bensaïd', Prenoms: 'Inès', Numero: 'C00915', DateNaissance: '2008-05-14T00:00:00+02:00', MailId: 9 },
-        { Id: 2, Nom: 'BENSAID', Prenoms: 'Ines', Numero: 'C00916', DateNaissance: '2006-05-14T00:00:00+02:00', Mail: { Id: 8, Nom: 'x', Adresse: 'i.b@exemple.fr' } },
+        {
+          Id: 1,
+          Nom: 'Bensaïd',
+          Prenoms: 'Inès',
+          Numero: 'C00915',
+          DateNaissance: '2008-05-14T00:00:00+02:00',
+          MailId: 9,
+        },
+        {
+          Id: 2,
+          Nom: 'BENSAID',
+          Prenoms: 'Ines',
+          Numero: 'C00916',
+          DateNaissance: '2006-05-14T00:00:00+02:00',
+          Mail: { Id: 8, Nom: 'x', Adresse: 'i.b@exemple.fr' },
+        },
         { Id: 3, Nom: 'Autre', Prenoms: 'Zoé', Mail: { Id: 7, Adresse: 'Famille@exemple.fr' } },
       ],
       Mail: [{ Id: 9, Adresse: 'ines@exemple.fr' }],
@@ -65,14 +84,23 @@ describe('who is known already', () => {
 describe('R3.4 what files can be given', () => {
   const file = (Id: number, more: Row): Row => ({ Id, EtatCandidatureId: 5, ...more });
   const dossiers = [
-    file(1, { DecisionId: 2, Parametres: [{ Code: 'SALLE', Valeur: '' }, { Code: 'ARRIVEE', Valeur: '' }] }),
+    file(1, {
+      DecisionId: 2,
+      Parametres: [
+        { Code: 'SALLE', Valeur: '' },
+        { Code: 'ARRIVEE', Valeur: '' },
+      ],
+    }),
     file(2, { DecisionId: null, Parametres: [{ Code: 'SALLE', Valeur: '' }] }),
     file(3, { EtatCandidatureId: 4, DecisionId: 1, Parametres: null }),
   ];
 
   it('codes and decisions are those that files hold, each once', () => {
     const seen = new FileChoicesOf(new Rows(memoryWith({ Dossier: dossiers }))).inFiles();
-    expect([seen.codes, seen.decisionIds]).toEqual([['ARRIVEE', 'SALLE'], ['1', '2']]);
+    expect([seen.codes, seen.decisionIds]).toEqual([
+      ['ARRIVEE', 'SALLE'],
+      ['1', '2'],
+    ]);
   });
 
   it('states are those served, or else those seen; paths are the campus’s, or nobody’s', () => {
@@ -81,18 +109,34 @@ describe('R3.4 what files can be given', () => {
       { Id: 2, Nom: 'Ailleurs', ProgrammeId: 12 },
       { Id: 3, Nom: 'Inconnu', ProgrammeId: 99 },
     ];
-    const programmes = [{ Id: 11, EntiteJuridiqueId: 1 }, { Id: 12, EntiteJuridiqueId: 2 }];
-    const without = new FileChoicesOf(new Rows(memoryWith({ Dossier: dossiers, SessionRecrutement: paths, Programme: programmes }))).forNew('1');
+    const programmes = [
+      { Id: 11, EntiteJuridiqueId: 1 },
+      { Id: 12, EntiteJuridiqueId: 2 },
+    ];
+    const without = new FileChoicesOf(
+      new Rows(memoryWith({ Dossier: dossiers, SessionRecrutement: paths, Programme: programmes })),
+    ).forNew('1');
     expect(without.paths.map(({ name }) => name)).toEqual(['BTS', 'Inconnu']);
     expect(without.states.map(({ id }) => id)).toEqual(['4', '5']);
-    const served = new FileChoicesOf(new Rows(memoryWith({ Dossier: dossiers, EtatCandidature: [{ Id: 7, Nom: 'Complet' }] }))).forNew('1');
+    const served = new FileChoicesOf(
+      new Rows(memoryWith({ Dossier: dossiers, EtatCandidature: [{ Id: 7, Nom: 'Complet' }] })),
+    ).forNew('1');
     expect(served.states).toEqual([{ id: '7', name: 'Complet' }]);
   });
 });
 
 describe('the folder of a file', () => {
-  const folder = (Streamid: string, Name: string, more: Row = {}): Row => ({ Streamid, Name, Isdirectory: true, ...more });
-  const of = (folders: Row[]) => new FileFolders(new Rows(memoryWith({ Directory: folders }))).of({ numero: 'C00915-1', applicantName: 'BENSAÏD Inès' });
+  const folder = (Streamid: string, Name: string, more: Row = {}): Row => ({
+    Streamid,
+    Name,
+    Isdirectory: true,
+    ...more,
+  });
+  const of = (folders: Row[]) =>
+    new FileFolders(new Rows(memoryWith({ Directory: folders }))).of({
+      numero: 'C00915-1',
+      applicantName: 'BENSAÏD Inès',
+    });
 
   it('bears its number, or else the applicant’s name', () => {
     expect(of([folder('a', 'C00915-1'), folder('b', 'Bensaid Ines')])).toBe('a');
@@ -100,19 +144,43 @@ describe('the folder of a file', () => {
   });
 
   it('is not taken for another: part of a number, a file, a deleted one, or two of a name', () => {
-    expect(of([folder('a', 'C00915-12'), folder('c', 'C00915-1.pdf', { Isdirectory: false }), folder('d', 'C00915-1', { Delete_time: '2026-01-01T00:00:00Z' })])).toBeNull();
+    expect(
+      of([
+        folder('a', 'C00915-12'),
+        folder('c', 'C00915-1.pdf', { Isdirectory: false }),
+        folder('d', 'C00915-1', { Delete_time: '2026-01-01T00:00:00Z' }),
+      ]),
+    ).toBeNull();
     expect(of([folder('a', 'BENSAÏD Inès'), folder('b', 'Bensaïd Inès 2')])).toBeNull();
   });
 });
 
 describe('interviews of a day', () => {
-  const range = { campusId: '1', from: Date.parse('2026-11-19T00:00:00+01:00'), to: Date.parse('2026-11-20T00:00:00+01:00') };
+  const range = {
+    campusId: '1',
+    from: Date.parse('2026-11-19T00:00:00+01:00'),
+    to: Date.parse('2026-11-20T00:00:00+01:00'),
+  };
   const file = (Id: number, CreneauLibre: string | null): Row => ({ Id, CreneauLibre });
 
   it('hold what a pending change moved in, not what it moved out, and follow the set', () => {
-    const memory = memoryWith({ Dossier: [file(1, '2026-11-19T09:00:00+01:00'), file(2, '2026-11-19T08:00:00+01:00'), file(3, '2026-12-01T08:00:00+01:00'), file(4, null), file(5, '2026-11-20T00:00:00+01:00')] });
+    const memory = memoryWith({
+      Dossier: [
+        file(1, '2026-11-19T09:00:00+01:00'),
+        file(2, '2026-11-19T08:00:00+01:00'),
+        file(3, '2026-12-01T08:00:00+01:00'),
+        file(4, null),
+        file(5, '2026-11-20T00:00:00+01:00'),
+      ],
+    });
     const moved = (target: string, to: string) =>
-      aStep({ id: `s${target}`, seq: Number(target), entity: 'Dossier', target, changes: [{ field: 'CreneauLibre', base: null, mine: rawJson(`"${to}"`) }] });
+      aStep({
+        id: `s${target}`,
+        seq: Number(target),
+        entity: 'Dossier',
+        target,
+        changes: [{ field: 'CreneauLibre', base: null, mine: rawJson(`"${to}"`) }],
+      });
     memory.setSteps([moved('2', '2026-11-21T08:00:00+01:00'), moved('3', '2026-11-19T10:00:00+01:00')]);
     const interviews = new Interviews(new Rows(memory));
     expect(interviews.within(range).map(({ id }) => id)).toEqual(['1', '3']);
@@ -120,7 +188,11 @@ describe('interviews of a day', () => {
     memory.changed();
     expect(interviews.within(range).map(({ id }) => id)).toEqual(['2', '1']);
     const area = memory.area('Dossier');
-    area?.apply(area.place([{ id: '6', hash: '', text: rawJson(JSON.stringify(file(6, '2026-11-19T07:00:00+01:00'))), bucket: '0' }]));
+    area?.apply(
+      area.place([
+        { id: '6', hash: '', text: rawJson(JSON.stringify(file(6, '2026-11-19T07:00:00+01:00'))), bucket: '0' },
+      ]),
+    );
     memory.changed('Dossier');
     expect(interviews.within(range).map(({ id }) => id)).toEqual(['6', '2', '1']);
   });
@@ -132,10 +204,20 @@ describe('interviews of a day', () => {
     memory.setSteps([
       made(1, 'Mail', 'new:m', { Adresse: 'z@exemple.fr' }),
       made(2, 'Candidat', 'new:c', { Nom: 'Durand', Prenoms: 'Zoé', MailId: 'new:m' }),
-      { ...made(3, 'Dossier', 'new:d', { CandidatId: 'new:c', CreneauLibre: '2026-11-19T10:35:00+01:00' }), state: { kind: 'waiting', notBefore: null, failure: null } },
+      {
+        ...made(3, 'Dossier', 'new:d', { CandidatId: 'new:c', CreneauLibre: '2026-11-19T10:35:00+01:00' }),
+        state: { kind: 'waiting', notBefore: null, failure: null },
+      },
     ]);
     const [walkIn] = new Interviews(new Rows(memory)).within(range);
-    expect(walkIn).toMatchObject({ id: 'new:d', isNew: true, applicantName: 'DURAND Zoé', mail: 'z@exemple.fr', mark: 'waiting', decisionId: null });
+    expect(walkIn).toMatchObject({
+      id: 'new:d',
+      isNew: true,
+      applicantName: 'DURAND Zoé',
+      mail: 'z@exemple.fr',
+      mark: 'waiting',
+      decisionId: null,
+    });
     expect(walkIn?.steps.map(({ entity }) => entity)).toEqual(['Mail', 'Candidat', 'Dossier']);
   });
 });

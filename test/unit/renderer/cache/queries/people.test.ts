@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import type { EntityName } from '#shared/entities/index.ts';
-import { rawJson } from '#shared/json/rawJson.ts';
 import { Memory } from '#cache/memory.ts';
 import { Area } from '#cache/pages/area.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
@@ -8,6 +6,8 @@ import { People } from '#cache/queries/people.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import { fold } from '#cache/queries/search/fold.ts';
 import { PeopleIndex } from '#cache/queries/search/peopleIndex.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
 
 type Row = Record<string, unknown>;
@@ -24,7 +24,12 @@ function put(memory: Memory, entity: EntityName, given: readonly Row[]): void {
 }
 
 const applicant = (Id: number, Nom: string, Prenoms: string, more: Row = {}): Row => ({
-  Id, Nom, Prenoms, Numero: `C${String(Id).padStart(5, '0')}`, IndividuId: 900 + Id, ...more,
+  Id,
+  Nom,
+  Prenoms,
+  Numero: `C${String(Id).padStart(5, '0')}`,
+  IndividuId: 900 + Id,
+  ...more,
 });
 const mail = (Adresse: string): Row => ({ Mail: { Id: 1, Nom: 'x', Adresse } });
 
@@ -37,19 +42,46 @@ function school(): { readonly memory: Memory; readonly people: People } {
     applicant(4, 'ÇELIK', 'Œuvre'),
     applicant(5, 'MARBEN', 'Zoé'),
   ]);
-  put(memory, 'Apprenant', [{ Id: 2, Nom: 'LE GOFF', Prenoms: 'Yann', Code: '2026-0002', IndividuId: 902 }, { Id: 5, Nom: 'AUTRE', Prenoms: 'Jean', Code: '2026-0005', IndividuId: 777 }]);
+  put(memory, 'Apprenant', [
+    { Id: 2, Nom: 'LE GOFF', Prenoms: 'Yann', Code: '2026-0002', IndividuId: 902 },
+    { Id: 5, Nom: 'AUTRE', Prenoms: 'Jean', Code: '2026-0005', IndividuId: 777 },
+  ]);
   put(memory, 'SessionRecrutement', [{ Id: 60, Nom: 'Parcours', LibelleExterne: 'BTS MCO, rentrée 2027' }]);
   put(memory, 'EtatCandidature', [{ Id: 7, Nom: 'Complet' }]);
   put(memory, 'Dossier', [
-    { Id: 51, CandidatId: 1, Numero: 'C00001-1', SessionRecrutementId: 60, EtatCandidatureId: 7, DateDebut: '2026-09-01T09:00:00+02:00' },
-    { Id: 52, CandidatId: 2, Numero: 'C00002-1', Parametres: [{ Id: 0, Code: 'TEL', Valeur: '06 12 48 90 31' }, { Id: 0, Code: 'NOTE', Valeur: '12' }] },
+    {
+      Id: 51,
+      CandidatId: 1,
+      Numero: 'C00001-1',
+      SessionRecrutementId: 60,
+      EtatCandidatureId: 7,
+      DateDebut: '2026-09-01T09:00:00+02:00',
+    },
+    {
+      Id: 52,
+      CandidatId: 2,
+      Numero: 'C00002-1',
+      Parametres: [
+        { Id: 0, Code: 'TEL', Valeur: '06 12 48 90 31' },
+        { Id: 0, Code: 'NOTE', Valeur: '12' },
+      ],
+    },
   ]);
   return { memory, people: new People(new Rows(memory)) };
 }
-const ids = (people: People, query: string, kind: 'Candidat' | 'Apprenant' | 'Dossier' = 'Candidat'): readonly string[] => people.find(kind, query, 20).ids;
+const ids = (
+  people: People,
+  query: string,
+  kind: 'Candidat' | 'Apprenant' | 'Dossier' = 'Candidat',
+): readonly string[] => people.find(kind, query, 20).ids;
 
 test.each([
-  ['BENSAÏD', 'bensaid'], ['Anne-Sophie', 'anne sophie'], ['d’Arc', 'd arc'], ['Œuvre', 'oeuvre'], ['  Çelik ', 'celik'], ['a.b@c.fr', 'a b c fr'],
+  ['BENSAÏD', 'bensaid'],
+  ['Anne-Sophie', 'anne sophie'],
+  ['d’Arc', 'd arc'],
+  ['Œuvre', 'oeuvre'],
+  ['  Çelik ', 'celik'],
+  ['a.b@c.fr', 'a b c fr'],
 ])('search: %s is searched as « %s »', (typed, folded) => {
   expect(fold(typed)).toBe(folded);
 });
@@ -84,7 +116,12 @@ test('search: typing on, and back, finds the same as typing at once', () => {
 
 test('search: whoever is found equally well is in the order of names; whose first word it is comes first', () => {
   const { memory, people } = school();
-  put(memory, 'Candidat', [applicant(20, 'MARTINEZ', 'Aminata'), applicant(21, 'ROY', 'Aminata'), applicant(22, 'BARBIER-LANGLOIS', 'Aminata'), applicant(23, 'AMINATA', 'Zoé')]);
+  put(memory, 'Candidat', [
+    applicant(20, 'MARTINEZ', 'Aminata'),
+    applicant(21, 'ROY', 'Aminata'),
+    applicant(22, 'BARBIER-LANGLOIS', 'Aminata'),
+    applicant(23, 'AMINATA', 'Zoé'),
+  ]);
   expect(ids(people, 'aminata')).toEqual(['23', '22', '20', '21']);
 });
 
@@ -101,9 +138,12 @@ test('search: files are found by number and by whose they are, also after an app
   expect(ids(people, 'goff', 'Dossier')).toEqual([]);
 });
 
-test.each(['0612489031', '06 12 48', '06.12.48.90.31'])('search: a number to call in a custom field finds its file: %s', (typed) => {
-  expect(ids(school().people, typed, 'Dossier')).toEqual(['52']);
-});
+test.each(['0612489031', '06 12 48', '06.12.48.90.31'])(
+  'search: a number to call in a custom field finds its file: %s',
+  (typed) => {
+    expect(ids(school().people, typed, 'Dossier')).toEqual(['52']);
+  },
+);
 
 test('search: a changed row is found by its new words only, a new one at once', () => {
   const { memory, people } = school();
@@ -116,19 +156,44 @@ test('search: a changed row is found by its new words only, a new one at once', 
 test('search: what a person changed or made is found as they left it, before the service has it', () => {
   const { memory, people } = school();
   memory.setSteps([
-    aStep({ id: 's1', seq: 1, entity: 'Candidat', target: '1', changes: [{ field: 'Nom', base: rawJson('"BENSAÏD"'), mine: rawJson('"HADDAD"') }] }),
-    aStep({ id: 's2', seq: 2, entity: 'Candidat', target: 'new:a', action: 'create', changes: [], base: null, body: rawJson('{"Nom":"NOUVEL","Prenoms":"Ana"}') }),
+    aStep({
+      id: 's1',
+      seq: 1,
+      entity: 'Candidat',
+      target: '1',
+      changes: [{ field: 'Nom', base: rawJson('"BENSAÏD"'), mine: rawJson('"HADDAD"') }],
+    }),
+    aStep({
+      id: 's2',
+      seq: 2,
+      entity: 'Candidat',
+      target: 'new:a',
+      action: 'create',
+      changes: [],
+      base: null,
+      body: rawJson('{"Nom":"NOUVEL","Prenoms":"Ana"}'),
+    }),
   ]);
   expect(ids(people, 'haddad')).toEqual(['1']);
   expect(ids(people, 'bensaid inès nom')).toEqual([]);
   expect(ids(people, 'nouvel')).toEqual(['new:a']);
   expect(people.find('Candidat', '', 20).total).toBe(6);
-  expect(people.lines('Candidat', ['1'])[0]).toMatchObject({ name: 'HADDAD Inès', mark: 'waiting', files: 1, pathName: 'Parcours', stateName: 'Complet' });
+  expect(people.lines('Candidat', ['1'])[0]).toMatchObject({
+    name: 'HADDAD Inès',
+    mark: 'waiting',
+    files: 1,
+    pathName: 'Parcours',
+    stateName: 'Complet',
+  });
 });
 
 test('search: reading is done in slices, and what was read in any number of them is the same', () => {
   const { memory } = school();
-  put(memory, 'Candidat', Array.from({ length: 500 }, (_, index) => applicant(1000 + index, `N${index % 7}`, `P${index}`)));
+  put(
+    memory,
+    'Candidat',
+    Array.from({ length: 500 }, (_, index) => applicant(1000 + index, `N${index % 7}`, `P${index}`)),
+  );
   const atOnce = new PeopleIndex(new Rows(memory));
   expect(atOnce.catchUp(() => 0)).toBe(true);
   const sliced = new PeopleIndex(new Rows(memory));
@@ -156,7 +221,12 @@ test('an unchanged line stays the same object, so that it is not drawn again', (
 
 test('rows that belong to one are those whose reference is that very number, and the same objects while nothing changed', () => {
   const { memory, people } = school();
-  put(memory, 'InscriptionSequence', [{ Id: 1, ApprenantId: 2 }, { Id: 2, ApprenantId: 21 }, { Id: 3, ApprenantId: '2' }, { Id: 4, SequenceId: 2, ApprenantId: 0 }]);
+  put(memory, 'InscriptionSequence', [
+    { Id: 1, ApprenantId: 2 },
+    { Id: 2, ApprenantId: 21 },
+    { Id: 3, ApprenantId: '2' },
+    { Id: 4, SequenceId: 2, ApprenantId: 0 },
+  ]);
   const rows = people.rowsOf('InscriptionSequence', 'ApprenantId', '2');
   expect(rows.map(({ id }) => id)).toEqual(['1', '3']);
   memory.changed('Planification');

@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest';
-import { rawJson } from '#shared/json/rawJson.ts';
 import { Memory } from '#cache/memory.ts';
 import { Area } from '#cache/pages/area.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
@@ -7,6 +6,7 @@ import { Events } from '#cache/queries/events.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import { daysOf } from '#features/calendar/layout/period.ts';
 import type { CalendarView } from '#features/calendar/layout/period.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -24,7 +24,13 @@ function manyEvents(): Area {
     for (let index = 0; index < perDay; index += 1) {
       const debut = first + at * day + (index % 9) * hour;
       const Id = at * perDay + index + 1;
-      const row = { Id, Nom: `E${Id}`, EntiteJuridiqueId: 1, Debut: new Date(debut).toISOString(), Fin: new Date(debut + hour).toISOString() };
+      const row = {
+        Id,
+        Nom: `E${Id}`,
+        EntiteJuridiqueId: 1,
+        Debut: new Date(debut).toISOString(),
+        Fin: new Date(debut + hour).toISOString(),
+      };
       const text = rawJson(JSON.stringify(row));
       rows.push({ id: String(Id), hash: '', text, bucket: bucketOf('Planification', text) });
     }

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { EntityName } from '#shared/entities/index.ts';
-import { rawJson } from '#shared/json/rawJson.ts';
 import { Memory } from '#cache/memory.ts';
 import { Area } from '#cache/pages/area.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
@@ -9,6 +7,8 @@ import { Folders } from '#cache/queries/folders.ts';
 import { Interviews } from '#cache/queries/interviews.ts';
 import { Labels } from '#cache/queries/labels.ts';
 import { Rows } from '#cache/queries/rows.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
 
 type Row = Record<string, unknown>;
@@ -57,8 +57,18 @@ describe('Events', () => {
     });
     const move = (field: 'Debut' | 'Fin', mine: string) => ({ field, base: null, mine: rawJson(`"${mine}"`) });
     memory.setSteps([
-      aStep({ id: 'in', seq: 1, target: '5', changes: [move('Debut', '2026-11-16T07:00:00+01:00'), move('Fin', '2026-11-16T07:30:00+01:00')] }),
-      aStep({ id: 'out', seq: 2, target: '6', changes: [move('Debut', '2026-11-18T07:00:00+01:00'), move('Fin', '2026-11-18T07:30:00+01:00')] }),
+      aStep({
+        id: 'in',
+        seq: 1,
+        target: '5',
+        changes: [move('Debut', '2026-11-16T07:00:00+01:00'), move('Fin', '2026-11-16T07:30:00+01:00')],
+      }),
+      aStep({
+        id: 'out',
+        seq: 2,
+        target: '6',
+        changes: [move('Debut', '2026-11-18T07:00:00+01:00'), move('Fin', '2026-11-18T07:30:00+01:00')],
+      }),
     ]);
     const seen = new Events(new Rows(memory)).within(monday);
     expect(seen.map(({ id }) => id)).toEqual(['3', '2', '5', '1']);
@@ -74,7 +84,9 @@ describe('Events', () => {
     });
     const events = new Events(new Rows(memory));
     const before = events.within(monday);
-    memory.setSteps([aStep({ id: 's', seq: 1, target: '2', changes: [{ field: 'Annule', base: null, mine: rawJson('true') }] })]);
+    memory.setSteps([
+      aStep({ id: 's', seq: 1, target: '2', changes: [{ field: 'Annule', base: null, mine: rawJson('true') }] }),
+    ]);
     const after = events.within(monday);
     expect(after[0]).toBe(before[0]);
     expect(after[1]).not.toBe(before[1]);
@@ -93,14 +105,32 @@ describe('Events', () => {
 describe('Interviews', () => {
   const sets = {
     Dossier: [
-      { Id: 1, Numero: 'D1', CandidatId: 5, SessionRecrutementId: 8, EtatCandidatureId: 2, AgentId: 4, CreneauLibre: '2026-11-16T10:00:00+01:00', Parametres: [{ Code: 'A', Valeur: 'x' }, { Code: 'B', Valeur: null }] },
+      {
+        Id: 1,
+        Numero: 'D1',
+        CandidatId: 5,
+        SessionRecrutementId: 8,
+        EtatCandidatureId: 2,
+        AgentId: 4,
+        CreneauLibre: '2026-11-16T10:00:00+01:00',
+        Parametres: [
+          { Code: 'A', Valeur: 'x' },
+          { Code: 'B', Valeur: null },
+        ],
+      },
       { Id: 2, Numero: 'D2', Nom: 'Sans candidat', CreneauLibre: '2026-11-16T09:00:00+01:00' },
       { Id: 3, Numero: 'D3', SessionRecrutementId: 9, CreneauLibre: '2026-11-16T09:00:00+01:00' },
       { Id: 4, Numero: 'D4', CreneauLibre: null },
     ],
     Candidat: [{ Id: 5, Nom: 'Lefèvre', Prenoms: 'Zoé', Mail: { Id: 6, Adresse: 'zoe@example.test' } }],
-    SessionRecrutement: [{ Id: 8, Nom: 'BTS', LibelleExterne: 'BTS Communication', ProgrammeId: 20 }, { Id: 9, ProgrammeId: 21 }],
-    Programme: [{ Id: 20, EntiteJuridiqueId: 1 }, { Id: 21, EntiteJuridiqueId: 2 }],
+    SessionRecrutement: [
+      { Id: 8, Nom: 'BTS', LibelleExterne: 'BTS Communication', ProgrammeId: 20 },
+      { Id: 9, ProgrammeId: 21 },
+    ],
+    Programme: [
+      { Id: 20, EntiteJuridiqueId: 1 },
+      { Id: 21, EntiteJuridiqueId: 2 },
+    ],
     Agent: [{ Id: 4, Nom: 'Petit', Prenoms: 'Ana', EntiteJuridiqueId: 1 }],
     EtatCandidature: [{ Id: 2, Nom: 'À l’étude' }],
   };
@@ -131,16 +161,35 @@ describe('Interviews', () => {
 });
 
 describe('Folders', () => {
-  const folder = (Streamid: string, Name: string, more: Row = {}): Row => ({ Streamid, Name, Isdirectory: true, ...more });
+  const folder = (Streamid: string, Name: string, more: Row = {}): Row => ({
+    Streamid,
+    Name,
+    Isdirectory: true,
+    ...more,
+  });
   const memory = memoryWith(
     { Instance: [{ Id: 1, RootStreamid: 'g-root' }] },
     {
-      root: [folder('g-1', 'Été'), folder('g-2', 'Zoé'), folder('g-3', 'ecole'), folder('g-4', 'x', { Delete_time: '2026-01-01T00:00:00Z' }), { Streamid: 'f', Name: 'a.pdf', Isdirectory: false, Size: 12 }],
+      root: [
+        folder('g-1', 'Été'),
+        folder('g-2', 'Zoé'),
+        folder('g-3', 'ecole'),
+        folder('g-4', 'x', { Delete_time: '2026-01-01T00:00:00Z' }),
+        { Streamid: 'f', Name: 'a.pdf', Isdirectory: false, Size: 12 },
+      ],
       'g-1': [folder('g-5', 'Photos')],
     },
   );
   const created = (id: string, seq: number, parent: string, parentPath: string[]) =>
-    aStep({ id, seq, entity: 'Directory', action: 'create', target: `new:${id}`, body: rawJson(JSON.stringify({ Nom: id, Streamid: parent })), parentPath });
+    aStep({
+      id,
+      seq,
+      entity: 'Directory',
+      action: 'create',
+      target: `new:${id}`,
+      body: rawJson(JSON.stringify({ Nom: id, Streamid: parent })),
+      parentPath,
+    });
   memory.setSteps([created('A', 1, 'g-root', []), created('B', 2, 'new:A', ['A'])]);
   memory.setStatus('Directory:g-1', { at: 1, received: 1, complete: true, unreadable: [] });
   const folders = new Folders(new Rows(memory));
@@ -175,8 +224,16 @@ describe('Labels', () => {
   });
 
   it('agents of the campus only, those that left excepted', () => {
-    const agent = (Id: number, campus: number, more: Row = {}) => ({ Id, Nom: `A${Id}`, Prenoms: 'Léa', EntiteJuridiqueId: campus, ...more });
-    const rows = new Rows(memoryWith({ Agent: [agent(2, 1), agent(1, 1), agent(3, 2), agent(4, 1, { Actif: false })] }));
+    const agent = (Id: number, campus: number, more: Row = {}) => ({
+      Id,
+      Nom: `A${Id}`,
+      Prenoms: 'Léa',
+      EntiteJuridiqueId: campus,
+      ...more,
+    });
+    const rows = new Rows(
+      memoryWith({ Agent: [agent(2, 1), agent(1, 1), agent(3, 2), agent(4, 1, { Actif: false })] }),
+    );
     expect(new Labels(rows).agents('1').map(({ name }) => name)).toEqual(['A1 Léa', 'A2 Léa']);
   });
 });

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { EntityName } from '#shared/entities/index.ts';
-import { rawJson } from '#shared/json/rawJson.ts';
 import { Memory } from '#cache/memory.ts';
 import { Area } from '#cache/pages/area.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
@@ -11,6 +9,8 @@ import { Interviews } from '#cache/queries/interviews.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import { TakenAlong } from '#cache/queries/takenAlong.ts';
 import type { Taken } from '#cache/queries/takenAlong.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
 
 type Row = Record<string, unknown>;
@@ -19,12 +19,18 @@ function put(memory: Memory, entity: EntityName, rows: readonly Row[], folder?: 
   const area = memory.area(entity) ?? new Area();
   const placed = rows.map((row) => {
     const text = rawJson(JSON.stringify(row));
-    return { id: String(row[entity === 'Directory' ? 'Streamid' : 'Id']), hash: '', text, bucket: folder ?? bucketOf(entity, text) };
+    return {
+      id: String(row[entity === 'Directory' ? 'Streamid' : 'Id']),
+      hash: '',
+      text,
+      bucket: folder ?? bucketOf(entity, text),
+    };
   });
   area.apply(area.place(placed));
   memory.setArea(entity, area);
 }
-const listed = (memory: Memory, key: string, at: number, complete = true): void => memory.setStatus(key, { at, received: 1, complete, unreadable: [] });
+const listed = (memory: Memory, key: string, at: number, complete = true): void =>
+  memory.setStatus(key, { at, received: 1, complete, unreadable: [] });
 
 const at = (text: string): number => Date.parse(text);
 const taken: Taken = {
@@ -36,20 +42,40 @@ const taken: Taken = {
   dayFrom: at('2026-11-19T00:00:00+01:00'),
   dayTo: at('2026-11-20T00:00:00+01:00'),
 };
-const event = (Id: number, day: string, EntiteJuridiqueId = 1): Row => ({ Id, EntiteJuridiqueId, Debut: `${day}T09:00:00+01:00`, Fin: `${day}T10:00:00+01:00` });
+const event = (Id: number, day: string, EntiteJuridiqueId = 1): Row => ({
+  Id,
+  EntiteJuridiqueId,
+  Debut: `${day}T09:00:00+01:00`,
+  Fin: `${day}T10:00:00+01:00`,
+});
 
 function aSchool(): Memory {
   const memory = new Memory();
-  put(memory, 'EntiteJuridique', [{ Id: 1, Nom: 'Lyon' }, { Id: 2, Nom: 'Nantes' }]);
-  put(memory, 'Planification', [event(1, '2026-11-10'), event(2, '2026-12-06'), event(3, '2026-12-07'), event(4, '2026-11-19', 2)]);
-  put(memory, 'Programme', [{ Id: 20, EntiteJuridiqueId: 1 }, { Id: 21, EntiteJuridiqueId: 2 }]);
+  put(memory, 'EntiteJuridique', [
+    { Id: 1, Nom: 'Lyon' },
+    { Id: 2, Nom: 'Nantes' },
+  ]);
+  put(memory, 'Planification', [
+    event(1, '2026-11-10'),
+    event(2, '2026-12-06'),
+    event(3, '2026-12-07'),
+    event(4, '2026-11-19', 2),
+  ]);
+  put(memory, 'Programme', [
+    { Id: 20, EntiteJuridiqueId: 1 },
+    { Id: 21, EntiteJuridiqueId: 2 },
+  ]);
   put(memory, 'SessionRecrutement', [
     { Id: 8, LibelleExterne: 'BTS', LibellePeriodeRentree: 'Rentrée 2027', ProgrammeId: 20 },
     { Id: 9, Nom: 'Mastère', ProgrammeId: 21 },
     { Id: 10, Nom: 'Ailleurs', ProgrammeId: 99 },
   ]);
   put(memory, 'Agent', [{ Id: 4, EntiteJuridiqueId: 1 }, { Id: 5, EntiteJuridiqueId: 2 }, { Id: 6 }]);
-  put(memory, 'Candidat', [{ Id: 50, Nom: 'A', MailId: 3, Mail: { Id: 3, Adresse: 'a@exemple.fr' } }, { Id: 51, Nom: 'B', MobileId: 7 }, { Id: 52, Nom: 'C' }]);
+  put(memory, 'Candidat', [
+    { Id: 50, Nom: 'A', MailId: 3, Mail: { Id: 3, Adresse: 'a@exemple.fr' } },
+    { Id: 51, Nom: 'B', MobileId: 7 },
+    { Id: 52, Nom: 'C' },
+  ]);
   const slot = '2026-11-19T10:00:00+01:00';
   put(memory, 'Dossier', [
     { Id: 100, CandidatId: 50, SessionRecrutementId: 8, CreneauLibre: slot, AgentId: 4, DecisionId: 2 },
@@ -70,20 +96,38 @@ describe('what is taken along', () => {
   it('counts events of the chosen campuses and weeks, and what each campus would bring', () => {
     const facts = over(aSchool()).facts(taken, 1);
     expect(facts.events).toBe(2);
-    expect(facts.campuses).toEqual([{ id: '1', name: 'Lyon', events: 2 }, { id: '2', name: 'Nantes', events: 1 }]);
+    expect(facts.campuses).toEqual([
+      { id: '1', name: 'Lyon', events: 2 },
+      { id: '2', name: 'Nantes', events: 1 },
+    ]);
     expect(over(aSchool()).facts({ ...taken, campusIds: ['1', '2'] }, 1).events).toBe(3);
   });
 
   it('R4.5 counts files by path; a path whose campus nobody can tell is everybody’s, and one can be left out', () => {
     const facts = over(aSchool()).facts(taken, 1);
-    expect(facts.paths).toEqual([{ id: '10', name: 'Ailleurs', files: 1 }, { id: '8', name: 'BTS', files: 3 }]);
+    expect(facts.paths).toEqual([
+      { id: '10', name: 'Ailleurs', files: 1 },
+      { id: '8', name: 'BTS', files: 3 },
+    ]);
     expect(facts).toMatchObject({ files: 4, applicants: 4, applicantsAbsent: 1, agents: 2 });
-    expect(over(aSchool()).facts({ ...taken, withoutPaths: ['8'] }, 1)).toMatchObject({ files: 1, applicants: 1, applicantsAbsent: 0 });
+    expect(over(aSchool()).facts({ ...taken, withoutPaths: ['8'] }, 1)).toMatchObject({
+      files: 1,
+      applicants: 1,
+      applicantsAbsent: 0,
+    });
   });
 
   it('R4.5 R3.4 tells of each interview of the day what would be looked for: person, contact, campus, decision', () => {
     const day = over(aSchool()).facts(taken, 1).day;
-    expect(day.map(({ view, isApplicantHere, contact, isCampusKnown, isDecided }) => [view.id, isApplicantHere, contact, isCampusKnown, isDecided])).toEqual([
+    expect(
+      day.map(({ view, isApplicantHere, contact, isCampusKnown, isDecided }) => [
+        view.id,
+        isApplicantHere,
+        contact,
+        isCampusKnown,
+        isDecided,
+      ]),
+    ).toEqual([
       ['100', true, 'here', true, true],
       ['101', true, 'unread', false, false],
       ['102', true, 'none', true, false],
@@ -98,13 +142,23 @@ describe('what is taken along', () => {
     put(memory, 'Planification', [event(5, '2026-11-20')]);
     expect(along.facts(taken, 1)).toBe(before);
     expect(along.facts(taken, 2).events).toBe(3);
-    memory.setSteps([aStep({ id: 's', seq: 1, target: '5', changes: [{ field: 'EntiteJuridiqueId', base: null, mine: rawJson('2') }] })]);
+    memory.setSteps([
+      aStep({
+        id: 's',
+        seq: 1,
+        target: '5',
+        changes: [{ field: 'EntiteJuridiqueId', base: null, mine: rawJson('2') }],
+      }),
+    ]);
     expect(along.facts(taken, 3).events).toBe(2);
   });
 
   it('knows how much text a set is, also where a row was replaced', () => {
     const memory = new Memory();
-    put(memory, 'Agent', [{ Id: 1, Nom: 'A' }, { Id: 2, Nom: 'B' }]);
+    put(memory, 'Agent', [
+      { Id: 1, Nom: 'A' },
+      { Id: 2, Nom: 'B' },
+    ]);
     const before = over(memory).facts(taken, 1).lists.Agent;
     expect(before).toMatchObject({ rows: 2, characters: '{"Id":1,"Nom":"A"}{"Id":2,"Nom":"B"}'.length });
     put(memory, 'Agent', [{ Id: 1, Nom: 'Alice' }]);
@@ -113,12 +167,27 @@ describe('what is taken along', () => {
 });
 
 describe('folders that are taken along', () => {
-  const folder = (Streamid: string, more: Row = {}): Row => ({ Streamid, Name: `n-${Streamid}`, Isdirectory: true, ...more });
+  const folder = (Streamid: string, more: Row = {}): Row => ({
+    Streamid,
+    Name: `n-${Streamid}`,
+    Isdirectory: true,
+    ...more,
+  });
 
   function aTree(): Memory {
     const memory = new Memory();
     put(memory, 'Directory', [folder('a'), folder('z')], 'root');
-    put(memory, 'Directory', [folder('b'), folder('c'), { Streamid: 'f', Name: 'f.pdf', Isdirectory: false }, folder('gone', { Delete_time: '2026-01-01T00:00:00+01:00' })], 'a');
+    put(
+      memory,
+      'Directory',
+      [
+        folder('b'),
+        folder('c'),
+        { Streamid: 'f', Name: 'f.pdf', Isdirectory: false },
+        folder('gone', { Delete_time: '2026-01-01T00:00:00+01:00' }),
+      ],
+      'a',
+    );
     put(memory, 'Directory', [folder('d')], 'b');
     listed(memory, 'Directory:root', 50);
     listed(memory, 'Directory:a', 40);
@@ -134,7 +203,10 @@ describe('folders that are taken along', () => {
       folders: 4,
       listed: 2,
       files: 1,
-      unlisted: expect.arrayContaining([['n-a', 'n-c'], ['n-a', 'n-b', 'n-d']]),
+      unlisted: expect.arrayContaining([
+        ['n-a', 'n-c'],
+        ['n-a', 'n-b', 'n-d'],
+      ]),
       cut: [['n-a', 'n-b']],
       asOf: 30,
     });
@@ -142,7 +214,9 @@ describe('folders that are taken along', () => {
   });
 
   it('a folder that is not on this workstation has no path and no list', () => {
-    expect(over(aTree()).facts({ ...taken, folders: ['x'] }, 1).folders).toEqual([{ id: 'x', path: [], folders: 0, listed: 0, files: 0, unlisted: [], cut: [], asOf: null }]);
+    expect(over(aTree()).facts({ ...taken, folders: ['x'] }, 1).folders).toEqual([
+      { id: 'x', path: [], folders: 0, listed: 0, files: 0, unlisted: [], cut: [], asOf: null },
+    ]);
   });
 
   it('the tree to choose from unfolds step by step, and says what was never listed', () => {
@@ -151,7 +225,9 @@ describe('folders that are taken along', () => {
       { id: 'a', isAbsent: false, hasFolders: true, children: [] },
       { id: 'z', isAbsent: true, hasFolders: true, children: [] },
     ]);
-    expect(folderNodes(folders, new Set(['a']))[0]?.children.map(({ id, path, isAbsent }) => [id, path.join('/'), isAbsent])).toEqual([
+    expect(
+      folderNodes(folders, new Set(['a']))[0]?.children.map(({ id, path, isAbsent }) => [id, path.join('/'), isAbsent]),
+    ).toEqual([
       ['b', 'n-a/n-b', false],
       ['c', 'n-a/n-c', true],
     ]);

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { rawJson } from '#shared/json/rawJson.ts';
 import { Memory } from '#cache/memory.ts';
 import { Area } from '#cache/pages/area.ts';
 import { Labels } from '#cache/queries/labels.ts';
 import { Rows } from '#cache/queries/rows.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
 
 const event = (Id: number, TypePlanificationId: number) => ({
@@ -21,7 +21,14 @@ test('R3.4 types that the service does not list are those seen in events; an edi
   const labels = new Labels(new Rows(memory));
   expect(labels.types().map(({ id }) => id)).toEqual(['4', '7']);
   const looked = vi.spyOn(RegExp.prototype, 'exec');
-  memory.setSteps([aStep({ id: 's', seq: 1, target: '2', changes: [{ field: 'TypePlanificationId', base: rawJson('7'), mine: rawJson('12') }] })]);
+  memory.setSteps([
+    aStep({
+      id: 's',
+      seq: 1,
+      target: '2',
+      changes: [{ field: 'TypePlanificationId', base: rawJson('7'), mine: rawJson('12') }],
+    }),
+  ]);
   expect(labels.types().map(({ id }) => id)).toEqual(['4', '7', '12']);
   expect(looked.mock.contexts.filter((each) => String(each).includes('TypePlanificationId'))).toHaveLength(0);
   looked.mockRestore();

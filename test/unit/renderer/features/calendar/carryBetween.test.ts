@@ -8,8 +8,16 @@ const morning = span('2026-10-23T09:00:00+02:00', '2026-10-23T10:00:00+02:00');
 describe('R2.10 how far an event went', () => {
   test.each([
     ['an hour', span('2026-10-23T10:00:00+02:00', '2026-10-23T11:00:00+02:00'), { days: 0, minutes: 60 }],
-    ['a day back and earlier', span('2026-10-22T08:45:00+02:00', '2026-10-22T09:45:00+02:00'), { days: -1, minutes: -15 }],
-    ['over the change of hour, on the face of the clock', span('2026-10-26T09:00:00+01:00', '2026-10-26T10:00:00+01:00'), { days: 3, minutes: 0 }],
+    [
+      'a day back and earlier',
+      span('2026-10-22T08:45:00+02:00', '2026-10-22T09:45:00+02:00'),
+      { days: -1, minutes: -15 },
+    ],
+    [
+      'over the change of hour, on the face of the clock',
+      span('2026-10-26T09:00:00+01:00', '2026-10-26T10:00:00+01:00'),
+      { days: 3, minutes: 0 },
+    ],
   ])('%s', (_, to, by) => {
     expect(carryBetween(morning, to, zone)).toEqual(by);
     expect(carry(morning, by, zone)).toEqual(to);

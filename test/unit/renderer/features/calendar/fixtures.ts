@@ -1,5 +1,5 @@
-import type { RawJson } from '#shared/json/rawJson.ts';
 import type { EventView } from '#cache/queries/views.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step, StepState } from '#sync/step.ts';
 
 export const zone = 'Europe/Paris';
@@ -9,9 +9,17 @@ export const now = Date.parse('2026-11-19T10:12:00+01:00');
 const raw = (value: unknown): RawJson => JSON.stringify(value) as RawJson; // JSON.stringify writes JSON
 
 /** 10:30 of a November day in Paris, epoch ms. */
-export const at = (day: number, time: string): number => Date.parse(`2026-11-${String(day).padStart(2, '0')}T${time}:00+01:00`);
+export const at = (day: number, time: string): number =>
+  Date.parse(`2026-11-${String(day).padStart(2, '0')}T${time}:00+01:00`);
 
-export const typeNames = ['Entretien d’admission', 'Cours', 'Jury', 'Réunion', 'Portes ouvertes', 'Réservation'] as const;
+export const typeNames = [
+  'Entretien d’admission',
+  'Cours',
+  'Jury',
+  'Réunion',
+  'Portes ouvertes',
+  'Réservation',
+] as const;
 export const types = typeNames.map((name, index) => ({ id: String(index + 1), name }));
 
 /** An event of a November day; anything of it may be said otherwise. */

@@ -2,7 +2,13 @@ import type { InterviewView } from '#cache/queries/views.ts';
 import { at } from './fixtures.ts';
 
 /** The interview of an application on a November day; anything of it may be said otherwise. */
-export const interviewView = (id: string, day: number, time: string, applicantName: string, rest: Partial<InterviewView> = {}): InterviewView => ({
+export const interviewView = (
+  id: string,
+  day: number,
+  time: string,
+  applicantName: string,
+  rest: Partial<InterviewView> = {},
+): InterviewView => ({
   ...base,
   id,
   numero: `C${id}`,

@@ -56,9 +56,22 @@ export async function press(target: Element | null, key: string, held: KeyboardE
 }
 
 /** Presses at a point of an element, moves through others, and lets go unless `hold`. */
-export async function drag(target: Element, path: readonly (readonly [x: number, y: number])[], { hold = false, held = {} }: { readonly hold?: boolean; readonly held?: MouseEventInit } = {}): Promise<void> {
+export async function drag(
+  target: Element,
+  path: readonly (readonly [x: number, y: number])[],
+  { hold = false, held = {} }: { readonly hold?: boolean; readonly held?: MouseEventInit } = {},
+): Promise<void> {
   const send = (type: string, [clientX, clientY]: readonly [number, number], on: EventTarget): void => {
-    const init = { clientX, clientY, bubbles: true, cancelable: true, pointerId: 1, isPrimary: true, button: type === 'pointermove' ? -1 : 0, ...held };
+    const init = {
+      clientX,
+      clientY,
+      bubbles: true,
+      cancelable: true,
+      pointerId: 1,
+      isPrimary: true,
+      button: type === 'pointermove' ? -1 : 0,
+      ...held,
+    };
     on.dispatchEvent(new PointerEvent(type, init));
   };
   const [first, ...rest] = path;

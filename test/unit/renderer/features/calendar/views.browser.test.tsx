@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FailureError } from '#shared/failures/failure.ts';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
-import { CalendarScreen } from '#features/calendar/index.tsx';
 import * as zones from '#features/calendar/appearance/zoneGap.ts';
+import { CalendarScreen } from '#features/calendar/index.tsx';
+import { FailureError } from '#shared/failures/failure.ts';
 import { noFilter, useCalendarFilter } from '#stores/calendarFilter.ts';
 import { mapDayField, useDayChoices } from '#stores/interviewDay.ts';
 import { usePreferences } from '#stores/preferences.ts';
@@ -54,9 +54,20 @@ beforeEach(async () => {
   vi.mocked(zones.machineZone).mockReturnValue('Europe/Paris');
   cache.events = events;
   cache.interviews = interviews;
-  const profile = { id: 'p', name: 'École', baseUrl: 'https://ecole.example/a', user: 'h.vasseur', campusId: '2', campusName: 'Lyon', practice: true };
+  const profile = {
+    id: 'p',
+    name: 'École',
+    baseUrl: 'https://ecole.example/a',
+    user: 'h.vasseur',
+    campusId: '2',
+    campusName: 'Lyon',
+    practice: true,
+  };
   const commands: Pick<Commands, 'savePdf' | 'saveFile'> = { savePdf, saveFile };
-  useSession.setState({ open: { profile, databaseName: '', signedIn: true, keptBefore: false }, commands: commands as Commands }); // the rest is not used here
+  useSession.setState({
+    open: { profile, databaseName: '', signedIn: true, keptBefore: false },
+    commands: commands as Commands,
+  }); // the rest is not used here
   useView.setState(useView.getInitialState());
   usePreferences.setState(usePreferences.getInitialState());
   useDayChoices.setState(useDayChoices.getInitialState());
@@ -76,10 +87,13 @@ const screen = () => (
   </>
 );
 const text = (): string => (document.body.textContent ?? '').replaceAll(/[\u00A0\u202F]/gu, ' ');
-const ids = (): readonly (string | undefined)[] => [...document.querySelectorAll<HTMLElement>('[data-event]')].map((each) => each.dataset['event']);
+const ids = (): readonly (string | undefined)[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-event]')].map((each) => each.dataset['event']);
 const filter = (change: Partial<typeof noFilter>) => act(async () => useCalendarFilter.setState(change));
 const button = (name: string): HTMLButtonElement => {
-  const found = [...document.querySelectorAll('button')].find((each) => each.textContent === name || each.getAttribute('aria-label')?.replaceAll('\u00A0', ' ') === name);
+  const found = [...document.querySelectorAll('button')].find(
+    (each) => each.textContent === name || each.getAttribute('aria-label')?.replaceAll('\u00A0', ' ') === name,
+  );
   if (!found) throw new Error(`no button ${name}`);
   return found;
 };
@@ -92,13 +106,23 @@ describe('the views', () => {
     for (const [key, code] of Object.entries(onAzerty)) {
       await press(document.body, key, { code });
       seen.push(useView.getState().calendarView);
-      expect(button({ day: 'Jour', week: 'Semaine', month: 'Mois', list: 'Liste', columns: 'Colonnes' }[useView.getState().calendarView]).getAttribute('aria-checked')).toBe('true');
+      expect(
+        button(
+          { day: 'Jour', week: 'Semaine', month: 'Mois', list: 'Liste', columns: 'Colonnes' }[
+            useView.getState().calendarView
+          ],
+        ).getAttribute('aria-checked'),
+      ).toBe('true');
     }
     expect(seen).toEqual(['day', 'week', 'month', 'list', 'columns']);
   });
 
   it('step by their own length, and come back to today', async () => {
-    for (const [key, code, there] of [['&', 'Digit1', '2026-11-20'], ['"', 'Digit3', '2026-12-19'], ['(', 'Digit5', '2026-11-20']] as const) {
+    for (const [key, code, there] of [
+      ['&', 'Digit1', '2026-11-20'],
+      ['"', 'Digit3', '2026-12-19'],
+      ['(', 'Digit5', '2026-11-20'],
+    ] as const) {
       await press(document.body, key, { code });
       await press(document.body, 'ArrowRight');
       expect(useView.getState().calendarDay).toBe(there);
@@ -181,7 +205,10 @@ describe('filters', () => {
 describe('a clash', () => {
   it('over a mapped room has its reason in the inspector', async () => {
     const room = { agentName: null, parametres: [{ code: 'SALLE', valeur: 'S. 204', pending: false }] };
-    cache.interviews = [interviewView('8', 20, '15:00', 'ROUSSEAU Clément', room), interviewView('9', 20, '15:00', 'DIALLO Aminata', room)];
+    cache.interviews = [
+      interviewView('8', 20, '15:00', 'ROUSSEAU Clément', room),
+      interviewView('9', 20, '15:00', 'DIALLO Aminata', room),
+    ];
     await act(async () => mapDayField('room', 'SALLE'));
     await shown.redraw(screen());
     await act(async () => block('dossier:8').click());
@@ -211,22 +238,27 @@ describe('paper', () => {
   };
   const words = (): string => (paper().textContent ?? '').replaceAll(/[\u00A0\u202F]/gu, ' ');
 
-  it.each(['day', 'week', 'month', 'list', 'columns'] as const)('of %s has a title, when it was made, and marks in words what is not sent', async (view) => {
-    await act(async () => useView.setState({ calendarView: view }));
-    await press(document.body, 'p', { ctrlKey: true });
-    expect(getComputedStyle(paper()).display).toBe('none');
-    expect(words()).toContain('Lyon');
-    expect(words()).toContain('Édité le 19/11/2026 à 10:12');
-    expect(words()).toContain('BENSAÏD Inès');
-    expect(words()).toMatch(/pas encore envoyé/u);
-    expect(words()).toContain('Tirets : pas encore envoyé au service');
-  });
+  it.each(['day', 'week', 'month', 'list', 'columns'] as const)(
+    'of %s has a title, when it was made, and marks in words what is not sent',
+    async (view) => {
+      await act(async () => useView.setState({ calendarView: view }));
+      await press(document.body, 'p', { ctrlKey: true });
+      expect(getComputedStyle(paper()).display).toBe('none');
+      expect(words()).toContain('Lyon');
+      expect(words()).toContain('Édité le 19/11/2026 à 10:12');
+      expect(words()).toContain('BENSAÏD Inès');
+      expect(words()).toMatch(/pas encore envoyé/u);
+      expect(words()).toContain('Tirets : pas encore envoyé au service');
+    },
+  );
 
   it('is kept as a PDF by the name of the period; a failure is said and nothing else', async () => {
     await press(document.body, 'p', { ctrlKey: true });
     savePdf.mockRejectedValueOnce(new FailureError({ kind: 'storage' }));
     await click('Enregistrer en PDF');
-    expect(text()).toContain('Le PDF n’a pas pu être fait. Rien n’a été changé. Ce poste n’a pas pu lire ou écrire sur son disque.');
+    expect(text()).toContain(
+      'Le PDF n’a pas pu être fait. Rien n’a été changé. Ce poste n’a pas pu lire ou écrire sur son disque.',
+    );
     savePdf.mockResolvedValueOnce(true);
     await click('Enregistrer en PDF');
     expect(savePdf).toHaveBeenLastCalledWith('Carnet Semaine 2026-11-16.pdf');
@@ -238,7 +270,9 @@ describe('paper', () => {
 describe('the .ics file', () => {
   const choose = async (name: string): Promise<void> => {
     await click('Autres actions');
-    const item = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')].find((each) => each.textContent?.startsWith(name));
+    const item = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')].find((each) =>
+      each.textContent?.startsWith(name),
+    );
     await act(async () => item?.click());
   };
 
@@ -248,7 +282,11 @@ describe('the .ics file', () => {
     await choose('Exporter la période (.ics)');
     const [name, content] = saveFile.mock.lastCall ?? [];
     expect(name).toBe('Carnet Semaine 2026-11-16.ics');
-    expect(content?.match(/^UID:.*$/gmu)?.map((line) => line.trim())).toEqual(['UID:planification:course@ecole.example', 'UID:planification:ines@ecole.example', 'UID:dossier:8@ecole.example']);
+    expect(content?.match(/^UID:.*$/gmu)?.map((line) => line.trim())).toEqual([
+      'UID:planification:course@ecole.example',
+      'UID:planification:ines@ecole.example',
+      'UID:dossier:8@ecole.example',
+    ]);
     expect(text()).toContain('3 événements exportés.');
     await act(async () => block('course').click());
     await choose('Exporter l’événement choisi (.ics)');

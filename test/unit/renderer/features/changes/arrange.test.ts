@@ -13,7 +13,13 @@ const below = step({
   action: 'create',
   provisional: [{ field: 'Streamid', id: 'new:f' }],
 });
-const deeper = step({ id: 'deeper', entity: 'Directory', target: 'new:h', action: 'create', provisional: [{ field: 'Streamid', id: 'new:g' }] });
+const deeper = step({
+  id: 'deeper',
+  entity: 'Directory',
+  target: 'new:h',
+  action: 'create',
+  provisional: [{ field: 'Streamid', id: 'new:g' }],
+});
 
 test('what waits for a creation stands below it, the rest in order of sending (I7)', () => {
   const steps = [folder, other, below, deeper];
@@ -60,7 +66,10 @@ test('a doubt says how many changes it holds, those behind them included', async
 test('every state has its words and its mark, in both languages', async () => {
   const states = [
     step({ id: '1', state: waiting }),
-    step({ id: '2', state: { kind: 'waiting', notBefore: Date.parse('2026-11-19T10:14:00+01:00'), failure: { kind: 'busy' } } }),
+    step({
+      id: '2',
+      state: { kind: 'waiting', notBefore: Date.parse('2026-11-19T10:14:00+01:00'), failure: { kind: 'busy' } },
+    }),
     step({ id: '3', state: { kind: 'sending' } }),
     step({ id: '4', state: askedDoubt }),
     step({ id: '5', state: { ...askedDoubt, asked: false } }),
@@ -97,7 +106,16 @@ test('every state has its words and its mark, in both languages', async () => {
   ]);
   // A doubt that Carnet still looks into asks nothing: it is round (principle 1).
   expect(states.map(markOf)).toEqual([
-    'waiting', 'waiting', 'sending', 'doubt', 'sending', 'conflict', 'refused', 'verified', 'changed', 'unverifiable',
+    'waiting',
+    'waiting',
+    'sending',
+    'doubt',
+    'sending',
+    'conflict',
+    'refused',
+    'verified',
+    'changed',
+    'unverifiable',
   ]);
   const en = await wordingIn('en');
   for (const each of states) expect(stateWords(each, [], en)).not.toContain('outbox.');

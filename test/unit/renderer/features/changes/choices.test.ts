@@ -1,10 +1,10 @@
-import { describeEntity } from '#shared/entities/index.ts';
 import { expect, test } from 'vitest';
-import { isDecided } from '#sync/core/resolve.ts';
 import { combinedRows, conflictRows, remaining, toCommand, willBeSent } from '#features/changes/choices.ts';
 import type { Picked } from '#features/changes/choices.ts';
-import { valueKind } from '#wording/fields.ts';
 import { highlight, valueLines } from '#features/changes/values.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import { isDecided } from '#sync/core/resolve.ts';
+import { valueKind } from '#wording/fields.ts';
 import { conflict, nom, raw, schedule, step, wordingIn } from './steps.ts';
 
 const base =
@@ -30,7 +30,10 @@ test('I12: one row per unit, start and end together (R2.9), nothing chosen at fi
 test('what will be sent is exactly the chosen side, as raw text (R2.2)', () => {
   const [first, second] = rows;
   if (!first || !second) throw new Error('two rows');
-  const choices = new Map<string, Picked>([[first.unit, { pick: 'theirs' }], [second.unit, { pick: 'other', values: [raw('"Autre"')] }]]);
+  const choices = new Map<string, Picked>([
+    [first.unit, { pick: 'theirs' }],
+    [second.unit, { pick: 'other', values: [raw('"Autre"')] }],
+  ]);
   expect(willBeSent(first, choices.get(first.unit))).toEqual(['"2026-11-19T10:30:00Z"', '"2026-11-19T11:15:00Z"']);
   expect(willBeSent(second, choices.get(second.unit))).toEqual(['"Autre"']);
   expect(remaining(rows, choices)).toBe(0);
@@ -40,7 +43,10 @@ test('what will be sent is exactly the chosen side, as raw text (R2.2)', () => {
 
 test('the road is handed every choice, typed values as plain text', () => {
   const choices = new Map([
-    ['Debut+Fin', { pick: 'other', values: [raw('"2026-11-20T11:15:00+01:00"'), raw('"2026-11-20T12:00:00+01:00"')] } as const],
+    [
+      'Debut+Fin',
+      { pick: 'other', values: [raw('"2026-11-20T11:15:00+01:00"'), raw('"2026-11-20T12:00:00+01:00"')] } as const,
+    ],
     ['Nom', { pick: 'theirs' } as const],
   ]);
   expect([...toCommand(choices)]).toEqual([
@@ -73,11 +79,29 @@ test('R2.9 custom fields merge by Code: an entry the service added or changed is
     changes: [{ field: 'Parametres', key: 'AVIS_JURY', base: raw('""'), mine: raw('"Favorable"') }],
     state: conflict(
       '{"Id":1,"AgentId":5,"Parametres":[{"Id":0,"Code":"AVIS_JURY","Valeur":"Réservé"},{"Id":0,"Code":"NIVEAU","Valeur":"B1"}]}',
-      { unit: 'Parametres.AVIS_JURY', fields: [{ field: 'Parametres', key: 'AVIS_JURY', base: raw('""'), mine: raw('"Favorable"'), theirs: raw('"Réservé"') }] },
+      {
+        unit: 'Parametres.AVIS_JURY',
+        fields: [
+          {
+            field: 'Parametres',
+            key: 'AVIS_JURY',
+            base: raw('""'),
+            mine: raw('"Favorable"'),
+            theirs: raw('"Réservé"'),
+          },
+        ],
+      },
     ),
   });
   expect(combinedRows(dossier)).toEqual([
-    { unit: 'Parametres.NIVEAU', fields: [{ field: 'Parametres', key: 'NIVEAU' }], base: [null], mine: null, theirs: ['"B1"'], sent: ['"B1"'] },
+    {
+      unit: 'Parametres.NIVEAU',
+      fields: [{ field: 'Parametres', key: 'NIVEAU' }],
+      base: [null],
+      mine: null,
+      theirs: ['"B1"'],
+      sent: ['"B1"'],
+    },
   ]);
 });
 

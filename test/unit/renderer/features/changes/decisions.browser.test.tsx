@@ -1,11 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
 import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from '#features/changes/actions.ts';
 import { DecisionScreen } from '#features/changes/DecisionScreen.tsx';
 import { useDrafts } from '#features/changes/useDrafts.ts';
 import type { Choice, Step } from '#sync/step.ts';
+import type { Wording } from '#wording/wording.ts';
 import { draw, Worded } from './drawn.tsx';
 import { askedDoubt, conflict, nom, raw, schedule, step, waiting } from './steps.ts';
 
@@ -18,14 +18,20 @@ const actions = () =>
     onOpenThing: vi.fn(),
     onDecide: vi.fn(),
     onDiscard: vi.fn(),
-    onSettle: vi.fn(), onPutBack: vi.fn(), onSecondRow: vi.fn(), onFind: vi.fn(), onFindHolders: vi.fn(),
+    onSettle: vi.fn(),
+    onPutBack: vi.fn(),
+    onSecondRow: vi.fn(),
+    onFind: vi.fn(),
+    onFindHolders: vi.fn(),
     onClose: vi.fn(),
   }) satisfies StepActions;
 
 const inConflict = step({
   id: 'c1',
   summary: { key: 'event.changed', subject: 'DIALLO Aminata', values: { fields: 'Debut+Fin,Nom' } },
-  base: raw('{"Id":812,"Nom":"Entretien DIALLO","Debut":"2026-11-19T11:00:00+01:00","Fin":"2026-11-19T11:45:00+01:00","Enseignants":"BELKACEM"}'),
+  base: raw(
+    '{"Id":812,"Nom":"Entretien DIALLO","Debut":"2026-11-19T11:00:00+01:00","Fin":"2026-11-19T11:45:00+01:00","Enseignants":"BELKACEM"}',
+  ),
   changes: [...schedule.fields, ...nom.fields].map(({ field, base, mine }) => ({ field, base, mine })),
   state: conflict(
     '{"Id":812,"Nom":"Entretien DIALLO A.","Debut":"2026-11-19T10:30:00Z","Fin":"2026-11-19T11:15:00Z","Enseignants":"BELKACEM, VASSEUR"}',
@@ -49,7 +55,10 @@ const refused = step({
   entity: 'Dossier',
   summary: { key: 'file.agentChanged', subject: 'C01177-1', values: { from: '5', to: '7' } },
   changes: [{ field: 'AgentId', base: raw('5'), mine: raw('7') }],
-  state: { kind: 'refused', failure: { kind: 'refused', detail: 'L’agent n’est pas du campus du parcours', status: 400 } },
+  state: {
+    kind: 'refused',
+    failure: { kind: 'refused', detail: 'L’agent n’est pas du campus du parcours', status: 400 },
+  },
 });
 
 async function decide(selected: Step, everything: readonly Step[] = []) {
@@ -71,11 +80,16 @@ async function decide(selected: Step, everything: readonly Step[] = []) {
       )}
     </Worded>,
   );
-  return { actions: given, onResolve, sent: () => onResolve.mock.calls.flatMap(([decided]) => [...decided].map(([of, choices]) => [of.id, [...choices]])) };
+  return {
+    actions: given,
+    onResolve,
+    sent: () => onResolve.mock.calls.flatMap(([decided]) => [...decided].map(([of, choices]) => [of.id, [...choices]])),
+  };
 }
 
 const send = page.getByRole('button', { name: /Envoyer ces choix/ });
-const radio = (field: string, version: RegExp) => page.getByRole('radiogroup', { name: field, exact: true }).getByRole('radio', { name: version });
+const radio = (field: string, version: RegExp) =>
+  page.getByRole('radiogroup', { name: field, exact: true }).getByRole('radio', { name: version });
 
 test('I12 nothing is preselected and nothing can be sent before every row has its choice', async () => {
   const { sent } = await decide(inConflict);
@@ -94,7 +108,13 @@ test('by mouse: exactly the chosen versions are handed over', async () => {
   await radio('Nom', /^Version du service/).click({ force: true });
   await send.click();
   expect(sent()).toEqual([
-    ['c1', [['Debut+Fin', { pick: 'mine' }], ['Nom', { pick: 'theirs' }]]],
+    [
+      'c1',
+      [
+        ['Debut+Fin', { pick: 'mine' }],
+        ['Nom', { pick: 'theirs' }],
+      ],
+    ],
   ]);
 });
 
@@ -106,7 +126,13 @@ test('by keyboard: 1 and 2 act on the row, arrows walk the rows without choosing
   await userEvent.keyboard('1');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(sent()).toEqual([
-    ['c1', [['Debut+Fin', { pick: 'theirs' }], ['Nom', { pick: 'mine' }]]],
+    [
+      'c1',
+      [
+        ['Debut+Fin', { pick: 'theirs' }],
+        ['Nom', { pick: 'mine' }],
+      ],
+    ],
   ]);
 });
 
@@ -115,7 +141,13 @@ test('⇧1 takes all of mine', async () => {
   await userEvent.keyboard('{Shift>}1{/Shift}');
   await send.click();
   expect(sent()).toEqual([
-    ['c1', [['Debut+Fin', { pick: 'mine' }], ['Nom', { pick: 'mine' }]]],
+    [
+      'c1',
+      [
+        ['Debut+Fin', { pick: 'mine' }],
+        ['Nom', { pick: 'mine' }],
+      ],
+    ],
   ]);
 });
 
@@ -144,11 +176,20 @@ test('another value: what is typed is shown and sent, and an end before its star
 test('what merges by itself is told without a choice', async () => {
   await decide(inConflict);
   await expect.element(page.getByText('1 autre changement', { exact: true })).toBeVisible();
-  await expect.element(page.getByRole('region', { name: '1 autre changement' }).getByText('BELKACEM, VASSEUR').first()).toBeVisible();
+  await expect
+    .element(page.getByRole('region', { name: '1 autre changement' }).getByText('BELKACEM, VASSEUR').first())
+    .toBeVisible();
 });
 
 test('R3.6 a doubt: the number of what exists is read, shown with whose it is, and confirmed; somebody else’s takes a second yes', async () => {
-  const held = step({ id: 'h', entity: 'Dossier', target: 'new:x', action: 'create', provisional: [{ field: 'CandidatId', id: 'new:c' }], state: waiting });
+  const held = step({
+    id: 'h',
+    entity: 'Dossier',
+    target: 'new:x',
+    action: 'create',
+    provisional: [{ field: 'CandidatId', id: 'new:c' }],
+    state: waiting,
+  });
   const { actions } = await decide(doubtful, [held]);
   await expect.element(page.getByText('Rien ne repartira sans vous.')).toBeVisible();
   await expect.element(page.getByText('1 modification attend cette réponse')).toBeVisible();
@@ -173,14 +214,22 @@ test('R3.6 a doubt: the number of what exists is read, shown with whose it is, a
   await page.getByRole('button', { name: 'Oui, rattacher à cette fiche' }).click();
   expect(actions.onSettle.mock.calls).toMatchObject([[doubtful, { id: '4', row: martin.row }]]);
 
-  const own = { id: '9007199254740993', row: raw('{"Id":9007199254740993,"Numero":"C000049","Nom":"Traore","Prenoms":"MOUSSA"}'), isFresh: true };
+  const own = {
+    id: '9007199254740993',
+    row: raw('{"Id":9007199254740993,"Numero":"C000049","Nom":"Traore","Prenoms":"MOUSSA"}'),
+    isFresh: true,
+  };
   actions.onFind.mockResolvedValueOnce({ kind: 'found', rows: [own] });
   await number.fill('c 000049');
   await find.click();
   await expect.element(page.getByText('TRAORE MOUSSA · C000049')).toBeVisible();
   await page.getByRole('button', { name: /C’est celui-ci/u }).click();
   expect(actions.onSettle.mock.lastCall).toMatchObject([doubtful, { id: own.id, row: own.row }]);
-  expect(actions.onFind.mock.calls.map(([entity, typed]: unknown[]) => [entity, typed])).toEqual([['Candidat', 'Moussa'], ['Candidat', '4'], ['Candidat', 'c 000049']]);
+  expect(actions.onFind.mock.calls.map(([entity, typed]: unknown[]) => [entity, typed])).toEqual([
+    ['Candidat', 'Moussa'],
+    ['Candidat', '4'],
+    ['Candidat', 'c 000049'],
+  ]);
 });
 
 test('R3.4 a number that could not be read is taken only on the user’s explicit word', async () => {
@@ -192,14 +241,23 @@ test('R3.4 a number that could not be read is taken only on the user’s explici
   await expect.element(page.getByText('Impossible à vérifier maintenant')).toBeVisible();
   await page.getByRole('button', { name: /sans vérifier/u }).click();
   expect(actions.onSettle).not.toHaveBeenCalled();
-  await page.getByRole('alertdialog').getByRole('button', { name: /sans vérifier/u }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /sans vérifier/u })
+    .click();
   expect(actions.onSettle.mock.calls).toEqual([[doubtful, { id: '77', row: null }]]);
 });
 
 test('R3.6 I18 a doubt whose list was cut: how much of it came is said, and that Carnet looks again by itself', async () => {
   const cut = { known: 1206, came: 200 };
   await decide({ ...doubtful, id: 'd9', target: 'new:d9', entity: 'Planification', state: { ...askedDoubt, cut } });
-  await expect.element(page.getByText(/Le service n’a répondu que 200 des 1\s206 événements que Carnet connaît\s: ne pas y figurer ne prouve rien/u)).toBeVisible();
+  await expect
+    .element(
+      page.getByText(
+        /Le service n’a répondu que 200 des 1\s206 événements que Carnet connaît\s: ne pas y figurer ne prouve rien/u,
+      ),
+    )
+    .toBeVisible();
   await expect.element(page.getByText('Carnet cherchera encore dès que la liste sera complète')).toBeVisible();
 });
 
@@ -213,24 +271,46 @@ test('I3 a doubt: creating again takes a second, warned press', async () => {
 });
 
 test('R3.6 a doubt with candidates: what was sent beside what the service shows; a key chooses, Entrée says that it is this one', async () => {
-  const found = { ...doubtful, state: { ...askedDoubt, candidates: [{ id: '1302', row: raw('{"Id":1302,"Nom":"TRAORÉ","Prenoms":"Moussa"}') }, { id: '1311', row: raw('{"Id":1311,"Nom":"TRAORÉ","Prenoms":"Moussa A."}') }] } };
+  const found = {
+    ...doubtful,
+    state: {
+      ...askedDoubt,
+      candidates: [
+        { id: '1302', row: raw('{"Id":1302,"Nom":"TRAORÉ","Prenoms":"Moussa"}') },
+        { id: '1311', row: raw('{"Id":1311,"Nom":"TRAORÉ","Prenoms":"Moussa A."}') },
+      ],
+    },
+  };
   const given = actions();
   await draw(
     <Worded>
       {(wording) => (
-        <DecisionScreen toDecide={[found]} everything={[found]} selected="d1" wording={wording} actions={given} onSelect={vi.fn()} onResolve={vi.fn()} />
+        <DecisionScreen
+          toDecide={[found]}
+          everything={[found]}
+          selected="d1"
+          wording={wording}
+          actions={given}
+          onSelect={vi.fn()}
+          onResolve={vi.fn()}
+        />
       )}
     </Worded>,
   );
   expect(document.querySelectorAll('input[type=radio]:checked')).toHaveLength(0);
-  expect([...document.querySelectorAll('[data-same=false] mark')].map((mark) => mark.textContent)).toEqual(['Moussa', 'Moussa A.']);
+  expect([...document.querySelectorAll('[data-same=false] mark')].map((mark) => mark.textContent)).toEqual([
+    'Moussa',
+    'Moussa A.',
+  ]);
   await userEvent.keyboard('1');
   await expect.element(page.getByRole('radio', { name: /^n°.1302/u })).toBeChecked();
   expect(given.onSettle).not.toHaveBeenCalled();
   await userEvent.keyboard('1');
   await expect.element(page.getByRole('button', { name: /C’est celui-ci.*1311/u })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('alertdialog').getByText('Diffère de ce qui a été saisi', { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByRole('alertdialog').getByText('Diffère de ce qui a été saisi', { exact: false }))
+    .toBeVisible();
   await page.getByRole('button', { name: 'Oui, rattacher à cette fiche' }).click();
   expect(given.onSettle.mock.calls).toMatchObject([[found, { id: '1311' }]]);
 });
@@ -256,13 +336,34 @@ async function several(...steps: readonly [Step, ...Step[]]) {
       shown = id;
       setSelected(id);
     };
-    return <DecisionScreen toDecide={steps} everything={steps} selected={selected} wording={wording} actions={given} onSelect={select} onResolve={onResolve} />;
+    return (
+      <DecisionScreen
+        toDecide={steps}
+        everything={steps}
+        selected={selected}
+        wording={wording}
+        actions={given}
+        onSelect={select}
+        onResolve={onResolve}
+      />
+    );
   }
   await draw(<Worded>{(wording) => <Area wording={wording} />}</Worded>);
-  return { actions: given, selected: () => shown, sent: () => onResolve.mock.calls.flatMap(([decided]) => [...decided].map(([of, choices]) => [of.id, [...choices]])) };
+  return {
+    actions: given,
+    selected: () => shown,
+    sent: () => onResolve.mock.calls.flatMap(([decided]) => [...decided].map(([of, choices]) => [of.id, [...choices]])),
+  };
 }
 
-const another = step({ id: 'c2', target: '813', base: raw('{"Id":813,"Nom":"Entretien DIALLO","Salle":"B1"}'), summary: { key: 'event.renamed', subject: 'Jury BTS', values: {} }, changes: nom.fields.map(({ field, base, mine }) => ({ field, base, mine })), state: conflict('{"Id":813,"Nom":"Entretien DIALLO A.","Salle":"B1"}', nom) });
+const another = step({
+  id: 'c2',
+  target: '813',
+  base: raw('{"Id":813,"Nom":"Entretien DIALLO","Salle":"B1"}'),
+  summary: { key: 'event.renamed', subject: 'Jury BTS', values: {} },
+  changes: nom.fields.map(({ field, base, mine }) => ({ field, base, mine })),
+  state: conflict('{"Id":813,"Nom":"Entretien DIALLO A.","Salle":"B1"}', nom),
+});
 
 test('I12 several conflicts: choices stay while moving between them, and all that are decided go together, after a look at what leaves', async () => {
   const { sent, selected } = await several(inConflict, another);
@@ -277,12 +378,20 @@ test('I12 several conflicts: choices stay while moving between them, and all tha
   await userEvent.keyboard('{Escape}');
   await userEvent.keyboard('2');
   await page.getByRole('button', { name: /^Envoyer les 2 décidés/u }).click();
-  await expect.element(dialog.getByText('La version du service est gardée telle quelle\u00A0: rien ne sera envoyé.')).toBeVisible();
+  await expect
+    .element(dialog.getByText('La version du service est gardée telle quelle\u00A0: rien ne sera envoyé.'))
+    .toBeVisible();
   await expect.element(dialog.getByRole('region', { name: 'DIALLO Aminata' }).getByText('11:15 – 12:00')).toBeVisible();
   await expect.element(dialog.getByText('2 champs repartent tels que lus')).toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(sent()).toEqual([
-    ['c1', [['Debut+Fin', { pick: 'mine' }], ['Nom', { pick: 'mine' }]]],
+    [
+      'c1',
+      [
+        ['Debut+Fin', { pick: 'mine' }],
+        ['Nom', { pick: 'mine' }],
+      ],
+    ],
     ['c2', [['Nom', { pick: 'theirs' }]]],
   ]);
 });
@@ -294,10 +403,21 @@ test('another value that was typed is still there when the person comes back to 
   await page.getByRole('textbox', { name: 'Fin', exact: true }).fill('12h10');
   await page.getByRole('button', { name: /Jury BTS/u }).click();
   await vi.waitFor(() => expect(selected()).toBe('c2'));
-  await page.getByRole('navigation').getByRole('button', { name: /DIALLO Aminata/u }).click();
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: /DIALLO Aminata/u })
+    .click();
   await expect.element(page.getByRole('textbox', { name: 'Fin', exact: true })).toHaveValue('12:10');
   await page.getByRole('button', { name: /^Envoyer ces choix/u }).click();
-  expect(sent()).toMatchObject([['c1', [['Debut+Fin', { pick: 'other' }], ['Nom', { pick: 'theirs' }]]]]);
+  expect(sent()).toMatchObject([
+    [
+      'c1',
+      [
+        ['Debut+Fin', { pick: 'other' }],
+        ['Nom', { pick: 'theirs' }],
+      ],
+    ],
+  ]);
 });
 
 test('I11 what goes back as it was read can be seen, value by value', async () => {

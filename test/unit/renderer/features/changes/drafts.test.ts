@@ -10,12 +10,18 @@ if (!times || !name) throw new Error('two rows');
 describe('choices that are not sent yet', () => {
   test('are kept by unit, and can be taken back', () => {
     const draft = withPicked(withPicked(noDraft, times, { pick: 'mine' }), name, { pick: 'theirs' });
-    expect([...choicesOf(draft, [times, name])]).toEqual([['Debut+Fin', { pick: 'mine' }], ['Nom', { pick: 'theirs' }]]);
+    expect([...choicesOf(draft, [times, name])]).toEqual([
+      ['Debut+Fin', { pick: 'mine' }],
+      ['Nom', { pick: 'theirs' }],
+    ]);
     expect([...choicesOf(withPicked(draft, times, null), [times, name]).keys()]).toEqual(['Nom']);
   });
 
   test('all mine replaces every choice, typed ones included', () => {
-    expect([...choicesOf(allPicked([times, name], 'mine'), [times, name]).values()]).toEqual([{ pick: 'mine' }, { pick: 'mine' }]);
+    expect([...choicesOf(allPicked([times, name], 'mine'), [times, name]).values()]).toEqual([
+      { pick: 'mine' },
+      { pick: 'mine' },
+    ]);
   });
 
   test('I12 a newer version of the service opens its own row again, and no other', () => {
@@ -27,8 +33,13 @@ describe('choices that are not sent yet', () => {
   test('I12 only what is decided as a whole is ready to go', () => {
     const other = step({ id: 'b', state: conflict('{"Id":813}', nom) });
     const refused = step({ id: 'c', state: { kind: 'refused', failure: { kind: 'refused' } } });
-    const drafts = new Map([['a', withPicked(noDraft, times, { pick: 'mine' })], ['b', allPicked([name], 'theirs')]]);
+    const drafts = new Map([
+      ['a', withPicked(noDraft, times, { pick: 'mine' })],
+      ['b', allPicked([name], 'theirs')],
+    ]);
     expect([...decidedIn([inConflict, other, refused], drafts).keys()]).toEqual([other]);
-    expect([...decidedIn([inConflict, other], new Map([...drafts, ['a', allPicked([times, name], 'mine')]])).keys()]).toEqual([inConflict, other]);
+    expect([
+      ...decidedIn([inConflict, other], new Map([...drafts, ['a', allPicked([times, name], 'mine')]])).keys(),
+    ]).toEqual([inConflict, other]);
   });
 });

@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach } from 'vitest';
 import { startWords } from '#i18n/index.ts';
+import { FormatProvider } from '#ui/index.ts';
 import { useWording } from '#wording/useWording.ts';
 import type { Names } from '#wording/useWording.ts';
 import type { Wording } from '#wording/wording.ts';
-import { FormatProvider } from '#ui/index.ts';
 
 declare global {
   // React looks for it to know that act() is at work.

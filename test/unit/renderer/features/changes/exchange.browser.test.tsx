@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { FailureError } from '#shared/failures/failure.ts';
 import { ExchangeDialog } from '#features/changes/ExchangeDialog.tsx';
-import { writeFile } from '#sync/outboxFile.ts';
+import { FailureError } from '#shared/failures/failure.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
+import { writeFile } from '#sync/outboxFile.ts';
 import { draw, Worded } from './drawn.tsx';
 import { applied, step } from './steps.ts';
 
@@ -21,12 +21,22 @@ beforeEach(async () => {
   useSession.setState({ open, commands: commands as unknown as Commands }); // the two that the dialog gives
   await draw(
     <Worded>
-      {(wording) => <ExchangeDialog view={{ toDecide: [], waiting: [waits], receipts: [receipt] }} wording={wording} isOpen onOpenChange={() => {}} />}
+      {(wording) => (
+        <ExchangeDialog
+          view={{ toDecide: [], waiting: [waits], receipts: [receipt] }}
+          wording={wording}
+          isOpen
+          onOpenChange={() => {}}
+        />
+      )}
     </Worded>,
   );
 });
 const choose = (text: string) =>
-  userEvent.upload(page.getByLabelText('Choisir un fichier…', { exact: true }).last(), new File([text], 'x.json', { type: 'application/json' }));
+  userEvent.upload(
+    page.getByLabelText('Choisir un fichier…', { exact: true }).last(),
+    new File([text], 'x.json', { type: 'application/json' }),
+  );
 
 test('what waits is saved to be read, and to go on elsewhere', async () => {
   await page.getByRole('button', { name: 'Enregistrer à lire' }).click();

@@ -7,7 +7,13 @@ import type { Step, StepState } from '#sync/step.ts';
 import { draw, Worded } from './drawn.tsx';
 import { applied, askedDoubt, raw, step } from './steps.ts';
 
-const doubtful = step({ id: 'd', target: 'new:d', action: 'create', state: askedDoubt, summary: { key: 'entity.created', subject: 'TRAORÉ Moussa', values: { entity: 'Candidat' } } });
+const doubtful = step({
+  id: 'd',
+  target: 'new:d',
+  action: 'create',
+  state: askedDoubt,
+  summary: { key: 'entity.created', subject: 'TRAORÉ Moussa', values: { entity: 'Candidat' } },
+});
 const moved = step({ id: 'm', target: '1' });
 const receipt = step({ id: 'v', target: '2', state: applied('verified') });
 
@@ -48,7 +54,15 @@ test('nothing waits: one sentence says so', async () => {
   await draw(
     <Worded>
       {(wording) => (
-        <OutboxList view={{ toDecide: [], waiting: [], receipts: [] }} tab="open" looked="" selected={null} wording={wording} onSelect={vi.fn()} onOpen={vi.fn()} />
+        <OutboxList
+          view={{ toDecide: [], waiting: [], receipts: [] }}
+          tab="open"
+          looked=""
+          selected={null}
+          wording={wording}
+          onSelect={vi.fn()}
+          onOpen={vi.fn()}
+        />
       )}
     </Worded>,
   );
@@ -66,7 +80,19 @@ async function inspect(shown: Step, kept: string | null) {
           who="claire.moreau"
           kept={kept === null ? null : raw(kept)}
           wording={wording}
-          actions={{ onUndo, onRetry: vi.fn(), onOpenThing: vi.fn(), onDecide: vi.fn(), onDiscard: vi.fn(), onSettle: vi.fn(), onPutBack: vi.fn(), onSecondRow: vi.fn(), onFind: vi.fn(), onFindHolders: vi.fn(), onClose: vi.fn() }}
+          actions={{
+            onUndo,
+            onRetry: vi.fn(),
+            onOpenThing: vi.fn(),
+            onDecide: vi.fn(),
+            onDiscard: vi.fn(),
+            onSettle: vi.fn(),
+            onPutBack: vi.fn(),
+            onSecondRow: vi.fn(),
+            onFind: vi.fn(),
+            onFindHolders: vi.fn(),
+            onClose: vi.fn(),
+          }}
           onPrevious={null}
           onNext={null}
         />
@@ -78,7 +104,13 @@ async function inspect(shown: Step, kept: string | null) {
 
 test('R3.8 a receipt tells before, asked and kept, attempts and the gap between read and write (I14)', async () => {
   await inspect(
-    step({ id: 'r', changes: [{ field: 'Nom', base: raw('"A"'), mine: raw('"B"') }], attempts: 2, sentAt: Date.now(), state: applied('changed', ['Nom']) }),
+    step({
+      id: 'r',
+      changes: [{ field: 'Nom', base: raw('"A"'), mine: raw('"B"') }],
+      attempts: 2,
+      sentAt: Date.now(),
+      state: applied('changed', ['Nom']),
+    }),
     '{"Nom":"B GR1"}',
   );
   const told = [...document.querySelectorAll('dl')].map((list) => list.textContent).join(' ');
@@ -98,7 +130,10 @@ test('I2 a change that may have left cannot be undone', async () => {
 test('I2 a change that a person ended tells what was asked, who decided it and when, and what the service may have of it', async () => {
   const state: Extract<StepState, { kind: 'dropped' }> = { kind: 'dropped', at: Date.now(), mayHaveArrived: false };
   const asked = { id: 'd', changes: [{ field: 'Nom', base: raw('"A"'), mine: raw('"B"') }], state };
-  for (const [about, remains] of [['waiting', 'Le service n’en a rien gardé'], ['refusal', 'Le service l’avait refusée']] as const) {
+  for (const [about, remains] of [
+    ['waiting', 'Le service n’en a rien gardé'],
+    ['refusal', 'Le service l’avait refusée'],
+  ] as const) {
     await inspect(step({ ...asked, decisions: [{ at: state.at, about, choice: 'givenUp' }] }), null);
     await expect.element(page.getByText('Vous avez abandonné cette modification.')).toBeVisible();
     await expect.element(page.getByText(remains)).toBeVisible();
@@ -106,14 +141,24 @@ test('I2 a change that a person ended tells what was asked, who decided it and w
   const told = [...document.querySelectorAll('dl')].map((list) => list.textContent).join(' ');
   expect(told).toContain('AvantADemandéB');
   expect(told).toMatch(/DécidéeAbandonnée, .*Parclaire\.moreau/u);
-  await inspect(step({ ...asked, state: { ...state, mayHaveArrived: true }, decisions: [{ at: state.at, about: 'conflict', choice: 'theirs' }] }), null);
+  await inspect(
+    step({
+      ...asked,
+      state: { ...state, mayHaveArrived: true },
+      decisions: [{ at: state.at, about: 'conflict', choice: 'theirs' }],
+    }),
+    null,
+  );
   await expect.element(page.getByText('Vous avez gardé la version du service.')).toBeVisible();
-  await expect.element(page.getByText('Un essai était parti sans réponse\u00A0: le service l’a peut-être reçu')).toBeVisible();
+  await expect
+    .element(page.getByText('Un essai était parti sans réponse\u00A0: le service l’a peut-être reçu'))
+    .toBeVisible();
 });
 
 test('R2.10 what is done of a group is put back with one key', async () => {
   const onPutBack = vi.fn();
-  const member = (id: string, more: Partial<Step> = {}) => step({ id, intentId: 'g', target: id, changes: [{ field: 'Nom', base: raw('"A"'), mine: raw('"B"') }], ...more });
+  const member = (id: string, more: Partial<Step> = {}) =>
+    step({ id, intentId: 'g', target: id, changes: [{ field: 'Nom', base: raw('"A"'), mine: raw('"B"') }], ...more });
   const [done, failed] = [member('d1', { state: applied('verified') }), member('d2')];
   await draw(
     <Worded>
@@ -124,7 +169,19 @@ test('R2.10 what is done of a group is put back with one key', async () => {
           who="claire.moreau"
           kept={null}
           wording={wording}
-          actions={{ onUndo: vi.fn(), onRetry: vi.fn(), onOpenThing: vi.fn(), onDecide: vi.fn(), onDiscard: vi.fn(), onSettle: vi.fn(), onPutBack, onSecondRow: vi.fn(), onFind: vi.fn(), onFindHolders: vi.fn(), onClose: vi.fn() }}
+          actions={{
+            onUndo: vi.fn(),
+            onRetry: vi.fn(),
+            onOpenThing: vi.fn(),
+            onDecide: vi.fn(),
+            onDiscard: vi.fn(),
+            onSettle: vi.fn(),
+            onPutBack,
+            onSecondRow: vi.fn(),
+            onFind: vi.fn(),
+            onFindHolders: vi.fn(),
+            onClose: vi.fn(),
+          }}
           onPrevious={null}
           onNext={null}
         />

@@ -1,13 +1,13 @@
-import type { Conflict } from '#shared/merge/change.ts';
 import { describe, expect, test } from 'vitest';
 import { conflictRows, toCommand, willBeSent } from '#features/changes/choices.ts';
 import type { Choices, Picked } from '#features/changes/choices.ts';
-import { advance } from '#sync/core/advance.ts';
-import { initialState } from '#sync/core/state.ts';
 import { leavingOf } from '#features/changes/leaving.ts';
 import { describeEntity } from '#shared/entities/index.ts';
-import { currentValue, mergeReplace } from '#shared/merge/merge.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
+import type { Conflict } from '#shared/merge/change.ts';
+import { currentValue, mergeReplace } from '#shared/merge/merge.ts';
+import { advance } from '#sync/core/advance.ts';
+import { initialState } from '#sync/core/state.ts';
 import { conflict, nom, raw, schedule, step } from './steps.ts';
 
 const one = (field: string, base: string, mine: string, theirs: string): Conflict => ({
@@ -31,7 +31,11 @@ const inConflict = step({
 /** What the road would ask the service for after the decision. */
 function asked(choices: Choices): ReadonlyMap<string, string> {
   const at = { now: 0, chance: 0.5 };
-  const started = advance(initialState(), { kind: 'started', steps: [inConflict], receipts: [], unreadable: false }, at);
+  const started = advance(
+    initialState(),
+    { kind: 'started', steps: [inConflict], receipts: [], unreadable: false },
+    at,
+  );
   const { state } = advance(started.state, { kind: 'resolve', decided: new Map([['s', toCommand(choices)]]) }, at);
   return new Map((state.steps.get('s')?.changes ?? []).map(({ field, mine }) => [field, mine]));
 }
@@ -44,31 +48,43 @@ const others: Readonly<Record<string, Picked>> = {
   Cout: { pick: 'other', values: [raw('1260.00')] },
 };
 
-test.each(['mine', 'theirs', 'other'] as const)('I12 « Sera envoyé » is exactly what is asked of the service: %s', (pick) => {
-  const rows = conflictRows(inConflict);
-  const choices = new Map(rows.map(({ unit }) => [unit, pick === 'other' ? (others[unit] as Picked) : { pick }])); // one for each unit
-  const sent = asked(choices);
-  for (const row of rows) {
-    const shown = willBeSent(row, choices.get(row.unit));
-    row.fields.forEach(({ field }, index) => {
-      // A field that is not asked for stays as the service has it: its own version.
-      expect(sent.get(field) ?? row.theirs[index], field).toBe(shown?.[index]);
-    });
-  }
-});
+test.each(['mine', 'theirs', 'other'] as const)(
+  'I12 « Sera envoyé » is exactly what is asked of the service: %s',
+  (pick) => {
+    const rows = conflictRows(inConflict);
+    const choices = new Map(rows.map(({ unit }) => [unit, pick === 'other' ? (others[unit] as Picked) : { pick }])); // one for each unit
+    const sent = asked(choices);
+    for (const row of rows) {
+      const shown = willBeSent(row, choices.get(row.unit));
+      row.fields.forEach(({ field }, index) => {
+        // A field that is not asked for stays as the service has it: its own version.
+        expect(sent.get(field) ?? row.theirs[index], field).toBe(shown?.[index]);
+      });
+    }
+  },
+);
 
 describe('I11 I12 the preview is the body that leaves, unit by unit', () => {
   const file = describeEntity('Dossier');
-  const row = raw('{"Id":5,"AgentId":7,"NoteBac":"12","Grand":9007199254740993,"Parametres":[{"Code":"AVIS_JURY","Valeur":"Réservé"},{"Code":"NIVEAU","Valeur":"B1"}],"@odata.etag":"x"}');
+  const row = raw(
+    '{"Id":5,"AgentId":7,"NoteBac":"12","Grand":9007199254740993,"Parametres":[{"Code":"AVIS_JURY","Valeur":"Réservé"},{"Code":"NIVEAU","Valeur":"B1"}],"@odata.etag":"x"}',
+  );
   const avis: Conflict = {
     unit: 'Parametres.AVIS_JURY',
-    fields: [{ field: 'Parametres', key: 'AVIS_JURY', base: raw('""'), mine: raw('"Favorable"'), theirs: raw('"Réservé"') }],
+    fields: [
+      { field: 'Parametres', key: 'AVIS_JURY', base: raw('""'), mine: raw('"Favorable"'), theirs: raw('"Réservé"') },
+    ],
   };
   const changes = [
     { field: 'Parametres', key: 'AVIS_JURY', base: raw('""'), mine: raw('"Favorable"') },
     { field: 'AgentId', base: raw('7'), mine: raw('9') },
   ];
-  const onFile = step({ id: 'f', entity: 'Dossier', changes, state: { kind: 'conflict', row, conflicts: [{ unit: avis.unit, fields: [...avis.fields] }], readAt: 1 } });
+  const onFile = step({
+    id: 'f',
+    entity: 'Dossier',
+    changes,
+    state: { kind: 'conflict', row, conflicts: [{ unit: avis.unit, fields: [...avis.fields] }], readAt: 1 },
+  });
 
   /** What main would send: the change as the road asks for it, merged into the row as it was read. */
   function bodyOf(choices: Choices): ReadonlyMap<string, string> {
@@ -88,10 +104,18 @@ describe('I11 I12 the preview is the body that leaves, unit by unit', () => {
     const { changing, asRead } = leavingOf(onFile, choices);
     const body = bodyOf(choices);
     for (const { fields, sent: values } of changing) {
-      fields.forEach((field, index) => expect(currentValue(file, raw(`{"${field.field}":${body.get(field.field)}}`), field)).toBe(values[index]));
+      fields.forEach((field, index) =>
+        expect(currentValue(file, raw(`{"${field.field}":${body.get(field.field)}}`), field)).toBe(values[index]),
+      );
     }
-    expect(changing.find(({ unit }) => unit === 'AgentId')).toMatchObject({ there: ['7'], sent: ['9'], by: 'combined' });
-    expect([...changing, ...asRead].find(({ unit }) => unit === avis.unit)).toMatchObject(picked.pick === 'theirs' ? { values: [sent] } : { there: ['"Réservé"'], sent: [sent] });
+    expect(changing.find(({ unit }) => unit === 'AgentId')).toMatchObject({
+      there: ['7'],
+      sent: ['9'],
+      by: 'combined',
+    });
+    expect([...changing, ...asRead].find(({ unit }) => unit === avis.unit)).toMatchObject(
+      picked.pick === 'theirs' ? { values: [sent] } : { there: ['"Réservé"'], sent: [sent] },
+    );
     const rest = asRead.map(({ unit, values }) => [unit, ...values]);
     expect(rest).toContainEqual(['Grand', '9007199254740993']);
     expect(rest).toContainEqual(['Parametres.NIVEAU', '"B1"']);
@@ -101,7 +125,11 @@ describe('I11 I12 the preview is the body that leaves, unit by unit', () => {
   });
 
   test('nothing leaves where every choice is the service’s', () => {
-    const alone = step({ id: 'n', changes: nom.fields.map(({ field, base, mine }) => ({ field, base, mine })), state: conflict('{"Id":812,"Nom":"Entretien DIALLO A."}', nom) });
+    const alone = step({
+      id: 'n',
+      changes: nom.fields.map(({ field, base, mine }) => ({ field, base, mine })),
+      state: conflict('{"Id":812,"Nom":"Entretien DIALLO A."}', nom),
+    });
     expect(leavingOf(alone, new Map([['Nom', { pick: 'theirs' }]])).changing).toEqual([]);
   });
 });

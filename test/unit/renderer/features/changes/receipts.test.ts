@@ -4,7 +4,11 @@ import { applied, at, step, wordingIn } from './steps.ts';
 
 const on = (id: string, subject: string, moment: string) => {
   const state = applied('verified');
-  return step({ id, summary: { key: 'event.cancelled', subject, values: {} }, state: state.kind === 'applied' ? { ...state, at: at(moment) } : state });
+  return step({
+    id,
+    summary: { key: 'event.cancelled', subject, values: {} },
+    state: state.kind === 'applied' ? { ...state, at: at(moment) } : state,
+  });
 };
 const all = [
   on('c', 'Entretien BENSAÏD Inès', '2026-11-20T00:10:00+01:00'),
@@ -36,6 +40,9 @@ describe('receipts', () => {
 
   test('stand by the school’s day on which they came', async () => {
     const wording = await wordingIn('fr');
-    expect([...byDay(all, wording.day).values()].map((steps) => steps.map(({ id }) => id))).toEqual([['c'], ['b', 'a']]);
+    expect([...byDay(all, wording.day).values()].map((steps) => steps.map(({ id }) => id))).toEqual([
+      ['c'],
+      ['b', 'a'],
+    ]);
   });
 });

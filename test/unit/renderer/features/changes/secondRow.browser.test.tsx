@@ -20,8 +20,23 @@ const twice = (given: Partial<Step> = {}): Step =>
 
 async function show(shown: Step) {
   const onSecondRow = vi.fn<StepActions['onSecondRow']>();
-  const rest = { onUndo: vi.fn(), onRetry: vi.fn(), onOpenThing: vi.fn(), onDecide: vi.fn(), onDiscard: vi.fn(), onSettle: vi.fn(), onPutBack: vi.fn(), onFind: vi.fn(), onFindHolders: vi.fn(), onClose: vi.fn() };
-  await draw(<Worded>{(wording) => <SecondRowPanel step={shown} wording={wording} actions={{ ...rest, onSecondRow }} />}</Worded>);
+  const rest = {
+    onUndo: vi.fn(),
+    onRetry: vi.fn(),
+    onOpenThing: vi.fn(),
+    onDecide: vi.fn(),
+    onDiscard: vi.fn(),
+    onSettle: vi.fn(),
+    onPutBack: vi.fn(),
+    onFind: vi.fn(),
+    onFindHolders: vi.fn(),
+    onClose: vi.fn(),
+  };
+  await draw(
+    <Worded>
+      {(wording) => <SecondRowPanel step={shown} wording={wording} actions={{ ...rest, onSecondRow }} />}
+    </Worded>,
+  );
   return onSecondRow;
 }
 

@@ -1,9 +1,9 @@
+import { words, startWords } from '#i18n/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Conflict } from '#shared/merge/change.ts';
-import { words, startWords } from '#i18n/index.ts';
-import type { Wording } from '#wording/wording.ts';
 import type { Step, StepState } from '#sync/step.ts';
 import { createFormat } from '#ui/format/format.ts';
+import type { Wording } from '#wording/wording.ts';
 
 /** A raw JSON text written in a test. */
 export const raw = (text: string): RawJson => text as RawJson; // written as JSON by the test
@@ -72,11 +72,28 @@ export async function wordingIn(language: 'fr' | 'en', names: Readonly<Record<st
 export const schedule: Conflict = {
   unit: 'Debut+Fin',
   fields: [
-    { field: 'Debut', base: raw('"2026-11-19T11:00:00+01:00"'), mine: raw('"2026-11-19T11:15:00+01:00"'), theirs: raw('"2026-11-19T10:30:00Z"') },
-    { field: 'Fin', base: raw('"2026-11-19T11:45:00+01:00"'), mine: raw('"2026-11-19T12:00:00+01:00"'), theirs: raw('"2026-11-19T11:15:00Z"') },
+    {
+      field: 'Debut',
+      base: raw('"2026-11-19T11:00:00+01:00"'),
+      mine: raw('"2026-11-19T11:15:00+01:00"'),
+      theirs: raw('"2026-11-19T10:30:00Z"'),
+    },
+    {
+      field: 'Fin',
+      base: raw('"2026-11-19T11:45:00+01:00"'),
+      mine: raw('"2026-11-19T12:00:00+01:00"'),
+      theirs: raw('"2026-11-19T11:15:00Z"'),
+    },
   ],
 };
 export const nom: Conflict = {
   unit: 'Nom',
-  fields: [{ field: 'Nom', base: raw('"Entretien DIALLO"'), mine: raw('"Entretien DIALLO, visio"'), theirs: raw('"Entretien DIALLO A."') }],
+  fields: [
+    {
+      field: 'Nom',
+      base: raw('"Entretien DIALLO"'),
+      mine: raw('"Entretien DIALLO, visio"'),
+      theirs: raw('"Entretien DIALLO A."'),
+    },
+  ],
 };

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { PulledRow } from '#shared/ipc/channels.ts';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { DirectoryScreen } from '#features/directory/index.tsx';
 import { useListing, useUnfolded } from '#features/directory/openFolders.ts';
+import type { PulledRow } from '#shared/ipc/channels.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
-import { ShortcutScope } from '#ui/index.ts';
-import { aStep, pulled } from '#test/contract/stores/samples.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { aStep, pulled } from '#test/contract/stores/samples.ts';
+import { ShortcutScope } from '#ui/index.ts';
 import { draw } from '../changes/drawn.tsx';
 
 const asked = { refresh: vi.fn<Commands['refresh']>(), dispatch: vi.fn<Commands['dispatch']>() };
@@ -28,7 +28,8 @@ beforeEach(async () => {
 });
 afterEach(() => cache.close());
 
-const folder = (id: string, Name: string): PulledRow => pulled(id, JSON.stringify({ Streamid: id, Name, Isdirectory: true }));
+const folder = (id: string, Name: string): PulledRow =>
+  pulled(id, JSON.stringify({ Streamid: id, Name, Isdirectory: true }));
 const file = (id: string, Name: string, Size: number, day = '2026-11-12'): PulledRow =>
   pulled(id, JSON.stringify({ Streamid: id, Name, Isdirectory: false, Size, Update_time: `${day}T10:00:00+01:00` }));
 
@@ -37,7 +38,8 @@ async function receive(path: readonly string[], rows: readonly PulledRow[], comp
   await cache.store.absorb(request, rows, 0);
   await cache.store.finish(request, { at: Date.now(), received: rows.length, complete, unreadable: [] });
 }
-const many = (count: number, row: (at: string) => PulledRow): PulledRow[] => Array.from({ length: count }, (_, at) => row(String(at).padStart(5, '0')));
+const many = (count: number, row: (at: string) => PulledRow): PulledRow[] =>
+  Array.from({ length: count }, (_, at) => row(String(at).padStart(5, '0')));
 
 /** What of the style sheet makes parts of the screen scroll. */
 const scrolling = `.h-full { height: 100% } .min-h-0 { min-height: 0 } .flex { display: flex } .flex-col { flex-direction: column } .flex-1 { flex: 1 }
@@ -56,12 +58,16 @@ const show = () =>
   );
 const list = () => page.getByRole('grid');
 const drawnRows = (): number => document.querySelectorAll('[data-row]').length;
-const names = (): string[] => [...document.querySelectorAll('[data-row]')].map((row) => row.querySelector('.font-medium')?.textContent ?? '');
+const names = (): string[] =>
+  [...document.querySelectorAll('[data-row]')].map((row) => row.querySelector('.font-medium')?.textContent ?? '');
 const item = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^(Déplier .* )?${name}`, 'u') });
 const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`, 'u') });
 
 test('of 20,000 files what is seen is drawn; the keys reach the last one, and the list says how many there are', async () => {
-  await receive([], many(20_000, (at) => file(at, `Fichier ${at}.pdf`, 1000)));
+  await receive(
+    [],
+    many(20_000, (at) => file(at, `Fichier ${at}.pdf`, 1000)),
+  );
   await show();
   await expect.element(list()).toHaveAttribute('aria-rowcount', '20001');
   expect(drawnRows()).toBeLessThan(80);
@@ -81,7 +87,10 @@ test('of 20,000 files what is seen is drawn; the keys reach the last one, and th
 });
 
 test('of a tree of 5,000 folders what is seen is drawn, and End goes to the last', async () => {
-  await receive([], many(5000, (at) => folder(at, `Dossier ${at}`)));
+  await receive(
+    [],
+    many(5000, (at) => folder(at, `Dossier ${at}`)),
+  );
   await show();
   await expect.element(item('Dossier 00000')).toHaveAttribute('aria-setsize', '5000');
   expect(document.querySelectorAll('[role=treeitem]').length).toBeLessThan(90);
@@ -107,7 +116,15 @@ test('keyboard: → unfolds, and what was not here is received once the service 
 });
 
 test('columns sort, folders first', async () => {
-  await receive([], [folder('f', 'Jurys'), file('a', 'a.pdf', 2_400_000, '2026-01-02'), file('b', 'b.pdf', 100, '2026-03-02'), file('c', 'c.pdf', 5000, '2026-02-02')]);
+  await receive(
+    [],
+    [
+      folder('f', 'Jurys'),
+      file('a', 'a.pdf', 2_400_000, '2026-01-02'),
+      file('b', 'b.pdf', 100, '2026-03-02'),
+      file('c', 'c.pdf', 5000, '2026-02-02'),
+    ],
+  );
   await show();
   await expect.element(row('a.pdf')).toMatchTextContent(/2,4\sMo/u);
   expect(names()).toEqual(['Jurys', 'a.pdf', 'b.pdf', 'c.pdf']);
@@ -169,7 +186,11 @@ test('the row of a folder that was just made has the focus (WCAG 2.4.3)', async 
   await receive([], [folder('lyon', 'Campus Lyon'), folder('nantes', 'Campus Nantes')]);
   asked.dispatch.mockImplementationOnce(async () => {
     const body = pulled('', '{"Nom":"Entretiens","Streamid":"root"}').text;
-    await cache.outbox.commit({ putSteps: [aStep({ id: 's', seq: 1, entity: 'Directory', action: 'create', target: 'new:1', parentPath: [], body })] });
+    await cache.outbox.commit({
+      putSteps: [
+        aStep({ id: 's', seq: 1, entity: 'Directory', action: 'create', target: 'new:1', parentPath: [], body }),
+      ],
+    });
     return { ok: true, intentId: 'i', targets: ['new:1'] };
   });
   await show();
@@ -185,8 +206,14 @@ test('the row of a folder that was just made has the focus (WCAG 2.4.3)', async 
 test('F2 renames what has not left; of the rest it says why not', async () => {
   await receive([], [folder('lyon', 'Campus Lyon')]);
   const body = pulled('', '{"Nom":"Entretiens","Streamid":"root"}').text;
-  await cache.outbox.commit({ putSteps: [aStep({ id: 's', seq: 1, entity: 'Directory', action: 'create', target: 'new:1', parentPath: [], body })] });
-  asked.dispatch.mockResolvedValueOnce({ ok: false, rejection: 'nameAlreadyThere' }).mockResolvedValueOnce({ ok: true, intentId: 'i', targets: ['new:1'] });
+  await cache.outbox.commit({
+    putSteps: [
+      aStep({ id: 's', seq: 1, entity: 'Directory', action: 'create', target: 'new:1', parentPath: [], body }),
+    ],
+  });
+  asked.dispatch
+    .mockResolvedValueOnce({ ok: false, rejection: 'nameAlreadyThere' })
+    .mockResolvedValueOnce({ ok: true, intentId: 'i', targets: ['new:1'] });
   await show();
   await expect.element(item('Entretiens.*En attente')).toBeVisible();
   await row('Entretiens').click();

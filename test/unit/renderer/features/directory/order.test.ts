@@ -4,7 +4,15 @@ import { inOrder, sortedBy } from '#features/directory/order.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
 
 const row = (name: string, more: Partial<FolderView> = {}): FolderView => ({
-  id: name, name, mark: null, steps: [], isFolder: false, size: null, updatedAt: null, childrenAbsent: false, ...more,
+  id: name,
+  name,
+  mark: null,
+  steps: [],
+  isFolder: false,
+  size: null,
+  updatedAt: null,
+  childrenAbsent: false,
+  ...more,
 });
 const rows = [
   row('Archives', { isFolder: true, updatedAt: 5 }),
@@ -15,7 +23,9 @@ const rows = [
   row('d.pdf', { size: 20 }),
 ];
 const names = (column: 'name' | 'size' | 'modified', direction: 'ascending' | 'descending'): string =>
-  inOrder(rows, { column, direction }).map(({ name }) => name[0]).join('');
+  inOrder(rows, { column, direction })
+    .map(({ name }) => name[0])
+    .join('');
 
 test('folders stay first, what has no value last, and equals by name', () => {
   expect(names('name', 'ascending')).toBe('AJabcd');

@@ -19,7 +19,16 @@ test('keyboard: → unfolds, then enters; ← folds, then leaves', () => {
 });
 
 test('keyboard: an open folder whose children are not there yet is not entered', () => {
-  expect(treeMove('ArrowRight', [{ level: 1, isOpen: true }, { level: 1, isOpen: null }], 0)).toBeNull();
+  expect(
+    treeMove(
+      'ArrowRight',
+      [
+        { level: 1, isOpen: true },
+        { level: 1, isOpen: null },
+      ],
+      0,
+    ),
+  ).toBeNull();
 });
 
 test('keyboard: ↑ ↓ Home End stay inside the tree, Entrée opens', () => {

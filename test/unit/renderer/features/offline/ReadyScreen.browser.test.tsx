@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { EntityName } from '#shared/entities/index.ts';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { takenLists } from '#cache/queries/takenAlong.ts';
 import { ReadyScreen } from '#features/offline/index.tsx';
+import type { EntityName } from '#shared/entities/index.ts';
 import { forgetReadiness, notPreparing, useReadiness } from '#stores/ready.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
-import { FocusKeeper } from '#ui/index.ts';
-import { aReceipt, pulled } from '#test/contract/stores/samples.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { aReceipt, pulled } from '#test/contract/stores/samples.ts';
+import { FocusKeeper } from '#ui/index.ts';
 import { draw } from '../changes/drawn.tsx';
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
@@ -33,8 +33,19 @@ beforeEach(async () => {
     useReadiness.setState({ scope });
     return true;
   });
-  const profile = { id: 'p', name: 'École', baseUrl: '', user: 'c.moreau', campusId: '1', campusName: 'Campus Lyon', practice: true };
-  useSession.setState({ open: { profile, databaseName: '', signedIn: true, keptBefore: false }, commands: asked as Partial<Commands> as Commands }); // the rest is not used here
+  const profile = {
+    id: 'p',
+    name: 'École',
+    baseUrl: '',
+    user: 'c.moreau',
+    campusId: '1',
+    campusName: 'Campus Lyon',
+    practice: true,
+  };
+  useSession.setState({
+    open: { profile, databaseName: '', signedIn: true, keptBefore: false },
+    commands: asked as Partial<Commands> as Commands,
+  }); // the rest is not used here
   useView.setState(useView.getInitialState());
   useSyncStatus.setState(useSyncStatus.getInitialState());
   forgetReadiness();
@@ -46,9 +57,18 @@ afterEach(async () => {
   await cache.close();
 });
 
-async function receive(entity: EntityName, rows: readonly (readonly [id: string, row: object])[], path?: readonly string[], complete = true): Promise<void> {
+async function receive(
+  entity: EntityName,
+  rows: readonly (readonly [id: string, row: object])[],
+  path?: readonly string[],
+  complete = true,
+): Promise<void> {
   const request = path ? { entity, path } : { entity };
-  await cache.store.absorb(request, rows.map(([id, row]) => pulled(id, JSON.stringify(row))), 0);
+  await cache.store.absorb(
+    request,
+    rows.map(([id, row]) => pulled(id, JSON.stringify(row))),
+    0,
+  );
   await cache.store.finish(request, { at: Date.now(), received: rows.length, complete, unreadable: [] });
 }
 const folder = (id: string, Name: string) => [id, { Streamid: id, Name, Isdirectory: true }] as const;
@@ -56,15 +76,31 @@ const folder = (id: string, Name: string) => [id, { Streamid: id, Name, Isdirect
 /** Every list of a small school, received just now. */
 async function aSchool(): Promise<void> {
   for (const entity of takenLists) if (entity !== 'Directory') await receive(entity, []);
-  await receive('EntiteJuridique', [['1', { Id: 1, Nom: 'Campus Lyon' }], ['2', { Id: 2, Nom: 'Campus Nantes' }]]);
+  await receive('EntiteJuridique', [
+    ['1', { Id: 1, Nom: 'Campus Lyon' }],
+    ['2', { Id: 2, Nom: 'Campus Nantes' }],
+  ]);
   await receive('Programme', [['20', { Id: 20, EntiteJuridiqueId: 1 }]]);
   await receive('SessionRecrutement', [['8', { Id: 8, LibelleExterne: 'BTS MCO', ProgrammeId: 20 }]]);
   await receive('Candidat', [['50', { Id: 50, Nom: 'Haddad', Prenoms: 'Nour' }]]);
-  await receive('Dossier', [['100', { Id: 100, Numero: 'C01240-1', CandidatId: 50, SessionRecrutementId: 8, CreneauLibre: `${day}T00:00:00+01:00` }]]);
+  await receive('Dossier', [
+    [
+      '100',
+      { Id: 100, Numero: 'C01240-1', CandidatId: 50, SessionRecrutementId: 8, CreneauLibre: `${day}T00:00:00+01:00` },
+    ],
+  ]);
   await receive('Directory', [folder('a', 'Admissions'), folder('b', 'Pédagogie')], []);
 }
 
-const show = () => draw(<CacheProvider cache={cache}><div style={{ width: 1280, height: 800, display: 'flex' }}><ReadyScreen /></div><FocusKeeper /></CacheProvider>);
+const show = () =>
+  draw(
+    <CacheProvider cache={cache}>
+      <div style={{ width: 1280, height: 800, display: 'flex' }}>
+        <ReadyScreen />
+      </div>
+      <FocusKeeper />
+    </CacheProvider>,
+  );
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name, 'u') });
 const verdict = () => page.getByRole('heading', { level: 2 }).first();
 
@@ -75,7 +111,9 @@ test('nothing was received: not ready, and each list is said to be missing with 
   // Nothing is counted of what is not known, and the campus has the name one signed in at.
   await expect.element(row('Calendrier')).toMatchTextContent(/^.*CalendrierJamais reçu sur ce poste––$/u);
   await expect.element(page.getByRole('checkbox', { name: 'Campus Lyon' })).toBeChecked();
-  await expect.element(page.getByRole('complementary')).not.toMatchTextContent(/aucun événement|aucun dossier(?! )|Environ/u);
+  await expect
+    .element(page.getByRole('complementary'))
+    .not.toMatchTextContent(/aucun événement|aucun dossier(?! )|Environ/u);
   const missing = page.getByRole('listitem').filter({ hasText: 'Dossiers de candidature' });
   await missing.getByRole('button', { name: 'Réessayer' }).click();
   expect(asked.refresh).toHaveBeenCalledWith({ entity: 'Dossier' });
@@ -84,7 +122,9 @@ test('nothing was received: not ready, and each list is said to be missing with 
 test('WCAG 2.4.3 a line that goes while it has the focus leaves it to the next one, and the last one to the list', async () => {
   await receive('Directory', [folder('a', 'Admissions')], []);
   await show();
-  const retries = page.getByRole('region', { name: 'Il manquera hors ligne' }).getByRole('button', { name: 'Réessayer' });
+  const retries = page
+    .getByRole('region', { name: 'Il manquera hors ligne' })
+    .getByRole('button', { name: 'Réessayer' });
   await expect.element(retries.first()).toBeVisible();
   const count = retries.elements().length;
   (retries.first().element() as HTMLElement).focus(); // a button
@@ -119,9 +159,17 @@ test('I18 a list that the service cut is said, and keeps « ready » away', asyn
 
 test('R3.6 a list that lacks what is known here says how much came of it; the applicants are not said to be unknown to the service', async () => {
   await aSchool();
-  await receive('Dossier', [['101', { Id: 101, Numero: 'C01241-1', CandidatId: 51, SessionRecrutementId: 8, CreneauLibre: `${day}T09:00:00+01:00` }]]);
+  await receive('Dossier', [
+    [
+      '101',
+      { Id: 101, Numero: 'C01241-1', CandidatId: 51, SessionRecrutementId: 8, CreneauLibre: `${day}T09:00:00+01:00` },
+    ],
+  ]);
   for (const entity of ['Dossier', 'Candidat'] as const) {
-    await cache.store.finish({ entity }, { at: Date.now(), received: 3, complete: false, coverage: { known: 46, came: 3 }, unreadable: [] });
+    await cache.store.finish(
+      { entity },
+      { at: Date.now(), received: 3, complete: false, coverage: { known: 46, came: 3 }, unreadable: [] },
+    );
   }
   await show();
   await expect.element(row('Dossiers')).toMatchTextContent(/Liste incomplète\s: 3 reçus sur 46 connus/u);
@@ -137,7 +185,9 @@ test('S9 a machine that promised nothing keeps « ready » away', async () => {
   useReadiness.setState({ persisted: false });
   await show();
   await expect.element(verdict()).toHaveTextContent('Presque prêt');
-  await expect.element(page.getByText('Le système n’a pas promis de garder ces données', { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByText('Le système n’a pas promis de garder ces données', { exact: false }))
+    .toBeVisible();
 });
 
 test('a folder taken along, with the keyboard, must be listed before all is ready', async () => {
@@ -179,24 +229,54 @@ test('one button: prepare, stop by Échap while it runs, resume where it stopped
   await show();
   await page.getByRole('button', { name: 'Préparer' }).click();
   expect(asked.prepare).toHaveBeenCalledWith();
-  useReadiness.setState({ preparing: { ...notPreparing, state: 'running', setsLeft: ['Dossier', 'Candidat'], sets: 11, folders: 4 } });
+  useReadiness.setState({
+    preparing: { ...notPreparing, state: 'running', setsLeft: ['Dossier', 'Candidat'], sets: 11, folders: 4 },
+  });
   await expect.element(page.getByText('Encore 2 listes sur 11. Gardez la connexion.')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(asked.stopPreparing).toHaveBeenCalledTimes(1);
-  useReadiness.setState({ preparing: { ...notPreparing, state: 'stopped', why: 'offline', setsLeft: ['Dossier', 'Candidat'], sets: 11, folders: 4, foldersListed: 1 } });
-  await expect.element(page.getByText(/pas de connexion\. Reste\s: 2 listes \(Dossiers de candidature d’abord\), 3 dossiers du répertoire/u)).toBeVisible();
+  useReadiness.setState({
+    preparing: {
+      ...notPreparing,
+      state: 'stopped',
+      why: 'offline',
+      setsLeft: ['Dossier', 'Candidat'],
+      sets: 11,
+      folders: 4,
+      foldersListed: 1,
+    },
+  });
+  await expect
+    .element(
+      page.getByText(
+        /pas de connexion\. Reste\s: 2 listes \(Dossiers de candidature d’abord\), 3 dossiers du répertoire/u,
+      ),
+    )
+    .toBeVisible();
   await page.getByRole('button', { name: 'Reprendre' }).click();
   expect(asked.prepare).toHaveBeenCalledTimes(2);
 });
 
 test('the report of the day, kept as a text', async () => {
   await aSchool();
-  await cache.outbox.commit({ putReceipts: [aReceipt({ id: 'r', seq: 1, target: '1', at: Date.now(), summary: { key: 'event.done', subject: 'Entretien DIALLO', values: {} } })] });
+  await cache.outbox.commit({
+    putReceipts: [
+      aReceipt({
+        id: 'r',
+        seq: 1,
+        target: '1',
+        at: Date.now(),
+        summary: { key: 'event.done', subject: 'Entretien DIALLO', values: {} },
+      }),
+    ],
+  });
   asked.saveFile.mockResolvedValue(true);
   await show();
   await page.getByRole('button', { name: 'Bilan du jour' }).click();
   await expect.element(page.getByText('1 événement marqué comme fait')).toBeVisible();
-  await expect.element(page.getByRole('region', { name: 'Entretiens passés sans décision' })).toMatchTextContent(/HADDAD Nour, dossier C01240-1, BTS MCO/u);
+  await expect
+    .element(page.getByRole('region', { name: 'Entretiens passés sans décision' }))
+    .toMatchTextContent(/HADDAD Nour, dossier C01240-1, BTS MCO/u);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   const [name, text] = asked.saveFile.mock.lastCall ?? [];
   expect(name).toBe(`Carnet bilan ${day}.txt`);

@@ -2,11 +2,24 @@ import { expect, test } from 'vitest';
 import type { FolderNode } from '#cache/queries/useTakenAlong.ts';
 import { belowChosen, chosenFolders, shownFolders } from '#features/offline/chosenFolders.ts';
 
-const node = (id: string, path: readonly string[], ...children: readonly FolderNode[]): FolderNode => ({ id, name: id, path, isAbsent: false, hasFolders: true, children });
-const open = [node('a', ['a'], node('b', ['a', 'b'], node('c', ['a', 'b', 'c'])), node('d', ['a', 'd'])), node('z', ['z'])];
+const node = (id: string, path: readonly string[], ...children: readonly FolderNode[]): FolderNode => ({
+  id,
+  name: id,
+  path,
+  isAbsent: false,
+  hasFolders: true,
+  children,
+});
+const open = [
+  node('a', ['a'], node('b', ['a', 'b'], node('c', ['a', 'b', 'c'])), node('d', ['a', 'd'])),
+  node('z', ['z']),
+];
 const folded = [node('a', ['a']), node('z', ['z'])];
-const choose = (ticked: readonly string[], nodes: readonly FolderNode[], before: Parameters<typeof chosenFolders>[2] = []) =>
-  chosenFolders(new Set(ticked), [...shownFolders(nodes)], before);
+const choose = (
+  ticked: readonly string[],
+  nodes: readonly FolderNode[],
+  before: Parameters<typeof chosenFolders>[2] = [],
+) => chosenFolders(new Set(ticked), [...shownFolders(nodes)], before);
 const b = { id: 'b', path: ['a', 'b'] };
 
 test('what is below a chosen folder comes with it', () => {

@@ -1,5 +1,5 @@
-import type { DayInterview, ListName, TakenFacts } from '#cache/queries/useTakenAlong.ts';
 import { takenLists } from '#cache/queries/takenAlong.ts';
+import type { DayInterview, ListName, TakenFacts } from '#cache/queries/useTakenAlong.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import type { PullStatus } from '#sync/ports.ts';
 
@@ -7,11 +7,24 @@ import type { PullStatus } from '#sync/ports.ts';
 export const today = Date.parse('2026-11-19T00:00:00+01:00');
 export const morning = today + 8 * 3_600_000;
 
-export const received = (given: Partial<PullStatus> = {}): PullStatus => ({ at: morning, received: 12, complete: true, unreadable: [], ...given });
+export const received = (given: Partial<PullStatus> = {}): PullStatus => ({
+  at: morning,
+  received: 12,
+  complete: true,
+  unreadable: [],
+  ...given,
+});
 
 /** All of it here, whole and of this morning; `lists` says what is otherwise. */
-export function facts(lists: Partial<Record<ListName, PullStatus | null>> = {}, given: Partial<TakenFacts> = {}): TakenFacts {
-  const of = (entity: ListName) => ({ last: entity in lists ? (lists[entity] ?? null) : received(), rows: 12, characters: 1_000 });
+export function facts(
+  lists: Partial<Record<ListName, PullStatus | null>> = {},
+  given: Partial<TakenFacts> = {},
+): TakenFacts {
+  const of = (entity: ListName) => ({
+    last: entity in lists ? (lists[entity] ?? null) : received(),
+    rows: 12,
+    characters: 1_000,
+  });
   return {
     lists: Object.fromEntries(takenLists.map((entity) => [entity, of(entity)])) as TakenFacts['lists'], // one each
     events: 234,
@@ -45,7 +58,11 @@ export const folder = (given: Partial<TakenFacts['folders'][number]> = {}): Take
   ...given,
 });
 
-export function interview(id: string, given: Partial<DayInterview> = {}, view: Partial<InterviewView> = {}): DayInterview {
+export function interview(
+  id: string,
+  given: Partial<DayInterview> = {},
+  view: Partial<InterviewView> = {},
+): DayInterview {
   return {
     view: {
       id,

@@ -1,32 +1,74 @@
 import { expect, test } from 'vitest';
-import { words } from '#i18n/index.ts';
 import { dayReport, isClosed } from '#features/offline/report/dayReport.ts';
 import { reportParts, reportText } from '#features/offline/report/reportText.ts';
+import { words } from '#i18n/index.ts';
 import { createFormat } from '#ui/format/format.ts';
 import { applied, askedDoubt, at, conflict, nom, step, waiting, wordingIn } from '../changes/steps.ts';
 import { interview, morning, today } from './facts.ts';
 
 const to = today + 24 * 3_600_000;
-const day = { from: today, to, now: at('2026-11-19T18:00:00+01:00'), hasWords: (key: string) => words.exists(`ready.report.kind.${key}_other`) };
+const day = {
+  from: today,
+  to,
+  now: at('2026-11-19T18:00:00+01:00'),
+  hasWords: (key: string) => words.exists(`ready.report.kind.${key}_other`),
+};
 const empty = { toDecide: [], waiting: [], receipts: [] };
 
 const moved = (id: string, subject: string) =>
-  step({ id, state: applied('verified'), summary: { key: 'file.interviewMoved', subject, values: { from: '2026-11-19T08:30:00+01:00', to: '2026-11-19T08:45:00+01:00' } } });
-const yesterday = step({ id: 'y', state: { kind: 'applied', at: today - 1, receipt: { outcome: 'verified', changedFields: [], gapMs: 1 } } });
-const unverifiable = step({ id: 'u', state: applied('unverifiable'), summary: { key: 'event.cancelled', subject: 'Jury', values: {} } });
-const givenUp = step({ id: 'g', state: { kind: 'dropped', at: at('2026-11-19T12:00:00+01:00'), mayHaveArrived: false } });
+  step({
+    id,
+    state: applied('verified'),
+    summary: {
+      key: 'file.interviewMoved',
+      subject,
+      values: { from: '2026-11-19T08:30:00+01:00', to: '2026-11-19T08:45:00+01:00' },
+    },
+  });
+const yesterday = step({
+  id: 'y',
+  state: { kind: 'applied', at: today - 1, receipt: { outcome: 'verified', changedFields: [], gapMs: 1 } },
+});
+const unverifiable = step({
+  id: 'u',
+  state: applied('unverifiable'),
+  summary: { key: 'event.cancelled', subject: 'Jury', values: {} },
+});
+const givenUp = step({
+  id: 'g',
+  state: { kind: 'dropped', at: at('2026-11-19T12:00:00+01:00'), mayHaveArrived: false },
+});
 const checking = step({ id: 'c', action: 'create', state: { ...askedDoubt, asked: false } });
 const asked = step({ id: 'a', action: 'create', state: askedDoubt });
 const inConflict = step({ id: 'k', state: conflict('{"Nom":"x"}', nom) });
 const waits = step({ id: 'w', state: waiting });
-const other = step({ id: 'o', state: applied('changed', ['Nom']), entity: 'Mail', summary: { key: 'mail.written', subject: 'a@b', values: {} } });
+const other = step({
+  id: 'o',
+  state: applied('changed', ['Nom']),
+  entity: 'Mail',
+  summary: { key: 'mail.written', subject: 'a@b', values: {} },
+});
 
-const walkIn = step({ id: 'p', action: 'create', state: applied('verified'), entity: 'Candidat', summary: { key: 'entity.created', subject: 'NDIAYE Awa', values: { entity: 'Candidat' } } });
+const walkIn = step({
+  id: 'p',
+  action: 'create',
+  state: applied('verified'),
+  entity: 'Candidat',
+  summary: { key: 'entity.created', subject: 'NDIAYE Awa', values: { entity: 'Candidat' } },
+});
 
 test('the report of a day: what was done by kind, and each open change once, where it belongs', async () => {
   await wordingIn('fr');
-  const outbox = { toDecide: [inConflict, asked], waiting: [waits, checking], receipts: [moved('m1', 'A'), moved('m2', 'B'), other, walkIn, unverifiable, givenUp, yesterday] };
-  const interviews = [interview('1'), interview('2', { isDecided: true }), interview('3', {}, { creneau: at('2026-11-19T18:30:00+01:00') })];
+  const outbox = {
+    toDecide: [inConflict, asked],
+    waiting: [waits, checking],
+    receipts: [moved('m1', 'A'), moved('m2', 'B'), other, walkIn, unverifiable, givenUp, yesterday],
+  };
+  const interviews = [
+    interview('1'),
+    interview('2', { isDecided: true }),
+    interview('3', {}, { creneau: at('2026-11-19T18:30:00+01:00') }),
+  ];
   const report = dayReport(outbox, interviews, day);
   expect(report.done.map(({ key, entity, steps }) => [key, entity, steps.length])).toEqual([
     ['file.interviewMoved', 'Planification', 2],
@@ -45,7 +87,9 @@ test('the report of a day: what was done by kind, and each open change once, whe
 
 test('a day is closed when nothing waits, nothing is unproven and every past interview is decided', () => {
   expect(isClosed(dayReport(empty, [], day))).toBe(true);
-  expect(isClosed(dayReport({ ...empty, receipts: [moved('m', 'A')] }, [interview('1', { isDecided: true })], day))).toBe(true);
+  expect(
+    isClosed(dayReport({ ...empty, receipts: [moved('m', 'A')] }, [interview('1', { isDecided: true })], day)),
+  ).toBe(true);
   expect(isClosed(dayReport({ ...empty, receipts: [unverifiable] }, [], day))).toBe(false);
   expect(isClosed(dayReport(empty, [interview('1')], { ...day, now: morning - 1 }))).toBe(true);
 });
@@ -53,7 +97,11 @@ test('a day is closed when nothing waits, nothing is unproven and every past int
 test('words: the report as a text, in the words of the changes; a day without a part leaves it out', async () => {
   const wording = await wordingIn('fr');
   const format = createFormat('fr', 'Europe/Paris');
-  const report = dayReport({ ...empty, receipts: [moved('m1', 'CHEVALIER Maëlle'), moved('m2', 'DIALLO Aminata'), other, walkIn] }, [interview('1')], day);
+  const report = dayReport(
+    { ...empty, receipts: [moved('m1', 'CHEVALIER Maëlle'), moved('m2', 'DIALLO Aminata'), other, walkIn] },
+    [interview('1')],
+    day,
+  );
   const parts = reportParts(report, { t: words.t, format, wording, now: day.now });
   expect(parts.map(({ id }) => id)).toEqual(['done', 'undecided']);
   const text = reportText('Bilan', 'Écrit à 18:00', parts);

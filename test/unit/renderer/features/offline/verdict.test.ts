@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { kept } from '#session/serviceSession.ts';
+import type { TakenFacts } from '#cache/queries/useTakenAlong.ts';
 import { checkAreas, listsOf } from '#features/offline/checks.ts';
 import { missingOf } from '#features/offline/missing.ts';
 import { verdictOf } from '#features/offline/verdict.ts';
-import type { TakenFacts } from '#cache/queries/useTakenAlong.ts';
+import { kept } from '#session/serviceSession.ts';
 import { facts, folder, interview, received, today } from './facts.ts';
 
 const quiet = { pulls: {}, pullFailures: {} };
-const level = (given: TakenFacts, persisted: boolean | null = true) => verdictOf(checkAreas(given, quiet, today), persisted).level;
-const problemsOf = (given: TakenFacts, id: string) => checkAreas(given, quiet, today).find((check) => check.id === id)?.problems;
+const level = (given: TakenFacts, persisted: boolean | null = true) =>
+  verdictOf(checkAreas(given, quiet, today), persisted).level;
+const problemsOf = (given: TakenFacts, id: string) =>
+  checkAreas(given, quiet, today).find((check) => check.id === id)?.problems;
 
 describe('the verdict of the morning check', () => {
   it('is « ready » only when every list is here, whole, of today, and the machine promised to keep it', () => {
@@ -37,7 +39,10 @@ describe('the verdict of the morning check', () => {
 
   it('a part that was never received is never ready', () => {
     expect(level(facts({ Enseignant: null }))).toBe('almost');
-    expect(problemsOf(facts({ Enseignant: null, Agent: received({ at: today - 1 }) }), 'staff')).toEqual(['partly', 'old']);
+    expect(problemsOf(facts({ Enseignant: null, Agent: received({ at: today - 1 }) }), 'staff')).toEqual([
+      'partly',
+      'old',
+    ]);
   });
 
   it('R1.3 a chosen folder that was not listed with all below it, was cut, is old or is gone, is never ready', () => {
@@ -49,17 +54,30 @@ describe('the verdict of the morning check', () => {
   });
 
   it('R3.4 a list that this service does not serve keeps nothing away, unless it is all of a part; one that did not come does', () => {
-    const verdictWith = (pullFailures: Parameters<typeof checkAreas>[1]['pullFailures'], given: TakenFacts) => verdictOf(checkAreas(given, { pulls: {}, pullFailures }, today), true).level;
+    const verdictWith = (pullFailures: Parameters<typeof checkAreas>[1]['pullFailures'], given: TakenFacts) =>
+      verdictOf(checkAreas(given, { pulls: {}, pullFailures }, today), true).level;
     expect(verdictWith({ TypeConvention: 'gone' }, facts({ TypeConvention: null }))).toBe('ready');
     expect(verdictWith({ TypeConvention: 'offline' }, facts({ TypeConvention: null }))).toBe('almost');
     expect(verdictWith({ Planification: 'gone' }, facts({ Planification: null }))).toBe('notReady');
-    expect(verdictWith({ Agent: 'forbidden', Enseignant: 'gone' }, facts({ Agent: null, Enseignant: null }))).toBe('almost');
+    expect(verdictWith({ Agent: 'forbidden', Enseignant: 'gone' }, facts({ Agent: null, Enseignant: null }))).toBe(
+      'almost',
+    );
   });
 
   it('tells how old the oldest part is, what comes in and how much there is', () => {
     const old = today - 5;
-    const staff = checkAreas(facts({ Agent: received({ at: old }) }), { pulls: { Enseignant: { received: 40, startedAt: 0 } }, pullFailures: { Agent: 'refused' } }, today).find(({ id }) => id === 'staff')
-    expect(staff).toMatchObject({ asOf: old, characters: 2_000, received: 40, receiving: [{ entity: 'Enseignant' }], failure: 'refused' });
+    const staff = checkAreas(
+      facts({ Agent: received({ at: old }) }),
+      { pulls: { Enseignant: { received: 40, startedAt: 0 } }, pullFailures: { Agent: 'refused' } },
+      today,
+    ).find(({ id }) => id === 'staff');
+    expect(staff).toMatchObject({
+      asOf: old,
+      characters: 2_000,
+      received: 40,
+      receiving: [{ entity: 'Enseignant' }],
+      failure: 'refused',
+    });
   });
 
   it('every list that Carnet keeps belongs to a part of the check', () => {
@@ -68,15 +86,28 @@ describe('the verdict of the morning check', () => {
 });
 
 describe('what will be missing offline', () => {
-  const missing = (given: TakenFacts, persisted = true) => missingOf(given, { pullFailures: { Dossier: 'forbidden' } }, today, persisted);
+  const missing = (given: TakenFacts, persisted = true) =>
+    missingOf(given, { pullFailures: { Dossier: 'forbidden' } }, today, persisted);
 
   it('is nothing when all is here', () => {
     expect(missing(facts({}, { folders: [folder()], day: [interview('1')] }))).toEqual([]);
   });
 
   it('I18 names each list that is not here, cut, unreadable or old, with why and what to receive again', () => {
-    const lines = missing(facts({ Dossier: received({ complete: false, received: 112 }), Agent: null, Programme: received({ at: 1 }), Directory: received({ complete: false }) }));
-    expect(lines.map(({ kind, id }) => [kind, id])).toEqual([['cut', 'Dossier'], ['never', 'Agent'], ['old', 'Programme'], ['cut', 'Directory']]);
+    const lines = missing(
+      facts({
+        Dossier: received({ complete: false, received: 112 }),
+        Agent: null,
+        Programme: received({ at: 1 }),
+        Directory: received({ complete: false }),
+      }),
+    );
+    expect(lines.map(({ kind, id }) => [kind, id])).toEqual([
+      ['cut', 'Dossier'],
+      ['never', 'Agent'],
+      ['old', 'Programme'],
+      ['cut', 'Directory'],
+    ]);
     expect(lines[0]).toMatchObject({ last: { received: 112 }, failure: 'forbidden', retry: [{ entity: 'Dossier' }] });
     expect(lines[3]).toMatchObject({ retry: [{ entity: 'Directory', path: [] }] });
   });
@@ -89,8 +120,12 @@ describe('what will be missing offline', () => {
       { kind: 'folderUnlisted', path, count: 6, walk: unlisted },
       { kind: 'folderCut', path: cut[0], walk: cut },
     ]);
-    expect(missing(facts({}, { folders: [folder({ asOf: today - 1 })] }))).toMatchObject([{ kind: 'folderOld', walk: [path] }]);
-    expect(missing(facts({}, { folders: [folder({ path: [], folders: 0, listed: 0 })] }))).toMatchObject([{ kind: 'folderGone', walk: [] }]);
+    expect(missing(facts({}, { folders: [folder({ asOf: today - 1 })] }))).toMatchObject([
+      { kind: 'folderOld', walk: [path] },
+    ]);
+    expect(missing(facts({}, { folders: [folder({ path: [], folders: 0, listed: 0 })] }))).toMatchObject([
+      { kind: 'folderGone', walk: [] },
+    ]);
   });
 
   it('R4.5 tells of the day: applicants who are not here, without a contact, agents whose campus nobody knows', () => {
@@ -100,7 +135,12 @@ describe('what will be missing offline', () => {
       interview('3', { contact: 'unread' }),
       interview('4'),
     ];
-    expect(missing(facts({}, { day })).map(({ id }) => id)).toEqual(['1/applicant', '2/noContact', '2/campus', '3/unreadContact']);
+    expect(missing(facts({}, { day })).map(({ id }) => id)).toEqual([
+      '1/applicant',
+      '2/noContact',
+      '2/campus',
+      '3/unreadContact',
+    ]);
   });
 
   it('says first that the machine promised nothing', () => {

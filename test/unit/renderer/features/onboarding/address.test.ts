@@ -1,8 +1,8 @@
-import { failureKinds } from '#shared/failures/failure.ts';
-import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import { expect, test } from 'vitest';
-import { startWords, words } from '#i18n/index.ts';
 import { addressProblem, nameFrom, tidyAddress } from '#features/onboarding/address.ts';
+import { startWords, words } from '#i18n/index.ts';
+import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
+import { failureKinds } from '#shared/failures/failure.ts';
 
 test('an address is the part before /GraphV1, with https:// when nothing is said', () => {
   expect(tidyAddress(' ecole.example/ ')).toBe('https://ecole.example');
@@ -46,7 +46,9 @@ test('R3.4 every assumed part of the service has its words, in both languages', 
   expect(assumed.length).toBeGreaterThan(0);
   for (const name of assumed) {
     for (const language of ['fr', 'en']) {
-      expect(words.getResource(language, 'translation', `onboarding.assumed.${name}`), `${language} ${name}`).toEqual(expect.any(String));
+      expect(words.getResource(language, 'translation', `onboarding.assumed.${name}`), `${language} ${name}`).toEqual(
+        expect.any(String),
+      );
     }
   }
 });

@@ -11,15 +11,29 @@ import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { pulled } from '#test/contract/stores/samples.ts';
 import { draw } from '../changes/drawn.tsx';
 
-const campuses = [{ id: '1', name: 'Campus Lyon' }, { id: '2', name: 'Campus Nantes' }];
+const campuses = [
+  { id: '1', name: 'Campus Lyon' },
+  { id: '2', name: 'Campus Nantes' },
+];
 const takeAlong = vi.fn<Commands['takeAlong']>(async () => true);
 
 let cache: Cache;
 beforeEach(async () => {
   vi.clearAllMocks();
-  const profile = { id: 'p', name: 'École', baseUrl: '', user: 'c.moreau', campusId: '1', campusName: 'Campus Lyon', practice: false };
+  const profile = {
+    id: 'p',
+    name: 'École',
+    baseUrl: '',
+    user: 'c.moreau',
+    campusId: '1',
+    campusName: 'Campus Lyon',
+    practice: false,
+  };
   const commands: Partial<Commands> = { takeAlong };
-  useSession.setState({ open: { profile, databaseName: '', signedIn: true, keptBefore: false }, commands: commands as Commands }); // the rest is not used here
+  useSession.setState({
+    open: { profile, databaseName: '', signedIn: true, keptBefore: false },
+    commands: commands as Commands,
+  }); // the rest is not used here
   useSyncStatus.setState(useSyncStatus.getInitialState());
   forgetReadiness();
   cache = await aCache();
@@ -28,13 +42,24 @@ afterEach(() => cache.close());
 
 const start = page.getByRole('button', { name: 'Commencer' });
 const top = (): number => start.element().getBoundingClientRect().top;
-const show = (onDone = vi.fn()) => draw(<CacheProvider cache={cache}><div style={{ width: 1000, height: 800 }}><FirstReceive campuses={campuses} onDone={onDone} /></div></CacheProvider>);
+const show = (onDone = vi.fn()) =>
+  draw(
+    <CacheProvider cache={cache}>
+      <div style={{ width: 1000, height: 800 }}>
+        <FirstReceive campuses={campuses} onDone={onDone} />
+      </div>
+    </CacheProvider>,
+  );
 
 test('what comes never moves the button that begins', async () => {
   await show();
   const before = top();
   const request = { entity: 'EntiteJuridique' } as const;
-  await cache.store.absorb(request, campuses.map(({ id, name }) => pulled(id, JSON.stringify({ Id: Number(id), Nom: name }))), 0);
+  await cache.store.absorb(
+    request,
+    campuses.map(({ id, name }) => pulled(id, JSON.stringify({ Id: Number(id), Nom: name }))),
+    0,
+  );
   await cache.store.finish(request, { at: Date.now(), received: 2, complete: true, unreadable: [] });
   useSyncStatus.setState({ pulls: { [pullKey({ entity: 'Dossier' })]: { received: 1_200, startedAt: 0 } } });
   await expect.element(page.getByText('1 200 reçus')).toBeVisible();

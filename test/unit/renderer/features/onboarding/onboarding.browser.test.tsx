@@ -1,13 +1,13 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Onboarding } from '#features/onboarding/index.tsx';
+import type { OnboardingCalls } from '#features/onboarding/index.tsx';
+import { words } from '#i18n/index.ts';
 import { failureKinds } from '#shared/failures/failure.ts';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { Probe } from '#shared/ipc/channels.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { KeyProblem } from '#shared/ipc/profileOptions.ts';
-import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { words } from '#i18n/index.ts';
-import { Onboarding } from '#features/onboarding/index.tsx';
-import type { OnboardingCalls } from '#features/onboarding/index.tsx';
 import { draw } from '../changes/drawn.tsx';
 
 const found: Probe = {
@@ -23,11 +23,21 @@ const found: Probe = {
   ],
 };
 
-function given(answers: Pick<Partial<OnboardingCalls>, 'probe' | 'checkKey'> = {}, info: { suggestedUrl?: string; passwordKeeping?: 'system' | 'session' } = {}) {
+function given(
+  answers: Pick<Partial<OnboardingCalls>, 'probe' | 'checkKey'> = {},
+  info: { suggestedUrl?: string; passwordKeeping?: 'system' | 'session' } = {},
+) {
   return {
     info: vi.fn<OnboardingCalls['info']>(async () => ({
       ok: true,
-      value: { version: '0.1.0', locale: 'fr', schoolZone: 'Europe/Paris', suggestedUrl: null, passwordKeeping: 'system', ...info },
+      value: {
+        version: '0.1.0',
+        locale: 'fr',
+        schoolZone: 'Europe/Paris',
+        suggestedUrl: null,
+        passwordKeeping: 'system',
+        ...info,
+      },
     })),
     probe: vi.fn<OnboardingCalls['probe']>(answers.probe ?? (async () => ({ ok: true, value: found }))),
     stopProbe: vi.fn<OnboardingCalls['stopProbe']>(async () => ({ ok: true, value: {} })),
@@ -35,7 +45,15 @@ function given(answers: Pick<Partial<OnboardingCalls>, 'probe' | 'checkKey'> = {
     checkKey: vi.fn<OnboardingCalls['checkKey']>(answers.checkKey ?? (async () => null)),
     add: vi.fn<OnboardingCalls['add']>(async (service) => ({
       ok: true,
-      value: { id: 'p1', name: service.name, baseUrl: '', user: '', campusId: service.campusId, campusName: service.campusName, practice: false },
+      value: {
+        id: 'p1',
+        name: service.name,
+        baseUrl: '',
+        user: '',
+        campusId: service.campusId,
+        campusName: service.campusName,
+        practice: false,
+      },
     })),
   };
 }
@@ -145,7 +163,10 @@ test('R1.6 R5.7 S12 the other advanced settings; a key that cannot serve is said
   await page.getByRole('button', { name: 'Réglages avancés' }).click();
   expect(page.getByText('Chiffrement des mots de passe').elements()).toHaveLength(0);
   const pem = page.getByRole('textbox', { name: /Clé publique/ });
-  for (const [typed, words] of [['a', /n’est pas une clé publique RSA/], ['b', /trop faible/]] as const) {
+  for (const [typed, words] of [
+    ['a', /n’est pas une clé publique RSA/],
+    ['b', /trop faible/],
+  ] as const) {
     await pem.fill(typed);
     await next.click();
     await expect.element(pem).toHaveAccessibleDescription(words);
@@ -165,7 +186,13 @@ test('R1.6 R5.7 S12 the other advanced settings; a key that cannot serve is said
   await givePassword();
   await next.click();
   await vi.waitFor(() => expect(calls.probe).toHaveBeenCalledTimes(1));
-  const options = { ...usualOptions, passwordKey: { pem: 'clé', padding: 'oaepSha256' }, bodyReadVerb: 'POST', reads: 1, writes: 1 };
+  const options = {
+    ...usualOptions,
+    passwordKey: { pem: 'clé', padding: 'oaepSha256' },
+    bodyReadVerb: 'POST',
+    reads: 1,
+    writes: 1,
+  };
   expect(calls.probe.mock.calls[0]?.[0].options).toEqual(options);
 });
 
@@ -178,7 +205,9 @@ test('practice needs no credentials', async () => {
   await page.getByRole('radio', { name: 'Campus Paris' }).click({ force: true });
   await page.getByRole('button', { name: 'Ouvrir ce service' }).click();
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
-  expect(calls.add.mock.calls).toEqual([[{ credentials: null, name: 'Entraînement', campusId: '4', campusName: 'Campus Paris' }]]);
+  expect(calls.add.mock.calls).toEqual([
+    [{ credentials: null, name: 'Entraînement', campusId: '4', campusName: 'Campus Paris' }],
+  ]);
 });
 
 test('S10 an unprotected address is refused before anybody is asked, and the field takes the focus', async () => {
@@ -191,17 +220,20 @@ test('S10 an unprotected address is refused before anybody is asked, and the fie
   expect(calls.probe).not.toHaveBeenCalled();
 });
 
-test.each(failureKinds)('a failure says what happened, what is safe and what to do, and keeps what was typed: %s', async (kind) => {
-  await draw(<Onboarding calls={failing({ kind, detail: 'mot pour mot' })} onDone={vi.fn()} />);
-  await fill('https://ecole.example');
-  await givePassword();
-  await next.click();
-  const notice = page.getByRole(kind === 'cancelled' ? 'status' : 'alert');
-  await expect.element(notice.getByText(words.t(`onboarding.failure.${kind}.what`))).toBeVisible();
-  await expect.element(notice.getByText(words.t(`onboarding.failure.${kind}.todo`), { exact: false })).toBeVisible();
-  await expect.element(notice.getByText(/mot pour mot/)).toBeVisible();
-  await expect.element(password).toHaveValue('s3cret');
-});
+test.each(failureKinds)(
+  'a failure says what happened, what is safe and what to do, and keeps what was typed: %s',
+  async (kind) => {
+    await draw(<Onboarding calls={failing({ kind, detail: 'mot pour mot' })} onDone={vi.fn()} />);
+    await fill('https://ecole.example');
+    await givePassword();
+    await next.click();
+    const notice = page.getByRole(kind === 'cancelled' ? 'status' : 'alert');
+    await expect.element(notice.getByText(words.t(`onboarding.failure.${kind}.what`))).toBeVisible();
+    await expect.element(notice.getByText(words.t(`onboarding.failure.${kind}.todo`), { exact: false })).toBeVisible();
+    await expect.element(notice.getByText(/mot pour mot/)).toBeVisible();
+    await expect.element(password).toHaveValue('s3cret');
+  },
+);
 
 test('a service that does not answer can be left after five seconds, and a late answer changes nothing', async () => {
   let answer: (value: Awaited<ReturnType<OnboardingCalls['probe']>>) => void = () => undefined;
@@ -222,7 +254,12 @@ test('a service that does not answer can be left after five seconds, and a late 
 });
 
 test('S7 where no key store is, it is said that the password is kept for the session only', async () => {
-  await draw(<Onboarding calls={given({}, { suggestedUrl: 'https://ecole.example', passwordKeeping: 'session' })} onDone={vi.fn()} />);
+  await draw(
+    <Onboarding
+      calls={given({}, { suggestedUrl: 'https://ecole.example', passwordKeeping: 'session' })}
+      onDone={vi.fn()}
+    />,
+  );
   await expect.element(page.getByRole('textbox', { name: /Adresse du service/ })).toHaveValue('https://ecole.example');
   await page.getByRole('textbox', { name: /Identifiant/ }).fill('claire');
   await next.click();
@@ -238,5 +275,7 @@ test('R3.4 a service without a list of campuses: its number is asked for', async
   await next.click();
   await page.getByRole('textbox', { name: /Numéro du campus/ }).fill('12');
   await page.getByRole('button', { name: 'Ouvrir ce service' }).click();
-  await vi.waitFor(() => expect(calls.add.mock.calls[0]?.[0]).toMatchObject({ campusId: '12', campusName: 'Campus 12' }));
+  await vi.waitFor(() =>
+    expect(calls.add.mock.calls[0]?.[0]).toMatchObject({ campusId: '12', campusName: 'Campus 12' }),
+  );
 });

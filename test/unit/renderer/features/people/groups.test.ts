@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { entities } from '#shared/entities/index.ts';
 import { consents, groups, onlyApplicant } from '#forms/fields/groups.ts';
 import { isEditable } from '#intents/fields.ts';
 import type { EditedEntity } from '#intents/fields.ts';
+import { entities } from '#shared/entities/index.ts';
 
 const all: readonly EditedEntity[] = ['Candidat', 'Apprenant', 'Dossier'];
-const shown = (entity: EditedEntity): readonly string[] => groups[entity].flatMap(({ fields }) => fields.map(({ field }) => field));
+const shown = (entity: EditedEntity): readonly string[] =>
+  groups[entity].flatMap(({ fields }) => fields.map(({ field }) => field));
 
 test.each(all)('forms: every member of %s that a person may write has its place, once', (entity) => {
   const editable = Object.keys(entities[entity].schema.shape).filter((field) => isEditable(entity, field));
@@ -21,13 +22,16 @@ test.each(all)('R2.6 what %s shows exists, and no secret is among it', (entity) 
 });
 
 test('R4.3 consents stand apart from what a form keeps', () => {
-  for (const entity of all) expect(shown(entity).filter((field) => consents.some((consent) => consent === field))).toEqual([]);
+  for (const entity of all)
+    expect(shown(entity).filter((field) => consents.some((consent) => consent === field))).toEqual([]);
 });
 
 test('R3.1 of one person in both sets, what only the applicant’s record has is shown with the learner', () => {
   const ofLearner = new Set<string>(Object.keys(entities.Apprenant.schema.shape));
   const own = onlyApplicant.flatMap(({ fields }) => fields.map(({ field }) => field));
   expect(own.filter((field) => ofLearner.has(field))).toEqual([]);
-  const editable = Object.keys(entities.Candidat.schema.shape).filter((field) => isEditable('Candidat', field) && !ofLearner.has(field));
+  const editable = Object.keys(entities.Candidat.schema.shape).filter(
+    (field) => isEditable('Candidat', field) && !ofLearner.has(field),
+  );
   expect(editable.filter((field) => !own.includes(field))).toEqual([]);
 });

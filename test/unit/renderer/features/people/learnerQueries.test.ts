@@ -11,7 +11,9 @@ test.each([
 });
 
 test('R5.3 a name and given names are compared whole, in either order and as schools write them', () => {
-  const pairs = learnerQueries('le goff Yann').map(({ filter }) => ('and' in filter ? filter.and.map((part) => ('eq' in part ? part.eq[1] : '')) : []));
+  const pairs = learnerQueries('le goff Yann').map(({ filter }) =>
+    'and' in filter ? filter.and.map((part) => ('eq' in part ? part.eq[1] : '')) : [],
+  );
   expect(pairs).toContainEqual(['LE GOFF', 'Yann']);
   expect(pairs).toContainEqual(['YANN', 'le goff']);
   expect(new Set(pairs.map((pair) => JSON.stringify(pair))).size).toBe(pairs.length);

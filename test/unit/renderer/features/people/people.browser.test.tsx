@@ -3,19 +3,19 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { EntityName } from '#shared/entities/index.ts';
-import { startWords } from '#i18n/index.ts';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { PeopleScreen } from '#features/people/index.tsx';
+import { startWords } from '#i18n/index.ts';
 import type { Intent } from '#intents/intent.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import type { Accepted, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
-import { FormatProvider, ShortcutScope } from '#ui/index.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { pulled } from '#test/contract/stores/samples.ts';
+import { FormatProvider, ShortcutScope } from '#ui/index.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -29,14 +29,36 @@ interface Row {
 }
 const rows: Partial<Record<EntityName, readonly Row[]>> = {
   Candidat: [
-    { Id: 40, Nom: 'BENSAÏD', Prenoms: 'Inès', Login: 'i', Numero: 'C00040', MailId: 9, Mail: { Id: 9, Adresse: 'ines@exemple.fr' }, DateNaissance: '2007-07-02T00:00:00+02:00' },
+    {
+      Id: 40,
+      Nom: 'BENSAÏD',
+      Prenoms: 'Inès',
+      Login: 'i',
+      Numero: 'C00040',
+      MailId: 9,
+      Mail: { Id: 9, Adresse: 'ines@exemple.fr' },
+      DateNaissance: '2007-07-02T00:00:00+02:00',
+    },
     { Id: 41, Nom: 'LE GOFF', Prenoms: 'Yann', Login: 'y', Numero: 'C00041', MailId: 8 },
   ],
-  Dossier: [{ Id: 50, CandidatId: 40, Numero: 'C00040-1', SessionRecrutementId: 60, EtatCandidatureId: 51, AgentId: 31, Parametres: [{ Id: 0, Code: 'AVIS_JURY', Valeur: 'Favorable' }] }],
+  Dossier: [
+    {
+      Id: 50,
+      CandidatId: 40,
+      Numero: 'C00040-1',
+      SessionRecrutementId: 60,
+      EtatCandidatureId: 51,
+      AgentId: 31,
+      Parametres: [{ Id: 0, Code: 'AVIS_JURY', Valeur: 'Favorable' }],
+    },
+  ],
   SessionRecrutement: [{ Id: 60, Nom: 'BTS MCO', ProgrammeId: 70 }],
   Programme: [{ Id: 70, EntiteJuridiqueId: 1 }],
   EtatCandidature: [{ Id: 51, Nom: 'Complet' }],
-  Agent: [{ Id: 31, Nom: 'Petit', Prenoms: 'Luc', EntiteJuridiqueId: 1 }, { Id: 32, Nom: 'Loin', Prenoms: 'Zoé', EntiteJuridiqueId: 2 }],
+  Agent: [
+    { Id: 31, Nom: 'Petit', Prenoms: 'Luc', EntiteJuridiqueId: 1 },
+    { Id: 32, Nom: 'Loin', Prenoms: 'Zoé', EntiteJuridiqueId: 2 },
+  ],
 };
 
 beforeEach(async () => {
@@ -48,8 +70,15 @@ beforeEach(async () => {
   cache = await aCache();
   for (const [entity, given] of Object.entries(rows) as [EntityName, readonly Row[]][]) {
     // keys of the record above
-    await cache.store.absorb({ entity }, given.map((row) => pulled(String(row.Id), JSON.stringify(row))), 0);
-    await cache.store.finish({ entity }, { at: Date.parse('2026-11-21T09:44:00+01:00'), received: given.length, complete: true, unreadable: [] });
+    await cache.store.absorb(
+      { entity },
+      given.map((row) => pulled(String(row.Id), JSON.stringify(row))),
+      0,
+    );
+    await cache.store.finish(
+      { entity },
+      { at: Date.parse('2026-11-21T09:44:00+01:00'), received: given.length, complete: true, unreadable: [] },
+    );
   }
   useSession.setState({ open: null, commands: { dispatch } as unknown as Commands }); // the rest is not used here
   useSyncStatus.setState(useSyncStatus.getInitialState());
@@ -78,9 +107,11 @@ afterEach(async () => {
 });
 
 const text = (): string => (document.body.textContent ?? '').replaceAll(/[\u00A0\u202F]/gu, ' ');
-const names = (): readonly string[] => [...document.querySelectorAll('[role=option] .font-bold')].map((name) => name.textContent ?? '');
+const names = (): readonly string[] =>
+  [...document.querySelectorAll('[role=option] .font-bold')].map((name) => name.textContent ?? '');
 const press = (keys: string) => act(async () => userEvent.keyboard(keys));
-const open = (person: NonNullable<ReturnType<typeof useView.getState>['person']>) => act(async () => useView.setState({ person }));
+const open = (person: NonNullable<ReturnType<typeof useView.getState>['person']>) =>
+  act(async () => useView.setState({ person }));
 const field = (name: string): HTMLInputElement => {
   const label = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith(name));
   const input = document.getElementById(label?.htmlFor ?? '');
@@ -100,9 +131,16 @@ test('search: / leads to the field, accents do not matter, ↓ and Entrée open'
 });
 
 test('I18 nobody found in a list that was cut: how much of it came is said', async () => {
-  await act(async () => cache.store.finish({ entity: 'Candidat' }, { at: 1, received: 2, complete: false, coverage: { known: 46, came: 2 }, unreadable: [] }));
+  await act(async () =>
+    cache.store.finish(
+      { entity: 'Candidat' },
+      { at: 1, received: 2, complete: false, coverage: { known: 46, came: 2 }, unreadable: [] },
+    ),
+  );
   await act(async () => useView.setState({ peopleQuery: 'zzz' }));
-  await expect.poll(() => document.body.textContent).toMatch(/Aucun candidat de ce poste ne correspond à «\szzz\s»\.\sListe incomplète\s: 2 reçus sur 46 connus\./u);
+  await expect
+    .poll(() => document.body.textContent)
+    .toMatch(/Aucun candidat de ce poste ne correspond à «\szzz\s»\.\sListe incomplète\s: 2 reçus sur 46 connus\./u);
 });
 
 test('a page says what is known, what is empty and when it was received', async () => {
@@ -128,7 +166,11 @@ test('what belongs to a learner is on its way until it was asked for, and only t
   useSyncStatus.setState({ connection: { kind: 'online', lastAnswerAt: 0 } });
   await open({ entity: 'Apprenant', id: '7' });
   await act(() => vi.waitFor(() => expect(text()).toContain('ROBERT Baptiste')));
-  await act(async () => [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) => textContent === 'Notes')?.click());
+  await act(async () =>
+    [...document.querySelectorAll<HTMLElement>('[role=tab]')]
+      .find(({ textContent }) => textContent === 'Notes')
+      ?.click(),
+  );
   await act(() => vi.waitFor(() => expect(text()).toContain('Réception en cours')));
   expect(text()).not.toContain('Jamais reçu sur ce poste');
   expect(refresh).toHaveBeenCalledWith({ entity: 'InscriptionCours', of: '7' });
@@ -148,8 +190,13 @@ test('forms: what is missing is said below the field, which takes the focus; the
   await write('Nom de naissance', 'HADDAD');
   await press('{Control>}{Enter}{/Control}');
   expect(dispatch).toHaveBeenCalledExactlyOnceWith({
-    kind: 'person.edit', entity: 'Candidat', id: '40',
-    fields: [{ field: 'Nom', value: 'HADDAD' }, { field: 'VilleNaissance', value: 'Lyon' }],
+    kind: 'person.edit',
+    entity: 'Candidat',
+    id: '40',
+    fields: [
+      { field: 'Nom', value: 'HADDAD' },
+      { field: 'VilleNaissance', value: 'Lyon' },
+    ],
   });
 });
 
@@ -169,6 +216,9 @@ test('R4.5 a file offers the agents of its path’s campus; custom fields go by 
   await write('Année du bac', '2025');
   await press('{Control>}{Enter}{/Control}');
   expect(dispatch).toHaveBeenCalledExactlyOnceWith({
-    kind: 'file.edit', id: '50', parametres: [{ code: 'AVIS_JURY', valeur: 'Réservé' }], fields: [{ field: 'AnneeBac', value: '2025' }],
+    kind: 'file.edit',
+    id: '50',
+    parametres: [{ code: 'AVIS_JURY', valeur: 'Réservé' }],
+    fields: [{ field: 'AnneeBac', value: '2025' }],
   });
 });

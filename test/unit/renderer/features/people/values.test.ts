@@ -1,21 +1,33 @@
 import { expect, test } from 'vitest';
-import { rawJson } from '#shared/json/rawJson.ts';
 import { Fields } from '#cache/pages/fields.ts';
+import { ageOn } from '#features/people/page/age.ts';
 import { draftText, readDraft } from '#forms/typed.ts';
 import { changedOf, problemIn, problemsOf, typedText, wishesOf } from '#forms/values.ts';
 import type { Typed } from '#forms/values.ts';
-import { ageOn } from '#features/people/page/age.ts';
 import type { EditedEntity } from '#intents/fields.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 
-const learner = rawJson('{"Id":3,"Nom":"ROUX","Prenoms":"Ana","Login":"a","MailId":7,"CiviliteId":0,"Handicap":false,"Tuteur1Id":0,"DateNaissance":"2007-01-31T23:00:00Z"}');
+const learner = rawJson(
+  '{"Id":3,"Nom":"ROUX","Prenoms":"Ana","Login":"a","MailId":7,"CiviliteId":0,"Handicap":false,"Tuteur1Id":0,"DateNaissance":"2007-01-31T23:00:00Z"}',
+);
 const schoolZone = 'Europe/Paris';
 const now = Date.parse('2026-11-21T09:00:00+01:00');
-const judged = (entity: EditedEntity = 'Apprenant') => ({ entity, current: learner, now, schoolZone, entityOf: () => entity });
+const judged = (entity: EditedEntity = 'Apprenant') => ({
+  entity,
+  current: learner,
+  now,
+  schoolZone,
+  entityOf: () => entity,
+});
 const dayOf = (ms: number): string => new Intl.DateTimeFormat('sv-SE', { timeZone: schoolZone }).format(ms);
 
 test('R2.4 members are typed as a person reads them: the day at the school, digits, yes or no', () => {
   const row = new Fields(learner);
-  expect(['Nom', 'DateNaissance', 'CiviliteId', 'MailId', 'Handicap', 'VilleNaissance'].map((field) => typedText('Apprenant', field, row, dayOf))).toEqual(['ROUX', '2007-02-01', '', '7', 'false', '']);
+  expect(
+    ['Nom', 'DateNaissance', 'CiviliteId', 'MailId', 'Handicap', 'VilleNaissance'].map((field) =>
+      typedText('Apprenant', field, row, dayOf),
+    ),
+  ).toEqual(['ROUX', '2007-02-01', '', '7', 'false', '']);
 });
 
 test('what was typed back to what is shown is no change', () => {
@@ -28,8 +40,13 @@ test('the address and custom fields go their own ways', () => {
 });
 
 test.each([
-  ['Nom', '', 'requiredMissing'], ['Nom', 'Roux', null], ['MailId', 'roux', 'notAMail'], ['MailId', 'a.roux@exemple.fr', null],
-  ['DateNaissance', '2007-02-30', 'notAnInstant'], ['Parametres.AVIS', '', null], ['CiviliteId', 'Mme', 'notAValue'],
+  ['Nom', '', 'requiredMissing'],
+  ['Nom', 'Roux', null],
+  ['MailId', 'roux', 'notAMail'],
+  ['MailId', 'a.roux@exemple.fr', null],
+  ['DateNaissance', '2007-02-30', 'notAnInstant'],
+  ['Parametres.AVIS', '', null],
+  ['CiviliteId', 'Mme', 'notAValue'],
 ])('validation on leaving a field: %s « %s »', (field, value, problem) => {
   expect(problemIn(field, value, { entity: 'Candidat', schoolZone })).toBe(problem);
 });
@@ -42,7 +59,10 @@ test('R4.1 a learner made a minor needs a legal representative, and the field to
 });
 
 test('every problem is told at once, the first one first', () => {
-  expect([...problemsOf({ Nom: ' ', MailId: 'x', Prenoms: 'Ana' }, judged('Candidat')).keys()]).toEqual(['Nom', 'MailId']);
+  expect([...problemsOf({ Nom: ' ', MailId: 'x', Prenoms: 'Ana' }, judged('Candidat')).keys()]).toEqual([
+    'Nom',
+    'MailId',
+  ]);
 });
 
 test('a draft that cannot be read is none', () => {
@@ -51,7 +71,10 @@ test('a draft that cannot be read is none', () => {
 });
 
 test.each([
-  ['2008-11-21', 18], ['2008-11-22', 17], ['2004-02-29', 22], ['2026-11-21', 0],
+  ['2008-11-21', 18],
+  ['2008-11-22', 17],
+  ['2004-02-29', 22],
+  ['2026-11-21', 0],
 ])('R4.1 who was born on %s is %i on 21 November 2026', (birth, years) => {
   expect(ageOn(birth, '2026-11-21')).toBe(years);
 });

@@ -1,8 +1,8 @@
-import type { CompatibilityReport, EndpointReport } from '#shared/ipc/compatibility.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CompatibilityPart } from '#features/settings/compatibility/CompatibilityPart.tsx';
 import { CompatibilityScreen } from '#features/settings/compatibility/CompatibilityScreen.tsx';
+import type { CompatibilityReport, EndpointReport } from '#shared/ipc/compatibility.ts';
 import { forgetCompatibility, useCompatibility } from '#stores/compatibility.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
@@ -10,7 +10,11 @@ import { useView } from '#stores/view.ts';
 import { Toasts } from '#ui/index.ts';
 import { draw } from '../changes/drawn.tsx';
 
-const row = (endpoint: EndpointReport['endpoint'], request: string, more: Partial<EndpointReport> = {}): EndpointReport => ({
+const row = (
+  endpoint: EndpointReport['endpoint'],
+  request: string,
+  more: Partial<EndpointReport> = {},
+): EndpointReport => ({
   endpoint,
   request,
   context: 'plain',
@@ -23,8 +27,15 @@ const row = (endpoint: EndpointReport['endpoint'], request: string, more: Partia
 });
 const rows: readonly EndpointReport[] = [
   row('Dossier.list', 'GET /Dossier', { rows: 20 }),
-  row('Enseignant.list', 'GET /Enseignant', { standing: 'refused', failure: { kind: 'forbidden', status: 403, detail: 'Réservé' } }),
-  row('EtatConvention.list', 'GET /EtatConvention', { standing: 'absent', documented: false, failure: { kind: 'gone', status: 404 } }),
+  row('Enseignant.list', 'GET /Enseignant', {
+    standing: 'refused',
+    failure: { kind: 'forbidden', status: 403, detail: 'Réservé' },
+  }),
+  row('EtatConvention.list', 'GET /EtatConvention', {
+    standing: 'absent',
+    documented: false,
+    failure: { kind: 'gone', status: 404 },
+  }),
   row('NatureClient.list', 'GET /NatureClient', {
     standing: 'differs',
     documented: false,
@@ -53,7 +64,8 @@ beforeEach(() => {
 async function says(request: string, ...texts: readonly (string | RegExp)[]): Promise<void> {
   for (const text of texts) await expect.element(line(request).getByText(text)).toBeVisible();
 }
-const line = (request: string) => page.getByRole('row', { name: new RegExp(request.replaceAll(/[{}/]/gu, String.raw`\$&`)) });
+const line = (request: string) =>
+  page.getByRole('row', { name: new RegExp(request.replaceAll(/[{}/]/gu, String.raw`\$&`)) });
 
 test('before it was ever asked: what it does, that it only reads, and one button', async () => {
   await draw(<CompatibilityScreen />);
@@ -81,15 +93,22 @@ test('R3.4 R5.5 a report: how each row stands in words, what differs, what is as
   await says('GET /Dossier', 'Répond', '20 fiches lues');
   await says('GET /Enseignant', 'Refusée', /n’y a pas droit.*Réservé/);
   await says('GET /EtatConvention', 'Absente', 'supposée', /ne l’a pas/);
-  await says('GET /NatureClient', 'Diffère', /Champs absents.: Nom, Code\./, /D’une autre forme.: Id\./, /gardé tel quel.: Couleur\./);
+  await says(
+    'GET /NatureClient',
+    'Diffère',
+    /Champs absents.: Nom, Code\./,
+    /D’une autre forme.: Id\./,
+    /gardé tel quel.: Couleur\./,
+  );
   await says('GET /Convention/{id}', 'Non essayée', /Aucun numéro connu/);
   await expect.element(page.getByText(/Pas décrit.: Mail\./)).toBeVisible();
-  expect(page.getByRole('heading', { level: 2 }).elements().map(({ textContent }) => textContent).slice(0, 4)).toEqual([
-    'Description du service',
-    'Dossiers de candidature',
-    'Conventions',
-    'Entreprises, courriels et clients',
-  ]);
+  expect(
+    page
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map(({ textContent }) => textContent)
+      .slice(0, 4),
+  ).toEqual(['Description du service', 'Dossiers de candidature', 'Conventions', 'Entreprises, courriels et clients']);
 });
 
 test('only what differs or is missing', async () => {
@@ -122,8 +141,12 @@ test('S11 offline is said in words, and the report before stays', async () => {
 
 test('what is not declared is one line; a long list is folded until a person asks for all of it', async () => {
   const otherwise = { missing: ['Nom'], retyped: [], added: [] };
-  const entities = (['Agent', 'Candidat', 'Client', 'Dossier', 'Mail', 'User'] as const).flatMap((entity, at) => [{ entity, differences: at < 2 ? null : otherwise }]);
-  useCompatibility.setState({ last: { at: Date.now(), report: { ...report, metadata: { ...report.metadata, entities } } } });
+  const entities = (['Agent', 'Candidat', 'Client', 'Dossier', 'Mail', 'User'] as const).flatMap((entity, at) => [
+    { entity, differences: at < 2 ? null : otherwise },
+  ]);
+  useCompatibility.setState({
+    last: { at: Date.now(), report: { ...report, metadata: { ...report.metadata, entities } } },
+  });
   await draw(<CompatibilityScreen />);
   await expect.element(page.getByText(/Pas décrits.: Agent, Candidat\./)).toBeVisible();
   expect(page.getByText(/Champ absent.: Nom/).elements()).toHaveLength(3);

@@ -3,15 +3,15 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { startWords } from '#i18n/index.ts';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { FieldMappingPart } from '#features/settings/FieldMappingPart.tsx';
+import { startWords } from '#i18n/index.ts';
 import { mapDayField, useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
-import { FormatProvider } from '#ui/index.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { pulled } from '#test/contract/stores/samples.ts';
+import { FormatProvider } from '#ui/index.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -25,7 +25,11 @@ beforeEach(async () => {
   useSession.setState({ open: { profile, databaseName: '', signedIn: true, keptBefore: false } });
   mapDayField('room', 'ANCIENNE_SALLE');
   cache = await aCache();
-  await cache.store.absorb({ entity: 'Dossier' }, [pulled('1', '{"Id":1,"Parametres":[{"Code":"SALLE","Valeur":""},{"Code":"ARRIVEE","Valeur":""}]}')], 0);
+  await cache.store.absorb(
+    { entity: 'Dossier' },
+    [pulled('1', '{"Id":1,"Parametres":[{"Code":"SALLE","Valeur":""},{"Code":"ARRIVEE","Valeur":""}]}')],
+    0,
+  );
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>
     root.render(
@@ -45,20 +49,26 @@ afterEach(async () => {
 
 const button = (name: string): HTMLElement => {
   const found = [...document.querySelectorAll<HTMLElement>('button')].find((each) =>
-    each.getAttribute('aria-labelledby')?.split(' ').some((id) => document.getElementById(id)?.textContent === name),
+    each
+      .getAttribute('aria-labelledby')
+      ?.split(' ')
+      .some((id) => document.getElementById(id)?.textContent === name),
   );
   if (!found) throw new Error(`no ${name}`);
   return found;
 };
 const options = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role=option]')];
 const open = (name: string) => act(async () => userEvent.click(button(name)));
-const choose = (text: string) => act(async () => userEvent.click(options().find((each) => each.textContent === text) ?? document.body));
+const choose = (text: string) =>
+  act(async () => userEvent.click(options().find((each) => each.textContent === text) ?? document.body));
 
 test('R3.4 a custom field is chosen among those that files hold, and can be let go', async () => {
   await open('Arrivée');
   expect(options().map(({ textContent }) => textContent)).toEqual(['Aucun', 'ARRIVEE', 'SALLE']);
   await choose('ARRIVEE');
-  expect(useDayChoices.getState()).toMatchObject({ fieldMapping: { arrived: 'ARRIVEE', room: 'ANCIENNE_SALLE', done: null } });
+  expect(useDayChoices.getState()).toMatchObject({
+    fieldMapping: { arrived: 'ARRIVEE', room: 'ANCIENNE_SALLE', done: null },
+  });
   await open('Arrivée');
   await choose('Aucun');
   expect(useDayChoices.getState().fieldMapping.arrived).toBeNull();

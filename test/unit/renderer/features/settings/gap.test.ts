@@ -10,7 +10,11 @@ const after = (gapMs: number | null): Step => {
 };
 
 test('I14 the gap between read and write: the usual one, the longest, on how many writes', () => {
-  expect(gapOf([after(90), after(null), after(10), after(30), aStep({ id: 'w', seq: 2 })])).toEqual({ median: 30, longest: 90, count: 3 });
+  expect(gapOf([after(90), after(null), after(10), after(30), aStep({ id: 'w', seq: 2 })])).toEqual({
+    median: 30,
+    longest: 90,
+    count: 3,
+  });
   expect(gapOf([after(20), after(10)])).toEqual({ median: 10, longest: 20, count: 2 });
   expect(gapOf([after(null)])).toBeNull();
 });

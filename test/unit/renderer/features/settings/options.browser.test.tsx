@@ -1,16 +1,17 @@
-import { usualOptions } from '#shared/ipc/profileOptions.ts';
-import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ServiceOptionsForm } from '#features/onboarding/index.tsx';
 import { OptionsFormContext, OptionsPart } from '#features/settings/OptionsPart.tsx';
 import type { OptionsForm } from '#features/settings/OptionsPart.tsx';
+import { usualOptions } from '#shared/ipc/profileOptions.ts';
+import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { draw } from '../changes/drawn.tsx';
 
 const form: OptionsForm = (props) => <ServiceOptionsForm {...props} />;
-const commands = (given: Partial<Commands>): void => useSession.setState({ commands: { checkKey: async () => null, ...given } as Commands }); // nothing else is asked of the road here
+const commands = (given: Partial<Commands>): void =>
+  useSession.setState({ commands: { checkKey: async () => null, ...given } as Commands }); // nothing else is asked of the road here
 const part = (options?: ProfileOptions) => (
   <OptionsFormContext value={form}>
     <OptionsPart options={options} />
@@ -34,7 +35,16 @@ test('R1.6 R1.7 R3.4 R5.5 R5.7 S12 what was said of the deployment is shown, and
       quietSeconds: 600,
     }),
   );
-  for (const text of ['X-User, X-Password', 'ECOLE', 'aaaaaaaa-0000-4000-8000-000000000000', 'POST', 'OAEP SHA-1', 'Lectures', 'Écritures', '10\u00A0min']) {
+  for (const text of [
+    'X-User, X-Password',
+    'ECOLE',
+    'aaaaaaaa-0000-4000-8000-000000000000',
+    'POST',
+    'OAEP SHA-1',
+    'Lectures',
+    'Écritures',
+    '10\u00A0min',
+  ]) {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   }
   expect(page.getByText(/secret que/).elements()).toHaveLength(0);

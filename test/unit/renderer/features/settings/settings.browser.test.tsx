@@ -1,4 +1,3 @@
-import type { OpenService } from '#shared/ipc/channels.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { AreaRow } from '#features/settings/AreaRow.tsx';
@@ -6,13 +5,22 @@ import { DamagedPart } from '#features/settings/DamagedPart.tsx';
 import { LookPart } from '#features/settings/LookPart.tsx';
 import { ServicePart } from '#features/settings/ServicePart.tsx';
 import { SignInNotice } from '#features/settings/SignInNotice.tsx';
+import type { OpenService } from '#shared/ipc/channels.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 import { draw } from '../changes/drawn.tsx';
 
 const open: OpenService = {
-  profile: { id: 'p', name: 'École Sévigné', baseUrl: 'https://ecole.example', user: 'claire', campusId: '3', campusName: 'Campus Lyon', practice: false },
+  profile: {
+    id: 'p',
+    name: 'École Sévigné',
+    baseUrl: 'https://ecole.example',
+    user: 'claire',
+    campusId: '3',
+    campusName: 'Campus Lyon',
+    practice: false,
+  },
   databaseName: 'd',
   dataKey: '',
   signedIn: true,
@@ -30,7 +38,9 @@ test('S9 with unsent work, signing out asks first and says how much would be los
   await draw(service(7, onSignOut));
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   const dialog = page.getByRole('alertdialog', { name: /perdre 7 modifications/ });
-  await expect.element(dialog.getByText('7 modifications ne sont pas encore chez le service. Elles seraient perdues.')).toBeVisible();
+  await expect
+    .element(dialog.getByText('7 modifications ne sont pas encore chez le service. Elles seraient perdues.'))
+    .toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Annuler' })).toHaveFocus();
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   expect(onSignOut).not.toHaveBeenCalled();
@@ -81,7 +91,13 @@ test('language and theme act at once', async () => {
 test('I18 a cut list says so, and what never came is said to be absent', async () => {
   const onRefresh = vi.fn();
   const row = (last: Parameters<typeof AreaRow>[0]['status']['last']) => (
-    <AreaRow status={{ entity: 'Dossier', last }} running={undefined} failure={undefined} onRefresh={onRefresh} onCancel={vi.fn()} />
+    <AreaRow
+      status={{ entity: 'Dossier', last }}
+      running={undefined}
+      failure={undefined}
+      onRefresh={onRefresh}
+      onCancel={vi.fn()}
+    />
   );
   await draw(row({ at: Date.now(), received: 112, complete: false, unreadable: [] }));
   await expect.element(page.getByText('Liste incomplète\u00A0: 112 reçus')).toBeVisible();
@@ -99,7 +115,12 @@ test('damaged records are told by what they mean, and the program’s own words 
     { table: 'notes', key: 'n1', reason: 'autre clé' },
   ];
   await draw(<DamagedPart damaged={damaged} />);
-  expect(page.getByRole('listitem').elements().map(({ textContent }) => textContent)).toEqual([
+  expect(
+    page
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([
     'Événements2 morceaux de la liste. Ils reviendront du service.',
     'Modifications en attente1 illisible. Modifications dit si elle a été retrouvée.',
     'Autres fiches1 illisible.',

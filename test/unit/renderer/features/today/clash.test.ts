@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { planOf } from '#features/today/day/clash.ts';
-import { mentions } from '#intents/interview/named.ts';
-import { isDecided, mappedOf, momentOf, piecesIn } from '#features/today/day/standing.ts';
 import { stamp, stampShown } from '#features/today/day/stamp.ts';
+import { isDecided, mappedOf, momentOf, piecesIn } from '#features/today/day/standing.ts';
+import { mentions } from '#intents/interview/named.ts';
 import { createFormat } from '#ui/format/format.ts';
 
 const at = (time: string): number => Date.parse(`2026-11-19T${time}:00+01:00`);
@@ -30,14 +30,27 @@ const event = (id: string, nom: string, [from, to]: readonly [string, string], m
   ...more,
 });
 const kinds = (interviews: readonly Interview[], events: readonly Event[] = []) =>
-  Object.fromEntries([...planOf(interviews, events).clashes].map(([id, found]) => [id, found.map(({ kind, what }) => `${kind}: ${what}`)]));
+  Object.fromEntries(
+    [...planOf(interviews, events).clashes].map(([id, found]) => [
+      id,
+      found.map(({ kind, what }) => `${kind}: ${what}`),
+    ]),
+  );
 
 describe('clashes', () => {
   test('one agent at two interviews at once; two agents are fine, and so is one after the other', () => {
-    expect(kinds([interview('1', '09:00'), interview('2', '09:30')])).toEqual({ 1: ['agent: CANDIDAT Numéro2'], 2: ['agent: CANDIDAT Numéro1'] });
+    expect(kinds([interview('1', '09:00'), interview('2', '09:30')])).toEqual({
+      1: ['agent: CANDIDAT Numéro2'],
+      2: ['agent: CANDIDAT Numéro1'],
+    });
     expect(kinds([interview('1', '09:00'), interview('2', '09:30', { agentId: '2' })])).toEqual({});
     expect(kinds([interview('1', '09:00'), interview('2', '09:45')])).toEqual({});
-    expect(kinds([interview('1', '09:00', { agentId: null, agentName: null }), interview('2', '09:00', { agentId: null, agentName: null })])).toEqual({});
+    expect(
+      kinds([
+        interview('1', '09:00', { agentId: null, agentName: null }),
+        interview('2', '09:00', { agentId: null, agentName: null }),
+      ]),
+    ).toEqual({});
   });
 
   test('one applicant twice in a day, whatever the hours', () => {
@@ -52,7 +65,9 @@ describe('clashes', () => {
     const jury = event('j', 'Jury BTS', ['09:30', '12:00'], { enseignants: 'Vasseur Hélène, Karim Belkacem' });
     expect(kinds([interview('1', '09:00')], [jury])).toEqual({ 1: ['calendar: Jury BTS'] });
     expect(kinds([interview('1', '09:00')], [{ ...jury, annule: true }])).toEqual({});
-    expect(kinds([interview('1', '09:00')], [{ ...jury, nom: 'Entretien Candidat Numéro1', debut: at('09:00') }])).toEqual({});
+    expect(
+      kinds([interview('1', '09:00')], [{ ...jury, nom: 'Entretien Candidat Numéro1', debut: at('09:00') }]),
+    ).toEqual({});
     expect(kinds([interview('1', '09:00')], [{ ...jury, enseignants: 'BELKACEM Sonia' }])).toEqual({});
   });
 
@@ -65,12 +80,16 @@ describe('clashes', () => {
   });
 
   test('a clash that a waiting change makes says so', () => {
-    const pending = (mark: Interview['mark']) => planOf([interview('1', '09:00', { mark }), interview('2', '09:30')], []).clashes.get('2')?.[0]?.isPending;
+    const pending = (mark: Interview['mark']) =>
+      planOf([interview('1', '09:00', { mark }), interview('2', '09:30')], []).clashes.get('2')?.[0]?.isPending;
     expect([pending('waiting'), pending(null)]).toEqual([true, false]);
   });
 
   test('an interview lasts as long as its event; without one, as the usual', () => {
-    const { spans } = planOf([interview('1', '09:00'), interview('2', '11:00')], [event('o', 'CANDIDAT Numéro1', ['09:00', '10:00'])]);
+    const { spans } = planOf(
+      [interview('1', '09:00'), interview('2', '11:00')],
+      [event('o', 'CANDIDAT Numéro1', ['09:00', '10:00'])],
+    );
     expect([spans.get('1')?.to, spans.get('2')?.to]).toEqual([at('10:00'), at('11:45')]);
   });
 });
@@ -85,23 +104,37 @@ test('a name is found in a text whatever its order, case and accents, and never 
 
 describe('where an interview stands', () => {
   const none = { arrived: null, done: null, room: null, missingPieces: null, interviewNote: null, phone: null };
-  const file = { parametres: [{ code: 'ARRIVEE', valeur: '19/11/2026 08:55', pending: true }, { code: 'SALLE', valeur: ' S. 204 ', pending: false }] };
+  const file = {
+    parametres: [
+      { code: 'ARRIVEE', valeur: '19/11/2026 08:55', pending: true },
+      { code: 'SALLE', valeur: ' S. 204 ', pending: false },
+    ],
+  };
 
   test('R3.4 only a field that was named tells anything; named and empty is not the same as not named', () => {
     expect(mappedOf(file, none)).toEqual(none);
-    expect(mappedOf(file, { ...none, arrived: 'ARRIVEE', done: 'FAIT', room: 'SALLE' })).toEqual({ ...none, arrived: '19/11/2026 08:55', done: '', room: 'S. 204' });
+    expect(mappedOf(file, { ...none, arrived: 'ARRIVEE', done: 'FAIT', room: 'SALLE' })).toEqual({
+      ...none,
+      arrived: '19/11/2026 08:55',
+      done: '',
+      room: 'S. 204',
+    });
   });
 
   const view = { decisionId: null, dateDecision: null, creneau: at('09:00') } as Parameters<typeof momentOf>[0]; // the rest says nothing here
   test('done is what was noted or decided; an hour that is over is only past', () => {
-    const moment = (mapped: object, more: object = {}, isNext = false, now = at('10:00')) => momentOf({ ...view, ...more }, { ...none, ...mapped }, now, isNext);
+    const moment = (mapped: object, more: object = {}, isNext = false, now = at('10:00')) =>
+      momentOf({ ...view, ...more }, { ...none, ...mapped }, now, isNext);
     expect(moment({})).toBe('past');
     expect(moment({ done: '19/11/2026 09:50' })).toBe('done');
     expect(moment({}, { dateDecision: at('09:50') })).toBe('done');
     expect(moment({ arrived: 'oui' }, {}, true, at('08:55'))).toBe('arrived');
     expect(moment({ arrived: '' }, {}, true, at('08:55'))).toBe('next');
     expect(moment({}, {}, false, at('08:00'))).toBe('coming');
-    expect([isDecided({ decisionId: '8', dateDecision: null }), isDecided({ decisionId: null, dateDecision: null })]).toEqual([true, false]);
+    expect([
+      isDecided({ decisionId: '8', dateDecision: null }),
+      isDecided({ decisionId: null, dateDecision: null }),
+    ]).toEqual([true, false]);
   });
 
   test('pieces are told apart as people list them', () => {
@@ -113,6 +146,10 @@ describe('where an interview stands', () => {
     const format = createFormat('en', 'Europe/Paris');
     const written = stamp(at('08:55'), format);
     expect(written).toBe('19/11/2026 08:55');
-    expect([stampShown(written, '2026-11-19'), stampShown(written, '2026-11-20'), stampShown('vers 9 h', '2026-11-19')]).toEqual(['08:55', written, 'vers 9 h']);
+    expect([
+      stampShown(written, '2026-11-19'),
+      stampShown(written, '2026-11-20'),
+      stampShown('vers 9 h', '2026-11-19'),
+    ]).toEqual(['08:55', written, 'vers 9 h']);
   });
 });

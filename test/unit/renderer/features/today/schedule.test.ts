@@ -1,20 +1,24 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import {
+  freeWithin,
+  linesOf,
+  nextOf,
+  startsWithin,
+  usualLength,
+  workingDaysBefore,
+} from '#features/today/day/schedule.ts';
 import { fieldName } from '#features/today/inspector/fieldName.ts';
-import { freeWithin, linesOf, nextOf, startsWithin, usualLength, workingDaysBefore } from '#features/today/day/schedule.ts';
 
 const hour = 3_600_000;
 const at = (...hours: number[]) => hours.map((each) => ({ creneau: each * hour }));
 
 test('what is free is told between two interviews, from half an hour on', () => {
-  expect(linesOf(at(11.25, 14, 8.5, 9.25)).map((line) => (line.kind === 'gap' ? [line.from / hour, line.to / hour] : line.row.creneau / hour))).toEqual([
-    8.5,
-    9.25,
-    [10, 11.25],
-    11.25,
-    [12, 14],
-    14,
-  ]);
+  expect(
+    linesOf(at(11.25, 14, 8.5, 9.25)).map((line) =>
+      line.kind === 'gap' ? [line.from / hour, line.to / hour] : line.row.creneau / hour,
+    ),
+  ).toEqual([8.5, 9.25, [10, 11.25], 11.25, [12, 14], 14]);
 });
 
 test('no gap ever overlaps an interview, and every interview is shown once', () => {
@@ -39,12 +43,18 @@ test('the next interview is the first that has not begun', () => {
 });
 
 test('a custom field is called by its code, readably', () => {
-  expect(['NOTE_ENTRETIEN', 'Niveau anglais', 'avis'].map(fieldName)).toEqual(['Note entretien', 'Niveau anglais', 'Avis']);
+  expect(['NOTE_ENTRETIEN', 'Niveau anglais', 'avis'].map(fieldName)).toEqual([
+    'Note entretien',
+    'Niveau anglais',
+    'Avis',
+  ]);
 });
 
 test('what an agent has free lies between what is taken, and is half an hour long at least', () => {
   const span = (from: number, to: number) => ({ from: from * hour, to: to * hour });
-  expect(freeWithin(span(8, 12), [span(9, 10), span(9.5, 10.25), span(11.75, 13), span(6, 8.75)])).toEqual([span(10.25, 11.75)]);
+  expect(freeWithin(span(8, 12), [span(9, 10), span(9.5, 10.25), span(11.75, 13), span(6, 8.75)])).toEqual([
+    span(10.25, 11.75),
+  ]);
   expect(freeWithin(span(8, 9), [])).toEqual([span(8, 9)]);
   expect(freeWithin(span(8, 9), [span(7, 10)])).toEqual([]);
   expect(startsWithin(span(10, 11.5), usualLength)).toEqual([10 * hour, 10.75 * hour]);
@@ -53,7 +63,9 @@ test('what an agent has free lies between what is taken, and is half an hour lon
 
 test('a longer interview pushes the gap after it', () => {
   const lines = linesOf(at(9, 11), ({ creneau }) => ({ from: creneau, to: creneau + 1.25 * hour }));
-  expect(lines.map((line) => (line.kind === 'gap' ? [line.from / hour, line.to / hour] : line.row.creneau / hour))).toEqual([9, [10.25, 11], 11]);
+  expect(
+    lines.map((line) => (line.kind === 'gap' ? [line.from / hour, line.to / hour] : line.row.creneau / hour)),
+  ).toEqual([9, [10.25, 11], 11]);
 });
 
 test('working days are counted back over a weekend, from a weekend too', () => {

@@ -3,20 +3,20 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { EntityName } from '#shared/entities/index.ts';
-import { rawJson } from '#shared/json/rawJson.ts';
-import { startWords } from '#i18n/index.ts';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { WalkInDialog } from '#features/today/walkIn/WalkInDialog.tsx';
+import { startWords } from '#i18n/index.ts';
 import type { Intent } from '#intents/intent.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { chooseForDay, mapDayField } from '#stores/interviewDay.ts';
 import type { Accepted, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
-import { FormatProvider, ShortcutScope } from '#ui/index.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { pulled } from '#test/contract/stores/samples.ts';
+import { FormatProvider, ShortcutScope } from '#ui/index.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -29,7 +29,16 @@ let cache: Cache;
 let root: Root;
 
 const rows: Partial<Record<EntityName, object[]>> = {
-  Candidat: [{ Id: 40, Nom: 'Diallo', Prenoms: 'Awa', Numero: 'C00040', DateNaissance: '2008-07-01T00:00:00+02:00', Mail: { Id: 9, Adresse: 'awa@exemple.fr' } }],
+  Candidat: [
+    {
+      Id: 40,
+      Nom: 'Diallo',
+      Prenoms: 'Awa',
+      Numero: 'C00040',
+      DateNaissance: '2008-07-01T00:00:00+02:00',
+      Mail: { Id: 9, Adresse: 'awa@exemple.fr' },
+    },
+  ],
   SessionRecrutement: [{ Id: 60, Nom: 'BTS MCO', ProgrammeId: 70 }],
   Programme: [{ Id: 70, EntiteJuridiqueId: 1 }],
   EtatCandidature: [{ Id: 51, Nom: 'Incomplet' }],
@@ -45,11 +54,21 @@ beforeEach(async () => {
   cache = await aCache();
   for (const [entity, given] of Object.entries(rows) as [EntityName, object[]][]) {
     // keys of the record above
-    await cache.store.absorb({ entity }, given.map((row) => pulled(String((row as { Id: number }).Id), JSON.stringify(row))), 0); // every row has one
+    await cache.store.absorb(
+      { entity },
+      given.map((row) => pulled(String((row as { Id: number }).Id), JSON.stringify(row))),
+      0,
+    ); // every row has one
   }
   const profile = { id: 'p', name: 'École', baseUrl: '', user: 'u', campusId: '1', campusName: 'Lyon', practice: true };
-  useSession.setState({ open: { profile, databaseName: '', signedIn: true, keptBefore: false }, commands: { dispatch, findByAddress, refresh } as unknown as Commands }); // the rest is not used here
-  chooseForDay({ fieldMapping: { arrived: null, done: null, room: null, missingPieces: null, interviewNote: null, phone: null }, agentId: null });
+  useSession.setState({
+    open: { profile, databaseName: '', signedIn: true, keptBefore: false },
+    commands: { dispatch, findByAddress, refresh } as unknown as Commands,
+  }); // the rest is not used here
+  chooseForDay({
+    fieldMapping: { arrived: null, done: null, room: null, missingPieces: null, interviewNote: null, phone: null },
+    agentId: null,
+  });
   await show();
 });
 afterEach(async () => {
@@ -88,7 +107,8 @@ const hide = async (): Promise<void> => {
   document.body.replaceChildren();
 };
 
-const text = (): string => (document.querySelector('[role=dialog]')?.textContent ?? '').replaceAll(/[\u00A0\u202F]/gu, ' ');
+const text = (): string =>
+  (document.querySelector('[role=dialog]')?.textContent ?? '').replaceAll(/[\u00A0\u202F]/gu, ' ');
 const field = (name: string): HTMLInputElement => {
   const label = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith(name));
   const input = document.getElementById(label?.htmlFor ?? '');
@@ -103,9 +123,16 @@ const save = async (): Promise<void> => {
   await act(async () => new Promise((resolve) => setTimeout(resolve, 20))); // the dialog saves once the field that was left is understood
 };
 async function choose(name: string, option: string): Promise<void> {
-  const button = [...document.querySelectorAll('button')].find((each) => each.getAttribute('aria-labelledby')?.split(' ').some((id) => document.getElementById(id)?.textContent?.startsWith(name)));
+  const button = [...document.querySelectorAll('button')].find((each) =>
+    each
+      .getAttribute('aria-labelledby')
+      ?.split(' ')
+      .some((id) => document.getElementById(id)?.textContent?.startsWith(name)),
+  );
   await act(async () => userEvent.click(button ?? document.body));
-  const found = [...document.querySelectorAll<HTMLElement>('[role=option]')].find((each) => each.textContent === option);
+  const found = [...document.querySelectorAll<HTMLElement>('[role=option]')].find(
+    (each) => each.textContent === option,
+  );
   await act(async () => userEvent.click(found ?? document.body));
 }
 const fill = async (): Promise<void> => {
@@ -146,7 +173,13 @@ describe('R4.6 the form of a walk-in', () => {
     await leave('Né ou née le');
     await choose('Agent', 'PETIT Luc');
     await save();
-    expect(asked()?.applicant).toEqual({ nom: 'Martinez', prenoms: 'Lola', mail: 'lola@exemple.fr', login: 'lola@exemple.fr', naissance: '2008-07-01T00:00:00+02:00' });
+    expect(asked()?.applicant).toEqual({
+      nom: 'Martinez',
+      prenoms: 'Lola',
+      mail: 'lola@exemple.fr',
+      login: 'lola@exemple.fr',
+      naissance: '2008-07-01T00:00:00+02:00',
+    });
     expect(asked()?.file).toMatchObject({ pathId: '60', stateId: '51', agentId: '31' });
     expect(onKept).toHaveBeenCalledWith('new:d');
     expect(onClose).toHaveBeenCalledOnce();
@@ -156,12 +189,19 @@ describe('R4.6 the form of a walk-in', () => {
     await act(async () => mapDayField('arrived', 'ARRIVEE'));
     await fill();
     await save();
-    expect(asked()?.file.parametres).toEqual([{ code: 'ARRIVEE', valeur: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/u) as string }]); // a matcher stands for the text
+    expect(asked()?.file.parametres).toEqual([
+      { code: 'ARRIVEE', valeur: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/u) as string },
+    ]); // a matcher stands for the text
   });
 
   it('keeps an application without an interview, and shows it on the page of its applicant', async () => {
     await fill();
-    await act(async () => userEvent.click([...document.querySelectorAll('label')].find((each) => each.textContent === 'Avec un entretien') ?? document.body));
+    await act(async () =>
+      userEvent.click(
+        [...document.querySelectorAll('label')].find((each) => each.textContent === 'Avec un entretien') ??
+          document.body,
+      ),
+    );
     expect(text()).toContain('Sans entretien, le dossier est dans « Personnes et dossiers »');
     await save();
     expect(asked()?.file).toEqual({ pathId: '60', stateId: '51' });
@@ -174,7 +214,9 @@ describe('R4.6 the form of a walk-in', () => {
     await write('Courriel', 'AWA@exemple.fr');
     await leave('Courriel');
     expect(text()).toContain('Ce courriel est déjà celui d’un candidat.');
-    const same = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].find((each) => each.value === '40');
+    const same = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].find(
+      (each) => each.value === '40',
+    );
     await act(async () => same?.click());
     await save();
     expect(asked()?.applicant).toBe('40');
@@ -184,7 +226,10 @@ describe('R4.6 the form of a walk-in', () => {
     const row = rawJson('{"Id":41,"Nom":"Roy","Prenoms":"Lou","Numero":"C00041"}');
     const learner = rawJson('{"Id":42,"Nom":"Roy","Prenoms":"Zoé","Code":"A00042"}');
     findByAddress.mockResolvedValue({
-      holders: [{ entity: 'Candidat', id: '41', row, isFresh: true }, { entity: 'Apprenant', id: '42', row: learner, isFresh: true }],
+      holders: [
+        { entity: 'Candidat', id: '41', row, isFresh: true },
+        { entity: 'Apprenant', id: '42', row: learner, isFresh: true },
+      ],
       isKnown: true,
       wasAsked: true,
     });
@@ -193,11 +238,16 @@ describe('R4.6 the form of a walk-in', () => {
     await shows('C’est ROY Lou');
     expect(text()).toContain('Apprenant · ROY Zoé · A00042');
     expect(text()).toContain('elle ne partira pas sans votre réponse');
-    const same = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].find((each) => each.value === '41');
+    const same = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].find(
+      (each) => each.value === '41',
+    );
     await act(async () => same?.click());
     expect(text()).not.toContain('elle ne partira pas sans votre réponse');
     await save();
-    expect(refresh, 'who was not on this workstation is received first').toHaveBeenCalledWith({ entity: 'Candidat', of: '41' });
+    expect(refresh, 'who was not on this workstation is received first').toHaveBeenCalledWith({
+      entity: 'Candidat',
+      of: '41',
+    });
     expect(asked()?.applicant).toBe('41');
   });
 

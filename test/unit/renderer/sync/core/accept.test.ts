@@ -15,14 +15,21 @@ describe('edits of what has not left', () => {
   });
 
   test('disappear when they end where they began', () => {
-    const core = new Core().add(edit('a', '7', ...debutFin('10:00', '11:00'))).add(edit('b', '7', ...debutFin('11:00', '10:00')));
+    const core = new Core()
+      .add(edit('a', '7', ...debutFin('10:00', '11:00')))
+      .add(edit('b', '7', ...debutFin('11:00', '10:00')));
     expect(core.state.steps.size).toBe(0);
     expect(core.commit).toEqual({ removeSteps: ['a'] });
   });
 
   test('stay steps of their own for another field, in order (I8)', () => {
-    const core = new Core().add(edit('a', '7', change('Nom', 'A', 'B'))).add(edit('b', '7', ...debutFin('10:00', '11:00')));
-    expect([...core.state.steps.values()].map(({ id, seq }) => [id, seq])).toEqual([['a', 1], ['b', 2]]);
+    const core = new Core()
+      .add(edit('a', '7', change('Nom', 'A', 'B')))
+      .add(edit('b', '7', ...debutFin('10:00', '11:00')));
+    expect([...core.state.steps.values()].map(({ id, seq }) => [id, seq])).toEqual([
+      ['a', 1],
+      ['b', 2],
+    ]);
   });
 
   test('go into the body of a creation that waits', () => {
@@ -33,7 +40,11 @@ describe('edits of what has not left', () => {
   });
 
   test('a folder’s new name goes into its body and into the paths of what lies in it (R1.3, R3.3)', () => {
-    const renamed = { ...edit('n', 'new:1', change('Name', 'a', 'A 2027')), entity: 'Directory' as const, summary: { key: 'folder.renamed', subject: 'A 2027', values: {} } };
+    const renamed = {
+      ...edit('n', 'new:1', change('Name', 'a', 'A 2027')),
+      entity: 'Directory' as const,
+      summary: { key: 'folder.renamed', subject: 'A 2027', values: {} },
+    };
     const core = new Core()
       .add(folder('a', 'new:1', 'guid', ['Lyon']))
       .add(folder('b', 'new:2', 'new:1', ['Lyon', 'a']))
@@ -41,8 +52,15 @@ describe('edits of what has not left', () => {
       .add(folder('d', 'new:4', 'guid', ['Lyon', 'a']))
       .add(renamed);
     expect([...core.state.steps.keys()]).toEqual(['a', 'b', 'c', 'd']);
-    expect(core.step('a')).toMatchObject({ body: '{"Nom":"A 2027","Streamid":"guid"}', parentPath: ['Lyon'], summary: { key: 'folder.created', subject: 'A 2027' } });
-    expect(core.step('b')).toMatchObject({ parentPath: ['Lyon', 'A 2027'], summary: { subject: 'b', values: { path: 'Lyon\\A 2027' } } });
+    expect(core.step('a')).toMatchObject({
+      body: '{"Nom":"A 2027","Streamid":"guid"}',
+      parentPath: ['Lyon'],
+      summary: { key: 'folder.created', subject: 'A 2027' },
+    });
+    expect(core.step('b')).toMatchObject({
+      parentPath: ['Lyon', 'A 2027'],
+      summary: { subject: 'b', values: { path: 'Lyon\\A 2027' } },
+    });
     expect(core.step('c').parentPath).toEqual(['Lyon', 'A 2027', 'b']);
     expect(core.step('d').parentPath).toEqual(['Lyon', 'a']);
   });
@@ -66,7 +84,10 @@ describe('edits of what has not left', () => {
   });
 
   test('correct a refused change also when another field was edited since (I9)', () => {
-    const core = new Core().add(edit('a', '7', change('Nom', 'A', 'B'))).add(edit('b', '7', ...debutFin('10:00', '11:00'))).online();
+    const core = new Core()
+      .add(edit('a', '7', change('Nom', 'A', 'B')))
+      .add(edit('b', '7', ...debutFin('10:00', '11:00')))
+      .online();
     core.verdict('a', { kind: 'refused', failure: { kind: 'refused' } });
     core.add(edit('c', '7', change('Nom', 'B', 'C')));
     expect(core.step('a').changes).toEqual([change('Nom', 'A', 'C')]);
@@ -75,7 +96,10 @@ describe('edits of what has not left', () => {
 
   test('I8 correct a refused change with what was edited since of the same field, which never leaves after it', () => {
     const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
-    core.add(edit('b', '7', change('Nom', 'B', 'C'), ...debutFin('10:00', '11:00')), edit('other', '7', change('Enseignants', 'X', 'Y')));
+    core.add(
+      edit('b', '7', change('Nom', 'B', 'C'), ...debutFin('10:00', '11:00')),
+      edit('other', '7', change('Enseignants', 'X', 'Y')),
+    );
     core.verdict('a', { kind: 'refused', failure: { kind: 'refused' } });
     core.add(edit('c', '7', change('Nom', 'C', 'D')));
     expect(core.step('a').changes).toEqual([change('Nom', 'A', 'D')]);
@@ -84,14 +108,27 @@ describe('edits of what has not left', () => {
   });
 
   test('I2 I8 what was edited since goes with the correction, whole, and back to the refused value it is sent again', () => {
-    const core = new Core().online().add(edit('a', '7', ...debutFin('10:00', '11:00'))).add(edit('b', '7', ...debutFin('11:00', '12:00')));
+    const core = new Core()
+      .online()
+      .add(edit('a', '7', ...debutFin('10:00', '11:00')))
+      .add(edit('b', '7', ...debutFin('11:00', '12:00')));
     core.verdict('a', { kind: 'refused', failure: { kind: 'refused' } });
     core.add(edit('c', '7', change('Fin', '2026-11-20T12:00:30+01:00', '2026-11-20T13:00:30+01:00')));
     expect(core.commit).toMatchObject({ removeSteps: ['b'] });
     const [debut] = debutFin('10:00', '12:00');
-    expect(core.step('a').changes).toEqual([debut, change('Fin', '2026-11-20T10:00:30+01:00', '2026-11-20T13:00:30+01:00')]);
+    expect(core.step('a').changes).toEqual([
+      debut,
+      change('Fin', '2026-11-20T10:00:30+01:00', '2026-11-20T13:00:30+01:00'),
+    ]);
     core.verdict('a', { kind: 'refused', failure: { kind: 'refused' } });
-    core.add(edit('d', '7', change('Debut', '2026-11-20T12:00:00+01:00', '2026-11-20T11:00:00+01:00'), change('Fin', '2026-11-20T13:00:30+01:00', '2026-11-20T11:00:30+01:00')));
+    core.add(
+      edit(
+        'd',
+        '7',
+        change('Debut', '2026-11-20T12:00:00+01:00', '2026-11-20T11:00:00+01:00'),
+        change('Fin', '2026-11-20T13:00:30+01:00', '2026-11-20T11:00:30+01:00'),
+      ),
+    );
     expect(core.step('a').changes).toEqual(debutFin('10:00', '11:00'));
     expect(core.sent).toEqual(['a']);
   });

@@ -30,7 +30,10 @@ describe('an outbox of another workstation', () => {
 
   test('I21 goes behind what is here, in its own order', () => {
     const core = new Core().add(edit('x', '7', change('Nom', 'A', 'B')));
-    core.on({ kind: 'adopted', steps: elsewhere(edit('a', '7', change('Salle', '1', '2')), edit('b', '8', change('Nom', 'A', 'B'))) });
+    core.on({
+      kind: 'adopted',
+      steps: elsewhere(edit('a', '7', change('Salle', '1', '2')), edit('b', '8', change('Nom', 'A', 'B'))),
+    });
     expect([...core.state.steps.values()].sort((a, b) => a.seq - b.seq).map(({ id }) => id)).toEqual(['x', 'a', 'b']);
   });
 

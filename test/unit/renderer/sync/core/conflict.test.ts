@@ -16,7 +16,11 @@ describe('I12 a conflict met with edits of the same entity behind it', () => {
   test('shows all that differs at once', () => {
     const core = meets(edit('b', '7', change('Salle', 's1', 's3')), edit('c', '7', change('Code', 'c', 'd')));
     expect([...core.state.steps.keys()]).toEqual(['a']);
-    expect(core.step('a').changes).toEqual([change('Nom', 'A', 'B'), change('Salle', 's1', 's3'), change('Code', 'c', 'd')]);
+    expect(core.step('a').changes).toEqual([
+      change('Nom', 'A', 'B'),
+      change('Salle', 's1', 's3'),
+      change('Code', 'c', 'd'),
+    ]);
     expect(core.step('a').state).toMatchObject({ kind: 'conflict', row, conflicts: [onName, onRoom] });
     expect(core.commit).toMatchObject({ removeSteps: ['b', 'c'] });
     expect(core.step('a').summary).toMatchObject({ key: 'event.changed', values: { fields: 'Nom,Salle,Code' } });
@@ -35,9 +39,22 @@ describe('I12 a conflict met with edits of the same entity behind it', () => {
 
   test('both choices go out as one step', () => {
     const core = meets(edit('b', '7', change('Salle', 's1', 's3')));
-    core.on({ kind: 'resolve', decided: new Map([['a', new Map([['Nom', { pick: 'mine' }], ['Salle', { pick: 'theirs' }]])]]) });
+    core.on({
+      kind: 'resolve',
+      decided: new Map([
+        [
+          'a',
+          new Map([
+            ['Nom', { pick: 'mine' }],
+            ['Salle', { pick: 'theirs' }],
+          ]),
+        ],
+      ]),
+    });
     expect(core.step('a').changes).toEqual([change('Nom', 'Z', 'B')]);
-    expect(core.step('a').decisions).toEqual([{ at: core.now, about: 'conflict', choice: 'mixed', gaveWay: [change('Salle', 's1', 's3')] }]);
+    expect(core.step('a').decisions).toEqual([
+      { at: core.now, about: 'conflict', choice: 'mixed', gaveWay: [change('Salle', 's1', 's3')] },
+    ]);
     expect(core.sent).toEqual(['a']);
   });
 });

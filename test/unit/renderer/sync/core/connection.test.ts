@@ -45,7 +45,12 @@ describe('a lost service', () => {
   };
 
   test('is looked for every few seconds while the user looks at the screen', () => {
-    expect(waitsOf(new Core().on({ kind: 'watched', isWatched: true }))).toEqual([750, 1_500, 3_000, ...Array.from({ length: 6 }, () => 3_750)]);
+    expect(waitsOf(new Core().on({ kind: 'watched', isWatched: true }))).toEqual([
+      750,
+      1_500,
+      3_000,
+      ...Array.from({ length: 6 }, () => 3_750),
+    ]);
   });
 
   test('is looked for every few seconds while a change waits', () => {
@@ -70,7 +75,10 @@ describe('R3.5 a busy service', () => {
   const busy = { kind: 'pinged', failure: { kind: 'busy', retryAfterMs: 40_000 } } as const;
 
   test('that was online stays so, and neither a ping nor a change is sent before the time that it asked for', () => {
-    const core = new Core().online().on(busy).add(edit('a', '7', change('Nom', 'A', 'B')));
+    const core = new Core()
+      .online()
+      .on(busy)
+      .add(edit('a', '7', change('Nom', 'A', 'B')));
     expect(core.state.connection.kind).toBe('online');
     expect(core.sent).toEqual([]);
     expect(core.on({ kind: 'hint' }, 39_998).kinds()).not.toContain('ping');
@@ -84,7 +92,13 @@ describe('R3.5 a busy service', () => {
   });
 
   test('503 with a time: the list is asked for again then, and is not taken for one that is not served (R3.4)', () => {
-    const pullEnded = { kind: 'pullEnded', request: { entity: 'Agent' }, era: 1, failure: { kind: 'serviceError', retryAfterMs: 10_000 }, whole: false } as const;
+    const pullEnded = {
+      kind: 'pullEnded',
+      request: { entity: 'Agent' },
+      era: 1,
+      failure: { kind: 'serviceError', retryAfterMs: 10_000 },
+      whole: false,
+    } as const;
     const core = new Core().on({ kind: 'pinged', failure: null }).on(pullEnded);
     expect(core.state.received.size).toBe(0);
     expect(core.on({ kind: 'woke' }, 9_999).kinds()).not.toContain('pull');
@@ -92,7 +106,13 @@ describe('R3.5 a busy service', () => {
   });
 
   test('I24 a list that is gone after the time the service asked for is not asked for again and again', () => {
-    const pullEnded = { kind: 'pullEnded', request: { entity: 'Directory', path: ['Photos'] }, era: 1, failure: { kind: 'busy', retryAfterMs: 10_000 }, whole: false } as const;
+    const pullEnded = {
+      kind: 'pullEnded',
+      request: { entity: 'Directory', path: ['Photos'] },
+      era: 1,
+      failure: { kind: 'busy', retryAfterMs: 10_000 },
+      whole: false,
+    } as const;
     const core = new Core().on({ kind: 'pinged', failure: null }).on(pullEnded);
     expect(core.on({ kind: 'woke' }, 10_000).kinds()).toContain('pull');
     expect(core.on({ ...pullEnded, failure: { kind: 'gone' } }).kinds()).not.toContain('pull');
@@ -101,7 +121,13 @@ describe('R3.5 a busy service', () => {
 });
 
 test('a list that a captive portal answered is asked for again when the service is there after all', () => {
-  const pullEnded = { kind: 'pullEnded', request: { entity: 'Agent' }, era: 1, failure: { kind: 'foreignAnswer' }, whole: false } as const;
+  const pullEnded = {
+    kind: 'pullEnded',
+    request: { entity: 'Agent' },
+    era: 1,
+    failure: { kind: 'foreignAnswer' },
+    whole: false,
+  } as const;
   const core = new Core().on({ kind: 'pinged', failure: null }).on(pullEnded).on({ kind: 'pinged', failure: null });
   expect(core.on({ kind: 'woke' }, 2_000).effects).toContainEqual({ kind: 'pull', request: { entity: 'Agent' } });
   core.on({ ...pullEnded, failure: null });
@@ -119,7 +145,12 @@ test('since when and why are kept while it lasts', () => {
   core.on(offline);
   const since = core.now;
   core.on({ kind: 'pinged', failure: { kind: 'foreignAnswer' } }, 5_000);
-  expect(core.state.connection).toEqual({ kind: 'offline', since, cause: 'foreignAnswer', lastAnswerAt: expect.any(Number) });
+  expect(core.state.connection).toEqual({
+    kind: 'offline',
+    since,
+    cause: 'foreignAnswer',
+    lastAnswerAt: expect.any(Number),
+  });
   expect(lastAnswerAt).toBeLessThanOrEqual(since);
 });
 
@@ -150,7 +181,10 @@ describe('I24 a queue that could move and does not', () => {
   });
 
   test('is none while offline, or when everything waits for a person', () => {
-    const core = new Core().on(offline).add(edit('a', '7', change('Nom', 'A', 'B'))).on({ kind: 'woke' }, 120_000);
+    const core = new Core()
+      .on(offline)
+      .add(edit('a', '7', change('Nom', 'A', 'B')))
+      .on({ kind: 'woke' }, 120_000);
     expect(core.state.stalledSince).toBeNull();
     const parked = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
     parked.verdict('a', { kind: 'refused', failure: { kind: 'refused' } }).on({ kind: 'woke' }, 120_000);
@@ -159,23 +193,27 @@ describe('I24 a queue that could move and does not', () => {
 });
 
 describe('a pull that failed', () => {
-  const pull = (kind: 'offline' | 'timeout' | 'foreignAnswer' | 'serviceError' | 'storage' | 'password' | 'cancelled') =>
-    ({ kind: 'pullEnded', request: { entity: 'Planification' }, era: 1, failure: { kind }, whole: false }) as const;
+  const pull = (
+    kind: 'offline' | 'timeout' | 'foreignAnswer' | 'serviceError' | 'storage' | 'password' | 'cancelled',
+  ) => ({ kind: 'pullEnded', request: { entity: 'Planification' }, era: 1, failure: { kind }, whole: false }) as const;
 
   test('for want of a connection says offline', () => {
     expect(new Core().online().on(pull('offline')).state.connection.kind).toBe('offline');
   });
 
-  test.each(['timeout', 'foreignAnswer'] as const)('I22 %s may be about one area alone: the service is asked, and stays online if it answers', (kind) => {
-    const core = new Core().on({ kind: 'pinged', failure: null }).on(pull(kind));
-    expect(core.state.connection.kind).toBe('online');
-    expect(core.kinds()).toContain('ping');
-    expect(core.on({ kind: 'pinged', failure: null }).kinds()).not.toContain('connected');
-    core.on(pull(kind));
-    expect(core.state.received.size).toBe(0);
-    expect(core.on(pull(kind)).state.received.size).toBe(1);
-    expect(core.on({ kind: 'pinged', failure: { kind } }).state.connection.kind).toBe('offline');
-  });
+  test.each(['timeout', 'foreignAnswer'] as const)(
+    'I22 %s may be about one area alone: the service is asked, and stays online if it answers',
+    (kind) => {
+      const core = new Core().on({ kind: 'pinged', failure: null }).on(pull(kind));
+      expect(core.state.connection.kind).toBe('online');
+      expect(core.kinds()).toContain('ping');
+      expect(core.on({ kind: 'pinged', failure: null }).kinds()).not.toContain('connected');
+      core.on(pull(kind));
+      expect(core.state.received.size).toBe(0);
+      expect(core.on(pull(kind)).state.received.size).toBe(1);
+      expect(core.on({ kind: 'pinged', failure: { kind } }).state.connection.kind).toBe('offline');
+    },
+  );
 
   test('because the service does not serve it holds nothing back (R3.4)', () => {
     expect(new Core().on({ kind: 'pinged', failure: null }).on(pull('serviceError')).state.received.size).toBe(1);

@@ -20,13 +20,20 @@ describe('undo', () => {
   });
 
   test('of a creation takes everything that cannot exist without it', () => {
-    const core = new Core().add(folder('p', 'new:p', 'root'), folder('k', 'new:k', 'new:p', ['p']), folder('l', 'new:l', 'new:k', ['p', 'k']));
+    const core = new Core().add(
+      folder('p', 'new:p', 'root'),
+      folder('k', 'new:k', 'new:p', ['p']),
+      folder('l', 'new:l', 'new:k', ['p', 'k']),
+    );
     core.add(folder('x', 'new:x', 'root')).on({ kind: 'undo', stepIds: ['p'] });
     expect(waiting(core)).toEqual(['x']);
   });
 
   test('R2.10 of a group is all or nothing', () => {
-    const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B'))).on({ kind: 'pinged', failure: { kind: 'offline' } });
+    const core = new Core()
+      .online()
+      .add(edit('a', '7', change('Nom', 'A', 'B')))
+      .on({ kind: 'pinged', failure: { kind: 'offline' } });
     core.add(edit('b', '8', change('Nom', 'A', 'B')));
     expect(waiting(core.on({ kind: 'undo', stepIds: ['a', 'b'] }))).toEqual(['a', 'b']);
   });
@@ -52,23 +59,39 @@ describe('a change given up', () => {
   });
 
   test('cannot be one that is on its way (I2)', () => {
-    const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B'))).on({ kind: 'discard', stepId: 'a' });
+    const core = new Core()
+      .online()
+      .add(edit('a', '7', change('Nom', 'A', 'B')))
+      .on({ kind: 'discard', stepId: 'a' });
     expect(waiting(core)).toEqual(['a']);
   });
 
   test('may be a doubt, with its dependents', () => {
-    const core = new Core().online().add(creation('c', 'new:1')).prepared('c').add(edit('a', 'new:1', change('Nom', 'Nouveau', 'B')));
+    const core = new Core()
+      .online()
+      .add(creation('c', 'new:1'))
+      .prepared('c')
+      .add(edit('a', 'new:1', change('Nom', 'Nouveau', 'B')));
     core.verdict('c', { kind: 'doubt', failure: { kind: 'unreadable' } }).on({ kind: 'discard', stepId: 'c' });
     expect(waiting(core)).toEqual([]);
   });
 });
 
 describe('I2 what a person ends leaves a receipt, in the commit that takes it out', () => {
-  const receiptOf = (core: Core, id: string): Step | undefined => core.commit?.putReceipts?.find((receipt) => receipt.id === id);
-  const refused = (): Core => new Core().online().add(edit('a', '7', change('Nom', 'A', 'B'))).verdict('a', { kind: 'refused', failure: { kind: 'refused' } });
+  const receiptOf = (core: Core, id: string): Step | undefined =>
+    core.commit?.putReceipts?.find((receipt) => receipt.id === id);
+  const refused = (): Core =>
+    new Core()
+      .online()
+      .add(edit('a', '7', change('Nom', 'A', 'B')))
+      .verdict('a', { kind: 'refused', failure: { kind: 'refused' } });
   const row = rawJson('{"Id":7,"Nom":"Z"}');
   const inConflict = (core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')))): Core =>
-    core.verdict('a', { kind: 'conflict', row, conflicts: [{ unit: 'Nom', fields: [{ ...change('Nom', 'A', 'B'), theirs: raw('Z') }] }] });
+    core.verdict('a', {
+      kind: 'conflict',
+      row,
+      conflicts: [{ unit: 'Nom', fields: [{ ...change('Nom', 'A', 'B'), theirs: raw('Z') }] }],
+    });
 
   test('a refusal given up: what was asked, who ended it, and that the service took nothing', () => {
     const core = refused().on({ kind: 'discard', stepId: 'a' });
@@ -81,16 +104,32 @@ describe('I2 what a person ends leaves a receipt, in the commit that takes it ou
   });
 
   test('a doubt given up may have arrived, and what depends on it is given up with it', () => {
-    const core = new Core().online().add(creation('c', 'new:1')).prepared('c').add(edit('a', 'new:1', change('Nom', 'Nouveau', 'B')));
+    const core = new Core()
+      .online()
+      .add(creation('c', 'new:1'))
+      .prepared('c')
+      .add(edit('a', 'new:1', change('Nom', 'Nouveau', 'B')));
     core.verdict('c', { kind: 'doubt', failure: { kind: 'unreadable' } }).on({ kind: 'discard', stepId: 'c' });
-    expect(receiptOf(core, 'c')).toMatchObject({ state: { mayHaveArrived: true }, decisions: [{ about: 'doubt', choice: 'givenUp' }] });
-    expect(receiptOf(core, 'a')).toMatchObject({ state: { mayHaveArrived: false }, decisions: [{ about: 'waiting', choice: 'givenUp' }] });
+    expect(receiptOf(core, 'c')).toMatchObject({
+      state: { mayHaveArrived: true },
+      decisions: [{ about: 'doubt', choice: 'givenUp' }],
+    });
+    expect(receiptOf(core, 'a')).toMatchObject({
+      state: { mayHaveArrived: false },
+      decisions: [{ about: 'waiting', choice: 'givenUp' }],
+    });
   });
 
   test('a conflict given up, and one settled by the service’s version alone', () => {
     const given = inConflict().on({ kind: 'discard', stepId: 'a' });
-    expect(receiptOf(given, 'a')).toMatchObject({ state: { kind: 'dropped', mayHaveArrived: false }, decisions: [{ about: 'conflict', choice: 'givenUp' }] });
-    const theirs = inConflict().on({ kind: 'resolve', decided: new Map([['a', new Map([['Nom', { pick: 'theirs' }]])]]) });
+    expect(receiptOf(given, 'a')).toMatchObject({
+      state: { kind: 'dropped', mayHaveArrived: false },
+      decisions: [{ about: 'conflict', choice: 'givenUp' }],
+    });
+    const theirs = inConflict().on({
+      kind: 'resolve',
+      decided: new Map([['a', new Map([['Nom', { pick: 'theirs' }]])]]),
+    });
     expect(theirs.commit).toMatchObject({ removeSteps: ['a'] });
     expect(receiptOf(theirs, 'a')).toMatchObject({
       changes: [change('Nom', 'A', 'B')],
@@ -100,7 +139,10 @@ describe('I2 what a person ends leaves a receipt, in the commit that takes it ou
   });
 
   test('a conflict of a change that may have arrived before says so', () => {
-    const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B'))).verdict('a', { kind: 'doubt', failure: { kind: 'serviceError' } });
+    const core = new Core()
+      .online()
+      .add(edit('a', '7', change('Nom', 'A', 'B')))
+      .verdict('a', { kind: 'doubt', failure: { kind: 'serviceError' } });
     inConflict(core.on({ kind: 'retry', stepId: 'a' })).on({ kind: 'discard', stepId: 'a' });
     expect(receiptOf(core, 'a')?.state).toMatchObject({ kind: 'dropped', mayHaveArrived: true });
   });
@@ -108,7 +150,10 @@ describe('I2 what a person ends leaves a receipt, in the commit that takes it ou
   test('a refusal edited back to where it began', () => {
     const core = refused().add(edit('b', '7', change('Nom', 'B', 'A')));
     expect(core.commit).toMatchObject({ removeSteps: ['a'] });
-    expect(receiptOf(core, 'a')).toMatchObject({ changes: [change('Nom', 'A', 'B')], decisions: [{ about: 'refusal', choice: 'putBack' }] });
+    expect(receiptOf(core, 'a')).toMatchObject({
+      changes: [change('Nom', 'A', 'B')],
+      decisions: [{ about: 'refusal', choice: 'putBack' }],
+    });
   });
 
   test('the undo of what never left leaves none', () => {
@@ -151,7 +196,11 @@ describe('I12 a conflict resolved', () => {
 
   test('with nothing left, nothing is sent', () => {
     const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
-    core.verdict('a', { kind: 'conflict', row, conflicts: [{ unit: 'Nom', fields: [{ ...change('Nom', 'A', 'B'), theirs: raw('Z') }] }] });
+    core.verdict('a', {
+      kind: 'conflict',
+      row,
+      conflicts: [{ unit: 'Nom', fields: [{ ...change('Nom', 'A', 'B'), theirs: raw('Z') }] }],
+    });
     core.on({ kind: 'resolve', decided: new Map([['a', new Map([['Nom', { pick: 'theirs' }]])]]) });
     expect(core.state.steps.size).toBe(0);
     expect(core.sent).toEqual([]);
@@ -159,12 +208,22 @@ describe('I12 a conflict resolved', () => {
 
   test('several conflicts, together: those that are decided as a whole go on, the others stay', () => {
     const core = inConflict().add(edit('b', '8', change('Nom', 'A', 'B')), edit('c', '9', change('Nom', 'A', 'B')));
-    for (const [id, target] of [['b', '8'], ['c', '9']] as const) {
+    for (const [id, target] of [
+      ['b', '8'],
+      ['c', '9'],
+    ] as const) {
       const conflicts = [{ unit: 'Nom', fields: [{ ...change('Nom', 'A', 'B'), theirs: raw('Z') }] }];
       core.verdict(id, { kind: 'conflict', row: rawJson(`{"Id":${target},"Nom":"Z"}`), conflicts });
     }
     const theirs = new Map<string, Choice>([['Nom', { pick: 'theirs' }]]);
-    core.on({ kind: 'resolve', decided: new Map([['a', theirs], ['b', new Map([['Nom', { pick: 'mine' }]])], ['c', theirs]]) });
+    core.on({
+      kind: 'resolve',
+      decided: new Map([
+        ['a', theirs],
+        ['b', new Map([['Nom', { pick: 'mine' }]])],
+        ['c', theirs],
+      ]),
+    });
     expect(core.sent).toEqual(['b']);
     expect(core.step('a').state.kind).toBe('conflict');
     expect(core.commit).toMatchObject({ removeSteps: ['c'], putReceipts: [{ id: 'c' }] });
@@ -176,8 +235,14 @@ describe('I12 a conflict resolved', () => {
     const newer = rawJson('{"Id":7,"Nom":"Y","Salle":"s2","Code":"c"}');
     const outcome = mergeReplace(describeEntity('Planification'), newer, changes);
     if (outcome.kind !== 'conflict') throw new Error('the name was changed again');
-    core.verdict('a', { kind: 'conflict', row: newer, conflicts: outcome.conflicts.map(({ unit, fields }) => ({ unit, fields: [...fields] })) });
-    expect(core.step('a').state).toMatchObject({ conflicts: [{ unit: 'Nom', fields: [{ base: raw('Z'), mine: raw('B'), theirs: raw('Y') }] }] });
+    core.verdict('a', {
+      kind: 'conflict',
+      row: newer,
+      conflicts: outcome.conflicts.map(({ unit, fields }) => ({ unit, fields: [...fields] })),
+    });
+    expect(core.step('a').state).toMatchObject({
+      conflicts: [{ unit: 'Nom', fields: [{ base: raw('Z'), mine: raw('B'), theirs: raw('Y') }] }],
+    });
     expect(core.step('a').changes).toEqual(changes);
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { initialState } from '#sync/core/index.ts';
 import type { SyncEvent } from '#sync/core/index.ts';
-import type { Step } from '#sync/step.ts';
 import { looksLike } from '#sync/core/twins.ts';
+import type { Step } from '#sync/step.ts';
 import { Core, change, creation, edit, eventBody } from './world.ts';
 
 type Settlement = Extract<SyncEvent, { kind: 'settlement' }>['settlement'];
@@ -39,10 +39,18 @@ test('R5.2 I24 a creation that left four times and was never carried out is not 
 });
 
 test('found: applied with that id and what was kept otherwise', () => {
-  const core = looked(doubted(), { kind: 'found', id: '9', row: rawJson(eventBody('Nouveau').replace('"Enseignants":""', '"Enseignants":"X"')) });
+  const core = looked(doubted(), {
+    kind: 'found',
+    id: '9',
+    row: rawJson(eventBody('Nouveau').replace('"Enseignants":""', '"Enseignants":"X"')),
+  });
   expect(core.state.steps.size).toBe(0);
   expect(core.commit?.putReceipts).toMatchObject([
-    { id: 'c', target: '9', state: { kind: 'applied', receipt: { outcome: 'changed', changedFields: ['Enseignants'] } } },
+    {
+      id: 'c',
+      target: '9',
+      state: { kind: 'applied', receipt: { outcome: 'changed', changedFields: ['Enseignants'] } },
+    },
   ]);
 });
 
@@ -54,15 +62,24 @@ test('I16 found while steps of the outbox cannot be read, of which one may be it
   core.on({ kind: 'quietPassed', of: '*', since }, 60_000).prepared('c');
   core.verdict('c', { kind: 'doubt', failure: { kind: 'unreadable' } });
   const row = rawJson(eventBody('Nouveau'));
-  expect(looked(core, { kind: 'found', id: '9', row }).step('c').state).toMatchObject({ kind: 'doubt', asked: true, candidates: [{ id: '9', row }] });
+  expect(looked(core, { kind: 'found', id: '9', row }).step('c').state).toMatchObject({
+    kind: 'doubt',
+    asked: true,
+    candidates: [{ id: '9', row }],
+  });
 });
 
 test('I16 found while its twin is away too, which only a damaged disk leaves: a person says whose it is', () => {
   const state: Step['state'] = { kind: 'doubt', asked: false, since: 0, notBefore: null, candidates: [] };
   const away = (id: string): Step => ({ ...new Core().add(creation(id, `new:${id}`)).step(id), state });
-  const core = new Core().on({ kind: 'started', steps: [away('c'), away('d')], receipts: [], unreadable: false }).online();
+  const core = new Core()
+    .on({ kind: 'started', steps: [away('c'), away('d')], receipts: [], unreadable: false })
+    .online();
   const row = rawJson(eventBody('Nouveau'));
-  expect(looked(core, { kind: 'found', id: '9', row }).step('c').state).toMatchObject({ asked: true, candidates: [{ id: '9', row }] });
+  expect(looked(core, { kind: 'found', id: '9', row }).step('c').state).toMatchObject({
+    asked: true,
+    candidates: [{ id: '9', row }],
+  });
   core.on({ kind: 'settle', stepId: 'c', existing: { id: '9', row: rawJson(`{"Id":9,${row.slice(1)}`) } });
   expect(core.step('d').seenBefore, 'R3.6 an id given to one creation is not its twin’s').toEqual(['9']);
 });
@@ -72,7 +89,10 @@ test('I16 found after a twin was given up that may still have arrived: a person 
   const core = doubted().on({ kind: 'discard', stepId: 'c' });
   const receipts = core.commit?.putReceipts ?? [];
   for (const run of [core, new Core().on({ kind: 'started', steps: [], receipts, unreadable: false }).online()]) {
-    run.add(creation('d', 'new:d')).prepared('d').verdict('d', { kind: 'doubt', failure: { kind: 'timeout' } });
+    run
+      .add(creation('d', 'new:d'))
+      .prepared('d')
+      .verdict('d', { kind: 'doubt', failure: { kind: 'timeout' } });
     run.on({ kind: 'settlement', stepId: 'd', conclusive: false, settlement: { kind: 'found', id: '9', row } });
     expect(run.step('d').state).toMatchObject({ kind: 'doubt', asked: true, candidates: [{ id: '9' }] });
   }
@@ -86,8 +106,15 @@ test('R3.6 an id that an earlier run gave to its twin is left out of the look-up
 });
 
 test('I4 an id that was given to something else is no reason to leave it out of the look-up (restored backup)', () => {
-  const core = doubted().add(creation('d', 'new:d', 'Autre')).prepared('d');
-  core.verdict('d', { kind: 'applied', id: '7', row: rawJson(eventBody('Autre')), receipt: { outcome: 'verified', changedFields: [], gapMs: null } });
+  const core = doubted()
+    .add(creation('d', 'new:d', 'Autre'))
+    .prepared('d');
+  core.verdict('d', {
+    kind: 'applied',
+    id: '7',
+    row: rawJson(eventBody('Autre')),
+    receipt: { outcome: 'verified', changedFields: [], gapMs: null },
+  });
   expect(core.step('c').seenBefore).toEqual(['4']);
 });
 
@@ -124,7 +151,12 @@ describe('I4 absence', () => {
 describe('I4 R3.6 an absence that was concluded a while ago', () => {
   const hour = 3_600_000;
   /** The service was away between the conclusion and the next attempt. */
-  const waited = (core: Core): Core => core.on({ kind: 'pinged', failure: { kind: 'offline' } }).prepared('c').on({ kind: 'pinged', failure: null }, hour).received({ entity: 'Planification' });
+  const waited = (core: Core): Core =>
+    core
+      .on({ kind: 'pinged', failure: { kind: 'offline' } })
+      .prepared('c')
+      .on({ kind: 'pinged', failure: null }, hour)
+      .received({ entity: 'Planification' });
   const concluded = (core: Core): Core => looked(quiet(looked(core, { kind: 'absent' })), { kind: 'absent' }, true);
 
   test('is concluded again before the creation leaves: carried out meanwhile, it is found, and not sent twice (I3)', () => {
@@ -143,7 +175,10 @@ describe('I4 R3.6 an absence that was concluded a while ago', () => {
 
   test('is not asked about again where the user said it', () => {
     const core = doubted();
-    for (let attempt = 1; attempt < 4; attempt += 1) concluded(core).prepared('c', '4').verdict('c', { kind: 'doubt', failure: { kind: 'serviceError' } });
+    for (let attempt = 1; attempt < 4; attempt += 1)
+      concluded(core)
+        .prepared('c', '4')
+        .verdict('c', { kind: 'doubt', failure: { kind: 'serviceError' } });
     expect(concluded(core).step('c').state).toMatchObject({ asked: true });
     waited(core.on({ kind: 'settle', stepId: 'c', existing: null }));
     expect(looked(core, { kind: 'absent' }, true).prepared('c', '4').sent).toEqual(['c']);
@@ -152,7 +187,10 @@ describe('I4 R3.6 an absence that was concluded a while ago', () => {
   test('is not asked about because of attempts that never left', () => {
     const core = concluded(doubted());
     for (let attempt = 2; attempt < 6; attempt += 1) {
-      core.prepared('c', '4').verdict('c', { kind: 'notSent', failure: { kind: 'serviceError' } }).on({ kind: 'woke' }, hour);
+      core
+        .prepared('c', '4')
+        .verdict('c', { kind: 'notSent', failure: { kind: 'serviceError' } })
+        .on({ kind: 'woke' }, hour);
       looked(core, { kind: 'absent' }, true);
     }
     expect(core.prepared('c', '4').sent).toEqual(['c']);
@@ -161,10 +199,13 @@ describe('I4 R3.6 an absence that was concluded a while ago', () => {
   test('of twins is concluded for one after the other, however long a look-up takes, and what one is found as is not the other (I16, I24)', () => {
     const state: Step['state'] = { kind: 'waiting', notBefore: null, failure: null };
     const made = new Core().add(creation('c', 'new:c')).add(creation('d', 'new:d'));
-    const steps = ['c', 'd'].map((id): Step => Object.assign({}, made.step(id), { state, attempts: 1, lostBefore: true }));
+    const steps = ['c', 'd'].map((id): Step =>
+      Object.assign({}, made.step(id), { state, attempts: 1, lostBefore: true }),
+    );
     const core = new Core().on({ kind: 'started', steps, receipts: [], unreadable: false });
     core.on({ kind: 'pinged', failure: null }).received({ entity: 'Planification' });
-    const slowlyAbsent = (stepId: string): Core => core.on({ kind: 'settlement', stepId, conclusive: true, settlement: { kind: 'absent' } }, 20_000);
+    const slowlyAbsent = (stepId: string): Core =>
+      core.on({ kind: 'settlement', stepId, conclusive: true, settlement: { kind: 'absent' } }, 20_000);
     expect(core.effects.flatMap((effect) => (effect.kind === 'lookUp' ? effect.step.id : []))).toEqual(['c']);
     expect(slowlyAbsent('c').kinds(), 'd waits').not.toContain('lookUp');
     expect(core.prepared('c').sent).toEqual(['c']);
@@ -176,7 +217,10 @@ describe('I4 R3.6 an absence that was concluded a while ago', () => {
 });
 
 test('undecidable: a person is asked, with what could be it', () => {
-  const candidates = [{ id: '8', row: eventBody('Nouveau') }, { id: '9', row: eventBody('Nouveau') }];
+  const candidates = [
+    { id: '8', row: eventBody('Nouveau') },
+    { id: '9', row: eventBody('Nouveau') },
+  ];
   const core = looked(doubted(), { kind: 'undecidable', candidates });
   expect(core.step('c').state).toMatchObject({ kind: 'doubt', asked: true, candidates });
   expect(quiet(core).kinds()).not.toContain('lookUp');
@@ -271,11 +315,19 @@ describe('what looks like a creation', () => {
   });
 
   test('a folder by Name, which it was given as Nom (R2.8)', () => {
-    expect(looksLike('Directory', rawJson('{"Nom":"Photos","Streamid":"p"}'), rawJson('{"Streamid":"x","Name":"Photos"}'))).toBe(true);
+    expect(
+      looksLike('Directory', rawJson('{"Nom":"Photos","Streamid":"p"}'), rawJson('{"Streamid":"x","Name":"Photos"}')),
+    ).toBe(true);
   });
 
   test('R5.5 also where a folder has a Nom that says nothing', () => {
-    expect(looksLike('Directory', rawJson('{"Nom":"Photos","Streamid":"p"}'), rawJson('{"Streamid":"x","Nom":"","Name":"Photos"}'))).toBe(true);
+    expect(
+      looksLike(
+        'Directory',
+        rawJson('{"Nom":"Photos","Streamid":"p"}'),
+        rawJson('{"Streamid":"x","Nom":"","Name":"Photos"}'),
+      ),
+    ).toBe(true);
   });
 });
 
@@ -291,7 +343,9 @@ describe('R3.6 a list that was cut proves nothing', () => {
       expect(core.step('c').state).toMatchObject({ kind: 'doubt', asked: false, cut: coverage });
       expect(sent(core)).toBe(false);
       core.on({ kind: 'woke' }, 10 * 60_000);
-      expect(core.effects, `look-up ${tries + 1}`).toContainEqual(expect.objectContaining({ kind: 'lookUp', conclusive: true }));
+      expect(core.effects, `look-up ${tries + 1}`).toContainEqual(
+        expect.objectContaining({ kind: 'lookUp', conclusive: true }),
+      );
     }
     looked(core, { kind: 'cut', coverage }, true);
     expect(core.step('c').state).toMatchObject({ kind: 'doubt', asked: true, cut: coverage });
@@ -300,7 +354,8 @@ describe('R3.6 a list that was cut proves nothing', () => {
 
   test('the list whole again heals it: looked up once things were quiet, and sent only then', () => {
     const core = quiet(doubted());
-    for (let tries = 0; tries < core.state.limits.lookUpPatience; tries += 1) looked(core, { kind: 'cut', coverage }, true);
+    for (let tries = 0; tries < core.state.limits.lookUpPatience; tries += 1)
+      looked(core, { kind: 'cut', coverage }, true);
     core.received(events, false);
     expect(core.step('c').state).toMatchObject({ asked: true });
     core.received(events);
@@ -318,7 +373,12 @@ describe('R3.6 a list that was cut proves nothing', () => {
     core.verdict('c', { kind: 'doubt', failure: { kind: 'unreadable' } });
     looked(core, { kind: 'found', id: '9', row });
     expect(core.step('c').state).toMatchObject({ kind: 'doubt', asked: true, candidates: [{ id: '9' }] });
-    const healed = new Core().online().received(events, false).received(events).add(creation('c', 'new:1')).prepared('c');
+    const healed = new Core()
+      .online()
+      .received(events, false)
+      .received(events)
+      .add(creation('c', 'new:1'))
+      .prepared('c');
     healed.verdict('c', { kind: 'doubt', failure: { kind: 'unreadable' } });
     expect(looked(healed, { kind: 'found', id: '9', row }).state.steps.size).toBe(0);
   });

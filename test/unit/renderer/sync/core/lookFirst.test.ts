@@ -23,22 +23,39 @@ const person = {
   body: rawJson('{"Nom":"Haddad","Prenoms":"Inès","Login":"ines","MailId":"new:m"}'),
   provisional: [{ field: 'MailId', id: 'new:m' }],
 };
-const file = { ...person, id: 'f', entity: 'Dossier' as const, target: 'new:f', body: rawJson('{"CandidatId":"new:p"}'), provisional: [{ field: 'CandidatId', id: 'new:p' }] };
+const file = {
+  ...person,
+  id: 'f',
+  entity: 'Dossier' as const,
+  target: 'new:f',
+  body: rawJson('{"CandidatId":"new:p"}'),
+  provisional: [{ field: 'CandidatId', id: 'new:p' }],
+};
 
 const absent: Settlement = { kind: 'absent' };
 function looked(core: Core, look: Partial<LookBefore> = {}): Core {
   const { body } = core.step('m');
-  return core.on({ kind: 'prepared', stepId: 'm', body: body ?? row, seenBefore: [], look: { at: core.now, there: [], end: absent, ...look } });
+  return core.on({
+    kind: 'prepared',
+    stepId: 'm',
+    body: body ?? row,
+    seenBefore: [],
+    look: { at: core.now, there: [], end: absent, ...look },
+  });
 }
 const asked = (): Core => new Core().online().add(mail('m'), person, file);
 const lost = (core: Core): Core => core.verdict('m', { kind: 'doubt', failure: { kind: 'serviceError', status: 500 } });
-const found = (core: Core): Core => core.on({ kind: 'settlement', stepId: 'm', conclusive: false, settlement: { kind: 'found', id: '7', row } });
+const found = (core: Core): Core =>
+  core.on({ kind: 'settlement', stepId: 'm', conclusive: false, settlement: { kind: 'found', id: '7', row } });
 
 describe('R3.6 a creation that is settled by a filtered list is looked for before it leaves', () => {
   test('not there: it leaves, which the same commit says (I5); what is found after a lost answer is it', () => {
     const core = looked(asked());
     expect(core.sent).toEqual(['m']);
-    expect(core.commit?.putSteps?.find(({ id }) => id === 'm')).toMatchObject({ lookedFor: true, state: { kind: 'sending' } });
+    expect(core.commit?.putSteps?.find(({ id }) => id === 'm')).toMatchObject({
+      lookedFor: true,
+      state: { kind: 'sending' },
+    });
     found(lost(core));
     expect(core.commit?.putReceipts).toMatchObject([{ id: 'm', target: '7' }]);
   });
@@ -46,7 +63,10 @@ describe('R3.6 a creation that is settled by a filtered list is looked for befor
   test('there already: it is not sent, and a person is asked whose it is', () => {
     const core = looked(asked(), { there: [{ id: '7', row }] });
     expect(core.sent).toEqual([]);
-    expect(core.step('m')).toMatchObject({ sentAt: null, state: { kind: 'refused', failure: { rule: 'alreadySomebodys' }, there: [{ id: '7', row }] } });
+    expect(core.step('m')).toMatchObject({
+      sentAt: null,
+      state: { kind: 'refused', failure: { rule: 'alreadySomebodys' }, there: [{ id: '7', row }] },
+    });
     expect(core.on({ kind: 'woke' }, 3_600_000).kinds(), 'I9 nothing goes by itself').not.toContain('prepare');
   });
 
@@ -69,7 +89,11 @@ describe('R3.6 a creation that is settled by a filtered list is looked for befor
     found(looked(core, late));
     expect(core.commit?.putReceipts).toMatchObject([{ id: 'm', target: '7' }]);
     const said = lost(looked(asked())).on({ kind: 'settle', stepId: 'm', existing: null });
-    expect(found(looked(said, late)).step('m').state).toMatchObject({ kind: 'doubt', asked: true, candidates: [{ id: '7' }] });
+    expect(found(looked(said, late)).step('m').state).toMatchObject({
+      kind: 'doubt',
+      asked: true,
+      candidates: [{ id: '7' }],
+    });
   });
 
   test('I10 a look that is some seconds old is made again', () => {
@@ -95,7 +119,11 @@ describe('R3.6 a creation that is settled by a filtered list is looked for befor
 
   test('S11 offline it waits; a busy service is left alone as long as it asks', () => {
     const offline = looked(asked(), { end: { kind: 'failed', failure: { kind: 'offline' } } });
-    expect([offline.state.connection.kind, offline.step('m').state.kind, offline.sent.length]).toEqual(['offline', 'waiting', 0]);
+    expect([offline.state.connection.kind, offline.step('m').state.kind, offline.sent.length]).toEqual([
+      'offline',
+      'waiting',
+      0,
+    ]);
     const busy = looked(asked(), { end: { kind: 'failed', failure: { kind: 'busy', retryAfterMs: 20_000 } } });
     expect([busy.state.pausedUntil, busy.sent.length]).toEqual([busy.now + 20_000, 0]);
   });
@@ -108,7 +136,9 @@ describe('an address that is somebody’s', () => {
   test('is used all the same on a person’s word: what waits for it goes on with it', () => {
     const core = known().on({ kind: 'settle', stepId: 'm', existing: { id: '7', row } });
     expect(core.step('p').body).toContain('"MailId":7');
-    expect(core.commit?.putReceipts).toMatchObject([{ id: 'm', target: '7', decisions: [{ about: 'refusal', choice: 'itIsThere' }] }]);
+    expect(core.commit?.putReceipts).toMatchObject([
+      { id: 'm', target: '7', decisions: [{ about: 'refusal', choice: 'itIsThere' }] },
+    ]);
   });
 
   test('is the same person’s: their record takes the place of the new one, and the address is given up, in one commit (I6)', () => {
@@ -117,14 +147,22 @@ describe('an address that is somebody’s', () => {
     expect(core.state.steps.size).toBe(1);
     expect(core.commit?.putReceipts).toMatchObject([
       { id: 'p', target: '4', provisional: [], decisions: [{ about: 'waiting', choice: 'itIsThere' }] },
-      { id: 'm', state: { kind: 'dropped', mayHaveArrived: false }, decisions: [{ about: 'refusal', choice: 'givenUp' }] },
+      {
+        id: 'm',
+        state: { kind: 'dropped', mayHaveArrived: false },
+        decisions: [{ about: 'refusal', choice: 'givenUp' }],
+      },
     ]);
     expect(core.commit?.putReceipts?.[0]?.body, 'I7 no reference to what was never created').not.toContain('new:');
   });
 
   test('I7 what waits for another creation too, or is on its way, stays', () => {
     const core = asked().add({ ...person, id: 'q', target: 'new:q' });
-    looked(core, { there: [{ id: '7', row }] }).on({ kind: 'settle', stepId: 'p', existing: { id: '4', row: applicant } });
+    looked(core, { there: [{ id: '7', row }] }).on({
+      kind: 'settle',
+      stepId: 'p',
+      existing: { id: '4', row: applicant },
+    });
     expect([...core.state.steps.keys()]).toEqual(['m', 'f', 'q']);
   });
 });

@@ -32,7 +32,10 @@ test('a body edited while its neighbours were looked up is looked up again', () 
 });
 
 test('areas received before the connection was lost do not count', () => {
-  const core = new Core().online().on({ kind: 'pinged', failure: { kind: 'offline' } }).on({ kind: 'pinged', failure: null });
+  const core = new Core()
+    .online()
+    .on({ kind: 'pinged', failure: { kind: 'offline' } })
+    .on({ kind: 'pinged', failure: null });
   core.add(creation('c', 'new:1'));
   expect(core.kinds()).not.toContain('prepare');
 });
@@ -59,7 +62,9 @@ describe('I6, I7 a folder in a folder that is only here', () => {
 
 test('I6 an edit behind a creation gets its id, its row and its base', () => {
   const core = new Core().online().add(creation('c', 'new:1')).prepared('c');
-  core.add(edit('a', 'new:1', change('Nom', 'Nouveau', 'Autre'), { field: 'Salle', base: null, mine: rawJson('"B2"') }));
+  core.add(
+    edit('a', 'new:1', change('Nom', 'Nouveau', 'Autre'), { field: 'Salle', base: null, mine: rawJson('"B2"') }),
+  );
   const row = rawJson('{"Id":9007199254740993,"Nom":"NOUVEAU","Salle":""}');
   core.applied('c', '9007199254740993', row);
   expect(core.step('a')).toMatchObject({ target: '9007199254740993', base: row, state: { kind: 'sending' } });
@@ -69,7 +74,10 @@ test('I6 an edit behind a creation gets its id, its row and its base', () => {
 describe('I9 what is parked delays only what depends on it', () => {
   const parked = (): Core => {
     const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
-    core.add(edit('b', '7', change('Nom', 'B', 'C'))).add(edit('c', '7', change('Salle', 'x', 'y'))).add(edit('d', '8', change('Nom', 'A', 'B')));
+    core
+      .add(edit('b', '7', change('Nom', 'B', 'C')))
+      .add(edit('c', '7', change('Salle', 'x', 'y')))
+      .add(edit('d', '8', change('Nom', 'A', 'B')));
     return core.verdict('a', { kind: 'refused', failure: { kind: 'refused' } });
   };
 

@@ -41,12 +41,19 @@ test('R3.9 what was there before the creation left, and what another creation of
 });
 
 test('R3.9 a row that differs from the creation is no second row', () => {
-  const core = made().on({ kind: 'appeared', rows: [{ entity: 'Planification', id: '71', row: rawJson(eventBody('Autre')) }] });
+  const core = made().on({
+    kind: 'appeared',
+    rows: [{ entity: 'Planification', id: '71', row: rawJson(eventBody('Autre')) }],
+  });
   expect(receiptsOf(core)).toEqual([]);
 });
 
 test('R3.9 a row that an open creation may have made waits until that is settled: its own row is none, another one is', () => {
-  const core = new Core().online().add(creation('c', 'new:1')).prepared('c').verdict('c', { kind: 'doubt', failure: { kind: 'timeout' } });
+  const core = new Core()
+    .online()
+    .add(creation('c', 'new:1'))
+    .prepared('c')
+    .verdict('c', { kind: 'doubt', failure: { kind: 'timeout' } });
   appeared(core, '70', '71');
   expect(receiptsOf(core)).toEqual([]);
   core.on({ kind: 'settlement', stepId: 'c', conclusive: false, settlement: { kind: 'found', id: '70', row } });
@@ -54,17 +61,31 @@ test('R3.9 a row that an open creation may have made waits until that is settled
 });
 
 test('R3.9 of two rows that a look-up finds, the one that the user did not choose is the second row', () => {
-  const core = new Core().online().add(creation('c', 'new:1')).prepared('c').verdict('c', { kind: 'doubt', failure: { kind: 'timeout' } });
-  const candidates = [['70', 'Nouveau'], ['71', 'Nouveau'], ['72', 'Autre']].map(([id = '', nom]) => ({ id, row: rawJson(eventBody(nom ?? '').replace('{', `{"Id":${id},`)) }));
+  const core = new Core()
+    .online()
+    .add(creation('c', 'new:1'))
+    .prepared('c')
+    .verdict('c', { kind: 'doubt', failure: { kind: 'timeout' } });
+  const candidates = [
+    ['70', 'Nouveau'],
+    ['71', 'Nouveau'],
+    ['72', 'Autre'],
+  ].map(([id = '', nom]) => ({ id, row: rawJson(eventBody(nom ?? '').replace('{', `{"Id":${id},`)) }));
   core.on({ kind: 'settlement', stepId: 'c', conclusive: false, settlement: { kind: 'undecidable', candidates } });
   core.on({ kind: 'settle', stepId: 'c', existing: { id: '70', row: candidates[0]?.row ?? row } });
   expect(receiptsOf(core)).toMatchObject([{ id: 'c', target: '70', secondRows: [{ id: '71' }] }]);
 });
 
 test('I3 R3.6 a creation that was concluded absent and is carried out before it leaves again is looked up, not sent', () => {
-  const core = new Core().online().add(creation('c', 'new:1')).prepared('c', '4').verdict('c', { kind: 'doubt', failure: { kind: 'timeout' } });
+  const core = new Core()
+    .online()
+    .add(creation('c', 'new:1'))
+    .prepared('c', '4')
+    .verdict('c', { kind: 'doubt', failure: { kind: 'timeout' } });
   const { state } = core.step('c');
-  core.on({ kind: 'pinged', failure: null }).on({ kind: 'settlement', stepId: 'c', conclusive: false, settlement: { kind: 'absent' } });
+  core
+    .on({ kind: 'pinged', failure: null })
+    .on({ kind: 'settlement', stepId: 'c', conclusive: false, settlement: { kind: 'absent' } });
   core.on({ kind: 'quietPassed', of: 'c', since: state.kind === 'doubt' ? state.since : 0 });
   core.on({ kind: 'settlement', stepId: 'c', conclusive: true, settlement: { kind: 'absent' } });
   expect(core.step('c')).toMatchObject({ state: { kind: 'waiting' }, lostBefore: true });
@@ -76,7 +97,11 @@ test('I3 R3.6 a creation that was concluded absent and is carried out before it 
 });
 
 test('I22 a row that only the cache still has sends the creation to one more look-up and not to one after the other', () => {
-  const core = new Core().online().add(creation('c', 'new:1')).prepared('c', '4').verdict('c', { kind: 'doubt', failure: { kind: 'timeout' } });
+  const core = new Core()
+    .online()
+    .add(creation('c', 'new:1'))
+    .prepared('c', '4')
+    .verdict('c', { kind: 'doubt', failure: { kind: 'timeout' } });
   const concludedAbsent = (): void => {
     const { state } = core.step('c');
     core.on({ kind: 'quietPassed', of: 'c', since: state.kind === 'doubt' ? state.since : 0 });
@@ -92,7 +117,11 @@ test('I22 a row that only the cache still has sends the creation to one more loo
 });
 
 test('R3.6 a new quiet time of the profile holds for what is lost from then on', () => {
-  const core = new Core().online().on({ kind: 'limits', limits: { quietMs: 600_000 } }).add(creation('c', 'new:1')).prepared('c');
+  const core = new Core()
+    .online()
+    .on({ kind: 'limits', limits: { quietMs: 600_000 } })
+    .add(creation('c', 'new:1'))
+    .prepared('c');
   core.verdict('c', { kind: 'doubt', failure: { kind: 'timeout' } });
   expect(core.effects).toContainEqual(expect.objectContaining({ kind: 'quiet', ms: 600_000 }));
 });

@@ -21,9 +21,13 @@ const row = (id: string, nom: string): RawJson => rawJson(`{"Id":${id},"Nom":"${
 /** A creation of which only a person can say whether it happened, after another one that the service gave 8. */
 function doubted(): Core {
   const core = new Core().online().add(applicant('a', 'Blanc')).prepared('a').applied('a', '8', row('8', 'Blanc'));
-  return core.add(applicant('c', 'Haddad')).prepared('c').verdict('c', { kind: 'doubt', failure: { kind: 'unreadable' } });
+  return core
+    .add(applicant('c', 'Haddad'))
+    .prepared('c')
+    .verdict('c', { kind: 'doubt', failure: { kind: 'unreadable' } });
 }
-const why = (core: Core, stepId: string, existing: Existing): unknown => whyNotThis(core.state, core.state.steps.get(stepId), existing);
+const why = (core: Core, stepId: string, existing: Existing): unknown =>
+  whyNotThis(core.state, core.state.steps.get(stepId), existing);
 
 test('I16 a creation is what was read under an id of its own entity, or what a person vouches for', () => {
   const core = doubted();
@@ -37,7 +41,10 @@ test('I16 an id that another creation of this workstation was given is not this 
   const core = doubted();
   expect(why(core, 'c', { id: '8', row: row('8', 'BLANC') })).toBe('givenAlready');
   expect(why(core, 'c', { id: '8', row: null })).toBe('givenAlready');
-  expect(why(core, 'c', { id: '8', row: row('8', 'Haddad') }), 'a backup was restored: the row is no longer the other’s').toBeNull();
+  expect(
+    why(core, 'c', { id: '8', row: row('8', 'Haddad') }),
+    'a backup was restored: the row is no longer the other’s',
+  ).toBeNull();
   core.on({ kind: 'settle', stepId: 'c', existing: { id: '8', row: null } });
   expect(core.step('c').state.kind, 'the core holds it, whatever a screen asks').toBe('doubt');
 });
@@ -60,6 +67,12 @@ test('R3.8 the receipt says what the service keeps otherwise', () => {
 
 test('I16 a creation leaves with the greatest id that was known', () => {
   const core = doubted().add(applicant('d', 'Roy'));
-  core.on({ kind: 'prepared', stepId: 'd', body: core.step('d').body ?? row('1', ''), seenBefore: [], knownUpTo: '2400' });
+  core.on({
+    kind: 'prepared',
+    stepId: 'd',
+    body: core.step('d').body ?? row('1', ''),
+    seenBefore: [],
+    knownUpTo: '2400',
+  });
   expect(core.commit?.putSteps?.[0]).toMatchObject({ id: 'd', knownUpTo: '2400' });
 });

@@ -31,7 +31,9 @@ const waits: Readonly<Record<FailureKind, Wait>> = {
 };
 
 describe.each(failureKinds)('R3.5 a write that did not leave, %s', (kind) => {
-  const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')), edit('b', '8', change('Nom', 'A', 'B')));
+  const core = new Core()
+    .online()
+    .add(edit('a', '7', change('Nom', 'A', 'B')), edit('b', '8', change('Nom', 'A', 'B')));
   core.verdict('a', { kind: 'notSent', failure: { kind, retryAfterMs: 5_000 } });
   core.add(edit('c', '9', change('Nom', 'A', 'B')));
   const wait = waits[kind];
@@ -56,7 +58,8 @@ describe.each(failureKinds)('R3.5 a write that did not leave, %s', (kind) => {
 
 test('I24 every wait ends at a whole millisecond, whatever chance says: it is shown as a time', () => {
   for (const chance of [0, 0.1234567, 0.5, 0.9999999]) {
-    for (let failures = 0; failures < 25; failures += 1) expect(backoff(failures, chance)).toSatisfy(Number.isSafeInteger);
+    for (let failures = 0; failures < 25; failures += 1)
+      expect(backoff(failures, chance)).toSatisfy(Number.isSafeInteger);
   }
 });
 
@@ -94,7 +97,12 @@ describe('R3.5 503 with Retry-After', () => {
     expect(core.on({ kind: 'woke' }, 9_999).kinds()).not.toContain('lookUp');
     expect(core.on({ kind: 'woke' }, 1).kinds()).toContain('lookUp');
     for (let times = 0; times < 9; times += 1) {
-      core.on({ kind: 'settlement', stepId: 'a', conclusive: false, settlement: { kind: 'failed', failure: { kind: 'busy', retryAfterMs: 3_000 } } });
+      core.on({
+        kind: 'settlement',
+        stepId: 'a',
+        conclusive: false,
+        settlement: { kind: 'failed', failure: { kind: 'busy', retryAfterMs: 3_000 } },
+      });
       expect(core.on({ kind: 'woke' }, 2_999).kinds()).not.toContain('lookUp');
       expect(core.on({ kind: 'woke' }, 1).kinds()).toContain('lookUp');
     }
@@ -124,21 +132,26 @@ describe('a lost answer', () => {
 
   test('I8 of a replace: an older refused one of the same entity that is tried again waits as long', () => {
     const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
-    core.verdict('a', { kind: 'refused', failure: { kind: 'badRequest' } }).add(edit('b', '7', change('Enseignants', '', 'X')));
+    core
+      .verdict('a', { kind: 'refused', failure: { kind: 'badRequest' } })
+      .add(edit('b', '7', change('Enseignants', '', 'X')));
     core.on({ kind: 'retry', stepId: 'a' }).verdict('b', { kind: 'doubt', failure: { kind: 'timeout' } });
     expect(core.on({ kind: 'pinged', failure: null }).sent).toEqual([]);
     expect(core.on({ kind: 'quietPassed', of: lane, since: core.state.quietLanes.get(lane) ?? 0 }).sent).toEqual(['a']);
   });
 
-  test.each([365 * 86_400_000, -365 * 86_400_000])('I21 I8 of a replace: a clock that jumps by %i ms does not shorten the quiet time', (jump) => {
-    const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
-    core.verdict('a', { kind: 'doubt', failure: { kind: 'timeout' } }).on({ kind: 'pinged', failure: null });
-    const quiet = core.state.quietLanes.get(lane) ?? 0;
-    expect(core.on({ kind: 'woke' }, jump).sent).toEqual([]);
-    expect(core.on({ kind: 'retry', stepId: 'a' }).sent).toEqual([]);
-    expect(core.on({ kind: 'quietPassed', of: lane, since: quiet - 1 }).sent).toEqual([]);
-    expect(core.on({ kind: 'quietPassed', of: lane, since: quiet }, 60_000).sent).toEqual(['a']);
-  });
+  test.each([365 * 86_400_000, -365 * 86_400_000])(
+    'I21 I8 of a replace: a clock that jumps by %i ms does not shorten the quiet time',
+    (jump) => {
+      const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+      core.verdict('a', { kind: 'doubt', failure: { kind: 'timeout' } }).on({ kind: 'pinged', failure: null });
+      const quiet = core.state.quietLanes.get(lane) ?? 0;
+      expect(core.on({ kind: 'woke' }, jump).sent).toEqual([]);
+      expect(core.on({ kind: 'retry', stepId: 'a' }).sent).toEqual([]);
+      expect(core.on({ kind: 'quietPassed', of: lane, since: quiet - 1 }).sent).toEqual([]);
+      expect(core.on({ kind: 'quietPassed', of: lane, since: quiet }, 60_000).sent).toEqual(['a']);
+    },
+  );
 
   test('R3.2 of a replace: read afresh and tried again, after a time-out only once it is quiet (I8)', () => {
     const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
@@ -173,7 +186,11 @@ describe('I16 a success that cannot be ours is in doubt', () => {
     ['no number', 'abc', false],
   ])('%s', (_words, id, known) => {
     const core = new Core().online().add(creation('c', 'new:1')).prepared('c');
-    core.verdict('c', { kind: 'applied', id, row: null, receipt: { outcome: 'verified', changedFields: [], gapMs: null } }, known);
+    core.verdict(
+      'c',
+      { kind: 'applied', id, row: null, receipt: { outcome: 'verified', changedFields: [], gapMs: null } },
+      known,
+    );
     expect(core.step('c').state.kind).toBe('doubt');
   });
 });
@@ -181,7 +198,11 @@ describe('I16 a success that cannot be ours is in doubt', () => {
 test('I16 an id known before is a person’s to judge: it may have been given a second time after a backup', () => {
   const core = new Core().online().add(creation('c', 'new:1')).prepared('c');
   const row = rawJson('{"Id":12}');
-  core.verdict('c', { kind: 'applied', id: '12', row, receipt: { outcome: 'verified', changedFields: [], gapMs: null } }, true);
+  core.verdict(
+    'c',
+    { kind: 'applied', id: '12', row, receipt: { outcome: 'verified', changedFields: [], gapMs: null } },
+    true,
+  );
   expect(core.step('c').state).toMatchObject({ kind: 'doubt', asked: true, candidates: [{ id: '12', row }] });
 });
 
@@ -192,13 +213,20 @@ describe('R3.4 an accepted change that the service does not show', () => {
   test('I6 stands in the cache as it was sent, byte for byte but what changed, with a receipt that says so', () => {
     const core = new Core().online().add({ ...edit('a', '7', change('Nom', 'A', 'B')), base });
     core.verdict('a', { kind: 'applied', id: '7', row: null, receipt });
-    expect(core.commit?.putRows).toEqual([{ entity: 'Planification', id: '7', text: '{"Id":7,"Nom":"B","Salle":"x","Montant":1250.10}' }]);
+    expect(core.commit?.putRows).toEqual([
+      { entity: 'Planification', id: '7', text: '{"Id":7,"Nom":"B","Salle":"x","Montant":1250.10}' },
+    ]);
     expect(core.commit?.putReceipts?.map(({ state }) => state)).toMatchObject([{ kind: 'applied', receipt }]);
     expect(core.commit?.removeSteps).toEqual(['a']);
   });
 
   test('is what the next change of it starts from', () => {
-    const core = new Core().online().add({ ...edit('a', '7', change('Nom', 'A', 'B')), base }, { ...edit('b', '7', change('Salle', 'x', 'y')), base });
+    const core = new Core()
+      .online()
+      .add(
+        { ...edit('a', '7', change('Nom', 'A', 'B')), base },
+        { ...edit('b', '7', change('Salle', 'x', 'y')), base },
+      );
     core.verdict('a', { kind: 'applied', id: '7', row: null, receipt });
     core.verdict('b', { kind: 'applied', id: '7', row: null, receipt });
     expect(core.commit?.putRows?.[0]?.text).toBe('{"Id":7,"Nom":"B","Salle":"y","Montant":1250.10}');
@@ -212,7 +240,10 @@ describe('R3.4 an accepted change that the service does not show', () => {
 });
 
 test('I12 a conflict parks the entity and shows what was read', () => {
-  const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B'))).add(edit('b', '7', change('Salle', 'x', 'y')));
+  const core = new Core()
+    .online()
+    .add(edit('a', '7', change('Nom', 'A', 'B')))
+    .add(edit('b', '7', change('Salle', 'x', 'y')));
   const row = rawJson('{"Id":7,"Nom":"Z","Salle":"x"}');
   const conflicts = [{ unit: 'Nom', fields: [{ ...change('Nom', 'A', 'B'), theirs: rawJson('"Z"') }] }];
   core.verdict('a', { kind: 'conflict', row, conflicts });
@@ -224,7 +255,13 @@ test('I12 a conflict parks the entity and shows what was read', () => {
 test('a late answer to an attempt given up changes nothing', () => {
   const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
   const before = core.step('a');
-  core.on({ kind: 'verdict', stepId: 'a', attempt: 9, verdict: { kind: 'notSent', failure: { kind: 'offline' } }, known: false });
+  core.on({
+    kind: 'verdict',
+    stepId: 'a',
+    attempt: 9,
+    verdict: { kind: 'notSent', failure: { kind: 'offline' } },
+    known: false,
+  });
   expect(core.step('a')).toBe(before);
 });
 
@@ -242,7 +279,14 @@ describe('a folder that was refused', () => {
     const core = refused();
     expect(core.step('Jury').state).toMatchObject({ kind: 'refused', there });
     core.on({ kind: 'settle', stepId: 'Jury', existing: there[0] ?? null });
-    expect(core.commit?.putReceipts).toMatchObject([{ id: 'Jury', target: 'guid-1', state: { kind: 'applied' }, decisions: [{ about: 'refusal', choice: 'itIsThere' }] }]);
+    expect(core.commit?.putReceipts).toMatchObject([
+      {
+        id: 'Jury',
+        target: 'guid-1',
+        state: { kind: 'applied' },
+        decisions: [{ about: 'refusal', choice: 'itIsThere' }],
+      },
+    ]);
     core.prepared('Notes');
     expect(core.sent).toEqual(['Notes']);
     expect(member(core.step('Notes').body, 'Streamid')).toBe('"guid-1"');

@@ -91,7 +91,10 @@ export class Core {
     return this.received({ entity: 'Planification' }).received({ entity: 'Directory', path: [] });
   }
 
-  received(request: { readonly entity: 'Planification' | 'Directory'; readonly path?: readonly string[] }, whole = true): this {
+  received(
+    request: { readonly entity: 'Planification' | 'Directory'; readonly path?: readonly string[] },
+    whole = true,
+  ): this {
     return this.on({ kind: 'pullEnded', request, era: this.state.era, failure: null, whole });
   }
 

@@ -1,12 +1,12 @@
-import { rawJson } from '#shared/json/rawJson.ts';
-import type { Verdict } from '#shared/ipc/write.ts';
-import { createMemoryStores } from '#test/contract/fakes/memoryStores.ts';
 import type { Intent, Rejection } from '#intents/intent.ts';
 import type { Snapshot } from '#intents/snapshot.ts';
 import { neededFor, stepsFor, withRealIds } from '#intents/stepsFor.ts';
+import type { Verdict } from '#shared/ipc/write.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { createEngine } from '#sync/engine/index.ts';
 import type { EngineStatus } from '#sync/engine/index.ts';
 import type { Gateway, PullEnd } from '#sync/ports.ts';
+import { createMemoryStores } from '#test/contract/fakes/memoryStores.ts';
 import { World } from '#test/simulation/world/world.ts';
 
 export const row = rawJson(
@@ -14,7 +14,14 @@ export const row = rawJson(
     '"Fin":"2026-11-20T11:00:00+01:00","Annule":false,"Realise":false}',
 );
 export const rename = (nom: string): Intent => ({ kind: 'event.edit', id: '7', nom });
-export const done: PullEnd = { kind: 'done', received: 1, complete: true, coverage: { known: 0, came: 0 }, gone: [], unreadable: [] };
+export const done: PullEnd = {
+  kind: 'done',
+  received: 1,
+  complete: true,
+  coverage: { known: 0, came: 0 },
+  gone: [],
+  unreadable: [],
+};
 export const applied = (id: string): Verdict => ({
   kind: 'applied',
   id,
@@ -23,7 +30,10 @@ export const applied = (id: string): Verdict => ({
 });
 
 /** An engine on a virtual clock; its service answers well unless a test says otherwise. */
-export function engineOn(change: Partial<Gateway> = {}, lock: (held: () => Promise<void>) => Promise<void> = (held) => held()) {
+export function engineOn(
+  change: Partial<Gateway> = {},
+  lock: (held: () => Promise<void>) => Promise<void> = (held) => held(),
+) {
   const world = new World(1);
   const stores = createMemoryStores();
   const sent: string[] = [];

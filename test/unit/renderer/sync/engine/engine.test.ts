@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Verdict } from '#shared/ipc/write.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
+import type { Verdict } from '#shared/ipc/write.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { PullEnd } from '#sync/ports.ts';
 import { applied, done, engineOn, rename, row } from './bench.ts';
@@ -73,7 +73,10 @@ test('two submits at once see each other', async () => {
   const { begin, engine, stores } = engineOn({ ping: async () => ({ kind: 'offline' }) });
   await stores.store.absorb({ entity: 'Planification' }, [{ id: '7', hash: 'h', text: row }], 0);
   await begin();
-  const [first, second] = await Promise.all([engine.commands.dispatch(rename('Oral')), engine.commands.dispatch(rename('Oral'))]);
+  const [first, second] = await Promise.all([
+    engine.commands.dispatch(rename('Oral')),
+    engine.commands.dispatch(rename('Oral')),
+  ]);
   expect([first.ok, second]).toEqual([true, { ok: false, rejection: 'nothingChanged' }]);
 });
 
@@ -88,7 +91,13 @@ describe('undoing the latest change', () => {
   test('takes a group back as one (R2.10)', async () => {
     const { engine, stores } = await offline();
     await engine.commands.dispatch(rename('Oral'));
-    const event = { campusId: '1', typeId: '2', nom: 'Jury', debut: '2026-11-20T10:00:00Z', fin: '2026-11-20T11:00:00Z' };
+    const event = {
+      campusId: '1',
+      typeId: '2',
+      nom: 'Jury',
+      debut: '2026-11-20T10:00:00Z',
+      fin: '2026-11-20T11:00:00Z',
+    };
     await engine.commands.dispatch({ kind: 'event.create', linked: true, events: [event, event] });
     expect(await engine.commands.undoLast()).toHaveLength(2);
     expect(stores.snapshot().steps.map(({ summary }) => summary.key)).toEqual(['event.renamed']);
@@ -102,7 +111,11 @@ describe('undoing the latest change', () => {
   test('I21 is the last one asked for, though an earlier step took it in', async () => {
     const { engine, stores } = await offline();
     await engine.commands.dispatch(rename('Oral'));
-    await engine.commands.dispatch({ kind: 'event.create', linked: false, events: [{ campusId: '1', typeId: '2', nom: 'Jury', debut: '2026-11-20T10:00:00Z', fin: '2026-11-20T11:00:00Z' }] });
+    await engine.commands.dispatch({
+      kind: 'event.create',
+      linked: false,
+      events: [{ campusId: '1', typeId: '2', nom: 'Jury', debut: '2026-11-20T10:00:00Z', fin: '2026-11-20T11:00:00Z' }],
+    });
     await engine.commands.dispatch(rename('Oral 2'));
     await engine.commands.undoLast();
     expect(stores.snapshot().steps.map(({ summary }) => summary.key)).toEqual(['event.created']);
@@ -220,7 +233,9 @@ describe('receiving', () => {
     const { begin, engine, world } = engineOn({
       pull: (request) => {
         begun.push(request.entity);
-        return request.entity === 'Planification' || request.entity === 'Dossier' ? first.promise : Promise.resolve(done);
+        return request.entity === 'Planification' || request.entity === 'Dossier'
+          ? first.promise
+          : Promise.resolve(done);
       },
     });
     await begin();
@@ -289,10 +304,20 @@ test('R3.9 a row that looked otherwise in the cache is told as a second row, onc
     },
   });
   await begin();
-  const jury = { nom: 'Jury', debut: '2026-11-19T14:00:00+01:00', fin: '2026-11-19T15:00:00+01:00', campusId: '1', typeId: '2', enseignants: '' };
+  const jury = {
+    nom: 'Jury',
+    debut: '2026-11-19T14:00:00+01:00',
+    fin: '2026-11-19T15:00:00+01:00',
+    campusId: '1',
+    typeId: '2',
+    enseignants: '',
+  };
   await engine.commands.dispatch({ kind: 'event.create', linked: false, events: [jury] });
   await world.run(10);
-  const secondRows = (): readonly string[] => [...stores.receipts.values()].flatMap(({ secondRows: told = [] }) => told.map(({ id, decision }) => `${id} ${decision}`));
+  const secondRows = (): readonly string[] =>
+    [...stores.receipts.values()].flatMap(({ secondRows: told = [] }) =>
+      told.map(({ id, decision }) => `${id} ${decision}`),
+    );
   await engine.commands.refresh({ entity: 'Planification' });
   expect(secondRows()).toEqual([]);
   rows = [{ id: '71', hash: 'b', text: rawJson(body.replace('{', '{"Id":71,')) }];
@@ -321,7 +346,14 @@ test('R3.6 a look-up says what its list must hold; one that was cut is looked up
     },
   });
   await begin();
-  const jury = { nom: 'Jury', debut: '2026-11-19T14:00:00+01:00', fin: '2026-11-19T15:00:00+01:00', campusId: '1', typeId: '2', enseignants: '' };
+  const jury = {
+    nom: 'Jury',
+    debut: '2026-11-19T14:00:00+01:00',
+    fin: '2026-11-19T15:00:00+01:00',
+    campusId: '1',
+    typeId: '2',
+    enseignants: '',
+  };
   await engine.commands.dispatch({ kind: 'event.create', linked: false, events: [jury] });
   await world.run(30 * 60_000);
   expect(new Set(due.map(String))).toEqual(new Set(['7']));

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { neighboursOf } from '#sync/engine/neighbours.ts';
-import { creation, eventBody, folder } from '../core/world.ts';
 import { kept } from '#test/unit/renderer/intents/given.ts';
+import { creation, eventBody, folder } from '../core/world.ts';
 
 test('I5 what is there before a creation leaves: all ids, and those that look like it', () => {
   const body = eventBody('Nouveau');
@@ -24,6 +24,9 @@ test('I5 what is there before a creation leaves: all ids, and those that look li
 
 test('I22 a row that cannot be taken apart holds no creation back: it counts as there before (I5)', () => {
   const twice = '{"Streamid":"a","Name":"X","Name":"Y"}' as RawJson; // a member twice: valid JSON, but nothing to splice
-  const { alike } = neighboursOf(kept(folder('Photos', 'new:9', 'root')), { base: () => twice, all: () => new Map([['a', twice]]) });
+  const { alike } = neighboursOf(kept(folder('Photos', 'new:9', 'root')), {
+    base: () => twice,
+    all: () => new Map([['a', twice]]),
+  });
   expect(alike).toEqual(['a']);
 });

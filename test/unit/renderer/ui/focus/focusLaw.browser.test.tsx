@@ -4,7 +4,20 @@ import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { startWords } from '#i18n/index.ts';
-import { Announcements, Button, Dialog, FocusKeeper, focusRow, GridRow, Inspector, RowGrid, shortcutsOf, Toasts, useRows, useTargetShortcut } from '#ui/index.ts';
+import {
+  Announcements,
+  Button,
+  Dialog,
+  FocusKeeper,
+  focusRow,
+  GridRow,
+  Inspector,
+  RowGrid,
+  shortcutsOf,
+  Toasts,
+  useRows,
+  useTargetShortcut,
+} from '#ui/index.ts';
 
 // The focus law: what has the focus leaves, and the focus goes to what the user expects, never to the body.
 
@@ -25,7 +38,8 @@ function List({ ids, asking = false, note = false }: ListProps) {
   const subject = focused ?? selected;
   useTargetShortcut(keys.decision, () => decided(subject), {
     enabled: subject !== null,
-    target: () => subject === null ? null : { name: `row ${subject}`, element: document.querySelector(`[data-row="${subject}"]`) },
+    target: () =>
+      subject === null ? null : { name: `row ${subject}`, element: document.querySelector(`[data-row="${subject}"]`) },
   });
   return (
     <main tabIndex={-1}>
@@ -39,7 +53,14 @@ function List({ ids, asking = false, note = false }: ListProps) {
           {ids !== '' && (
             <RowGrid label="rows" columns={[{ id: 'name', label: 'Name' }]}>
               {ids.split('').map((id) => (
-                <GridRow key={id} id={id} isSelected={id === selected} isReachable={id === reachable} isTarget={id === subject} onSelect={setSelected}>
+                <GridRow
+                  key={id}
+                  id={id}
+                  isSelected={id === selected}
+                  isReachable={id === reachable}
+                  isTarget={id === subject}
+                  onSelect={setSelected}
+                >
                   <td style={{ height: 40 }}>
                     row {id} <button type="button">Decide {id}</button>
                   </td>
@@ -82,7 +103,8 @@ const draw = (props: ListProps): Promise<void> => act(async () => root.render(<L
 const press = (pressed: string): Promise<void> => act(() => userEvent.keyboard(pressed));
 const row = (id: string): HTMLElement => place.querySelector<HTMLElement>(`[data-row="${id}"]`) ?? document.body;
 const onRow = (id: string): Promise<void> => act(async () => row(id).focus());
-const focusedRow = (): string | undefined => (document.activeElement instanceof HTMLElement ? document.activeElement.dataset['row'] : undefined);
+const focusedRow = (): string | undefined =>
+  document.activeElement instanceof HTMLElement ? document.activeElement.dataset['row'] : undefined;
 const panel = (): string | undefined => place.querySelector('[data-panel] h2')?.textContent;
 const said = (): string => place.textContent;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { rawJson } from '#shared/json/rawJson.ts';
 import type { StoredRow } from '#cache/pages/area.ts';
 import { Haystack } from '#cache/queries/search/haystack.ts';
 import { SortedRuns } from '#cache/queries/search/sortedRuns.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 
 const count = 5000;
 /** Every number below `count` once, in an order that is no order. */
@@ -43,7 +43,13 @@ test('search: between two looks at the clock few places are compared (performanc
   expect(most).toBeLessThan(1000);
 });
 
-const row = (id: number, name: string): StoredRow => ({ id: String(id), hash: '', text: rawJson(JSON.stringify(name)), bucket: '', page: '' });
+const row = (id: number, name: string): StoredRow => ({
+  id: String(id),
+  hash: '',
+  text: rawJson(JSON.stringify(name)),
+  bucket: '',
+  page: '',
+});
 const read = ({ text }: StoredRow) => ({ words: [JSON.parse(text) as string] }); // a JSON string, as `row` wrote it
 
 test('search: who was there stays found while those who changed are being sorted anew (experience: nothing moves under the hand)', () => {

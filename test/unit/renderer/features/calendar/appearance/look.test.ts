@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { EventView } from '#cache/queries/views.ts';
 import { clashesOf, steadyClashes } from '#features/calendar/appearance/clash.ts';
 import { faceOf } from '#features/calendar/appearance/face.ts';
 import type { FaceWords } from '#features/calendar/appearance/face.ts';
 import { hueOf } from '#features/calendar/appearance/hue.ts';
+import { takenBy } from '#features/calendar/appearance/taken.ts';
 import { layoutDay } from '#features/calendar/layout/layoutDay.ts';
 import { schoolDay } from '#features/calendar/layout/schoolDay.ts';
-import type { EventView } from '#cache/queries/views.ts';
-import { takenBy } from '#features/calendar/appearance/taken.ts';
 import { eventView, zone } from '../fixtures.ts';
 
 describe('the hue of a type', () => {
@@ -32,7 +32,9 @@ describe('a clash', () => {
 
   it('is two events of the same teachers at one moment, each naming the other', () => {
     const clashes = clashesOf([after, over, first], takes);
-    expect([...clashes].map(([id, other]) => [id, other.id]).sort((x, y) => String(x).localeCompare(String(y)))).toEqual([
+    expect(
+      [...clashes].map(([id, other]) => [id, other.id]).sort((x, y) => String(x).localeCompare(String(y))),
+    ).toEqual([
       ['a', 'b'],
       ['b', 'a'],
     ]);
@@ -40,7 +42,11 @@ describe('a clash', () => {
 
   it('finds what a long event covers, not only its neighbour', () => {
     const long = eventView('long', 19, ['08:00', '18:00'], 'Long', morel);
-    expect([...clashesOf([long, first, after], takes).keys()].sort((x, y) => x.localeCompare(y))).toEqual(['a', 'c', 'long']);
+    expect([...clashesOf([long, first, after], takes).keys()].sort((x, y) => x.localeCompare(y))).toEqual([
+      'a',
+      'c',
+      'long',
+    ]);
   });
 
   it('is told by the same map as long as the same events clash', () => {
@@ -56,7 +62,15 @@ describe('a clash', () => {
   it('is none with a cancelled event, without teachers, or with other teachers (R5.8)', () => {
     expect(clashesOf([first, { ...over, annule: true }], takes).size).toBe(0);
     expect(clashesOf([first, { ...over, enseignants: 'MOREL Paul, VASSEUR Hélène' }], takes).size).toBe(0);
-    expect(clashesOf([{ ...first, enseignants: ' ' }, { ...over, enseignants: ' ' }], takes).size).toBe(0);
+    expect(
+      clashesOf(
+        [
+          { ...first, enseignants: ' ' },
+          { ...over, enseignants: ' ' },
+        ],
+        takes,
+      ).size,
+    ).toBe(0);
   });
 });
 
@@ -68,7 +82,11 @@ describe('the face of a block', () => {
     cancelled: 'Annulé',
     label: (_, { text, range }) => `${text}, ${range}`,
   };
-  const face = (width: number, rest: Parameters<typeof eventView>[4] = {}, times: readonly [string, string] = ['10:00', '11:00']) => {
+  const face = (
+    width: number,
+    rest: Parameters<typeof eventView>[4] = {},
+    times: readonly [string, string] = ['10:00', '11:00'],
+  ) => {
     const [placed] = layoutDay([eventView('a', 19, times, 'A', rest)], schoolDay('2026-11-19', zone));
     if (!placed) throw new Error('not placed');
     return faceOf(placed, { from: 8, to: 19 }, width, false, words);
@@ -81,7 +99,12 @@ describe('the face of a block', () => {
   it('shows only the start time where it is narrow or short', () => {
     expect(face(160).time).toBe('10:00 – 11:00');
     expect(face(80).time).toBe('10:00');
-    expect(face(160, {}, ['10:00', '10:15'])).toMatchObject({ lines: 1, time: '10:00', top: 133, bottom: 726 - 133 - 20 });
+    expect(face(160, {}, ['10:00', '10:15'])).toMatchObject({
+      lines: 1,
+      time: '10:00',
+      top: 133,
+      bottom: 726 - 133 - 20,
+    });
   });
 
   it('shows no hour where none fits, and still reads it out', () => {

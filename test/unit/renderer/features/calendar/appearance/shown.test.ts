@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { InterviewView } from '#cache/queries/views.ts';
 import { clashesOf } from '#features/calendar/appearance/clash.ts';
 import { agentsOf, interviewsAsEvents, standIns } from '#features/calendar/appearance/shown.ts';
 import type { ShownEvent } from '#features/calendar/appearance/shown.ts';
 import { takenBy } from '#features/calendar/appearance/taken.ts';
-import type { InterviewView } from '#cache/queries/views.ts';
 import { isNamedFor } from '#intents/interview/named.ts';
 import { at, eventView } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
@@ -13,7 +13,14 @@ const shown = interviewsAsEvents([ines], '2', 'Entretien du dossier');
 
 describe('an interview of an application', () => {
   it('is shown at its moment, without an end that nobody knows, and is no event of the service', () => {
-    expect(shown[0]).toMatchObject({ id: 'dossier:7', debut: at(19, '10:30'), fin: at(19, '10:30'), enseignants: 'PETIT Ana', group: null, interview: ines });
+    expect(shown[0]).toMatchObject({
+      id: 'dossier:7',
+      debut: at(19, '10:30'),
+      fin: at(19, '10:30'),
+      enseignants: 'PETIT Ana',
+      group: null,
+      interview: ines,
+    });
   });
 
   it('is shown by the event that bears its name at the same moment, accents apart, and by no other', () => {
@@ -33,7 +40,11 @@ describe('an interview of an application', () => {
   describe('clashes', () => {
     const [interview] = shown;
     if (!interview) throw new Error('not shown');
-    const clashing = (events: readonly ShownEvent[], interviews: readonly InterviewView[], room: string | null = null): readonly unknown[] => {
+    const clashing = (
+      events: readonly ShownEvent[],
+      interviews: readonly InterviewView[],
+      room: string | null = null,
+    ): readonly unknown[] => {
       const taken = takenBy(events, interviews, room);
       const clashes = clashesOf(events, taken.takes);
       return events.flatMap((event) => {
@@ -47,7 +58,10 @@ describe('an interview of an application', () => {
       const over = eventView('a', 19, ['10:00', '11:00'], 'A', ana);
       const from = eventView('c', 19, ['10:30', '11:00'], 'C', ana);
       const before = eventView('b', 19, ['09:30', '10:30'], 'B', ana);
-      expect(clashing([interview, over], [ines])).toEqual([['dossier:7', 'a', 'agent'], ['a', 'dossier:7', 'agent']]);
+      expect(clashing([interview, over], [ines])).toEqual([
+        ['dossier:7', 'a', 'agent'],
+        ['a', 'dossier:7', 'agent'],
+      ]);
       expect(clashing([interview, from], [ines])).toHaveLength(2);
       expect(clashing([before, interview], [ines])).toEqual([]);
       const second = interviewView('9', 19, '10:30', 'X');
@@ -58,14 +72,24 @@ describe('an interview of an application', () => {
       const event = eventView('1', 19, ['10:30', '11:15'], 'BENSAÏD Inès', { enseignants: 'VASSEUR Hélène' });
       const second = interviewView('9', 19, '11:00', 'ROUSSEAU Clément');
       const other = eventView('2', 19, ['11:00', '11:45'], 'ROUSSEAU Clément', { enseignants: 'MOREL Paul' });
-      expect(clashing([event, other], [ines, second])).toEqual([['1', '2', 'agent'], ['2', '1', 'agent']]);
+      expect(clashing([event, other], [ines, second])).toEqual([
+        ['1', '2', 'agent'],
+        ['2', '1', 'agent'],
+      ]);
     });
 
     it('over a room only where a custom field stands for rooms', () => {
       const room = (valeur: string) => ({ agentName: null, parametres: [{ code: 'SALLE', valeur, pending: false }] });
-      const both = [interviewView('1', 19, '10:30', 'A', room('S. 204')), interviewView('2', 19, '10:30', 'B', room('S. 204')), interviewView('3', 19, '10:30', 'C', room(''))];
+      const both = [
+        interviewView('1', 19, '10:30', 'A', room('S. 204')),
+        interviewView('2', 19, '10:30', 'B', room('S. 204')),
+        interviewView('3', 19, '10:30', 'C', room('')),
+      ];
       const events = interviewsAsEvents(both, '2', '');
-      expect(clashing(events, both, 'SALLE')).toEqual([['dossier:1', 'dossier:2', 'room'], ['dossier:2', 'dossier:1', 'room']]);
+      expect(clashing(events, both, 'SALLE')).toEqual([
+        ['dossier:1', 'dossier:2', 'room'],
+        ['dossier:2', 'dossier:1', 'room'],
+      ]);
       expect(clashing(events, both)).toEqual([]);
     });
   });

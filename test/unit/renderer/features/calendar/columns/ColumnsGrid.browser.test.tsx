@@ -1,12 +1,12 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '#features/calendar/views.css';
+import { interviewsAsEvents } from '#features/calendar/appearance/shown.ts';
+import type { ShownEvent } from '#features/calendar/appearance/shown.ts';
 import { columnsOf } from '#features/calendar/columns/columns.ts';
 import { ColumnsGrid } from '#features/calendar/columns/ColumnsGrid.tsx';
 import type { Span } from '#features/calendar/gesture/span.ts';
 import { daysOf } from '#features/calendar/layout/period.ts';
-import { interviewsAsEvents } from '#features/calendar/appearance/shown.ts';
-import type { ShownEvent } from '#features/calendar/appearance/shown.ts';
 import { at, eventView, now, zone } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
 import { press, show } from '../show.tsx';
@@ -17,9 +17,16 @@ const events: readonly ShownEvent[] = [
   eventView('a', 19, ['09:00', '10:00'], 'A', helene),
   eventView('both', 19, ['10:00', '11:00'], 'Jury', { enseignants: 'VASSEUR Hélène, MOREL Paul', type: 'Jury' }),
   eventView('nobody', 19, ['09:00', '10:00'], 'Salle'),
-  ...interviewsAsEvents([interviewView('7', 19, '11:30', 'BENSAÏD Inès', { agentName: 'MOREL Paul' })], '2', 'Entretien du dossier'),
+  ...interviewsAsEvents(
+    [interviewView('7', 19, '11:30', 'BENSAÏD Inès', { agentName: 'MOREL Paul' })],
+    '2',
+    'Entretien du dossier',
+  ),
 ];
-const known = [{ id: '1', name: 'VASSEUR Hélène' }, { id: '2', name: 'MOREL Paul' }];
+const known = [
+  { id: '1', name: 'VASSEUR Hélène' },
+  { id: '2', name: 'MOREL Paul' },
+];
 const columns = columnsOf(events, { known, textOf: ({ enseignants }) => enseignants, ownColumn: false });
 const [day] = daysOf('2026-11-19', 'columns', zone);
 const onNudge = vi.fn<(id: string, span: Span) => void>();
@@ -30,7 +37,17 @@ beforeEach(async () => {
   vi.clearAllMocks();
   if (!day) throw new Error('no day');
   shown = await show(
-    <ColumnsGrid day={day} kind="agents" columns={columns} clashes={new Map()} now={now} selectedId={null} onSelect={onSelect} onNudge={onNudge} otherZone="Indian/Reunion" />,
+    <ColumnsGrid
+      day={day}
+      kind="agents"
+      columns={columns}
+      clashes={new Map()}
+      now={now}
+      selectedId={null}
+      onSelect={onSelect}
+      onNudge={onNudge}
+      otherZone="Indian/Reunion"
+    />,
   );
 });
 afterEach(() => shown.close());
@@ -52,7 +69,9 @@ describe('the columns', () => {
     expect(inColumn(0, 'both').getBoundingClientRect().top).toBe(inColumn(1, 'both').getBoundingClientRect().top);
     const interview = inColumn(0, 'dossier:7');
     expect(interview.hasAttribute('data-interview')).toBe(true);
-    expect(interview.getAttribute('aria-label')?.replaceAll('\u00A0', ' ')).toContain('Entretien du dossier, BENSAÏD Inès 11:30');
+    expect(interview.getAttribute('aria-label')?.replaceAll('\u00A0', ' ')).toContain(
+      'Entretien du dossier, BENSAÏD Inès 11:30',
+    );
   });
 
   it('are walked by arrows, through an event of two people as well', async () => {
@@ -76,7 +95,12 @@ describe('the columns', () => {
   });
 
   it('have the hours of a second zone beside the school’s', () => {
-    expect([...document.querySelectorAll('.cal-hour')].find((each) => each.textContent?.endsWith('10:00'))?.textContent).toBe('13:0010:00');
-    expect([...document.querySelectorAll('.cal-zone span')].map((each) => each.textContent)).toEqual(['Reunion', 'Paris']);
+    expect(
+      [...document.querySelectorAll('.cal-hour')].find((each) => each.textContent?.endsWith('10:00'))?.textContent,
+    ).toBe('13:0010:00');
+    expect([...document.querySelectorAll('.cal-zone span')].map((each) => each.textContent)).toEqual([
+      'Reunion',
+      'Paris',
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '#features/calendar/columns/columns.ts';
 import type { ShownEvent } from '#features/calendar/appearance/shown.ts';
+import { columnsOf } from '#features/calendar/columns/columns.ts';
 import { eventView } from '../fixtures.ts';
 
 const known = [
@@ -35,7 +35,9 @@ describe('columns of a day', () => {
   });
 
   it('of teachers take a text that names nobody known as it is; of agents it is nobody’s', () => {
-    expect(told(of('Intervenant extérieur', 'Intervenant extérieur '))).toEqual([['Intervenant extérieur', ['0', '1']]]);
+    expect(told(of('Intervenant extérieur', 'Intervenant extérieur '))).toEqual([
+      ['Intervenant extérieur', ['0', '1']],
+    ]);
     expect(told(of('Intervenant extérieur'), false)).toEqual([['', ['0']]]);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { interviewsAsEvents } from '#features/calendar/appearance/shown.ts';
+import type { ShownEvent } from '#features/calendar/appearance/shown.ts';
 import { icsOf } from '#features/calendar/export/ics.ts';
 import { fileName } from '#features/calendar/fileName.ts';
 import { daysOf } from '#features/calendar/layout/period.ts';
-import { interviewsAsEvents } from '#features/calendar/appearance/shown.ts';
-import type { ShownEvent } from '#features/calendar/appearance/shown.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import { at, eventView, now, zone } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
@@ -13,7 +13,10 @@ type Component = Readonly<Record<string, string>>;
 
 /** What RFC 5545 says of reading: folded lines joined, then a name before the first « : » or « ; », escapes undone. */
 function read(text: string): { readonly calendar: Component; readonly events: readonly Component[] } {
-  const lines = text.replaceAll(/\r\n[ \t]/gu, '').split('\r\n').filter(Boolean);
+  const lines = text
+    .replaceAll(/\r\n[ \t]/gu, '')
+    .split('\r\n')
+    .filter(Boolean);
   const calendar: Record<string, string> = {};
   const events: Record<string, string>[] = [];
   let inside = calendar;
@@ -22,14 +25,18 @@ function read(text: string): { readonly calendar: Component; readonly events: re
     else if (line === 'END:VEVENT') inside = calendar;
     else {
       const [, name = '', value = ''] = /^([\w-]+)[^:]*:(.*)$/u.exec(line) ?? [];
-      inside[name] = value.replaceAll(/\\([\\;,nN])/gu, (_, escaped: string) => (escaped.toLowerCase() === 'n' ? '\n' : escaped));
+      inside[name] = value.replaceAll(/\\([\\;,nN])/gu, (_, escaped: string) =>
+        escaped.toLowerCase() === 'n' ? '\n' : escaped,
+      );
     }
   }
   return { calendar, events };
 }
 /** 20261119T093000Z → epoch ms. */
-const instant = (text: string | undefined): number => Date.parse((text ?? '').replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/u, '$1-$2-$3T$4:$5:$6Z'));
-const exported = (...events: readonly ShownEvent[]): readonly Component[] => read(icsOf(events, 'ecole.example', now, words)).events;
+const instant = (text: string | undefined): number =>
+  Date.parse((text ?? '').replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/u, '$1-$2-$3T$4:$5:$6Z'));
+const exported = (...events: readonly ShownEvent[]): readonly Component[] =>
+  read(icsOf(events, 'ecole.example', now, words)).events;
 
 describe('an .ics file', () => {
   it('is read back as the same moments, on both sides of both changes of clock', () => {
@@ -44,8 +51,15 @@ describe('an .ics file', () => {
   });
 
   it('has names, people and long texts as they are, in lines of at most 75 bytes', () => {
-    const nom = 'Jury d’admission; BTS, « Négociation » \\ oral\nsalle à confirmer, avec un nom bien plus long que soixante-quinze octets';
-    const [event] = exported(eventView('1', 19, ['08:00', '09:00'], nom, { type: 'Jury', enseignants: 'VASSEUR Hélène, MOREL Paul', programmeName: 'BTS SIO' }));
+    const nom =
+      'Jury d’admission; BTS, « Négociation » \\ oral\nsalle à confirmer, avec un nom bien plus long que soixante-quinze octets';
+    const [event] = exported(
+      eventView('1', 19, ['08:00', '09:00'], nom, {
+        type: 'Jury',
+        enseignants: 'VASSEUR Hélène, MOREL Paul',
+        programmeName: 'BTS SIO',
+      }),
+    );
     expect(event?.['SUMMARY']).toBe(nom);
     expect(event?.['DESCRIPTION']).toBe('Jury\nBTS SIO\nVASSEUR Hélène, MOREL Paul');
     expect(event?.['CATEGORIES']).toBe('Jury');
@@ -63,15 +77,35 @@ describe('an .ics file', () => {
   });
 
   it('says what is cancelled, and in words what the service does not have yet', () => {
-    const given = [{}, { mark: 'waiting' }, { annule: true }, { annule: true, mark: 'conflict' }, { realise: true }] as const;
+    const given = [
+      {},
+      { mark: 'waiting' },
+      { annule: true },
+      { annule: true, mark: 'conflict' },
+      { realise: true },
+    ] as const;
     const events = exported(...given.map((rest, index) => eventView(String(index), 19, ['08:00', '09:00'], 'E', rest)));
-    expect(events.map(({ STATUS }) => STATUS)).toEqual(['CONFIRMED', 'TENTATIVE', 'CANCELLED', 'CANCELLED', 'CONFIRMED']);
-    expect(events.map(({ DESCRIPTION }) => DESCRIPTION?.includes('Pas encore envoyé au service.'))).toEqual([false, true, false, true, false]);
+    expect(events.map(({ STATUS }) => STATUS)).toEqual([
+      'CONFIRMED',
+      'TENTATIVE',
+      'CANCELLED',
+      'CANCELLED',
+      'CONFIRMED',
+    ]);
+    expect(events.map(({ DESCRIPTION }) => DESCRIPTION?.includes('Pas encore envoyé au service.'))).toEqual([
+      false,
+      true,
+      false,
+      true,
+      false,
+    ]);
     expect(events[4]?.['DESCRIPTION']).toContain('Fait.');
   });
 
   it('gives an interview of an application its beginning and no end', () => {
-    const [event] = exported(...interviewsAsEvents([interviewView('7', 19, '10:30', 'BENSAÏD Inès')], '2', 'Entretien du dossier'));
+    const [event] = exported(
+      ...interviewsAsEvents([interviewView('7', 19, '10:30', 'BENSAÏD Inès')], '2', 'Entretien du dossier'),
+    );
     expect(event).toMatchObject({ UID: 'dossier:7@ecole.example', SUMMARY: 'BENSAÏD Inès' });
     expect(instant(event?.['DTSTART'])).toBe(at(19, '10:30'));
     expect(event?.['DTEND']).toBeUndefined();
@@ -85,7 +119,13 @@ describe('an .ics file', () => {
 });
 
 it('S6 the name of a file is one that main takes, in every view', () => {
-  for (const [view, name] of [['day', 'Jour'], ['week', 'Semaine'], ['month', 'Mois'], ['list', 'Liste'], ['columns', 'Colonnes']] as const) {
+  for (const [view, name] of [
+    ['day', 'Jour'],
+    ['week', 'Semaine'],
+    ['month', 'Mois'],
+    ['list', 'Liste'],
+    ['columns', 'Colonnes'],
+  ] as const) {
     const file = fileName(name, view, daysOf('2026-11-19', view, zone), '2026-11-19');
     expect(channels['file.save'].args.safeParse({ name: `${file}.ics`, text: '' }).success, file).toBe(true);
     expect(channels['file.savePdf'].args.safeParse({ name: `${file}.pdf` }).success, file).toBe(true);

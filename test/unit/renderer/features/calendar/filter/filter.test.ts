@@ -6,11 +6,21 @@ import type { CalendarFilter } from '#stores/calendarFilter.ts';
 import { eventView } from '../fixtures.ts';
 
 const events = [
-  eventView('course', 19, ['08:00', '09:00'], 'Droit', { type: 'Cours', enseignants: 'VASSEUR Hélène', programmeName: 'BTS MCO' }),
-  eventView('jury', 19, ['09:00', '10:00'], 'Jury', { type: 'Jury', enseignants: 'VASSEUR Hélène, MOREL Paul', programmeName: 'BTS SIO', mark: 'waiting' }),
+  eventView('course', 19, ['08:00', '09:00'], 'Droit', {
+    type: 'Cours',
+    enseignants: 'VASSEUR Hélène',
+    programmeName: 'BTS MCO',
+  }),
+  eventView('jury', 19, ['09:00', '10:00'], 'Jury', {
+    type: 'Jury',
+    enseignants: 'VASSEUR Hélène, MOREL Paul',
+    programmeName: 'BTS SIO',
+    mark: 'waiting',
+  }),
   eventView('gone', 19, ['10:00', '11:00'], 'Anglais', { type: 'Cours', enseignants: 'Moreau Claire', annule: true }),
 ];
-const left = (change: Partial<CalendarFilter>, ownName = 'moreau'): readonly string[] => filtered(events, { ...noFilter, ...change }, ownName).map(({ id }) => id);
+const left = (change: Partial<CalendarFilter>, ownName = 'moreau'): readonly string[] =>
+  filtered(events, { ...noFilter, ...change }, ownName).map(({ id }) => id);
 
 describe('a filter', () => {
   it('that hides nothing gives the very same events back', () => {
@@ -38,13 +48,24 @@ describe('a filter', () => {
   });
 
   it('takes the own name from how a person signs in, until they write it', () => {
-    expect(['c.moreau', 'claire.moreau@exemple.fr', 'MOREAU', 'a.b'].map((user) => ownNameOf(noFilter, user))).toEqual(['moreau', 'moreau', 'MOREAU', 'a.b']);
+    expect(['c.moreau', 'claire.moreau@exemple.fr', 'MOREAU', 'a.b'].map((user) => ownNameOf(noFilter, user))).toEqual([
+      'moreau',
+      'moreau',
+      'MOREAU',
+      'a.b',
+    ]);
     expect(ownNameOf({ ...noFilter, ownName: 'VASSEUR Hélène' }, 'c.moreau')).toBe('VASSEUR Hélène');
   });
 
   it('counts types and programmes by name', () => {
-    expect(countTypes(events).map(({ id, name, count }) => [id, name, count])).toEqual([['2', 'Cours', 2], ['3', 'Jury', 1]]);
-    expect(countProgrammes(events).map(({ name, count }) => [name, count])).toEqual([['BTS MCO', 1], ['BTS SIO', 1]]);
+    expect(countTypes(events).map(({ id, name, count }) => [id, name, count])).toEqual([
+      ['2', 'Cours', 2],
+      ['3', 'Jury', 1],
+    ]);
+    expect(countProgrammes(events).map(({ name, count }) => [name, count])).toEqual([
+      ['BTS MCO', 1],
+      ['BTS SIO', 1],
+    ]);
   });
 });
 

@@ -56,7 +56,15 @@ describe('the intents of a form', () => {
     expect(creation('2', [draft], format)).toEqual({
       kind: 'event.create',
       linked: false,
-      events: [{ campusId: '2', typeId: '3', nom: 'Jury', debut: '2026-11-19T10:00:00+01:00', fin: '2026-11-19T11:00:00+01:00' }],
+      events: [
+        {
+          campusId: '2',
+          typeId: '3',
+          nom: 'Jury',
+          debut: '2026-11-19T10:00:00+01:00',
+          fin: '2026-11-19T11:00:00+01:00',
+        },
+      ],
     });
   });
 
@@ -78,7 +86,14 @@ describe('the intents of a form', () => {
     const same = draftOfEvent(event, fields, format);
     expect(edit(event, fields, same, format)).toBeNull();
     expect(edit(event, fields, { ...same, nom: ' Jury ' }, format)).toBeNull();
-    expect(edit(event, fields, { ...same, nom: 'Jury BTS', end: '12:00', annule: true, fields: { ...fields, ProgrammeId: '', Code: 'J1' } }, format)).toEqual({
+    expect(
+      edit(
+        event,
+        fields,
+        { ...same, nom: 'Jury BTS', end: '12:00', annule: true, fields: { ...fields, ProgrammeId: '', Code: 'J1' } },
+        format,
+      ),
+    ).toEqual({
       kind: 'event.edit',
       id: '7',
       times: { debut: '2026-11-19T10:00:00+01:00', fin: '2026-11-19T12:00:00+01:00' },
@@ -90,20 +105,26 @@ describe('the intents of a form', () => {
 
   it('of a new event carry what was written in the other fields', () => {
     const written = { ...draft, fields: { ...noFields, ProgrammeId: '12', Code: ' J1 ' } };
-    expect(creation('2', [written], format)).toMatchObject({ events: [{ campusId: '2', fields: { Code: 'J1', ProgrammeId: '12' } }] });
+    expect(creation('2', [written], format)).toMatchObject({
+      events: [{ campusId: '2', fields: { Code: 'J1', ProgrammeId: '12' } }],
+    });
   });
 });
 
 describe('the other fields of a row', () => {
   it('are read as a person writes them (R2.3, R2.10, R5.4, R5.8)', () => {
-    const row = rawJson('{"Code":null,"ProgrammeId":9007199254740993,"SequenceId":0,"ReferenceMultiple":0,"ReferenceExterne":"0"}');
+    const row = rawJson(
+      '{"Code":null,"ProgrammeId":9007199254740993,"SequenceId":0,"ReferenceMultiple":0,"ReferenceExterne":"0"}',
+    );
     expect(fieldsOf(row)).toEqual({ ...noFields, ProgrammeId: '9007199254740993', ReferenceExterne: '0' });
     expect(fieldsOf(rawJson('{"ReferenceMultiple":"g-1"}')).ReferenceMultiple).toBe('g-1');
     expect(fieldsOf(rawJson('{"ReferenceMultiple":420}')).ReferenceMultiple).toBe('420');
   });
 
   it('that are references hold a number of the service, or nothing', () => {
-    expect(problemsOf({ ...draft, fields: { ...noFields, SequenceId: 'douze' } }, format, needed)).toEqual({ SequenceId: 'notAReference' });
+    expect(problemsOf({ ...draft, fields: { ...noFields, SequenceId: 'douze' } }, format, needed)).toEqual({
+      SequenceId: 'notAReference',
+    });
   });
 });
 

@@ -1,11 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { carry, dragEdge, dragNew, snapCarry, nudgeDays, nudgeEnd, nudgeMinutes } from '#features/calendar/gesture/span.ts';
+import {
+  carry,
+  dragEdge,
+  dragNew,
+  snapCarry,
+  nudgeDays,
+  nudgeEnd,
+  nudgeMinutes,
+} from '#features/calendar/gesture/span.ts';
 import type { Carry, Span } from '#features/calendar/gesture/span.ts';
 import { instantText, minuteAt, schoolDay, dayAt } from '#features/calendar/layout/schoolDay.ts';
 
 const zone = 'Europe/Paris';
-const dragMove = (of: Span, by: Carry, step: number, zone: string): Span => carry(of, snapCarry(of, by, step, zone), zone);
+const dragMove = (of: Span, by: Carry, step: number, zone: string): Span =>
+  carry(of, snapCarry(of, by, step, zone), zone);
 const span = (debut: string, fin: string) => ({ debut: Date.parse(debut), fin: Date.parse(fin) });
 const told = (of: { debut: number; fin: number }) => [instantText(of.debut, zone), instantText(of.fin, zone)];
 const interview = span('2026-11-19T10:00:00+01:00', '2026-11-19T10:45:00+01:00');
@@ -13,7 +22,10 @@ const thursday = schoolDay('2026-11-19', zone);
 
 describe('moving by hand', () => {
   it('lands on the quarter of an hour', () => {
-    expect(told(dragMove(interview, { days: 0, minutes: 34 }, 15, zone))).toEqual(['2026-11-19T10:30:00+01:00', '2026-11-19T11:15:00+01:00']);
+    expect(told(dragMove(interview, { days: 0, minutes: 34 }, 15, zone))).toEqual([
+      '2026-11-19T10:30:00+01:00',
+      '2026-11-19T11:15:00+01:00',
+    ]);
   });
 
   it('lands on five minutes with the fine step', () => {
@@ -22,12 +34,18 @@ describe('moving by hand', () => {
 
   it('keeps an odd minute when only the day changes', () => {
     const odd = span('2026-11-19T10:07:00+01:00', '2026-11-19T10:52:00+01:00');
-    expect(told(dragMove(odd, { days: 1, minutes: 4 }, 15, zone))).toEqual(['2026-11-20T10:07:00+01:00', '2026-11-20T10:52:00+01:00']);
+    expect(told(dragMove(odd, { days: 1, minutes: 4 }, 15, zone))).toEqual([
+      '2026-11-20T10:07:00+01:00',
+      '2026-11-20T10:52:00+01:00',
+    ]);
   });
 
   it('keeps the clock time across a change of hour', () => {
     const friday = span('2026-10-23T09:00:00+02:00', '2026-10-23T12:00:00+02:00');
-    expect(told(dragMove(friday, { days: 3, minutes: 0 }, 15, zone))).toEqual(['2026-10-26T09:00:00+01:00', '2026-10-26T12:00:00+01:00']);
+    expect(told(dragMove(friday, { days: 3, minutes: 0 }, 15, zone))).toEqual([
+      '2026-10-26T09:00:00+01:00',
+      '2026-10-26T12:00:00+01:00',
+    ]);
     expect(told(nudgeDays(friday, 3, zone))).toEqual(['2026-10-26T09:00:00+01:00', '2026-10-26T12:00:00+01:00']);
   });
 
@@ -57,8 +75,14 @@ describe('moving by hand', () => {
 
 describe('resizing by hand', () => {
   it('snaps the edge and leaves the other', () => {
-    expect(told(dragEdge(interview, 'fin', 683, 15, thursday))).toEqual(['2026-11-19T10:00:00+01:00', '2026-11-19T11:30:00+01:00']);
-    expect(told(dragEdge(interview, 'debut', 583, 15, thursday))).toEqual(['2026-11-19T09:45:00+01:00', '2026-11-19T10:45:00+01:00']);
+    expect(told(dragEdge(interview, 'fin', 683, 15, thursday))).toEqual([
+      '2026-11-19T10:00:00+01:00',
+      '2026-11-19T11:30:00+01:00',
+    ]);
+    expect(told(dragEdge(interview, 'debut', 583, 15, thursday))).toEqual([
+      '2026-11-19T09:45:00+01:00',
+      '2026-11-19T10:45:00+01:00',
+    ]);
   });
 
   it('keeps one step between the edges', () => {

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventView } from '#cache/queries/views.ts';
-import type { Drawn } from '#features/calendar/grid/ghosts.ts';
 import type { Span } from '#features/calendar/gesture/span.ts';
+import type { Drawn } from '#features/calendar/grid/ghosts.ts';
 import { WeekGrid } from '#features/calendar/grid/WeekGrid.tsx';
 import { daysOf, shownDays } from '#features/calendar/layout/period.ts';
 import { Mark } from '#ui/Mark.tsx';
@@ -16,7 +16,11 @@ const week = daysOf('2026-11-19', 'week', zone);
 const atelier = eventView('1', 16, ['08:30', '10:30'], 'Atelier vente', { type: 'Cours' });
 const jury = eventView('5', 17, ['09:00', '12:00'], 'Jury BTS', { type: 'Jury', group: 'g' });
 const juryAlso = eventView('10', 18, ['09:00', '12:00'], 'Jury NDRC', { type: 'Jury', group: 'g' });
-const ines = eventView('15', 19, ['10:30', '11:15'], 'BENSAÏD Inès', { mark: 'waiting', baseDebut: at(19, '10:00'), baseFin: at(19, '10:45') });
+const ines = eventView('15', 19, ['10:30', '11:15'], 'BENSAÏD Inès', {
+  mark: 'waiting',
+  baseDebut: at(19, '10:00'),
+  baseFin: at(19, '10:45'),
+});
 const cancelled = eventView('27', 20, ['15:45', '17:15'], 'Droit social', { type: 'Cours', annule: true });
 const events: readonly EventView[] = [atelier, jury, juryAlso, ines, cancelled];
 
@@ -26,7 +30,12 @@ const onCreate = vi.fn<(span: Span) => void>();
 const onCopy = vi.fn<(id: string, span: Span) => void>();
 const onSelect = vi.fn<(id: string | null, also?: boolean) => void>();
 const onPoint = vi.fn<(at: number | null) => void>();
-const grid = (of: readonly EventView[], selectedId: string | null = null, picked: ReadonlySet<string> = new Set(), draft: Drawn | null = null) => (
+const grid = (
+  of: readonly EventView[],
+  selectedId: string | null = null,
+  picked: ReadonlySet<string> = new Set(),
+  draft: Drawn | null = null,
+) => (
   <WeekGrid
     days={shownDays(week, of, '2026-11-19')}
     zone={zone}
@@ -78,7 +87,9 @@ describe('the grid', () => {
   });
 
   it('says of each event what, when, which type and where its change stands', () => {
-    expect(block('15').getAttribute('aria-label')?.replaceAll('\u00A0', ' ')).toBe('BENSAÏD Inès 10:30 – 11:15, jeu. 19 nov., Entretien d’admission, En attente');
+    expect(block('15').getAttribute('aria-label')?.replaceAll('\u00A0', ' ')).toBe(
+      'BENSAÏD Inès 10:30 – 11:15, jeu. 19 nov., Entretien d’admission, En attente',
+    );
     expect(block('27').getAttribute('aria-label')).toContain('Annulé');
     expect(block('27').textContent).toContain('Annulé');
     expect(block('5').getAttribute('aria-label')).toContain('Événements liés');
@@ -95,7 +106,9 @@ describe('the grid', () => {
   });
 
   it('gives one event a place in the tab order, and outlines its whole group on focus', async () => {
-    expect([...document.querySelectorAll('[data-event][tabindex="0"]')].map((each) => each.getAttribute('data-event'))).toEqual(['1']);
+    expect(
+      [...document.querySelectorAll('[data-event][tabindex="0"]')].map((each) => each.getAttribute('data-event')),
+    ).toEqual(['1']);
     await act(async () => block('5').focus());
     expect(block('10').hasAttribute('data-lit')).toBe(true);
     expect(block('15').hasAttribute('data-lit')).toBe(false);
@@ -166,13 +179,17 @@ describe('the keyboard', () => {
 
 describe('the pointer', () => {
   it('moves an event to another day and hour, with a ghost and the ghosts of its group', async () => {
-    await drag(block('5'), [point('2026-11-17', 10), point('2026-11-17', 10.5), point('2026-11-18', 11.4)], { hold: true });
+    await drag(block('5'), [point('2026-11-17', 10), point('2026-11-17', 10.5), point('2026-11-18', 11.4)], {
+      hold: true,
+    });
     expect(ghosts().map((ghost) => [ghost.textContent?.replaceAll('\u00A0', ' '), 'linked' in ghost.dataset])).toEqual([
       ['Jury NDRC10:30 – 13:30', true],
       ['Jury BTS10:30 – 13:30', false],
     ]);
     expect(block('5').hasAttribute('data-lifted')).toBe(true);
-    await act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1, clientX: 0, clientY: 0 })));
+    await act(async () =>
+      window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1, clientX: 0, clientY: 0 })),
+    );
     expect(onMove).toHaveBeenCalledOnce();
     expect(lastMove()).toEqual(['5', { debut: at(18, '10:30'), fin: at(18, '13:30') }]);
     expect(ghosts()).toHaveLength(0);
@@ -205,7 +222,10 @@ describe('the pointer', () => {
   });
 
   it('takes a trembling hand for a click', async () => {
-    await drag(block('15'), [[300, 300], [302, 301]]);
+    await drag(block('15'), [
+      [300, 300],
+      [302, 301],
+    ]);
     await act(async () => block('15').click());
     expect(onMove).not.toHaveBeenCalled();
     expect(onSelect).toHaveBeenCalledExactlyOnceWith('15', false);
@@ -224,7 +244,10 @@ describe('the pointer', () => {
   });
 
   it('copies with Ctrl: the event stays in sight, and another one is asked for', async () => {
-    await drag(block('15'), [point('2026-11-19', 10.75), point('2026-11-20', 12), point('2026-11-20', 12.75)], { hold: true, held: { ctrlKey: true } });
+    await drag(block('15'), [point('2026-11-19', 10.75), point('2026-11-20', 12), point('2026-11-20', 12.75)], {
+      hold: true,
+      held: { ctrlKey: true },
+    });
     expect(block('15').hasAttribute('data-lifted')).toBe(false);
     await act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1, ctrlKey: true })));
     expect(onCopy).toHaveBeenCalledExactlyOnceWith('15', { debut: at(20, '12:30'), fin: at(20, '13:15') });
@@ -233,9 +256,18 @@ describe('the pointer', () => {
 
   it('shows that those chosen together go along', async () => {
     await shown.redraw(grid(events, '15', new Set(['15', '1'])));
-    expect([block('15'), block('1'), block('5')].map((each) => each.getAttribute('aria-pressed'))).toEqual(['true', 'true', 'false']);
-    await drag(block('15'), [point('2026-11-19', 10.75), point('2026-11-19', 11), point('2026-11-19', 11.75)], { hold: true });
-    expect(ghosts().map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual(['Atelier vente09:30 – 11:30', 'BENSAÏD Inès11:30 – 12:15']);
+    expect([block('15'), block('1'), block('5')].map((each) => each.getAttribute('aria-pressed'))).toEqual([
+      'true',
+      'true',
+      'false',
+    ]);
+    await drag(block('15'), [point('2026-11-19', 10.75), point('2026-11-19', 11), point('2026-11-19', 11.75)], {
+      hold: true,
+    });
+    expect(ghosts().map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual([
+      'Atelier vente09:30 – 11:30',
+      'BENSAÏD Inès11:30 – 12:15',
+    ]);
     await act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 })));
     expect(lastMove()?.[0]).toBe('15');
   });
@@ -248,7 +280,8 @@ describe('the pointer', () => {
   it('makes an event where an empty part is pressed, and only lets go of what is chosen', async () => {
     const column = document.querySelector('[data-day="2026-11-20"]');
     const [clientX, clientY] = point('2026-11-20', 9.6);
-    const click = async (): Promise<void> => act(async () => void column?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX, clientY })));
+    const click = async (): Promise<void> =>
+      act(async () => void column?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX, clientY })));
     await shown.redraw(grid(events, '15'));
     await click();
     expect(onSelect).toHaveBeenLastCalledWith(null);
@@ -260,14 +293,25 @@ describe('the pointer', () => {
 
   it('tells where it points, to a quarter of an hour, and nowhere once it left', async () => {
     const [clientX, clientY] = point('2026-11-20', 9.6);
-    await act(async () => void block('27').dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX, clientY })));
+    await act(
+      async () => void block('27').dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX, clientY })),
+    );
     expect(onPoint).toHaveBeenLastCalledWith(at(20, '09:30'));
-    await act(async () => void block('27').dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body })));
+    await act(
+      async () =>
+        void block('27').dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body })),
+    );
     expect(onPoint).toHaveBeenLastCalledWith(null);
   });
 
   it('draws an event that is being written', async () => {
-    await shown.redraw(grid(events, null, new Set(), { span: { debut: at(18, '14:00'), fin: at(18, '15:00') }, name: 'Jury', hue: 'jury' }));
+    await shown.redraw(
+      grid(events, null, new Set(), {
+        span: { debut: at(18, '14:00'), fin: at(18, '15:00') },
+        name: 'Jury',
+        hue: 'jury',
+      }),
+    );
     expect(ghosts().map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual(['Jury14:00 – 15:00']);
     await shown.redraw(grid(events));
     expect(ghosts()).toHaveLength(0);

@@ -15,8 +15,14 @@ describe('the keys of an event', () => {
     expect(applied(press('ArrowUp', { metaKey: true }))).toEqual({ debut: at(19, '09:45'), fin: at(19, '10:30') });
     expect(applied(press('ArrowRight', { ctrlKey: true }))).toEqual({ debut: at(20, '10:00'), fin: at(20, '10:45') });
     expect(applied(press('ArrowLeft', { ctrlKey: true }))).toEqual({ debut: at(18, '10:00'), fin: at(18, '10:45') });
-    expect(applied(press('ArrowDown', { ctrlKey: true, shiftKey: true }))).toEqual({ debut: at(19, '10:00'), fin: at(19, '11:00') });
-    expect(applied(press('ArrowUp', { ctrlKey: true, shiftKey: true }))).toEqual({ debut: at(19, '10:00'), fin: at(19, '10:30') });
+    expect(applied(press('ArrowDown', { ctrlKey: true, shiftKey: true }))).toEqual({
+      debut: at(19, '10:00'),
+      fin: at(19, '11:00'),
+    });
+    expect(applied(press('ArrowUp', { ctrlKey: true, shiftKey: true }))).toEqual({
+      debut: at(19, '10:00'),
+      fin: at(19, '10:30'),
+    });
   });
 
   it('leave to the app what is not theirs', () => {

@@ -9,24 +9,42 @@ const flag = (field: string, mine: 'true' | 'false') => ({ field, base: null, mi
 
 describe('what a pending change is told as', () => {
   it('is how far it was moved, whatever the offset it is written in', () => {
-    expect(factsOf(step('s', '1', moveOf(base, ['2026-11-19T09:30:00Z', '2026-11-19T10:15:00Z'])))).toEqual([{ key: 'later', length: 30 * minute }]);
+    expect(factsOf(step('s', '1', moveOf(base, ['2026-11-19T09:30:00Z', '2026-11-19T10:15:00Z'])))).toEqual([
+      { key: 'later', length: 30 * minute },
+    ]);
     expect(factsOf(step('s', '1', moveOf(base, ['2026-11-19T09:00:00+01:00', '2026-11-19T09:45:00+01:00'])))).toEqual([
       { key: 'earlier', length: 60 * minute },
     ]);
   });
 
   it('is its new length when only the end was drawn', () => {
-    expect(factsOf(step('s', '1', moveOf(base, [base[0], '2026-11-19T11:00:00+01:00'])))).toEqual([{ key: 'resized', length: 60 * minute }]);
+    expect(factsOf(step('s', '1', moveOf(base, [base[0], '2026-11-19T11:00:00+01:00'])))).toEqual([
+      { key: 'resized', length: 60 * minute },
+    ]);
   });
 
   it('is « times changed » for another day or both ends', () => {
-    expect(factsOf(step('s', '1', moveOf(base, ['2026-11-20T10:00:00+01:00', '2026-11-20T10:45:00+01:00'])))).toEqual([{ key: 'times' }]);
-    expect(factsOf(step('s', '1', moveOf(base, ['2026-11-19T09:00:00+01:00', '2026-11-19T12:00:00+01:00'])))).toEqual([{ key: 'times' }]);
+    expect(factsOf(step('s', '1', moveOf(base, ['2026-11-20T10:00:00+01:00', '2026-11-20T10:45:00+01:00'])))).toEqual([
+      { key: 'times' },
+    ]);
+    expect(factsOf(step('s', '1', moveOf(base, ['2026-11-19T09:00:00+01:00', '2026-11-19T12:00:00+01:00'])))).toEqual([
+      { key: 'times' },
+    ]);
   });
 
   it('is one sentence a field, also for a field it does not know', () => {
-    const changes = [...moveOf(base, [base[0], '2026-11-19T11:00:00+01:00']), flag('Annule', 'true'), flag('Realise', 'false'), flag('SequenceId', 'true')];
-    expect(factsOf(step('s', '1', changes)).map(({ key }) => key)).toEqual(['resized', 'cancelled', 'notDone', 'changed']);
+    const changes = [
+      ...moveOf(base, [base[0], '2026-11-19T11:00:00+01:00']),
+      flag('Annule', 'true'),
+      flag('Realise', 'false'),
+      flag('SequenceId', 'true'),
+    ];
+    expect(factsOf(step('s', '1', changes)).map(({ key }) => key)).toEqual([
+      'resized',
+      'cancelled',
+      'notDone',
+      'changed',
+    ]);
   });
 });
 

@@ -12,7 +12,9 @@ const hour = 3_600_000;
 
 describe('a school day', () => {
   it('has 23 hours in spring and 25 in autumn', () => {
-    const lengths = ['2026-03-29', '2026-10-25', '2026-11-19'].map((day) => schoolDay(day, zone)).map((day) => (day.end - day.start) / hour);
+    const lengths = ['2026-03-29', '2026-10-25', '2026-11-19']
+      .map((day) => schoolDay(day, zone))
+      .map((day) => (day.end - day.start) / hour);
     expect(lengths).toEqual([23, 25, 24]);
   });
 
@@ -47,7 +49,12 @@ describe('the slice of an event in a day', () => {
 
   it('is split at midnight', () => {
     const night = event('2026-11-18T22:00:00+01:00', '2026-11-19T07:00:00+01:00');
-    expect(sliceOf(night, schoolDay('2026-11-18', zone))).toMatchObject({ top: 1320, bottom: 1440, startsHere: true, endsHere: false });
+    expect(sliceOf(night, schoolDay('2026-11-18', zone))).toMatchObject({
+      top: 1320,
+      bottom: 1440,
+      startsHere: true,
+      endsHere: false,
+    });
     expect(sliceOf(night, day)).toMatchObject({ top: 0, bottom: 420, startsHere: false, endsHere: true });
     expect(sliceOf(night, schoolDay('2026-11-20', zone))).toBeNull();
   });
@@ -77,7 +84,10 @@ describe('the slice of an event in a day', () => {
 describe('layoutDay', () => {
   it('never lets two blocks cover each other, even the shortest', () => {
     const day = schoolDay('2026-11-19', zone);
-    const times = fc.array(fc.record({ start: fc.integer({ min: 0, max: 1439 }), length: fc.integer({ min: 0, max: 400 }) }), { maxLength: 25 });
+    const times = fc.array(
+      fc.record({ start: fc.integer({ min: 0, max: 1439 }), length: fc.integer({ min: 0, max: 400 }) }),
+      { maxLength: 25 },
+    );
     fc.assert(
       fc.property(times, (list) => {
         const events = list.map(({ start, length }, index) => ({
@@ -91,7 +101,8 @@ describe('layoutDay', () => {
           for (const b of placed.slice(index + 1)) {
             const apart = a.bottom <= b.top || b.bottom <= a.top;
             const beside =
-              (a.column + a.span) * b.columns <= b.column * a.columns || (b.column + b.span) * a.columns <= a.column * b.columns;
+              (a.column + a.span) * b.columns <= b.column * a.columns ||
+              (b.column + b.span) * a.columns <= a.column * b.columns;
             expect(apart || beside).toBe(true);
           }
         }
@@ -104,7 +115,9 @@ describe('the period', () => {
   const week = daysOf('2026-11-19', 'week', zone);
 
   it('runs from Monday', () => {
-    expect(week.map((day) => day.day)).toEqual(['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-11-${day}`));
+    expect(week.map((day) => day.day)).toEqual(
+      ['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-11-${day}`),
+    );
     expect(weekNumber('2026-11-19')).toBe(47);
     expect(stepPeriod('2026-11-19', 'week', 1)).toBe('2026-11-26');
     expect(stepPeriod('2026-03-01', 'day', -1)).toBe('2026-02-28');

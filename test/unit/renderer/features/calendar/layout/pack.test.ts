@@ -4,10 +4,17 @@ import type { Box, Place } from '#features/calendar/layout/pack.ts';
 import { pack } from '#features/calendar/layout/pack.ts';
 
 const boxes = fc
-  .array(fc.record({ top: fc.integer({ min: 0, max: 1400 }), length: fc.integer({ min: 5, max: 300 }) }), { maxLength: 30 })
-  .map((list) => list.map(({ top, length }, index): Box => ({ id: `e${index}`, top, bottom: Math.min(1440, top + length) })));
+  .array(fc.record({ top: fc.integer({ min: 0, max: 1400 }), length: fc.integer({ min: 5, max: 300 }) }), {
+    maxLength: 30,
+  })
+  .map((list) =>
+    list.map(({ top, length }, index): Box => ({ id: `e${index}`, top, bottom: Math.min(1440, top + length) })),
+  );
 
-const edges = (place: Place) => ({ left: place.column / place.columns, right: (place.column + place.span) / place.columns });
+const edges = (place: Place) => ({
+  left: place.column / place.columns,
+  right: (place.column + place.span) / place.columns,
+});
 const placeOf = (places: ReadonlyMap<string, Place>, id: string): Place => {
   const place = places.get(id);
   if (!place) throw new Error(`${id} has no place`);
@@ -46,7 +53,10 @@ describe('pack', () => {
     fc.assert(
       fc.property(boxes, (list) => {
         const places = pack(list);
-        const busiest = Math.max(0, ...list.map((box) => list.filter((other) => other.top <= box.top && other.bottom > box.top).length));
+        const busiest = Math.max(
+          0,
+          ...list.map((box) => list.filter((other) => other.top <= box.top && other.bottom > box.top).length),
+        );
         expect(Math.max(0, ...[...places.values()].map((place) => place.columns))).toBe(busiest);
       }),
     );

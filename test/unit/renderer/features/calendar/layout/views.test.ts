@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { clockIn, gapsOf } from '#features/calendar/appearance/zoneGap.ts';
 import { layoutDay } from '#features/calendar/layout/layoutDay.ts';
 import { daysOf, shownDays, stepPeriod } from '#features/calendar/layout/period.ts';
 import { agendaOf, offsetOf } from '#features/calendar/list/agenda.ts';
-import { clockIn, gapsOf } from '#features/calendar/appearance/zoneGap.ts';
 import { drawnOf, eventsByDay } from '#features/calendar/month/byDay.ts';
 import { sheetsOf } from '#features/calendar/print/paper.ts';
 import { calendarViews } from '#stores/view.ts';
@@ -11,7 +11,8 @@ import { eventView, zone } from '../fixtures.ts';
 const hour = 3_600_000;
 const usual = { from: 8, to: 19 };
 const moment = (text: string): number => Date.parse(text);
-const spanning = (id: string, debut: string, fin: string) => eventView(id, 1, ['08:00', '09:00'], id, { debut: moment(debut), fin: moment(fin) });
+const spanning = (id: string, debut: string, fin: string) =>
+  eventView(id, 1, ['08:00', '09:00'], id, { debut: moment(debut), fin: moment(fin) });
 
 describe('the days of each view', () => {
   it('are one day, a week, the six weeks around a month, or the days of a month', () => {
@@ -32,7 +33,10 @@ describe('the days of each view', () => {
     for (const view of calendarViews) {
       for (const day of ['2026-03-29', '2026-10-25']) {
         const days = daysOf(day, view, zone);
-        expect(days.slice(1).map(({ start }) => start), `${view} ${day}`).toEqual(days.slice(0, -1).map(({ end }) => end));
+        expect(
+          days.slice(1).map(({ start }) => start),
+          `${view} ${day}`,
+        ).toEqual(days.slice(0, -1).map(({ end }) => end));
       }
     }
   });
@@ -48,7 +52,13 @@ describe('the days of each view', () => {
   });
 
   it('step by their own length; a month keeps its date, or takes its last day', () => {
-    expect(calendarViews.map((view) => stepPeriod('2026-03-31', view, 1))).toEqual(['2026-04-01', '2026-04-07', '2026-04-30', '2026-04-30', '2026-04-01']);
+    expect(calendarViews.map((view) => stepPeriod('2026-03-31', view, 1))).toEqual([
+      '2026-04-01',
+      '2026-04-07',
+      '2026-04-30',
+      '2026-04-30',
+      '2026-04-01',
+    ]);
     expect(stepPeriod('2026-03-31', 'month', -1)).toBe('2026-02-28');
   });
 
@@ -66,19 +76,33 @@ describe('an event across a change of clock', () => {
   const weekend = spanning('weekend', '2026-03-28T22:00:00+01:00', '2026-03-29T12:00:00+02:00');
 
   it('stands in its hours by the school’s clock in day, week and columns', () => {
-    for (const [event, day, from, to] of [[spring, '2026-03-29', 60, 240], [autumn, '2026-10-25', 60, 120]] as const) {
+    for (const [event, day, from, to] of [
+      [spring, '2026-03-29', 60, 240],
+      [autumn, '2026-10-25', 60, 120],
+    ] as const) {
       for (const view of ['day', 'week', 'columns'] as const) {
         const shown = daysOf(day, view, zone).find((each) => each.day === day);
         if (!shown) throw new Error('the day is not shown');
-        expect(layoutDay([event], shown)[0], `${view} ${day}`).toMatchObject({ from, to, startsHere: true, endsHere: true });
+        expect(layoutDay([event], shown)[0], `${view} ${day}`).toMatchObject({
+          from,
+          to,
+          startsHere: true,
+          endsHere: true,
+        });
       }
     }
   });
 
   it('stands in its days in month and list, once in the list', () => {
     const month = daysOf('2026-03-28', 'month', zone);
-    const at = (day: string): readonly string[] => eventsByDay([weekend, spring], month)[month.findIndex((each) => each.day === day)]?.map(({ id }) => id) ?? [];
-    expect([at('2026-03-27'), at('2026-03-28'), at('2026-03-29'), at('2026-03-30')]).toEqual([[], ['weekend'], ['weekend', 'spring'], []]);
+    const at = (day: string): readonly string[] =>
+      eventsByDay([weekend, spring], month)[month.findIndex((each) => each.day === day)]?.map(({ id }) => id) ?? [];
+    expect([at('2026-03-27'), at('2026-03-28'), at('2026-03-29'), at('2026-03-30')]).toEqual([
+      [],
+      ['weekend'],
+      ['weekend', 'spring'],
+      [],
+    ]);
     const list = agendaOf([weekend, spring], daysOf('2026-03-28', 'list', zone));
     expect(list.map(({ day, events }) => [day.day, events.map(({ id }) => id)])).toEqual([
       ['2026-03-28', ['weekend']],
@@ -118,8 +142,19 @@ describe('a month', () => {
 describe('a list', () => {
   it('begins at the day that was asked for, or the next one with events', () => {
     const days = daysOf('2026-11-19', 'list', zone);
-    const agenda = agendaOf([eventView('a', 2, ['08:00', '09:00'], 'A'), eventView('b', 2, ['09:00', '10:00'], 'B'), eventView('c', 20, ['09:00', '10:00'], 'C')], days);
-    expect([offsetOf(agenda, '2026-11-01'), offsetOf(agenda, '2026-11-19'), offsetOf(agenda, '2026-11-20')]).toEqual([0, 34 + 2 * 36, 34 + 2 * 36]);
+    const agenda = agendaOf(
+      [
+        eventView('a', 2, ['08:00', '09:00'], 'A'),
+        eventView('b', 2, ['09:00', '10:00'], 'B'),
+        eventView('c', 20, ['09:00', '10:00'], 'C'),
+      ],
+      days,
+    );
+    expect([offsetOf(agenda, '2026-11-01'), offsetOf(agenda, '2026-11-19'), offsetOf(agenda, '2026-11-20')]).toEqual([
+      0,
+      34 + 2 * 36,
+      34 + 2 * 36,
+    ]);
   });
 });
 

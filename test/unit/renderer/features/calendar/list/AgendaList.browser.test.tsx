@@ -2,9 +2,9 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import '#features/calendar/views.css';
+import type { ShownEvent } from '#features/calendar/appearance/shown.ts';
 import { daysOf } from '#features/calendar/layout/period.ts';
 import { AgendaList } from '#features/calendar/list/AgendaList.tsx';
-import type { ShownEvent } from '#features/calendar/appearance/shown.ts';
 import { at, eventView, zone } from '../fixtures.ts';
 import { press, show } from '../show.tsx';
 import type { Shown } from '../show.tsx';
@@ -22,7 +22,15 @@ const events: readonly ShownEvent[] = [
 ];
 const onSelect = vi.fn<(id: string) => void>();
 const list = (day = '2026-11-19') => (
-  <AgendaList days={daysOf('2026-11-19', 'list', zone)} day={day} today="2026-11-19" events={events} clashes={new Map()} selectedId={null} onSelect={onSelect} />
+  <AgendaList
+    days={daysOf('2026-11-19', 'list', zone)}
+    day={day}
+    today="2026-11-19"
+    events={events}
+    clashes={new Map()}
+    selectedId={null}
+    onSelect={onSelect}
+  />
 );
 
 let shown: Shown;

@@ -1,8 +1,8 @@
 import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '#features/calendar/views.css';
-import { daysOf } from '#features/calendar/layout/period.ts';
 import type { ShownEvent } from '#features/calendar/appearance/shown.ts';
+import { daysOf } from '#features/calendar/layout/period.ts';
 import { MonthGrid } from '#features/calendar/month/MonthGrid.tsx';
 import { at, eventView, zone } from '../fixtures.ts';
 import { block, press, show } from '../show.tsx';
@@ -10,7 +10,15 @@ import type { Shown } from '../show.tsx';
 
 const events: readonly ShownEvent[] = [
   eventView('long', 18, ['22:00', '23:00'], 'Nuit', { fin: at(19, '02:00') }),
-  ...Array.from({ length: 9 }, (_, index) => eventView(`e${index}`, 19, [`${String(8 + index).padStart(2, '0')}:00`, `${String(9 + index).padStart(2, '0')}:00`], `E${index}`, index === 8 ? { mark: 'conflict' } : {})),
+  ...Array.from({ length: 9 }, (_, index) =>
+    eventView(
+      `e${index}`,
+      19,
+      [`${String(8 + index).padStart(2, '0')}:00`, `${String(9 + index).padStart(2, '0')}:00`],
+      `E${index}`,
+      index === 8 ? { mark: 'conflict' } : {},
+    ),
+  ),
   eventView('waits', 25, ['10:00', '11:00'], 'Attend', { mark: 'waiting' }),
 ];
 const onDay = vi.fn<(day: string) => void>();
@@ -55,7 +63,14 @@ const words = (element: Element | null): string => (element?.textContent ?? '').
 
 describe('the month', () => {
   it('is six weeks with their numbers, and says of each day how many events it holds', () => {
-    expect([...document.querySelectorAll('tbody th')].map((each) => each.textContent)).toEqual(['44', '45', '46', '47', '48', '49']);
+    expect([...document.querySelectorAll('tbody th')].map((each) => each.textContent)).toEqual([
+      '44',
+      '45',
+      '46',
+      '47',
+      '48',
+      '49',
+    ]);
     expect(document.querySelectorAll('[data-day]')).toHaveLength(42);
     expect(words(cell('2026-11-19'))).toContain('Jeudi 19 novembre, 10 événements');
     expect(words(cell('2026-11-22'))).toContain('aucun événement');
@@ -83,13 +98,22 @@ describe('the month', () => {
   });
 
   it('says of a chip what is seen first, then which type and where its change stands', () => {
-    expect(block('waits').getAttribute('aria-label')?.replaceAll('\u00A0', ' ')).toBe('10:00 Attend, mer. 25 nov., 10:00 – 11:00, Entretien d’admission, En attente');
+    expect(block('waits').getAttribute('aria-label')?.replaceAll('\u00A0', ' ')).toBe(
+      '10:00 Attend, mer. 25 nov., 10:00 – 11:00, Entretien d’admission, En attente',
+    );
     expect(block('waits').getAttribute('data-mark')).toBe('waiting');
   });
 
   it('moves from day to day by keys, into the next month too, and opens a day with Entrée', async () => {
     await act(async () => cell('2026-11-19').focus());
-    for (const [key, there] of [['ArrowRight', '2026-11-20'], ['ArrowDown', '2026-11-27'], ['Home', '2026-11-23'], ['End', '2026-11-29'], ['ArrowDown', '2026-12-06'], ['PageUp', '2026-11-06']] as const) {
+    for (const [key, there] of [
+      ['ArrowRight', '2026-11-20'],
+      ['ArrowDown', '2026-11-27'],
+      ['Home', '2026-11-23'],
+      ['End', '2026-11-29'],
+      ['ArrowDown', '2026-12-06'],
+      ['PageUp', '2026-11-06'],
+    ] as const) {
       await press(document.activeElement, key);
       expect(document.activeElement, key).toBe(cell(there));
     }

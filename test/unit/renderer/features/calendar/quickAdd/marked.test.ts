@@ -15,9 +15,20 @@ beforeAll(async () => {
 const teachers = ['MARTIN Claire', 'VASSEUR Hélène', 'NGUYEN Paul', 'NGUYEN Anh', 'BLANC Denis', 'PETIT Louise'];
 /** Read on Thursday 19 November 2026 at 10:12, with the slot 10:30 – 11:30 of that day proposed. */
 const read = (phrase: string, around: Partial<Around> = {}): Reading =>
-  readPhrase(phrase, { now, zone, language: 'fr', slot: { debut: at(19, '10:30'), fin: at(19, '11:30') }, types, teachers, words, ...around });
-const marked = (phrase: string, { marks }: Reading): string => marks.map(({ from, to, why }) => `${phrase.slice(from, to)} ${why}`).join('; ');
-const when = ({ span }: Reading): string => `${format.dayOf(span.debut)} ${format.timeOf(span.debut)}-${format.timeOf(span.fin)}`;
+  readPhrase(phrase, {
+    now,
+    zone,
+    language: 'fr',
+    slot: { debut: at(19, '10:30'), fin: at(19, '11:30') },
+    types,
+    teachers,
+    words,
+    ...around,
+  });
+const marked = (phrase: string, { marks }: Reading): string =>
+  marks.map(({ from, to, why }) => `${phrase.slice(from, to)} ${why}`).join('; ');
+const when = ({ span }: Reading): string =>
+  `${format.dayOf(span.debut)} ${format.timeOf(span.debut)}-${format.timeOf(span.fin)}`;
 
 describe('what cannot be read, is impossible or is said twice is marked, and never taken for something else', () => {
   test.each([
@@ -51,7 +62,10 @@ describe('what cannot be read, is impossible or is said twice is marked, and nev
     ['jury demain 14h 48h', '48h noSuchTime'],
     ['contrat 35h réunion demain 10h', '35h noSuchTime'],
     // Several events
-    ['jury tous les vendredis à 14h pendant 4 semaines', 'tous les vendredis repetition; pendant 4 semaines repetition'],
+    [
+      'jury tous les vendredis à 14h pendant 4 semaines',
+      'tous les vendredis repetition; pendant 4 semaines repetition',
+    ],
     ['jury every friday at 2pm for 4 weeks', 'every friday repetition; for 4 weeks repetition'],
     ['cours chaque lundi 9h', 'chaque lundi repetition'],
     ['cours lundis 9h', 'lundis repetition'],
@@ -162,9 +176,50 @@ describe('whatever is typed', () => {
   const number = integer({ min: 0, max: 2130 }).map(String);
   const piece = oneof(
     number,
-    tuple(number, constantFrom('h', 'h30', ':15', ' min', ' h', 'pm', 'er', ' novembre', ' février', '/11', '/2', ' jours', ' fois', '-')).map((both) => both.join('')),
-    tuple(integer({ min: 0, max: 32 }), integer({ min: 0, max: 13 }), constantFrom('', '/2026', '/27', '/2126', '/1')).map(([day, month, year]) => `${day}/${month}${year}`),
-    constantFrom('demain', 'lundi', 'à', 'de', 'le', 'jury', 'Dupont', 'salle', 'tous les', 'jusqu’à', 'dans', 'matin', 'en huit', 'midi', 'x', 'and', 'to', 'tomorrow'),
+    tuple(
+      number,
+      constantFrom(
+        'h',
+        'h30',
+        ':15',
+        ' min',
+        ' h',
+        'pm',
+        'er',
+        ' novembre',
+        ' février',
+        '/11',
+        '/2',
+        ' jours',
+        ' fois',
+        '-',
+      ),
+    ).map((both) => both.join('')),
+    tuple(
+      integer({ min: 0, max: 32 }),
+      integer({ min: 0, max: 13 }),
+      constantFrom('', '/2026', '/27', '/2126', '/1'),
+    ).map(([day, month, year]) => `${day}/${month}${year}`),
+    constantFrom(
+      'demain',
+      'lundi',
+      'à',
+      'de',
+      'le',
+      'jury',
+      'Dupont',
+      'salle',
+      'tous les',
+      'jusqu’à',
+      'dans',
+      'matin',
+      'en huit',
+      'midi',
+      'x',
+      'and',
+      'to',
+      'tomorrow',
+    ),
   );
   const phrases = array(piece, { minLength: 1, maxLength: 7 }).map((pieces) => pieces.join(' '));
 
@@ -173,7 +228,9 @@ describe('whatever is typed', () => {
       property(phrases, constantFrom('fr', 'en'), (phrase, language) => {
         const { understood, marks, title } = read(phrase, { language });
         const taken = [...understood, ...marks];
-        const left = [...phrase.matchAll(/\d+/gu)].filter(({ index }) => !taken.some(({ from, to }) => from <= index && index < to));
+        const left = [...phrase.matchAll(/\d+/gu)].filter(
+          ({ index }) => !taken.some(({ from, to }) => from <= index && index < to),
+        );
         expect(title.match(/\d+/gu) ?? []).toEqual(left.map(([digits]) => digits));
       }),
       { numRuns: 1_500 },
@@ -197,15 +254,31 @@ describe('whatever is typed', () => {
 
   test('a day and an hour that are said once are those of the event, or are marked', () => {
     assert(
-      property(integer({ min: 0, max: 33 }), integer({ min: 0, max: 14 }), integer({ min: 1, max: 2140 }), integer({ min: 0, max: 27 }), integer({ min: 0, max: 70 }), (day, month, year, hour, minute) => {
-        const two = (value: number): string => String(value).padStart(2, '0');
-        const reading = read(`jury ${two(day)}/${two(month)}/${String(year).padStart(4, '0')} ${two(hour)}h${two(minute)}`);
-        const said = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
-        const odd = reading.marks.length > 0 || reading.clocks.length > 0;
-        if (!odd) expect(`${format.dayOf(reading.span.debut)} ${format.timeOf(reading.span.debut)}`).toBe(said);
-        const exists = day >= 1 && month >= 1 && month <= 12 && day <= new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate() && Math.abs(year - 2026) <= 10 && hour < 24 && minute < 60;
-        if (!exists) expect(reading.marks).not.toEqual([]);
-      }),
+      property(
+        integer({ min: 0, max: 33 }),
+        integer({ min: 0, max: 14 }),
+        integer({ min: 1, max: 2140 }),
+        integer({ min: 0, max: 27 }),
+        integer({ min: 0, max: 70 }),
+        (day, month, year, hour, minute) => {
+          const two = (value: number): string => String(value).padStart(2, '0');
+          const reading = read(
+            `jury ${two(day)}/${two(month)}/${String(year).padStart(4, '0')} ${two(hour)}h${two(minute)}`,
+          );
+          const said = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
+          const odd = reading.marks.length > 0 || reading.clocks.length > 0;
+          if (!odd) expect(`${format.dayOf(reading.span.debut)} ${format.timeOf(reading.span.debut)}`).toBe(said);
+          const exists =
+            day >= 1 &&
+            month >= 1 &&
+            month <= 12 &&
+            day <= new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate() &&
+            Math.abs(year - 2026) <= 10 &&
+            hour < 24 &&
+            minute < 60;
+          if (!exists) expect(reading.marks).not.toEqual([]);
+        },
+      ),
       { numRuns: 1_000 },
     );
   });

@@ -15,9 +15,20 @@ beforeAll(async () => {
 const teachers = ['MARTIN Claire', 'LE GOFF Yann', 'VASSEUR Hélène', 'NGUYEN Paul', 'NGUYEN Anh'];
 /** Read on Thursday 19 November 2026 at 10:12, with the slot 10:30 – 11:30 of that day proposed. */
 const read = (phrase: string, around: Partial<Around> = {}): Reading =>
-  readPhrase(phrase, { now, zone, language: 'fr', slot: { debut: at(19, '10:30'), fin: at(19, '11:30') }, types, teachers, words, ...around });
-const when = ({ span }: Reading): string => `${format.dayOf(span.debut)} ${format.timeOf(span.debut)}-${format.timeOf(span.fin)}`;
-const told = (reading: Reading): string => [when(reading), reading.title, reading.type?.name ?? '', reading.enseignants].join(' | ');
+  readPhrase(phrase, {
+    now,
+    zone,
+    language: 'fr',
+    slot: { debut: at(19, '10:30'), fin: at(19, '11:30') },
+    types,
+    teachers,
+    words,
+    ...around,
+  });
+const when = ({ span }: Reading): string =>
+  `${format.dayOf(span.debut)} ${format.timeOf(span.debut)}-${format.timeOf(span.fin)}`;
+const told = (reading: Reading): string =>
+  [when(reading), reading.title, reading.type?.name ?? '', reading.enseignants].join(' | ');
 
 describe('French phrases', () => {
   test.each([
@@ -96,7 +107,10 @@ describe('French phrases', () => {
     ['demain 9h cours Python Vasseur', '2026-11-20 09:00-10:00 | Cours Python Vasseur | Cours | VASSEUR Hélène'],
     ['demain 9h cours Python vasseur', '2026-11-20 09:00-10:00 | Cours Python vasseur | Cours | '],
     ['demain 9h entretien Martin', '2026-11-20 09:00-10:00 | Entretien Martin | Entretien d’admission | '],
-    ['demain 9h entretien Dupont avec Martin', '2026-11-20 09:00-10:00 | Entretien Dupont | Entretien d’admission | MARTIN Claire'],
+    [
+      'demain 9h entretien Dupont avec Martin',
+      '2026-11-20 09:00-10:00 | Entretien Dupont | Entretien d’admission | MARTIN Claire',
+    ],
     ['demain 9h cours avec Nguyen', '2026-11-20 09:00-10:00 | Cours avec Nguyen | Cours | '],
     ['demain 9h cours Nguyen Anh', '2026-11-20 09:00-10:00 | Cours | Cours | NGUYEN Anh'],
     // Numbers that are none of it
@@ -158,7 +172,9 @@ describe('in the school’s zone', () => {
   });
 
   test('of an hour that comes twice in autumn, the first, and it is said', () => {
-    const { clocks, span } = read('dimanche 25 octobre 2026 à 2h30 réunion', { now: Date.parse('2026-10-20T08:00:00Z') });
+    const { clocks, span } = read('dimanche 25 octobre 2026 à 2h30 réunion', {
+      now: Date.parse('2026-10-20T08:00:00Z'),
+    });
     expect(clocks.map(({ kind }) => kind)).toEqual(['twice']);
     expect(new Date(span.debut).toISOString()).toBe('2026-10-25T00:30:00.000Z');
   });

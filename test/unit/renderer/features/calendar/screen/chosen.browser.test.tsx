@@ -3,7 +3,20 @@ import { describe, expect, it, vi } from 'vitest';
 import { useView } from '#stores/view.ts';
 import { block, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
-import { asked, bounceOver, choose, click, dispatch, field, jury, redraw, text, undo, write, withScreen } from './screen.tsx';
+import {
+  asked,
+  bounceOver,
+  choose,
+  click,
+  dispatch,
+  field,
+  jury,
+  redraw,
+  text,
+  undo,
+  write,
+  withScreen,
+} from './screen.tsx';
 
 vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/programmes.ts', () => import('./fakeCache.ts'));
@@ -58,7 +71,12 @@ describe('an event that is chosen', () => {
     await write(field('Fin'), '13h30');
     await press(field('Fin'), 'Enter', { ctrlKey: true });
     expect(dispatch.mock.calls.map(([intent]) => intent)).toEqual([
-      { kind: 'event.edit', id: '5', nom: 'Jury BTS NDRC', times: { debut: '2026-11-17T09:00:00+01:00', fin: '2026-11-17T13:30:00+01:00' } },
+      {
+        kind: 'event.edit',
+        id: '5',
+        nom: 'Jury BTS NDRC',
+        times: { debut: '2026-11-17T09:00:00+01:00', fin: '2026-11-17T13:30:00+01:00' },
+      },
     ]);
   });
 
@@ -81,7 +99,8 @@ describe('an event that is chosen', () => {
     await act(async () => block('5').focus());
     await press(document.activeElement, 'e');
     await click('Autres champs');
-    for (const label of ['Code', 'Référence externe', 'Commentaire interne', 'Commentaire externe', 'Événements liés']) expect(field(label)).toBeDefined();
+    for (const label of ['Code', 'Référence externe', 'Commentaire interne', 'Commentaire externe', 'Événements liés'])
+      expect(field(label)).toBeDefined();
     expect(text()).toContain('Numéro5');
     await write(field('Code'), 'J1');
     await press(field('Code'), 'Enter', { ctrlKey: true });

@@ -3,7 +3,20 @@ import { describe, expect, it, vi } from 'vitest';
 import { useQuickMemory } from '#features/calendar/quickAdd/memory.ts';
 import { press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
-import { asked, click, dispatch, field, ines, jury, parked, quick, redraw, text, write, withScreen } from './screen.tsx';
+import {
+  asked,
+  click,
+  dispatch,
+  field,
+  ines,
+  jury,
+  parked,
+  quick,
+  redraw,
+  text,
+  write,
+  withScreen,
+} from './screen.tsx';
 
 vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/programmes.ts', () => import('./fakeCache.ts'));
@@ -14,7 +27,9 @@ withScreen();
 
 /** The button that creates, in the line or in the form. */
 const create = (): HTMLButtonElement => {
-  const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].find(({ textContent }) => textContent?.startsWith('Créer'));
+  const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].find(({ textContent }) =>
+    textContent?.startsWith('Créer'),
+  );
   if (!found) throw new Error('nothing creates here');
   return found;
 };
@@ -29,7 +44,15 @@ describe('creating by typing', () => {
     expect(asked()).toEqual({
       kind: 'event.create',
       linked: false,
-      events: [{ campusId: '2', typeId: '1', nom: 'Entretien Dupont', debut: '2026-11-20T14:00:00+01:00', fin: '2026-11-20T14:30:00+01:00' }],
+      events: [
+        {
+          campusId: '2',
+          typeId: '1',
+          nom: 'Entretien Dupont',
+          debut: '2026-11-20T14:00:00+01:00',
+          fin: '2026-11-20T14:30:00+01:00',
+        },
+      ],
     });
     expect(document.querySelector('[role=dialog]')).toBeNull();
   });
@@ -85,7 +108,11 @@ describe('creating by typing', () => {
     await quick();
     expect(text()).toContain('Brouillon : Jury blanc');
     await click('Reprendre');
-    expect([field('Nom').value, field('Date').value, field('Début').value]).toEqual(['Jury blanc', '20/11/2026', '14:00']);
+    expect([field('Nom').value, field('Date').value, field('Début').value]).toEqual([
+      'Jury blanc',
+      '20/11/2026',
+      '14:00',
+    ]);
     await click('Annuler');
     await quick();
     expect(text()).not.toContain('Brouillon');
@@ -112,9 +139,14 @@ describe('what the line does not understand', () => {
   it('R2.10 is marked in the line with the reason, and nothing is created until it is settled', async () => {
     const line = await quick();
     await write(line, 'jury tous les vendredis à 14h pendant 4 semaines');
-    expect([...document.querySelectorAll('[role=dialog] mark')].map((mark) => mark.textContent)).toEqual(['tous les vendredis', 'pendant 4 semaines']);
+    expect([...document.querySelectorAll('[role=dialog] mark')].map((mark) => mark.textContent)).toEqual([
+      'tous les vendredis',
+      'pendant 4 semaines',
+    ]);
     expect(line.getAttribute('aria-invalid')).toBe('true');
-    expect(document.querySelector('[role=dialog] output')?.textContent).toContain('les répétitions ne sont pas encore comprises');
+    expect(document.querySelector('[role=dialog] output')?.textContent).toContain(
+      'les répétitions ne sont pas encore comprises',
+    );
     await press(line, 'Enter');
     expect(dispatch).not.toHaveBeenCalled();
     expect(document.querySelector('[role=dialog]')).not.toBeNull();
@@ -128,7 +160,9 @@ describe('what the line does not understand', () => {
     await click('Garder comme nom');
     expect(document.activeElement).toBe(line);
     await press(line, 'Enter');
-    expect(asked()).toMatchObject({ events: [{ nom: 'Jury 29/02/2027 groupe 35h', debut: '2026-11-20T14:00:00+01:00' }] });
+    expect(asked()).toMatchObject({
+      events: [{ nom: 'Jury 29/02/2027 groupe 35h', debut: '2026-11-20T14:00:00+01:00' }],
+    });
   });
 
   it('goes to the form as it was written, and leaves open there what it may have meant', async () => {
@@ -181,7 +215,9 @@ describe('creating', () => {
     await openForm();
     await write(field('Nom'), 'Jury');
     await click('Choisir un type');
-    await act(async () => [...document.querySelectorAll<HTMLElement>('[role=option]')].find((each) => each.textContent === 'Jury')?.click());
+    await act(async () =>
+      [...document.querySelectorAll<HTMLElement>('[role=option]')].find((each) => each.textContent === 'Jury')?.click(),
+    );
     await act(async () => document.querySelector<HTMLElement>('input[type=checkbox]')?.click());
     await write(field('Date', 1), '20/11/2026');
     await press(field('Date', 1), 'Enter', { ctrlKey: true });
@@ -189,8 +225,20 @@ describe('creating', () => {
       kind: 'event.create',
       linked: true,
       events: [
-        { campusId: '2', typeId: '3', nom: 'Jury', debut: '2026-11-19T10:30:00+01:00', fin: '2026-11-19T11:30:00+01:00' },
-        { campusId: '2', typeId: '3', nom: 'Jury', debut: '2026-11-20T10:30:00+01:00', fin: '2026-11-20T11:30:00+01:00' },
+        {
+          campusId: '2',
+          typeId: '3',
+          nom: 'Jury',
+          debut: '2026-11-19T10:30:00+01:00',
+          fin: '2026-11-19T11:30:00+01:00',
+        },
+        {
+          campusId: '2',
+          typeId: '3',
+          nom: 'Jury',
+          debut: '2026-11-20T10:30:00+01:00',
+          fin: '2026-11-20T11:30:00+01:00',
+        },
       ],
     });
     expect(document.querySelector('[role=dialog]')).toBeNull();

@@ -17,14 +17,18 @@ export const useEvents = ({ from, to }: { readonly from: number; readonly to: nu
 export const useEvent = (id: string): EventView | null => cache.events.find((event) => event.id === id) ?? null;
 export const useTypes = (): typeof types => types;
 export const useInterviews = (): readonly InterviewView[] => cache.interviews;
-export const useInterview = (id: string): InterviewView | null => cache.interviews.find((interview) => interview.id === id) ?? null;
+export const useInterview = (id: string): InterviewView | null =>
+  cache.interviews.find((interview) => interview.id === id) ?? null;
 export const useAgents = (): readonly [] => nothing;
 export const useCampuses = (): readonly [] => nothing;
 export const useTeachers = (): readonly [] => nothing;
 export const useProgrammes = (): readonly { readonly id: string; readonly name: string }[] => programmes;
 export const useEntityRow = (): { readonly steps: readonly [] } => ({ steps: nothing });
 export const useLoaded = (): 'ready' | 'loading' => cache.loaded;
-export const useAreaStatus = (): object => ({ entity: 'Planification', last: cache.received ? { at: 0, received: 1, complete: true, unreadable: [] } : null });
+export const useAreaStatus = (): object => ({
+  entity: 'Planification',
+  last: cache.received ? { at: 0, received: 1, complete: true, unreadable: [] } : null,
+});
 
 const nothing = [] as const;
 const programmes = [{ id: '12', name: 'BTS NDRC' }];

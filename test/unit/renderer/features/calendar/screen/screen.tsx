@@ -26,10 +26,18 @@ export const asked = (): Intent | undefined => dispatch.mock.calls.at(-1)?.[0];
 
 const base = ['2026-11-19T10:00:00+01:00', '2026-11-19T10:45:00+01:00'] as const;
 const mine = ['2026-11-19T10:30:00+01:00', '2026-11-19T11:15:00+01:00'] as const;
-export const ines = eventView('15', 19, ['10:30', '11:15'], 'BENSAÏD Inès', { mark: 'waiting', steps: [step('s15', '15', moveOf(base, mine))] });
+export const ines = eventView('15', 19, ['10:30', '11:15'], 'BENSAÏD Inès', {
+  mark: 'waiting',
+  steps: [step('s15', '15', moveOf(base, mine))],
+});
 export const jury = eventView('5', 17, ['09:00', '12:00'], 'Jury BTS', { type: 'Jury', enseignants: 'VASSEUR Hélène' });
-const conflict = { kind: 'conflict', row: '{}', conflicts: [], readAt: 0 } as unknown as ReturnType<typeof step>['state']; // only its kind is shown
-export const parked = eventView('16', 19, ['14:00', '15:00'], 'DIALLO Aminata', { mark: 'conflict', steps: [step('s16', '16', moveOf(base, mine), conflict)] });
+const conflict = { kind: 'conflict', row: '{}', conflicts: [], readAt: 0 } as unknown as ReturnType<
+  typeof step
+>['state']; // only its kind is shown
+export const parked = eventView('16', 19, ['14:00', '15:00'], 'DIALLO Aminata', {
+  mark: 'conflict',
+  steps: [step('s16', '16', moveOf(base, mine), conflict)],
+});
 
 /** The screen with what the shell has around each. */
 const Screen = () => (
@@ -53,9 +61,20 @@ export function withScreen(): void {
     cache.interviews = [];
     cache.received = true;
     cache.loaded = 'ready';
-    const profile = { id: 'p', name: 'École', baseUrl: '', user: 'u', campusId: '2', campusName: 'Lyon', practice: true };
+    const profile = {
+      id: 'p',
+      name: 'École',
+      baseUrl: '',
+      user: 'u',
+      campusId: '2',
+      campusName: 'Lyon',
+      practice: true,
+    };
     const commands: Pick<Commands, 'dispatch' | 'undo' | 'refresh' | 'letGo'> = { dispatch, undo, refresh, letGo };
-    useSession.setState({ open: { profile, databaseName: '', signedIn: true, keptBefore: false }, commands: commands as Commands }); // the rest is not used here
+    useSession.setState({
+      open: { profile, databaseName: '', signedIn: true, keptBefore: false },
+      commands: commands as Commands,
+    }); // the rest is not used here
     useView.setState(useView.getInitialState());
     useQuickMemory.setState(useQuickMemory.getInitialState());
     forgetDrafts();
@@ -74,7 +93,9 @@ export const redraw = () => shown.redraw(<Screen />);
 export const choose = (id: string) => act(async () => block(id).click());
 export const text = () => (document.body.textContent ?? '').replaceAll('\u00A0', ' ');
 export const button = (name: string): HTMLButtonElement => {
-  const found = [...document.querySelectorAll('button')].find((each) => each.textContent?.startsWith(name) || each.getAttribute('aria-label') === name);
+  const found = [...document.querySelectorAll('button')].find(
+    (each) => each.textContent?.startsWith(name) || each.getAttribute('aria-label') === name,
+  );
   if (!found) throw new Error(`no button ${name}`);
   return found;
 };
@@ -86,7 +107,8 @@ export const field = (name: string, index = 0): HTMLInputElement => {
   return input;
 };
 export const write = (input: HTMLInputElement, value: string) => act(async () => userEvent.fill(input, value));
-export const said = (): string | undefined => [...document.querySelectorAll('p[aria-live]')].at(-1)?.textContent?.replaceAll('\u00A0', ' ').trim();
+export const said = (): string | undefined =>
+  [...document.querySelectorAll('p[aria-live]')].at(-1)?.textContent?.replaceAll('\u00A0', ' ').trim();
 /** The one line in which a new event is written, once the words of days are here. */
 export async function quick(): Promise<HTMLInputElement> {
   await press(document.body, 'c');

@@ -13,10 +13,16 @@ withScreen();
 
 describe('several events', () => {
   const pick = async (...ids: readonly string[]): Promise<void> => {
-    for (const id of ids) await act(async () => void block(id).dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })));
+    for (const id of ids)
+      await act(async () => void block(id).dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })));
   };
   const copy = async (type: 'copy' | 'paste', data = new DataTransfer()): Promise<DataTransfer> => {
-    await act(async () => void (document.activeElement ?? document).dispatchEvent(new ClipboardEvent(type, { bubbles: true, cancelable: true, clipboardData: data })));
+    await act(
+      async () =>
+        void (document.activeElement ?? document).dispatchEvent(
+          new ClipboardEvent(type, { bubbles: true, cancelable: true, clipboardData: data }),
+        ),
+    );
     return data;
   };
 
@@ -52,9 +58,15 @@ describe('several events', () => {
     expect(data.getData('text/plain').replaceAll('\u00A0', ' ')).toBe('BENSAÏD Inès, jeu. 19 nov., 10:30 – 11:15');
     const friday = document.querySelector('[data-day="2026-11-20"]')?.getBoundingClientRect();
     const [clientX, clientY] = [(friday?.left ?? 0) + 20, (friday?.top ?? 0) + 6 * 66];
-    await act(async () => void block('15').dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX, clientY })));
+    await act(
+      async () => void block('15').dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX, clientY })),
+    );
     await copy('paste', data);
-    expect(asked()).toEqual({ kind: 'event.copy', linked: false, events: [{ id: '15', debut: '2026-11-20T14:00:00+01:00', fin: '2026-11-20T14:45:00+01:00' }] });
+    expect(asked()).toEqual({
+      kind: 'event.copy',
+      linked: false,
+      events: [{ id: '15', debut: '2026-11-20T14:00:00+01:00', fin: '2026-11-20T14:45:00+01:00' }],
+    });
   });
 
   it('leave what else was copied since to others', async () => {
@@ -67,7 +79,10 @@ describe('several events', () => {
   });
 
   it('R2.10 that are linked are copied alone or all together, as the person says', async () => {
-    cache.events = [{ ...jury, group: 'g' }, { ...ines, group: 'g' }];
+    cache.events = [
+      { ...jury, group: 'g' },
+      { ...ines, group: 'g' },
+    ];
     await redraw();
     await act(async () => block('5').focus());
     const data = await copy('copy');
@@ -89,7 +104,10 @@ describe('several events', () => {
   });
 
   it('R2.10 are linked in another week too, where the others are not on screen', async () => {
-    cache.events = [{ ...jury, group: 'g' }, { ...ines, group: 'g' }];
+    cache.events = [
+      { ...jury, group: 'g' },
+      { ...ines, group: 'g' },
+    ];
     await redraw();
     await act(async () => block('5').focus());
     const data = await copy('copy');

@@ -42,7 +42,12 @@ describe('the calendar', () => {
     dispatch.mockReturnValue(new Promise((resolve) => (keep = resolve)));
     await act(async () => block('15').focus());
     await press(document.activeElement, 'ArrowRight', { ctrlKey: true });
-    expect(asked()).toEqual({ kind: 'event.reschedule', id: '15', debut: '2026-11-20T10:30:00+01:00', fin: '2026-11-20T11:15:00+01:00' });
+    expect(asked()).toEqual({
+      kind: 'event.reschedule',
+      id: '15',
+      debut: '2026-11-20T10:30:00+01:00',
+      fin: '2026-11-20T11:15:00+01:00',
+    });
     expect(block('15').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-20');
     await act(async () => keep({ ok: false, rejection: 'storage' }));
     expect(block('15').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-19'); // I1: what was not kept is not shown as kept
@@ -52,7 +57,8 @@ describe('the calendar', () => {
 
   it('keys that follow each other are one gesture, which ends when the hand turns to something else', async () => {
     await act(async () => block('15').focus());
-    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown']) await press(document.activeElement, key, { ctrlKey: true });
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown'])
+      await press(document.activeElement, key, { ctrlKey: true });
     await press(document.activeElement, 'ArrowDown', { ctrlKey: true, shiftKey: true });
     const ids = new Set(submissions().map((submission) => submission?.id));
     expect([ids.size, submissions().every((submission) => submission?.holdMs === 1_500)]).toEqual([1, true]);
@@ -64,10 +70,13 @@ describe('the calendar', () => {
   it.each([
     ['Escape', () => press(document.activeElement, 'Escape')],
     ['another window', () => act(async () => void window.dispatchEvent(new Event('blur')))],
-    ['a key on another event', async () => {
-      await act(async () => block('5').focus());
-      await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
-    }],
+    [
+      'a key on another event',
+      async () => {
+        await act(async () => block('5').focus());
+        await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
+      },
+    ],
   ])('a gesture of keys ends with %s: the next key begins another', async (_name, turn) => {
     await act(async () => block('15').focus());
     await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
@@ -104,7 +113,12 @@ describe('the calendar', () => {
   it('R3.4 says that a service does not list its events, and not that they only have to be received', async () => {
     cache.received = false;
     cache.events = [];
-    await act(async () => useSyncStatus.setState({ connection: { kind: 'online', lastAnswerAt: now }, pullFailures: { Planification: 'gone' } }));
+    await act(async () =>
+      useSyncStatus.setState({
+        connection: { kind: 'online', lastAnswerAt: now },
+        pullFailures: { Planification: 'gone' },
+      }),
+    );
     await redraw();
     expect(text()).toContain('Ce service ne donne pas la liste des événements');
     expect(text()).not.toContain('Recevoir');
