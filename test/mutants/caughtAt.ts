@@ -4,6 +4,7 @@
  */
 export const caughtAt: Readonly<Record<string, number>> = {
   'dates a pull by its end': 604,
+  'takes for gone what a list lacks': 10,
   'says absent of a list that was cut': 28,
   'takes no note of a second row': 65,
   'reads a person under the name of its own set only': 55,

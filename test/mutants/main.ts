@@ -246,6 +246,31 @@ export const mainBugs: Bugs = {
         ),
     }),
   },
+  'calls a list complete that was cut': {
+    breach: /^I18:/u,
+    gateway: (inner) => ({
+      ...inner,
+      pull: async (...given) => {
+        const end = await inner.pull(...given);
+        return end.kind === 'done' ? { ...end, complete: true } : end;
+      },
+    }),
+  },
+  'takes for gone what a list lacks': {
+    breach: /^I18:/u,
+    gateway: (inner) => ({
+      ...inner,
+      pull: async (request, held, onRows, signal) => {
+        const lacking = new Set(held.due);
+        const came: typeof onRows = (rows, received) => {
+          for (const { id } of rows) lacking.delete(id);
+          return onRows(rows, received);
+        };
+        const end = await inner.pull(request, { ...held, known: new Map() }, came, signal);
+        return end.kind === 'done' ? { ...end, gone: [...lacking] } : end;
+      },
+    }),
+  },
   'signs in as whoever was here first': {
     breach: /^I19:/u,
     connection: (inner) => ({

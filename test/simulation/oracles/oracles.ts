@@ -13,6 +13,7 @@ import { Keeping } from './keeping.ts';
 import { Ledger } from './ledger.ts';
 import { Overwriting } from './overwriting.ts';
 import { Patience } from './patience.ts';
+import { Receiving } from './receiving.ts';
 import { Sending } from './sending.ts';
 import { checkedTurns } from './turns.ts';
 
@@ -24,6 +25,7 @@ export class Oracles {
   readonly ledger: Ledger;
   readonly keeper: Keeping;
   readonly patience: Patience;
+  readonly receiving: Receiving;
   readonly profiles = new Set<Profile>();
 
   constructor(world: World, truth: Truth) {
@@ -31,6 +33,7 @@ export class Oracles {
     this.patience = new Patience(world, this.breaches);
     this.overwriting = new Overwriting(truth, this.breaches, this.sending);
     this.ledger = new Ledger(truth, this.breaches);
+    this.receiving = new Receiving({ truth, breaches: this.breaches, sending: this.sending, now: () => world.now });
     this.keeper = new Keeping({
       truth,
       breaches: this.breaches,

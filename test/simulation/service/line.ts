@@ -14,6 +14,8 @@ import { html, json, subjectOf } from './server.ts';
 const latestMs = 280_000;
 /** A creation now and then longer after, which only R3.9 can then tell. */
 const latestCreationMs = 15 * 60_000;
+/** How far a list lags behind at most. */
+export const longestLagMs = 12_000;
 
 /** What listens along the line: the oracles. */
 export interface Listener {
@@ -296,7 +298,7 @@ export class Line {
       case 'laggingList':
       case 'none':
     }
-    return this.#carryOut(exchange, fault === 'laggingList' ? this.#chance.between(1_000, 12_000) : 0);
+    return this.#carryOut(exchange, fault === 'laggingList' ? this.#chance.between(1_000, longestLagMs) : 0);
   }
 
   #deliverAgain(exchange: Exchange): void {

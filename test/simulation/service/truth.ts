@@ -54,6 +54,10 @@ export class Truth {
   readonly #snapshots: { readonly at: number; readonly entity: EntityName; readonly rows: ReadonlyMap<string, Row> }[] =
     [];
   readonly #clock: () => number;
+  /** Since when each row is there: `entity id`. What is there from the beginning always was. */
+  readonly #thereSince = new Map<string, number>();
+  /** When a set last lost a row. */
+  readonly #lostAt = new Map<EntityName, number>();
   #version = 0;
   /** GUIDs are never given twice. */
   #folders = 0;
@@ -122,6 +126,7 @@ export class Truth {
     for (const person of ['anna', 'bao', 'carl', 'dina', 'zoe', 'yann'])
       this.#seed('Mail', [['Adresse', rawOf(knownAddress(person))]]);
     this.#backup = this.#copy();
+    this.#thereSince.clear();
   }
 
   nowKnown(entity: EntityName, id: string): void {
@@ -142,6 +147,16 @@ export class Truth {
 
   everHeld(entity: EntityName, id: string, unit: string, value: string): boolean {
     return this.#held.has(`${entity} ${id} ${unit} ${value}`);
+  }
+
+  /**
+   * Ids that were there at every moment since then. None where the set lost any row meanwhile: that also moves rows from one
+   * page to the page before it, which may have been read already.
+   */
+  thereSince(entity: EntityName, moment: number): ReadonlySet<string> {
+    if ((this.#lostAt.get(entity) ?? -Infinity) >= moment) return new Set();
+    const isOld = (id: string): boolean => (this.#thereSince.get(`${entity} ${id}`) ?? -Infinity) < moment;
+    return new Set([...this.rows(entity).keys()].filter(isOld));
   }
 
   /** When this text was the truth of the row last; 0 if it never was. */
@@ -232,6 +247,7 @@ export class Truth {
 
   remove(entity: EntityName, id: string): void {
     this.#rows.get(entity)?.delete(id);
+    this.#lostAt.set(entity, this.#clock());
     this.#remember(entity);
   }
 
@@ -245,6 +261,7 @@ export class Truth {
     this.#nextId = this.#backup.nextId;
     for (const [entity, rows] of this.#rows) {
       this.#remember(entity);
+      this.#lostAt.set(entity, this.#clock());
       for (const [id, row] of rows) this.#versions.set(`${entity} ${id} ${row.text}`, (this.#version += 1));
     }
   }
@@ -298,6 +315,7 @@ export class Truth {
       ...(more.parent !== undefined && { parent: more.parent }),
       ...(more.marker !== undefined && { marker: more.marker }),
     };
+    if (!rows.has(id)) this.#thereSince.set(`${entity} ${id}`, this.#clock());
     this.#rows.set(entity, rows.set(id, row));
     this.#remember(entity);
     this.#versions.set(`${entity} ${id} ${text}`, this.#version);

@@ -180,6 +180,7 @@ export class Page {
     return {
       known: async (request) => {
         await this.#at('known', request.entity);
+        oracles.receiving.begins(profile, request);
         return profile.disk.store.known(request);
       },
       due: (request) => profile.disk.store.due(request),
@@ -193,6 +194,7 @@ export class Page {
         await this.#at('finish', request.entity);
         await profile.disk.store.finish(request, end, gone);
         oracles.keeper.pulled(profile, request);
+        oracles.receiving.ended(profile, request, end, gone ?? []);
       },
       acknowledgements: () => profile.disk.store.acknowledgements(),
     };

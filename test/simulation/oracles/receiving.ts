@@ -1,0 +1,54 @@
+import type { PullRequest, PullStatus } from '#sync/ports.ts';
+import { longestLagMs } from '../service/line.ts';
+import type { Truth } from '../service/truth.ts';
+import type { Profile } from '../station/profile.ts';
+import type { Breaches } from './breaches.ts';
+import type { Sending } from './sending.ts';
+
+interface Parts {
+  readonly truth: Truth;
+  readonly breaches: Breaches;
+  readonly sending: Sending;
+  readonly now: () => number;
+}
+
+/** What a workstation may conclude from a list that it received: nothing from one that was cut (I18). */
+export class Receiving {
+  readonly #parts: Parts;
+  /** When the pull of a set that is under way began. */
+  readonly #begunAt = new Map<string, number>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  begins(profile: Profile, request: PullRequest): void {
+    this.#begunAt.set(keyOf(profile, request), this.#parts.now());
+  }
+
+  ended(profile: Profile, request: PullRequest, { complete, unreadable }: PullStatus, gone: readonly string[]): void {
+    const { truth, breaches, sending } = this.#parts;
+    const begunAt = this.#begunAt.get(keyOf(profile, request));
+    const { entity } = request;
+    // Other lists may lack rows that are there: of folders any, of what the school keeps a few (R3.6).
+    if (begunAt === undefined || (entity !== 'Planification' && entity !== 'Dossier')) return;
+    const there = truth.thereSince(entity, begunAt - longestLagMs);
+    const wrongly = gone.filter((id) => there.has(id));
+    breaches.expect(
+      'I18',
+      wrongly.length === 0,
+      () => `${profile.name}: a pull took ${entity} ${wrongly.join()} for gone`,
+    );
+    // A row that cannot be read may be any; and a cut that hides unknown rows alone can be seen by nobody here (R3.6).
+    if (!complete || unreadable.length > 0 || sending.wasHidden(profile, entity)) return;
+    const shown = profile.disk.snapshot();
+    const lacking = [...there].filter((id) => shown.base(entity, id) === undefined);
+    breaches.expect(
+      'I18',
+      lacking.length === 0,
+      () => `${profile.name}: a list of ${entity} without ${lacking.join()} was called complete`,
+    );
+  }
+}
+
+const keyOf = ({ name }: Profile, { entity }: PullRequest): string => `${name} ${entity}`;
