@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { app, dialog, powerMonitor, protocol, safeStorage, session, shell } from 'electron';
 import type { BrowserWindow } from 'electron';
 import { linkScheme } from '#shared/ipc/link.ts';
+import { defaultZone } from '#shared/time/defaultZone.mjs';
 import { appOrigin, appScheme, registerAppScheme } from './app/appOrigin.ts';
 import { readCommandLine } from './app/commandLine.ts';
 import { openDesktop } from './app/desktop.ts';
@@ -95,7 +96,7 @@ async function start(log: Log): Promise<void> {
     info: {
       version: app.getVersion(),
       locale: app.getLocale(),
-      schoolZone: 'Europe/Paris',
+      schoolZone: defaultZone,
       suggestedUrl: service,
       passwordKeeping: vault.passwordKeeping,
     },

@@ -5,15 +5,13 @@ import { startWords } from '#i18n/index.ts';
 import { noteBusy } from '#session/busy.ts';
 import { followSession, leavePage, openService } from '#session/opening.ts';
 import { followHistory } from '#session/undoHistory.ts';
+import { defaultZone } from '#shared/time/defaultZone.mjs';
 import { App } from '#shell/App.tsx';
 import { runCommand } from '#shell/commands.ts';
 import { followRecent } from '#shell/palette/recent.ts';
 import { followPreferences, recallPreferences } from '#shell/preferences.ts';
 import { useView } from '#stores/view.ts';
 import '#ui/styles.css';
-
-/** Where the school is unless main says otherwise (R2.4). */
-const usualZone = 'Europe/Paris';
 
 async function start(root: HTMLElement): Promise<void> {
   const info = await callBridge('app.info', {});
@@ -31,7 +29,7 @@ async function start(root: HTMLElement): Promise<void> {
   });
   createRoot(root).render(
     <StrictMode>
-      <App zone={info.ok ? info.value.schoolZone : usualZone} info={info.ok ? info.value : null} />
+      <App zone={info.ok ? info.value.schoolZone : defaultZone} info={info.ok ? info.value : null} />
     </StrictMode>,
   );
 }

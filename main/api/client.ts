@@ -6,6 +6,7 @@ import type { Probe } from '#shared/ipc/channels.ts';
 import type { CompatibilityProgress, CompatibilityReport, GivenIds } from '#shared/ipc/compatibility.ts';
 import type { CreateOrder, ReplaceOrder, SettleOrder, Settlement, Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { defaultZone } from '#shared/time/defaultZone.mjs';
 import { normaliseAddress } from './http/address.ts';
 import type { Authenticator } from './http/authenticator.ts';
 import type { Connection } from './http/connection.ts';
@@ -39,7 +40,7 @@ export interface ServiceOptions {
   /** How a read that carries a body is sent (R1.6); GET by itself. */
   readonly bodyReadVerb?: 'GET' | 'POST';
   readonly limits?: Partial<Limits>;
-  /** IANA name of the school's time zone; Europe/Paris by itself (R2.4). */
+  /** IANA name of the school's time zone; `defaultZone` by itself (R2.4). */
   readonly schoolZone?: string;
   /** Monotonic ms. */
   readonly monotonic?: () => number;
@@ -125,7 +126,7 @@ export function connectionOver(transport: Connection['transport'], way: Way): Co
     served: new Map(),
     monotonic: way.monotonic,
     now,
-    schoolZone: way.schoolZone ?? 'Europe/Paris',
+    schoolZone: way.schoolZone ?? defaultZone,
     shareName: shareNameOf(() => connection, way.shareName),
   };
   return connection;

@@ -1,16 +1,17 @@
+import { defaultZone } from '../../shared/time/defaultZone.mjs';
+
 /** The day that tests, demo and pictures live on: an ordinary Thursday, in the morning. */
 export const usualDay = '2026-11-19';
 
 /** Where a day is given without its time, it begins here. */
 const usualTime = '10:00';
-const schoolZone = 'Europe/Paris';
 
 /** CARNET_TODAY cannot be read; the message says what is expected. */
 export class GivenDayError extends Error {}
 
 /**
  * Epoch ms of a given day (`2027-03-28`, then 10:00) or of a given moment (`2027-03-28T23:50`), both on the school's
- * wall (Europe/Paris). An hour that a clock change leaves out is the one after it; one that comes twice is the first.
+ * wall (`defaultZone`). An hour that a clock change leaves out is the one after it; one that comes twice is the first.
  * Null for `today` and for nothing: the machine's own date. Throws GivenDayError.
  * @param {string | undefined} text
  * @returns {number | null}
@@ -30,7 +31,7 @@ export function givenMoment(text) {
   return wallAt(after) === asIfUtc && wallAt(before) !== asIfUtc ? after : before;
 }
 
-const wallFormat = new Intl.DateTimeFormat('en-US', { timeZone: schoolZone, timeZoneName: 'longOffset' });
+const wallFormat = new Intl.DateTimeFormat('en-US', { timeZone: defaultZone, timeZoneName: 'longOffset' });
 
 /** What the school's wall shows at a moment, as if it were UTC. @param {number} at */
 const wallAt = (at) => at + schoolOffset(at);

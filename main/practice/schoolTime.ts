@@ -1,13 +1,11 @@
 import { instantParts } from '#shared/odata/instant.ts';
+import { defaultZone } from '#shared/time/defaultZone.mjs';
 
-/** The school's zone: the service answers every date with its offset on that date. */
-export const schoolZone = 'Europe/Paris';
-
-const wallFormat = new Intl.DateTimeFormat('en-US', { timeZone: schoolZone, timeZoneName: 'longOffset' });
+const wallFormat = new Intl.DateTimeFormat('en-US', { timeZone: defaultZone, timeZoneName: 'longOffset' });
 const strictTime = /T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)$/u;
 const minute = 60_000;
 
-/** The school's offset at a moment, in minutes east of Greenwich. */
+/** The school's offset at a moment, which every date of an answer carries, in minutes east of Greenwich. */
 function offsetAt(epochMilliseconds: number): number {
   const name = wallFormat.formatToParts(epochMilliseconds).find((part) => part.type === 'timeZoneName')?.value ?? '';
   const match = /^GMT([+-])(\d\d):(\d\d)/u.exec(name);

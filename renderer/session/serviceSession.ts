@@ -17,6 +17,7 @@ import type { CallOrder } from '#shared/ipc/call.ts';
 import type { AppEvent, OpenService } from '#shared/ipc/channels.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
+import { defaultZone } from '#shared/time/defaultZone.mjs';
 import { useMoved } from '#stores/moved.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
@@ -130,7 +131,7 @@ async function build(service: OpenService): Promise<Road> {
     .lookAhead({ campusId: service.profile.campusId, from: clock.now() - lookBack, to: clock.now() + lookOn })
     .catch(() => undefined);
   useSyncStatus.setState({ mended: mendedOf(cache) });
-  const schoolZone = info.ok ? info.value.schoolZone : 'Europe/Paris';
+  const schoolZone = info.ok ? info.value.schoolZone : defaultZone;
   const engine = createEngine<Intent, Snapshot, Rejection>(
     {
       gateway: createGateway(service.profile.id),

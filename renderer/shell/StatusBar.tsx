@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import { unsentIn } from '#cache/queries/outbox.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
+import { zoneCity } from '#shared/time/zoneCity.ts';
 import { useCommit } from '#stores/commit.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { signInCause, useSyncStatus } from '#stores/sync.ts';
@@ -37,7 +38,7 @@ export function StatusBar() {
       <Damaged />
       <span className="ml-auto flex shrink-0 gap-x-5">
         <span className="text-text-3 group-has-[[data-wrong]]:hidden max-[1099.98px]:hidden">
-          {t('shell.status.zone', { city: cityOf(format.zone), offset: format.offset(now) })}
+          {t('shell.status.zone', { city: zoneCity(format.zone), offset: format.offset(now) })}
         </span>
         <time>{format.time(now)}</time>
         <SecondZone />
@@ -200,11 +201,8 @@ function SecondZone() {
   return (
     zone && (
       <time className="text-text-3">
-        {t('shell.status.secondZone', { city: cityOf(zone), time: format.timeIn(now, zone) })}
+        {t('shell.status.secondZone', { city: zoneCity(zone), time: format.timeIn(now, zone) })}
       </time>
     )
   );
 }
-
-/** Europe/Paris → Paris. */
-const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

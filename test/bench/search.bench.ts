@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Memory } from '#cache/memory.ts';
 import { Area } from '#cache/pages/area.ts';
 import { Rows } from '#cache/queries/rows.ts';
-import { fold, straw } from '#cache/queries/search/fold.ts';
 import { PeopleIndex } from '#cache/queries/search/peopleIndex.ts';
+import { searchText, straw } from '#shared/text/searchText.ts';
 import { compare, report } from './compare.ts';
 import { keystrokes, somePeople } from './people.ts';
 
@@ -56,7 +56,7 @@ describe('search', () => {
     // The floor: one look through folded strings for what was typed, nothing ranked.
     const straws = [...area.rows.values()].map(({ text }) => straw([text.slice(0, 90)]));
     const scan = (query: string): number => {
-      const folded = fold(query);
+      const folded = searchText(query);
       let found = 0;
       for (const text of straws) if (text.includes(folded)) found += 1;
       return found;

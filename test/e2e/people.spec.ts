@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
+import { searchText } from '#shared/text/searchText.ts';
 import { expectLanguage, expectRoom, look } from './fixtures/look.ts';
 import { addService, everythingReceived, expectWaiting, goOffline, goTo, inspector } from './fixtures/screens.ts';
 import { valueOf } from './fixtures/service.ts';
@@ -28,14 +29,7 @@ test('people are found as one types, and their pages say what is known here', as
     await expect(list().getByRole('option').first()).toBeVisible();
     // More come as the end of the list does.
     const rows = await service.all('Candidat');
-    const names = rows.map((row) =>
-      [valueOf(row, 'Nom'), valueOf(row, 'Prenoms')]
-        .join(' ')
-        .normalize('NFD')
-        .replaceAll(/\p{M}/gu, '')
-        .toLowerCase()
-        .replaceAll(/[^a-z]+/gu, ' '),
-    );
+    const names = rows.map((row) => searchText([valueOf(row, 'Nom'), valueOf(row, 'Prenoms')].join(' ')));
     const last = rows[names.indexOf(names.toSorted().at(-1) ?? '')];
     await expect(async () => {
       await list().evaluate((element) => element.scrollTo(0, element.scrollHeight));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { membersOf, objectOf, rawJson, rawOf, splice } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { fileNameKey } from '#shared/text/fileName.ts';
 import { parseShape, shapedText } from '../query/shape.ts';
 import { writeInstant } from '../schoolTime.ts';
 import { refuseQuery, refuseField } from '../serviceError.ts';
@@ -16,8 +17,7 @@ const longestName = 255;
 const forbidden = /[\\/:*?"<>|\p{Cc}]|[. ]$/u;
 
 /** Paths and names are those of a Windows file system: capitals make no difference. */
-const folded = (path: string): string => path.normalize('NFC').toLowerCase();
-const pathOf = (row: Row): string => folded(textOf(row.members, 'Path'));
+const pathOf = (row: Row): string => fileNameKey(textOf(row.members, 'Path'));
 const parentPath = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('\\')));
 
 /** The direct children of the asked path; without `$filter=path eq …` always nothing (Directory rules). */
@@ -47,7 +47,7 @@ const named = (text: RawJson): RawJson =>
 function askedPath(filter: string): string {
   const match = /^\s*path\s+eq\s+(.+?)\s*$/u.exec(filter);
   if (!match?.[1]) throw refuseQuery('$filter : path eq <partage>[\\<dossier>…] attendu');
-  return folded(match[1]);
+  return fileNameKey(match[1]);
 }
 
 /** Makes a folder named `Nom` in the folder `Streamid`; answers its GUID. */
@@ -59,7 +59,7 @@ export const createDirectory: Operation = (call) => {
     throw refuseField('Streamid', 'ce dossier parent n’existe pas');
   }
   const path = `${textOf(parent.members, 'Path')}\\${name}`;
-  const taken = [...store.rows('Directory')].some((row) => pathOf(row) === folded(path) && !isDeleted(row));
+  const taken = [...store.rows('Directory')].some((row) => pathOf(row) === fileNameKey(path) && !isDeleted(row));
   if (taken) throw refuseField('Nom', `« ${name} » existe déjà dans ce dossier`);
 
   const streamid = randomUUID();

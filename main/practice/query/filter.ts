@@ -2,6 +2,7 @@ import { parseRaw, rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { decimalText } from '#shared/merge/sameValue.ts';
 import { sameInstant } from '#shared/odata/instant.ts';
+import { fold } from '#shared/text/fold.ts';
 import type { Differences } from '../differences.ts';
 import { refuseQuery } from '../serviceError.ts';
 import { kindRule } from '../sets/memberKinds.ts';
@@ -16,11 +17,6 @@ const token = /\s*(?:('(?:[^']|'')*')|([(),])|([^\s(),']+))/uy;
 
 /** What two texts are compared as. */
 type Fold = (text: string) => string;
-const folded: Fold = (text) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase();
 
 /** `eq`, `and` and `startswith` (R1.1); anything else is refused. Numbers are compared by value, text as `compare` says (R5.3). */
 export function parseFilter(set: ServedSet, filter: string, compare: Differences['text'] = 'exact'): Test {
@@ -28,7 +24,7 @@ export function parseFilter(set: ServedSet, filter: string, compare: Differences
   const tests: Test[] = [];
   for (;;) {
     const parse = tokens[0] === 'startswith' && tokens[1] === '(' ? startsWithTest : equalTest;
-    tests.push(parse(set, tokens, compare === 'folded' ? folded : (text) => text));
+    tests.push(parse(set, tokens, compare === 'folded' ? fold : (text) => text));
     const next = tokens.shift();
     if (next === undefined) return (row, store) => tests.every((test) => test(row, store));
     if (next !== 'and') throw refuseQuery(`$filter : « ${next} » n’est pas servi (eq, and, startswith)`);
@@ -58,7 +54,7 @@ function take(tokens: string[], expected?: string): string {
   return next;
 }
 
-function startsWithTest(set: ServedSet, tokens: string[], fold: Fold): Test {
+function startsWithTest(set: ServedSet, tokens: string[], comparable: Fold): Test {
   take(tokens, 'startswith');
   take(tokens, '(');
   const path = memberPath(set, take(tokens));
@@ -66,19 +62,19 @@ function startsWithTest(set: ServedSet, tokens: string[], fold: Fold): Test {
   const prefix = take(tokens);
   if (!prefix.startsWith("'")) throw refuseQuery('$filter : startswith veut un texte entre apostrophes');
   take(tokens, ')');
-  const start = fold(unquoted(prefix));
+  const start = comparable(unquoted(prefix));
   return (row, store) => {
     const raw = path.read(row, store);
-    return raw.startsWith('"') && fold(String(parseRaw(raw))).startsWith(start);
+    return raw.startsWith('"') && comparable(String(parseRaw(raw))).startsWith(start);
   };
 }
 
-function equalTest(set: ServedSet, tokens: string[], fold: Fold): Test {
+function equalTest(set: ServedSet, tokens: string[], comparable: Fold): Test {
   const name = take(tokens);
   const path = memberPath(set, name);
   take(tokens, 'eq');
   const literal = take(tokens);
-  const { raw, equals } = meaningOf(literal, fold);
+  const { raw, equals } = meaningOf(literal, comparable);
   const { read, wants } = kindRule(path.kind);
   if (raw !== 'null' && read(raw) === undefined)
     throw refuseQuery(`$filter : ${name} eq ${literal} : ${wants} attendu`);
@@ -94,12 +90,12 @@ interface Meaning {
 }
 
 /** Quoted text, null, true, false, a number or a date. */
-function meaningOf(literal: string, fold: Fold): Meaning {
+function meaningOf(literal: string, comparable: Fold): Meaning {
   if (literal.startsWith("'")) {
     const text = unquoted(literal);
     return {
       raw: rawOf(text),
-      equals: (other) => other.startsWith('"') && fold(String(parseRaw(other))) === fold(text),
+      equals: (other) => other.startsWith('"') && comparable(String(parseRaw(other))) === comparable(text),
     };
   }
   if (/^(?:null|true|false)$/u.test(literal)) return { raw: rawJson(literal), equals: (other) => other === literal };

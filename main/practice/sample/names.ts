@@ -1,3 +1,4 @@
+import { fold } from '#shared/text/fold.ts';
 import type { PersonName } from './school.ts';
 
 const women =
@@ -37,9 +38,4 @@ export const knownApplicants: readonly (PersonName & { readonly track: string })
 ];
 
 /** `BENSAÏD`, `Inès` give `ines.bensaid`. */
-export const loginOf = ({ last, first }: PersonName): string =>
-  `${first}.${last}`
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z.]+/gu, '-');
+export const loginOf = ({ last, first }: PersonName): string => fold(`${first}.${last}`).replaceAll(/[^a-z.]+/gu, '-');

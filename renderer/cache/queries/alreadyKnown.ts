@@ -1,9 +1,9 @@
 import { parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { searchText } from '#shared/text/searchText.ts';
 import { Fields } from '../pages/fields.ts';
 import { personName } from './labels.ts';
 import type { Rows } from './rows.ts';
-import { fold } from './search/fold.ts';
 
 /** Who is about to be made, as far as it is typed. */
 export interface Newcomer {
@@ -36,15 +36,15 @@ const day = 86_400_000;
  */
 export function alreadyKnown(rows: Rows, newcomer: Newcomer): readonly Known[] {
   const mail = newcomer.mail.trim().toLowerCase();
-  const nom = fold(newcomer.nom);
-  const prenoms = fold(newcomer.prenoms);
+  const nom = searchText(newcomer.nom);
+  const prenoms = searchText(newcomer.prenoms);
   const mailIds = mail === '' ? new Set<string>() : mailsOf(rows, mail);
   const found: Known[] = [];
   for (const [id, text] of textsOf(rows)) {
     // Reading a row costs microseconds, and there may be 50,000: its text tells first whether it is worth it.
     const mayBeMail =
       mail !== '' && (text.toLowerCase().includes(mail) || [...mailIds].some((mailId) => text.includes(mailId)));
-    const mayBeName = nom !== '' && prenoms !== '' && fold(nomIn(text)) === nom;
+    const mayBeName = nom !== '' && prenoms !== '' && searchText(nomIn(text)) === nom;
     if (!mayBeMail && !mayBeName) continue;
     const person = new Fields(text);
     const because = isMail(person, mail, mailIds)
@@ -90,5 +90,5 @@ function isMail(person: Fields, mail: string, mailIds: ReadonlySet<string>): boo
 function isName(person: Fields, { naissance }: Newcomer, prenoms: string): boolean {
   const born = person.instant('DateNaissance');
   const sameDay = naissance === null || born === null || Math.abs(born - naissance) < day;
-  return sameDay && [person.text('Prenoms'), person.text('PrenomUsage')].some((text) => fold(text) === prenoms);
+  return sameDay && [person.text('Prenoms'), person.text('PrenomUsage')].some((text) => searchText(text) === prenoms);
 }

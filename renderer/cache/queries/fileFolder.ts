@@ -1,6 +1,6 @@
+import { searchText } from '#shared/text/searchText.ts';
 import { Memo } from './memo.ts';
 import type { Rows } from './rows.ts';
-import { fold } from './search/fold.ts';
 
 /**
  * The folder of an application file. Nothing in the service ties the two: a folder that bears the file's number, or else
@@ -28,14 +28,15 @@ export class FileFolders {
     const names = new Map<string, string>();
     for (const id of this.rows.ids('Directory')) {
       const folder = this.rows.read('Directory', id);
-      if (folder?.flag('Isdirectory') && folder.text('Delete_time') === '') names.set(id, fold(folder.text('Name')));
+      if (folder?.flag('Isdirectory') && folder.text('Delete_time') === '')
+        names.set(id, searchText(folder.text('Name')));
     }
     return names;
   }
 }
 
 function only(names: ReadonlyMap<string, string>, wanted: string): string | null {
-  const word = fold(wanted);
+  const word = searchText(wanted);
   if (word === '') return null;
   const whole = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(word)}(?![\\p{L}\\p{N}])`, 'u');
   const found = [...names].filter(([, name]) => name.includes(word) && whole.test(name));

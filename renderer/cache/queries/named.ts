@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { EntityName } from '#shared/entities/index.ts';
+import { searchTerms, searchText } from '#shared/text/searchText.ts';
 import type { Live } from './CacheProvider.tsx';
 import { Memo } from './memo.ts';
 import type { Rows } from './rows.ts';
-import { fold } from './search/fold.ts';
 import { useLive } from './useLive.ts';
 import type { EventView } from './views.ts';
 
@@ -50,14 +50,14 @@ const found = new WeakMap<Rows, Memo<readonly string[]>>();
 
 /** Ids whose member holds every word; kept while the set is the same. */
 function named(rows: Rows, entity: EntityName, field: string, words: string): readonly string[] {
-  const terms = fold(words).split(' ');
-  if (terms[0] === '') return [];
+  const terms = searchTerms(words);
+  if (terms.length === 0) return [];
   const memo = found.get(rows) ?? new Memo<readonly string[]>();
   found.set(rows, memo);
   const { memory } = rows;
   return memo.get(`${entity}/${words}`, [memory.area(entity), memory.revisionOf(entity), memory.steps()], () =>
     [...rows.ids(entity)].filter((id) => {
-      const name = fold(rows.read(entity, id)?.text(field) ?? '');
+      const name = searchText(rows.read(entity, id)?.text(field) ?? '');
       return terms.every((term) => name.includes(term));
     }),
   );

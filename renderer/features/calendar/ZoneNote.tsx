@@ -1,8 +1,8 @@
 import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { zoneCity } from '#shared/time/zoneCity.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { TextAction, useFormat } from '#ui/index.ts';
-import { zoneCity } from './appearance/zoneGap.ts';
 import { Line } from './PeriodNote.tsx';
 
 interface ZoneNoteProps {

@@ -1,19 +1,19 @@
+import { searchTerms, searchText } from '#shared/text/searchText.ts';
 import { endedAt } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import { sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
 import { stateWords } from './state.ts';
 
-/** Case and accents do not count when somebody looks for a name. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Those whose words (what, about what, how it ended) hold every word that is looked for, in the order given. */
 export function matching(receipts: readonly Step[], looked: string, wording: Wording): readonly Step[] {
-  const words = folded(looked).split(/\s+/u).filter(Boolean);
-  if (words.length === 0) return receipts;
+  const terms = searchTerms(looked);
+  if (terms.length === 0) return receipts;
   return receipts.filter((receipt) => {
-    const told = folded(`${sentence(receipt, wording)} ${receipt.summary.subject} ${stateWords(receipt, [], wording)}`);
-    return words.every((word) => told.includes(word));
+    const told = searchText(
+      `${sentence(receipt, wording)} ${receipt.summary.subject} ${stateWords(receipt, [], wording)}`,
+    );
+    return terms.every((term) => told.includes(term));
   });
 }
 

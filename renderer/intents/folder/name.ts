@@ -1,3 +1,4 @@
+import { fileNameKey } from '#shared/text/fileName.ts';
 import type { Rejection } from '../intent.ts';
 
 const longest = 255;
@@ -9,9 +10,6 @@ export function folderNameProblem(name: string, siblings: readonly string[]): Re
   if (name.length > longest) return 'nameTooLong';
   // The share would quietly drop a dot or a space at the end, and the folder would bear another name than was asked.
   if (forbidden.test(name) || /[. ]$/u.test(name)) return 'nameHasForbiddenCharacter';
-  const same = comparable(name);
-  return siblings.some((sibling) => comparable(sibling) === same) ? 'nameAlreadyThere' : null;
+  const same = fileNameKey(name);
+  return siblings.some((sibling) => fileNameKey(sibling) === same) ? 'nameAlreadyThere' : null;
 }
-
-/** File shares do not tell cases apart. */
-const comparable = (name: string): string => name.normalize('NFC').toLowerCase();

@@ -1,3 +1,5 @@
+import { fold } from '#shared/text/fold.ts';
+
 /**
  * Which event stands for which interview (R4.7). The service ties neither to the other: an event is taken for an
  * applicant's where its name holds every word of theirs. Where that leaves a doubt, nothing is concluded. Times are epoch ms.
@@ -21,10 +23,7 @@ export function mentionsReader(): Mentions {
     const words =
       read.get(text) ??
       new Set(
-        text
-          .normalize('NFD')
-          .replaceAll(/\p{M}/gu, '')
-          .toLowerCase()
+        fold(text)
           .split(/[^\p{L}\p{N}-]+/u)
           .filter((word) => word !== ''),
       );

@@ -1,7 +1,7 @@
 import type { Area } from '#cache/pages/area.ts';
 import { Fields } from '#cache/pages/fields.ts';
+import { searchText, straw } from '#shared/text/searchText.ts';
 import type { Rows } from '../rows.ts';
-import { fold, straw } from './fold.ts';
 import { Haystack } from './haystack.ts';
 import type { Matches } from './haystack.ts';
 import { InSlices } from './inSlices.ts';
@@ -25,7 +25,7 @@ export class FolderIndex {
   /** The first of those whose name holds every word, best first; none without a word. */
   find(query: string, limit: number): Matches {
     this.slices.catchUp();
-    const folded = fold(query);
+    const folded = searchText(query);
     if (folded === '') return { ids: [], total: 0 };
     const own = this.madeHere(folded);
     const { ids, total } = this.haystack.find(folded, limit);

@@ -1,5 +1,5 @@
 import type { StoredRow } from '#cache/pages/area.ts';
-import { straw } from './fold.ts';
+import { straw } from '#shared/text/searchText.ts';
 import { ranking } from './ranking.ts';
 import { SortedRuns } from './sortedRuns.ts';
 

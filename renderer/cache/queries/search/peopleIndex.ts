@@ -1,8 +1,8 @@
 import type { Area, StoredRow } from '#cache/pages/area.ts';
 import { Fields } from '#cache/pages/fields.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { searchText, straw } from '#shared/text/searchText.ts';
 import type { Rows } from '../rows.ts';
-import { fold, straw } from './fold.ts';
 import { Haystack } from './haystack.ts';
 import type { Matches, Straw } from './haystack.ts';
 
@@ -79,7 +79,7 @@ export class PeopleIndex {
   /** The first of one set: in its own order without a query, else best first. */
   find(kind: PeopleKind, query: string, limit: number): Matches {
     const haystack = this.parts.get(kind)?.haystack;
-    const folded = fold(query);
+    const folded = searchText(query);
     const pending = this.pendingOf(kind);
     const { ids, total } = !haystack ? nothing : folded === '' ? haystack.first(limit) : haystack.find(folded, limit);
     if (pending.size === 0) return { ids, total };

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '#shared/text/fold.ts';
 
 /** The six looks of an event block (experience: Event blocks). */
 export type Hue = 'interview' | 'class' | 'jury' | 'meeting' | 'open' | 'other';

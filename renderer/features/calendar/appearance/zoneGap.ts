@@ -16,9 +16,6 @@ export const clockIn = (epochMs: number, zone: string): string =>
 /** The zone that this machine is set to. */
 export const machineZone = (): string => Temporal.Now.timeZoneId();
 
-/** Europe/Paris → Paris. */
-export const zoneCity = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-
 const gapAt = (epochMs: number, school: string, other: string): number =>
   (zoned(epochMs, other).offsetNanoseconds - zoned(epochMs, school).offsetNanoseconds) / 1_000_000;
 const zoned = (epochMs: number, zone: string): Temporal.ZonedDateTime =>

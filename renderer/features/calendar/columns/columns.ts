@@ -1,4 +1,4 @@
-import { fold, foldedWords } from '../appearance/fold.ts';
+import { fold, foldedWords } from '#shared/text/fold.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 
 /** A person whose column is known by more than the text of an event. */

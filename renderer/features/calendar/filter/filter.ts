@@ -1,5 +1,5 @@
+import { searchTerms, searchText } from '#shared/text/searchText.ts';
 import type { CalendarFilter } from '#stores/calendarFilter.ts';
-import { foldedWords, holdsWords } from '../appearance/fold.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 
 /** One reason for which events may be hidden, as a chip names it. */
@@ -36,8 +36,12 @@ export function filtered<Event extends ShownEvent>(
 }
 
 function bearing(text: string): Test | null {
-  const words = foldedWords(text);
-  return words.length === 0 ? null : ({ enseignants }) => holdsWords(enseignants, words);
+  const terms = searchTerms(text);
+  if (terms.length === 0) return null;
+  return ({ enseignants }) => {
+    const searched = searchText(enseignants);
+    return terms.every((term) => searched.includes(term));
+  };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
+import { zoneCity } from '#shared/time/zoneCity.ts';
 import { useFormat } from '#ui/index.ts';
 import { hueOf } from '../appearance/hue.ts';
-import { clockIn, zoneCity } from '../appearance/zoneGap.ts';
+import { clockIn } from '../appearance/zoneGap.ts';
 import type { Hours } from '../layout/geometry.ts';
 import { heightOf, yOf } from '../layout/geometry.ts';
 import type { Placed } from '../layout/layoutDay.ts';

@@ -1,4 +1,4 @@
-import { fold, foldedWords } from '../appearance/fold.ts';
+import { searchTerms, searchText } from '#shared/text/searchText.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 
@@ -29,7 +29,7 @@ const searched = new WeakMap<ShownEvent, string>();
 function textOf(event: ShownEvent): string {
   const known = searched.get(event);
   if (known !== undefined) return known;
-  const text = fold(
+  const text = searchText(
     [event.nom, event.typeName, event.enseignants, event.programmeName, event.interview?.numero]
       .filter(Boolean)
       .join(' '),
@@ -40,7 +40,7 @@ function textOf(event: ShownEvent): string {
 
 /** Events that hold every word, in whatever field, accents and capitals apart. */
 export function found(events: readonly ShownEvent[], text: string): readonly ShownEvent[] {
-  const words = foldedWords(text);
+  const words = searchTerms(text);
   return words.length === 0 ? events : events.filter((event) => words.every((word) => textOf(event).includes(word)));
 }
 

@@ -1,3 +1,5 @@
+import { withoutAccents } from '#shared/text/fold.ts';
+
 /** A piece of a phrase, by its characters; `to` is the one after the last. */
 export interface Piece {
   readonly from: number;
@@ -25,7 +27,7 @@ function lower(letter: string): string {
 /** The same without accents: « Réunion » is found by « reunion ». Characters keep their places. */
 export const folded = (text: string): string =>
   legible(text).replaceAll(/\P{ASCII}/gu, (letter) => {
-    const bare = letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
+    const bare = withoutAccents(letter);
     return bare.length === letter.length ? bare : letter;
   });
 

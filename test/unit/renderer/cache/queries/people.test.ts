@@ -4,10 +4,10 @@ import { Area } from '#cache/pages/area.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
 import { People } from '#cache/queries/people.ts';
 import { Rows } from '#cache/queries/rows.ts';
-import { fold } from '#cache/queries/search/fold.ts';
 import { PeopleIndex } from '#cache/queries/search/peopleIndex.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
+import { searchText } from '#shared/text/searchText.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
 
 type Row = Record<string, unknown>;
@@ -83,7 +83,7 @@ test.each([
   ['  Çelik ', 'celik'],
   ['a.b@c.fr', 'a b c fr'],
 ])('search: %s is searched as « %s »', (typed, folded) => {
-  expect(fold(typed)).toBe(folded);
+  expect(searchText(typed)).toBe(folded);
 });
 
 test.each<[string, readonly string[]]>([

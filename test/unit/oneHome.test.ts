@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+// What is written in one place only: a second one would be a second rule, or a second library of our own.
+
+interface Home {
+  readonly what: string;
+  readonly pattern: RegExp;
+  /** The only files that may hold it. */
+  readonly home: RegExp;
+  readonly planted: string;
+}
+
+const homes: readonly Home[] = [
+  {
+    what: 'accents are removed by shared/text/fold',
+    pattern: /normalize\('NFK?D'\)/u,
+    home: /^shared\/text\/fold\.ts$/u,
+    planted: "text.normalize('NFD').replace(/\\p{M}/gu, '')",
+  },
+  {
+    what: 'the default zone is shared/time/defaultZone',
+    pattern: /['"`]Europe\/Paris/u,
+    home: /^shared\/time\/defaultZone\.mjs$/u,
+    planted: "const zone = 'Europe/Paris';",
+  },
+];
+
+const files = globSync('{main,preload,renderer,shared}/**/*.{ts,tsx,mjs}')
+  .map((file) => file.replaceAll('\\', '/'))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+test.each(homes)('one home: $what', ({ pattern, home, planted }) => {
+  expect(planted).toMatch(pattern);
+  expect(files.filter(({ file, text }) => pattern.test(text) && home.test(file)).length).toBeGreaterThan(0);
+  expect(files.filter(({ file, text }) => pattern.test(text) && !home.test(file)).map(({ file }) => file)).toEqual([]);
+});
