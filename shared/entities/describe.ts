@@ -27,6 +27,20 @@ export interface EntityDescription {
   readonly schema: z.ZodType;
   /** The member that identifies a row. */
   readonly idField: 'Id' | 'Streamid';
+  /** How an id is written: the digits of a number above 0 (R2.7, R5.4), or a GUID as text (R3.3). */
+  readonly idKind: 'number' | 'guid';
+  /**
+   * How rows are listed. `set`: all of them in one list. `parent`: those of one parent at a time, asked for by the names
+   * that lead to it (R1.3); such a row does not say where it lies, only the request does.
+   */
+  readonly listedBy: 'set' | 'parent';
+  /**
+   * Members of a creation's body, and the member of the row that shows what was sent; null where the row does not show it.
+   * A member that is not listed has one name in both (R2.8, R3.3).
+   */
+  readonly bodyNames: Readonly<Record<string, string | null>>;
+  /** Members of every row that a creation makes, although its body does not carry them. */
+  readonly madeWith: Readonly<Record<string, boolean>>;
   /** Members that hold the number a screen shows: what a person reads out and types (R3.4). */
   readonly numbers: readonly string[];
   /** Members that say whom or what a row is: where two rows say one of them differently, they are two. */
@@ -55,8 +69,16 @@ export interface EntityDescription {
   readonly variable: readonly string[];
 }
 
+/** Whether the service can have given this id: the digits of a number above 0 (R2.7), or the text of a GUID (R3.3). */
+export const mayBeId = ({ idKind }: Pick<EntityDescription, 'idKind'>, id: string): boolean =>
+  idKind === 'guid' ? id !== '' : /^[1-9]\d*$/u.test(id);
+
 const nothing: Omit<EntityDescription, 'name' | 'schema'> = {
   idField: 'Id',
+  idKind: 'number',
+  listedBy: 'set',
+  bodyNames: {},
+  madeWith: {},
   numbers: ['Numero', 'Code'],
   identity: ['Nom'],
   references: [],

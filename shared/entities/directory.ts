@@ -25,6 +25,12 @@ export const directory = describe({
   name: 'Directory',
   schema: directorySchema,
   idField: 'Streamid',
+  idKind: 'guid',
+  listedBy: 'parent',
+  // The body's Streamid is the parent's, the row's is its own.
+  bodyNames: { Nom: 'Name', Streamid: null },
+  // The service creates folders, and no files.
+  madeWith: { Isdirectory: true },
   instants: ['Creation_time', 'Update_time', 'Delete_time', 'Last_access_time'],
   assigned: ['Id', 'Streamid', 'Path'],
   variable: ['stream', 'Nom', 'Code'],

@@ -1,3 +1,5 @@
+import { sentAs } from '#shared/entities/bodyNames.ts';
+import type { EntityDescription } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
@@ -126,11 +128,12 @@ function withThose(turn: Turn, later: readonly Step[], step: Step): Step {
 function takeIn(turn: Turn, last: Step, step: Step): void {
   const common = { intentId: step.intentId, madeAt: step.madeAt, state: step.state, attempts: 0 };
   const { changes, provisional } = merged(last.entity, last, step);
+  const description = describeEntity(last.entity);
   if (last.action === 'create' && last.body !== null) {
-    const body = applyChanges(describeEntity(last.entity), last.body, asWritten(last.entity, step.changes));
+    const body = applyChanges(description, last.body, asSent(description, step.changes));
     const summary = summarize({ ...last, body }, step.summary.subject);
     turn.put({ ...last, ...common, body, provisional, summary });
-    if (last.entity === 'Directory') renameAbove(turn, last, step.summary.subject);
+    if (description.listedBy === 'parent') renameAbove(turn, last, step.summary.subject);
     return;
   }
   if (changes.length === 0) {
@@ -143,16 +146,14 @@ function takeIn(turn: Turn, last: Step, step: Step): void {
   }
 }
 
-/** A body may call a member otherwise than the row does (R3.3). */
-const writtenAs: Partial<Record<EntityName, Readonly<Record<string, string>>>> = { Directory: { Name: 'Nom' } };
+/** Changes of a row as changes of the body that makes the row. */
+const asSent = (description: EntityDescription, changes: Step['changes']): Step['changes'] =>
+  changes.map((change) => ({ ...change, field: sentAs(description, change.field) }));
 
-const asWritten = (entity: EntityName, changes: Step['changes']): Step['changes'] =>
-  changes.map((change) => ({ ...change, field: writtenAs[entity]?.[change.field] ?? change.field }));
-
-/** What lies in a folder that bears another name now is looked up by that name (R1.3). */
-function renameAbove(turn: Turn, folder: Step, name: string): void {
-  const depth = folder.parentPath?.length ?? 0;
-  for (const inside of dependentsOf(turn.steps.values(), folder)) {
+/** Rows listed by parent are looked up by the parent's name, which is another one now (R1.3). */
+function renameAbove(turn: Turn, parent: Step, name: string): void {
+  const depth = parent.parentPath?.length ?? 0;
+  for (const inside of dependentsOf(turn.steps.values(), parent)) {
     if (!inside.parentPath) continue;
     const renamed = { ...inside, parentPath: inside.parentPath.with(depth, name) };
     turn.put({ ...renamed, summary: summarize(renamed, inside.summary.subject) });

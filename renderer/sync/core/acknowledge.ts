@@ -57,7 +57,9 @@ function created(turn: Turn, creation: Step, evidence: Evidence): void {
     if (next !== step) turn.put(next);
   }
   const area = areasOf(creation).at(-1);
-  if (area && (row === null || creation.entity === 'Directory')) turn.effect({ kind: 'pull', request: area });
+  // Only its parent's list shows where such a row lies.
+  const isListedByParent = describeEntity(creation.entity).listedBy === 'parent';
+  if (area && (row === null || isListedByParent)) turn.effect({ kind: 'pull', request: area });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { DoubtRule } from '#shared/endpoints/endpoint.ts';
 import { endpoint, endpointFor, lookUpMember } from '#shared/endpoints/index.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { PullRequest } from '../ports.ts';
@@ -31,7 +32,7 @@ export function lookedThrough({ entity, body, parentPath }: Pick<Step, 'entity' 
 export function looksFirst({ entity }: Pick<Step, 'entity'>): boolean {
   const list = endpointFor(entity, 'list');
   return (
-    entity !== 'Directory' &&
+    describeEntity(entity).listedBy === 'set' &&
     doubtRule(entity).settledBy === 'lookUp' &&
     list !== undefined &&
     endpoint(list).filterRequired === true
@@ -40,13 +41,13 @@ export function looksFirst({ entity }: Pick<Step, 'entity'>): boolean {
 
 /**
  * The areas that must have been received before this creation leaves, so that what was there already is known (I5).
- * For a folder, each one on the way down to it, since the rows of a folder have no place before it has one.
+ * For a row listed by parent, each list on the way down to it, since the rows of a parent have no place before it has one.
  * None where look-ups cannot decide anyway, or the list needs a filter of its own (R3.6).
  */
 export function areasOf(step: Pick<Step, 'entity' | 'parentPath'>): readonly PullRequest[] {
   const { entity, parentPath = [] } = step;
   if (doubtRule(entity).settledBy === 'person') return [];
-  if (entity === 'Directory')
+  if (describeEntity(entity).listedBy === 'parent')
     return [...parentPath, ''].map((_, depth) => ({ entity, path: parentPath.slice(0, depth) }));
   const list = endpointFor(entity, 'list');
   return list && !endpoint(list).filterRequired ? [{ entity }] : [];

@@ -1,6 +1,7 @@
+import { asShown } from '#shared/entities/bodyNames.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { Failure } from '#shared/failures/failure.ts';
-import type { RawJson } from '#shared/json/rawJson.ts';
+import { objectOf } from '#shared/json/rawJson.ts';
 import { differences } from '#shared/merge/merge.ts';
 import type { Step, StepState } from '../step.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -16,6 +17,8 @@ import { mayBeTwins, twinAway } from './twins.ts';
 
 /** Attempts that left and were proven not to have happened, after which the user decides (I24). */
 const patienceWithAbsence = 4;
+
+const noMembers = objectOf([]);
 
 type Doubt = Extract<StepState, { kind: 'doubt' }>;
 
@@ -80,7 +83,9 @@ export function onSettlement(turn: Turn, event: Extract<SyncEvent, { kind: 'sett
   switch (settlement.kind) {
     case 'found': {
       if (!isOwn(turn, step)) return ask(turn, step, step.state, [{ id: settlement.id, row: settlement.row }]);
-      const changedFields = [...differences(describeEntity(step.entity), comparable(step), settlement.row)];
+      const description = describeEntity(step.entity);
+      const sent = step.body === null ? noMembers : asShown(description, step.body);
+      const changedFields = [...differences(description, sent, settlement.row)];
       const outcome = changedFields.length > 0 ? 'changed' : 'verified';
       acknowledge(turn, step, {
         id: settlement.id,
@@ -205,9 +210,4 @@ export function forget(turn: Turn, stepId: string): void {
     quiet: without(turn.state.quiet, stepId),
     absentAt: withoutKey(turn.state.absentAt, stepId),
   });
-}
-
-/** A Directory body says Nom where its row says Name (R2.8), and its parent's Streamid where the row says its own. */
-function comparable(step: Step): RawJson {
-  return step.entity === 'Directory' ? ('{}' as RawJson) : (step.body ?? ('{}' as RawJson)); // an empty object is JSON
 }

@@ -1,3 +1,4 @@
+import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson, rawOf, splice } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -5,7 +6,7 @@ import type { Step } from '../step.ts';
 
 /** An id as it stands in a body: bare digits, whatever their length (R5.4); a GUID as text (R3.3). */
 export const rawId = (entity: EntityName, id: string): RawJson =>
-  entity !== 'Directory' && /^\d+$/u.test(id) ? rawJson(id) : rawOf(id);
+  describeEntity(entity).idKind === 'number' && /^\d+$/u.test(id) ? rawJson(id) : rawOf(id);
 
 /** The step with every mention of a provisional id replaced by the one the service gave (I6). */
 export function rewriteReference(step: Step, provisional: string, entity: EntityName, id: string): Step {

@@ -1,3 +1,4 @@
+import { mayBeId } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Receipt } from '#shared/ipc/write.ts';
@@ -48,10 +49,10 @@ export function whyNotThis(
 }
 
 function isIdOf(entity: EntityName, { id, row }: Existing): boolean {
-  const { idField } = describeEntity(entity);
-  if (idField === 'Id' && !/^[1-9]\d*$/u.test(id)) return false;
+  const description = describeEntity(entity);
+  if (!mayBeId(description, id)) return false;
   if (row === null) return true;
-  return (membersOf(row).get(idField) ?? '').replaceAll('"', '').toLowerCase() === id.toLowerCase();
+  return (membersOf(row).get(description.idField) ?? '').replaceAll('"', '').toLowerCase() === id.toLowerCase();
 }
 
 /**
@@ -98,9 +99,11 @@ const withoutProvisional = (step: Step): Step =>
       };
 
 function receiptOf({ entity, body }: Step, { row }: Existing): Receipt {
-  if (row === null || body === null || entity === 'Directory')
+  const description = describeEntity(entity);
+  // A row listed by parent does not say whether it lies where the creation was to put it.
+  if (row === null || body === null || description.listedBy === 'parent')
     return { outcome: 'unverifiable', changedFields: [], gapMs: null };
-  const changedFields = [...differences(describeEntity(entity), body, row)];
+  const changedFields = [...differences(description, body, row)];
   return { outcome: changedFields.length > 0 ? 'changed' : 'verified', changedFields, gapMs: null };
 }
 

@@ -29,14 +29,17 @@ export function mergedSummary(step: Asked, first: Summary, second: Summary): Sum
 type Words = Pick<Summary, 'key' | 'values'>;
 
 function creation(step: Asked): Words {
-  const members = membersOf(step.body ?? '{}');
-  if (step.entity === 'Planification') {
-    return { key: 'event.created', values: { toDebut: plain(members.get('Debut')), toFin: plain(members.get('Fin')) } };
-  }
-  if (step.entity === 'Directory')
-    return { key: 'folder.created', values: { path: (step.parentPath ?? []).join('\\') } };
-  return { key: 'entity.created', values: { entity: step.entity } };
+  return createdWords[step.entity]?.(step) ?? { key: 'entity.created', values: { entity: step.entity } };
 }
+
+/** Words for a creation. */
+const createdWords: Partial<Record<EntityName, (step: Asked) => Words>> = {
+  Planification({ body }) {
+    const members = membersOf(body ?? '{}');
+    return { key: 'event.created', values: { toDebut: plain(members.get('Debut')), toFin: plain(members.get('Fin')) } };
+  },
+  Directory: ({ parentPath = [] }) => ({ key: 'folder.created', values: { path: parentPath.join('\\') } }),
+};
 
 function edit(step: Asked): Words {
   const units = [...unitsOf(step)];

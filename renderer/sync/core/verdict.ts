@@ -1,3 +1,5 @@
+import { mayBeId } from '#shared/entities/describe.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { Verdict } from '#shared/ipc/write.ts';
 import type { Step } from '../step.ts';
@@ -42,8 +44,7 @@ export function onVerdict(turn: Turn, event: Extract<SyncEvent, { kind: 'verdict
  */
 function applied(turn: Turn, step: Step, verdict: Extract<Verdict, { kind: 'applied' }>, known: boolean): void {
   const { id, row } = verdict;
-  const isItsOwn =
-    step.action === 'replace' ? id === step.target : step.entity === 'Directory' || /^[1-9]\d*$/u.test(id);
+  const isItsOwn = step.action === 'replace' ? id === step.target : mayBeId(describeEntity(step.entity), id);
   if (!isItsOwn) return lostAnswer(turn, step, { kind: 'unreadable' });
   if (step.action === 'create' && known) return askAbout(turn, step, row === null ? [] : [{ id, row }]);
   acknowledge(turn, step, { ...verdict, direct: true });
