@@ -67,8 +67,12 @@ export class Keeping {
     const before = new Map(profile.steps.map((step) => [step.id, step]));
     for (const step of commit.putSteps ?? []) {
       if (step.state.kind === 'sending') this.#answeredWrites.delete(`${profile.name} ${step.entity} ${step.target}`);
-      const before = profile.steps.find(({ id }) => id === step.id)?.state.kind;
-      if (step.state.kind === 'doubt' && before !== 'doubt') this.#doubtSince.set(step.id, this.#now());
+      const before = profile.steps.find(({ id }) => id === step.id);
+      // One that waits since its absence was concluded, or since the user said so, does not leave: another look needs no quiet time.
+      if (step.state.kind === 'waiting') this.#doubtSince.delete(step.id);
+      const isLooked =
+        before?.state.kind === 'doubt' || (before?.state.kind === 'waiting' && before.lostBefore === true);
+      if (step.state.kind === 'doubt' && !isLooked) this.#doubtSince.set(step.id, this.#now());
       if (step.state.kind === 'conflict') this.#conflicts(profile, step, step.state);
     }
     for (const receipt of commit.putReceipts ?? []) {

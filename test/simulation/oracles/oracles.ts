@@ -76,7 +76,8 @@ export class Oracles {
         this.sending.leaves(exchange, profile);
       },
       comesAgain: () => this.sending.comesAgain(),
-      carriedOut: (exchange) => {
+      carriedOut: (exchange, ageMs) => {
+        if (exchange.op === 'list') this.sending.shows(exchange, profile, ageMs);
         if (exchange.again && exchange.op === 'create') {
           const marker = `${exchange.entity} ${markerOf(exchange.entity, exchange.request.body as RawJson)}`; // a creation has a body
           this.sending.doubled.set(marker, (this.sending.doubled.get(marker) ?? 0) + 1);

@@ -32,6 +32,9 @@ interface Sent {
   readonly readSince: number;
 }
 
+/** An absence may be so old when the creation leaves again: the list on its way, the look at it, and the write on its way to main. */
+const justMs = 60_000;
+
 /** What must hold when the first byte of a request leaves. */
 export class Sending {
   readonly #world: World;
@@ -134,9 +137,10 @@ export class Sending {
     this.#mayHappen.set(key, earlier.set(exchange, this.#world.now));
     if (op === 'create') {
       const there = this.#truth.copies(entity, markerOf(entity, body as RawJson)) > 0; // the core made it
-      const isHidden = this.wasHidden(profile, entity);
-      if (there && isHidden) this.#excuse(exchange);
-      this.#breaches.expect('I4', profile.forgot || isHidden || !there, say('sent again though it is there'));
+      const isUnseen = this.wasHidden(profile, entity) || this.#isJustThere(exchange, profile);
+      if (there && isUnseen) this.#excuse(exchange);
+      this.#breaches.expect('I4', profile.forgot || isUnseen || !there, say('sent again though it is there'));
+      this.#leftAt.set(key, this.#world.now);
     } else this.#replaces(exchange, body as RawJson, say); // spliced by main
   }
 
@@ -151,6 +155,27 @@ export class Sending {
   comesAgain(): { over(): void } {
     this.#comingAgain += 1;
     return { over: () => void (this.#comingAgain -= 1) };
+  }
+
+  /** A list is read, as it was `ageMs` ago. */
+  shows({ entity }: Exchange, profile: Profile, ageMs: number): void {
+    this.#lists.set(`${profile.name} ${entity}`, { readAt: this.#world.now, showsAt: this.#world.now - ageMs });
+  }
+  /** By `profile entity`: when the last list of it was read, and what moment that shows. */
+  readonly #lists = new Map<string, { readonly readAt: number; readonly showsAt: number }>();
+  /** By what they are about: when creations left last. */
+  readonly #leftAt = new Map<string, number>();
+
+  /** It was carried out after the quiet time, and since the list was read by which its absence was concluded a moment ago (R3.6). */
+  #isJustThere(exchange: Exchange, profile: Profile): boolean {
+    const { entity, request } = exchange;
+    const list = this.#lists.get(`${profile.name} ${entity}`);
+    const leftAt = this.#leftAt.get(keyOf(exchange, profile)) ?? Number.NEGATIVE_INFINITY;
+    if (!list || list.readAt - leftAt < core.quietMs || this.#world.now - list.readAt > justMs) return false;
+    const marker = markerOf(entity, request.body as RawJson); // a creation has a body
+    return this.#truth.created.every(
+      (made) => made.entity !== entity || made.marker !== marker || made.at > list.showsAt,
+    );
   }
 
   /** A list lacked rows without a word. Where this user's copy holds one of them, the cut shows (R3.6). */

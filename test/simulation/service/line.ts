@@ -20,8 +20,8 @@ export const longestLagMs = 12_000;
 /** What listens along the line: the oracles. */
 export interface Listener {
   leaves(exchange: Exchange): void;
-  /** Just before it is carried out. */
-  carriedOut(exchange: Exchange): void;
+  /** Just before it is carried out; a list may show what was there `ageMs` before. */
+  carriedOut(exchange: Exchange, ageMs: number): void;
   /** It will not be carried out (again). */
   over(exchange: Exchange): void;
   read(exchange: Exchange, text: string): void;
@@ -333,7 +333,7 @@ export class Line {
       listener.over(exchange);
       return json(500, '{"error":{"code":"","message":"Règle de gestion"}}');
     }
-    listener.carriedOut(exchange);
+    listener.carriedOut(exchange, ageMs);
     exchange.done = true;
     const reply = far.answer(exchange, ageMs);
     listener.over(exchange);

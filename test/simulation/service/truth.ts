@@ -34,6 +34,7 @@ export interface Created {
   readonly id: string;
   readonly marker: string;
   readonly author: string;
+  readonly at: number;
 }
 
 /** What the service holds, and everything that it ever held. */
@@ -210,7 +211,7 @@ export class Truth {
     );
     if (this.created.some((made) => made.entity === entity && made.id === id && isTwin(made.marker, marker)))
       this.#givenTwice.add(`${entity} ${id}`);
-    this.created.push({ entity, id, marker, author });
+    this.created.push({ entity, id, marker, author, at: this.#clock() });
     this.#known.delete(`${entity} ${id}`);
     return { id, row: this.#put(entity, id, text, { marker }) };
   }
@@ -227,7 +228,7 @@ export class Truth {
       ['Name', rawOf(name)],
       ['Isdirectory', rawOf(true)],
     ]);
-    this.created.push({ entity: 'Directory', id, marker, author });
+    this.created.push({ entity: 'Directory', id, marker, author, at: this.#clock() });
     this.#put('Directory', id, text, { parent, marker });
     return id;
   }
