@@ -58,8 +58,8 @@ export function TextField({
       <Parts {...props} />
       {/* By the document itself, at once: React Aria waits a frame after a button that was pressed by Entrée. */}
       {/* The first field of a dialog or of a first screen takes the focus by design. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={autoFocus}
         className={`${fieldBox} h-[30px] [&::-webkit-search-cancel-button]:hidden`}
         {...(placeholder === undefined ? {} : { placeholder })}

@@ -77,11 +77,11 @@ export function ColumnsGrid({
     });
   return (
     // Without an event to hold it, the grid itself takes the focus, so that the arrows scroll it (WCAG 2.1.1).
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section
       className="cal-grid"
       data-other-hours={otherZone === null ? undefined : ''}
       data-region
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={tabStop === undefined ? 0 : -1}
       aria-label={t('calendar.views.columns.grid')}
     >

@@ -177,12 +177,12 @@ export function WeekGrid({
 
   return (
     // Without an event to hold it, the grid itself takes the focus, so that the arrows scroll it (WCAG 2.1.1).
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section
       ref={scroller}
       className="cal-grid"
       data-other-hours={otherZone === null ? undefined : ''}
       data-region
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={tabStopId === null ? 0 : -1}
       aria-label={t('calendar.grid')}
     >

@@ -100,8 +100,9 @@ export function MonthGrid({
   return (
     <div ref={scroller} className="cal-month-scroller" data-region>
       {/* A table whose cells are walked through is a grid; these handlers hear all of its days from one place. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
       <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         data-list="event"
         className="cal-month"

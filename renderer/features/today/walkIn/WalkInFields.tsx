@@ -30,10 +30,10 @@ export function PersonFields({
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-3 max-[639.98px]:grid-cols-1">
       {/* The first field of a form takes the focus by design. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <TextField
         label={t('today.walkIn.nom')}
         isRequired
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={draft.nom}
         onChange={(nom) => onChange({ nom })}
