@@ -2,7 +2,7 @@ export { looksFirst } from './areas.ts';
 export { advance } from './advance.ts';
 export { isOpenTwin, looksLike, lookUpFields, matchesCreation, twinFields } from './twins.ts';
 export type { AppearedRow } from './secondRows.ts';
-export type { Advance, Effect, LookBefore, SyncEvent } from './events.ts';
+export type { Advance, Effect, LookBefore, Outcome, SyncEvent } from './events.ts';
 export { whyNotThis } from './settled.ts';
 export type { NotThis } from './settled.ts';
 export { backoff } from './reactions.ts';

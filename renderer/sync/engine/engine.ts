@@ -96,6 +96,7 @@ export function createEngine<Intent, Snapshot extends Known, Rejection>(
     random,
     limits: { ...defaultLimits, ...options.limits },
     advance: options.advance,
+    trace: ports.trace,
     carryOut: (effect) => effects.carryOut(effect),
     changed,
   });

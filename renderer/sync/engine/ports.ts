@@ -3,6 +3,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Advance, Limits } from '../core/index.ts';
 import type { CacheStore, Clock, Gateway, OutboxStore, PullRequest, Random } from '../ports.ts';
 import type { Consequences, NewStep } from '../step.ts';
+import type { Trace } from './transition.ts';
 
 /** What the engine itself asks of a snapshot of cache and outbox. */
 export interface Known {
@@ -33,6 +34,8 @@ export interface EnginePorts<Intent, Snapshot extends Known, Rejection> {
   /** Cache overlaid with outbox; used before the next await. */
   snapshot(entities: readonly EntityName[]): Promise<Snapshot>;
   uuid(): string;
+  /** Notes what each event did. Called while the engine works: it must only keep what it is given. */
+  readonly trace?: Trace | undefined;
   /** Calls back once nobody else runs this outbox, and keeps others away until the callback's promise ends. */
   lock(held: () => Promise<void>): Promise<void>;
 }

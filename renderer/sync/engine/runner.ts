@@ -2,6 +2,8 @@ import { advance, backoff, initialState } from '../core/index.ts';
 import type { Advance, Effect, Limits, SyncEvent, SyncState } from '../core/index.ts';
 import type { Clock, OutboxStore, Random } from '../ports.ts';
 import { Mailbox } from './mailbox.ts';
+import { refusedByDisk, transitionsOf } from './transition.ts';
+import type { Trace } from './transition.ts';
 
 const hungMs = 60_000;
 const longestRetryMs = 30_000;
@@ -12,6 +14,7 @@ interface Parts {
   readonly random: Random;
   readonly limits: Limits;
   readonly advance?: Advance | undefined;
+  readonly trace?: Trace | undefined;
   carryOut(effect: Effect): void;
   changed(): void;
 }
@@ -50,8 +53,10 @@ export class Runner {
 
   /** Takes an event now; call inside the mailbox. Rejects with the old state standing when the disk refuses. */
   async take(event: SyncEvent): Promise<void> {
-    const { clock, random, outbox } = this.#parts;
-    const outcome = this.#advance(this.#state, event, { now: clock.now(), chance: random() });
+    const { clock, random, outbox, trace } = this.#parts;
+    const before = this.#state;
+    const now = clock.now();
+    const outcome = this.#advance(before, event, { now, chance: random() });
     if (outcome.commit) {
       const stop = clock.after(hungMs, () => this.storageFailed());
       try {
@@ -59,12 +64,14 @@ export class Runner {
         this.#storageWorks();
       } catch (error) {
         this.storageFailed();
+        trace?.(refusedByDisk(before, event, now));
         throw error;
       } finally {
         stop();
       }
     }
     this.#state = outcome.state;
+    if (trace) for (const transition of transitionsOf(before, event, outcome, now)) trace(transition);
     if (this.#stopped) return;
     for (const effect of outcome.effects) this.#parts.carryOut(effect);
     this.#parts.changed();

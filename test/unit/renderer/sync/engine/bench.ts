@@ -5,6 +5,7 @@ import type { Verdict } from '#shared/ipc/write.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { createEngine } from '#sync/engine/index.ts';
 import type { EngineStatus } from '#sync/engine/index.ts';
+import type { Trace } from '#sync/engine/transition.ts';
 import type { Gateway, PullEnd } from '#sync/ports.ts';
 import { createMemoryStores } from '#test/contract/fakes/memoryStores.ts';
 import { World } from '#test/simulation/world/world.ts';
@@ -33,6 +34,7 @@ export const applied = (id: string): Verdict => ({
 export function engineOn(
   change: Partial<Gateway> = {},
   lock: (held: () => Promise<void>) => Promise<void> = (held) => held(),
+  trace?: Trace,
 ) {
   const world = new World(1);
   const stores = createMemoryStores();
@@ -71,6 +73,7 @@ export function engineOn(
         plan: (intent, snapshot, realId) =>
           stepsFor(withRealIds(intent, realId), snapshot, { uuid: newId, schoolZone: 'Europe/Paris' }),
       },
+      trace,
       lock,
     },
     { areas: [{ entity: 'Planification' }, { entity: 'Dossier' }], often: [{ entity: 'Planification' }] },
