@@ -11,8 +11,8 @@ export interface TypedNumber {
 }
 
 /** Reads a typed number, whatever its case, blanks and leading zeros; null when it is none. */
-export function typedNumber(description: Pick<EntityDescription, 'idField'>, typed: string): TypedNumber | null {
-  if (description.idField === 'Streamid') {
+export function typedNumber(description: Pick<EntityDescription, 'idKind'>, typed: string): TypedNumber | null {
+  if (description.idKind === 'guid') {
     const id = typed.trim();
     return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(id) ? { id, shown: id } : null;
   }

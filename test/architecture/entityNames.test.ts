@@ -32,7 +32,7 @@ describe('code asks for a property of an entity, not for its name', () => {
     expect(comparedIn("rows.read('Directory', id); if (authentication === 'CloudDirectory') {}")).toEqual([]);
   });
 
-  test.each(['renderer/sync', 'shared'])('%s compares with no name of an entity', (folder) => {
+  test.each(['main/api', 'renderer/sync', 'shared'])('%s compares with no name of an entity', (folder) => {
     expect(comparisonsBelow(folder)).toEqual([]);
   });
 });

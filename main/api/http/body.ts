@@ -21,7 +21,7 @@ export function maySend(description: EntityDescription, field: string, value: Ra
 export const hasProvisionalId = (value: RawJson): boolean => provisionalUuid.test(value);
 
 const isReference = (description: EntityDescription, field: string): boolean =>
-  field === description.idField || field === 'Streamid' || description.references.includes(field);
+  field === description.idField || description.references.includes(field);
 
 const isDate = (description: EntityDescription, field: string): boolean =>
   description.instants.includes(field) || description.civilDates.includes(field);

@@ -1,19 +1,20 @@
 import type { DoubtRule } from '#shared/endpoints/endpoint.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor, endpointNames, lookUpMember } from '#shared/endpoints/index.ts';
+import { asShown, shownAs } from '#shared/entities/bodyNames.ts';
 import type { EntityDescription } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { Candidate, SettleOrder, Settlement } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { JsonTextError, membersOf, parseRaw, rawOf } from '#shared/json/rawJson.ts';
+import { JsonTextError, membersOf, parseRaw, rawJson, rawOf } from '#shared/json/rawJson.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
 import type { Filter, Literal } from '#shared/odata/query.ts';
 import { foldedText } from '#shared/text/foldedText.ts';
 import type { Connection } from '../http/connection.ts';
 import { comparable } from '../read/comparable.ts';
 import { RollCall } from '../read/completeness.ts';
-import { directoryFilter, directoryRow } from '../read/folderRow.ts';
+import { parentList } from '../read/folderRow.ts';
 import { eachRow } from '../read/list.ts';
 import { readRow } from '../read/row.ts';
 
@@ -47,6 +48,8 @@ async function lookUp(
   const description = describeEntity(order.entity);
   const body = membersOf(order.body);
   if (rule.needs?.some((field) => isNothing(body.get(field) ?? null))) return { kind: 'undecidable', candidates: [] };
+  const sent = membersOf(asShown(description, rawJson(order.body)));
+  const fields = rule.fields.flatMap((field) => shownAs(description, field) ?? []);
   const notThese = new Set(order.notThese);
   const found = { same: [] as Candidate[], alike: [] as Candidate[] }; // empty lists know no element type
   const look = await lookWhere(connection, order, rule, body);
@@ -64,9 +67,8 @@ async function lookUp(
       const shown = row.ok ? comparable(() => look.shown(row.text)) : undefined;
       if (shown === null) return;
       // A field in a form that is not understood may hold what we look for.
-      const isTold = row.ok && !rule.fields.some((field) => row.misfits.includes(readAs(description, field)));
-      const likeness =
-        isTold && shown && comparable(() => likenessOf(description, rule.fields, body, membersOf(shown)));
+      const isTold = row.ok && !fields.some((field) => row.misfits.includes(field));
+      const likeness = isTold && shown && comparable(() => likenessOf(description, fields, sent, membersOf(shown)));
       if (!row.ok || !shown || !likeness) certain = false;
       else if (likeness !== 'other') found[likeness].push({ id: row.id, row: shown });
     },
@@ -92,10 +94,7 @@ async function lookWhere(
   rule: LookUp,
   body: ReadonlyMap<string, RawJson>,
 ): Promise<Look> {
-  if (order.entity === 'Directory') {
-    const place = { share: await connection.shareName(), folders: order.parentPath ?? [] };
-    return { filter: directoryFilter(place), shown: (text) => directoryRow(place, text) };
-  }
+  if (describeEntity(order.entity).listedBy === 'parent') return parentList(connection, order.parentPath);
   const shown = (text: RawJson): RawJson => text;
   const field = lookUpMember(rule);
   const value = field === undefined ? undefined : literalOf(body.get(field) ?? rawOf(null));
@@ -108,20 +107,14 @@ function literalOf(raw: RawJson): Literal | undefined {
   return /^\d+$/u.test(raw) ? { integer: raw } : undefined;
 }
 
-/** The name of a folder is `Nom` when it is made and `Name` when it is read (R2.8). */
-const readAs = (description: EntityDescription, field: string): string =>
-  description.name === 'Directory' && field === 'Nom' ? 'Name' : field;
-
 function likenessOf(
   description: EntityDescription,
   fields: readonly string[],
-  body: ReadonlyMap<string, RawJson>,
+  sent: ReadonlyMap<string, RawJson>,
   row: ReadonlyMap<string, RawJson>,
 ): Likeness {
   const found = new Set(
-    fields.map((field) =>
-      fieldLikeness(description, field, body.get(field) ?? null, row.get(readAs(description, field)) ?? null),
-    ),
+    fields.map((field) => fieldLikeness(description, field, sent.get(field) ?? null, row.get(field) ?? null)),
   );
   if (found.has('other')) return 'other';
   return found.has('alike') ? 'alike' : 'same';

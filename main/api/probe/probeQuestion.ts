@@ -1,10 +1,11 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint } from '#shared/endpoints/index.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { objectOf, rawJson } from '#shared/json/rawJson.ts';
 import type { Filter, Query } from '#shared/odata/query.ts';
 import type { Connection } from '../http/connection.ts';
-import { directoryFilter } from '../read/folderRow.ts';
+import { parentList } from '../read/folderRow.ts';
 import type { KnownIds } from './knownIds.ts';
 import { leadsTo } from './knownIds.ts';
 import { ifServed } from './probe.ts';
@@ -50,10 +51,7 @@ async function filterFor(
   const { entity, filterOn = [], filterRequired, startsWithOn } = endpoint(name);
   if (startsWithOn?.[0] !== undefined) return { startsWith: [startsWithOn[0], 'A'] };
   if (!filterRequired) return undefined;
-  if (entity === 'Directory') {
-    const share = await ifServed(() => connection.shareName());
-    return share === null ? undefined : directoryFilter({ share, folders: [] });
-  }
+  if (describeEntity(entity).listedBy === 'parent') return (await ifServed(() => parentList(connection)))?.filter;
   for (const field of filterOn) {
     const to = leadsTo(field);
     const id = to && known.of(to);

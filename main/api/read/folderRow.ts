@@ -1,6 +1,7 @@
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { membersOf, parseRaw, splice } from '#shared/json/rawJson.ts';
 import type { Filter } from '#shared/odata/query.ts';
+import type { Connection } from '../http/connection.ts';
 
 /** A folder of the file tree: the share, and folder names below it; none is the root (R1.3). */
 export interface Place {
@@ -8,7 +9,24 @@ export interface Place {
   readonly folders: readonly string[];
 }
 
-export const directoryFilter = ({ share, folders }: Place): Filter => ({ directoryPath: [share, ...folders] });
+/** What asks for the rows below one parent, and what of an answer may be kept. */
+export interface ParentList {
+  readonly filter: Filter;
+  /** See `directoryRow`. */
+  readonly shown: (text: RawJson) => RawJson | null;
+}
+
+/** The list of one parent (`listedBy` of a description): folder names below the share; none is the root. */
+export async function parentList(
+  connection: Pick<Connection, 'shareName'>,
+  folders: readonly string[] = [],
+): Promise<ParentList> {
+  const share = await connection.shareName();
+  return {
+    filter: { directoryPath: [share, ...folders] },
+    shown: (text) => directoryRow({ share, folders }, text),
+  };
+}
 
 /**
  * The row as it may be kept: without `stream`; null when it is deleted, is the folder itself, or lies elsewhere

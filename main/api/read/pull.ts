@@ -1,5 +1,6 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor, endpointOfOne } from '#shared/endpoints/index.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
@@ -7,14 +8,14 @@ import type { Coverage } from '#shared/ipc/write.ts';
 import { JsonTextError, rawJson } from '#shared/json/rawJson.ts';
 import type { Connection } from '../http/connection.ts';
 import { RollCall } from './completeness.ts';
-import { directoryFilter, directoryRow } from './folderRow.ts';
+import { parentList } from './folderRow.ts';
 import { listRows } from './list.ts';
 import { readOne } from './readOne.ts';
 import { readRow, rowHash } from './row.ts';
 
 export interface PullRequest {
   readonly entity: EntityName;
-  /** Directory only: folder names below the share; none is the root. */
+  /** Of an entity that is listed by parent: folder names below the share; none is the root. */
   readonly path?: readonly string[] | undefined;
   /** The entity that is asked for, or whose rows are; the whole set without it. */
   readonly of?: string | undefined;
@@ -130,18 +131,18 @@ async function asked(connection: Connection, request: PullRequest, signal: Abort
       by === undefined ? { id: of, signal } : { query: { filter: { eq: [by, { integer: of }] as const } }, signal };
     return { name, rows: listRows(connection, name, input), shown: asIs };
   }
-  if (entity !== 'Directory')
+  if (describeEntity(entity).listedBy === 'set')
     return { name, rows: listRows(connection, name, { query: expand ? { expand } : {}, signal }), shown: asIs };
-  const place = { share: await connection.shareName(), folders: request.path ?? [] };
+  const list = await parentList(connection, request.path);
   const shown = (text: string): string | null => {
     try {
-      return directoryRow(place, rawJson(text));
+      return list.shown(rawJson(text));
     } catch (error) {
       if (error instanceof JsonTextError) return text; // set aside with its reason, like any row that cannot be read
       throw error;
     }
   };
-  return { name, rows: listRows(connection, name, { query: { filter: directoryFilter(place) }, signal }), shown };
+  return { name, rows: listRows(connection, name, { query: { filter: list.filter }, signal }), shown };
 }
 
 /** A list of the entity itself. */

@@ -59,7 +59,7 @@ const isObject = (value: unknown): value is Members =>
 /** The id in exactly the digits that came, which may be more than a number holds (R5.4); only above 0 (R2.7). */
 function idOf(description: EntityDescription, members: Members, text: string): string | undefined {
   const value = members[description.idField];
-  if (description.idField === 'Streamid') {
+  if (description.idKind === 'guid') {
     return typeof value === 'string' && value.length > 0 && value.length <= 64 && !isProvisional(value)
       ? value
       : undefined;

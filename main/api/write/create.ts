@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
+import { asShown } from '#shared/entities/bodyNames.ts';
 import type { EntityDescription } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
@@ -19,7 +20,7 @@ import { ExchangeError } from '../http/networkFailure.ts';
 import { settle } from '../lookup/lookUpCreation.ts';
 import { entityIn, goodRow, membersIn, readOne } from '../read/readOne.ts';
 import { readRow } from '../read/row.ts';
-import { asListed, createdFolder } from './createdFolder.ts';
+import { createdBelow } from './createdBelow.ts';
 import { badOrder, failedWrite } from './outcome.ts';
 import { heldBack } from './preflight.ts';
 import { receiptOf } from './receipt.ts';
@@ -47,8 +48,8 @@ export async function create(connection: Connection, order: CreateOrder, signal?
     );
     const description = describeEntity(order.entity);
     if (order.parentPath) {
-      const kept = await createdFolder(connection, made.id, order.parentPath);
-      const receipt = receiptOf(description, { sent: asListed(body), kept, answer: null, gapMs: null });
+      const kept = await createdBelow(connection, order.entity, made.id, order.parentPath);
+      const receipt = receiptOf(description, { sent: asShown(description, body), kept, answer: null, gapMs: null });
       // No row: a cached folder belongs to its parent's list, which is received as a whole.
       const listed = kept && readRow(order.entity, kept);
       // As the lists write it, where the answer's letters are others: what lies in the folder is found by it.
