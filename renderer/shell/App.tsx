@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { FirstReceive, Onboarding, ServiceOptionsForm } from '#features/onboarding/index.tsx';
-import { AppInfoContext } from '#features/settings/AppInfo.ts';
-import type { AppInfo } from '#features/settings/AppInfo.ts';
+import { AppInfoContext } from '#features/settings/index.tsx';
+import type { AppInfo } from '#features/settings/index.tsx';
 import { OptionsFormContext } from '#features/settings/OptionsPart.tsx';
 import type { OptionsForm } from '#features/settings/OptionsPart.tsx';
 import { callBridge } from '#gateway/bridge.ts';

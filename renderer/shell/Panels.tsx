@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import { unsentIn } from '#cache/queries/outbox.ts';
-import { SignInNotice } from '#features/settings/SignInNotice.tsx';
+import { SignInNotice } from '#features/settings/SignInForm.tsx';
 import { YesDialog } from '#session/ConfirmationDialog.tsx';
 import { UndoQuestion } from '#session/UndoQuestion.tsx';
 import { signInCause, useSyncStatus } from '#stores/sync.ts';

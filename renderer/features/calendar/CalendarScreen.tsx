@@ -16,8 +16,7 @@ import { CalendarBody } from './CalendarBody.tsx';
 import { CalendarHeader, periodTitle, showView } from './CalendarHeader.tsx';
 import { DoingNotes } from './commands/CommandNotes.tsx';
 import { useDoing } from './commands/useCalendarCommands.ts';
-import { useExport } from './export/useExport.ts';
-import { fileName } from './fileName.ts';
+import { fileName, useExport } from './export/useExport.ts';
 import { countProgrammes, countTypes } from './filter/filter.ts';
 import { FilterChips } from './filter/FilterChips.tsx';
 import { FilterMenu } from './filter/FilterMenu.tsx';
@@ -35,16 +34,14 @@ import { openFile } from './inspector/openFile.ts';
 import { beside } from './layout/beside.ts';
 import type { CalendarView } from './layout/period.ts';
 import { daysOf, lengthOfView, shownDays, stepPeriod } from './layout/period.ts';
-import { PeriodNote } from './PeriodNote.tsx';
-import { PrintColumns } from './print/PrintColumns.tsx';
-import { PrintDialog } from './print/PrintDialog.tsx';
+import { PeriodNote, ZoneNote } from './PeriodNote.tsx';
+import { PrintColumns, PrintDialog } from './print/PrintDialog.tsx';
 import { CreateEvent } from './quickAdd/CreateEvent.tsx';
 import { calendarShortcuts } from './shortcuts.ts';
 import { useAct } from './useAct.ts';
 import { useSelected } from './useSelected.ts';
 import { useShownEvents } from './useShownEvents.ts';
 import { useSteady } from './useSteady.ts';
-import { ZoneNote } from './ZoneNote.tsx';
 
 /** The calendar of the campus that is open. */
 export function CalendarScreen() {

@@ -1,9 +1,12 @@
+import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAreaStatus } from '#cache/queries/hooks.ts';
+import { zoneCity } from '#shared/time/zoneCity.ts';
+import { usePreferences } from '#stores/preferences.ts';
 import { useCommands } from '#stores/session.ts';
 import { pullKey, useSyncStatus } from '#stores/sync.ts';
-import { TextAction } from '#ui/index.ts';
+import { TextAction, useFormat } from '#ui/index.ts';
 import type { CalendarView } from './layout/period.ts';
 import { lengthOfView } from './layout/period.ts';
 
@@ -53,5 +56,44 @@ export function Line({ children }: { readonly children: ReactNode }) {
     <p className="flex shrink-0 items-center gap-2 border-b border-line bg-canvas px-5 py-1.5 text-help text-text-2">
       {children}
     </p>
+  );
+}
+
+interface ZoneNoteProps {
+  readonly machine: string;
+  /** How far this machine's clock is ahead of the school's in the period, ms. */
+  readonly gaps: readonly number[];
+  /** Whether the view has hours at its edge, beside which others can stand. */
+  readonly hasHours: boolean;
+}
+
+/** All hours are the school's: said where this machine's clock shows another one. */
+export function ZoneNote({ machine, gaps, hasHours }: ZoneNoteProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isShown = usePreferences(({ secondZone }) => secondZone === machine);
+  if (gaps.every((gap) => gap === 0)) return null;
+  const worded = gaps.map((gap) =>
+    gap === 0
+      ? t('calendar.views.zone.same')
+      : t(`calendar.views.zone.${gap > 0 ? 'later' : 'earlier'}`, { duration: format.duration(Math.abs(gap)) }),
+  );
+  const [first = '', second] = worded;
+  return (
+    <Line>
+      <Globe size={13} aria-hidden className="shrink-0" />
+      <span className="min-w-0">
+        {t('calendar.views.zone.note', {
+          school: zoneCity(format.zone),
+          machine: zoneCity(machine),
+          gap: second === undefined ? first : t('calendar.views.zone.afterwards', { first, second }),
+        })}
+      </span>
+      {hasHours && (
+        <TextAction onPress={() => usePreferences.setState({ secondZone: isShown ? null : machine })}>
+          {t(isShown ? 'calendar.views.zone.hide' : 'calendar.views.zone.show')}
+        </TextAction>
+      )}
+    </Line>
   );
 }

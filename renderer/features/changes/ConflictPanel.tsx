@@ -1,21 +1,24 @@
-import { Pencil } from 'lucide-react';
+import { GitMerge, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { describeEntity } from '#shared/entities/index.ts';
 import type { Step } from '#sync/step.ts';
-import { Button, listShortcuts, Mark, useFormat, useNow, useShortcut } from '#ui/index.ts';
+import { Button, classes, Disclosure, Facts, listShortcuts, Mark, useFormat, useNow, useShortcut } from '#ui/index.ts';
+import { fieldHint, fieldLabel } from '#wording/fields.ts';
 import { heading } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
-import { AsReadList } from './AsReadList.tsx';
 import { combinedRows, conflictRows, remaining } from './choices.ts';
-import type { Picked } from './choices.ts';
-import { CombinedTable } from './CombinedTable.tsx';
+import type { CombinedRow, Picked, Values } from './choices.ts';
+import { columns } from './ConflictRow.tsx';
 import { ConflictTable } from './ConflictTable.tsx';
-import { DecisionFooter, decisionContent, decisionPanel } from './DecisionFooter.tsx';
+import { decisionContent, DecisionFooter, decisionPanel } from './DecisionFooter.tsx';
 import { allPicked, choicesOf, withPicked } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { leavingOf } from './leaving.ts';
+import type { AsRead } from './leaving.ts';
 import { canType, firstTyped } from './OtherValue.tsx';
 import { decisionShortcuts } from './shortcuts.ts';
+import { valueLines } from './values.ts';
 
 interface ConflictPanelProps {
   readonly step: Step;
@@ -133,5 +136,80 @@ export function ConflictPanel({ step, draft, wording, onDraft, send }: ConflictP
         send={send}
       />
     </div>
+  );
+}
+
+/** What goes back exactly as it was read, behind its count (I11). */
+function AsReadList({
+  step,
+  units,
+  wording,
+}: {
+  readonly step: Step;
+  readonly units: readonly AsRead[];
+  readonly wording: Wording;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (units.length === 0) return null;
+  const description = describeEntity(step.entity);
+  return (
+    <div className="mt-6">
+      <Disclosure
+        title={wording.t('outbox.decide.asRead', { count: units.length })}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+      >
+        <div className="mt-2 max-w-[620px]">
+          <Facts
+            items={units.map((unit) => ({
+              label: fieldLabel(step.entity, unit.unit, wording),
+              value: valueLines(description, unit, unit.values, wording).join(', '),
+            }))}
+          />
+        </div>
+      </Disclosure>
+    </div>
+  );
+}
+
+/** What merges by itself: told, without radios. */
+function CombinedTable({
+  step,
+  rows,
+  wording,
+}: {
+  readonly step: Step;
+  readonly rows: readonly CombinedRow[];
+  readonly wording: Wording;
+}) {
+  const { t } = wording;
+  const description = describeEntity(step.entity);
+  const told = (row: CombinedRow, values: Values | null) => {
+    if (!values) return <span className="text-text-3">{t('outbox.value.unchanged')}</span>;
+    return valueLines(description, row, values, wording).map((line) => <div key={line}>{line}</div>);
+  };
+  return (
+    <section className="mt-6" aria-label={t('outbox.decide.combined', { count: rows.length })}>
+      <h3 className="mb-2 flex items-center gap-2.5 border-b border-line pb-2">
+        <GitMerge size={15} aria-hidden className="text-text-2" />
+        <span className="font-medium text-text">{t('outbox.decide.combined', { count: rows.length })}</span>
+        <span className="text-text-2">{t('outbox.decide.combinedHint', { count: rows.length })}</span>
+      </h3>
+      {rows.map((row) => {
+        const hint = fieldHint(step.entity, row.unit, wording);
+        return (
+          <div key={row.unit} className={classes(columns, 'selectable border-b border-line-soft')}>
+            <div className="py-2">
+              <div className="font-medium text-text">{fieldLabel(step.entity, row.unit, wording)}</div>
+              {hint !== null && <div className="text-help text-text-3">{hint}</div>}
+            </div>
+            <div className="py-2 break-words text-text-2">{told(row, row.base)}</div>
+            <div className="py-2 break-words text-text">{told(row, row.mine)}</div>
+            <div className="py-2 break-words text-text">{told(row, row.theirs)}</div>
+            <div className="bg-sunken px-3 py-2 font-medium break-words">{told(row, row.sent)}</div>
+          </div>
+        );
+      })}
+    </section>
   );
 }

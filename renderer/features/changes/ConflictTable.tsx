@@ -7,8 +7,7 @@ import { classes, Kbd, useFormat, useNow } from '#ui/index.ts';
 import type { Wording } from '#wording/wording.ts';
 import { willBeSent } from './choices.ts';
 import type { Choices, Row, Values } from './choices.ts';
-import { columns } from './conflictColumns.ts';
-import { ConflictRow } from './ConflictRow.tsx';
+import { columns, ConflictRow } from './ConflictRow.tsx';
 import { textOf, valueLines } from './values.ts';
 
 interface ConflictTableProps {

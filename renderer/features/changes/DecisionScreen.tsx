@@ -22,7 +22,7 @@ import { toCommand } from './choices.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DecisionFooter, decisionContent, decisionPanel } from './DecisionFooter.tsx';
 import { DecisionQueue } from './DecisionQueue.tsx';
-import { decidedIn, noDraft } from './drafts.ts';
+import { decidedIn, keepDraft, noDraft, useDrafts } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { QuestionPanel } from './QuestionPanel.tsx';
 import { SendDialog } from './SendDialog.tsx';
@@ -30,7 +30,6 @@ import { decisionShortcuts } from './shortcuts.ts';
 import { outboxShortcuts } from './shortcuts.ts';
 import { markOf } from './state.ts';
 import { StoryTable } from './StoryTable.tsx';
-import { keepDraft, useDrafts } from './useDrafts.ts';
 
 interface DecisionScreenProps {
   readonly toDecide: readonly Step[];

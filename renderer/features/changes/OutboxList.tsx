@@ -1,12 +1,11 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { OutboxView } from '#cache/queries/views.ts';
 import type { Step } from '#sync/step.ts';
 import { Button, EmptyState, useRows } from '#ui/index.ts';
 import type { Wording } from '#wording/wording.ts';
-import { arrange } from './arrange.ts';
+import { arrange, byDay, matching } from './arrange.ts';
 import type { Line } from './arrange.ts';
-import { ListSection } from './ListSection.tsx';
-import { byDay, matching } from './receipts.ts';
 import { StepRow } from './StepRow.tsx';
 
 export type Tab = 'open' | 'receipts';
@@ -136,4 +135,25 @@ function receiptSections(
     hint: wording.t('outbox.section.receiptsHint', { count: steps.length }),
     lines: steps.map(single),
   }));
+}
+
+/** A titled part of the list; the title and its hint stand on one line. */
+function ListSection({
+  title,
+  hint,
+  children,
+}: {
+  readonly title: string;
+  readonly hint?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section aria-label={title} className="mb-3">
+      <h2 className="flex items-baseline gap-2.5 px-2.5 pt-3 pb-1">
+        <span className="inline-block text-body font-medium text-text first-letter:uppercase">{title}</span>
+        {hint !== undefined && <span className="text-help text-text-3">{hint}</span>}
+      </h2>
+      <ul>{children}</ul>
+    </section>
+  );
 }

@@ -1,9 +1,8 @@
-import type { Step } from '#sync/step.ts';
+import type { Step, StepState } from '#sync/step.ts';
 import { classes, Mark, useFormat, useNow } from '#ui/index.ts';
 import { sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { Line } from './arrange.ts';
-import { mostUrgent, Segments } from './Segments.tsx';
 import { detailWords, markOf, stateWords } from './state.ts';
 
 interface StepRowProps {
@@ -83,4 +82,42 @@ function groupState(line: Line, everything: readonly Step[], wording: Wording): 
   return done === 0
     ? state
     : `${state}, ${wording.t('outbox.groupProgress', { count: done, total: line.group.length })}`;
+}
+
+const order: readonly StepState['kind'][] = [
+  'conflict',
+  'refused',
+  'doubt',
+  'sending',
+  'waiting',
+  'applied',
+  'dropped',
+];
+
+/** Of several changes, the one that asks most of a person (experience: the most urgent shows). */
+function mostUrgent(steps: readonly [Step, ...Step[]]): Step {
+  return steps.reduce((urgent, step) =>
+    order.indexOf(step.state.kind) < order.indexOf(urgent.state.kind) ? step : urgent,
+  );
+}
+
+const looks: Readonly<Record<StepState['kind'], string>> = {
+  applied: 'border-ok bg-ok',
+  dropped: 'border-line bg-sunken',
+  sending: 'border-accent bg-accent-soft',
+  waiting: 'border-control',
+  doubt: 'border-ask bg-ask-soft',
+  conflict: 'border-stop bg-stop-soft',
+  refused: 'border-stop bg-stop-soft',
+};
+
+/** One segment for each change of a group (R2.10); the words beside it say the same. */
+function Segments({ steps }: { readonly steps: readonly Step[] }) {
+  return (
+    <span aria-hidden className="mt-0.5 flex gap-[3px] pb-0.5">
+      {steps.map(({ id, state: { kind } }) => (
+        <span key={id} data-segment={kind} className={classes('h-[5px] w-9 rounded-full border', looks[kind])} />
+      ))}
+    </span>
+  );
 }

@@ -1,5 +1,10 @@
+import { searchTerms, searchText } from '#shared/text/searchText.ts';
 import type { Step } from '#sync/step.ts';
+import { endedAt } from '#sync/step.ts';
+import { sentence } from '#wording/summary.ts';
+import type { Wording } from '#wording/wording.ts';
 import { holdOf } from './holds.ts';
+import { stateWords } from './state.ts';
 
 /** One line of the list: one change, or all changes of one intent still going (R2.10). */
 export interface Line {
@@ -45,4 +50,21 @@ function nest(lines: readonly Line[], waiting: readonly Step[]): readonly Line[]
   };
   for (const line of lines) if (!parents.has(line)) place(line, 0);
   return placed;
+}
+
+/** Those whose words (what, about what, how it ended) hold every word that is looked for, in the order given. */
+export function matching(receipts: readonly Step[], looked: string, wording: Wording): readonly Step[] {
+  const terms = searchTerms(looked);
+  if (terms.length === 0) return receipts;
+  return receipts.filter((receipt) => {
+    const told = searchText(
+      `${sentence(receipt, wording)} ${receipt.summary.subject} ${stateWords(receipt, [], wording)}`,
+    );
+    return terms.every((term) => told.includes(term));
+  });
+}
+
+/** Receipts by the day on which they ended, as `day` tells it; newest first, as given. */
+export function byDay(receipts: readonly Step[], day: (at: number) => string): ReadonlyMap<string, readonly Step[]> {
+  return Map.groupBy(receipts, (receipt) => day(endedAt(receipt)));
 }

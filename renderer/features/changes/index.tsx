@@ -1,24 +1,24 @@
 import { ArrowLeftRight, RefreshCw } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useEntityRow, useOutbox } from '#cache/queries/hooks.ts';
 import { useSession } from '#stores/session.ts';
+import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
 import type { Step } from '#sync/step.ts';
-import { Button, Screen, Segmented, TextField, useShortcut, ViewHeader } from '#ui/index.ts';
+import { Button, Notice, Screen, Segmented, TextField, useShortcut, ViewHeader } from '#ui/index.ts';
 import { useNames } from '#wording/useNames.ts';
 import { useWording } from '#wording/useWording.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
 import { DecisionScreen } from './DecisionScreen.tsx';
+import { forgetDrafts } from './drafts.ts';
 import { ExchangeDialog } from './ExchangeDialog.tsx';
-import { MendedNotice } from './MendedNotice.tsx';
 import { OutboxList } from './OutboxList.tsx';
 import type { Tab } from './OutboxList.tsx';
 import { outboxShortcuts } from './shortcuts.ts';
-import { decide, select } from './show.ts';
 import { StepInspector } from './StepInspector.tsx';
-import { forgetDrafts } from './useDrafts.ts';
-import { useStepActions } from './useStepActions.ts';
+import { decide, select, useStepActions } from './useStepActions.ts';
 
 /** « Modifications »: what is to decide, what waits, what was received; or the decision that is open. */
 export function OutboxScreen() {
@@ -180,5 +180,31 @@ function Story({
       onPrevious={previous ? () => select(previous.id) : null}
       onNext={next ? () => select(next.id) : null}
     />
+  );
+}
+
+/** The storage of this workstation had lost changes: which came back, and whether some may not have. Said until it is read (I2). */
+export function MendedNotice() {
+  const { t } = useTranslation();
+  const mended = useSyncStatus((status) => status.mended);
+  if (mended === null) return null;
+  const { restored, uncertain, lost, mayLack } = mended;
+  const title = (): string => {
+    if (restored > 0) return t('outbox.mended.restored', { count: restored });
+    return uncertain > 0 ? t('outbox.mended.uncertainOnly') : t('outbox.mended.lackingOnly');
+  };
+  return (
+    <div className="px-5 pt-3">
+      <Notice
+        tone="wait"
+        title={title()}
+        actions={<Button onPress={() => useSyncStatus.setState({ mended: null })}>{t('outbox.mended.read')}</Button>}
+      >
+        {restored > 0 && <p>{t('outbox.mended.why', { count: restored })}</p>}
+        {uncertain > 0 && <p>{t('outbox.mended.uncertain', { count: uncertain })}</p>}
+        {lost > 0 && <p>{t('outbox.mended.lost', { count: lost })}</p>}
+        {mayLack && <p>{t('outbox.mended.mayLack')}</p>}
+      </Notice>
+    </div>
   );
 }

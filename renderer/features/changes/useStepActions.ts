@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useCommit } from '#stores/commit.ts';
 import type { Committing } from '#stores/commit.ts';
 import { useCommands } from '#stores/session.ts';
+import { useView } from '#stores/view.ts';
 import type { Choice, Step } from '#sync/step.ts';
 import { showToast, useFormat } from '#ui/index.ts';
 import type { StepActions } from './actions.ts';
-import { decide, select, showThing } from './show.ts';
+import { placeOf } from './place.ts';
 
 /** What the buttons do: one command each, then a word about it. */
 export function useStepActions(afterDecision: (steps: readonly Step[]) => void): StepActions & {
@@ -83,3 +84,25 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
     };
   }, [t, commit, finding, format, afterDecision]);
 }
+
+/** Opens what a change is about, where it stands. False where no area shows it. `dayOf`: see `placeOf`. */
+function showThing(step: Step, dayOf: (at: number) => string): boolean {
+  const place = placeOf(step, dayOf);
+  if (!place) return false;
+  const { area, selected, ...rest } = place;
+  useView.setState(({ selection }) => ({
+    area,
+    deciding: null,
+    ...rest,
+    ...(selected !== undefined && { selection: { ...selection, [area]: selected } }),
+  }));
+  return true;
+}
+
+/** Selects a change in the list, or none. */
+export const select = (stepId: string | null): void =>
+  useView.setState(({ selection: { outbox: _left, ...others } }) => ({
+    selection: stepId === null ? others : { ...others, outbox: stepId },
+  }));
+
+export const decide = (stepId: string | null): void => useView.setState({ deciding: stepId });

@@ -4,8 +4,8 @@ import type { TakenFacts } from '#cache/queries/useTakenAlong.ts';
 import type { Preparing } from '#stores/ready.ts';
 import { classes, Mark, Progress, useFormat } from '#ui/index.ts';
 import type { AreaCheck } from './checks.ts';
-import { Turning } from './Turning.tsx';
 import { useAreaWords } from './useAreaWords.ts';
+import { Turning } from './VerdictBox.tsx';
 
 interface AreaTableProps {
   readonly checks: readonly AreaCheck[];

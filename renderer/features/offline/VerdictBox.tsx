@@ -1,9 +1,8 @@
 import { AlertTriangle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { namesOf } from '#i18n/labels/names.ts';
 import type { Preparing } from '#stores/ready.ts';
-import { Button, Mark, Progress } from '#ui/index.ts';
-import { Turning } from './Turning.tsx';
-import { usePreparingWords } from './usePreparingWords.ts';
+import { Button, Mark, Progress, useFormat } from '#ui/index.ts';
 import type { Verdict } from './verdict.ts';
 
 interface VerdictBoxProps {
@@ -64,5 +63,37 @@ export function VerdictBox({ verdict, preparing, onPrepare, onStop }: VerdictBox
         </Button>
       )}
     </section>
+  );
+}
+
+/** How far Carnet is, or where it stopped and why; null when neither. */
+function usePreparingWords({ state, why, setsLeft, sets, foldersListed, folders, failed }: Preparing): string | null {
+  const { t } = useTranslation();
+  const { language, number } = useFormat();
+  const [first] = setsLeft;
+  if (state === 'running') {
+    return first
+      ? t('ready.verdict.receivingLists', { count: setsLeft.length, of: number(sets) })
+      : t('ready.verdict.receivingFolders', { listed: number(foldersListed), known: number(folders) });
+  }
+  if (state !== 'stopped') return null;
+  const foldersLeft = folders - foldersListed - failed.filter(({ request }) => request.entity === 'Directory').length;
+  const where = [
+    ...(first
+      ? [t('ready.verdict.whereLists', { count: setsLeft.length, first: namesOf(first, language).other })]
+      : []),
+    ...(foldersLeft > 0 ? [t('ready.verdict.whereFolders', { count: foldersLeft })] : []),
+  ].join(', ');
+  if (why === null || why === 'person') return t('ready.verdict.stopped', { where });
+  return t('ready.verdict.stoppedBecause', { reason: t(`common.failure.${why}`), where });
+}
+
+/** Something is coming in. With reduced motion it stands still; words beside it say the same. */
+export function Turning({ size = 16 }: { readonly size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 16 16" fill="none" aria-hidden className="turning shrink-0">
+      <circle cx="8" cy="8" r="6.5" stroke="var(--line)" strokeWidth="1.5" />
+      <path d="M8 1.5a6.5 6.5 0 0 1 6.5 6.5" stroke="var(--accent)" strokeWidth="1.75" strokeLinecap="round" />
+    </svg>
   );
 }

@@ -5,9 +5,9 @@ import { Disclosure, TextField } from '#ui/index.ts';
 import { addressProblem, tidyAddress } from './address.ts';
 import { unlessUsual } from './advanced.ts';
 import { AdvancedFields } from './AdvancedFields.tsx';
-import type { OnboardingCalls } from './calls.ts';
 import { StepForm } from './StepForm.tsx';
 import { useAdvanced } from './useAdvanced.ts';
+import type { OnboardingCalls } from './useAttempt.ts';
 
 /** Which service, and as whom. */
 export interface Who {

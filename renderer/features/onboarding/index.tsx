@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { ChannelResult, Probe } from '#shared/ipc/channels.ts';
 import { RadioCards } from '#ui/index.ts';
 import { nameFrom } from './address.ts';
-import type { OnboardingCalls } from './calls.ts';
 import { CampusForm } from './CampusForm.tsx';
 import type { Choice } from './CampusForm.tsx';
 import { Frame } from './Frame.tsx';
@@ -11,9 +10,10 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { SchoolForm } from './SchoolForm.tsx';
 import type { Who } from './SchoolForm.tsx';
 import { StepForm } from './StepForm.tsx';
+import type { OnboardingCalls } from './useAttempt.ts';
 import { useAttempt } from './useAttempt.ts';
 
-export type { OnboardingCalls } from './calls.ts';
+export type { OnboardingCalls } from './useAttempt.ts';
 export { FirstReceive } from './FirstReceive.tsx';
 export { ServiceOptionsForm } from './ServiceOptionsForm.tsx';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Failure } from '#shared/failures/failure.ts';
-import type { ChannelName, ChannelResult } from '#shared/ipc/channels.ts';
-import type { Answer } from './calls.ts';
+import type { ChannelArgs, ChannelName, ChannelResult } from '#shared/ipc/channels.ts';
+import type { KeyProblem } from '#shared/ipc/profileOptions.ts';
 
 export interface Attempt {
   readonly busy: boolean;
@@ -42,4 +42,21 @@ export function useAttempt(stop: () => void): Attempt {
     },
     forget: () => setFailure(null),
   };
+}
+
+/** A failure is a value, never thrown. */
+type Answer<Name extends ChannelName> =
+  | { readonly ok: true; readonly value: ChannelResult<Name> }
+  | { readonly ok: false; readonly failure: Failure };
+
+/** What this screen asks of main; composed by the shell, since a feature does not know the bridge. */
+export interface OnboardingCalls {
+  readonly info: () => Promise<Answer<'app.info'>>;
+  readonly probe: (credentials: ChannelArgs<'service.probe'>) => Promise<Answer<'service.probe'>>;
+  /** Ends a probe that is under way. */
+  readonly stopProbe: () => Promise<Answer<'service.stopProbe'>>;
+  readonly probePractice: () => Promise<Answer<'service.probePractice'>>;
+  /** What is wrong with a key for passwords; null when nothing is. */
+  readonly checkKey: (pem: string) => Promise<KeyProblem | null>;
+  readonly add: (service: ChannelArgs<'service.add'>) => Promise<Answer<'service.add'>>;
 }

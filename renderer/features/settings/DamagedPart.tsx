@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namesOf } from '#i18n/labels/names.ts';
+import { entityNames } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import { Disclosure, useFormat } from '#ui/index.ts';
-import { groupsOf } from './damagedGroups.ts';
-import type { Damaged } from './damagedGroups.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
 /** Records of this workstation that could not be read: set aside and shown, never dropped. */
@@ -40,4 +40,34 @@ export function DamagedPart({ damaged }: { readonly damaged: readonly Damaged[] 
       </Disclosure>
     </SettingsSection>
   );
+}
+
+/** A record of this workstation's disk that could not be read. */
+interface Damaged {
+  readonly table: string;
+  readonly key: string;
+  readonly reason: string;
+}
+
+/** Unreadable records of one kind: pieces of one list of the service, or what Carnet notes for itself. */
+interface DamagedGroup {
+  readonly kind: 'list' | 'steps' | 'receipts' | 'areas' | 'other';
+  /** Of a list, whose it is. */
+  readonly entity: EntityName | null;
+  readonly count: number;
+}
+
+const known: Readonly<Record<string, DamagedGroup['kind']>> = { steps: 'steps', receipts: 'receipts', areas: 'areas' };
+
+/** Damaged records by what they mean to a person, in the order they were found. */
+function groupsOf(damaged: readonly Damaged[]): readonly DamagedGroup[] {
+  const groups = new Map<string, DamagedGroup>();
+  for (const { table, key } of damaged) {
+    // A page of a list is named by its set first.
+    const entity = table === 'pages' ? (entityNames.find((name) => key.startsWith(`${name}/`)) ?? null) : null;
+    const kind = entity === null ? (known[table] ?? 'other') : 'list';
+    const name = entity ?? kind;
+    groups.set(name, { kind, entity, count: (groups.get(name)?.count ?? 0) + 1 });
+  }
+  return [...groups.values()];
 }

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePreferences } from '#stores/preferences.ts';
 import { useView } from '#stores/view.ts';
 import { Segmented } from '#ui/index.ts';
-import { SettingRow } from './SettingRow.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
+import { SettingRow, SettingsSection } from './SettingsSection.tsx';
 
 /** Language, theme and density, at once. A language is named in itself. */
 export function LookPart() {

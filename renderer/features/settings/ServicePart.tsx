@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignInKind } from '#shared/failures/failure.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
-import { Button, Facts, Pill } from '#ui/index.ts';
+import { Button, ConfirmDialog, Facts, Pill } from '#ui/index.ts';
 import { SettingsSection } from './SettingsSection.tsx';
-import { SignInForm } from './SignInForm.tsx';
-import { SignInNotice } from './SignInNotice.tsx';
-import { SignOutDialog } from './SignOutDialog.tsx';
+import { SignInForm, SignInNotice } from './SignInForm.tsx';
 
 interface ServicePartProps {
   readonly open: Pick<OpenService, 'profile'>;
@@ -62,5 +60,31 @@ export function ServicePart({ open, waiting, signIn, keptForSession, onSignOut }
         }}
       />
     </SettingsSection>
+  );
+}
+
+interface SignOutDialogProps {
+  readonly isOpen: boolean;
+  /** Changes that no service has yet, and that would be lost. */
+  readonly waiting: number;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Signing out destroys the key: what is on this workstation can never be read again (S9). It says how much work that is. */
+function SignOutDialog({ isOpen, waiting, onCancel, onConfirm }: SignOutDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      title={t(waiting > 0 ? 'settings.signOut.titleLosing' : 'settings.signOut.title', { count: waiting })}
+      action={t(waiting > 0 ? 'settings.signOut.confirmLosing' : 'settings.signOut.confirm')}
+      isOpen={isOpen}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      {waiting > 0 && <p className="font-medium text-stop">{t('settings.signOut.lost', { count: waiting })}</p>}
+      <p>{t('settings.signOut.effect')}</p>
+      {waiting > 0 && <p>{t('settings.signOut.rather')}</p>}
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,9 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, TextField } from '#ui/index.ts';
-import { useSignIn } from './useSignIn.ts';
+import type { SignInKind } from '#shared/failures/failure.ts';
+import { useCommit } from '#stores/commit.ts';
+import { Button, Notice, TextField } from '#ui/index.ts';
 
 /** The password, asked where the person stands. */
 export function SignInForm({ onDone }: { readonly onDone: () => void }) {
@@ -28,5 +31,60 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
         {t('settings.signIn.go')}
       </Button>
     </div>
+  );
+}
+
+/** Signing in again, as a field and a button: nothing of the queue is lost by it. */
+function useSignIn(onDone: () => void) {
+  const { t } = useTranslation();
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { commit, isCommitting: busy } = useCommit(async (commands) => {
+    setError(null);
+    const failure = await commands.signIn(password);
+    if (failure !== null) setError(t(`common.failure.${failure}`));
+    else {
+      setPassword('');
+      onDone();
+    }
+    return failure === null;
+  });
+  return {
+    password,
+    setPassword,
+    error,
+    busy,
+    signIn: async (): Promise<void> => void (password !== '' && (await commit())),
+  };
+}
+
+interface SignInNoticeProps {
+  readonly cause: SignInKind;
+  /** Changes kept here. */
+  readonly waiting: number;
+  /** The person came for this: the password is asked without one more button. */
+  readonly atOnce?: boolean;
+}
+
+/** « Mot de passe refusé. Vos 7 modifications sont gardées. Se reconnecter ». */
+export function SignInNotice({ cause, waiting, atOnce = false }: SignInNoticeProps) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(atOnce);
+  return (
+    <Notice
+      tone="ask"
+      icon={<KeyRound size={16} aria-hidden />}
+      title={t(`common.failure.${cause}`)}
+      live
+      actions={
+        asking ? (
+          <SignInForm onDone={() => setAsking(false)} />
+        ) : (
+          <Button onPress={() => setAsking(true)}>{t('settings.signIn.go')}</Button>
+        )
+      }
+    >
+      {t('settings.signIn.kept', { count: waiting })}
+    </Notice>
   );
 }

@@ -2,9 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '#stores/preferences.ts';
 import { Select, Switch, useFormat, useNow } from '#ui/index.ts';
-import { SettingRow } from './SettingRow.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
-import { zonesToOffer } from './zones.ts';
+import { SettingRow, SettingsSection } from './SettingsSection.tsx';
 
 const none = 'none';
 const hours = Array.from({ length: 25 }, (_, hour) => hour);
@@ -71,4 +69,25 @@ export function TimePart() {
       </div>
     </SettingsSection>
   );
+}
+
+interface ZoneOption {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** Every zone but the school's, from west to east. `now` in epoch ms: an offset is of a moment. */
+export function zonesToOffer(school: string, now: number): readonly ZoneOption[] {
+  return Intl.supportedValuesOf('timeZone')
+    .filter((id) => id !== school)
+    .map((id) => ({ id, offset: offsetOf(id, now) }))
+    .sort((a, b) => a.offset.minutes - b.offset.minutes || a.id.localeCompare(b.id))
+    .map(({ id, offset }) => ({ id, label: `${id.replaceAll('_', ' ')} (${offset.name})` }));
+}
+
+function offsetOf(zone: string, now: number): { readonly name: string; readonly minutes: number } {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(now);
+  const name = (parts.find(({ type }) => type === 'timeZoneName')?.value ?? '').replace('GMT', 'UTC');
+  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/u.exec(name) ?? [];
+  return { name, minutes: (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) };
 }

@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react';
+import { createContext, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import { unsentIn } from '#cache/queries/outbox.ts';
@@ -7,7 +7,6 @@ import { useSession } from '#stores/session.ts';
 import { signInCause, useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
 import { Facts, Screen, ViewHeader } from '#ui/index.ts';
-import { AppInfoContext } from './AppInfo.ts';
 import { CompatibilityPart } from './compatibility/CompatibilityPart.tsx';
 import { CompatibilityScreen } from './compatibility/CompatibilityScreen.tsx';
 import { DamagedPart } from './DamagedPart.tsx';
@@ -22,9 +21,8 @@ import { OptionsPart } from './OptionsPart.tsx';
 import { ServicePart } from './ServicePart.tsx';
 import { sectionIds, SettingsSection } from './SettingsSection.tsx';
 import type { SectionId } from './SettingsSection.tsx';
-import { SideList } from './SideList.tsx';
+import { SideList, useSections } from './SideList.tsx';
 import { TimePart } from './TimePart.tsx';
-import { useSections } from './useSections.ts';
 
 /** « Réglages », or the page of them that is open. */
 export function SettingsScreen() {
@@ -106,3 +104,13 @@ function FirstPage() {
     </Screen>
   );
 }
+
+/** What the shell knows of the application itself. */
+export interface AppInfo {
+  readonly version: string;
+  /** 'session': this system offers no real key store (S7). */
+  readonly passwordKeeping: 'system' | 'session';
+}
+
+/** Null until the shell has asked. */
+export const AppInfoContext = createContext<AppInfo | null>(null);

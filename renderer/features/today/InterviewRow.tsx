@@ -4,11 +4,10 @@ import { useDayChoices } from '#stores/interviewDay.ts';
 import { classes, GridRow, Mark, Pill, TextAction, useFormat } from '#ui/index.ts';
 import type { Clash } from './day/clash.ts';
 import type { Mapped, Moment } from './day/standing.ts';
-import { MomentDot } from './MomentDot.tsx';
 import { Pieces } from './Pieces.tsx';
 import { useClashWords } from './useClashWords.ts';
+import { useHasRoom } from './useColumns.tsx';
 import { useDecisions } from './useDecisions.ts';
-import { useHasRoom } from './useHasRoom.ts';
 
 interface InterviewRowProps {
   readonly interview: InterviewView;
@@ -124,4 +123,29 @@ function Decision({ interview, onDecide }: Pick<InterviewRowProps, 'interview' |
   if (decisionId !== null) return nameOf(decisionId);
   if (dateDecision !== null) return t('today.decision.on', { date: format.dayMonth(dateDecision) });
   return onDecide ? <TextAction onPress={() => onDecide(interview)}>{t('today.decision.toNote')}</TextAction> : null;
+}
+
+/** Where an interview stands in its day: a tick, a full round, a ring, a door ajar; said in words too. */
+function MomentDot({ moment }: { readonly moment: Moment }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="sr-only">{t(`today.status.${moment}`)}</span>
+      <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden fill="none" className="text-text-3">
+        {moment === 'done' && (
+          <path
+            d="m2.5 7.4 3 3L11.5 4"
+            stroke="var(--ok)"
+            strokeWidth="1.5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        )}
+        {moment === 'arrived' && <circle cx="7" cy="7" r="3.6" fill="var(--ok)" />}
+        {moment === 'next' && <circle cx="7" cy="7" r="4.2" fill="var(--accent)" />}
+        {moment === 'coming' && <circle cx="7" cy="7" r="3.6" stroke="currentColor" strokeWidth="1.1" />}
+        {moment === 'past' && <path d="M4 7h6" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" />}
+      </svg>
+    </>
+  );
 }

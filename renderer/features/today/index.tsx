@@ -3,26 +3,29 @@ import { useTranslation } from 'react-i18next';
 import { useAreaStatus, useInterview } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
+import { useCommands } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
-import { addDays, focusRow, News, Screen, useFormat, useNow, useRows, useShortcut } from '#ui/index.ts';
+import { addDays, Button, focusRow, News, Notice, Screen, useFormat, useNow, useRows, useShortcut } from '#ui/index.ts';
 import type { Target } from '#ui/index.ts';
+import { useCutWords } from '#wording/useCutWords.ts';
 import type { Asked } from './actions/action.ts';
 import { ActionsMenu } from './actions/ActionsMenu.tsx';
-import { useActionKeys } from './actions/useActionKeys.ts';
-import { useActions } from './actions/useActions.ts';
-import { CutList } from './CutList.tsx';
+import { useActionKeys, useActions } from './actions/useActions.ts';
 import { mappedOf, momentOf } from './day/standing.ts';
 import type { Mapped, Moment } from './day/standing.ts';
 import { DayHeader } from './DayHeader.tsx';
-import { Dialogs } from './Dialogs.tsx';
+import { DecisionDialog } from './dialogs/DecisionDialog.tsx';
+import { MapFieldDialog } from './dialogs/MapFieldDialog.tsx';
+import { MoveDialog } from './dialogs/MoveDialog.tsx';
+import { WhoDialog } from './dialogs/WhoDialog.tsx';
 import { InterviewInspector } from './inspector/InterviewInspector.tsx';
 import { InterviewTable } from './InterviewTable.tsx';
 import { NextInterview } from './NextInterview.tsx';
 import { NoInterviews } from './NoInterviews.tsx';
 import { todayShortcuts } from './shortcuts.ts';
 import { Unfinished } from './Unfinished.tsx';
-import { useDay } from './useDay.ts';
-import { useHeldDay } from './useHeldDay.ts';
+import { useDay, useHeldDay } from './useDay.ts';
+import { WalkInDialog } from './walkIn/WalkInDialog.tsx';
 
 const select = (id: string | null): void =>
   useView.setState(({ selection: { today: _left, ...others } }) => ({
@@ -164,3 +167,53 @@ export function InterviewsScreen() {
 const subjectElement = (id: string): Element | null =>
   document.querySelector(`main [data-row="${CSS.escape(id)}"]`) ??
   document.querySelector(`main [data-subject="${CSS.escape(id)}"]`);
+
+const request = { entity: 'Dossier' } as const;
+
+/** Said where the list of files was cut short: nothing is concluded from what is missing (I18). */
+function CutList() {
+  const { t } = useTranslation();
+  const commands = useCommands();
+  const cutWords = useCutWords();
+  const { last } = useAreaStatus(request);
+  if (last === null || last.complete) return null;
+  return (
+    <div className="mb-3">
+      <Notice
+        tone="ask"
+        actions={
+          <Button size="sm" onPress={() => void commands.refresh(request)}>
+            {t('common.retry')}
+          </Button>
+        }
+      >
+        {t('today.cut', { what: cutWords(last) })}
+      </Notice>
+    </div>
+  );
+}
+
+interface DialogsProps {
+  readonly asked: Asked | null;
+  readonly onClose: () => void;
+  /** The file of a walk-in that was just kept. */
+  readonly onWalkIn: (id: string) => void;
+}
+
+/** The dialog that an action asked for. */
+function Dialogs({ asked, onClose, onWalkIn }: DialogsProps) {
+  if (asked === null) return null;
+  switch (asked.kind) {
+    case 'move':
+      return <MoveDialog key={asked.interview.id} interview={asked.interview} onClose={onClose} />;
+    case 'decide':
+      return <DecisionDialog key={asked.interview.id} interview={asked.interview} onClose={onClose} />;
+    case 'map':
+      return <MapFieldDialog field={asked.field} onChosen={asked.onChosen} onClose={onClose} />;
+    case 'who':
+      return <WhoDialog onClose={onClose} />;
+    case 'walkIn':
+      return <WalkInDialog correct={asked.correct} onClose={onClose} onKept={onWalkIn} />;
+  }
+  return asked satisfies never;
+}

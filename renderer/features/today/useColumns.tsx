@@ -1,6 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDayChoices } from '#stores/interviewDay.ts';
-import { useHasRoom } from './useHasRoom.ts';
 
 /** The columns of both lists, by the width of their container. The room has one only where a custom field holds it, the agent where there is room. */
 export function useColumns() {
@@ -19,3 +19,14 @@ export function useColumns() {
     { id: 'mark', label: hidden('today.column.mark'), width: '36px' },
   ];
 }
+
+/** A whole window, not one at 200 % zoom: where everything else stacks too. */
+const roomy = window.matchMedia('(width >= 800px)');
+
+function subscribe(listener: () => void): () => void {
+  roomy.addEventListener('change', listener);
+  return () => roomy.removeEventListener('change', listener);
+}
+
+/** There is room for what can also be read in the file beside. */
+export const useHasRoom = (): boolean => useSyncExternalStore(subscribe, () => roomy.matches);

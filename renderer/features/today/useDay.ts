@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useEvents, useInterviews } from '#cache/queries/hooks.ts';
+import { useEvents, useInterviews, useOutbox } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
-import { useFormat, useNow } from '#ui/index.ts';
+import { isInRows, useFormat, useHeld, useNow } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
 import { planOf } from './day/clash.ts';
 import type { DayPlan } from './day/clash.ts';
@@ -61,4 +61,24 @@ export function useDay(day: Day): DayShown {
     unfinished: isToday ? before.filter((interview) => !isDecided(interview) && isMine(interview)).toReversed() : none,
     plan,
   };
+}
+
+/** Rows as they may be drawn: nothing that others change moves under the hand; what the user did shows at once. `of`: which list. */
+export function useHeldDay(
+  interviews: readonly InterviewView[],
+  of: string,
+): ReturnType<typeof useHeld<InterviewView>> {
+  const { shown } = useDayChoices();
+  const { receipts } = useOutbox();
+  // A walk-in comes back from the service under another id.
+  const made = useMemo(
+    () =>
+      new Set(
+        receipts
+          .filter(({ entity, action }) => entity === 'Dossier' && action === 'create')
+          .map(({ target }) => target),
+      ),
+    [receipts],
+  );
+  return useHeld(interviews, `${of} ${shown}`, isInRows, ({ id, mark }) => mark !== null || made.has(id));
 }

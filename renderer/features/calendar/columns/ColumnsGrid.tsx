@@ -7,7 +7,7 @@ import type { ShownEvent } from '../appearance/shown.ts';
 import type { Span } from '../gesture/span.ts';
 import { DayColumn } from '../grid/DayColumn.tsx';
 import { HourGutter, ZoneNames } from '../grid/GridHeads.tsx';
-import { keyPressed } from '../grid/keyPressed.ts';
+import { keyPressed } from '../grid/keys.ts';
 import { useWidth } from '../grid/useWidth.ts';
 import { eventIdAt } from '../grid/WeekGrid.tsx';
 import { visibleHours } from '../layout/geometry.ts';

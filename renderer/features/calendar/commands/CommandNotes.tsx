@@ -1,6 +1,7 @@
-import { LinkedNote } from '../LinkedNote.tsx';
-import { CopyQuestion } from './CopyQuestion.tsx';
-import { PickedNote } from './PickedNote.tsx';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button, Dialog, IconButton, useShortcut } from '#ui/index.ts';
+import { calendarShortcuts } from '../shortcuts.ts';
 import type { Doing } from './useCalendarCommands.ts';
 
 /** What the calendar asks or says of what was just done. */
@@ -28,5 +29,88 @@ export function DoingNotes({ doing }: { readonly doing: Doing }) {
         />
       )}
     </>
+  );
+}
+
+interface CopyQuestionProps {
+  /** How many events would be copied with the linked ones. */
+  readonly count: number;
+  readonly onOne: () => void;
+  readonly onAll: () => void;
+  readonly onClose: () => void;
+}
+
+/** What is copied is linked with others (R2.10): it alone, or all of them as a group of its own. */
+function CopyQuestion({ count, onOne, onAll, onClose }: CopyQuestionProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('calendar.doing.copy.title')}
+      isOpen
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('common.cancel')}</Button>
+          <Button onPress={onOne}>{t('calendar.doing.copy.one')}</Button>
+          <Button variant="primary" onPress={onAll}>
+            {t('calendar.doing.copy.all', { count })}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('calendar.doing.copy.question')}</p>
+    </Dialog>
+  );
+}
+
+interface PickedNoteProps {
+  readonly count: number;
+  readonly onCancelEvents: () => void;
+  readonly onClose: () => void;
+}
+
+/** Several events are chosen: what a key does, it does to all of them. */
+function PickedNote({ count, onCancelEvents, onClose }: PickedNoteProps) {
+  const { t } = useTranslation();
+  return (
+    <output className="flex shrink-0 items-center gap-3 border-b border-line bg-accent-soft px-5 py-1.5 text-body">
+      <span className="min-w-0 flex-1">
+        <strong className="font-medium">{t('calendar.doing.picked.count', { count })}</strong>{' '}
+        <span className="text-text-2">{t('calendar.doing.picked.hint')}</span>
+      </span>
+      <Button size="sm" kbd="Delete" onPress={onCancelEvents}>
+        {t('calendar.doing.picked.cancel')}
+      </Button>
+      <IconButton
+        label={t('calendar.doing.picked.close')}
+        kbd="Escape"
+        icon={<X size={14} aria-hidden />}
+        onPress={onClose}
+      />
+    </output>
+  );
+}
+
+interface LinkedNoteProps {
+  readonly count: number;
+  readonly onFollow: () => void;
+  readonly onClose: () => void;
+}
+
+/** An event was moved and those linked to it were not: one key lets them follow (R2.10). */
+function LinkedNote({ count, onFollow, onClose }: LinkedNoteProps) {
+  const { t } = useTranslation();
+  useShortcut(calendarShortcuts.linked, onFollow);
+  return (
+    <output className="flex shrink-0 items-center gap-3 border-b border-line bg-accent-soft px-5 py-1.5 text-body">
+      <span className="min-w-0 flex-1">{t('calendar.linkedStayed', { count })}</span>
+      <Button size="sm" kbd="l" onPress={onFollow}>
+        {t('calendar.linkedFollow', { count })}
+      </Button>
+      <IconButton label={t('common.close')} icon={<X size={14} aria-hidden />} onPress={onClose} />
+    </output>
   );
 }

@@ -3,6 +3,9 @@ import { useSession } from '#stores/session.ts';
 import { showToast } from '#ui/index.ts';
 import { useSave } from '#wording/useSave.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
+import type { CalendarView } from '../layout/period.ts';
+import { lengthOfView } from '../layout/period.ts';
+import type { SchoolDay } from '../layout/schoolDay.ts';
 import { icsOf } from './ics.ts';
 
 /** Keeps events as an iCalendar file where the person says. `fileName` without its ending; `now` is epoch ms. */
@@ -22,3 +25,9 @@ export function useExport(): (events: readonly ShownEvent[], fileName: string, n
 }
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : 'carnet');
+
+/** « Carnet Semaine 2026-11-16 »: a name that every disk takes. `viewName` in the language of the moment. */
+export function fileName(viewName: string, view: CalendarView, days: readonly SchoolDay[], day: string): string {
+  const when = lengthOfView[view] === 'month' ? day.slice(0, 7) : (days[0]?.day ?? day);
+  return `Carnet ${viewName} ${when}`;
+}

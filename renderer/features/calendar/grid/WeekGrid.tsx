@@ -6,9 +6,8 @@ import { usePreferences } from '#stores/preferences.ts';
 import { useFormat } from '#ui/index.ts';
 import type { Span } from '../gesture/span.ts';
 import { dragNew, snapStep } from '../gesture/span.ts';
-import { DayLayouts } from '../layout/dayLayouts.ts';
 import { visibleHours } from '../layout/geometry.ts';
-import { sliceOf } from '../layout/layoutDay.ts';
+import { DayLayouts, sliceOf } from '../layout/layoutDay.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { dayAt, instantAt } from '../layout/schoolDay.ts';
 import { DayColumn } from './DayColumn.tsx';
@@ -18,7 +17,7 @@ import { showEdge } from './edges.ts';
 import type { Drawn } from './ghosts.ts';
 import { drawGhosts } from './ghosts.ts';
 import { DayHeads, HourGutter } from './GridHeads.tsx';
-import { keyPressed } from './keyPressed.ts';
+import { keyPressed } from './keys.ts';
 import { useWidth } from './useWidth.ts';
 
 export interface WeekGridProps {

@@ -2,13 +2,12 @@ import type { EventView } from '#cache/queries/views.ts';
 import { hueOf } from '../appearance/hue.ts';
 import type { Span } from '../gesture/span.ts';
 import { carry, fineStep, sameSpan, snapStep } from '../gesture/span.ts';
-import type { Grip, GridPoint, Target } from '../gesture/target.ts';
+import type { GridPoint, Grip, Target } from '../gesture/target.ts';
 import { targetOf } from '../gesture/target.ts';
 import type { Hours } from '../layout/geometry.ts';
 import { minuteOf } from '../layout/geometry.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { minuteAt } from '../layout/schoolDay.ts';
-import { startAutoscroll } from './autoscroll.ts';
 import { edgeAt } from './edges.ts';
 import type { Ghost } from './ghosts.ts';
 import { drawGhosts } from './ghosts.ts';
@@ -201,4 +200,34 @@ function swallowClick(released: boolean): void {
   window.addEventListener('click', swallow, { capture: true, once: true });
   if (released) stop();
   else window.addEventListener('pointerup', stop, { once: true });
+}
+
+const edge = 40;
+const fastest = 14;
+const headers = 46;
+
+/** Scrolls while the pointer is held near an edge, and calls `moved` after each step. Answers how to stop. */
+function startAutoscroll(
+  scroller: HTMLElement,
+  pointer: () => { readonly clientY: number },
+  moved: () => void,
+): () => void {
+  let frame = requestAnimationFrame(step);
+  return () => cancelAnimationFrame(frame);
+
+  function step(): void {
+    const box = scroller.getBoundingClientRect();
+    const by = speed(pointer().clientY, box.top + headers, box.bottom);
+    if (by !== 0) {
+      scroller.scrollTop += by;
+      moved();
+    }
+    frame = requestAnimationFrame(step);
+  }
+}
+
+/** Pixels a frame: nothing in the middle, faster the further the hand is over an edge. */
+export function speed(y: number, top: number, bottom: number): number {
+  const over = y < top + edge ? y - (top + edge) : y > bottom - edge ? y - (bottom - edge) : 0;
+  return Math.max(-fastest, Math.min(fastest, (over / edge) * fastest));
 }

@@ -1,6 +1,7 @@
+import type { KeyboardEvent } from 'react';
 import type { Span } from '../gesture/span.ts';
-import { nudgeDays, nudgeEnd, nudgeMinutes, snapStep } from '../gesture/span.ts';
-import type { Direction } from './neighbour.ts';
+import { nudgeDays, nudgeEnd, nudgeMinutes, sameSpan, snapStep } from '../gesture/span.ts';
+import type { Box } from '../layout/pack.ts';
 
 /** What a key does to the event that has the focus. */
 export type KeyAction =
@@ -38,4 +39,66 @@ export function actionOf(press: KeyPress): KeyAction | undefined {
   if (press.altKey) return undefined;
   const mod = press.ctrlKey || press.metaKey;
   return actions[[mod && 'mod', press.shiftKey && 'shift', press.key].filter(Boolean).join(' ')];
+}
+
+/** A grid as a key meets it; a place is where an event stands, which may be in two columns. */
+interface KeyedGrid {
+  /** Places by day or column, each in time order. */
+  readonly places: readonly (readonly Box[])[];
+  readonly zone: string;
+  eventAt(place: string): (Span & { readonly id: string }) | undefined;
+  focus(place: string): void;
+  move(id: string, span: Span): void;
+}
+
+/** A key on the event at `place`: the focus goes to another, or the event to another time. Other keys pass. */
+export function keyPressed(event: KeyboardEvent, place: string | null, grid: KeyedGrid): void {
+  const shown = place === null ? undefined : grid.eventAt(place);
+  const action = actionOf(event);
+  if (place === null || !shown || !action) return;
+  if (action.kind === 'change') {
+    event.preventDefault();
+    const span = action.apply(shown, grid.zone);
+    if (!sameSpan(span, shown)) grid.move(shown.id, span);
+    return;
+  }
+  const next = neighbour(grid.places, place, action.direction);
+  // After the last event Tab leaves the grid.
+  if (next === null && event.key === 'Tab') return;
+  event.preventDefault();
+  if (next !== null) grid.focus(next);
+}
+
+type Direction = 'previous' | 'next' | 'up' | 'down' | 'left' | 'right';
+
+/** The event that the focus goes to from `id`; each day in time order. Null where there is none. */
+export function neighbour(days: readonly (readonly Box[])[], id: string, direction: Direction): string | null {
+  const day = days.findIndex((boxes) => boxes.some((box) => box.id === id));
+  const boxes = days[day] ?? [];
+  const index = boxes.findIndex((box) => box.id === id);
+  const here = boxes[index];
+  if (!here) return null;
+  switch (direction) {
+    case 'up':
+      return boxes[index - 1]?.id ?? null;
+    case 'down':
+      return boxes[index + 1]?.id ?? null;
+    case 'previous':
+    case 'next': {
+      const order = [...new Set(days.flatMap((each) => each.map((box) => box.id)))];
+      return order[order.indexOf(id) + (direction === 'next' ? 1 : -1)] ?? null;
+    }
+    case 'left':
+      return nearest(days.slice(0, day).reverse(), here);
+    case 'right':
+      return nearest(days.slice(day + 1), here);
+  }
+  return direction satisfies never;
+}
+
+/** In the first day that holds something else, the event closest in the hour. */
+function nearest(days: readonly (readonly Box[])[], here: Box): string | null {
+  const others = days.map((boxes) => boxes.filter((box) => box.id !== here.id)).find((boxes) => boxes.length > 0);
+  if (!others) return null;
+  return others.reduce((best, box) => (Math.abs(box.top - here.top) < Math.abs(best.top - here.top) ? box : best)).id;
 }

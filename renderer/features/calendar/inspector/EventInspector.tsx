@@ -1,12 +1,12 @@
 import { Ban, Check, ChevronDown, ChevronUp, Pencil, RotateCcw, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
-import { Button, IconButton, Inspector, Mark, Pill } from '#ui/index.ts';
+import { Button, IconButton, Inspector, Mark, Pill, Section, TextAction, useFormat } from '#ui/index.ts';
 import type { EventType } from '../form/EventFields.tsx';
 import type { Clash } from './ClashNote.tsx';
 import { EventEdit } from './EventEdit.tsx';
 import { EventFacts } from './EventFacts.tsx';
-import { FileOfEvent } from './FileOfEvent.tsx';
+import { openFile } from './openFile.ts';
 import { PendingChanges } from './PendingChanges.tsx';
 import { toneOf } from './tone.ts';
 
@@ -94,5 +94,28 @@ function Actions({ event, onEdit, onMarkDone, onCancelEvent }: EventInspectorPro
         />
       </span>
     </>
+  );
+}
+
+/** The application of the person an event is named for, and whether it has the same hour. */
+function FileOfEvent({ event, file }: { readonly event: EventView; readonly file: InterviewView | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!file) return null;
+  const facts = [file.numero, file.stateName, file.avancement === null ? '' : format.percent(file.avancement)].filter(
+    Boolean,
+  );
+  return (
+    <Section
+      title={t('calendar.views.file.title')}
+      aside={<TextAction onPress={() => openFile(file, format)}>{t('calendar.views.openFile')}</TextAction>}
+    >
+      <p className="selectable font-medium">{facts.join(' · ')}</p>
+      <p className={file.creneau === event.debut ? 'text-text-2' : 'text-ask'}>
+        {file.creneau === event.debut
+          ? t('calendar.views.file.same')
+          : t('calendar.views.file.still', { when: format.time(file.creneau) })}
+      </p>
+    </Section>
   );
 }

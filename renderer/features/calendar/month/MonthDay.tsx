@@ -2,8 +2,10 @@ import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SyncMark } from '#cache/queries/views.ts';
 import { Mark, useFormat } from '#ui/index.ts';
-import { chipOf } from '../appearance/chipOf.ts';
 import { EventChip } from '../appearance/EventChip.tsx';
+import type { Chip } from '../appearance/EventChip.tsx';
+import type { FaceWords } from '../appearance/face.ts';
+import { hueOf } from '../appearance/hue.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import { useFaceWords } from '../appearance/useFaceWords.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
@@ -83,3 +85,30 @@ const byUrgency: readonly SyncMark[] = ['conflict', 'refused', 'doubt', 'sending
 /** Of several, the most urgent shows (experience: sync marks). */
 const mostUrgent = (events: readonly ShownEvent[]): SyncMark | null =>
   byUrgency.find((mark) => events.some((event) => event.mark === mark)) ?? null;
+
+/** An event of a day as one line. `timeOf` tells a moment (epoch ms) by the school's clock. */
+function chipOf(
+  event: ShownEvent,
+  day: SchoolDay,
+  clash: boolean,
+  words: FaceWords,
+  timeOf: (ms: number) => string,
+): Chip {
+  const name = event.nom || event.typeName;
+  const time = event.debut >= day.start ? timeOf(event.debut) : '';
+  // What is seen comes first, as it is seen; then the rest.
+  const range = event.interview ? null : words.wholeRange(event);
+  return {
+    id: event.id,
+    name,
+    time,
+    label: words.label(event, { text: [time, name].filter(Boolean).join(' '), range, clash }),
+    hue: hueOf(event.typeName),
+    mark: event.mark,
+    cancelled: event.annule,
+    done: event.realise,
+    linked: event.group !== null,
+    clash,
+    interview: event.interview !== undefined,
+  };
+}

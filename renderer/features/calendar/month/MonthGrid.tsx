@@ -1,5 +1,5 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, mondayOf, useFormat } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
@@ -11,7 +11,6 @@ import type { SchoolDay } from '../layout/schoolDay.ts';
 import { instantAt } from '../layout/schoolDay.ts';
 import { eventsByDay } from './byDay.ts';
 import { MonthDay } from './MonthDay.tsx';
-import { useLines } from './useLines.ts';
 
 export interface MonthGridProps {
   /** Six weeks. */
@@ -159,3 +158,24 @@ export function MonthGrid({
 
 const dayAt = (target: EventTarget | null): Day | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-day]')?.dataset['day'] ?? null) : null;
+
+const headHeight = 28;
+const numberHeight = 25;
+const lineHeight = 25;
+const rows = 6;
+
+/** How many events fit into one day of the month: as many as its height lets, and at least one line. */
+function useLines(grid: RefObject<HTMLElement | null>): number {
+  const [lines, setLines] = useState(3);
+  useLayoutEffect(() => {
+    const current = grid.current;
+    if (!current) return undefined;
+    const measure = (): void =>
+      setLines(Math.max(1, Math.floor(((current.clientHeight - headHeight) / rows - numberHeight) / lineHeight)));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [grid]);
+  return lines;
+}

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { InterviewView } from '#cache/queries/views.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import { useCommit } from '#stores/commit.ts';
+import { useView } from '#stores/view.ts';
 import { Button, Dialog, Notice, Segmented, showToast } from '#ui/index.ts';
+import { useColumns } from '../columns/useColumns.ts';
 import type { Paper } from './paper.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import type { Printed } from './PrintSheet.tsx';
@@ -77,4 +80,21 @@ export function PrintDialog({ printed, fileName, now, onClose }: PrintDialogProp
       <PrintSheet printed={printed} paper={paper} now={now} />
     </Dialog>
   );
+}
+
+/** The dialog with the columns of the day's people. */
+export function PrintColumns({
+  campusId,
+  interviews,
+  ...props
+}: PrintDialogProps & { readonly campusId: string; readonly interviews: readonly InterviewView[] }) {
+  const { t } = useTranslation();
+  const kind = useView((state) => state.calendarColumns);
+  const columns = useColumns(campusId, props.printed.events, interviews);
+  const people = columns.map(({ id, name, events }) => ({
+    id,
+    title: name || t(`calendar.views.columns.nobody.${kind}`),
+    events,
+  }));
+  return <PrintDialog {...props} printed={{ ...props.printed, people }} />;
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { Dialog, Popover, TextField } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
@@ -13,14 +13,12 @@ import { draftText, newEventDraft, readDrafts } from '../form/keptDraft.ts';
 import type { Span } from '../gesture/span.ts';
 import type { Drawn } from '../grid/ghosts.ts';
 import { useAct } from '../useAct.ts';
-import { MarkedInput } from './MarkedInput.tsx';
-import { MarkedPieces } from './MarkedPieces.tsx';
+import { MarkedInput, MarkedPieces } from './MarkedInput.tsx';
 import { leavesOpen } from './marks.ts';
 import { useQuickMemory } from './memory.ts';
 import type { Named } from './names.ts';
 import { leftOver } from './phrase.ts';
 import { ReadingLines } from './ReadingLines.tsx';
-import { SlotAnchor } from './SlotAnchor.tsx';
 import type { QuickReading } from './useReading.ts';
 import { useReading } from './useReading.ts';
 
@@ -210,3 +208,24 @@ const nameOf = ({ title, type }: QuickReading): string => title || (type?.name ?
 /** What ends before it begins is drawn, and goes to the form, as long as the slot. */
 const drawable = ({ span, problem }: QuickReading, slot: Span): Span =>
   problem === 'endBeforeStart' ? { debut: span.debut, fin: span.debut + slot.fin - slot.debut } : span;
+
+/**
+ * Where the slot stood when the field was opened, whatever is typed since; in a view without slots, a place under the
+ * header. It is put there before the popover looks for it.
+ */
+function SlotAnchor({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
+  useLayoutEffect(() => {
+    const slot = document.querySelector<HTMLElement>('[data-slot-anchor]');
+    slot?.scrollIntoView({ block: 'nearest' });
+    const box = slot?.getBoundingClientRect();
+    const { style } = ref.current ?? {};
+    if (!box || !style) return;
+    Object.assign(style, {
+      left: `${box.left}px`,
+      top: `${box.top}px`,
+      width: `${box.width}px`,
+      height: `${box.height}px`,
+    });
+  }, [ref]);
+  return <div ref={ref} aria-hidden className="pointer-events-none fixed top-28 left-[calc(50%-240px)]" />;
+}

@@ -17,12 +17,26 @@ import { usePeople } from '#cache/queries/peopleHooks.ts';
 import type { PeopleKind } from '#cache/queries/peopleHooks.ts';
 import type { PersonRowView } from '#cache/queries/views.ts';
 import { usePreferences } from '#stores/preferences.ts';
+import { useSyncStatus } from '#stores/sync.ts';
 import { openPerson, useView } from '#stores/view.ts';
-import { Kbd, listShortcuts, News, Screen, Segmented, useFormat, useHeld, useShortcut, ViewHeader } from '#ui/index.ts';
+import {
+  Button,
+  classes,
+  Kbd,
+  listShortcuts,
+  Mark,
+  News,
+  Pill,
+  Screen,
+  Segmented,
+  useFormat,
+  useHeld,
+  useShortcut,
+  ViewHeader,
+} from '#ui/index.ts';
 import { peopleShortcuts } from '../shortcuts.ts';
-import { LearnerSearch } from './LearnerSearch.tsx';
 import { Nobody } from './Nobody.tsx';
-import { PersonLine } from './PersonLine.tsx';
+import { useFindLearners } from './useFindLearners.ts';
 
 /** Rows at a time: more come when the end of the list does. */
 const page = 200;
@@ -161,5 +175,65 @@ function Rows({ ref, rows, rowHeight, onMore }: RowsProps) {
         {onMore && <ListBoxLoadMoreItem onLoadMore={onMore} isLoading={false} />}
       </ListBox>
     </Virtualizer>
+  );
+}
+
+/** The service gives a learner who is asked for, and no list of them: what was found once stays here. */
+function LearnerSearch({ query }: { readonly query: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { search, find } = useFindLearners();
+  const offline = useSyncStatus(({ connection }) => connection.kind === 'offline');
+  const asked = query.trim();
+  return (
+    <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-5 py-1.5 text-help text-text-3">
+      <span>{t('people.list.learners')}</span>
+      {asked !== '' && (
+        <Button size="sm" isDisabled={offline || search.kind === 'asking'} onPress={() => void find(asked)}>
+          {t('people.list.findInService')}
+        </Button>
+      )}
+      <output>
+        {asked !== '' && offline && t('people.list.findOnline')}
+        {search.kind === 'asking' && t('people.list.asking')}
+        {search.kind === 'found' &&
+          t(search.count > 0 || search.isWhole ? 'people.list.foundInService' : 'people.list.foundInPart', {
+            count: search.count,
+            text: format.quote(search.query),
+          })}
+        {search.kind === 'failed' && t(`common.failure.${search.failure}`)}
+      </output>
+    </div>
+  );
+}
+
+/** One person or file of the list: who, by what number, where they stand. */
+function PersonLine({ row }: { readonly row: PersonRowView }) {
+  const { t } = useTranslation();
+  const { name, number, mail, pathName, stateName, mark, files } = row;
+  const edge = mark === 'conflict' || mark === 'refused' ? 'shadow-[inset_2px_0_0_var(--stop)]' : '';
+  return (
+    <span
+      className={classes(
+        'grid h-full grid-cols-[min(38%,420px)_104px_minmax(0,1fr)_28px] items-center gap-3 border-b border-line px-2 max-[799.98px]:grid-cols-[min(34%,420px)_72px_minmax(0,1fr)_auto] max-[799.98px]:gap-2',
+        edge,
+      )}
+    >
+      <span className="min-w-0">
+        <span className="truncate-line block leading-4 font-bold">{name || t('common.unnamed')}</span>
+        <span className="truncate-line block text-mark leading-4 text-text-3">{mail ?? t('people.list.noMail')}</span>
+      </span>
+      <span className="truncate-line text-text-2">{number || t('people.list.noNumber')}</span>
+      <span className="flex min-w-0 items-center gap-2">
+        <span className="truncate-line text-text-2">
+          {pathName || (row.kind === 'Candidat' && t('people.list.noFile'))}
+        </span>
+        {row.kind === 'Candidat' && files > 1 && (
+          <span className="shrink-0 text-text-3">{t('people.list.more', { count: files - 1 })}</span>
+        )}
+        {stateName && <Pill tone="neutral">{stateName}</Pill>}
+      </span>
+      <span className="justify-self-end">{mark && <Mark state={mark} />}</span>
+    </span>
   );
 }

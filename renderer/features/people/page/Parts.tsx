@@ -1,15 +1,17 @@
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { useRowsById } from '#cache/queries/peopleHooks.ts';
+import { useRowsById, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
 import { Agreements } from './Agreements.tsx';
 import { Folders, Happenings } from './Around.tsx';
+import { Block } from './Block.tsx';
 import { FilesBlock } from './FilesBlock.tsx';
 import { History, useHistoryOf } from './History.tsx';
+import { Lines } from './Lines.tsx';
 import { Money } from './Money.tsx';
-import { References } from './References.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Enrolments, Marks } from './Studies.tsx';
+import { useReceived } from './useReceived.ts';
 
 interface PartsProps {
   readonly entity: 'Candidat' | 'Apprenant';
@@ -84,5 +86,25 @@ export function Parts({ entity, row, person, name, openFile }: PartsProps) {
         </TabPanel>
       ))}
     </Tabs>
+  );
+}
+
+/** What other systems call this number. An id is unique in its set only (R5.4): the type says whose reference it is. */
+function References({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const received = useReceived('ReferenceExterne', [id]);
+  const rows = useRowsOf('ReferenceExterne', 'IdObjet', [id]);
+  return (
+    <Block title={t('people.tab.references')} received={received} isWide>
+      <Lines
+        entity="ReferenceExterne"
+        label={t('people.tab.references')}
+        columns={['Type', 'Reference', 'DateMAJ']}
+        rows={rows}
+        received={received}
+        empty={t('people.references.none')}
+      />
+      <p className="mt-2 text-help text-text-3">{t('people.references.how')}</p>
+    </Block>
   );
 }

@@ -2,9 +2,11 @@ import { ArrowLeft, Mail, Pencil, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '#cache/queries/hooks.ts';
-import { useMailOf, usePerson, useRow } from '#cache/queries/peopleHooks.ts';
+import { useMailOf, usePerson, useRow, useRowsById } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
+import { customOf } from '#forms/fields/customOf.ts';
 import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
+import { useDayChoices } from '#stores/interviewDay.ts';
 import { openPerson, useView } from '#stores/view.ts';
 import type { PersonPlace } from '#stores/view.ts';
 import { Button, EmptyState, IconButton, LoadingAfter, Screen, Skeleton, useShortcut, ViewHeader } from '#ui/index.ts';
@@ -14,7 +16,6 @@ import { EditForm } from './EditForm.tsx';
 import { FileInspector } from './FileInspector.tsx';
 import { Parts } from './Parts.tsx';
 import { nameOf, Subject } from './Subject.tsx';
-import { usePhone } from './usePhone.ts';
 import { useReceived } from './useReceived.ts';
 
 const toList = (): void => useView.setState({ person: null });
@@ -163,4 +164,12 @@ function Nobody({ of }: { readonly of: PersonPlace['entity'] }) {
       )}
     </Screen>
   );
+}
+
+/** The number to call, where the school keeps one in a custom field of its files; null where there is none. */
+function usePhone(fileIds: readonly string[]): string | null {
+  const { phone } = useDayChoices().fieldMapping;
+  const files = useRowsById('Dossier', fileIds);
+  const numbers = files.map(({ fields }) => customOf(fields).find(({ code }) => code === phone)?.value ?? '');
+  return numbers.find((number) => number !== '') ?? null;
 }

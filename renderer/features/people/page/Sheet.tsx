@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useAreaStatus, useReceivedAt } from '#cache/queries/hooks.ts';
-import { useMailOf } from '#cache/queries/peopleHooks.ts';
+import { useMailOf, useRow } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
 import { FieldList } from '#forms/fields/FieldList.tsx';
 import { groups, onlyApplicant } from '#forms/fields/groups.ts';
 import type { FieldGroup } from '#forms/fields/groups.ts';
-import { Background } from './Background.tsx';
 import { Block } from './Block.tsx';
 import { Consents } from './Consents.tsx';
 import { FilesBlock } from './FilesBlock.tsx';
@@ -56,4 +55,16 @@ export function useAgeOf(entity: 'Candidat' | 'Apprenant', id: string): number |
   const { last } = useAreaStatus({ entity });
   const times = [alone, last?.at ?? null].filter((time) => time !== null);
   return times.length === 0 ? null : Math.max(...times);
+}
+
+/** The baccalaureate, as the newest file has it. */
+function Background({ id, at }: { readonly id: string; readonly at: number | null }) {
+  const { t } = useTranslation();
+  const file = useRow('Dossier', id);
+  const fields = groups.Dossier.find((group) => group.id === 'bac')?.fields ?? [];
+  return (
+    <Block title={t('people.group.bac')} at={at}>
+      {file && <FieldList entity="Dossier" row={file.fields} fields={fields} />}
+    </Block>
+  );
 }

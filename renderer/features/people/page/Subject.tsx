@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Temporal } from 'temporal-polyfill';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { Mark, useFormat, useNow } from '#ui/index.ts';
-import { ageOn } from './age.ts';
 
 /** NOM Prénom. */
 export const nameOf = ({ fields }: RowView): string =>
@@ -54,4 +54,12 @@ export function Subject({
       </div>
     </div>
   );
+}
+
+/** Full years between two days on the wall, YYYY-MM-DD; a 29 February is had on 1 March of a common year (R4.1). */
+export function ageOn(birth: string, today: string): number {
+  const [born, now] = [Temporal.PlainDate.from(birth), Temporal.PlainDate.from(today)];
+  const years = now.year - born.year;
+  const isOver = now.month > born.month || (now.month === born.month && now.day >= born.day);
+  return isOver ? years : years - 1;
 }

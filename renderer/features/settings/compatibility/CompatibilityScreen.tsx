@@ -1,6 +1,7 @@
 import { ArrowLeft, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CompatibilityProgress } from '#shared/ipc/compatibility.ts';
 import { useCompatibility } from '#stores/compatibility.ts';
 import { useCommands } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
@@ -10,6 +11,7 @@ import {
   IconButton,
   listShortcuts,
   Notice,
+  Progress,
   Screen,
   useCopy,
   useFormat,
@@ -18,7 +20,6 @@ import {
   ViewHeader,
 } from '#ui/index.ts';
 import { useSave } from '#wording/useSave.ts';
-import { Asking } from './Asking.tsx';
 import { givenIds, KnownIds } from './KnownIds.tsx';
 import type { TypedIds } from './KnownIds.tsx';
 import { Report } from './Report.tsx';
@@ -108,5 +109,32 @@ export function CompatibilityScreen() {
         </div>
       </div>
     </Screen>
+  );
+}
+
+/** How far Carnet is, and the way out. */
+function Asking({
+  progress: { done, total },
+  onStop,
+}: {
+  readonly progress: CompatibilityProgress;
+  readonly onStop: () => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const label =
+    total === 0
+      ? t('settings.compatibility.asking')
+      : t('settings.compatibility.askingOf', { done: format.number(done), total: format.number(total) });
+  return (
+    <div className="mb-5 flex items-center gap-4">
+      <div className="min-w-0 flex-1">
+        <p className="mb-1.5 text-help text-text-2">{label}</p>
+        <Progress label={t('settings.compatibility.asking')} {...(total === 0 ? {} : { value: done, max: total })} />
+      </div>
+      <Button size="sm" onPress={onStop}>
+        {t('settings.compatibility.stop')}
+      </Button>
+    </div>
   );
 }

@@ -1,11 +1,12 @@
+import { CircleCheck, CircleDashed, CloudOff, OctagonX, SquarePen } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CompatibilityReport } from '#shared/ipc/compatibility.ts';
-import { EmptyState, Notice, Pill, Segmented, useFormat } from '#ui/index.ts';
+import type { CompatibilityReport, Standing } from '#shared/ipc/compatibility.ts';
+import { EmptyState, Notice, Pill, Segmented, TextAction, useFormat } from '#ui/index.ts';
+import type { Tone } from '#ui/index.ts';
 import { metadataLines, rowLines } from './remarks.ts';
-import { ReportRow } from './ReportRow.tsx';
-import { ReportTable } from './ReportTable.tsx';
-import { looks } from './standings.ts';
 import { byFamily, countsOf, isNotable, missed } from './summary.ts';
 
 /** What was found: a sentence, how many stand how, and every request by its family. */
@@ -76,3 +77,114 @@ export function Report({ report }: { readonly report: CompatibilityReport }) {
     </>
   );
 }
+
+interface ReportRowProps {
+  readonly standing: Standing;
+  readonly request: string;
+  readonly isAssumed: boolean;
+  /** Looked at; null where nothing is counted. */
+  readonly rows: number | null;
+  readonly lines: readonly string[];
+}
+
+/** One request and how it stands. */
+function ReportRow({ standing, request, isAssumed, rows, lines }: ReportRowProps) {
+  const { t } = useTranslation();
+  return (
+    <tr data-standing={standing}>
+      <td className="pr-3">
+        <StandingMark standing={standing} />
+      </td>
+      <td>
+        <span className="selectable font-mono text-help break-words text-text">{request}</span>
+        {isAssumed && (
+          <span className="ml-2 inline-block align-[-1px]">
+            <Pill tone="neutral">{t('settings.compatibility.assumed')}</Pill>
+          </span>
+        )}
+        <Lines lines={lines} />
+      </td>
+      <td className="truncate-line pl-3 text-right text-help leading-5 text-text-3">
+        {rows !== null && rows > 0 && t('settings.compatibility.rows', { count: rows })}
+      </td>
+    </tr>
+  );
+}
+
+/** The mark and its word. */
+function StandingMark({ standing }: { readonly standing: Standing }) {
+  const { t } = useTranslation();
+  const { icon: Icon, ink } = looks[standing];
+  return (
+    <span className={`inline-flex items-center gap-1.5 ${ink}`}>
+      <Icon size={15} aria-hidden className="shrink-0" />
+      {t(`settings.compatibility.standing.${standing}`)}
+    </span>
+  );
+}
+
+/** As many as are read at a glance. */
+const few = 4;
+
+/** What there is to say of a row; of a long list, the beginning until a person asks for all. */
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  const shown = all ? lines : lines.slice(0, few);
+  return (
+    <>
+      {shown.map((line) => (
+        <p key={line} className="selectable mt-0.5 text-help break-words text-text-2">
+          {line}
+        </p>
+      ))}
+      {shown.length < lines.length && (
+        <p className="mt-0.5 text-help">
+          <TextAction onPress={() => setAll(true)}>
+            {t('settings.compatibility.more', { count: lines.length - shown.length })}
+          </TextAction>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A part of the report: what was asked, how it stands, and what there is to say. */
+function ReportTable({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={title} className="mt-7">
+      <h2 className="mb-1 text-body font-bold text-text">{title}</h2>
+      <table aria-label={title} className="w-full table-fixed border-separate border-spacing-0">
+        <colgroup>
+          <col className="w-[124px]" />
+          <col />
+          <col className="w-[112px] max-[699.98px]:w-0" />
+        </colgroup>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t('settings.compatibility.column.standing')}</th>
+            <th scope="col">{t('settings.compatibility.column.request')}</th>
+            <th scope="col">{t('settings.compatibility.column.rows')}</th>
+          </tr>
+        </thead>
+        <tbody className="[&_td]:border-b [&_td]:border-line-soft [&_td]:py-2 [&_td]:align-top">{children}</tbody>
+      </table>
+    </section>
+  );
+}
+
+interface Look {
+  /** Told apart by its shape, not by its colour alone. */
+  readonly icon: LucideIcon;
+  readonly ink: string;
+  readonly tone: Tone;
+}
+
+const looks: Readonly<Record<Standing, Look>> = {
+  works: { icon: CircleCheck, ink: 'text-ok', tone: 'ok' },
+  differs: { icon: SquarePen, ink: 'text-svc', tone: 'svc' },
+  refused: { icon: OctagonX, ink: 'text-stop', tone: 'stop' },
+  absent: { icon: CloudOff, ink: 'text-wait', tone: 'wait' },
+  untried: { icon: CircleDashed, ink: 'text-text-3', tone: 'neutral' },
+};

@@ -5,13 +5,14 @@ import type { InterviewView } from '#cache/queries/views.ts';
 import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useView } from '#stores/view.ts';
-import { showToast, useFormat } from '#ui/index.ts';
+import { showToast, useFormat, useTargetShortcut } from '#ui/index.ts';
+import type { Target } from '#ui/index.ts';
 import { useReach } from '#wording/useReach.ts';
 import { stamp } from '../day/stamp.ts';
 import { mappedOf } from '../day/standing.ts';
 import { todayShortcuts as keys } from '../shortcuts.ts';
 import { useAct } from '../useAct.ts';
-import type { Action, Asked } from './action.ts';
+import type { Action, ActionId, Asked } from './action.ts';
 
 /** What can be done with an interview, in the order shown; none without one. */
 export function useActions(interview: InterviewView | null, ask: (asked: Asked) => void): readonly Action[] {
@@ -123,4 +124,18 @@ export function useActions(interview: InterviewView | null, ask: (asked: Asked) 
         interview.isNew ? ask({ kind: 'walkIn', correct: interview }) : showToast(t('today.told.notNew', { name })),
     }),
   ];
+}
+
+/** The keys of the actions, on what is shown as their target; without one they do nothing. */
+export function useActionKeys(actions: readonly Action[], target: () => Target | null): void {
+  const run = (id: ActionId) => (): void => actions.find((action) => action.id === id)?.run();
+  const options = { enabled: actions.length > 0, target };
+  useTargetShortcut(keys.arrived, run('arrived'), options);
+  useTargetShortcut(keys.done, run('done'), options);
+  useTargetShortcut(keys.hour, run('move'), options);
+  useTargetShortcut(keys.decision, run('decide'), options);
+  useTargetShortcut(keys.call, run('call'), options);
+  useTargetShortcut(keys.mail, run('mail'), options);
+  useTargetShortcut(keys.folder, run('folder'), options);
+  useTargetShortcut(keys.correct, run('correct'), options);
 }

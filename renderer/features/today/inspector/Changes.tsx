@@ -4,8 +4,8 @@ import { useCommit } from '#stores/commit.ts';
 import { useView } from '#stores/view.ts';
 import type { Step } from '#sync/step.ts';
 import { Button, Mark, Notice, useFormat, useNow } from '#ui/index.ts';
-import { fieldName } from './fieldName.ts';
-import { standingOf } from './standing.ts';
+import type { MarkState, Tone } from '#ui/index.ts';
+import { fieldName } from './InterviewFields.tsx';
 
 /** What of this file is only here, each with its way back or its way to a decision. */
 export function Changes({ steps }: { readonly steps: readonly Step[] }) {
@@ -66,3 +66,26 @@ function Change({ step }: { readonly step: Step }) {
     </Notice>
   );
 }
+
+interface Standing {
+  readonly mark: MarkState;
+  readonly tone: Tone;
+  /** A person must decide. */
+  readonly isParked: boolean;
+}
+
+const standings: Readonly<Record<Step['state']['kind'], Standing>> = {
+  waiting: { mark: 'waiting', tone: 'wait', isParked: false },
+  sending: { mark: 'sending', tone: 'accent', isParked: false },
+  doubt: { mark: 'doubt', tone: 'ask', isParked: false },
+  conflict: { mark: 'conflict', tone: 'stop', isParked: true },
+  refused: { mark: 'refused', tone: 'stop', isParked: true },
+  applied: { mark: 'verified', tone: 'ok', isParked: false },
+  dropped: { mark: 'dropped', tone: 'wait', isParked: false },
+};
+
+/** How a change of a file stands, for showing. */
+const standingOf = (step: Pick<Step, 'state'>): Standing => ({
+  ...standings[step.state.kind],
+  ...(step.state.kind === 'doubt' ? { isParked: step.state.asked } : {}),
+});

@@ -11,13 +11,10 @@ import type { Clash } from '../day/clash.ts';
 import { mappedOf, piecesIn } from '../day/standing.ts';
 import { useAct } from '../useAct.ts';
 import { useClashWords } from '../useClashWords.ts';
-import { AgentField } from './AgentField.tsx';
+import { useDecisions } from '../useDecisions.ts';
 import { Changes } from './Changes.tsx';
-import { CustomField } from './CustomField.tsx';
-import { CustomFields } from './CustomFields.tsx';
-import { DecisionPart } from './DecisionPart.tsx';
-import { HourFields } from './HourFields.tsx';
 import { Identity } from './Identity.tsx';
+import { AgentField, CustomField, CustomFields, HourFields } from './InterviewFields.tsx';
 
 interface InterviewInspectorProps {
   readonly id: string;
@@ -176,5 +173,20 @@ function Settle({
         {t('today.clash.toFile')}
       </Button>
     </span>
+  );
+}
+
+/** What was decided, and when. */
+function DecisionPart({ interview: { decisionId, dateDecision } }: { readonly interview: InterviewView }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { nameOf } = useDecisions();
+  if (decisionId === null && dateDecision === null) return <p className="text-text-3">{t('today.decision.none')}</p>;
+  const on = dateDecision === null ? '' : t('today.decision.on', { date: format.date(dateDecision) });
+  return (
+    <p className="selectable">
+      {decisionId === null ? on : <span className="font-medium">{nameOf(decisionId)}</span>}
+      {decisionId !== null && on && <span className="text-text-2">{` · ${on}`}</span>}
+    </p>
   );
 }

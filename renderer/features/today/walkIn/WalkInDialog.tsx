@@ -1,11 +1,13 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlreadyKnown } from '#cache/queries/hooks.ts';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import type { WalkInField } from '#intents/applicant/problems.ts';
+import { mailForm } from '#intents/applicant/problems.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useCommands } from '#stores/session.ts';
+import type { AddressRead } from '#stores/session.ts';
 import { openPerson } from '#stores/view.ts';
 import { Dialog, Notice, Section, TextAction, useFormat } from '#ui/index.ts';
 import { stamp } from '../day/stamp.ts';
@@ -15,7 +17,6 @@ import { applicantOf, emptyDraft, fileOf, newcomerOf, problemsOf, readDraft } fr
 import type { WalkInDraft } from './draft.ts';
 import { knownPeople } from './known.ts';
 import { KnownPeople } from './KnownPeople.tsx';
-import { useAddressRead } from './useAddressRead.ts';
 import { useCorrection } from './useCorrection.ts';
 import { FileFields, PersonFields } from './WalkInFields.tsx';
 
@@ -182,4 +183,26 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
       {kept.isUnsafe && <Notice tone="ask">{t('today.walkIn.unsafe')}</Notice>}
     </Dialog>
   );
+}
+
+/** Long enough that nobody waits for it, short enough that a pause in typing asks. */
+const pauseMs = 400;
+
+/** Whose the typed address is, once typing pauses; null while it is none, or not known yet. */
+function useAddressRead(typed: string | null): AddressRead | null {
+  const commands = useCommands();
+  const address = typed?.trim() ?? '';
+  const [found, setFound] = useState<{ readonly address: string; readonly read: AddressRead } | null>(null);
+  useEffect(() => {
+    if (!mailForm.test(address)) return undefined;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void commands.findByAddress(address).then((read) => isCurrent && setFound({ address, read }));
+    }, pauseMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [commands, address]);
+  return found?.address === address ? found.read : null;
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { StepActions } from '#features/changes/actions.ts';
 import { DecisionScreen } from '#features/changes/DecisionScreen.tsx';
-import { useDrafts } from '#features/changes/useDrafts.ts';
+import { useDrafts } from '#features/changes/drafts.ts';
 import type { Choice, Step } from '#sync/step.ts';
 import type { Wording } from '#wording/wording.ts';
 import { draw, Worded } from './drawn.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { MendedNotice } from '#features/changes/MendedNotice.tsx';
+import { MendedNotice } from '#features/changes/index.tsx';
 import { useSyncStatus } from '#stores/sync.ts';
 import { draw } from './drawn.tsx';
 

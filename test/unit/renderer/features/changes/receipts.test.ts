@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byDay, matching } from '#features/changes/receipts.ts';
+import { byDay, matching } from '#features/changes/arrange.ts';
 import { applied, at, step, wordingIn } from './steps.ts';
 
 const on = (id: string, subject: string, moment: string) => {

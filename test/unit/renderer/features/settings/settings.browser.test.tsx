@@ -4,7 +4,7 @@ import { AreaRow } from '#features/settings/AreaRow.tsx';
 import { DamagedPart } from '#features/settings/DamagedPart.tsx';
 import { LookPart } from '#features/settings/LookPart.tsx';
 import { ServicePart } from '#features/settings/ServicePart.tsx';
-import { SignInNotice } from '#features/settings/SignInNotice.tsx';
+import { SignInNotice } from '#features/settings/SignInForm.tsx';
 import type { OpenService } from '#shared/ipc/channels.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';

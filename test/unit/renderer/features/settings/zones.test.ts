@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zonesToOffer } from '#features/settings/zones.ts';
+import { zonesToOffer } from '#features/settings/TimePart.tsx';
 
 test('zones are offered from west to east with their offset of the day, the school’s own left out', () => {
   const offered = (day: string) => zonesToOffer('Europe/Paris', Date.parse(day));

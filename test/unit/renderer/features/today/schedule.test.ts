@@ -8,7 +8,7 @@ import {
   usualLength,
   workingDaysBefore,
 } from '#features/today/day/schedule.ts';
-import { fieldName } from '#features/today/inspector/fieldName.ts';
+import { fieldName } from '#features/today/inspector/InterviewFields.tsx';
 
 const hour = 3_600_000;
 const at = (...hours: number[]) => hours.map((each) => ({ creneau: each * hour }));

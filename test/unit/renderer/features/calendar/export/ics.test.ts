@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { interviewsAsEvents } from '#features/calendar/appearance/shown.ts';
 import type { ShownEvent } from '#features/calendar/appearance/shown.ts';
 import { icsOf } from '#features/calendar/export/ics.ts';
-import { fileName } from '#features/calendar/fileName.ts';
+import { fileName } from '#features/calendar/export/useExport.ts';
 import { daysOf } from '#features/calendar/layout/period.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import { at, eventView, now, zone } from '../fixtures.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { speed } from '#features/calendar/grid/autoscroll.ts';
-import { actionOf } from '#features/calendar/grid/keys.ts';
-import { neighbour } from '#features/calendar/grid/neighbour.ts';
+import { speed } from '#features/calendar/grid/drag.ts';
+import { actionOf, neighbour } from '#features/calendar/grid/keys.ts';
 import { at, zone } from '../fixtures.ts';
 
 const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', true>> = {}) =>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DayLayouts } from '#features/calendar/layout/dayLayouts.ts';
-import { layoutDay } from '#features/calendar/layout/layoutDay.ts';
+import { DayLayouts, layoutDay } from '#features/calendar/layout/layoutDay.ts';
 import { daysOf } from '#features/calendar/layout/period.ts';
 
 const days = daysOf('2026-11-16', 'week', 'Europe/Paris');

@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAgents } from '#cache/queries/hooks.ts';
+import { useDraft } from '#cache/queries/useDraft.ts';
+import type { InterviewView } from '#cache/queries/views.ts';
+import type { Intent, Rejection } from '#intents/intent.ts';
+import { useCommit } from '#stores/commit.ts';
+import { useSession } from '#stores/session.ts';
+import { DateInput, Mark, Pill, Select, TextArea, TimeInput, useFormat, useNow, useShortcut } from '#ui/index.ts';
+import { todayShortcuts } from '../shortcuts.ts';
+
+interface CustomFieldProps {
+  readonly interview: InterviewView;
+  readonly code: string;
+  readonly label: string;
+  readonly rows?: number;
+}
+
+/** One of the file's Parametres, kept when it is left or by Ctrl Entrée; what is being typed survives a crash. */
+export function CustomField({ interview, code, label, rows = 1 }: CustomFieldProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const { error, edit } = useFileEdit(interview.id);
+  const { text: draft, keep: keepDraft } = useDraft(`field/${interview.id}/${code}`);
+  const { valeur = '', pending = false } = interview.parametres.find((parametre) => parametre.code === code) ?? {};
+
+  const keep = async (): Promise<void> => {
+    if (typeof draft !== 'string') return;
+    if (draft === valeur || (await edit({ parametres: [{ code, valeur: draft }] }))) keepDraft(null);
+  };
+  useShortcut(todayShortcuts.save, () => void keep(), { enabled: typeof draft === 'string' });
+
+  const keptAt = interview.steps.findLast((step) => step.changes.some((change) => change.key === code))?.madeAt;
+  return (
+    <div className="relative">
+      {pending && (
+        <span className="absolute -top-[3px] right-0">
+          <Pill tone="wait" icon={<Mark state="waiting" label="" size={13} />}>
+            {t('common.mark.waiting')}
+          </Pill>
+        </span>
+      )}
+      <TextArea
+        label={label}
+        rows={rows}
+        value={draft ?? valeur}
+        onChange={keepDraft}
+        onBlur={() => void keep()}
+        error={error}
+        description={
+          pending && keptAt !== undefined
+            ? t('today.inspector.fieldKept', { code, time: format.moment(keptAt, now) })
+            : undefined
+        }
+      />
+    </div>
+  );
+}
+
+interface CustomFieldsProps {
+  readonly interview: InterviewView;
+  /** Codes that stand elsewhere on the screen. */
+  readonly without: readonly string[];
+}
+
+/** The file's other Parametres, each kept on its own. */
+export function CustomFields({ interview, without }: CustomFieldsProps) {
+  const { t } = useTranslation();
+  const rest = interview.parametres.filter(({ code }) => !without.includes(code));
+  if (rest.length === 0) return <p className="text-text-3">{t('today.inspector.noFields')}</p>;
+  return (
+    <div className="flex flex-col gap-3">
+      {rest.map(({ code }) => (
+        <CustomField key={code} interview={interview} code={code} label={fieldName(code)} />
+      ))}
+    </div>
+  );
+}
+
+/** A custom field's code as a label: NOTE_ENTRETIEN → « Note entretien ». The service gives it no other name. */
+export function fieldName(code: string): string {
+  const spaced = code.replaceAll(/[_\s]+/gu, ' ').trim();
+  const text = spaced === spaced.toLocaleUpperCase() ? spaced.toLocaleLowerCase() : spaced;
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/** Day and hour of the interview, kept as each is left; « Au départ » while the service has another. */
+export function HourFields({ interview }: { readonly interview: InterviewView }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { error, edit } = useFileEdit(interview.id);
+  const day = format.dayOf(interview.creneau);
+  const time = format.timeOf(interview.creneau);
+
+  const keep = (newDay: string, newTime: string): void =>
+    void edit({ creneauLibre: format.instant(format.at(newDay, newTime)) });
+  return (
+    <div>
+      <div className="flex items-start gap-3">
+        <div className="w-[130px]">
+          <DateInput label={t('today.inspector.day')} value={day} onChange={(chosen) => keep(chosen, time)} />
+        </div>
+        <div className="w-[90px]">
+          <TimeInput label={t('today.inspector.time')} value={time} onChange={(chosen) => keep(day, chosen)} />
+        </div>
+      </div>
+      {error && (
+        <p role="alert" className="mt-1 text-help text-stop">
+          {error}
+        </p>
+      )}
+      {interview.baseCreneau !== null && interview.baseCreneau !== interview.creneau && (
+        <p className="mt-1 text-help text-text-3">
+          {t('today.inspector.base', { moment: format.dayTime(interview.baseCreneau) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Who leads the interview: the agents of the campus (R4.5), and whoever it is now. */
+export function AgentField({ interview }: { readonly interview: InterviewView }) {
+  const { t } = useTranslation();
+  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
+  const agents = useAgents(campusId);
+  const { error, edit } = useFileEdit(interview.id);
+  const { agentId, agentName } = interview;
+  const isElsewhere = agentId !== null && !agents.some((agent) => agent.id === agentId);
+  return (
+    <Select
+      label={t('today.inspector.agent')}
+      placeholder={t('today.inspector.chooseAgent')}
+      value={agentId}
+      onChange={(chosen) => void edit({ agentId: chosen })}
+      error={error}
+      options={[
+        ...agents.map(({ id, name }) => ({ id, label: name })),
+        ...(isElsewhere
+          ? [{ id: agentId, label: t('today.inspector.agentElsewhere', { name: agentName ?? agentId }) }]
+          : []),
+      ]}
+    />
+  );
+}
+
+type FileEdit = Omit<Extract<Intent, { kind: 'file.edit' }>, 'kind' | 'id'>;
+
+/** Keeps a change of one field of a file; `error` is why it was not kept, in words, or null. */
+function useFileEdit(id: string): {
+  readonly error: string | null;
+  readonly edit: (change: FileEdit) => Promise<boolean>;
+} {
+  const { t } = useTranslation();
+  const [rejection, setRejection] = useState<Rejection | 'storage' | null>(null);
+
+  const { commit } = useCommit(async (commands, change: FileEdit) => {
+    const answer = await commands.dispatch({ kind: 'file.edit', id, ...change });
+    // The same value typed again is no mistake.
+    const refused = answer.ok || answer.rejection === 'nothingChanged' ? null : answer.rejection;
+    setRejection(refused);
+    return refused === null;
+  }, JSON.stringify);
+  return {
+    error: rejection && t(`common.rejection.${rejection}`),
+    edit: async (change) => (await commit(change)) ?? true,
+  };
+}
