@@ -19,13 +19,13 @@ export interface Orders {
  * How long an order may wait for its turn, in ms. Well within the time after which the page counts it as lost and goes on:
  * what left later than that would leave unknown to the outbox (I5, I8).
  */
-export const orderPatienceMs = 5 * 60_000;
+export const orderTimeoutMs = 5 * 60_000;
 
 /** More than can be under way at once; of those that ended, the oldest are forgotten first (I24). */
 const most = 64;
 
 /** `tooLate`: a signal that comes when an order that begins now has waited too long. */
-export function openOrders(tooLate: () => AbortSignal = () => AbortSignal.timeout(orderPatienceMs)): Orders {
+export function openOrders(tooLate: () => AbortSignal = () => AbortSignal.timeout(orderTimeoutMs)): Orders {
   const known = new Map<string, Promise<Verdict>>();
   const pages = new Map<number, AbortController>();
   const signalOf = (pageId: number): AbortSignal => {

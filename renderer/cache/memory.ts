@@ -3,7 +3,7 @@ import type { DamagedRecord, PullStatus } from '#sync/ports.ts';
 import { endedAt } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import type { BaseRows } from './overlay/baseRows.ts';
-import type { Area } from './pages/area.ts';
+import type { Dataset } from './pages/dataset.ts';
 
 const none: readonly Step[] = [];
 
@@ -13,7 +13,7 @@ const none: readonly Step[] = [];
  */
 export class Memory {
   readonly base: BaseRows;
-  private readonly areas = new Map<EntityName, Area>();
+  private readonly areas = new Map<EntityName, Dataset>();
   private readonly listeners = new Set<() => void>();
   private byTarget = new Map<string, Step[]>();
   private changes = 0;
@@ -57,12 +57,12 @@ export class Memory {
   }
 
   /** A loaded set; undefined before its first use. */
-  area(entity: EntityName): Area | undefined {
+  dataset(entity: EntityName): Dataset | undefined {
     return this.areas.get(entity);
   }
 
-  setArea(entity: EntityName, area: Area): void {
-    this.areas.set(entity, area);
+  setDataset(entity: EntityName, dataset: Dataset): void {
+    this.areas.set(entity, dataset);
     this.changed(entity);
   }
 
@@ -91,8 +91,8 @@ export class Memory {
     this.changes += 1;
   }
 
-  status(areaKey: string): PullStatus | null {
-    return this.statuses.get(areaKey) ?? null;
+  status(datasetKey: string): PullStatus | null {
+    return this.statuses.get(datasetKey) ?? null;
   }
 
   /** Another object after every change of one. */
@@ -100,8 +100,8 @@ export class Memory {
     return this.statuses;
   }
 
-  setStatus(areaKey: string, status: PullStatus): void {
-    this.statuses = new Map(this.statuses).set(areaKey, status);
+  setStatus(datasetKey: string, status: PullStatus): void {
+    this.statuses = new Map(this.statuses).set(datasetKey, status);
     this.changes += 1;
   }
 
@@ -128,10 +128,10 @@ export class Memory {
   }
 }
 
-function* textsOf(area: Area | undefined): ReturnType<BaseRows['rows']> & Generator {
-  for (const [id, row] of area?.rows ?? []) yield [id, row.text];
+function* textsOf(dataset: Dataset | undefined): ReturnType<BaseRows['rows']> & Generator {
+  for (const [id, row] of dataset?.rows ?? []) yield [id, row.text];
 }
 
-function* idsIn(area: Area | undefined, bucket: string): Generator<string> {
-  for (const row of area?.inBucket(bucket) ?? []) yield row.id;
+function* idsIn(dataset: Dataset | undefined, bucket: string): Generator<string> {
+  for (const row of dataset?.inBucket(bucket) ?? []) yield row.id;
 }

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { useSeenInFiles } from '#cache/queries/hooks.ts';
+import { useSeenInApplications } from '#cache/queries/hooks.ts';
 import { Select, TextArea } from '#ui/index.ts';
 import { readable } from '#wording/fields.ts';
 import { customField } from './values.ts';
 
 interface CustomFieldsProps {
-  /** Codes that the file has. */
+  /** Codes that the application has. */
   readonly codes: readonly string[];
   readonly valueOf: (name: string) => string;
   readonly onChange: (name: string, value: string) => void;
 }
 
-/** The file's custom fields by Code (R2.9), and those that other files have. */
+/** The application's custom fields by Code (R2.9), and those that other applications have. */
 export function CustomFields({ codes, valueOf, onChange }: CustomFieldsProps) {
   const { t } = useTranslation();
-  const seen = useSeenInFiles().codes.filter((code) => !codes.includes(code));
+  const seen = useSeenInApplications().codes.filter((code) => !codes.includes(code));
   return (
     <>
       {codes.map((code) => (

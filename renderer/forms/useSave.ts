@@ -23,7 +23,7 @@ export function useSave(entity: EditedEntity, id: string, applicant: RowView | n
       const others = Object.fromEntries(Object.entries(changed).filter(([field]) => entityOf(field) !== entity));
       const intents = [
         ...(Object.keys(own).length > 0
-          ? [entity === 'Dossier' ? fileEdit(id, own) : personEdit(entity, id, own)]
+          ? [entity === 'Dossier' ? applicationEdit(id, own) : personEdit(entity, id, own)]
           : []),
         ...(applicant && Object.keys(others).length > 0 ? [personEdit('Candidat', applicant.id, others)] : []),
       ];
@@ -50,14 +50,14 @@ function personEdit(entity: 'Candidat' | 'Apprenant', id: string, changed: Typed
 }
 
 /** The agent is judged by the path's campus (R4.5), which is why they have a place of their own in the intent. */
-function fileEdit(id: string, changed: Typed): Intent {
+function applicationEdit(id: string, changed: Typed): Intent {
   const { CreneauLibre: creneau, AgentId: agentId, ...others } = changed;
   const parametres = Object.entries(others).flatMap(([field, valeur]) => {
     const code = codeOf(field);
     return code === null ? [] : [{ code, valeur }];
   });
   return {
-    kind: 'file.edit',
+    kind: 'application.edit',
     id,
     ...(creneau !== undefined && { creneauLibre: creneau === '' ? null : creneau }),
     ...(agentId !== undefined && { agentId: agentId === '' ? null : agentId }),

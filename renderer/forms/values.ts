@@ -4,7 +4,7 @@ import { fieldKind, requiredFields, wishOf } from '#intents/fields.ts';
 import type { EditedEntity } from '#intents/fields.ts';
 import type { FieldWish, Rejection } from '#intents/intent.ts';
 import { brokenRule } from '#shared/checks/brokenRule.ts';
-import type { HeldRule } from '#shared/failures/failure.ts';
+import type { PreflightRule } from '#shared/failures/failure.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 
@@ -26,7 +26,7 @@ export function typedText(entity: EditedEntity, field: string, row: Fields, dayO
   return at === null ? row.text(field) : dayOf(at);
 }
 
-export type Problem = Rejection | HeldRule;
+export type Problem = Rejection | PreflightRule;
 
 export interface Judged {
   readonly entity: EditedEntity;

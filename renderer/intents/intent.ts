@@ -1,5 +1,5 @@
 import type { Consequences, NewStep, Step } from '#sync/step.ts';
-import type { NewApplicant, NewFile } from './applicant/problems.ts';
+import type { NewApplicant, NewApplication } from './applicant/problems.ts';
 import type { EventFields } from './event/fields.ts';
 
 /** What a person can ask for. Plain data: a screen makes one, `stepsFor` turns it into steps. Instants carry an offset. */
@@ -63,7 +63,7 @@ export type Intent =
   /** Of a folder that is only here: what is sent bears the new name. */
   | { readonly kind: 'folder.rename'; readonly id: string; readonly name: string }
   | {
-      readonly kind: 'file.edit';
+      readonly kind: 'application.edit';
       readonly id: string;
       /** Null takes the interview off. */
       readonly creneauLibre?: string | null;
@@ -81,7 +81,7 @@ export type Intent =
       readonly mail?: string;
     }
   | {
-      readonly kind: 'file.decide';
+      readonly kind: 'application.decide';
       readonly id: string;
       /** `date` is an instant. Null takes the decision off. */
       readonly decision: { readonly id: string; readonly date: string } | null;
@@ -89,17 +89,21 @@ export type Intent =
   /** The other side of moved interviews goes along (R4.7), all as one change; instants as in the kinds above. */
   | {
       readonly kind: 'interview.follow';
-      readonly files: readonly { readonly id: string; readonly creneauLibre: string }[];
+      readonly applications: readonly { readonly id: string; readonly creneauLibre: string }[];
       readonly events: readonly { readonly id: string; readonly debut: string; readonly fin: string }[];
     }
-  /** Without an appointment: a new applicant, or the id of one who is known, and a file (R4.6). */
-  | { readonly kind: 'applicant.walkIn'; readonly applicant: NewApplicant | string; readonly file: NewFile }
-  /** `id` is of the file, which is still only here. */
+  /** Without an appointment: a new applicant, or the id of one who is known, and an application (R4.6). */
+  | {
+      readonly kind: 'applicant.walkIn';
+      readonly applicant: NewApplicant | string;
+      readonly application: NewApplication;
+    }
+  /** `id` is of the application, which is still only here. */
   | {
       readonly kind: 'applicant.correct';
       readonly id: string;
       readonly applicant: NewApplicant;
-      readonly file: NewFile;
+      readonly application: NewApplication;
     };
 
 /** A member and what a person wants in it, as text. */

@@ -1,11 +1,11 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import { correctWalkIn } from './applicant/correct.ts';
 import { walkIn } from './applicant/walkIn.ts';
+import { decideApplication } from './application/decide.ts';
+import { editApplication } from './application/edit.ts';
 import { copyEvents } from './event/copy.ts';
 import { createEvents } from './event/create.ts';
 import { cancelEvent, editEvent, markEventDone, rescheduleAll, rescheduleEvent } from './event/edit.ts';
-import { decideFile } from './file/decide.ts';
-import { editFile } from './file/edit.ts';
 import { createFolder } from './folder/create.ts';
 import { renameFolder } from './folder/rename.ts';
 import type { Intent } from './intent.ts';
@@ -47,15 +47,17 @@ export function stepsFor(intent: Intent, snapshot: Snapshot, tools: Tools): Plan
       return createFolder(intent, snapshot, tools);
     case 'folder.rename':
       return renameFolder(intent, snapshot);
-    case 'file.edit':
-      return editFile(intent, snapshot, tools);
+    case 'application.edit':
+      return editApplication(intent, snapshot, tools);
     case 'person.edit':
       return editPerson(intent, snapshot, tools);
-    case 'file.decide':
-      return decideFile(intent, snapshot, tools);
+    case 'application.decide':
+      return decideApplication(intent, snapshot, tools);
     case 'interview.follow':
       return together([
-        ...intent.files.map((file) => editFile({ kind: 'file.edit', ...file }, snapshot, tools)),
+        ...intent.applications.map((application) =>
+          editApplication({ kind: 'application.edit', ...application }, snapshot, tools),
+        ),
         ...intent.events.map((event) => rescheduleEvent({ kind: 'event.reschedule', ...event }, snapshot, tools)),
       ]);
     case 'applicant.walkIn':
@@ -69,7 +71,7 @@ export function stepsFor(intent: Intent, snapshot: Snapshot, tools: Tools): Plan
 const families = {
   event: ['Planification'],
   folder: ['Directory', 'Instance'],
-  file: ['Dossier', 'Candidat', 'Agent', 'SessionRecrutement', 'Programme'],
+  application: ['Dossier', 'Candidat', 'Agent', 'SessionRecrutement', 'Programme'],
   interview: ['Planification', 'Dossier', 'Candidat', 'Agent', 'SessionRecrutement', 'Programme'],
   person: ['Candidat', 'Apprenant', 'Mail'],
   applicant: ['Mail', 'Candidat', 'Dossier', 'Agent', 'SessionRecrutement', 'Programme'],
@@ -98,7 +100,7 @@ export function withRealIds(intent: Intent, realId: (id: string) => string): Int
   if (intent.kind === 'interview.follow') {
     const real = <Item extends { readonly id: string }>(items: readonly Item[]): readonly Item[] =>
       items.map((item) => ({ ...item, id: realId(item.id) }));
-    return { ...intent, files: real(intent.files), events: real(intent.events) };
+    return { ...intent, applications: real(intent.applications), events: real(intent.events) };
   }
   if (intent.kind === 'folder.create') return { ...intent, parent: realId(intent.parent) };
   if (intent.kind === 'applicant.walkIn') {

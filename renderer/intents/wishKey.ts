@@ -14,7 +14,7 @@ export function wishKey(intent: Intent): string | null {
       return intent.kind;
     case 'event.cancel':
     case 'event.markDone':
-    case 'file.decide':
+    case 'application.decide':
     case 'applicant.correct':
       return `${intent.kind} ${intent.id}`;
     case 'event.markAll':
@@ -22,7 +22,7 @@ export function wishKey(intent: Intent): string | null {
     case 'event.reschedule':
     case 'event.rescheduleAll':
       return null;
-    case 'file.edit':
+    case 'application.edit':
       return JSON.stringify({ ...intent, parametres: intent.parametres?.map(({ code }) => code) });
     case 'event.copy':
     case 'event.edit':

@@ -2,7 +2,7 @@ import type { Cache } from '#cache/open.ts';
 import { folderAt } from '#cache/overlay/folderPath.ts';
 import { Folders } from '#cache/queries/folders.ts';
 import { Rows } from '#cache/queries/rows.ts';
-import { areaKey } from '#cache/writes/areaKey.ts';
+import { datasetKey } from '#cache/writes/datasetKey.ts';
 import { forgetReadiness, scopeSchema, useReadiness } from '#stores/ready.ts';
 import type { Scope } from '#stores/ready.ts';
 import type { Commands } from '#stores/session.ts';
@@ -39,7 +39,7 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
     refresh: (request) => engine.refresh(request),
     cancel: (request) => engine.cancelRefresh(request),
     last: (request) => {
-      const key = areaKey(memory.base, request);
+      const key = datasetKey(memory.base, request);
       return key === undefined ? null : memory.status(key);
     },
     failure: (request) => useSyncStatus.getState().pullFailures[pullKey(request)] ?? null,

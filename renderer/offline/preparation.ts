@@ -7,12 +7,12 @@ import { begin, halted, isOver, leftOut, planOf, progressOf, received } from './
 import type { Plan } from './preparationPlan.ts';
 
 interface PreparationParts {
-  /** Resolves when the area was received, or that failed. */
+  /** Resolves when the dataset was received, or that failed. */
   refresh(request: PullRequest): Promise<void>;
   cancel(request: PullRequest): void;
-  /** When an area was last received: another object after every pull. */
+  /** When an dataset was last received: another object after every pull. */
   last(request: PullRequest): PullStatus | null;
-  /** Why an area was not received the last time. */
+  /** Why an dataset was not received the last time. */
   failure(request: PullRequest): FailureKind | null;
   /** Names of the folders in a folder that was received. */
   foldersIn(path: readonly string[]): readonly string[];
@@ -20,7 +20,7 @@ interface PreparationParts {
   now(): number;
 }
 
-/** Receives all that is taken along, one open service long; it goes on while other areas are on screen. */
+/** Receives all that is taken along, one open service long; it goes on while other datasets are on screen. */
 export interface Preparation {
   /** Begins, or goes on where it stopped. `folders`: paths of those that are taken along. */
   start(sets: readonly PullRequest[], folders: readonly (readonly string[])[]): void;

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#ui/index.ts';
 import { useQuestion } from './askConfirmation.ts';
 
 /** Names the effect of what cannot be taken back; the focus stands on Annuler (R4.3). */
-export function YesDialog() {
+export function ConfirmationDialog() {
   const { t } = useTranslation();
   const question = useQuestion((asked) => asked.question);
   const [first] = question?.because ?? [];

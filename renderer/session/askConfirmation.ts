@@ -10,5 +10,5 @@ const confirmation = createQuestion<{
 export const { useQuestion } = confirmation;
 
 /** Asks the user, in a dialog of the shell (R4.3). */
-export const askYes = (because: readonly ConfirmationReason[], about: string): Promise<boolean> =>
+export const askConfirmation = (because: readonly ConfirmationReason[], about: string): Promise<boolean> =>
   confirmation.ask({ because, about });

@@ -3,7 +3,7 @@ import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { AnswerTo, CallInput, MustConfirm } from '#shared/ipc/call.ts';
 import type { ReplaceOrder, Verdict } from '#shared/ipc/write.ts';
 import type { CallOutcome, Declined } from '#stores/session.ts';
-import { askYes } from './askConfirmation.ts';
+import { askConfirmation } from './askConfirmation.ts';
 
 /** Where it cannot be taken back, the person is asked each time, and one yes is good for one attempt (R4.3, I15). */
 async function asking<Ended extends { readonly kind: string }>(
@@ -12,7 +12,7 @@ async function asking<Ended extends { readonly kind: string }>(
 ): Promise<Exclude<Ended, MustConfirm> | Declined> {
   let ended = await attempt();
   while (isQuestion(ended)) {
-    if (!(await askYes(ended.because, about))) return { kind: 'declined' };
+    if (!(await askConfirmation(ended.because, about))) return { kind: 'declined' };
     ended = await attempt(ended.question);
   }
   return ended as Exclude<Ended, MustConfirm>; // the loop ends on nothing else

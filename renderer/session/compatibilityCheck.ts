@@ -2,7 +2,7 @@ import { readCompatibility } from '#gateway/compatibility.ts';
 import type { GivenIds } from '#shared/ipc/compatibility.ts';
 import { forgetCompatibility, useCompatibility } from '#stores/compatibility.ts';
 
-/** The report for one open service; it goes on while other areas are on screen. */
+/** The report for one open service; it goes on while other screens are on screen. */
 export interface CompatibilityCheck {
   /** One at a time: while one runs, nothing more is started. */
   start(ids: GivenIds): Promise<void>;

@@ -11,8 +11,8 @@ import type { FailureKind } from '#shared/failures/failure.ts';
 import type { Keyless, OpenService, Probe, ServiceProfile } from '#shared/ipc/channels.ts';
 import { useSession } from '#stores/session.ts';
 import { ownerOf, writeFile } from '#sync/outboxFile.ts';
-import { closeRoad, openRoad } from './serviceSession.ts';
-import type { Road } from './serviceSession.ts';
+import { closeServiceSession, openServiceSession } from './serviceSession.ts';
+import type { ServiceSession } from './serviceSession.ts';
 
 /** A cache of this workstation that could not be opened. */
 export interface ClosedCache {
@@ -34,7 +34,7 @@ export interface ClosedCache {
 export type Phase =
   | { readonly kind: 'opening' }
   | { readonly kind: 'onboarding' }
-  | { readonly kind: 'open'; readonly road: Road }
+  | { readonly kind: 'open'; readonly road: ServiceSession }
   /** The page was just told to let go, and main starts it anew (S9). */
   | { readonly kind: 'leaving' }
   | { readonly kind: 'locked'; readonly profile: ServiceProfile }
@@ -74,10 +74,10 @@ export async function openService(profileId: string | null): Promise<void> {
   const service = answer.value;
   if (service === null) return enter({ kind: 'onboarding' });
   try {
-    const opening = openRoad(service);
+    const opening = openServiceSession(service);
     const stop = tellWhenHung(service);
     const road = await opening.finally(stop);
-    if (isLeaving()) return await closeRoad();
+    if (isLeaving()) return await closeServiceSession();
     return enter({ kind: 'open', road });
   } catch (error) {
     if (!(error instanceof CacheError)) {
@@ -143,7 +143,7 @@ export async function leavePage(): Promise<void> {
   // A field keeps what was typed in it when it is left.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   enter({ kind: 'leaving' });
-  await closeRoad();
+  await closeServiceSession();
 }
 
 /** Opens what is locked again; answers why not, or null. */

@@ -39,12 +39,12 @@ import { askUndo } from './UndoQuestion.tsx';
 import { tellUndone } from './UndoToast.tsx';
 
 /** The whole way from a screen to the service, open for one (service, user). */
-export interface Road {
+export interface ServiceSession {
   readonly cache: Cache;
   close(): Promise<void>;
 }
 
-/** What is kept on this workstation. What gives the rest its names comes first, or screens would show numbers a while. */
+/** What is kept on this workstation. What gives the rest its names comes first, or datasets would show numbers a while. */
 export const kept = [
   'Instance',
   'EntiteJuridique',
@@ -64,7 +64,7 @@ export const kept = [
   'BalanceClient',
 ] as const satisfies readonly EntityName[];
 /** Folders begin at the root. */
-const areas: readonly PullRequest[] = kept.map((entity) =>
+const datasets: readonly PullRequest[] = kept.map((entity) =>
   entity === 'Directory' ? { entity, path: [] } : { entity },
 );
 /** What others change all day. */
@@ -88,10 +88,10 @@ const limitsOf = (options: ProfileOptions | undefined): Partial<Limits> => ({
 
 /** One road at a time: the next one waits until the one before has let go of its outbox. */
 let before: Promise<void> = Promise.resolve();
-let open: Road | null = null;
+let open: ServiceSession | null = null;
 
-/** Opens cache, outbox and engine of a service and hands its commands to the screens. Rejects with CacheError. */
-export function openRoad(service: OpenService): Promise<Road> {
+/** Opens cache, outbox and engine of a service and hands its commands to the datasets. Rejects with CacheError. */
+export function openServiceSession(service: OpenService): Promise<ServiceSession> {
   return inTurn(async () => {
     await open?.close();
     open = await build(service);
@@ -100,7 +100,7 @@ export function openRoad(service: OpenService): Promise<Road> {
 }
 
 /** Lets go of what is open: cache, key and rows (S9). The outbox stays on the disk as it is. */
-export function closeRoad(): Promise<void> {
+export function closeServiceSession(): Promise<void> {
   return inTurn(async () => {
     await open?.close();
     useSession.setState({ open: null, commands: null });
@@ -116,7 +116,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-async function build(service: OpenService): Promise<Road> {
+async function build(service: OpenService): Promise<ServiceSession> {
   const info = await callBridge('app.info', {});
   // Else Chromium may throw all of it away when the disk is full (I2). Where it refuses, that is said and nothing else can be done.
   const persisted = await navigator.storage.persist();
@@ -148,7 +148,7 @@ async function build(service: OpenService): Promise<Road> {
       },
       lock: (held) => navigator.locks.request(`carnet:${service.databaseName}`, held),
     },
-    { areas, often, limits: limitsOf(service.profile.options) },
+    { datasets, often, limits: limitsOf(service.profile.options) },
   );
   const stopListening = listen(engine, cache);
   const closeChoices = await openChoices(
@@ -159,7 +159,7 @@ async function build(service: OpenService): Promise<Road> {
   const check = compatibilityCheck(() => clock.now());
   const readiness = await openReadiness({
     cache,
-    sets: areas.filter(({ path }) => !path),
+    sets: datasets.filter(({ path }) => !path),
     engine: engine.commands,
     persisted,
     now: () => clock.now(),
@@ -193,7 +193,7 @@ async function build(service: OpenService): Promise<Road> {
   return { cache, close };
 }
 
-/** Sync status for the screens, and what hints that the network changed: it never says that we are online (S11). */
+/** Sync status for the datasets, and what hints that the network changed: it never says that we are online (S11). */
 function listen(engine: Engine<Intent, Rejection>, cache: Cache): () => void {
   const hint = (): void => engine.hint();
   const look = (): void => engine.watched(document.visibilityState === 'visible');
@@ -236,7 +236,7 @@ function shown(status: EngineStatus, cache: Cache): Partial<ReturnType<typeof us
   };
 }
 
-/** What a look at the service and at this workstation needs, for screens that find one thing. */
+/** What a look at the service and at this workstation needs, for datasets that find one thing. */
 const lookingUp = (engine: Engine<Intent, Rejection>, cache: Cache) => ({
   snapshot: (entities: readonly EntityName[]) => cache.snapshot(entities),
   readOne: (entity: EntityName, id: string) => callBridge('read.one', { entity, id }),

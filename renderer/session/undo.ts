@@ -8,7 +8,7 @@ import type { EngineCommands } from '#sync/engine/index.ts';
 import { asNewStep, cannotHaveArrived } from '#sync/step.ts';
 import type { Consequences, NewStep } from '#sync/step.ts';
 
-type Road = Pick<EngineCommands<Intent, Rejection>, 'dispatch' | 'discard' | 'steps'>;
+type ServiceSession = Pick<EngineCommands<Intent, Rejection>, 'dispatch' | 'discard' | 'steps'>;
 type Remembering = Pick<Commands, 'dispatch' | 'undo' | 'undoLast' | 'redoLast' | 'leaveAside' | 'discard'>;
 
 /** The user, as undo needs them. */
@@ -24,7 +24,7 @@ export interface UndoDialogue {
  * and nothing is added between a question and what is done after it. Each key acts on one entry and says so: an entry that
  * cannot be undone stays the next in line until the user leaves it aside.
  */
-export function remembering(road: Road, { ask, tell }: UndoDialogue): Remembering {
+export function remembering(road: ServiceSession, { ask, tell }: UndoDialogue): Remembering {
   let history: History = emptyHistory;
   let stuck: Way | null = null;
   /** Steps of entries that were passed over. */

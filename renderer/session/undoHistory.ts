@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 import { useView } from '#stores/view.ts';
-import type { Area, PersonPlace } from '#stores/view.ts';
+import type { Screen, PersonPlace } from '#stores/view.ts';
 
-/** An area, or a page in it. */
+/** An screen, or a page in it. */
 export interface Place {
-  readonly area: Area;
+  readonly screen: Screen;
   readonly person: PersonPlace | null;
 }
 
@@ -25,7 +25,7 @@ export function visit(trail: Trail, place: Place): Trail {
 }
 
 const isSame = (a: Place, b: Place): boolean =>
-  a.area === b.area && a.person?.entity === b.person?.entity && a.person?.id === b.person?.id;
+  a.screen === b.screen && a.person?.entity === b.person?.entity && a.person?.id === b.person?.id;
 
 /** One step back or forward; the same trail where there is none. */
 export const step = (trail: Trail, by: -1 | 1): Trail =>
@@ -41,9 +41,9 @@ export function useTrail(): { readonly canGoBack: boolean; readonly canGoForward
 
 /** Follows the places as they are opened. Answers how to stop. */
 export function followHistory(): () => void {
-  // Whose page was open is nobody's business in another area.
-  const add = ({ area, person }: Place): void =>
-    useTrailStore.setState((trail) => visit(trail, { area, person: area === 'people' ? person : null }));
+  // Whose page was open is nobody's business in another screen.
+  const add = ({ screen, person }: Place): void =>
+    useTrailStore.setState((trail) => visit(trail, { screen, person: screen === 'people' ? person : null }));
   add(useView.getState());
   return useView.subscribe(add);
 }

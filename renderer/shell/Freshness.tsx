@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAreaStatus } from '#cache/queries/hooks.ts';
+import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { isSignInKind } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { useCommands } from '#stores/session.ts';
@@ -9,26 +9,26 @@ import type { PullRequest } from '#sync/ports.ts';
 import { classes, IconButton, TextAction, useFormat, useNow, useShortcut } from '#ui/index.ts';
 import { useCutWords } from '#wording/useCutWords.ts';
 import { appShortcuts } from './commands.ts';
-import { useAreaRequest } from './screenRequest.ts';
-import type { DatedArea } from './screenRequest.ts';
+import { useScreenRequest } from './screenRequest.ts';
+import type { DatedScreen } from './screenRequest.ts';
 import { StatusItem, StatusText } from './StatusItem.tsx';
 
 /** How old the list on screen is, how it is coming in, or why it is not whole. */
 export function Freshness() {
-  const shown = useAreaRequest();
-  return shown && <AreaFreshness area={shown.area} request={shown.request} />;
+  const shown = useScreenRequest();
+  return shown && <ScreenFreshness screen={shown.screen} request={shown.request} />;
 }
 
 /** Said at the bar's beginning already, for the whole service. */
 const isToldByService = (kind: FailureKind): boolean => kind === 'offline' || isSignInKind(kind);
 
-function AreaFreshness({ area, request }: { readonly area: DatedArea; readonly request: PullRequest }) {
+function ScreenFreshness({ screen, request }: { readonly screen: DatedScreen; readonly request: PullRequest }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
   const cutWords = useCutWords();
   const commands = useCommands();
-  const { last } = useAreaStatus(request);
+  const { last } = useDatasetStatus(request);
   const running = useSyncStatus((status) => status.pulls[pullKey(request)]);
   const failure = useSyncStatus((status) => status.pullFailures[pullKey(request)]);
 
@@ -37,7 +37,7 @@ function AreaFreshness({ area, request }: { readonly area: DatedArea; readonly r
   if (running) {
     return (
       <StatusItem>
-        <StatusText>{t(`shell.status.pulling.${area}`, { received: format.number(running.received) })}</StatusText>
+        <StatusText>{t(`shell.status.pulling.${screen}`, { received: format.number(running.received) })}</StatusText>
         <TextAction onPress={() => commands.cancelRefresh(request)}>{t('shell.status.stop')}</TextAction>
       </StatusItem>
     );
@@ -51,8 +51,8 @@ function AreaFreshness({ area, request }: { readonly area: DatedArea; readonly r
     <StatusItem isWrong={amiss.length > 0}>
       <StatusText className={classes(amiss.length > 0 && 'shrink-[1000]')}>
         {last
-          ? t(`shell.status.received.${area}`, { time: format.moment(last.at, now) })
-          : t(`shell.status.never.${area}`)}
+          ? t(`shell.status.received.${screen}`, { time: format.moment(last.at, now) })
+          : t(`shell.status.never.${screen}`)}
       </StatusText>
       {amiss.map((words) => (
         <StatusText key={words} className="text-ask">

@@ -5,7 +5,7 @@ import { useView } from '#stores/view.ts';
 import { showToast, useShortcut } from '#ui/index.ts';
 import { changesOf, selectedThing } from './thingHistory.ts';
 
-/** From what is selected to the story of its change, in every area: the mark stands on the thing, its story is one key away. */
+/** From what is selected to the story of its change, in every screen: the mark stands on the thing, its story is one key away. */
 export function StoryKey() {
   const { t } = useTranslation();
   const view = useView();
@@ -15,7 +15,7 @@ export function StoryKey() {
     const [change] = thing ? changesOf(thing, outbox) : [];
     if (!change) return showToast(t('outbox.story.none'));
     return useView.setState(({ selection }) => ({
-      area: 'outbox',
+      screen: 'outbox',
       deciding: null,
       selection: { ...selection, outbox: change.id },
     }));

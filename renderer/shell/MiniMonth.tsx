@@ -12,15 +12,15 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 
 /** Goes to a day: of the interviews where they are shown, else of the calendar. */
 function openDay(day: Day): void {
-  if (useView.getState().area === 'today') useView.setState({ interviewDay: day });
-  else useView.setState({ area: 'calendar', calendarDay: day });
+  if (useView.getState().screen === 'today') useView.setState({ interviewDay: day });
+  else useView.setState({ screen: 'calendar', calendarDay: day });
 }
 
 export function MiniMonth() {
   const { t } = useTranslation();
   const format = useFormat();
   const today = format.dayOf(useNow());
-  const shown = useView((view) => (view.area === 'today' ? view.interviewDay : view.calendarDay)) ?? today;
+  const shown = useView((view) => (view.screen === 'today' ? view.interviewDay : view.calendarDay)) ?? today;
   // The month follows what is shown until a person turns its pages.
   const [turned, setTurned] = useState<{ readonly from: Day; readonly month: Day } | null>(null);
   const month = turned?.from === shown ? turned.month : shown;

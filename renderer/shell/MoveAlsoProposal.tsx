@@ -40,7 +40,7 @@ function Proposal({ campusId }: { readonly campusId: string }) {
       const accepted = await commands.dispatch(
         {
           kind: 'interview.follow',
-          files: left.flatMap((each) =>
+          applications: left.flatMap((each) =>
             each.entity === 'Dossier' ? [{ id: each.id, creneauLibre: format.instant(each.to) }] : [],
           ),
           events: left.flatMap((each) =>

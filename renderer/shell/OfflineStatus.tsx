@@ -7,9 +7,9 @@ import { TextAction, useFormat, useNow } from '#ui/index.ts';
 import { StatusItem, StatusText } from './StatusItem.tsx';
 
 const show = (readyPage: 'report' | null): void =>
-  useView.setState({ area: 'ready', readyPage, deciding: null, settingsPage: null });
+  useView.setState({ screen: 'ready', readyPage, deciding: null, settingsPage: null });
 
-/** Preparing goes on while other areas are on screen. */
+/** Preparing goes on while other screens are on screen. */
 export function PreparingStatus() {
   const { t } = useTranslation();
   const { state, why } = useReadiness((readiness) => readiness.preparing);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import { unsentIn } from '#cache/queries/outbox.ts';
 import { SignInNotice } from '#features/settings/SignInForm.tsx';
-import { YesDialog } from '#session/ConfirmationDialog.tsx';
+import { ConfirmationDialog } from '#session/ConfirmationDialog.tsx';
 import { UndoQuestion } from '#session/UndoQuestion.tsx';
 import { signInCause, useSyncStatus } from '#stores/sync.ts';
 import { Dialog } from '#ui/index.ts';
@@ -37,7 +37,7 @@ export function Panels() {
       <Dialog title={t('shell.status.signIn')} isOpen={open === 'signIn' && cause !== null} onOpenChange={close}>
         {cause && <SignInNotice atOnce cause={cause} waiting={unsentIn(outbox).length} />}
       </Dialog>
-      <YesDialog />
+      <ConfirmationDialog />
       <UndoQuestion />
     </>
   );

@@ -23,22 +23,22 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { StoryKey } from './HistoryShortcut.tsx';
 import { MoveAlso } from './MoveAlsoProposal.tsx';
 import { Panels } from './Panels.tsx';
-import { areaRows } from './screens.ts';
+import { screenRows } from './screens.ts';
 import { SideBar } from './SideBar.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useFollowCreated } from './useFollowCreated.ts';
 
-/** The frame around every area. */
+/** The frame around every screen. */
 export function Shell() {
   const { t } = useTranslation();
-  const area = useView((view) => view.area);
+  const screen = useView((view) => view.screen);
   const page = useView(({ readyPage, settingsPage, deciding, person }) =>
     JSON.stringify([readyPage, settingsPage, deciding, person]),
   );
   useFollowCreated();
   useGivenNames(useIdLabels(), useFormat().language);
-  const Screen = areaRows.find((row) => row.id === area)?.Screen;
+  const Screen = screenRows.find((row) => row.id === screen)?.Screen;
   return (
     <div className="grid h-full grid-cols-[212px_minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)_auto] max-[1099.98px]:grid-cols-[52px_minmax(0,1fr)]">
       {Object.entries(appCommands).map(([name, command]) => (
@@ -49,10 +49,10 @@ export function Shell() {
       <main
         data-region
         tabIndex={-1}
-        aria-label={t(`shell.area.${area}`)}
+        aria-label={t(`shell.screen.${screen}`)}
         className="min-h-0 min-w-0 overflow-clip bg-surface"
       >
-        <ErrorBoundary key={area}>
+        <ErrorBoundary key={screen}>
           <Arrival key={page} />
           <ShortcutScope>
             <Suspense
@@ -69,7 +69,7 @@ export function Shell() {
       </main>
       <StatusBar />
       <Toasts />
-      <Announcements key={area} />
+      <Announcements key={screen} />
       <FocusKeeper />
       <MoveAlso />
       <UndoToast />
@@ -82,7 +82,7 @@ export function Shell() {
   );
 }
 
-/** What had the focus went with the area or page it was in: the next key starts from the top of the new one (WCAG 2.4.3). */
+/** What had the focus went with the screen or page it was in: the next key starts from the top of the new one (WCAG 2.4.3). */
 function Arrival() {
   useEffect(() => {
     if (document.activeElement === document.body) document.querySelector('main')?.focus();

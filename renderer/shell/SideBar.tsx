@@ -1,14 +1,14 @@
 import { Button } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { useAreaStatus, useInterviews, useOutbox } from '#cache/queries/hooks.ts';
+import { useDatasetStatus, useInterviews, useOutbox } from '#cache/queries/hooks.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
-import type { Area } from '#stores/view.ts';
+import type { Screen } from '#stores/view.ts';
 import { classes, useFormat, useNow } from '#ui/index.ts';
 import { CampusSwitcher } from './CampusSwitcher.tsx';
 import { initials } from './initials.ts';
 import { MiniMonth } from './MiniMonth.tsx';
-import { areaRows } from './screens.ts';
+import { screenRows } from './screens.ts';
 
 export function SideBar() {
   const { t } = useTranslation();
@@ -22,19 +22,19 @@ export function SideBar() {
       className="scroll-thin flex min-h-0 flex-col border-r border-line px-2 py-2"
     >
       <CampusSwitcher />
-      {areaRows
+      {screenRows
         .filter((row) => !row.foot)
         .map((row) => (
-          <AreaButton key={row.id} row={row} count={counts[row.id] ?? 0} />
+          <ScreenButton key={row.id} row={row} count={counts[row.id] ?? 0} />
         ))}
       <div className="mt-5 [@media(max-height:620px)]:hidden max-[1099.98px]:hidden">
         <MiniMonth />
       </div>
       <div className="mt-auto flex flex-col pt-4">
-        {areaRows
+        {screenRows
           .filter((row) => row.foot)
           .map((row) => (
-            <AreaButton key={row.id} row={row} count={0} />
+            <ScreenButton key={row.id} row={row} count={0} />
           ))}
         <div className="flex h-8 items-center gap-2 px-1.5 text-text-2">
           <span
@@ -50,20 +50,20 @@ export function SideBar() {
   );
 }
 
-function AreaButton({ row, count }: { readonly row: (typeof areaRows)[number]; readonly count: number }) {
+function ScreenButton({ row, count }: { readonly row: (typeof screenRows)[number]; readonly count: number }) {
   const { t } = useTranslation();
-  const current = useView((view) => view.area === row.id);
+  const current = useView((view) => view.screen === row.id);
   return (
     <Button
       {...(current ? { 'aria-current': 'page' as const } : {})}
-      onPress={() => useView.setState({ area: row.id, settingsPage: null, person: null })}
+      onPress={() => useView.setState({ screen: row.id, settingsPage: null, person: null })}
       className={classes(
         'flex h-8 shrink-0 items-center gap-2.5 rounded-button px-2 font-medium text-text-2 max-[1099.98px]:justify-center max-[1099.98px]:px-0',
         current ? 'bg-selected text-text' : 'data-hovered:bg-hover',
       )}
     >
       <row.icon size={16} aria-hidden className={classes('shrink-0', current && 'text-accent')} strokeWidth={1.75} />
-      <span className="truncate-line max-[1099.98px]:sr-only">{t(`shell.area.${row.id}`)}</span>
+      <span className="truncate-line max-[1099.98px]:sr-only">{t(`shell.screen.${row.id}`)}</span>
       {count > 0 && (
         <>
           <span aria-hidden className="ml-auto text-help font-normal text-text-3 max-[1099.98px]:hidden">
@@ -78,14 +78,14 @@ function AreaButton({ row, count }: { readonly row: (typeof areaRows)[number]; r
 
 const paths = { entity: 'SessionRecrutement' } as const;
 
-/** What each area has to say beside its name. */
-function useCounts(): Partial<Record<Area, number>> {
+/** What each screen has to say beside its name. */
+function useCounts(): Partial<Record<Screen, number>> {
   const format = useFormat();
   const day = format.dayOf(useNow());
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const interviews = useInterviews({ campusId, from: format.startOfDay(day), to: format.endOfDay(day) });
-  // Before the paths are here, nobody knows whose campus a file is of.
-  const campusKnown = useAreaStatus(paths).last !== null;
+  // Before the paths are here, nobody knows whose campus an application is of.
+  const campusKnown = useDatasetStatus(paths).last !== null;
   const outbox = useOutbox();
   return { today: campusKnown ? interviews.length : 0, outbox: outbox.waiting.length + outbox.toDecide.length };
 }

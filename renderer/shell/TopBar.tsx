@@ -81,7 +81,7 @@ function ToDecide() {
   return (
     <Button
       className={`${pill} border-stop/40 text-stop data-hovered:bg-stop-soft`}
-      onPress={() => useView.setState({ area: 'outbox' })}
+      onPress={() => useView.setState({ screen: 'outbox' })}
     >
       <Mark state="conflict" label="" />
       {t('shell.toDecide', { count })}

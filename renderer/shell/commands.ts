@@ -2,26 +2,26 @@ import { callBridge } from '#gateway/bridge.ts';
 import { goBack, goForward } from '#session/undoHistory.ts';
 import { go, leaveAside } from '#session/UndoToast.tsx';
 import { useView } from '#stores/view.ts';
-import type { Area } from '#stores/view.ts';
+import type { Screen } from '#stores/view.ts';
 import { runShortcut, shortcutsOf } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import { openNumber, openPalette, usePanels } from './panels.ts';
 import { nextRegion } from './regions.ts';
-import { areaRows } from './screens.ts';
+import { screenRows } from './screens.ts';
 
 /**
  * Leaves the field being typed in first, so that what was typed in it is kept before its screen goes. The focus waits on
- * the area itself, which stays whatever is shown in it.
+ * the screen itself, which stays whatever is shown in it.
  */
 const leaving = (go: () => void) => (): void => {
   document.querySelector('main')?.focus();
   go();
 };
-const open = (area: Area) =>
-  leaving(() => useView.setState({ area, deciding: null, settingsPage: null, person: null }));
+const open = (screen: Screen) =>
+  leaving(() => useView.setState({ screen, deciding: null, settingsPage: null, person: null }));
 
-/** The areas of the side bar have the digits, in its order; what stands at its foot has none. */
-const numbered = areaRows.filter(({ foot }) => !foot);
+/** The screens of the side bar have the digits, in its order; what stands at its foot has none. */
+const numbered = screenRows.filter(({ foot }) => !foot);
 
 export const appShortcuts = shortcutsOf('app', {
   palette: 'mod+k',
@@ -39,8 +39,8 @@ export const appShortcuts = shortcutsOf('app', {
   moveAlso: 'alt+Enter', // not mod+Enter, which saves the field or form that has the focus
   shortcuts: '?',
 });
-export const areaShortcuts = numbered.map(({ id }, index) => ({
-  area: id,
+export const screenShortcuts = numbered.map(({ id }, index) => ({
+  screen: id,
   shortcut: { id: `app.go.${id}`, keys: [`mod+${index + 1}`] },
 }));
 
@@ -51,7 +51,9 @@ interface AppCommand {
 
 /** What works everywhere: by key, by the palette, and by the menu item of the same name in main/app/menu.ts. */
 export const appCommands: Readonly<Record<string, AppCommand>> = {
-  ...Object.fromEntries(areaShortcuts.map(({ area, shortcut }) => [`go.${area}`, { shortcut, run: open(area) }])),
+  ...Object.fromEntries(
+    screenShortcuts.map(({ screen, shortcut }) => [`go.${screen}`, { shortcut, run: open(screen) }]),
+  ),
   'go.settings': { shortcut: appShortcuts.settings, run: open('settings') },
   'go.back': { shortcut: appShortcuts.back, run: leaving(goBack) },
   'go.forward': { shortcut: appShortcuts.forward, run: leaving(goForward) },

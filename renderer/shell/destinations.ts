@@ -8,9 +8,9 @@ const elsewhere = { deciding: null, settingsPage: null, person: null } as const;
 export const showEvent = (id: string, day: string): void =>
   useView.setState(({ selection }) => ({
     ...elsewhere,
-    area: 'calendar',
+    screen: 'calendar',
     calendarDay: day,
     selection: { ...selection, calendar: id },
   }));
 
-export const showFolder = (id: string): void => useView.setState({ ...elsewhere, area: 'directory', folder: id });
+export const showFolder = (id: string): void => useView.setState({ ...elsewhere, screen: 'directory', folder: id });

@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand';
 import { speak } from '#i18n/index.ts';
 import { leadTimes, usePreferences } from '#stores/preferences.ts';
 import { membersOf } from '#stores/readableMembers.ts';
-import { areas, useView } from '#stores/view.ts';
+import { screens, useView } from '#stores/view.ts';
 import { useKeySettings } from '#ui/index.ts';
 
 const hour = z.number().int().min(0).max(24);
@@ -12,7 +12,7 @@ const hour = z.number().int().min(0).max(24);
 const viewSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']),
   language: z.enum(['fr', 'en']),
-  area: z.enum(areas),
+  screen: z.enum(screens),
   calendarView: z.enum(['day', 'week', 'month', 'list', 'columns']),
   calendarColumns: z.enum(['teachers', 'agents']),
 });

@@ -6,7 +6,7 @@ export function nextRegion(by: 1 | -1): void {
     (region) => region.offsetParent !== null,
   );
   if (regions.length === 0) return;
-  // The innermost: an inspector is a part of the area's own region.
+  // The innermost: an inspector is a part of the screen's own region.
   const here = regions.findLastIndex((region) => region.contains(document.activeElement));
   const target = regions[(here + by + regions.length) % regions.length] ?? regions[0];
   const inside = target?.querySelector<HTMLElement>('[data-autofocus], [aria-selected="true"], [aria-current="page"]');

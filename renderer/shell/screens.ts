@@ -3,11 +3,11 @@ import type { LucideIcon } from 'lucide-react';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { InterviewsScreen } from '#features/today/index.tsx';
-import type { Area } from '#stores/view.ts';
+import type { Screen } from '#stores/view.ts';
 
-/** An area of the side bar: a row here, and its words under shell.area, is all that adding one takes. */
-interface AreaRow {
-  readonly id: Area;
+/** An screen of the side bar: a row here, and its words under shell.screen, is all that adding one takes. */
+interface ScreenRow {
+  readonly id: Screen;
   readonly icon: LucideIcon;
   readonly Screen: ComponentType;
   /** At the foot of the bar, beside the person. */
@@ -25,7 +25,7 @@ const ReadyScreen = lazy(async () => ({ default: (await import('#features/offlin
 const SettingsScreen = lazy(async () => ({ default: (await import('#features/settings/index.tsx')).SettingsScreen }));
 
 /** In the order of Ctrl 1–5. */
-export const areaRows: readonly AreaRow[] = [
+export const screenRows: readonly ScreenRow[] = [
   { id: 'today', icon: Sun, Screen: InterviewsScreen },
   { id: 'calendar', icon: Calendar, Screen: CalendarScreen },
   { id: 'people', icon: Users, Screen: PeopleScreen },

@@ -4,12 +4,12 @@ import type { Step } from '#sync/step.ts';
 
 /** A row of the service, or what is to become one. */
 export type Thing = Pick<Step, 'entity' | 'target'>;
-type Selected = Pick<ReturnType<typeof useView.getState>, 'area' | 'selection' | 'person' | 'folder' | 'peopleKind'>;
+type Selected = Pick<ReturnType<typeof useView.getState>, 'screen' | 'selection' | 'person' | 'folder' | 'peopleKind'>;
 
 /** What the person has before them; null where nothing is chosen, or what is chosen is a change itself. */
-export function selectedThing({ area, selection, person, folder, peopleKind }: Selected): Thing | null {
-  const chosen = selection[area];
-  switch (area) {
+export function selectedThing({ screen, selection, person, folder, peopleKind }: Selected): Thing | null {
+  const chosen = selection[screen];
+  switch (screen) {
     case 'today':
       return chosen === undefined ? null : { entity: 'Dossier', target: chosen };
     case 'calendar':

@@ -12,7 +12,7 @@ const nothing = { from: 0, to: 0 } as const;
 export function useBusyDays(days: readonly Day[]): ReadonlySet<Day> {
   const format = useFormat();
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
-  const ofInterviews = useView((view) => view.area === 'today');
+  const ofInterviews = useView((view) => view.screen === 'today');
   const idle = useIdle();
   const key = days.join(' ');
   const edges = useMemo(() => {

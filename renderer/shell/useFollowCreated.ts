@@ -18,7 +18,7 @@ export function useFollowCreated(): void {
     useView.setState(({ folder, selection, person }) => ({
       folder: now(folder),
       person: person && { ...person, id: now(person.id) },
-      selection: Object.fromEntries(Object.entries(selection).map(([area, id]) => [area, now(id)])),
+      selection: Object.fromEntries(Object.entries(selection).map(([screen, id]) => [screen, now(id)])),
     }));
   }, [outbox]);
 }

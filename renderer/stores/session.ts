@@ -135,7 +135,7 @@ export interface Commands {
   savePdf(name: string): Promise<boolean>;
   /** Hands `tel:` or `mailto:` of one person to the system's program (S5); false when it has none for it. */
   openOutside(address: string): Promise<boolean>;
-  /** Receives an area again; a running pull of the same area is joined. */
+  /** Receives an screen again; a running pull of the same screen is joined. */
   refresh(request: PullRequest): Promise<void>;
   cancelRefresh(request: PullRequest): void;
   /**

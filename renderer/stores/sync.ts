@@ -27,7 +27,7 @@ interface SyncStatusStore {
   readonly connection: Connection;
   /** By `pullKey(request)`. */
   readonly pulls: Readonly<Record<string, RunningPull>>;
-  /** The failure of the last pull of an area, until one succeeds. */
+  /** The failure of the last pull of an screen, until one succeeds. */
   readonly pullFailures: Readonly<Record<string, FailureKind>>;
   /** Epoch ms since when something could go and does not (I24); null when all is well. */
   readonly stalledSince: number | null;
@@ -57,7 +57,7 @@ export const useSyncStatus = create<SyncStatusStore>(() => ({
   mended: null,
 }));
 
-/** Names an area in the status store. */
+/** Names an screen in the status store. */
 export const pullKey = (request: {
   readonly entity: string;
   readonly path?: readonly string[];

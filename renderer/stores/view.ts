@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
-export const areas = ['today', 'calendar', 'people', 'directory', 'outbox', 'ready', 'settings'] as const;
-export type Area = (typeof areas)[number];
+export const screens = ['today', 'calendar', 'people', 'directory', 'outbox', 'ready', 'settings'] as const;
+export type Screen = (typeof screens)[number];
 
 /** In the order of the keys 1–5. */
 export const calendarViews = ['day', 'week', 'month', 'list', 'columns'] as const;
@@ -10,16 +10,16 @@ export type CalendarView = (typeof calendarViews)[number];
 export const columnKinds = ['teachers', 'agents'] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 
-/** Whose page is open: a person's, or the page of whoever a file belongs to, with the file beside it. */
+/** Whose page is open: a person's, or the page of whoever an application belongs to, with the application beside it. */
 export interface PersonPlace {
   readonly entity: 'Candidat' | 'Apprenant' | 'Dossier';
   readonly id: string;
 }
 
 interface ViewStore {
-  readonly area: Area;
-  /** The selected row or event of each area; kept when the area is left. */
-  readonly selection: Readonly<Partial<Record<Area, string>>>;
+  readonly screen: Screen;
+  /** The selected row or event of each screen; kept when the screen is left. */
+  readonly selection: Readonly<Partial<Record<Screen, string>>>;
   /** First day of what the calendar shows, YYYY-MM-DD in the school's zone; null is today. */
   readonly calendarDay: string | null;
   readonly calendarView: CalendarView;
@@ -44,7 +44,7 @@ interface ViewStore {
 }
 
 export const useView = create<ViewStore>(() => ({
-  area: 'calendar',
+  screen: 'calendar',
   selection: {},
   calendarDay: null,
   calendarView: 'week',
@@ -61,6 +61,6 @@ export const useView = create<ViewStore>(() => ({
   language: 'fr',
 }));
 
-/** Opens the page of a person or file, from wherever one stands. */
+/** Opens the page of a person or application, from wherever one stands. */
 export const openPerson = (person: PersonPlace): void =>
-  useView.setState({ area: 'people', person, deciding: null, settingsPage: null });
+  useView.setState({ screen: 'people', person, deciding: null, settingsPage: null });

@@ -108,7 +108,7 @@ export interface CacheStore {
   acknowledgements(): number;
 }
 
-/** How fresh one area is, dated (experience: every list is dated). */
+/** How fresh one dataset is, dated (experience: every list is dated). */
 export interface PullStatus {
   /** Epoch ms. */
   readonly at: number;

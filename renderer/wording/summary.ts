@@ -61,7 +61,7 @@ function valueWords({ entity, summary: { key, values } }: Told, name: string, va
     const beside = values[counterparts[name] ?? ''];
     return moment(wording, at, beside === undefined ? null : (instantParts(beside)?.epochMilliseconds ?? null));
   }
-  if (key === 'file.agentChanged' && (name === 'from' || name === 'to')) {
+  if (key === 'application.agentChanged' && (name === 'from' || name === 'to')) {
     return values[`${name}Name`] ?? wording.nameOf('AgentId', value) ?? wording.t('outbox.value.number', { id: value });
   }
   return value === '' ? wording.t('outbox.value.empty') : value;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { AreaStatus } from '#cache/queries/views.ts';
+import type { DatasetStatus } from '#cache/queries/views.ts';
 import { useFormat } from '#ui/index.ts';
 
 /** Says of a list that was cut how much of it came, and of how many rows that are known here (I18); no full stop. */
-export function useCutWords(): (last: NonNullable<AreaStatus['last']>) => string {
+export function useCutWords(): (last: NonNullable<DatasetStatus['last']>) => string {
   const { t } = useTranslation();
   const format = useFormat();
   return ({ received, coverage }) => {

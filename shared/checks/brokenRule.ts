@@ -3,14 +3,14 @@ import { professionals } from '../entities/convention.ts';
 import type { EntityName } from '../entities/index.ts';
 import { referenceTypeForm } from '../entities/referenceExterne.ts';
 import { writableProfiles } from '../entities/user.ts';
-import type { HeldRule } from '../failures/failure.ts';
+import type { PreflightRule } from '../failures/failure.ts';
 import type { RawJson } from '../json/rawJson.ts';
 import { parseRaw } from '../json/rawJson.ts';
 import { isMinor } from './majority.ts';
 
 /** A rule that what is to be sent would break, and the member that a person should look at. */
 export interface BrokenRule {
-  readonly rule: HeldRule;
+  readonly rule: PreflightRule;
   readonly field: string;
 }
 
@@ -21,7 +21,7 @@ export interface At {
 }
 
 interface Check {
-  readonly rule: HeldRule;
+  readonly rule: PreflightRule;
   readonly of: EntityName;
   /** An edit that touches none of these is none of its business: what stood before is the service's. */
   readonly fields: readonly string[];

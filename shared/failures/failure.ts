@@ -54,7 +54,7 @@ export type SignInKind = (typeof signInKinds)[number];
 export const isSignInKind = (kind: FailureKind): kind is SignInKind => signInKinds.some((known) => known === kind);
 
 /** Rules of the service that are held on this side before anything is sent (R3.6, R4.1, R4.2, R4.4). */
-export const heldRules = [
+export const preflightRules = [
   'minorNeedsGuardian',
   'professionalsAreDistinct',
   'formOfUai',
@@ -65,11 +65,11 @@ export const heldRules = [
   'ownRecordsOfClient',
   'alreadySomebodys',
 ] as const;
-export type HeldRule = (typeof heldRules)[number];
+export type PreflightRule = (typeof preflightRules)[number];
 
 export const failureSchema = z.object({
   kind: z.enum(failureKinds),
-  rule: z.enum(heldRules).optional(),
+  rule: z.enum(preflightRules).optional(),
   /** The member that breaks it, in the service's own name. */
   field: z.string().optional(),
   /** In the service's own words where it gave any: shown as a quotation, never interpreted. */

@@ -1,4 +1,4 @@
-import type { NewRow } from '#cache/pages/area.ts';
+import type { NewRow } from '#cache/pages/dataset.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 
 const families =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Memory } from '#cache/memory.ts';
-import { Area } from '#cache/pages/area.ts';
+import { Dataset } from '#cache/pages/dataset.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import { PeopleIndex } from '#cache/queries/search/peopleIndex.ts';
 import { searchText, straw } from '#shared/text/searchText.ts';
@@ -32,9 +32,9 @@ const p95 = (times: readonly number[]): number =>
 
 describe('search', () => {
   const memory = new Memory();
-  const area = new Area();
-  area.apply(area.place(somePeople(count)));
-  memory.setArea('Candidat', area);
+  const dataset = new Dataset();
+  dataset.apply(dataset.place(somePeople(count)));
+  memory.setDataset('Candidat', dataset);
   const index = new PeopleIndex(new Rows(memory));
 
   it('reads the words of 50,000 people in slices that let the page breathe', { timeout: 120_000 }, () => {
@@ -54,7 +54,7 @@ describe('search', () => {
 
   it('finds at each key among 50,000 people', { timeout: 120_000 }, async () => {
     // The floor: one look through folded strings for what was typed, nothing ranked.
-    const straws = [...area.rows.values()].map(({ text }) => straw([text.slice(0, 90)]));
+    const straws = [...dataset.rows.values()].map(({ text }) => straw([text.slice(0, 90)]));
     const scan = (query: string): number => {
       const folded = searchText(query);
       let found = 0;
@@ -73,7 +73,7 @@ describe('search', () => {
 
   it('keeps less than 8 MB for it', () => {
     // One byte a letter where all are Latin-1, which folded words are; 16 for the string, 8 for each of its four places.
-    const bytes = [...area.rows.values()].reduce((sum, { text }) => sum + strawBytes(text), 0);
+    const bytes = [...dataset.rows.values()].reduce((sum, { text }) => sum + strawBytes(text), 0);
     console.log(`search index of ${count} people: ${(bytes / 1e6).toFixed(1)} MB (goal ≤ 8 MB)`);
     expect(bytes).toBeLessThan(8e6);
   });

@@ -26,7 +26,7 @@ export function deskOf(service: Store, seed: number): Desk {
       .map(({ id }) => id)
       .sort(() => chance.next() - 0.5)
       .slice(0, eventsEdited),
-    files: [...service.rows('Dossier')].map(({ id, members }) => ({
+    applications: [...service.rows('Dossier')].map(({ id, members }) => ({
       id,
       codes: elementsOf(members.get('Parametres') ?? '[]').map((entry) => textOf(membersOf(entry), 'Code')),
     })),

@@ -73,7 +73,7 @@ export const receive = async (entity: 'Planification' | 'Dossier'): Promise<read
   if (!reached) throw new Error('no service is open');
   await reached.commands.refresh({ entity });
   await reached.cache.load(entity);
-  return [...(reached.cache.memory.area(entity)?.rows ?? [])].map(([id, { text }]) => [id, text] as const);
+  return [...(reached.cache.memory.dataset(entity)?.rows ?? [])].map(([id, { text }]) => [id, text] as const);
 };
 
 /** A person decides about a parked change. */
@@ -115,7 +115,7 @@ export const receiveTop = async (id: string): Promise<void> => {
   if (!reached) throw new Error('no service is open');
   await reached.commands.refresh({ entity: 'Directory', path: [] });
   await reached.cache.load('Directory');
-  if (!reached.cache.memory.area('Directory')?.rows.has(id)) throw new Error(`the folder ${id} did not come`);
+  if (!reached.cache.memory.dataset('Directory')?.rows.has(id)) throw new Error(`the folder ${id} did not come`);
 };
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => window.setTimeout(resolve, ms));

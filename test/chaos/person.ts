@@ -8,7 +8,7 @@ export interface Desk {
   readonly campusId: string;
   readonly typeId: string;
   readonly events: readonly string[];
-  readonly files: readonly { readonly id: string; readonly codes: readonly string[] }[];
+  readonly applications: readonly { readonly id: string; readonly codes: readonly string[] }[];
   /** The folder that new ones go into. */
   readonly folder: Place;
   /** Flags as last wished, by event and field. */
@@ -69,21 +69,21 @@ export const folder: Act = (desk, n, chance) => {
   return { intent, wishes: [], creations: [{ entity: 'Directory', name }] };
 };
 
-export const file: Act = (desk, n, chance) => {
-  const { id = '', codes = [] } = chance.pick(desk.files) ?? {};
+export const application: Act = (desk, n, chance) => {
+  const { id = '', codes = [] } = chance.pick(desk.applications) ?? {};
   const code = chance.pick(codes);
   const row = { entity: 'Dossier', row: { id } } as const;
   if (code === undefined || chance.of(0.5)) {
     const creneauLibre = slot(n).debut;
     return {
-      intent: { kind: 'file.edit', id, creneauLibre },
+      intent: { kind: 'application.edit', id, creneauLibre },
       wishes: [{ ...row, field: 'CreneauLibre', value: rawOf(creneauLibre) }],
       creations: [],
     };
   }
   const valeur = `Valeur ${n}`;
   return {
-    intent: { kind: 'file.edit', id, parametres: [{ code, valeur }] },
+    intent: { kind: 'application.edit', id, parametres: [{ code, valeur }] },
     wishes: [{ ...row, field: 'Parametres', key: code, value: rawOf(valeur) }],
     creations: [],
   };
@@ -109,7 +109,7 @@ const acts: readonly (readonly [Act, number])[] = [
   [create, 5],
   [teach, 2],
   [folder, 3],
-  [file, 4],
+  [application, 4],
 ];
 const drawn = acts.flatMap(([act, times]) => Array.from({ length: times }, () => act));
 

@@ -87,7 +87,7 @@ test('Ctrl L locks at once, and a restart is no way around', async () => {
   await unlock('faux');
   await expect(page.getByText('Mot de passe refusé.')).toBeVisible();
   await unlock(service.password);
-  await goTo(page, 'Calendrier'); // which area stood open last, Chromium writes down seconds later
+  await goTo(page, 'Calendrier'); // which screen stood open last, Chromium writes down seconds later
   await expect(event(page, name)).toBeVisible();
 });
 

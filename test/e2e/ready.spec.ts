@@ -16,7 +16,7 @@ const desk = workstation({
 
 const main = (): Locator => desk.page.getByRole('main');
 const button = (name: string): Locator => main().getByRole('button', { name });
-const area = (id: string): Locator => main().locator(`[data-area=${id}]`);
+const screen = (id: string): Locator => main().locator(`[data-area=${id}]`);
 const verdict = (): Locator => main().locator('[data-verdict]');
 const missing = (text: RegExp): Locator => main().getByRole('listitem').filter({ hasText: text });
 const folder = (name: string): Locator =>
@@ -25,8 +25,8 @@ const folder = (name: string): Locator =>
 test('what is chosen is told with what it brings, and a folder that was never listed keeps « ready » away', async () => {
   const { page } = desk;
   await expect(verdict()).toHaveText('Prêt', { timeout: 30_000 });
-  await expect(area('calendar')).toContainText(/\d+ événements, semaines \d+ à \d+/u);
-  await expect(area('folders')).toContainText('aucun dossier choisi');
+  await expect(screen('calendar')).toContainText(/\d+ événements, semaines \d+ à \d+/u);
+  await expect(screen('folders')).toContainText('aucun dossier choisi');
   await expect(main()).toContainText('les listes viennent entières');
   await folder('Campus Lyon').getByRole('button').click();
   await folder('Admissions').focus();
@@ -35,13 +35,13 @@ test('what is chosen is told with what it brings, and a folder that was never li
   await expect(missing(/Campus Lyon › Admissions/u)).toContainText('1 dossier non listé');
 });
 
-test('preparing tells how far it is, goes on while another area is on screen, and stops by Échap', async () => {
+test('preparing tells how far it is, goes on while another screen is on screen, and stops by Échap', async () => {
   const { page, proxy } = desk;
   proxy.hold(({ path }) => path.includes('Directory') && path.includes('Convocations'));
   await button('Préparer').click();
   await expect(button('Interrompre')).toBeVisible();
   await expect(main()).toContainText(/Répertoire\s: \d+ dossiers listés sur \d+ connus/u, { timeout: 30_000 });
-  await expect(area('folders').getByRole('progressbar')).toBeVisible();
+  await expect(screen('folders').getByRole('progressbar')).toBeVisible();
   await goTo(page, 'Calendrier');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Préparation en cours' }).click();
   await expect(button('Interrompre')).toBeVisible();
@@ -63,7 +63,7 @@ test('the network goes away: it says where it stopped, and goes on by itself onc
   await expect(page.getByRole('contentinfo')).toContainText('Préparation interrompue');
   await proxy.restore();
   await expect(verdict()).toHaveText('Prêt', { timeout: 60_000 });
-  await expect(area('folders')).toContainText('35 sur 35 dossiers connus listés');
+  await expect(screen('folders')).toContainText('35 sur 35 dossiers connus listés');
   await expect(missing(/./u)).toHaveCount(0);
 });
 
@@ -73,7 +73,7 @@ test('R1.4 I18 a list that the service cut is said, with the one thing that help
   const cut = `{"@odata.context":"$metadata#Agent","@odata.nextLink":"https://ailleurs.example/GraphV1/Agent?page=2","value":[${first}]}`;
   proxy.answer(({ path }) => path.startsWith('/GraphV1/Agent'), 200, cut);
   await button('Préparer').click();
-  await expect(area('staff')).toContainText('Une liste est incomplète', { timeout: 60_000 });
+  await expect(screen('staff')).toContainText('Une liste est incomplète', { timeout: 60_000 });
   await expect(verdict()).toHaveText('Presque prêt', { timeout: 60_000 });
   const line = missing(/^Agents/u);
   await expect(line).toContainText(/Liste incomplète\s: 1 reçu sur/u);
@@ -86,7 +86,7 @@ test('S8 S9 what is taken along is kept over a restart', async () => {
   await desk.carnet.close();
   await desk.open();
   await goTo(desk.page, 'Prêt hors ligne');
-  await expect(area('folders')).toContainText('35 sur 35 dossiers connus listés');
+  await expect(screen('folders')).toContainText('35 sur 35 dossiers connus listés');
 });
 
 test('the report of the day: what was done, what waits, and a text of it', async () => {

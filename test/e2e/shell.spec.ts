@@ -6,7 +6,7 @@ import { addService, event, everythingReceived, goTo, inspector } from './fixtur
 import { schoolDay, valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
-// The frame around the areas: what a person does from everywhere, by keys, by a link, and from outside the window.
+// The frame around the screens: what a person does from everywhere, by keys, by a link, and from outside the window.
 test.describe.configure({ mode: 'serial' });
 
 const desk = workstation({
@@ -17,7 +17,7 @@ const desk = workstation({
 });
 
 const palette = () => desk.page.getByRole('dialog', { name: 'Chercher ou agir' });
-const area = (name: string) => desk.page.getByRole('main', { name });
+const screen = (name: string) => desk.page.getByRole('main', { name });
 
 /** Opens the palette, types, and takes the first find. */
 async function say(text: string): Promise<void> {
@@ -36,16 +36,16 @@ async function expectCreating(): Promise<void> {
   await expect(asked).toBeHidden();
 }
 
-test('palette: an area, an action of the screen, a person and an event, by keyboard alone', async () => {
+test('palette: an screen, an action of the screen, a person and an event, by keyboard alone', async () => {
   const { page } = desk;
   await say('repertoire');
   await expect(palette().getByRole('option').first()).toContainText('Aller à : Répertoire');
   await page.keyboard.press('Enter');
-  await expect(area('Répertoire')).toBeVisible();
+  await expect(screen('Répertoire')).toBeVisible();
 
   await say('calendrier');
   await page.keyboard.press('Enter');
-  await expect(area('Calendrier')).toBeVisible();
+  await expect(screen('Calendrier')).toBeVisible();
   await say('creer un evenement');
   await page.keyboard.press('Enter');
   await expectCreating();
@@ -61,7 +61,7 @@ test('palette: an area, an action of the screen, a person and an event, by keybo
     await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(
-    area('Personnes et dossiers')
+    screen('Personnes et dossiers')
       .getByRole('heading', { name: /BENSAÏD Inès/u })
       .first(),
   ).toBeVisible();
@@ -125,7 +125,7 @@ test('WCAG 2.1.4 a key is changed, acts, is kept over a restart, and is refused 
 test('settings: density, a second zone and a label for an id, at once and everywhere', async () => {
   const { page } = desk;
   await page.keyboard.press('Control+,');
-  const settings = area('Réglages');
+  const settings = screen('Réglages');
   const parts = page.getByRole('navigation', { name: 'Parties des réglages' });
   await parts.getByRole('button', { name: 'Affichage' }).click();
   await expect(settings.getByRole('heading', { name: 'Affichage' })).toBeFocused();
@@ -154,7 +154,7 @@ test('S13 a link opens the running Carnet on its event; one that leads nowhere i
   );
   if (today === undefined) throw new Error('no such event');
   expect(await launchSecond({ profile, args: [`carnet://event/${String(valueOf(today, 'Id'))}`] })).toBe(0);
-  await expect(area('Calendrier')).toBeVisible();
+  await expect(screen('Calendrier')).toBeVisible();
   await expect(inspector(page)).toContainText('BENSAÏD Inès');
 
   await goTo(page, 'Aujourd’hui');
@@ -162,7 +162,7 @@ test('S13 a link opens the running Carnet on its event; one that leads nowhere i
   await expect(page.getByText('Ce lien ne mène nulle part dans Carnet.')).toBeVisible();
   expect(await launchSecond({ profile, args: ['carnet://file/999999999'] })).toBe(0);
   await expect(page.getByText('Le dossier de ce lien n’est pas sur ce poste.')).toBeVisible();
-  await expect(area('Aujourd’hui')).toBeVisible();
+  await expect(screen('Aujourd’hui')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('Aucune modification en attente');
   expect(await service.all('Planification')).toEqual(before);
 });
@@ -187,7 +187,7 @@ test('the next interview is told once by the system, only while Carnet is not in
   }).format(soon);
   expect(told?.title).toBe(`Entretien à ${hour}`);
   await carnet.surfaces.clickNotification(`Entretien à ${hour}`);
-  await expect(area('Personnes et dossiers')).toBeVisible();
+  await expect(screen('Personnes et dossiers')).toBeVisible();
   await goTo(page, 'Aujourd’hui');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Recevoir à nouveau' }).click();
   await expect(page.getByRole('contentinfo')).toContainText('Dossiers reçus à');

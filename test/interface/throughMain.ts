@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { Confirmation } from '#main/api/write/confirmation.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import type { Failure, HeldRule } from '#shared/failures/failure.ts';
+import type { Failure, PreflightRule } from '#shared/failures/failure.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -31,7 +31,7 @@ export const without = (field: string, members: Members): Members =>
 export const writes = (asked: readonly string[]): readonly string[] => asked.filter((line) => !line.startsWith('GET '));
 
 /** Held back on this side: a rule that both know. */
-export const held = (rule: HeldRule, field: string): Failure => ({ kind: 'brokenRule', rule, field });
+export const held = (rule: PreflightRule, field: string): Failure => ({ kind: 'brokenRule', rule, field });
 /** Refused by the service, whose own words begin with the member at fault. */
 export const refusedFor = (field: string): unknown => ({
   kind: 'refused',

@@ -9,7 +9,7 @@ import { foreignOrUnreadable, statusFailure } from './answer.ts';
 import type { Authenticator } from './authenticator.ts';
 import type { Limits } from './limits.ts';
 import { ExchangeError } from './networkFailure.ts';
-import { patiently } from './retryWhenBusy.ts';
+import { retryWhenBusy } from './retryWhenBusy.ts';
 import type { Slots } from './slots.ts';
 import type { HttpReply, Transport } from './transport.ts';
 
@@ -70,7 +70,7 @@ export async function exchange(connection: Connection, name: EndpointName, url: 
   const row = endpoint(name);
   const verb = row.bodyOnGet ? connection.bodyReadVerb : row.verb;
   const once = (): Promise<HttpReply> => exchangeOnce(connection, name, verb, url, input);
-  return verb === 'GET' ? patiently(connection.limits, once) : once();
+  return verb === 'GET' ? retryWhenBusy(connection.limits, once) : once();
 }
 
 async function exchangeOnce(

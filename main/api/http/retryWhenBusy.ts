@@ -6,7 +6,7 @@ import { ExchangeError } from './networkFailure.ts';
  * A read, tried again where the service says that it is busy; how long that waits is the pace's (R3.5, R5.7). Never a
  * write: its queue decides when it goes (R3.2). Throws what the last attempt throws.
  */
-export async function patiently<Result>(
+export async function retryWhenBusy<Result>(
   limits: Pick<Limits, 'busyWaits' | 'busyGuesses' | 'busyMs'>,
   read: () => Promise<Result>,
 ): Promise<Result> {

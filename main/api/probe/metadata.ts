@@ -7,7 +7,7 @@ import { statusFailure } from '../http/answer.ts';
 import type { Connection } from '../http/connection.ts';
 import { headersFor } from '../http/connection.ts';
 import { ExchangeError } from '../http/networkFailure.ts';
-import { patiently } from '../http/retryWhenBusy.ts';
+import { retryWhenBusy } from '../http/retryWhenBusy.ts';
 import { readCsdl } from './csdl.ts';
 import { differencesDeclared, differs } from './schemaDifferences.ts';
 
@@ -36,7 +36,7 @@ const isDocumented = (entity: EntityName): boolean =>
 
 async function metadataText(connection: Connection, signal: AbortSignal | undefined): Promise<string | Failure> {
   try {
-    return await patiently(connection.limits, async () => {
+    return await retryWhenBusy(connection.limits, async () => {
       const reply = await connection.transport.open({
         verb: 'GET',
         url: new URL(`${connection.baseUrl}/GraphV1/$metadata`),

@@ -16,7 +16,7 @@ import type { RowInput } from './callInput.ts';
 import { ConfirmationNeeded } from './confirmation.ts';
 import type { Confirmation } from './confirmation.ts';
 import { mustConfirm } from './needsConfirmation.ts';
-import { heldBack } from './preflight.ts';
+import { preflight } from './preflight.ts';
 
 export type { AnswerTo } from '#shared/ipc/call.ts';
 
@@ -55,7 +55,7 @@ export async function callRow(connection: Connection, name: EndpointName, given:
     const reasons = await beforeWriting(async () => {
       const body = rawOrNull(input.body);
       const now = await current(connection, name, input);
-      const broken = body && (await heldBack(connection, name, { id: input.id, body, current: now }));
+      const broken = body && (await preflight(connection, name, { id: input.id, body, current: now }));
       if (broken) throw new FailureError(broken);
       return mustConfirm(connection, name, body, now);
     });

@@ -22,7 +22,7 @@ import { entityIn, goodRow, membersIn, readOne } from '../read/readOne.ts';
 import { readRow } from '../read/row.ts';
 import { createdBelow } from './createdBelow.ts';
 import { badOrder, failedWrite } from './outcome.ts';
-import { heldBack } from './preflight.ts';
+import { preflight } from './preflight.ts';
 import { receiptOf } from './receipt.ts';
 
 /** What an answer says was made; no row where only its id is told (R3.3). */
@@ -41,7 +41,7 @@ export async function create(connection: Connection, order: CreateOrder, signal?
   // What needs a person's yes goes by `call`, which takes one (R4.3).
   if (!name || !body || endpoint(name).confirm) return badOrder();
   try {
-    const broken = await heldBack(connection, name, { body });
+    const broken = await preflight(connection, name, { body });
     if (broken) return { kind: 'refused', failure: broken };
     const made = await connection.writes.hold(async () =>
       madeBy(name, body, await exchangeText(connection, name, { body, signal })),

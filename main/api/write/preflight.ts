@@ -24,7 +24,7 @@ interface Writing {
  * The rule of the service that this write would break, as far as this side can tell (R4.1, R4.2, R4.4); null when there
  * is none. What cannot be looked up is not judged: the service has the last word (R3.8). Asks, and writes nothing.
  */
-export async function heldBack(connection: Connection, name: EndpointName, writing: Writing): Promise<Failure | null> {
+export async function preflight(connection: Connection, name: EndpointName, writing: Writing): Promise<Failure | null> {
   const { entity, kind } = endpoint(name);
   if (kind !== 'create' && kind !== 'replace') return null; // another body than the entity's
   const { now, schoolZone } = connection;

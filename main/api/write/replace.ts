@@ -20,7 +20,7 @@ import { ConfirmationNeeded } from './confirmation.ts';
 import type { Confirmation } from './confirmation.ts';
 import { mustConfirm } from './needsConfirmation.ts';
 import { badOrder, failedWrite, saidNo } from './outcome.ts';
-import { heldBack } from './preflight.ts';
+import { preflight } from './preflight.ts';
 import { receiptOf } from './receipt.ts';
 
 /** What is written over, and when it was read. */
@@ -101,7 +101,7 @@ async function mergeAndWrite(
   for (let reads = 1; ; reads += 1) {
     const merged = await readAndMerge(connection, name, order);
     if (merged.kind === 'end') return merged;
-    const broken = await heldBack(connection, name, { id: order.id, body: merged.body, current: merged.fresh.row });
+    const broken = await preflight(connection, name, { id: order.id, body: merged.body, current: merged.fresh.row });
     if (broken) return { kind: 'end', verdict: { kind: 'refused', failure: broken } };
     confirmed ||= await isConfirmed(connection, name, order, merged, confirmation);
     if (isFresh(connection, merged.fresh)) return write(connection, name, order, merged, signal);

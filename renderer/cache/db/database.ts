@@ -1,14 +1,14 @@
 import { Dexie } from 'dexie';
 import type { Table } from 'dexie';
 import { CacheError, guarded } from '../cacheError.ts';
-import type { AreaRecord, MetaRecord, PageRecord, ReceiptRecord, SetAsideRecord, StepRecord } from './records.ts';
+import type { DatasetRecord, MetaRecord, PageRecord, ReceiptRecord, SetAsideRecord, StepRecord } from './records.ts';
 
 /** One database per (service, user) (S9). Versions are append-only: never change a `version(n)` that was released. */
 export class CacheDatabase extends Dexie {
   declare readonly pages: Table<PageRecord, [entity: string, page: string]>;
   declare readonly steps: Table<StepRecord, string>;
   declare readonly receipts: Table<ReceiptRecord, string>;
-  declare readonly areas: Table<AreaRecord, string>;
+  declare readonly areas: Table<DatasetRecord, string>;
   declare readonly setAside: Table<SetAsideRecord, number>;
   declare readonly meta: Table<MetaRecord, string>;
 

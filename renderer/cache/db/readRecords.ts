@@ -6,7 +6,7 @@ import type { Step } from '#sync/step.ts';
 import { guarded } from '../cacheError.ts';
 import type { Disk, TableName } from '../disk.ts';
 import type { Sealed } from '../sealer.ts';
-import { areaRecordSchema, receiptRecordSchema, stepRecordSchema } from './records.ts';
+import { datasetRecordSchema, receiptRecordSchema, stepRecordSchema } from './records.ts';
 
 export interface Small {
   readonly steps: readonly Step[];
@@ -41,7 +41,7 @@ export async function readSmall(disk: Disk): Promise<Small> {
   };
   const steps = await read(stepTable);
   const receipts = await read(receiptTable);
-  const statuses = new Map(await read(areaTable));
+  const statuses = new Map(await read(datasetTable));
   const aside = await guarded(() => database.setAside.toArray());
   for (const { table, key, reason } of aside) damaged.push({ table, key, reason });
   return { steps, receipts, statuses, damaged };
@@ -72,10 +72,10 @@ const receiptTable: Readable<Step> = {
   value: (parsed) => stepSchema.parse(parsed),
 };
 
-const areaTable: Readable<readonly [string, PullStatus]> = {
+const datasetTable: Readable<readonly [string, PullStatus]> = {
   name: 'areas',
   place: (record) => {
-    const { key, sealed } = areaRecordSchema.parse(record);
+    const { key, sealed } = datasetRecordSchema.parse(record);
     return { key, version: 1, sealed };
   },
   value: (parsed, key) => [key, pullStatusSchema.parse(parsed)],

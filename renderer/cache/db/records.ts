@@ -18,7 +18,7 @@ export const pageRecordSchema = z.object({
 });
 export const stepRecordSchema = z.object({ id: z.string(), seq: z.number().int(), sealed });
 export const receiptRecordSchema = z.object({ id: z.string(), at: z.number(), sealed });
-export const areaRecordSchema = z.object({ key: z.string(), sealed });
+export const datasetRecordSchema = z.object({ key: z.string(), sealed });
 /** A word sealed with the key, by which a wrong key is told. */
 export const keyRecordSchema = z.object({ name: z.literal('key'), sealed });
 /** Which commit of the outbox the database stands at. */
@@ -30,7 +30,7 @@ export const noteRecordSchema = z.object({ name: z.templateLiteral(['note.', z.s
 export type PageRecord = z.infer<typeof pageRecordSchema>;
 export type StepRecord = z.infer<typeof stepRecordSchema>;
 export type ReceiptRecord = z.infer<typeof receiptRecordSchema>;
-export type AreaRecord = z.infer<typeof areaRecordSchema>;
+export type DatasetRecord = z.infer<typeof datasetRecordSchema>;
 /** `writtenBy`: the version of Carnet, in clear, for an older one that has to say which is needed. */
 export type MetaRecord =
   | z.infer<typeof keyRecordSchema>

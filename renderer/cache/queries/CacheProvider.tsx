@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { Cache } from '../open.ts';
+import { ApplicationChoicesOf } from './applicationChoices.ts';
+import { ApplicationFolders } from './applicationFolder.ts';
 import { Drafts } from './drafts.ts';
 import { Events } from './events.ts';
-import { FileChoicesOf } from './fileChoices.ts';
-import { FileFolders } from './fileFolder.ts';
 import { Folders } from './folders.ts';
 import { Interviews } from './interviews.ts';
 import { Labels } from './labels.ts';
@@ -25,8 +25,8 @@ export interface Live {
   readonly labels: Labels;
   readonly outbox: Outbox;
   readonly drafts: Drafts;
-  readonly fileChoices: FileChoicesOf;
-  readonly fileFolders: FileFolders;
+  readonly applicationChoices: ApplicationChoicesOf;
+  readonly applicationFolders: ApplicationFolders;
   readonly people: People;
   readonly takenAlong: TakenAlong;
 }
@@ -50,8 +50,8 @@ export function CacheProvider({ cache, children }: { readonly cache: Cache; read
       labels: new Labels(rows),
       outbox: new Outbox(cache.memory),
       drafts: new Drafts(cache.notes),
-      fileChoices: new FileChoicesOf(rows),
-      fileFolders: new FileFolders(rows),
+      applicationChoices: new ApplicationChoicesOf(rows),
+      applicationFolders: new ApplicationFolders(rows),
       people: new People(rows),
       takenAlong: new TakenAlong(rows, events, interviews, folders),
     };

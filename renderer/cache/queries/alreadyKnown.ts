@@ -32,7 +32,7 @@ const day = 86_400_000;
 
 /**
  * Applicants of this workstation with the same mail address, or the same name and no other day of birth. What only the
- * service knows is not found here: its list hides applicants without a complete file (R3.6).
+ * service knows is not found here: its list hides applicants without a complete application (R3.6).
  */
 export function alreadyKnown(rows: Rows, newcomer: Newcomer): readonly Known[] {
   const mail = newcomer.mail.trim().toLowerCase();

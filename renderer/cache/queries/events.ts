@@ -1,7 +1,7 @@
 import type { Step } from '#sync/step.ts';
 import { mostUrgentMark } from '../overlay/marks.ts';
-import type { StoredRow } from '../pages/area.ts';
 import { bucketsTouching } from '../pages/buckets.ts';
+import type { StoredRow } from '../pages/dataset.ts';
 import { typeName } from './labels.ts';
 import { Memo } from './memo.ts';
 import { labelsOf } from './referenceLabels.ts';
@@ -37,7 +37,7 @@ export class Events {
   /** Null when it is not here, or its time cannot be read. */
   one(id: string): EventView | null {
     const { memory } = this.rows;
-    const row = memory.area('Planification')?.rows.get(id);
+    const row = memory.dataset('Planification')?.rows.get(id);
     const steps = memory.stepsOf('Planification', id);
     const labels =
       memory.revisionOf('TypePlanification') + memory.revisionOf('Programme') + memory.revisionOf('EntiteJuridique');
@@ -101,10 +101,10 @@ export class Events {
 
   /** Pages keep events by week of what the service said; a pending change may have moved one in from anywhere. */
   private candidates(campusId: string, from: number, to: number): string[] {
-    const area = this.rows.memory.area('Planification');
+    const dataset = this.rows.memory.dataset('Planification');
     const ids = new Set(this.rows.pending('Planification'));
     for (const bucket of bucketsTouching(campusId, from, to)) {
-      for (const row of area?.inBucket(bucket) ?? []) ids.add(row.id);
+      for (const row of dataset?.inBucket(bucket) ?? []) ids.add(row.id);
     }
     return [...ids];
   }

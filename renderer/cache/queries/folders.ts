@@ -2,8 +2,8 @@ import { isProvisional } from '#shared/entities/describe.ts';
 import type { Step } from '#sync/step.ts';
 import { parentOfCreation, rootFolder, rootStreamid } from '../overlay/folders.ts';
 import { mostUrgentMark } from '../overlay/marks.ts';
-import type { StoredRow } from '../pages/area.ts';
-import { folderAreaKey } from '../writes/areaKey.ts';
+import type { StoredRow } from '../pages/dataset.ts';
+import { folderDatasetKey } from '../writes/datasetKey.ts';
 import { byFrench } from './labels.ts';
 import type { Label } from './labels.ts';
 import { Memo, sameElements } from './memo.ts';
@@ -19,7 +19,7 @@ interface Latest {
   readonly view: FolderView | null;
 }
 
-/** The file tree as a screen shows it. */
+/** The application tree as a screen shows it. */
 export class Folders {
   private readonly rows: Rows;
   private readonly index: FolderIndex;
@@ -64,7 +64,7 @@ export class Folders {
     return path;
   }
 
-  /** Folders and files that are here, by the words of their names: what lies in `folder` first, else best first. */
+  /** Folders and applications that are here, by the words of their names: what lies in `folder` first, else best first. */
   find(query: string, folder: string, limit: number): FolderMatches {
     const { ids, total } = this.index.find(query, limit);
     const here = this.normal(folder);
@@ -77,9 +77,9 @@ export class Folders {
   /** Null when it is not here, or must not be shown (R1.3). */
   one(id: string): FolderView | null {
     const { memory } = this.rows;
-    const row = memory.area('Directory')?.rows.get(id);
+    const row = memory.dataset('Directory')?.rows.get(id);
     const steps = this.rows.steps('Directory', id);
-    const childrenAbsent = !isProvisional(id) && memory.status(folderAreaKey(id)) === null;
+    const childrenAbsent = !isProvisional(id) && memory.status(folderDatasetKey(id)) === null;
     const before = this.latest.get(id);
     if (before && before.row === row && sameElements(before.steps, steps) && before.childrenAbsent === childrenAbsent)
       return before.view;
@@ -139,7 +139,7 @@ export class Folders {
     const creation = this.rows.steps('Directory', id).find(({ action }) => action === 'create');
     return creation
       ? parentOfCreation(creation)
-      : (this.rows.memory.area('Directory')?.rows.get(id)?.bucket ?? rootFolder);
+      : (this.rows.memory.dataset('Directory')?.rows.get(id)?.bucket ?? rootFolder);
   }
 
   /** The share's own GUID, where it is known, is the root. */

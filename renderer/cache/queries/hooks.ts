@@ -3,20 +3,20 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
 import type { Step } from '#sync/step.ts';
-import { areaKey } from '../writes/areaKey.ts';
+import { datasetKey } from '../writes/datasetKey.ts';
 import { alreadyKnown } from './alreadyKnown.ts';
 import type { Known, Newcomer } from './alreadyKnown.ts';
+import type { ApplicationChoices, SeenInApplications } from './applicationChoices.ts';
 import { useLiveContext } from './CacheProvider.tsx';
 import type { Live } from './CacheProvider.tsx';
 import type { Range } from './events.ts';
-import type { FileChoices, SeenInFiles } from './fileChoices.ts';
 import type { Label } from './labels.ts';
 import { forLabels } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import { useLive } from './useLive.ts';
 import type {
   AgentView,
-  AreaStatus,
+  DatasetStatus,
   EventView,
   FolderMatches,
   FolderView,
@@ -31,7 +31,7 @@ export type { Range } from './events.ts';
 const forEvents = ['Planification', 'TypePlanification', 'Programme', 'EntiteJuridique'] as const;
 const forInterviews = ['Dossier', 'Candidat', 'Mail', ...forLabels, 'Agent', 'EtatCandidature'] as const;
 const forApplicants = ['Candidat', 'Mail'] as const;
-const forFiles = ['Dossier'] as const;
+const forApplications = ['Dossier'] as const;
 const forChoices = [...forLabels, 'EtatCandidature', 'Dossier'] as const;
 const forFolders = ['Directory', 'Instance'] as const;
 const forAgents = ['Agent'] as const;
@@ -53,13 +53,13 @@ export function useEvent(id: string): EventView | null {
   );
 }
 
-/** Application files with an interview in [from, to) (epoch ms), by time. */
+/** Application applications with an interview in [from, to) (epoch ms), by time. */
 export function useInterviews({ campusId, from, to }: Range): readonly InterviewView[] {
   const read = useCallback(({ interviews }: Live) => interviews.within({ campusId, from, to }), [campusId, from, to]);
   return useLive(forInterviews, read);
 }
 
-/** Null when the file is not here or has no interview. */
+/** Null when the application is not here or has no interview. */
 export function useInterview(id: string): InterviewView | null {
   return useLive(
     forInterviews,
@@ -67,19 +67,19 @@ export function useInterview(id: string): InterviewView | null {
   );
 }
 
-/** Paths of a campus and states of files, to choose from. */
-export function useFileChoices(campusId: string): FileChoices {
+/** Paths of a campus and states of applications, to choose from. */
+export function useApplicationChoices(campusId: string): ApplicationChoices {
   return useLive(
     forChoices,
-    useCallback(({ fileChoices }: Live) => fileChoices.forNew(campusId), [campusId]),
+    useCallback(({ applicationChoices }: Live) => applicationChoices.forNew(campusId), [campusId]),
   );
 }
 
-/** What the files of this workstation were seen to hold where the service lists nothing (R3.4). */
-export function useSeenInFiles(): SeenInFiles {
-  return useLive(forFiles, readSeen);
+/** What the applications of this workstation were seen to hold where the service lists nothing (R3.4). */
+export function useSeenInApplications(): SeenInApplications {
+  return useLive(forApplications, readSeen);
 }
-const readSeen = ({ fileChoices }: Live): SeenInFiles => fileChoices.inFiles();
+const readSeen = ({ applicationChoices }: Live): SeenInApplications => applicationChoices.inApplications();
 
 /** Looks for applicants who may be this one, in what is here now; the sets are loaded at first use. */
 export function useAlreadyKnown(): (newcomer: Newcomer) => readonly Known[] {
@@ -88,11 +88,14 @@ export function useAlreadyKnown(): (newcomer: Newcomer) => readonly Known[] {
 }
 const readRows = ({ rows }: Live): Rows => rows;
 
-/** The folder that bears the number or the name of a file (see FileFolders). */
-export function useFileFolder(numero: string, applicantName: string): string | null {
+/** The folder that bears the number or the name of an application (see ApplicationFolders). */
+export function useApplicationFolder(numero: string, applicantName: string): string | null {
   return useLive(
     forFolders,
-    useCallback(({ fileFolders }: Live) => fileFolders.of({ numero, applicantName }), [numero, applicantName]),
+    useCallback(
+      ({ applicationFolders }: Live) => applicationFolders.of({ numero, applicantName }),
+      [numero, applicantName],
+    ),
   );
 }
 
@@ -121,7 +124,7 @@ export function useFolderPath(id: string): readonly Label[] {
   );
 }
 
-/** One folder or file; null when it is not here. */
+/** One folder or application; null when it is not here. */
 export function useFolderRow(id: string): FolderView | null {
   return useLive(
     forFolders,
@@ -129,7 +132,7 @@ export function useFolderRow(id: string): FolderView | null {
   );
 }
 
-/** The folder in which a folder or file lies, at the moment of asking; `root` for the share. */
+/** The folder in which a folder or application lies, at the moment of asking; `root` for the share. */
 export function useParentFolder(): (id: string) => string {
   const { folders } = useLiveContext();
   return useCallback((id) => folders.path(id).at(-2)?.id ?? 'root', [folders]);
@@ -143,7 +146,7 @@ export function useFolderTree(unfolded: ReadonlySet<string>): readonly TreeLine[
   );
 }
 
-/** Folders and files that are on this workstation, by the words of their names; those in `folder` first. */
+/** Folders and applications that are on this workstation, by the words of their names; those in `folder` first. */
 export function useFolderSearch(query: string, folder: string, limit: number): FolderMatches {
   return useLive(
     forFolders,
@@ -156,19 +159,19 @@ export function useOutbox(): OutboxView {
 }
 const readOutbox = ({ outbox }: Live): OutboxView => outbox.view();
 
-/** How fresh one area is; a folder that is not in the cache was never received. */
-export function useAreaStatus(request: PullRequest): AreaStatus {
+/** How fresh one dataset is; a folder that is not in the cache was never received. */
+export function useDatasetStatus(request: PullRequest): DatasetStatus {
   const { entity, of } = request;
   // The caller may make a new path each time; its names cannot hold a backslash.
   const names = request.path?.join('\\') ?? '';
   const read = useCallback(
     ({ cache: { memory } }: Live): PullStatus | null => {
-      const area = areaKey(memory.base, {
+      const dataset = datasetKey(memory.base, {
         entity,
         path: names === '' ? [] : names.split('\\'),
         ...(of !== undefined && { of }),
       });
-      return area === undefined ? null : memory.status(area);
+      return dataset === undefined ? null : memory.status(dataset);
     },
     [entity, names, of],
   );
@@ -182,7 +185,9 @@ export function useAreaStatus(request: PullRequest): AreaStatus {
 export function useReceivedAt(entity: EntityName, ids: string): number | null {
   const read = useCallback(
     ({ cache: { memory } }: Live): number | null => {
-      const times = ids.split(' ').map((of) => memory.status(areaKey(memory.base, { entity, of }) ?? '')?.at ?? null);
+      const times = ids
+        .split(' ')
+        .map((of) => memory.status(datasetKey(memory.base, { entity, of }) ?? '')?.at ?? null);
       return times.includes(null) ? null : Math.min(...times.map((at) => at ?? 0));
     },
     [entity, ids],
@@ -196,14 +201,14 @@ export function useCutList(entity: EntityName, ids: string): PullStatus | null {
     ({ cache: { memory } }: Live): PullStatus | null =>
       ids
         .split(' ')
-        .map((of) => memory.status(areaKey(memory.base, { entity, of }) ?? ''))
+        .map((of) => memory.status(datasetKey(memory.base, { entity, of }) ?? ''))
         .find((status) => status?.complete === false) ?? null,
     [entity, ids],
   );
   return useLive(nothing, read);
 }
 
-/** Agents of a campus that may be given a file, by name. */
+/** Agents of a campus that may be given an application, by name. */
 export function useAgents(campusId: string): readonly AgentView[] {
   return useLive(
     forAgents,
@@ -245,7 +250,7 @@ export function useEntityRow(entity: EntityName, id: string): EntityRow {
 
 /** Whether a set has been read from this workstation's disk; asking for it begins to. */
 export function useLoaded(entity: EntityName): 'loading' | 'ready' {
-  const read = useCallback(({ cache }: Live) => (cache.memory.area(entity) ? 'ready' : 'loading'), [entity]);
+  const read = useCallback(({ cache }: Live) => (cache.memory.dataset(entity) ? 'ready' : 'loading'), [entity]);
   return useLive(useOnly(entity), read);
 }
 

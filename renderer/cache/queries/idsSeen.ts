@@ -29,7 +29,10 @@ export class IdsSeen {
 
   /** Reads every row of these sets: for a screen that a person opens to name ids. */
   lists(): readonly SeenList[] {
-    const revisions = idSets.flatMap((entity) => [this.rows.memory.area(entity), this.rows.memory.revisionOf(entity)]);
+    const revisions = idSets.flatMap((entity) => [
+      this.rows.memory.dataset(entity),
+      this.rows.memory.revisionOf(entity),
+    ]);
     return this.memo.get('all', revisions, () => idSets.flatMap((entity) => this.of(entity)).reduce(together, nothing));
   }
 

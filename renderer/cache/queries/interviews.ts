@@ -10,7 +10,7 @@ import { labelsOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import type { InterviewView } from './views.ts';
 
-/** Application files that have an interview time, as a screen shows them. */
+/** Application applications that have an interview time, as a screen shows them. */
 export class Interviews {
   private readonly rows: Rows;
   private readonly memo = new Memo<InterviewView | null>();
@@ -20,32 +20,32 @@ export class Interviews {
     this.rows = rows;
   }
 
-  /** Null when the file is not here or has no interview. */
+  /** Null when the application is not here or has no interview. */
   one(id: string): InterviewView | null {
     const { rows } = this;
-    const file = rows.read('Dossier', id);
-    const creneau = file?.instant('CreneauLibre') ?? null;
-    if (!file || creneau === null) return null;
-    const steps = this.stepsOf(id, file);
+    const application = rows.read('Dossier', id);
+    const creneau = application?.instant('CreneauLibre') ?? null;
+    if (!application || creneau === null) return null;
+    const steps = this.stepsOf(id, application);
     const base = rows.readBase('Dossier', id);
-    const agentId = file.id('AgentId');
-    const stateId = file.id('EtatCandidatureId');
-    const applicant = this.related('Candidat', file.id('CandidatId'));
+    const agentId = application.id('AgentId');
+    const stateId = application.id('EtatCandidatureId');
+    const applicant = this.related('Candidat', application.id('CandidatId'));
     const mail = this.related('Mail', applicant?.id('MailId') ?? null);
-    const pathName = labelsOf(rows).of('SessionRecrutement', file.id('SessionRecrutementId'), this.campusOf(id));
+    const pathName = labelsOf(rows).of('SessionRecrutement', application.id('SessionRecrutementId'), this.campusOf(id));
     const agent = this.related('Agent', agentId);
     const stateName =
       stateId === null ? '' : (nameOf(rows, 'EtatCandidature', stateId) ?? rows.numbered('EtatCandidature', stateId));
 
-    return this.memo.get(id, [file, base, applicant, mail, pathName, agent, stateName, ...steps], () => {
+    return this.memo.get(id, [application, base, applicant, mail, pathName, agent, stateName, ...steps], () => {
       const baseCreneau = base?.instant('CreneauLibre') ?? null;
       return {
         id,
         mark: mostUrgentMark(steps),
         steps,
-        numero: file.text('Numero'),
-        applicantName: (applicant && personName(applicant)) ?? file.text('Nom'),
-        applicantId: file.id('CandidatId') ?? '',
+        numero: application.text('Numero'),
+        applicantName: (applicant && personName(applicant)) ?? application.text('Nom'),
+        applicantId: application.id('CandidatId') ?? '',
         mail: mailOf(applicant, mail),
         pathName,
         creneau,
@@ -53,12 +53,12 @@ export class Interviews {
         agentId,
         agentName: agent ? personName(agent) : null,
         stateName,
-        avancement: file.number('PourcentageAvancement'),
+        avancement: application.number('PourcentageAvancement'),
         isNew: isProvisional(id),
         naissance: applicant?.instant('DateNaissance') ?? null,
-        decisionId: file.id('DecisionId'),
-        dateDecision: file.instant('DateDecision'),
-        parametres: parametresOf(file, steps),
+        decisionId: application.id('DecisionId'),
+        dateDecision: application.instant('DateDecision'),
+        parametres: parametresOf(application, steps),
       };
     });
   }
@@ -76,10 +76,10 @@ export class Interviews {
     return found.sort((a, b) => a.creneau - b.creneau || (a.id < b.id ? -1 : 1));
   }
 
-  /** Files of the service by the hour they have there; a pending change may have moved one in from anywhere. */
+  /** Applications of the service by the hour they have there; a pending change may have moved one in from anywhere. */
   private candidates(from: number, to: number): ReadonlySet<string> {
     const { memory } = this.rows;
-    const order = this.order.get('all', [memory.area('Dossier'), memory.revisionOf('Dossier')], () => this.byHour());
+    const order = this.order.get('all', [memory.dataset('Dossier'), memory.revisionOf('Dossier')], () => this.byHour());
     const first = firstFrom(order, from);
     const ids = new Set(this.rows.pending('Dossier'));
     for (let at = first; at < order.length; at += 1) {
@@ -90,10 +90,10 @@ export class Interviews {
     return ids;
   }
 
-  /** Read once a change of the set, so that going from day to day reads no file again. */
+  /** Read once a change of the set, so that going from day to day reads no application again. */
   private byHour(): readonly Moment[] {
     const found: Moment[] = [];
-    for (const id of this.rows.memory.area('Dossier')?.rows.keys() ?? []) {
+    for (const id of this.rows.memory.dataset('Dossier')?.rows.keys() ?? []) {
       const creneau = this.rows.readBase('Dossier', id)?.instant('CreneauLibre') ?? null;
       if (creneau !== null) found.push({ id, creneau });
     }
@@ -101,10 +101,10 @@ export class Interviews {
   }
 
   /** Of a walk-in also those of its applicant and mail, which are only here with it (R4.6). */
-  private stepsOf(id: string, file: Fields): readonly Step[] {
+  private stepsOf(id: string, application: Fields): readonly Step[] {
     const { rows } = this;
     const own = rows.steps('Dossier', id);
-    const applicantId = file.id('CandidatId') ?? '';
+    const applicantId = application.id('CandidatId') ?? '';
     if (!isProvisional(applicantId)) return own;
     const mailId = rows.read('Candidat', applicantId)?.id('MailId') ?? '';
     return [
@@ -114,11 +114,11 @@ export class Interviews {
     ];
   }
 
-  /** By the programme of the file's path (R4.5); null when one of them is not here. */
-  private campusOf(fileId: string): string | null {
+  /** By the programme of the application's path (R4.5); null when one of them is not here. */
+  private campusOf(applicationId: string): string | null {
     return labelsOf(this.rows).campusOf(
       'SessionRecrutement',
-      this.rows.read('Dossier', fileId)?.id('SessionRecrutementId') ?? null,
+      this.rows.read('Dossier', applicationId)?.id('SessionRecrutementId') ?? null,
     );
   }
 
@@ -151,8 +151,8 @@ function mailOf(applicant: Fields | undefined, mail: Fields | undefined): string
   return address || mail?.text('Adresse') || null;
 }
 
-function parametresOf(file: Fields, steps: readonly Step[]): InterviewView['parametres'] {
-  const list = file.raw('Parametres');
+function parametresOf(application: Fields, steps: readonly Step[]): InterviewView['parametres'] {
+  const list = application.raw('Parametres');
   if (!list?.startsWith('[')) return [];
   const pending = new Set(
     steps.flatMap((step) =>

@@ -1,6 +1,6 @@
 import { idListOf } from '#shared/entities/idLists.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import type { StoredRow } from '../pages/area.ts';
+import type { StoredRow } from '../pages/dataset.ts';
 import type { Fields } from '../pages/fields.ts';
 import { Memo } from './memo.ts';
 import type { Rows } from './rows.ts';
@@ -60,7 +60,7 @@ export class Labels {
     );
   }
 
-  /** Agents of a campus that may be given a file. */
+  /** Agents of a campus that may be given an application. */
   agents(campusId: string): readonly AgentView[] {
     const found: AgentView[] = [];
     for (const id of this.rows.ids('Agent')) {
@@ -91,9 +91,11 @@ export class Labels {
   /** Looked for once a change of the events themselves: an edit must not wait for a hundred thousand of them. */
   private seenTypes(): string[] {
     const { memory } = this.rows;
-    const area = memory.area('Planification');
+    const dataset = memory.dataset('Planification');
     const seen = new Set(
-      this.seen.get('events', [area, memory.revisionOf('Planification')], () => typesIn(area?.rows.values() ?? [])),
+      this.seen.get('events', [dataset, memory.revisionOf('Planification')], () =>
+        typesIn(dataset?.rows.values() ?? []),
+      ),
     );
     for (const id of this.rows.pending('Planification')) {
       const type = this.rows.read('Planification', id)?.id('TypePlanificationId') ?? null;

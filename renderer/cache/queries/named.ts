@@ -55,7 +55,7 @@ function named(rows: Rows, entity: EntityName, field: string, words: string): re
   const memo = found.get(rows) ?? new Memo<readonly string[]>();
   found.set(rows, memo);
   const { memory } = rows;
-  return memo.get(`${entity}/${words}`, [memory.area(entity), memory.revisionOf(entity), memory.steps()], () =>
+  return memo.get(`${entity}/${words}`, [memory.dataset(entity), memory.revisionOf(entity), memory.steps()], () =>
     [...rows.ids(entity)].filter((id) => {
       const name = searchText(rows.read(entity, id)?.text(field) ?? '');
       return terms.every((term) => name.includes(term));

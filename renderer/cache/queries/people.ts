@@ -23,13 +23,13 @@ export interface RowView {
 export interface PersonView {
   readonly applicant: RowView | null;
   readonly learner: RowView | null;
-  /** Their files. */
-  readonly files: readonly PersonRowView[];
+  /** Their applications. */
+  readonly applications: readonly PersonRowView[];
 }
 
-const noFiles: readonly PersonRowView[] = [];
+const noApplications: readonly PersonRowView[] = [];
 
-/** People and files as screens list and show them. */
+/** People and applications as screens list and show them. */
 export class People {
   private readonly rows: Rows;
   private readonly index: PeopleIndex;
@@ -62,8 +62,13 @@ export class People {
     const individual = own?.fields.id('IndividuId') ?? null;
     const same = individual !== null && individual === other?.fields.id('IndividuId') ? other : null;
     const [applicant, learner] = entity === 'Candidat' ? [own, same] : [same, own];
-    const files = applicant || entity === 'Candidat' ? this.lines('Dossier', this.index.filesOf(id)) : noFiles;
-    return this.persons.get(`${entity}/${id}`, [applicant, learner, ...files], () => ({ applicant, learner, files }));
+    const applications =
+      applicant || entity === 'Candidat' ? this.lines('Dossier', this.index.applicationsOf(id)) : noApplications;
+    return this.persons.get(`${entity}/${id}`, [applicant, learner, ...applications], () => ({
+      applicant,
+      learner,
+      applications,
+    }));
   }
 
   /** Null when it is not here. */
@@ -84,7 +89,7 @@ export class People {
     const { memory } = this.rows;
     const ids = this.mentions.get(
       `${entity}/${field}/${id}`,
-      [memory.area(entity), memory.revisionOf(entity), memory.steps()],
+      [memory.dataset(entity), memory.revisionOf(entity), memory.steps()],
       () => {
         // A look at the text spares reading rows that cannot be meant.
         const mention = new RegExp(`"${field}"\\s*:\\s*"?${id}\\b`, 'u');
@@ -121,16 +126,16 @@ export class People {
     if (!row) return null;
     const { fields, mark, steps } = row;
     const applicant = kind === 'Dossier' ? this.related('Candidat', fields.id('CandidatId')) : fields;
-    const files = kind === 'Candidat' ? this.index.filesOf(id) : [];
-    const file = kind === 'Dossier' ? fields : this.newest(files);
+    const applications = kind === 'Candidat' ? this.index.applicationsOf(id) : [];
+    const application = kind === 'Dossier' ? fields : this.newest(applications);
     const mail = applicant ? this.mailOf(applicant) : null;
-    const pathName = labelsOf(this.rows).of('SessionRecrutement', file?.id('SessionRecrutementId') ?? null);
-    const stateId = file?.id('EtatCandidatureId') ?? null;
+    const pathName = labelsOf(this.rows).of('SessionRecrutement', application?.id('SessionRecrutementId') ?? null);
+    const stateId = application?.id('EtatCandidatureId') ?? null;
     const stateName =
       stateId === null
         ? ''
         : (nameOf(this.rows, 'EtatCandidature', stateId) ?? this.rows.numbered('EtatCandidature', stateId));
-    return this.memo.get(`${kind}/${id}`, [row, applicant, mail, pathName, stateName, files.length], () => ({
+    return this.memo.get(`${kind}/${id}`, [row, applicant, mail, pathName, stateName, applications.length], () => ({
       kind,
       id,
       name: applicant ? personName(applicant) : fields.text('Nom'),
@@ -138,7 +143,7 @@ export class People {
       mail,
       pathName,
       stateName,
-      files: files.length,
+      applications: applications.length,
       mark,
       steps,
     }));
@@ -148,10 +153,10 @@ export class People {
     return id === null ? undefined : this.rows.read(entity, id);
   }
 
-  /** The file that was begun last; one that is only here is newer than all. */
+  /** The application that was begun last; one that is only here is newer than all. */
   private newest(ids: readonly string[]): Fields | undefined {
-    const begun = (file: Fields): number => file.instant('DateDebut') ?? Number.MAX_SAFE_INTEGER;
-    const files = ids.flatMap((id) => this.rows.read('Dossier', id) ?? []);
-    return files.toSorted((a, b) => begun(b) - begun(a))[0];
+    const begun = (application: Fields): number => application.instant('DateDebut') ?? Number.MAX_SAFE_INTEGER;
+    const applications = ids.flatMap((id) => this.rows.read('Dossier', id) ?? []);
+    return applications.toSorted((a, b) => begun(b) - begun(a))[0];
   }
 }

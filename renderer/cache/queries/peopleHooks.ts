@@ -28,7 +28,7 @@ export function usePeople(
   return { rows: useLive(forPeople, read), total: useLive(forPeople, count) };
 }
 
-/** Applicants, learners and files, the first `limit` of each; nothing without a query. For a search that leads to any of them. */
+/** Applicants, learners and applications, the first `limit` of each; nothing without a query. For a search that leads to any of them. */
 export function useSearchPeople(query: string, limit: number): readonly PersonRowView[] {
   const read = useCallback(
     ({ people }: Live) =>
@@ -38,7 +38,7 @@ export function useSearchPeople(query: string, limit: number): readonly PersonRo
   return useLive(forPeople, read);
 }
 
-/** The person under an id, with their files; united where both sets lead to one (R3.1). */
+/** The person under an id, with their applications; united where both sets lead to one (R3.1). */
 export function usePerson(entity: 'Candidat' | 'Apprenant', id: string): PersonView {
   return useLive(
     forPeople,

@@ -28,7 +28,7 @@ export class ReferenceLabels {
 
   /** Empty for no reference, and until the set has been loaded. `campusId`: of a screen that shows one campus. */
   of(entity: LabelledSet, id: string | null, campusId: string | null = null): string {
-    if (id === null || this.rows.memory.area(entity) === undefined) return '';
+    if (id === null || this.rows.memory.dataset(entity) === undefined) return '';
     const isOfCampus = campusId !== null && (this.campusOf(entity, id) ?? campusId) === campusId;
     return this.all(entity, isOfCampus ? campusId : null).get(id) ?? this.rows.numbered(entity, id);
   }
@@ -36,7 +36,7 @@ export class ReferenceLabels {
   /** Every row, or those of a campus and those whose campus is unknown here. */
   all(entity: LabelledSet, campusId: string | null = null): ReadonlyMap<string, string> {
     const { memory, language } = this.rows;
-    const inputs = [...forLabels.flatMap((set) => [memory.area(set), memory.revisionOf(set)]), language];
+    const inputs = [...forLabels.flatMap((set) => [memory.dataset(set), memory.revisionOf(set)]), language];
     return this.memo.get(`${entity}/${campusId}`, inputs, () => {
       const ids = [...this.rows.ids(entity)].filter(
         (id) => campusId === null || (this.campusOf(entity, id) ?? campusId) === campusId,

@@ -46,7 +46,7 @@ function readNames({ rows }: Live): NameOf {
   const { memory } = rows;
   return memo.get(
     'all',
-    [...needs.flatMap((entity) => [memory.area(entity), memory.revisionOf(entity)]), memory.steps(), rows.names()],
+    [...needs.flatMap((entity) => [memory.dataset(entity), memory.revisionOf(entity)]), memory.steps(), rows.names()],
     () => (field, id) => {
       const entity = led[field];
       const list = idListOf(field);
@@ -67,7 +67,7 @@ function nameIn(rows: Rows, entity: EntityName, id: string): string | undefined 
   );
 }
 
-/** The sets that can be chosen from whole. Applicants are chosen nowhere: a file stays its applicant's. */
+/** The sets that can be chosen from whole. Applicants are chosen nowhere: an application stays its applicant's. */
 const listed: ReadonlySet<string> = new Set(['SessionRecrutementId', 'EtatCandidatureId']);
 
 /** What a reference of a set may lead to: the rows of its set, or else the numbers seen in other rows (R3.4). */
@@ -85,7 +85,7 @@ export function useChoices(
 const forAgents = ['Agent', 'SessionRecrutement', 'Programme'] as const;
 
 /**
- * Agents that a file of a path may have: those of the campus of its programme (R4.5). Where that is not known here, all of
+ * Agents that an application of a path may have: those of the campus of its programme (R4.5). Where that is not known here, all of
  * them, and none is checked.
  */
 export function useAgentsOfPath(pathId: string): { readonly agents: readonly Label[]; readonly isChecked: boolean } {
@@ -103,7 +103,7 @@ export function useAgentsOfPath(pathId: string): { readonly agents: readonly Lab
 function everyAgent(rows: Rows): readonly Label[] {
   const memo = labels.get(rows) ?? new Memo<readonly Label[]>();
   labels.set(rows, memo);
-  return memo.get('agents', [rows.memory.area('Agent'), rows.memory.revisionOf('Agent')], () =>
+  return memo.get('agents', [rows.memory.dataset('Agent'), rows.memory.revisionOf('Agent')], () =>
     [...rows.ids('Agent')].map((id) => ({ id, name: nameIn(rows, 'Agent', id) ?? id })).sort(byName),
   );
 }
@@ -129,7 +129,7 @@ function choicesOf(rows: Rows, entity: EntityName, field: string): readonly Labe
   return memo.get(
     `${entity}/${field}`,
     [
-      rows.memory.area(from),
+      rows.memory.dataset(from),
       rows.memory.revisionOf(from),
       ...forLabels.map((each) => rows.memory.revisionOf(each)),
       rows.names(),

@@ -6,7 +6,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import type { Memory } from '../memory.ts';
 import { overlayRow } from '../overlay/overlayRow.ts';
-import type { StoredRow } from '../pages/area.ts';
+import type { StoredRow } from '../pages/dataset.ts';
 import { Fields } from '../pages/fields.ts';
 import { Memo } from './memo.ts';
 
@@ -51,7 +51,7 @@ export class Rows {
 
   /** Members of what the service last said. */
   readBase(entity: EntityName, id: string): Fields | undefined {
-    const row = this.memory.area(entity)?.rows.get(id);
+    const row = this.memory.dataset(entity)?.rows.get(id);
     if (!row) return undefined;
     const known = this.baseFields.get(row);
     if (known) return known;
@@ -95,9 +95,9 @@ export class Rows {
 
   /** Ids of every row, those that are only here included. */
   *ids(entity: EntityName): Generator<string> {
-    const area = this.memory.area(entity);
-    if (area) yield* area.rows.keys();
-    for (const id of this.pending(entity)) if (!area?.rows.has(id)) yield id;
+    const dataset = this.memory.dataset(entity);
+    if (dataset) yield* dataset.rows.keys();
+    for (const id of this.pending(entity)) if (!dataset?.rows.has(id)) yield id;
   }
 
   /** Ids that steps in the outbox are about. */

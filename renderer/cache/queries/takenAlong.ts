@@ -46,15 +46,15 @@ export interface DayInterview {
 export interface TakenFacts {
   readonly lists: Readonly<Record<ListName, ListFacts>>;
   readonly events: number;
-  readonly files: number;
-  /** Persons of these files, and how many of them are not on this workstation. */
+  readonly applications: number;
+  /** Persons of these applications, and how many of them are not on this workstation. */
   readonly applicants: number;
   readonly applicantsAbsent: number;
   readonly agents: number;
   /** `name`: null while the list that names it is not here. */
   readonly campuses: readonly { readonly id: string; readonly name: string | null; readonly events: number }[];
   /** Of the campuses that are taken along, or of none that is known. */
-  readonly paths: readonly { readonly id: string; readonly name: string; readonly files: number }[];
+  readonly paths: readonly { readonly id: string; readonly name: string; readonly applications: number }[];
   readonly folders: readonly TakenFolder[];
   readonly day: readonly DayInterview[];
 }
@@ -88,7 +88,7 @@ export class TakenAlong {
   private readonly folders: Folders;
   private readonly all = new Memo<TakenFacts>();
   private readonly counts = new Memo<number>();
-  private readonly ofFiles = new Memo<FileCounts>();
+  private readonly ofApplications = new Memo<ApplicationCounts>();
 
   constructor(rows: Rows, events: Events, interviews: Interviews, folders: Folders) {
     this.rows = rows;
@@ -104,7 +104,7 @@ export class TakenAlong {
 
   private count(taken: Taken): TakenFacts {
     const campuses = this.campuses(taken);
-    const { byPath, ...counted } = this.countFiles(taken);
+    const { byPath, ...counted } = this.countApplications(taken);
     return {
       lists: this.lists(),
       events: campuses.filter(({ id }) => taken.campusIds.includes(id)).reduce((sum, { events }) => sum + events, 0),
@@ -117,7 +117,7 @@ export class TakenAlong {
         ...labelsOf(this.rows).all('SessionRecrutement', taken.campusIds.length === 1 ? taken.campusIds[0] : null),
       ]
         .filter(([id]) => this.isTaken(taken, this.campusOfPath(id)))
-        .map(([id, name]) => ({ id, name, files: byPath.get(id) ?? 0 }))
+        .map(([id, name]) => ({ id, name, applications: byPath.get(id) ?? 0 }))
         .sort((a, b) => byFrench(a.name, b.name) || byFrench(a.id, b.id)),
       folders: taken.folders.map((id) => takenFolder(this.rows, this.folders, id)),
       day: this.day(taken),
@@ -127,11 +127,11 @@ export class TakenAlong {
   private lists(): TakenFacts['lists'] {
     const { memory } = this.rows;
     const facts = takenLists.map((entity) => {
-      const area = memory.area(entity);
+      const dataset = memory.dataset(entity);
       const key = entity === 'Directory' ? 'Directory:root' : entity;
       return [
         entity,
-        { last: memory.status(key), rows: area?.rows.size ?? 0, characters: area?.characters ?? 0 },
+        { last: memory.status(key), rows: dataset?.rows.size ?? 0, characters: dataset?.characters ?? 0 },
       ] as const;
     });
     return Object.fromEntries(facts) as TakenFacts['lists']; // entries forget their names
@@ -150,30 +150,30 @@ export class TakenAlong {
       .sort((a, b) => byFrench(a.name ?? a.id, b.name ?? b.id));
   }
 
-  private countFiles(taken: Taken): FileCounts {
+  private countApplications(taken: Taken): ApplicationCounts {
     const { memory } = this.rows;
     const inputs = [
-      ...fileSets.map((entity) => memory.revisionOf(entity)),
+      ...applicationSets.map((entity) => memory.revisionOf(entity)),
       memory.steps(),
       taken.campusIds,
       taken.withoutPaths,
     ];
-    return this.ofFiles.get('files', inputs, () => {
+    return this.ofApplications.get('applications', inputs, () => {
       const byPath = new Map<string, number>();
       const people = new Set<string>();
-      let files = 0;
+      let applications = 0;
       for (const id of this.rows.ids('Dossier')) {
-        const file = this.rows.read('Dossier', id);
-        const path = file?.id('SessionRecrutementId') ?? null;
+        const application = this.rows.read('Dossier', id);
+        const path = application?.id('SessionRecrutementId') ?? null;
         if (path !== null) byPath.set(path, (byPath.get(path) ?? 0) + 1);
         if (path !== null && (taken.withoutPaths.includes(path) || !this.isTaken(taken, this.campusOfPath(path))))
           continue;
-        files += 1;
-        const person = file?.id('CandidatId') ?? null;
+        applications += 1;
+        const person = application?.id('CandidatId') ?? null;
         if (person !== null) people.add(person);
       }
       const applicantsAbsent = [...people].filter((id) => this.rows.read('Candidat', id) === undefined).length;
-      return { byPath, files, applicants: people.size, applicantsAbsent };
+      return { byPath, applications, applicants: people.size, applicantsAbsent };
     });
   }
 
@@ -188,7 +188,7 @@ export class TakenAlong {
 
   private needs(view: InterviewView): DayInterview {
     const { rows } = this;
-    const file = rows.read('Dossier', view.id);
+    const application = rows.read('Dossier', view.id);
     const applicant = rows.read('Candidat', view.applicantId);
     const agentCampus =
       view.agentId === null ? null : (rows.read('Agent', view.agentId)?.id('EntiteJuridiqueId') ?? null);
@@ -199,8 +199,8 @@ export class TakenAlong {
       contact: view.mail === null ? (hasContact ? 'unread' : 'none') : 'here',
       isCampusKnown:
         view.agentId === null ||
-        (agentCampus !== null && this.campusOfPath(file?.id('SessionRecrutementId') ?? null) !== null),
-      isDecided: (file?.id('DecisionId') ?? null) !== null,
+        (agentCampus !== null && this.campusOfPath(application?.id('SessionRecrutementId') ?? null) !== null),
+      isDecided: (application?.id('DecisionId') ?? null) !== null,
     };
   }
 
@@ -215,8 +215,8 @@ export class TakenAlong {
   }
 }
 
-const fileSets = ['Dossier', 'Candidat', 'SessionRecrutement', 'Programme'] as const;
+const applicationSets = ['Dossier', 'Candidat', 'SessionRecrutement', 'Programme'] as const;
 
-interface FileCounts extends Pick<TakenFacts, 'files' | 'applicants' | 'applicantsAbsent'> {
+interface ApplicationCounts extends Pick<TakenFacts, 'applications' | 'applicants' | 'applicantsAbsent'> {
   readonly byPath: ReadonlyMap<string, number>;
 }

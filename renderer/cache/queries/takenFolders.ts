@@ -1,4 +1,4 @@
-import { folderAreaKey } from '../writes/areaKey.ts';
+import { folderDatasetKey } from '../writes/datasetKey.ts';
 import type { Folders } from './folders.ts';
 import type { Rows } from './rows.ts';
 
@@ -10,7 +10,7 @@ export interface TakenFolder {
   /** Folders known, itself included, and how many of them were listed. */
   readonly folders: number;
   readonly listed: number;
-  readonly files: number;
+  readonly applications: number;
   /** Paths of folders that were never listed, at most a hundred; and of lists that the service cut. */
   readonly unlisted: readonly (readonly string[])[];
   readonly cut: readonly (readonly string[])[];
@@ -29,7 +29,7 @@ export function takenFolder(rows: Rows, folders: Folders, id: string): TakenFold
   const cut: (readonly string[])[] = [];
   let count = 0;
   let listed = 0;
-  let files = 0;
+  let applications = 0;
   let asOf: number | null = null;
   const seen = new Set<string>();
   const todo = path.length === 0 ? [] : [{ id, path }];
@@ -37,7 +37,7 @@ export function takenFolder(rows: Rows, folders: Folders, id: string): TakenFold
     if (seen.has(at.id)) continue;
     seen.add(at.id);
     count += 1;
-    const status = memory.status(folderAreaKey(at.id));
+    const status = memory.status(folderDatasetKey(at.id));
     if (status) {
       listed += 1;
       asOf = Math.min(asOf ?? status.at, status.at);
@@ -47,8 +47,8 @@ export function takenFolder(rows: Rows, folders: Folders, id: string): TakenFold
       const fields = rows.readBase('Directory', child);
       if (!fields || fields.text('Delete_time') !== '') continue; // not to be shown (R1.3)
       if (fields.flag('Isdirectory')) todo.push({ id: child, path: [...at.path, fields.text('Name')] });
-      else files += 1;
+      else applications += 1;
     }
   }
-  return { id, path, folders: count, listed, files, unlisted, cut, asOf };
+  return { id, path, folders: count, listed, applications, unlisted, cut, asOf };
 }

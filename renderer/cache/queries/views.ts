@@ -48,7 +48,7 @@ export interface InterviewView extends Marked {
   readonly stateName: string;
   /** 0–100, assigned by the service. */
   readonly avancement: number | null;
-  /** The service has no such file yet: it is only on this workstation. */
+  /** The service has no such application yet: it is only on this workstation. */
   readonly isNew: boolean;
   /** Epoch ms of midnight at the school (R2.4). */
   readonly naissance: number | null;
@@ -69,7 +69,7 @@ export interface FolderView extends Marked {
   readonly childrenAbsent: boolean;
 }
 
-/** What a search in the file tree found. */
+/** What a search in the application tree found. */
 export interface FolderMatches {
   readonly rows: readonly FolderView[];
   /** How many there are, beyond those given too. */
@@ -105,24 +105,24 @@ export interface OutboxView {
   readonly receipts: readonly Step[];
 }
 
-export interface AreaStatus {
+export interface DatasetStatus {
   readonly entity: EntityName;
   /** Null: never received on this workstation. */
   readonly last: PullStatus | null;
 }
 
-/** An applicant, a learner or a file in a list of them. */
+/** An applicant, a learner or an application in a list of them. */
 export interface PersonRowView extends Marked {
   readonly kind: 'Candidat' | 'Apprenant' | 'Dossier';
-  /** NOM Prénom; of a file, its applicant's. */
+  /** NOM Prénom; of an application, its applicant's. */
   readonly name: string;
-  /** Number of the applicant or file, code of the learner; empty when the service gave none yet. */
+  /** Number of the applicant or application, code of the learner; empty when the service gave none yet. */
   readonly number: string;
   /** Null where it is not on this workstation. */
   readonly mail: string | null;
-  /** Of a file, or of an applicant's newest one; empty when there is none. */
+  /** Of an application, or of an applicant's newest one; empty when there is none. */
   readonly pathName: string;
   readonly stateName: string;
-  /** How many files they have. */
-  readonly files: number;
+  /** How many applications they have. */
+  readonly applications: number;
 }

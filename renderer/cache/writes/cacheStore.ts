@@ -2,10 +2,10 @@ import { memberOfOne } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { CacheStore, PullRequest } from '#sync/ports.ts';
 import { CacheError, guarded } from '../cacheError.ts';
-import type { NewRow } from '../pages/area.ts';
 import { bucketOf } from '../pages/buckets.ts';
+import type { NewRow } from '../pages/dataset.ts';
 import { dueIn, ofNoList } from '../pages/due.ts';
-import { areaKey, pulledFolder } from './areaKey.ts';
+import { datasetKey, pulledFolder } from './datasetKey.ts';
 import { forgetSetAside } from './forgetSetAside.ts';
 import { keepShown } from './keepShown.ts';
 import { PageFlusher } from './pageFlusher.ts';
@@ -20,22 +20,22 @@ export function createCacheStore(parts: Parts): CacheStore & { flush(): Promise<
     acknowledgements: () => acknowledged.current(),
 
     async known(request) {
-      const area = await parts.load(request.entity);
+      const dataset = await parts.load(request.entity);
       const rows =
-        request.entity === 'Directory' ? area.inBucket(pulledFolder(memory.base, request)) : area.rows.values();
+        request.entity === 'Directory' ? dataset.inBucket(pulledFolder(memory.base, request)) : dataset.rows.values();
       const known = new Map<string, string>();
       for (const row of rows) if (row.hash !== '' && row.hash !== ofNoList) known.set(row.id, row.hash);
       return known;
     },
 
     async due(request) {
-      const area = await parts.load(request.entity);
-      return dueIn(request, area.rows.values());
+      const dataset = await parts.load(request.entity);
+      return dueIn(request, dataset.rows.values());
     },
 
     async absorb(request, rows, begunAt) {
       const { entity } = request;
-      const area = await parts.load(entity);
+      const dataset = await parts.load(entity);
       await disk.exclusive(async () => {
         const bucket = bucketFor(parts, request);
         // Read by its id, a row says nothing of any list.
@@ -43,7 +43,7 @@ export function createCacheStore(parts: Parts): CacheStore & { flush(): Promise<
         const fresh: NewRow[] = [];
         for (const { id, hash, text: given } of rows) {
           // A hash is of the text that a list gives: with more in it, the next list is to bring it again.
-          const before = area.rows.get(id);
+          const before = dataset.rows.get(id);
           const text = request.of === undefined ? given : keepShown(entity, before?.text, given);
           const at = bucket(text);
           // A folder may be listed among its own children (R5.5).
@@ -51,11 +51,11 @@ export function createCacheStore(parts: Parts): CacheStore & { flush(): Promise<
           const isUnlisted = isOne && (before?.hash ?? ofNoList) === ofNoList;
           fresh.push({ id, hash: isUnlisted ? ofNoList : text === given ? hash : '', text, bucket: at });
         }
-        const placement = area.place(fresh);
+        const placement = dataset.place(fresh);
         if (placement.rows.size === 0) return;
         // Memory first: these rows are the service's, and one that is lost with the window comes again.
-        area.apply(placement);
-        flusher.mark(entity, area, placement);
+        dataset.apply(placement);
+        flusher.mark(entity, dataset, placement);
         memory.changed(entity);
         if (flusher.isDue()) await flusher.flush();
       });
@@ -63,14 +63,14 @@ export function createCacheStore(parts: Parts): CacheStore & { flush(): Promise<
 
     async finish(request, status, gone = []) {
       const { entity } = request;
-      const area = await parts.load(entity);
+      const dataset = await parts.load(entity);
       await disk.exclusive(async () => {
-        const key = areaKey(memory.base, request);
+        const key = datasetKey(memory.base, request);
         if (key === undefined) throw new CacheError('unknownFolder');
-        const stale = gone.flatMap((id) => area.rows.get(id) ?? []);
-        const placement = area.place(stale.map(({ id, text, bucket }) => ({ id, text, bucket, hash: ofNoList })));
-        area.apply(placement);
-        flusher.mark(entity, area, placement);
+        const stale = gone.flatMap((id) => dataset.rows.get(id) ?? []);
+        const placement = dataset.place(stale.map(({ id, text, bucket }) => ({ id, text, bucket, hash: ofNoList })));
+        dataset.apply(placement);
+        flusher.mark(entity, dataset, placement);
         await flusher.flush();
         const sealed = await disk.seal('areas', key, 1, JSON.stringify(status));
         await guarded(() => disk.database.areas.put({ key, sealed }));

@@ -1,6 +1,6 @@
 import type { PullRequest } from '#sync/ports.ts';
 import { guarded } from '../cacheError.ts';
-import { pulledFolder } from './areaKey.ts';
+import { pulledFolder } from './datasetKey.ts';
 import type { Parts } from './shared.ts';
 
 /**

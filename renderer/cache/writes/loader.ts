@@ -3,13 +3,13 @@ import type { DamagedRecord } from '#sync/ports.ts';
 import { guarded } from '../cacheError.ts';
 import type { Disk } from '../disk.ts';
 import type { Memory } from '../memory.ts';
-import type { Area } from '../pages/area.ts';
-import { loadArea, lookInto } from '../pages/loadArea.ts';
-import { folderAreaKey } from './areaKey.ts';
+import type { Dataset } from '../pages/dataset.ts';
+import { loadDataset, lookInto } from '../pages/loadDataset.ts';
+import { folderDatasetKey } from './datasetKey.ts';
 
 export interface Loader {
   /** Loads each set once; a load that failed is tried again by the next call. */
-  readonly load: (entity: EntityName) => Promise<Area>;
+  readonly load: (entity: EntityName) => Promise<Dataset>;
   /**
    * Shows some buckets of a set before anything else is read: what a person looks at first. Every load waits for it, and
    * what is decided from rows waits for the load.
@@ -18,17 +18,17 @@ export interface Loader {
 }
 
 export function createLoader(disk: Disk, memory: Memory): Loader {
-  const running = new Map<EntityName, Promise<Area>>();
-  const whole = new Map<EntityName, Area>();
+  const running = new Map<EntityName, Promise<Dataset>>();
+  const whole = new Map<EntityName, Dataset>();
   let looking: Promise<void> = Promise.resolve();
-  const load = async (entity: EntityName): Promise<Area> => {
+  const load = async (entity: EntityName): Promise<Dataset> => {
     await looking;
-    const { area, damaged } = await loadArea(disk, entity);
+    const { dataset, damaged } = await loadDataset(disk, entity);
     memory.addDamaged(damaged);
-    for (const cut of cutBy(entity, area, damaged)) await sayCut(cut);
-    whole.set(entity, area);
-    memory.setArea(entity, area);
-    return area;
+    for (const cut of cutBy(entity, dataset, damaged)) await sayCut(cut);
+    whole.set(entity, dataset);
+    memory.setDataset(entity, dataset);
+    return dataset;
   };
   /** What was received whole is whole no longer, also after the next start (I18). */
   const sayCut = async ({ key, left }: Cut): Promise<void> => {
@@ -49,8 +49,8 @@ export function createLoader(disk: Disk, memory: Memory): Loader {
     },
     lookInto(entity, buckets) {
       const look = async (): Promise<void> => {
-        const area = await lookInto(disk, entity, buckets);
-        if (!whole.has(entity)) memory.setArea(entity, area);
+        const dataset = await lookInto(disk, entity, buckets);
+        if (!whole.has(entity)) memory.setDataset(entity, dataset);
       };
       const ends = looking.then(look);
       // What could not be read is met again by the load, which tells.
@@ -68,9 +68,9 @@ interface Cut {
 }
 
 /** A page is named `<entity>/<bucket>#<number>`; every folder is a list of its own. */
-function cutBy(entity: EntityName, area: Area, damaged: readonly DamagedRecord[]): readonly Cut[] {
+function cutBy(entity: EntityName, dataset: Dataset, damaged: readonly DamagedRecord[]): readonly Cut[] {
   if (damaged.length === 0) return [];
-  if (entity !== 'Directory') return [{ key: entity, left: area.rows.size }];
+  if (entity !== 'Directory') return [{ key: entity, left: dataset.rows.size }];
   const folders = new Set(damaged.map(({ key }) => key.slice(entity.length + 1, key.lastIndexOf('#'))));
-  return [...folders].map((folder) => ({ key: folderAreaKey(folder), left: [...area.inBucket(folder)].length }));
+  return [...folders].map((folder) => ({ key: folderDatasetKey(folder), left: [...dataset.inBucket(folder)].length }));
 }

@@ -8,8 +8,8 @@ import type { Disk } from '../disk.ts';
 import type { Mark } from '../mend/mend.ts';
 import { sealMark } from '../mend/outboxMark.ts';
 import { parentOfCreation } from '../overlay/folders.ts';
-import type { Area, NewRow, Placement } from '../pages/area.ts';
 import { bucketOf, unplaced } from '../pages/buckets.ts';
+import type { Dataset, NewRow, Placement } from '../pages/dataset.ts';
 import { ofNoList } from '../pages/due.ts';
 import { journalChange } from './journalled.ts';
 import { keepShown } from './keepShown.ts';
@@ -38,7 +38,7 @@ export function createOutboxStore(parts: Parts): OutboxStore {
       for (const entity of rowsByEntity.keys()) await parts.load(entity);
       await disk.exclusive(async () => {
         const placed = [...rowsByEntity].map(([entity, rows]) =>
-          placeConfirmed(memory.area(entity), entity, rows, commit),
+          placeConfirmed(memory.dataset(entity), entity, rows, commit),
         );
         const receipts = receiptsAfter(memory.receipts(), commit.putReceipts ?? []);
         const kept = { placed, forgotten: receipts.forgotten };
@@ -56,26 +56,26 @@ export function createOutboxStore(parts: Parts): OutboxStore {
 
 interface Placed {
   readonly entity: EntityName;
-  readonly area: Area;
+  readonly dataset: Dataset;
   readonly placement: Placement;
 }
 
 function placeConfirmed(
-  area: Area | undefined,
+  dataset: Dataset | undefined,
   entity: EntityName,
   rows: NonNullable<Commit['putRows']>,
   commit: Commit,
 ): Placed {
-  if (!area) throw new Error(`${entity} was not loaded`);
+  if (!dataset) throw new Error(`${entity} was not loaded`);
   const newRows = rows.map(({ id, text: confirmed }): NewRow => {
-    const before = area.rows.get(id);
+    const before = dataset.rows.get(id);
     const text = keepShown(entity, before?.text, confirmed);
     const bucket =
       entity === 'Directory' ? (before?.bucket ?? folderOfCreated(id, commit) ?? unplaced) : bucketOf(entity, text);
     const isSame = before?.text === text || before?.hash === ofNoList;
     return { id, text, bucket, hash: isSame ? before.hash : '' };
   });
-  return { entity, area, placement: area.place(newRows) };
+  return { entity, dataset, placement: dataset.place(newRows) };
 }
 
 /** A Directory row does not say where it lies; the creation that is acknowledged with it does. */
@@ -124,8 +124,8 @@ async function write(disk: Disk, commit: Commit, { placed, forgotten, mark, coun
   const steps = await Promise.all((commit.putSteps ?? []).map((step) => sealStep(disk, step)));
   const receipts = await Promise.all((commit.putReceipts ?? []).map((receipt) => sealReceipt(disk, receipt)));
   const pages: SealedPages[] = [];
-  for (const { entity, area, placement } of placed) {
-    pages.push(await sealPages(disk, entity, area, placement.pages, placement));
+  for (const { entity, dataset, placement } of placed) {
+    pages.push(await sealPages(disk, entity, dataset, placement.pages, placement));
   }
   const changes: readonly TableChange[] = [
     { table: 'meta', put: meta ? [meta] : [] },
@@ -143,7 +143,7 @@ function applyToMemory(parts: Parts, commit: Commit, placed: readonly Placed[], 
   for (const id of commit.removeSteps ?? []) steps.delete(id);
   memory.setSteps(steps.values());
   memory.setReceipts(receipts);
-  for (const { area, placement } of placed) area.apply(placement);
+  for (const { dataset, placement } of placed) dataset.apply(placement);
   // Also a receipt without a row: a read begun before the write knows nothing of it (I17).
   for (const receipt of acknowledgedIn(commit)) acknowledged.add(receipt.entity, receipt.target);
   for (const row of commit.putRows ?? []) acknowledged.add(row.entity, row.id);

@@ -1,7 +1,7 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import { guarded } from '../cacheError.ts';
 import type { Disk } from '../disk.ts';
-import type { Area, Placement } from '../pages/area.ts';
+import type { Dataset, Placement } from '../pages/dataset.ts';
 import { sealPages } from './sealPages.ts';
 
 /** Rows of a set come in any order (R5.3), so a batch touches many pages: pages are written once for many batches. */
@@ -12,7 +12,7 @@ const longestWait = 1000;
 const pagesATransaction = 32;
 
 interface Pending {
-  readonly area: Area;
+  readonly dataset: Dataset;
   readonly pages: Set<string>;
 }
 
@@ -27,9 +27,9 @@ export class PageFlusher {
     this.disk = disk;
   }
 
-  mark(entity: EntityName, area: Area, placement: Placement): void {
+  mark(entity: EntityName, dataset: Dataset, placement: Placement): void {
     if (this.rows === 0) this.since = performance.now();
-    const pending = this.pending.get(entity) ?? { area, pages: new Set<string>() };
+    const pending = this.pending.get(entity) ?? { dataset, pages: new Set<string>() };
     for (const page of placement.pages) pending.pages.add(page);
     this.pending.set(entity, pending);
     this.rows += placement.rows.size;
@@ -42,11 +42,11 @@ export class PageFlusher {
   /** What could not be written stays pending for the next time. */
   async flush(): Promise<void> {
     const { database } = this.disk;
-    for (const [entity, { area, pages }] of this.pending) {
+    for (const [entity, { dataset, pages }] of this.pending) {
       const all = [...pages];
       for (let at = 0; at < all.length; at += pagesATransaction) {
         const group = all.slice(at, at + pagesATransaction);
-        const { put, remove } = await sealPages(this.disk, entity, area, group);
+        const { put, remove } = await sealPages(this.disk, entity, dataset, group);
         await guarded(() =>
           database.transaction('rw', database.pages, async () => {
             await database.pages.bulkPut(put);

@@ -1,7 +1,7 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import type { PageRecord } from '../db/records.ts';
 import type { Disk } from '../disk.ts';
-import type { Area, Placement } from '../pages/area.ts';
+import type { Dataset, Placement } from '../pages/dataset.ts';
 import { pageText } from '../pages/pageText.ts';
 
 /** Pages as they are to be on disk. */
@@ -17,16 +17,16 @@ const nothing: Placement = { rows: new Map(), pages: new Set() };
 export async function sealPages(
   disk: Disk,
   entity: EntityName,
-  area: Area,
+  dataset: Dataset,
   pages: Iterable<string>,
   placement: Placement = nothing,
 ): Promise<SealedPages> {
   const sealing: Promise<PageRecord>[] = [];
   const remove: [string, string][] = [];
   for (const page of pages) {
-    const text = pageText(area.onPageAfter(page, placement));
+    const text = pageText(dataset.onPageAfter(page, placement));
     if (text === '') remove.push([entity, page]);
-    else sealing.push(sealPage(disk, entity, page, area.nextVersion(), text));
+    else sealing.push(sealPage(disk, entity, page, dataset.nextVersion(), text));
   }
   return { put: await Promise.all(sealing), remove };
 }

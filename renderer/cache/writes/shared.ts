@@ -1,7 +1,7 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Disk } from '../disk.ts';
 import type { Memory } from '../memory.ts';
-import type { Area } from '../pages/area.ts';
+import type { Dataset } from '../pages/dataset.ts';
 import type { Acknowledgements } from './acknowledgements.ts';
 import type { Journalled } from './journalled.ts';
 
@@ -12,5 +12,5 @@ export interface Parts {
   readonly acknowledged: Acknowledgements;
   readonly journalled: Journalled;
   /** The whole set in memory, read from disk at its first use. */
-  load(entity: EntityName): Promise<Area>;
+  load(entity: EntityName): Promise<Dataset>;
 }

@@ -27,10 +27,10 @@ import type { Drawn } from './grid/ghosts.ts';
 import { useMoves } from './grid/useMoves.ts';
 import type { Places } from './grid/useMoves.ts';
 import { focusEvent } from './grid/WeekGrid.tsx';
+import { ApplicationInspector } from './inspector/ApplicationInspector.tsx';
 import type { Clash } from './inspector/ClashNote.tsx';
 import { EventInspector } from './inspector/EventInspector.tsx';
-import { FileInspector } from './inspector/FileInspector.tsx';
-import { openFile } from './inspector/openFile.ts';
+import { openApplication } from './inspector/openApplication.ts';
 import { beside } from './layout/beside.ts';
 import type { CalendarView } from './layout/period.ts';
 import { daysOf, lengthOfView, shownDays, stepPeriod } from './layout/period.ts';
@@ -102,7 +102,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   // The six weeks of a month are its frame: what is kept of it is the period that its title says, and that paper draws.
   const ofPeriod =
     view === 'month' ? visible.filter((event) => format.dayOf(event.debut).startsWith(day.slice(0, 7))) : visible;
-  const file = fileName(t(`calendar.views.name.${view}`), view, days, day);
+  const exportName = fileName(t(`calendar.views.name.${view}`), view, days, day);
   const paper = {
     printed: {
       view,
@@ -114,7 +114,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
       campusName,
       hidden: all.length - visible.length,
     },
-    fileName: file,
+    fileName: exportName,
     now,
     onClose: () => setPrinting(false),
   };
@@ -157,8 +157,8 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
     onToday: () => setDay(null),
     onCreate: propose,
     onPrint: () => setPrinting(true),
-    onExport: () => void exportIcs(ofPeriod, file, now),
-    onExportChosen: () => void exportIcs(chosen, file, now),
+    onExport: () => void exportIcs(ofPeriod, exportName, now),
+    onExportChosen: () => void exportIcs(chosen, exportName, now),
   });
 
   useShortcut(calendarShortcuts.now, ways.onToday);
@@ -202,10 +202,10 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
       }
       inspector={
         picked.size > 0 ? null : selected?.interview ? (
-          <FileInspector
+          <ApplicationInspector
             interview={selected.interview}
             clash={clashOf(selected)}
-            onOpen={openFile}
+            onOpen={openApplication}
             onStep={(direction) => choose(beside(visible, selected.id, direction === 'next' ? 1 : -1) ?? selected.id)}
             onClose={close}
           />
@@ -213,7 +213,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           selected && (
             <EventInspector
               event={selected}
-              file={interviews.find(
+              application={interviews.find(
                 (interview) =>
                   format.dayOf(interview.creneau) === format.dayOf(selected.debut) && isNamedFor(selected, interview),
               )}

@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAreaStatus } from '#cache/queries/hooks.ts';
+import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { zoneCity } from '#shared/time/zoneCity.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useCommands } from '#stores/session.ts';
@@ -26,7 +26,7 @@ interface PeriodNoteProps {
 export function PeriodNote({ view, empty, onCreate }: PeriodNoteProps) {
   const { t } = useTranslation();
   const commands = useCommands();
-  const { last } = useAreaStatus(request);
+  const { last } = useDatasetStatus(request);
   const running = useSyncStatus(
     ({ pulls, connection }) => pulls[pullKey(request)] !== undefined || connection.kind === 'unknown',
   );

@@ -42,7 +42,7 @@ export function useShownEvents(
   const agents = useAgents(campusId);
   const user = useSession((session) => session.open?.profile.user) ?? '';
   const interviews = useInterviews({ campusId, from: days[0]?.start ?? 0, to: days.at(-1)?.end ?? 0 });
-  const typeName = t('calendar.views.fileInterview');
+  const typeName = t('calendar.views.applicationInterview');
   const all = useMemo(() => {
     const shownBy = standIns(interviews, events);
     const extra = interviewsAsEvents(

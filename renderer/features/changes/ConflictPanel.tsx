@@ -9,7 +9,7 @@ import { heading } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
 import { combinedRows, conflictRows, remaining } from './choices.ts';
 import type { CombinedRow, Picked, Values } from './choices.ts';
-import { columns } from './ConflictRow.tsx';
+import { columns } from './ConflictLine.tsx';
 import { ConflictTable } from './ConflictTable.tsx';
 import { decisionContent, DecisionFooter, decisionPanel } from './DecisionFooter.tsx';
 import { allPicked, choicesOf, withPicked } from './drafts.ts';

@@ -7,7 +7,7 @@ import { classes, Kbd, useFormat, useNow } from '#ui/index.ts';
 import type { Wording } from '#wording/wording.ts';
 import { willBeSent } from './choices.ts';
 import type { Choices, Row, Values } from './choices.ts';
-import { columns, ConflictRow } from './ConflictRow.tsx';
+import { columns, ConflictRow } from './ConflictLine.tsx';
 import { textOf, valueLines } from './values.ts';
 
 interface ConflictTableProps {
@@ -71,7 +71,7 @@ export function ConflictTable({ step, readAt, rows, choices, typing, current, wo
   );
 }
 
-/** What kind of event and where, or which file: the heading above names it already. */
+/** What kind of event and where, or which application: the heading above names it already. */
 function context(step: Step, wording: Wording): string {
   const members = membersOf(step.state.kind === 'conflict' ? step.state.row : '{}');
   const named = (field: string): string => {

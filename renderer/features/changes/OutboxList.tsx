@@ -6,7 +6,7 @@ import { Button, EmptyState, useRows } from '#ui/index.ts';
 import type { Wording } from '#wording/wording.ts';
 import { arrange, byDay, matching } from './arrange.ts';
 import type { Line } from './arrange.ts';
-import { StepRow } from './StepRow.tsx';
+import { StepLine } from './StepLine.tsx';
 
 export type Tab = 'open' | 'receipts';
 /** How many receipts stand below what is still going. */
@@ -64,7 +64,7 @@ export function OutboxList({ view, tab, looked, selected, wording, onSelect, onO
         .map((section) => (
           <ListSection key={section.id} title={section.title} hint={section.hint}>
             {section.lines.map((line) => (
-              <StepRow
+              <StepLine
                 key={line.id}
                 line={line}
                 everything={everything}

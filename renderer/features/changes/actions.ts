@@ -6,7 +6,7 @@ import type { Existing, SecondRow, Step } from '#sync/step.ts';
 export interface StepActions {
   readonly onUndo: (step: Step) => void;
   readonly onRetry: (step: Step) => void;
-  /** Opens what the change is about, in its own area. */
+  /** Opens what the change is about, in its own screen. */
   readonly onOpenThing: (step: Step) => void;
   /** Opens the decision screen. */
   readonly onDecide: (step: Step) => void;

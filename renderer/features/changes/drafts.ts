@@ -4,7 +4,7 @@ import type { Step } from '#sync/step.ts';
 import { conflictRows, remaining } from './choices.ts';
 import type { Choices, Picked, Row } from './choices.ts';
 
-/** Choices that were made and not sent: kept while the person looks at another conflict, or at another area. */
+/** Choices that were made and not sent: kept while the person looks at another conflict, or at another screen. */
 export const useDrafts = create<{ readonly drafts: Drafts }>(() => ({ drafts: new Map() }));
 
 export const keepDraft = (stepId: string, draft: Draft): void =>

@@ -5,8 +5,8 @@ import type { Step } from '#sync/step.ts';
 import { instantOf, textOf } from './values.ts';
 
 type View = ReturnType<typeof useView.getState>;
-/** Where a thing stands: its area, what is selected there, and the day or folder that shows it. */
-export type Place = Pick<View, 'area'> & { readonly selected?: string } & Partial<
+/** Where a thing stands: its screen, what is selected there, and the day or folder that shows it. */
+export type Place = Pick<View, 'screen'> & { readonly selected?: string } & Partial<
     Pick<View, 'calendarDay' | 'interviewDay' | 'folder' | 'person'>
   >;
 
@@ -14,27 +14,27 @@ type PlaceOf = (step: Step, dayOf: (at: number) => string) => Place;
 
 const onPage =
   (entity: NonNullable<View['person']>['entity']): PlaceOf =>
-  ({ target }) => ({ area: 'people', person: { entity, id: target } });
+  ({ target }) => ({ screen: 'people', person: { entity, id: target } });
 
-/** A file stands among the interviews of its day, and without one on its person's page. */
+/** An application stands among the interviews of its day, and without one on its person's page. */
 const places: Partial<Record<Step['entity'], PlaceOf>> = {
   Planification: (step, dayOf) => {
     const debut = instantOf(wanted(step, 'Debut'));
-    return { area: 'calendar', selected: step.target, ...(debut !== null && { calendarDay: dayOf(debut) }) };
+    return { screen: 'calendar', selected: step.target, ...(debut !== null && { calendarDay: dayOf(debut) }) };
   },
-  Directory: (step) => ({ area: 'directory', selected: step.target, ...parentOf(step) }),
+  Directory: (step) => ({ screen: 'directory', selected: step.target, ...parentOf(step) }),
   Dossier: (step, dayOf) => {
     const creneau = instantOf(wanted(step, 'CreneauLibre'));
     return creneau === null
       ? onPage('Dossier')(step, dayOf)
-      : { area: 'today', selected: step.target, interviewDay: dayOf(creneau) };
+      : { screen: 'today', selected: step.target, interviewDay: dayOf(creneau) };
   },
   Candidat: onPage('Candidat'),
   Apprenant: onPage('Apprenant'),
 };
 
 /**
- * Where what a change is about can be seen; null where no area shows it. `dayOf` gives the school's civil day of an instant
+ * Where what a change is about can be seen; null where no screen shows it. `dayOf` gives the school's civil day of an instant
  * (epoch ms).
  */
 export const placeOf = (step: Step, dayOf: (at: number) => string): Place | null =>

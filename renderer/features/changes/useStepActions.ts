@@ -85,16 +85,16 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
   }, [t, commit, finding, format, afterDecision]);
 }
 
-/** Opens what a change is about, where it stands. False where no area shows it. `dayOf`: see `placeOf`. */
+/** Opens what a change is about, where it stands. False where no screen shows it. `dayOf`: see `placeOf`. */
 function showThing(step: Step, dayOf: (at: number) => string): boolean {
   const place = placeOf(step, dayOf);
   if (!place) return false;
-  const { area, selected, ...rest } = place;
+  const { screen, selected, ...rest } = place;
   useView.setState(({ selection }) => ({
-    area,
+    screen,
     deciding: null,
     ...rest,
-    ...(selected !== undefined && { selection: { ...selection, [area]: selected } }),
+    ...(selected !== undefined && { selection: { ...selection, [screen]: selected } }),
   }));
   return true;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAreaStatus, useLoaded } from '#cache/queries/hooks.ts';
+import { useDatasetStatus, useLoaded } from '#cache/queries/hooks.ts';
 import type { FolderView } from '#cache/queries/views.ts';
 import { useCommands } from '#stores/session.ts';
 import { pullKey, useSyncStatus } from '#stores/sync.ts';
@@ -48,7 +48,7 @@ function Nothing({ path, isHereOnly }: { readonly path: readonly string[]; reado
   const commands = useCommands();
   const request = { entity: 'Directory', path } as const;
   const loaded = useLoaded('Directory') === 'ready';
-  const { last } = useAreaStatus(request);
+  const { last } = useDatasetStatus(request);
   const connection = useSyncStatus((status) => status.connection.kind);
   const pulling = useSyncStatus((status) => status.pulls[pullKey(request)] !== undefined);
   const failure = useSyncStatus((status) => status.pullFailures[pullKey(request)]);
@@ -78,7 +78,7 @@ function FolderNotice({ path }: { readonly path: readonly string[] }) {
   const cutWords = useCutWords();
   const commands = useCommands();
   const request = { entity: 'Directory', path } as const;
-  const { last } = useAreaStatus(request);
+  const { last } = useDatasetStatus(request);
   const pulling = useSyncStatus((status) => status.pulls[pullKey(request)] !== undefined);
   if (pulling) return null;
   const unreadable = last?.unreadable.length ?? 0;

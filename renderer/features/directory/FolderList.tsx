@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import type { FolderView } from '#cache/queries/views.ts';
 import { isInRows, LongRows, News, RowGrid, useHeld, useRows } from '#ui/index.ts';
-import { FolderRow } from './FolderRow.tsx';
+import { FolderRow } from './FolderLine.tsx';
 import { select, useListing } from './openFolders.ts';
 import { sortedBy } from './order.ts';
 import type { SortColumn } from './order.ts';

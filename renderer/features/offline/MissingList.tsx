@@ -10,8 +10,8 @@ interface MissingListProps {
   /** Folders are being walked: they cannot be asked for again now. */
   readonly isPreparing: boolean;
   readonly onRetry: (line: Missing) => void;
-  /** Shows the file of an interview among those of the day, or the page of the person. */
-  readonly onOpen: (fileId: string, where: 'day' | 'person') => void;
+  /** Shows the application of an interview among those of the day, or the page of the person. */
+  readonly onOpen: (applicationId: string, where: 'day' | 'person') => void;
 }
 
 /** Lines that are drawn at once. */
@@ -93,7 +93,7 @@ function useMissingWords(): (line: Missing) => { readonly title: string; readonl
       case 'folderOld':
         return { title: t('ready.missing.folder', { path: line.path.join(' › ') }), what };
       case 'campus':
-        return { title: t('ready.missing.file', { numero: line.interview.view.numero }), what };
+        return { title: t('ready.missing.application', { numero: line.interview.view.numero }), what };
       case 'applicant':
       case 'applicantCut':
       case 'noContact':

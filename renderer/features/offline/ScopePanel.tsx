@@ -26,9 +26,10 @@ export function ScopePanel({ scope, facts, characters, isNotKept, onChange, onRe
     counted(most).map((count) => ({ id: String(count), label: t('ready.scope.weeks', { count }) }));
   // What was never received cannot be counted; the campus one signed in at has its name all the same.
   const own = useSession((session) => session.open?.profile);
-  const { Planification: calendar, Dossier: files } = facts.lists;
+  const { Planification: calendar, Dossier: applications } = facts.lists;
   const events = (count: number) => calendar.last !== null && { detail: t('ready.scope.events', { count }) };
-  const filesOf = (count: number) => files.last !== null && { detail: t('ready.scope.files', { count }) };
+  const applicationsOf = (count: number) =>
+    applications.last !== null && { detail: t('ready.scope.applications', { count }) };
   const paths = new Set(facts.paths.map(({ id }) => id));
   return (
     <aside
@@ -72,7 +73,7 @@ export function ScopePanel({ scope, facts, characters, isNotKept, onChange, onRe
             />
           </div>
         </Section>
-        <Section title={t('ready.scope.paths')} aside={<Count {...filesOf(facts.files)} />}>
+        <Section title={t('ready.scope.paths')} aside={<Count {...applicationsOf(facts.applications)} />}>
           {facts.paths.length === 0 && <p className="text-text-3">{t('ready.scope.noPaths')}</p>}
           <CheckList
             label={t('ready.scope.paths')}
@@ -86,7 +87,11 @@ export function ScopePanel({ scope, facts, characters, isNotKept, onChange, onRe
                 ],
               })
             }
-            options={facts.paths.map((path) => ({ id: path.id, label: path.name, ...filesOf(path.files) }))}
+            options={facts.paths.map((path) => ({
+              id: path.id,
+              label: path.name,
+              ...applicationsOf(path.applications),
+            }))}
           />
         </Section>
         <Section title={t('ready.scope.folders')}>

@@ -7,7 +7,7 @@ import type { PullRequest } from '#sync/ports.ts';
 /** What the check is about, and the lists of the service that each part is made of. */
 export const listsOf = {
   calendar: ['Planification'],
-  files: ['Dossier'],
+  applications: ['Dossier'],
   applicants: ['Candidat'],
   staff: ['Agent', 'Enseignant'],
   references: [
@@ -24,8 +24,8 @@ export const listsOf = {
   ],
   folders: ['Directory'],
 } as const satisfies Readonly<Record<string, readonly ListName[]>>;
-export type AreaId = keyof typeof listsOf;
-export const areaIds = Object.keys(listsOf) as readonly AreaId[]; // keys forgets the names
+export type DatasetId = keyof typeof listsOf;
+export const datasetIds = Object.keys(listsOf) as readonly DatasetId[]; // keys forgets the names
 
 /** The top of the share stands for the folders. */
 export const requestFor = (entity: ListName): PullRequest =>
@@ -35,8 +35,8 @@ export const requestFor = (entity: ListName): PullRequest =>
 export const problems = ['never', 'partly', 'unlisted', 'cut', 'unreadable', 'old'] as const;
 export type Problem = (typeof problems)[number];
 
-export interface AreaCheck {
-  readonly id: AreaId;
+export interface DatasetCheck {
+  readonly id: DatasetId;
   /** Worst first; none: it is ready. */
   readonly problems: readonly Problem[];
   /** Epoch ms: no part of it is older. Null when nothing was received. */
@@ -62,8 +62,12 @@ export interface Underway {
  * `today`: epoch ms of the day's first instant; what was received before it is old. A list that the service refuses is left
  * out, unless the part has no other.
  */
-export function checkAreas(facts: TakenFacts, { pulls, pullFailures }: Underway, today: number): readonly AreaCheck[] {
-  return areaIds.map((id) => {
+export function checkDatasets(
+  facts: TakenFacts,
+  { pulls, pullFailures }: Underway,
+  today: number,
+): readonly DatasetCheck[] {
+  return datasetIds.map((id) => {
     const requests = listsOf[id].map(requestFor);
     const lists = listsOf[id].map((entity) => facts.lists[entity]);
     const statuses = lists.map(({ last }) => last).filter((last) => last !== null);

@@ -1,15 +1,15 @@
 import { ClipboardList } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAreaStatus } from '#cache/queries/hooks.ts';
+import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { useReadiness } from '#stores/ready.ts';
 import type { Scope } from '#stores/ready.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { openPerson, useView } from '#stores/view.ts';
 import { Button, listShortcuts, Screen, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
-import { AreaTable } from './AreaTable.tsx';
-import { checkAreas } from './checks.ts';
+import { checkDatasets } from './checks.ts';
+import { DatasetTable } from './DatasetTable.tsx';
 import { missingOf } from './missing.ts';
 import type { Missing } from './missing.ts';
 import { MissingList } from './MissingList.tsx';
@@ -20,15 +20,25 @@ import { verdictOf } from './verdict.ts';
 import { VerdictBox } from './VerdictBox.tsx';
 
 const openReport = (): void => useView.setState({ readyPage: 'report' });
-const openFile = (id: string): void =>
-  useView.setState(({ selection }) => ({ area: 'today', interviewDay: null, selection: { ...selection, today: id } }));
+const openApplication = (id: string): void =>
+  useView.setState(({ selection }) => ({
+    screen: 'today',
+    interviewDay: null,
+    selection: { ...selection, today: id },
+  }));
 
 /** « Prêt hors ligne »: in the morning what is here and what is missing; in the evening the report of the day. */
 export function ReadyScreen() {
   const page = useView((view) => view.readyPage);
   const ready = useReady();
   return page === 'report' ? (
-    <ReportScreen interviews={ready.facts.day} from={ready.from} to={ready.to} now={ready.now} onOpen={openFile} />
+    <ReportScreen
+      interviews={ready.facts.day}
+      from={ready.from}
+      to={ready.to}
+      now={ready.now}
+      onOpen={openApplication}
+    />
   ) : (
     <CheckScreen ready={ready} />
   );
@@ -43,12 +53,12 @@ function CheckScreen({ ready: { scope, facts, weeks, now, from } }: { readonly r
   const pullFailures = useSyncStatus((sync) => sync.pullFailures);
   const [isNotKept, setNotKept] = useState(false);
 
-  const checks = useMemo(() => checkAreas(facts, { pulls, pullFailures }, from), [facts, pulls, pullFailures, from]);
+  const checks = useMemo(() => checkDatasets(facts, { pulls, pullFailures }, from), [facts, pulls, pullFailures, from]);
   const missing = useMemo(
     () => missingOf(facts, { pullFailures }, from, persisted),
     [facts, pullFailures, from, persisted],
   );
-  const isDayKnown = useAreaStatus({ entity: 'Dossier' }).last !== null;
+  const isDayKnown = useDatasetStatus({ entity: 'Dossier' }).last !== null;
   const isRunning = preparing.state === 'running';
   const stop = (): void => commands.stopPreparing();
   useShortcut(listShortcuts.close, stop, { enabled: isRunning });
@@ -82,12 +92,12 @@ function CheckScreen({ ready: { scope, facts, weeks, now, from } }: { readonly r
               onPrepare={() => void commands.prepare()}
               onStop={stop}
             />
-            <AreaTable checks={checks} facts={facts} preparing={preparing} weeks={weeks} now={now} />
+            <DatasetTable checks={checks} facts={facts} preparing={preparing} weeks={weeks} now={now} />
             <MissingList
               missing={missing}
               isPreparing={isRunning}
               onRetry={retry}
-              onOpen={(id, where) => (where === 'day' ? openFile(id) : openPerson({ entity: 'Dossier', id }))}
+              onOpen={(id, where) => (where === 'day' ? openApplication(id) : openPerson({ entity: 'Dossier', id }))}
             />
             <p className="mt-5 max-w-[620px] text-help text-text-3">{t('ready.sealed')}</p>
           </div>

@@ -2,7 +2,7 @@ import type { DayInterview, ListName, TakenFacts } from '#cache/queries/useTaken
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { pullKey } from '#stores/sync.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
-import { areaIds, listsOf, requestFor } from './checks.ts';
+import { datasetIds, listsOf, requestFor } from './checks.ts';
 import type { Underway } from './checks.ts';
 
 /** What would be missed without a network, each with one thing to do about it. */
@@ -44,7 +44,9 @@ export function missingOf(
 ): readonly Missing[] {
   return [
     ...(persisted === false ? [{ id: 'storage', kind: 'storage' as const }] : []),
-    ...areaIds.flatMap((area) => listsOf[area].flatMap((entity) => ofList(entity, facts, pullFailures, today))),
+    ...datasetIds.flatMap((dataset) =>
+      listsOf[dataset].flatMap((entity) => ofList(entity, facts, pullFailures, today)),
+    ),
     ...facts.folders.flatMap((folder) => ofFolder(folder, today)),
     ...facts.day.flatMap((interview) => ofInterview(interview, facts)),
   ];

@@ -1,4 +1,4 @@
-import type { AreaCheck, AreaId } from './checks.ts';
+import type { DatasetCheck, DatasetId } from './checks.ts';
 
 export interface Verdict {
   readonly level: 'ready' | 'almost' | 'notReady';
@@ -10,15 +10,15 @@ export interface Verdict {
 }
 
 /** Without these of today, there is no interview day offline. */
-const essential: ReadonlySet<AreaId> = new Set<AreaId>(['calendar', 'files', 'applicants']);
+const essential: ReadonlySet<DatasetId> = new Set<DatasetId>(['calendar', 'applications', 'applicants']);
 
 /**
  * Ready only when nothing at all is cut, old, missing or unreadable, and the machine promised to keep it: a person who
  * reads it closes their connection. `persisted`: null while nobody asked.
  */
-export function verdictOf(checks: readonly AreaCheck[], persisted: boolean | null): Verdict {
+export function verdictOf(checks: readonly DatasetCheck[], persisted: boolean | null): Verdict {
   const ready = checks.filter(({ problems }) => problems.length === 0).length;
-  const isOut = ({ id, problems }: AreaCheck): boolean =>
+  const isOut = ({ id, problems }: DatasetCheck): boolean =>
     essential.has(id) && (problems.includes('never') || problems.includes('old'));
   const level = checks.some(isOut)
     ? 'notReady'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAreaStatus } from '#cache/queries/hooks.ts';
+import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import type { Probe } from '#shared/ipc/channels.ts';
 import { usualScope, useReadiness } from '#stores/ready.ts';
 import type { Scope } from '#stores/ready.ts';
@@ -98,7 +98,7 @@ function Choices({ campuses, scope, onChange }: ChoicesProps) {
 function Line({ request }: { readonly request: PullRequest }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { last } = useAreaStatus(request);
+  const { last } = useDatasetStatus(request);
   const running = useSyncStatus((sync) => sync.pulls[pullKey(request)]);
   const failure = useSyncStatus((sync) => sync.pullFailures[pullKey(request)]);
   const label = t(`onboarding.receive.set.${request.entity}`);

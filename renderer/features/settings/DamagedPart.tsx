@@ -51,13 +51,17 @@ interface Damaged {
 
 /** Unreadable records of one kind: pieces of one list of the service, or what Carnet notes for itself. */
 interface DamagedGroup {
-  readonly kind: 'list' | 'steps' | 'receipts' | 'areas' | 'other';
+  readonly kind: 'list' | 'steps' | 'receipts' | 'datasets' | 'other';
   /** Of a list, whose it is. */
   readonly entity: EntityName | null;
   readonly count: number;
 }
 
-const known: Readonly<Record<string, DamagedGroup['kind']>> = { steps: 'steps', receipts: 'receipts', areas: 'areas' };
+const known: Readonly<Record<string, DamagedGroup['kind']>> = {
+  steps: 'steps',
+  receipts: 'receipts',
+  datasets: 'datasets',
+};
 
 /** Damaged records by what they mean to a person, in the order they were found. */
 function groupsOf(damaged: readonly Damaged[]): readonly DamagedGroup[] {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useAreaStatus } from '#cache/queries/hooks.ts';
+import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { useCommands } from '#stores/session.ts';
 import { pullKey, useSyncStatus } from '#stores/sync.ts';
 import type { PullRequest } from '#sync/ports.ts';
-import { AreaRow } from './AreaRow.tsx';
+import { DatasetLine } from './DatasetLine.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 /** What Carnet keeps of the service, most used first; of the folders, the top ones. */
@@ -33,20 +33,20 @@ export function DataPart() {
       <p className="mb-2 text-help text-text-3">{t('settings.data.sealed')}</p>
       <ul>
         {requests.map((request) => (
-          <Area key={request.entity} request={request} />
+          <Dataset key={request.entity} request={request} />
         ))}
       </ul>
     </SettingsSection>
   );
 }
 
-function Area({ request }: { readonly request: PullRequest }) {
+function Dataset({ request }: { readonly request: PullRequest }) {
   const commands = useCommands();
-  const status = useAreaStatus(request);
+  const status = useDatasetStatus(request);
   const running = useSyncStatus((sync) => sync.pulls[pullKey(request)]);
   const failure = useSyncStatus((sync) => sync.pullFailures[pullKey(request)]);
   return (
-    <AreaRow
+    <DatasetLine
       status={status}
       running={running}
       failure={failure}

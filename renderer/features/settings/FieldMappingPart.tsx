@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAgents, useSeenInFiles } from '#cache/queries/hooks.ts';
+import { useAgents, useSeenInApplications } from '#cache/queries/hooks.ts';
 import { chooseForDay, dayFields, mapDayField, useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
 import { Select } from '#ui/index.ts';
@@ -10,7 +10,7 @@ const nothing = 'nothing';
 /** Which custom field of the school stands for what an interview day needs (R3.4), and which agent sits here. */
 export function FieldMappingPart() {
   const { t } = useTranslation();
-  const { codes } = useSeenInFiles();
+  const { codes } = useSeenInApplications();
   const { fieldMapping, agentId } = useDayChoices();
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const agents = useAgents(campusId);
@@ -21,7 +21,7 @@ export function FieldMappingPart() {
       <div className="grid max-w-[560px] grid-cols-2 gap-x-4 gap-y-3 max-[639.98px]:grid-cols-1">
         {dayFields.map((field) => {
           const code = fieldMapping[field];
-          // A field that no file here has (any more) is still the one that was named.
+          // A field that no application here has (any more) is still the one that was named.
           const known = code === null || codes.includes(code) ? codes : [code, ...codes];
           return (
             <Select

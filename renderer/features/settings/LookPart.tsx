@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePreferences } from '#stores/preferences.ts';
 import { useView } from '#stores/view.ts';
 import { Segmented } from '#ui/index.ts';
-import { SettingRow, SettingsSection } from './SettingsSection.tsx';
+import { SettingLine, SettingsSection } from './SettingsSection.tsx';
 
 /** Language, theme and density, at once. A language is named in itself. */
 export function LookPart() {
@@ -13,7 +13,7 @@ export function LookPart() {
   return (
     <SettingsSection id="look" title={t('settings.look.title')}>
       <div className="flex flex-col gap-3">
-        <SettingRow label={t('settings.look.language')}>
+        <SettingLine label={t('settings.look.language')}>
           <Segmented
             label={t('settings.look.language')}
             value={language}
@@ -23,23 +23,23 @@ export function LookPart() {
               { id: 'en', label: 'English' },
             ]}
           />
-        </SettingRow>
-        <SettingRow label={t('settings.look.theme')}>
+        </SettingLine>
+        <SettingLine label={t('settings.look.theme')}>
           <Segmented
             label={t('settings.look.theme')}
             value={theme}
             onChange={(chosen) => useView.setState({ theme: chosen })}
             options={(['system', 'light', 'dark'] as const).map((id) => ({ id, label: t(`settings.look.${id}`) }))}
           />
-        </SettingRow>
-        <SettingRow label={t('settings.look.density')} help={t('settings.look.densityHelp')}>
+        </SettingLine>
+        <SettingLine label={t('settings.look.density')} help={t('settings.look.densityHelp')}>
           <Segmented
             label={t('settings.look.density')}
             value={density}
             onChange={(chosen) => usePreferences.setState({ density: chosen })}
             options={(['usual', 'dense'] as const).map((id) => ({ id, label: t(`settings.look.${id}`) }))}
           />
-        </SettingRow>
+        </SettingLine>
       </div>
     </SettingsSection>
   );

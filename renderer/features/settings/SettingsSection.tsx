@@ -39,7 +39,7 @@ export function SettingsSection({
 }
 
 /** A named choice, and what it means below it. */
-export function SettingRow({
+export function SettingLine({
   label,
   help,
   children,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '#stores/preferences.ts';
 import { Select, Switch, useFormat, useNow } from '#ui/index.ts';
-import { SettingRow, SettingsSection } from './SettingsSection.tsx';
+import { SettingLine, SettingsSection } from './SettingsSection.tsx';
 
 const none = 'none';
 const hours = Array.from({ length: 25 }, (_, hour) => hour);
@@ -22,12 +22,12 @@ export function TimePart() {
   return (
     <SettingsSection id="time" title={t('settings.time.title')}>
       <div className="flex flex-col gap-3">
-        <SettingRow label={t('settings.time.school')} help={t('settings.time.schoolHelp')}>
+        <SettingLine label={t('settings.time.school')} help={t('settings.time.schoolHelp')}>
           <p className="selectable py-[5px]">
             {t('settings.time.zone', { zone: format.zone.replaceAll('_', ' '), offset: format.offset(now) })}
           </p>
-        </SettingRow>
-        <SettingRow label={t('settings.time.second')} help={t('settings.time.secondHelp')}>
+        </SettingLine>
+        <SettingLine label={t('settings.time.second')} help={t('settings.time.secondHelp')}>
           <div className="max-w-[320px]">
             <Select
               label={t('settings.time.second')}
@@ -37,8 +37,8 @@ export function TimePart() {
               options={[{ id: none, label: t('settings.time.noSecond') }, ...zones]}
             />
           </div>
-        </SettingRow>
-        <SettingRow label={t('settings.time.hours')} help={t('settings.time.hoursHelp')}>
+        </SettingLine>
+        <SettingLine label={t('settings.time.hours')} help={t('settings.time.hoursHelp')}>
           <div className="flex max-w-[320px] items-center gap-2">
             <div className="min-w-0 flex-1">
               <Select
@@ -60,12 +60,12 @@ export function TimePart() {
               />
             </div>
           </div>
-        </SettingRow>
-        <SettingRow label={t('settings.time.together')} help={t('settings.time.togetherHelp')}>
+        </SettingLine>
+        <SettingLine label={t('settings.time.together')} help={t('settings.time.togetherHelp')}>
           <Switch isOn={moveTogether} onChange={(isOn) => usePreferences.setState({ moveTogether: isOn })}>
             {t('settings.time.togetherAlways')}
           </Switch>
-        </SettingRow>
+        </SettingLine>
       </div>
     </SettingsSection>
   );

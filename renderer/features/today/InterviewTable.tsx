@@ -4,7 +4,7 @@ import { RowGrid, useFormat } from '#ui/index.ts';
 import type { DayPlan } from './day/clash.ts';
 import { linesOf, usualLength } from './day/schedule.ts';
 import type { Mapped, Moment } from './day/standing.ts';
-import { InterviewRow } from './InterviewRow.tsx';
+import { InterviewLine } from './InterviewLine.tsx';
 import { useColumns } from './useColumns.tsx';
 
 interface InterviewTableProps {
@@ -57,7 +57,7 @@ export function InterviewTable({
               </td>
             </tr>
           ) : (
-            <InterviewRow
+            <InterviewLine
               key={line.row.id}
               interview={line.row}
               when={format.time(line.row.creneau)}

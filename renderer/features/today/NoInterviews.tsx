@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAreaStatus, useLoaded } from '#cache/queries/hooks.ts';
+import { useDatasetStatus, useLoaded } from '#cache/queries/hooks.ts';
 import { chooseForDay } from '#stores/interviewDay.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
@@ -20,7 +20,7 @@ export function NoInterviews({ isToday, ofAgent, onToday }: NoInterviewsProps) {
   const { t } = useTranslation();
   const commands = useCommands();
   const loaded = useLoaded('Dossier') === 'ready';
-  const { last } = useAreaStatus(request);
+  const { last } = useDatasetStatus(request);
   const coming = useSyncStatus(
     (status) => status.pulls['Dossier'] !== undefined || status.connection.kind === 'unknown',
   );
@@ -52,7 +52,7 @@ export function NoInterviews({ isToday, ofAgent, onToday }: NoInterviewsProps) {
     <EmptyState
       message={t('today.none')}
       action={
-        <TextAction onPress={() => useView.setState({ area: 'calendar', calendarView: 'week' })}>
+        <TextAction onPress={() => useView.setState({ screen: 'calendar', calendarView: 'week' })}>
           {t('today.seeWeek')}
         </TextAction>
       }

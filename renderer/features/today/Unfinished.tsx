@@ -4,7 +4,7 @@ import type { InterviewView } from '#cache/queries/views.ts';
 import { RowGrid, useFormat } from '#ui/index.ts';
 import type { Mapped } from './day/standing.ts';
 import { momentOf } from './day/standing.ts';
-import { InterviewRow } from './InterviewRow.tsx';
+import { InterviewLine } from './InterviewLine.tsx';
 import { useColumns } from './useColumns.tsx';
 
 interface UnfinishedProps {
@@ -53,7 +53,7 @@ export function Unfinished({
         <div className="@container -mx-2">
           <RowGrid label={t('today.unfinished.title')} columns={columns}>
             {interviews.map((interview) => (
-              <InterviewRow
+              <InterviewLine
                 key={interview.id}
                 interview={interview}
                 when={format.dayMonth(interview.creneau)}

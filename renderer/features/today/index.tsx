@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAreaStatus, useInterview } from '#cache/queries/hooks.ts';
+import { useDatasetStatus, useInterview } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useCommands } from '#stores/session.ts';
@@ -33,7 +33,7 @@ const select = (id: string | null): void =>
   }));
 const showDay = (interviewDay: string | null): void => useView.setState({ interviewDay });
 
-/** The interviews of one day on the campus, what is left of the days before, and the file of the chosen one. */
+/** The interviews of one day on the campus, what is left of the days before, and the application of the chosen one. */
 export function InterviewsScreen() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -43,7 +43,7 @@ export function InterviewsScreen() {
   const selected = useView((view) => view.selection.today) ?? null;
   const { fieldMapping } = useDayChoices();
   const { interviews, isOfOthers, next, unfinished, plan } = useDay(day);
-  const received = useAreaStatus({ entity: 'Dossier' }).last !== null;
+  const received = useDatasetStatus({ entity: 'Dossier' }).last !== null;
   const [asked, setAsked] = useState<Asked | null>(null);
 
   const mapped = (interview: InterviewView): Mapped => mappedOf(interview, fieldMapping);
@@ -163,19 +163,19 @@ export function InterviewsScreen() {
   );
 }
 
-/** Where the subject of an action stands on screen: its row, else the card of the next interview, else its file. */
+/** Where the subject of an action stands on screen: its row, else the card of the next interview, else its application. */
 const subjectElement = (id: string): Element | null =>
   document.querySelector(`main [data-row="${CSS.escape(id)}"]`) ??
   document.querySelector(`main [data-subject="${CSS.escape(id)}"]`);
 
 const request = { entity: 'Dossier' } as const;
 
-/** Said where the list of files was cut short: nothing is concluded from what is missing (I18). */
+/** Said where the list of applications was cut short: nothing is concluded from what is missing (I18). */
 function CutList() {
   const { t } = useTranslation();
   const commands = useCommands();
   const cutWords = useCutWords();
-  const { last } = useAreaStatus(request);
+  const { last } = useDatasetStatus(request);
   if (last === null || last.complete) return null;
   return (
     <div className="mb-3">
@@ -196,7 +196,7 @@ function CutList() {
 interface DialogsProps {
   readonly asked: Asked | null;
   readonly onClose: () => void;
-  /** The file of a walk-in that was just kept. */
+  /** The application of a walk-in that was just kept. */
   readonly onWalkIn: (id: string) => void;
 }
 

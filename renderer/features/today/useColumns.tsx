@@ -28,5 +28,5 @@ function subscribe(listener: () => void): () => void {
   return () => roomy.removeEventListener('change', listener);
 }
 
-/** There is room for what can also be read in the file beside. */
+/** There is room for what can also be read in the application beside. */
 export const useHasRoom = (): boolean => useSyncExternalStore(subscribe, () => roomy.matches);

@@ -10,7 +10,7 @@ import type { DayPlan } from './day/clash.ts';
 import { nextOf, workingDaysBefore } from './day/schedule.ts';
 import { isDecided } from './day/standing.ts';
 
-/** How far back files without a decision are looked for. */
+/** How far back applications without a decision are looked for. */
 const workingDays = 5;
 
 /** How far from its day the event of an interview is looked for, in ms. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useSeenInFiles } from '#cache/queries/hooks.ts';
+import { useSeenInApplications } from '#cache/queries/hooks.ts';
 import { nameId, useIdLabels } from '#stores/idLabels.ts';
 
 interface Decisions {
-  /** Those that a person named, then those that files were seen to hold. */
+  /** Those that a person named, then those that applications were seen to hold. */
   readonly decisions: readonly { readonly id: string; readonly label: string }[];
   readonly nameOf: (id: string) => string;
 }
@@ -14,7 +14,7 @@ const list = 'Decision';
 export function useDecisions(): Decisions {
   const { t } = useTranslation();
   const names = useIdLabels()[list] ?? {};
-  const { decisionIds } = useSeenInFiles();
+  const { decisionIds } = useSeenInApplications();
   const nameOf = (id: string): string => names[id] ?? t('today.decision.numbered', { id });
   const ids = new Set([...Object.keys(names), ...decisionIds]);
   return { decisions: [...ids].map((id) => ({ id, label: nameOf(id) })), nameOf };

@@ -45,7 +45,7 @@ const contact = (...own: readonly string[]): FieldGroup => ({
 });
 export const consents = ['HasChosenRGPD', 'HasChosenMarketing', 'AutoriseCRM'] as const;
 
-/** Everything that is known of a person or file, in the order in which people ask for it. */
+/** Everything that is known of a person or application, in the order in which people ask for it. */
 export const groups: Readonly<Record<EditedEntity, readonly FieldGroup[]>> = {
   Candidat: [
     identity,

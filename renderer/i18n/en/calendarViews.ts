@@ -1,4 +1,4 @@
-/** Words of: the views of the calendar, their filters, paper and files. */
+/** Words of: the views of the calendar, their filters, paper and applications. */
 export const calendarViews = {
   name: { day: 'Day', week: 'Week', month: 'Month', list: 'List', columns: 'Columns' },
   previous: { day: 'Previous day', week: 'Previous week', month: 'Previous month' },
@@ -11,9 +11,9 @@ export const calendarViews = {
   openNumber: 'Open an event by its number',
   more: 'Other actions',
   busy: 'has events',
-  fileInterview: 'Interview of an application',
-  fileInterviewFixed: 'The hour of an application is changed in Today.',
-  openFile: 'Open the application',
+  applicationInterview: 'Interview of an application',
+  applicationInterviewFixed: 'The hour of an application is changed in Today.',
+  openApplication: 'Open the application',
 
   filter: {
     title: 'Filter',
@@ -83,7 +83,7 @@ export const calendarViews = {
     agent: 'Same agent at the same time: {{name}}, {{when}}.',
     room: 'Same room at the same time: {{name}}, {{when}}.',
   },
-  file: {
+  application: {
     title: 'Application',
     still: 'Interview of the application: {{when}}',
     same: 'Interview of the application at the same hour',

@@ -65,7 +65,7 @@ export const outbox = {
     },
     folder: { created: 'Folders: “{{subject}}” created', renamed: 'Folders: “{{from}}” renamed to “{{to}}”' },
     entity: { created: '{{entity}} created: {{subject}}', changed: '{{subject}}: {{fields}} changed' },
-    file: {
+    application: {
       interviewMoved: '{{subject}}: interview moved from {{from}} to {{to}}',
       interviewMovedSet: '{{subject}}: interview set on {{to}}',
       interviewMovedCleared: '{{subject}}: interview taken off',

@@ -11,7 +11,7 @@ export const keys = {
     decision: 'Decisions',
   },
   app: {
-    go: 'Go to: {{area}}',
+    go: 'Go to: {{screen}}',
     settings: 'Open the settings',
     back: 'Previous screen',
     forward: 'Next screen',

@@ -37,7 +37,7 @@ export const people = {
     people: 'People and applications found',
     noMail: 'E-mail not on this workstation',
     noNumber: 'No number',
-    noFile: 'No application on this workstation',
+    noApplication: 'No application on this workstation',
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
     clear: 'Clear the search',
@@ -76,13 +76,13 @@ export const people = {
     Apprenant: 'Learner {{number}}',
     age_one: 'aged {{count}}',
     age_other: 'aged {{count}}',
-    files_zero: 'no application',
-    files_one: '{{count}} application',
-    files_other: '{{count}} applications',
+    applications_zero: 'no application',
+    applications_one: '{{count}} application',
+    applications_other: '{{count}} applications',
   },
   tab: {
     sheet: 'Sheet',
-    files: 'Applications',
+    applications: 'Applications',
     enrolments: 'Enrolments',
     marks: 'Marks',
     agreements: 'Agreements',
@@ -106,14 +106,14 @@ export const people = {
     names: 'Identifiers',
     custom: 'Custom fields',
   },
-  files: {
+  applications: {
     title: 'Applications',
     none: 'No application on this workstation.',
     noPath: 'Path unknown on this workstation',
     noInterview: 'No interview',
     interview: 'Interview {{when}}',
   },
-  file: {
+  application: {
     label: 'Application',
     edit: 'Edit the application',
     noCustom: 'This application has no custom field.',

@@ -210,9 +210,9 @@ export const settings = {
     receiving: 'Receiving: {{received}}',
     unreadable_one: '{{count}} unreadable, set aside.',
     unreadable_other: '{{count}} unreadable, set aside.',
-    refresh: 'Receive again: {{area}}',
-    stop: 'Stop: {{area}}',
-    area: {
+    refresh: 'Receive again: {{dataset}}',
+    stop: 'Stop: {{dataset}}',
+    dataset: {
       Planification: 'Events',
       Directory: 'Folders, top level',
       Dossier: 'Applications',

@@ -1,6 +1,6 @@
 /** Words of: shell. */
 export const shell = {
-  area: {
+  screen: {
     today: 'Today',
     calendar: 'Calendar',
     people: 'People and applications',
@@ -168,7 +168,7 @@ export const shell = {
     unknown: 'This link leads nowhere in Carnet.',
     absent: {
       event: 'The event of this link is not on this workstation.',
-      file: 'The application of this link is not on this workstation.',
+      application: 'The application of this link is not on this workstation.',
       person: 'The person of this link is not on this workstation.',
       folder: 'The folder of this link is not among the folders of this workstation.',
     },
@@ -186,7 +186,7 @@ export const shell = {
       recent: 'Recent',
       action: 'Actions',
       person: 'People',
-      file: 'Applications',
+      application: 'Applications',
       event: 'Events',
       folder: 'Folders',
     },

@@ -1,4 +1,4 @@
-/** Words of: the views of the calendar, their filters, paper and files. */
+/** Words of: the views of the calendar, their filters, paper and applications. */
 export const calendarViews = {
   name: { day: 'Jour', week: 'Semaine', month: 'Mois', list: 'Liste', columns: 'Colonnes' },
   previous: { day: 'Jour précédent', week: 'Semaine précédente', month: 'Mois précédent' },
@@ -11,9 +11,9 @@ export const calendarViews = {
   openNumber: 'Ouvrir un événement par son numéro',
   more: 'Autres actions',
   busy: 'des événements',
-  fileInterview: 'Entretien du dossier',
-  fileInterviewFixed: 'L’heure d’un dossier se change dans Aujourd’hui.',
-  openFile: 'Ouvrir le dossier',
+  applicationInterview: 'Entretien du dossier',
+  applicationInterviewFixed: 'L’heure d’un dossier se change dans Aujourd’hui.',
+  openApplication: 'Ouvrir le dossier',
 
   filter: {
     title: 'Filtrer',
@@ -83,7 +83,7 @@ export const calendarViews = {
     agent: 'Même agent au même moment\u00A0: {{name}}, {{when}}.',
     room: 'Même salle au même moment\u00A0: {{name}}, {{when}}.',
   },
-  file: {
+  application: {
     title: 'Dossier de candidature',
     still: 'Entretien du dossier\u00A0: {{when}}',
     same: 'Entretien du dossier à la même heure',

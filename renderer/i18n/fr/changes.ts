@@ -71,7 +71,7 @@ export const outbox = {
       created: '{{entity}}, création\u00A0: {{subject}}',
       changed: '{{subject}}, modification\u00A0: {{fields}}',
     },
-    file: {
+    application: {
       interviewMoved: '{{subject}}\u00A0: entretien déplacé de {{from}} à {{to}}',
       interviewMovedSet: '{{subject}}\u00A0: entretien fixé le {{to}}',
       interviewMovedCleared: '{{subject}}\u00A0: entretien retiré',

@@ -11,7 +11,7 @@ export const keys = {
     decision: 'Décisions',
   },
   app: {
-    go: 'Aller à\u00A0: {{area}}',
+    go: 'Aller à\u00A0: {{screen}}',
     settings: 'Ouvrir les réglages',
     back: 'Écran précédent',
     forward: 'Écran suivant',

@@ -37,7 +37,7 @@ export const people = {
     people: 'Personnes et dossiers trouvés',
     noMail: 'Courriel absent de ce poste',
     noNumber: 'Sans numéro',
-    noFile: 'Sans dossier sur ce poste',
+    noApplication: 'Sans dossier sur ce poste',
     more_one: 'et {{count}} autre',
     more_other: 'et {{count}} autres',
     clear: 'Effacer la recherche',
@@ -77,13 +77,13 @@ export const people = {
     Apprenant: 'Apprenant {{number}}',
     age_one: '{{count}} an',
     age_other: '{{count}} ans',
-    files_zero: 'aucun dossier',
-    files_one: '{{count}} dossier',
-    files_other: '{{count}} dossiers',
+    applications_zero: 'aucun dossier',
+    applications_one: '{{count}} dossier',
+    applications_other: '{{count}} dossiers',
   },
   tab: {
     sheet: 'Fiche',
-    files: 'Dossiers',
+    applications: 'Dossiers',
     enrolments: 'Inscriptions',
     marks: 'Notes',
     agreements: 'Conventions',
@@ -107,14 +107,14 @@ export const people = {
     names: 'Identifiants',
     custom: 'Champs personnalisés',
   },
-  files: {
+  applications: {
     title: 'Dossiers de candidature',
     none: 'Aucun dossier sur ce poste.',
     noPath: 'Parcours inconnu sur ce poste',
     noInterview: 'Sans entretien',
     interview: 'Entretien {{when}}',
   },
-  file: {
+  application: {
     label: 'Dossier',
     edit: 'Modifier le dossier',
     noCustom: 'Ce dossier n’a pas de champ personnalisé.',

@@ -211,9 +211,9 @@ export const settings = {
     receiving: 'Réception\u00A0: {{received}}',
     unreadable_one: '{{count}} illisible, mis de côté.',
     unreadable_other: '{{count}} illisibles, mis de côté.',
-    refresh: 'Recevoir à nouveau\u00A0: {{area}}',
-    stop: 'Interrompre\u00A0: {{area}}',
-    area: {
+    refresh: 'Recevoir à nouveau\u00A0: {{dataset}}',
+    stop: 'Interrompre\u00A0: {{dataset}}',
+    dataset: {
       Planification: 'Événements',
       Directory: 'Répertoire, premier niveau',
       Dossier: 'Dossiers de candidature',

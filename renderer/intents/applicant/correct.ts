@@ -2,13 +2,13 @@ import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { idIn, isOfAnotherCampus, subjectOf } from '../file/known.ts';
+import { idIn, isOfAnotherCampus, subjectOf } from '../application/known.ts';
 import type { Intent } from '../intent.ts';
 import type { Planned, Tools } from '../planned.ts';
 import { rejected, together } from '../planned.ts';
 import { replaceStep } from '../replaceStep.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { applicantProblems, fileProblems } from './problems.ts';
+import { applicantProblems, applicationProblems } from './problems.ts';
 import { fileMembers, mailMembers, personMembers, rejectionOf } from './walkIn.ts';
 
 /**
@@ -20,14 +20,18 @@ export function correctWalkIn(
   snapshot: Snapshot,
   tools: Tools,
 ): Planned {
-  const { id, applicant, file } = intent;
+  const { id, applicant, application } = intent;
   const row = snapshot.current('Dossier', id);
   if (row === undefined || !isProvisional(id)) return rejected('unknownEntity');
   const personId = idIn(row, 'CandidatId');
   const isPersonNew = personId !== null && isProvisional(personId);
-  const wrong = rejectionOf({ ...(isPersonNew ? applicantProblems(applicant) : {}), ...fileProblems(file) });
+  const wrong = rejectionOf({
+    ...(isPersonNew ? applicantProblems(applicant) : {}),
+    ...applicationProblems(application),
+  });
   if (wrong) return rejected(wrong);
-  if (isOfAnotherCampus(file.agentId ?? null, file.pathId, snapshot)) return rejected('agentOfAnotherCampus');
+  if (isOfAnotherCampus(application.agentId ?? null, application.pathId, snapshot))
+    return rejected('agentOfAnotherCampus');
   const person = personId === null ? undefined : snapshot.current('Candidat', personId);
   const mailId = person === undefined ? null : idIn(person, 'MailId');
   const subject = [applicant.nom.trim().toLocaleUpperCase('fr'), applicant.prenoms.trim()].join(' ');
@@ -49,9 +53,9 @@ export function correctWalkIn(
     part('Mail', mailId, applicant.mail.trim(), mailMembers(applicant)),
     part('Candidat', personId, subject, personMembers(applicant, tools)),
     part('Dossier', id, isPersonNew ? subject : subjectOf(row, snapshot), [
-      ...fileMembers({ ...file, parametres: [] }, tools),
-      ...(file.agentId === undefined ? [['AgentId', rawOf(null)] as const] : []),
-      ...(file.creneau === undefined ? [['CreneauLibre', rawOf(null)] as const] : []),
+      ...fileMembers({ ...application, parametres: [] }, tools),
+      ...(application.agentId === undefined ? [['AgentId', rawOf(null)] as const] : []),
+      ...(application.creneau === undefined ? [['CreneauLibre', rawOf(null)] as const] : []),
     ]),
   ]);
 }

@@ -10,8 +10,8 @@ export interface NewApplicant {
   readonly naissance?: string;
 }
 
-/** The application file of a walk-in. Ids are the service's. */
-export interface NewFile {
+/** The application application of a walk-in. Ids are the service's. */
+export interface NewApplication {
   readonly pathId: string;
   readonly stateId: string;
   readonly agentId?: string;
@@ -20,7 +20,7 @@ export interface NewFile {
   readonly parametres?: readonly { readonly code: string; readonly valeur: string }[];
 }
 
-export type WalkInField = Exclude<keyof NewApplicant | keyof NewFile, 'parametres'>;
+export type WalkInField = Exclude<keyof NewApplicant | keyof NewApplication, 'parametres'>;
 export type WalkInProblem = 'missing' | 'notAMail' | 'notAnInstant';
 export type WalkInProblems = Partial<Record<WalkInField, WalkInProblem>>;
 
@@ -36,8 +36,8 @@ export function applicantProblems({ nom, prenoms, login, mail, naissance }: NewA
   };
 }
 
-/** And of a new file: its path and its state (and the applicant). An interview has a day and an hour; a file need not have one. */
-export function fileProblems({ pathId, stateId, creneau }: NewFile): WalkInProblems {
+/** And of a new application: its path and its state (and the applicant). An interview has a day and an hour; an application need not have one. */
+export function applicationProblems({ pathId, stateId, creneau }: NewApplication): WalkInProblems {
   return {
     ...missing({ pathId, stateId, ...(creneau !== undefined && { creneau }) }),
     ...(creneau !== undefined && creneau !== '' && !instantParts(creneau) ? { creneau: 'notAnInstant' as const } : {}),

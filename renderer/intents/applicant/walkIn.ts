@@ -5,32 +5,39 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { rawId } from '#sync/core/provisional.ts';
 import { summarize } from '#sync/core/summary.ts';
 import type { NewStep } from '#sync/step.ts';
-import { isOfAnotherCampus, personName } from '../file/known.ts';
+import { isOfAnotherCampus, personName } from '../application/known.ts';
 import { withOffset } from '../instants.ts';
 import type { Intent, Rejection } from '../intent.ts';
 import type { Planned, Tools } from '../planned.ts';
 import { planned, rejected } from '../planned.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { applicantProblems, fileProblems } from './problems.ts';
-import type { NewApplicant, NewFile, WalkInProblems } from './problems.ts';
+import { applicantProblems, applicationProblems } from './problems.ts';
+import type { NewApplicant, NewApplication, WalkInProblems } from './problems.ts';
 
 type WalkIn = Extract<Intent, { kind: 'applicant.walkIn' }>;
 
 /**
  * Mail, then Candidat, then Dossier, each waiting for the id of the one before (R4.6, I7). They are one intent, so one
- * commit: a crash keeps all three or none (I1). Of somebody who is known already, only the file is new.
+ * commit: a crash keeps all three or none (I1). Of somebody who is known already, only the application is new.
  */
-export function walkIn({ applicant, file }: WalkIn, snapshot: Snapshot, tools: Tools): Planned {
+export function walkIn({ applicant, application }: WalkIn, snapshot: Snapshot, tools: Tools): Planned {
   const wrong =
-    rejectionOf(fileProblems(file)) ??
+    rejectionOf(applicationProblems(application)) ??
     (typeof applicant === 'string' ? null : rejectionOf(applicantProblems(applicant)));
   if (wrong) return rejected(wrong);
-  if (!areIds(file.pathId, file.stateId, ...(file.agentId === undefined ? [] : [file.agentId])))
+  if (
+    !areIds(
+      application.pathId,
+      application.stateId,
+      ...(application.agentId === undefined ? [] : [application.agentId]),
+    )
+  )
     return rejected('unknownEntity');
-  if (isOfAnotherCampus(file.agentId ?? null, file.pathId, snapshot)) return rejected('agentOfAnotherCampus');
+  if (isOfAnotherCampus(application.agentId ?? null, application.pathId, snapshot))
+    return rejected('agentOfAnotherCampus');
   if (typeof applicant === 'string') {
     if (snapshot.current('Candidat', applicant) === undefined) return rejected('unknownEntity');
-    return planned(newFile(file, applicant, personName(snapshot, 'Candidat', applicant), tools));
+    return planned(newApplication(application, applicant, personName(snapshot, 'Candidat', applicant), tools));
   }
   const mail = creation('Mail', applicant.mail.trim(), mailMembers(applicant), [], tools);
   const name = nameOf(applicant);
@@ -41,15 +48,15 @@ export function walkIn({ applicant, file }: WalkIn, snapshot: Snapshot, tools: T
     [{ field: 'MailId', id: mail.target }],
     tools,
   );
-  return planned(mail, person, newFile(file, person.target, name, tools));
+  return planned(mail, person, newApplication(application, person.target, name, tools));
 }
 
-function newFile(file: NewFile, applicantId: string, name: string, tools: Tools): NewStep {
+function newApplication(application: NewApplication, applicantId: string, name: string, tools: Tools): NewStep {
   const provisional = isProvisional(applicantId) ? [{ field: 'CandidatId', id: applicantId }] : [];
   return creation(
     'Dossier',
     name,
-    [['CandidatId', rawId('Candidat', applicantId)], ...fileMembers(file, tools)],
+    [['CandidatId', rawId('Candidat', applicantId)], ...fileMembers(application, tools)],
     provisional,
     tools,
   );
@@ -84,7 +91,7 @@ export const personMembers = (
 ];
 
 export const fileMembers = (
-  { pathId, stateId, agentId, creneau, parametres = [] }: NewFile,
+  { pathId, stateId, agentId, creneau, parametres = [] }: NewApplication,
   { schoolZone }: Tools,
 ): readonly Member[] => [
   ['SessionRecrutementId', rawId('SessionRecrutement', pathId)],

@@ -50,10 +50,17 @@ export function leftBehind(moved: readonly Moved[], { events, interviews, dayOf 
       const named = event
         ? interviews.filter((each) => dayOf(each.creneau) === day && isNamedFor(event, each, names))
         : [];
-      const file = standingFor(move.from, named, ({ creneau }) => creneau);
-      if (!file || file.creneau === move.to || movedIds.has(`Dossier/${file.id}`)) return [];
+      const application = standingFor(move.from, named, ({ creneau }) => creneau);
+      if (!application || application.creneau === move.to || movedIds.has(`Dossier/${application.id}`)) return [];
       return [
-        { entity: 'Dossier', id: file.id, name: file.applicantName, at: file.creneau, to: move.to, toEnd: move.to },
+        {
+          entity: 'Dossier',
+          id: application.id,
+          name: application.applicantName,
+          at: application.creneau,
+          to: move.to,
+          toEnd: move.to,
+        },
       ];
     }
     const interview = interviews.find(({ id, creneau }) => id === move.id && creneau === move.to);

@@ -28,7 +28,7 @@ const icons: Readonly<Record<PaletteGroup, LucideIcon>> = {
   recent: Clock,
   action: Zap,
   person: UserRound,
-  file: FileText,
+  application: FileText,
   event: Calendar,
   folder: Folder,
 };

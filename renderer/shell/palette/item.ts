@@ -12,7 +12,7 @@ export interface PaletteItem {
 }
 
 /** In the order of showing; the words of each are shell.palette.group.<group>. */
-export const paletteGroups = ['recent', 'action', 'person', 'file', 'event', 'folder'] as const;
+export const paletteGroups = ['recent', 'action', 'person', 'application', 'event', 'folder'] as const;
 export type PaletteGroup = (typeof paletteGroups)[number];
 
 /** At most so many of each, so that no kind hides the others; of what can be done where nothing is typed, all. */

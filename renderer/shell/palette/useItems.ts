@@ -90,7 +90,7 @@ export function useNumbered(query: string): readonly PaletteItem[] {
   }, [query, language, t]);
 }
 
-/** People, files and folders that a query finds in all that is here. */
+/** People, applications and folders that a query finds in all that is here. */
 export function useFound(query: string): readonly PaletteItem[] {
   const { t } = useTranslation();
   const people = useSearchPeople(query, most);
@@ -99,7 +99,7 @@ export function useFound(query: string): readonly PaletteItem[] {
     () => [
       ...people.map(({ kind, id, name, number, pathName, stateName }): PaletteItem => ({
         id: `${kind}/${id}`,
-        group: kind === 'Dossier' ? 'file' : 'person',
+        group: kind === 'Dossier' ? 'application' : 'person',
         text: name || t('common.unnamed'),
         detail: (kind === 'Dossier'
           ? [number, pathName, stateName]

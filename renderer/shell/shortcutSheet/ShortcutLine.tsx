@@ -11,7 +11,7 @@ function change(id: string, keys: readonly string[] | null): void {
 }
 
 /** What a key does, the keys that do it, and a way to other ones where they are characters (WCAG 2.1.4). */
-export function ShortcutRow({ shortcut, words }: { readonly shortcut: Shortcut; readonly words: string }) {
+export function ShortcutLine({ shortcut, words }: { readonly shortcut: Shortcut; readonly words: string }) {
   const { t } = useTranslation();
   const settings = useKeySettings();
   const [changing, setChanging] = useState(false);

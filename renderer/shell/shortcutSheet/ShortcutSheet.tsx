@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, keyLabel, keysNow, Switch, TextField, useKeySettings } from '#ui/index.ts';
 import { folded } from '../palette/search.ts';
-import { ShortcutRow } from './ShortcutLine.tsx';
+import { ShortcutLine } from './ShortcutLine.tsx';
 import { shortcutGroups, shortcutWords } from './shortcutTables.ts';
 
 /** Every key by group, found by its words or by the key itself; characters can be changed or switched off. */
@@ -55,7 +55,7 @@ export function ShortcutSheet() {
             <h3 className="mb-1 text-help font-medium text-text-2">{t(`keys.group.${id}`)}</h3>
             <ul aria-label={t(`keys.group.${id}`)}>
               {rows.map(({ shortcut, words }) => (
-                <ShortcutRow key={shortcut.id} shortcut={shortcut} words={words} />
+                <ShortcutLine key={shortcut.id} shortcut={shortcut} words={words} />
               ))}
             </ul>
           </section>

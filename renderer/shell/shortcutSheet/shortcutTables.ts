@@ -6,11 +6,11 @@ import { peopleShortcuts } from '#features/people/shortcuts.ts';
 import { todayShortcuts } from '#features/today/shortcuts.ts';
 import { keysNow, listShortcuts } from '#ui/index.ts';
 import type { KeySettings, Shortcut } from '#ui/index.ts';
-import { appShortcuts, areaShortcuts } from '../commands.ts';
+import { appShortcuts, screenShortcuts } from '../commands.ts';
 
 /** Every named key, in the order of the sheet. A group's words are keys.group.<id>, a key's keys.<its id>. */
 export const shortcutGroups: readonly { readonly id: string; readonly shortcuts: readonly Shortcut[] }[] = [
-  { id: 'app', shortcuts: [...areaShortcuts.map(({ shortcut }) => shortcut), ...Object.values(appShortcuts)] },
+  { id: 'app', shortcuts: [...screenShortcuts.map(({ shortcut }) => shortcut), ...Object.values(appShortcuts)] },
   { id: 'lists', shortcuts: Object.values(listShortcuts) },
   { id: 'today', shortcuts: Object.values(todayShortcuts) },
   { id: 'calendar', shortcuts: Object.values(calendarShortcuts) },
@@ -22,8 +22,8 @@ export const shortcutGroups: readonly { readonly id: string; readonly shortcuts:
 
 /** What a key does, in words. */
 export function shortcutWords({ id }: Shortcut, t: TFunction): string {
-  const area = /^app\.go\.(\w+)$/u.exec(id)?.[1];
-  return area === undefined ? t(`keys.${id}`) : t('keys.app.go', { area: t(`shell.area.${area}`) });
+  const screen = /^app\.go\.(\w+)$/u.exec(id)?.[1];
+  return screen === undefined ? t(`keys.${id}`) : t('keys.app.go', { screen: t(`shell.screen.${screen}`) });
 }
 
 /** Those that can be pressed on the same screen as another: its own group's, and those of every screen. */

@@ -5,7 +5,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
 import { applyChanges, currentValue } from '#shared/merge/merge.ts';
 import type { Step } from '../step.ts';
-import { areasOf } from './areas.ts';
+import { datasetsOf } from './datasets.ts';
 import { laneOf } from './order.ts';
 import { rewriteReference } from './provisional.ts';
 import { rememberMade } from './secondRows.ts';
@@ -56,10 +56,10 @@ function created(turn: Turn, creation: Step, evidence: Evidence): void {
     if (isOpenCreation(step, creation)) next = { ...next, seenBefore: [...next.seenBefore, id] };
     if (next !== step) turn.put(next);
   }
-  const area = areasOf(creation).at(-1);
+  const dataset = datasetsOf(creation).at(-1);
   // Only its parent's list shows where such a row lies.
   const isListedByParent = describeEntity(creation.entity).listedBy === 'parent';
-  if (area && (row === null || isListedByParent)) turn.effect({ kind: 'pull', request: area });
+  if (dataset && (row === null || isListedByParent)) turn.effect({ kind: 'pull', request: dataset });
 }
 
 /**

@@ -3,8 +3,8 @@ import type { PullRequest } from '../ports.ts';
 import type { Step } from '../step.ts';
 import { onAdded, onLetGo } from './accept.ts';
 import { onAdopted } from './adopt.ts';
-import { areaKey, areaPatience, doubtRule } from './areas.ts';
 import { answered, lookNow, lost, onPinged, onSignedIn, onWatched, pause } from './connection.ts';
+import { requestKey, mostDatasetAttempts, doubtRule } from './datasets.ts';
 import {
   doubt,
   everyLane,
@@ -126,7 +126,7 @@ const givenBefore = (receipts: readonly Step[]): Turn['state']['given'] =>
   new Map(latestMade(receipts).map(({ id, entity, target, body }) => [id, { entity, id: target, body }]));
 
 function onPullEnded(turn: Turn, event: Extract<SyncEvent, { kind: 'pullEnded' }>): void {
-  const key = areaKey(event.request);
+  const key = requestKey(event.request);
   const { failure } = event;
   const isWhole = event.whole && event.era === turn.state.era;
   turn.update({
@@ -138,52 +138,52 @@ function onPullEnded(turn: Turn, event: Extract<SyncEvent, { kind: 'pullEnded' }
     const { wait } = reactions[failure.kind];
     if (alone.has(failure.kind)) {
       lookNow(turn);
-      if (retryArea(turn, event.request, failure.kind)) return;
+      if (retryDataset(turn, event.request, failure.kind)) return;
     } else if (wait === 'connection' || wait === 'signIn') return lost(turn, failure);
     if (wait === 'service' || failure.retryAfterMs !== undefined) return receiveLater(turn, event.request, failure);
-    if (passing.has(failure.kind) && retryArea(turn, event.request, failure.kind)) return;
-    // What the service says of the area is its answer, also where it asked to wait for it before (I24).
+    if (passing.has(failure.kind) && retryDataset(turn, event.request, failure.kind)) return;
+    // What the service says of the dataset is its answer, also where it asked to wait for it before (I24).
     if (!alone.has(failure.kind) && !passing.has(failure.kind))
-      turn.update({ areaRetries: withoutKey(turn.state.areaRetries, key) });
+      turn.update({ datasetRetries: withoutKey(turn.state.datasetRetries, key) });
   } else {
     answered(turn);
-    turn.update({ areaRetries: withoutKey(turn.state.areaRetries, key) });
+    turn.update({ datasetRetries: withoutKey(turn.state.datasetRetries, key) });
   }
-  // An area that the service does not serve will not become better known by asking again (R3.4).
+  // An dataset that the service does not serve will not become better known by asking again (R3.4).
   if (event.era === turn.state.era) turn.update({ received: withItem(turn.state.received, key) });
 }
 
 /**
- * Failures that may be about this area and nothing else: a list that is too long to come in time, a row of the interface
+ * Failures that may be about this dataset and nothing else: a list that is too long to come in time, a row of the interface
  * that something else answers. Whether the service is there is asked of the service (S11), and not concluded from them:
- * every finding again would ask for all areas again, and no creation that needs this one would ever leave (I22, I24).
+ * every finding again would ask for all datasets again, and no creation that needs this one would ever leave (I22, I24).
  */
 const alone: ReadonlySet<FailureKind> = new Set(['timeout', 'foreignAnswer']);
-/** Failures of a pull on this side: they say nothing about the area. */
+/** Failures of a pull on this side: they say nothing about the dataset. */
 const passing: ReadonlySet<FailureKind> = new Set(['cancelled', 'storage']);
-/** A busy service was not asked: that counts as no attempt, and the area is asked for when the pause is over (R3.5). */
+/** A busy service was not asked: that counts as no attempt, and the dataset is asked for when the pause is over (R3.5). */
 function receiveLater(turn: Turn, request: PullRequest, failure: Failure): void {
-  const key = areaKey(request);
-  const failures = turn.state.areaRetries.get(key)?.failures ?? 0;
+  const key = requestKey(request);
+  const failures = turn.state.datasetRetries.get(key)?.failures ?? 0;
   turn.update({
-    areaRetries: withEntry(turn.state.areaRetries, key, { failures, notBefore: pause(turn, failure), request }),
+    datasetRetries: withEntry(turn.state.datasetRetries, key, { failures, notBefore: pause(turn, failure), request }),
   });
 }
 
-/** Whether to try the area again; what cannot be received in a few attempts holds nothing back for ever (I22). */
-function retryArea(turn: Turn, request: PullRequest, kind: FailureKind): boolean {
-  const key = areaKey(request);
+/** Whether to try the dataset again; what cannot be received in a few attempts holds nothing back for ever (I22). */
+function retryDataset(turn: Turn, request: PullRequest, kind: FailureKind): boolean {
+  const key = requestKey(request);
   // What a person stopped did not fail, and what is there is as unknown as before (I5).
-  const failures = (turn.state.areaRetries.get(key)?.failures ?? 0) + (kind === 'cancelled' ? 0 : 1);
+  const failures = (turn.state.datasetRetries.get(key)?.failures ?? 0) + (kind === 'cancelled' ? 0 : 1);
   const notBefore = turn.at.now + backoff(failures, turn.at.chance);
   turn.update({
-    areaRetries: withEntry(turn.state.areaRetries, key, {
+    datasetRetries: withEntry(turn.state.datasetRetries, key, {
       failures,
       notBefore,
       request: kind === 'cancelled' ? null : request,
     }),
   });
-  return failures < areaPatience;
+  return failures < mostDatasetAttempts;
 }
 
 /** All of them or none: a group is taken back as one (R2.10). */

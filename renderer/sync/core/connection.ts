@@ -16,7 +16,13 @@ export function answered(turn: Turn): void {
   const { connection, era, limits } = turn.state;
   const { now } = turn.at;
   if (connection.kind !== 'online') {
-    turn.update({ era: era + 1, received: new Set(), requested: new Set(), whole: new Set(), areaRetries: new Map() });
+    turn.update({
+      era: era + 1,
+      received: new Set(),
+      requested: new Set(),
+      whole: new Set(),
+      datasetRetries: new Map(),
+    });
     turn.effect({ kind: 'connected' });
   }
   turn.update({ connection: { kind: 'online', lastAnswerAt: now }, pingFailures: 0, pingAt: now + limits.heartbeatMs });

@@ -5,8 +5,8 @@ import { objectOf } from '#shared/json/rawJson.ts';
 import { differences } from '#shared/merge/merge.ts';
 import type { Step, StepState } from '../step.ts';
 import { acknowledge } from './acknowledge.ts';
-import { areaKey, doubtRule, lookedThrough, looksFirst } from './areas.ts';
 import { answered, lost, pause } from './connection.ts';
+import { requestKey, doubtRule, lookedThrough, looksFirst } from './datasets.ts';
 import type { SyncEvent } from './events.ts';
 import { isFreshLook } from './lookFirst.ts';
 import { laneOf } from './order.ts';
@@ -16,7 +16,7 @@ import { withEntry, withItem, without, withoutKey } from './turn.ts';
 import { mayBeTwins, twinAway } from './twins.ts';
 
 /** Attempts that left and were proven not to have happened, after which the user decides (I24). */
-const patienceWithAbsence = 4;
+const mostAttemptsWhileAbsent = 4;
 
 const noMembers = objectOf([]);
 
@@ -98,7 +98,7 @@ export function onSettlement(turn: Turn, event: Extract<SyncEvent, { kind: 'sett
     case 'absent':
       // The service never takes it, and does not say why: a rule of its own may be answered like a failure (R5.2).
       // What was concluded, or said by the user, before it had to wait is no new attempt, and not asked about again.
-      if (event.conclusive && step.attempts >= patienceWithAbsence && !turn.state.absentAt.has(step.id))
+      if (event.conclusive && step.attempts >= mostAttemptsWhileAbsent && !turn.state.absentAt.has(step.id))
         ask(turn, step, step.state, []);
       else if (event.conclusive) sendAgain(turn, step);
       else {
@@ -117,7 +117,7 @@ export function onSettlement(turn: Turn, event: Extract<SyncEvent, { kind: 'sett
       const failures = (turn.state.lookUps.get(step.id) ?? 0) + (away || wait === 'service' ? 0 : 1);
       if (away) lost(turn, settlement.failure);
       if (wait === 'service') pause(turn, settlement.failure);
-      if (wait === 'person' || failures >= turn.state.limits.lookUpPatience) return ask(turn, step, step.state, []);
+      if (wait === 'person' || failures >= turn.state.limits.mostLookUps) return ask(turn, step, step.state, []);
       turn.update({ lookUps: withEntry(turn.state.lookUps, step.id, failures) });
       const notBefore = retryAt(settlement.failure, turn.at.now, backoff(failures, turn.at.chance));
       turn.put({ ...step, state: { ...step.state, notBefore } });
@@ -138,7 +138,7 @@ function onCut(
   if (settlement.kind !== 'cut') return;
   const tries = conclusive ? (turn.state.lookUps.get(step.id) ?? 0) + 1 : 0;
   const cut = settlement.coverage;
-  if (tries >= turn.state.limits.lookUpPatience) return ask(turn, step, { ...state, cut }, []);
+  if (tries >= turn.state.limits.mostLookUps) return ask(turn, step, { ...state, cut }, []);
   turn.update({ lookUps: withEntry(turn.state.lookUps, step.id, tries) });
   turn.put({
     ...step,
@@ -147,9 +147,14 @@ function onCut(
 }
 
 /** The list was received whole: a doubt that a cut one left open is looked up again. */
-export function lookAgain(turn: Turn, area: string): void {
+export function lookAgain(turn: Turn, dataset: string): void {
   for (const step of turn.steps.values()) {
-    if (step.state.kind === 'doubt' && step.state.asked && step.state.cut && areaKey(lookedThrough(step)) === area)
+    if (
+      step.state.kind === 'doubt' &&
+      step.state.asked &&
+      step.state.cut &&
+      requestKey(lookedThrough(step)) === dataset
+    )
       doubt(turn, step);
   }
 }

@@ -1,4 +1,4 @@
-export { looksFirst } from './areas.ts';
+export { looksFirst } from './datasets.ts';
 export { advance } from './advance.ts';
 export { isOpenTwin, looksLike, lookUpFields, matchesCreation, twinFields } from './twins.ts';
 export type { AppearedRow } from './secondRows.ts';

@@ -1,7 +1,7 @@
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import type { Step } from '../step.ts';
-import { doubtRule, looksFirst } from './areas.ts';
 import { answered, lookNow, lost } from './connection.ts';
+import { doubtRule, looksFirst } from './datasets.ts';
 import type { LookBefore } from './events.ts';
 import { asked, backoff, reactions } from './reactions.ts';
 import type { Turn } from './turn.ts';
@@ -51,7 +51,7 @@ function afterFailure(turn: Turn, step: Step, failure: Failure): Beforehand | nu
     return null;
   }
   const failures = (turn.state.lookUps.get(step.id) ?? 0) + 1;
-  if (failures >= turn.state.limits.lookUpPatience) return unlooked;
+  if (failures >= turn.state.limits.mostLookUps) return unlooked;
   turn.update({ lookUps: withEntry(turn.state.lookUps, step.id, failures) });
   turn.put({
     ...step,

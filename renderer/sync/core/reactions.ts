@@ -4,15 +4,15 @@ import type { Failure, FailureKind } from '#shared/failures/failure.ts';
  * What a failure makes wait. Decided from its kind alone (R3.5).
  * `connection`: the whole queue, until the service is found again. `signIn`: the whole queue, until a person signs in.
  * `service`: the whole queue, for as long as the service asked. `step`: this step, longer each time, and after
- * `patience` attempts a person. `person`: this step, until a person corrects it or gives it up.
+ * `attempts` attempts a person. `person`: this step, until a person corrects it or gives it up.
  */
 export type Reaction =
   | { readonly wait: 'connection' | 'signIn' | 'service' | 'person' }
-  | { readonly wait: 'step'; readonly firstMs: number; readonly patience: number };
+  | { readonly wait: 'step'; readonly firstMs: number; readonly attempts: number };
 
 const connection = { wait: 'connection' } as const;
 const person = { wait: 'person' } as const;
-const later = { wait: 'step', firstMs: 2_000, patience: 8 } as const;
+const later = { wait: 'step', firstMs: 2_000, attempts: 8 } as const;
 
 export const reactions: Readonly<Record<FailureKind, Reaction>> = {
   offline: connection,
@@ -25,7 +25,7 @@ export const reactions: Readonly<Record<FailureKind, Reaction>> = {
   noPassword: { wait: 'signIn' },
   locked: { wait: 'signIn' },
   busy: { wait: 'service' },
-  forbidden: { wait: 'step', firstMs: 60_000, patience: 3 },
+  forbidden: { wait: 'step', firstMs: 60_000, attempts: 3 },
   serviceError: later,
   unreadable: later,
   storage: later,

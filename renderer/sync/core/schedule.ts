@@ -1,6 +1,6 @@
 import type { Step } from '../step.ts';
-import { areaKey, areaPatience, areasOf } from './areas.ts';
 import { pingWhenDue } from './connection.ts';
+import { requestKey, mostDatasetAttempts, datasetsOf } from './datasets.ts';
 import { doubt, doubtAgain, everyLane, forget, isAbsenceOld, lookUpIsDue } from './doubt.ts';
 import type { SyncEvent } from './events.ts';
 import { beforehand } from './lookFirst.ts';
@@ -28,8 +28,13 @@ export function schedule(turn: Turn): void {
 
 /** What failed on the way is asked for again a few times, also where nothing waits for it: the network may be back (I24). */
 function receiveAgain(turn: Turn): void {
-  for (const [key, { failures, notBefore, request }] of turn.state.areaRetries) {
-    if (request === null || failures >= areaPatience || turn.state.requested.has(key) || !isDue(notBefore, turn.at.now))
+  for (const [key, { failures, notBefore, request }] of turn.state.datasetRetries) {
+    if (
+      request === null ||
+      failures >= mostDatasetAttempts ||
+      turn.state.requested.has(key) ||
+      !isDue(notBefore, turn.at.now)
+    )
       continue;
     turn.update({ requested: withItem(turn.state.requested, key) });
     turn.effect({ kind: 'pull', request });
@@ -74,8 +79,8 @@ export function onPrepared(turn: Turn, event: Extract<SyncEvent, { kind: 'prepar
 
 /** Whether the list in which the creation would be found was not whole before it leaves: it may hold an older one (I16). */
 function isSeenInPart({ state }: Turn, step: Step): boolean {
-  const area = areasOf(step).at(-1);
-  return area !== undefined && !state.whole.has(areaKey(area));
+  const dataset = datasetsOf(step).at(-1);
+  return dataset !== undefined && !state.whole.has(requestKey(dataset));
 }
 
 const isQuiet = ({ state: { quietLanes } }: Turn, step: Step): boolean =>
@@ -92,17 +97,17 @@ const mayLeave = (turn: Turn, step: Step): boolean =>
 function leave(turn: Turn, step: Step): void {
   if (step.action === 'replace') return send(turn, step);
   if (twinAway(turn.steps.values(), step, turn.state.preparing)) return;
-  const area = areasOf(step).find((candidate) => !turn.state.received.has(areaKey(candidate)));
-  if (!area && isAbsenceOld(turn, step)) lookUp(turn, doubtAgain(turn, step));
-  else if (!area) {
+  const dataset = datasetsOf(step).find((candidate) => !turn.state.received.has(requestKey(candidate)));
+  if (!dataset && isAbsenceOld(turn, step)) lookUp(turn, doubtAgain(turn, step));
+  else if (!dataset) {
     turn.update({ preparing: withItem(turn.state.preparing, step.id) });
     turn.effect({ kind: 'prepare', step });
   } else if (
-    !turn.state.requested.has(areaKey(area)) &&
-    isDue(turn.state.areaRetries.get(areaKey(area))?.notBefore ?? null, turn.at.now)
+    !turn.state.requested.has(requestKey(dataset)) &&
+    isDue(turn.state.datasetRetries.get(requestKey(dataset))?.notBefore ?? null, turn.at.now)
   ) {
-    turn.update({ requested: withItem(turn.state.requested, areaKey(area)) });
-    turn.effect({ kind: 'pull', request: area });
+    turn.update({ requested: withItem(turn.state.requested, requestKey(dataset)) });
+    turn.effect({ kind: 'pull', request: dataset });
   }
 }
 
@@ -145,7 +150,7 @@ function nextWake(turn: Turn): number | null {
   const { now } = turn.at;
   const { pingAt, pausedUntil, movedAt, limits } = turn.state;
   const times = [pingAt, pausedUntil, movedAt === null ? null : movedAt + limits.stallMs];
-  for (const { notBefore } of turn.state.areaRetries.values()) times.push(notBefore);
+  for (const { notBefore } of turn.state.datasetRetries.values()) times.push(notBefore);
   for (const { state } of turn.steps.values()) {
     if (state.kind === 'waiting' || state.kind === 'doubt') times.push(state.notBefore);
   }

@@ -14,7 +14,7 @@ export interface Limits {
   /** How long things must be quiet after a lost answer before absence or a repetition counts (I4); by profile (R3.6). */
   readonly quietMs: number;
   /** Look-ups that fail before a person is asked. */
-  readonly lookUpPatience: number;
+  readonly mostLookUps: number;
   readonly heartbeatMs: number;
   readonly stallMs: number;
 }
@@ -23,7 +23,7 @@ export const defaultLimits: Limits = {
   writesInFlight: 2,
   lookUpsInFlight: 2,
   quietMs: usualOptions.quietSeconds * 1_000,
-  lookUpPatience: 6,
+  mostLookUps: 6,
   heartbeatMs: 30_000,
   stallMs: 60_000,
 };
@@ -46,7 +46,7 @@ export interface Flight {
   readonly leftBefore: number | null;
 }
 
-export interface AreaRetry {
+export interface DatasetRetry {
   readonly failures: number;
   readonly notBefore: number;
   /** What is asked for again without anybody waiting for it; null where the user stopped it. */
@@ -77,13 +77,13 @@ export interface SyncState {
   readonly connection: Connection;
   /** Rises each time the service is found again. */
   readonly era: number;
-  /** Areas received, and areas asked for, since the service was found (see areas.ts). */
+  /** Datasets received, and datasets asked for, since the service was found (see datasets.ts). */
   readonly received: ReadonlySet<string>;
   readonly requested: ReadonlySet<string>;
-  /** Those of the received areas whose list was whole: what a look-up finds beyond them was made since (I16). */
+  /** Those of the received datasets whose list was whole: what a look-up finds beyond them was made since (I16). */
   readonly whole: ReadonlySet<string>;
-  /** Areas that were not received, though the service may serve them: how often, and when to try again. */
-  readonly areaRetries: ReadonlyMap<string, AreaRetry>;
+  /** Datasets that were not received, though the service may serve them: how often, and when to try again. */
+  readonly datasetRetries: ReadonlyMap<string, DatasetRetry>;
   /** Epoch ms since when a ping is under way. */
   readonly pingingSince: number | null;
   /** The user looks at the screen: what is lost is looked for often. */
@@ -128,7 +128,7 @@ export const initialState = (limits: Limits = defaultLimits): SyncState => ({
   received: new Set(),
   requested: new Set(),
   whole: new Set(),
-  areaRetries: new Map(),
+  datasetRetries: new Map(),
   pingingSince: null,
   isWatched: false,
   pingAt: 0,

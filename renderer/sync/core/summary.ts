@@ -55,7 +55,10 @@ const many = (entity: EntityName, units: readonly string[]): Words => ({
   values: { fields: units.join(',') },
 });
 
-const families: Partial<Record<EntityName, string>> = { Planification: 'event.changed', Dossier: 'file.changed' };
+const families: Partial<Record<EntityName, string>> = {
+  Planification: 'event.changed',
+  Dossier: 'application.changed',
+};
 
 const fromTo =
   (key: string) =>
@@ -77,10 +80,10 @@ const single: Readonly<Record<string, (changes: readonly FieldChange[], change: 
   'Planification.Annule': onOff('event.cancelled', 'event.restored'),
   'Planification.Realise': onOff('event.done', 'event.undone'),
   'Directory.Name': fromTo('folder.renamed'),
-  'Dossier.CreneauLibre': fromTo('file.interviewMoved'),
-  'Dossier.AgentId': fromTo('file.agentChanged'),
+  'Dossier.CreneauLibre': fromTo('application.interviewMoved'),
+  'Dossier.AgentId': fromTo('application.agentChanged'),
   'Dossier.Parametres': (_changes, change) => ({
-    key: 'file.fieldChanged',
+    key: 'application.fieldChanged',
     values: { field: change.key ?? change.field, from: plain(change.base), to: plain(change.mine) },
   }),
 };

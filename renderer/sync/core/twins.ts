@@ -4,7 +4,7 @@ import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
 import type { Step } from '../step.ts';
-import { doubtRule } from './areas.ts';
+import { doubtRule } from './datasets.ts';
 import type { SyncState } from './state.ts';
 
 /**

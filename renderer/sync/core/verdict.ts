@@ -73,7 +73,7 @@ function stayed(
     case 'service':
       return waits(pause(turn, failure), step.attempts - 1);
     case 'step':
-      return step.attempts >= reaction.patience
+      return step.attempts >= reaction.attempts
         ? refuse()
         : waits(retryAt(failure, now, backoff(step.attempts - 1, chance, reaction.firstMs)), step.attempts);
     case 'person':
@@ -90,7 +90,7 @@ function lostAnswer(turn: Turn, step: Step, failure: Failure): void {
   const { now, chance } = turn.at;
   if (reaction.wait === 'connection' || reaction.wait === 'signIn') lost(turn, failure);
   if (step.action === 'create') return doubt(turn, step, failure);
-  if (step.attempts >= patienceWithSilence) {
+  if (step.attempts >= mostUnansweredAttempts) {
     if (failure.kind === 'timeout') keepLaneQuiet(turn, laneOf(step));
     return turn.put({ ...step, state: { kind: 'refused', failure } });
   }
@@ -102,4 +102,4 @@ function lostAnswer(turn: Turn, step: Step, failure: Failure): void {
 }
 
 /** Lost answers in a row after which a person should know (I24). */
-const patienceWithSilence = 10;
+const mostUnansweredAttempts = 10;

@@ -1,7 +1,7 @@
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { Candidate, Settlement, Verdict } from '#shared/ipc/write.ts';
-import { lookedThrough } from '../core/areas.ts';
+import { lookedThrough } from '../core/datasets.ts';
 import { looksFirst } from '../core/index.ts';
 import type { Effect, LookBefore } from '../core/index.ts';
 import type { CacheStore, Clock, Gateway } from '../ports.ts';

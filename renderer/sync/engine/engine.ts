@@ -9,7 +9,7 @@ import type { EngineCommands } from './commands.ts';
 import { createEffects } from './effects.ts';
 import type { EngineOptions, EnginePorts, Known } from './ports.ts';
 import { Pulls } from './pulls.ts';
-import type { RunningArea } from './pulls.ts';
+import type { RunningDataset } from './pulls.ts';
 import { Runner } from './runner.ts';
 
 const fiveMinutes = 5 * 60_000;
@@ -17,7 +17,7 @@ const fiveMinutes = 5 * 60_000;
 /** What screens may know of sync. */
 export interface EngineStatus {
   readonly connection: Connection;
-  readonly pulls: readonly RunningArea[];
+  readonly pulls: readonly RunningDataset[];
   readonly pullFailures: readonly { readonly request: PullRequest; readonly kind: FailureKind }[];
   /** Epoch ms since when something could go and does not (I24). */
   readonly stalledSince: number | null;
@@ -64,8 +64,8 @@ export function createEngine<Intent, Snapshot extends Known, Rejection>(
   const changed = (): void => {
     for (const listener of listeners) listener(status());
   };
-  const receive = (areas: readonly PullRequest[]): void => {
-    for (const area of areas) void pulls.receive(area);
+  const receive = (datasets: readonly PullRequest[]): void => {
+    for (const dataset of datasets) void pulls.receive(dataset);
   };
   const effects = createEffects({
     gateway,
@@ -75,7 +75,7 @@ export function createEngine<Intent, Snapshot extends Known, Rejection>(
     pulls: () => pulls,
     uuid: () => ports.uuid(),
     snapshot: (step) => ports.snapshot([step.entity]),
-    connected: () => receive(options.areas),
+    connected: () => receive(options.datasets),
   });
   /** What looks like a creation of ours, and did not in the cache, goes to the core first: a stop in between loses nothing. */
   const arrived = async (request: PullRequest, rows: readonly PulledRow[]): Promise<void> => {

@@ -43,7 +43,7 @@ export interface EnginePorts<Intent, Snapshot extends Known, Rejection> {
 export interface EngineOptions {
   readonly limits?: Partial<Limits>;
   /** Received when the service is found. */
-  readonly areas: readonly PullRequest[];
+  readonly datasets: readonly PullRequest[];
   /** Received again and again while it is there. */
   readonly often: readonly PullRequest[];
   readonly oftenMs?: number;

@@ -1,13 +1,13 @@
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
-import { areaKey } from '../core/areas.ts';
+import { requestKey } from '../core/datasets.ts';
 import type { CacheStore, Clock, Gateway, PullEnd, PullRequest } from '../ports.ts';
 import { within } from './within.ts';
 
 const atOnce = 2;
 const longestMs = 30 * 60_000;
 
-export interface RunningArea {
+export interface RunningDataset {
   readonly request: PullRequest;
   readonly received: number;
   /** Epoch ms. */
@@ -35,35 +35,35 @@ interface Parts {
   changed(): void;
 }
 
-/** Receives areas: a few at once, each area once at a time, whoever asks. */
+/** Receives datasets: a few at once, each dataset once at a time, whoever asks. */
 export class Pulls {
   readonly #parts: Parts;
   readonly #jobs = new Map<string, Job>();
   readonly #queue: Job[] = [];
   #over = false;
-  readonly #running = new Map<string, RunningArea>();
+  readonly #running = new Map<string, RunningDataset>();
   readonly #failures = new Map<string, { readonly request: PullRequest; readonly kind: FailureKind }>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  get running(): readonly RunningArea[] {
+  get running(): readonly RunningDataset[] {
     return [...this.#running.values()];
   }
 
-  /** The last failure of each area, until it is received. */
+  /** The last failure of each dataset, until it is received. */
   get failures(): readonly { readonly request: PullRequest; readonly kind: FailureKind }[] {
     return [...this.#failures.values()];
   }
 
   /**
-   * Resolves when the area is received or that failed; joins a pull of the same area. `first`: somebody waits for it.
+   * Resolves when the dataset is received or that failed; joins a pull of the same dataset. `first`: somebody waits for it.
    * A pull drops what was acknowledged since it began (I17), so who waits for that waits for the next one.
    */
   receive(request: PullRequest, first = false): Promise<void> {
     if (this.#over) return Promise.resolve();
-    const key = areaKey(request);
+    const key = requestKey(request);
     const known = this.#jobs.get(key);
     if (known) {
       if (!first) return known.done;
@@ -78,7 +78,7 @@ export class Pulls {
     const run = async (): Promise<void> => {
       const era = this.#parts.era();
       const end = await this.#run(request, abort.signal);
-      // Gone before its end is told: whoever then asks for the area again must not join what is over.
+      // Gone before its end is told: whoever then asks for the dataset again must not join what is over.
       this.#jobs.delete(key);
       this.#running.delete(key);
       this.#parts.ended(request, era, end);
@@ -95,7 +95,7 @@ export class Pulls {
   }
 
   cancel(request: PullRequest): void {
-    this.#jobs.get(areaKey(request))?.abort.abort();
+    this.#jobs.get(requestKey(request))?.abort.abort();
   }
 
   /** For good. */
@@ -115,7 +115,7 @@ export class Pulls {
       const job = this.#queue.shift();
       if (!job) return;
       const { request } = job;
-      this.#running.set(areaKey(request), { request, received: 0, startedAt: this.#parts.clock.now() });
+      this.#running.set(requestKey(request), { request, received: 0, startedAt: this.#parts.clock.now() });
       job.begunAt = this.#parts.cache.acknowledgements();
       job.begin();
       this.#parts.changed();
@@ -129,8 +129,9 @@ export class Pulls {
       failure: { kind: 'storage' as const, detail },
     }));
     const failure = end.kind === 'failed' ? end.failure : null;
-    if (failure && failure.kind !== 'cancelled') this.#failures.set(areaKey(request), { request, kind: failure.kind });
-    else if (!failure) this.#failures.delete(areaKey(request));
+    if (failure && failure.kind !== 'cancelled')
+      this.#failures.set(requestKey(request), { request, kind: failure.kind });
+    else if (!failure) this.#failures.delete(requestKey(request));
     return end;
   }
 
@@ -148,8 +149,8 @@ export class Pulls {
           await this.#parts.arrived(request, rows);
           await cache.absorb(request, rows, begunAt);
         }
-        const running = this.#running.get(areaKey(request));
-        if (running) this.#running.set(areaKey(request), { ...running, received });
+        const running = this.#running.get(requestKey(request));
+        if (running) this.#running.set(requestKey(request), { ...running, received });
         this.#parts.changed();
       },
       signal,

@@ -9,7 +9,7 @@ import type { Asked } from '../devtools.ts';
 import * as inPage from '../inPage.ts';
 import { Ledger } from '../ledger.ts';
 import type { Action } from '../ledger.ts';
-import { create, file, folder, move, rename } from '../person.ts';
+import { create, application, folder, move, rename } from '../person.ts';
 import type { Desk } from '../person.ts';
 import { opened } from '../rest.ts';
 import { points } from './cases.ts';
@@ -32,7 +32,7 @@ export interface Kept {
   lay(of: Case, profile: string): void;
 }
 
-/** Makes one outbox at three points of its life, each kept as files: with changes that left between the first two. */
+/** Makes one outbox at three points of its life, each kept as applications: with changes that left between the first two. */
 export async function keptProfiles(root: string, service: Switchable): Promise<Kept> {
   const profile = join(root, 'living');
   const before = await service.truth();
@@ -77,7 +77,7 @@ export async function keptProfiles(root: string, service: Switchable): Promise<K
   await service.off();
 
   await session(async (page) => {
-    for (const make of [move, rename, create, folder, folder, file, rename]) await act(page, make);
+    for (const make of [move, rename, create, folder, folder, application, rename]) await act(page, make);
   });
   keep();
   await service.on();
@@ -93,7 +93,7 @@ export async function keptProfiles(root: string, service: Switchable): Promise<K
   await session(async (page) => {
     for (const make of [move, rename, create, folder]) await act(page, make);
     await page.ask(inPage.churn);
-    for (const make of [folder, file, create, rename]) await act(page, make);
+    for (const make of [folder, application, create, rename]) await act(page, make);
     pending = (await page.ask(inPage.steps)).map(({ id }) => id);
     dataKey = await page.ask(inPage.dataKey);
   });

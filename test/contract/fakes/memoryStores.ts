@@ -24,7 +24,7 @@ export interface MemoryStores {
   /** The outbox, in order of `seq`. */
   steps(): readonly Step[];
   readonly receipts: ReadonlyMap<string, Step>;
-  /** By area: an entity, or `Directory:<folder>`. */
+  /** By dataset: an entity, or `Directory:<folder>`. */
   readonly statuses: ReadonlyMap<string, PullStatus>;
   /** The next commit rejects with nothing written. */
   failNextCommit(error: Error): void;
@@ -58,7 +58,7 @@ export function createMemoryStores(): MemoryStores {
     }
     return folder;
   };
-  const areaOf = (request: PullRequest): string =>
+  const datasetOf = (request: PullRequest): string =>
     request.entity === 'Directory' ? `Directory:${folderOf(request.path ?? [])}` : request.entity;
 
   const acknowledge = (entity: EntityName, id: string): void => {
@@ -122,7 +122,7 @@ export function createMemoryStores(): MemoryStores {
           const row = rowsOf(request.entity).get(id);
           if (row) rowsOf(request.entity).set(id, { ...row, hash: ofNoList });
         }
-        statuses.set(areaOf(request), status);
+        statuses.set(datasetOf(request), status);
       },
       acknowledgements: () => acknowledgements,
     },

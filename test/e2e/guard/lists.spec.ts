@@ -18,7 +18,7 @@ const desk = workstation({
 });
 
 const main = (): Locator => desk.page.getByRole('main');
-const area = (id: string): Locator => main().locator(`[data-area=${id}]`);
+const screen = (id: string): Locator => main().locator(`[data-area=${id}]`);
 const missing = (text: RegExp): Locator => main().getByRole('listitem').filter({ hasText: text });
 const made = async (): Promise<number> =>
   (await desk.service.all('Planification')).filter((row) => String(valueOf(row, 'Nom')).includes('Perdu')).length;
@@ -57,16 +57,16 @@ test('R3.6 I18 « Prêt hors ligne » says how much of a cut list came, and keep
   const { page, service, proxy } = desk;
   const known = (await service.all('Dossier')).length.toLocaleString('fr-FR');
   await goTo(page, 'Prêt hors ligne');
-  await expect(area('files')).toContainText(new RegExp(`Liste complète, ${known} reçus`, 'u'));
-  const content = await area('files')
+  await expect(screen('files')).toContainText(new RegExp(`Liste complète, ${known} reçus`, 'u'));
+  const content = await screen('files')
     .getByText(/dossiers? des parcours choisis/u)
     .textContent();
   proxy.interfere(requestsTo('GET', 'Dossier'), cutAfter(3));
   await main().getByRole('button', { name: 'Préparer' }).click();
-  await expect(area('files')).toContainText(new RegExp(`Liste incomplète\\s: 3 reçus sur ${known} connus`, 'u'), {
+  await expect(screen('files')).toContainText(new RegExp(`Liste incomplète\\s: 3 reçus sur ${known} connus`, 'u'), {
     timeout: 30_000,
   });
-  await expect(area('files')).toContainText(content ?? '');
+  await expect(screen('files')).toContainText(content ?? '');
   await expect(main().locator('[data-verdict]')).not.toHaveText('Prêt');
   await expect(missing(/^Dossiers de candidature/u)).toContainText(
     new RegExp(`Liste incomplète\\s: 3 reçus sur ${known} connus`, 'u'),

@@ -7,10 +7,10 @@ test('the other language, chosen in the settings, is everywhere', async ({ carne
   await go('settings');
   await page.getByRole('radio', { name: 'English' }).check({ force: true });
   const english = screenIn(carnet, 'en');
-  for (const area of ['settings', 'calendar', 'today', 'people', 'directory', 'outbox', 'ready'] as const) {
-    await english.go(area);
-    await expect(page.getByRole('main', { name: catalogue.en.shell.area[area] })).toBeVisible();
-    await english.see(`english-${area}`);
+  for (const screen of ['settings', 'calendar', 'today', 'people', 'directory', 'outbox', 'ready'] as const) {
+    await english.go(screen);
+    await expect(page.getByRole('main', { name: catalogue.en.shell.screen[screen] })).toBeVisible();
+    await english.see(`english-${screen}`);
   }
   await english.go('settings');
   await page.getByRole('radio', { name: 'Français' }).check({ force: true });

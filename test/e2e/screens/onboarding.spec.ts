@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/everyScreen.ts';
 import { describeService } from '../fixtures/screens.ts';
 import { says, starts } from '../fixtures/words.ts';
 
-test('the first start, and what each area shows before anything came', async ({ first }) => {
+test('the first start, and what each screen shows before anything came', async ({ first }) => {
   test.setTimeout(120_000);
   const {
     page,
@@ -45,11 +45,11 @@ test('the first start, and what each area shows before anything came', async ({ 
     await expect(page.getByRole('heading', { name: words.receive.title })).toBeVisible();
     await see('onboarding-receive');
     await button(words.receive.start).click();
-    for (const area of ['calendar', 'today', 'people', 'directory', 'ready'] as const) {
-      await go(area);
-      if (['today', 'people', 'directory'].includes(area))
+    for (const screen of ['calendar', 'today', 'people', 'directory', 'ready'] as const) {
+      await go(screen);
+      if (['today', 'people', 'directory'].includes(screen))
         await expect(first.main.getByRole('status', { name: common.loading })).toBeVisible();
-      await see(`${area}-loading`);
+      await see(`${screen}-loading`);
     }
   });
 
@@ -57,9 +57,9 @@ test('the first start, and what each area shows before anything came', async ({ 
     await proxy.cut();
     await go('calendar');
     await expect(page.getByText(calendar.neverReceived)).toBeVisible();
-    for (const area of ['calendar', 'today', 'people', 'directory', 'ready', 'outbox'] as const) {
-      await go(area);
-      await see(area === 'outbox' ? 'outbox-empty' : `${area}-never`);
+    for (const screen of ['calendar', 'today', 'people', 'directory', 'ready', 'outbox'] as const) {
+      await go(screen);
+      await see(screen === 'outbox' ? 'outbox-empty' : `${screen}-never`);
     }
   });
 });

@@ -14,7 +14,7 @@ const refersTo = (field: string, id: string) => ({ filter: { eq: [field, { integ
 
 /** Creations as a person's change makes them: once, and read back where the service can be asked. */
 async function made(road: Road, entity: EntityName, members: Members): Promise<string> {
-  const verdict = await road.patiently(() => road.client.create({ entity, body: bodyOf(members) }));
+  const verdict = await road.retryWhenBusy(() => road.client.create({ entity, body: bodyOf(members) }));
   if (verdict.kind !== 'applied') throw new Error(JSON.stringify(verdict));
   return verdict.id;
 }
@@ -27,7 +27,7 @@ async function change(road: Road, id: string, wanted: Readonly<Record<string, Va
     base: raw(row, field),
     mine: rawValue(mine),
   }));
-  return road.patiently(() => road.client.replace({ entity: 'Convention', id, changes, base: null }));
+  return road.retryWhenBusy(() => road.client.replace({ entity: 'Convention', id, changes, base: null }));
 }
 
 /** A broken rule: 500 proves nothing, so what it left is read before anything is said, and then not known for sure (R5.2). */

@@ -14,7 +14,7 @@ export const contextsOf = (name: EndpointName): readonly Context[] =>
 /** The call of a row in the road's context, with a person's yes where the row may want one. */
 export function called(road: Road, name: EndpointName, asked: AnyCallInput): Promise<CallAnswer> {
   const { confirm, selection } = endpoint(name);
-  return road.patiently(() =>
+  return road.retryWhenBusy(() =>
     road.client.callRow(name, {
       ...asked,
       ...(selection && road.here),

@@ -31,7 +31,7 @@ export async function replaces(road: Road, name: EndpointName, replacing: Replac
 
 async function merges(road: Road, name: EndpointName, known: Known, becomes: readonly Change[]): Promise<Known> {
   const order = orderOf(name, known, becomes);
-  const verdict = await road.patiently(() => road.client.replace(order));
+  const verdict = await road.retryWhenBusy(() => road.client.replace(order));
   expect(verdict).toMatchObject({
     kind: 'applied',
     id: known.id,
@@ -77,7 +77,7 @@ async function asksForYes(road: Road, name: EndpointName, replacing: Replacing):
     expect(sent.filter((request) => isTo(name, 'plain', request))).toEqual([]);
   }
   await irreversible.proves?.(road, known.id, false);
-  const verdict = await road.patiently(() => road.client.replace(order, new Confirmation(name, known.id)));
+  const verdict = await road.retryWhenBusy(() => road.client.replace(order, new Confirmation(name, known.id)));
   expect(verdict).toMatchObject({ kind: 'applied', receipt: { outcome: receipt(road, name) } });
   await irreversible.proves?.(road, known.id, true);
 }

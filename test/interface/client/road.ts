@@ -31,7 +31,7 @@ export interface Road {
   /** A text that no other call of it gives. */
   unique(word: string): string;
   /** The write again while the service says that it is busy (R3.5): it did nothing. Its second passes meanwhile. */
-  patiently<Result>(attempt: () => Promise<Result>): Promise<Result>;
+  retryWhenBusy<Result>(attempt: () => Promise<Result>): Promise<Result>;
   /** What stands beside the interface of the practice service. */
   beside(path: string): Promise<string>;
 }
@@ -78,7 +78,7 @@ export async function openRoad(chosen: Partial<Differences> = {}): Promise<OpenR
     differences,
     sent,
     unique: (word: string) => `${word} ${(count += 1)}`,
-    async patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
+    async retryWhenBusy<Result>(attempt: () => Promise<Result>): Promise<Result> {
       for (;;) {
         const ended = await attempt().then(
           (result) => ({ result }),

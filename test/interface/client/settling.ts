@@ -41,7 +41,7 @@ export async function settles(road: Road, name: EndpointName, scenario: Scenario
   const [before, after, other] = may[sightOf(road, name)];
 
   expect(before).toContain((await settle()).kind);
-  const verdict = await road.patiently(() => road.client.create(order));
+  const verdict = await road.retryWhenBusy(() => road.client.create(order));
   const settled = await settle();
   expect(after).toContain(settled.kind);
   if (scenario.namesId?.(road.differences) ?? true) {

@@ -5,7 +5,7 @@ import type { Connection } from '#main/api/http/connection.ts';
 import { defaultLimits } from '#main/api/http/limits.ts';
 import type { PullBatch, PullEnd } from '#main/api/read/pull.ts';
 import { currentService } from '#main/ipc/currentService.ts';
-import { openOrders, orderPatienceMs } from '#main/ipc/orders.ts';
+import { openOrders, orderTimeoutMs } from '#main/ipc/orders.ts';
 import type { Orders } from '#main/ipc/orders.ts';
 import { mostPulls, pullHandlers } from '#main/ipc/pullHandlers.ts';
 import { runTable } from '#main/ipc/runTable.ts';
@@ -59,7 +59,7 @@ export class Main {
     this.#onDefect = onDefect;
     this.#orders = openOrders(() => {
       const late = new AbortController();
-      machine.after(orderPatienceMs, () => late.abort());
+      machine.after(orderTimeoutMs, () => late.abort());
       return late.signal;
     });
     const connection = other(

@@ -21,7 +21,7 @@ const never = <T>(): Promise<T> => new Promise(() => undefined);
 const entityIn = (args: unknown): string =>
   typeof args === 'object' && args !== null && 'entity' in args ? String(args.entity) : 'Mail';
 
-const areas = entityNames
+const datasets = entityNames
   .filter((entity) => ['Planification', 'Dossier', 'Instance', 'Directory'].includes(entity))
   .map((entity) => (entity === 'Directory' ? { entity, path: [] } : { entity }));
 
@@ -75,7 +75,7 @@ export class Page {
         lock: (held) => profile.lock(held, this.#gone.promise),
       },
       {
-        areas,
+        datasets,
         often: [{ entity: 'Planification' }, { entity: 'Dossier' }],
         ...planted.options,
         limits: { heartbeatMs: station.heartbeatMs, ...planted.options?.limits },

@@ -97,7 +97,7 @@ function chooseWish(station: Station, snapshot: Snapshot, { number, now, chance,
   const events = open('Planification');
   // Half of the time the same few things, so that edits meet edits.
   const event = chance.pick(chance.of(0.5) ? events.slice(0, 2) : events);
-  const file = chance.pick(open('Dossier'));
+  const application = chance.pick(open('Dossier'));
   const by = `N${number}@${station.person}`;
   switch (chance.between(1, 13)) {
     case 1:
@@ -142,14 +142,16 @@ function chooseWish(station: Station, snapshot: Snapshot, { number, now, chance,
     case 9: {
       const code = chance.of(0.5) ? 'NOTE' : 'AVIS';
       const wish =
-        file === undefined ? null : ({ kind: 'file.edit', id: file, parametres: [{ code, valeur: by }] } as const);
+        application === undefined
+          ? null
+          : ({ kind: 'application.edit', id: application, parametres: [{ code, valeur: by }] } as const);
       return wish && edit(wish, 'Dossier', [`Parametres.${code}`, rawOf(by)]);
     }
     case 10: {
-      if (file === undefined) return null;
+      if (application === undefined) return null;
       const creneauLibre = minute(number);
       return edit(
-        { kind: 'file.edit', id: file, creneauLibre, agentId: '7' },
+        { kind: 'application.edit', id: application, creneauLibre, agentId: '7' },
         'Dossier',
         ['CreneauLibre', `@${Date.parse(creneauLibre)}`],
         ['AgentId', '7'],

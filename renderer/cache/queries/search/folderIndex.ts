@@ -1,4 +1,4 @@
-import type { Area } from '#cache/pages/area.ts';
+import type { Dataset } from '#cache/pages/dataset.ts';
 import { Fields } from '#cache/pages/fields.ts';
 import { searchText, straw } from '#shared/text/searchText.ts';
 import type { Rows } from '../rows.ts';
@@ -6,12 +6,12 @@ import { Haystack } from './haystack.ts';
 import type { Matches } from './haystack.ts';
 import { InSlices } from './inSlices.ts';
 
-/** Folders and files by the words of their names, folders that are only here too. */
+/** Folders and applications by the words of their names, folders that are only here too. */
 export class FolderIndex {
   private readonly rows: Rows;
   private readonly slices: InSlices;
   private haystack = new Haystack();
-  private area: Area | undefined;
+  private dataset: Dataset | undefined;
   private revision = -1;
 
   constructor(rows: Rows) {
@@ -34,13 +34,13 @@ export class FolderIndex {
 
   private take(isOver: () => boolean): boolean {
     const { memory } = this.rows;
-    const area = memory.area('Directory');
+    const dataset = memory.dataset('Directory');
     const revision = memory.revisionOf('Directory');
-    if (area === this.area && revision === this.revision) return true;
-    if (area !== this.area) this.haystack = new Haystack();
-    this.area = area;
+    if (dataset === this.dataset && revision === this.revision) return true;
+    if (dataset !== this.dataset) this.haystack = new Haystack();
+    this.dataset = dataset;
     const { isWhole } = this.haystack.catchUp(
-      area?.rows.values() ?? [],
+      dataset?.rows.values() ?? [],
       ({ text }) => ({ words: wordsOf(new Fields(text)) }),
       isOver,
     );
@@ -51,7 +51,7 @@ export class FolderIndex {
   private madeHere(folded: string): readonly string[] {
     const terms = folded.split(' ');
     return [...this.rows.pending('Directory')].filter((id) => {
-      const row = this.area?.rows.has(id) ? undefined : this.rows.read('Directory', id);
+      const row = this.dataset?.rows.has(id) ? undefined : this.rows.read('Directory', id);
       const text = row ? straw(wordsOf(row)) : '';
       return text !== '' && terms.every((term) => text.includes(term));
     });

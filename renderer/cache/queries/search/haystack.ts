@@ -1,4 +1,4 @@
-import type { StoredRow } from '#cache/pages/area.ts';
+import type { StoredRow } from '#cache/pages/dataset.ts';
 import { straw } from '#shared/text/searchText.ts';
 import { ranking } from './ranking.ts';
 import { SortedRuns } from './sortedRuns.ts';
@@ -28,7 +28,7 @@ const ranked = 200;
 
 /**
  * The rows of one set as one array of folded strings (performance: a scan of 50,000 takes milliseconds, an index of words
- * takes memory). A row keeps its place in its area, so that only what changed is read anew.
+ * takes memory). A row keeps its place in its dataset, so that only what changed is read anew.
  */
 export class Haystack {
   private readonly ids: string[] = [];
@@ -46,7 +46,7 @@ export class Haystack {
   private last: { readonly query: string; readonly starts: readonly number[] } | null = null;
 
   /**
-   * Takes in rows that are new or other objects than before, in the area's order, until `isOver`. Answers the ids it read,
+   * Takes in rows that are new or other objects than before, in the dataset's order, until `isOver`. Answers the ids it read,
    * and whether that was all.
    */
   catchUp(

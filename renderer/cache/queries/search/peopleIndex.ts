@@ -1,4 +1,4 @@
-import type { Area, StoredRow } from '#cache/pages/area.ts';
+import type { Dataset, StoredRow } from '#cache/pages/dataset.ts';
 import { Fields } from '#cache/pages/fields.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { searchText, straw } from '#shared/text/searchText.ts';
@@ -6,7 +6,7 @@ import type { Rows } from '../rows.ts';
 import { Haystack } from './haystack.ts';
 import type { Matches, Straw } from './haystack.ts';
 
-/** The sets in which people are looked for. Applicants come first: their names are in the words of their files. */
+/** The sets in which people are looked for. Applicants come first: their names are in the words of their applications. */
 export const peopleKinds = ['Candidat', 'Apprenant', 'Dossier'] as const satisfies readonly EntityName[];
 export type PeopleKind = (typeof peopleKinds)[number];
 
@@ -21,13 +21,13 @@ interface Pending extends Straw {
 }
 
 interface Part {
-  readonly area: Area | undefined;
+  readonly dataset: Dataset | undefined;
   readonly revision: number;
   readonly haystack: Haystack;
   readonly isWhole: boolean;
 }
 
-/** Applicants, learners and files by name, number, code and e-mail address, those that are only here too. */
+/** Applicants, learners and applications by name, number, code and e-mail address, those that are only here too. */
 export class PeopleIndex {
   private readonly rows: Rows;
   private readonly parts = new Map<PeopleKind, Part>();
@@ -35,7 +35,7 @@ export class PeopleIndex {
     readonly steps: unknown;
     readonly straws: ReadonlyMap<PeopleKind, ReadonlyMap<string, Pending>>;
   } | null = null;
-  /** Applicants read anew whose files carry their old names. */
+  /** Applicants read anew whose applications carry their old names. */
   private readonly renamed = new Set<string>();
 
   constructor(rows: Rows) {
@@ -48,22 +48,23 @@ export class PeopleIndex {
     const isOver = (): boolean => now() >= until;
     for (const kind of peopleKinds) {
       const { memory } = this.rows;
-      const area = memory.area(kind);
+      const dataset = memory.dataset(kind);
       const revision = memory.revisionOf(kind);
       const before = this.parts.get(kind);
       const isRenamed = kind === 'Dossier' && this.renamed.size > 0;
-      if (before && before.area === area && before.revision === revision && before.isWhole && !isRenamed) continue;
-      const haystack = before && before.area === area ? before.haystack : new Haystack();
+      if (before && before.dataset === dataset && before.revision === revision && before.isWhole && !isRenamed)
+        continue;
+      const haystack = before && before.dataset === dataset ? before.haystack : new Haystack();
       if (isRenamed) {
         haystack.forget(this.renamed);
         this.renamed.clear();
       }
       const { changed, isWhole } = haystack.catchUp(
-        area?.rows.values() ?? [],
+        dataset?.rows.values() ?? [],
         (row) => this.strawOf(kind, row.text),
         isOver,
       );
-      this.parts.set(kind, { area, revision, haystack, isWhole });
+      this.parts.set(kind, { dataset, revision, haystack, isWhole });
       if (kind === 'Candidat') for (const id of changed) this.renamed.add(id);
       if (!isWhole) return false;
     }
@@ -72,8 +73,8 @@ export class PeopleIndex {
 
   /** How many of a set are known here. */
   count(kind: PeopleKind): number {
-    const area = this.rows.memory.area(kind);
-    return (area?.rows.size ?? 0) + [...this.pendingOf(kind).keys()].filter((id) => !area?.rows.has(id)).length;
+    const dataset = this.rows.memory.dataset(kind);
+    return (dataset?.rows.size ?? 0) + [...this.pendingOf(kind).keys()].filter((id) => !dataset?.rows.has(id)).length;
   }
 
   /** The first of one set: in its own order without a query, else best first. */
@@ -88,15 +89,15 @@ export class PeopleIndex {
     // What a person changed stands where it was; what is only here, and what a change made fit, comes first.
     const kept = ids.filter((id) => !pending.has(id) || own.includes(id));
     const added = own.filter((id) => !kept.includes(id));
-    const known = this.rows.memory.area(kind)?.rows;
+    const known = this.rows.memory.dataset(kind)?.rows;
     return {
       ids: [...added, ...kept].slice(0, limit),
       total: total - (ids.length - kept.length) + added.filter((id) => folded !== '' || !known?.has(id)).length,
     };
   }
 
-  /** Files of an applicant, those that are only here included. */
-  filesOf(applicantId: string): readonly string[] {
+  /** Applications of an applicant, those that are only here included. */
+  applicationsOf(applicantId: string): readonly string[] {
     const kept = this.parts.get('Dossier')?.haystack.ownedBy(applicantId) ?? [];
     const pending = this.pendingOf('Dossier');
     const own = [...pending].filter(([, { owner }]) => owner === applicantId).map(([id]) => id);
@@ -125,20 +126,20 @@ export class PeopleIndex {
 
   private strawOf(kind: PeopleKind, text: StoredRow['text']): Straw {
     const row = new Fields(text);
-    return kind === 'Dossier' ? this.fileStraw(row) : { words: personWords(row) };
+    return kind === 'Dossier' ? this.applicationStraw(row) : { words: personWords(row) };
   }
 
-  private fileStraw(file: Fields): Straw {
-    const owner = file.id('CandidatId');
+  private applicationStraw(application: Fields): Straw {
+    const owner = application.id('CandidatId');
     const applicant = owner === null ? undefined : this.rows.current('Candidat', owner);
     const words = applicant === undefined ? [] : personWords(new Fields(applicant));
-    const phones = file.textsIn('Parametres', 'Valeur').filter((text) => phone.test(text));
+    const phones = application.textsIn('Parametres', 'Valeur').filter((text) => phone.test(text));
     return {
       words: [
         ...words,
-        file.text('Numero'),
-        file.text('Nom'),
-        file.text('ReferenceCRM'),
+        application.text('Numero'),
+        application.text('Nom'),
+        application.text('ReferenceCRM'),
         ...phones,
         ...phones.map(digits),
       ],

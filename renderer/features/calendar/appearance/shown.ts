@@ -8,7 +8,7 @@ export interface ShownEvent extends EventView {
 
 /** The type under which interviews of applications are shown and filtered; no id of the service. */
 export const interviewTypeId = 'dossier';
-export const interviewId = (fileId: string): string => `${interviewTypeId}:${fileId}`;
+export const interviewId = (applicationId: string): string => `${interviewTypeId}:${applicationId}`;
 
 /** Interviews made to look like events. They have no end of their own: the service knows only when they begin. */
 export function interviewsAsEvents(

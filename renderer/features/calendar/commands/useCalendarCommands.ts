@@ -12,7 +12,7 @@ import { useLinked } from '../grid/useLinked.ts';
 import type { LeftBehind } from '../grid/useLinked.ts';
 import type { Places } from '../grid/useMoves.ts';
 import { eventIdAt } from '../grid/WeekGrid.tsx';
-import { openFile } from '../inspector/openFile.ts';
+import { openApplication } from '../inspector/openApplication.ts';
 import { calendarShortcuts } from '../shortcuts.ts';
 import { useAct } from '../useAct.ts';
 import { alsoChosen, chosen, none } from './choice.ts';
@@ -100,8 +100,8 @@ export function useDoing({ events, all, visible, selected, selectedId, move, goT
   /** Does it with each, unless it is an interview, which is looked after where its application is. */
   const withMeant = (run: (these: readonly EventView[]) => void) => (): void => {
     const these = meant();
-    const file = these.length === 1 ? these[0]?.interview : undefined;
-    if (file) openFile(file, format);
+    const application = these.length === 1 ? these[0]?.interview : undefined;
+    if (application) openApplication(application, format);
     else if (these.length > 0) run(these);
   };
 
@@ -115,20 +115,20 @@ export function useDoing({ events, all, visible, selected, selectedId, move, goT
     };
   };
 
-  const refusesFile = (id: string): boolean => {
-    const file = all.find((event) => event.id === id)?.interview;
-    if (file)
-      showToast(t('calendar.views.fileInterviewFixed'), {
-        label: t('calendar.views.openFile'),
-        onPress: () => openFile(file, format),
+  const refusesApplication = (id: string): boolean => {
+    const application = all.find((event) => event.id === id)?.interview;
+    if (application)
+      showToast(t('calendar.views.applicationInterviewFixed'), {
+        label: t('calendar.views.openApplication'),
+        onPress: () => openApplication(application, format),
       });
-    return file !== undefined;
+    return application !== undefined;
   };
   const togetherWith = (event: EventView): readonly EventView[] =>
     picked.has(event.id) ? events.filter(({ id }) => picked.has(id)) : [event];
   const moveTo = (id: string, span: Span, byKeys: boolean): void => {
     const event = events.find((each) => each.id === id);
-    if (refusesFile(id) || !event) return;
+    if (refusesApplication(id) || !event) return;
     const places = placesFor(event, span, togetherWith(event), format.zone);
     linked.moved(id, span, new Set(places.keys()), events);
     move(places, byKeys ? gesture.press([...places.keys()]) : undefined);
@@ -232,7 +232,7 @@ export function useDoing({ events, all, visible, selected, selectedId, move, goT
     cancelPicked,
     onMove,
     onNudge,
-    onCopy: (id: string, span: Span): void => void (refusesFile(id) || onCopy(id, span)),
+    onCopy: (id: string, span: Span): void => void (refusesApplication(id) || onCopy(id, span)),
     copying,
     setCopying,
     keepCopy,

@@ -6,7 +6,7 @@ import type { EventType } from '../form/EventFields.tsx';
 import type { Clash } from './ClashNote.tsx';
 import { EventEdit } from './EventEdit.tsx';
 import { EventFacts } from './EventFacts.tsx';
-import { openFile } from './openFile.ts';
+import { openApplication } from './openApplication.ts';
 import { PendingChanges } from './PendingChanges.tsx';
 import { toneOf } from './tone.ts';
 
@@ -16,7 +16,7 @@ interface EventInspectorProps {
   readonly linked: readonly EventView[];
   readonly clash: Clash | undefined;
   /** The application of the person that it is named for. */
-  readonly file: InterviewView | undefined;
+  readonly application: InterviewView | undefined;
   readonly types: readonly EventType[];
   readonly editing: boolean;
   readonly onEdit: (editing: boolean) => void;
@@ -63,7 +63,7 @@ export function EventInspector(props: EventInspectorProps) {
       ) : (
         <>
           <EventFacts {...props} />
-          <FileOfEvent event={event} file={props.file} />
+          <ApplicationOfEvent event={event} application={props.application} />
           <PendingChanges steps={event.steps} />
         </>
       )}
@@ -98,23 +98,35 @@ function Actions({ event, onEdit, onMarkDone, onCancelEvent }: EventInspectorPro
 }
 
 /** The application of the person an event is named for, and whether it has the same hour. */
-function FileOfEvent({ event, file }: { readonly event: EventView; readonly file: InterviewView | undefined }) {
+function ApplicationOfEvent({
+  event,
+  application,
+}: {
+  readonly event: EventView;
+  readonly application: InterviewView | undefined;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (!file) return null;
-  const facts = [file.numero, file.stateName, file.avancement === null ? '' : format.percent(file.avancement)].filter(
-    Boolean,
-  );
+  if (!application) return null;
+  const facts = [
+    application.numero,
+    application.stateName,
+    application.avancement === null ? '' : format.percent(application.avancement),
+  ].filter(Boolean);
   return (
     <Section
-      title={t('calendar.views.file.title')}
-      aside={<TextAction onPress={() => openFile(file, format)}>{t('calendar.views.openFile')}</TextAction>}
+      title={t('calendar.views.application.title')}
+      aside={
+        <TextAction onPress={() => openApplication(application, format)}>
+          {t('calendar.views.openApplication')}
+        </TextAction>
+      }
     >
       <p className="selectable font-medium">{facts.join(' · ')}</p>
-      <p className={file.creneau === event.debut ? 'text-text-2' : 'text-ask'}>
-        {file.creneau === event.debut
-          ? t('calendar.views.file.same')
-          : t('calendar.views.file.still', { when: format.time(file.creneau) })}
+      <p className={application.creneau === event.debut ? 'text-text-2' : 'text-ask'}>
+        {application.creneau === event.debut
+          ? t('calendar.views.application.same')
+          : t('calendar.views.application.still', { when: format.time(application.creneau) })}
       </p>
     </Section>
   );

@@ -14,7 +14,7 @@ import type { ShownEvent } from '../appearance/shown.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { calendarShortcuts } from '../shortcuts.ts';
 import { agendaOf, dayHeight, found, offsetOf, rowHeight } from './agenda.ts';
-import { AgendaRow } from './AgendaRow.tsx';
+import { AgendaLine } from './AgendaLine.tsx';
 
 interface AgendaListProps {
   /** The days of a month. */
@@ -127,7 +127,7 @@ export function AgendaList({ days, day, today, events, clashes, selectedId, onSe
                       className="cal-list-row"
                       data-event={event.id}
                     >
-                      <AgendaRow event={event} day={section.day} clash={clashes.has(event.id)} />
+                      <AgendaLine event={event} day={section.day} clash={clashes.has(event.id)} />
                     </ListBoxItem>
                   )}
                 </Collection>

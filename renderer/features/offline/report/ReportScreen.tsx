@@ -33,11 +33,11 @@ interface ReportScreenProps {
   readonly from: number;
   readonly to: number;
   readonly now: number;
-  readonly onOpen: (fileId: string) => void;
+  readonly onOpen: (applicationId: string) => void;
 }
 
 const leave = (): void => useView.setState({ readyPage: null });
-const seeChanges = (): void => useView.setState({ area: 'outbox', deciding: null });
+const seeChanges = (): void => useView.setState({ screen: 'outbox', deciding: null });
 
 /** « Bilan du jour »: what was done, what is left, as a screen and as a text to print or keep. */
 export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreenProps) {
@@ -152,7 +152,7 @@ function ReportPartList({ part, onOpen, children }: ReportPartListProps) {
               <li key={id} className="flex gap-3 border-b border-line-soft py-1.5">
                 <span className="w-24 shrink-0 text-text-3">{time}</span>
                 <span className="selectable min-w-0 flex-1 break-words">{text}</span>
-                {onOpen && <TextAction onPress={() => onOpen(id)}>{t('ready.report.openFile')}</TextAction>}
+                {onOpen && <TextAction onPress={() => onOpen(id)}>{t('ready.report.openApplication')}</TextAction>}
               </li>
             ))}
           </ul>

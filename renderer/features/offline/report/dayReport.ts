@@ -26,7 +26,7 @@ export interface DayReport {
   readonly toDecide: readonly Step[];
   /** Given up by a person that day. */
   readonly givenUp: readonly Step[];
-  /** Interviews that began and whose file has no decision. */
+  /** Interviews that began and whose application has no decision. */
   readonly undecided: readonly DayInterview[];
 }
 

@@ -15,7 +15,7 @@ interface Told {
   readonly now: number;
 }
 
-/** A part of the report in words: on screen, and in the file. */
+/** A part of the report in words: on screen, and in the application. */
 export interface ReportPart {
   readonly id: 'done' | 'unverified' | 'waiting' | 'toDecide' | 'givenUp' | 'undecided';
   readonly title: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAreaStatus, useLoaded } from '#cache/queries/hooks.ts';
+import { useDatasetStatus, useLoaded } from '#cache/queries/hooks.ts';
 import type { PeopleKind } from '#cache/queries/peopleHooks.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
@@ -19,7 +19,7 @@ export function Nobody({ kind, query, onClear }: NobodyProps) {
   const commands = useCommands();
   const cutWords = useCutWords();
   const loaded = useLoaded(kind) === 'ready';
-  const { last } = useAreaStatus({ entity: kind });
+  const { last } = useDatasetStatus({ entity: kind });
   // Before the service was asked at all, nobody knows whether it is there: its lists may be on their way.
   const isComing = useSyncStatus(
     ({ pulls, connection }) => pulls[kind] !== undefined || (kind !== 'Apprenant' && connection.kind === 'unknown'),

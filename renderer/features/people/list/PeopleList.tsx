@@ -12,7 +12,7 @@ import {
   Virtualizer,
 } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { useAreaStatus } from '#cache/queries/hooks.ts';
+import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { usePeople } from '#cache/queries/peopleHooks.ts';
 import type { PeopleKind } from '#cache/queries/peopleHooks.ts';
 import type { PersonRowView } from '#cache/queries/views.ts';
@@ -45,7 +45,7 @@ const rowHeights = { usual: 44, dense: 36 } as const;
 
 const setQuery = (peopleQuery: string): void => useView.setState({ peopleQuery });
 
-/** Applicants, learners and files, found as one types. */
+/** Applicants, learners and applications, found as one types. */
 export function PeopleList() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -71,12 +71,12 @@ export function PeopleList() {
   useShortcut(listShortcuts.previous, () => step(rowsPlace.current, 'ArrowUp'));
 
   // Of what was never received, none is no count; learners are here one by one.
-  const isKnown = useAreaStatus({ entity: kind }).last !== null || total > 0 || kind === 'Apprenant';
+  const isKnown = useDatasetStatus({ entity: kind }).last !== null || total > 0 || kind === 'Apprenant';
   return (
     <Screen
       header={
         <ViewHeader
-          title={t('shell.area.people')}
+          title={t('shell.screen.people')}
           {...(isKnown && { detail: t(`people.list.count.${kind}`, { count: total, number: format.number(total) }) })}
         >
           <Segmented
@@ -207,10 +207,10 @@ function LearnerSearch({ query }: { readonly query: string }) {
   );
 }
 
-/** One person or file of the list: who, by what number, where they stand. */
+/** One person or application of the list: who, by what number, where they stand. */
 function PersonLine({ row }: { readonly row: PersonRowView }) {
   const { t } = useTranslation();
-  const { name, number, mail, pathName, stateName, mark, files } = row;
+  const { name, number, mail, pathName, stateName, mark, applications } = row;
   const edge = mark === 'conflict' || mark === 'refused' ? 'shadow-[inset_2px_0_0_var(--stop)]' : '';
   return (
     <span
@@ -226,10 +226,10 @@ function PersonLine({ row }: { readonly row: PersonRowView }) {
       <span className="truncate-line text-text-2">{number || t('people.list.noNumber')}</span>
       <span className="flex min-w-0 items-center gap-2">
         <span className="truncate-line text-text-2">
-          {pathName || (row.kind === 'Candidat' && t('people.list.noFile'))}
+          {pathName || (row.kind === 'Candidat' && t('people.list.noApplication'))}
         </span>
-        {row.kind === 'Candidat' && files > 1 && (
-          <span className="shrink-0 text-text-3">{t('people.list.more', { count: files - 1 })}</span>
+        {row.kind === 'Candidat' && applications > 1 && (
+          <span className="shrink-0 text-text-3">{t('people.list.more', { count: applications - 1 })}</span>
         )}
         {stateName && <Pill tone="neutral">{stateName}</Pill>}
       </span>

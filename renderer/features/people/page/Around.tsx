@@ -1,6 +1,6 @@
 import { CalendarDays, Folder } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAreaStatus } from '#cache/queries/hooks.ts';
+import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { useEventsNamed, useFoldersNamed } from '#cache/queries/named.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useView } from '#stores/view.ts';
@@ -10,13 +10,19 @@ import { Block } from './Block.tsx';
 const rowClass =
   '-mx-2 grid min-h-9 w-[calc(100%+16px)] grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-2.5 rounded-button px-2 text-left outline-offset-[-2px] hover:bg-hover';
 
-/** Interviews of their files, and events that bear their name: the service leads from none to a person (R4.7). */
-export function Happenings({ name, files }: { readonly name: string; readonly files: readonly RowView[] }) {
+/** Interviews of their applications, and events that bear their name: the service leads from none to a person (R4.7). */
+export function Happenings({
+  name,
+  applications,
+}: {
+  readonly name: string;
+  readonly applications: readonly RowView[];
+}) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { last } = useAreaStatus({ entity: 'Planification' });
+  const { last } = useDatasetStatus({ entity: 'Planification' });
   const events = useEventsNamed(name);
-  const interviews = files.flatMap(({ id, fields, mark }) => {
+  const interviews = applications.flatMap(({ id, fields, mark }) => {
     const at = fields.instant('CreneauLibre');
     return at === null ? [] : [{ id, at, mark, number: fields.text('Numero') }];
   });
@@ -25,13 +31,13 @@ export function Happenings({ name, files }: { readonly name: string; readonly fi
       {interviews.length + events.length === 0 && <p className="text-text-3">{t('people.events.none')}</p>}
       <ul>
         {interviews.map(({ id, at, mark, number }) => (
-          <li key={`file ${id}`} className="border-t border-line-soft first:border-0">
+          <li key={`application ${id}`} className="border-t border-line-soft first:border-0">
             <button
               type="button"
               className={rowClass}
               onClick={() =>
                 useView.setState(({ selection }) => ({
-                  area: 'today',
+                  screen: 'today',
                   interviewDay: format.dayOf(at),
                   selection: { ...selection, today: id },
                 }))
@@ -53,7 +59,7 @@ export function Happenings({ name, files }: { readonly name: string; readonly fi
               className={rowClass}
               onClick={() =>
                 useView.setState(({ selection }) => ({
-                  area: 'calendar',
+                  screen: 'calendar',
                   calendarDay: format.dayOf(event.debut),
                   selection: { ...selection, calendar: event.id },
                 }))
@@ -87,7 +93,7 @@ export function Folders({ name, numbers }: { readonly name: string; readonly num
             <button
               type="button"
               className={rowClass}
-              onClick={() => useView.setState({ area: 'directory', folder: id })}
+              onClick={() => useView.setState({ screen: 'directory', folder: id })}
             >
               <Folder size={15} aria-hidden className="text-text-3" />
               <span className="truncate-line">{folder}</span>

@@ -16,7 +16,7 @@ import { useSave } from '#forms/useSave.ts';
 import { changedOf, codeOf, mailField, problemIn, problemsOf, typedText } from '#forms/values.ts';
 import type { Problem, Typed } from '#forms/values.ts';
 import type { EditedEntity } from '#intents/fields.ts';
-import { heldRules } from '#shared/failures/failure.ts';
+import { preflightRules } from '#shared/failures/failure.ts';
 import {
   Button,
   IconButton,
@@ -39,7 +39,7 @@ interface EditFormProps {
   readonly onClose: () => void;
 }
 
-/** Everything that may be written of a person or a file. Kept together, by Enregistrer; what is typed survives a crash. */
+/** Everything that may be written of a person or an application. Kept together, by Enregistrer; what is typed survives a crash. */
 export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -116,7 +116,9 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
   const errorOf = (name: string): string | null => {
     const problem = problems.get(name);
     if (!problem) return null;
-    return heldRules.some((rule) => rule === problem) ? t(`common.rule.${problem}`) : t(`common.rejection.${problem}`);
+    return preflightRules.some((rule) => rule === problem)
+      ? t(`common.rule.${problem}`)
+      : t(`common.rejection.${problem}`);
   };
   const fieldsOf = (group: FieldGroup, of: EditedEntity, view: RowView) => (
     <Group key={`${of} ${group.id}`} title={t(`people.group.${group.id}`)}>

@@ -12,7 +12,7 @@ import { Block } from './Block.tsx';
 /** What changes are about: a set and an id. */
 export type Target = Pick<Step, 'entity' | 'target'>;
 
-/** Changes made on this workstation of a person and their files: those that wait, then those that are done, newest first. */
+/** Changes made on this workstation of a person and their applications: those that wait, then those that are done, newest first. */
 export function useHistoryOf(targets: readonly Target[]): readonly Step[] {
   const { toDecide, waiting, receipts } = useOutbox();
   const wanted = new Set(targets.map(({ entity, target }) => `${entity}/${target}`));
@@ -64,7 +64,7 @@ export function History({ steps }: { readonly steps: readonly Step[] }) {
                 <TextAction
                   onPress={() =>
                     useView.setState(({ selection }) => ({
-                      area: 'outbox',
+                      screen: 'outbox',
                       deciding: null,
                       selection: { ...selection, outbox: step.id },
                     }))

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAreaStatus } from '#cache/queries/hooks.ts';
+import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
 import { euros } from '#forms/fields/euros.ts';
@@ -8,12 +8,18 @@ import { Block } from './Block.tsx';
 import { Lines } from './Lines.tsx';
 import { useReceived } from './useReceived.ts';
 
-/** Lines of the balance that lead to a person: by the billing cases of their files, and by the clients of their agreements. */
-export function Money({ person, files }: { readonly person: PersonView; readonly files: readonly RowView[] }) {
+/** Lines of the balance that lead to a person: by the billing cases of their applications, and by the clients of their agreements. */
+export function Money({
+  person,
+  applications,
+}: {
+  readonly person: PersonView;
+  readonly applications: readonly RowView[];
+}) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { last } = useAreaStatus({ entity: 'BalanceClient' });
-  const cases = files.flatMap(({ fields }) => fields.id('AffaireId') ?? []);
+  const { last } = useDatasetStatus({ entity: 'BalanceClient' });
+  const cases = applications.flatMap(({ fields }) => fields.id('AffaireId') ?? []);
   const learnerId = person.learner?.id;
   const agreements = useRowsOf('Convention', 'ApprenantId', learnerId === undefined ? [] : [learnerId]);
   const agreementIds = agreements.map(({ id }) => id);

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useRowsById, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
 import { Agreements } from './Agreements.tsx';
+import { ApplicationsBlock } from './ApplicationsBlock.tsx';
 import { Folders, Happenings } from './Around.tsx';
 import { Block } from './Block.tsx';
-import { FilesBlock } from './FilesBlock.tsx';
 import { History, useHistoryOf } from './History.tsx';
 import { Lines } from './Lines.tsx';
 import { Money } from './Money.tsx';
@@ -18,31 +18,34 @@ interface PartsProps {
   readonly row: RowView;
   readonly person: PersonView;
   readonly name: string;
-  readonly openFile: string | null;
+  readonly openApplication: string | null;
 }
 
 /** What is known of a person, a tab each; what only learners have is there for learners. */
-export function Parts({ entity, row, person, name, openFile }: PartsProps) {
+export function Parts({ entity, row, person, name, openApplication }: PartsProps) {
   const { t } = useTranslation();
-  const fileRows = useRowsById(
+  const applicationRows = useRowsById(
     'Dossier',
-    person.files.map(({ id }) => id),
+    person.applications.map(({ id }) => id),
   );
   const steps = useHistoryOf([
     { entity: 'Candidat', target: person.applicant?.id ?? '' },
     { entity: 'Apprenant', target: person.learner?.id ?? '' },
-    ...person.files.map(({ id }) => ({ entity: 'Dossier' as const, target: id })),
+    ...person.applications.map(({ id }) => ({ entity: 'Dossier' as const, target: id })),
   ]);
   const learnerId = person.learner?.id;
   const numbers = [row.fields.text('Numero'), row.fields.text('Code')].filter((number) => number !== '');
   const tabs = [
-    { id: 'sheet', content: <Sheet entity={entity} row={row} person={person} name={name} openFile={openFile} /> },
-    ...(person.applicant || person.files.length > 0
+    {
+      id: 'sheet',
+      content: <Sheet entity={entity} row={row} person={person} name={name} openApplication={openApplication} />,
+    },
+    ...(person.applicant || person.applications.length > 0
       ? [
           {
-            id: 'files',
-            count: person.files.length,
-            content: <FilesBlock files={person.files} open={openFile} at={null} />,
+            id: 'applications',
+            count: person.applications.length,
+            content: <ApplicationsBlock applications={person.applications} open={openApplication} at={null} />,
           },
         ]
       : []),
@@ -60,9 +63,9 @@ export function Parts({ entity, row, person, name, openFile }: PartsProps) {
             ),
           },
         ]),
-    { id: 'money', content: <Money person={person} files={fileRows} /> },
+    { id: 'money', content: <Money person={person} applications={applicationRows} /> },
     { id: 'references', content: <References id={row.id} /> },
-    { id: 'events', content: <Happenings name={name} files={fileRows} /> },
+    { id: 'events', content: <Happenings name={name} applications={applicationRows} /> },
     { id: 'folders', content: <Folders name={name} numbers={numbers} /> },
     { id: 'history', count: steps.length, content: <History steps={steps} /> },
   ];

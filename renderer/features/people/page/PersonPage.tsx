@@ -12,38 +12,38 @@ import type { PersonPlace } from '#stores/view.ts';
 import { Button, EmptyState, IconButton, LoadingAfter, Screen, Skeleton, useShortcut, ViewHeader } from '#ui/index.ts';
 import { useReach } from '#wording/useReach.ts';
 import { peopleShortcuts } from '../shortcuts.ts';
+import { ApplicationInspector } from './ApplicationInspector.tsx';
 import { EditForm } from './EditForm.tsx';
-import { FileInspector } from './FileInspector.tsx';
 import { Parts } from './Parts.tsx';
 import { nameOf, Subject } from './Subject.tsx';
 import { useReceived } from './useReceived.ts';
 
 const toList = (): void => useView.setState({ person: null });
 
-/** The page of a person; of a file, the page of its applicant with the file beside it. */
+/** The page of a person; of an application, the page of its applicant with the application beside it. */
 export function PersonPage({ place }: { readonly place: PersonPlace }) {
-  const file = useRow('Dossier', place.entity === 'Dossier' ? place.id : null);
+  const application = useRow('Dossier', place.entity === 'Dossier' ? place.id : null);
   const entity = place.entity === 'Dossier' ? 'Candidat' : place.entity;
-  const id = place.entity === 'Dossier' ? (file?.fields.id('CandidatId') ?? null) : place.id;
-  return id === null ? <Nobody of="Dossier" /> : <Page entity={entity} id={id} file={file} />;
+  const id = place.entity === 'Dossier' ? (application?.fields.id('CandidatId') ?? null) : place.id;
+  return id === null ? <Nobody of="Dossier" /> : <Page entity={entity} id={id} application={application} />;
 }
 
 interface PageProps {
   readonly entity: 'Candidat' | 'Apprenant';
   readonly id: string;
-  readonly file: RowView | null;
+  readonly application: RowView | null;
 }
 
-type Edited = 'person' | 'file' | null;
+type Edited = 'person' | 'application' | null;
 
-function Page({ entity, id, file }: PageProps) {
+function Page({ entity, id, application }: PageProps) {
   const person = usePerson(entity, id);
   // Who is both is shown as the learner they are, with what only the applicant's record has (R3.1).
   const of = person.learner ? 'Apprenant' : 'Candidat';
   const row = person.learner ?? person.applicant;
   const [edited, setEdited] = useState<Edited>(null);
   useReceived(entity, [id]);
-  useShortcut(peopleShortcuts.edit, () => setEdited(file ? 'file' : 'person'), {
+  useShortcut(peopleShortcuts.edit, () => setEdited(application ? 'application' : 'person'), {
     enabled: edited === null && row !== null,
   });
   useShortcut(peopleShortcuts.back, toList, { enabled: edited === null });
@@ -51,24 +51,25 @@ function Page({ entity, id, file }: PageProps) {
   if (!row) return <Nobody of={entity} />;
   if (edited === 'person')
     return <EditForm entity={of} row={row} applicant={of === 'Apprenant' ? person.applicant : null} onClose={close} />;
-  if (edited === 'file' && file) return <EditForm entity="Dossier" row={file} applicant={null} onClose={close} />;
-  return <View entity={of} row={row} person={person} file={file} onEdit={setEdited} />;
+  if (edited === 'application' && application)
+    return <EditForm entity="Dossier" row={application} applicant={null} onClose={close} />;
+  return <View entity={of} row={row} person={person} application={application} onEdit={setEdited} />;
 }
 
 interface ViewProps {
   readonly entity: 'Candidat' | 'Apprenant';
   readonly row: RowView;
   readonly person: PersonView;
-  readonly file: RowView | null;
+  readonly application: RowView | null;
   readonly onEdit: (edited: Edited) => void;
 }
 
-function View({ entity, row, person, file, onEdit }: ViewProps) {
+function View({ entity, row, person, application, onEdit }: ViewProps) {
   const { t } = useTranslation();
   const mail = useMailOf(row);
   const name = nameOf(row);
-  const line = person.files.find(({ id }) => id === file?.id);
-  const phone = usePhone(person.files.map(({ id }) => id));
+  const line = person.applications.find(({ id }) => id === application?.id);
+  const phone = usePhone(person.applications.map(({ id }) => id));
   const reach = useReach();
   const write = (): void => (mail === null ? undefined : reach(mail, mailAddress(mail)));
   const call = (): void => (phone === null ? undefined : reach(phone, telAddress(phone)));
@@ -86,7 +87,7 @@ function View({ entity, row, person, file, onEdit }: ViewProps) {
               onPress={toList}
             />
           }
-          title={<span className="text-body font-normal text-text-2">{t('shell.area.people')}</span>}
+          title={<span className="text-body font-normal text-text-2">{t('shell.screen.people')}</span>}
         >
           {phone !== null && (
             <Button icon={<Phone size={14} aria-hidden />} kbd="a" onPress={call}>
@@ -101,7 +102,7 @@ function View({ entity, row, person, file, onEdit }: ViewProps) {
           <Button
             variant="primary"
             icon={<Pencil size={14} aria-hidden />}
-            {...(file ? {} : { kbd: 'e' })}
+            {...(application ? {} : { kbd: 'e' })}
             onPress={() => onEdit('person')}
           >
             {t('people.edit')}
@@ -109,20 +110,20 @@ function View({ entity, row, person, file, onEdit }: ViewProps) {
         </ViewHeader>
       }
       inspector={
-        file && (
-          <FileInspector
-            key={file.id}
-            file={file}
+        application && (
+          <ApplicationInspector
+            key={application.id}
+            application={application}
             title={line?.pathName ?? ''}
-            onEdit={() => onEdit('file')}
+            onEdit={() => onEdit('application')}
             onClose={() => openPerson({ entity: 'Candidat', id: row.id })}
           />
         )
       }
     >
       <div className="scroll-thin min-h-0 flex-1 px-5 py-4">
-        <Subject entity={entity} row={row} name={name} files={person.files.length} />
-        <Parts entity={entity} row={row} person={person} name={name} openFile={file?.id ?? null} />
+        <Subject entity={entity} row={row} name={name} applications={person.applications.length} />
+        <Parts entity={entity} row={row} person={person} name={name} openApplication={application?.id ?? null} />
       </div>
     </Screen>
   );
@@ -144,7 +145,7 @@ function Nobody({ of }: { readonly of: PersonPlace['entity'] }) {
               onPress={toList}
             />
           }
-          title={t('shell.area.people')}
+          title={t('shell.screen.people')}
         />
       }
     >
@@ -166,10 +167,10 @@ function Nobody({ of }: { readonly of: PersonPlace['entity'] }) {
   );
 }
 
-/** The number to call, where the school keeps one in a custom field of its files; null where there is none. */
-function usePhone(fileIds: readonly string[]): string | null {
+/** The number to call, where the school keeps one in a custom field of its applications; null where there is none. */
+function usePhone(applicationIds: readonly string[]): string | null {
   const { phone } = useDayChoices().fieldMapping;
-  const files = useRowsById('Dossier', fileIds);
-  const numbers = files.map(({ fields }) => customOf(fields).find(({ code }) => code === phone)?.value ?? '');
+  const applications = useRowsById('Dossier', applicationIds);
+  const numbers = applications.map(({ fields }) => customOf(fields).find(({ code }) => code === phone)?.value ?? '');
   return numbers.find((number) => number !== '') ?? null;
 }

@@ -1,28 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { useAreaStatus, useReceivedAt } from '#cache/queries/hooks.ts';
+import { useDatasetStatus, useReceivedAt } from '#cache/queries/hooks.ts';
 import { useMailOf, useRow } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
 import { FieldList } from '#forms/fields/FieldList.tsx';
 import { groups, onlyApplicant } from '#forms/fields/groups.ts';
 import type { FieldGroup } from '#forms/fields/groups.ts';
+import { ApplicationsBlock } from './ApplicationsBlock.tsx';
 import { Block } from './Block.tsx';
 import { Consents } from './Consents.tsx';
-import { FilesBlock } from './FilesBlock.tsx';
 
 interface SheetProps {
   readonly entity: 'Candidat' | 'Apprenant';
   readonly row: RowView;
   readonly person: PersonView;
   readonly name: string;
-  /** The file beside the page. */
-  readonly openFile: string | null;
+  /** The application beside the page. */
+  readonly openApplication: string | null;
 }
 
 /** Who they are, how to reach them, where they come from, what they agreed to. */
-export function Sheet({ entity, row, person, name, openFile }: SheetProps) {
+export function Sheet({ entity, row, person, name, openApplication }: SheetProps) {
   const { t } = useTranslation();
   const at = useAgeOf(entity, row.id);
-  const filesAt = useAreaStatus({ entity: 'Dossier' }).last?.at ?? null;
+  const applicationsAt = useDatasetStatus({ entity: 'Dossier' }).last?.at ?? null;
   const mail = useMailOf(row);
   const pending = new Set(row.steps.flatMap((step) => step.changes.map(({ field }) => field)));
   const own = (group: FieldGroup, view: RowView, of: 'Candidat' | 'Apprenant') => (
@@ -31,19 +31,19 @@ export function Sheet({ entity, row, person, name, openFile }: SheetProps) {
     </Block>
   );
   const [identity, contact, ...others] = groups[entity];
-  const [newest] = person.files;
+  const [newest] = person.applications;
   return (
     <div className="grid grid-cols-2 gap-x-10 max-[899.98px]:grid-cols-1 [&>section:first-child]:border-t-0 min-[900px]:[&>section:nth-child(-n+2)]:border-t-0">
       {identity && own(identity, row, entity)}
       {contact && own(contact, row, entity)}
-      {(person.applicant || person.files.length > 0) && (
-        <FilesBlock files={person.files} open={openFile} at={filesAt} />
+      {(person.applicant || person.applications.length > 0) && (
+        <ApplicationsBlock applications={person.applications} open={openApplication} at={applicationsAt} />
       )}
       {others.map((group) => own(group, row, entity))}
       {entity === 'Apprenant' &&
         person.applicant &&
         onlyApplicant.map((group) => person.applicant && own(group, person.applicant, 'Candidat'))}
-      {newest && <Background id={newest.id} at={filesAt} />}
+      {newest && <Background id={newest.id} at={applicationsAt} />}
       <Consents entity={entity} person={row} name={name} at={at} />
     </div>
   );
@@ -52,19 +52,19 @@ export function Sheet({ entity, row, person, name, openFile }: SheetProps) {
 /** When a person was last received: by themselves, or in the list of all. */
 export function useAgeOf(entity: 'Candidat' | 'Apprenant', id: string): number | null {
   const alone = useReceivedAt(entity, id);
-  const { last } = useAreaStatus({ entity });
+  const { last } = useDatasetStatus({ entity });
   const times = [alone, last?.at ?? null].filter((time) => time !== null);
   return times.length === 0 ? null : Math.max(...times);
 }
 
-/** The baccalaureate, as the newest file has it. */
+/** The baccalaureate, as the newest application has it. */
 function Background({ id, at }: { readonly id: string; readonly at: number | null }) {
   const { t } = useTranslation();
-  const file = useRow('Dossier', id);
+  const application = useRow('Dossier', id);
   const fields = groups.Dossier.find((group) => group.id === 'bac')?.fields ?? [];
   return (
     <Block title={t('people.group.bac')} at={at}>
-      {file && <FieldList entity="Dossier" row={file.fields} fields={fields} />}
+      {application && <FieldList entity="Dossier" row={application.fields} fields={fields} />}
     </Block>
   );
 }

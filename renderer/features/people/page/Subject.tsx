@@ -14,12 +14,12 @@ export function Subject({
   entity,
   row,
   name,
-  files,
+  applications,
 }: {
   readonly entity: 'Candidat' | 'Apprenant';
   readonly row: RowView;
   readonly name: string;
-  readonly files: number;
+  readonly applications: number;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -29,7 +29,7 @@ export function Subject({
   const facts = [
     t(`people.subject.${entity}`, { number: number || t('people.list.noNumber') }),
     birth !== null && t('people.subject.age', { count: ageOn(format.dayOf(birth), today) }),
-    (entity === 'Candidat' || files > 0) && t('people.subject.files', { count: files }),
+    (entity === 'Candidat' || applications > 0) && t('people.subject.applications', { count: applications }),
   ];
   const initials = name
     .split(' ')

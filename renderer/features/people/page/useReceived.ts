@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCutList, useReceivedAt } from '#cache/queries/hooks.ts';
-import type { AreaStatus } from '#cache/queries/views.ts';
+import type { DatasetStatus } from '#cache/queries/views.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
@@ -16,7 +16,7 @@ export interface Received {
   readonly isRunning: boolean;
   readonly failure: FailureKind | null;
   /** A list of it that the service cut: what is not in it may be there (I18). */
-  readonly cut: AreaStatus['last'];
+  readonly cut: DatasetStatus['last'];
   readonly again: () => void;
 }
 

@@ -78,7 +78,7 @@ export function Report({ report }: { readonly report: CompatibilityReport }) {
   );
 }
 
-interface ReportRowProps {
+interface ReportLineProps {
   readonly standing: Standing;
   readonly request: string;
   readonly isAssumed: boolean;
@@ -88,7 +88,7 @@ interface ReportRowProps {
 }
 
 /** One request and how it stands. */
-function ReportRow({ standing, request, isAssumed, rows, lines }: ReportRowProps) {
+function ReportRow({ standing, request, isAssumed, rows, lines }: ReportLineProps) {
   const { t } = useTranslation();
   return (
     <tr data-standing={standing}>

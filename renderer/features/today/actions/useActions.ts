@@ -1,6 +1,6 @@
 import { CalendarClock, Check, DoorOpen, FolderOpen, Gavel, Mail, PencilLine, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFileFolder } from '#cache/queries/hooks.ts';
+import { useApplicationFolder } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
@@ -21,7 +21,7 @@ export function useActions(interview: InterviewView | null, ask: (asked: Asked) 
   const act = useAct();
   const reach = useReach();
   const { fieldMapping } = useDayChoices();
-  const folder = useFileFolder(interview?.numero ?? '', interview?.applicantName ?? '');
+  const folder = useApplicationFolder(interview?.numero ?? '', interview?.applicantName ?? '');
   if (!interview) return [];
   const { id, applicantName: name, parametres } = interview;
   const mapped = mappedOf(interview, fieldMapping);
@@ -32,7 +32,7 @@ export function useActions(interview: InterviewView | null, ask: (asked: Asked) 
       const now = Date.now();
       const valeur = mapped[field] ? '' : stamp(now, format);
       void act(t(`today.told.${field}${valeur === '' ? 'Off' : ''}`, { name, time: format.time(now) }), {
-        kind: 'file.edit',
+        kind: 'application.edit',
         id,
         parametres: [{ code, valeur }],
       });
@@ -55,7 +55,7 @@ export function useActions(interview: InterviewView | null, ask: (asked: Asked) 
   };
   const openFolder = (): void => {
     if (folder === null) showToast(t('today.told.noFolder', { name }));
-    else useView.setState({ area: 'directory', folder });
+    else useView.setState({ screen: 'directory', folder });
   };
   const row = (action: Omit<Action, 'isOffered'> & { readonly isOffered?: boolean }): Action => ({
     isOffered: true,

@@ -58,7 +58,7 @@ export const nextOf = <Row extends Starting>(rows: readonly Row[], now: number):
 /** Civil days, YYYY-MM-DD; a weekday is 1 (Monday) to 7. */
 const weekday = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
 
-/** The day as many working days before as told: files of then that still lack a decision are not forgotten. */
+/** The day as many working days before as told: applications of then that still lack a decision are not forgotten. */
 export function workingDaysBefore(day: string, count: number): string {
   const at = new Date(`${day}T12:00:00Z`);
   for (let left = count; left > 0;) {

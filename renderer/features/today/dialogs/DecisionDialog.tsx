@@ -30,11 +30,17 @@ export function DecisionDialog({
     // The service keeps a moment: now, or noon of another day.
     const at = day === today ? Date.now() : format.at(day, '12:00');
     const decision = { id: chosen, date: format.instant(at) };
-    if (await act(t('today.told.decided', { name, decision: nameOf(chosen) }), { kind: 'file.decide', id, decision }))
+    if (
+      await act(t('today.told.decided', { name, decision: nameOf(chosen) }), {
+        kind: 'application.decide',
+        id,
+        decision,
+      })
+    )
       onClose();
   };
   const takeOff = async (): Promise<void> => {
-    if (await act(t('today.told.undecided', { name }), { kind: 'file.decide', id, decision: null })) onClose();
+    if (await act(t('today.told.undecided', { name }), { kind: 'application.decide', id, decision: null })) onClose();
   };
   return (
     <Dialog

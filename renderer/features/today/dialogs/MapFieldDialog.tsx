@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSeenInFiles } from '#cache/queries/hooks.ts';
+import { useSeenInApplications } from '#cache/queries/hooks.ts';
 import { mapDayField } from '#stores/interviewDay.ts';
 import type { DayField } from '#stores/interviewDay.ts';
 import { Dialog, Select } from '#ui/index.ts';
@@ -15,7 +15,7 @@ interface MapFieldDialogProps {
 /** The service has no member for it: which custom field of this school holds it? Asked once, changed in the settings. */
 export function MapFieldDialog({ field, onChosen, onClose }: MapFieldDialogProps) {
   const { t } = useTranslation();
-  const { codes } = useSeenInFiles();
+  const { codes } = useSeenInApplications();
   const [code, setCode] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const save = (): void => {

@@ -41,7 +41,7 @@ export function MoveDialog({
     const at = format.at(day, time);
     if (
       await act(t('today.told.moved', { name, time: format.dayTime(at) }), {
-        kind: 'file.edit',
+        kind: 'application.edit',
         id,
         creneauLibre: format.instant(at),
       })

@@ -7,7 +7,7 @@ import { Button, Mark, Notice, useFormat, useNow } from '#ui/index.ts';
 import type { MarkState, Tone } from '#ui/index.ts';
 import { fieldName } from './InterviewFields.tsx';
 
-/** What of this file is only here, each with its way back or its way to a decision. */
+/** What of this application is only here, each with its way back or its way to a decision. */
 export function Changes({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <div className="flex flex-col gap-2">
@@ -48,7 +48,7 @@ function Change({ step }: { readonly step: Step }) {
       })}
       actions={
         standing.isParked ? (
-          <Button size="sm" onPress={() => useView.setState({ area: 'outbox', deciding: step.id })}>
+          <Button size="sm" onPress={() => useView.setState({ screen: 'outbox', deciding: step.id })}>
             {t('today.inspector.decide')}
           </Button>
         ) : standing.mark === 'waiting' ? (
@@ -84,7 +84,7 @@ const standings: Readonly<Record<Step['state']['kind'], Standing>> = {
   dropped: { mark: 'dropped', tone: 'wait', isParked: false },
 };
 
-/** How a change of a file stands, for showing. */
+/** How a change of an application stands, for showing. */
 const standingOf = (step: Pick<Step, 'state'>): Standing => ({
   ...standings[step.state.kind],
   ...(step.state.kind === 'doubt' ? { isParked: step.state.asked } : {}),

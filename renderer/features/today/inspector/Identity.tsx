@@ -5,7 +5,7 @@ import { Facts, IconButton, useCopy, useFormat, useNow } from '#ui/index.ts';
 import { stampShown } from '../day/stamp.ts';
 import type { Mapped } from '../day/standing.ts';
 
-/** How to reach them, and where their file stands. What the service has no field for is there only where a custom field tells it. */
+/** How to reach them, and where their application stands. What the service has no field for is there only where a custom field tells it. */
 export function Identity({ interview, mapped }: { readonly interview: InterviewView; readonly mapped: Mapped }) {
   const { t } = useTranslation();
   const format = useFormat();

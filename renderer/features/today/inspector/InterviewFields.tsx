@@ -16,12 +16,12 @@ interface CustomFieldProps {
   readonly rows?: number;
 }
 
-/** One of the file's Parametres, kept when it is left or by Ctrl Entrée; what is being typed survives a crash. */
+/** One of the application's Parametres, kept when it is left or by Ctrl Entrée; what is being typed survives a crash. */
 export function CustomField({ interview, code, label, rows = 1 }: CustomFieldProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const { error, edit } = useFileEdit(interview.id);
+  const { error, edit } = useApplicationEdit(interview.id);
   const { text: draft, keep: keepDraft } = useDraft(`field/${interview.id}/${code}`);
   const { valeur = '', pending = false } = interview.parametres.find((parametre) => parametre.code === code) ?? {};
 
@@ -64,7 +64,7 @@ interface CustomFieldsProps {
   readonly without: readonly string[];
 }
 
-/** The file's other Parametres, each kept on its own. */
+/** The application's other Parametres, each kept on its own. */
 export function CustomFields({ interview, without }: CustomFieldsProps) {
   const { t } = useTranslation();
   const rest = interview.parametres.filter(({ code }) => !without.includes(code));
@@ -89,7 +89,7 @@ export function fieldName(code: string): string {
 export function HourFields({ interview }: { readonly interview: InterviewView }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { error, edit } = useFileEdit(interview.id);
+  const { error, edit } = useApplicationEdit(interview.id);
   const day = format.dayOf(interview.creneau);
   const time = format.timeOf(interview.creneau);
 
@@ -124,7 +124,7 @@ export function AgentField({ interview }: { readonly interview: InterviewView })
   const { t } = useTranslation();
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const agents = useAgents(campusId);
-  const { error, edit } = useFileEdit(interview.id);
+  const { error, edit } = useApplicationEdit(interview.id);
   const { agentId, agentName } = interview;
   const isElsewhere = agentId !== null && !agents.some((agent) => agent.id === agentId);
   return (
@@ -144,18 +144,18 @@ export function AgentField({ interview }: { readonly interview: InterviewView })
   );
 }
 
-type FileEdit = Omit<Extract<Intent, { kind: 'file.edit' }>, 'kind' | 'id'>;
+type ApplicationEdit = Omit<Extract<Intent, { kind: 'application.edit' }>, 'kind' | 'id'>;
 
-/** Keeps a change of one field of a file; `error` is why it was not kept, in words, or null. */
-function useFileEdit(id: string): {
+/** Keeps a change of one field of an application; `error` is why it was not kept, in words, or null. */
+function useApplicationEdit(id: string): {
   readonly error: string | null;
-  readonly edit: (change: FileEdit) => Promise<boolean>;
+  readonly edit: (change: ApplicationEdit) => Promise<boolean>;
 } {
   const { t } = useTranslation();
   const [rejection, setRejection] = useState<Rejection | 'storage' | null>(null);
 
-  const { commit } = useCommit(async (commands, change: FileEdit) => {
-    const answer = await commands.dispatch({ kind: 'file.edit', id, ...change });
+  const { commit } = useCommit(async (commands, change: ApplicationEdit) => {
+    const answer = await commands.dispatch({ kind: 'application.edit', id, ...change });
     // The same value typed again is no mistake.
     const refused = answer.ok || answer.rejection === 'nothingChanged' ? null : answer.rejection;
     setRejection(refused);

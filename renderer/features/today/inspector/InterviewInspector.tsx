@@ -23,7 +23,7 @@ interface InterviewInspectorProps {
   readonly onClose: () => void;
 }
 
-/** The file of an interview: who, when, with whom, what was noted and decided, and what there is to do. */
+/** The application of an interview: who, when, with whom, what was noted and decided, and what there is to do. */
 export function InterviewInspector({ id, clashes, actions, onClose }: InterviewInspectorProps) {
   const { t } = useTranslation();
   const interview = useInterview(id);
@@ -154,7 +154,7 @@ function Settle({
       <Button
         size="sm"
         onPress={() =>
-          void act(settled(clash.from), { kind: 'file.edit', id, creneauLibre: format.instant(clash.from) })
+          void act(settled(clash.from), { kind: 'application.edit', id, creneauLibre: format.instant(clash.from) })
         }
       >
         {t('today.clash.toCalendar')}
@@ -170,7 +170,7 @@ function Settle({
           })
         }
       >
-        {t('today.clash.toFile')}
+        {t('today.clash.toApplication')}
       </Button>
     </span>
   );

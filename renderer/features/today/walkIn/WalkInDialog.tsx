@@ -13,18 +13,18 @@ import { Dialog, Notice, Section, TextAction, useFormat } from '#ui/index.ts';
 import { stamp } from '../day/stamp.ts';
 import { DialogButtons } from '../dialogs/DialogButtons.tsx';
 import { useAct } from '../useAct.ts';
-import { applicantOf, emptyDraft, fileOf, newcomerOf, problemsOf, readDraft } from './draft.ts';
+import { applicantOf, emptyDraft, applicationOf, newcomerOf, problemsOf, readDraft } from './draft.ts';
 import type { WalkInDraft } from './draft.ts';
 import { knownPeople } from './known.ts';
 import { KnownPeople } from './KnownPeople.tsx';
 import { useCorrection } from './useCorrection.ts';
-import { FileFields, PersonFields } from './WalkInFields.tsx';
+import { ApplicationFields, PersonFields } from './WalkInFields.tsx';
 
 interface WalkInDialogProps {
   /** A walk-in that is still only here, to be corrected; null for a new one. */
   readonly correct: InterviewView | null;
   readonly onClose: () => void;
-  /** The file, once it is kept. */
+  /** The application, once it is kept. */
   readonly onKept: (id: string) => void;
 }
 
@@ -103,21 +103,21 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
     if (!isReadable || saving.current || Object.keys(problems).length > 0) return;
     saving.current = true;
     const name = `${draft.nom.trim().toLocaleUpperCase('fr')} ${draft.prenoms.trim()}`;
-    const file = fileOf(draft, format, parametres());
-    // The file of somebody whom only the service knew until now is made for a person who is here too.
+    const application = applicationOf(draft, format, parametres());
+    // The application of somebody whom only the service knew until now is made for a person who is here too.
     if (known.applicants.some(({ id, isHere }) => id === knownId && !isHere))
       await commands.refresh({ entity: 'Candidat', of: knownId });
     const targets = await (correctId === null
       ? act(t(draft.withInterview ? 'today.told.walkIn' : 'today.told.noInterview', { name }), {
           kind: 'applicant.walkIn',
           applicant: knownId || applicantOf(draft, format),
-          file,
+          application,
         })
       : act(t('today.told.corrected', { name }), {
           kind: 'applicant.correct',
           id: correctId,
           applicant: applicantOf(draft, format),
-          file,
+          application,
         }));
     saving.current = false;
     if (targets === null) return;
@@ -160,7 +160,7 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
           {t('today.walkIn.recovered')} <TextAction onPress={clear}>{t('today.walkIn.startOver')}</TextAction>
         </p>
       )}
-      {/* Of somebody the service knows, only the file can be corrected here. */}
+      {/* Of somebody the service knows, only the application can be corrected here. */}
       {(correctId === null || knownId === '') && (
         <Section title={t('today.walkIn.person')}>
           <PersonFields {...fields} isMailSent={isMailSent} />
@@ -176,8 +176,8 @@ function WalkInForm({ correctId, initial, isMailSent, isRecovered, onClose, onKe
           )}
         </Section>
       )}
-      <Section title={t('today.walkIn.file')}>
-        <FileFields {...fields} withNote={correctId === null} />
+      <Section title={t('today.walkIn.application')}>
+        <ApplicationFields {...fields} withNote={correctId === null} />
       </Section>
       <p className="mt-4 text-help text-text-3">{t('today.walkIn.order')}</p>
       {kept.isUnsafe && <Notice tone="ask">{t('today.walkIn.unsafe')}</Notice>}

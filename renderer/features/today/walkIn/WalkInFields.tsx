@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAgents, useFileChoices } from '#cache/queries/hooks.ts';
+import { useAgents, useApplicationChoices } from '#cache/queries/hooks.ts';
 import type { WalkInField, WalkInProblems } from '#intents/applicant/problems.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
@@ -104,7 +104,7 @@ function SentMail({ mail }: { readonly mail: string }) {
 }
 
 /** What for, with whom and when. */
-export function FileFields({
+export function ApplicationFields({
   draft,
   problems,
   onChange,
@@ -114,7 +114,7 @@ export function FileFields({
   const { t } = useTranslation();
   const error = useErrors(problems);
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
-  const { paths, states } = useFileChoices(campusId);
+  const { paths, states } = useApplicationChoices(campusId);
   const agents = useAgents(campusId);
   const { fieldMapping } = useDayChoices();
   const options = (labels: readonly { readonly id: string; readonly name: string }[]) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { NewApplicant, NewFile, WalkInProblems } from '#intents/applicant/problems.ts';
-import { applicantProblems, fileProblems } from '#intents/applicant/problems.ts';
+import type { NewApplicant, NewApplication, WalkInProblems } from '#intents/applicant/problems.ts';
+import { applicantProblems, applicationProblems } from '#intents/applicant/problems.ts';
 import type { Format } from '#ui/index.ts';
 
 /** The form as typed: days are YYYY-MM-DD, hours HH:MM, '' is nothing yet. */
@@ -61,7 +61,11 @@ export const applicantOf = (draft: WalkInDraft, format: Format): NewApplicant =>
   ...(draft.naissance === '' ? {} : { naissance: format.instant(format.startOfDay(draft.naissance)) }),
 });
 
-export const fileOf = (draft: WalkInDraft, format: Format, parametres: NewFile['parametres'] = []): NewFile => ({
+export const applicationOf = (
+  draft: WalkInDraft,
+  format: Format,
+  parametres: NewApplication['parametres'] = [],
+): NewApplication => ({
   pathId: draft.pathId,
   stateId: draft.stateId,
   ...(draft.agentId === '' ? {} : { agentId: draft.agentId }),
@@ -83,10 +87,10 @@ export const newcomerOf = ({ nom, prenoms, mail, naissance }: WalkInDraft, forma
 export const loginOf = ({ login, mail }: Pick<WalkInDraft, 'login' | 'mail'>): string =>
   login === '' ? mail.trim() : login;
 
-/** What is wrong, field by field; of somebody known, only the file is new. */
+/** What is wrong, field by field; of somebody known, only the application is new. */
 export function problemsOf(draft: WalkInDraft, format: Format): WalkInProblems {
   return {
     ...(draft.knownId === '' ? applicantProblems(applicantOf(draft, format)) : {}),
-    ...fileProblems(fileOf(draft, format)),
+    ...applicationProblems(applicationOf(draft, format)),
   };
 }

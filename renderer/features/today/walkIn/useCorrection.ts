@@ -16,11 +16,11 @@ interface Correction {
 /** What was typed of a walk-in that is still only here, from its creations; null where there is nothing to correct. */
 export function useCorrection(walkIn: InterviewView | null): Correction | null {
   const format = useFormat();
-  const file = useEntityRow('Dossier', walkIn?.id ?? '').current;
+  const application = useEntityRow('Dossier', walkIn?.id ?? '').current;
   const person = useEntityRow('Candidat', walkIn?.applicantId ?? '').current;
   const mailId = text(person, 'MailId');
   const mail = useEntityRow('Mail', mailId).current;
-  if (!walkIn || !file) return null;
+  if (!walkIn || !application) return null;
   const moment = (row: RawJson | undefined, field: string): number | null =>
     instantParts(text(row, field))?.epochMilliseconds ?? null;
   const naissance = moment(person, 'DateNaissance');
@@ -33,9 +33,9 @@ export function useCorrection(walkIn: InterviewView | null): Correction | null {
       mail: text(mail, 'Adresse'),
       login: text(person, 'Login'),
       naissance: naissance === null ? '' : format.dayOf(naissance),
-      pathId: text(file, 'SessionRecrutementId'),
-      stateId: text(file, 'EtatCandidatureId'),
-      agentId: text(file, 'AgentId'),
+      pathId: text(application, 'SessionRecrutementId'),
+      stateId: text(application, 'EtatCandidatureId'),
+      agentId: text(application, 'AgentId'),
       withInterview: true,
       day: format.dayOf(walkIn.creneau),
       time: format.timeOf(walkIn.creneau),

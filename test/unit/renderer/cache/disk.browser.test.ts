@@ -397,7 +397,7 @@ describe('another form of the database', () => {
 });
 
 describe('pulls', () => {
-  it('a pull that brings nothing new writes the area’s status only', async () => {
+  it('a pull that brings nothing new writes the dataset’s status only', async () => {
     const { databaseName, reopen } = await aClosedCache();
     const cache = await reopen();
     const before = await everyRecord(databaseName);

@@ -38,9 +38,9 @@ test('at start the weeks around the one on screen are read before all others, an
   const loaded = cache.load('Planification');
   await looked;
   // An event of a week may reach in from the week before.
-  expect([...(cache.memory.area('Planification')?.rows.keys() ?? [])].toSorted()).toEqual(['1', '2']);
+  expect([...(cache.memory.dataset('Planification')?.rows.keys() ?? [])].toSorted()).toEqual(['1', '2']);
   await loaded;
-  expect(cache.memory.area('Planification')?.rows.size).toBe(30);
+  expect(cache.memory.dataset('Planification')?.rows.size).toBe(30);
   await cache.close();
 });
 
@@ -50,11 +50,11 @@ test('what was only looked into is never taken for the whole: what a pull knows,
   await cache.lookAhead(range);
   expect((await cache.store.known({ entity: 'Planification' })).size).toBe(30);
   await cache.lookAhead(range);
-  expect(cache.memory.area('Planification')?.rows.size).toBe(30);
+  expect(cache.memory.dataset('Planification')?.rows.size).toBe(30);
   await cache.store.absorb({ entity: 'Planification' }, [event(31, monday)], 0);
   await cache.close();
   const again = await openCache(service);
   await again.load('Planification');
-  expect(again.memory.area('Planification')?.rows.size).toBe(31);
+  expect(again.memory.dataset('Planification')?.rows.size).toBe(31);
   await again.close();
 });

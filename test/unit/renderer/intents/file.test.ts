@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Intent } from '#intents/intent.ts';
 import { plan, steps } from './given.ts';
 
-type Edit = Omit<Extract<Intent, { kind: 'file.edit' }>, 'kind' | 'id'>;
-const edit = (wanted: Edit, id = '5'): Intent => ({ kind: 'file.edit', id, ...wanted });
+type Edit = Omit<Extract<Intent, { kind: 'application.edit' }>, 'kind' | 'id'>;
+const edit = (wanted: Edit, id = '5'): Intent => ({ kind: 'application.edit', id, ...wanted });
 
 test('R4.7 the interview date is CreneauLibre, with the school’s offset (R2.4)', () => {
   const [step] = steps(edit({ creneauLibre: '2026-11-20T15:00:00Z' }));
@@ -11,7 +11,7 @@ test('R4.7 the interview date is CreneauLibre, with the school’s offset (R2.4)
     { field: 'CreneauLibre', base: '"2026-11-20T14:30:00+01:00"', mine: '"2026-11-20T16:00:00+01:00"' },
   ]);
   expect(step?.summary).toEqual({
-    key: 'file.interviewMoved',
+    key: 'application.interviewMoved',
     subject: 'DIALLO Awa',
     values: { from: '2026-11-20T14:30:00+01:00', to: '2026-11-20T16:00:00+01:00' },
   });
@@ -34,12 +34,18 @@ test('R2.9 custom fields are changed by Code, known or new', () => {
     { field: 'Parametres', key: 'NOTE', base: '"12"', mine: '"14"' },
     { field: 'Parametres', key: 'AVIS', base: null, mine: '"Oui"' },
   ]);
-  expect(step?.summary).toMatchObject({ key: 'file.changed', values: { fields: 'Parametres.NOTE,Parametres.AVIS' } });
+  expect(step?.summary).toMatchObject({
+    key: 'application.changed',
+    values: { fields: 'Parametres.NOTE,Parametres.AVIS' },
+  });
 });
 
 test('one custom field has a sentence of its own', () => {
   const [step] = steps(edit({ parametres: [{ code: 'NOTE', valeur: '14' }] }));
-  expect(step?.summary).toMatchObject({ key: 'file.fieldChanged', values: { field: 'NOTE', from: '12', to: '14' } });
+  expect(step?.summary).toMatchObject({
+    key: 'application.fieldChanged',
+    values: { field: 'NOTE', from: '12', to: '14' },
+  });
 });
 
 describe('R4.5 the agent', () => {
@@ -47,7 +53,7 @@ describe('R4.5 the agent', () => {
     const [step] = steps(edit({ agentId: '32' }));
     expect(step?.changes).toEqual([{ field: 'AgentId', base: '31', mine: '32' }]);
     expect(step?.summary).toMatchObject({
-      key: 'file.agentChanged',
+      key: 'application.agentChanged',
       values: { from: '31', to: '32', fromName: 'PETIT Luc', toName: 'MOREL Zoé' },
     });
   });
@@ -74,6 +80,6 @@ test.each<[Edit, string]>([
   expect(plan(edit(wanted))).toEqual({ ok: false, rejection });
 });
 
-test('of a file nobody here knows', () => {
+test('of an application nobody here knows', () => {
   expect(plan(edit({ agentId: '32' }, '6'))).toEqual({ ok: false, rejection: 'unknownEntity' });
 });

@@ -12,7 +12,7 @@ const edit = (fields: readonly FieldWish[], more: Edit = {}, id = '40'): Intent 
   fields,
   ...more,
 });
-const file = (fields: readonly FieldWish[]): Intent => ({ kind: 'file.edit', id: '5', fields });
+const application = (fields: readonly FieldWish[]): Intent => ({ kind: 'application.edit', id: '5', fields });
 
 describe('person.edit', () => {
   test('members are changed from what the screen shows, each in the form the service has', () => {
@@ -82,10 +82,10 @@ describe('person.edit', () => {
   });
 });
 
-describe('file.edit, any member', () => {
+describe('application.edit, any member', () => {
   test('a decision, a bac and a path are one change with the interview', () => {
     const [step] = steps({
-      kind: 'file.edit',
+      kind: 'application.edit',
       id: '5',
       creneauLibre: null,
       fields: [
@@ -107,7 +107,7 @@ describe('file.edit, any member', () => {
   test('R2.3 a reference taken off is null, where the document lets it be', () => {
     expect(
       steps({
-        kind: 'file.edit',
+        kind: 'application.edit',
         id: '5',
         fields: [
           { field: 'SessionRecrutementId', value: '61' },
@@ -123,22 +123,27 @@ describe('file.edit, any member', () => {
     ['AffaireId', '1', 'notEditable'],
     ['Parametres', '[]', 'notEditable'],
   ])('is refused: %s « %s »', (field, value, rejection) => {
-    expect(plan(file([{ field, value }]))).toEqual({ ok: false, rejection });
+    expect(plan(application([{ field, value }]))).toEqual({ ok: false, rejection });
   });
 
   test('R4.5 the agent is judged by the path that is asked for with them', () => {
-    expect(plan({ kind: 'file.edit', id: '5', agentId: '33' })).toEqual({
+    expect(plan({ kind: 'application.edit', id: '5', agentId: '33' })).toEqual({
       ok: false,
       rejection: 'agentOfAnotherCampus',
     });
     // The campus of that path is not known here: the service has the last word.
     expect(
-      steps({ kind: 'file.edit', id: '5', agentId: '33', fields: [{ field: 'SessionRecrutementId', value: '61' }] }),
+      steps({
+        kind: 'application.edit',
+        id: '5',
+        agentId: '33',
+        fields: [{ field: 'SessionRecrutementId', value: '61' }],
+      }),
     ).toHaveLength(1);
   });
 });
 
-test('R2.5 R2.6 R4.3 every member of a person or file is editable, or has its reason not to be', () => {
+test('R2.5 R2.6 R4.3 every member of a person or application is editable, or has its reason not to be', () => {
   const not = (entity: 'Candidat' | 'Apprenant' | 'Dossier'): readonly string[] =>
     Object.keys(entities[entity].schema.shape)
       .filter((field) => !isEditable(entity, field))

@@ -47,11 +47,11 @@ describe('undoing an edit', () => {
   });
 
   test('of a custom field goes by its code, and names go the other way round', () => {
-    const [noted] = steps({ kind: 'file.edit', id: '5', parametres: [{ code: 'NOTE', valeur: '15' }] });
+    const [noted] = steps({ kind: 'application.edit', id: '5', parametres: [{ code: 'NOTE', valeur: '15' }] });
     expect(steps(undo(noted!), { steps: [kept(noted!)] })[0]?.changes).toEqual([
       { field: 'Parametres', key: 'NOTE', base: '"15"', mine: '"12"' },
     ]);
-    const [given] = steps({ kind: 'file.edit', id: '5', agentId: '32' });
+    const [given] = steps({ kind: 'application.edit', id: '5', agentId: '32' });
     expect(steps(undo(given!), { steps: [kept(given!)] })[0]?.summary.values).toMatchObject({
       from: '32',
       to: '31',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applicantProblems, fileProblems } from '#intents/applicant/problems.ts';
+import { applicantProblems, applicationProblems } from '#intents/applicant/problems.ts';
 import type { Intent } from '#intents/intent.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
@@ -8,11 +8,11 @@ import { Core } from '../sync/core/world.ts';
 import { plan, steps } from './given.ts';
 
 const applicant = { nom: ' durand ', prenoms: 'Zoé', login: 'zoe.durand', mail: ' zoe@exemple.fr ' };
-const file = { pathId: '60', stateId: '51', agentId: '32', creneau: '2026-11-20T09:35:00Z' };
+const application = { pathId: '60', stateId: '51', agentId: '32', creneau: '2026-11-20T09:35:00Z' };
 const walkIn = (more: Partial<Extract<Intent, { kind: 'applicant.walkIn' }>> = {}): Intent => ({
   kind: 'applicant.walkIn',
   applicant,
-  file,
+  application,
   ...more,
 });
 const bodyOf = ({ body }: Pick<NewStep, 'body'>): unknown => parseRaw(body ?? 'null');
@@ -57,7 +57,7 @@ describe('R4.6 a walk-in', () => {
     const [, person, dossier] = steps(
       walkIn({
         applicant: { ...applicant, naissance: '2008-07-01T00:00:00+02:00' },
-        file: { ...file, parametres: [{ code: 'ARRIVEE', valeur: '10:30' }] },
+        application: { ...application, parametres: [{ code: 'ARRIVEE', valeur: '10:30' }] },
       }),
     );
     expect(bodyOf(person as NewStep)).toMatchObject({ DateNaissance: '2008-07-01T00:00:00+02:00' });
@@ -65,15 +65,18 @@ describe('R4.6 a walk-in', () => {
   });
 
   test('without an interview says nothing of an hour, for a new applicant and a known one; an hour that is begun must be given', () => {
-    const { creneau: _none, ...without } = file;
+    const { creneau: _none, ...without } = application;
     for (const applicantOrId of [applicant, '40']) {
-      const dossier = steps(walkIn({ applicant: applicantOrId, file: without })).at(-1);
+      const dossier = steps(walkIn({ applicant: applicantOrId, application: without })).at(-1);
       expect(bodyOf(dossier as NewStep)).not.toHaveProperty('CreneauLibre');
     }
-    expect(plan(walkIn({ file: { ...file, creneau: '' } }))).toEqual({ ok: false, rejection: 'requiredMissing' });
+    expect(plan(walkIn({ application: { ...application, creneau: '' } }))).toEqual({
+      ok: false,
+      rejection: 'requiredMissing',
+    });
   });
 
-  test('of somebody who is known is a file alone', () => {
+  test('of somebody who is known is an application alone', () => {
     const made = steps(walkIn({ applicant: '40' }));
     expect(made.map(({ entity, provisional, summary }) => [entity, provisional, summary.subject])).toEqual([
       ['Dossier', [], 'DIALLO Awa'],
@@ -84,10 +87,10 @@ describe('R4.6 a walk-in', () => {
   test.each<[Intent, string]>([
     [walkIn({ applicant: { ...applicant, login: ' ' } }), 'requiredMissing'],
     [walkIn({ applicant: { ...applicant, mail: 'zoe' } }), 'notAMail'],
-    [walkIn({ file: { ...file, stateId: '' } }), 'requiredMissing'],
-    [walkIn({ file: { ...file, creneau: '10:35' } }), 'notAnInstant'],
-    [walkIn({ file: { ...file, pathId: 'x' } }), 'unknownEntity'],
-    [walkIn({ file: { ...file, agentId: '33' } }), 'agentOfAnotherCampus'],
+    [walkIn({ application: { ...application, stateId: '' } }), 'requiredMissing'],
+    [walkIn({ application: { ...application, creneau: '10:35' } }), 'notAnInstant'],
+    [walkIn({ application: { ...application, pathId: 'x' } }), 'unknownEntity'],
+    [walkIn({ application: { ...application, agentId: '33' } }), 'agentOfAnotherCampus'],
     [walkIn({ applicant: '41' }), 'unknownEntity'],
   ])('that the service could not take is not kept (%#): %s', (intent, rejection) => {
     expect(plan(intent)).toEqual({ ok: false, rejection });
@@ -104,7 +107,7 @@ test('R4.6 what is required is told field by field', () => {
   });
   expect(applicantProblems({ ...applicant, mail: 'zoe@exemple' })).toEqual({ mail: 'notAMail' });
   expect(applicantProblems(applicant)).toEqual({});
-  expect(fileProblems({ pathId: '', stateId: '', creneau: '' })).toEqual({
+  expect(applicationProblems({ pathId: '', stateId: '', creneau: '' })).toEqual({
     pathId: 'missing',
     stateId: 'missing',
     creneau: 'missing',
@@ -141,7 +144,7 @@ describe('R4.6 a walk-in on the road', () => {
     expect(core.state.steps.size).toBe(0);
   });
 
-  test('a refused applicant holds the file back until it is corrected, then both go (I9, R3.5)', () => {
+  test('a refused applicant holds the application back until it is corrected, then both go (I9, R3.5)', () => {
     const made = named(steps(walkIn()));
     const core = at()
       .add(...made)
@@ -159,7 +162,7 @@ describe('R4.6 a walk-in on the road', () => {
       kind: 'applicant.correct',
       id: dossier?.target ?? '',
       applicant: { ...applicant, login: 'z.durand' },
-      file,
+      application,
     };
     const change = steps(correction, { steps: [...core.state.steps.values()] });
     expect(change.map(({ entity, target, changes }) => [entity, target, changes.map(({ field }) => field)])).toEqual([
@@ -189,7 +192,7 @@ describe('R4.6 a walk-in on the road', () => {
     ]);
   });
 
-  test('I4 an applicant whose answer was lost is a person’s to decide, and the file waits', () => {
+  test('I4 an applicant whose answer was lost is a person’s to decide, and the application waits', () => {
     const core = at()
       .add(...named(steps(walkIn())))
       .prepared('Mail')
@@ -213,7 +216,7 @@ test('R3.1 a Mail that the service has already is not changed by a correction', 
     kind: 'applicant.correct',
     id: made[2]?.target ?? '',
     applicant: { ...applicant, mail: 'autre@exemple.fr', nom: 'Durant' },
-    file,
+    application,
   };
   const change = steps(correction, { steps: [...core.state.steps.values()] });
   expect(change.map(({ entity, changes }) => [entity, changes.map(({ field }) => field)])).toEqual([
@@ -222,17 +225,22 @@ test('R3.1 a Mail that the service has already is not changed by a correction', 
 });
 
 test('the decision and its day are one change, and can be taken off', () => {
-  const [step] = steps({ kind: 'file.decide', id: '5', decision: { id: '8', date: '2026-11-20T16:00:00Z' } });
+  const [step] = steps({ kind: 'application.decide', id: '5', decision: { id: '8', date: '2026-11-20T16:00:00Z' } });
   expect(step?.changes).toEqual([
     { field: 'DecisionId', base: null, mine: '8' },
     { field: 'DateDecision', base: null, mine: '"2026-11-20T17:00:00+01:00"' },
   ]);
-  expect(plan({ kind: 'file.decide', id: '5', decision: null })).toEqual({ ok: false, rejection: 'nothingChanged' });
-  expect(plan({ kind: 'file.decide', id: '5', decision: { id: '8', date: 'demain' } })).toEqual({
+  expect(plan({ kind: 'application.decide', id: '5', decision: null })).toEqual({
+    ok: false,
+    rejection: 'nothingChanged',
+  });
+  expect(plan({ kind: 'application.decide', id: '5', decision: { id: '8', date: 'demain' } })).toEqual({
     ok: false,
     rejection: 'notAnInstant',
   });
-  expect(plan({ kind: 'file.decide', id: '5', decision: { id: 'admis', date: '2026-11-20T16:00:00Z' } })).toEqual({
+  expect(
+    plan({ kind: 'application.decide', id: '5', decision: { id: 'admis', date: '2026-11-20T16:00:00Z' } }),
+  ).toEqual({
     ok: false,
     rejection: 'unknownEntity',
   });

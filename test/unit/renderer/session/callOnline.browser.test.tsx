@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { words } from '#i18n/index.ts';
 import { callOnline, replaceOnline } from '#session/callOnline.ts';
-import { YesDialog } from '#session/ConfirmationDialog.tsx';
+import { ConfirmationDialog } from '#session/ConfirmationDialog.tsx';
 import { confirmationReasons } from '#shared/endpoints/endpoint.ts';
 import type { CarnetBridge } from '#shared/ipc/channels.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
@@ -29,7 +29,7 @@ const dialog = page.getByRole('alertdialog');
 
 test('R4.3 the effect is named, the focus stands on Annuler, and the yes goes with the same order', async () => {
   const call = withAnswers(asks(1), done);
-  await draw(<YesDialog />);
+  await draw(<ConfirmationDialog />);
   const outcome = give();
   await expect.element(dialog.getByText('Compte de BELKACEM Karim')).toBeVisible();
   await expect.element(dialog.getByText(words.t('shell.confirm.givesRights.effect'))).toBeVisible();
@@ -45,7 +45,7 @@ test('R4.3 the effect is named, the focus stands on Annuler, and the yes goes wi
 
 test('R4.3 I15 a no sends nothing; each attempt asks again', async () => {
   const call = withAnswers(asks(1), asks(2), done);
-  await draw(<YesDialog />);
+  await draw(<ConfirmationDialog />);
   const first = give();
   await expect.element(dialog).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -58,7 +58,7 @@ test('R4.3 I15 a no sends nothing; each attempt asks again', async () => {
 
 test('what changed since is asked about anew', async () => {
   withAnswers(asks(1, ['changesConsent']), asks(2, ['deletesDocuments']), done);
-  await draw(<YesDialog />);
+  await draw(<ConfirmationDialog />);
   const outcome = give();
   await dialog.getByRole('button', { name: 'Changer le consentement' }).click();
   await dialog.getByRole('button', { name: 'Supprimer les documents' }).click();
@@ -90,7 +90,7 @@ test('R4.3 a replacement is asked about in the same way; a conflict asks nobody'
     ok(applied),
     ok({ kind: 'notSent', failure: { kind: 'offline' } }),
   );
-  await draw(<YesDialog />);
+  await draw(<ConfirmationDialog />);
   const given = { ...order, changes: [...order.changes] };
   const outcome = replaceOnline(given, 'Convention CV12');
   await dialog.getByRole('button', { name: 'Supprimer les documents' }).click();
@@ -100,7 +100,7 @@ test('R4.3 a replacement is asked about in the same way; a conflict asks nobody'
 });
 
 test('every reason has its words', async () => {
-  await draw(<YesDialog />);
+  await draw(<ConfirmationDialog />);
   for (const reason of confirmationReasons) {
     for (const part of ['title', 'effect', 'action'])
       expect(words.exists(`shell.confirm.${reason}.${part}`), `${reason}.${part}`).toBe(true);

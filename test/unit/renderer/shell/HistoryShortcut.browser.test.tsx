@@ -8,7 +8,7 @@ import { aStep } from '#test/contract/stores/samples.ts';
 import { Toasts } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
 
-beforeEach(() => useView.setState({ area: 'calendar', selection: {}, deciding: null }));
+beforeEach(() => useView.setState({ screen: 'calendar', selection: {}, deciding: null }));
 
 test('one key leads from a changed thing to the story of its change; from one that nobody changed, a word says so', async () => {
   const cache = await aCache();
@@ -20,7 +20,7 @@ test('one key leads from a changed thing to the story of its change; from one th
     </CacheProvider>,
   );
   await userEvent.keyboard('s');
-  expect(useView.getState().area).toBe('calendar');
+  expect(useView.getState().screen).toBe('calendar');
   useView.setState({ selection: { calendar: '13' } });
   await userEvent.keyboard('s');
   await expect.element(page.getByText('Rien n’a été changé ici depuis ce poste.')).toBeVisible();
@@ -28,6 +28,6 @@ test('one key leads from a changed thing to the story of its change; from one th
   await userEvent.keyboard('s');
   await expect
     .poll(() => useView.getState())
-    .toMatchObject({ area: 'outbox', selection: { outbox: 'change', calendar: '12' }, deciding: null });
+    .toMatchObject({ screen: 'outbox', selection: { outbox: 'change', calendar: '12' }, deciding: null });
   await cache.close();
 });

@@ -45,16 +45,16 @@ test('the report is offered once the last interview of the day is over, until it
   await expect.element(page.getByText('Les entretiens du jour sont passés.')).not.toBeInTheDocument();
   await showAt('16:45');
   await report().click();
-  expect(useView.getState()).toMatchObject({ area: 'ready', readyPage: 'report' });
+  expect(useView.getState()).toMatchObject({ screen: 'ready', readyPage: 'report' });
   useReadiness.setState({ reportSeen: '2026-11-19' });
   await expect.element(report()).not.toBeInTheDocument();
 });
 
-test('from any area, preparing is seen; what the person stopped is not told again', async () => {
+test('from any screen, preparing is seen; what the person stopped is not told again', async () => {
   await showAt('08:00');
   useReadiness.setState({ preparing: { ...notPreparing, state: 'running' } });
   await page.getByRole('button', { name: 'Préparation en cours' }).click();
-  expect(useView.getState()).toMatchObject({ area: 'ready', readyPage: null });
+  expect(useView.getState()).toMatchObject({ screen: 'ready', readyPage: null });
   useReadiness.setState({ preparing: { ...notPreparing, state: 'stopped', why: 'offline' } });
   await expect.element(page.getByRole('button', { name: 'Préparation interrompue' })).toBeVisible();
   useReadiness.setState({ preparing: { ...notPreparing, state: 'stopped', why: 'person' } });

@@ -5,12 +5,12 @@ import { initials } from '#shell/initials.ts';
 import { daysHolding, monthGrid, otherMonth } from '#shell/monthGrid.ts';
 
 const empty: Trail = { visited: [], at: -1 };
-const today: Place = { area: 'today', person: null };
-const calendar: Place = { area: 'calendar', person: null };
-const outbox: Place = { area: 'outbox', person: null };
-const directory: Place = { area: 'directory', person: null };
+const today: Place = { screen: 'today', person: null };
+const calendar: Place = { screen: 'calendar', person: null };
+const outbox: Place = { screen: 'outbox', person: null };
+const directory: Place = { screen: 'directory', person: null };
 
-test('keyboard: Alt ← goes back over visited areas, and a new visit forgets what was ahead', () => {
+test('keyboard: Alt ← goes back over visited screens, and a new visit forgets what was ahead', () => {
   const there = visit(visit(visit(empty, today), calendar), outbox);
   const back = step(step(there, -1), -1);
   expect(back.visited[back.at]).toBe(today);
@@ -20,8 +20,8 @@ test('keyboard: Alt ← goes back over visited areas, and a new visit forgets wh
 });
 
 test('keyboard: Alt ← goes back from one person’s page to another’s, and to their list', () => {
-  const page = (id: string): Place => ({ area: 'people', person: { entity: 'Candidat', id } });
-  const list: Place = { area: 'people', person: null };
+  const page = (id: string): Place => ({ screen: 'people', person: { entity: 'Candidat', id } });
+  const list: Place = { screen: 'people', person: null };
   const there = [list, page('1'), page('1'), page('2')].reduce(visit, empty);
   expect(there.visited).toEqual([list, page('1'), page('2')]);
   const back = step(there, -1);

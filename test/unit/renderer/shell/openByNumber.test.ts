@@ -27,7 +27,7 @@ test('R3.4 R5.4 an event is kept on this workstation under its exact id, and sho
   expect(await openNumbered('Planification', '9007199254740993', ports)).toEqual({ kind: 'opened' });
   expect(kept).toEqual(['Planification 9007199254740993']);
   expect(useView.getState()).toMatchObject({
-    area: 'calendar',
+    screen: 'calendar',
     calendarDay: '2026-11-20',
     selection: { calendar: '9007199254740993' },
   });

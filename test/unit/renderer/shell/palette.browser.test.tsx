@@ -7,7 +7,7 @@ import { useRecent } from '#shell/palette/recent.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { draw } from '../features/changes/drawn.tsx';
 
-const here = (['calendar', 'directory'] as const).map((area) => ({ id: `app.go.${area}`, keys: [] }));
+const here = (['calendar', 'directory'] as const).map((screen) => ({ id: `app.go.${screen}`, keys: [] }));
 
 let cache: Cache;
 beforeEach(async () => {

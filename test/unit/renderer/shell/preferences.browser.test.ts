@@ -48,14 +48,14 @@ test('what was chosen is there again after a restart', () => {
 });
 
 test('what cannot be read leaves its default, and the rest is taken', () => {
-  localStorage.setItem('carnet.preferences', '{"theme":"dark","language":"de","area":"nowhere"}');
+  localStorage.setItem('carnet.preferences', '{"theme":"dark","language":"de","screen":"nowhere"}');
   localStorage.setItem(
     'carnet.workstation',
     '{"density":"huge","secondZone":"Mars/Olympus","calendarHours":{"from":20,"to":8},"notify":{"interviews":true,"lead":7,"decisions":true}}',
   );
   localStorage.setItem('carnet.keys', 'not JSON');
   recallPreferences('en-GB');
-  expect(useView.getState()).toMatchObject({ theme: 'dark', language: 'en', area: useView.getInitialState().area });
+  expect(useView.getState()).toMatchObject({ theme: 'dark', language: 'en', screen: useView.getInitialState().screen });
   expect(usePreferences.getState()).toEqual(usePreferences.getInitialState());
   expect(useKeySettings.getState()).toEqual(useKeySettings.getInitialState());
 });

@@ -82,11 +82,11 @@ test('palette: what was used last comes first, and no kind hides the others', ()
     text: id,
     run: () => undefined,
   });
-  const many = [...Array.from({ length: 20 }, (_, at) => item(`e${at}`, 'event')), item('f', 'file')];
+  const many = [...Array.from({ length: 20 }, (_, at) => item(`e${at}`, 'event')), item('f', 'application')];
   const sections = sectionsOf(many, [item('r', 'action')]);
   expect(sections.map(({ group, items }) => [group, items.length])).toEqual([
     ['recent', 1],
-    ['file', 1],
+    ['application', 1],
     ['event', 7],
   ]);
 });

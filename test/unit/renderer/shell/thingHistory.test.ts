@@ -7,21 +7,25 @@ const view = useView.getState();
 
 describe('the story of what is chosen', () => {
   test.each([
-    ['an event', { area: 'calendar', selection: { calendar: '12' } }, { entity: 'Planification', target: '12' }],
-    ['an interview', { area: 'today', selection: { today: '5', calendar: '12' } }, { entity: 'Dossier', target: '5' }],
-    ['a folder', { area: 'directory', selection: { directory: 'guid' } }, { entity: 'Directory', target: 'guid' }],
+    ['an event', { screen: 'calendar', selection: { calendar: '12' } }, { entity: 'Planification', target: '12' }],
+    [
+      'an interview',
+      { screen: 'today', selection: { today: '5', calendar: '12' } },
+      { entity: 'Dossier', target: '5' },
+    ],
+    ['a folder', { screen: 'directory', selection: { directory: 'guid' } }, { entity: 'Directory', target: 'guid' }],
     [
       'the open folder, where nothing in it is chosen',
-      { area: 'directory', selection: {}, folder: 'g' },
+      { screen: 'directory', selection: {}, folder: 'g' },
       { entity: 'Directory', target: 'g' },
     ],
     [
       'a page',
-      { area: 'people', selection: {}, person: { entity: 'Candidat', id: '7' } },
+      { screen: 'people', selection: {}, person: { entity: 'Candidat', id: '7' } },
       { entity: 'Candidat', target: '7' },
     ],
-    ['nothing', { area: 'calendar', selection: {} }, null],
-    ['a change, which is its own story', { area: 'outbox', selection: { outbox: 's' } }, null],
+    ['nothing', { screen: 'calendar', selection: {} }, null],
+    ['a change, which is its own story', { screen: 'outbox', selection: { outbox: 's' } }, null],
   ] as const)('is that of %s', (_, shown, thing) => {
     expect(selectedThing({ ...view, ...shown })).toEqual(thing);
   });

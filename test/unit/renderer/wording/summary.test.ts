@@ -39,7 +39,7 @@ test('an unknown key is told by its subject, not hidden', async () => {
 test('a custom field is named by its code made readable, and an emptied value is said', async () => {
   const wording = await wordingIn('fr');
   const summary = {
-    key: 'file.fieldChanged',
+    key: 'application.fieldChanged',
     subject: 'DIALLO Aminata',
     values: { field: 'AVIS_JURY', from: 'Favorable', to: '' },
   };
@@ -72,7 +72,7 @@ test.each([
 
 test('what the core sums up has its sentence: creations, several fields at once, agents by name or number', async () => {
   const wording = await wordingIn('fr', { 'AgentId:7': 'BELKACEM Karim' });
-  const families: Readonly<Record<string, EntityName>> = { event: 'Planification', file: 'Dossier' };
+  const families: Readonly<Record<string, EntityName>> = { event: 'Planification', application: 'Dossier' };
   const tell = (key: string, values: Record<string, string>) => {
     const entity = families[key.split('.')[0] ?? ''] ?? 'Candidat';
     return sentence({ entity, summary: { key, subject: 'DIALLO Aminata', values } }, wording);
@@ -83,15 +83,15 @@ test('what the core sums up has its sentence: creations, several fields at once,
   expect(tell('event.changed', { fields: 'Debut+Fin,Enseignants' })).toBe(
     'DIALLO Aminata, modification\u00A0: horaire, enseignants',
   );
-  expect(tell('file.changed', { fields: 'NumeroINEBac,Parametres.AVIS_JURY' })).toBe(
+  expect(tell('application.changed', { fields: 'NumeroINEBac,Parametres.AVIS_JURY' })).toBe(
     'DIALLO Aminata, modification\u00A0: numéro INE du bac, avis jury',
   );
-  expect(tell('file.agentChanged', { from: '5', to: '7' })).toBe('DIALLO Aminata\u00A0: agent BELKACEM Karim');
-  expect(tell('file.agentChanged', { from: '5', to: '9', toName: 'VASSEUR Hélène' })).toBe(
+  expect(tell('application.agentChanged', { from: '5', to: '7' })).toBe('DIALLO Aminata\u00A0: agent BELKACEM Karim');
+  expect(tell('application.agentChanged', { from: '5', to: '9', toName: 'VASSEUR Hélène' })).toBe(
     'DIALLO Aminata\u00A0: agent VASSEUR Hélène',
   );
-  expect(tell('file.agentChanged', { from: '5', to: '9' })).toBe('DIALLO Aminata\u00A0: agent n°\u00A09');
-  expect(tell('file.interviewMoved', { from: '2026-11-19T10:00:00+01:00', to: '' })).toBe(
+  expect(tell('application.agentChanged', { from: '5', to: '9' })).toBe('DIALLO Aminata\u00A0: agent n°\u00A09');
+  expect(tell('application.interviewMoved', { from: '2026-11-19T10:00:00+01:00', to: '' })).toBe(
     'DIALLO Aminata\u00A0: entretien retiré',
   );
   expect(tell('entity.created', { entity: 'Candidat' })).toBe('Candidat, création\u00A0: DIALLO Aminata');

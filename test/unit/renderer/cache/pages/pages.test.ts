@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Area, rowsAPage } from '#cache/pages/area.ts';
-import type { NewRow } from '#cache/pages/area.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
+import { Dataset, rowsAPage } from '#cache/pages/dataset.ts';
+import type { NewRow } from '#cache/pages/dataset.ts';
 import { PageTextError, pageRows, pageText } from '#cache/pages/pageText.ts';
 import { weekOf, weeksTouching } from '#cache/pages/weeks.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
@@ -30,25 +30,25 @@ describe('page text', () => {
   );
 });
 
-describe('Area', () => {
+describe('Dataset', () => {
   it('never puts more than a page holds on a page, whatever comes in whatever order', () => {
     const rows = fc.record({ id: fc.integer({ min: 1, max: 900 }).map(String), bucket: fc.constantFrom('a', 'b') });
     fc.assert(
       fc.property(fc.array(fc.array(rows, { maxLength: 700 }), { maxLength: 4 }), (batches) => {
-        const area = new Area();
+        const dataset = new Dataset();
         const truth = new Map<string, string>();
         for (const batch of batches) {
-          area.apply(area.place(batch.map(({ id, bucket }) => row(id, bucket))));
+          dataset.apply(dataset.place(batch.map(({ id, bucket }) => row(id, bucket))));
           for (const { id, bucket } of batch) truth.set(id, bucket);
         }
         for (const bucket of ['a', 'b']) {
-          const there = [...area.inBucket(bucket)];
+          const there = [...dataset.inBucket(bucket)];
           expect(new Set(there.map(({ id }) => id))).toEqual(
             new Set([...truth].flatMap(([id, at]) => (at === bucket ? id : []))),
           );
           expect(there).toHaveLength(new Set(there.map(({ id }) => id)).size);
           for (const page of new Set(there.map(({ page }) => page))) {
-            expect([...area.onPage(page)].length).toBeLessThanOrEqual(rowsAPage);
+            expect([...dataset.onPage(page)].length).toBeLessThanOrEqual(rowsAPage);
           }
         }
       }),
@@ -57,20 +57,20 @@ describe('Area', () => {
   });
 
   it('touches no page for rows that are there word for word', () => {
-    const area = new Area();
-    area.apply(area.place([row('1', 'a'), row('2', 'b')]));
-    expect(area.place([row('1', 'a')]).pages.size).toBe(0);
-    expect([...area.place([row('1', 'a', 'x')]).pages]).toEqual(['a#0']);
-    expect([...area.place([row('1', 'b')]).pages].sort()).toEqual(['a#0', 'b#0']);
+    const dataset = new Dataset();
+    dataset.apply(dataset.place([row('1', 'a'), row('2', 'b')]));
+    expect(dataset.place([row('1', 'a')]).pages.size).toBe(0);
+    expect([...dataset.place([row('1', 'a', 'x')]).pages]).toEqual(['a#0']);
+    expect([...dataset.place([row('1', 'b')]).pages].sort()).toEqual(['a#0', 'b#0']);
   });
 
   it('I20 takes the newer of two pages that hold a row, as a stop between two writes may leave', () => {
-    const area = new Area();
-    area.load('a#0', 1, [{ id: '1', hash: '', text: rawJson('{"old":1}') }]);
-    area.load('b#0', 2, [{ id: '1', hash: '', text: rawJson('{"new":1}') }]);
-    expect(area.rows.get('1')?.text).toBe('{"new":1}');
-    expect([...area.inBucket('a')]).toEqual([]);
-    expect(area.nextVersion()).toBe(3);
+    const dataset = new Dataset();
+    dataset.load('a#0', 1, [{ id: '1', hash: '', text: rawJson('{"old":1}') }]);
+    dataset.load('b#0', 2, [{ id: '1', hash: '', text: rawJson('{"new":1}') }]);
+    expect(dataset.rows.get('1')?.text).toBe('{"new":1}');
+    expect([...dataset.inBucket('a')]).toEqual([]);
+    expect(dataset.nextVersion()).toBe(3);
   });
 });
 

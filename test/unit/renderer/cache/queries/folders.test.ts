@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Memory } from '#cache/memory.ts';
-import { Area } from '#cache/pages/area.ts';
+import { Dataset } from '#cache/pages/dataset.ts';
 import { Folders } from '#cache/queries/folders.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import { TreeLines } from '#cache/queries/treeLines.ts';
@@ -10,14 +10,14 @@ import { aStep } from '#test/contract/stores/samples.ts';
 interface Given {
   readonly id: string;
   readonly name: string;
-  readonly isFile?: boolean;
+  readonly isApplication?: boolean;
   readonly deleted?: boolean;
 }
 
 /** A memory with rows by folder; every folder that is named was listed. */
 function memoryWith(folders: Readonly<Record<string, readonly Given[]>>): Memory {
   const memory = new Memory();
-  memory.setArea('Directory', new Area());
+  memory.setDataset('Directory', new Dataset());
   put(memory, folders);
   for (const folder of Object.keys(folders))
     memory.setStatus(`Directory:${folder}`, { at: 1, received: 1, complete: true, unreadable: [] });
@@ -25,18 +25,18 @@ function memoryWith(folders: Readonly<Record<string, readonly Given[]>>): Memory
 }
 
 function put(memory: Memory, folders: Readonly<Record<string, readonly Given[]>>): void {
-  const area = memory.area('Directory') ?? new Area();
+  const dataset = memory.dataset('Directory') ?? new Dataset();
   for (const [bucket, given] of Object.entries(folders)) {
-    const rows = given.map(({ id, name, isFile = false, deleted = false }) => {
+    const rows = given.map(({ id, name, isApplication = false, deleted = false }) => {
       const row = {
         Streamid: id,
         Name: name,
-        Isdirectory: !isFile,
+        Isdirectory: !isApplication,
         Delete_time: deleted ? '2026-01-01T00:00:00Z' : null,
       };
       return { id, hash: '', text: rawJson(JSON.stringify(row)), bucket };
     });
-    area.apply(area.place(rows));
+    dataset.apply(dataset.place(rows));
   }
   memory.changed('Directory');
 }
@@ -59,10 +59,10 @@ const school = {
   ],
   lyon: [
     { id: 'adm', name: 'Admissions' },
-    { id: 'plan', name: 'Évaluations 2026.pdf', isFile: true },
-    { id: 'old', name: 'Évaluations 2020.pdf', isFile: true, deleted: true },
+    { id: 'plan', name: 'Évaluations 2026.pdf', isApplication: true },
+    { id: 'old', name: 'Évaluations 2020.pdf', isApplication: true, deleted: true },
   ],
-  adm: [{ id: 'guide', name: 'Guide d’évaluation.pdf', isFile: true }],
+  adm: [{ id: 'guide', name: 'Guide d’évaluation.pdf', isApplication: true }],
 };
 
 const names = (rows: readonly { readonly name: string }[]): string[] => rows.map(({ name }) => name);
@@ -87,7 +87,7 @@ test('a search finds what is only here, and what came since', () => {
   const folders = new Folders(new Rows(memory));
   memory.setSteps([made('new:1', 'Évaluations orales', 'adm', ['Campus Lyon', 'Admissions'])]);
   expect(names(folders.find('évaluations', 'root', 10).rows)).toContain('Évaluations orales');
-  put(memory, { adm: [{ id: 'g2', name: 'Grille évaluations.xlsx', isFile: true }] });
+  put(memory, { adm: [{ id: 'g2', name: 'Grille évaluations.xlsx', isApplication: true }] });
   expect(folders.find('évaluations', 'root', 10).total).toBe(3);
   expect(folders.find('évaluations', 'root', 2).rows).toHaveLength(2);
 });

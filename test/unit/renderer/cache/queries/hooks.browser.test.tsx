@@ -7,7 +7,7 @@ import { CacheError } from '#cache/cacheError.ts';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import {
-  useAreaStatus,
+  useDatasetStatus,
   useEntityRow,
   useEvents,
   useFolder,
@@ -68,7 +68,7 @@ describe('hooks', () => {
   it('load what they need, follow pulls and commits, and keep the identity of what did not change', async () => {
     const cache = await aCache();
     const { seen } = await running(cache, () => useEvents(day));
-    await act(() => vi.waitUntil(() => cache.memory.area('Planification')));
+    await act(() => vi.waitUntil(() => cache.memory.dataset('Planification')));
     await act(() => cache.store.absorb(planification, [event('1', 'a'), event('2', 'b', '10')], 0));
     const before = seen.at(-1);
     expect(before?.map(({ nom }) => nom)).toEqual(['a', 'b']);
@@ -106,7 +106,7 @@ describe('hooks', () => {
     const cache = await aCache();
     const { seen } = await running(cache, () => useLoaded('Dossier'));
     expect(seen[0]).toBe('loading');
-    await act(() => vi.waitUntil(() => cache.memory.area('Dossier')));
+    await act(() => vi.waitUntil(() => cache.memory.dataset('Dossier')));
     expect(seen.at(-1)).toBe('ready');
   });
 
@@ -136,8 +136,8 @@ describe('hooks', () => {
     const { seen } = await running(cache, () => ({
       folders: useFolder('root').map(({ name, childrenAbsent }) => [name, childrenAbsent]),
       path: useFolderPath('g-2').map(({ name }) => name),
-      root: useAreaStatus(root).last?.at,
-      inside: useAreaStatus({ entity: 'Directory', path: ['A'] }).last?.at,
+      root: useDatasetStatus(root).last?.at,
+      inside: useDatasetStatus({ entity: 'Directory', path: ['A'] }).last?.at,
     }));
     await act(async () => {
       await cache.store.absorb(root, [pulled('g-1', '{"Streamid":"g-1","Name":"A","Isdirectory":true}')], 0);
@@ -187,7 +187,7 @@ describe('hooks', () => {
     expect(shown.textContent).toBe('cache: storage');
     refuses = false;
     await draw('again');
-    await act(() => vi.waitUntil(() => cache.memory.area('Agent')));
+    await act(() => vi.waitUntil(() => cache.memory.dataset('Agent')));
     expect(shown.textContent).toBe('ready');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Memory } from '#cache/memory.ts';
-import { Area } from '#cache/pages/area.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
+import { Dataset } from '#cache/pages/dataset.ts';
 import { Events } from '#cache/queries/events.ts';
 import { IdsSeen } from '#cache/queries/idsSeen.ts';
 import { Labels } from '#cache/queries/labels.ts';
@@ -14,13 +14,13 @@ function rowsWith(sets: Partial<Record<EntityName, readonly Record<string, unkno
   const memory = new Memory();
   for (const [name, given] of Object.entries(sets)) {
     const entity = name as EntityName; // a key of the record above
-    const area = new Area();
+    const dataset = new Dataset();
     const rows = given.map((row) => {
       const text = rawJson(JSON.stringify(row));
       return { id: String(row['Id']), hash: '', text, bucket: bucketOf(entity, text) };
     });
-    area.apply(area.place(rows));
-    memory.setArea(entity, area);
+    dataset.apply(dataset.place(rows));
+    memory.setDataset(entity, dataset);
   }
   return new Rows(memory);
 }

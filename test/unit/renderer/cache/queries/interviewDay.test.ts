@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Memory } from '#cache/memory.ts';
-import { Area } from '#cache/pages/area.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
+import { Dataset } from '#cache/pages/dataset.ts';
 import { alreadyKnown } from '#cache/queries/alreadyKnown.ts';
+import { ApplicationChoicesOf } from '#cache/queries/applicationChoices.ts';
+import { ApplicationFolders } from '#cache/queries/applicationFolder.ts';
 import { Drafts } from '#cache/queries/drafts.ts';
-import { FileChoicesOf } from '#cache/queries/fileChoices.ts';
-import { FileFolders } from '#cache/queries/fileFolder.ts';
 import { Interviews } from '#cache/queries/interviews.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -18,7 +18,7 @@ function memoryWith(sets: Partial<Record<EntityName, Row[]>>): Memory {
   const memory = new Memory();
   for (const [entity, rows] of Object.entries(sets) as [EntityName, Row[]][]) {
     // keys of the record above
-    const area = new Area();
+    const dataset = new Dataset();
     const placed = rows.map((row) => {
       const text = rawJson(JSON.stringify(row));
       return {
@@ -28,8 +28,8 @@ function memoryWith(sets: Partial<Record<EntityName, Row[]>>): Memory {
         bucket: entity === 'Directory' ? 'root' : bucketOf(entity, text),
       };
     });
-    area.apply(area.place(placed));
-    memory.setArea(entity, area);
+    dataset.apply(dataset.place(placed));
+    memory.setDataset(entity, dataset);
   }
   return memory;
 }
@@ -81,22 +81,22 @@ describe('who is known already', () => {
   });
 });
 
-describe('R3.4 what files can be given', () => {
-  const file = (Id: number, more: Row): Row => ({ Id, EtatCandidatureId: 5, ...more });
+describe('R3.4 what applications can be given', () => {
+  const application = (Id: number, more: Row): Row => ({ Id, EtatCandidatureId: 5, ...more });
   const dossiers = [
-    file(1, {
+    application(1, {
       DecisionId: 2,
       Parametres: [
         { Code: 'SALLE', Valeur: '' },
         { Code: 'ARRIVEE', Valeur: '' },
       ],
     }),
-    file(2, { DecisionId: null, Parametres: [{ Code: 'SALLE', Valeur: '' }] }),
-    file(3, { EtatCandidatureId: 4, DecisionId: 1, Parametres: null }),
+    application(2, { DecisionId: null, Parametres: [{ Code: 'SALLE', Valeur: '' }] }),
+    application(3, { EtatCandidatureId: 4, DecisionId: 1, Parametres: null }),
   ];
 
-  it('codes and decisions are those that files hold, each once', () => {
-    const seen = new FileChoicesOf(new Rows(memoryWith({ Dossier: dossiers }))).inFiles();
+  it('codes and decisions are those that applications hold, each once', () => {
+    const seen = new ApplicationChoicesOf(new Rows(memoryWith({ Dossier: dossiers }))).inApplications();
     expect([seen.codes, seen.decisionIds]).toEqual([
       ['ARRIVEE', 'SALLE'],
       ['1', '2'],
@@ -113,19 +113,19 @@ describe('R3.4 what files can be given', () => {
       { Id: 11, EntiteJuridiqueId: 1 },
       { Id: 12, EntiteJuridiqueId: 2 },
     ];
-    const without = new FileChoicesOf(
+    const without = new ApplicationChoicesOf(
       new Rows(memoryWith({ Dossier: dossiers, SessionRecrutement: paths, Programme: programmes })),
     ).forNew('1');
     expect(without.paths.map(({ name }) => name)).toEqual(['BTS', 'Inconnu']);
     expect(without.states.map(({ id }) => id)).toEqual(['4', '5']);
-    const served = new FileChoicesOf(
+    const served = new ApplicationChoicesOf(
       new Rows(memoryWith({ Dossier: dossiers, EtatCandidature: [{ Id: 7, Nom: 'Complet' }] })),
     ).forNew('1');
     expect(served.states).toEqual([{ id: '7', name: 'Complet' }]);
   });
 });
 
-describe('the folder of a file', () => {
+describe('the folder of an application', () => {
   const folder = (Streamid: string, Name: string, more: Row = {}): Row => ({
     Streamid,
     Name,
@@ -133,7 +133,7 @@ describe('the folder of a file', () => {
     ...more,
   });
   const of = (folders: Row[]) =>
-    new FileFolders(new Rows(memoryWith({ Directory: folders }))).of({
+    new ApplicationFolders(new Rows(memoryWith({ Directory: folders }))).of({
       numero: 'C00915-1',
       applicantName: 'BENSAÏD Inès',
     });
@@ -143,7 +143,7 @@ describe('the folder of a file', () => {
     expect(of([folder('b', '2026 - Bensaid Inès (BTS)')])).toBe('b');
   });
 
-  it('is not taken for another: part of a number, a file, a deleted one, or two of a name', () => {
+  it('is not taken for another: part of a number, an application, a deleted one, or two of a name', () => {
     expect(
       of([
         folder('a', 'C00915-12'),
@@ -161,16 +161,16 @@ describe('interviews of a day', () => {
     from: Date.parse('2026-11-19T00:00:00+01:00'),
     to: Date.parse('2026-11-20T00:00:00+01:00'),
   };
-  const file = (Id: number, CreneauLibre: string | null): Row => ({ Id, CreneauLibre });
+  const application = (Id: number, CreneauLibre: string | null): Row => ({ Id, CreneauLibre });
 
   it('hold what a pending change moved in, not what it moved out, and follow the set', () => {
     const memory = memoryWith({
       Dossier: [
-        file(1, '2026-11-19T09:00:00+01:00'),
-        file(2, '2026-11-19T08:00:00+01:00'),
-        file(3, '2026-12-01T08:00:00+01:00'),
-        file(4, null),
-        file(5, '2026-11-20T00:00:00+01:00'),
+        application(1, '2026-11-19T09:00:00+01:00'),
+        application(2, '2026-11-19T08:00:00+01:00'),
+        application(3, '2026-12-01T08:00:00+01:00'),
+        application(4, null),
+        application(5, '2026-11-20T00:00:00+01:00'),
       ],
     });
     const moved = (target: string, to: string) =>
@@ -187,10 +187,10 @@ describe('interviews of a day', () => {
     memory.setSteps([]);
     memory.changed();
     expect(interviews.within(range).map(({ id }) => id)).toEqual(['2', '1']);
-    const area = memory.area('Dossier');
-    area?.apply(
-      area.place([
-        { id: '6', hash: '', text: rawJson(JSON.stringify(file(6, '2026-11-19T07:00:00+01:00'))), bucket: '0' },
+    const dataset = memory.dataset('Dossier');
+    dataset?.apply(
+      dataset.place([
+        { id: '6', hash: '', text: rawJson(JSON.stringify(application(6, '2026-11-19T07:00:00+01:00'))), bucket: '0' },
       ]),
     );
     memory.changed('Dossier');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Memory } from '#cache/memory.ts';
-import { Area } from '#cache/pages/area.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
+import { Dataset } from '#cache/pages/dataset.ts';
 import { People } from '#cache/queries/people.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import { PeopleIndex } from '#cache/queries/search/peopleIndex.ts';
@@ -13,14 +13,14 @@ import { aStep } from '#test/contract/stores/samples.ts';
 type Row = Record<string, unknown>;
 
 function put(memory: Memory, entity: EntityName, given: readonly Row[]): void {
-  const area = memory.area(entity) ?? new Area();
+  const dataset = memory.dataset(entity) ?? new Dataset();
   const rows = given.map((row) => {
     const text = rawJson(JSON.stringify(row));
     return { id: String(row['Id']), hash: '', text, bucket: bucketOf(entity, text) };
   });
-  area.apply(area.place(rows));
-  if (memory.area(entity)) memory.changed(entity);
-  else memory.setArea(entity, area);
+  dataset.apply(dataset.place(rows));
+  if (memory.dataset(entity)) memory.changed(entity);
+  else memory.setDataset(entity, dataset);
 }
 
 const applicant = (Id: number, Nom: string, Prenoms: string, more: Row = {}): Row => ({
@@ -129,7 +129,7 @@ test('search: without a query, all in the order of names', () => {
   expect(ids(school().people, '')).toEqual(['1', '4', '3', '2', '5']);
 });
 
-test('search: files are found by number and by whose they are, also after an applicant was received or renamed', () => {
+test('search: applications are found by number and by whose they are, also after an applicant was received or renamed', () => {
   const { memory, people } = school();
   expect(ids(people, 'yann', 'Dossier')).toEqual(['52']);
   expect(ids(people, 'C00001-1', 'Dossier')).toEqual(['51']);
@@ -139,7 +139,7 @@ test('search: files are found by number and by whose they are, also after an app
 });
 
 test.each(['0612489031', '06 12 48', '06.12.48.90.31'])(
-  'search: a number to call in a custom field finds its file: %s',
+  'search: a number to call in a custom field finds its application: %s',
   (typed) => {
     expect(ids(school().people, typed, 'Dossier')).toEqual(['52']);
   },
@@ -181,7 +181,7 @@ test('search: what a person changed or made is found as they left it, before the
   expect(people.lines('Candidat', ['1'])[0]).toMatchObject({
     name: 'HADDAD Inès',
     mark: 'waiting',
-    files: 1,
+    applications: 1,
     pathName: 'Parcours',
     stateName: 'Complet',
   });
@@ -207,7 +207,7 @@ test('search: reading is done in slices, and what was read in any number of them
 test('R3.1 one id in both sets is one person only where both lead to one Individu (R5.4)', () => {
   const { people } = school();
   const both = people.person('Apprenant', '2');
-  expect([both.applicant?.id, both.learner?.id, both.files.map(({ id }) => id)]).toEqual(['2', '2', ['52']]);
+  expect([both.applicant?.id, both.learner?.id, both.applications.map(({ id }) => id)]).toEqual(['2', '2', ['52']]);
   const other = people.person('Candidat', '5');
   expect([other.applicant?.id, other.learner]).toEqual(['5', null]);
 });

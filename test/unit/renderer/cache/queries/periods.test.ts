@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { Memory } from '#cache/memory.ts';
-import { Area } from '#cache/pages/area.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
+import { Dataset } from '#cache/pages/dataset.ts';
 import { Events } from '#cache/queries/events.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import { daysOf } from '#features/calendar/layout/period.ts';
@@ -17,8 +17,8 @@ const years = 8;
 const perDay = 35;
 
 /** A hundred thousand events, some a day, over years. */
-function manyEvents(): Area {
-  const area = new Area();
+function manyEvents(): Dataset {
+  const dataset = new Dataset();
   const rows = [];
   for (let at = 0; at < years * 365; at += 1) {
     for (let index = 0; index < perDay; index += 1) {
@@ -35,16 +35,16 @@ function manyEvents(): Area {
       rows.push({ id: String(Id), hash: '', text, bucket: bucketOf('Planification', text) });
     }
   }
-  area.apply(area.place(rows));
-  return area;
+  dataset.apply(dataset.place(rows));
+  return dataset;
 }
 
 it('with 100,000 events in the cache, a view looks only at the rows of the weeks around its period', () => {
   const memory = new Memory();
-  const area = manyEvents();
-  expect(area.rows.size).toBeGreaterThan(100_000);
-  memory.setArea('Planification', area);
-  const looked = vi.spyOn(Area.prototype, 'onPage');
+  const dataset = manyEvents();
+  expect(dataset.rows.size).toBeGreaterThan(100_000);
+  memory.setDataset('Planification', dataset);
+  const looked = vi.spyOn(Dataset.prototype, 'onPage');
   const given = (view: CalendarView) => {
     const days = daysOf('2026-11-19', view, zone);
     const events = new Events(new Rows(memory));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Memory } from '#cache/memory.ts';
-import { Area } from '#cache/pages/area.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
+import { Dataset } from '#cache/pages/dataset.ts';
 import { Events } from '#cache/queries/events.ts';
 import { Folders } from '#cache/queries/folders.ts';
 import { Interviews } from '#cache/queries/interviews.ts';
@@ -17,13 +17,13 @@ type Row = Record<string, unknown>;
 function memoryWith(sets: Partial<Record<EntityName, Row[]>>, folders: Record<string, Row[]> = {}): Memory {
   const memory = new Memory();
   const put = (entity: EntityName, given: Row[], idField: string, folder?: string): void => {
-    const area = memory.area(entity) ?? new Area();
+    const dataset = memory.dataset(entity) ?? new Dataset();
     const rows = given.map((row) => {
       const text = rawJson(JSON.stringify(row));
       return { id: String(row[idField]), hash: '', text, bucket: folder ?? bucketOf(entity, text) };
     });
-    area.apply(area.place(rows));
-    memory.setArea(entity, area);
+    dataset.apply(dataset.place(rows));
+    memory.setDataset(entity, dataset);
   };
   for (const [entity, rows] of Object.entries(sets)) put(entity as EntityName, rows, 'Id'); // keys of the record above
   for (const [folder, rows] of Object.entries(folders)) put('Directory', rows, 'Streamid', folder);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { Memory } from '#cache/memory.ts';
-import { Area } from '#cache/pages/area.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
+import { Dataset } from '#cache/pages/dataset.ts';
+import { ApplicationChoicesOf } from '#cache/queries/applicationChoices.ts';
 import { distinctLabels } from '#cache/queries/distinctLabels.ts';
 import { Events } from '#cache/queries/events.ts';
-import { FileChoicesOf } from '#cache/queries/fileChoices.ts';
 import { People } from '#cache/queries/people.ts';
 import { labelsOf } from '#cache/queries/referenceLabels.ts';
 import { Rows } from '#cache/queries/rows.ts';
@@ -60,16 +60,16 @@ function rowsWith(sets: Partial<Record<EntityName, readonly Row[]>>): Rows {
   const memory = new Memory();
   for (const [name, given] of Object.entries(sets)) {
     const entity = name as EntityName; // the keys of `sets`
-    const area = new Area();
-    area.apply(
-      area.place(
+    const dataset = new Dataset();
+    dataset.apply(
+      dataset.place(
         given.map((row) => {
           const text = rawJson(JSON.stringify(row));
           return { id: String(row['Id']), hash: '', text, bucket: bucketOf(entity, text) };
         }),
       ),
     );
-    memory.setArea(entity, area);
+    memory.setDataset(entity, dataset);
   }
   return new Rows(memory);
 }
@@ -115,7 +115,7 @@ describe('admission paths and programmes', () => {
       'Rentrée 2027 · BTS MCO · Campus Lille',
       'Rentrée 2027 · BTS SIO',
     ]);
-    expect(new FileChoicesOf(school()).forNew('1').paths.map(({ name }) => name)).toEqual([
+    expect(new ApplicationChoicesOf(school()).forNew('1').paths.map(({ name }) => name)).toEqual([
       'Rentrée 2027 · BTS MCO',
       'Rentrée 2027 · BTS SIO',
     ]);

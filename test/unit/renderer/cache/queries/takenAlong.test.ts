@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Memory } from '#cache/memory.ts';
-import { Area } from '#cache/pages/area.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
+import { Dataset } from '#cache/pages/dataset.ts';
 import { Events } from '#cache/queries/events.ts';
 import { folderNodes } from '#cache/queries/folderNodes.ts';
 import { Folders } from '#cache/queries/folders.ts';
@@ -16,7 +16,7 @@ import { aStep } from '#test/contract/stores/samples.ts';
 type Row = Record<string, unknown>;
 
 function put(memory: Memory, entity: EntityName, rows: readonly Row[], folder?: string): void {
-  const area = memory.area(entity) ?? new Area();
+  const dataset = memory.dataset(entity) ?? new Dataset();
   const placed = rows.map((row) => {
     const text = rawJson(JSON.stringify(row));
     return {
@@ -26,8 +26,8 @@ function put(memory: Memory, entity: EntityName, rows: readonly Row[], folder?: 
       bucket: folder ?? bucketOf(entity, text),
     };
   });
-  area.apply(area.place(placed));
-  memory.setArea(entity, area);
+  dataset.apply(dataset.place(placed));
+  memory.setDataset(entity, dataset);
 }
 const listed = (memory: Memory, key: string, at: number, complete = true): void =>
   memory.setStatus(key, { at, received: 1, complete, unreadable: [] });
@@ -103,15 +103,15 @@ describe('what is taken along', () => {
     expect(over(aSchool()).facts({ ...taken, campusIds: ['1', '2'] }, 1).events).toBe(3);
   });
 
-  it('R4.5 counts files by path; a path whose campus nobody can tell is everybody’s, and one can be left out', () => {
+  it('R4.5 counts applications by path; a path whose campus nobody can tell is everybody’s, and one can be left out', () => {
     const facts = over(aSchool()).facts(taken, 1);
     expect(facts.paths).toEqual([
-      { id: '10', name: 'Ailleurs', files: 1 },
-      { id: '8', name: 'BTS', files: 3 },
+      { id: '10', name: 'Ailleurs', applications: 1 },
+      { id: '8', name: 'BTS', applications: 3 },
     ]);
-    expect(facts).toMatchObject({ files: 4, applicants: 4, applicantsAbsent: 1, agents: 2 });
+    expect(facts).toMatchObject({ applications: 4, applicants: 4, applicantsAbsent: 1, agents: 2 });
     expect(over(aSchool()).facts({ ...taken, withoutPaths: ['8'] }, 1)).toMatchObject({
-      files: 1,
+      applications: 1,
       applicants: 1,
       applicantsAbsent: 0,
     });
@@ -202,7 +202,7 @@ describe('folders that are taken along', () => {
       path: ['n-a'],
       folders: 4,
       listed: 2,
-      files: 1,
+      applications: 1,
       unlisted: expect.arrayContaining([
         ['n-a', 'n-c'],
         ['n-a', 'n-b', 'n-d'],
@@ -215,7 +215,7 @@ describe('folders that are taken along', () => {
 
   it('a folder that is not on this workstation has no path and no list', () => {
     expect(over(aTree()).facts({ ...taken, folders: ['x'] }, 1).folders).toEqual([
-      { id: 'x', path: [], folders: 0, listed: 0, files: 0, unlisted: [], cut: [], asOf: null },
+      { id: 'x', path: [], folders: 0, listed: 0, applications: 0, unlisted: [], cut: [], asOf: null },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { Memory } from '#cache/memory.ts';
-import { Area } from '#cache/pages/area.ts';
+import { Dataset } from '#cache/pages/dataset.ts';
 import { Labels } from '#cache/queries/labels.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
@@ -15,9 +15,9 @@ const event = (Id: number, TypePlanificationId: number) => ({
 
 test('R3.4 types that the service does not list are those seen in events; an edit reads only what it changed', () => {
   const memory = new Memory();
-  const area = new Area();
-  area.apply(area.place([event(1, 4), event(2, 7), event(3, 4), event(4, 0)]));
-  memory.setArea('Planification', area);
+  const dataset = new Dataset();
+  dataset.apply(dataset.place([event(1, 4), event(2, 7), event(3, 4), event(4, 0)]));
+  memory.setDataset('Planification', dataset);
   const labels = new Labels(new Rows(memory));
   expect(labels.types().map(({ id }) => id)).toEqual(['4', '7']);
   const looked = vi.spyOn(RegExp.prototype, 'exec');
@@ -32,7 +32,7 @@ test('R3.4 types that the service does not list are those seen in events; an edi
   expect(labels.types().map(({ id }) => id)).toEqual(['4', '7', '12']);
   expect(looked.mock.contexts.filter((each) => String(each).includes('TypePlanificationId'))).toHaveLength(0);
   looked.mockRestore();
-  area.apply(area.place([event(5, 31)]));
+  dataset.apply(dataset.place([event(5, 31)]));
   memory.changed('Planification');
   expect(labels.types().map(({ id }) => id)).toContain('31');
 });

@@ -325,12 +325,12 @@ test('R3.6 several doubts, by keyboard: Q and 3 go on to the next one, nothing i
   await vi.waitFor(() => expect(actions.onSettle.mock.calls.map(([of, id]) => [of.id, id])).toEqual([['d1', null]]));
 });
 
-/** The screen as the area holds it: what is chosen in the queue is shown. */
+/** The screen as the screen holds it: what is chosen in the queue is shown. */
 async function several(...steps: readonly [Step, ...Step[]]) {
   const given = actions();
   const onResolve = vi.fn<(decided: ReadonlyMap<Step, ReadonlyMap<string, Choice>>) => void>();
   let shown = steps[0].id;
-  function Area({ wording }: { readonly wording: Wording }) {
+  function Screen({ wording }: { readonly wording: Wording }) {
     const [selected, setSelected] = useState(shown);
     const select = (id: string): void => {
       shown = id;
@@ -348,7 +348,7 @@ async function several(...steps: readonly [Step, ...Step[]]) {
       />
     );
   }
-  await draw(<Worded>{(wording) => <Area wording={wording} />}</Worded>);
+  await draw(<Worded>{(wording) => <Screen wording={wording} />}</Worded>);
   return {
     actions: given,
     selected: () => shown,

@@ -12,7 +12,7 @@ describe('where what a change is about can be seen', () => {
       target: '12',
       changes: [{ field: 'Debut', base: raw('"2026-11-19T10:00:00+01:00"'), mine: raw('"2026-11-20T23:30:00Z"') }],
     });
-    expect(placeOf(moved, dayOf)).toEqual({ area: 'calendar', selected: '12', calendarDay: '2026-11-21' });
+    expect(placeOf(moved, dayOf)).toEqual({ screen: 'calendar', selected: '12', calendarDay: '2026-11-21' });
     const renamed = step({
       id: 'r',
       target: '12',
@@ -22,7 +22,7 @@ describe('where what a change is about can be seen', () => {
     expect(placeOf(renamed, dayOf)).toMatchObject({ calendarDay: '2026-11-19' });
   });
 
-  test('a file, among the interviews of its day; without one, on its person’s page', () => {
+  test('an application, among the interviews of its day; without one, on its person’s page', () => {
     const decided = step({
       id: 'd',
       entity: 'Dossier',
@@ -30,9 +30,9 @@ describe('where what a change is about can be seen', () => {
       base: raw('{"CreneauLibre":"2026-11-19T10:00:00+01:00"}'),
       changes: [{ field: 'Parametres', key: 'DECISION', base: null, mine: raw('"Admise"') }],
     });
-    expect(placeOf(decided, dayOf)).toEqual({ area: 'today', selected: '5', interviewDay: '2026-11-19' });
+    expect(placeOf(decided, dayOf)).toEqual({ screen: 'today', selected: '5', interviewDay: '2026-11-19' });
     const cleared = step({ ...decided, id: 'c', changes: [{ field: 'CreneauLibre', base: null, mine: raw('null') }] });
-    expect(placeOf(cleared, dayOf)).toEqual({ area: 'people', person: { entity: 'Dossier', id: '5' } });
+    expect(placeOf(cleared, dayOf)).toEqual({ screen: 'people', person: { entity: 'Dossier', id: '5' } });
   });
 
   test('a folder, in the folder that it was put in', () => {
@@ -43,15 +43,15 @@ describe('where what a change is about can be seen', () => {
       target: 'new:f',
       body: raw('{"Nom":"A","Streamid":"parent"}'),
     });
-    expect(placeOf(made, dayOf)).toEqual({ area: 'directory', selected: 'new:f', folder: 'parent' });
+    expect(placeOf(made, dayOf)).toEqual({ screen: 'directory', selected: 'new:f', folder: 'parent' });
     expect(placeOf({ ...made, provisional: [{ field: 'Streamid', id: 'new:p' }] }, dayOf)).toMatchObject({
       folder: 'new:p',
     });
   });
 
-  test('a person on their page; what no area shows by itself has no place', () => {
+  test('a person on their page; what no screen shows by itself has no place', () => {
     expect(placeOf(step({ id: 'p', entity: 'Candidat', target: '7' }), dayOf)).toEqual({
-      area: 'people',
+      screen: 'people',
       person: { entity: 'Candidat', id: '7' },
     });
     expect(placeOf(step({ id: 'm', entity: 'Mail', target: '8' }), dayOf)).toBeNull();

@@ -28,7 +28,7 @@ export function facts(
   return {
     lists: Object.fromEntries(takenLists.map((entity) => [entity, of(entity)])) as TakenFacts['lists'], // one each
     events: 234,
-    files: 102,
+    applications: 102,
     applicants: 98,
     applicantsAbsent: 0,
     agents: 2,
@@ -37,8 +37,8 @@ export function facts(
       { id: '2', name: 'Campus Nantes', events: 12 },
     ],
     paths: [
-      { id: '8', name: 'BTS MCO, rentrée 2027', files: 90 },
-      { id: '9', name: 'Mastère, rentrée 2027', files: 12 },
+      { id: '8', name: 'BTS MCO, rentrée 2027', applications: 90 },
+      { id: '9', name: 'Mastère, rentrée 2027', applications: 12 },
     ],
     folders: [],
     day: [],
@@ -51,7 +51,7 @@ export const folder = (given: Partial<TakenFacts['folders'][number]> = {}): Take
   path: ['Campus Lyon', 'Admissions'],
   folders: 3,
   listed: 3,
-  files: 8,
+  applications: 8,
   unlisted: [],
   cut: [],
   asOf: morning,

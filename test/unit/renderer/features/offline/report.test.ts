@@ -20,7 +20,7 @@ const moved = (id: string, subject: string) =>
     id,
     state: applied('verified'),
     summary: {
-      key: 'file.interviewMoved',
+      key: 'application.interviewMoved',
       subject,
       values: { from: '2026-11-19T08:30:00+01:00', to: '2026-11-19T08:45:00+01:00' },
     },
@@ -71,7 +71,7 @@ test('the report of a day: what was done by kind, and each open change once, whe
   ];
   const report = dayReport(outbox, interviews, day);
   expect(report.done.map(({ key, entity, steps }) => [key, entity, steps.length])).toEqual([
-    ['file.interviewMoved', 'Planification', 2],
+    ['application.interviewMoved', 'Planification', 2],
     ['', 'Mail', 1],
     ['', 'Candidat', 1],
   ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TakenFacts } from '#cache/queries/useTakenAlong.ts';
-import { checkAreas, listsOf } from '#features/offline/checks.ts';
+import { checkDatasets, listsOf } from '#features/offline/checks.ts';
 import { missingOf } from '#features/offline/missing.ts';
 import { verdictOf } from '#features/offline/verdict.ts';
 import { kept } from '#session/serviceSession.ts';
@@ -8,9 +8,9 @@ import { facts, folder, interview, received, today } from './facts.ts';
 
 const quiet = { pulls: {}, pullFailures: {} };
 const level = (given: TakenFacts, persisted: boolean | null = true) =>
-  verdictOf(checkAreas(given, quiet, today), persisted).level;
+  verdictOf(checkDatasets(given, quiet, today), persisted).level;
 const problemsOf = (given: TakenFacts, id: string) =>
-  checkAreas(given, quiet, today).find((check) => check.id === id)?.problems;
+  checkDatasets(given, quiet, today).find((check) => check.id === id)?.problems;
 
 describe('the verdict of the morning check', () => {
   it('is « ready » only when every list is here, whole, of today, and the machine promised to keep it', () => {
@@ -27,7 +27,7 @@ describe('the verdict of the morning check', () => {
     expect(problemsOf(facts({ Agent: received({ complete: false }) }), 'staff')).toEqual(['cut']);
   });
 
-  it('what is of another day is never ready, and without calendar, files or applicants of today nothing is', () => {
+  it('what is of another day is never ready, and without calendar, applications or applicants of today nothing is', () => {
     const yesterday = received({ at: today - 1 });
     expect(level(facts({ Programme: yesterday }))).toBe('almost');
     for (const entity of ['Planification', 'Dossier', 'Candidat'] as const) {
@@ -54,8 +54,8 @@ describe('the verdict of the morning check', () => {
   });
 
   it('R3.4 a list that this service does not serve keeps nothing away, unless it is all of a part; one that did not come does', () => {
-    const verdictWith = (pullFailures: Parameters<typeof checkAreas>[1]['pullFailures'], given: TakenFacts) =>
-      verdictOf(checkAreas(given, { pulls: {}, pullFailures }, today), true).level;
+    const verdictWith = (pullFailures: Parameters<typeof checkDatasets>[1]['pullFailures'], given: TakenFacts) =>
+      verdictOf(checkDatasets(given, { pulls: {}, pullFailures }, today), true).level;
     expect(verdictWith({ TypeConvention: 'gone' }, facts({ TypeConvention: null }))).toBe('ready');
     expect(verdictWith({ TypeConvention: 'offline' }, facts({ TypeConvention: null }))).toBe('almost');
     expect(verdictWith({ Planification: 'gone' }, facts({ Planification: null }))).toBe('notReady');
@@ -66,7 +66,7 @@ describe('the verdict of the morning check', () => {
 
   it('tells how old the oldest part is, what comes in and how much there is', () => {
     const old = today - 5;
-    const staff = checkAreas(
+    const staff = checkDatasets(
       facts({ Agent: received({ at: old }) }),
       { pulls: { Enseignant: { received: 40, startedAt: 0 } }, pullFailures: { Agent: 'refused' } },
       today,

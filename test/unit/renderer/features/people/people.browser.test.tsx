@@ -82,7 +82,7 @@ beforeEach(async () => {
   }
   useSession.setState({ open: null, commands: { dispatch } as unknown as Commands }); // the rest is not used here
   useSyncStatus.setState(useSyncStatus.getInitialState());
-  useView.setState({ area: 'people', person: null, peopleKind: 'Candidat', peopleQuery: '' });
+  useView.setState({ screen: 'people', person: null, peopleKind: 'Candidat', peopleQuery: '' });
   const host = document.body.appendChild(document.createElement('div'));
   host.style.cssText = 'width:1280px;height:800px';
   root = createRoot(host);
@@ -116,7 +116,7 @@ const field = (name: string): HTMLInputElement => {
   const label = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith(name));
   const input = document.getElementById(label?.htmlFor ?? '');
   if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) throw new Error(`no field ${name}`);
-  return input as HTMLInputElement; // a text area has a value as well
+  return input as HTMLInputElement; // a text screen has a value as well
 };
 const write = (name: string, value: string) => act(async () => userEvent.fill(field(name), value));
 
@@ -208,7 +208,7 @@ test('R2.5 what the service assigns is text with its reason, and no field', asyn
   expect(() => field('Données personnelles')).toThrow('no field');
 });
 
-test('R4.5 a file offers the agents of its path’s campus; custom fields go by their Code (R2.9)', async () => {
+test('R4.5 an application offers the agents of its path’s campus; custom fields go by their Code (R2.9)', async () => {
   await open({ entity: 'Dossier', id: '50' });
   await press('e');
   expect(text()).toContain('PETIT Luc');
@@ -216,7 +216,7 @@ test('R4.5 a file offers the agents of its path’s campus; custom fields go by 
   await write('Année du bac', '2025');
   await press('{Control>}{Enter}{/Control}');
   expect(dispatch).toHaveBeenCalledExactlyOnceWith({
-    kind: 'file.edit',
+    kind: 'application.edit',
     id: '50',
     parametres: [{ code: 'AVIS_JURY', valeur: 'Réservé' }],
     fields: [{ field: 'AnneeBac', value: '2025' }],

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { AreaRow } from '#features/settings/AreaRow.tsx';
 import { DamagedPart } from '#features/settings/DamagedPart.tsx';
+import { DatasetLine } from '#features/settings/DatasetLine.tsx';
 import { LookPart } from '#features/settings/LookPart.tsx';
 import { ServicePart } from '#features/settings/ServicePart.tsx';
 import { SignInNotice } from '#features/settings/SignInForm.tsx';
@@ -90,8 +90,8 @@ test('language and theme act at once', async () => {
 
 test('I18 a cut list says so, and what never came is said to be absent', async () => {
   const onRefresh = vi.fn();
-  const row = (last: Parameters<typeof AreaRow>[0]['status']['last']) => (
-    <AreaRow
+  const row = (last: Parameters<typeof DatasetLine>[0]['status']['last']) => (
+    <DatasetLine
       status={{ entity: 'Dossier', last }}
       running={undefined}
       failure={undefined}

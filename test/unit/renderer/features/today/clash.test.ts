@@ -104,7 +104,7 @@ test('a name is found in a text whatever its order, case and accents, and never 
 
 describe('where an interview stands', () => {
   const none = { arrived: null, done: null, room: null, missingPieces: null, interviewNote: null, phone: null };
-  const file = {
+  const application = {
     parametres: [
       { code: 'ARRIVEE', valeur: '19/11/2026 08:55', pending: true },
       { code: 'SALLE', valeur: ' S. 204 ', pending: false },
@@ -112,8 +112,8 @@ describe('where an interview stands', () => {
   };
 
   test('R3.4 only a field that was named tells anything; named and empty is not the same as not named', () => {
-    expect(mappedOf(file, none)).toEqual(none);
-    expect(mappedOf(file, { ...none, arrived: 'ARRIVEE', done: 'FAIT', room: 'SALLE' })).toEqual({
+    expect(mappedOf(application, none)).toEqual(none);
+    expect(mappedOf(application, { ...none, arrived: 'ARRIVEE', done: 'FAIT', room: 'SALLE' })).toEqual({
       ...none,
       arrived: '19/11/2026 08:55',
       done: '',

@@ -180,7 +180,7 @@ describe('R4.6 the form of a walk-in', () => {
       login: 'lola@exemple.fr',
       naissance: '2008-07-01T00:00:00+02:00',
     });
-    expect(asked()?.file).toMatchObject({ pathId: '60', stateId: '51', agentId: '31' });
+    expect(asked()?.application).toMatchObject({ pathId: '60', stateId: '51', agentId: '31' });
     expect(onKept).toHaveBeenCalledWith('new:d');
     expect(onClose).toHaveBeenCalledOnce();
   });
@@ -189,7 +189,7 @@ describe('R4.6 the form of a walk-in', () => {
     await act(async () => mapDayField('arrived', 'ARRIVEE'));
     await fill();
     await save();
-    expect(asked()?.file.parametres).toEqual([
+    expect(asked()?.application.parametres).toEqual([
       { code: 'ARRIVEE', valeur: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/u) as string },
     ]); // a matcher stands for the text
   });
@@ -204,12 +204,12 @@ describe('R4.6 the form of a walk-in', () => {
     );
     expect(text()).toContain('Sans entretien, le dossier est dans « Personnes et dossiers »');
     await save();
-    expect(asked()?.file).toEqual({ pathId: '60', stateId: '51' });
+    expect(asked()?.application).toEqual({ pathId: '60', stateId: '51' });
     expect(onKept).not.toHaveBeenCalled();
-    expect(useView.getState()).toMatchObject({ area: 'people', person: { entity: 'Dossier', id: 'new:d' } });
+    expect(useView.getState()).toMatchObject({ screen: 'people', person: { entity: 'Dossier', id: 'new:d' } });
   });
 
-  it('I3 recognises who is known by the address, and asks for a new file only', async () => {
+  it('I3 recognises who is known by the address, and asks for a new application only', async () => {
     await fill();
     await write('Courriel', 'AWA@exemple.fr');
     await leave('Courriel');

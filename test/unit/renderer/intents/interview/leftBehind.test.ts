@@ -17,15 +17,15 @@ const event = (id: string, nom: string, debut: number, more: { readonly annule?:
 });
 const interview = (id: string, applicantName: string, creneau: number) => ({ id, applicantName, creneau });
 const eventMoved: Moved = { entity: 'Planification', id: 'e', from: at(19, '10:30'), to: at(20, '14:00') };
-const fileMoved: Moved = { entity: 'Dossier', id: 'f', from: at(19, '10:30'), to: at(19, '15:00') };
+const applicationMoved: Moved = { entity: 'Dossier', id: 'f', from: at(19, '10:30'), to: at(19, '15:00') };
 const ines = 'BENSAÏD Inès';
 
 describe('R4.7 the other side of a moved interview', () => {
   const moved = event('e', 'Entretien Inès Bensaid', eventMoved.to);
 
   test('an event named for an applicant: the application that is still at its hour', () => {
-    const files = [interview('f', ines, at(19, '10:30')), interview('g', 'BENSAÏD Yanis', at(19, '10:30'))];
-    expect(leftBehind([eventMoved], { events: [moved], interviews: files, dayOf })).toMatchObject([
+    const applications = [interview('f', ines, at(19, '10:30')), interview('g', 'BENSAÏD Yanis', at(19, '10:30'))];
+    expect(leftBehind([eventMoved], { events: [moved], interviews: applications, dayOf })).toMatchObject([
       { entity: 'Dossier', id: 'f', at: at(19, '10:30'), to: at(20, '14:00') },
     ]);
   });
@@ -39,28 +39,34 @@ describe('R4.7 the other side of a moved interview', () => {
   });
 
   test('nothing where the application is there already, went along, or the move was taken back', () => {
-    const file = interview('f', ines, at(19, '10:30'));
+    const application = interview('f', ines, at(19, '10:30'));
     expect(
-      leftBehind([eventMoved], { events: [moved], interviews: [{ ...file, creneau: eventMoved.to }], dayOf }),
+      leftBehind([eventMoved], { events: [moved], interviews: [{ ...application, creneau: eventMoved.to }], dayOf }),
     ).toEqual([]);
     expect(
       leftBehind([eventMoved, { ...eventMoved, entity: 'Dossier', id: 'f' }], {
         events: [moved],
-        interviews: [file],
+        interviews: [application],
         dayOf,
       }),
     ).toEqual([]);
     expect(
-      leftBehind([eventMoved], { events: [event('e', moved.nom, eventMoved.from)], interviews: [file], dayOf }),
+      leftBehind([eventMoved], { events: [event('e', moved.nom, eventMoved.from)], interviews: [application], dayOf }),
     ).toEqual([]);
-    expect(leftBehind([eventMoved], { events: [{ ...moved, annule: true }], interviews: [file], dayOf })).toEqual([]);
+    expect(
+      leftBehind([eventMoved], { events: [{ ...moved, annule: true }], interviews: [application], dayOf }),
+    ).toEqual([]);
   });
 
   test('of a moved application the event named for its applicant, which keeps its length', () => {
     const own = event('e', 'Entretien Bensaïd Inès', at(19, '10:30'));
     const other = event('o', 'Entretien Bensaïd Yanis', at(19, '10:30'));
     expect(
-      leftBehind([fileMoved], { events: [own, other], interviews: [interview('f', ines, fileMoved.to)], dayOf }),
+      leftBehind([applicationMoved], {
+        events: [own, other],
+        interviews: [interview('f', ines, applicationMoved.to)],
+        dayOf,
+      }),
     ).toMatchObject([
       { entity: 'Planification', id: 'e', at: at(19, '10:30'), to: at(19, '15:00'), toEnd: at(19, '15:45') },
     ]);

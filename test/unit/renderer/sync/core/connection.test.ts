@@ -202,7 +202,7 @@ describe('a pull that failed', () => {
   });
 
   test.each(['timeout', 'foreignAnswer'] as const)(
-    'I22 %s may be about one area alone: the service is asked, and stays online if it answers',
+    'I22 %s may be about one dataset alone: the service is asked, and stays online if it answers',
     (kind) => {
       const core = new Core().on({ kind: 'pinged', failure: null }).on(pull(kind));
       expect(core.state.connection.kind).toBe('online');

@@ -338,7 +338,7 @@ describe('R3.6 a list that was cut proves nothing', () => {
 
   test('before the quiet time it is waited for; after it, it is looked up a bounded number of times, then a person is asked', () => {
     const core = quiet(looked(doubted(), { kind: 'cut', coverage }));
-    for (let tries = 1; tries < core.state.limits.lookUpPatience; tries += 1) {
+    for (let tries = 1; tries < core.state.limits.mostLookUps; tries += 1) {
       looked(core, { kind: 'cut', coverage }, true);
       expect(core.step('c').state).toMatchObject({ kind: 'doubt', asked: false, cut: coverage });
       expect(sent(core)).toBe(false);
@@ -354,7 +354,7 @@ describe('R3.6 a list that was cut proves nothing', () => {
 
   test('the list whole again heals it: looked up once things were quiet, and sent only then', () => {
     const core = quiet(doubted());
-    for (let tries = 0; tries < core.state.limits.lookUpPatience; tries += 1)
+    for (let tries = 0; tries < core.state.limits.mostLookUps; tries += 1)
       looked(core, { kind: 'cut', coverage }, true);
     core.received(events, false);
     expect(core.step('c').state).toMatchObject({ asked: true });

@@ -14,7 +14,7 @@ test('I5 a write leaves only with a commit that says so', () => {
   expect(core.commit?.putSteps).toMatchObject([{ id: 'a', state: { kind: 'sending' }, attempts: 1, sentAt: core.now }]);
 });
 
-test('I5 a creation leaves only once its area was received, with what was there', () => {
+test('I5 a creation leaves only once its dataset was received, with what was there', () => {
   const core = new Core().on({ kind: 'pinged', failure: null }).add(creation('c', 'new:1'));
   expect(core.effects).toContainEqual({ kind: 'pull', request: { entity: 'Planification' } });
   expect(core.kinds()).not.toContain('prepare');
@@ -31,7 +31,7 @@ test('a body edited while its neighbours were looked up is looked up again', () 
   expect(core.kinds()).toContain('prepare');
 });
 
-test('areas received before the connection was lost do not count', () => {
+test('datasets received before the connection was lost do not count', () => {
   const core = new Core()
     .online()
     .on({ kind: 'pinged', failure: { kind: 'offline' } })

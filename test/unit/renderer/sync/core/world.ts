@@ -85,7 +85,7 @@ export class Core {
     return this;
   }
 
-  /** The service answered and every area of creations is received. */
+  /** The service answered and every dataset of creations is received. */
   online(): this {
     this.on({ kind: 'pinged', failure: null });
     return this.received({ entity: 'Planification' }).received({ entity: 'Directory', path: [] });

@@ -76,7 +76,7 @@ export function engineOn(
       trace,
       lock,
     },
-    { areas: [{ entity: 'Planification' }, { entity: 'Dossier' }], often: [{ entity: 'Planification' }] },
+    { datasets: [{ entity: 'Planification' }, { entity: 'Dossier' }], often: [{ entity: 'Planification' }] },
   );
   engine.onStatus((next) => {
     status = next;

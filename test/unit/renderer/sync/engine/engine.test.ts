@@ -169,7 +169,7 @@ test('I24 an answer that never comes is a lost one', async () => {
 });
 
 describe('receiving', () => {
-  test('one area once at a time, whoever asks', async () => {
+  test('one dataset once at a time, whoever asks', async () => {
     let pulls = 0;
     const gate = Promise.withResolvers<PullEnd>();
     const { begin, engine, world } = engineOn({
@@ -187,7 +187,7 @@ describe('receiving', () => {
     await joined;
   });
 
-  test('I17 what was acknowledged while an area was being received is received again, and only then', async () => {
+  test('I17 what was acknowledged while an dataset was being received is received again, and only then', async () => {
     const ends: PromiseWithResolvers<PullEnd>[] = [];
     const { begin, engine, world, stores } = engineOn({
       pull: (request) => {
@@ -277,7 +277,7 @@ describe('receiving', () => {
     expect([...stores.statuses.keys()]).toEqual(['Dossier']);
   });
 
-  test('a failure is told until the area is received', async () => {
+  test('a failure is told until the dataset is received', async () => {
     let served = false;
     const { begin, engine, status } = engineOn({
       pull: async () => (served ? done : { kind: 'failed', failure: { kind: 'serviceError' } }),

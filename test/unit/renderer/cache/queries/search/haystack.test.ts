@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredRow } from '#cache/pages/area.ts';
+import type { StoredRow } from '#cache/pages/dataset.ts';
 import { Haystack } from '#cache/queries/search/haystack.ts';
 import { SortedRuns } from '#cache/queries/search/sortedRuns.ts';
 import { rawJson } from '#shared/json/rawJson.ts';

@@ -9,7 +9,7 @@ import { useClashWords } from './useClashWords.ts';
 import { useHasRoom } from './useColumns.tsx';
 import { useDecisions } from './useDecisions.ts';
 
-interface InterviewRowProps {
+interface InterviewLineProps {
   readonly interview: InterviewView;
   /** Its hour, or its day where the list has several. */
   readonly when: string;
@@ -26,7 +26,7 @@ interface InterviewRowProps {
 }
 
 /** One interview. A red edge: it cannot go as planned. Dashed: it is only on this workstation. */
-export function InterviewRow({
+export function InterviewLine({
   interview,
   when,
   mapped,
@@ -37,7 +37,7 @@ export function InterviewRow({
   isTarget,
   onSelect,
   onDecide,
-}: InterviewRowProps) {
+}: InterviewLineProps) {
   const { t } = useTranslation();
   const { fieldMapping } = useDayChoices();
   const hasRoom = useHasRoom();
@@ -81,7 +81,7 @@ export function InterviewRow({
             <Pill tone="stop">{words.short(clash)}</Pill>
           </span>
         ) : (
-          <FileState interview={interview} mapped={mapped} />
+          <ApplicationState interview={interview} mapped={mapped} />
         )}
       </td>
       <td className="truncate-line">
@@ -92,10 +92,10 @@ export function InterviewRow({
   );
 }
 
-function FileState({
+function ApplicationState({
   interview: { stateName, avancement, isNew },
   mapped,
-}: Pick<InterviewRowProps, 'interview' | 'mapped'>) {
+}: Pick<InterviewLineProps, 'interview' | 'mapped'>) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -115,7 +115,7 @@ function FileState({
 /** BELKACEM K. */
 const shortName = (name: string): string => name.replace(/^(.*\s\p{L})\p{Ll}[\p{L}'’-]*$/u, '$1.');
 
-function Decision({ interview, onDecide }: Pick<InterviewRowProps, 'interview' | 'onDecide'>) {
+function Decision({ interview, onDecide }: Pick<InterviewLineProps, 'interview' | 'onDecide'>) {
   const { decisionId, dateDecision } = interview;
   const { t } = useTranslation();
   const format = useFormat();

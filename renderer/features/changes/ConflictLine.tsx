@@ -8,7 +8,7 @@ import type { Picked, Row, Values } from './choices.ts';
 import { Difference } from './Difference.tsx';
 import { OtherValue } from './OtherValue.tsx';
 
-interface ConflictRowProps {
+interface ConflictLineProps {
   readonly step: Step;
   readonly row: Row;
   readonly picked: Picked | undefined;
@@ -36,7 +36,7 @@ export function ConflictRow({
   onFocus,
   onPick,
   onTyped,
-}: ConflictRowProps) {
+}: ConflictLineProps) {
   const { t } = wording;
   const id = useId();
   const group = useRef<HTMLDivElement>(null);

@@ -34,6 +34,6 @@ export function personName(snapshot: Snapshot, entity: 'Agent' | 'Candidat', id:
   return [textOf(row, 'Nom', entity).toLocaleUpperCase('fr'), textOf(row, 'Prenoms', entity)].filter(Boolean).join(' ');
 }
 
-/** What a file is called in a sentence: its applicant, else its number. */
-export const subjectOf = (file: RawJson, snapshot: Snapshot): string =>
-  personName(snapshot, 'Candidat', idIn(file, 'CandidatId')) || textOf(file, 'Numero', 'Dossier');
+/** What an application is called in a sentence: its applicant, else its number. */
+export const subjectOf = (application: RawJson, snapshot: Snapshot): string =>
+  personName(snapshot, 'Candidat', idIn(application, 'CandidatId')) || textOf(application, 'Numero', 'Dossier');

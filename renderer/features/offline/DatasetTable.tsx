@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { TakenFacts } from '#cache/queries/useTakenAlong.ts';
 import type { Preparing } from '#stores/ready.ts';
 import { classes, Mark, Progress, useFormat } from '#ui/index.ts';
-import type { AreaCheck } from './checks.ts';
-import { useAreaWords } from './useAreaWords.ts';
+import type { DatasetCheck } from './checks.ts';
+import { useDatasetWords } from './useDatasetWords.ts';
 import { Turning } from './VerdictBox.tsx';
 
-interface AreaTableProps {
-  readonly checks: readonly AreaCheck[];
+interface DatasetTableProps {
+  readonly checks: readonly DatasetCheck[];
   readonly facts: TakenFacts;
   readonly preparing: Preparing;
   /** Weeks of the calendar that are taken along, first and last number. */
@@ -18,7 +18,7 @@ interface AreaTableProps {
 }
 
 /** One row a part: where it stands, what is here, how old, how much. */
-export function AreaTable({ checks, facts, preparing, weeks, now }: AreaTableProps) {
+export function DatasetTable({ checks, facts, preparing, weeks, now }: DatasetTableProps) {
   const { t } = useTranslation();
   const head = 'py-2 text-help font-normal text-text-3';
   const first = `${head} pr-3 text-left`;
@@ -37,7 +37,7 @@ export function AreaTable({ checks, facts, preparing, weeks, now }: AreaTablePro
             <span className="sr-only">{t('ready.column.mark')}</span>
           </th>
           <th scope="col" className={first}>
-            {t('ready.column.area')}
+            {t('ready.column.dataset')}
           </th>
           <th scope="col" className={first}>
             {t('ready.column.content')}
@@ -59,13 +59,19 @@ export function AreaTable({ checks, facts, preparing, weeks, now }: AreaTablePro
   );
 }
 
-function Row({ check, facts, preparing, weeks, now }: Omit<AreaTableProps, 'checks'> & { readonly check: AreaCheck }) {
+function Row({
+  check,
+  facts,
+  preparing,
+  weeks,
+  now,
+}: Omit<DatasetTableProps, 'checks'> & { readonly check: DatasetCheck }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { id, problems, characters, asOf } = check;
   const walks = id === 'folders' && preparing.state === 'running' && preparing.setsLeft.length === 0;
   const isComing = check.receiving.length > 0 || walks;
-  const { content, detail, fresh } = useAreaWords({ check, facts, weeks, now, isComing });
+  const { content, detail, fresh } = useDatasetWords({ check, facts, weeks, now, isComing });
   const expected = check.receiving.reduce(
     (sum, { entity }) =>
       sum + (entity in facts.lists ? (facts.lists[entity as keyof typeof facts.lists].last?.received ?? 0) : 0),
@@ -79,16 +85,16 @@ function Row({ check, facts, preparing, weeks, now }: Omit<AreaTableProps, 'chec
   return (
     <tr data-area={id} data-problem={problems[0] ?? 'none'} className="border-b border-line align-top">
       <td className="pt-[13px] pb-2.5">
-        <AreaMark problems={problems} isComing={isComing} />
+        <DatasetMark problems={problems} isComing={isComing} />
       </td>
       <th scope="row" className="py-2.5 pr-3 text-left font-medium">
-        {t(`ready.area.${id}`)}
+        {t(`ready.dataset.${id}`)}
       </th>
       <td className="py-2.5 pr-4">
         <span className="block">{content}</span>
         {isComing ? (
           <span className="mt-1.5 block max-w-[400px]">
-            <Progress label={t(`ready.area.${id}`)} {...share} />
+            <Progress label={t(`ready.dataset.${id}`)} {...share} />
           </span>
         ) : (
           detail !== null && (
@@ -106,7 +112,7 @@ function Row({ check, facts, preparing, weeks, now }: Omit<AreaTableProps, 'chec
   );
 }
 
-function AreaMark({ problems, isComing }: Pick<AreaCheck, 'problems'> & { readonly isComing: boolean }) {
+function DatasetMark({ problems, isComing }: Pick<DatasetCheck, 'problems'> & { readonly isComing: boolean }) {
   const { t } = useTranslation();
   const [worst] = problems;
   if (isComing) {

@@ -4,34 +4,34 @@ import { Memo } from './memo.ts';
 import { forLabels, labelsOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 
-/** What a new file can be given, and what files were seen to hold. */
-export interface FileChoices {
+/** What a new application can be given, and what applications were seen to hold. */
+export interface ApplicationChoices {
   /** Admission paths of the campus, and those whose campus nobody can tell, by name. */
   readonly paths: readonly Label[];
-  /** States served, or else those seen in files (R3.4). */
+  /** States served, or else those seen in applications (R3.4). */
   readonly states: readonly Label[];
 }
 
-/** Codes of custom fields and ids of decisions: the service lists neither, so only what files hold is known (R3.4). */
-export interface SeenInFiles {
+/** Codes of custom fields and ids of decisions: the service lists neither, so only what applications hold is known (R3.4). */
+export interface SeenInApplications {
   readonly codes: readonly string[];
   readonly decisionIds: readonly string[];
 }
 
-interface Seen extends SeenInFiles {
+interface Seen extends SeenInApplications {
   readonly stateIds: readonly string[];
 }
 
-export class FileChoicesOf {
+export class ApplicationChoicesOf {
   private readonly rows: Rows;
-  private readonly choices = new Memo<FileChoices>();
+  private readonly choices = new Memo<ApplicationChoices>();
   private readonly seen = new Memo<Seen>();
 
   constructor(rows: Rows) {
     this.rows = rows;
   }
 
-  forNew(campusId: string): FileChoices {
+  forNew(campusId: string): ApplicationChoices {
     const { memory } = this.rows;
     const revisions = ([...forLabels, 'EtatCandidature', 'Dossier'] as const).map((entity) =>
       memory.revisionOf(entity),
@@ -39,9 +39,9 @@ export class FileChoicesOf {
     return this.choices.get(campusId, revisions, () => ({ paths: this.paths(campusId), states: this.states() }));
   }
 
-  inFiles(): Seen {
+  inApplications(): Seen {
     const { memory } = this.rows;
-    return this.seen.get('all', [memory.area('Dossier'), memory.revisionOf('Dossier')], () => this.look());
+    return this.seen.get('all', [memory.dataset('Dossier'), memory.revisionOf('Dossier')], () => this.look());
   }
 
   private paths(campusId: string): readonly Label[] {
@@ -50,7 +50,7 @@ export class FileChoicesOf {
 
   private states(): readonly Label[] {
     const served = [...this.rows.ids('EtatCandidature')];
-    const ids = served.length > 0 ? served : this.inFiles().stateIds;
+    const ids = served.length > 0 ? served : this.inApplications().stateIds;
     return byName(
       ids.map((id) => ({
         id,
@@ -63,12 +63,12 @@ export class FileChoicesOf {
     const codes = new Set<string>();
     const decisions = new Set<string>();
     const states = new Set<string>();
-    for (const id of this.rows.memory.area('Dossier')?.rows.keys() ?? []) {
-      const file = this.rows.readBase('Dossier', id);
-      if (!file) continue;
-      for (const code of file.textsIn('Parametres', 'Code')) codes.add(code);
-      const decision = file.id('DecisionId');
-      const state = file.id('EtatCandidatureId');
+    for (const id of this.rows.memory.dataset('Dossier')?.rows.keys() ?? []) {
+      const application = this.rows.readBase('Dossier', id);
+      if (!application) continue;
+      for (const code of application.textsIn('Parametres', 'Code')) codes.add(code);
+      const decision = application.id('DecisionId');
+      const state = application.id('EtatCandidatureId');
       if (decision !== null) decisions.add(decision);
       if (state !== null) states.add(state);
     }

@@ -9,7 +9,7 @@ import type { Clash } from './ClashNote.tsx';
 import { PendingChanges } from './PendingChanges.tsx';
 import { toneOf } from './tone.ts';
 
-interface FileInspectorProps {
+interface ApplicationInspectorProps {
   readonly interview: InterviewView;
   readonly clash: Clash | undefined;
   readonly onOpen: (interview: InterviewView, format: Format) => void;
@@ -18,14 +18,14 @@ interface FileInspectorProps {
 }
 
 /** The interview hour of an application beside the grid. It is changed where the application is. */
-export function FileInspector({ interview, clash, onOpen, onStep, onClose }: FileInspectorProps) {
+export function ApplicationInspector({ interview, clash, onOpen, onStep, onClose }: ApplicationInspectorProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { mark } = interview;
   const given = (text: string | null) => text || <span className="text-text-3">{t('calendar.none')}</span>;
   return (
     <Inspector
-      label={t('calendar.views.file.title')}
+      label={t('calendar.views.application.title')}
       badge={
         mark && (
           <Pill tone={toneOf[mark]} icon={<Mark state={mark} label="" />}>
@@ -50,13 +50,13 @@ export function FileInspector({ interview, clash, onOpen, onStep, onClose }: Fil
       onClose={onClose}
       footer={
         <Button icon={<FolderOpen size={14} aria-hidden />} onPress={() => onOpen(interview, format)}>
-          {t('calendar.views.openFile')}
+          {t('calendar.views.openApplication')}
         </Button>
       }
     >
       <p className="flex items-center gap-2 text-text-2">
         <span className="size-2.5 rounded-full border-2 border-(--bar)" data-hue="interview" aria-hidden />
-        {t('calendar.views.fileInterview')}
+        {t('calendar.views.applicationInterview')}
       </p>
       <h2 className="selectable mt-1.5 text-view font-bold">{interview.applicantName || interview.numero}</h2>
       {interview.pathName !== '' && <p className="selectable text-text-2">{interview.pathName}</p>}
@@ -71,18 +71,18 @@ export function FileInspector({ interview, clash, onOpen, onStep, onClose }: Fil
                   <span className="block font-medium">{capital(format.dayTime(interview.creneau))}</span>
                   <span className="block text-help text-text-3">
                     {interview.baseCreneau === null
-                      ? t('calendar.views.file.lengthUnknown')
+                      ? t('calendar.views.application.lengthUnknown')
                       : t('calendar.base', { when: format.dayTime(interview.baseCreneau) })}
                   </span>
                 </>
               ),
             },
-            { label: t('calendar.views.file.agent'), value: given(interview.agentName) },
-            { label: t('calendar.views.file.number'), value: given(interview.numero) },
-            { label: t('calendar.views.file.state'), value: given(interview.stateName) },
+            { label: t('calendar.views.application.agent'), value: given(interview.agentName) },
+            { label: t('calendar.views.application.number'), value: given(interview.numero) },
+            { label: t('calendar.views.application.state'), value: given(interview.stateName) },
             ...(interview.avancement === null
               ? []
-              : [{ label: t('calendar.views.file.progress'), value: format.percent(interview.avancement) }]),
+              : [{ label: t('calendar.views.application.progress'), value: format.percent(interview.avancement) }]),
           ]}
         />
       </div>

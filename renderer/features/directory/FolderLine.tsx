@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useAreaStatus, useFolderPath } from '#cache/queries/hooks.ts';
+import { useDatasetStatus, useFolderPath } from '#cache/queries/hooks.ts';
 import type { FolderView } from '#cache/queries/views.ts';
 import { GridRow, Mark, Pill, useFormat, useNow } from '#ui/index.ts';
 import { FolderIcon } from './FolderIcon.tsx';
 import { isHereOnly } from './hereOnly.ts';
 import { changedAt } from './order.ts';
 
-interface FolderRowProps {
+interface FolderLineProps {
   readonly row: FolderView;
   readonly at: number;
   /** Found by a search: where it lies is told. */
@@ -18,7 +18,7 @@ interface FolderRowProps {
   readonly onOpen: (id: string) => void;
 }
 
-export function FolderRow({ row, at, isFound, isSelected, isReachable, isTarget, onSelect, onOpen }: FolderRowProps) {
+export function FolderRow({ row, at, isFound, isSelected, isReachable, isTarget, onSelect, onOpen }: FolderLineProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const today = format.dayOf(useNow());
@@ -95,7 +95,7 @@ function Received({ id }: { readonly id: string }) {
   const format = useFormat();
   const now = useNow();
   const path = useFolderPath(id).map(({ name }) => name);
-  const { last } = useAreaStatus({ entity: 'Directory', path });
+  const { last } = useDatasetStatus({ entity: 'Directory', path });
   if (last === null) return null;
   return (
     <span className="text-help text-text-3 @max-[560px]:sr-only">

@@ -3,10 +3,10 @@ import { Memo } from './memo.ts';
 import type { Rows } from './rows.ts';
 
 /**
- * The folder of an application file. Nothing in the service ties the two: a folder that bears the file's number, or else
+ * The folder of an application application. Nothing in the service ties the two: a folder that bears the application's number, or else
  * the applicant's name, is taken for it. Null where none of those received does, or two bear the same name.
  */
-export class FileFolders {
+export class ApplicationFolders {
   private readonly rows: Rows;
   private readonly names = new Memo<ReadonlyMap<string, string>>();
 
@@ -18,7 +18,7 @@ export class FileFolders {
     const { memory } = this.rows;
     const names = this.names.get(
       'all',
-      [memory.area('Directory'), memory.revisionOf('Directory'), memory.steps()],
+      [memory.dataset('Directory'), memory.revisionOf('Directory'), memory.steps()],
       () => this.read(),
     );
     return only(names, numero) ?? only(names, applicantName);

@@ -6,7 +6,7 @@ import { pageRecordSchema } from '../db/records.ts';
 import type { PageRecord } from '../db/records.ts';
 import type { Disk } from '../disk.ts';
 import { SealError } from '../sealer.ts';
-import { Area } from './area.ts';
+import { Dataset } from './dataset.ts';
 import { PageTextError, pageRows } from './pageText.ts';
 import type { PageRow } from './pageText.ts';
 
@@ -17,16 +17,16 @@ const atOnce = 16;
  * Reads a whole set. A page that does not open or is none is moved aside, kept as found and reported; its rows are
  * unknown from then on, so that the next pull brings them back.
  */
-export async function loadArea(
+export async function loadDataset(
   disk: Disk,
   entity: EntityName,
-): Promise<{ readonly area: Area; readonly damaged: readonly DamagedRecord[] }> {
+): Promise<{ readonly dataset: Dataset; readonly damaged: readonly DamagedRecord[] }> {
   const { pages } = disk.database;
   const records = await guarded(() =>
     pages.where(':id').between([entity, Dexie.minKey], [entity, Dexie.maxKey]).toArray(),
   );
   records.sort((a, b) => a.version - b.version);
-  const area = new Area();
+  const dataset = new Dataset();
   const damaged: DamagedRecord[] = [];
   for (let at = 0; at < records.length; at += atOnce) {
     const group = records.slice(at, at + atOnce);
@@ -34,15 +34,15 @@ export async function loadArea(
     for (const [index, page] of opened.entries()) {
       const record = group[index];
       if (!record) continue;
-      if (page.ok) area.load(record.page, record.version, page.rows);
+      if (page.ok) dataset.load(record.page, record.version, page.rows);
       else damaged.push(await setAside(disk, entity, record, page.reason));
     }
   }
-  return { area, damaged };
+  return { dataset, damaged };
 }
 
 /** Only the pages of some buckets. What does not open is left for the whole load to see to. */
-export async function lookInto(disk: Disk, entity: EntityName, buckets: readonly string[]): Promise<Area> {
+export async function lookInto(disk: Disk, entity: EntityName, buckets: readonly string[]): Promise<Dataset> {
   const { pages } = disk.database;
   const of = (bucket: string) =>
     pages
@@ -51,13 +51,13 @@ export async function lookInto(disk: Disk, entity: EntityName, buckets: readonly
       .toArray();
   const records = (await guarded(() => Promise.all(buckets.map(of)))).flat();
   records.sort((a, b) => a.version - b.version);
-  const area = new Area();
+  const dataset = new Dataset();
   const opened = await Promise.all(records.map((record) => openPage(disk, record)));
   for (const [index, page] of opened.entries()) {
     const record = records[index];
-    if (record && page.ok) area.load(record.page, record.version, page.rows);
+    if (record && page.ok) dataset.load(record.page, record.version, page.rows);
   }
-  return area;
+  return dataset;
 }
 
 type Opened =

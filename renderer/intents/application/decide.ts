@@ -9,20 +9,20 @@ import type { Snapshot } from '../snapshot.ts';
 import { subjectOf } from './known.ts';
 
 /** The decision and its day go together: one without the other would be half a decision. */
-export function decideFile(
-  intent: Extract<Intent, { kind: 'file.decide' }>,
+export function decideApplication(
+  intent: Extract<Intent, { kind: 'application.decide' }>,
   snapshot: Snapshot,
   tools: Tools,
 ): Planned {
   const { id, decision } = intent;
-  const file = snapshot.current('Dossier', id);
-  if (file === undefined || (decision && !/^[1-9]\d*$/u.test(decision.id))) return rejected('unknownEntity');
+  const application = snapshot.current('Dossier', id);
+  if (application === undefined || (decision && !/^[1-9]\d*$/u.test(decision.id))) return rejected('unknownEntity');
   const date = decision && withOffset(decision.date, tools.schoolZone);
   if (date === undefined) return rejected('notAnInstant');
   return replaceStep(snapshot, {
     entity: 'Dossier',
     id,
-    subject: subjectOf(file, snapshot),
+    subject: subjectOf(application, snapshot),
     wishes: [
       { field: 'DecisionId', mine: decision ? rawId('Dossier', decision.id) : rawOf(null) },
       { field: 'DateDecision', mine: rawOf(date) },

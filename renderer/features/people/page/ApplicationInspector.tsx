@@ -8,17 +8,17 @@ import { useView } from '#stores/view.ts';
 import { Button, Inspector, Mark, Notice, Section } from '#ui/index.ts';
 import { readable } from '#wording/fields.ts';
 
-interface FileInspectorProps {
-  readonly file: RowView;
+interface ApplicationInspectorProps {
+  readonly application: RowView;
   readonly title: string;
   readonly onEdit: () => void;
   readonly onClose: () => void;
 }
 
-/** An application file beside the page of its applicant. */
-export function FileInspector({ file, title, onEdit, onClose }: FileInspectorProps) {
+/** An application application beside the page of its applicant. */
+export function ApplicationInspector({ application, title, onEdit, onClose }: ApplicationInspectorProps) {
   const { t } = useTranslation();
-  const { fields, mark, steps } = file;
+  const { fields, mark, steps } = application;
   const changes = steps.flatMap((step) => step.changes);
   const pending = new Set(changes.map(({ field }) => field));
   const codes = new Set(changes.flatMap(({ key }) => key ?? []));
@@ -28,27 +28,27 @@ export function FileInspector({ file, title, onEdit, onClose }: FileInspectorPro
   const custom = customOf(fields);
   return (
     <Inspector
-      label={t('people.file.label')}
+      label={t('people.application.label')}
       badge={<span className="selectable font-bold text-text">{fields.text('Numero')}</span>}
       onClose={onClose}
     >
       <h2 className="selectable mb-3 flex items-center gap-2 text-panel font-bold">
-        {title || t('people.files.noPath')}
+        {title || t('people.applications.noPath')}
         {mark && <Mark state={mark} />}
       </h2>
       <div className="mb-3">
         <Button size="sm" kbd="e" icon={<Pencil size={14} aria-hidden />} onPress={onEdit}>
-          {t('people.file.edit')}
+          {t('people.application.edit')}
         </Button>
       </div>
       {parked && (
         <Notice
           tone={parked.state.kind === 'doubt' ? 'ask' : 'stop'}
           icon={mark && <Mark state={mark} label="" />}
-          title={t('people.file.parked')}
+          title={t('people.application.parked')}
           actions={
-            <Button size="sm" onPress={() => useView.setState({ area: 'outbox', deciding: parked.id })}>
-              {t('people.file.decide')}
+            <Button size="sm" onPress={() => useView.setState({ screen: 'outbox', deciding: parked.id })}>
+              {t('people.application.decide')}
             </Button>
           }
         />
@@ -59,7 +59,7 @@ export function FileInspector({ file, title, onEdit, onClose }: FileInspectorPro
         </Section>
       ))}
       <Section title={t('people.group.custom')}>
-        {custom.length === 0 && <p className="text-text-3">{t('people.file.noCustom')}</p>}
+        {custom.length === 0 && <p className="text-text-3">{t('people.application.noCustom')}</p>}
         <dl className="grid grid-cols-[132px_minmax(0,1fr)] gap-x-2 gap-y-[7px]">
           {custom.map(({ code, value }) => (
             <div key={code} className="col-span-2 grid grid-cols-subgrid">

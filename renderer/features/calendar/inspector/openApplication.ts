@@ -3,9 +3,9 @@ import { useView } from '#stores/view.ts';
 import type { Format } from '#ui/index.ts';
 
 /** Goes to the application where interviews are looked after. */
-export function openFile(interview: InterviewView, format: Format): void {
+export function openApplication(interview: InterviewView, format: Format): void {
   useView.setState(({ selection }) => ({
-    area: 'today',
+    screen: 'today',
     interviewDay: format.dayOf(interview.creneau),
     selection: { ...selection, today: interview.id },
   }));

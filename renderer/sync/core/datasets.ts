@@ -6,7 +6,7 @@ import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { PullRequest } from '../ports.ts';
 import type { Step } from '../step.ts';
 
-export const areaKey = ({ entity, path, of }: PullRequest): string =>
+export const requestKey = ({ entity, path, of }: PullRequest): string =>
   JSON.stringify([entity, path ?? null, ...(of === undefined ? [] : [of])]);
 
 /** How a creation whose answer was lost is settled (R3.6). An entity without a rule is a person's to decide. */
@@ -40,11 +40,11 @@ export function looksFirst({ entity }: Pick<Step, 'entity'>): boolean {
 }
 
 /**
- * The areas that must have been received before this creation leaves, so that what was there already is known (I5).
+ * The datasets that must have been received before this creation leaves, so that what was there already is known (I5).
  * For a row listed by parent, each list on the way down to it, since the rows of a parent have no place before it has one.
  * None where look-ups cannot decide anyway, or the list needs a filter of its own (R3.6).
  */
-export function areasOf(step: Pick<Step, 'entity' | 'parentPath'>): readonly PullRequest[] {
+export function datasetsOf(step: Pick<Step, 'entity' | 'parentPath'>): readonly PullRequest[] {
   const { entity, parentPath = [] } = step;
   if (doubtRule(entity).settledBy === 'person') return [];
   if (describeEntity(entity).listedBy === 'parent')
@@ -53,5 +53,5 @@ export function areasOf(step: Pick<Step, 'entity' | 'parentPath'>): readonly Pul
   return list && !endpoint(list).filterRequired ? [{ entity }] : [];
 }
 
-/** Attempts to receive an area that failed though the service may serve it (I22, I24). */
-export const areaPatience = 3;
+/** Attempts to receive an dataset that failed though the service may serve it (I22, I24). */
+export const mostDatasetAttempts = 3;

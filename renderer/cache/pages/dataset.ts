@@ -29,7 +29,7 @@ export const rowsAPage = 256;
  * One loaded set: its rows by id, and which page each one stands on. A row stays on its page while its bucket is the
  * same; a new one goes to the first page of its bucket with room.
  */
-export class Area {
+export class Dataset {
   private readonly byId = new Map<string, StoredRow>();
   private readonly idsByPage = new Map<string, Set<string>>();
   private readonly pagesByBucket = new Map<string, string[]>();

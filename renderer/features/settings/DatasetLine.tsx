@@ -1,14 +1,14 @@
 import { RefreshCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { AreaStatus } from '#cache/queries/views.ts';
+import type { DatasetStatus } from '#cache/queries/views.ts';
 import { isSignInKind } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { RunningPull } from '#stores/sync.ts';
 import { IconButton, Mark, useFormat, useNow } from '#ui/index.ts';
 import { useCutWords } from '#wording/useCutWords.ts';
 
-interface AreaRowProps {
-  readonly status: AreaStatus;
+interface DatasetLineProps {
+  readonly status: DatasetStatus;
   readonly running: RunningPull | undefined;
   readonly failure: FailureKind | undefined;
   readonly onRefresh: () => void;
@@ -16,13 +16,13 @@ interface AreaRowProps {
 }
 
 /** One set of the service on this workstation: how much, how old, whether it is whole (I18). */
-export function AreaRow({ status, running, failure, onRefresh, onCancel }: AreaRowProps) {
+export function DatasetLine({ status, running, failure, onRefresh, onCancel }: DatasetLineProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
   const cutWords = useCutWords();
   const { last } = status;
-  const label = t(`settings.data.area.${status.entity}`);
+  const label = t(`settings.data.dataset.${status.entity}`);
   const state = running
     ? t('settings.data.receiving', { received: format.number(running.received) })
     : !last
@@ -53,13 +53,13 @@ export function AreaRow({ status, running, failure, onRefresh, onCancel }: AreaR
       <span className="shrink-0 text-help text-text-3">{last && format.moment(last.at, now)}</span>
       {running ? (
         <IconButton
-          label={t('settings.data.stop', { area: label })}
+          label={t('settings.data.stop', { dataset: label })}
           icon={<X size={14} aria-hidden />}
           onPress={onCancel}
         />
       ) : (
         <IconButton
-          label={t('settings.data.refresh', { area: label })}
+          label={t('settings.data.refresh', { dataset: label })}
           icon={<RefreshCw size={14} aria-hidden />}
           onPress={onRefresh}
         />

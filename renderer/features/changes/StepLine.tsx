@@ -5,7 +5,7 @@ import type { Wording } from '#wording/wording.ts';
 import type { Line } from './arrange.ts';
 import { detailWords, markOf, stateWords } from './state.ts';
 
-interface StepRowProps {
+interface StepLineProps {
   readonly line: Line;
   /** Everything in the outbox: what a change waits for may be elsewhere in the list. */
   readonly everything: readonly Step[];
@@ -17,7 +17,7 @@ interface StepRowProps {
 }
 
 /** One change, or one group: mark, sentence, state, hour. */
-export function StepRow({ line, everything, selected, wording, onSelect, onOpen }: StepRowProps) {
+export function StepLine({ line, everything, selected, wording, onSelect, onOpen }: StepLineProps) {
   const format = useFormat();
   const now = useNow();
   const shown = mostUrgent(line.steps);

@@ -10,10 +10,14 @@ import type { Wish } from '../replaceStep.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { idIn, isOfAnotherCampus, personName, subjectOf } from './known.ts';
 
-/** Interview date (R4.7), agent (R4.5), custom fields (R2.9) and any other member of an application file, as one change. */
-export function editFile(intent: Extract<Intent, { kind: 'file.edit' }>, snapshot: Snapshot, tools: Tools): Planned {
-  const file = snapshot.current('Dossier', intent.id);
-  if (file === undefined) return rejected('unknownEntity');
+/** Interview date (R4.7), agent (R4.5), custom fields (R2.9) and any other member of an application application, as one change. */
+export function editApplication(
+  intent: Extract<Intent, { kind: 'application.edit' }>,
+  snapshot: Snapshot,
+  tools: Tools,
+): Planned {
+  const application = snapshot.current('Dossier', intent.id);
+  if (application === undefined) return rejected('unknownEntity');
   const wishes: Wish[] = [];
   const names: Record<string, string> = {};
   if (intent.creneauLibre !== undefined) {
@@ -24,10 +28,11 @@ export function editFile(intent: Extract<Intent, { kind: 'file.edit' }>, snapsho
   if (intent.agentId !== undefined) {
     if (intent.agentId !== null && !/^[1-9]\d*$/u.test(intent.agentId)) return rejected('unknownEntity');
     const path =
-      intent.fields?.find(({ field }) => field === 'SessionRecrutementId')?.value ?? idIn(file, 'SessionRecrutementId');
+      intent.fields?.find(({ field }) => field === 'SessionRecrutementId')?.value ??
+      idIn(application, 'SessionRecrutementId');
     if (isOfAnotherCampus(intent.agentId, path, snapshot)) return rejected('agentOfAnotherCampus');
     wishes.push({ field: 'AgentId', mine: intent.agentId === null ? rawOf(null) : rawId('Agent', intent.agentId) });
-    const fromName = personName(snapshot, 'Agent', idIn(file, 'AgentId'));
+    const fromName = personName(snapshot, 'Agent', idIn(application, 'AgentId'));
     const toName = personName(snapshot, 'Agent', intent.agentId);
     if (fromName) names['fromName'] = fromName;
     if (toName) names['toName'] = toName;
@@ -40,5 +45,11 @@ export function editFile(intent: Extract<Intent, { kind: 'file.edit' }>, snapsho
     if (typeof wish === 'string') return rejected(wish);
     wishes.push(wish);
   }
-  return replaceStep(snapshot, { entity: 'Dossier', id: intent.id, subject: subjectOf(file, snapshot), wishes, names });
+  return replaceStep(snapshot, {
+    entity: 'Dossier',
+    id: intent.id,
+    subject: subjectOf(application, snapshot),
+    wishes,
+    names,
+  });
 }

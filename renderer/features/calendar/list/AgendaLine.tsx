@@ -6,7 +6,7 @@ import type { ShownEvent } from '../appearance/shown.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 
 /** One event in a line: hour, name, type, people, programme, and where it stands. */
-export function AgendaRow({
+export function AgendaLine({
   event,
   day,
   clash,

@@ -4,17 +4,17 @@ import { isSignInKind } from '#shared/failures/failure.ts';
 import { useFormat } from '#ui/index.ts';
 import { useCutWords } from '#wording/useCutWords.ts';
 import { listsOf } from './checks.ts';
-import type { AreaCheck } from './checks.ts';
+import type { DatasetCheck } from './checks.ts';
 
 interface Asked {
-  readonly check: AreaCheck;
+  readonly check: DatasetCheck;
   readonly facts: TakenFacts;
   readonly weeks: readonly [first: number, last: number];
   readonly now: number;
   readonly isComing: boolean;
 }
 
-interface AreaWords {
+interface DatasetWords {
   readonly content: string;
   /** Null: `content` says it all. */
   readonly detail: string | null;
@@ -22,7 +22,7 @@ interface AreaWords {
 }
 
 /** A part of the check in words. Of what was never received, nothing is counted. */
-export function useAreaWords({ check, facts, weeks, now, isComing }: Asked): AreaWords {
+export function useDatasetWords({ check, facts, weeks, now, isComing }: Asked): DatasetWords {
   const { t } = useTranslation();
   const format = useFormat();
   const cutWords = useCutWords();
@@ -30,17 +30,17 @@ export function useAreaWords({ check, facts, weeks, now, isComing }: Asked): Are
   const [worst] = problems;
   const rows = listsOf[id].reduce((sum, entity) => sum + (facts.lists[entity].last?.received ?? 0), 0);
   const taken = facts.folders.reduce(
-    (sum, { folders, listed, files }) => ({
+    (sum, { folders, listed, applications }) => ({
       known: sum.known + folders,
       listed: sum.listed + listed,
-      files: sum.files + files,
+      applications: sum.applications + applications,
     }),
-    { known: 0, listed: 0, files: 0 },
+    { known: 0, listed: 0, applications: 0 },
   );
 
-  const contents: Readonly<Record<AreaCheck['id'], () => string>> = {
+  const contents: Readonly<Record<DatasetCheck['id'], () => string>> = {
     calendar: () => t('ready.content.calendar', { count: facts.events, weeks: weekWords() }),
-    files: () => t('ready.content.files', { count: facts.files }),
+    applications: () => t('ready.content.applications', { count: facts.applications }),
     applicants: () => {
       const isListWhole = facts.lists.Candidat.last?.complete === true;
       const all = t('ready.content.applicants', { count: facts.applicants });
@@ -57,7 +57,7 @@ export function useAreaWords({ check, facts, weeks, now, isComing }: Asked): Are
     folders: () =>
       taken.known === 0
         ? t('ready.content.foldersTop')
-        : `${t('ready.content.folders', { count: taken.known, listed: format.number(taken.listed) })}, ${t('ready.content.files_in', { count: taken.files })}`,
+        : `${t('ready.content.folders', { count: taken.known, listed: format.number(taken.listed) })}, ${t('ready.content.files_in', { count: taken.applications })}`,
   };
   const weekWords = (): string =>
     t(weeks[0] === weeks[1] ? 'ready.content.week' : 'ready.content.weeks', { first: weeks[0], last: weeks[1] });

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { useRow } from '#cache/queries/peopleHooks.ts';
+import type { PersonRowView } from '#cache/queries/views.ts';
+import { openPerson } from '#stores/view.ts';
+import { classes, Mark, Pill, useFormat } from '#ui/index.ts';
+import { Block } from './Block.tsx';
+
+/** Application applications of a person, the newest first; each opens beside the page. */
+export function ApplicationsBlock({
+  applications,
+  open,
+  at,
+}: {
+  readonly applications: readonly PersonRowView[];
+  readonly open: string | null;
+  readonly at: number | null;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Block title={t('people.applications.title')} at={at} isWide>
+      {applications.length === 0 ? (
+        <p className="text-text-3">{t('people.applications.none')}</p>
+      ) : (
+        <ul aria-label={t('people.applications.title')}>
+          {applications.map((application) => (
+            <li key={application.id} className="border-t border-line-soft first:border-0">
+              <ApplicationLine application={application} isOpen={application.id === open} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Block>
+  );
+}
+
+function ApplicationLine({ application, isOpen }: { readonly application: PersonRowView; readonly isOpen: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const interview = useRow('Dossier', application.id)?.fields.instant('CreneauLibre') ?? null;
+  return (
+    <button
+      type="button"
+      data-row={application.id}
+      {...(isOpen ? { 'aria-current': 'true' as const } : {})}
+      onClick={() => openPerson({ entity: 'Dossier', id: application.id })}
+      className={classes(
+        '-mx-2 grid min-h-11 w-[calc(100%+16px)] grid-cols-[104px_minmax(0,1fr)_auto] items-center gap-3 rounded-button px-2 text-left outline-offset-[-2px]',
+        isOpen ? 'bg-selected' : 'hover:bg-hover',
+      )}
+    >
+      <span className="truncate-line text-text-2">{application.number || t('people.list.noNumber')}</span>
+      <span className="min-w-0">
+        <span className="truncate-line block leading-4 font-bold">
+          {application.pathName || t('people.applications.noPath')}
+        </span>
+        <span className="truncate-line block text-mark leading-4 text-text-3">
+          {interview === null
+            ? t('people.applications.noInterview')
+            : t('people.applications.interview', { when: format.dayTime(interview) })}
+        </span>
+      </span>
+      <span className="flex items-center gap-2">
+        {application.mark && <Mark state={application.mark} />}
+        {application.stateName && <Pill tone="neutral">{application.stateName}</Pill>}
+      </span>
+    </button>
+  );
+}
