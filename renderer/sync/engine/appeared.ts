@@ -3,11 +3,13 @@ import { JsonTextError } from '#shared/json/rawJson.ts';
 import { isOpenTwin, matchesCreation, twinFields } from '../core/index.ts';
 import type { AppearedRow, SyncState } from '../core/index.ts';
 import type { PullRequest } from '../ports.ts';
+import type { Step } from '../step.ts';
 import { momentTest } from './momentTest.ts';
+import type { Known } from './ports.ts';
 
 /** Which of the pulled rows look like a creation of this workstation, acknowledged or still open (R3.9). */
 export function likeCreations(
-  { made, steps }: SyncState,
+  { made, steps }: Pick<SyncState, 'made' | 'steps'>,
   { entity, path }: PullRequest,
   rows: readonly PulledRow[],
 ): readonly AppearedRow[] {
@@ -21,6 +23,23 @@ export function likeCreations(
   return rows.flatMap(({ id, text: row }) => {
     const appeared: AppearedRow = { entity, id, row, ...(path && { path }) };
     return mayMatch(row) && creations.some((creation) => isMatch(creation, appeared)) ? appeared : [];
+  });
+}
+
+/**
+ * Rows of the cache that look like a creation which is still open. They arrived before this start and waited, in memory, for
+ * the creation to be settled: the stop lost that, and no pull hands them over again (R3.9). What lies below a parent
+ * is left out: a second folder of one name is refused.
+ */
+export function keptBack(creations: readonly Step[], known: Known): readonly AppearedRow[] {
+  return creations.flatMap((creation) => {
+    const { id, entity, parentPath, seenBefore } = creation;
+    if (parentPath) return [];
+    const rows = [...known.all(entity)].flatMap(([rowId]) => {
+      const text = seenBefore.includes(rowId) ? undefined : known.base(entity, rowId);
+      return text === undefined ? [] : { id: rowId, hash: '', text };
+    });
+    return likeCreations({ made: [], steps: new Map([[id, creation]]) }, { entity }, rows);
   });
 }
 

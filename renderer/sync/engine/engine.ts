@@ -1,9 +1,10 @@
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
-import { defaultLimits } from '../core/index.ts';
+import { defaultLimits, isOpenTwin } from '../core/index.ts';
 import type { AppearedRow, Connection, Limits } from '../core/index.ts';
 import type { PullRequest } from '../ports.ts';
-import { likeCreations } from './appeared.ts';
+import type { Step } from '../step.ts';
+import { keptBack, likeCreations } from './appeared.ts';
 import { createCommands } from './commands.ts';
 import type { EngineCommands } from './commands.ts';
 import { createEffects } from './effects.ts';
@@ -129,10 +130,19 @@ export function createEngine<Intent, Snapshot extends Known, Rejection>(
   const loaded = Promise.withResolvers<void>();
   void runner.mailbox.post(() => loaded.promise);
 
+  /** Rows that arrived before this start and wait for these creations to be settled. */
+  const awaitAgain = (open: readonly Step[]): void => {
+    if (open.length === 0) return;
+    runner.untilDone(async () => {
+      const rows = keptBack(open, await ports.snapshot(open.map(({ entity }) => entity)));
+      if (rows.length > 0) await runner.take({ kind: 'appeared', rows });
+    });
+  };
   const load = async (): Promise<void> => {
     // What cannot be read stays where it is; the cache shows it.
     const { steps, receipts, damaged } = await outbox.load();
     await runner.take({ kind: 'started', steps, receipts, unreadable: damaged.some(({ table }) => table === 'steps') });
+    awaitAgain([...runner.state.steps.values()].filter(isOpenTwin));
     keepReceiving();
   };
   const start = (): Promise<void> =>

@@ -35,9 +35,9 @@ export function engineOn(
   change: Partial<Gateway> = {},
   lock: (held: () => Promise<void>) => Promise<void> = (held) => held(),
   trace?: Trace,
+  stores = createMemoryStores(),
 ) {
   const world = new World(1);
-  const stores = createMemoryStores();
   const sent: string[] = [];
   let uuid = 0;
   const newId = (): string => `u${(uuid += 1)}`;

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import type { Verdict } from '#shared/ipc/write.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import type { PullEnd } from '#sync/ports.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import type { Gateway, PullEnd } from '#sync/ports.ts';
 import { applied, done, engineOn, rename, row } from './bench.ts';
 
 const diskFull = new Error('disk full');
@@ -326,6 +327,46 @@ test('R3.9 a row that looked otherwise in the cache is told as a second row, onc
   rows = [{ id: '71', hash: 'c', text: rawJson(body.replace('{', '{"Id":71,"Autre":1,')) }];
   await engine.commands.refresh({ entity: 'Planification' });
   expect(secondRows()).toEqual(['71 null']);
+});
+
+test('R3.9 a row that appeared before a stop, while its creation was in doubt, is told once that is settled', async () => {
+  let body = '{}';
+  let rows: PulledRow[] = [];
+  const like = (id: string): RawJson => rawJson(body.replace('{', `{"Id":${id},`));
+  const change: Partial<Gateway> = {
+    pull: async (request, _known, onRows) => {
+      if (request.entity === 'Planification' && rows.length > 0) await onRows(rows, rows.length);
+      return done;
+    },
+    create: async (order) => {
+      ({ body } = order);
+      return { kind: 'doubt', failure: { kind: 'timeout' } };
+    },
+    settle: async () => ({ kind: 'undecidable', candidates: [{ id: '70', row: like('70') }] }),
+  };
+  const before = engineOn(change);
+  const { stores } = before;
+  await before.begin();
+  const jury = {
+    nom: 'Jury',
+    debut: '2026-11-19T14:00:00+01:00',
+    fin: '2026-11-19T15:00:00+01:00',
+    campusId: '1',
+    typeId: '2',
+    enseignants: '',
+  };
+  await before.engine.commands.dispatch({ kind: 'event.create', linked: false, events: [jury] });
+  await before.world.run(10);
+  rows = [{ id: '71', hash: 'a', text: like('71') }];
+  await before.engine.commands.refresh({ entity: 'Planification' });
+  await before.engine.stop();
+  rows = [];
+  const after = engineOn(change, undefined, undefined, stores);
+  await after.begin();
+  const [step] = stores.steps();
+  expect(step?.state).toMatchObject({ kind: 'doubt', asked: true });
+  await after.engine.commands.settle(step?.id ?? '', { id: '70', row: like('70') });
+  expect([...stores.receipts.values()]).toMatchObject([{ target: '70', secondRows: [{ id: '71', decision: null }] }]);
 });
 
 test('R3.6 a look-up says what its list must hold; one that was cut is looked up again once the list is received whole', async () => {
