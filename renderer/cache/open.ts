@@ -16,13 +16,13 @@ import { mendOutbox } from './mend/mendOutbox.ts';
 import { snapshotOf } from './overlay/snapshot.ts';
 import { bucketsTouching } from './pages/buckets.ts';
 import { createSealer, SealError } from './sealer.ts';
-import { Acknowledgements } from './writes/acknowledgements.ts';
 import { createCacheStore } from './writes/cacheStore.ts';
 import { Journalled } from './writes/journalled.ts';
 import { createLoader } from './writes/loader.ts';
 import { createNotes } from './writes/notes.ts';
 import type { Notes } from './writes/notes.ts';
 import { createOutboxStore } from './writes/outboxStore.ts';
+import { Acknowledgements } from './writes/shared.ts';
 
 /** Outbox and cache of one (service, user), open on this workstation (S9). */
 export interface Cache {

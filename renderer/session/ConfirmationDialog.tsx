@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { ConfirmationReason } from '#shared/endpoints/endpoint.ts';
 import { ConfirmDialog } from '#ui/index.ts';
-import { useQuestion } from './askConfirmation.ts';
+import { createQuestion } from './question.ts';
 
 /** Names the effect of what cannot be taken back; the focus stands on Annuler (R4.3). */
 export function ConfirmationDialog() {
@@ -25,3 +26,15 @@ export function ConfirmationDialog() {
     </ConfirmDialog>
   );
 }
+
+const confirmation = createQuestion<{
+  readonly because: readonly ConfirmationReason[];
+  /** What it is about, in words. */
+  readonly about: string;
+}>();
+
+const { useQuestion } = confirmation;
+
+/** Asks the user, in a dialog of the shell (R4.3). */
+export const askConfirmation = (because: readonly ConfirmationReason[], about: string): Promise<boolean> =>
+  confirmation.ask({ because, about });

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Consequences, NewStep } from '#sync/step.ts';
+import { namesOf } from '#i18n/labels/names.ts';
+import type { Consequences, NewStep, Step } from '#sync/step.ts';
 import { ConfirmDialog } from '#ui/index.ts';
-import { alongWords } from '#wording/consequences.ts';
+import { sentence } from '#wording/summary.ts';
 import { useNames } from '#wording/useNames.ts';
 import { useWording } from '#wording/useWording.ts';
+import type { Wording } from '#wording/wording.ts';
 import { createQuestion } from './question.ts';
-import { Sentences } from './Sentences.tsx';
 
 const undoQuestion = createQuestion<{ readonly steps: readonly NewStep[]; readonly consequences: Consequences }>();
 
@@ -50,4 +51,35 @@ export function UndoQuestion() {
       <p>{t('shell.undo.question.redo')}</p>
     </ConfirmDialog>
   );
+}
+
+/** As many as a dialog shows at a glance. */
+const most = 6;
+
+/** Changes in words, the first ones of many. */
+function Sentences({ of: steps, wording }: { readonly of: readonly NewStep[]; readonly wording: Wording }) {
+  const more = steps.length - most;
+  return (
+    <ul className="list-disc pl-5">
+      {steps.slice(0, most).map((step) => (
+        <li key={`${step.entity}/${step.target}/${step.action}`}>{sentence(step, wording)}</li>
+      ))}
+      {more > 0 && <li>{wording.t('shell.undo.question.more', { count: more })}</li>}
+    </ul>
+  );
+}
+
+/** « 2 dossiers créés dedans, 1 modification »: what goes along, counted by kind. */
+function alongWords(along: readonly Pick<Step, 'entity' | 'action'>[], { t, language }: Wording): string {
+  const kinds = Map.groupBy(along, ({ action, entity }) => (action === 'create' ? entity : 'change'));
+  const words = [...kinds].map(([kind, { length: count }]) => {
+    if (kind === 'change') return t('common.along.change', { count });
+    if (kind === 'Directory') return t('common.along.folder', { count });
+    const names = namesOf(kind, language);
+    return t('common.along.created', {
+      count,
+      name: (count === 1 ? names.one : names.other).toLocaleLowerCase(language),
+    });
+  });
+  return words.join(', ');
 }

@@ -3,7 +3,7 @@ import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { AnswerTo, CallInput, MustConfirm } from '#shared/ipc/call.ts';
 import type { ReplaceOrder, Verdict } from '#shared/ipc/write.ts';
 import type { CallOutcome, Declined } from '#stores/session.ts';
-import { askConfirmation } from './askConfirmation.ts';
+import { askConfirmation } from './ConfirmationDialog.tsx';
 
 /** Where it cannot be taken back, the person is asked each time, and one yes is good for one attempt (R4.3, I15). */
 async function asking<Ended extends { readonly kind: string }>(

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { FirstReceive, Onboarding, ServiceOptionsForm } from '#features/onboarding/index.tsx';
+import type { OnboardingCalls } from '#features/onboarding/index.tsx';
 import { AppInfoContext } from '#features/settings/index.tsx';
 import type { AppInfo } from '#features/settings/index.tsx';
 import { OptionsFormContext } from '#features/settings/OptionsPart.tsx';
 import type { OptionsForm } from '#features/settings/OptionsPart.tsx';
 import { callBridge } from '#gateway/bridge.ts';
+import { checkKey } from '#session/checkKey.ts';
 import { ClosedCacheScreen } from '#session/ClosedCacheScreen.tsx';
 import { KeylessScreen } from '#session/KeylessScreen.tsx';
 import { LockScreen } from '#session/LockScreen.tsx';
@@ -24,7 +26,6 @@ import { StoppedScreen } from '#session/StoppedScreen.tsx';
 import { useView } from '#stores/view.ts';
 import { Button, FormatProvider, LoadingAfter } from '#ui/index.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { onboardingCalls } from './onboardingCalls.ts';
 import { Shell } from './Shell.tsx';
 
 interface AppProps {
@@ -114,3 +115,13 @@ function Failed({ phase }: { readonly phase: Extract<Phase, { kind: 'failed' }> 
     </StoppedScreen>
   );
 }
+
+/** What the first screen asks of main: a feature does not know the bridge. */
+const onboardingCalls: OnboardingCalls = {
+  info: () => callBridge('app.info', {}),
+  probe: (credentials) => callBridge('service.probe', credentials),
+  stopProbe: () => callBridge('service.stopProbe', {}),
+  probePractice: () => callBridge('service.probePractice', {}),
+  checkKey,
+  add: (service) => callBridge('service.add', service),
+};

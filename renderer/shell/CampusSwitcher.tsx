@@ -5,7 +5,6 @@ import { useCampuses } from '#cache/queries/hooks.ts';
 import { switchCampus } from '#session/opening.ts';
 import { useSession } from '#stores/session.ts';
 import { showToast } from '#ui/index.ts';
-import { initials } from './initials.ts';
 
 /** Whose calendar and interviews are shown. */
 export function CampusSwitcher() {
@@ -62,4 +61,12 @@ export function CampusSwitcher() {
       </Popover>
     </MenuTrigger>
   );
+}
+
+/** Two letters that stand for a name: « Campus Lyon » CL, « claire.moreau@… » CM. */
+export function initials(name: string): string {
+  const words = (name.split('@')[0] ?? '').split(/[\s._-]+/u).filter(Boolean);
+  const [first = '', ...others] = words;
+  const last = others.at(-1);
+  return (last === undefined ? first.slice(0, 2) : first.charAt(0) + last.charAt(0)).toLocaleUpperCase();
 }

@@ -5,8 +5,7 @@ import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 import type { Screen } from '#stores/view.ts';
 import { classes, useFormat, useNow } from '#ui/index.ts';
-import { CampusSwitcher } from './CampusSwitcher.tsx';
-import { initials } from './initials.ts';
+import { CampusSwitcher, initials } from './CampusSwitcher.tsx';
 import { MiniMonth } from './MiniMonth.tsx';
 import { screenRows } from './screens.ts';
 

@@ -1,13 +1,15 @@
+import { z } from 'zod';
 import type { JournalView } from '#shared/ipc/journal.ts';
 import type { Journal } from '#sync/ports.ts';
+import { stepSchema } from '#sync/step.ts';
+import type { Step } from '#sync/step.ts';
 import { CacheError, guarded } from '../cacheError.ts';
 import type { Small } from '../db/readRecords.ts';
 import type { Disk } from '../disk.ts';
 import { wholeOf } from '../writes/journalled.ts';
 import { sealReceipt, sealStep } from '../writes/sealStep.ts';
-import { readCopy } from './journalCopy.ts';
 import { mend } from './mend.ts';
-import type { Mended } from './mend.ts';
+import type { JournalCopy, Mended } from './mend.ts';
 import { readMark, sealMark } from './outboxMark.ts';
 
 /** What knows of the outbox outside the database. */
@@ -83,3 +85,34 @@ async function writeSteps(disk: Disk, small: Small, { mark, steps, receipts }: M
 
 const newLineage = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+interface ReadCopy {
+  readonly copy: JournalCopy;
+  /** What is no step to this Carnet. */
+  readonly unreadable: JournalView['steps'];
+}
+
+/** The journal's texts as steps. One that cannot be understood is no reason to believe the others less. */
+export function readCopy(view: JournalView): ReadCopy {
+  const steps: { step: Step; number: number }[] = [];
+  const unreadable: JournalView['steps'] = [];
+  for (const held of view.steps) {
+    const step = stepIn(held.text);
+    if (step) steps.push({ step, number: held.number });
+    else unreadable.push(held);
+  }
+  const told = view.told.flatMap(({ number, text }) => {
+    const step = stepIn(text);
+    return step ? [{ step, number }] : [];
+  });
+  return { copy: { ...view, isSure: view.isSure && unreadable.length === 0, steps, told }, unreadable };
+}
+
+function stepIn(text: string): Step | null {
+  try {
+    return stepSchema.parse(JSON.parse(text));
+  } catch (error) {
+    if (error instanceof z.ZodError || error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

@@ -2,7 +2,6 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { Disk } from '../disk.ts';
 import type { Memory } from '../memory.ts';
 import type { Dataset } from '../pages/dataset.ts';
-import type { Acknowledgements } from './acknowledgements.ts';
 import type { Journalled } from './journalled.ts';
 
 /** What both stores work on: one disk, one memory, one count of acknowledgements. */
@@ -13,4 +12,26 @@ export interface Parts {
   readonly journalled: Journalled;
   /** The whole set in memory, read from disk at its first use. */
   load(entity: EntityName): Promise<Dataset>;
+}
+
+/**
+ * Counts what the service confirmed, so that a read begun before can be told from one begun after (I17). Never a clock
+ * (I21), and never on disk: no pull outlives the window.
+ */
+export class Acknowledgements {
+  private count = 0;
+  private readonly latest = new Map<string, number>();
+
+  current(): number {
+    return this.count;
+  }
+
+  add(entity: EntityName, id: string): void {
+    this.count += 1;
+    this.latest.set(`${entity}/${id}`, this.count);
+  }
+
+  isAfter(begunAt: number, entity: EntityName, id: string): boolean {
+    return (this.latest.get(`${entity}/${id}`) ?? 0) > begunAt;
+  }
 }

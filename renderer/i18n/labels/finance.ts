@@ -2,7 +2,7 @@ import type { balanceClientSchema } from '#shared/entities/balanceClient.ts';
 import type { clientSchema } from '#shared/entities/client.ts';
 import { named, period, references, texts } from './common.ts';
 import type { Meaning, Meanings } from './label.ts';
-import { person } from './person.ts';
+import { person } from './people.ts';
 
 const ownRecord = {
   help: {

@@ -1,5 +1,3 @@
-import type { Unit } from './units.ts';
-
 /** A word or sentence in the languages of the screen. */
 export interface Words {
   readonly fr: string;
@@ -26,3 +24,18 @@ export interface Meaning extends Words {
 export type Meanings<Schema extends { readonly shape: object }> = Readonly<
   Record<keyof Schema['shape'] & string, Meaning>
 >;
+
+/** What numbers count, as written after the number. */
+export const units = {
+  euro: { fr: 'euros', en: 'euros' },
+  euroPerMonth: { fr: 'euros par mois', en: 'euros per month' },
+  euroPerMeal: { fr: 'euros par repas', en: 'euros per meal' },
+  perMonth: { fr: 'par mois', en: 'per month' },
+  perHour: { fr: 'par heure', en: 'per hour' },
+  percent: { fr: 'pour cent', en: 'percent' },
+  hour: { fr: 'heures', en: 'hours' },
+  day: { fr: 'jours', en: 'days' },
+  byte: { fr: 'octets', en: 'bytes' },
+} as const satisfies Readonly<Record<string, Words>>;
+
+type Unit = keyof typeof units;

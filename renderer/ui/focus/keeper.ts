@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '../announce.tsx';
 import { successorOf } from './successor.ts';
 
 /**
@@ -196,4 +199,11 @@ function giveStop({ element, row }: Stop): boolean {
   if (left !== id)
     row.list.dispatchEvent(new CustomEvent<Succession>(successionEvent, { bubbles: true, detail: { left, id } }));
   return true;
+}
+
+/** Keeps the focus law in the page; once, in the shell. */
+export function FocusKeeper() {
+  const { t } = useTranslation();
+  useEffect(() => keepFocus(() => announce(t('common.focus.emptied'))), [t]);
+  return null;
 }

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { shortcutsOf, useShortcut } from '../shortcuts/index.tsx';
-import { enterPanel } from './enterPanel.ts';
 import { isFocusGiven, successionEvent } from './keeper.ts';
 import type { Succession } from './keeper.ts';
 
@@ -102,3 +101,18 @@ export function useRows({ ids, selected, onSelect, onOpen, start }: RowsOptions)
 
 const rowAt = (target: EventTarget | null): string | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null) : null;
+
+const controls = ':is(a[href], button:not([disabled]), input:not([disabled]), textarea, [tabindex="0"])';
+
+/** Tab on a row goes into the panel that shows it: to the first thing there to do. Other keys pass. */
+function enterPanel(event: KeyboardEvent): void {
+  if (event.key !== 'Tab' || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+  const panel = document.querySelector<HTMLElement>('main [data-panel]');
+  if (!panel) return;
+  event.preventDefault();
+  (
+    panel.querySelector<HTMLElement>(`[data-panel-content] ${controls}`) ??
+    panel.querySelector<HTMLElement>(controls) ??
+    panel
+  ).focus();
+}

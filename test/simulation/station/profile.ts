@@ -1,6 +1,6 @@
-import { readCopy } from '#cache/mend/journalCopy.ts';
 import { mend } from '#cache/mend/mend.ts';
 import type { Mark } from '#cache/mend/mend.ts';
+import { readCopy } from '#cache/mend/mendOutbox.ts';
 import { Journalled, journalChange, wholeOf } from '#cache/writes/journalled.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import type { Commit, Journal, PullRequest } from '#sync/ports.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { step, visit } from '#session/undoHistory.ts';
 import type { Place, Trail } from '#session/undoHistory.ts';
-import { initials } from '#shell/initials.ts';
+import { initials } from '#shell/CampusSwitcher.tsx';
 import { daysHolding, monthGrid, otherMonth } from '#shell/monthGrid.ts';
 
 const empty: Trail = { visited: [], at: -1 };

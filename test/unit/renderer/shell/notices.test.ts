@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dueNotices, nothingTold } from '#shell/desktop/notices.ts';
-import type { Situation, Told } from '#shell/desktop/notices.ts';
+import { dueNotices, nothingTold } from '#shell/desktop/Notices.tsx';
+import type { Situation, Told } from '#shell/desktop/Notices.tsx';
 
 const minute = 60_000;
 const at = (clock: string): number => Date.parse(`2026-11-19T${clock}:00Z`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changesOf, selectedThing } from '#shell/thingHistory.ts';
+import { changesOf, selectedThing } from '#shell/HistoryShortcut.tsx';
 import { useView } from '#stores/view.ts';
 import { aReceipt, aStep } from '#test/contract/stores/samples.ts';
 

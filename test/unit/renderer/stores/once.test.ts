@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { array, assert, asyncProperty, nat } from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { wishKey } from '#intents/wishKey.ts';
-import { bounceMs, createOnce } from '#stores/once.ts';
+import { bounceMs, createOnce } from '#stores/commit.ts';
 import type { CommittingCommand, useCommands } from '#stores/session.ts';
 
 /** A guard on a clock of its own, and how often its work ran. */

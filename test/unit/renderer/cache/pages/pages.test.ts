@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bucketOf } from '#cache/pages/buckets.ts';
+import { bucketOf, weekOf, weeksTouching } from '#cache/pages/buckets.ts';
 import { Dataset, rowsAPage } from '#cache/pages/dataset.ts';
 import type { NewRow } from '#cache/pages/dataset.ts';
 import { PageTextError, pageRows, pageText } from '#cache/pages/pageText.ts';
-import { weekOf, weeksTouching } from '#cache/pages/weeks.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 
 const row = (id: string, bucket: string, nom = ''): NewRow => ({

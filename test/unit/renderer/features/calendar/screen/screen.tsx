@@ -5,7 +5,7 @@ import { CalendarScreen } from '#features/calendar/index.tsx';
 import { loadDateWords } from '#features/calendar/quickAdd/dateWords.ts';
 import { useQuickMemory } from '#features/calendar/quickAdd/memory.ts';
 import type { Intent } from '#intents/intent.ts';
-import { bounceMs } from '#stores/once.ts';
+import { bounceMs } from '#stores/commit.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
