@@ -4,7 +4,7 @@ import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import { describeEntity, entities } from '#shared/entities/index.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { rawId } from '#sync/core/provisional.ts';
+import { rawId } from '#sync/rules/provisional.ts';
 import { withOffset } from './instants.ts';
 import type { FieldWish, Rejection } from './intent.ts';
 import type { Tools } from './planned.ts';

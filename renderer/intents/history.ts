@@ -1,5 +1,5 @@
-import { mergeChanges } from '#sync/core/changes.ts';
-import { mergedSummary } from '#sync/core/summary.ts';
+import { mergeChanges } from '#sync/rules/changes.ts';
+import { mergedSummary } from '#sync/rules/summary.ts';
 import type { NewStep } from '#sync/step.ts';
 
 /** One thing that the user did, as the outbox took it. */

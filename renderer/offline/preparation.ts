@@ -1,8 +1,8 @@
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { notPreparing, useReadiness } from '#stores/ready.ts';
 import type { Preparing } from '#stores/ready.ts';
-import { reactions } from '#sync/core/reactions.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
+import { reactions } from '#sync/rules/reactions.ts';
 import { begin, halted, isOver, leftOut, planOf, progressOf, received } from './preparationPlan.ts';
 import type { Plan } from './preparationPlan.ts';
 

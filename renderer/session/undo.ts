@@ -2,9 +2,9 @@ import { emptyHistory, isLatest, recorded, redone, undone, withoutEntry } from '
 import type { Entry, History } from '#intents/history.ts';
 import type { Intent, Rejection } from '#intents/intent.ts';
 import type { Commands, Undone, Way } from '#stores/session.ts';
-import { canUndo } from '#sync/core/index.ts';
-import { dependentsOf } from '#sync/core/order.ts';
 import type { EngineCommands } from '#sync/engine/index.ts';
+import { dependentsOf } from '#sync/rules/order.ts';
+import { canUndo } from '#sync/rules/undo.ts';
 import { asNewStep, cannotHaveArrived } from '#sync/step.ts';
 import type { Consequences, NewStep } from '#sync/step.ts';
 

@@ -9,8 +9,8 @@ import type { GivenIds } from '#shared/ipc/compatibility.ts';
 import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import type { ReplaceOrder, Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import type { NotThis } from '#sync/core/index.ts';
 import type { PullRequest } from '#sync/ports.ts';
+import type { NotThis } from '#sync/rules/existing.ts';
 import type { Choice, Existing, NewStep, SecondRow, Step } from '#sync/step.ts';
 import type { Scope } from './ready.ts';
 

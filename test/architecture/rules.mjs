@@ -44,13 +44,20 @@ export const rules = [
     name: 'core-is-pure',
     from: '^renderer/sync/core/',
     mayNot: '.*',
-    unless: `^shared/|^renderer/sync/(core/|step|ports)|${packages}zod/`,
+    unless: '^shared/|^renderer/sync/(core/|rules/|step|ports)',
   },
+  {
+    name: 'sync-rules-are-pure',
+    from: '^renderer/sync/rules/',
+    mayNot: '.*',
+    unless: '^shared/|^renderer/sync/(rules/|step|ports)',
+  },
+  { name: 'core-behind-its-engine', from: anywhere, apartFrom: '^renderer/sync/', mayNot: '^renderer/sync/core/' },
   {
     name: 'intents-are-pure',
     from: '^renderer/intents/',
     mayNot: '.*',
-    unless: `^shared/|^renderer/intents/|^renderer/sync/(core/|step)|${packages}(zod|temporal-polyfill|temporal-utils)/`,
+    unless: `^shared/|^renderer/intents/|^renderer/sync/(rules/|step)|${packages}(zod|temporal-polyfill|temporal-utils)/`,
   },
   {
     name: 'engine-knows-ports',
@@ -62,7 +69,8 @@ export const rules = [
     name: 'cache-below-screens',
     from: '^renderer/cache/',
     mayNot: '^renderer/',
-    unless: '^renderer/cache/|^renderer/sync/(step|ports)|^renderer/intents/(snapshot|intent)|^renderer/i18n/labels/',
+    unless:
+      '^renderer/cache/|^renderer/sync/(step|ports|rules/)|^renderer/intents/(snapshot|intent)|^renderer/i18n/labels/',
   },
   {
     name: 'gateway-below-all',
@@ -74,20 +82,20 @@ export const rules = [
     name: 'stores-hold-no-entities',
     from: '^renderer/stores/',
     mayNot: '^renderer/',
-    unless: '^renderer/stores/|^renderer/sync/(core/|step|ports)|^renderer/intents/intent',
+    unless: '^renderer/stores/|^renderer/sync/(step|ports|rules/)|^renderer/intents/intent',
   },
   {
     name: 'wording-below-screens',
     from: '^renderer/wording/',
     mayNot: '^renderer/(shell|session|offline|forms|features|gateway|sync|cache)/',
-    unless: '^renderer/cache/queries/|^renderer/sync/(step|ports)',
+    unless: '^renderer/cache/queries/|^renderer/sync/(step|ports|rules/)',
   },
   { name: 'words-stand-alone', from: '^renderer/i18n/', mayNot: '^renderer/', unless: '^renderer/i18n/' },
   {
     name: 'forms-below-screens',
     from: '^renderer/forms/',
     mayNot: '^renderer/(shell|session|offline|features|gateway|sync|cache)/',
-    unless: '^renderer/cache/queries/|^renderer/sync/(step|ports)',
+    unless: '^renderer/cache/queries/|^renderer/sync/(step|ports|rules/)',
   },
   { name: 'session-below-shell', from: '^renderer/(session|offline)/', mayNot: '^renderer/(shell|features)/' },
   {

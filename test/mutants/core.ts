@@ -1,4 +1,4 @@
-import { laneOf } from '#sync/core/order.ts';
+import { laneOf } from '#sync/rules/order.ts';
 import type { Step } from '#sync/step.ts';
 import type { Bugs } from './mutant.ts';
 import { does, hears, withStep, withoutStep } from './mutant.ts';

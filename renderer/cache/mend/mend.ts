@@ -1,3 +1,4 @@
+import { awaitedIds } from '#sync/rules/order.ts';
 import type { Step } from '#sync/step.ts';
 
 /** Which commit a copy of the outbox stands at: the life of the outbox, and a number that rises by one with each commit. */
@@ -174,9 +175,7 @@ function markAfter(disk: DiskCopy, journal: JournalCopy | null, { freshLineage, 
 function settle(chosen: readonly Chosen[]): readonly Step[] {
   const steps = chosen.map(({ step, isCertain }) => (isCertain ? step : inDoubt(step)));
   const made = new Set(steps.filter(({ action }) => action === 'create').map(({ target }) => target));
-  const isOrphan = (step: Step): boolean =>
-    step.provisional.some(({ id }) => !made.has(id)) ||
-    (step.action === 'replace' && step.target.startsWith('new:') && !made.has(step.target));
+  const isOrphan = (step: Step): boolean => awaitedIds(step).some((id) => !made.has(id));
   return steps.map((step) => (isOrphan(step) ? orphaned(step) : step)).sort((a, b) => a.seq - b.seq);
 }
 

@@ -1,10 +1,10 @@
+import { dependentsOf } from '#sync/rules/order.ts';
 import { cannotHaveArrived } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import { ConfirmDialog } from '#ui/index.ts';
 import { fieldLabel } from '#wording/fields.ts';
 import { sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
-import { dependents } from './holds.ts';
 import { storyRows } from './story.ts';
 
 interface DiscardDialogProps {
@@ -19,7 +19,7 @@ interface DiscardDialogProps {
 /** Giving up loses work: it says which, and the focus stands on Annuler (I2). */
 export function DiscardDialog({ step, everything, isOpen, wording, onCancel, onConfirm }: DiscardDialogProps) {
   const { t } = wording;
-  const lost = dependents(step, everything);
+  const lost = dependentsOf(everything, step);
   const fields = storyRows(step, null).map((row) => fieldLabel(step.entity, row.unit, wording));
   return (
     <ConfirmDialog

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { namesOf } from '#i18n/labels/names.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import type { Coverage } from '#shared/ipc/write.ts';
+import { dependentsOf } from '#sync/rules/order.ts';
 import type { Step } from '#sync/step.ts';
 import { Button, Mark, Notice, Section, useFormat, useNow, useShortcut } from '#ui/index.ts';
 import type { Wording } from '#wording/wording.ts';
@@ -9,7 +10,6 @@ import type { StepActions } from './actions.ts';
 import { CandidateList } from './CandidateList.tsx';
 import { ChoiceButton } from './ChoiceButton.tsx';
 import { ExistingId } from './ExistingId.tsx';
-import { dependents } from './holds.ts';
 import { decisionShortcuts } from './shortcuts.ts';
 import { useChosen } from './useChosen.ts';
 
@@ -159,7 +159,7 @@ function Known({ step, everything, wording }: Omit<PanelProps, 'actions'>) {
   const format = useFormat();
   if (step.state.kind !== 'doubt') return null;
   const { candidates, cut } = step.state;
-  const held = dependents(step, everything).length;
+  const held = dependentsOf(everything, step).length;
   return (
     <ul className="flex flex-col gap-1.5 text-text">
       {step.attempts > 0 && <Fact>{t('outbox.doubt.knowsAttempts', { count: step.attempts })}</Fact>}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { namesOf } from '#i18n/labels/names.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { AddressRead } from '#stores/session.ts';
+import { dependentsOf } from '#sync/rules/order.ts';
 import type { Step } from '#sync/step.ts';
 import { ConfirmDialog, Mark, Notice, Section, useShortcut } from '#ui/index.ts';
 import type { Wording } from '#wording/wording.ts';
@@ -10,7 +11,6 @@ import { CandidateList } from './CandidateList.tsx';
 import { ChoiceButton } from './ChoiceButton.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { whoIs } from './existing.ts';
-import { dependents } from './holds.ts';
 import { decisionShortcuts } from './shortcuts.ts';
 import { useChosen } from './useChosen.ts';
 import { textOf } from './values.ts';
@@ -29,7 +29,7 @@ export function KnownAddressPanel({ step, everything, wording, actions }: PanelP
   const { onFindHolders } = actions;
   const address = textOf(step.body === null ? null : (membersOf(step.body).get('Adresse') ?? null));
   const read = useHolders(onFindHolders, address);
-  const waiting = dependents(step, everything);
+  const waiting = dependentsOf(everything, step);
   /** Whose creation waits for the address, and what of theirs can be corrected. */
   const person = waiting.find(
     ({ entity, action }) => action === 'create' && (entity === 'Candidat' || entity === 'Apprenant'),

@@ -1,5 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { holdOf } from '#sync/rules/holds.ts';
+import { canUndo } from '#sync/rules/undo.ts';
 import { questionOf } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import {
@@ -20,8 +22,7 @@ import type { MarkState, Target, Tone } from '#ui/index.ts';
 import { heading, sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
-import { canUndo, doneWith } from './actions.ts';
-import { holdOf } from './holds.ts';
+import { doneWith } from './actions.ts';
 import { placeOf } from './place.ts';
 import { QuestionPanel } from './QuestionPanel.tsx';
 import { outboxShortcuts } from './shortcuts.ts';

@@ -26,9 +26,6 @@ export interface StepActions {
   readonly onClose: () => void;
 }
 
-/** Provably here only: it waits, and no attempt may have reached the service. Everything else is given up with a receipt. */
-export const canUndo = (step: Step): boolean => step.state.kind === 'waiting' && step.sentAt === null;
-
 /** What is done of the change that this one belongs to, where a change is several, and can be put back. */
 export function doneWith(step: Step, everything: readonly Step[]): readonly Step[] {
   const group = everything.filter(({ intentId }) => intentId === step.intentId);

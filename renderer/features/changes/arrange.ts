@@ -1,9 +1,9 @@
 import { searchTerms, searchText } from '#shared/text/searchText.ts';
+import { holdOf } from '#sync/rules/holds.ts';
 import type { Step } from '#sync/step.ts';
 import { endedAt } from '#sync/step.ts';
 import { sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
-import { holdOf } from './holds.ts';
 import { stateWords } from './state.ts';
 
 /** One line of the list: one change, or all changes of one intent still going (R2.10). */

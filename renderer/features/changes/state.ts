@@ -1,11 +1,12 @@
 import { describeEntity } from '#shared/entities/index.ts';
+import { holdOf } from '#sync/rules/holds.ts';
+import { dependentsOf } from '#sync/rules/order.ts';
 import { isAlreadySomebodys, openSecondRows, questionOf } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import type { MarkState } from '#ui/index.ts';
 import { fieldLabel } from '#wording/fields.ts';
 import type { Wording } from '#wording/wording.ts';
 import { conflictRows } from './choices.ts';
-import { dependents, holdOf } from './holds.ts';
 import { valueLines } from './values.ts';
 
 export function markOf(step: Step): MarkState {
@@ -84,7 +85,7 @@ export function detailWords(step: Step, steps: readonly Step[], wording: Wording
     }
     case 'doubt': {
       if (!state.asked) return wording.t('outbox.detail.checking');
-      const held = dependents(step, steps).length;
+      const held = dependentsOf(steps, step).length;
       return held === 0 ? wording.t('outbox.detail.lost') : wording.t('outbox.detail.lostHolding', { count: held });
     }
     case 'refused':

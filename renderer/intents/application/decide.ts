@@ -1,5 +1,5 @@
 import { rawOf } from '#shared/json/rawJson.ts';
-import { rawId } from '#sync/core/provisional.ts';
+import { rawId } from '#sync/rules/provisional.ts';
 import { withOffset } from '../instants.ts';
 import type { Intent } from '../intent.ts';
 import type { Planned, Tools } from '../planned.ts';

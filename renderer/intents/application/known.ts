@@ -1,7 +1,7 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { plain } from '#sync/core/summary.ts';
+import { plain } from '#sync/rules/summary.ts';
 import { textOf } from '../replaceStep.ts';
 import type { Snapshot } from '../snapshot.ts';
 

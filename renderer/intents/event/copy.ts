@@ -3,7 +3,7 @@ import { describeEntity } from '#shared/entities/index.ts';
 import { objectOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { currentValue } from '#shared/merge/merge.ts';
-import { summarize } from '#sync/core/summary.ts';
+import { summarize } from '#sync/rules/summary.ts';
 import type { NewStep } from '#sync/step.ts';
 import { isAfter, withOffset } from '../instants.ts';
 import type { Intent, Rejection } from '../intent.ts';

@@ -1,7 +1,7 @@
 import { provisionalId } from '#shared/entities/describe.ts';
 import { objectOf, rawOf } from '#shared/json/rawJson.ts';
-import { rawId } from '#sync/core/provisional.ts';
-import { summarize } from '#sync/core/summary.ts';
+import { rawId } from '#sync/rules/provisional.ts';
+import { summarize } from '#sync/rules/summary.ts';
 import type { NewStep } from '#sync/step.ts';
 import { isAfter, withOffset } from '../instants.ts';
 import type { Intent, NewEvent, Rejection } from '../intent.ts';

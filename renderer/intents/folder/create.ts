@@ -1,6 +1,6 @@
 import { isProvisional, provisionalId } from '#shared/entities/describe.ts';
 import { objectOf, rawOf } from '#shared/json/rawJson.ts';
-import { summarize } from '#sync/core/summary.ts';
+import { summarize } from '#sync/rules/summary.ts';
 import type { Intent } from '../intent.ts';
 import type { Planned, Tools } from '../planned.ts';
 import { planned, rejected } from '../planned.ts';

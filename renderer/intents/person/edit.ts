@@ -1,6 +1,6 @@
 import { isProvisional, provisionalId } from '#shared/entities/describe.ts';
 import { objectOf, rawOf } from '#shared/json/rawJson.ts';
-import { summarize } from '#sync/core/summary.ts';
+import { summarize } from '#sync/rules/summary.ts';
 import type { NewStep } from '#sync/step.ts';
 import { mailForm } from '../applicant/problems.ts';
 import { wishOf } from '../fields.ts';

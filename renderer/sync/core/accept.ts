@@ -4,14 +4,15 @@ import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
 import { applyChanges, unitOf } from '#shared/merge/merge.ts';
+import { mergeChanges } from '../rules/changes.ts';
+import { dependentsOf, laneOf, sharesUnit, unitsOf } from '../rules/order.ts';
+import { rewriteReference } from '../rules/provisional.ts';
+import { mergedSummary, summarize } from '../rules/summary.ts';
+import { canUndo } from '../rules/undo.ts';
 import type { NewStep, Step } from '../step.ts';
-import { mergeChanges } from './changes.ts';
 import { decided, drop, leaveNothing } from './drop.ts';
 import type { SyncEvent } from './events.ts';
-import { dependentsOf, laneOf, sharesUnit, unitsOf } from './order.ts';
-import { rewriteReference } from './provisional.ts';
-import { mergedSummary, summarize } from './summary.ts';
-import { canUndo, withChanges } from './takeBack.ts';
+import { withChanges } from './takeBack.ts';
 import type { Turn } from './turn.ts';
 
 /** Takes in what a person asked for: merged into what has not left, else as new steps at the end (I2, I8). */

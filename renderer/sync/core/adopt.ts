@@ -1,6 +1,6 @@
+import { awaitedIds } from '../rules/order.ts';
 import type { Step } from '../step.ts';
 import { doubt, keepQuiet } from './doubt.ts';
-import { awaitedIds } from './order.ts';
 import type { Turn } from './turn.ts';
 
 /**

@@ -1,5 +1,8 @@
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import type { PullRequest } from '../ports.ts';
+import { awaitedIds, laneOf } from '../rules/order.ts';
+import { backoff, reactions } from '../rules/reactions.ts';
+import { canDiscard, canUndo } from '../rules/undo.ts';
 import type { Step } from '../step.ts';
 import { onAdded, onLetGo } from './accept.ts';
 import { onAdopted } from './adopt.ts';
@@ -17,13 +20,11 @@ import {
 } from './doubt.ts';
 import { giveUp, leaveNothing } from './drop.ts';
 import type { Advance, SyncEvent } from './events.ts';
-import { awaitedIds, laneOf } from './order.ts';
-import { backoff, reactions } from './reactions.ts';
 import { isDecided, resolve } from './resolve.ts';
 import { onPrepared, schedule } from './schedule.ts';
 import { latestMade, noteSecondRows, onAppeared, onSecondRowDecided } from './secondRows.ts';
 import { onSettled } from './settled.ts';
-import { canDiscard, canUndo, takeBack } from './takeBack.ts';
+import { takeBack } from './takeBack.ts';
 import { Turn, withEntry, withItem, without, withoutKey } from './turn.ts';
 import { onVerdict } from './verdict.ts';
 

@@ -1,11 +1,11 @@
 import { describeEntity } from '#shared/entities/index.ts';
 import type { Verdict } from '#shared/ipc/write.ts';
 import { mergeReplace } from '#shared/merge/merge.ts';
+import { mergeChanges } from '../rules/changes.ts';
+import { awaitedIds, laneOf } from '../rules/order.ts';
+import { mergedSummary } from '../rules/summary.ts';
+import { canUndo } from '../rules/undo.ts';
 import type { Step } from '../step.ts';
-import { mergeChanges } from './changes.ts';
-import { awaitedIds, laneOf } from './order.ts';
-import { mergedSummary } from './summary.ts';
-import { canUndo } from './takeBack.ts';
 import type { Turn } from './turn.ts';
 
 /**

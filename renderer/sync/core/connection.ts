@@ -1,6 +1,6 @@
 import type { Failure } from '#shared/failures/failure.ts';
-import { isParked } from './order.ts';
-import { asked, backoff, isDue, reactions, retryAt } from './reactions.ts';
+import { isParked } from '../rules/order.ts';
+import { asked, backoff, isDue, reactions, retryAt } from '../rules/reactions.ts';
 import { needsSignIn } from './state.ts';
 import type { Turn } from './turn.ts';
 

@@ -1,9 +1,9 @@
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
+import { asked, backoff, reactions } from '../rules/reactions.ts';
 import type { Step } from '../step.ts';
 import { answered, lookNow, lost } from './connection.ts';
 import { doubtRule, looksFirst } from './datasets.ts';
 import type { LookBefore } from './events.ts';
-import { asked, backoff, reactions } from './reactions.ts';
 import type { Turn } from './turn.ts';
 import { withEntry } from './turn.ts';
 

@@ -1,6 +1,6 @@
 import { decideChanges } from '#shared/merge/decide.ts';
+import { dropNeutral } from '../rules/changes.ts';
 import type { Choice, Decision, Step } from '../step.ts';
-import { dropNeutral } from './changes.ts';
 import { decided, drop, giveUp } from './drop.ts';
 import { rebaseFollowers, withChanges } from './takeBack.ts';
 import type { Turn } from './turn.ts';

@@ -1,11 +1,12 @@
+import { free } from '../rules/holds.ts';
+import { laneOf } from '../rules/order.ts';
+import { isDue } from '../rules/reactions.ts';
 import type { Step } from '../step.ts';
 import { pingWhenDue } from './connection.ts';
 import { requestKey, mostDatasetAttempts, datasetsOf } from './datasets.ts';
 import { doubt, doubtAgain, everyLane, forget, isAbsenceOld, lookUpIsDue } from './doubt.ts';
 import type { SyncEvent } from './events.ts';
 import { beforehand } from './lookFirst.ts';
-import { free, laneOf } from './order.ts';
-import { isDue } from './reactions.ts';
 import type { Turn } from './turn.ts';
 import { withEntry, withItem, without, withoutKey } from './turn.ts';
 import { isGiven, mayBeTwins, twinAway } from './twins.ts';

@@ -1,59 +1,15 @@
-import { mayBeId } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
-import type { EntityName } from '#shared/entities/index.ts';
 import type { Receipt } from '#shared/ipc/write.ts';
-import { membersOf, splice } from '#shared/json/rawJson.ts';
-import { identityDifferences } from '#shared/merge/identity.ts';
+import { splice } from '#shared/json/rawJson.ts';
 import { differences } from '#shared/merge/merge.ts';
+import { whyNotThis } from '../rules/existing.ts';
+import { awaitedIds } from '../rules/order.ts';
 import type { Decision, Existing, Step } from '../step.ts';
 import { acknowledge } from './acknowledge.ts';
 import { forget, sendAgain } from './doubt.ts';
 import { decided, giveUp } from './drop.ts';
-import { awaitedIds } from './order.ts';
 import { asAppeared, onAppeared } from './secondRows.ts';
-import type { SyncState } from './state.ts';
 import type { Turn } from './turn.ts';
-
-/** Why a row of the service cannot be what a creation made. */
-export type NotThis =
-  /** It is on its way, or is no creation: nothing is to be said about it now. */
-  | 'notOpen'
-  /** No id of this entity, or a row of another id. */
-  | 'notOfThisEntity'
-  /** Another creation of this workstation has this id. */
-  | 'givenAlready';
-
-/** What speaks against a person's word that a creation is this row; null where nothing does (I16). */
-export function whyNotThis(
-  { given }: Pick<SyncState, 'given'>,
-  step: Step | undefined,
-  existing: Existing,
-): NotThis | null {
-  const isOpen =
-    step?.action === 'create' &&
-    (step.state.kind === 'doubt' || step.state.kind === 'refused' || step.state.kind === 'waiting');
-  if (!isOpen) return 'notOpen';
-  // Only a creation in doubt is anything that could not be read: nothing else says that it may be there.
-  if (existing.row === null && step.state.kind !== 'doubt') return 'notOpen';
-  if (!isIdOf(step.entity, existing)) return 'notOfThisEntity';
-  const others = [...given].filter(
-    ([key, { entity, id }]) => key !== step.target && entity === step.entity && id === existing.id,
-  );
-  // After a backup was restored, an id may be given a second time: the row then says something else than the other creation.
-  const { row } = existing;
-  const isStill = others.some(
-    ([, { body }]) =>
-      row === null || body === null || identityDifferences(describeEntity(step.entity), body, row).length === 0,
-  );
-  return isStill ? 'givenAlready' : null;
-}
-
-function isIdOf(entity: EntityName, { id, row }: Existing): boolean {
-  const description = describeEntity(entity);
-  if (!mayBeId(description, id)) return false;
-  if (row === null) return true;
-  return (membersOf(row).get(description.idField) ?? '').replaceAll('"', '').toLowerCase() === id.toLowerCase();
-}
 
 /**
  * A person says what became of a creation (R3.6): nothing, so that one in doubt goes again; or that it is a row of the

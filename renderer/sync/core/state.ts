@@ -1,9 +1,8 @@
-import type { EntityName } from '#shared/entities/index.ts';
 import { isSignInKind } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
-import type { RawJson } from '#shared/json/rawJson.ts';
 import type { PullRequest } from '../ports.ts';
+import type { Given } from '../rules/existing.ts';
 import type { Step } from '../step.ts';
 import type { AppearedRow } from './secondRows.ts';
 
@@ -93,10 +92,7 @@ export interface SyncState {
   /** The service asked for patience: nothing is sent until then. */
   readonly pausedUntil: number | null;
   /** Ids given to what was created lately, and as what, by provisional id or receipt: none of them can belong to a twin. */
-  readonly given: ReadonlyMap<
-    string,
-    { readonly entity: EntityName; readonly id: string; readonly body: RawJson | null }
-  >;
+  readonly given: ReadonlyMap<string, Given>;
   /** Creations that a person gave up though they may have arrived: what a look-up of a twin finds may be theirs (I16). */
   readonly abandoned: readonly Pick<Step, 'entity' | 'body'>[];
   /** Receipts of the latest creations, oldest first: rows that match one of them later are its second rows (R3.9). */

@@ -1,17 +1,11 @@
 import type { FieldChange } from '#shared/merge/change.ts';
+import { dropNeutral, sameField } from '../rules/changes.ts';
+import { dependentsOf, laneOf } from '../rules/order.ts';
+import { mergedSummary } from '../rules/summary.ts';
 import type { Step } from '../step.ts';
-import { dropNeutral, sameField } from './changes.ts';
 import { forget } from './doubt.ts';
 import type { Ending } from './drop.ts';
-import { dependentsOf, laneOf } from './order.ts';
-import { mergedSummary } from './summary.ts';
 import type { Turn } from './turn.ts';
-
-/** Provably here only: it waits, and no attempt may have reached the service. */
-export const canUndo = (step: Step | undefined): boolean => step?.state.kind === 'waiting' && step.sentAt === null;
-
-/** Anything that is not on its way can be given up, on a person's explicit word (I2). */
-export const canDiscard = (step: Step | undefined): boolean => step !== undefined && step.state.kind !== 'sending';
 
 /**
  * Takes a step out. What cannot exist without it goes too: edits and children of something never created. What was

@@ -1,6 +1,8 @@
-import { canUndo, whyNotThis } from '../core/index.ts';
-import type { NotThis, SyncEvent } from '../core/index.ts';
+import type { SyncEvent } from '../core/index.ts';
 import type { PullRequest } from '../ports.ts';
+import { whyNotThis } from '../rules/existing.ts';
+import type { NotThis } from '../rules/existing.ts';
+import { canUndo } from '../rules/undo.ts';
 import type { Choice, Existing, Consequences, NewStep, SecondRow, Step } from '../step.ts';
 import type { EnginePorts, Known } from './ports.ts';
 import type { Pulls } from './pulls.ts';

@@ -1,6 +1,7 @@
-import { advance, backoff, initialState } from '../core/index.ts';
+import { advance, initialState } from '../core/index.ts';
 import type { Advance, Effect, Limits, SyncEvent, SyncState } from '../core/index.ts';
 import type { Clock, OutboxStore, Random } from '../ports.ts';
+import { backoff } from '../rules/reactions.ts';
 import { Mailbox } from './mailbox.ts';
 import { refusedByDisk, transitionsOf } from './transition.ts';
 import type { Trace } from './transition.ts';

@@ -1,6 +1,6 @@
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { unitsOf } from '#sync/core/order.ts';
+import { unitsOf } from '#sync/rules/order.ts';
 import type { Step } from '#sync/step.ts';
 import type { Truth } from '../service/truth.ts';
 import { valuesOf } from '../service/values.ts';

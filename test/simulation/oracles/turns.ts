@@ -1,6 +1,6 @@
 import type { FieldChange } from '#shared/merge/change.ts';
 import type { Advance } from '#sync/core/index.ts';
-import { laneOf, unitsOf } from '#sync/core/order.ts';
+import { laneOf, unitsOf } from '#sync/rules/order.ts';
 import type { Step } from '#sync/step.ts';
 import type { Profile } from '../station/profile.ts';
 import type { Breaches } from './breaches.ts';

@@ -1,4 +1,4 @@
-import { isParked } from '#sync/core/order.ts';
+import { isParked } from '#sync/rules/order.ts';
 import type { Step } from '#sync/step.ts';
 import type { Oracles } from '../oracles/oracles.ts';
 import { toldOfSecondRows } from '../oracles/telling.ts';

@@ -5,7 +5,7 @@ import { describeEntity } from '#shared/entities/index.ts';
 import { membersOf, objectOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { currentValue } from '#shared/merge/merge.ts';
-import { plain, summarize } from '#sync/core/summary.ts';
+import { plain, summarize } from '#sync/rules/summary.ts';
 import type { Choice, NewStep, Step } from '#sync/step.ts';
 import { personSet, shownIn } from '../service/persons.ts';
 import { markerOf } from '../service/server.ts';

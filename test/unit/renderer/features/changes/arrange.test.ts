@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { arrange } from '#features/changes/arrange.ts';
-import { dependents, holdOf } from '#features/changes/holds.ts';
 import { detailWords, markOf, stateWords } from '#features/changes/state.ts';
+import { holdOf } from '#sync/rules/holds.ts';
+import { dependentsOf } from '#sync/rules/order.ts';
 import { applied, askedDoubt, conflict, nom, raw, schedule, step, waiting, wordingIn } from './steps.ts';
 
 const folder = step({ id: 'folder', entity: 'Directory', target: 'new:f', action: 'create' });
@@ -59,7 +60,7 @@ test('a step is held by the creation it names, by that of its own target, and by
 
 test('a doubt says how many changes it holds, those behind them included', async () => {
   const doubt = { ...folder, state: askedDoubt };
-  expect(dependents(doubt, [doubt, below, deeper, other]).map(({ id }) => id)).toEqual(['below', 'deeper']);
+  expect(dependentsOf([doubt, below, deeper, other], doubt).map(({ id }) => id)).toEqual(['below', 'deeper']);
   expect(detailWords(doubt, [doubt, below, deeper], await wordingIn('fr'))).toBe('Réponse perdue, 2 suites retenues');
 });
 

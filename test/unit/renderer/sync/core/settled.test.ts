@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { whyNotThis } from '#sync/core/index.ts';
+import { whyNotThis } from '#sync/rules/existing.ts';
 import type { Existing } from '#sync/step.ts';
 import { Core } from './world.ts';
 

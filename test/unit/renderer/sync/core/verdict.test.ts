@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { failureKinds } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { backoff } from '#sync/core/reactions.ts';
+import { backoff } from '#sync/rules/reactions.ts';
 import { Core, change, creation, edit, folder, member } from './world.ts';
 
 type Wait = 'connection' | 'signIn' | 'service' | 'step' | 'person';

@@ -1,0 +1,74 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import { isReceipt } from '../step.ts';
+import type { Step } from '../step.ts';
+import { awaitedIds, laneOf, unitsOf } from './order.ts';
+
+/** One lane: the step that goes next or that the lane waits for, and which earlier step holds each held one back. */
+interface Lane {
+  readonly next: Step | undefined;
+  readonly heldBy: ReadonlyMap<string, Step>;
+}
+
+/**
+ * A refusal, like a step that waits for another entity, holds back only what was built on its values; a conflict holds the
+ * entity until the user chose (I9, I12). `steps`: of one lane, in order of `seq`.
+ */
+function laneFrom(steps: readonly Step[]): Lane {
+  const holders = new Map<string, Step>();
+  const heldBy = new Map<string, Step>();
+  let next: Step | undefined;
+  for (const step of steps) {
+    const units = [...unitsOf(step)];
+    const isStuck = step.state.kind === 'refused' || awaitedIds(step).length > 0;
+    const holder = units.map((unit) => holders.get(unit)).find((found) => found !== undefined);
+    if (holder) heldBy.set(step.id, holder);
+    const root = isStuck ? step : holder;
+    if (!root) {
+      next ??= step;
+      continue;
+    }
+    if (step.action === 'create') break;
+    for (const unit of units) if (!holders.has(unit)) holders.set(unit, root);
+  }
+  return { next, heldBy };
+}
+
+/**
+ * Steps that nothing holds back: neither their lane nor what they depend on. In order of `seq`. A refused step that is
+ * tried again waits for a later one of its lane that left meanwhile.
+ */
+export function free(steps: ReadonlyMap<string, Step>): readonly Step[] {
+  const result: Step[] = [];
+  for (const lane of Map.groupBy(steps.values(), laneOf).values()) {
+    const away = lane.find((step) => step.state.kind === 'sending');
+    const step = away ?? laneFrom(lane).next;
+    result.push(...lane.filter((other) => other.state.kind === 'refused' && other !== step), ...(step ? [step] : []));
+  }
+  return result.sort((a, b) => a.seq - b.seq);
+}
+
+/** Why a waiting step does not go even when the service answers (I7, I8, I9). */
+export type Hold =
+  /** Something created on this workstation must exist first. */
+  | { readonly kind: 'creation'; readonly entity: EntityName; readonly by: Step }
+  /** The user has to decide about an earlier change of the same entity. */
+  | { readonly kind: 'decision'; readonly by: Step };
+
+/** What holds a waiting step back, by the same rule as `free`; null where it only waits for its turn. */
+export function holdOf(step: Step, steps: readonly Step[]): Hold | null {
+  if (step.state.kind !== 'waiting') return null;
+  const open = [step, ...steps.filter((other) => other.id !== step.id && !isReceipt(other))];
+  const lane = open.filter((other) => laneOf(other) === laneOf(step)).sort((a, b) => a.seq - b.seq);
+  const { next, heldBy } = laneFrom(lane);
+  const holder = heldBy.get(step.id);
+  const creation = creationFor(step, open) ?? (holder && creationFor(holder, open));
+  if (creation) return { kind: 'creation', entity: creation.entity, by: creation };
+  if (holder) return { kind: 'decision', by: holder };
+  return next?.state.kind === 'conflict' && next.seq < step.seq ? { kind: 'decision', by: next } : null;
+}
+
+/** The creation whose id a step waits for. */
+function creationFor(step: Step, steps: readonly Step[]): Step | undefined {
+  const ids = awaitedIds(step);
+  return steps.find(({ action, target }) => action === 'create' && ids.includes(target));
+}

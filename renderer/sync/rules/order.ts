@@ -1,0 +1,40 @@
+import { isProvisional } from '#shared/entities/describe.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import { unitOf } from '#shared/merge/merge.ts';
+import { isReceipt } from '../step.ts';
+import type { Step } from '../step.ts';
+
+/** What a step touches, as names of units (`Debut+Fin`, `Parametres.CODE`). */
+export const unitsOf = (step: Pick<Step, 'entity' | 'changes'>): ReadonlySet<string> =>
+  new Set(step.changes.map((change) => unitOf(describeEntity(step.entity), change)));
+
+export const sharesUnit = (a: Pick<Step, 'entity' | 'changes'>, b: Pick<Step, 'entity' | 'changes'>): boolean => {
+  const units = unitsOf(a);
+  return [...unitsOf(b)].some((unit) => units.has(unit));
+};
+
+/** Steps of one entity go one after the other (I8). */
+export const laneOf = (step: Pick<Step, 'entity' | 'target'>): string => `${step.entity} ${step.target}`;
+
+/** Provisional ids that must be acknowledged before this step may go (I7). */
+export const awaitedIds = (step: Pick<Step, 'action' | 'target' | 'provisional'>): readonly string[] => [
+  ...(step.action === 'replace' && isProvisional(step.target) ? [step.target] : []),
+  ...step.provisional.map((reference) => reference.id),
+];
+
+/** Everything that cannot exist without this creation, directly or not, in the order given; nothing for an edit. */
+export function dependentsOf(steps: Iterable<Step>, creation: Step): readonly Step[] {
+  if (creation.action !== 'create') return [];
+  const others = [...steps].filter((step) => step.id !== creation.id && !isReceipt(step));
+  const ids = new Set([creation.target]);
+  const isDependent = (step: Step): boolean => awaitedIds(step).some((id) => ids.has(id));
+  for (let known = 0; known < ids.size;) {
+    known = ids.size;
+    for (const step of others) if (step.action === 'create' && isDependent(step)) ids.add(step.target);
+  }
+  return others.filter(isDependent);
+}
+
+/** What waits for the user, or waits for something that does. */
+export const isParked = (step: Step): boolean =>
+  step.state.kind === 'conflict' || step.state.kind === 'refused' || (step.state.kind === 'doubt' && step.state.asked);

@@ -1,0 +1,7 @@
+import type { Step } from '../step.ts';
+
+/** Only on this workstation: it waits, and no attempt can have reached the service. Everything else is discarded with a receipt. */
+export const canUndo = (step: Step | undefined): boolean => step?.state.kind === 'waiting' && step.sentAt === null;
+
+/** Any step that is not being sent can be discarded, if the user explicitly says so (I2). */
+export const canDiscard = (step: Step | undefined): boolean => step !== undefined && step.state.kind !== 'sending';

@@ -1,0 +1,3 @@
+import { part } from '../engine/part.ts';
+
+export const breach = [part];
