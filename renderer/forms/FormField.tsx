@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
-import { useAgentsOfPath } from '#cache/queries/references.ts';
+import { useAgentsOfAdmissionPath } from '#cache/queries/references.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { fieldKind, isEditable, requiredFields } from '#intents/fields.ts';
 import type { EditedEntity } from '#intents/fields.ts';
@@ -48,7 +48,7 @@ export function FormField({ entity, field, row, valueOf, onChange, onLeave, erro
   if (field === mailField && isProvisional(row.id))
     return <ReadOnly label={label} text={input.value || null} why={t('people.form.mailLater')} />;
   if (field === mailField) return <TextInput {...input} help={t('people.form.newMail')} type="email" />;
-  if (field === 'AgentId') return <AgentInput {...input} pathId={valueOf('SessionRecrutementId')} />;
+  if (field === 'AgentId') return <AgentInput {...input} admissionPathId={valueOf('SessionRecrutementId')} />;
   const kind = fieldKind(entity, field);
   if (kind === 'reference') return <ReferenceInput {...input} entity={entity} field={field} />;
   if (kind === 'flag') return <FlagInput {...input} />;
@@ -57,8 +57,8 @@ export function FormField({ entity, field, row, valueOf, onChange, onLeave, erro
 }
 
 /** Agents of the campus of the path's programme; where that is not known here, all of them, unchecked (R4.5). */
-function AgentInput({ pathId, ...input }: InputProps & { readonly pathId: string }) {
+function AgentInput({ admissionPathId, ...input }: InputProps & { readonly admissionPathId: string }) {
   const { t } = useTranslation();
-  const { agents, isChecked } = useAgentsOfPath(pathId);
+  const { agents, isChecked } = useAgentsOfAdmissionPath(admissionPathId);
   return <Listed {...input} choices={agents} {...(isChecked ? {} : { note: t('people.form.agentUnchecked') })} />;
 }

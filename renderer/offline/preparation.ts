@@ -1,6 +1,6 @@
 import type { FailureKind } from '#shared/failures/failure.ts';
-import { notPreparing, useReadiness } from '#stores/ready.ts';
-import type { Preparing } from '#stores/ready.ts';
+import { notPreparing, useReadiness } from '#stores/offline.ts';
+import type { Preparing } from '#stores/offline.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
 import { reactions } from '#sync/rules/reactions.ts';
 import { begin, halted, isOver, leftOut, planOf, progressOf, received } from './preparationPlan.ts';

@@ -1,5 +1,5 @@
 import type { FailureKind } from '#shared/failures/failure.ts';
-import type { Preparing } from '#stores/ready.ts';
+import type { Preparing } from '#stores/offline.ts';
 import type { PullRequest } from '#sync/ports.ts';
 
 interface Task {

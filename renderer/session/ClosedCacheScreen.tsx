@@ -72,7 +72,7 @@ export function ClosedCacheScreen({
     await onStartOver().catch(() => setSays('notEmptied')); // the disk refuses: said below, and nothing was half-destroyed
   };
   const save = async (): Promise<void> => {
-    const name = `${t('outbox.exchange.fileName', { day: format.dayOf(Date.now()) })}.json`;
+    const name = `${t('changes.exchange.fileName', { day: format.dayOf(Date.now()) })}.json`;
     try {
       setSays((await onSave(name)) ? 'saved' : null);
     } catch {

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 
-type Asked<About> = About & { readonly answer: (yes: boolean) => void };
+type OpenQuestion<About> = About & { readonly answer: (yes: boolean) => void };
 
 /** A question that a dialog of the shell asks; null: none. A question that another one replaces is answered no. */
 export function createQuestion<About extends object>() {
-  const useQuestion = create<{ readonly question: Asked<About> | null }>(() => ({ question: null }));
+  const useQuestion = create<{ readonly question: OpenQuestion<About> | null }>(() => ({ question: null }));
   const ask = (about: About): Promise<boolean> =>
     new Promise((resolve) => {
       useQuestion.getState().question?.answer(false);

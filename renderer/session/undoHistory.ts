@@ -3,28 +3,28 @@ import { useView } from '#stores/view.ts';
 import type { Screen, PersonPlace } from '#stores/view.ts';
 
 /** An screen, or a page in it. */
-export interface Place {
+export interface VisitedPlace {
   readonly screen: Screen;
   readonly person: PersonPlace | null;
 }
 
 /** The places that were visited, and where among them the person stands; like a browser's. */
 export interface Trail {
-  readonly visited: readonly Place[];
+  readonly visited: readonly VisitedPlace[];
   readonly at: number;
 }
 
 const longest = 50;
 
 /** What a visit leaves: anything ahead is forgotten. */
-export function visit(trail: Trail, place: Place): Trail {
+export function visit(trail: Trail, place: VisitedPlace): Trail {
   const here = trail.visited[trail.at];
   if (here && isSame(here, place)) return trail;
   const visited = [...trail.visited.slice(0, trail.at + 1), place].slice(-longest);
   return { visited, at: visited.length - 1 };
 }
 
-const isSame = (a: Place, b: Place): boolean =>
+const isSame = (a: VisitedPlace, b: VisitedPlace): boolean =>
   a.screen === b.screen && a.person?.entity === b.person?.entity && a.person?.id === b.person?.id;
 
 /** One step back or forward; the same trail where there is none. */
@@ -42,7 +42,7 @@ export function useTrail(): { readonly canGoBack: boolean; readonly canGoForward
 /** Follows the places as they are opened. Answers how to stop. */
 export function followHistory(): () => void {
   // Whose page was open is nobody's business in another screen.
-  const add = ({ screen, person }: Place): void =>
+  const add = ({ screen, person }: VisitedPlace): void =>
     useTrailStore.setState((trail) => visit(trail, { screen, person: screen === 'people' ? person : null }));
   add(useView.getState());
   return useView.subscribe(add);

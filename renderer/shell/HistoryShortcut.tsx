@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import type { OutboxView } from '#cache/queries/views.ts';
-import { outboxShortcuts } from '#features/changes/shortcuts.ts';
+import { changesShortcuts } from '#features/changes/shortcuts.ts';
 import { useView } from '#stores/view.ts';
 import type { Step } from '#sync/step.ts';
 import { showToast, useShortcut } from '#ui/index.ts';
@@ -14,14 +14,14 @@ export function StoryKey() {
   const thing = selectedThing(view);
   const open = (): void => {
     const [change] = thing ? changesOf(thing, outbox) : [];
-    if (!change) return showToast(t('outbox.story.none'));
+    if (!change) return showToast(t('changes.story.none'));
     return useView.setState(({ selection }) => ({
-      screen: 'outbox',
+      screen: 'changes',
       deciding: null,
-      selection: { ...selection, outbox: change.id },
+      selection: { ...selection, changes: change.id },
     }));
   };
-  useShortcut(outboxShortcuts.story, open, { enabled: thing !== null });
+  useShortcut(changesShortcuts.story, open, { enabled: thing !== null });
   return null;
 }
 
@@ -43,8 +43,8 @@ export function selectedThing({ screen, selection, person, folder, peopleKind }:
     case 'people':
       if (person) return { entity: person.entity, target: person.id };
       return chosen === undefined ? null : { entity: peopleKind, target: chosen };
-    case 'outbox':
-    case 'ready':
+    case 'changes':
+    case 'offline':
     case 'settings':
       break;
   }

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { useInterviews } from '#cache/queries/hooks.ts';
-import { useReadiness } from '#stores/ready.ts';
+import { useReadiness } from '#stores/offline.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 import { TextAction, useFormat, useNow } from '#ui/index.ts';
 import { StatusItem, StatusText } from './StatusItem.tsx';
 
-const show = (readyPage: 'report' | null): void =>
-  useView.setState({ screen: 'ready', readyPage, deciding: null, settingsPage: null });
+const show = (offlinePage: 'report' | null): void =>
+  useView.setState({ screen: 'offline', offlinePage, deciding: null, settingsPage: null });
 
 /** Preparing goes on while other screens are on screen. */
 export function PreparingStatus() {
   const { t } = useTranslation();
   const { state, why } = useReadiness((readiness) => readiness.preparing);
   const says =
-    state === 'running' ? 'ready.status' : state === 'stopped' && why !== 'person' ? 'ready.statusStopped' : null;
+    state === 'running' ? 'offline.status' : state === 'stopped' && why !== 'person' ? 'offline.statusStopped' : null;
   if (says === null) return null;
   return (
     <StatusItem isWrong={state === 'stopped'}>
@@ -38,8 +38,8 @@ export function DayEnd() {
   if (!last || last.creneau + lastsMs > now || seen === day) return null;
   return (
     <StatusItem>
-      <StatusText>{t('ready.report.offer')}</StatusText>
-      <TextAction onPress={() => show('report')}>{t('ready.reportButton')}</TextAction>
+      <StatusText>{t('offline.report.offer')}</StatusText>
+      <TextAction onPress={() => show('report')}>{t('offline.reportButton')}</TextAction>
     </StatusItem>
   );
 }

@@ -33,8 +33,8 @@ import { useFollowCreated } from './useFollowCreated.ts';
 export function Shell() {
   const { t } = useTranslation();
   const screen = useView((view) => view.screen);
-  const page = useView(({ readyPage, settingsPage, deciding, person }) =>
-    JSON.stringify([readyPage, settingsPage, deciding, person]),
+  const page = useView(({ offlinePage, settingsPage, deciding, person }) =>
+    JSON.stringify([offlinePage, settingsPage, deciding, person]),
   );
   useFollowCreated();
   useGivenNames(useIdLabels(), useFormat().language);

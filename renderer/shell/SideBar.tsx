@@ -75,7 +75,7 @@ function ScreenButton({ row, count }: { readonly row: (typeof screenRows)[number
   );
 }
 
-const paths = { entity: 'SessionRecrutement' } as const;
+const admissionPaths = { entity: 'SessionRecrutement' } as const;
 
 /** What each screen has to say beside its name. */
 function useCounts(): Partial<Record<Screen, number>> {
@@ -83,8 +83,8 @@ function useCounts(): Partial<Record<Screen, number>> {
   const day = format.dayOf(useNow());
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const interviews = useInterviews({ campusId, from: format.startOfDay(day), to: format.endOfDay(day) });
-  // Before the paths are here, nobody knows whose campus an application is of.
-  const campusKnown = useDatasetStatus(paths).last !== null;
+  // Before the admissionPaths are here, nobody knows whose campus an application is of.
+  const campusKnown = useDatasetStatus(admissionPaths).last !== null;
   const outbox = useOutbox();
-  return { today: campusKnown ? interviews.length : 0, outbox: outbox.waiting.length + outbox.toDecide.length };
+  return { today: campusKnown ? interviews.length : 0, changes: outbox.waiting.length + outbox.toDecide.length };
 }

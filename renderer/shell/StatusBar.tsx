@@ -142,7 +142,7 @@ function Stalled() {
     <StatusItem isWrong className="text-ask">
       <AlertTriangle size={13} aria-hidden />
       <StatusText>{t('shell.status.stalled', { duration: format.duration(Math.max(60_000, now - since)) })}</StatusText>
-      <TextAction onPress={() => useView.setState({ screen: 'outbox' })}>{t('shell.status.why')}</TextAction>
+      <TextAction onPress={() => useView.setState({ screen: 'changes' })}>{t('shell.status.why')}</TextAction>
     </StatusItem>
   );
 }
@@ -173,7 +173,7 @@ function Mended() {
     <StatusItem isWrong className="text-ask">
       <AlertTriangle size={13} aria-hidden />
       <StatusText>{t('shell.status.mended')}</StatusText>
-      <TextAction onPress={() => useView.setState({ screen: 'outbox' })}>{t('shell.status.seeChanges')}</TextAction>
+      <TextAction onPress={() => useView.setState({ screen: 'changes' })}>{t('shell.status.seeChanges')}</TextAction>
     </StatusItem>
   );
 }

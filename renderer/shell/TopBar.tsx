@@ -81,7 +81,7 @@ function ToDecide() {
   return (
     <Button
       className={`${pill} border-stop/40 text-stop data-hovered:bg-stop-soft`}
-      onPress={() => useView.setState({ screen: 'outbox' })}
+      onPress={() => useView.setState({ screen: 'changes' })}
     >
       <Mark state="conflict" label="" />
       {t('shell.toDecide', { count })}

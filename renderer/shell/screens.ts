@@ -20,8 +20,8 @@ const PeopleScreen = lazy(async () => ({ default: (await import('#features/peopl
 const DirectoryScreen = lazy(async () => ({
   default: (await import('#features/directory/index.tsx')).DirectoryScreen,
 }));
-const OutboxScreen = lazy(async () => ({ default: (await import('#features/changes/index.tsx')).OutboxScreen }));
-const ReadyScreen = lazy(async () => ({ default: (await import('#features/offline/index.tsx')).ReadyScreen }));
+const ChangesScreen = lazy(async () => ({ default: (await import('#features/changes/index.tsx')).ChangesScreen }));
+const OfflineScreen = lazy(async () => ({ default: (await import('#features/offline/index.tsx')).OfflineScreen }));
 const SettingsScreen = lazy(async () => ({ default: (await import('#features/settings/index.tsx')).SettingsScreen }));
 
 /** In the order of Ctrl 1–5. */
@@ -30,7 +30,7 @@ export const screenRows: readonly ScreenRow[] = [
   { id: 'calendar', icon: Calendar, Screen: CalendarScreen },
   { id: 'people', icon: Users, Screen: PeopleScreen },
   { id: 'directory', icon: FolderTree, Screen: DirectoryScreen },
-  { id: 'outbox', icon: ArrowUpFromLine, Screen: OutboxScreen },
-  { id: 'ready', icon: BriefcaseBusiness, Screen: ReadyScreen },
+  { id: 'changes', icon: ArrowUpFromLine, Screen: ChangesScreen },
+  { id: 'offline', icon: BriefcaseBusiness, Screen: OfflineScreen },
   { id: 'settings', icon: Settings2, Screen: SettingsScreen, foot: true },
 ];

@@ -12,7 +12,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { PullRequest } from '#sync/ports.ts';
 import type { NotThis } from '#sync/rules/existing.ts';
 import type { Choice, Existing, NewStep, SecondRow, Step } from '#sync/step.ts';
-import type { Scope } from './ready.ts';
+import type { Scope } from './offline.ts';
 
 export type Accepted =
   | { readonly ok: true; readonly intentId: string; readonly targets: readonly string[] }

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export const screens = ['today', 'calendar', 'people', 'directory', 'outbox', 'ready', 'settings'] as const;
+export const screens = ['today', 'calendar', 'people', 'directory', 'changes', 'offline', 'settings'] as const;
 export type Screen = (typeof screens)[number];
 
 /** In the order of the keys 1–5. */
@@ -38,7 +38,7 @@ interface ViewStore {
   /** The page of the settings on screen; null is their first one, and damaged asks for its part of unreadable records. */
   readonly settingsPage: 'compatibility' | 'damaged' | null;
   /** The page of « Ready for offline » on screen; null is the check. */
-  readonly readyPage: 'report' | null;
+  readonly offlinePage: 'report' | null;
   readonly theme: 'system' | 'light' | 'dark';
   readonly language: 'fr' | 'en';
 }
@@ -56,7 +56,7 @@ export const useView = create<ViewStore>(() => ({
   folder: 'root',
   deciding: null,
   settingsPage: null,
-  readyPage: null,
+  offlinePage: null,
   theme: 'system',
   language: 'fr',
 }));

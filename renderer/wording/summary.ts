@@ -16,10 +16,10 @@ const counterparts: Readonly<Record<string, string>> = {
   to: 'from',
 };
 
-type Told = Pick<Step, 'entity' | 'summary'>;
+type WordedStep = Pick<Step, 'entity' | 'summary'>;
 
 /** A change in words. A key the catalogue does not know is told by its subject alone, never hidden. */
-export function sentence({ entity, summary }: Told, wording: Wording): string {
+export function sentence({ entity, summary }: WordedStep, wording: Wording): string {
   const values = Object.fromEntries(
     Object.entries(summary.values).map(([name, value]) => [
       name,
@@ -30,11 +30,11 @@ export function sentence({ entity, summary }: Told, wording: Wording): string {
 }
 
 /** What a change is about, where its sentence would claim more than is known: a creation in doubt may not be one. */
-export function heading(step: Told & Pick<Step, 'state'>, wording: Wording): string {
+export function heading(step: WordedStep & Pick<Step, 'state'>, wording: Wording): string {
   const subject = step.summary.subject || wording.t('common.unnamed');
   if (step.state.kind === 'conflict') return subject;
   if (step.state.kind !== 'doubt' && !isAlreadySomebodys(step)) return sentence(step, wording);
-  return wording.t('outbox.doubt.heading', { entity: namesOf(step.entity, wording.language).one, subject });
+  return wording.t('changes.doubt.heading', { entity: namesOf(step.entity, wording.language).one, subject });
 }
 
 /** What was put where there was nothing, or taken away, has its own sentence where the catalogue has one. */
@@ -44,11 +44,16 @@ function keyOf({ key, values }: Summary, wording: Wording): string {
     ...(values['from'] === '' ? [`${key}Set`] : []),
     key,
   ];
-  const known = variants.map((variant) => `outbox.summary.${variant}`).find(wording.knows);
-  return known ?? 'outbox.summary.unknown';
+  const known = variants.map((variant) => `changes.summary.${variant}`).find(wording.knows);
+  return known ?? 'changes.summary.unknown';
 }
 
-function valueWords({ entity, summary: { key, values } }: Told, name: string, value: string, wording: Wording): string {
+function valueWords(
+  { entity, summary: { key, values } }: WordedStep,
+  name: string,
+  value: string,
+  wording: Wording,
+): string {
   if (name === 'field') return fieldLabel(entity, `Parametres.${value}`, wording);
   if (name === 'fields')
     return value
@@ -62,7 +67,9 @@ function valueWords({ entity, summary: { key, values } }: Told, name: string, va
     return moment(wording, at, beside === undefined ? null : (instantParts(beside)?.epochMilliseconds ?? null));
   }
   if (key === 'application.agentChanged' && (name === 'from' || name === 'to')) {
-    return values[`${name}Name`] ?? wording.nameOf('AgentId', value) ?? wording.t('outbox.value.number', { id: value });
+    return (
+      values[`${name}Name`] ?? wording.nameOf('AgentId', value) ?? wording.t('changes.value.number', { id: value })
+    );
   }
-  return value === '' ? wording.t('outbox.value.empty') : value;
+  return value === '' ? wording.t('changes.value.empty') : value;
 }

@@ -50,7 +50,7 @@ export async function compatibility(connection: Connection, given?: GivenIds): P
   }
 }
 
-interface Asked {
+interface ReadAttempt {
   readonly name: EndpointName;
   readonly context: Context;
 }
@@ -62,7 +62,7 @@ async function* checkEndpoints(
   signal: AbortSignal | undefined,
 ): AsyncGenerator<CompatibilityProgress, readonly EndpointReport[], undefined> {
   const all = readingRows(connection);
-  const reports = new Map<Asked, EndpointReport>();
+  const reports = new Map<ReadAttempt, EndpointReport>();
   yield { done: 0, total: all.length };
   for (const lastChance of [false, true]) {
     for (let before = -1; before !== reports.size;) {
@@ -79,7 +79,7 @@ async function* checkEndpoints(
 }
 
 /** A read with a body that the profile sends by POST is not asked: where it is misread, it writes. */
-function readingRows(connection: Connection): readonly Asked[] {
+function readingRows(connection: Connection): readonly ReadAttempt[] {
   const contexts = ['plain', 'selection'] as const;
   const reads = (row: Endpoint): boolean => row.verb === 'GET' && !(row.bodyOnGet && connection.bodyReadVerb !== 'GET');
   return endpointNames
@@ -90,7 +90,7 @@ function readingRows(connection: Connection): readonly Asked[] {
 }
 
 function reportOf(
-  { name, context }: Asked,
+  { name, context }: ReadAttempt,
   found: Partial<EndpointReport> & Pick<EndpointReport, 'standing'>,
 ): EndpointReport {
   const row = endpoint(name);
@@ -114,7 +114,12 @@ const notInSelection = ['Nom'] as const;
 
 type Asking = Question & { readonly signal: AbortSignal | undefined };
 
-async function ask(connection: Connection, asked: Asked, question: Asking, known: KnownIds): Promise<EndpointReport> {
+async function ask(
+  connection: Connection,
+  asked: ReadAttempt,
+  question: Asking,
+  known: KnownIds,
+): Promise<EndpointReport> {
   const { name, context } = asked;
   const { entity } = endpoint(name);
   try {
@@ -138,7 +143,7 @@ async function ask(connection: Connection, asked: Asked, question: Asking, known
 }
 
 /** 404 of an id that may lead to nothing there says nothing of the row; the ids are those of the plain context (R1.5). */
-function mayBeWrongId({ name, context }: Asked, { id }: Question, known: KnownIds, failure: Failure): boolean {
+function mayBeWrongId({ name, context }: ReadAttempt, { id }: Question, known: KnownIds, failure: Failure): boolean {
   const { idOfParent, entity } = endpoint(name);
   return (
     id !== undefined && failure.kind === 'gone' && (context === 'selection' || !known.isCertain(idOfParent ?? entity))

@@ -4,7 +4,7 @@ import type { Filter } from '#shared/odata/query.ts';
 import type { Connection } from '../http/connection.ts';
 
 /** A folder of the file tree: the share, and folder names below it; none is the root (R1.3). */
-export interface Place {
+export interface FolderPosition {
   readonly share: string;
   readonly folders: readonly string[];
 }
@@ -32,7 +32,7 @@ export async function parentList(
  * The row as it may be kept: without `stream`; null when it is deleted, is the folder itself, or lies elsewhere
  * (R1.3, R5.5).
  */
-export function directoryRow(place: Place, text: RawJson): RawJson | null {
+export function directoryRow(place: FolderPosition, text: RawJson): RawJson | null {
   const members = membersOf(text);
   const textOf = (name: string): string | null => {
     const value = parseRaw(members.get(name) ?? 'null');
@@ -45,7 +45,7 @@ export function directoryRow(place: Place, text: RawJson): RawJson | null {
 }
 
 /** Path is not documented further: it may be the row's own or its parent's, with or without share and server. */
-function isChild({ share, folders }: Place, path: string, name: string): boolean {
+function isChild({ share, folders }: FolderPosition, path: string, name: string): boolean {
   const there = segmentsOf(path);
   if (there.length === 0) return folders.length === 0; // `\\` alone: the root, without its share
   const parent = [share, ...folders].map((segment) => segment.toLowerCase());

@@ -15,7 +15,7 @@ export interface Newcomer {
 }
 
 /** An applicant who may be the same person. */
-export interface Known {
+export interface KnownApplicant {
   readonly id: string;
   /** NOM Prénom. */
   readonly name: string;
@@ -34,12 +34,12 @@ const day = 86_400_000;
  * Applicants of this workstation with the same mail address, or the same name and no other day of birth. What only the
  * service knows is not found here: its list hides applicants without a complete application (R3.6).
  */
-export function alreadyKnown(rows: Rows, newcomer: Newcomer): readonly Known[] {
+export function alreadyKnown(rows: Rows, newcomer: Newcomer): readonly KnownApplicant[] {
   const mail = newcomer.mail.trim().toLowerCase();
   const nom = searchText(newcomer.nom);
   const prenoms = searchText(newcomer.prenoms);
   const mailIds = mail === '' ? new Set<string>() : mailsOf(rows, mail);
-  const found: Known[] = [];
+  const found: KnownApplicant[] = [];
   for (const [id, text] of textsOf(rows)) {
     // Reading a row costs microseconds, and there may be 50,000: its text tells first whether it is worth it.
     const mayBeMail =
@@ -58,7 +58,7 @@ export function alreadyKnown(rows: Rows, newcomer: Newcomer): readonly Known[] {
 }
 
 /** A person's row in the words of a form; learners have a Code where applicants have a Numero. */
-export function personOf(id: string, text: RawJson): Omit<Known, 'because'> {
+export function personOf(id: string, text: RawJson): Omit<KnownApplicant, 'because'> {
   const person = new Fields(text);
   return {
     id,

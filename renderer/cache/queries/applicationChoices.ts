@@ -6,8 +6,8 @@ import type { Rows } from './rows.ts';
 
 /** What a new application can be given, and what applications were seen to hold. */
 export interface ApplicationChoices {
-  /** Admission paths of the campus, and those whose campus nobody can tell, by name. */
-  readonly paths: readonly Label[];
+  /** Admission admissionPaths of the campus, and those whose campus nobody can tell, by name. */
+  readonly admissionPaths: readonly Label[];
   /** States served, or else those seen in applications (R3.4). */
   readonly states: readonly Label[];
 }
@@ -36,7 +36,10 @@ export class ApplicationChoicesOf {
     const revisions = ([...forLabels, 'EtatCandidature', 'Dossier'] as const).map((entity) =>
       memory.revisionOf(entity),
     );
-    return this.choices.get(campusId, revisions, () => ({ paths: this.paths(campusId), states: this.states() }));
+    return this.choices.get(campusId, revisions, () => ({
+      admissionPaths: this.admissionPaths(campusId),
+      states: this.states(),
+    }));
   }
 
   inApplications(): Seen {
@@ -44,7 +47,7 @@ export class ApplicationChoicesOf {
     return this.seen.get('all', [memory.dataset('Dossier'), memory.revisionOf('Dossier')], () => this.look());
   }
 
-  private paths(campusId: string): readonly Label[] {
+  private admissionPaths(campusId: string): readonly Label[] {
     return byName([...labelsOf(this.rows).all('SessionRecrutement', campusId)].map(([id, name]) => ({ id, name })));
   }
 

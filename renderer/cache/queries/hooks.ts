@@ -5,7 +5,7 @@ import type { PullRequest, PullStatus } from '#sync/ports.ts';
 import type { Step } from '#sync/step.ts';
 import { datasetKey } from '../writes/datasetKey.ts';
 import { alreadyKnown } from './alreadyKnown.ts';
-import type { Known, Newcomer } from './alreadyKnown.ts';
+import type { KnownApplicant, Newcomer } from './alreadyKnown.ts';
 import type { ApplicationChoices, SeenInApplications } from './applicationChoices.ts';
 import { useLiveContext } from './CacheProvider.tsx';
 import type { Live } from './CacheProvider.tsx';
@@ -82,7 +82,7 @@ export function useSeenInApplications(): SeenInApplications {
 const readSeen = ({ applicationChoices }: Live): SeenInApplications => applicationChoices.inApplications();
 
 /** Looks for applicants who may be this one, in what is here now; the sets are loaded at first use. */
-export function useAlreadyKnown(): (newcomer: Newcomer) => readonly Known[] {
+export function useAlreadyKnown(): (newcomer: Newcomer) => readonly KnownApplicant[] {
   const rows = useLive(forApplicants, readRows);
   return useCallback((newcomer) => alreadyKnown(rows, newcomer), [rows]);
 }

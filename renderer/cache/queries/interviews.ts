@@ -32,35 +32,43 @@ export class Interviews {
     const stateId = application.id('EtatCandidatureId');
     const applicant = this.related('Candidat', application.id('CandidatId'));
     const mail = this.related('Mail', applicant?.id('MailId') ?? null);
-    const pathName = labelsOf(rows).of('SessionRecrutement', application.id('SessionRecrutementId'), this.campusOf(id));
+    const admissionPathName = labelsOf(rows).of(
+      'SessionRecrutement',
+      application.id('SessionRecrutementId'),
+      this.campusOf(id),
+    );
     const agent = this.related('Agent', agentId);
     const stateName =
       stateId === null ? '' : (nameOf(rows, 'EtatCandidature', stateId) ?? rows.numbered('EtatCandidature', stateId));
 
-    return this.memo.get(id, [application, base, applicant, mail, pathName, agent, stateName, ...steps], () => {
-      const baseCreneau = base?.instant('CreneauLibre') ?? null;
-      return {
-        id,
-        mark: mostUrgentMark(steps),
-        steps,
-        numero: application.text('Numero'),
-        applicantName: (applicant && personName(applicant)) ?? application.text('Nom'),
-        applicantId: application.id('CandidatId') ?? '',
-        mail: mailOf(applicant, mail),
-        pathName,
-        creneau,
-        baseCreneau: baseCreneau === creneau ? null : baseCreneau,
-        agentId,
-        agentName: agent ? personName(agent) : null,
-        stateName,
-        avancement: application.number('PourcentageAvancement'),
-        isNew: isProvisional(id),
-        naissance: applicant?.instant('DateNaissance') ?? null,
-        decisionId: application.id('DecisionId'),
-        dateDecision: application.instant('DateDecision'),
-        parametres: parametresOf(application, steps),
-      };
-    });
+    return this.memo.get(
+      id,
+      [application, base, applicant, mail, admissionPathName, agent, stateName, ...steps],
+      () => {
+        const baseCreneau = base?.instant('CreneauLibre') ?? null;
+        return {
+          id,
+          mark: mostUrgentMark(steps),
+          steps,
+          numero: application.text('Numero'),
+          applicantName: (applicant && personName(applicant)) ?? application.text('Nom'),
+          applicantId: application.id('CandidatId') ?? '',
+          mail: mailOf(applicant, mail),
+          admissionPathName,
+          creneau,
+          baseCreneau: baseCreneau === creneau ? null : baseCreneau,
+          agentId,
+          agentName: agent ? personName(agent) : null,
+          stateName,
+          avancement: application.number('PourcentageAvancement'),
+          isNew: isProvisional(id),
+          naissance: applicant?.instant('DateNaissance') ?? null,
+          decisionId: application.id('DecisionId'),
+          dateDecision: application.instant('DateDecision'),
+          parametres: parametresOf(application, steps),
+        };
+      },
+    );
   }
 
   /** Interviews of a campus in the range, by time. One whose campus cannot be told is shown everywhere. */

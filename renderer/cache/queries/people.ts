@@ -129,24 +129,31 @@ export class People {
     const applications = kind === 'Candidat' ? this.index.applicationsOf(id) : [];
     const application = kind === 'Dossier' ? fields : this.newest(applications);
     const mail = applicant ? this.mailOf(applicant) : null;
-    const pathName = labelsOf(this.rows).of('SessionRecrutement', application?.id('SessionRecrutementId') ?? null);
+    const admissionPathName = labelsOf(this.rows).of(
+      'SessionRecrutement',
+      application?.id('SessionRecrutementId') ?? null,
+    );
     const stateId = application?.id('EtatCandidatureId') ?? null;
     const stateName =
       stateId === null
         ? ''
         : (nameOf(this.rows, 'EtatCandidature', stateId) ?? this.rows.numbered('EtatCandidature', stateId));
-    return this.memo.get(`${kind}/${id}`, [row, applicant, mail, pathName, stateName, applications.length], () => ({
-      kind,
-      id,
-      name: applicant ? personName(applicant) : fields.text('Nom'),
-      number: fields.text('Numero') || fields.text('Code'),
-      mail,
-      pathName,
-      stateName,
-      applications: applications.length,
-      mark,
-      steps,
-    }));
+    return this.memo.get(
+      `${kind}/${id}`,
+      [row, applicant, mail, admissionPathName, stateName, applications.length],
+      () => ({
+        kind,
+        id,
+        name: applicant ? personName(applicant) : fields.text('Nom'),
+        number: fields.text('Numero') || fields.text('Code'),
+        mail,
+        admissionPathName,
+        stateName,
+        applications: applications.length,
+        mark,
+        steps,
+      }),
+    );
   }
 
   private related(entity: EntityName, id: string | null): Fields | undefined {

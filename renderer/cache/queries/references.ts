@@ -88,10 +88,13 @@ const forAgents = ['Agent', 'SessionRecrutement', 'Programme'] as const;
  * Agents that an application of a path may have: those of the campus of its programme (R4.5). Where that is not known here, all of
  * them, and none is checked.
  */
-export function useAgentsOfPath(pathId: string): { readonly agents: readonly Label[]; readonly isChecked: boolean } {
+export function useAgentsOfAdmissionPath(admissionPathId: string): {
+  readonly agents: readonly Label[];
+  readonly isChecked: boolean;
+} {
   const campus = useLive(
     forAgents,
-    useCallback(({ rows }: Live) => labelsOf(rows).campusOf('SessionRecrutement', pathId), [pathId]),
+    useCallback(({ rows }: Live) => labelsOf(rows).campusOf('SessionRecrutement', admissionPathId), [admissionPathId]),
   );
   const agents = useLive(
     forAgents,

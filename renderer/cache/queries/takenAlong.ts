@@ -14,7 +14,7 @@ import type { InterviewView } from './views.ts';
 /** What to look after: as in stores/ready, with instants (epoch ms, `to` excluded). */
 export interface Taken {
   readonly campusIds: readonly string[];
-  readonly withoutPaths: readonly string[];
+  readonly withoutAdmissionPaths: readonly string[];
   readonly folders: readonly string[];
   /** The weeks whose events count. */
   readonly from: number;
@@ -54,7 +54,7 @@ export interface TakenFacts {
   /** `name`: null while the list that names it is not here. */
   readonly campuses: readonly { readonly id: string; readonly name: string | null; readonly events: number }[];
   /** Of the campuses that are taken along, or of none that is known. */
-  readonly paths: readonly { readonly id: string; readonly name: string; readonly applications: number }[];
+  readonly admissionPaths: readonly { readonly id: string; readonly name: string; readonly applications: number }[];
   readonly folders: readonly TakenFolder[];
   readonly day: readonly DayInterview[];
 }
@@ -104,7 +104,7 @@ export class TakenAlong {
 
   private count(taken: Taken): TakenFacts {
     const campuses = this.campuses(taken);
-    const { byPath, ...counted } = this.countApplications(taken);
+    const { byAdmissionPath, ...counted } = this.countApplications(taken);
     return {
       lists: this.lists(),
       events: campuses.filter(({ id }) => taken.campusIds.includes(id)).reduce((sum, { events }) => sum + events, 0),
@@ -113,11 +113,11 @@ export class TakenAlong {
         this.isTaken(taken, this.rows.read('Agent', id)?.id('EntiteJuridiqueId') ?? null),
       ).length,
       campuses,
-      paths: [
+      admissionPaths: [
         ...labelsOf(this.rows).all('SessionRecrutement', taken.campusIds.length === 1 ? taken.campusIds[0] : null),
       ]
-        .filter(([id]) => this.isTaken(taken, this.campusOfPath(id)))
-        .map(([id, name]) => ({ id, name, applications: byPath.get(id) ?? 0 }))
+        .filter(([id]) => this.isTaken(taken, this.campusOfAdmissionPath(id)))
+        .map(([id, name]) => ({ id, name, applications: byAdmissionPath.get(id) ?? 0 }))
         .sort((a, b) => byFrench(a.name, b.name) || byFrench(a.id, b.id)),
       folders: taken.folders.map((id) => takenFolder(this.rows, this.folders, id)),
       day: this.day(taken),
@@ -156,24 +156,27 @@ export class TakenAlong {
       ...applicationSets.map((entity) => memory.revisionOf(entity)),
       memory.steps(),
       taken.campusIds,
-      taken.withoutPaths,
+      taken.withoutAdmissionPaths,
     ];
     return this.ofApplications.get('applications', inputs, () => {
-      const byPath = new Map<string, number>();
+      const byAdmissionPath = new Map<string, number>();
       const people = new Set<string>();
       let applications = 0;
       for (const id of this.rows.ids('Dossier')) {
         const application = this.rows.read('Dossier', id);
         const path = application?.id('SessionRecrutementId') ?? null;
-        if (path !== null) byPath.set(path, (byPath.get(path) ?? 0) + 1);
-        if (path !== null && (taken.withoutPaths.includes(path) || !this.isTaken(taken, this.campusOfPath(path))))
+        if (path !== null) byAdmissionPath.set(path, (byAdmissionPath.get(path) ?? 0) + 1);
+        if (
+          path !== null &&
+          (taken.withoutAdmissionPaths.includes(path) || !this.isTaken(taken, this.campusOfAdmissionPath(path)))
+        )
           continue;
         applications += 1;
         const person = application?.id('CandidatId') ?? null;
         if (person !== null) people.add(person);
       }
       const applicantsAbsent = [...people].filter((id) => this.rows.read('Candidat', id) === undefined).length;
-      return { byPath, applications, applicants: people.size, applicantsAbsent };
+      return { byAdmissionPath, applications, applicants: people.size, applicantsAbsent };
     });
   }
 
@@ -199,7 +202,7 @@ export class TakenAlong {
       contact: view.mail === null ? (hasContact ? 'unread' : 'none') : 'here',
       isCampusKnown:
         view.agentId === null ||
-        (agentCampus !== null && this.campusOfPath(application?.id('SessionRecrutementId') ?? null) !== null),
+        (agentCampus !== null && this.campusOfAdmissionPath(application?.id('SessionRecrutementId') ?? null) !== null),
       isDecided: (application?.id('DecisionId') ?? null) !== null,
     };
   }
@@ -210,13 +213,13 @@ export class TakenAlong {
   }
 
   /** By the programme of the path (R4.5); null when one of them is not here. */
-  private campusOfPath(pathId: string | null): string | null {
-    return labelsOf(this.rows).campusOf('SessionRecrutement', pathId);
+  private campusOfAdmissionPath(admissionPathId: string | null): string | null {
+    return labelsOf(this.rows).campusOf('SessionRecrutement', admissionPathId);
   }
 }
 
 const applicationSets = ['Dossier', 'Candidat', 'SessionRecrutement', 'Programme'] as const;
 
 interface ApplicationCounts extends Pick<TakenFacts, 'applications' | 'applicants' | 'applicantsAbsent'> {
-  readonly byPath: ReadonlyMap<string, number>;
+  readonly byAdmissionPath: ReadonlyMap<string, number>;
 }

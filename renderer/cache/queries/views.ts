@@ -39,7 +39,7 @@ export interface InterviewView extends Marked {
   readonly applicantName: string;
   readonly applicantId: string;
   readonly mail: string | null;
-  readonly pathName: string;
+  readonly admissionPathName: string;
   /** Epoch ms. */
   readonly creneau: number;
   readonly baseCreneau: number | null;
@@ -121,7 +121,7 @@ export interface PersonRowView extends Marked {
   /** Null where it is not on this workstation. */
   readonly mail: string | null;
   /** Of an application, or of an applicant's newest one; empty when there is none. */
-  readonly pathName: string;
+  readonly admissionPathName: string;
   readonly stateName: string;
   /** How many applications they have. */
   readonly applications: number;

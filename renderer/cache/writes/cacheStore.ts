@@ -9,10 +9,10 @@ import { datasetKey, pulledFolder } from './datasetKey.ts';
 import { forgetSetAside } from './forgetSetAside.ts';
 import { keepShown } from './keepShown.ts';
 import { PageFlusher } from './pageFlusher.ts';
-import type { Parts } from './shared.ts';
+import type { CacheParts } from './shared.ts';
 
 /** The cache of what the service said, and `flush`, which waits until all of it is on the disk. */
-export function createCacheStore(parts: Parts): CacheStore & { flush(): Promise<void> } {
+export function createCacheStore(parts: CacheParts): CacheStore & { flush(): Promise<void> } {
   const { disk, memory, acknowledged } = parts;
   const flusher = new PageFlusher(disk);
 
@@ -86,7 +86,7 @@ export function createCacheStore(parts: Parts): CacheStore & { flush(): Promise<
 }
 
 /** How the rows of one pull find their bucket. */
-function bucketFor(parts: Parts, request: PullRequest): (row: NewRow['text']) => string {
+function bucketFor(parts: CacheParts, request: PullRequest): (row: NewRow['text']) => string {
   const entity: EntityName = request.entity;
   if (entity !== 'Directory') return (row) => bucketOf(entity, row);
   const folder = pulledFolder(parts.memory.base, request);

@@ -1,13 +1,13 @@
 import type { PullRequest } from '#sync/ports.ts';
 import { guarded } from '../cacheError.ts';
 import { pulledFolder } from './datasetKey.ts';
-import type { Parts } from './shared.ts';
+import type { CacheParts } from './shared.ts';
 
 /**
  * Lets the damaged pages of a list go once the service gave the whole list again: nothing of them is missing any more,
  * and a person need not be told for ever. Damaged steps and receipts are no list's and stay.
  */
-export async function forgetSetAside({ disk, memory }: Parts, request: PullRequest): Promise<void> {
+export async function forgetSetAside({ disk, memory }: CacheParts, request: PullRequest): Promise<void> {
   const { entity } = request;
   const start = entity === 'Directory' ? `${entity}/${pulledFolder(memory.base, request)}#` : `${entity}/`;
   const isHealed = (record: { readonly table: string; readonly key: string }): boolean =>

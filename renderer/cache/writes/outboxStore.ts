@@ -16,7 +16,7 @@ import { keepShown } from './keepShown.ts';
 import { sealPages } from './sealPages.ts';
 import type { SealedPages } from './sealPages.ts';
 import { sealReceipt, sealStep } from './sealStep.ts';
-import type { Parts } from './shared.ts';
+import type { CacheParts } from './shared.ts';
 import { writeAtOnce } from './writeAtOnce.ts';
 import type { TableChange } from './writeAtOnce.ts';
 
@@ -29,7 +29,7 @@ const alwaysKept = 500;
 const mostKept = 5_000;
 const dayMs = 24 * 60 * 60_000;
 
-export function createOutboxStore(parts: Parts): OutboxStore {
+export function createOutboxStore(parts: CacheParts): OutboxStore {
   const { disk, memory } = parts;
   return {
     load: async () => ({ steps: memory.steps(), receipts: memory.receipts(), damaged: memory.damaged() }),
@@ -136,7 +136,7 @@ async function write(disk: Disk, commit: Commit, { placed, forgotten, mark, coun
   await guarded(() => writeAtOnce(disk.database, changes));
 }
 
-function applyToMemory(parts: Parts, commit: Commit, placed: readonly Placed[], receipts: readonly Step[]): void {
+function applyToMemory(parts: CacheParts, commit: Commit, placed: readonly Placed[], receipts: readonly Step[]): void {
   const { memory, acknowledged } = parts;
   const steps = new Map(memory.steps().map((step) => [step.id, step]));
   for (const step of commit.putSteps ?? []) steps.set(step.id, step);

@@ -5,7 +5,7 @@ import type { Dataset } from '../pages/dataset.ts';
 import type { Journalled } from './journalled.ts';
 
 /** What both stores work on: one disk, one memory, one count of acknowledgements. */
-export interface Parts {
+export interface CacheParts {
   readonly disk: Disk;
   readonly memory: Memory;
   readonly acknowledged: Acknowledgements;

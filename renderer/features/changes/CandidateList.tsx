@@ -38,12 +38,12 @@ export function CandidateList({ step, candidates, chosen, wording, onPick }: Can
         role="radiogroup"
         data-list="row"
         tabIndex={-1}
-        aria-label={t('outbox.doubt.candidates')}
+        aria-label={t('changes.doubt.candidates')}
         className="flex flex-col gap-2"
       >
         {candidates.map(({ id, row }) => {
           const isChosen = id === chosen.id;
-          const number = t('outbox.value.number', { id });
+          const number = t('changes.value.number', { id });
           const who = whoIs(step.entity, { id, row }, wording);
           const compared = compare(step, row);
           const different = compared.filter(({ isSame }) => !isSame).length;
@@ -66,7 +66,7 @@ export function CandidateList({ step, candidates, chosen, wording, onPick }: Can
                 />
                 <span className="selectable font-medium">{number}</span>
                 <span className="text-help text-text-2">
-                  {different === 0 ? t('outbox.doubt.sameAsSent') : t('outbox.doubt.differs', { count: different })}
+                  {different === 0 ? t('changes.doubt.sameAsSent') : t('changes.doubt.differs', { count: different })}
                 </span>
               </label>
               {isPerson(row) && <p className="selectable mt-0.5 pl-6 text-text">{who}</p>}
@@ -81,7 +81,7 @@ export function CandidateList({ step, candidates, chosen, wording, onPick }: Can
                     autoFocus={chosen.byKey}
                     onPress={() => pick({ id, row })}
                   >
-                    {t('outbox.doubt.pickCandidate', { number })}
+                    {t('changes.doubt.pickCandidate', { number })}
                   </Button>
                 </div>
               )}
@@ -90,8 +90,8 @@ export function CandidateList({ step, candidates, chosen, wording, onPick }: Can
         })}
       </div>
       <ConfirmDialog
-        title={t('outbox.existing.sureTitle')}
-        action={t('outbox.existing.sureAction')}
+        title={t('changes.existing.sureTitle')}
+        action={t('changes.existing.sureAction')}
         isOpen={asking !== null}
         onCancel={() => setAsking(null)}
         onConfirm={() => {
@@ -103,7 +103,7 @@ export function CandidateList({ step, candidates, chosen, wording, onPick }: Can
           <>
             <p className="font-medium text-text">{whoIs(step.entity, asking, wording)}</p>
             <p>{objectionWords(step, asking, wording)}</p>
-            <p>{t('outbox.existing.sureMeans')}</p>
+            <p>{t('changes.existing.sureMeans')}</p>
           </>
         )}
       </ConfirmDialog>
@@ -125,7 +125,7 @@ function ObjectionNotice({
     <div className="mt-2">
       <Notice
         tone="stop"
-        title={wording.t(isPerson(candidate.row) ? 'outbox.existing.otherPerson' : 'outbox.existing.otherThing')}
+        title={wording.t(isPerson(candidate.row) ? 'changes.existing.otherPerson' : 'changes.existing.otherThing')}
         live
       >
         {words}
@@ -139,8 +139,8 @@ function objectionWords(step: Step, candidate: Candidate, wording: Wording): str
   const fields = different.map((field) => inSentence(fieldLabel(step.entity, field, wording))).join(', ');
   return (
     [
-      different.length > 0 && wording.t('outbox.existing.different', { fields }),
-      wasThere && wording.t('outbox.existing.wasThere'),
+      different.length > 0 && wording.t('changes.existing.different', { fields }),
+      wasThere && wording.t('changes.existing.wasThere'),
     ]
       .filter(Boolean)
       .join(' ') || null
@@ -166,9 +166,9 @@ export function CompareTable({
   return (
     <div className="mt-1.5 text-help">
       <div className={classes(columns, 'border-b border-line-soft pb-0.5 text-text-3')}>
-        <span>{t('outbox.decide.field')}</span>
-        <span>{t('outbox.doubt.sent')}</span>
-        <span>{t('outbox.doubt.there')}</span>
+        <span>{t('changes.decide.field')}</span>
+        <span>{t('changes.doubt.sent')}</span>
+        <span>{t('changes.doubt.there')}</span>
       </div>
       {compared.map((row) => {
         const sent = row.sent === null ? '' : tell(row, row.sent);

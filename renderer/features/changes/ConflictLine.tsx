@@ -79,7 +79,7 @@ export function ConflictRow({
       </div>
       <VersionRadio
         name={id}
-        title={t('outbox.decide.mine')}
+        title={t('changes.decide.mine')}
         lines={mine}
         against={theirs}
         isChecked={picked?.pick === 'mine'}
@@ -87,7 +87,7 @@ export function ConflictRow({
       />
       <VersionRadio
         name={id}
-        title={t('outbox.decide.theirs')}
+        title={t('changes.decide.theirs')}
         lines={theirs}
         against={mine}
         isChecked={picked?.pick === 'theirs'}
@@ -95,7 +95,7 @@ export function ConflictRow({
       />
       <div className="selectable bg-sunken px-3 py-2.5 font-medium break-words" aria-live="polite">
         {sent === null ? (
-          <span className="text-stop">{t('outbox.decide.choose')}</span>
+          <span className="text-stop">{t('changes.decide.choose')}</span>
         ) : (
           tell(sent).map((line) => <div key={line}>{line}</div>)
         )}

@@ -88,7 +88,7 @@ export function ConflictPanel({ step, draft, wording, onDraft, send }: ConflictP
           <span className="selectable min-w-0">{heading(step, wording)}</span>
         </h2>
         <p className="mt-1 mb-5 text-text-2">
-          {t(isToday ? 'outbox.decide.conflictLeadToday' : 'outbox.decide.conflictLead', {
+          {t(isToday ? 'changes.decide.conflictLeadToday' : 'changes.decide.conflictLead', {
             day: format.day(step.madeAt),
             time: format.time(step.madeAt),
           })}
@@ -112,10 +112,10 @@ export function ConflictPanel({ step, draft, wording, onDraft, send }: ConflictP
         actions={
           <>
             <Button kbd="shift+1" onPress={() => all('mine')}>
-              {t('outbox.decide.allMine')}
+              {t('changes.decide.allMine')}
             </Button>
             <Button kbd="shift+2" onPress={() => all('theirs')}>
-              {t('outbox.decide.allTheirs')}
+              {t('changes.decide.allTheirs')}
             </Button>
             <Button
               variant="quiet"
@@ -124,14 +124,14 @@ export function ConflictPanel({ step, draft, wording, onDraft, send }: ConflictP
               isDisabled={!mayType}
               onPress={type}
             >
-              {t('outbox.decide.other')}
+              {t('changes.decide.other')}
             </Button>
           </>
         }
         says={
           left > 0
-            ? t('outbox.decide.left', { count: left, total: rows.length })
-            : t(changing.length === 0 ? 'outbox.decide.nothingLeft' : 'outbox.decide.complete')
+            ? t('changes.decide.left', { count: left, total: rows.length })
+            : t(changing.length === 0 ? 'changes.decide.nothingLeft' : 'changes.decide.complete')
         }
         send={send}
       />
@@ -155,7 +155,7 @@ function AsReadList({
   return (
     <div className="mt-6">
       <Disclosure
-        title={wording.t('outbox.decide.asRead', { count: units.length })}
+        title={wording.t('changes.decide.asRead', { count: units.length })}
         isOpen={isOpen}
         onOpenChange={setIsOpen}
       >
@@ -185,15 +185,15 @@ function CombinedTable({
   const { t } = wording;
   const description = describeEntity(step.entity);
   const told = (row: CombinedRow, values: Values | null) => {
-    if (!values) return <span className="text-text-3">{t('outbox.value.unchanged')}</span>;
+    if (!values) return <span className="text-text-3">{t('changes.value.unchanged')}</span>;
     return valueLines(description, row, values, wording).map((line) => <div key={line}>{line}</div>);
   };
   return (
-    <section className="mt-6" aria-label={t('outbox.decide.combined', { count: rows.length })}>
+    <section className="mt-6" aria-label={t('changes.decide.combined', { count: rows.length })}>
       <h3 className="mb-2 flex items-center gap-2.5 border-b border-line pb-2">
         <GitMerge size={15} aria-hidden className="text-text-2" />
-        <span className="font-medium text-text">{t('outbox.decide.combined', { count: rows.length })}</span>
-        <span className="text-text-2">{t('outbox.decide.combinedHint', { count: rows.length })}</span>
+        <span className="font-medium text-text">{t('changes.decide.combined', { count: rows.length })}</span>
+        <span className="text-text-2">{t('changes.decide.combinedHint', { count: rows.length })}</span>
       </h3>
       {rows.map((row) => {
         const hint = fieldHint(step.entity, row.unit, wording);

@@ -39,16 +39,16 @@ export function ConflictTable({ step, readAt, rows, choices, typing, current, wo
         <span className="selectable truncate-line text-text-2">{context(step, wording)}</span>
       </h3>
       <div className={classes(columns, 'items-end border-b border-line text-help text-text-2')}>
-        <Heading title={t('outbox.decide.field')} />
-        <Heading title={t('outbox.decide.base')} date={t('outbox.decide.baseAt', { time: made })} />
-        <Heading title={t('outbox.decide.mine')} date={t('outbox.decide.mineAt', { time: made })} kbd="1" />
+        <Heading title={t('changes.decide.field')} />
+        <Heading title={t('changes.decide.base')} date={t('changes.decide.baseAt', { time: made })} />
+        <Heading title={t('changes.decide.mine')} date={t('changes.decide.mineAt', { time: made })} kbd="1" />
         <Heading
-          title={t('outbox.decide.theirs')}
-          date={t('outbox.decide.theirsAt', { time: format.moment(readAt, now) })}
+          title={t('changes.decide.theirs')}
+          date={t('changes.decide.theirsAt', { time: format.moment(readAt, now) })}
           kbd="2"
         />
         <div className="self-stretch bg-sunken px-3 pt-2 pb-1.5">
-          <div className="flex h-full flex-col justify-end font-medium text-text">{t('outbox.decide.sent')}</div>
+          <div className="flex h-full flex-col justify-end font-medium text-text">{t('changes.decide.sent')}</div>
         </div>
       </div>
       {rows.map((row) => (

@@ -20,10 +20,10 @@ interface DecisionQueueProps {
 }
 
 const families = [
-  { kind: 'conflict', title: 'outbox.decide.queueConflict' },
-  { kind: 'doubt', title: 'outbox.decide.queueDoubt' },
-  { kind: 'refused', title: 'outbox.decide.queueRefused' },
-  { kind: 'secondRow', title: 'outbox.decide.queueSecondRow' },
+  { kind: 'conflict', title: 'changes.decide.queueConflict' },
+  { kind: 'doubt', title: 'changes.decide.queueDoubt' },
+  { kind: 'refused', title: 'changes.decide.queueRefused' },
+  { kind: 'secondRow', title: 'changes.decide.queueSecondRow' },
 ] as const;
 
 /** Everything that waits for a person, by what is asked. */
@@ -33,7 +33,7 @@ export function DecisionQueue({ steps, decided, everything, selected, wording, o
     <nav
       data-list="row"
       tabIndex={-1}
-      aria-label={t('outbox.decide.queue')}
+      aria-label={t('changes.decide.queue')}
       className="scroll-thin w-[280px] shrink-0 border-r border-line px-2 py-3 max-[1399.98px]:w-[220px] max-[799.98px]:w-auto max-[799.98px]:overflow-visible max-[799.98px]:border-r-0 max-[799.98px]:border-b max-[799.98px]:py-1"
     >
       {families.map(({ kind, title }) => (
@@ -64,7 +64,7 @@ export function DecisionQueue({ steps, decided, everything, selected, wording, o
                     </span>
                     {decided.has(step) && (
                       <span className="block text-help font-medium text-accent max-[799.98px]:shrink-0">
-                        {t('outbox.decide.isDecided')}
+                        {t('changes.decide.isDecided')}
                       </span>
                     )}
                   </span>
@@ -81,7 +81,7 @@ export function DecisionQueue({ steps, decided, everything, selected, wording, o
 function about(step: Step, everything: readonly Step[], wording: Wording): string {
   if (step.state.kind !== 'conflict') return detailWords(step, everything, wording) ?? '';
   const fields = conflictRows(step).map((row) => inSentence(fieldLabel(step.entity, row.unit, wording)));
-  return wording.t('outbox.decide.about', {
+  return wording.t('changes.decide.about', {
     entity: namesOf(step.entity, wording.language).one,
     fields: fields.join(', '),
   });

@@ -27,7 +27,7 @@ import type { Draft } from './drafts.ts';
 import { QuestionPanel } from './QuestionPanel.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { decisionShortcuts } from './shortcuts.ts';
-import { outboxShortcuts } from './shortcuts.ts';
+import { changesShortcuts } from './shortcuts.ts';
 import { markOf } from './state.ts';
 import { StoryTable } from './StoryTable.tsx';
 
@@ -69,11 +69,11 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
   const isAllShown = decided.size === 0 || (decided.size === 1 && step !== undefined && decided.has(step));
   const sendOrShow = isAllShown ? send : () => setPreviewing(true);
   useShortcut(listShortcuts.close, actions.onClose);
-  useShortcut(outboxShortcuts.nextToDecide, () => next && onSelect(next.id));
+  useShortcut(changesShortcuts.nextToDecide, () => next && onSelect(next.id));
   useShortcut(decisionShortcuts.send, sendOrShow, { enabled: decided.size > 0 });
   const sendButton = (
     <Button variant="primary" kbd="mod+Enter" isDisabled={decided.size === 0} onPress={sendOrShow}>
-      {isAllShown ? t('outbox.decide.send') : t('outbox.decide.sendDecided', { count: decided.size })}
+      {isAllShown ? t('changes.decide.send') : t('changes.decide.sendDecided', { count: decided.size })}
     </Button>
   );
   return (
@@ -82,18 +82,18 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
         <ViewHeader
           leading={
             <IconButton
-              label={t('outbox.decide.back')}
+              label={t('changes.decide.back')}
               icon={<ArrowLeft size={16} aria-hidden />}
               onPress={actions.onClose}
             />
           }
-          title={t('outbox.decide.title')}
+          title={t('changes.decide.title')}
           detail={counts(toDecide, wording)}
         >
           {/* Where there is little room the arrow says it alone. */}
           <span className="max-[799.98px]:hidden">
             <Button variant="quiet" kbd="Escape" onPress={actions.onClose}>
-              {t('outbox.decide.later')}
+              {t('changes.decide.later')}
             </Button>
           </span>
         </ViewHeader>
@@ -124,8 +124,8 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
       ) : (
         <div className="min-w-0 flex-1">
           <EmptyState
-            message={t('outbox.empty.decisions')}
-            action={<TextAction onPress={actions.onClose}>{t('outbox.empty.back')}</TextAction>}
+            message={t('changes.empty.decisions')}
+            action={<TextAction onPress={actions.onClose}>{t('changes.empty.back')}</TextAction>}
           />
         </div>
       )}
@@ -142,10 +142,10 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
 
 function counts(steps: readonly Step[], { t }: Wording): string {
   const families = [
-    ['conflict', 'outbox.decide.countConflict'],
-    ['doubt', 'outbox.decide.countDoubt'],
-    ['refused', 'outbox.decide.countRefused'],
-    ['secondRow', 'outbox.decide.countSecondRow'],
+    ['conflict', 'changes.decide.countConflict'],
+    ['doubt', 'changes.decide.countDoubt'],
+    ['refused', 'changes.decide.countRefused'],
+    ['secondRow', 'changes.decide.countSecondRow'],
   ] as const;
   return families
     .map(([kind, key]) => ({ key, count: steps.filter((step) => questionOf(step) === kind).length }))
@@ -191,14 +191,14 @@ function Decision({ step, draft, everything, wording, actions, send, decidedCoun
           <QuestionPanel step={step} everything={everything} wording={wording} actions={actions} />
           {!isCompared && (
             <section className="mt-4 border-t border-line pt-4">
-              <h3 className="mb-2 text-help font-medium text-text-2">{wording.t('outbox.refused.asked')}</h3>
+              <h3 className="mb-2 text-help font-medium text-text-2">{wording.t('changes.refused.asked')}</h3>
               <StoryTable step={step} kept={null} wording={wording} />
             </section>
           )}
         </div>
       </div>
       {decidedCount > 0 && (
-        <DecisionFooter says={wording.t('outbox.decide.decidedCount', { count: decidedCount })} send={send} />
+        <DecisionFooter says={wording.t('changes.decide.decidedCount', { count: decidedCount })} send={send} />
       )}
     </div>
   );

@@ -23,17 +23,17 @@ export function DiscardDialog({ step, everything, isOpen, wording, onCancel, onC
   const fields = storyRows(step, null).map((row) => fieldLabel(step.entity, row.unit, wording));
   return (
     <ConfirmDialog
-      title={t('outbox.discard.title')}
-      action={t('outbox.discard.confirm')}
+      title={t('changes.discard.title')}
+      action={t('changes.discard.confirm')}
       isOpen={isOpen}
       onCancel={onCancel}
       onConfirm={onConfirm}
     >
-      <p className="text-text">{t('outbox.discard.lost', { sentence: sentence(step, wording) })}</p>
-      {fields.length > 0 && <p>{t('outbox.discard.lostFields', { fields: fields.join(', ') })}</p>}
+      <p className="text-text">{t('changes.discard.lost', { sentence: sentence(step, wording) })}</p>
+      {fields.length > 0 && <p>{t('changes.discard.lostFields', { fields: fields.join(', ') })}</p>}
       {lost.length > 0 && (
         <>
-          <p className="font-medium text-stop">{t('outbox.discard.heldLost', { count: lost.length })}</p>
+          <p className="font-medium text-stop">{t('changes.discard.heldLost', { count: lost.length })}</p>
           <ul className="list-disc pl-5">
             {lost.map((held) => (
               <li key={held.id}>{sentence(held, wording)}</li>
@@ -44,8 +44,8 @@ export function DiscardDialog({ step, everything, isOpen, wording, onCancel, onC
       <p>
         {t(
           step.state.kind === 'doubt'
-            ? 'outbox.discard.finalDoubt'
-            : `outbox.discard.${cannotHaveArrived(step) ? 'canUndo' : 'final'}`,
+            ? 'changes.discard.finalDoubt'
+            : `changes.discard.${cannotHaveArrived(step) ? 'canUndo' : 'final'}`,
         )}
       </p>
     </ConfirmDialog>

@@ -38,12 +38,12 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
   const sent = step.sentAt ?? since;
   const isToday = format.dayOf(sent) === format.dayOf(now);
   const isFound = candidates.length > 0;
-  const again = t(isFound ? 'outbox.doubt.notThere' : 'outbox.doubt.create');
+  const again = t(isFound ? 'changes.doubt.notThere' : 'changes.doubt.create');
   const ask = (what: 'id' | 'create'): void => setAsking(asking === what ? null : what);
   return (
     <>
       <p className="mb-3 text-text-2">
-        {t(isToday ? 'outbox.doubt.leadToday' : 'outbox.doubt.lead', {
+        {t(isToday ? 'changes.doubt.leadToday' : 'changes.doubt.lead', {
           day: format.day(sent),
           time: format.time(sent),
         })}
@@ -51,15 +51,15 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
       <Notice
         tone="ask"
         icon={<Mark state="doubt" label="" />}
-        title={t(looksAgain(step) ? 'outbox.doubt.noticeTitleCut' : 'outbox.doubt.noticeTitle')}
+        title={t(looksAgain(step) ? 'changes.doubt.noticeTitleCut' : 'changes.doubt.noticeTitle')}
       >
-        {t(canLook ? 'outbox.doubt.noticeLooked' : 'outbox.doubt.notice')}
+        {t(canLook ? 'changes.doubt.noticeLooked' : 'changes.doubt.notice')}
       </Notice>
-      <Section title={t('outbox.doubt.knows')}>
+      <Section title={t('changes.doubt.knows')}>
         <Known step={step} everything={everything} wording={wording} />
       </Section>
       {isFound && (
-        <Section title={t('outbox.doubt.candidates')}>
+        <Section title={t('changes.doubt.candidates')}>
           <CandidateList
             step={step}
             candidates={candidates}
@@ -69,25 +69,25 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
           />
         </Section>
       )}
-      <Section title={t('outbox.doubt.choose')}>
+      <Section title={t('changes.doubt.choose')}>
         <div className="flex flex-col gap-2">
           {isFound && (
             <ChoiceButton
-              title={t('outbox.doubt.isThisOne')}
+              title={t('changes.doubt.isThisOne')}
               kbd="1"
               expanded={chosen.id !== null}
               onPress={chosen.chooseNext}
             >
-              {t('outbox.doubt.isThisOneHint', { count: candidates.length })}
+              {t('changes.doubt.isThisOneHint', { count: candidates.length })}
             </ChoiceButton>
           )}
           <ChoiceButton
-            title={t(isFound ? 'outbox.doubt.isAnother' : 'outbox.doubt.exists')}
+            title={t(isFound ? 'changes.doubt.isAnother' : 'changes.doubt.exists')}
             {...(isFound ? {} : { kbd: '1' })}
             expanded={asking === 'id'}
             onPress={() => ask('id')}
           >
-            {t(step.entity === 'Directory' ? 'outbox.doubt.existsHintGuid' : 'outbox.doubt.existsHint')}
+            {t(step.entity === 'Directory' ? 'changes.doubt.existsHintGuid' : 'changes.doubt.existsHint')}
           </ChoiceButton>
           {asking === 'id' && (
             <ExistingId
@@ -98,11 +98,11 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
             />
           )}
           <ChoiceButton title={again} kbd="2" expanded={asking === 'create'} onPress={() => ask('create')}>
-            {t('outbox.doubt.createHint')}
+            {t('changes.doubt.createHint')}
           </ChoiceButton>
           {asking === 'create' && (
             <div className="flex flex-col items-start gap-2 pb-1 pl-3">
-              <p className="text-help text-ask">{t('outbox.doubt.sameAsCreate')}</p>
+              <p className="text-help text-ask">{t('changes.doubt.sameAsCreate')}</p>
               <Button
                 // It opens by a key of the person, who goes on with Entrée.
                 // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -113,12 +113,12 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
               </Button>
             </div>
           )}
-          <ChoiceButton title={t('outbox.doubt.later')} kbd="3" onPress={actions.onClose}>
-            {t('outbox.doubt.laterHint')}
+          <ChoiceButton title={t('changes.doubt.later')} kbd="3" onPress={actions.onClose}>
+            {t('changes.doubt.laterHint')}
           </ChoiceButton>
           {canLook && (
-            <ChoiceButton title={t('outbox.doubt.look')} kbd="r" onPress={() => actions.onRetry(step)}>
-              {t('outbox.doubt.lookHint')}
+            <ChoiceButton title={t('changes.doubt.look')} kbd="r" onPress={() => actions.onRetry(step)}>
+              {t('changes.doubt.lookHint')}
             </ChoiceButton>
           )}
         </div>
@@ -145,8 +145,8 @@ function cutFact(
   { t, language }: Wording,
   number: (value: number) => string,
 ): string {
-  if (came >= known) return t('outbox.doubt.knowsCut');
-  return t('outbox.doubt.knowsCutOf', {
+  if (came >= known) return t('changes.doubt.knowsCut');
+  return t('changes.doubt.knowsCutOf', {
     came: number(came),
     known: number(known),
     entities: namesOf(entity, language).other.toLowerCase(),
@@ -162,21 +162,21 @@ function Known({ step, everything, wording }: Omit<PanelProps, 'actions'>) {
   const held = dependentsOf(everything, step).length;
   return (
     <ul className="flex flex-col gap-1.5 text-text">
-      {step.attempts > 0 && <Fact>{t('outbox.doubt.knowsAttempts', { count: step.attempts })}</Fact>}
+      {step.attempts > 0 && <Fact>{t('changes.doubt.knowsAttempts', { count: step.attempts })}</Fact>}
       {candidates.length === 0 && cut ? (
         <>
           <Fact>{cutFact(step, cut, wording, format.number)}</Fact>
-          {looksAgain(step) && <Fact mark>{t('outbox.doubt.knowsLooksAgain')}</Fact>}
+          {looksAgain(step) && <Fact mark>{t('changes.doubt.knowsLooksAgain')}</Fact>}
         </>
       ) : candidates.length === 0 ? (
         <>
-          {canLookUp(step) && <Fact>{t('outbox.doubt.knowsNoCandidate')}</Fact>}
-          <Fact>{t('outbox.doubt.knowsNoProof')}</Fact>
+          {canLookUp(step) && <Fact>{t('changes.doubt.knowsNoCandidate')}</Fact>}
+          <Fact>{t('changes.doubt.knowsNoProof')}</Fact>
         </>
       ) : (
-        <Fact>{t('outbox.doubt.knowsCandidates', { count: candidates.length })}</Fact>
+        <Fact>{t('changes.doubt.knowsCandidates', { count: candidates.length })}</Fact>
       )}
-      {held > 0 && <Fact mark>{t('outbox.doubt.knowsHeld', { count: held })}</Fact>}
+      {held > 0 && <Fact mark>{t('changes.doubt.knowsHeld', { count: held })}</Fact>}
     </ul>
   );
 }

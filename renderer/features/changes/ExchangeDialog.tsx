@@ -49,14 +49,14 @@ function Exchange({
     async (commands, kind: 'txt' | 'json'): Promise<boolean> => {
       setFailed(null);
       const now = Date.now();
-      const name = `${t('outbox.exchange.fileName', { day: format.dayOf(now) })}.${kind}`;
+      const name = `${t('changes.exchange.fileName', { day: format.dayOf(now) })}.${kind}`;
       const text =
         kind === 'json'
           ? writeFile(owner, steps, now)
           : [
-              readable(t('outbox.exchange.open', { count: steps.length }), steps, told),
-              readable(t('outbox.exchange.received', { count: received.length }), received, told),
-              readable(t('outbox.exchange.dropped', { count: dropped.length }), dropped, told),
+              readable(t('changes.exchange.open', { count: steps.length }), steps, told),
+              readable(t('changes.exchange.received', { count: received.length }), received, told),
+              readable(t('changes.exchange.dropped', { count: dropped.length }), dropped, told),
             ].join('\n');
       try {
         const isSaved = await commands.saveFile(name, text);
@@ -83,35 +83,35 @@ function Exchange({
     const isTaken = await commands.adopt(fresh);
     if (!isTaken) setFailed('disk');
     else {
-      showToast(t('outbox.exchange.taken', { count: fresh.length }));
+      showToast(t('changes.exchange.taken', { count: fresh.length }));
       onOpenChange(false);
     }
     return isTaken;
   });
 
   return (
-    <Dialog title={t('outbox.exchange.title')} isOpen={isOpen} onOpenChange={onOpenChange}>
+    <Dialog title={t('changes.exchange.title')} isOpen={isOpen} onOpenChange={onOpenChange}>
       <div className="flex flex-col gap-4 text-text-2">
         <section className="flex flex-col gap-2">
-          <p>{t('outbox.exchange.out')}</p>
+          <p>{t('changes.exchange.out')}</p>
           <div className="flex flex-wrap gap-2">
-            <Button onPress={() => void save('txt')}>{t('outbox.exchange.toRead')}</Button>
+            <Button onPress={() => void save('txt')}>{t('changes.exchange.toRead')}</Button>
             <Button isDisabled={steps.length === 0} onPress={() => void save('json')}>
-              {t('outbox.exchange.toGoOn')}
+              {t('changes.exchange.toGoOn')}
             </Button>
           </div>
-          <p className="text-help text-text-3">{t('outbox.exchange.inClear')}</p>
+          <p className="text-help text-text-3">{t('changes.exchange.inClear')}</p>
         </section>
         <section className="flex flex-col gap-2">
-          <p>{t('outbox.exchange.in')}</p>
+          <p>{t('changes.exchange.in')}</p>
           <div>
-            <Button onPress={() => file.current?.click()}>{t('outbox.exchange.choose')}</Button>
+            <Button onPress={() => file.current?.click()}>{t('changes.exchange.choose')}</Button>
             <input
               ref={file}
               type="file"
               accept=".json,application/json"
               hidden
-              aria-label={t('outbox.exchange.choose')}
+              aria-label={t('changes.exchange.choose')}
               onChange={(event) => {
                 const [chosen] = event.target.files ?? [];
                 event.target.value = ''; // the same file may be chosen again
@@ -119,11 +119,11 @@ function Exchange({
               }}
             />
           </div>
-          <p className="text-help text-text-3">{t('outbox.exchange.twice')}</p>
+          <p className="text-help text-text-3">{t('changes.exchange.twice')}</p>
         </section>
         {failed && (
-          <Notice tone="ask" live title={t(`outbox.exchange.failed.${failed}.what`)}>
-            {t(`outbox.exchange.failed.${failed}.todo`)}
+          <Notice tone="ask" live title={t(`changes.exchange.failed.${failed}.what`)}>
+            {t(`changes.exchange.failed.${failed}.todo`)}
           </Notice>
         )}
       </div>

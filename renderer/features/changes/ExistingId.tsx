@@ -31,7 +31,7 @@ export function ExistingId({ step, wording, onFind, onConfirm }: ExistingIdProps
   return (
     <div className="flex flex-col gap-2 pb-1 pl-3">
       <TextField
-        label={t(isGuid ? 'outbox.doubt.identifier' : 'outbox.doubt.number')}
+        label={t(isGuid ? 'changes.doubt.identifier' : 'changes.doubt.number')}
         value={typed}
         onChange={(next) => {
           setTyped(next);
@@ -43,14 +43,14 @@ export function ExistingId({ step, wording, onFind, onConfirm }: ExistingIdProps
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         maxLength={64}
-        {...(isGuid ? {} : { description: t('outbox.doubt.numberHint') })}
+        {...(isGuid ? {} : { description: t('changes.doubt.numberHint') })}
         error={
-          read?.kind === 'notANumber' ? t(isGuid ? 'outbox.doubt.identifierWrong' : 'outbox.doubt.numberWrong') : null
+          read?.kind === 'notANumber' ? t(isGuid ? 'changes.doubt.identifierWrong' : 'changes.doubt.numberWrong') : null
         }
       />
       <div>
         <Button onPress={() => void find()} isDisabled={typed.trim() === '' || read?.kind === 'reading'}>
-          {t(read?.kind === 'reading' ? 'outbox.existing.reading' : 'outbox.existing.find')}
+          {t(read?.kind === 'reading' ? 'changes.existing.reading' : 'changes.existing.find')}
         </Button>
       </div>
       {read !== null && read.kind !== 'reading' && read.kind !== 'notANumber' && (
@@ -70,7 +70,7 @@ function Answer({ step, read, wording, onConfirm }: Omit<ExistingIdProps, 'onFin
   if (read.kind === 'found') {
     return (
       <>
-        {rows.some(({ isFresh }) => !isFresh) && <Notice tone="ask">{t('outbox.existing.notFresh')}</Notice>}
+        {rows.some(({ isFresh }) => !isFresh) && <Notice tone="ask">{t('changes.existing.notFresh')}</Notice>}
         <CandidateList
           step={step}
           candidates={rows}
@@ -83,25 +83,25 @@ function Answer({ step, read, wording, onConfirm }: Omit<ExistingIdProps, 'onFin
   }
   const unread =
     read.kind === 'unreachable' || read.kind === 'unreadable' || read.kind === 'notServed' ? read.id : null;
-  const number = unread === null ? '' : t('outbox.value.number', { id: unread });
+  const number = unread === null ? '' : t('changes.value.number', { id: unread });
   return (
     <>
       <Notice
         tone="stop"
-        title={t(`outbox.existing.${read.kind}`)}
+        title={t(`changes.existing.${read.kind}`)}
         live
         {...(unread === null
           ? {}
-          : { actions: <Button onPress={() => setSure(true)}>{t('outbox.existing.unread', { number })}</Button> })}
+          : { actions: <Button onPress={() => setSure(true)}>{t('changes.existing.unread', { number })}</Button> })}
       >
-        {t(`outbox.existing.${read.kind}Means`, {
+        {t(`changes.existing.${read.kind}Means`, {
           entity: namesOf(read.kind === 'anotherKind' ? read.entity : step.entity, wording.language).one,
           failure: read.kind === 'unreachable' ? t(`common.failure.${read.failure}`) : '',
         })}
       </Notice>
       <ConfirmDialog
-        title={t('outbox.existing.unreadTitle', { number })}
-        action={t('outbox.existing.unread', { number })}
+        title={t('changes.existing.unreadTitle', { number })}
+        action={t('changes.existing.unread', { number })}
         isOpen={sure}
         onCancel={() => setSure(false)}
         onConfirm={() => {
@@ -109,7 +109,7 @@ function Answer({ step, read, wording, onConfirm }: Omit<ExistingIdProps, 'onFin
           if (unread !== null) onConfirm({ id: unread, row: null });
         }}
       >
-        <p>{t('outbox.existing.unreadMeans')}</p>
+        <p>{t('changes.existing.unreadMeans')}</p>
       </ConfirmDialog>
     </>
   );

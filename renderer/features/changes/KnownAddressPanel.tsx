@@ -45,20 +45,20 @@ export function KnownAddressPanel({ step, everything, wording, actions }: PanelP
   useShortcut(decisionShortcuts.itIsThere, () => setAsking('giveUp'));
   return (
     <>
-      <p className="mb-3 text-text-2">{t('outbox.address.lead')}</p>
-      <Notice tone="ask" icon={<Mark state="doubt" label="" />} title={t('outbox.address.title', { address })} live>
+      <p className="mb-3 text-text-2">{t('changes.address.lead')}</p>
+      <Notice tone="ask" icon={<Mark state="doubt" label="" />} title={t('changes.address.title', { address })} live>
         {t(
           read === null
-            ? 'outbox.address.looking'
+            ? 'changes.address.looking'
             : read.holders.length === 0
-              ? 'outbox.address.nobody'
-              : 'outbox.address.held',
+              ? 'changes.address.nobody'
+              : 'changes.address.held',
           { count: read?.holders.length ?? 0 },
         )}
-        {read !== null && !read.wasAsked && <p>{t('outbox.address.onlyHere')}</p>}
+        {read !== null && !read.wasAsked && <p>{t('changes.address.onlyHere')}</p>}
       </Notice>
       {person && same.length > 0 && (
-        <Section title={t('outbox.address.same')}>
+        <Section title={t('changes.address.same')}>
           <CandidateList
             step={person}
             candidates={same}
@@ -69,7 +69,7 @@ export function KnownAddressPanel({ step, everything, wording, actions }: PanelP
         </Section>
       )}
       {others.length > 0 && (
-        <Section title={t('outbox.address.others')}>
+        <Section title={t('changes.address.others')}>
           <ul className="flex flex-col gap-1">
             {others.map((holder) => (
               <li key={`${holder.entity} ${holder.id}`} className="selectable">
@@ -79,34 +79,34 @@ export function KnownAddressPanel({ step, everything, wording, actions }: PanelP
           </ul>
         </Section>
       )}
-      <Section title={t('outbox.doubt.choose')}>
+      <Section title={t('changes.doubt.choose')}>
         <div className="flex flex-col gap-2">
           {same.length > 0 && (
             <ChoiceButton
-              title={t('outbox.address.samePerson')}
+              title={t('changes.address.samePerson')}
               kbd="1"
               expanded={chosen.id !== null}
               onPress={chosen.chooseNext}
             >
-              {t('outbox.address.samePersonHint')}
+              {t('changes.address.samePersonHint')}
             </ChoiceButton>
           )}
           {record && (
-            <ChoiceButton title={t('outbox.address.use')} kbd="2" onPress={() => setAsking('use')}>
-              {t('outbox.address.useHint')}
+            <ChoiceButton title={t('changes.address.use')} kbd="2" onPress={() => setAsking('use')}>
+              {t('changes.address.useHint')}
             </ChoiceButton>
           )}
-          <ChoiceButton title={t('outbox.address.correct')} kbd="3" onPress={() => actions.onOpenThing(toCorrect)}>
-            {t('outbox.address.correctHint')}
+          <ChoiceButton title={t('changes.address.correct')} kbd="3" onPress={() => actions.onOpenThing(toCorrect)}>
+            {t('changes.address.correctHint')}
           </ChoiceButton>
-          <ChoiceButton title={t('outbox.refused.discard')} kbd="4" onPress={() => setAsking('giveUp')}>
-            {t('outbox.refused.discardHint')}
+          <ChoiceButton title={t('changes.refused.discard')} kbd="4" onPress={() => setAsking('giveUp')}>
+            {t('changes.refused.discardHint')}
           </ChoiceButton>
         </div>
       </Section>
       <ConfirmDialog
-        title={t('outbox.address.useTitle', { address })}
-        action={t('outbox.address.useAction')}
+        title={t('changes.address.useTitle', { address })}
+        action={t('changes.address.useAction')}
         isOpen={asking === 'use'}
         onCancel={() => setAsking(null)}
         onConfirm={() => {
@@ -114,7 +114,7 @@ export function KnownAddressPanel({ step, everything, wording, actions }: PanelP
           if (record) actions.onSettle(step, record);
         }}
       >
-        <p>{t('outbox.address.useMeans')}</p>
+        <p>{t('changes.address.useMeans')}</p>
       </ConfirmDialog>
       <DiscardDialog
         step={step}

@@ -51,7 +51,7 @@ export function OtherValue(props: OtherValueProps) {
     case 'flag':
       return <FlagValue {...props} />;
     case 'number':
-      return <WrittenValue {...props} read={rawNumber} error={wording.t('outbox.decide.otherNumberWrong')} />;
+      return <WrittenValue {...props} read={rawNumber} error={wording.t('changes.decide.otherNumberWrong')} />;
     case 'text':
       return <WrittenValue {...props} read={rawOf} error={null} />;
     case 'opaque':
@@ -61,7 +61,7 @@ export function OtherValue(props: OtherValueProps) {
 }
 
 const legend = (step: Step, row: Row, wording: Wording): string =>
-  wording.t('outbox.decide.otherFor', { field: inSentence(fieldLabel(step.entity, row.unit, wording)) });
+  wording.t('changes.decide.otherFor', { field: inSentence(fieldLabel(step.entity, row.unit, wording)) });
 
 function WrittenValue({
   step,
@@ -127,14 +127,14 @@ function MomentValue({ step, row, begun, wording, onTyped, withEnd }: OtherValue
   const now = read(typed);
   const unreadTime = t('common.timeUnread');
   const endError =
-    now.to === null ? unreadTime : now.schedule === 'endBeforeStart' ? t('outbox.decide.otherEndWrong') : null;
+    now.to === null ? unreadTime : now.schedule === 'endBeforeStart' ? t('changes.decide.otherEndWrong') : null;
   return (
     <fieldset>
       <legend className="mb-1 text-help font-medium text-text-2">{legend(step, row, wording)}</legend>
       <div className="flex flex-wrap items-start gap-2">
         <div className="w-28">
           <TextField
-            label={t('outbox.decide.otherDay')}
+            label={t('changes.decide.otherDay')}
             value={typed.day}
             onChange={(day) => type({ day })}
             autoComplete="off"
@@ -146,7 +146,7 @@ function MomentValue({ step, row, begun, wording, onTyped, withEnd }: OtherValue
         </div>
         <div className="w-20">
           <TextField
-            label={t(withEnd ? 'outbox.decide.otherStart' : 'outbox.decide.otherTime')}
+            label={t(withEnd ? 'changes.decide.otherStart' : 'changes.decide.otherTime')}
             value={typed.from}
             onChange={(from) => type({ from })}
             autoComplete="off"
@@ -156,7 +156,7 @@ function MomentValue({ step, row, begun, wording, onTyped, withEnd }: OtherValue
         {withEnd && (
           <div className="w-20">
             <TextField
-              label={t('outbox.decide.otherEnd')}
+              label={t('changes.decide.otherEnd')}
               value={typed.to}
               onChange={(to) => type({ to })}
               autoComplete="off"
@@ -184,8 +184,8 @@ function ReferenceValue({ step, row, begun, wording, onTyped }: OtherValueProps)
         setChosen(id);
         onTyped([id === none ? empty : (id as RawJson)]); // the decimal text of an id is JSON
       }}
-      placeholder={t('outbox.decide.choose')}
-      options={[...wording.optionsFor(row.fields[0]?.field ?? ''), { id: none, label: t('outbox.decide.otherNone') }]}
+      placeholder={t('changes.decide.choose')}
+      options={[...wording.optionsFor(row.fields[0]?.field ?? ''), { id: none, label: t('changes.decide.otherNone') }]}
     />
   );
 }
@@ -202,8 +202,8 @@ function FlagValue({ step, row, begun, wording, onTyped }: OtherValueProps) {
         onTyped([rawOf(id === 'true')]);
       }}
       options={[
-        { id: 'true', label: t('outbox.value.yes') },
-        { id: 'false', label: t('outbox.value.no') },
+        { id: 'true', label: t('changes.value.yes') },
+        { id: 'false', label: t('changes.value.no') },
       ]}
     />
   );

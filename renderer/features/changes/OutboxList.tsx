@@ -48,9 +48,9 @@ export function OutboxList({ view, tab, looked, selected, wording, onSelect, onO
           message={
             <>
               <span className="block text-text">
-                {wording.t(`outbox.empty.${looked.trim() === '' ? tab : 'notFound'}`)}
+                {wording.t(`changes.empty.${looked.trim() === '' ? tab : 'notFound'}`)}
               </span>
-              {wording.t(`outbox.empty.${looked.trim() === '' ? tab : 'notFound'}Hint`)}
+              {wording.t(`changes.empty.${looked.trim() === '' ? tab : 'notFound'}Hint`)}
             </>
           }
         />
@@ -78,7 +78,7 @@ export function OutboxList({ view, tab, looked, selected, wording, onSelect, onO
         ))}
       {isCut && (
         <div className="px-2.5 pb-3">
-          <Button onPress={() => setShown(shown + page)}>{wording.t('outbox.more')}</Button>
+          <Button onPress={() => setShown(shown + page)}>{wording.t('changes.more')}</Button>
         </div>
       )}
     </div>
@@ -96,20 +96,20 @@ function sectionsOf(view: OutboxView, everything: readonly Step[], { t }: Wordin
   return [
     {
       id: 'decide',
-      title: t('outbox.section.decide'),
-      hint: t('outbox.section.decideHint'),
+      title: t('changes.section.decide'),
+      hint: t('changes.section.decideHint'),
       lines: decidable(view.toDecide, everything),
     },
     {
       id: 'waiting',
-      title: t('outbox.section.waiting'),
-      hint: t('outbox.section.waitingHint'),
+      title: t('changes.section.waiting'),
+      hint: t('changes.section.waitingHint'),
       lines: arrange(view.waiting, everything),
     },
     {
       id: 'receipts',
-      title: t('outbox.section.receipts'),
-      hint: t('outbox.section.receiptsHint', { count: view.receipts.length }),
+      title: t('changes.section.receipts'),
+      hint: t('changes.section.receiptsHint', { count: view.receipts.length }),
       lines: view.receipts.slice(0, latest).map(single),
     },
   ];
@@ -132,7 +132,7 @@ function receiptSections(
   return [...byDay(found, wording.day)].map(([day, steps]) => ({
     id: day,
     title: day,
-    hint: wording.t('outbox.section.receiptsHint', { count: steps.length }),
+    hint: wording.t('changes.section.receiptsHint', { count: steps.length }),
     lines: steps.map(single),
   }));
 }

@@ -29,24 +29,24 @@ export function RefusedPanel({ step, everything, wording, actions }: PanelProps)
   useShortcut(decisionShortcuts.itIsThere, chosen.chooseNext, { enabled: there.length > 0 });
   if (step.state.kind !== 'refused') return null;
   const { failure } = step.state;
-  const said = failure.detail ? format.quote(failure.detail) : t('outbox.refused.saidNothing');
+  const said = failure.detail ? format.quote(failure.detail) : t('changes.refused.saidNothing');
   const words = failure.rule ? t(`common.rule.${failure.rule}`) : said;
   return (
     <>
-      <p className="mb-3 text-text-2">{t('outbox.refused.lead')}</p>
+      <p className="mb-3 text-text-2">{t('changes.refused.lead')}</p>
       <Notice
         tone="stop"
         icon={<Mark state="refused" label="" />}
-        title={failure.rule ? t('common.failure.brokenRule') : t('outbox.refused.said')}
+        title={failure.rule ? t('common.failure.brokenRule') : t('changes.refused.said')}
       >
         <p className="selectable break-words">{words}</p>
         {failure.status !== undefined && (
-          <p className="text-help">{t('outbox.refused.status', { status: failure.status })}</p>
+          <p className="text-help">{t('changes.refused.status', { status: failure.status })}</p>
         )}
       </Notice>
       {there.length > 0 && (
-        <Section title={t('outbox.doubt.candidates')}>
-          <p className="mb-2 text-text-2">{t('outbox.refused.there')}</p>
+        <Section title={t('changes.doubt.candidates')}>
+          <p className="mb-2 text-text-2">{t('changes.refused.there')}</p>
           <CandidateList
             step={step}
             candidates={there}
@@ -56,25 +56,25 @@ export function RefusedPanel({ step, everything, wording, actions }: PanelProps)
           />
         </Section>
       )}
-      <Section title={t('outbox.refused.choose')}>
+      <Section title={t('changes.refused.choose')}>
         <div className="flex flex-col gap-2">
-          <ChoiceButton title={t('outbox.refused.correct')} kbd="1" onPress={() => actions.onOpenThing(step)}>
-            {t('outbox.refused.correctHint')}
+          <ChoiceButton title={t('changes.refused.correct')} kbd="1" onPress={() => actions.onOpenThing(step)}>
+            {t('changes.refused.correctHint')}
           </ChoiceButton>
-          <ChoiceButton title={t('outbox.refused.retry')} kbd="2" onPress={() => actions.onRetry(step)}>
-            {t('outbox.refused.retryHint')}
+          <ChoiceButton title={t('changes.refused.retry')} kbd="2" onPress={() => actions.onRetry(step)}>
+            {t('changes.refused.retryHint')}
           </ChoiceButton>
-          <ChoiceButton title={t('outbox.refused.discard')} kbd="3" onPress={() => setDiscarding(true)}>
-            {t('outbox.refused.discardHint')}
+          <ChoiceButton title={t('changes.refused.discard')} kbd="3" onPress={() => setDiscarding(true)}>
+            {t('changes.refused.discardHint')}
           </ChoiceButton>
           {there.length > 0 && (
             <ChoiceButton
-              title={t('outbox.doubt.isThisOne')}
+              title={t('changes.doubt.isThisOne')}
               kbd="4"
               expanded={chosen.id !== null}
               onPress={chosen.chooseNext}
             >
-              {t('outbox.refused.isThisOneHint')}
+              {t('changes.refused.isThisOneHint')}
             </ChoiceButton>
           )}
         </div>

@@ -29,38 +29,38 @@ export function SecondRowPanel({ step, wording, actions }: SecondRowPanelProps) 
   return (
     <>
       <p className="mb-3 text-text-2">
-        {t('outbox.secondRow.lead', { day: format.day(second.foundAt), time: format.time(second.foundAt) })}
+        {t('changes.secondRow.lead', { day: format.day(second.foundAt), time: format.time(second.foundAt) })}
       </p>
       <Notice
         tone="ask"
         icon={<Mark state="doubt" label="" />}
-        title={t('outbox.secondRow.noticeTitle', { own: step.target, second: second.id })}
+        title={t('changes.secondRow.noticeTitle', { own: step.target, second: second.id })}
       >
-        {t('outbox.secondRow.notice')}
+        {t('changes.secondRow.notice')}
       </Notice>
-      <Section title={t('outbox.secondRow.compared', { second: second.id })}>
+      <Section title={t('changes.secondRow.compared', { second: second.id })}>
         <CompareTable step={step} compared={compare(step, second.row)} wording={wording} />
       </Section>
-      <Section title={t('outbox.doubt.choose')}>
+      <Section title={t('changes.doubt.choose')}>
         <div className="flex flex-col gap-2">
-          <ChoiceButton title={t('outbox.secondRow.keepBoth')} kbd="1" onPress={decide('keptBoth')}>
-            {t(canCancel ? 'outbox.secondRow.keepBothHint' : 'outbox.secondRow.cannotCancel')}
+          <ChoiceButton title={t('changes.secondRow.keepBoth')} kbd="1" onPress={decide('keptBoth')}>
+            {t(canCancel ? 'changes.secondRow.keepBothHint' : 'changes.secondRow.cannotCancel')}
           </ChoiceButton>
           {canCancel && (
             <>
               <ChoiceButton
-                title={t('outbox.secondRow.cancelSecond', { second: second.id })}
+                title={t('changes.secondRow.cancelSecond', { second: second.id })}
                 kbd="2"
                 onPress={decide('cancelledSecond')}
               >
-                {t('outbox.secondRow.cancelSecondHint')}
+                {t('changes.secondRow.cancelSecondHint')}
               </ChoiceButton>
               <ChoiceButton
-                title={t('outbox.secondRow.cancelOwn', { own: step.target })}
+                title={t('changes.secondRow.cancelOwn', { own: step.target })}
                 kbd="3"
                 onPress={decide('cancelledOwn')}
               >
-                {t('outbox.secondRow.cancelOwnHint')}
+                {t('changes.secondRow.cancelOwnHint')}
               </ChoiceButton>
             </>
           )}

@@ -24,7 +24,7 @@ export function SendDialog({ decided, isOpen, wording, onCancel, onSend }: SendD
   const { t } = wording;
   return (
     <Dialog
-      title={t('outbox.decide.previewTitle')}
+      title={t('changes.decide.previewTitle')}
       width="lg"
       isOpen={isOpen}
       onOpenChange={(open) => {
@@ -42,12 +42,12 @@ export function SendDialog({ decided, isOpen, wording, onCancel, onSend }: SendD
             autoFocus
             onPress={onSend}
           >
-            {t('outbox.decide.sendDecided', { count: decided.size })}
+            {t('changes.decide.sendDecided', { count: decided.size })}
           </Button>
         </>
       }
     >
-      <p className="mb-4 text-text-2">{t('outbox.decide.previewLead')}</p>
+      <p className="mb-4 text-text-2">{t('changes.decide.previewLead')}</p>
       {[...decided].map(([step, choices]) => (
         <Leaves key={step.id} step={step} choices={choices} wording={wording} />
       ))}
@@ -84,24 +84,24 @@ function Leaves({
         <span className="text-help text-text-3">{namesOf(step.entity, wording.language).one}</span>
       </h3>
       {changing.length === 0 ? (
-        <p className="pt-2 text-text-2">{t('outbox.decide.nothingLeft')}</p>
+        <p className="pt-2 text-text-2">{t('changes.decide.nothingLeft')}</p>
       ) : (
         <>
           <div className={`${columns} pt-1.5 text-help text-text-3`}>
-            <span>{t('outbox.decide.field')}</span>
-            <span>{t('outbox.decide.theirs')}</span>
-            <span>{t('outbox.decide.sent')}</span>
-            <span>{t('outbox.decide.by')}</span>
+            <span>{t('changes.decide.field')}</span>
+            <span>{t('changes.decide.theirs')}</span>
+            <span>{t('changes.decide.sent')}</span>
+            <span>{t('changes.decide.by')}</span>
           </div>
           {changing.map((row) => (
             <div key={row.unit} className={`${columns} selectable border-b border-line-soft py-1.5`}>
               <span className="font-medium text-text">{fieldLabel(step.entity, row.unit, wording)}</span>
               <div className="break-words text-text-2">{told(row, row.there)}</div>
               <div className="font-medium break-words text-text">{told(row, row.sent)}</div>
-              <span className="text-text-2">{t(`outbox.decide.byOf.${row.by}`)}</span>
+              <span className="text-text-2">{t(`changes.decide.byOf.${row.by}`)}</span>
             </div>
           ))}
-          <p className="pt-1.5 text-help text-text-3">{t('outbox.decide.asRead', { count: asRead.length })}</p>
+          <p className="pt-1.5 text-help text-text-3">{t('changes.decide.asRead', { count: asRead.length })}</p>
         </>
       )}
     </section>

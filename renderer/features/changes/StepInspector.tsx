@@ -23,9 +23,9 @@ import { heading, sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
 import { doneWith } from './actions.ts';
-import { placeOf } from './place.ts';
+import { placeOf } from './position.ts';
 import { QuestionPanel } from './QuestionPanel.tsx';
-import { outboxShortcuts } from './shortcuts.ts';
+import { changesShortcuts } from './shortcuts.ts';
 import { endingOf, markOf, remainsOf, waitsFor } from './state.ts';
 import { StoryTable } from './StoryTable.tsx';
 
@@ -72,23 +72,23 @@ export function StepInspector({
   const asksHere = asked !== null && asked !== 'conflict';
   return (
     <Inspector
-      label={t(`outbox.story.${step.action}`)}
+      label={t(`changes.story.${step.action}`)}
       badge={
         <Pill tone={tones[mark]} icon={<Mark state={mark} label="" />}>
-          {t(`outbox.badge.${step.state.kind === 'dropped' ? endingOf(step) : mark}`)}
+          {t(`changes.badge.${step.state.kind === 'dropped' ? endingOf(step) : mark}`)}
         </Pill>
       }
       actions={
         <>
           <IconButton
-            label={t('outbox.story.previous')}
+            label={t('changes.story.previous')}
             kbd="k"
             icon={<ChevronUp size={16} aria-hidden />}
             isDisabled={!onPrevious}
             onPress={() => onPrevious?.()}
           />
           <IconButton
-            label={t('outbox.story.next')}
+            label={t('changes.story.next')}
             kbd="j"
             icon={<ChevronDown size={16} aria-hidden />}
             isDisabled={!onNext}
@@ -108,7 +108,7 @@ export function StepInspector({
         <Lead step={step} everything={everything} wording={wording} />
       )}
       <Times step={step} who={who} wording={wording} />
-      <Section title={t('outbox.story.what')}>
+      <Section title={t('changes.story.what')}>
         <StoryTable step={step} kept={kept} wording={wording} />
       </Section>
     </Inspector>
@@ -144,7 +144,7 @@ function Lead({
     return (
       <div className="mt-2">
         <Notice tone={changed ? 'svc' : 'wait'}>
-          {t(changed ? 'outbox.story.changedByService' : 'outbox.story.unverifiable')}
+          {t(changed ? 'changes.story.changedByService' : 'changes.story.unverifiable')}
         </Notice>
       </div>
     );
@@ -152,8 +152,8 @@ function Lead({
   if (state.kind === 'dropped') {
     return (
       <div className="mt-2">
-        <Notice tone="wait" title={t(`outbox.story.${endingOf(step)}`)}>
-          {t(`outbox.detail.${remainsOf(step)}`)}
+        <Notice tone="wait" title={t(`changes.story.${endingOf(step)}`)}>
+          {t(`changes.detail.${remainsOf(step)}`)}
         </Notice>
       </div>
     );
@@ -162,7 +162,9 @@ function Lead({
   const hold = holdOf(step, everything);
   return (
     <div className="text-text-2">
-      <p>{hold ? t('outbox.story.waitsBecause', { sentence: sentence(hold.by, wording) }) : t('outbox.story.safe')}</p>
+      <p>
+        {hold ? t('changes.story.waitsBecause', { sentence: sentence(hold.by, wording) }) : t('changes.story.safe')}
+      </p>
       {state.failure && <p className="mt-1">{waitsFor(state, wording)}</p>}
     </div>
   );
@@ -175,48 +177,48 @@ function Times({ step, who, wording }: Pick<StepInspectorProps, 'step' | 'who' |
   const { state } = step;
   const answered = state.kind === 'applied' ? state : null;
   return (
-    <Section title={t('outbox.story.times')}>
+    <Section title={t('changes.story.times')}>
       <Facts
         items={[
-          { label: t('outbox.story.made'), value: format.moment(step.madeAt, now) },
+          { label: t('changes.story.made'), value: format.moment(step.madeAt, now) },
           // A refusal proves that nothing arrived; that it was asked, the attempts say.
           ...((state.kind === 'refused' || state.kind === 'dropped') && step.sentAt === null
             ? []
             : [
                 {
-                  label: t('outbox.story.sent'),
-                  value: step.sentAt === null ? t('outbox.story.notSent') : format.moment(step.sentAt, now),
+                  label: t('changes.story.sent'),
+                  value: step.sentAt === null ? t('changes.story.notSent') : format.moment(step.sentAt, now),
                 },
               ]),
           ...(step.decisions ?? []).map(({ at, about, choice }) => ({
-            label: t('outbox.story.decided'),
-            value: t('outbox.story.decision', {
-              choice: t(`outbox.decision.${about}.${choice}`),
+            label: t('changes.story.decided'),
+            value: t('changes.story.decision', {
+              choice: t(`changes.decision.${about}.${choice}`),
               time: format.moment(at, now),
             }),
           })),
-          ...(step.decisions ? [{ label: t('outbox.story.by'), value: who }] : []),
+          ...(step.decisions ? [{ label: t('changes.story.by'), value: who }] : []),
           ...(answered
             ? [
                 {
                   label: t(
-                    answered.receipt.outcome === 'unverifiable' ? 'outbox.story.answered' : 'outbox.story.verified',
+                    answered.receipt.outcome === 'unverifiable' ? 'changes.story.answered' : 'changes.story.verified',
                   ),
                   value: format.moment(answered.at, now),
                 },
               ]
             : []),
-          ...(step.attempts > 0 ? [{ label: t('outbox.story.attempts'), value: String(step.attempts) }] : []),
+          ...(step.attempts > 0 ? [{ label: t('changes.story.attempts'), value: String(step.attempts) }] : []),
           ...(answered && answered.receipt.gapMs !== null
             ? [
                 {
-                  label: t('outbox.story.gap'),
-                  value: t('outbox.story.gapValue', { ms: Math.round(answered.receipt.gapMs) }),
+                  label: t('changes.story.gap'),
+                  value: t('changes.story.gapValue', { ms: Math.round(answered.receipt.gapMs) }),
                 },
               ]
             : []),
           ...(step.parentPath && step.parentPath.length > 0
-            ? [{ label: t('outbox.story.place'), value: step.parentPath.join(' › ') }]
+            ? [{ label: t('changes.story.place'), value: step.parentPath.join(' › ') }]
             : []),
         ]}
       />
@@ -238,14 +240,14 @@ function PutBack({
   actions,
 }: Pick<StepInspectorProps, 'step' | 'everything' | 'wording' | 'actions'>) {
   const done = doneWith(step, everything);
-  useTargetShortcut(outboxShortcuts.putBack, () => actions.onPutBack(done), {
+  useTargetShortcut(changesShortcuts.putBack, () => actions.onPutBack(done), {
     enabled: done.length > 0,
     target: () => targetOf(step, wording),
   });
   if (done.length === 0) return null;
   return (
     <Button kbd="b" onPress={() => actions.onPutBack(done)}>
-      {wording.t('outbox.story.putBack', { count: done.length })}
+      {wording.t('changes.story.putBack', { count: done.length })}
     </Button>
   );
 }
@@ -260,23 +262,23 @@ function Footer({
   const format = useFormat();
   const waits = step.state.kind === 'waiting';
   const undoable = canUndo(step);
-  useTargetShortcut(outboxShortcuts.retry, () => actions.onRetry(step), {
+  useTargetShortcut(changesShortcuts.retry, () => actions.onRetry(step), {
     enabled: waits,
     target: () => targetOf(step, wording),
   });
-  useShortcut(outboxShortcuts.decide, () => actions.onDecide(step), { enabled: step.state.kind === 'conflict' });
+  useShortcut(changesShortcuts.decide, () => actions.onDecide(step), { enabled: step.state.kind === 'conflict' });
   return (
     <>
       {step.state.kind === 'conflict' && (
         <Button variant="primary" kbd="Enter" onPress={() => actions.onDecide(step)}>
-          {t('outbox.story.decide')}
+          {t('changes.story.decide')}
         </Button>
       )}
       <PutBack step={step} everything={everything} wording={wording} actions={actions} />
       {undoable && <Button onPress={() => actions.onUndo(step)}>{t('common.undo')}</Button>}
       {waits && (
         <Button kbd="r" onPress={() => actions.onRetry(step)}>
-          {t('outbox.story.retry')}
+          {t('changes.story.retry')}
         </Button>
       )}
       {placeOf(step, format.dayOf) && (
@@ -285,7 +287,7 @@ function Footer({
           {...(step.state.kind === 'conflict' ? {} : { kbd: 'Enter' })}
           onPress={() => actions.onOpenThing(step)}
         >
-          {t('outbox.story.open')}
+          {t('changes.story.open')}
         </Button>
       )}
     </>

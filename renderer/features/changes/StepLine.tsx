@@ -66,10 +66,10 @@ export function title(line: Line, wording: Wording): string {
   const { summary } = first;
   const words = sentence(first, wording);
   if (line.group.length === 0) return words;
-  const own = `outbox.groupOf.${summary.key}`;
+  const own = `changes.groupOf.${summary.key}`;
   // Several changes of one thing, made at once in a form, are not several things changed alike.
   const isAlike = line.group.every((step) => step.summary.key === summary.key);
-  return wording.t(isAlike && wording.knows(`${own}_other`) ? own : 'outbox.group', {
+  return wording.t(isAlike && wording.knows(`${own}_other`) ? own : 'changes.group', {
     sentence: words,
     subject: summary.subject || wording.t('common.unnamed'),
     count: line.group.length,
@@ -81,7 +81,7 @@ function groupState(line: Line, everything: readonly Step[], wording: Wording): 
   const state = stateWords(mostUrgent(line.steps), everything, wording);
   return done === 0
     ? state
-    : `${state}, ${wording.t('outbox.groupProgress', { count: done, total: line.group.length })}`;
+    : `${state}, ${wording.t('changes.groupProgress', { count: done, total: line.group.length })}`;
 }
 
 const order: readonly StepState['kind'][] = [

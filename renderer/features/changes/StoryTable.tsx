@@ -27,21 +27,25 @@ export function StoryTable({
         <li key={`${row.unit} ${row.outcome}`}>
           <p className="font-medium text-text">{fieldLabel(step.entity, row.unit, wording)}</p>
           <dl className="mt-0.5 grid grid-cols-[72px_1fr] gap-x-3 gap-y-0.5">
-            {row.before && <Stage label={t('outbox.story.before')} value={tell(row, row.before)} quiet />}
+            {row.before && <Stage label={t('changes.story.before')} value={tell(row, row.before)} quiet />}
             <Stage
-              label={t('outbox.story.asked')}
-              value={row.asked ? tell(row, row.asked) : t('outbox.story.nothing')}
+              label={t('changes.story.asked')}
+              value={row.asked ? tell(row, row.asked) : t('changes.story.nothing')}
             />
             {row.outcome === 'gaveWay' && (
-              <Stage label={t('outbox.story.decidedOn')} value={t('outbox.decision.conflict.theirs')} tone="gaveWay" />
+              <Stage
+                label={t('changes.story.decidedOn')}
+                value={t('changes.decision.conflict.theirs')}
+                tone="gaveWay"
+              />
             )}
             {step.state.kind === 'applied' && row.outcome !== 'gaveWay' && (
               <Stage
-                label={t('outbox.story.kept')}
+                label={t('changes.story.kept')}
                 value={
                   row.kept
                     ? tell(row, row.kept)
-                    : t(row.outcome === 'unknown' ? 'outbox.story.notVerifiable' : 'outbox.story.notHere')
+                    : t(row.outcome === 'unknown' ? 'changes.story.notVerifiable' : 'changes.story.notHere')
                 }
                 tone={row.outcome}
               />

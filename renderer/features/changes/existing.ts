@@ -58,8 +58,8 @@ export function whoIs(entity: EntityName, { id, row }: Candidate, wording: Wordi
   const born = instantOf(members.get('DateNaissance') ?? null);
   return [
     name,
-    number ?? wording.t('outbox.value.number', { id }),
-    born !== null && wording.t('outbox.existing.born', { date: wording.date(born) }),
+    number ?? wording.t('changes.value.number', { id }),
+    born !== null && wording.t('changes.existing.born', { date: wording.date(born) }),
     addressOf(members, wording),
   ]
     .filter(Boolean)

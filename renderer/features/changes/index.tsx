@@ -16,16 +16,16 @@ import { forgetDrafts } from './drafts.ts';
 import { ExchangeDialog } from './ExchangeDialog.tsx';
 import { OutboxList } from './OutboxList.tsx';
 import type { Tab } from './OutboxList.tsx';
-import { outboxShortcuts } from './shortcuts.ts';
+import { changesShortcuts } from './shortcuts.ts';
 import { StepInspector } from './StepInspector.tsx';
 import { decide, select, useStepActions } from './useStepActions.ts';
 
 /** « Modifications »: what is to decide, what waits, what was received; or the decision that is open. */
-export function OutboxScreen() {
+export function ChangesScreen() {
   const view = useOutbox();
   const wording = useWording(useNames());
   const deciding = useView((state) => state.deciding);
-  const selected = useView((state) => state.selection.outbox ?? null);
+  const selected = useView((state) => state.selection.changes ?? null);
   const { toDecide } = view;
   const everything = [...toDecide, ...view.waiting, ...view.receipts];
 
@@ -89,27 +89,27 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
     if (toDecide.includes(chosen)) actions.onDecide(chosen);
     else actions.onOpenThing(chosen);
   };
-  useShortcut(outboxShortcuts.nextToDecide, () => firstToDecide && decide(firstToDecide.id), {
+  useShortcut(changesShortcuts.nextToDecide, () => firstToDecide && decide(firstToDecide.id), {
     enabled: firstToDecide !== undefined,
   });
-  useShortcut(outboxShortcuts.retryAll, onRetryAll);
+  useShortcut(changesShortcuts.retryAll, onRetryAll);
 
   return (
     <Screen
       header={
         <div className="@container">
-          <ViewHeader title={t('outbox.title')} detail={counts(view, t)}>
+          <ViewHeader title={t('changes.title')} detail={counts(view, t)}>
             <Segmented
-              label={t('outbox.tab.label')}
+              label={t('changes.tab.label')}
               value={tab}
               onChange={setTab}
               options={[
-                { id: 'open', label: t('outbox.tab.open') },
-                { id: 'receipts', label: t('outbox.tab.receipts') },
+                { id: 'open', label: t('changes.tab.open') },
+                { id: 'receipts', label: t('changes.tab.receipts') },
               ]}
             />
             <Button icon={<ArrowLeftRight size={14} aria-hidden />} onPress={() => setExchanging(true)}>
-              <span className="@max-[760px]:sr-only">{t('outbox.exchange.button')}</span>
+              <span className="@max-[760px]:sr-only">{t('changes.exchange.button')}</span>
             </Button>
             <Button
               kbd="r"
@@ -117,7 +117,7 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
               isDisabled={view.waiting.length === 0}
               onPress={onRetryAll}
             >
-              {t('outbox.retryAll')}
+              {t('changes.retryAll')}
             </Button>
           </ViewHeader>
         </div>
@@ -130,7 +130,7 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
         <MendedNotice />
         {tab === 'receipts' && view.receipts.length > 0 && (
           <div className="w-full max-w-[420px] px-5 pt-3">
-            <TextField label={t('outbox.search')} value={looked} onChange={setLooked} />
+            <TextField label={t('changes.search')} value={looked} onChange={setLooked} />
           </div>
         )}
         <OutboxList
@@ -151,8 +151,8 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
 /** « 2 à décider, 7 en attente »; what is none is not said. */
 const counts = ({ toDecide, waiting }: ChangesProps['view'], t: Wording['t']): string =>
   [
-    toDecide.length > 0 && t('outbox.count.decide', { count: toDecide.length }),
-    waiting.length > 0 && t('outbox.count.waiting', { count: waiting.length }),
+    toDecide.length > 0 && t('changes.count.decide', { count: toDecide.length }),
+    waiting.length > 0 && t('changes.count.waiting', { count: waiting.length }),
   ]
     .filter(Boolean)
     .join(', ');
@@ -190,20 +190,20 @@ export function MendedNotice() {
   if (mended === null) return null;
   const { restored, uncertain, lost, mayLack } = mended;
   const title = (): string => {
-    if (restored > 0) return t('outbox.mended.restored', { count: restored });
-    return uncertain > 0 ? t('outbox.mended.uncertainOnly') : t('outbox.mended.lackingOnly');
+    if (restored > 0) return t('changes.mended.restored', { count: restored });
+    return uncertain > 0 ? t('changes.mended.uncertainOnly') : t('changes.mended.lackingOnly');
   };
   return (
     <div className="px-5 pt-3">
       <Notice
         tone="wait"
         title={title()}
-        actions={<Button onPress={() => useSyncStatus.setState({ mended: null })}>{t('outbox.mended.read')}</Button>}
+        actions={<Button onPress={() => useSyncStatus.setState({ mended: null })}>{t('changes.mended.read')}</Button>}
       >
-        {restored > 0 && <p>{t('outbox.mended.why', { count: restored })}</p>}
-        {uncertain > 0 && <p>{t('outbox.mended.uncertain', { count: uncertain })}</p>}
-        {lost > 0 && <p>{t('outbox.mended.lost', { count: lost })}</p>}
-        {mayLack && <p>{t('outbox.mended.mayLack')}</p>}
+        {restored > 0 && <p>{t('changes.mended.why', { count: restored })}</p>}
+        {uncertain > 0 && <p>{t('changes.mended.uncertain', { count: uncertain })}</p>}
+        {lost > 0 && <p>{t('changes.mended.lost', { count: lost })}</p>}
+        {mayLack && <p>{t('changes.mended.mayLack')}</p>}
       </Notice>
     </div>
   );

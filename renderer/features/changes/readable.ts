@@ -9,36 +9,36 @@ import { storyRows } from './story.ts';
 import { valueLines } from './values.ts';
 
 /** Changes as a text for people: what, when, where it stands, and each field before and after. */
-export function readable(title: string, steps: readonly Step[], told: Told): string {
+export function readable(title: string, steps: readonly Step[], told: ReadableLine): string {
   return [title, '='.repeat(title.length), '', ...steps.flatMap((step) => [...linesOf(step, told), ''])].join('\n');
 }
 
-interface Told {
+interface ReadableLine {
   readonly everything: readonly Step[];
   /** Who made and decided all of it: an outbox is one person's (I19). */
   readonly who: string;
   readonly wording: Wording;
 }
 
-function linesOf(step: Step, { everything, who, wording }: Told): readonly string[] {
+function linesOf(step: Step, { everything, who, wording }: ReadableLine): readonly string[] {
   const { t } = wording;
   const description = describeEntity(step.entity);
   const tell = (row: Parameters<typeof valueLines>[1], values: readonly (RawJson | null)[] | null): string =>
-    values === null ? t('outbox.story.nothing') : valueLines(description, row, values, wording).join(', ');
+    values === null ? t('changes.story.nothing') : valueLines(description, row, values, wording).join(', ');
   return [
     sentence(step, wording),
-    `  ${t('outbox.story.made')} ${wording.day(step.madeAt)}, ${wording.time(step.madeAt)}. ${stateWords(step, everything, wording)}`,
-    ...(step.state.kind === 'dropped' ? [`  ${t(`outbox.detail.${remainsOf(step)}`)}`] : []),
+    `  ${t('changes.story.made')} ${wording.day(step.madeAt)}, ${wording.time(step.madeAt)}. ${stateWords(step, everything, wording)}`,
+    ...(step.state.kind === 'dropped' ? [`  ${t(`changes.detail.${remainsOf(step)}`)}`] : []),
     ...(step.decisions ?? []).map(({ at, about, choice }) =>
-      t('outbox.exchange.decided', {
+      t('changes.exchange.decided', {
         who,
-        choice: t(`outbox.decision.${about}.${choice}`),
+        choice: t(`changes.decision.${about}.${choice}`),
         day: wording.day(at),
         time: wording.time(at),
       }),
     ),
     ...storyRows(step, null).map((row) =>
-      t('outbox.exchange.line', {
+      t('changes.exchange.line', {
         field: fieldLabel(step.entity, row.unit, wording),
         before: tell(row, row.before),
         asked: tell(row, row.asked),

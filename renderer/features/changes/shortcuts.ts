@@ -1,6 +1,6 @@
 import { shortcutsOf } from '#ui/index.ts';
 
-export const outboxShortcuts = shortcutsOf('outbox', {
+export const changesShortcuts = shortcutsOf('changes', {
   nextToDecide: 'q',
   retry: 'r',
   retryAll: 'r',

@@ -25,27 +25,27 @@ export function stateWords(step: Step, steps: readonly Step[], wording: Wording)
   switch (state.kind) {
     case 'waiting': {
       const hold = holdOf(step, steps);
-      if (hold?.kind === 'creation') return wording.t(`outbox.state.waitsFor.${hold.entity}`);
-      if (hold) return wording.t('outbox.state.waitsForDecision');
+      if (hold?.kind === 'creation') return wording.t(`changes.state.waitsFor.${hold.entity}`);
+      if (hold) return wording.t('changes.state.waitsForDecision');
       return state.failure && state.notBefore !== null
-        ? wording.t('outbox.state.again', { time: wording.time(state.notBefore) })
-        : wording.t('outbox.state.waiting');
+        ? wording.t('changes.state.again', { time: wording.time(state.notBefore) })
+        : wording.t('changes.state.waiting');
     }
     case 'sending':
-      return wording.t('outbox.state.sending');
+      return wording.t('changes.state.sending');
     case 'doubt':
-      return wording.t(state.asked ? 'outbox.state.doubt' : 'outbox.state.checking');
+      return wording.t(state.asked ? 'changes.state.doubt' : 'changes.state.checking');
     case 'conflict':
-      return wording.t('outbox.state.conflict', { count: state.conflicts.length });
+      return wording.t('changes.state.conflict', { count: state.conflicts.length });
     case 'refused':
-      return wording.t(isAlreadySomebodys(step) ? 'outbox.state.doubt' : 'outbox.state.refused');
+      return wording.t(isAlreadySomebodys(step) ? 'changes.state.doubt' : 'changes.state.refused');
     case 'applied':
-      if (questionOf(step) === 'secondRow') return wording.t('outbox.state.secondRow');
-      return wording.t(`outbox.state.${state.receipt.outcome}`, { time: wording.time(state.at) });
+      if (questionOf(step) === 'secondRow') return wording.t('changes.state.secondRow');
+      return wording.t(`changes.state.${state.receipt.outcome}`, { time: wording.time(state.at) });
     case 'dropped':
       break;
   }
-  return wording.t(`outbox.state.${endingOf(step)}`);
+  return wording.t(`changes.state.${endingOf(step)}`);
 }
 
 /** How a person ended a change: it gave way to the service's version, or was given up. */
@@ -81,36 +81,36 @@ export function detailWords(step: Step, steps: readonly Step[], wording: Wording
       const [row] = conflictRows(step);
       if (!row) return null;
       const value = valueLines(describeEntity(step.entity), row, row.theirs, wording).join(' ');
-      return wording.t('outbox.detail.serviceSays', { field: fieldLabel(step.entity, row.unit, wording), value });
+      return wording.t('changes.detail.serviceSays', { field: fieldLabel(step.entity, row.unit, wording), value });
     }
     case 'doubt': {
-      if (!state.asked) return wording.t('outbox.detail.checking');
+      if (!state.asked) return wording.t('changes.detail.checking');
       const held = dependentsOf(steps, step).length;
-      return held === 0 ? wording.t('outbox.detail.lost') : wording.t('outbox.detail.lostHolding', { count: held });
+      return held === 0 ? wording.t('changes.detail.lost') : wording.t('changes.detail.lostHolding', { count: held });
     }
     case 'refused':
       if (state.failure.rule) return wording.t(`common.rule.${state.failure.rule}`);
       return state.failure.detail === undefined
         ? wording.t(`common.failure.${state.failure.kind}`)
-        : wording.t('outbox.detail.quote', { text: state.failure.detail });
+        : wording.t('changes.detail.quote', { text: state.failure.detail });
     case 'waiting':
       if (state.failure) return waitsFor(state, wording);
       return step.parentPath && step.parentPath.length > 0 ? step.parentPath.join(' › ') : null;
     case 'applied':
       if (questionOf(step) === 'secondRow')
-        return wording.t('outbox.detail.secondRow', {
+        return wording.t('changes.detail.secondRow', {
           own: step.target,
           second: openSecondRows(step)
             .map(({ id }) => id)
             .join(', '),
         });
       return state.receipt.outcome === 'changed'
-        ? wording.t('outbox.detail.keptOtherwise', {
+        ? wording.t('changes.detail.keptOtherwise', {
             fields: state.receipt.changedFields.map((field) => fieldLabel(step.entity, field, wording)).join(', '),
           })
         : null;
     case 'dropped':
-      return wording.t(`outbox.detail.${remainsOf(step)}`);
+      return wording.t(`changes.detail.${remainsOf(step)}`);
     case 'sending':
       break;
   }

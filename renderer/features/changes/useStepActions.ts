@@ -7,7 +7,7 @@ import { useView } from '#stores/view.ts';
 import type { Choice, Step } from '#sync/step.ts';
 import { showToast, useFormat } from '#ui/index.ts';
 import type { StepActions } from './actions.ts';
-import { placeOf } from './place.ts';
+import { placeOf } from './position.ts';
 
 /** What the buttons do: one command each, then a word about it. */
 export function useStepActions(afterDecision: (steps: readonly Step[]) => void): StepActions & {
@@ -33,29 +33,29 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
     };
     return {
       onUndo: ({ id }) => void commit(`undo ${id}`, (commands) => commands.undo(id)),
-      onRetry: ({ id }) => void commit(`retry ${id}`, (commands) => say(commands.retry(id), () => 'outbox.retried')),
-      onRetryAll: () => void commit('retry', (commands) => say(commands.retry(), () => 'outbox.retried')),
+      onRetry: ({ id }) => void commit(`retry ${id}`, (commands) => say(commands.retry(id), () => 'changes.retried')),
+      onRetryAll: () => void commit('retry', (commands) => say(commands.retry(), () => 'changes.retried')),
       onOpenThing: (step) => {
-        if (!showThing(step, format.dayOf)) showToast(t('outbox.story.noPlace'));
+        if (!showThing(step, format.dayOf)) showToast(t('changes.story.noPlace'));
       },
       onDecide: (step) => decide(step.id),
       onDiscard: (step) =>
         void commit(`discard ${step.id}`, (commands) =>
-          sayKept(commands.discard(step.id), 'outbox.discard.done', () => afterDecision([step])),
+          sayKept(commands.discard(step.id), 'changes.discard.done', () => afterDecision([step])),
         ),
       onSettle: (step, existing) =>
         void commit(`settle ${step.id}`, async (commands) => {
           const settled = await commands.settle(step.id, existing);
           if (settled === 'kept') {
-            showToast(t(existing === null ? 'outbox.doubt.settledCreate' : 'outbox.doubt.settledExists'));
+            showToast(t(existing === null ? 'changes.doubt.settledCreate' : 'changes.doubt.settledExists'));
             afterDecision([step]);
-          } else showToast(t(settled === 'storage' ? 'common.rejection.storage' : `outbox.existing.${settled}`));
+          } else showToast(t(settled === 'storage' ? 'common.rejection.storage' : `changes.existing.${settled}`));
           return settled === 'kept';
         }),
       onResolve: (decided) => {
         const ids = new Map([...decided].map(([step, choices]) => [step.id, choices]));
         void commit(`resolve ${[...ids.keys()].join(' ')}`, (commands) =>
-          sayKept(commands.resolve(ids), 'outbox.decide.sending', () => afterDecision([...decided.keys()])),
+          sayKept(commands.resolve(ids), 'changes.decide.sending', () => afterDecision([...decided.keys()])),
         );
       },
       onSecondRow: (step, rowId, decision) => {
@@ -69,7 +69,7 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
           return commands.decideSecondRow(step.id, rowId, decision);
         };
         void commit(`secondRow ${step.id} ${rowId}`, (commands) =>
-          sayKept(work(commands), `outbox.secondRow.done.${decision}`, () => afterDecision([step])),
+          sayKept(work(commands), `changes.secondRow.done.${decision}`, () => afterDecision([step])),
         );
       },
       onFind: (entity, typed) => finding.findByNumber(entity, typed),
@@ -77,7 +77,7 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
       onPutBack: (done) =>
         void commit(`putBack ${done.map(({ id }) => id).join(' ')}`, (commands) =>
           say(commands.dispatch({ kind: 'done.putBack', done }), (accepted) =>
-            accepted.ok ? 'outbox.story.puttingBack' : `common.rejection.${accepted.rejection}`,
+            accepted.ok ? 'changes.story.puttingBack' : `common.rejection.${accepted.rejection}`,
           ),
         ),
       onClose: () => select(null),
@@ -101,7 +101,7 @@ function showThing(step: Step, dayOf: (at: number) => string): boolean {
 
 /** Selects a change in the list, or none. */
 export const select = (stepId: string | null): void =>
-  useView.setState(({ selection: { outbox: _left, ...others } }) => ({
+  useView.setState(({ selection: { changes: _left, ...others } }) => ({
     selection: stepId === null ? others : { ...others, outbox: stepId },
   }));
 

@@ -34,17 +34,17 @@ function scheduleLines(values: readonly (RawJson | null)[], wording: Wording): r
 
 function oneValue(kind: ReturnType<typeof valueKind>, field: string, raw: RawJson | null, wording: Wording): string {
   const text = textOf(raw);
-  if (text === '') return wording.t('outbox.value.empty');
+  if (text === '') return wording.t('changes.value.empty');
   switch (kind) {
     case 'instant': {
       const at = instantOf(raw);
       return at === null ? text : `${wording.day(at)}, ${wording.time(at)}`;
     }
     case 'reference':
-      if (text === '0') return wording.t('outbox.value.empty');
-      return wording.nameOf(field, text) ?? wording.t('outbox.value.number', { id: text });
+      if (text === '0') return wording.t('changes.value.empty');
+      return wording.nameOf(field, text) ?? wording.t('changes.value.number', { id: text });
     case 'flag':
-      return wording.t(raw === 'true' ? 'outbox.value.yes' : 'outbox.value.no');
+      return wording.t(raw === 'true' ? 'changes.value.yes' : 'changes.value.no');
     case 'text':
     case 'schedule':
     case 'number':

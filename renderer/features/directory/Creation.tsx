@@ -28,7 +28,7 @@ export function Creation({ creation, folderId }: { readonly creation: Step; read
         icon={<Mark state={creation.state.kind === 'refused' ? 'refused' : 'doubt'} label="" />}
         title={t('directory.inspector.parkedTitle')}
         actions={
-          <Button size="sm" onPress={() => useView.setState({ screen: 'outbox', deciding: creation.id })}>
+          <Button size="sm" onPress={() => useView.setState({ screen: 'changes', deciding: creation.id })}>
             {t('directory.inspector.decide')}
           </Button>
         }

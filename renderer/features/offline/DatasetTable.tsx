@@ -1,7 +1,7 @@
 import { AlertTriangle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TakenFacts } from '#cache/queries/useTakenAlong.ts';
-import type { Preparing } from '#stores/ready.ts';
+import type { Preparing } from '#stores/offline.ts';
 import { classes, Mark, Progress, useFormat } from '#ui/index.ts';
 import type { DatasetCheck } from './checks.ts';
 import { useDatasetWords } from './useDatasetWords.ts';
@@ -23,7 +23,7 @@ export function DatasetTable({ checks, facts, preparing, weeks, now }: DatasetTa
   const head = 'py-2 text-help font-normal text-text-3';
   const first = `${head} pr-3 text-left`;
   return (
-    <table aria-label={t('ready.table')} className="mt-3 w-full table-fixed border-collapse">
+    <table aria-label={t('offline.table')} className="mt-3 w-full table-fixed border-collapse">
       <colgroup>
         <col className="w-8" />
         <col className="w-[166px] max-[799.98px]:w-[24%]" />
@@ -34,19 +34,19 @@ export function DatasetTable({ checks, facts, preparing, weeks, now }: DatasetTa
       <thead>
         <tr className="border-b border-line">
           <th scope="col" className={first}>
-            <span className="sr-only">{t('ready.column.mark')}</span>
+            <span className="sr-only">{t('offline.column.mark')}</span>
           </th>
           <th scope="col" className={first}>
-            {t('ready.column.dataset')}
+            {t('offline.column.dataset')}
           </th>
           <th scope="col" className={first}>
-            {t('ready.column.content')}
+            {t('offline.column.content')}
           </th>
           <th scope="col" className={first}>
-            {t('ready.column.fresh')}
+            {t('offline.column.fresh')}
           </th>
           <th scope="col" className={`${head} text-right`}>
-            {t('ready.column.size')}
+            {t('offline.column.size')}
           </th>
         </tr>
       </thead>
@@ -88,13 +88,13 @@ function Row({
         <DatasetMark problems={problems} isComing={isComing} />
       </td>
       <th scope="row" className="py-2.5 pr-3 text-left font-medium">
-        {t(`ready.dataset.${id}`)}
+        {t(`offline.dataset.${id}`)}
       </th>
       <td className="py-2.5 pr-4">
         <span className="block">{content}</span>
         {isComing ? (
           <span className="mt-1.5 block max-w-[400px]">
-            <Progress label={t(`ready.dataset.${id}`)} {...share} />
+            <Progress label={t(`offline.dataset.${id}`)} {...share} />
           </span>
         ) : (
           detail !== null && (
@@ -119,16 +119,16 @@ function DatasetMark({ problems, isComing }: Pick<DatasetCheck, 'problems'> & { 
     return (
       <>
         <Turning />
-        <span className="sr-only">{t('ready.state.receiving')}</span>
+        <span className="sr-only">{t('offline.state.receiving')}</span>
       </>
     );
   }
-  if (worst === undefined) return <Mark state="verified" label={t('ready.state.ready')} />;
-  if (worst === 'never') return <Mark state="absent" label={t('ready.state.never')} />;
+  if (worst === undefined) return <Mark state="verified" label={t('offline.state.ready')} />;
+  if (worst === 'never') return <Mark state="absent" label={t('offline.state.never')} />;
   return (
     <>
       <AlertTriangle size={16} aria-hidden className="text-ask" />
-      <span className="sr-only">{t('ready.state.problem')}</span>
+      <span className="sr-only">{t('offline.state.problem')}</span>
     </>
   );
 }

@@ -37,7 +37,7 @@ export function FolderChoice({ chosen, known, onChange, onReceive }: FolderChoic
   const counts = new Map(known.map(({ id, folders }) => [id, folders]));
   const below = belowChosen(nodes, new Set(chosen));
   const flat = [...shownFolders(nodes)];
-  if (nodes.length === 0) return <p className="text-text-3">{t('ready.scope.noFolders')}</p>;
+  if (nodes.length === 0) return <p className="text-text-3">{t('offline.scope.noFolders')}</p>;
 
   const unfold = (ids: ReadonlySet<string>): void => {
     for (const node of flat) if (ids.has(node.id) && !unfolded.has(node.id) && node.isAbsent) onReceive(node.path);
@@ -81,8 +81,8 @@ export function FolderChoice({ chosen, known, onChange, onReceive }: FolderChoic
             <span className="truncate-line min-w-0 flex-1">{node.name}</span>
             <span className="shrink-0 text-help text-text-3">
               {counts.has(node.id)
-                ? t('ready.scope.known', { count: counts.get(node.id) ?? 0 })
-                : node.isAbsent && t('ready.scope.absent')}
+                ? t('offline.scope.known', { count: counts.get(node.id) ?? 0 })
+                : node.isAbsent && t('offline.scope.absent')}
             </span>
           </span>
         )}
@@ -96,7 +96,7 @@ export function FolderChoice({ chosen, known, onChange, onReceive }: FolderChoic
   return (
     <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight }}>
       <Tree
-        aria-label={t('ready.scope.folders')}
+        aria-label={t('offline.scope.folders')}
         items={[...nodes]}
         dependencies={[counts, below]}
         selectionMode="multiple"

@@ -25,9 +25,9 @@ export function MissingList({ missing, isPreparing, onRetry, onOpen }: MissingLi
   return (
     <section data-list="row" tabIndex={-1} aria-labelledby="ready-missing" className="mt-6">
       <h2 id="ready-missing" className="text-body font-medium text-text-2">
-        {t('ready.missing.title')}
+        {t('offline.missing.title')}
       </h2>
-      {missing.length === 0 && <p className="py-2 text-text-3">{t('ready.missing.nothing')}</p>}
+      {missing.length === 0 && <p className="py-2 text-text-3">{t('offline.missing.nothing')}</p>}
       <ul className="mt-1">
         {missing.slice(0, shown).map((line) => {
           const { title, what } = words(line);
@@ -42,11 +42,11 @@ export function MissingList({ missing, isPreparing, onRetry, onOpen }: MissingLi
               <span className="min-w-0 flex-1 basis-48 text-text-2">{what}</span>
               {'interview' in line && (
                 <TextAction onPress={() => onOpen(line.interview.view.id, line.kind === 'campus' ? 'day' : 'person')}>
-                  {t(line.kind === 'campus' ? 'ready.missing.open' : 'ready.missing.openPerson')}
+                  {t(line.kind === 'campus' ? 'offline.missing.open' : 'offline.missing.openPerson')}
                 </TextAction>
               )}
               {('retry' in line || ('walk' in line && line.walk.length > 0 && !isPreparing)) && (
-                <TextAction onPress={() => onRetry(line)}>{t('ready.missing.retry')}</TextAction>
+                <TextAction onPress={() => onRetry(line)}>{t('offline.missing.retry')}</TextAction>
               )}
             </li>
           );
@@ -54,7 +54,7 @@ export function MissingList({ missing, isPreparing, onRetry, onOpen }: MissingLi
       </ul>
       {missing.length > shown && (
         <div className="py-3">
-          <Button onPress={() => setShown(shown + page)}>{t('ready.missing.more')}</Button>
+          <Button onPress={() => setShown(shown + page)}>{t('offline.missing.more')}</Button>
         </div>
       )}
     </section>
@@ -70,11 +70,11 @@ function useMissingWords(): (line: Missing) => { readonly title: string; readonl
       line.kind === 'cut'
         ? cutWords(line.last)
         : 'count' in line
-          ? t(`ready.missing.${line.kind}`, { count: line.count })
-          : t(`ready.missing.${line.kind}`);
+          ? t(`offline.missing.${line.kind}`, { count: line.count })
+          : t(`offline.missing.${line.kind}`);
     switch (line.kind) {
       case 'storage':
-        return { title: t('ready.missing.storageTitle'), what };
+        return { title: t('offline.missing.storageTitle'), what };
       case 'never':
       case 'cut':
       case 'unreadable':
@@ -84,16 +84,16 @@ function useMissingWords(): (line: Missing) => { readonly title: string; readonl
           what:
             line.failure === null
               ? what
-              : t('ready.missing.because', { what, reason: t(`common.failure.${line.failure}`) }),
+              : t('offline.missing.because', { what, reason: t(`common.failure.${line.failure}`) }),
         };
       case 'folderGone':
-        return { title: t('ready.missing.folderGoneTitle'), what };
+        return { title: t('offline.missing.folderGoneTitle'), what };
       case 'folderUnlisted':
       case 'folderCut':
       case 'folderOld':
-        return { title: t('ready.missing.folder', { path: line.path.join(' › ') }), what };
+        return { title: t('offline.missing.folder', { path: line.path.join(' › ') }), what };
       case 'campus':
-        return { title: t('ready.missing.application', { numero: line.interview.view.numero }), what };
+        return { title: t('offline.missing.application', { numero: line.interview.view.numero }), what };
       case 'applicant':
       case 'applicantCut':
       case 'noContact':
@@ -101,6 +101,6 @@ function useMissingWords(): (line: Missing) => { readonly title: string; readonl
         break;
     }
     const { applicantName, creneau } = line.interview.view;
-    return { title: t('ready.missing.person', { name: applicantName, time: format.time(creneau) }), what };
+    return { title: t('offline.missing.person', { name: applicantName, time: format.time(creneau) }), what };
   };
 }

@@ -1,7 +1,7 @@
 import { AlertTriangle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { namesOf } from '#i18n/labels/names.ts';
-import type { Preparing } from '#stores/ready.ts';
+import type { Preparing } from '#stores/offline.ts';
 import { Button, Mark, Progress, useFormat } from '#ui/index.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -20,13 +20,13 @@ export function VerdictBox({ verdict, preparing, onPrepare, onStop }: VerdictBox
   const underWay = usePreparingWords(preparing);
   const { level, ready, of, isEmpty } = verdict;
   const standing = (): string => {
-    if (level === 'ready') return t('ready.verdict.allHere');
-    if (level === 'notReady') return t(isEmpty ? 'ready.verdict.nothing' : 'ready.verdict.essential');
-    return ready === of ? t('ready.verdict.unpromised') : t('ready.verdict.someHere', { count: ready, of });
+    if (level === 'ready') return t('offline.verdict.allHere');
+    if (level === 'notReady') return t(isEmpty ? 'offline.verdict.nothing' : 'offline.verdict.essential');
+    return ready === of ? t('offline.verdict.unpromised') : t('offline.verdict.someHere', { count: ready, of });
   };
   return (
     <section
-      aria-label={t('ready.verdict.progress')}
+      aria-label={t('offline.verdict.progress')}
       className="flex flex-wrap items-center gap-4 rounded-hero border border-line bg-canvas px-5 py-4"
     >
       <span className="flex size-6 shrink-0 items-center justify-center">
@@ -40,13 +40,13 @@ export function VerdictBox({ verdict, preparing, onPrepare, onStop }: VerdictBox
       </span>
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="text-subject font-bold" data-verdict={level}>
-          {t(`ready.verdict.${level}`)}
+          {t(`offline.verdict.${level}`)}
         </h2>
         <output className="block text-text-2">{underWay ?? standing()}</output>
         {isRunning && (
           <div className="mt-2 max-w-[480px]">
             <Progress
-              label={t('ready.verdict.progress')}
+              label={t('offline.verdict.progress')}
               value={sets - setsLeft.length + foldersListed}
               max={Math.max(1, sets + folders)}
             />
@@ -55,11 +55,11 @@ export function VerdictBox({ verdict, preparing, onPrepare, onStop }: VerdictBox
       </div>
       {isRunning ? (
         <Button kbd="Escape" onPress={onStop}>
-          {t('ready.verdict.stop')}
+          {t('offline.verdict.stop')}
         </Button>
       ) : (
         <Button variant={level === 'ready' ? 'secondary' : 'primary'} onPress={onPrepare}>
-          {t(state === 'stopped' ? 'ready.verdict.resume' : 'ready.verdict.prepare')}
+          {t(state === 'stopped' ? 'offline.verdict.resume' : 'offline.verdict.prepare')}
         </Button>
       )}
     </section>
@@ -73,19 +73,19 @@ function usePreparingWords({ state, why, setsLeft, sets, foldersListed, folders,
   const [first] = setsLeft;
   if (state === 'running') {
     return first
-      ? t('ready.verdict.receivingLists', { count: setsLeft.length, of: number(sets) })
-      : t('ready.verdict.receivingFolders', { listed: number(foldersListed), known: number(folders) });
+      ? t('offline.verdict.receivingLists', { count: setsLeft.length, of: number(sets) })
+      : t('offline.verdict.receivingFolders', { listed: number(foldersListed), known: number(folders) });
   }
   if (state !== 'stopped') return null;
   const foldersLeft = folders - foldersListed - failed.filter(({ request }) => request.entity === 'Directory').length;
   const where = [
     ...(first
-      ? [t('ready.verdict.whereLists', { count: setsLeft.length, first: namesOf(first, language).other })]
+      ? [t('offline.verdict.whereLists', { count: setsLeft.length, first: namesOf(first, language).other })]
       : []),
-    ...(foldersLeft > 0 ? [t('ready.verdict.whereFolders', { count: foldersLeft })] : []),
+    ...(foldersLeft > 0 ? [t('offline.verdict.whereFolders', { count: foldersLeft })] : []),
   ].join(', ');
-  if (why === null || why === 'person') return t('ready.verdict.stopped', { where });
-  return t('ready.verdict.stoppedBecause', { reason: t(`common.failure.${why}`), where });
+  if (why === null || why === 'person') return t('offline.verdict.stopped', { where });
+  return t('offline.verdict.stoppedBecause', { reason: t(`common.failure.${why}`), where });
 }
 
 /** Something is coming in. With reduced motion it stands still; words beside it say the same. */

@@ -2,8 +2,8 @@ import { ClipboardList } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus } from '#cache/queries/hooks.ts';
-import { useReadiness } from '#stores/ready.ts';
-import type { Scope } from '#stores/ready.ts';
+import { useReadiness } from '#stores/offline.ts';
+import type { Scope } from '#stores/offline.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { openPerson, useView } from '#stores/view.ts';
@@ -15,11 +15,11 @@ import type { Missing } from './missing.ts';
 import { MissingList } from './MissingList.tsx';
 import { ReportScreen } from './report/ReportScreen.tsx';
 import { ScopePanel } from './ScopePanel.tsx';
-import { useReady } from './useReady.ts';
+import { useOfflineFacts } from './useOfflineFacts.ts';
 import { verdictOf } from './verdict.ts';
 import { VerdictBox } from './VerdictBox.tsx';
 
-const openReport = (): void => useView.setState({ readyPage: 'report' });
+const openReport = (): void => useView.setState({ offlinePage: 'report' });
 const openApplication = (id: string): void =>
   useView.setState(({ selection }) => ({
     screen: 'today',
@@ -28,9 +28,9 @@ const openApplication = (id: string): void =>
   }));
 
 /** « Prêt hors ligne »: in the morning what is here and what is missing; in the evening the report of the day. */
-export function ReadyScreen() {
-  const page = useView((view) => view.readyPage);
-  const ready = useReady();
+export function OfflineScreen() {
+  const page = useView((view) => view.offlinePage);
+  const ready = useOfflineFacts();
   return page === 'report' ? (
     <ReportScreen
       interviews={ready.facts.day}
@@ -44,7 +44,11 @@ export function ReadyScreen() {
   );
 }
 
-function CheckScreen({ ready: { scope, facts, weeks, now, from } }: { readonly ready: ReturnType<typeof useReady> }) {
+function CheckScreen({
+  ready: { scope, facts, weeks, now, from },
+}: {
+  readonly ready: ReturnType<typeof useOfflineFacts>;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const commands = useCommands();
@@ -72,13 +76,13 @@ function CheckScreen({ ready: { scope, facts, weeks, now, from } }: { readonly r
     <Screen
       header={
         <ViewHeader
-          title={t('ready.title')}
+          title={t('offline.title')}
           detail={
-            isDayKnown ? t('ready.day', { day: format.dayLong(from), count: facts.day.length }) : format.dayLong(from)
+            isDayKnown ? t('offline.day', { day: format.dayLong(from), count: facts.day.length }) : format.dayLong(from)
           }
         >
           <Button icon={<ClipboardList size={15} aria-hidden />} onPress={openReport}>
-            {t('ready.reportButton')}
+            {t('offline.reportButton')}
           </Button>
         </ViewHeader>
       }
@@ -99,7 +103,7 @@ function CheckScreen({ ready: { scope, facts, weeks, now, from } }: { readonly r
               onRetry={retry}
               onOpen={(id, where) => (where === 'day' ? openApplication(id) : openPerson({ entity: 'Dossier', id }))}
             />
-            <p className="mt-5 max-w-[620px] text-help text-text-3">{t('ready.sealed')}</p>
+            <p className="mt-5 max-w-[620px] text-help text-text-3">{t('offline.sealed')}</p>
           </div>
         </div>
         <ScopePanel

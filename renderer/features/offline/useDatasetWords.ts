@@ -39,52 +39,52 @@ export function useDatasetWords({ check, facts, weeks, now, isComing }: Asked): 
   );
 
   const contents: Readonly<Record<DatasetCheck['id'], () => string>> = {
-    calendar: () => t('ready.content.calendar', { count: facts.events, weeks: weekWords() }),
-    applications: () => t('ready.content.applications', { count: facts.applications }),
+    calendar: () => t('offline.content.calendar', { count: facts.events, weeks: weekWords() }),
+    applications: () => t('offline.content.applications', { count: facts.applications }),
     applicants: () => {
       const isListWhole = facts.lists.Candidat.last?.complete === true;
-      const all = t('ready.content.applicants', { count: facts.applicants });
+      const all = t('offline.content.applicants', { count: facts.applicants });
       return facts.applicantsAbsent === 0
         ? all
-        : `${all}, ${t(isListWhole ? 'ready.content.applicantsAbsent' : 'ready.content.applicantsMissing', { count: facts.applicantsAbsent })}`;
+        : `${all}, ${t(isListWhole ? 'offline.content.applicantsAbsent' : 'offline.content.applicantsMissing', { count: facts.applicantsAbsent })}`;
     },
     staff: () =>
-      t('ready.content.staff', {
-        agents: t('ready.content.agents', { count: facts.agents }),
-        teachers: t('ready.content.teachers', { count: facts.lists.Enseignant.rows }),
+      t('offline.content.staff', {
+        agents: t('offline.content.agents', { count: facts.agents }),
+        teachers: t('offline.content.teachers', { count: facts.lists.Enseignant.rows }),
       }),
-    references: () => t('ready.content.references'),
+    references: () => t('offline.content.references'),
     folders: () =>
       taken.known === 0
-        ? t('ready.content.foldersTop')
-        : `${t('ready.content.folders', { count: taken.known, listed: format.number(taken.listed) })}, ${t('ready.content.files_in', { count: taken.applications })}`,
+        ? t('offline.content.foldersTop')
+        : `${t('offline.content.folders', { count: taken.known, listed: format.number(taken.listed) })}, ${t('offline.content.files_in', { count: taken.applications })}`,
   };
   const weekWords = (): string =>
-    t(weeks[0] === weeks[1] ? 'ready.content.week' : 'ready.content.weeks', { first: weeks[0], last: weeks[1] });
+    t(weeks[0] === weeks[1] ? 'offline.content.week' : 'offline.content.weeks', { first: weeks[0], last: weeks[1] });
 
   const standing = (): string => {
     const [only, ...others] = listsOf[id];
     const { last } = facts.lists[only];
     if (worst === 'cut' && last && !last.complete && others.length === 0) return cutWords(last);
-    if (worst !== undefined) return t(`ready.detail.${worst}`);
-    if (id === 'folders') return t(taken.known === 0 ? 'ready.detail.complete' : 'ready.detail.foldersComplete');
+    if (worst !== undefined) return t(`offline.detail.${worst}`);
+    if (id === 'folders') return t(taken.known === 0 ? 'offline.detail.complete' : 'offline.detail.foldersComplete');
     return id === 'references'
-      ? t('ready.detail.complete')
-      : t('ready.detail.completeOf', { count: rows, rows: format.number(rows) });
+      ? t('offline.detail.complete')
+      : t('offline.detail.completeOf', { count: rows, rows: format.number(rows) });
   };
   const told =
     failure === null || isSignInKind(failure)
       ? standing()
-      : t('ready.detail.failed', { detail: standing(), reason: t(`common.failure.${failure}`) });
+      : t('offline.detail.failed', { detail: standing(), reason: t(`common.failure.${failure}`) });
   const isToday = asOf !== null && format.dayOf(asOf) === format.dayOf(now);
   const isNever = worst === 'never';
   return {
-    content: !isNever ? contents[id]() : isComing ? t('ready.content.first') : told,
+    content: !isNever ? contents[id]() : isComing ? t('offline.content.first') : told,
     detail: isNever ? null : told,
     fresh: isComing
-      ? t('ready.fresh.now')
+      ? t('offline.fresh.now')
       : asOf === null
         ? '–'
-        : t(isToday ? 'ready.fresh.at' : 'ready.fresh.on', { moment: format.moment(asOf, now) }),
+        : t(isToday ? 'offline.fresh.at' : 'offline.fresh.on', { moment: format.moment(asOf, now) }),
   };
 }

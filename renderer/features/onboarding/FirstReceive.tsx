@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import type { Probe } from '#shared/ipc/channels.ts';
-import { usualScope, useReadiness } from '#stores/ready.ts';
-import type { Scope } from '#stores/ready.ts';
+import { usualScope, useReadiness } from '#stores/offline.ts';
+import type { Scope } from '#stores/offline.ts';
 import { useCommands, useSession } from '#stores/session.ts';
 import { pullKey, useSyncStatus } from '#stores/sync.ts';
 import type { PullRequest } from '#sync/ports.ts';

@@ -42,7 +42,7 @@ export function InterviewLine({
   const { fieldMapping } = useDayChoices();
   const hasRoom = useHasRoom();
   const words = useClashWords();
-  const { id, applicantName, pathName, agentName, mark, isNew } = interview;
+  const { id, applicantName, admissionPathName, agentName, mark, isNew } = interview;
   const isOver = moment === 'done' || moment === 'past';
   const isStopped = clashes.length > 0 || mark === 'conflict' || mark === 'refused';
   const [clash] = clashes;
@@ -67,7 +67,7 @@ export function InterviewLine({
         <span className={classes('block truncate-line leading-4', isOver ? 'font-medium' : 'font-bold')}>
           {applicantName}
         </span>
-        <span className="block truncate-line text-mark leading-4 text-text-3">{pathName}</span>
+        <span className="block truncate-line text-mark leading-4 text-text-3">{admissionPathName}</span>
       </td>
       {hasRoom && (
         <td className="truncate-line" title={agentName ?? ''}>

@@ -22,7 +22,7 @@ interface NextInterviewProps {
 export function NextInterview({ interview, mapped, clashes: [clash], now, isTarget, actions }: NextInterviewProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { creneau, applicantName, pathName, agentName, stateName, mark } = interview;
+  const { creneau, applicantName, admissionPathName, agentName, stateName, mark } = interview;
   const words = useClashWords();
   const wait = creneau - now;
   return (
@@ -49,7 +49,7 @@ export function NextInterview({ interview, mapped, clashes: [clash], now, isTarg
             {mark && <Mark state={mark} />}
           </h2>
           <p className="truncate-line text-text-2">
-            {[pathName, mapped.room, agentName ?? t('today.noAgent')].filter(Boolean).join(' · ')}
+            {[admissionPathName, mapped.room, agentName ?? t('today.noAgent')].filter(Boolean).join(' · ')}
           </p>
         </div>
         {clash ? (

@@ -8,7 +8,7 @@ import { useView } from '#stores/view.ts';
 import { addDays, Button, focusRow, News, Notice, Screen, useFormat, useNow, useRows, useShortcut } from '#ui/index.ts';
 import type { Target } from '#ui/index.ts';
 import { useCutWords } from '#wording/useCutWords.ts';
-import type { Asked } from './actions/action.ts';
+import type { RequestedAction } from './actions/action.ts';
 import { ActionsMenu } from './actions/ActionsMenu.tsx';
 import { useActionKeys, useActions } from './actions/useActions.ts';
 import { mappedOf, momentOf } from './day/standing.ts';
@@ -44,7 +44,7 @@ export function InterviewsScreen() {
   const { fieldMapping } = useDayChoices();
   const { interviews, isOfOthers, next, unfinished, plan } = useDay(day);
   const received = useDatasetStatus({ entity: 'Dossier' }).last !== null;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<RequestedAction | null>(null);
 
   const mapped = (interview: InterviewView): Mapped => mappedOf(interview, fieldMapping);
   const moment = (interview: InterviewView): Moment =>
@@ -194,7 +194,7 @@ function CutList() {
 }
 
 interface DialogsProps {
-  readonly asked: Asked | null;
+  readonly asked: RequestedAction | null;
   readonly onClose: () => void;
   /** The application of a walk-in that was just kept. */
   readonly onWalkIn: (id: string) => void;

@@ -1,5 +1,5 @@
 /** Words of: outbox. */
-export const outbox = {
+export const changes = {
   title: 'Changes',
   count: { decide: '{{count}} to decide', waiting: '{{count}} waiting' },
   tab: { label: 'Changes to show', open: 'To handle', receipts: 'Receipts' },

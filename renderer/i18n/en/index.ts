@@ -1,13 +1,13 @@
 import { calendar } from './calendar.ts';
-import { outbox } from './changes.ts';
+import { changes } from './changes.ts';
 import { common } from './common.ts';
 import { directory } from './directory.ts';
 import { keys } from './keys.ts';
-import { ready } from './offline.ts';
+import { offline } from './offline.ts';
 import { onboarding } from './onboarding.ts';
 import { people } from './people.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { today } from './today.ts';
 
-export const en = { common, shell, keys, calendar, today, people, directory, outbox, ready, settings, onboarding };
+export const en = { common, shell, keys, calendar, today, people, directory, changes, offline, settings, onboarding };

@@ -7,7 +7,7 @@ export const keys = {
     calendar: 'Calendar',
     people: 'People and applications',
     directory: 'Folders',
-    outbox: 'Changes',
+    changes: 'Changes',
     decision: 'Decisions',
   },
   app: {
@@ -90,7 +90,7 @@ export const keys = {
     fold: 'Fold',
     unfold: 'Unfold',
   },
-  outbox: {
+  changes: {
     nextToDecide: 'Next to decide',
     retry: 'Retry this change',
     retryAll: 'Retry all',

@@ -1,5 +1,5 @@
 /** Words of: ready. */
-export const ready = {
+export const offline = {
   title: 'Ready for offline',
   day_zero: '{{day}}, no interviews',
   day_one: '{{day}}, {{count}} interview',
@@ -134,8 +134,8 @@ export const ready = {
     weeks_zero: 'None',
     weeks_one: '{{count}} week',
     weeks_other: '{{count}} weeks',
-    paths: 'Admission paths',
-    noPaths: 'No path received for these campuses.',
+    admissionPaths: 'Admission paths',
+    noAdmissionPaths: 'No path received for these campuses.',
     applications_zero: 'no applications',
     applications_one: '{{count}} application',
     applications_other: '{{count}} applications',

@@ -109,7 +109,7 @@ export const people = {
   applications: {
     title: 'Applications',
     none: 'No application on this workstation.',
-    noPath: 'Path unknown on this workstation',
+    noAdmissionPath: 'Path unknown on this workstation',
     noInterview: 'No interview',
     interview: 'Interview {{when}}',
   },

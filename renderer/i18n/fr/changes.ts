@@ -1,5 +1,5 @@
 /** Words of: outbox. */
-export const outbox = {
+export const changes = {
   title: 'Modifications',
   count: { decide: '{{count}} à décider', waiting: '{{count}} en attente' },
   tab: { label: 'Modifications à montrer', open: 'À traiter', receipts: 'Reçus' },

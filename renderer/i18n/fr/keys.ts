@@ -7,7 +7,7 @@ export const keys = {
     calendar: 'Calendrier',
     people: 'Personnes et dossiers',
     directory: 'Répertoire',
-    outbox: 'Modifications',
+    changes: 'Modifications',
     decision: 'Décisions',
   },
   app: {
@@ -90,7 +90,7 @@ export const keys = {
     fold: 'Replier',
     unfold: 'Déplier',
   },
-  outbox: {
+  changes: {
     nextToDecide: 'Suivante à décider',
     retry: 'Réessayer cette modification',
     retryAll: 'Réessayer tout',

@@ -1,5 +1,5 @@
 /** Words of: ready. */
-export const ready = {
+export const offline = {
   title: 'Prêt hors ligne',
   day_zero: '{{day}}, aucun entretien',
   day_one: '{{day}}, {{count}} entretien',
@@ -134,8 +134,8 @@ export const ready = {
     weeks_zero: 'Aucune',
     weeks_one: '{{count}} semaine',
     weeks_other: '{{count}} semaines',
-    paths: 'Parcours d’admission',
-    noPaths: 'Aucun parcours reçu pour ces campus.',
+    admissionPaths: 'Parcours d’admission',
+    noAdmissionPaths: 'Aucun parcours reçu pour ces campus.',
     applications_zero: 'aucun dossier',
     applications_one: '{{count}} dossier',
     applications_other: '{{count}} dossiers',

@@ -110,7 +110,7 @@ export const people = {
   applications: {
     title: 'Dossiers de candidature',
     none: 'Aucun dossier sur ce poste.',
-    noPath: 'Parcours inconnu sur ce poste',
+    noAdmissionPath: 'Parcours inconnu sur ce poste',
     noInterview: 'Sans entretien',
     interview: 'Entretien {{when}}',
   },

@@ -30,7 +30,7 @@ export function correctWalkIn(
     ...applicationProblems(application),
   });
   if (wrong) return rejected(wrong);
-  if (isOfAnotherCampus(application.agentId ?? null, application.pathId, snapshot))
+  if (isOfAnotherCampus(application.agentId ?? null, application.admissionPathId, snapshot))
     return rejected('agentOfAnotherCampus');
   const person = personId === null ? undefined : snapshot.current('Candidat', personId);
   const mailId = person === undefined ? null : idIn(person, 'MailId');

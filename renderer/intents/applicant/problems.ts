@@ -12,7 +12,7 @@ export interface NewApplicant {
 
 /** The application application of a walk-in. Ids are the service's. */
 export interface NewApplication {
-  readonly pathId: string;
+  readonly admissionPathId: string;
   readonly stateId: string;
   readonly agentId?: string;
   /** Instant of the interview; absent where there is none, '' where it has not been typed yet. */
@@ -37,9 +37,9 @@ export function applicantProblems({ nom, prenoms, login, mail, naissance }: NewA
 }
 
 /** And of a new application: its path and its state (and the applicant). An interview has a day and an hour; an application need not have one. */
-export function applicationProblems({ pathId, stateId, creneau }: NewApplication): WalkInProblems {
+export function applicationProblems({ admissionPathId, stateId, creneau }: NewApplication): WalkInProblems {
   return {
-    ...missing({ pathId, stateId, ...(creneau !== undefined && { creneau }) }),
+    ...missing({ admissionPathId, stateId, ...(creneau !== undefined && { creneau }) }),
     ...(creneau !== undefined && creneau !== '' && !instantParts(creneau) ? { creneau: 'notAnInstant' as const } : {}),
   };
 }

@@ -27,13 +27,13 @@ export function walkIn({ applicant, application }: WalkIn, snapshot: Snapshot, t
   if (wrong) return rejected(wrong);
   if (
     !areIds(
-      application.pathId,
+      application.admissionPathId,
       application.stateId,
       ...(application.agentId === undefined ? [] : [application.agentId]),
     )
   )
     return rejected('unknownEntity');
-  if (isOfAnotherCampus(application.agentId ?? null, application.pathId, snapshot))
+  if (isOfAnotherCampus(application.agentId ?? null, application.admissionPathId, snapshot))
     return rejected('agentOfAnotherCampus');
   if (typeof applicant === 'string') {
     if (snapshot.current('Candidat', applicant) === undefined) return rejected('unknownEntity');
@@ -91,10 +91,10 @@ export const personMembers = (
 ];
 
 export const fileMembers = (
-  { pathId, stateId, agentId, creneau, parametres = [] }: NewApplication,
+  { admissionPathId, stateId, agentId, creneau, parametres = [] }: NewApplication,
   { schoolZone }: Tools,
 ): readonly Member[] => [
-  ['SessionRecrutementId', rawId('SessionRecrutement', pathId)],
+  ['SessionRecrutementId', rawId('SessionRecrutement', admissionPathId)],
   ['EtatCandidatureId', rawId('EtatCandidature', stateId)],
   ...(agentId === undefined ? [] : [['AgentId', rawId('Agent', agentId)] as const]),
   // « Filled only when applicable »: of no interview, nothing is sent.

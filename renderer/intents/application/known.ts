@@ -6,9 +6,9 @@ import { textOf } from '../replaceStep.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 /** Whether these lead to two campuses (R4.5). Where a campus is not known it is not checked: the service has the last word. */
-export function isOfAnotherCampus(agentId: string | null, pathId: string | null, snapshot: Snapshot): boolean {
+export function isOfAnotherCampus(agentId: string | null, admissionPathId: string | null, snapshot: Snapshot): boolean {
   const agent = campusOf(snapshot, 'Agent', agentId);
-  const path = rowOf(snapshot, 'SessionRecrutement', pathId);
+  const path = rowOf(snapshot, 'SessionRecrutement', admissionPathId);
   const campus = path && campusOf(snapshot, 'Programme', idIn(path, 'ProgrammeId'));
   return Boolean(agent) && Boolean(campus) && agent !== campus;
 }

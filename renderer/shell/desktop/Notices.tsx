@@ -40,7 +40,7 @@ export function Notices() {
       }
       const names = interviews
         .filter(({ id }) => due.ids.includes(id))
-        .map(({ applicantName, pathName }) => [applicantName, pathName].filter(Boolean).join(' · '));
+        .map(({ applicantName, admissionPathName }) => [applicantName, admissionPathName].filter(Boolean).join(' · '));
       const [first = ''] = due.ids;
       void callBridge('desktop.notify', {
         title: t('shell.notice.interviews', { count: due.ids.length, time: format.time(due.at) }),

@@ -97,13 +97,13 @@ export function useFound(query: string): readonly PaletteItem[] {
   const folders = useFoldersNamed(query);
   return useMemo(
     () => [
-      ...people.map(({ kind, id, name, number, pathName, stateName }): PaletteItem => ({
+      ...people.map(({ kind, id, name, number, admissionPathName, stateName }): PaletteItem => ({
         id: `${kind}/${id}`,
         group: kind === 'Dossier' ? 'application' : 'person',
         text: name || t('common.unnamed'),
         detail: (kind === 'Dossier'
-          ? [number, pathName, stateName]
-          : [t(`shell.palette.kind.${kind}`), number, pathName]
+          ? [number, admissionPathName, stateName]
+          : [t(`shell.palette.kind.${kind}`), number, admissionPathName]
         )
           .filter(Boolean)
           .join(' · '),

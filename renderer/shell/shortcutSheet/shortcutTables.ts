@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { calendarShortcuts } from '#features/calendar/shortcuts.ts';
-import { decisionShortcuts, outboxShortcuts } from '#features/changes/shortcuts.ts';
+import { decisionShortcuts, changesShortcuts } from '#features/changes/shortcuts.ts';
 import { directoryShortcuts } from '#features/directory/shortcuts.ts';
 import { peopleShortcuts } from '#features/people/shortcuts.ts';
 import { todayShortcuts } from '#features/today/shortcuts.ts';
@@ -16,7 +16,7 @@ export const shortcutGroups: readonly { readonly id: string; readonly shortcuts:
   { id: 'calendar', shortcuts: Object.values(calendarShortcuts) },
   { id: 'people', shortcuts: Object.values(peopleShortcuts) },
   { id: 'directory', shortcuts: Object.values(directoryShortcuts) },
-  { id: 'outbox', shortcuts: Object.values(outboxShortcuts) },
+  { id: 'changes', shortcuts: Object.values(changesShortcuts) },
   { id: 'decision', shortcuts: Object.values(decisionShortcuts) },
 ];
 

@@ -5,7 +5,7 @@ import type { AppearedRow, SyncState } from '../core/index.ts';
 import type { PullRequest } from '../ports.ts';
 import type { Step } from '../step.ts';
 import { momentTest } from './momentTest.ts';
-import type { Known } from './ports.ts';
+import type { KnownRow } from './ports.ts';
 
 /** Which of the pulled rows look like a creation of this workstation, acknowledged or still open (R3.9). */
 export function likeCreations(
@@ -31,7 +31,7 @@ export function likeCreations(
  * the creation to be settled: the stop lost that, and no pull hands them over again (R3.9). What lies below a parent
  * is left out: a second folder of one name is refused.
  */
-export function keptBack(creations: readonly Step[], known: Known): readonly AppearedRow[] {
+export function keptBack(creations: readonly Step[], known: KnownRow): readonly AppearedRow[] {
   return creations.flatMap((creation) => {
     const { id, entity, parentPath, seenBefore } = creation;
     if (parentPath) return [];

@@ -4,7 +4,7 @@ import { whyNotThis } from '../rules/existing.ts';
 import type { NotThis } from '../rules/existing.ts';
 import { canUndo } from '../rules/undo.ts';
 import type { Choice, Existing, Consequences, NewStep, SecondRow, Step } from '../step.ts';
-import type { EnginePorts, Known } from './ports.ts';
+import type { EnginePorts, KnownRow } from './ports.ts';
 import type { Pulls } from './pulls.ts';
 import type { Runner } from './runner.ts';
 
@@ -49,7 +49,7 @@ export interface EngineCommands<Intent, Rejection> {
   cancelRefresh(request: PullRequest): void;
 }
 
-export function createCommands<Intent, Snapshot extends Known, Rejection>(
+export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(
   ports: EnginePorts<Intent, Snapshot, Rejection>,
   runner: Runner,
   pulls: Pulls,

@@ -7,7 +7,7 @@ import type { Effect, LookBefore } from '../core/index.ts';
 import type { CacheStore, Clock, Gateway } from '../ports.ts';
 import type { Step } from '../step.ts';
 import { neighboursOf } from './neighbours.ts';
-import type { Known } from './ports.ts';
+import type { KnownRow } from './ports.ts';
 import type { Pulls } from './pulls.ts';
 import type { Runner } from './runner.ts';
 import { within } from './within.ts';
@@ -27,7 +27,7 @@ interface Parts {
   readonly runner: () => Runner;
   readonly pulls: () => Pulls;
   uuid(): string;
-  snapshot(step: Step): Promise<Known>;
+  snapshot(step: Step): Promise<KnownRow>;
   /** The service was found. */
   connected(): void;
 }

@@ -8,7 +8,7 @@ import { keptBack, likeCreations } from './appeared.ts';
 import { createCommands } from './commands.ts';
 import type { EngineCommands } from './commands.ts';
 import { createEffects } from './effects.ts';
-import type { EngineOptions, EnginePorts, Known } from './ports.ts';
+import type { EngineOptions, EnginePorts, KnownRow } from './ports.ts';
 import { Pulls } from './pulls.ts';
 import type { RunningDataset } from './pulls.ts';
 import { Runner } from './runner.ts';
@@ -45,7 +45,7 @@ export interface Engine<Intent, Rejection> {
 }
 
 /** The one runner of an outbox: pure core inside, ports around it. */
-export function createEngine<Intent, Snapshot extends Known, Rejection>(
+export function createEngine<Intent, Snapshot extends KnownRow, Rejection>(
   ports: EnginePorts<Intent, Snapshot, Rejection>,
   options: EngineOptions,
 ): Engine<Intent, Rejection> {

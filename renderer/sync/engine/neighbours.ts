@@ -3,7 +3,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { looksLike, lookUpFields } from '../core/index.ts';
 import type { Step } from '../step.ts';
 import { momentTest } from './momentTest.ts';
-import type { Known } from './ports.ts';
+import type { KnownRow } from './ports.ts';
 
 export interface Neighbours {
   /** Every id of the set that is known here (I16). */
@@ -15,7 +15,7 @@ export interface Neighbours {
 }
 
 /** What is there before a creation leaves, as the service said it: pending changes aside. */
-export function neighboursOf(step: Step, known: Known): Neighbours {
+export function neighboursOf(step: Step, known: KnownRow): Neighbours {
   const ids = new Set<string>();
   let upTo: string | null = null;
   const alike: string[] = [];

@@ -6,7 +6,7 @@ import type { Consequences, NewStep } from '../step.ts';
 import type { Trace } from './transition.ts';
 
 /** What the engine itself asks of a snapshot of cache and outbox. */
-export interface Known {
+export interface KnownRow {
   /** The row as the service last said it. */
   base(entity: EntityName, id: string): RawJson | undefined;
   all(entity: EntityName): Iterable<readonly [id: string, row: RawJson]>;
@@ -24,7 +24,7 @@ export interface Planner<Intent, Snapshot, Rejection> {
   plan(intent: Intent, snapshot: Snapshot, realId: (id: string) => string): Plan<Rejection>;
 }
 
-export interface EnginePorts<Intent, Snapshot extends Known, Rejection> {
+export interface EnginePorts<Intent, Snapshot extends KnownRow, Rejection> {
   readonly gateway: Gateway;
   readonly outbox: OutboxStore;
   readonly cache: CacheStore;

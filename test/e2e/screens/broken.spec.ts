@@ -28,8 +28,8 @@ test('a workstation that is damaged', async ({ first }) => {
       .click();
     await expect(first.main.getByRole('heading', { name: says(words.settings.damaged.title_other) })).toBeInViewport();
     await see('settings-damaged');
-    await go('outbox');
-    await expect(first.main).toContainText(says(words.outbox.mended.restored_one));
+    await go('changes');
+    await expect(first.main).toContainText(says(words.changes.mended.restored_one));
     await see('outbox-mended');
   });
 

@@ -7,7 +7,7 @@ test('the other language, chosen in the settings, is everywhere', async ({ carne
   await go('settings');
   await page.getByRole('radio', { name: 'English' }).check({ force: true });
   const english = screenIn(carnet, 'en');
-  for (const screen of ['settings', 'calendar', 'today', 'people', 'directory', 'outbox', 'ready'] as const) {
+  for (const screen of ['settings', 'calendar', 'today', 'people', 'directory', 'changes', 'offline'] as const) {
     await english.go(screen);
     await expect(page.getByRole('main', { name: catalogue.en.shell.screen[screen] })).toBeVisible();
     await english.see(`english-${screen}`);

@@ -45,7 +45,7 @@ test('the first start, and what each screen shows before anything came', async (
     await expect(page.getByRole('heading', { name: words.receive.title })).toBeVisible();
     await see('onboarding-receive');
     await button(words.receive.start).click();
-    for (const screen of ['calendar', 'today', 'people', 'directory', 'ready'] as const) {
+    for (const screen of ['calendar', 'today', 'people', 'directory', 'offline'] as const) {
       await go(screen);
       if (['today', 'people', 'directory'].includes(screen))
         await expect(first.main.getByRole('status', { name: common.loading })).toBeVisible();
@@ -57,9 +57,9 @@ test('the first start, and what each screen shows before anything came', async (
     await proxy.cut();
     await go('calendar');
     await expect(page.getByText(calendar.neverReceived)).toBeVisible();
-    for (const screen of ['calendar', 'today', 'people', 'directory', 'ready', 'outbox'] as const) {
+    for (const screen of ['calendar', 'today', 'people', 'directory', 'offline', 'changes'] as const) {
       await go(screen);
-      await see(screen === 'outbox' ? 'outbox-empty' : `${screen}-never`);
+      await see(screen === 'changes' ? 'outbox-empty' : `${screen}-never`);
     }
   });
 });

@@ -29,7 +29,7 @@ export function interviewsAsEvents(
     baseDebut: interview.baseCreneau,
     baseFin: interview.baseCreneau,
     enseignants: interview.agentName ?? '',
-    programmeName: interview.pathName,
+    programmeName: interview.admissionPathName,
     group: null,
     annule: false,
     realise: false,

@@ -59,7 +59,7 @@ export function ApplicationInspector({ interview, clash, onOpen, onStep, onClose
         {t('calendar.views.applicationInterview')}
       </p>
       <h2 className="selectable mt-1.5 text-view font-bold">{interview.applicantName || interview.numero}</h2>
-      {interview.pathName !== '' && <p className="selectable text-text-2">{interview.pathName}</p>}
+      {interview.admissionPathName !== '' && <p className="selectable text-text-2">{interview.admissionPathName}</p>}
       <ClashNote clash={clash} />
       <div className="mt-3">
         <Facts

@@ -49,7 +49,7 @@ function PendingChange({ step, isLast }: { readonly step: Step; readonly isLast:
           </Button>
         ) : (
           fate.action === 'decide' && (
-            <Button size="sm" onPress={() => useView.setState({ screen: 'outbox', deciding: step.id })}>
+            <Button size="sm" onPress={() => useView.setState({ screen: 'changes', deciding: step.id })}>
               {t('calendar.decide')}
             </Button>
           )

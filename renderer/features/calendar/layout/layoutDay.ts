@@ -1,5 +1,5 @@
 import { minBlockMinutes } from './geometry.ts';
-import type { Box, Place } from './pack.ts';
+import type { Box, Lane } from './pack.ts';
 import { byTime, pack } from './pack.ts';
 import { touches } from './period.ts';
 import type { SchoolDay } from './schoolDay.ts';
@@ -21,7 +21,7 @@ export interface Slice extends Box {
   readonly endsHere: boolean;
 }
 
-export interface Placed<Event extends Timed> extends Slice, Place {
+export interface Placed<Event extends Timed> extends Slice, Lane {
   readonly event: Event;
 }
 
@@ -42,7 +42,7 @@ export function sliceOf(event: Timed, day: SchoolDay): Slice | null {
   };
 }
 
-const alone: Place = { column: 0, span: 1, columns: 1 };
+const alone: Lane = { column: 0, span: 1, columns: 1 };
 
 /** Events of one day in time order, each with its place. */
 export function layoutDay<Event extends Timed>(events: readonly Event[], day: SchoolDay): readonly Placed<Event>[] {

@@ -6,7 +6,7 @@ export interface Box {
 }
 
 /** Where a box stands across its day: it fills `span` of `columns` equal columns, from `column`. */
-export interface Place {
+export interface Lane {
   readonly column: number;
   readonly span: number;
   readonly columns: number;
@@ -16,8 +16,8 @@ export interface Place {
  * Places overlapping boxes side by side: as few columns as the busiest moment needs, and each box as wide as what
  * stands to its right lets it be. The same boxes give the same places in whatever order they come.
  */
-export function pack(boxes: readonly Box[]): ReadonlyMap<string, Place> {
-  const places = new Map<string, Place>();
+export function pack(boxes: readonly Box[]): ReadonlyMap<string, Lane> {
+  const places = new Map<string, Lane>();
   for (const cluster of clusters([...boxes].sort(byTime))) placeCluster(cluster, places);
   return places;
 }
@@ -41,7 +41,7 @@ function clusters(sorted: readonly Box[]): Box[][] {
 }
 
 /** Taking the first free column in order of start is minimal for intervals. */
-function placeCluster(cluster: readonly Box[], places: Map<string, Place>): void {
+function placeCluster(cluster: readonly Box[], places: Map<string, Lane>): void {
   const columns: Box[][] = [];
   const columnOf = new Map<Box, number>();
   for (const box of cluster) {

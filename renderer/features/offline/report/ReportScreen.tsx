@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import type { DayInterview } from '#cache/queries/useTakenAlong.ts';
-import { useReadiness } from '#stores/ready.ts';
+import { useReadiness } from '#stores/offline.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 import {
@@ -36,8 +36,8 @@ interface ReportScreenProps {
   readonly onOpen: (applicationId: string) => void;
 }
 
-const leave = (): void => useView.setState({ readyPage: null });
-const seeChanges = (): void => useView.setState({ screen: 'outbox', deciding: null });
+const leave = (): void => useView.setState({ offlinePage: null });
+const seeChanges = (): void => useView.setState({ screen: 'changes', deciding: null });
 
 /** « Bilan du jour »: what was done, what is left, as a screen and as a text to print or keep. */
 export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreenProps) {
@@ -56,39 +56,39 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
     from,
     to,
     now,
-    hasWords: (key) => i18n.exists(`ready.report.kind.${key}_other`),
+    hasWords: (key) => i18n.exists(`offline.report.kind.${key}_other`),
   });
   const parts = reportParts(report, { t, format, wording, now });
-  const lead = t('ready.report.lead', {
+  const lead = t('offline.report.lead', {
     time: format.time(now),
     user: profile?.user ?? '',
     campus: profile?.campusName ?? '',
   });
   const left = leftWords(report)
-    .map(({ id, count }) => t(`ready.report.left.${id}`, { count }))
+    .map(({ id, count }) => t(`offline.report.left.${id}`, { count }))
     .join(', ');
-  const standing = isClosed(report) ? t('ready.report.closed') : t('ready.report.open', { what: left });
+  const standing = isClosed(report) ? t('offline.report.closed') : t('offline.report.open', { what: left });
   const text = (): string =>
-    reportText(t('ready.report.textTitle', { day: format.date(from) }), `${lead}\n${standing}`, parts);
+    reportText(t('offline.report.textTitle', { day: format.date(from) }), `${lead}\n${standing}`, parts);
 
   return (
     <Screen
       header={
         <ViewHeader
-          title={t('ready.report.title')}
+          title={t('offline.report.title')}
           detail={format.dayLong(from)}
           leading={
             <IconButton
-              label={t('ready.report.back')}
+              label={t('offline.report.back')}
               kbd="Escape"
               icon={<ArrowLeft size={16} aria-hidden />}
               onPress={leave}
             />
           }
         >
-          <Button onPress={() => copy(text())}>{t('ready.report.copy')}</Button>
-          <Button variant="primary" onPress={() => void save(`${t('ready.report.fileName', { day })}.txt`, text())}>
-            {t('ready.report.save')}
+          <Button onPress={() => copy(text())}>{t('offline.report.copy')}</Button>
+          <Button variant="primary" onPress={() => void save(`${t('offline.report.fileName', { day })}.txt`, text())}>
+            {t('offline.report.save')}
           </Button>
         </ViewHeader>
       }
@@ -103,16 +103,16 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
             {lead}
           </Notice>
           {parts.every(({ id }) => id === 'undecided') && (
-            <p className="mt-4 text-text-3">{t('ready.report.nothing')}</p>
+            <p className="mt-4 text-text-3">{t('offline.report.nothing')}</p>
           )}
           {parts.map((part) => (
             <ReportPartList key={part.id} part={part} {...(part.id === 'undecided' ? { onOpen } : {})}>
               {(part.id === 'toDecide' || part.id === 'waiting' || part.id === 'unverified') && (
-                <TextAction onPress={seeChanges}>{t('ready.report.seeChanges')}</TextAction>
+                <TextAction onPress={seeChanges}>{t('offline.report.seeChanges')}</TextAction>
               )}
             </ReportPartList>
           ))}
-          <p className="mt-5 text-help text-text-3">{t('ready.report.inClear')}</p>
+          <p className="mt-5 text-help text-text-3">{t('offline.report.inClear')}</p>
         </div>
       </div>
     </Screen>
@@ -152,7 +152,7 @@ function ReportPartList({ part, onOpen, children }: ReportPartListProps) {
               <li key={id} className="flex gap-3 border-b border-line-soft py-1.5">
                 <span className="w-24 shrink-0 text-text-3">{time}</span>
                 <span className="selectable min-w-0 flex-1 break-words">{text}</span>
-                {onOpen && <TextAction onPress={() => onOpen(id)}>{t('ready.report.openApplication')}</TextAction>}
+                {onOpen && <TextAction onPress={() => onOpen(id)}>{t('offline.report.openApplication')}</TextAction>}
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { heading, sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { DayReport, DoneKind } from './dayReport.ts';
 
-interface Told {
+interface ReportedLine {
   readonly t: TFunction;
   readonly format: Format;
   readonly wording: Wording;
@@ -30,7 +30,7 @@ export interface ReportLine {
 }
 
 /** The parts of the day, those without a line left out. */
-export function reportParts(report: DayReport, { t, format, wording, now }: Told): readonly ReportPart[] {
+export function reportParts(report: DayReport, { t, format, wording, now }: ReportedLine): readonly ReportPart[] {
   const made = (step: Step): ReportLine => ({
     id: step.id,
     text: heading(step, wording),
@@ -43,14 +43,14 @@ export function reportParts(report: DayReport, { t, format, wording, now }: Told
   });
   const list = (id: ReportPart['id'], lines: readonly ReportLine[]): ReportPart => ({
     id,
-    title: t(`ready.report.part.${id}`),
+    title: t(`offline.report.part.${id}`),
     count: lines.length,
     groups: [{ title: null, lines }],
   });
   const parts: readonly ReportPart[] = [
     {
       id: 'done',
-      title: t('ready.report.part.done'),
+      title: t('offline.report.part.done'),
       count: report.doneCount,
       groups: report.done.map((kind) => ({ title: kindWords(kind, t, wording), lines: kind.steps.map(ended) })),
     },
@@ -64,7 +64,11 @@ export function reportParts(report: DayReport, { t, format, wording, now }: Told
       'undecided',
       report.undecided.map(({ view }) => ({
         id: view.id,
-        text: t('ready.report.interview', { name: view.applicantName, numero: view.numero, path: view.pathName }),
+        text: t('offline.report.interview', {
+          name: view.applicantName,
+          numero: view.numero,
+          path: view.admissionPathName,
+        }),
         time: format.time(view.creneau),
       })),
     ),
@@ -75,9 +79,9 @@ export function reportParts(report: DayReport, { t, format, wording, now }: Told
 
 function kindWords({ key, entity, action, steps }: DoneKind, t: TFunction, { language }: Wording): string {
   const count = steps.length;
-  if (key !== '') return t(`ready.report.kind.${key}`, { count });
+  if (key !== '') return t(`offline.report.kind.${key}`, { count });
   const names = namesOf(entity, language);
-  return t(`ready.report.kind.other.${action}`, { count, entity: count === 1 ? names.one : names.other });
+  return t(`offline.report.kind.other.${action}`, { count, entity: count === 1 ? names.one : names.other });
 }
 
 /** The whole report as a text to print, keep or send. */

@@ -210,7 +210,7 @@ function LearnerSearch({ query }: { readonly query: string }) {
 /** One person or application of the list: who, by what number, where they stand. */
 function PersonLine({ row }: { readonly row: PersonRowView }) {
   const { t } = useTranslation();
-  const { name, number, mail, pathName, stateName, mark, applications } = row;
+  const { name, number, mail, admissionPathName, stateName, mark, applications } = row;
   const edge = mark === 'conflict' || mark === 'refused' ? 'shadow-[inset_2px_0_0_var(--stop)]' : '';
   return (
     <span
@@ -226,7 +226,7 @@ function PersonLine({ row }: { readonly row: PersonRowView }) {
       <span className="truncate-line text-text-2">{number || t('people.list.noNumber')}</span>
       <span className="flex min-w-0 items-center gap-2">
         <span className="truncate-line text-text-2">
-          {pathName || (row.kind === 'Candidat' && t('people.list.noApplication'))}
+          {admissionPathName || (row.kind === 'Candidat' && t('people.list.noApplication'))}
         </span>
         {row.kind === 'Candidat' && applications > 1 && (
           <span className="shrink-0 text-text-3">{t('people.list.more', { count: applications - 1 })}</span>

@@ -33,7 +33,7 @@ export function ApplicationInspector({ application, title, onEdit, onClose }: Ap
       onClose={onClose}
     >
       <h2 className="selectable mb-3 flex items-center gap-2 text-panel font-bold">
-        {title || t('people.applications.noPath')}
+        {title || t('people.applications.noAdmissionPath')}
         {mark && <Mark state={mark} />}
       </h2>
       <div className="mb-3">
@@ -47,7 +47,7 @@ export function ApplicationInspector({ application, title, onEdit, onClose }: Ap
           icon={mark && <Mark state={mark} label="" />}
           title={t('people.application.parked')}
           actions={
-            <Button size="sm" onPress={() => useView.setState({ screen: 'outbox', deciding: parked.id })}>
+            <Button size="sm" onPress={() => useView.setState({ screen: 'changes', deciding: parked.id })}>
               {t('people.application.decide')}
             </Button>
           }

@@ -51,7 +51,7 @@ function ApplicationLine({ application, isOpen }: { readonly application: Person
       <span className="truncate-line text-text-2">{application.number || t('people.list.noNumber')}</span>
       <span className="min-w-0">
         <span className="truncate-line block leading-4 font-bold">
-          {application.pathName || t('people.applications.noPath')}
+          {application.admissionPathName || t('people.applications.noAdmissionPath')}
         </span>
         <span className="truncate-line block text-mark leading-4 text-text-3">
           {interview === null

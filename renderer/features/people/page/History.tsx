@@ -64,9 +64,9 @@ export function History({ steps }: { readonly steps: readonly Step[] }) {
                 <TextAction
                   onPress={() =>
                     useView.setState(({ selection }) => ({
-                      screen: 'outbox',
+                      screen: 'changes',
                       deciding: null,
-                      selection: { ...selection, outbox: step.id },
+                      selection: { ...selection, changes: step.id },
                     }))
                   }
                 >

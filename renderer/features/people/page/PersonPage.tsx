@@ -114,7 +114,7 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
           <ApplicationInspector
             key={application.id}
             application={application}
-            title={line?.pathName ?? ''}
+            title={line?.admissionPathName ?? ''}
             onEdit={() => onEdit('application')}
             onClose={() => openPerson({ entity: 'Candidat', id: row.id })}
           />

@@ -17,7 +17,7 @@ export interface Action {
 }
 
 /** A dialog that an action opens. */
-export type Asked =
+export type RequestedAction =
   | { readonly kind: 'move' | 'decide'; readonly interview: InterviewView }
   /** No custom field was named for it yet; `onChosen` goes on once one is. */
   | { readonly kind: 'map'; readonly field: DayField; readonly onChosen: (code: string) => void }

@@ -12,10 +12,10 @@ import { stamp } from '../day/stamp.ts';
 import { mappedOf } from '../day/standing.ts';
 import { todayShortcuts as keys } from '../shortcuts.ts';
 import { useAct } from '../useAct.ts';
-import type { Action, ActionId, Asked } from './action.ts';
+import type { Action, ActionId, RequestedAction } from './action.ts';
 
 /** What can be done with an interview, in the order shown; none without one. */
-export function useActions(interview: InterviewView | null, ask: (asked: Asked) => void): readonly Action[] {
+export function useActions(interview: InterviewView | null, ask: (asked: RequestedAction) => void): readonly Action[] {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();

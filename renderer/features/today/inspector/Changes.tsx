@@ -48,7 +48,7 @@ function Change({ step }: { readonly step: Step }) {
       })}
       actions={
         standing.isParked ? (
-          <Button size="sm" onPress={() => useView.setState({ screen: 'outbox', deciding: step.id })}>
+          <Button size="sm" onPress={() => useView.setState({ screen: 'changes', deciding: step.id })}>
             {t('today.inspector.decide')}
           </Button>
         ) : standing.mark === 'waiting' ? (

@@ -71,7 +71,7 @@ function Parts({ interview, clashes, actions }: PartsProps) {
         {interview.applicantName}
         {interview.mark && <Mark state={interview.mark} />}
       </h2>
-      <p className="selectable mb-3 text-text-2">{interview.pathName}</p>
+      <p className="selectable mb-3 text-text-2">{interview.admissionPathName}</p>
       <div className="mb-4 flex flex-wrap gap-1.5">
         <ActionButtons actions={actions} of={['arrived', 'done', 'move', 'decide']} size="sm" isPlain />
       </div>

@@ -114,7 +114,7 @@ export function ApplicationFields({
   const { t } = useTranslation();
   const error = useErrors(problems);
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
-  const { paths, states } = useApplicationChoices(campusId);
+  const { admissionPaths, states } = useApplicationChoices(campusId);
   const agents = useAgents(campusId);
   const { fieldMapping } = useDayChoices();
   const options = (labels: readonly { readonly id: string; readonly name: string }[]) =>
@@ -126,11 +126,13 @@ export function ApplicationFields({
         <Select
           label={t('today.walkIn.path')}
           isRequired
-          placeholder={paths.length === 0 ? t('today.walkIn.noPaths') : t('today.walkIn.choosePath')}
-          value={chosen(draft.pathId)}
-          onChange={(pathId) => onChange({ pathId })}
-          error={error('pathId')}
-          options={options(paths)}
+          placeholder={
+            admissionPaths.length === 0 ? t('today.walkIn.noAdmissionPaths') : t('today.walkIn.chooseAdmissionPath')
+          }
+          value={chosen(draft.admissionPathId)}
+          onChange={(admissionPathId) => onChange({ admissionPathId })}
+          error={error('admissionPathId')}
+          options={options(admissionPaths)}
         />
       </div>
       <Select

@@ -10,7 +10,7 @@ const draftSchema = z.object({
   mail: z.string(),
   login: z.string(),
   naissance: z.string(),
-  pathId: z.string(),
+  admissionPathId: z.string(),
   stateId: z.string(),
   agentId: z.string(),
   /** Whether there is an interview; without one, day and hour are not asked. */
@@ -34,7 +34,7 @@ export function emptyDraft(now: number, format: Clock): WalkInDraft {
     mail: '',
     login: '',
     naissance: '',
-    pathId: '',
+    admissionPathId: '',
     stateId: '',
     agentId: '',
     note: '',
@@ -66,7 +66,7 @@ export const applicationOf = (
   format: Format,
   parametres: NewApplication['parametres'] = [],
 ): NewApplication => ({
-  pathId: draft.pathId,
+  admissionPathId: draft.admissionPathId,
   stateId: draft.stateId,
   ...(draft.agentId === '' ? {} : { agentId: draft.agentId }),
   ...(draft.withInterview && {

@@ -1,17 +1,17 @@
-import type { Known } from '#cache/queries/alreadyKnown.ts';
+import type { KnownApplicant } from '#cache/queries/alreadyKnown.ts';
 import { personOf } from '#cache/queries/alreadyKnown.ts';
 import type { AddressHolder, AddressRead } from '#stores/session.ts';
 
 /** Who may be the person who came: applicants, who can be given a new application, and others who have the address. */
 export interface KnownPeople {
-  readonly applicants: readonly (Known & { readonly isHere: boolean })[];
-  readonly others: readonly (Pick<Known, 'id' | 'name' | 'numero'> & Pick<AddressHolder, 'entity'>)[];
+  readonly applicants: readonly (KnownApplicant & { readonly isHere: boolean })[];
+  readonly others: readonly (Pick<KnownApplicant, 'id' | 'name' | 'numero'> & Pick<AddressHolder, 'entity'>)[];
   /** The address is at the service already, whoever has it. */
   readonly isAddressKnown: boolean;
 }
 
 /** What this workstation knows, and what was found of the address, as one. */
-export function knownPeople(here: readonly Known[], read: AddressRead | null): KnownPeople {
+export function knownPeople(here: readonly KnownApplicant[], read: AddressRead | null): KnownPeople {
   const holders = read?.holders ?? [];
   const byAddress = holders.filter(({ entity, id }) => entity === 'Candidat' && !here.some((known) => known.id === id));
   const found = byAddress.map(({ id, row, isFresh }) =>

@@ -33,7 +33,7 @@ export function useCorrection(walkIn: InterviewView | null): Correction | null {
       mail: text(mail, 'Adresse'),
       login: text(person, 'Login'),
       naissance: naissance === null ? '' : format.dayOf(naissance),
-      pathId: text(application, 'SessionRecrutementId'),
+      admissionPathId: text(application, 'SessionRecrutementId'),
       stateId: text(application, 'EtatCandidatureId'),
       agentId: text(application, 'AgentId'),
       withInterview: true,

@@ -29,7 +29,7 @@ const events = rowsOf('Planification');
 const files = rowsOf('Dossier');
 const thisWeek = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
 const campusIds = [101, 102, 103];
-const campusOfPath = new Map(
+const campusOfAdmissionPath = new Map(
   rowsOf('SessionRecrutement').map((path) => [
     path['Id'],
     store.row('Programme', String(path['ProgrammeId']))?.members.get('EntiteJuridiqueId'),
@@ -126,7 +126,7 @@ describe('practice service: the sample campus', () => {
     expect(checked.length).toBeGreaterThan(200);
     for (const file of checked) {
       const agent = store.row('Agent', String(file['AgentId']));
-      expect(agent?.members.get('EntiteJuridiqueId')).toBe(campusOfPath.get(file['SessionRecrutementId']));
+      expect(agent?.members.get('EntiteJuridiqueId')).toBe(campusOfAdmissionPath.get(file['SessionRecrutementId']));
     }
   });
 
@@ -163,7 +163,7 @@ describe('practice service: the sample campus', () => {
   it('plans 8 to 10 interviews a day and campus this week, each with its event, none overlapping', () => {
     const interviews = files.filter((file) => thisWeek.includes(day(file['CreneauLibre'])));
     const slots = interviews.map(
-      (file) => `${String(campusOfPath.get(file['SessionRecrutementId']))} ${String(file['CreneauLibre'])}`,
+      (file) => `${String(campusOfAdmissionPath.get(file['SessionRecrutementId']))} ${String(file['CreneauLibre'])}`,
     );
     expect(new Set(slots).size).toBe(slots.length);
     for (const date of thisWeek) {
@@ -208,13 +208,16 @@ describe('practice service: the sample campus', () => {
     for (const file of files.filter((each) => each['CreneauLibre'] !== null)) {
       const applicant = store.row('Candidat', String(file['CandidatId']));
       const name = `${String(parseRaw(applicant?.members.get('Nom') ?? ''))} ${String(parseRaw(applicant?.members.get('Prenoms') ?? ''))}`;
-      expect(planned).toContain([campusOfPath.get(file['SessionRecrutementId']), file['CreneauLibre'], name].join(' '));
+      expect(planned).toContain(
+        [campusOfAdmissionPath.get(file['SessionRecrutementId']), file['CreneauLibre'], name].join(' '),
+      );
     }
   });
 
   it('opens on known names in Lyon today', () => {
     const lyon = files.filter(
-      (file) => day(file['CreneauLibre']) === today && campusOfPath.get(file['SessionRecrutementId']) === '101',
+      (file) =>
+        day(file['CreneauLibre']) === today && campusOfAdmissionPath.get(file['SessionRecrutementId']) === '101',
     );
     expect(lyon.map((file) => `${time(file['CreneauLibre'])} ${String(file['Nom'])}`).slice(0, 3)).toEqual([
       '08:30 CHEVALIER Maëlle - BTS MCO, rentrée 2027',

@@ -8,7 +8,7 @@ import { Core } from '../sync/core/world.ts';
 import { plan, steps } from './given.ts';
 
 const applicant = { nom: ' durand ', prenoms: 'Zoé', login: 'zoe.durand', mail: ' zoe@exemple.fr ' };
-const application = { pathId: '60', stateId: '51', agentId: '32', creneau: '2026-11-20T09:35:00Z' };
+const application = { admissionPathId: '60', stateId: '51', agentId: '32', creneau: '2026-11-20T09:35:00Z' };
 const walkIn = (more: Partial<Extract<Intent, { kind: 'applicant.walkIn' }>> = {}): Intent => ({
   kind: 'applicant.walkIn',
   applicant,
@@ -89,7 +89,7 @@ describe('R4.6 a walk-in', () => {
     [walkIn({ applicant: { ...applicant, mail: 'zoe' } }), 'notAMail'],
     [walkIn({ application: { ...application, stateId: '' } }), 'requiredMissing'],
     [walkIn({ application: { ...application, creneau: '10:35' } }), 'notAnInstant'],
-    [walkIn({ application: { ...application, pathId: 'x' } }), 'unknownEntity'],
+    [walkIn({ application: { ...application, admissionPathId: 'x' } }), 'unknownEntity'],
     [walkIn({ application: { ...application, agentId: '33' } }), 'agentOfAnotherCampus'],
     [walkIn({ applicant: '41' }), 'unknownEntity'],
   ])('that the service could not take is not kept (%#): %s', (intent, rejection) => {
@@ -107,8 +107,8 @@ test('R4.6 what is required is told field by field', () => {
   });
   expect(applicantProblems({ ...applicant, mail: 'zoe@exemple' })).toEqual({ mail: 'notAMail' });
   expect(applicantProblems(applicant)).toEqual({});
-  expect(applicationProblems({ pathId: '', stateId: '', creneau: '' })).toEqual({
-    pathId: 'missing',
+  expect(applicationProblems({ admissionPathId: '', stateId: '', creneau: '' })).toEqual({
+    admissionPathId: 'missing',
     stateId: 'missing',
     creneau: 'missing',
   });

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { preparation } from '#offline/preparation.ts';
 import type { Preparation } from '#offline/preparation.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
-import { forgetReadiness, useReadiness } from '#stores/ready.ts';
-import type { Preparing } from '#stores/ready.ts';
+import { forgetReadiness, useReadiness } from '#stores/offline.ts';
+import type { Preparing } from '#stores/offline.ts';
 import { pullKey } from '#stores/sync.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
 

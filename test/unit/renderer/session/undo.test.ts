@@ -11,7 +11,7 @@ import { engineOn, rename, row } from '../sync/engine/bench.ts';
 const walkIn: Intent = {
   kind: 'applicant.walkIn',
   applicant: { nom: 'Petit', prenoms: 'Zoé', login: 'zpetit', mail: 'a@b.fr' },
-  application: { pathId: '60', stateId: '1', creneau: '2026-11-20T14:30:00+01:00' },
+  application: { admissionPathId: '60', stateId: '1', creneau: '2026-11-20T14:30:00+01:00' },
 };
 const jury = { campusId: '1', typeId: '2', nom: 'Jury', debut: '2026-11-20T10:00:00Z', fin: '2026-11-20T11:00:00Z' };
 

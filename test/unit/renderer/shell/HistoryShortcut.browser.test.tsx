@@ -28,6 +28,6 @@ test('one key leads from a changed thing to the story of its change; from one th
   await userEvent.keyboard('s');
   await expect
     .poll(() => useView.getState())
-    .toMatchObject({ screen: 'outbox', selection: { outbox: 'change', calendar: '12' }, deciding: null });
+    .toMatchObject({ screen: 'changes', selection: { changes: 'change', calendar: '12' }, deciding: null });
   await cache.close();
 });

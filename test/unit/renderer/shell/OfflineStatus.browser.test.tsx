@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { DayEnd, PreparingStatus } from '#shell/OfflineStatus.tsx';
-import { forgetReadiness, notPreparing, useReadiness } from '#stores/ready.ts';
+import { forgetReadiness, notPreparing, useReadiness } from '#stores/offline.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
@@ -45,7 +45,7 @@ test('the report is offered once the last interview of the day is over, until it
   await expect.element(page.getByText('Les entretiens du jour sont passés.')).not.toBeInTheDocument();
   await showAt('16:45');
   await report().click();
-  expect(useView.getState()).toMatchObject({ screen: 'ready', readyPage: 'report' });
+  expect(useView.getState()).toMatchObject({ screen: 'offline', offlinePage: 'report' });
   useReadiness.setState({ reportSeen: '2026-11-19' });
   await expect.element(report()).not.toBeInTheDocument();
 });
@@ -54,7 +54,7 @@ test('from any screen, preparing is seen; what the person stopped is not told ag
   await showAt('08:00');
   useReadiness.setState({ preparing: { ...notPreparing, state: 'running' } });
   await page.getByRole('button', { name: 'Préparation en cours' }).click();
-  expect(useView.getState()).toMatchObject({ screen: 'ready', readyPage: null });
+  expect(useView.getState()).toMatchObject({ screen: 'offline', offlinePage: null });
   useReadiness.setState({ preparing: { ...notPreparing, state: 'stopped', why: 'offline' } });
   await expect.element(page.getByRole('button', { name: 'Préparation interrompue' })).toBeVisible();
   useReadiness.setState({ preparing: { ...notPreparing, state: 'stopped', why: 'person' } });

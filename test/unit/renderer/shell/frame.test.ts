@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { step, visit } from '#session/undoHistory.ts';
-import type { Place, Trail } from '#session/undoHistory.ts';
+import type { VisitedPlace, Trail } from '#session/undoHistory.ts';
 import { initials } from '#shell/CampusSwitcher.tsx';
 import { daysHolding, monthGrid, otherMonth } from '#shell/monthGrid.ts';
 
 const empty: Trail = { visited: [], at: -1 };
-const today: Place = { screen: 'today', person: null };
-const calendar: Place = { screen: 'calendar', person: null };
-const outbox: Place = { screen: 'outbox', person: null };
-const directory: Place = { screen: 'directory', person: null };
+const today: VisitedPlace = { screen: 'today', person: null };
+const calendar: VisitedPlace = { screen: 'calendar', person: null };
+const outbox: VisitedPlace = { screen: 'changes', person: null };
+const directory: VisitedPlace = { screen: 'directory', person: null };
 
 test('keyboard: Alt ← goes back over visited screens, and a new visit forgets what was ahead', () => {
   const there = visit(visit(visit(empty, today), calendar), outbox);
@@ -20,8 +20,8 @@ test('keyboard: Alt ← goes back over visited screens, and a new visit forgets 
 });
 
 test('keyboard: Alt ← goes back from one person’s page to another’s, and to their list', () => {
-  const page = (id: string): Place => ({ screen: 'people', person: { entity: 'Candidat', id } });
-  const list: Place = { screen: 'people', person: null };
+  const page = (id: string): VisitedPlace => ({ screen: 'people', person: { entity: 'Candidat', id } });
+  const list: VisitedPlace = { screen: 'people', person: null };
   const there = [list, page('1'), page('1'), page('2')].reduce(visit, empty);
   expect(there.visited).toEqual([list, page('1'), page('2')]);
   const back = step(there, -1);

@@ -25,7 +25,7 @@ describe('the story of what is chosen', () => {
       { entity: 'Candidat', target: '7' },
     ],
     ['nothing', { screen: 'calendar', selection: {} }, null],
-    ['a change, which is its own story', { screen: 'outbox', selection: { outbox: 's' } }, null],
+    ['a change, which is its own story', { screen: 'changes', selection: { changes: 's' } }, null],
   ] as const)('is that of %s', (_, shown, thing) => {
     expect(selectedThing({ ...view, ...shown })).toEqual(thing);
   });

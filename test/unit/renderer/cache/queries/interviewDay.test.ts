@@ -103,8 +103,8 @@ describe('R3.4 what applications can be given', () => {
     ]);
   });
 
-  it('states are those served, or else those seen; paths are the campus’s, or nobody’s', () => {
-    const paths = [
+  it('states are those served, or else those seen; admissionPaths are the campus’s, or nobody’s', () => {
+    const admissionPaths = [
       { Id: 1, Nom: 'BTS', ProgrammeId: 11 },
       { Id: 2, Nom: 'Ailleurs', ProgrammeId: 12 },
       { Id: 3, Nom: 'Inconnu', ProgrammeId: 99 },
@@ -114,9 +114,9 @@ describe('R3.4 what applications can be given', () => {
       { Id: 12, EntiteJuridiqueId: 2 },
     ];
     const without = new ApplicationChoicesOf(
-      new Rows(memoryWith({ Dossier: dossiers, SessionRecrutement: paths, Programme: programmes })),
+      new Rows(memoryWith({ Dossier: dossiers, SessionRecrutement: admissionPaths, Programme: programmes })),
     ).forNew('1');
-    expect(without.paths.map(({ name }) => name)).toEqual(['BTS', 'Inconnu']);
+    expect(without.admissionPaths.map(({ name }) => name)).toEqual(['BTS', 'Inconnu']);
     expect(without.states.map(({ id }) => id)).toEqual(['4', '5']);
     const served = new ApplicationChoicesOf(
       new Rows(memoryWith({ Dossier: dossiers, EtatCandidature: [{ Id: 7, Nom: 'Complet' }] })),

@@ -182,7 +182,7 @@ test('search: what a person changed or made is found as they left it, before the
     name: 'HADDAD Inès',
     mark: 'waiting',
     applications: 1,
-    pathName: 'Parcours',
+    admissionPathName: 'Parcours',
     stateName: 'Complet',
   });
 });

@@ -142,7 +142,7 @@ describe('Interviews', () => {
     expect(seen[1]).toMatchObject({
       applicantName: 'LEFÈVRE Zoé',
       mail: 'zoe@example.test',
-      pathName: 'BTS',
+      admissionPathName: 'BTS',
       agentName: 'PETIT Ana',
       stateName: 'À l’étude',
       baseCreneau: null,

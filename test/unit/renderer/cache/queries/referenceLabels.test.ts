@@ -73,7 +73,7 @@ function rowsWith(sets: Partial<Record<EntityName, readonly Row[]>>): Rows {
   return new Rows(memory);
 }
 
-/** Ten paths that share all but their programme and campus, and a programme without a name. */
+/** Ten admissionPaths that share all but their programme and campus, and a programme without a name. */
 const school = (): Rows =>
   rowsWith({
     EntiteJuridique: [
@@ -106,7 +106,7 @@ const school = (): Rows =>
     EtatCandidature: [],
   });
 
-describe('admission paths and programmes', () => {
+describe('admission admissionPaths and programmes', () => {
   test('that share LibelleExterne are told apart by programme, and by campus beside those of others', () => {
     const all = labelsOf(school());
     expect([...all.all('SessionRecrutement').values()]).toEqual([
@@ -114,7 +114,7 @@ describe('admission paths and programmes', () => {
       'Rentrée 2027 · BTS MCO · Campus Lille',
       'Rentrée 2027 · BTS SIO',
     ]);
-    expect(new ApplicationChoicesOf(school()).forNew('1').paths.map(({ name }) => name)).toEqual([
+    expect(new ApplicationChoicesOf(school()).forNew('1').admissionPaths.map(({ name }) => name)).toEqual([
       'Rentrée 2027 · BTS MCO',
       'Rentrée 2027 · BTS SIO',
     ]);
@@ -138,11 +138,11 @@ describe('admission paths and programmes', () => {
   test('R3.4 a path and a state that are not here are said by their numbers, in the language of the screen', () => {
     const rows = school();
     expect(new People(rows).lines('Dossier', ['6'])).toMatchObject([
-      { pathName: 'Parcours d’admission n°\u00A099', stateName: 'État de candidature n°\u00A08' },
+      { admissionPathName: 'Parcours d’admission n°\u00A099', stateName: 'État de candidature n°\u00A08' },
     ]);
     rows.setGiven({}, 'en');
     expect(new People(rows).lines('Dossier', ['6'])).toMatchObject([
-      { pathName: 'Admission path no.\u00A099', stateName: 'Application state no.\u00A08' },
+      { admissionPathName: 'Admission path no.\u00A099', stateName: 'Application state no.\u00A08' },
     ]);
   });
 });

@@ -35,7 +35,7 @@ const listed = (memory: Memory, key: string, at: number, complete = true): void 
 const at = (text: string): number => Date.parse(text);
 const taken: Taken = {
   campusIds: ['1'],
-  withoutPaths: [],
+  withoutAdmissionPaths: [],
   folders: [],
   from: at('2026-11-09T00:00:00+01:00'),
   to: at('2026-12-07T00:00:00+01:00'),
@@ -105,12 +105,12 @@ describe('what is taken along', () => {
 
   it('R4.5 counts applications by path; a path whose campus nobody can tell is everybody’s, and one can be left out', () => {
     const facts = over(aSchool()).facts(taken, 1);
-    expect(facts.paths).toEqual([
+    expect(facts.admissionPaths).toEqual([
       { id: '10', name: 'Ailleurs', applications: 1 },
       { id: '8', name: 'BTS', applications: 3 },
     ]);
     expect(facts).toMatchObject({ applications: 4, applicants: 4, applicantsAbsent: 1, agents: 2 });
-    expect(over(aSchool()).facts({ ...taken, withoutPaths: ['8'] }, 1)).toMatchObject({
+    expect(over(aSchool()).facts({ ...taken, withoutAdmissionPaths: ['8'] }, 1)).toMatchObject({
       applications: 1,
       applicants: 1,
       applicantsAbsent: 0,

@@ -25,7 +25,7 @@ const base: InterviewView = {
   applicantName: '',
   applicantId: '1',
   mail: null,
-  pathName: 'BTS MCO',
+  admissionPathName: 'BTS MCO',
   creneau: 0,
   baseCreneau: null,
   agentId: '4',

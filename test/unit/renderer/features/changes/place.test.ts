@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeOf } from '#features/changes/place.ts';
+import { placeOf } from '#features/changes/position.ts';
 import { createFormat } from '#ui/format/format.ts';
 import { raw, step } from './steps.ts';
 

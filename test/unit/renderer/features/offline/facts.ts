@@ -36,7 +36,7 @@ export function facts(
       { id: '1', name: 'Campus Lyon', events: 234 },
       { id: '2', name: 'Campus Nantes', events: 12 },
     ],
-    paths: [
+    admissionPaths: [
       { id: '8', name: 'BTS MCO, rentrée 2027', applications: 90 },
       { id: '9', name: 'Mastère, rentrée 2027', applications: 12 },
     ],
@@ -72,7 +72,7 @@ export function interview(
       applicantName: 'HADDAD Nour',
       applicantId: '5',
       mail: null,
-      pathName: 'BTS MCO',
+      admissionPathName: 'BTS MCO',
       creneau: morning,
       baseCreneau: null,
       agentId: null,

@@ -11,7 +11,7 @@ const day = {
   from: today,
   to,
   now: at('2026-11-19T18:00:00+01:00'),
-  hasWords: (key: string) => words.exists(`ready.report.kind.${key}_other`),
+  hasWords: (key: string) => words.exists(`offline.report.kind.${key}_other`),
 };
 const empty = { toDecide: [], waiting: [], receipts: [] };
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { FirstReceive } from '#features/onboarding/index.tsx';
-import { forgetReadiness } from '#stores/ready.ts';
+import { forgetReadiness } from '#stores/offline.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { pullKey, useSyncStatus } from '#stores/sync.ts';

@@ -180,7 +180,7 @@ describe('R4.6 the form of a walk-in', () => {
       login: 'lola@exemple.fr',
       naissance: '2008-07-01T00:00:00+02:00',
     });
-    expect(asked()?.application).toMatchObject({ pathId: '60', stateId: '51', agentId: '31' });
+    expect(asked()?.application).toMatchObject({ admissionPathId: '60', stateId: '51', agentId: '31' });
     expect(onKept).toHaveBeenCalledWith('new:d');
     expect(onClose).toHaveBeenCalledOnce();
   });
@@ -204,7 +204,7 @@ describe('R4.6 the form of a walk-in', () => {
     );
     expect(text()).toContain('Sans entretien, le dossier est dans « Personnes et dossiers »');
     await save();
-    expect(asked()?.application).toEqual({ pathId: '60', stateId: '51' });
+    expect(asked()?.application).toEqual({ admissionPathId: '60', stateId: '51' });
     expect(onKept).not.toHaveBeenCalled();
     expect(useView.getState()).toMatchObject({ screen: 'people', person: { entity: 'Dossier', id: 'new:d' } });
   });

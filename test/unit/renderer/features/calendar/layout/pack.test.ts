@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Box, Place } from '#features/calendar/layout/pack.ts';
+import type { Box, Lane } from '#features/calendar/layout/pack.ts';
 import { pack } from '#features/calendar/layout/pack.ts';
 
 const boxes = fc
@@ -11,11 +11,11 @@ const boxes = fc
     list.map(({ top, length }, index): Box => ({ id: `e${index}`, top, bottom: Math.min(1440, top + length) })),
   );
 
-const edges = (place: Place) => ({
+const edges = (place: Lane) => ({
   left: place.column / place.columns,
   right: (place.column + place.span) / place.columns,
 });
-const placeOf = (places: ReadonlyMap<string, Place>, id: string): Place => {
+const placeOf = (places: ReadonlyMap<string, Lane>, id: string): Lane => {
   const place = places.get(id);
   if (!place) throw new Error(`${id} has no place`);
   return place;

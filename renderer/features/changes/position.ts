@@ -6,11 +6,11 @@ import { instantOf, textOf } from './values.ts';
 
 type View = ReturnType<typeof useView.getState>;
 /** Where a thing stands: its screen, what is selected there, and the day or folder that shows it. */
-export type Place = Pick<View, 'screen'> & { readonly selected?: string } & Partial<
+export type ScreenPosition = Pick<View, 'screen'> & { readonly selected?: string } & Partial<
     Pick<View, 'calendarDay' | 'interviewDay' | 'folder' | 'person'>
   >;
 
-type PlaceOf = (step: Step, dayOf: (at: number) => string) => Place;
+type PlaceOf = (step: Step, dayOf: (at: number) => string) => ScreenPosition;
 
 const onPage =
   (entity: NonNullable<View['person']>['entity']): PlaceOf =>
@@ -37,7 +37,7 @@ const places: Partial<Record<Step['entity'], PlaceOf>> = {
  * Where what a change is about can be seen; null where no screen shows it. `dayOf` gives the school's civil day of an instant
  * (epoch ms).
  */
-export const placeOf = (step: Step, dayOf: (at: number) => string): Place | null =>
+export const placeOf = (step: Step, dayOf: (at: number) => string): ScreenPosition | null =>
   places[step.entity]?.(step, dayOf) ?? null;
 
 /** Where the person put it, or where it was. */
@@ -48,7 +48,7 @@ function wanted(step: Step, field: string): RawJson | null {
 }
 
 /** The folder that a new folder was put in: the service's id, or the provisional one. */
-function parentOf(step: Step): Pick<Place, 'folder'> {
+function parentOf(step: Step): Pick<ScreenPosition, 'folder'> {
   const provisional = step.provisional.find(({ field }) => field === 'Streamid')?.id;
   const given = step.body === null ? '' : textOf(membersOf(step.body).get('Streamid') ?? null);
   const folder = provisional ?? given;

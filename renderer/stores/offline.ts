@@ -14,7 +14,7 @@ export const scopeSchema = z.object({
   weeksBefore: z.number().int().min(0).max(4),
   weeksAfter: z.number().int().min(0).max(8),
   /** SessionRecrutement that are left out; a new one is in. */
-  withoutPaths: z.array(z.string()),
+  withoutAdmissionPaths: z.array(z.string()),
   /** Streamids: each folder comes with all that is below it. */
   folders: z.array(z.string()),
 });
@@ -25,7 +25,7 @@ export const usualScope = (campusId: string): Scope => ({
   campusIds: [campusId],
   weeksBefore: 1,
   weeksAfter: 2,
-  withoutPaths: [],
+  withoutAdmissionPaths: [],
   folders: [],
 });
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTakenAlong } from '#cache/queries/useTakenAlong.ts';
 import type { TakenFacts } from '#cache/queries/useTakenAlong.ts';
-import { useReadiness, usualScope } from '#stores/ready.ts';
-import type { Scope } from '#stores/ready.ts';
+import { useReadiness, usualScope } from '#stores/offline.ts';
+import type { Scope } from '#stores/offline.ts';
 import { useSession } from '#stores/session.ts';
 import { addDays, mondayOf, useFormat, useNow } from '#ui/index.ts';
 
@@ -19,7 +19,7 @@ interface Ready {
 }
 
 /** What is taken along today, and what of it is here. */
-export function useReady(): Ready {
+export function useOfflineFacts(): Ready {
   const format = useFormat();
   const now = useNow();
   const day = format.dayOf(now);
@@ -30,7 +30,7 @@ export function useReady(): Ready {
     const monday = mondayOf(day);
     return {
       campusIds: scope.campusIds,
-      withoutPaths: scope.withoutPaths,
+      withoutAdmissionPaths: scope.withoutAdmissionPaths,
       folders: scope.folders,
       from: format.startOfDay(addDays(monday, -7 * scope.weeksBefore)),
       to: format.startOfDay(addDays(monday, 7 * (scope.weeksAfter + 1))),

@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { takenLists } from '#cache/queries/takenAlong.ts';
-import { ReadyScreen } from '#features/offline/index.tsx';
+import { OfflineScreen } from '#features/offline/index.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
-import { forgetReadiness, notPreparing, useReadiness } from '#stores/ready.ts';
+import { forgetReadiness, notPreparing, useReadiness } from '#stores/offline.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
@@ -96,7 +96,7 @@ const show = () =>
   draw(
     <CacheProvider cache={cache}>
       <div style={{ width: 1280, height: 800, display: 'flex' }}>
-        <ReadyScreen />
+        <OfflineScreen />
       </div>
       <FocusKeeper />
     </CacheProvider>,
@@ -205,13 +205,13 @@ test('a folder taken along, with the keyboard, must be listed before all is read
   expect(asked.prepare).toHaveBeenCalledWith([['Admissions']]);
 });
 
-test('R5.3 what is taken along is chosen: campuses, weeks, paths; and the screen does not claim that lists are filtered', async () => {
+test('R5.3 what is taken along is chosen: campuses, weeks, admissionPaths; and the screen does not claim that lists are filtered', async () => {
   await aSchool();
   await show();
   await page.getByRole('checkbox', { name: /Campus Nantes/u }).click({ force: true });
   expect(asked.takeAlong).toHaveBeenLastCalledWith(expect.objectContaining({ campusIds: ['1', '2'] }));
   await page.getByRole('checkbox', { name: /BTS MCO/u }).click({ force: true });
-  expect(asked.takeAlong).toHaveBeenLastCalledWith(expect.objectContaining({ withoutPaths: ['8'] }));
+  expect(asked.takeAlong).toHaveBeenLastCalledWith(expect.objectContaining({ withoutAdmissionPaths: ['8'] }));
   await expect.element(page.getByText('Aucun dossier des parcours choisis')).toBeVisible();
   await expect.element(page.getByText('les listes viennent entières', { exact: false })).toBeVisible();
 });

@@ -9,7 +9,7 @@ test('ready for offline, and the report of the day', async ({ carnet }) => {
     main,
     service,
     proxy,
-    words: { ready: words },
+    words: { offline: words },
     see,
     go,
   } = carnet;
@@ -17,7 +17,7 @@ test('ready for offline, and the report of the day', async ({ carnet }) => {
   const folder = (name: string) => main.getByRole('treegrid').getByRole('row', { name });
 
   await test.step('the morning check', async () => {
-    await go('ready');
+    await go('offline');
     await expect(main.locator('[data-area][data-problem=none]')).toHaveCount(6, { timeout: 30_000 });
     await see('ready-full', 'large', 'zoomed');
     await folder('Campus Lyon').getByRole('button').click();
@@ -51,7 +51,7 @@ test('ready for offline, and the report of the day', async ({ carnet }) => {
   await test.step('the evening', async () => {
     await carnet.offline();
     await press(page, 'CHEVALIER Maëlle', 'f');
-    await go('ready');
+    await go('offline');
     await button(words.reportButton).click();
     await see('ready-report', 'large');
     await page.keyboard.press('Escape');

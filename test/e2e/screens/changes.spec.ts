@@ -12,7 +12,7 @@ test('changes: waiting, to decide, received', async ({ carnet }) => {
     page,
     main,
     proxy,
-    words: { outbox: words, calendar, shell },
+    words: { changes: words, calendar, shell },
     button,
     see,
     go,
@@ -29,7 +29,7 @@ test('changes: waiting, to decide, received', async ({ carnet }) => {
       .fill('DIALLO Aminata, visio');
     await page.keyboard.press('Control+Enter');
     await expect(event(page, 'DIALLO Aminata, visio')).toBeVisible();
-    await go('outbox');
+    await go('changes');
     await step('KACZMAREK').click();
     await closeToasts(page, carnet.words);
     await see('outbox-waiting', 'large', 'zoomed');
@@ -102,7 +102,7 @@ test('changes: waiting, to decide, received', async ({ carnet }) => {
   });
 
   await test.step('receipts', async () => {
-    await go('outbox');
+    await go('changes');
     await page.getByText(words.tab.receipts, { exact: true }).click();
     await expect(step('DIALLO')).toBeVisible({ timeout: 30_000 });
     await closeToasts(page, carnet.words);
@@ -123,7 +123,7 @@ test('creations of which nobody knows whether they arrived', async ({ first }) =
     main,
     proxy,
     service,
-    words: { outbox: words, today, shell },
+    words: { changes: words, today, shell },
     button,
     see,
     go,
@@ -149,7 +149,7 @@ test('creations of which nobody knows whether they arrived', async ({ first }) =
     await choose(today.walkIn.state, 'Dossier complet');
     await page.keyboard.press('Control+Enter');
     await toDecide(1);
-    await go('outbox');
+    await go('changes');
     await main.locator('[data-step]').filter({ hasText: 'Moussa' }).first().click();
     await closeToasts(page, first.words);
     await see('doubt-inspector');
@@ -180,7 +180,7 @@ test('creations of which nobody knows whether they arrived', async ({ first }) =
     await service.create('Planification', rawJson(sent.body));
     await proxy.restore();
     await toDecide(2);
-    await go('outbox');
+    await go('changes');
     await main.getByRole('navigation').getByRole('button', { name: 'Atelier vente' }).click();
     await closeToasts(page, first.words);
     await see('doubt-candidates', 'zoomed');
