@@ -1,6 +1,6 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import type { Step } from '#sync/step.ts';
+import type { NewStep, Step } from '#sync/step.ts';
 
 /** What an intent is judged against: the cache and the outbox at one moment. */
 export interface Snapshot {
@@ -16,3 +16,10 @@ export interface Snapshot {
   rootStreamid(): string | undefined;
   readonly steps: readonly Step[];
 }
+
+/** The creation of an entity while it is in the outbox. */
+export const creationOf = (
+  { steps }: Snapshot,
+  { entity, target }: Pick<NewStep, 'entity' | 'target'>,
+): Step | undefined =>
+  steps.find((step) => step.action === 'create' && step.entity === entity && step.target === target);

@@ -3,6 +3,7 @@ import { describeEntity } from '#shared/entities/index.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import { currentValue } from '#shared/merge/merge.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
+import { fileNameKey } from '#shared/text/fileName.ts';
 import { sameField } from '#sync/rules/changes.ts';
 import { dependentsOf, laneOf } from '#sync/rules/order.ts';
 import { canUndo } from '#sync/rules/undo.ts';
@@ -14,6 +15,7 @@ import { planned, rejected, together } from './planned.ts';
 import { wishOf } from './putBack.ts';
 import { replaceStep } from './replaceStep.ts';
 import type { Snapshot } from './snapshot.ts';
+import { creationOf } from './snapshot.ts';
 
 type Asked<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>;
 
@@ -28,7 +30,7 @@ export function undo({ steps, agreed }: Asked<'done.undo'>, snapshot: Snapshot, 
   const remains: NewStep[] = [];
   const plans: Planned[] = [];
   for (const step of steps.toReversed().filter(({ action }) => action === 'create')) {
-    const pending = creationOf(step, snapshot);
+    const pending = creationOf(snapshot, step);
     if (pending && canUndo(pending)) out.push(pending);
     else if (pending?.state.kind === 'refused') return rejected('decideFirst');
     else if (!pending && isProvisional(step.target)) continue; // given up before it had an id of the service
@@ -100,9 +102,6 @@ export function redo({ steps }: Asked<'done.redo'>, snapshot: Snapshot, tools: T
   );
 }
 
-const creationOf = (step: NewStep, { steps }: Snapshot) =>
-  steps.find(({ action, entity, target }) => action === 'create' && entity === step.entity && target === step.target);
-
 /** From one end of an edit to the other, while the screen still shows the first (I12). */
 function swap(step: NewStep, from: 'base' | 'mine', to: 'base' | 'mine', snapshot: Snapshot, tools: Tools): Planned {
   const { entity, target, changes, summary } = step;
@@ -150,12 +149,12 @@ function createAgain(step: NewStep, snapshot: Snapshot): Planned {
     : rejected('nothingChanged');
 }
 
-/** Somebody may have made a folder of that name meanwhile. */
+/** Below one parent each name is there once: somebody may have taken this one meanwhile. */
 function isTaken({ entity, body, parentPath }: NewStep, snapshot: Snapshot): boolean {
-  if (entity !== 'Directory' || body === null) return false;
+  if (describeEntity(entity).listedBy === 'set' || body === null) return false;
   const text = (member: string): string => String(parseRaw(membersOf(body).get(member) ?? '""'));
-  const wanted = text('Nom').toLocaleLowerCase();
+  const wanted = fileNameKey(text('Nom'));
   return snapshot
     .childNames(parentPath?.length === 0 ? 'root' : text('Streamid'))
-    .some((name) => name.toLocaleLowerCase() === wanted);
+    .some((name) => fileNameKey(name) === wanted);
 }

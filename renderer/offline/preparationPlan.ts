@@ -1,3 +1,4 @@
+import { describeEntity } from '#shared/entities/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { Preparing } from '#stores/offline.ts';
 import type { PullRequest } from '#sync/ports.ts';
@@ -23,7 +24,7 @@ const mostLate = 3;
 /** A service that lists a folder inside itself under other names would never come to an end (R5.5, I24). */
 const deepest = 40;
 
-const isFolder = ({ entity }: PullRequest): boolean => entity === 'Directory';
+const isFolder = ({ entity }: PullRequest): boolean => describeEntity(entity).listedBy === 'parent';
 const isInside = (path: readonly string[], other: readonly string[]): boolean =>
   other.length < path.length && other.every((name, at) => path[at] === name);
 

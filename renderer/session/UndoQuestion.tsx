@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namesOf } from '#i18n/labels/names.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import type { Consequences, NewStep, Step } from '#sync/step.ts';
 import { ConfirmDialog } from '#ui/index.ts';
 import { sentence } from '#wording/summary.ts';
@@ -74,7 +75,8 @@ function alongWords(along: readonly Pick<Step, 'entity' | 'action'>[], { t, lang
   const kinds = Map.groupBy(along, ({ action, entity }) => (action === 'create' ? entity : 'change'));
   const words = [...kinds].map(([kind, { length: count }]) => {
     if (kind === 'change') return t('common.along.change', { count });
-    if (kind === 'Directory') return t('common.along.folder', { count });
+    const own = sentences[kind];
+    if (own !== undefined) return t(own, { count });
     const names = namesOf(kind, language);
     return t('common.along.created', {
       count,
@@ -83,3 +85,6 @@ function alongWords(along: readonly Pick<Step, 'entity' | 'action'>[], { t, lang
   });
   return words.join(', ');
 }
+
+/** Of creations that have a sentence of their own; the others are counted by the name of their entity. */
+const sentences: Partial<Record<EntityName, string>> = { Directory: 'common.along.folder' };

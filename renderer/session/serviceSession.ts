@@ -11,6 +11,7 @@ import type { Snapshot } from '#intents/snapshot.ts';
 import { neededFor, stepsFor, withRealIds } from '#intents/stepsFor.ts';
 import { openReadiness } from '#offline/offlineReadiness.ts';
 import type { Readiness } from '#offline/offlineReadiness.ts';
+import { firstList } from '#shared/endpoints/firstList.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { CallOrder } from '#shared/ipc/call.ts';
@@ -62,10 +63,7 @@ export const kept = [
   'NatureClient',
   'BalanceClient',
 ] as const satisfies readonly EntityName[];
-/** Folders begin at the root. */
-const datasets: readonly PullRequest[] = kept.map((entity) =>
-  entity === 'Directory' ? { entity, path: [] } : { entity },
-);
+const datasets: readonly PullRequest[] = kept.map(firstList);
 /** What others change all day. */
 const often: readonly PullRequest[] = [{ entity: 'Planification' }, { entity: 'Dossier' }];
 

@@ -15,6 +15,10 @@ export function rootStreamid(base: Pick<BaseRows, 'rows' | 'rootSetting'>): stri
   return base.rootSetting;
 }
 
+/** The creations of folders among some steps. */
+export const folderCreations = (steps: readonly Step[]): readonly Step[] =>
+  steps.filter(({ entity, action }) => entity === 'Directory' && action === 'create');
+
 /** The folder in which a Directory creation puts its folder: `root`, a Streamid, or a provisional id. */
 export function parentOfCreation(step: Step): string {
   if (step.parentPath?.length === 0 || step.body === null) return rootFolder;

@@ -1,3 +1,5 @@
+import { asShown } from '#shared/entities/bodyNames.ts';
+import type { EntityDescription } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { membersOf, objectOf, rawOf } from '#shared/json/rawJson.ts';
@@ -14,7 +16,7 @@ export function overlayRow(entity: EntityName, base: RawJson | undefined, steps:
   const description = describeEntity(entity);
   let row = base;
   for (const step of steps) {
-    if (step.action === 'create') row ??= rowOfCreation(step);
+    if (step.action === 'create') row ??= rowOfCreation(description, step);
     else {
       // A base that is not in the cache (damaged, or never listed) is stood in for by the step's own copy.
       const under: RawJson | undefined = row ?? step.base ?? undefined;
@@ -24,15 +26,13 @@ export function overlayRow(entity: EntityName, base: RawJson | undefined, steps:
   return row;
 }
 
-/** What a creation looks like before the service has it: its body, under the provisional id. */
-function rowOfCreation(step: Step): RawJson | undefined {
-  if (step.body === null) return undefined;
-  if (step.entity !== 'Directory') return step.body;
-  // A Directory body carries Nom and the parent's Streamid; a row has Name and its own (R3.3).
-  const name = membersOf(step.body).get('Nom') ?? rawOf('');
-  return objectOf([
-    ['Streamid', rawOf(step.target)],
-    ['Name', name],
-    ['Isdirectory', rawOf(true)],
-  ]);
+/** What a creation looks like before the service has it: what a row will show of its body. */
+function rowOfCreation(description: EntityDescription, { body, target }: Step): RawJson | undefined {
+  if (body === null) return undefined;
+  const shown = asShown(description, body);
+  const { idField, idKind, madeWith } = description;
+  // A provisional id is a text, as a GUID is; where ids are numbers, the row has none yet.
+  const id = idKind === 'guid' ? [[idField, rawOf(target)] as const] : [];
+  const more = Object.entries(madeWith).map(([member, value]) => [member, rawOf(value)] as const);
+  return id.length + more.length === 0 ? shown : objectOf([...id, ...membersOf(shown), ...more]);
 }

@@ -3,7 +3,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import type { BaseRows } from './baseRows.ts';
-import { parentOfCreation, rootFolder, rootStreamid, shownName } from './folders.ts';
+import { folderCreations, parentOfCreation, rootFolder, rootStreamid, shownName } from './folders.ts';
 import { overlayRow } from './overlayRow.ts';
 
 /**
@@ -26,11 +26,7 @@ export function snapshotOf(base: BaseRows, steps: readonly Step[]): Snapshot {
     childNames(parent) {
       const folder = parent === rootStreamid(base) ? rootFolder : parent;
       const ids = new Set(base.children(folder));
-      for (const step of steps) {
-        if (step.entity === 'Directory' && step.action === 'create' && parentOfCreation(step) === folder) {
-          ids.add(step.target);
-        }
-      }
+      for (const step of folderCreations(steps)) if (parentOfCreation(step) === folder) ids.add(step.target);
       return [...ids].flatMap((id) => {
         const row = current('Directory', id);
         return (row && shownName(row)) ?? [];

@@ -1,9 +1,9 @@
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { Step } from '#sync/step.ts';
-import { parentOfCreation, rootFolder, rootStreamid } from '../overlay/folders.ts';
+import { folderCreations, parentOfCreation, rootFolder, rootStreamid } from '../overlay/folders.ts';
 import { mostUrgentMark } from '../overlay/marks.ts';
 import type { StoredRow } from '../pages/dataset.ts';
-import { folderDatasetKey } from '../writes/datasetKey.ts';
+import { listKey } from '../writes/datasetKey.ts';
 import { byFrench } from './labels.ts';
 import type { Label } from './labels.ts';
 import { Memo, sameElements } from './memo.ts';
@@ -19,7 +19,7 @@ interface Latest {
   readonly view: FolderView | null;
 }
 
-/** The application tree as a screen shows it. */
+/** The file tree as a screen shows it. */
 export class Folders {
   private readonly rows: Rows;
   private readonly index: FolderIndex;
@@ -79,7 +79,7 @@ export class Folders {
     const { memory } = this.rows;
     const row = memory.dataset('Directory')?.rows.get(id);
     const steps = this.rows.steps('Directory', id);
-    const childrenAbsent = !isProvisional(id) && memory.status(folderDatasetKey(id)) === null;
+    const childrenAbsent = !isProvisional(id) && memory.status(listKey('Directory', id)) === null;
     const before = this.latest.get(id);
     if (before && before.row === row && sameElements(before.steps, steps) && before.childrenAbsent === childrenAbsent)
       return before.view;
@@ -128,10 +128,7 @@ export class Folders {
   private creations(): ReadonlyMap<string, readonly Step[]> {
     const steps = this.rows.memory.steps();
     return this.made.get('all', [steps], () =>
-      Map.groupBy(
-        steps.filter(({ entity, action }) => entity === 'Directory' && action === 'create'),
-        (step) => this.normal(parentOfCreation(step)),
-      ),
+      Map.groupBy(folderCreations(steps), (step) => this.normal(parentOfCreation(step))),
     );
   }
 

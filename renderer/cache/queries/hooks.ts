@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
@@ -175,7 +176,7 @@ export function useDatasetStatus(request: PullRequest): DatasetStatus {
     },
     [entity, names, of],
   );
-  return { entity, last: useLive(entity === 'Directory' ? forFolders : nothing, read) };
+  return { entity, last: useLive(describeEntity(entity).listedBy === 'parent' ? forFolders : nothing, read) };
 }
 
 /**

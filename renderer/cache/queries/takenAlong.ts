@@ -1,5 +1,7 @@
+import { firstList } from '#shared/endpoints/firstList.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { PullStatus } from '#sync/ports.ts';
+import { datasetKey } from '../writes/datasetKey.ts';
 import type { Events } from './events.ts';
 import type { Folders } from './folders.ts';
 import type { Interviews } from './interviews.ts';
@@ -128,7 +130,7 @@ export class TakenAlong {
     const { memory } = this.rows;
     const facts = takenLists.map((entity) => {
       const dataset = memory.dataset(entity);
-      const key = entity === 'Directory' ? 'Directory:root' : entity;
+      const key = datasetKey(memory.base, firstList(entity)) ?? entity;
       return [
         entity,
         { last: memory.status(key), rows: dataset?.rows.size ?? 0, characters: dataset?.characters ?? 0 },

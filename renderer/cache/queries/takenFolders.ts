@@ -1,4 +1,4 @@
-import { folderDatasetKey } from '../writes/datasetKey.ts';
+import { listKey } from '../writes/datasetKey.ts';
 import type { Folders } from './folders.ts';
 import type { Rows } from './rows.ts';
 
@@ -37,7 +37,7 @@ export function takenFolder(rows: Rows, folders: Folders, id: string): TakenFold
     if (seen.has(at.id)) continue;
     seen.add(at.id);
     count += 1;
-    const status = memory.status(folderDatasetKey(at.id));
+    const status = memory.status(listKey('Directory', at.id));
     if (status) {
       listed += 1;
       asOf = Math.min(asOf ?? status.at, status.at);

@@ -1,11 +1,10 @@
 import { memberOfOne } from '#shared/endpoints/index.ts';
-import type { EntityName } from '#shared/entities/index.ts';
-import type { CacheStore, PullRequest } from '#sync/ports.ts';
+import type { CacheStore } from '#sync/ports.ts';
 import { CacheError, guarded } from '../cacheError.ts';
 import { bucketOf } from '../pages/buckets.ts';
 import type { NewRow } from '../pages/dataset.ts';
 import { dueIn, ofNoList } from '../pages/due.ts';
-import { datasetKey, pulledFolder } from './datasetKey.ts';
+import { datasetKey, pulledBucket } from './datasetKey.ts';
 import { forgetSetAside } from './forgetSetAside.ts';
 import { keepShown } from './keepShown.ts';
 import { PageFlusher } from './pageFlusher.ts';
@@ -21,8 +20,8 @@ export function createCacheStore(parts: CacheParts): CacheStore & { flush(): Pro
 
     async known(request) {
       const dataset = await parts.load(request.entity);
-      const rows =
-        request.entity === 'Directory' ? dataset.inBucket(pulledFolder(memory.base, request)) : dataset.rows.values();
+      const bucket = pulledBucket(memory.base, request);
+      const rows = bucket === undefined ? dataset.rows.values() : dataset.inBucket(bucket);
       const known = new Map<string, string>();
       for (const row of rows) if (row.hash !== '' && row.hash !== ofNoList) known.set(row.id, row.hash);
       return known;
@@ -37,7 +36,7 @@ export function createCacheStore(parts: CacheParts): CacheStore & { flush(): Pro
       const { entity } = request;
       const dataset = await parts.load(entity);
       await disk.exclusive(async () => {
-        const bucket = bucketFor(parts, request);
+        const bucket = pulledBucket(memory.base, request);
         // Read by its id, a row says nothing of any list.
         const isOne = request.of !== undefined && memberOfOne(entity) === undefined;
         const fresh: NewRow[] = [];
@@ -45,7 +44,7 @@ export function createCacheStore(parts: CacheParts): CacheStore & { flush(): Pro
           // A hash is of the text that a list gives: with more in it, the next list is to bring it again.
           const before = dataset.rows.get(id);
           const text = request.of === undefined ? given : keepShown(entity, before?.text, given);
-          const at = bucket(text);
+          const at = bucket ?? bucketOf(entity, text);
           // A folder may be listed among its own children (R5.5).
           if (at === id || acknowledged.isAfter(begunAt, entity, id)) continue;
           const isUnlisted = isOne && (before?.hash ?? ofNoList) === ofNoList;
@@ -83,12 +82,4 @@ export function createCacheStore(parts: CacheParts): CacheStore & { flush(): Pro
 
     flush: () => disk.exclusive(() => flusher.flush()),
   };
-}
-
-/** How the rows of one pull find their bucket. */
-function bucketFor(parts: CacheParts, request: PullRequest): (row: NewRow['text']) => string {
-  const entity: EntityName = request.entity;
-  if (entity !== 'Directory') return (row) => bucketOf(entity, row);
-  const folder = pulledFolder(parts.memory.base, request);
-  return () => folder;
 }

@@ -1,21 +1,30 @@
+import { describeEntity } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import type { PullRequest } from '#sync/ports.ts';
 import { CacheError } from '../cacheError.ts';
 import type { BaseRows } from '../overlay/baseRows.ts';
 import { folderAt } from '../overlay/folderPath.ts';
 
-/** Names what a pull receives, without any name a person gave (S8): the set, or for Directory the folder's Streamid. */
-export function datasetKey(base: BaseRows, request: PullRequest): string | undefined {
-  if (request.entity !== 'Directory')
-    return request.of === undefined ? request.entity : `${request.entity}:${request.of}`;
-  const folder = folderAt(base, request.path ?? []);
-  return folder === undefined ? undefined : folderDatasetKey(folder);
+/**
+ * Names what a pull receives, without any name a person gave (S8): the set, or the list of one parent by the parent's id.
+ * Undefined while the parent is not in the cache.
+ */
+export function datasetKey(base: BaseRows, { entity, path = [], of }: PullRequest): string | undefined {
+  if (describeEntity(entity).listedBy === 'set') return of === undefined ? entity : listKey(entity, of);
+  const parent = folderAt(base, path);
+  return parent === undefined ? undefined : listKey(entity, parent);
 }
 
-export const folderDatasetKey = (folder: string): string => `Directory:${folder}`;
+/** Names the list of one parent, or of what belongs to one entity. */
+export const listKey = (entity: EntityName, id: string): string => `${entity}:${id}`;
 
-/** The folder that a Directory pull lists. Throws CacheError `unknownFolder`: without it rows have no place. */
-export function pulledFolder(base: BaseRows, request: PullRequest): string {
-  const folder = folderAt(base, request.path ?? []);
+/**
+ * The bucket of the rows that a pull lists: the parent's, where rows are listed by parent; undefined where each row says
+ * its own. Throws CacheError `unknownFolder` while the parent is not in the cache: without it rows have no place.
+ */
+export function pulledBucket(base: BaseRows, { entity, path = [] }: PullRequest): string | undefined {
+  if (describeEntity(entity).listedBy === 'set') return undefined;
+  const folder = folderAt(base, path);
   if (folder === undefined) throw new CacheError('unknownFolder');
   return folder;
 }

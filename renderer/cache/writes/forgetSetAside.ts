@@ -1,6 +1,6 @@
 import type { PullRequest } from '#sync/ports.ts';
 import { guarded } from '../cacheError.ts';
-import { pulledFolder } from './datasetKey.ts';
+import { pulledBucket } from './datasetKey.ts';
 import type { CacheParts } from './shared.ts';
 
 /**
@@ -9,7 +9,8 @@ import type { CacheParts } from './shared.ts';
  */
 export async function forgetSetAside({ disk, memory }: CacheParts, request: PullRequest): Promise<void> {
   const { entity } = request;
-  const start = entity === 'Directory' ? `${entity}/${pulledFolder(memory.base, request)}#` : `${entity}/`;
+  const bucket = pulledBucket(memory.base, request);
+  const start = bucket === undefined ? `${entity}/` : `${entity}/${bucket}#`;
   const isHealed = (record: { readonly table: string; readonly key: string }): boolean =>
     record.table === 'pages' && record.key.startsWith(start);
   if (!memory.damaged().some(isHealed)) return;

@@ -1,3 +1,4 @@
+import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { DamagedRecord } from '#sync/ports.ts';
 import { guarded } from '../cacheError.ts';
@@ -5,7 +6,7 @@ import type { Disk } from '../disk.ts';
 import type { Memory } from '../memory.ts';
 import type { Dataset } from '../pages/dataset.ts';
 import { loadDataset, lookInto } from '../pages/loadDataset.ts';
-import { folderDatasetKey } from './datasetKey.ts';
+import { listKey } from './datasetKey.ts';
 
 export interface Loader {
   /** Loads each set once; a load that failed is tried again by the next call. */
@@ -67,10 +68,10 @@ interface Cut {
   readonly left: number;
 }
 
-/** A page is named `<entity>/<bucket>#<number>`; every folder is a list of its own. */
+/** A page is named `<entity>/<bucket>#<number>`; where rows are listed by parent, each bucket is a list of its own. */
 function cutBy(entity: EntityName, dataset: Dataset, damaged: readonly DamagedRecord[]): readonly Cut[] {
   if (damaged.length === 0) return [];
-  if (entity !== 'Directory') return [{ key: entity, left: dataset.rows.size }];
-  const folders = new Set(damaged.map(({ key }) => key.slice(entity.length + 1, key.lastIndexOf('#'))));
-  return [...folders].map((folder) => ({ key: folderDatasetKey(folder), left: [...dataset.inBucket(folder)].length }));
+  if (describeEntity(entity).listedBy === 'set') return [{ key: entity, left: dataset.rows.size }];
+  const parents = new Set(damaged.map(({ key }) => key.slice(entity.length + 1, key.lastIndexOf('#'))));
+  return [...parents].map((parent) => ({ key: listKey(entity, parent), left: [...dataset.inBucket(parent)].length }));
 }

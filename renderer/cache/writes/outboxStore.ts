@@ -1,3 +1,4 @@
+import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { acknowledgedIn } from '#sync/ports.ts';
 import type { Commit, OutboxStore } from '#sync/ports.ts';
@@ -71,17 +72,19 @@ function placeConfirmed(
     const before = dataset.rows.get(id);
     const text = keepShown(entity, before?.text, confirmed);
     const bucket =
-      entity === 'Directory' ? (before?.bucket ?? folderOfCreated(id, commit) ?? unplaced) : bucketOf(entity, text);
+      describeEntity(entity).listedBy === 'parent'
+        ? (before?.bucket ?? parentOfCreated(entity, id, commit) ?? unplaced)
+        : bucketOf(entity, text);
     const isSame = before?.text === text || before?.hash === ofNoList;
     return { id, text, bucket, hash: isSame ? before.hash : '' };
   });
   return { entity, dataset, placement: dataset.place(newRows) };
 }
 
-/** A Directory row does not say where it lies; the creation that is acknowledged with it does. */
-function folderOfCreated(id: string, commit: Commit): string | undefined {
+/** A row that is listed by parent does not say where it lies; the creation that is acknowledged with it does. */
+function parentOfCreated(entity: EntityName, id: string, commit: Commit): string | undefined {
   const creation = commit.putReceipts?.find(
-    (receipt) => receipt.entity === 'Directory' && receipt.action === 'create' && receipt.target === id,
+    (receipt) => receipt.entity === entity && receipt.action === 'create' && receipt.target === id,
   );
   return creation && parentOfCreation(creation);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { namesOf } from '#i18n/labels/names.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import type { Coverage } from '#shared/ipc/write.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
 import type { Step } from '#sync/step.ts';
@@ -87,7 +88,11 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
             expanded={asking === 'id'}
             onPress={() => ask('id')}
           >
-            {t(step.entity === 'Directory' ? 'changes.doubt.existsHintGuid' : 'changes.doubt.existsHint')}
+            {t(
+              describeEntity(step.entity).idKind === 'guid'
+                ? 'changes.doubt.existsHintGuid'
+                : 'changes.doubt.existsHint',
+            )}
           </ChoiceButton>
           {asking === 'id' && (
             <ExistingId

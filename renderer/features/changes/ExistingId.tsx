@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { namesOf } from '#i18n/labels/names.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import type { NumberRead } from '#stores/session.ts';
 import type { Existing, Step } from '#sync/step.ts';
 import { Button, ConfirmDialog, Notice, TextField } from '#ui/index.ts';
@@ -20,7 +21,7 @@ export function ExistingId({ step, wording, onFind, onConfirm }: ExistingIdProps
   const { t } = wording;
   const [typed, setTyped] = useState('');
   const [read, setRead] = useState<NumberRead | { readonly kind: 'reading' } | null>(null);
-  const isGuid = step.entity === 'Directory';
+  const isGuid = describeEntity(step.entity).idKind === 'guid';
   const find = async (): Promise<void> => {
     if (read?.kind === 'reading' || typed.trim() === '') return;
     const asked = { kind: 'reading' } as const;

@@ -1,5 +1,5 @@
+import { shownAs } from '#shared/entities/bodyNames.ts';
 import { describeEntity } from '#shared/entities/index.ts';
-import type { EntityName } from '#shared/entities/index.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { currentValue, unitOf } from '#shared/merge/merge.ts';
@@ -17,27 +17,23 @@ export interface Compared extends Unit {
   readonly isSame: boolean;
 }
 
-/** A folder's row says under another name what its creation said; null: it says something else there (R2.8). */
-const namedThere: Partial<Record<EntityName, Readonly<Record<string, string | null>>>> = {
-  Directory: { Nom: 'Name', Streamid: null },
-};
-
 const isEmpty = (values: Values): boolean =>
   values.every((raw) => raw === null || raw === 'null' || raw === '""' || raw === '0');
 
 /** What was sent and what the service shows now, unit by unit; first what differs (R3.6). */
 export function compare(step: Step, row: RawJson): readonly Compared[] {
   const description = describeEntity(step.entity);
-  const names = namedThere[step.entity] ?? {};
   const body = sentOf(step) ?? ('{}' as RawJson); // an empty object is JSON
   const sentNames = [...membersOf(body).keys()].filter(
-    (field) => names[field] !== null && !description.assigned.includes(field),
+    (field) => shownAs(description, field) !== null && !description.assigned.includes(field),
   );
   const entries = sentNames.flatMap((field) => entriesOf(description, field, [body, row]));
   const compared = [...Map.groupBy(entries, (entry) => unitOf(description, entry))].map(([unit, found]): Compared => {
     const fields = found.map(({ field, key }) => ({ field, key }));
     const sent = fields.map((field) => currentValue(description, body, field));
-    const there = fields.map(({ field, key }) => currentValue(description, row, { field: names[field] ?? field, key }));
+    const there = fields.map(({ field, key }) =>
+      currentValue(description, row, { field: shownAs(description, field) ?? field, key }),
+    );
     return { unit, fields, sent, there, isSame: !differs(description, fields, sent, there) };
   });
   const own = description.assigned

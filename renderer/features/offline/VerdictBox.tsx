@@ -1,6 +1,7 @@
 import { AlertTriangle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { namesOf } from '#i18n/labels/names.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import type { Preparing } from '#stores/offline.ts';
 import { Button, Mark, Progress, useFormat } from '#ui/index.ts';
 import type { Verdict } from './verdict.ts';
@@ -77,7 +78,9 @@ function usePreparingWords({ state, why, setsLeft, sets, foldersListed, folders,
       : t('offline.verdict.receivingFolders', { listed: number(foldersListed), known: number(folders) });
   }
   if (state !== 'stopped') return null;
-  const foldersLeft = folders - foldersListed - failed.filter(({ request }) => request.entity === 'Directory').length;
+  const isFolder = ({ request }: Preparing['failed'][number]): boolean =>
+    describeEntity(request.entity).listedBy === 'parent';
+  const foldersLeft = folders - foldersListed - failed.filter(isFolder).length;
   const where = [
     ...(first
       ? [t('offline.verdict.whereLists', { count: setsLeft.length, first: namesOf(first, language).other })]

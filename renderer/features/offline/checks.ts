@@ -1,4 +1,5 @@
 import type { ListName, TakenFacts } from '#cache/queries/useTakenAlong.ts';
+import { firstList } from '#shared/endpoints/firstList.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { RunningPull } from '#stores/sync.ts';
 import { pullKey } from '#stores/sync.ts';
@@ -26,10 +27,6 @@ export const listsOf = {
 } as const satisfies Readonly<Record<string, readonly ListName[]>>;
 export type DatasetId = keyof typeof listsOf;
 export const datasetIds = Object.keys(listsOf) as readonly DatasetId[]; // keys forgets the names
-
-/** The top of the share stands for the folders. */
-export const requestFor = (entity: ListName): PullRequest =>
-  entity === 'Directory' ? { entity, path: [] } : { entity };
 
 /** What keeps a part from being ready, worst first. */
 export const problems = ['never', 'partly', 'unlisted', 'cut', 'unreadable', 'old'] as const;
@@ -68,11 +65,11 @@ export function checkDatasets(
   today: number,
 ): readonly DatasetCheck[] {
   return datasetIds.map((id) => {
-    const requests = listsOf[id].map(requestFor);
+    const requests = listsOf[id].map(firstList);
     const lists = listsOf[id].map((entity) => facts.lists[entity]);
     const statuses = lists.map(({ last }) => last).filter((last) => last !== null);
     const refused = listsOf[id].filter(
-      (entity, at) => lists[at]?.last === null && refusals.has(pullFailures[pullKey(requestFor(entity))] ?? 'offline'),
+      (entity, at) => lists[at]?.last === null && refusals.has(pullFailures[pullKey(firstList(entity))] ?? 'offline'),
     );
     const folders = id === 'folders' ? facts.folders : [];
     const ages = [...statuses.map(({ at }) => at), ...folders.flatMap(({ asOf }) => asOf ?? [])];

@@ -1,8 +1,9 @@
 import type { DayInterview, ListName, TakenFacts } from '#cache/queries/useTakenAlong.ts';
+import { firstList } from '#shared/endpoints/firstList.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { pullKey } from '#stores/sync.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
-import { datasetIds, listsOf, requestFor } from './checks.ts';
+import { datasetIds, listsOf } from './checks.ts';
 import type { Underway } from './checks.ts';
 
 /** What would be missed without a network, each with one thing to do about it. */
@@ -59,7 +60,7 @@ function ofList(
   today: number,
 ): readonly Missing[] {
   const { last } = lists[entity];
-  const request = requestFor(entity);
+  const request = firstList(entity);
   const line = { id: entity, entity, failure: failures[pullKey(request)] ?? null, retry: [request] };
   if (last && !last.complete) return [{ ...line, kind: 'cut', last }];
   const kind = last === null ? 'never' : last.unreadable.length > 0 ? 'unreadable' : last.at < today ? 'old' : null;

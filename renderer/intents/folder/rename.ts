@@ -4,15 +4,14 @@ import type { Planned } from '../planned.ts';
 import { rejected } from '../planned.ts';
 import { replaceStep, textOf } from '../replaceStep.ts';
 import type { Snapshot } from '../snapshot.ts';
+import { creationOf } from '../snapshot.ts';
 import { folderNameProblem } from './name.ts';
 
 /** Another name for a folder that is only here; the outbox takes it into the creation. The service renames none (R3.3). */
 export function renameFolder({ id, name }: Extract<Intent, { kind: 'folder.rename' }>, snapshot: Snapshot): Planned {
   const row = snapshot.current('Directory', id);
   if (row === undefined) return rejected('unknownEntity');
-  const creation = snapshot.steps.find(
-    ({ action, entity, target }) => action === 'create' && entity === 'Directory' && target === id,
-  );
+  const creation = creationOf(snapshot, { entity: 'Directory', target: id });
   if (!creation) return rejected('leftAlready');
   const before = textOf(row, 'Name', 'Directory');
   const parent =
